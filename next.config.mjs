@@ -4,7 +4,7 @@ const SECURITY_HEADERS = [
 	// Signing links are secrets: they must not travel to other sites.
 	{ key: "Referrer-Policy", value: "same-origin" },
 	{ key: "Strict-Transport-Security", value: "max-age=31536000" },
-	{ key: "Permissions-Policy", value: "camera=(self), microphone=(), geolocation=(), payment=()" },
+	{ key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), payment=()" },
 	{ key: "Cross-Origin-Opener-Policy", value: "same-origin-allow-popups" },
 ];
 

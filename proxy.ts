@@ -4,6 +4,7 @@ import { env } from "#lib/config/env.ts";
 import { contentSecurityPolicy } from "#lib/http/pages/content-security-policy.ts";
 import { frameOriginsOf } from "#lib/http/pages/frame-origins.ts";
 import { referrerPolicy } from "#lib/http/pages/referrer-policy.ts";
+import { usesCamera } from "#lib/http/pages/uses-camera.ts";
 
 /**
  * Pages get a Content-Security-Policy with a nonce of their own and tell the root layout which page it
@@ -25,7 +26,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 	// The old header knows no other origins; where there are some, the policy says it.
 	const own = frameOrigins.every((origin) => origin === "'self'");
 	if (own) response.headers.set("x-frame-options", frameOrigins.length > 0 ? "SAMEORIGIN" : "DENY");
-	response.headers.set("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()");
+	const camera = (await usesCamera(request.nextUrl.pathname)) ? "(self)" : "()";
+	response.headers.set("permissions-policy", `camera=${camera}, geolocation=(), microphone=(), payment=()`);
 	return response;
 }
 

@@ -28,6 +28,7 @@ const PAGES: Record<string, Outcome[]> = {
 	"documents/new/page.tsx": EVERYBODY,
 	"documents/[documentId]/page.tsx": TEAMS,
 	"documents/[documentId]/desk/page.tsx": TEAMS,
+	"documents/[documentId]/identity/[signerId]/page.tsx": ADMINS_ALONE,
 	"documents/[documentId]/desk/preview/[recipientId]/page.tsx": TEAMS,
 	"start/page.tsx": EVERYBODY,
 	"settings/page.tsx": EVERYBODY,
@@ -83,7 +84,11 @@ async function outcomeOf(response: APIResponse): Promise<Outcome | number> {
 /** A thing of the Admin's for each page that shows one. */
 async function things(request: APIRequestContext): Promise<Record<string, string>> {
 	const signer = { name: "Mia Chen", emailAddress: "mia@example.com", signerType: "Reviewer" };
-	const documentId = await send({ signers: [signer] });
+	const documentId = await send({ signers: [{ ...signer, authenticationType: "IdVerification" }] });
+	const { signerDetails } = await api<{ signerDetails: { id: string }[] }>(
+		`/v1/document/properties?documentId=${documentId}`,
+	);
+	const signerId = signerDetails[0]?.id ?? "";
 	const { result } = await api<{ result: { userId: string; email: string }[] }>("/v1/users/list?pageSize=100");
 	const userId = result.find((one) => one.email === ADMIN.email)?.userId ?? "";
 	const user: DeskUser = { request, url: BASE_URL, userId };
@@ -94,7 +99,8 @@ async function things(request: APIRequestContext): Promise<Record<string, string
 	const mailId = /\/outbox\/([0-9a-f-]{36})/.exec(outbox)?.[1] ?? "";
 	const brands = await api<{ result: { brandId: string }[] }>("/v1/brand/list");
 	const brandId = brands.result[0]?.brandId ?? "";
-	return { brandId, documentId, draftId: draft.documentId, recipientId: draft.recipientId, appId, mailId };
+	const { documentId: draftId, recipientId } = draft;
+	return { brandId, documentId, draftId, recipientId, signerId, appId, mailId };
 }
 
 function addressOf(page: string, of: Record<string, string>): string {

@@ -119,6 +119,11 @@ export function openFailures(signers: SignerDetails[]): DeliveryFailureDetails[]
 	return people.flatMap((one) => (one.status === "NotCompleted" ? one.failures : []));
 }
 
+/** Whether what one of them showed of who they are waits for the sender; each member of a group counts. */
+export function isToReview(signers: SignerDetails[]): boolean {
+	return signers.some(({ proof, members }) => proof?.identity?.state === "Review" || isToReview(members));
+}
+
 export type TimelineEvent = {
 	seq: number;
 	at: string;

@@ -10,7 +10,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { CorrectionPanel, type CorrectionVerbs } from "./correction-panel.tsx";
-import { type DocumentDetailsData, openFailures } from "./details.ts";
+import { type DocumentDetailsData, isToReview, openFailures } from "./details.ts";
 import { DocumentActions } from "./document-actions.tsx";
 import { DocumentFacts } from "./document-facts.tsx";
 import { DocumentStatus } from "./document-status.tsx";
@@ -160,6 +160,7 @@ function Heading({ details }: { details: DocumentDetailsData }) {
 						{...details}
 						isUndelivered={openFailures(details.signers).length > 0}
 						isUndrawn={details.undrawn !== null}
+						isToReview={isToReview(details.signers)}
 					/>
 				</span>
 				<span>{fill(details.behalfName ? behalf : own, names)}</span>

@@ -7,6 +7,8 @@ export type DocumentListRow = {
 	isUndelivered: boolean;
 	/** A page cannot be drawn, and the document is not over. */
 	isUndrawn: boolean;
+	/** What a signer showed of who they are waits to be looked at. */
+	isToReview: boolean;
 	/** ISO 8601 */
 	activityAt: string;
 	/** Who sent or made it; null when it is the reader's own. */

@@ -17,7 +17,12 @@ type Props = {
 export function ProofChoices({ signer, hasSms, value, onChoose }: Props) {
 	const words = useWords("document").proof.dialog;
 	const group = useId();
-	const offered = PROOF_METHODS.filter((method) => method !== "EmailOTP" || signer.email !== "" || value === method);
+	const isPossible = (method: ProofMethod) => {
+		// The host of a signing in person sees who it is.
+		if (method === "IdVerification") return signer.type !== "InPersonSigner";
+		return method !== "EmailOTP" || signer.email !== "";
+	};
+	const offered = PROOF_METHODS.filter((method) => isPossible(method) || value === method);
 	// What is asked for already stands there, to be put right.
 	const isLacking = (method: Method) => method === "SMSOTP" && !hasSms && signer.proof?.method !== method;
 	return (

@@ -7,6 +7,8 @@ import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { IDENTITY_KINDS } from "#lib/contract/signing/identity-page.ts";
+import { USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { SignerDetails } from "./details.ts";
 import { ProofChoices } from "./proof-choices.tsx";
@@ -92,18 +94,30 @@ function wantedOf({ proof, phone }: SignerDetails): WantedProof {
 		phone: phone?.trim() ?? "",
 		tries: proof?.tries ?? USUAL_TRIES,
 		frequency: proof?.frequency ?? "EveryAccess",
+		identity: proof?.identitySettings ?? USUAL_IDENTITY,
 	};
 }
 
 type Change = "nothing" | "ask" | "code" | "remove";
 
-function changeOf({ method, tries, frequency, accessCode, phone }: WantedProof, signer: SignerDetails): Change {
+function changeOf(wanted: WantedProof, signer: SignerDetails): Change {
+	const { method, tries, frequency, accessCode, phone } = wanted;
 	const { proof } = signer;
 	if (method === "None") return proof ? "remove" : "nothing";
 	const isSame = proof?.method === method && proof.tries === tries && proof.frequency === frequency;
 	if (!isSame) return "ask";
+	if (method === "IdVerification") return isSameIdentity(wanted, signer) ? "nothing" : "ask";
 	if (method === "AccessCode") return accessCode.trim() === "" ? "nothing" : "code";
 	return method === "SMSOTP" && phone.trim() !== wantedOf(signer).phone ? "ask" : "nothing";
+}
+
+function isSameIdentity({ identity }: WantedProof, signer: SignerDetails): boolean {
+	const before = wantedOf(signer).identity;
+	const isSameKinds = IDENTITY_KINDS.every(
+		(kind) => identity.allowedKinds.includes(kind) === before.allowedKinds.includes(kind),
+	);
+	const isSameWay = identity.requiresLiveCapture === before.requiresLiveCapture;
+	return isSameKinds && isSameWay && identity.nameMatcher === before.nameMatcher;
 }
 
 /** By the parts that the server names. */
@@ -118,12 +132,13 @@ function lackingOf({ method, accessCode, phone }: WantedProof, change: Change, w
 
 function act(wanted: WantedProof, signer: SignerDetails, documentId: string, verbs: ProofVerbs): Promise<ActionAnswer> {
 	const whom = { documentId, signerId: signer.id };
-	const { method, accessCode, phone, tries, frequency } = wanted;
+	const { method, accessCode, phone, tries, frequency, identity } = wanted;
 	if (method === "None") return verbs.remove(whom);
 	if (changeOf(wanted, signer) === "code") return verbs.changeCode({ ...whom, accessCode });
 	return verbs.ask({
 		...{ ...whom, method, frequency, tries },
 		accessCode: method === "AccessCode" ? accessCode : null,
 		phone: method === "SMSOTP" ? phone : null,
+		identity: method === "IdVerification" ? identity : null,
 	});
 }

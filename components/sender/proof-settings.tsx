@@ -7,6 +7,7 @@ import { useWords } from "#components/ui/words.tsx";
 import { PROOF_FREQUENCIES } from "#lib/contract/signing/proof-page.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { SignerDetails } from "./details.ts";
+import { IdentityChoices } from "./identity/identity-choices.tsx";
 import type { WantedProof } from "./proof-verbs.ts";
 
 type Props = {
@@ -61,22 +62,32 @@ export function ProofSettings({ wanted, signer, problems, onChange }: Props) {
 					error={problems.PhoneNumber}
 				/>
 			) : null}
-			<div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
-				<Choice
-					label={words.frequency}
-					value={wanted.frequency}
-					options={PROOF_FREQUENCIES.map((value) => ({ value, label: words.frequencies[value] }))}
-					onChoose={(frequency) => onChange({ frequency })}
-				/>
-				<Choice
-					label={words.tries}
-					value={String(wanted.tries)}
-					options={TRIES.map((count) => ({ value: String(count), label: String(count) }))}
-					onChoose={(tries) => onChange({ tries: Number(tries) })}
-				/>
-			</div>
+			{wanted.method === "IdVerification" ? (
+				<IdentityChoices settings={wanted.identity} onChange={(identity) => onChange({ identity })} />
+			) : null}
+			<Limits {...{ wanted, onChange }} />
 			{signer.proof?.provedAt ? <p className="text-ink-soft">{fill(words.anew, { name: signer.name })}</p> : null}
 		</>
+	);
+}
+
+function Limits({ wanted, onChange }: Pick<Props, "wanted" | "onChange">) {
+	const words = useWords("document").proof.dialog;
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
+			<Choice
+				label={words.frequency}
+				value={wanted.frequency}
+				options={PROOF_FREQUENCIES.map((value) => ({ value, label: words.frequencies[value] }))}
+				onChoose={(frequency) => onChange({ frequency })}
+			/>
+			<Choice
+				label={words.tries}
+				value={String(wanted.tries)}
+				options={TRIES.map((count) => ({ value: String(count), label: String(count) }))}
+				onChoose={(tries) => onChange({ tries: Number(tries) })}
+			/>
+		</div>
 	);
 }
 

@@ -1,4 +1,5 @@
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import type { IdentitySettings } from "#lib/contract/signing/identity-settings.ts";
 import type { ProofFrequency, ProofMethod } from "#lib/contract/signing/proof-page.ts";
 
 type Whom = { documentId: string; signerId: string };
@@ -13,6 +14,7 @@ export type ProofVerbs = {
 			phone: string | null;
 			tries: number | null;
 			frequency: ProofFrequency | null;
+			identity: IdentitySettings | null;
 		},
 	) => Promise<ActionAnswer>;
 	changeCode: (input: Whom & { accessCode: string }) => Promise<ActionAnswer>;
@@ -29,4 +31,6 @@ export type WantedProof = {
 	phone: string;
 	tries: number;
 	frequency: ProofFrequency;
+	/** Counts where a document is to be shown. */
+	identity: IdentitySettings;
 };

@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import type { SignerIdentityView } from "#lib/contract/documents/identity-review.ts";
 import type { SignerProofView } from "#lib/contract/signing/proof-page.ts";
 import { ProofLine } from "./signer-proof.tsx";
 import { inWords } from "./testing/in-words.ts";
@@ -14,8 +15,16 @@ const PROOF: SignerProofView = {
 	provedAt: null,
 	failedAt: null,
 	identity: null,
+	identitySettings: null,
 };
 const AT = "2026-11-01T09:00:00Z";
+
+const shown = (state: SignerIdentityView["state"]): SignerIdentityView => ({
+	state,
+	at: AT,
+	triesLeft: 1,
+	kind: "Passport",
+});
 
 describe("what is said of how a signer proves who they are", () => {
 	it.each([
@@ -23,6 +32,17 @@ describe("what is said of how a signer proves who they are", () => {
 		["has proved it", { provedAt: AT }, "Access code: proved on Nov 1, 2026"],
 		["was wrong since", { provedAt: AT, failedAt: AT, triesLeft: 1 }, "Access code: wrong on Nov 1, 2026, 1 try left"],
 		["is locked", { lockedAt: AT, failedAt: AT, triesLeft: 0 }, "Access code: locked on Nov 1, 2026"],
+		[
+			"is to show a document",
+			{ method: "IdVerification", identity: shown("Start") },
+			"Identity document: nothing shown yet",
+		],
+		[
+			"waits to be looked at",
+			{ method: "IdVerification", identity: shown("Review") },
+			"sent on Nov 1, 2026, waits for you",
+		],
+		["was refused", { method: "IdVerification", identity: shown("Rejected") }, "rejected on Nov 1, 2026, 1 try left"],
 		["gets codes", { method: "SMSOTP" }, "Code by text message: not proved yet"],
 	] as [string, Partial<SignerProofView>, string][])("%s", (_, proof, said) => {
 		const page = inWords(createElement(ProofLine, { proof: { ...PROOF, ...proof } }), "EN");

@@ -1,14 +1,16 @@
 "use client";
 
-import { CircleCheck, KeyRound, Lock, LockOpen } from "lucide-react";
+import { CircleCheck, IdCard, KeyRound, Lock, LockOpen } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Button } from "#components/ui/button.tsx";
+import { ButtonLink } from "#components/ui/button-link.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import type { SignerIdentityView } from "#lib/contract/documents/identity-review.ts";
 import type { SignerProofView } from "#lib/contract/signing/proof-page.ts";
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
@@ -20,7 +22,9 @@ import { TimeInSentence } from "./time-in-sentence.tsx";
 export function ProofLine({ proof }: { proof: SignerProofView }) {
 	const words = useWords("document").proof;
 	const locale = useWordsLocale();
-	const { Icon, tone, text, at } = stateOf(proof, words, locale);
+	const { Icon, tone, text, at } = proof.identity
+		? identityStateOf(proof.identity, words, locale)
+		: stateOf(proof, words, locale);
 	return (
 		<div className={cx("mt-1 flex items-start gap-1.5", tone)}>
 			<Icon size={14} aria-hidden="true" className="mt-0.75 shrink-0" />
@@ -42,11 +46,60 @@ function stateOf({ lockedAt, provedAt, failedAt, triesLeft }: SignerProofView, w
 	return { Icon: KeyRound, tone: "text-ink-soft", text: words.waiting, at: null };
 }
 
+const IDENTITY_LOOKS = {
+	Start: { Icon: IdCard, tone: "text-ink-soft" },
+	Capturing: { Icon: IdCard, tone: "text-ink-soft" },
+	Reading: { Icon: IdCard, tone: "text-ink-soft" },
+	Lines: { Icon: IdCard, tone: "text-ink-soft" },
+	Review: { Icon: IdCard, tone: "text-warn" },
+	Accepted: { Icon: CircleCheck, tone: "text-good" },
+	Rejected: { Icon: IdCard, tone: "text-warn" },
+	Locked: { Icon: Lock, tone: "text-bad" },
+};
+
+function identityStateOf({ state, at, triesLeft }: SignerIdentityView, { identity }: ProofWords, locale: string) {
+	const text = state === "Rejected" ? plural(locale, triesLeft, identity.Rejected) : identity[state];
+	return { ...IDENTITY_LOOKS[state], text, at };
+}
+
+type IdentityProps = { signer: SignerDetails; identity: SignerIdentityView; documentId: string };
+
+/** The way to what somebody showed: a call where it waits to be looked at, else a link. */
+export function IdentityLead({ signer, identity, documentId }: IdentityProps) {
+	const words = useWords("document").proof.identity;
+	const name = { name: signer.name };
+	const href = `/documents/${documentId}/identity/${signer.id}`;
+	if (identity.state === "Review") {
+		return (
+			<Notice tone="warn" className="mt-3">
+				<p>{fill(words.waiting, name)}</p>
+				<ButtonLink href={href} size="sm" variant="primary" className="mt-2" aria-label={fill(words.reviewOf, name)}>
+					{words.review}
+				</ButtonLink>
+			</Notice>
+		);
+	}
+	if (!SEEN.includes(identity.state) || identity.kind === null) return null;
+	return (
+		<a
+			href={href}
+			aria-label={fill(words.seeOf, name)}
+			className="mt-1 inline-block text-seal underline-offset-4 hover:underline"
+		>
+			{words.see}
+		</a>
+	);
+}
+
+/** Something was shown by then. */
+const SEEN: readonly SignerIdentityView["state"][] = ["Accepted", "Rejected", "Locked"];
+
 type LockedProps = { signer: SignerDetails; documentId: string; unlock: ProofVerbs["unlock"] };
 
 /** Somebody gave too many wrong codes: what that means, and the way out of it. */
 export function ProofLocked({ signer, documentId, unlock }: LockedProps) {
-	const words = useWords("document").proof;
+	const all = useWords("document").proof;
+	const words = signer.proof?.identity ? { ...all, ...all.identity } : all;
 	const router = useRouter();
 	const { run, isBusy, problem } = useAction(unlock);
 	const name = { name: signer.name };

@@ -21,7 +21,7 @@ import { Avatar } from "./avatar.tsx";
 import { askedByEmail, type DeliveryFailureDetails, type SignerDetails } from "./details.ts";
 import { ProofDialog } from "./proof-dialog.tsx";
 import type { ProofVerbs } from "./proof-verbs.ts";
-import { ProofLine, ProofLocked } from "./signer-proof.tsx";
+import { IdentityLead, ProofLine, ProofLocked } from "./signer-proof.tsx";
 import { TimeInSentence } from "./time-in-sentence.tsx";
 
 /** What can be done about one signer. */
@@ -66,6 +66,7 @@ export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, co
 				</div>
 			</div>
 			{signer.proof?.lockedAt ? <ProofLocked {...{ signer, documentId }} unlock={proofVerbs.unlock} /> : null}
+			{signer.proof?.identity ? <IdentityLead {...{ signer, documentId }} identity={signer.proof.identity} /> : null}
 			{failures.map((failed) => (
 				<FailureNotice key={failed.channel} failed={failed} />
 			))}

@@ -20,6 +20,7 @@ export type SignerInput = {
 	authenticationType?: string;
 	authenticationCode?: string;
 	authenticationRetryCount?: number;
+	identityVerificationSettings?: Record<string, unknown>;
 	phoneNumber?: { countryCode: string; number: string };
 	formFields?: Record<string, unknown>[];
 };

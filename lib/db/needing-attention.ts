@@ -1,14 +1,17 @@
 import { Prisma } from "#lib/db/generated/client.ts";
 
 /**
- * Ids of an account's documents that wait for their sender: a mail failed, a page cannot be drawn, or sealing
- * fails. The few are found first, by indexes of their own, whatever else the account has.
+ * Ids of an account's documents that wait for their sender: a mail failed, what a signer showed of who they are is to
+ * be looked at, a page cannot be drawn, or sealing fails. The few are found first, by indexes of their own, whatever else the account has.
  */
 export function needingAttention(accountId: string): Prisma.Sql {
 	return Prisma.sql`
 		SELECT s."documentId" FROM "Signer" s JOIN "Document" b ON b."id" = s."documentId"
 			WHERE s."accountId" = ${accountId}::uuid AND s."deliveryStatus" = 'Failed' AND s."status" = 'NotCompleted'
 				AND b."status" = 'InProgress'
+		UNION ALL
+		SELECT v."documentId" FROM "IdentityVerification" v JOIN "Document" i ON i."id" = v."documentId"
+			WHERE v."accountId" = ${accountId}::uuid AND v."status" = 'Review' AND i."status" = 'InProgress'
 		UNION ALL
 		SELECT f."id" FROM "Document" f WHERE f."accountId" = ${accountId}::uuid AND f."sealState" = 'Failed'
 		UNION ALL

@@ -3,6 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { MAX_LABELS } from "#lib/contract/documents/label-list.ts";
+import { identitySettings } from "#lib/contract/signing/identity-settings.ts";
 import { PROOF_FREQUENCIES, PROOF_METHODS } from "#lib/contract/signing/proof-page.ts";
 import { copySigningLink } from "#lib/domain/documents/asking/copy-signing-link.ts";
 import { remindSigners } from "#lib/domain/documents/asking/remind-signers.ts";
@@ -166,6 +167,7 @@ export const askProofAction = defineAction(
 		phone: z.string().max(40).nullable(),
 		tries: z.int().min(1).max(10).nullable(),
 		frequency: z.enum(PROOF_FREQUENCIES).nullable(),
+		identity: identitySettings.nullable(),
 	}),
 	async (context, { phone, ...input }) => {
 		const phoneNumber = phone === null ? null : typedNumber(phone);

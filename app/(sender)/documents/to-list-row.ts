@@ -16,6 +16,7 @@ export function toListRow(row: SenderDocumentRow, userId: string): DocumentListR
 		sealState: row.sealState,
 		isUndelivered: row.signers.some((one) => one.deliveryStatus === "Failed" && one.status === "NotCompleted"),
 		isUndrawn: row.pictureState !== "Fine" && (isUnsent || isOpen),
+		isToReview: isOpen && row.identityVerifications.length > 0,
 		activityAt: row.activityAt.toISOString(),
 		sender: row.sender.id === userId ? null : row.sender.name,
 		isUnsent,

@@ -2,21 +2,26 @@ import type { Metadata } from "next";
 import { ClosedPage } from "#components/signing/endings/closed-page.tsx";
 import { closedWords } from "#components/signing/endings/closed-words.ts";
 import { UnknownLinkPage } from "#components/signing/endings/unknown-link-page.tsx";
+import { IdentityPage } from "#components/signing/identity/identity-page.tsx";
+import { identityWords } from "#components/signing/identity/identity-words.ts";
 import { InPersonPage } from "#components/signing/in-person/in-person-page.tsx";
 import { inPersonWords } from "#components/signing/in-person/in-person-words.ts";
 import { ProofPage } from "#components/signing/proving/proof-page.tsx";
 import { proofWords } from "#components/signing/proving/proof-words.ts";
 import { SigningApp } from "#components/signing/signing-app.tsx";
+import { IDENTITY_OUTCOMES } from "#lib/contract/signing/identity-page.ts";
 import { PROOF_OUTCOMES } from "#lib/contract/signing/proof-page.ts";
 import { pageLocale } from "#lib/http/pages/page-locale.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import { signerIdentityMessages } from "#lib/i18n/signing/identity/identity-messages.ts";
 import { inPersonMessages } from "#lib/i18n/signing/in-person/in-person-messages.ts";
 import { proofMessages } from "#lib/i18n/signing/proof/proof-messages.ts";
 import { messagesFor, signingMessages } from "#lib/i18n/signing/signing-messages.ts";
 import "./signing.css";
 import { signingPageOf } from "#lib/http/pages/signing-page-of.ts";
 
-type PageProps = { params: Promise<{ token: string }>; searchParams: Promise<{ proof?: string | string[] }> };
+type Said = { proof?: string | string[]; identity?: string | string[] };
+type PageProps = { params: Promise<{ token: string }>; searchParams: Promise<Said> };
 
 export async function generateMetadata({ params }: Pick<PageProps, "params">): Promise<Metadata> {
 	const page = await signingPageOf((await params).token);
@@ -27,7 +32,9 @@ export async function generateMetadata({ params }: Pick<PageProps, "params">): P
 	if (page.state === "unproved") {
 		return { title: `${proofWords(page, page, proofMessages(page.locale)).title} · ${page.title}` };
 	}
-	if (page.state === "unidentified") return { title: page.title };
+	if (page.state === "unidentified") {
+		return { title: `${identityWords(page, page, signerIdentityMessages(page.locale)).title} · ${page.title}` };
+	}
 	const messages = messagesFor(page);
 	if (page.state === "open") return { title: fill(messages.page.title, { title: page.title }) };
 	return { title: `${closedWords(page, messages).title} · ${page.title}` };
@@ -36,9 +43,9 @@ export async function generateMetadata({ params }: Pick<PageProps, "params">): P
 /** The signing page. Rendering it has no effect: mail scanners open links too. */
 export default async function Page({ params, searchParams }: PageProps) {
 	const { token } = await params;
-	const { proof } = await searchParams;
+	const { proof, identity } = await searchParams;
 	const page = await signingPageOf(token);
-	if (page.state === "unknown" || page.state === "unidentified") return <UnknownLinkPage locale={await pageLocale()} />;
+	if (page.state === "unknown") return <UnknownLinkPage locale={await pageLocale()} />;
 	if (page.state === "absent") {
 		const { closed, errors } = signingMessages(page.locale);
 		return (
@@ -53,6 +60,19 @@ export default async function Page({ params, searchParams }: PageProps) {
 				token={token}
 				page={page}
 				words={proofMessages(page.locale)}
+				messages={{ closed, errors }}
+				said={said}
+			/>
+		);
+	}
+	if (page.state === "unidentified") {
+		const { closed, errors } = signingMessages(page.locale);
+		const said = IDENTITY_OUTCOMES.find((outcome) => outcome === identity) ?? null;
+		return (
+			<IdentityPage
+				token={token}
+				page={page}
+				words={signerIdentityMessages(page.locale)}
 				messages={{ closed, errors }}
 				said={said}
 			/>

@@ -2,19 +2,17 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { Moment } from "#components/ui/moment.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { Spinner } from "#components/ui/spinner.tsx";
 import type { PhoneLink } from "#lib/contract/signing/phone-link.ts";
 import { useReloadOnChange } from "../endings/use-reload-on-change.ts";
-import { fillNodes } from "../fill-nodes.tsx";
 import { busyText } from "../saving/busy-text.ts";
 import { useSigning } from "../state/signing-context.tsx";
+import { PhoneCode } from "./phone-code.tsx";
 
 /** Goes on with the phone: a code to scan. When the phone has finished, this page follows. */
 export function PhoneDialog() {
-	const { messages, dispatch, server } = useSigning();
-	const { phone, actions } = messages;
+	const { messages, dispatch, server, locale, view } = useSigning();
+	const { phone, actions, progress } = messages;
 	const link = usePhoneLink();
 	useReloadOnChange(server, "open");
 	return (
@@ -31,43 +29,16 @@ export function PhoneDialog() {
 						{link.problem}
 					</Notice>
 				) : (
-					<PhoneCode link={link} />
+					<PhoneCode
+						link={link}
+						words={{ ...phone, making: progress.saving }}
+						locale={locale}
+						timeZone={view.formats.timeZone}
+					/>
 				)}
 				<p className="text-pretty text-center text-ink-soft">{phone.own}</p>
 			</div>
 		</Dialog>
-	);
-}
-
-/** The code, black on white in the dark as well: cameras expect it so. Its room is kept while it is made. */
-function PhoneCode({ link }: { link: PhoneLink | null }) {
-	const { messages, locale, view } = useSigning();
-	const { phone, progress } = messages;
-	const { timeZone } = view.formats;
-	return (
-		<>
-			<div className="paper-light grid aspect-square w-full max-w-56 place-items-center rounded-card border border-line bg-white text-ink-soft">
-				{link ? (
-					<svg
-						viewBox={`0 0 ${link.code.size} ${link.code.size}`}
-						role="img"
-						aria-label={phone.code}
-						className="w-full"
-					>
-						<path d={link.code.path} fill="#000000" shapeRendering="crispEdges" />
-					</svg>
-				) : (
-					<Spinner size={24} />
-				)}
-			</div>
-			<p className="min-h-5 text-ink" aria-live="polite">
-				{link
-					? fillNodes(phone.validUntil, {
-							date: <Moment at={link.validUntil} locale={locale} style="minute" fallbackZone={timeZone} />,
-						})
-					: progress.saving}
-			</p>
-		</>
 	);
 }
 

@@ -5,6 +5,7 @@ import {
 	Clock,
 	Handshake,
 	Hourglass,
+	IdCard,
 	KeyRound,
 	Link2Off,
 	Lock,
@@ -28,6 +29,7 @@ const ICONS = {
 	accessCode: { icon: KeyRound, look: "bg-seal-soft text-seal" },
 	mailCode: { icon: Mail, look: "bg-seal-soft text-seal" },
 	textCode: { icon: MessageSquareText, look: "bg-seal-soft text-seal" },
+	identity: { icon: IdCard, look: "bg-seal-soft text-seal" },
 	locked: { icon: Lock, look: "bg-bad-soft text-bad" },
 	stopped: { icon: Ban, look: "bg-bad-soft text-bad" },
 } satisfies Record<string, { icon: LucideIcon; look: string }>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IDENTITY_KINDS } from "./identity-page.ts";
+import { IDENTITY_KINDS, type IdentityKind } from "./identity-page.ts";
 
 /** How near the name in a document has to come to the signer's. */
 export const NAME_MATCHERS = ["Strict", "Moderate", "Lenient"] as const;
@@ -21,3 +21,9 @@ export const USUAL_IDENTITY: IdentitySettings = {
 	allowedKinds: [...IDENTITY_KINDS],
 	requiresLiveCapture: false,
 };
+
+/** With or without a kind, in the order of all; the last one stays, since with none nobody could show anything. */
+export function toggledKinds(kinds: readonly IdentityKind[], kind: IdentityKind): IdentityKind[] {
+	const wanted = IDENTITY_KINDS.filter((one) => kinds.includes(one) !== (one === kind));
+	return wanted.length === 0 ? [...kinds] : wanted;
+}

@@ -1,4 +1,5 @@
 import type { SignerIdentityView } from "../documents/identity-review.ts";
+import type { IdentitySettings } from "./identity-settings.ts";
 import type { SigningBrand } from "./signing-brand.ts";
 
 /** Codes that a signer can be asked for before the document is shown. */
@@ -76,6 +77,8 @@ export type SignerProofView = {
 	failedAt: string | null;
 	/** How far it is with the document that shows who the signer is; null unless that is the method. */
 	identity: SignerIdentityView | null;
+	/** What was settled of that; null unless it is the method. */
+	identitySettings: IdentitySettings | null;
 };
 
 /**

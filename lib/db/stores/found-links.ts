@@ -54,6 +54,13 @@ export async function findLinkFrames(hash: Unscoped<"secret", string>): Promise<
 	return link?.frameOrigins ?? [];
 }
 
+/** What whoever holds a link is to prove; null for an unknown link. */
+export async function findLinkMethod(hash: Unscoped<"secret", string>): Promise<Signer["authenticationType"] | null> {
+	const select = { signer: { select: { authenticationType: true } } } as const;
+	const link = await db().signerToken.findUnique({ where: { hash }, select });
+	return link?.signer.authenticationType ?? null;
+}
+
 /** What is kept of the code that the sender has told a signer; null: none is asked for, or none is taken any more. */
 export async function findAccessCodeHash(
 	{ accountId, documentId }: { accountId: string; documentId: string },

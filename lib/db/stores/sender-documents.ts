@@ -11,7 +11,7 @@ import type { DocumentScope } from "./documents.ts";
 export type SenderListFilter = {
 	/** null for all. */
 	status: DocumentStatus | null;
-	/** A mail bounced, a page cannot be drawn, or sealing failed. */
+	/** A mail bounced, an identity is to be looked at, a page cannot be drawn, or sealing failed. */
 	needsAttention: boolean;
 	/** What title, names and addresses are searched for (search-condition.ts), in lower case; empty for all. */
 	search: string;
@@ -46,6 +46,7 @@ const ROW = {
 	deletedAt: true,
 	purgeAt: true,
 	sender: { select: { id: true, name: true } },
+	identityVerifications: { where: { status: "Review" }, select: { id: true }, take: 1 },
 	signers: {
 		select: {
 			id: true,

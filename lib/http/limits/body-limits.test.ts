@@ -37,6 +37,8 @@ describe("where uploads go", () => {
 		["/verify/check", true],
 		["/sign/abc/upload?field=1", true],
 		["/sign/abc/adopt-upload", true],
+		["/sign/abc/identity/picture?picture=Front&source=Camera", true],
+		["/sign/abc/identity/begin", false],
 		["/sign/abc/save", false],
 		["/verify", false],
 		["/connect/token", false],

@@ -14,7 +14,9 @@ export function requireOwnPage(request: Request): void {
 	if (!(isUnsaid && isFormOf(request))) requireSameOrigin(headers, env().publicUrl);
 }
 
-/** Whether a page without scripts has sent it. */
-export function isFormOf(request: Request): boolean {
-	return !(request.headers.get("content-type") ?? "").includes("json");
+/** Whether a page without scripts has sent it. Files come as a form in any case: then it is who wants a page back. */
+export function isFormOf({ headers }: Request): boolean {
+	const type = headers.get("content-type") ?? "";
+	if (type.includes("multipart/")) return (headers.get("accept") ?? "").includes("text/html");
+	return !type.includes("json");
 }

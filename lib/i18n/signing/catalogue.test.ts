@@ -3,6 +3,8 @@ import { consentText } from "./consent.ts";
 import { signingEn } from "./en.ts";
 import { fill } from "./fill.ts";
 import { signingFr } from "./fr.ts";
+import { signerIdentityEn } from "./identity/en.ts";
+import { signerIdentityFr } from "./identity/fr.ts";
 import { proofEn } from "./proof/en.ts";
 import { proofFr } from "./proof/fr.ts";
 import { reviewEn } from "./review/en.ts";
@@ -17,8 +19,11 @@ function texts(node: unknown, path = ""): [string, string][] {
 const places = (text: string) => [...text.matchAll(/\{\w+\}|#/g)].map(([place]) => place).sort();
 
 describe("the French words of the signing page", () => {
-	const french = new Map([...texts(signingFr), ...texts({ review: reviewFr, proof: proofFr })]);
-	const english = [...texts(signingEn), ...texts({ review: reviewEn, proof: proofEn })];
+	const french = new Map([
+		...texts(signingFr),
+		...texts({ review: reviewFr, proof: proofFr, identity: signerIdentityFr }),
+	]);
+	const english = [...texts(signingEn), ...texts({ review: reviewEn, proof: proofEn, identity: signerIdentityEn })];
 	// French says "un" where English may say "#", so plural forms are compared by their other form.
 	it.each(english.filter(([path]) => !path.endsWith(".one")))("%s has the same places", (path, english) => {
 		expect(places(french.get(path) ?? "")).toEqual(places(english));

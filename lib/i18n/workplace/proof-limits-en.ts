@@ -7,6 +7,18 @@ export const proofLimitsEn = {
 		OncePerDocument: "Once in a browser",
 	},
 	tries: "Tries",
+	identity: {
+		kinds: "What may be shown",
+		kindNames: { Passport: "Passport", IDCard: "Identity card", DriverLicense: "Driving licence" },
+		matcher: "The name on it has to fit",
+		matchers: {
+			Strict: "Exactly, in the same order",
+			Moderate: "Further given names may stand there",
+			Lenient: "Roughly: initials, one of several surnames",
+		},
+		live: "Taken with the camera only",
+		liveAbout: "No files can be uploaded.",
+	},
 };
 
 export type ProofLimitsMessages = typeof proofLimitsEn;

@@ -8,4 +8,16 @@ export const proofLimitsFr: ProofLimitsMessages = {
 		OncePerDocument: "Une fois par navigateur",
 	},
 	tries: "Essais",
+	identity: {
+		kinds: "Ce qui peut être présenté",
+		kindNames: { Passport: "Passeport", IDCard: "Carte d’identité", DriverLicense: "Permis de conduire" },
+		matcher: "Le nom qui y figure doit correspondre",
+		matchers: {
+			Strict: "Exactement, dans le même ordre",
+			Moderate: "D’autres prénoms peuvent y figurer",
+			Lenient: "À peu près\u202f: initiales, un nom sur plusieurs",
+		},
+		live: "Seulement avec l’appareil photo",
+		liveAbout: "Aucun fichier ne peut être envoyé.",
+	},
 };

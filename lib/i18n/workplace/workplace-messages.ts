@@ -19,6 +19,8 @@ import { type FieldSettingsMessages, fieldSettingsEn } from "./field-settings/en
 import { fieldSettingsFr } from "./field-settings/fr.ts";
 import { type IdentitiesMessages, identitiesEn } from "./identities/en.ts";
 import { identitiesFr } from "./identities/fr.ts";
+import { type IdentityReviewMessages, identityReviewEn } from "./identity/en.ts";
+import { identityReviewFr } from "./identity/fr.ts";
 import { type ListMessages, listEn } from "./list/en.ts";
 import { listFr } from "./list/fr.ts";
 import { type OutboxMessages, outboxEn } from "./outbox/en.ts";
@@ -58,6 +60,8 @@ export type WorkplaceMessages = {
 	identities: IdentitiesMessages;
 	/** Of brands, in their list and where one is designed. */
 	brands: BrandsMessages;
+	/** Of the page on which a sender looks at who a signer is. */
+	identity: IdentityReviewMessages;
 	outbox: OutboxMessages;
 	/** Of the command palette and the sheet of keys. */
 	palette: PaletteMessages;
@@ -88,6 +92,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		developer: developerEn,
 		identities: identitiesEn,
 		brands: brandsEn,
+		identity: identityReviewEn,
 		outbox: outboxEn,
 		palette: paletteEn,
 		people: peopleEn,
@@ -109,6 +114,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		developer: developerFr,
 		identities: identitiesFr,
 		brands: brandsFr,
+		identity: identityReviewFr,
 		outbox: outboxFr,
 		palette: paletteFr,
 		people: peopleFr,

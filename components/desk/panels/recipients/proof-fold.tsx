@@ -3,6 +3,7 @@ import { useIsCorrecting } from "#components/desk/correcting/use-locks.ts";
 import { ChoiceInput } from "#components/panels/choice-input.tsx";
 import { Fold } from "#components/panels/fold.tsx";
 import { useWords } from "#components/ui/words.tsx";
+import { USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
 import {
 	PROOF_FREQUENCIES,
 	PROOF_METHODS,
@@ -13,6 +14,7 @@ import type { DraftAuthentication, DraftRecipient } from "#lib/draft/draft-state
 import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
 import { AccessCodeInput } from "./access-code-input.tsx";
+import { IdentityInputs } from "./identity-inputs.tsx";
 import { PhoneInput } from "./phone-input.tsx";
 
 type Props = {
@@ -34,7 +36,12 @@ export function ProofFold({ id, recipient, name, change }: Props) {
 	const { hasSms } = useDeskFacts();
 	const { authentication, deliveryMode } = recipient;
 	const chosen = authentication?.method ?? "None";
-	const methods = PROOF_METHODS.filter((one) => one !== "SMSOTP" || !isOneOfSeveral(recipient) || chosen === one);
+	const isPossible = (one: ProofMethod) => {
+		// The host of a signing in person sees who it is.
+		if (one === "IdVerification") return recipient.type !== "InPersonSigner";
+		return one !== "SMSOTP" || !isOneOfSeveral(recipient);
+	};
+	const methods = PROOF_METHODS.filter((one) => isPossible(one) || chosen === one);
 	// What one has chosen already stands there, to be put right.
 	const isUnsendable = (one: "None" | ProofMethod) => one === "SMSOTP" && !hasSms && chosen !== one;
 	const note = chosen === "None" ? undefined : words.about[chosen];
@@ -61,6 +68,12 @@ export function ProofFold({ id, recipient, name, change }: Props) {
 				/>
 				{chosen === "AccessCode" ? <AccessCodeInput {...{ id, recipient, name }} /> : null}
 				{chosen === "SMSOTP" && deliveryMode === "Email" ? <PhoneInput {...{ recipient, change }} /> : null}
+				{authentication?.method === "IdVerification" ? (
+					<IdentityInputs
+						settings={authentication.identity ?? USUAL_IDENTITY}
+						onChange={(identity) => change({ authentication: { ...authentication, identity } })}
+					/>
+				) : null}
 				{authentication ? <ProofLimits {...{ authentication, change }} /> : null}
 			</Locked>
 		</Fold>

@@ -1,3 +1,4 @@
+import { USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
 import type { SignerProofView } from "#lib/contract/signing/proof-page.ts";
 import type { ReadVerification } from "#lib/db/stores/identity-verifications.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
@@ -14,6 +15,7 @@ export function proofViews(
 		[...signingSlots, ...signers].flatMap((signer) => {
 			const { authenticationType: method, authenticationTries: tries, failedProofAt, proofLockedAt, provedAt } = signer;
 			if (method === "None") return [];
+			const isIdentity = method === "IdVerification";
 			const view: SignerProofView = {
 				method,
 				frequency: frequencyOf(signer),
@@ -22,7 +24,8 @@ export function proofViews(
 				lockedAt: proofLockedAt?.toISOString() ?? null,
 				provedAt: provedAt?.toISOString() ?? null,
 				failedAt: failedProofAt?.toISOString() ?? null,
-				identity: method === "IdVerification" ? identityView(signer, latest.get(signer.id) ?? null) : null,
+				identity: isIdentity ? identityView(signer, latest.get(signer.id) ?? null) : null,
+				identitySettings: isIdentity ? (signer.settings.identity ?? USUAL_IDENTITY) : null,
 			};
 			return [[signer.id, view]];
 		}),

@@ -18,6 +18,28 @@ export const documentProofFr: DocumentProofMessages = {
 	locked: "{method}\u202f: verrouillé {when}",
 	lockedAbout:
 		"Le code a été erroné trop souvent\u202f: {name} ne voit rien du document. Déverrouillez-le quand vous savez pourquoi.",
+	identity: {
+		Start: "{method}\u202f: encore rien de présenté",
+		Capturing: "{method}\u202f: photos en cours",
+		Reading: "{method}\u202f: lecture en cours",
+		Lines: "{method}\u202f: saisie de ce qui n’a pas pu être lu",
+		Review: "{method}\u202f: envoyée {when}, vous attend",
+		Accepted: "{method}\u202f: acceptée {when}",
+		Rejected: {
+			one: "{method}\u202f: refusée {when}, # essai restant",
+			other: "{method}\u202f: refusée {when}, # essais restants",
+		},
+		Locked: "{method}\u202f: verrouillé {when}",
+		see: "Voir ce qui a été présenté",
+		seeOf: "Voir ce que {name} a présenté",
+		waiting: "{name} a présenté une pièce d’identité et attend que vous la regardiez.",
+		review: "La regarder",
+		reviewOf: "Regarder ce que {name} a présenté",
+		lockedAbout:
+			"Il ne reste aucun essai\u202f: {name} ne voit rien du document. Autorisez-en un autre quand vous savez pourquoi.",
+		unlock: "Autoriser un autre essai",
+		unlockOf: "Autoriser un autre essai à {name}",
+	},
 	unlock: "Déverrouiller",
 	unlockOf: "Déverrouiller pour {name}",
 	unlocked: "{name} peut réessayer.",

@@ -18,6 +18,7 @@ export const documentsEn = {
 		sealing: "Finalising",
 		undrawn: "Cannot be signed",
 		undelivered: "Not delivered",
+		toReview: "Identity to check",
 	},
 	/** `#` is how many of {total} have done so. */
 	done: {

@@ -16,6 +16,7 @@ export const documentsFr: DocumentsMessages = {
 		sealing: "Scellement en cours",
 		undrawn: "Signature impossible",
 		undelivered: "Non distribué",
+		toReview: "Identité à vérifier",
 	},
 	done: {
 		signed: { one: "# sur {total} a signé", other: "# sur {total} ont signé" },

@@ -217,7 +217,8 @@ export const listEn = {
 		},
 		attention: {
 			title: "Nothing needs your attention",
-			about: "A document comes here when an email cannot be delivered, a page cannot be drawn, or sealing fails.",
+			about:
+				"A document comes here when an email cannot be delivered, an identity waits to be checked, a page cannot be drawn, or sealing fails.",
 		},
 		completed: {
 			title: "Nothing completed yet",

@@ -80,6 +80,7 @@ export const SECRET_VERBS: Record<string, { takes: Secret; args?: (secret: strin
 	viewIdentityRequest: { takes: "identity" },
 	answerIdentityRequest: { takes: "identity", args: (token) => [{ token, answer: "Approve" }] },
 	findFrameOriginsOfLink: { takes: "signing" },
+	findMethodOfLink: { takes: "signing" },
 	getNewestEntries: { takes: "signing" },
 	getSigningPage: { takes: "signing" },
 	requestNewLink: { takes: "signing" },

@@ -118,6 +118,7 @@ export const LINK_VERB_CASES: Pick<VerbCases, "signing.read" | "signing.act" | "
 			viewIdentityRequest: takes(TOKEN),
 			answerIdentityRequest: takes({ token: TOKEN, answer: "Approve" }),
 			findFrameOriginsOfLink: takes(TOKEN),
+			findMethodOfLink: takes(TOKEN),
 			getNewestEntries: takes(TOKEN),
 			getSigningPage: takes(TOKEN),
 			openSigningPage: takes(TOKEN),

@@ -1,0 +1,101 @@
+"use client";
+
+import { LockOpen } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { Button } from "#components/ui/button.tsx";
+import { Filled } from "#components/ui/filled.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import { useAction } from "#components/ui/use-action.ts";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import type { IdentityReviewView } from "#lib/contract/documents/identity-review.ts";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { TimeInSentence } from "../time-in-sentence.tsx";
+import type { IdentityVerbs } from "./review-verbs.ts";
+
+type Props = { review: IdentityReviewView; verbs: IdentityVerbs };
+
+/** What there is to know where nothing is to be decided: what is waited for, or what was decided. */
+export function DecisionPart({ review, verbs }: Props) {
+	const words = useWords("identity");
+	const { state } = review;
+	const name = { name: review.signerName };
+	if (state === "Review") return null;
+	if (state === "Accepted" || state === "Rejected") return <Decided {...{ review, verbs }} />;
+	const { title, text } = words.states[state];
+	return (
+		<Notice tone={state === "Locked" ? "bad" : "info"} className="mb-6">
+			<p className="font-medium">{fill(title, name)}</p>
+			<p>{fill(text, name)}</p>
+			<DecisionText review={review} />
+			{state === "Locked" ? <Allow {...{ review, verbs }} /> : null}
+		</Notice>
+	);
+}
+
+function Decided({ review, verbs }: Props) {
+	const words = useWords("identity");
+	const locale = useWordsLocale();
+	const isRejected = review.state === "Rejected";
+	const { triesLeft, signerName: name } = review;
+	return (
+		<Notice tone={isRejected ? "bad" : "good"} className="mb-6">
+			<DecisionText review={review} />
+			{isRejected && triesLeft > 0 ? <p>{fill(plural(locale, triesLeft, words.triesLeft), { name })}</p> : null}
+			{isRejected && triesLeft === 0 ? <Allow {...{ review, verbs }} /> : null}
+		</Notice>
+	);
+}
+
+/** Who decided what, when and why. */
+function DecisionText({ review: { decision, signerName: name } }: Pick<Props, "review">) {
+	const words = useWords("identity");
+	if (!decision) return null;
+	const { outcome, by, at, reason, note } = decision;
+	const { decided } = words;
+	const texts = {
+		Accepted: by === null ? decided.AcceptedBySystem : decided.Accepted,
+		Rejected: by === null ? decided.RejectedByCheck : decided.Rejected,
+	};
+	return (
+		<>
+			<p>
+				<Filled
+					text={texts[outcome]}
+					values={{ by, when: <TimeInSentence at={at} />, reason: reason && words.reasons[reason] }}
+				/>
+			</p>
+			{note ? (
+				<p className="mt-1">
+					<span className="text-ink-soft">{fill(words.noteTold, { name })} </span>
+					<span className="whitespace-pre-wrap break-words" dir="auto">
+						{note}
+					</span>
+				</p>
+			) : null}
+		</>
+	);
+}
+
+function Allow({ review, verbs }: Props) {
+	const words = useWords("identity");
+	const router = useRouter();
+	const { run, isBusy, problem } = useAction(verbs.allow);
+	async function allow() {
+		const answer = await run({ documentId: review.documentId, signerId: review.signerId });
+		if (!answer?.ok) return;
+		toast(fill(words.allowed, { name: review.signerName }));
+		router.refresh();
+	}
+	return (
+		<div className="mt-2">
+			<Button size="sm" icon={<LockOpen size={16} aria-hidden="true" />} isBusy={isBusy} onClick={() => void allow()}>
+				{words.allow}
+			</Button>
+			<p role="alert" className="mt-1 text-bad empty:hidden">
+				{problem}
+			</p>
+		</div>
+	);
+}

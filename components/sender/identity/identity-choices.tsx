@@ -1,0 +1,67 @@
+import { useId } from "react";
+import { cx } from "#components/ui/cx.ts";
+import { Switch } from "#components/ui/switch.tsx";
+import { CONTROL_CLASS, FieldShell } from "#components/ui/text-field.tsx";
+import { useWords } from "#components/ui/words.tsx";
+import { IDENTITY_KINDS } from "#lib/contract/signing/identity-page.ts";
+import { type IdentitySettings, NAME_MATCHERS, toggledKinds } from "#lib/contract/signing/identity-settings.ts";
+
+type Props = { settings: IdentitySettings; onChange: (settings: IdentitySettings) => void };
+
+/** Which documents count, how near the name has to come, and whether files are taken. */
+export function IdentityChoices({ settings, onChange }: Props) {
+	const words = useWords("document").proof.dialog.identity;
+	const matcherId = useId();
+	const liveId = useId();
+	const { allowedKinds, nameMatcher, requiresLiveCapture } = settings;
+	return (
+		<>
+			<fieldset>
+				<legend className="mb-2 font-medium">{words.kinds}</legend>
+				<div className="flex flex-wrap gap-x-5 gap-y-1">
+					{IDENTITY_KINDS.map((kind) => (
+						<label key={kind} className="flex min-h-9 cursor-pointer items-center gap-2.5 max-sm:min-h-11">
+							<input
+								type="checkbox"
+								checked={allowedKinds.includes(kind)}
+								// One is left in any case: with none nobody could show anything.
+								disabled={allowedKinds.length === 1 && allowedKinds.includes(kind)}
+								onChange={() => onChange({ ...settings, allowedKinds: toggledKinds(allowedKinds, kind) })}
+								className="size-5 shrink-0 accent-seal"
+							/>
+							{words.kindNames[kind]}
+						</label>
+					))}
+				</div>
+			</fieldset>
+			<FieldShell label={words.matcher} inputId={matcherId}>
+				<select
+					id={matcherId}
+					value={nameMatcher}
+					onChange={({ target }) => {
+						const chosen = NAME_MATCHERS.find((one) => one === target.value);
+						if (chosen) onChange({ ...settings, nameMatcher: chosen });
+					}}
+					className={cx(CONTROL_CLASS, "h-11")}
+				>
+					{NAME_MATCHERS.map((one) => (
+						<option key={one} value={one}>
+							{words.matchers[one]}
+						</option>
+					))}
+				</select>
+			</FieldShell>
+			<label htmlFor={liveId} className="-mt-3 flex min-h-11 cursor-pointer items-center justify-between gap-3">
+				<span className="min-w-0">
+					<span className="block font-medium">{words.live}</span>
+					<span className="block text-ink-soft">{words.liveAbout}</span>
+				</span>
+				<Switch
+					id={liveId}
+					checked={requiresLiveCapture}
+					onChange={({ target }) => onChange({ ...settings, requiresLiveCapture: target.checked })}
+				/>
+			</label>
+		</>
+	);
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { ChevronLeft } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { useWords } from "#components/ui/words.tsx";
+import type { IdentityReviewState, IdentityReviewView } from "#lib/contract/documents/identity-review.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { KeepCurrent } from "../keep-current.tsx";
+import { CheckList } from "./check-list.tsx";
+import { DecisionPart } from "./decision-part.tsx";
+import { FaceCard } from "./face-card.tsx";
+import { KeptPart } from "./kept-part.tsx";
+import { LookAgain } from "./look-again.tsx";
+import { PictureCard } from "./picture-card.tsx";
+import { ReadTable } from "./read-table.tsx";
+import { ReviewHead } from "./review-head.tsx";
+import type { FaceJudgement, IdentityVerbs } from "./review-verbs.ts";
+import { usePictures } from "./use-pictures.ts";
+
+/** There is something to look at, or was. */
+const SHOWN: readonly IdentityReviewState[] = ["Review", "Accepted", "Rejected", "Locked"];
+
+/** The signer, or a program, is at it. */
+const MOVING: readonly IdentityReviewState[] = ["Capturing", "Reading", "Lines"];
+
+type Props = { review: IdentityReviewView; verbs: IdentityVerbs };
+
+/** What a signer showed of who they are: pictures beside what was read of them, and the sender's decision. */
+export function IdentityReview({ review, verbs }: Props) {
+	const words = useWords("identity");
+	const [face, setFace] = useState<FaceJudgement | null>(null);
+	const { pictures, state } = review;
+	const urls = usePictures(pictures);
+	const selfie = pictures.find(({ picture }) => picture === "Selfie");
+	const sides = pictures.filter(({ picture }) => picture !== "Selfie");
+	const isShown = review.submittedAt !== null && SHOWN.includes(state);
+	return (
+		<>
+			{MOVING.includes(state) ? <LookAgain /> : null}
+			<KeepCurrent documentId={review.documentId} version={review.version} />
+			<Link
+				href={`/documents/${review.documentId}`}
+				className="mb-1 -ml-1 inline-flex max-w-full items-center gap-1 py-1 text-ink-soft hover:text-ink"
+			>
+				<ChevronLeft size={16} aria-hidden="true" className="shrink-0" />
+				<span className="truncate">{fill(words.back, { title: review.title })}</span>
+			</Link>
+			<ReviewHead {...{ review, verbs, face }} />
+			<DecisionPart {...{ review, verbs }} />
+			{isShown ? (
+				<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,11fr)_minmax(0,13fr)]">
+					<div className="flex min-w-0 flex-col gap-4 empty:hidden">
+						{sides.map((one) => (
+							<PictureCard key={one.picture} {...{ review, urls }} shown={one} />
+						))}
+						{selfie && sides[0] ? (
+							<FaceCard {...{ review, urls, selfie, face }} document={sides[0]} onSay={setFace} />
+						) : null}
+					</div>
+					<div className="flex min-w-0 flex-col gap-4">
+						<ReadTable review={review} />
+						<CheckList {...{ review, face }} />
+						<KeptPart {...{ review, verbs }} />
+					</div>
+				</div>
+			) : null}
+		</>
+	);
+}

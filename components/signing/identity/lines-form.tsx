@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/cx.ts";
+import { CONTROL_CLASS, FieldShell } from "#components/ui/text-field.tsx";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import type { PartProps } from "./part-props.ts";
+import { typedLine } from "./typed-line.ts";
+
+/** Takes the lines at a document's foot by hand, where nothing could be read of the pictures. */
+export function LinesForm({ token, page, words, identity }: PartProps) {
+	const { count, length } = identity.progress.lines ?? { count: 2, length: 44 };
+	const [lines, setLines] = useState<string[]>(() => Array.from({ length: count }, () => ""));
+	const [isJudged, setIsJudged] = useState(false);
+	const typed = lines.map(typedLine);
+	// Some cards have two lines, longer ones, where most have three; fillers at the end may be left out.
+	const isLacking = (index: number) => index < 2 && typed[index] === "";
+	const isWhole = !typed.some((_, index) => isLacking(index));
+
+	function submit(event: FormEvent) {
+		event.preventDefault();
+		setIsJudged(true);
+		if (isWhole) void identity.giveLines(typed);
+	}
+
+	return (
+		<form method="post" action={`/sign/${token}/identity/lines`} onSubmit={submit} className="flex flex-col gap-3">
+			{lines.map((line, index) => (
+				<Line
+					key={index}
+					name={`line${index + 1}`}
+					label={fill(words.lines.line, { line: index + 1 })}
+					help={plural(page.locale, length, words.lines.length)}
+					problem={isJudged && isLacking(index) ? words.lines.missing : null}
+					value={line}
+					onType={(text) => {
+						setLines(lines.map((one, at) => (at === index ? text.toUpperCase() : one)));
+						setIsJudged(false);
+						identity.forget();
+					}}
+				/>
+			))}
+			{identity.outcome === "digits" ? (
+				<p role="alert" className="text-bad">
+					{words.lines.wrong}
+				</p>
+			) : null}
+			<div className="flex flex-wrap gap-3">
+				<Button type="submit" variant="primary" size="lg" isBusy={identity.isBusy} className="max-sm:w-full">
+					{words.lines.send}
+				</Button>
+				<Button size="lg" className="max-sm:w-full" onClick={() => void identity.restart()}>
+					{words.lines.anew}
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+type LineProps = {
+	name: string;
+	label: string;
+	help: string;
+	problem: string | null;
+	value: string;
+	onType: (text: string) => void;
+};
+
+function Line({ name, label, help, problem, value, onType }: LineProps) {
+	return (
+		<FieldShell inputId={name} label={label} help={help} error={problem}>
+			<input
+				id={name}
+				name={name}
+				value={value}
+				dir="ltr"
+				autoComplete="off"
+				autoCapitalize="characters"
+				autoCorrect="off"
+				spellCheck={false}
+				maxLength={100}
+				aria-invalid={problem ? true : undefined}
+				aria-describedby={`${name}-note`}
+				onChange={({ target }) => onType(target.value)}
+				className={cx(CONTROL_CLASS, "h-12 font-mono max-sm:text-sm")}
+			/>
+		</FieldShell>
+	);
+}

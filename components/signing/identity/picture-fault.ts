@@ -1,0 +1,20 @@
+import type { IdentityPicture } from "#lib/contract/signing/identity-page.ts";
+import { lookAtPicture } from "#lib/identity/look-at-picture.ts";
+
+export type PictureFault = "blurred" | "glare" | "dark" | "tooSmall";
+
+/** What is to be mended first; null: the picture will do. Of a face only the light is judged. */
+export function pictureFault({ width, height, data }: ImageData, picture: IdentityPicture): PictureFault | null {
+	const found = lookAtPicture({ width, height, data: greyOf(data) });
+	const order: readonly PictureFault[] = picture === "Selfie" ? ["dark"] : ["tooSmall", "dark", "glare", "blurred"];
+	return order.find((fault) => found[fault]) ?? null;
+}
+
+/** Luma by ITU-R BT.601. */
+function greyOf(data: Uint8ClampedArray): Uint8Array {
+	const grey = new Uint8Array(data.length / 4);
+	for (let at = 0, from = 0; at < grey.length; at += 1, from += 4) {
+		grey[at] = 0.299 * (data[from] ?? 0) + 0.587 * (data[from + 1] ?? 0) + 0.114 * (data[from + 2] ?? 0);
+	}
+	return grey;
+}

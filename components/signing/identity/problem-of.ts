@@ -1,0 +1,27 @@
+import { type IdentityOutcome, MAX_IDENTITY_PICTURE_BYTES } from "#lib/contract/signing/identity-page.ts";
+import type { SigningMessages } from "#lib/i18n/signing/en.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import type { SignerIdentityMessages } from "#lib/i18n/signing/identity/en.ts";
+import { busyText } from "../saving/busy-text.ts";
+import type { Identity } from "./use-identity.ts";
+
+type Said = {
+	words: SignerIdentityMessages;
+	messages: Pick<SigningMessages, "errors">;
+	locale: string;
+	sender: string;
+};
+
+/** What stands in the way, in words that say how to mend it; null: nothing does, or it is said in its place. */
+export function problemOf({ outcome, failed }: Pick<Identity, "outcome" | "failed">, said: Said): string | null {
+	const { words, messages, locale } = said;
+	if (failed)
+		return failed.reason === "busy" ? busyText({ messages, locale }, failed.retryAfterMs) : messages.errors.failed;
+	return outcome === null ? null : outcomeText(outcome, words, said.sender);
+}
+
+function outcomeText(outcome: IdentityOutcome, words: SignerIdentityMessages, sender: string): string | null {
+	if (outcome === "done" || outcome === "over" || outcome === "digits") return null;
+	if (outcome === "busy") return words.busy;
+	return fill(words.problems[outcome], { sender, limit: MAX_IDENTITY_PICTURE_BYTES / 1_048_576 });
+}

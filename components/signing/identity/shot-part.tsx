@@ -1,0 +1,56 @@
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import type { SignerIdentityMessages } from "#lib/i18n/signing/identity/en.ts";
+import type { Shot } from "./draw-picture.ts";
+
+type Props = {
+	words: SignerIdentityMessages;
+	shot: Shot;
+	isBusy: boolean;
+	/** It was tried more than once: a camera that cannot do better shuts nobody out, the sender decides. */
+	canUseAnyway: boolean;
+	onUse: () => void;
+	onAgain: () => void;
+	againText: string;
+};
+
+/** A picture that was taken: to be used, or to be taken again when something is wrong with it. */
+export function ShotPart({ words, shot, isBusy, canUseAnyway, onUse, onAgain, againText }: Props) {
+	const { fault, url } = shot;
+	const again = (
+		<Button variant={fault ? "primary" : "secondary"} size="lg" className="max-sm:w-full" onClick={onAgain}>
+			{againText}
+		</Button>
+	);
+	return (
+		<div className="flex flex-col gap-4">
+			<img
+				src={url}
+				alt={words.shot.alt}
+				className="max-h-[50dvh] w-full rounded-control border border-line bg-sunken object-contain"
+			/>
+			<div role="status">
+				{fault ? (
+					<Notice tone="warn">{words.shot.bad[fault]}</Notice>
+				) : (
+					<p className="font-medium">{words.shot.title}</p>
+				)}
+			</div>
+			<div className="flex flex-wrap gap-3">
+				{fault ? again : null}
+				{fault === null || canUseAnyway ? (
+					<Button
+						variant={fault ? "secondary" : "primary"}
+						size="lg"
+						isBusy={isBusy}
+						className="max-sm:w-full"
+						onClick={onUse}
+					>
+						{fault ? words.shot.useAnyway : words.shot.use}
+					</Button>
+				) : null}
+				{fault ? null : again}
+			</div>
+		</div>
+	);
+}

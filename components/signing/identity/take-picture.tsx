@@ -1,0 +1,152 @@
+"use client";
+
+import { Camera, Upload } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { Notice } from "#components/ui/notice.tsx";
+import type { IdentityKind, IdentityPicture, PictureSource } from "#lib/contract/signing/identity-page.ts";
+import { CameraView } from "./camera-view.tsx";
+import { type Shot, shotOfFile } from "./draw-picture.ts";
+import type { PartProps } from "./part-props.ts";
+import { ShotPart } from "./shot-part.tsx";
+import type { CameraTrouble } from "./use-camera.ts";
+
+type Props = PartProps & {
+	kind: IdentityKind;
+	picture: IdentityPicture;
+	/** @param url where the browser shows it */
+	onTaken: (url: string) => void;
+};
+
+type Taken = Shot & { source: PictureSource };
+
+/** Takes one picture with the camera or from a file, shows it, and sends it once the signer finds it good. */
+export function TakePicture({ onTaken, ...part }: Props) {
+	const { kind, picture, words, identity } = part;
+	const [isOpen, setIsOpen] = useState(false);
+	const [trouble, setTrouble] = useState<CameraTrouble | null>(null);
+	const [shot, setShot] = useState<Taken | null>(null);
+	/** Pictures in a row that something was wrong with. */
+	const [bad, setBad] = useState(0);
+	const onTrouble = useCallback((what: CameraTrouble) => {
+		setIsOpen(false);
+		setTrouble(what);
+	}, []);
+
+	function take(taken: Shot, source: PictureSource) {
+		setIsOpen(false);
+		setTrouble(null);
+		setShot({ ...taken, source });
+		setBad(taken.fault ? bad + 1 : 0);
+		identity.forget();
+	}
+
+	async function use({ file, url, source }: Taken) {
+		const outcome = await identity.send(picture, source, file);
+		if (outcome === "done") onTaken(url);
+		else if (outcome !== null) setShot(null);
+	}
+
+	const open = () => {
+		setShot(null);
+		setIsOpen(true);
+	};
+	return (
+		<>
+			{isOpen ? (
+				<CameraView
+					{...{ kind, picture, words, onTrouble }}
+					onShot={(taken) => take(taken, "Camera")}
+					onClose={() => setIsOpen(false)}
+				/>
+			) : null}
+			{trouble ? <Trouble {...part} trouble={trouble} /> : null}
+			{shot ? (
+				<ShotPart
+					{...{ words, shot }}
+					isBusy={identity.isBusy}
+					canUseAnyway={bad > 1}
+					onUse={() => void use(shot)}
+					onAgain={shot.source === "Camera" ? open : () => setShot(null)}
+					againText={shot.source === "Camera" ? words.shot.retake : words.shot.another}
+				/>
+			) : (
+				<Ways
+					{...part}
+					isAgain={trouble !== null}
+					onOpen={open}
+					onFile={(file) => void shotOfFile(file, picture).then((taken) => take(taken, "Upload"))}
+				/>
+			)}
+		</>
+	);
+}
+
+function Trouble({ words, trouble }: PartProps & { trouble: CameraTrouble }) {
+	const { title, text } = words.troubles[trouble];
+	return (
+		<Notice tone="warn">
+			<p className="font-medium">{title}</p>
+			<p>{text}</p>
+		</Notice>
+	);
+}
+
+type WaysProps = Omit<Props, "onTaken"> & { isAgain: boolean; onOpen: () => void; onFile: (file: File) => void };
+
+/** The camera first; a file where the sender takes one. Without scripts the form sends it. */
+function Ways({ token, page, words, identity, picture, isAgain, onOpen, onFile }: WaysProps) {
+	const [isListening, setIsListening] = useState(false);
+	useEffect(() => setIsListening(true), []);
+	return (
+		<div className="flex flex-col gap-3">
+			<Button
+				variant="primary"
+				size="lg"
+				icon={<Camera size={20} aria-hidden="true" />}
+				className="[@media(scripting:none)]:hidden max-sm:w-full sm:self-start"
+				onClick={onOpen}
+			>
+				{isAgain ? words.again : words.open}
+			</Button>
+			{page.requiresLiveCapture ? (
+				<noscript>{words.noScripts}</noscript>
+			) : (
+				<form
+					method="post"
+					encType="multipart/form-data"
+					action={`/sign/${token}/identity/picture?picture=${picture}&source=Upload`}
+					className="flex flex-col gap-3 sm:items-start"
+				>
+					<label
+						className={buttonClass(
+							"secondary",
+							"lg",
+							"cursor-pointer focus-within:outline-2 focus-within:outline-seal max-sm:w-full",
+						)}
+					>
+						<Upload size={18} aria-hidden="true" />
+						{words.upload}
+						<input
+							type="file"
+							name="file"
+							accept="image/*"
+							className={isListening ? "sr-only" : "max-w-52 text-sm"}
+							onChange={({ target }) => {
+								const [file] = target.files ?? [];
+								if (file && isListening) onFile(file);
+								if (isListening) target.value = "";
+							}}
+						/>
+					</label>
+					{isListening ? null : (
+						<Button type="submit" size="lg" isBusy={identity.isBusy} className="max-sm:w-full">
+							{words.send}
+						</Button>
+					)}
+				</form>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,216 @@
+import type { IdentityReviewMessages } from "./en.ts";
+
+/** Les mots de la page où l’expéditeur regarde ce qu’un signataire a présenté de son identité. */
+export const identityReviewFr: IdentityReviewMessages = {
+	pageTitle: "Identité de {name}",
+	heading: "Est-ce bien {name}\u202f?",
+	back: "Retour à «\u202f{title}\u202f»",
+	sent: "Envoyé {when}",
+	try: { one: "seul essai", other: "essai {attempt} sur #" },
+	waits: "{name} attend de signer.",
+	accept: "Accepter, laisser signer {name}",
+	acceptFirst: "Dites d’abord s’il s’agit de la même personne\u202f: personne d’autre que vous ne peut le voir.",
+	notSame: "Vous dites que c’est une autre personne. Refusez alors, en donnant cette raison.",
+	reject: "Refuser",
+	accepted: "{name} peut signer maintenant.",
+	states: {
+		Start: {
+			title: "{name} n’a encore rien présenté",
+			text: "Avant l’ouverture du document, des photos d’une pièce d’identité et du visage sont demandées à {name}. Un e-\u2060mail vous prévient quand elles sont là.",
+		},
+		Capturing: {
+			title: "{name} prend les photos",
+			text: "Elles arrivent ici dès que toutes sont envoyées.",
+		},
+		Reading: {
+			title: "Les photos sont en cours de lecture",
+			text: "Cela prend quelques secondes. La page les montre d’elle-même.",
+		},
+		Lines: {
+			title: "{name} saisit ce qui n’a pas pu être lu",
+			text: "Rien n’a pu être lu sur les photos\u202f; les lignes du bas de la pièce sont donc demandées à {name}. Leurs chiffres de contrôle disent si la saisie est juste.",
+		},
+		Locked: {
+			title: "Il ne reste aucun essai",
+			text: "{name} ne voit rien du document tant que vous n’autorisez pas un autre essai.",
+		},
+	},
+	decided: {
+		Accepted: "Accepté par {by} {when}.",
+		AcceptedBySystem: "Accepté {when}\u202f: tout ce qui a été lu concorde.",
+		Rejected: "Refusé par {by} {when}\u202f: {reason}",
+		RejectedByCheck: "Terminé {when} par un contrôle\u202f: {reason}",
+	},
+	triesLeft: {
+		one: "{name} peut essayer encore # fois.",
+		other: "{name} peut essayer encore # fois.",
+	},
+	allow: "Autoriser un autre essai",
+	allowed: "{name} peut réessayer.",
+	kinds: { Passport: "Passeport", IDCard: "Carte d’identité", DriverLicense: "Permis de conduire" },
+	pictures: {
+		Front: {
+			Passport: "Passeport, page avec la photo",
+			IDCard: "Carte d’identité, recto",
+			DriverLicense: "Permis de conduire, recto",
+		},
+		Back: {
+			Passport: "Passeport, verso",
+			IDCard: "Carte d’identité, verso",
+			DriverLicense: "Permis de conduire, verso",
+		},
+		Selfie: "Visage",
+	},
+	taken: { Camera: "Prise avec l’appareil photo {when}", Upload: "Un fichier, envoyé {when}" },
+	turn: "Tourner\u202f: {picture}",
+	enlarge: "Agrandir\u202f: {picture}",
+	close: "Fermer",
+	failedPicture: "Cette photo n’a pas pu être chargée. Rechargez la page.",
+	face: {
+		title: "Est-ce la même personne\u202f?",
+		text: "À gauche la pièce, à droite le visage, pris {when}. C’est vous qui décidez, aucun programme ne le fait.",
+		yes: "Oui",
+		unsure: "Je ne sais pas",
+		no: "Non",
+	},
+	table: {
+		caption: "Ce qui a été lu",
+		read: "Donnée",
+		inDocument: {
+			Passport: "Dans le passeport",
+			IDCard: "Sur la carte d’identité",
+			DriverLicense: "Sur le permis de conduire",
+		},
+		given: "Indiqué pour signer",
+		givenHere: "Indiqué pour signer\u202f: {value}",
+		compared: "Comparaison",
+		rows: {
+			name: "Nom",
+			dob: "Date de naissance",
+			country: "Délivré par",
+			number: "Numéro",
+			issued: "Délivré le",
+			expires: "Valable jusqu’au",
+			address: "Adresse",
+		},
+	},
+	compared: {
+		same: "Concorde",
+		differs: "Ne concorde pas",
+		notAsked: "Non demandé",
+		notRead: "Non lu",
+		digits: "Chiffres justes",
+		digitsDiffer: "Chiffres faux",
+		valid: "Encore valable",
+		ended: "N’est plus valable",
+	},
+	nothingRead: "Rien n’a pu être lu sur les photos. Comparez-les avec ce que vous savez vous-même.",
+	sources: {
+		Mrz: "Lu dans les lignes du bas.",
+		Barcode: "Lu dans le bloc de barres.",
+		Typed: "Saisi par {name}\u202f; les chiffres de contrôle sont justes.",
+	},
+	checks: {
+		title: "Contrôles",
+		passed: { one: "# réussi", other: "# réussis" },
+		Readable: {
+			name: "Lisible",
+			Passed: "la pièce a pu être lue par un programme",
+			Failed: "la pièce n’a pas pu être lue par un programme",
+			NotDone: "n’a pas été essayé",
+		},
+		CheckDigits: {
+			name: "Chiffres de contrôle",
+			Passed: "tous sont justes",
+			Failed: "ne concordent pas avec ce qui est écrit",
+			NotDone: "cette pièce n’en a pas",
+		},
+		Kind: {
+			name: "Genre de pièce",
+			Passed: "l’un de ceux que vous avez demandés",
+			Failed: "aucun de ceux que vous avez demandés",
+			NotDone: "n’a pas pu être déterminé",
+		},
+		Expiry: {
+			name: "Encore valable",
+			Passed: "le jour de la présentation",
+			Failed: "elle ne l’était plus ce jour-là",
+			NotDone: "aucune date n’a pu être lue",
+		},
+		Name: {
+			name: "Nom",
+			Passed: "correspond à {expected}",
+			Failed: "ne correspond pas à {expected}",
+			NotDone: "n’a pas pu être comparé",
+		},
+		DateOfBirth: {
+			name: "Date de naissance",
+			Passed: "est celle que vous avez donnée",
+			Failed: "n’est pas celle que vous avez donnée",
+			NotDone: "vous n’en avez donné aucune à comparer",
+		},
+		face: {
+			name: "Visage",
+			none: "c’est à vous de comparer",
+			yes: "vous dites\u202f: la même personne",
+			unsure: "vous hésitez",
+			no: "vous dites\u202f: une autre personne",
+		},
+		notChecked: "Non contrôlé\u202f: si la pièce est authentique, et si les visages se ressemblent.",
+	},
+	kept: {
+		until:
+			"Personne d’autre que vous, qui avez envoyé le document, ne voit ces photos. Elles sont supprimées le {date}\u202f; le résultat reste dans les preuves.",
+		after: {
+			one: "Personne d’autre que vous, qui avez envoyé le document, ne voit ces photos. Elles sont supprimées # jour après la fin du document\u202f; le résultat reste dans les preuves.",
+			other:
+				"Personne d’autre que vous, qui avez envoyé le document, ne voit ces photos. Elles sont supprimées # jours après la fin du document\u202f; le résultat reste dans les preuves.",
+		},
+		gone: {
+			Deleted: "Les photos ont été supprimées {when}. Le résultat est gardé.",
+			Retention: "Les photos ont été supprimées {when}, à la fin de leur délai. Le résultat est gardé.",
+			HandedOver:
+				"Les photos sont restées à qui a envoyé le document et n’ont pas été transmises {when}. Le résultat est gardé.",
+		},
+		remove: "Supprimer maintenant",
+		removeTitle: "Supprimer les photos de {name}\u202f?",
+		removeText:
+			"Elles ne peuvent pas être récupérées. Ce qui en a été lu et ce que vous avez décidé restent dans les preuves.",
+		removeUndecided:
+			"Vous n’avez pas encore décidé\u202f: sans les photos, vous ne pourrez vous fier qu’à ce qui a été lu.",
+		removeAction: "Supprimer les photos",
+		keep: "Les garder",
+		removed: "Les photos sont supprimées.",
+	},
+	rejecting: {
+		title: "Refuser ce que {name} a présenté\u202f?",
+		about: {
+			one: "La raison est donnée à {name}, qui pourra essayer encore # fois.",
+			other: "La raison est donnée à {name}, qui pourra essayer encore # fois.",
+		},
+		lastAbout:
+			"La raison est donnée à {name}. C’était le dernier essai\u202f: le document reste fermé tant que vous n’en autorisez pas un autre.",
+		reason: "Pourquoi",
+		reasons: {
+			NotReadable: "C’est illisible",
+			Expired: "La pièce n’est plus valable",
+			OtherPerson: "C’est celle d’une autre personne",
+			Other: "Avec vos propres mots",
+		},
+		note: "Ce que {name} en lira",
+		noteHelp: "Dites ce que {name} peut y faire.",
+		noteMissing: "Dites pourquoi avec vos propres mots.",
+		reasonMissing: "Choisissez une raison.",
+		action: "Refuser",
+		cancel: "Annuler",
+		done: "La raison est donnée à {name}.",
+	},
+	reasons: {
+		NotReadable: "c’est illisible.",
+		Expired: "la pièce n’est plus valable.",
+		OtherPerson: "c’est celle d’une autre personne.",
+		WrongKind: "ce genre de pièce n’était pas demandé.",
+		Other: "pour une autre raison.",
+	},
+	noteTold: "Ce que {name} a lu\u202f:",
+};
