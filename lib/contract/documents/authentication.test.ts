@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fieldErrorsOf } from "../field-errors.ts";
 import { canonicalise, shapeOf } from "../shape.ts";
+import { USUAL_IDENTITY } from "../signing/identity-settings.ts";
 import { addAuthenticationOperation } from "./add-authentication.ts";
 import { sendDocumentSchema } from "./send-document.ts";
 
@@ -48,6 +49,38 @@ describe("what a signer of a send request is to prove", () => {
 			{ authenticationType: "EmailOTP", authenticationSettings: { authenticationFrequency: "None" } },
 			{ method: "EmailOTP", ...usual },
 		],
+		[
+			"an identity document",
+			{ authenticationType: "idverification" },
+			{ method: "IdVerification", ...usual, identity: USUAL_IDENTITY },
+		],
+		[
+			"the same as somebody wants it",
+			{
+				authenticationType: "IdVerification",
+				identityVerificationSettings: {
+					...{ type: "everyaccess", maximumRetryCount: "2", requireLiveCapture: "true", nameMatcher: "strict" },
+					...{
+						requireMatchingSelfie: false,
+						holdForPrefill: "false",
+						allowedDocumentTypes: ["DriverLicense", "passport"],
+					},
+				},
+			},
+			{
+				...{ method: "IdVerification", accessCode: null, tries: 2, frequency: "EveryAccess" },
+				identity: { nameMatcher: "Strict", allowedKinds: ["Passport", "DriverLicense"], requiresLiveCapture: true },
+			},
+		],
+		[
+			"the same said twice",
+			{
+				...{ authenticationType: "IdVerification", authenticationRetryCount: 3 },
+				identityVerificationSettings: { maximumRetryCount: 3 },
+			},
+			{ method: "IdVerification", ...usual, tries: 3, identity: USUAL_IDENTITY },
+		],
+		["settings that ask for nothing", { identityVerificationSettings: { requireLiveCapture: false } }, null],
 	])("%s", (_name, signer, authentication) => {
 		expect(read(signer)).toEqual(authentication);
 	});
@@ -88,6 +121,39 @@ describe("what a signer of a send request is to prove", () => {
 			{ authenticationType: "SMSOTP", name: null, emailAddress: null, signType: "Group", groupId: "g" },
 			"AuthenticationType",
 		],
+		[
+			"a face to compare",
+			{ authenticationType: "IdVerification", identityVerificationSettings: { requireMatchingSelfie: true } },
+			"IdentityVerificationSettings.RequireMatchingSelfie",
+		],
+		[
+			"holding for values",
+			{ authenticationType: "IdVerification", identityVerificationSettings: { holdForPrefill: true } },
+			"IdentityVerificationSettings.HoldForPrefill",
+		],
+		[
+			"an unknown document",
+			{ authenticationType: "IdVerification", identityVerificationSettings: { allowedDocumentTypes: ["Library"] } },
+			"IdentityVerificationSettings.AllowedDocumentTypes[0]",
+		],
+		[
+			"other tries than its own",
+			{
+				...{ authenticationType: "IdVerification", authenticationRetryCount: 3 },
+				identityVerificationSettings: { maximumRetryCount: 4 },
+			},
+			"AuthenticationRetryCount",
+		],
+		[
+			"identity settings of nothing",
+			{ identityVerificationSettings: { nameMatcher: "Strict" } },
+			"IdentityVerificationSettings",
+		],
+		[
+			"an identity document of who signs in person",
+			{ authenticationType: "IdVerification", signerType: "InPersonSigner", hostEmail: "h@example.com" },
+			"AuthenticationType",
+		],
 	])("refused: %s", (_name, signer, part) => {
 		expect(read(signer)).toContain(`Signers[0].${part}`);
 	});
@@ -120,10 +186,15 @@ describe("what is asked of a signer of a sent document", () => {
 		["nobody", { authenticationType: "EmailOTP" }, "EmailId"],
 		["nothing", { emailId: "ada@example.com" }, "AuthenticationType"],
 		["None", { emailId: "ada@example.com", authenticationType: "None" }, "AuthenticationType"],
+		["questions about a person", { emailId: "ada@example.com", authenticationType: "KBA" }, "AuthenticationType"],
 		[
-			"identity verification",
-			{ emailId: "ada@example.com", authenticationType: "IdVerification" },
-			"AuthenticationType",
+			"identity settings of a code",
+			{
+				emailId: "ada@example.com",
+				authenticationType: "EmailOTP",
+				identityVerificationSettings: { nameMatcher: "Strict" },
+			},
+			"IdentityVerificationSettings",
 		],
 		["no code", { emailId: "ada@example.com", authenticationType: "AccessCode" }, "AccessCode"],
 		[

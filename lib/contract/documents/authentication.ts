@@ -52,8 +52,7 @@ export function authenticationType() {
 		if (type === null || type === "None") return type;
 		const method = PROOF_METHODS.find((one) => one === type);
 		if (method) return method;
-		const why = type === "KBA" ? "asks no questions about a person" : "has no identity verification";
-		const message = `must be one of None, ${PROOF_METHODS.join(", ")}: this server ${why}.`;
+		const message = `must be one of None, ${PROOF_METHODS.join(", ")}: this server asks no questions about a person.`;
 		context.addIssue({ code: "custom", message });
 		return z.NEVER;
 	});

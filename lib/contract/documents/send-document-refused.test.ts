@@ -30,7 +30,6 @@ describe("keys of the public models that do nothing here are refused by name, ne
 
 	const signer: [key: string, value: unknown][] = [
 		["deliveryMode", "WhatsApp"],
-		["authenticationType", "IdVerification"],
 		["authenticationType", "KBA"],
 		["authenticationType", "Fingerprint"],
 		["kbaSettings", { type: "EveryAccess" }],

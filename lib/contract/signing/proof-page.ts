@@ -10,7 +10,7 @@ export type CodeMethod = (typeof CODE_METHODS)[number];
 export type ProofMethod = CodeMethod | "IdVerification";
 
 /** What senders can ask for. */
-export const PROOF_METHODS: readonly [CodeMethod, ...ProofMethod[]] = CODE_METHODS;
+export const PROOF_METHODS: readonly [ProofMethod, ...ProofMethod[]] = [...CODE_METHODS, "IdVerification"];
 
 /**
  * What a usable link gives before its holder has proved who they are: nothing of the document but its title, its sender

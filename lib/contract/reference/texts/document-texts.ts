@@ -26,7 +26,7 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"sendDocument.signers.formFields":
 		"What this signer fills in; see Form fields. Everybody but reviewers needs one. A CheckBox, RadioButton or Dropdown may have conditionalRules: [{fieldId, isChecked, value}] names a field of the same signer that is there only while the box is ticked (isChecked) or not, or the list holds the option (value).",
 	"sendDocument.signers.authenticationType":
-		"What this signer proves who they are with before anything is shown: AccessCode, EmailOTP or SMSOTP. None unless given.",
+		"What this signer proves who they are with before anything is shown: AccessCode, EmailOTP, SMSOTP, or IdVerification, an identity document that you look at. None unless given.",
 	"sendDocument.signers.authenticationCode":
 		"The access code, with AccessCode: up to 50 characters. You tell it to the signer; nobody can read it again here.",
 	"sendDocument.signers.authenticationRetryCount":
@@ -141,7 +141,7 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"addAuthentication.emailId": "The signer; or phoneNumber.",
 	"addAuthentication.order": "Which one, when the same address signs twice.",
 	"addAuthentication.authenticationType":
-		"AccessCode, EmailOTP or SMSOTP; it takes the place of what was asked before.",
+		"AccessCode, EmailOTP, SMSOTP or IdVerification; it takes the place of what was asked before.",
 	"addAuthentication.accessCode": "With AccessCode: up to 50 characters, which you tell the signer.",
 	"addAuthentication.phoneNumber":
 		"With SMSOTP: where codes go (countryCode and number), unless the signer has a number. Without an emailId it names the signer.",
