@@ -12,7 +12,7 @@ import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 
-export type FirstStepItem = { step: "organisation" | "mail" | "sample" | "people"; isDone: boolean };
+export type FirstStepItem = { step: "organisation" | "logo" | "mail" | "sample" | "people"; isDone: boolean };
 
 type Props = {
 	steps: FirstStepItem[];
@@ -20,7 +20,12 @@ type Props = {
 	putAway: (input: { isAway: boolean }) => Promise<ActionAnswer>;
 };
 
-const WAYS = { organisation: "/settings/organisation", mail: "/outbox", people: "/settings/people" } as const;
+const WAYS = {
+	organisation: "/settings/organisation",
+	logo: "/settings/brands",
+	mail: "/outbox",
+	people: "/settings/people",
+} as const;
 /** So long it can be taken back on the spot. */
 const UNDO_MS = 10_000;
 

@@ -10,7 +10,7 @@ type Report = (work: string, figure: string, target: string) => void;
 const ROOMS: Record<string, string> = {
 	start: "/start",
 	documents: "/documents",
-	"documents, needs attention": "/documents?list=attention",
+	"documents, needs attention": "/documents?filter=attention",
 	settings: "/settings",
 	people: "/settings/people",
 	teams: "/settings/teams",

@@ -69,8 +69,9 @@ function stuck({ accountId, teamId, senderId, isSandbox }: DocumentScope, { from
 
 /** What a new account or user has done already; null once the list of first steps was put away. */
 export async function findFirstSteps(accountId: string, userId: string) {
-	const [row] = await db().$queryRaw<{ isAway: boolean; isSetUp: boolean; hasSent: boolean; hasPeople: boolean }[]>`
+	const [row] = await db().$queryRaw<Record<"isAway" | "isSetUp" | "hasLogo" | "hasSent" | "hasPeople", boolean>[]>`
 		SELECT u."firstStepsAwayAt" IS NOT NULL AS "isAway", a."setUpAt" IS NOT NULL AS "isSetUp",
+			EXISTS (SELECT 1 FROM "Brand" b WHERE b."accountId" = a."id" AND b."logoKey" IS NOT NULL) AS "hasLogo",
 			EXISTS (SELECT 1 FROM "Document" d WHERE d."senderId" = u."id" AND d."sentAt" IS NOT NULL) AS "hasSent",
 			EXISTS (SELECT 1 FROM "User" o WHERE o."accountId" = a."id" AND o."id" <> u."id") AS "hasPeople"
 		FROM "User" u JOIN "Account" a ON a."id" = u."accountId"

@@ -4,7 +4,7 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { isAllowed } from "#lib/policy/grants.ts";
 
-export const FIRST_STEPS = ["organisation", "mail", "sample", "people"] as const;
+export const FIRST_STEPS = ["organisation", "logo", "mail", "sample", "people"] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** What is done when Signet is new to somebody, and which of it is; null once it was put away. */
@@ -18,12 +18,14 @@ export const viewFirstSteps = defineVerb(
 		if (!found) return null;
 		const isDone: Record<FirstStep, boolean> = {
 			organisation: found.isSetUp,
+			logo: found.hasLogo,
 			mail: env().smtpUrl !== null,
 			sample: found.hasSent,
 			people: found.hasPeople,
 		};
 		const mayTake: Record<FirstStep, boolean> = {
 			organisation: isAllowed(principal, "account.change"),
+			logo: isAllowed(principal, "brands.change"),
 			mail: isAllowed(principal, "account.inspect"),
 			sample: true,
 			people: isAllowed(principal, "users.change"),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { sealNow } from "#lib/domain/sealing/seal-now.ts";
@@ -73,6 +74,9 @@ it("the first steps are those that one may take, are done when they are, and sta
 	});
 	await insertDocument(admin, { sentAt: new Date() });
 	expect(await done()).toEqual(["organisation", "sample", "people"]);
+	const { accountId } = admin.principal;
+	await db().brand.create({ data: { id: randomUUID(), accountId, name: "Harbour", logoKey: `${accountId}/logo` } });
+	expect(await done()).toEqual(["organisation", "logo", "sample", "people"]);
 	await putFirstStepsAway(admin, { isAway: true });
 	expect(await viewFirstSteps(admin)).toBeNull();
 	await putFirstStepsAway(admin, { isAway: false });

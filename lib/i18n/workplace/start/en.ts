@@ -77,6 +77,11 @@ export const startEn = {
 				about: "Signers read the name; dates on documents are written so.",
 				action: "Set up the organisation",
 			},
+			logo: {
+				title: "Set your logo",
+				about: "Emails, signing pages and certificates show it in your colours.",
+				action: "Design a brand",
+			},
 			mail: {
 				title: "Set up mail",
 				about: "Set SMTP_URL and start Signet again. Until then emails stay in the outbox.",

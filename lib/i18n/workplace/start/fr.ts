@@ -79,6 +79,11 @@ export const startFr: StartMessages = {
 				about: "Les signataires lisent ce nom\u202f; les dates des documents s’écrivent ainsi.",
 				action: "Régler l’organisation",
 			},
+			logo: {
+				title: "Ajouter votre logo",
+				about: "Les e-\u2060mails, les pages de signature et les certificats le portent, dans vos couleurs.",
+				action: "Créer une marque",
+			},
 			mail: {
 				title: "Configurer l’envoi d’e-\u2060mails",
 				about: "Définissez SMTP_URL et redémarrez Signet. D’ici là, les e-\u2060mails restent parmi les envois.",
