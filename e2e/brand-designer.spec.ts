@@ -15,7 +15,7 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="48" vi
 	<rect width="48" height="48" rx="10" fill="#14344c"/><path d="M12 30 24 16 36 30" fill="none" stroke="#fff" stroke-width="4"/>
 	<rect x="60" y="20" width="120" height="8" fill="#f2ae82"/></svg>`;
 
-const NAME = "Harbour Homes";
+const NAME = "Quayside Lettings";
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
