@@ -3,7 +3,7 @@ import { formGroupModel } from "#lib/contract/documents/form-groups.ts";
 import { groupSignerSettingsModel } from "#lib/contract/documents/group-signers.ts";
 import { DOWNLOAD_OPTIONS, EXPIRY_DATE_TYPES, SIGNATURE_TYPES } from "#lib/contract/documents/literals.ts";
 import { recipientNotificationsModel } from "#lib/contract/documents/recipient-notifications.ts";
-import { identitySettings } from "#lib/contract/signing/identity-settings.ts";
+import { identitySettings } from "#lib/contract/signing/identity-settings-schema.ts";
 
 const expirySettings = z.strictObject({
 	expiryDateType: z.enum(EXPIRY_DATE_TYPES),

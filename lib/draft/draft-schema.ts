@@ -7,7 +7,7 @@ import {
 	SIGNATURE_TYPES,
 	SIGNER_TYPES,
 } from "#lib/contract/documents/literals.ts";
-import { identitySettings } from "#lib/contract/signing/identity-settings.ts";
+import { identitySettings } from "#lib/contract/signing/identity-settings-schema.ts";
 import { PROOF_FREQUENCIES, PROOF_METHODS } from "#lib/contract/signing/proof-page.ts";
 import { LOCALES } from "#lib/i18n/locales.ts";
 import { draftFieldSchema } from "./draft-field-schema.ts";

@@ -3,7 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { MAX_LABELS } from "#lib/contract/documents/label-list.ts";
-import { identitySettings } from "#lib/contract/signing/identity-settings.ts";
+import { identitySettings } from "#lib/contract/signing/identity-settings-schema.ts";
 import { PROOF_FREQUENCIES, PROOF_METHODS } from "#lib/contract/signing/proof-page.ts";
 import { copySigningLink } from "#lib/domain/documents/asking/copy-signing-link.ts";
 import { remindSigners } from "#lib/domain/documents/asking/remind-signers.ts";

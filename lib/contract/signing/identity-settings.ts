@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { IDENTITY_KINDS, type IdentityKind } from "./identity-page.ts";
 
 /** How near the name in a document has to come to the signer's. */
@@ -6,14 +5,13 @@ export const NAME_MATCHERS = ["Strict", "Moderate", "Lenient"] as const;
 export type NameMatcher = (typeof NAME_MATCHERS)[number];
 
 /** What a sender settles of how a signer shows who they are (lib/contract/README.md "Proof of who signs"). */
-export const identitySettings = z.strictObject({
-	nameMatcher: z.enum(NAME_MATCHERS),
+export type IdentitySettings = {
+	nameMatcher: NameMatcher;
 	/** Documents that may be shown; at least one. */
-	allowedKinds: z.array(z.enum(IDENTITY_KINDS)).min(1).max(IDENTITY_KINDS.length),
+	allowedKinds: IdentityKind[];
 	/** Pictures come from the camera alone, not from files. */
-	requiresLiveCapture: z.boolean(),
-});
-export type IdentitySettings = z.output<typeof identitySettings>;
+	requiresLiveCapture: boolean;
+};
 
 /** What counts where a sender says nothing. */
 export const USUAL_IDENTITY: IdentitySettings = {

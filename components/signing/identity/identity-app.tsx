@@ -1,0 +1,118 @@
+"use client";
+
+import { Mail } from "lucide-react";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import { Spinner } from "#components/ui/spinner.tsx";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { MessageIcon } from "../endings/message-icon.tsx";
+import { MessagePage } from "../endings/message-page.tsx";
+import { BeginForm } from "./begin-form.tsx";
+import { CapturePart } from "./capture-part.tsx";
+import { FailedTry } from "./failed-try.tsx";
+import { GoOnForm } from "./go-on-form.tsx";
+import { identityWords, isBegunAnew } from "./identity-words.ts";
+import { LinesForm } from "./lines-form.tsx";
+import { OnPhone } from "./on-phone.tsx";
+import type { IdentityPageProps, PartProps } from "./part-props.ts";
+import { problemOf } from "./problem-of.ts";
+import { useIdentity } from "./use-identity.ts";
+
+/**
+ * Stands before a document until its signer has shown an identity document and its sender has accepted it. Knows nothing
+ * of the document but its title, its sender and the face of its paper.
+ */
+export function IdentityApp({ said, ...props }: IdentityPageProps) {
+	const { token, page, words, messages } = props;
+	const identity = useIdentity(token, page, said);
+	const { icon, title, text } = identityWords(page, identity.progress, words);
+	const { brand, locale } = page;
+	const problem = problemOf(identity, { words, messages, locale, sender: brand.senderName });
+	const part = { ...props, identity };
+	return (
+		<MessagePage
+			brand={brand}
+			icon={<MessageIcon name={icon} />}
+			title={title}
+			line={fill(messages.closed.documentLine, { title: page.title, sender: brand.senderName })}
+			footer={brand.hidesTagLine ? null : messages.closed.footer}
+		>
+			<p className="sr-only" role="status">
+				{title}
+			</p>
+			{text ? <p>{text}</p> : null}
+			<Part {...part} />
+			{problem ? (
+				<p role="alert" className="text-bad">
+					{problem}
+				</p>
+			) : null}
+			<OnPhone {...part} />
+		</MessagePage>
+	);
+}
+
+function Part(part: PartProps) {
+	const { progress } = part.identity;
+	switch (isBegunAnew(progress) ? "Start" : progress.stage) {
+		case "Start":
+			return (
+				<>
+					<FailedTry {...part} />
+					<BeginForm {...part} />
+				</>
+			);
+		case "Capturing":
+			return <CapturePart {...part} />;
+		case "Lines":
+			return <LinesForm {...part} />;
+		case "Reading":
+			return <Waiting {...part} />;
+		case "Review":
+			return <Again {...part} />;
+		case "Accepted":
+			return <GoOnForm {...part} />;
+		case "Locked":
+			return <Locked {...part} />;
+	}
+}
+
+function Waiting({ token, words }: PartProps) {
+	return (
+		<div className="flex items-center gap-4 text-seal">
+			<Spinner size={28} />
+			<noscript>
+				<a href={`/sign/${token}`} className="underline underline-offset-4">
+					{words.look}
+				</a>
+			</noscript>
+		</div>
+	);
+}
+
+function Again({ token, words }: PartProps) {
+	return (
+		<ButtonLink href={`/sign/${token}`} size="lg" className="max-sm:w-full sm:self-start">
+			{words.look}
+		</ButtonLink>
+	);
+}
+
+function Locked({ token, page, words }: PartProps) {
+	const { senderName, senderEmail } = page.brand;
+	return (
+		<p className="flex flex-wrap gap-3">
+			<ButtonLink
+				href={`mailto:${encodeURIComponent(senderEmail)}?subject=${encodeURIComponent(page.title)}`}
+				variant="primary"
+				size="lg"
+				icon={<Mail size={18} aria-hidden="true" />}
+				className="max-sm:w-full max-sm:whitespace-normal"
+			>
+				{fill(words.write, { sender: senderName })}
+			</ButtonLink>
+			<ButtonLink href={`/sign/${token}`} size="lg" className="max-sm:w-full">
+				{words.look}
+			</ButtonLink>
+		</p>
+	);
+}
