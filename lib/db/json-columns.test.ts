@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_BRAND_SETTINGS } from "#lib/contract/brands/brand-settings.ts";
+import { DEFAULT_BRAND_SETTINGS } from "#lib/contract/brands/default-brand-settings.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
 import { readSourceFiles } from "#lib/testing/source-files.ts";
 import { documentSettings, signerSettings } from "./document-settings.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { brandSettings, DEFAULT_BRAND_SETTINGS } from "#lib/contract/brands/brand-settings.ts";
+import { brandSettings } from "#lib/contract/brands/brand-settings.ts";
 import { editBrandWire } from "#lib/contract/brands/brand-wire.ts";
+import { DEFAULT_BRAND_SETTINGS } from "#lib/contract/brands/default-brand-settings.ts";
 import { type BrandValues, keyOfPart, NEW_BRAND_VALUES, toBrandRequest } from "./brand-values.ts";
 
 const GIVEN: BrandValues = {

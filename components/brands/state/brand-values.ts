@@ -1,5 +1,5 @@
 import type { BrandModel } from "#lib/contract/brands/brand-model.ts";
-import { DEFAULT_BRAND_SETTINGS } from "#lib/contract/brands/brand-settings.ts";
+import { DEFAULT_BRAND_SETTINGS } from "#lib/contract/brands/default-brand-settings.ts";
 
 type Settings = Pick<
 	BrandModel,

@@ -2,7 +2,7 @@
 
 import { SelectField } from "#components/ui/select-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { EMAIL_SIGNED_DOCUMENT } from "#lib/contract/brands/brand-settings.ts";
+import { EMAIL_SIGNED_DOCUMENT } from "#lib/contract/brands/default-brand-settings.ts";
 import { NumberSetting } from "../settings/number-setting.tsx";
 import { SwitchSetting } from "../settings/switch-setting.tsx";
 import { TextSetting } from "../settings/text-setting.tsx";

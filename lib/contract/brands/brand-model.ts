@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EXPIRY_DATE_TYPES } from "../documents/literals.ts";
-import { EMAIL_SIGNED_DOCUMENT } from "./brand-settings.ts";
+import { EMAIL_SIGNED_DOCUMENT } from "./default-brand-settings.ts";
 
 const text = z.string().nullable();
 const whole = z.int().nullable();

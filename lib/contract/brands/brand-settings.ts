@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { EXPIRY_DATE_TYPES } from "../documents/literals.ts";
-
-/** Literals of brand operations (lib/contract/README.md "Literals"). */
-export const EMAIL_SIGNED_DOCUMENT = ["Attachment", "DocumentLink"] as const;
+import { EMAIL_SIGNED_DOCUMENT, DEFAULT_BRAND_SETTINGS as USUAL } from "./default-brand-settings.ts";
 
 const text = z.string().nullable().default(null);
 const flag = z.boolean().nullable();
@@ -33,26 +31,19 @@ export const brandSettings = z.strictObject({
 	redirectUrl: text,
 	/** An IANA zone, or an offset like "+05:30". */
 	documentTimeZone: text,
-	canHideTagLine: z.boolean().default(false),
+	canHideTagLine: z.boolean().default(USUAL.canHideTagLine),
 	/** The certificate is part of the sealed PDF; otherwise a file of its own. */
-	combineAuditTrail: z.boolean().default(false),
+	combineAuditTrail: z.boolean().default(USUAL.combineAuditTrail),
 	/** What signers attached is part of the sealed PDF; otherwise files of their own. */
-	combineAttachments: z.boolean().default(false),
-	excludeAuditTrailFromEmail: z.boolean().default(false),
-	emailSignedDocument: z.enum(EMAIL_SIGNED_DOCUMENT).default("Attachment"),
-	showBuiltInFormFields: z.boolean().default(true),
-	allowCustomFieldCreation: z.boolean().default(false),
-	showSharedCustomFields: z.boolean().default(false),
+	combineAttachments: z.boolean().default(USUAL.combineAttachments),
+	excludeAuditTrailFromEmail: z.boolean().default(USUAL.excludeAuditTrailFromEmail),
+	emailSignedDocument: z.enum(EMAIL_SIGNED_DOCUMENT).default(USUAL.emailSignedDocument),
+	showBuiltInFormFields: z.boolean().default(USUAL.showBuiltInFormFields),
+	allowCustomFieldCreation: z.boolean().default(USUAL.allowCustomFieldCreation),
+	showSharedCustomFields: z.boolean().default(USUAL.showSharedCustomFields),
 	hideDecline: flag.default(null),
 	hideSave: flag.default(null),
-	documentExpirySettings: brandExpirySettings.default({
-		expiryDateType: null,
-		expiryValue: null,
-		enableDefaultExpiryAlert: null,
-		enableAutoReminder: null,
-		reminderDays: null,
-		reminderCount: null,
-	}),
+	documentExpirySettings: brandExpirySettings.default(USUAL.documentExpirySettings),
 	/** Stands as the sender's name in mails, in place of emailDisplayName. */
 	fromName: text,
 	signatureFrameSettings: z
@@ -62,14 +53,6 @@ export const brandSettings = z.strictObject({
 			showRecipientEmail: z.boolean(),
 			showTimeStamp: z.boolean(),
 		})
-		.default({
-			enableSignatureFrame: false,
-			showRecipientName: false,
-			showRecipientEmail: false,
-			showTimeStamp: false,
-		}),
+		.default(USUAL.signatureFrameSettings),
 });
 export type BrandSettings = z.output<typeof brandSettings>;
-
-/** What a brand has that says nothing else. */
-export const DEFAULT_BRAND_SETTINGS: BrandSettings = brandSettings.parse({});

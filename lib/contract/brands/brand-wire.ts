@@ -2,8 +2,8 @@ import { z } from "zod";
 import { EXPIRY_DATE_TYPES } from "../documents/literals.ts";
 import { isPlainObject } from "../shape.ts";
 import { optionalChoice, optionalFlag, optionalText, optionalWhole, requiredText } from "../values.ts";
-import { EMAIL_SIGNED_DOCUMENT } from "./brand-settings.ts";
 import { optionalColor, optionalDomain, optionalTimeZone, optionalWebAddress } from "./brand-values.ts";
+import { EMAIL_SIGNED_DOCUMENT } from "./default-brand-settings.ts";
 
 const MAX_NAME = 256;
 

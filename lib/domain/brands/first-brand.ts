@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { DEFAULT_BRAND_SETTINGS } from "#lib/contract/brands/brand-settings.ts";
+import { DEFAULT_BRAND_SETTINGS } from "#lib/contract/brands/default-brand-settings.ts";
 
 /**
  * The brand an account begins with, so that there is always exactly one default: it has the account's

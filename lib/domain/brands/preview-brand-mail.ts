@@ -1,5 +1,5 @@
 import { env } from "#lib/config/env.ts";
-import { DEFAULT_BRAND_SETTINGS } from "#lib/contract/brands/brand-settings.ts";
+import { DEFAULT_BRAND_SETTINGS } from "#lib/contract/brands/default-brand-settings.ts";
 import {
 	COLOR_PLACES,
 	LOGO_PLACE,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_BRAND_SETTINGS } from "#lib/contract/brands/brand-settings.ts";
 import { editBrandWire } from "#lib/contract/brands/brand-wire.ts";
+import { DEFAULT_BRAND_SETTINGS } from "#lib/contract/brands/default-brand-settings.ts";
 import { domainStatusAfter, nextDomainCheck } from "./domain-rules.ts";
 import { mergeSettings, requireExpiry } from "./rules.ts";
 

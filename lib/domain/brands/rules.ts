@@ -1,9 +1,6 @@
-import {
-	type BrandExpirySettings,
-	type BrandSettings,
-	DEFAULT_BRAND_SETTINGS,
-} from "#lib/contract/brands/brand-settings.ts";
+import type { BrandExpirySettings, BrandSettings } from "#lib/contract/brands/brand-settings.ts";
 import type { CreateBrandRequest, EditBrandRequest } from "#lib/contract/brands/brand-wire.ts";
+import { DEFAULT_BRAND_SETTINGS } from "#lib/contract/brands/default-brand-settings.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 
 export type BrandRequest = Omit<CreateBrandRequest & EditBrandRequest, "brandName" | "cleared">;
