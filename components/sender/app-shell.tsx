@@ -64,7 +64,10 @@ function HeadBar({ user, hasOutbox, isSandbox, isWide, chooseEnvironment, rooms,
 					<Wordmark isCompact />
 				</a>
 				<nav aria-label={main} className="flex min-w-0 flex-1 items-center gap-0.5 overflow-x-auto sm:gap-1">
-					<NavLink href="/start">{nav.start}</NavLink>
+					{/* On a phone the mark beside it leads there, and there is no room for both. */}
+					<span className="contents max-sm:hidden">
+						<NavLink href="/start">{nav.start}</NavLink>
+					</span>
 					<NavLink href="/documents">{nav.documents}</NavLink>
 					{hasOutbox ? <NavLink href="/outbox">{nav.outbox}</NavLink> : null}
 					<span className="contents max-sm:hidden">
