@@ -7,10 +7,10 @@ const FRONT = "7f0d2b6e-4c1a-4b8f-9e35-60d1c2a9b7f4";
 
 /** How operations on the identity verification of signers are called. */
 export const IDENTITY_VERIFICATION_EXAMPLES: Record<keyof typeof IDENTITY_VERIFICATION_OPERATIONS, CurlParts> = {
-	getIdentityReport: { query: QUERY, lines: [`--json '{"emailId": "omar@diaz.example", "order": 1}'`] },
+	getIdentityReport: { query: QUERY, lines: [`--json '{"emailId": "mia@example.com", "order": 1}'`] },
 	getIdentityImage: {
 		query: QUERY,
-		lines: [`--json '{"emailId": "omar@diaz.example", "fileId": "${FRONT}"}'`, "-OJ"],
+		lines: [`--json '{"emailId": "mia@example.com", "fileId": "${FRONT}"}'`, "-OJ"],
 	},
 };
 
@@ -19,7 +19,7 @@ export const IDENTITY_VERIFICATION_RESPONSES: ResponseExamples<typeof IDENTITY_V
 	getIdentityReport: {
 		...{ verificationResult: "Succeeded", verifiedDate: "2026-11-21T10:00:00.000Z", error: null },
 		document: {
-			...{ type: "Passport", firstName: "OMAR", lastName: "DIAZ", country: "UTO", documentNumber: "L898902C3" },
+			...{ type: "Passport", firstName: "MIA", lastName: "CHEN", country: "UTO", documentNumber: "L898902C3" },
 			...{ address: null, dob: { day: 12, month: 8, year: 1974 }, issuedDate: null },
 			expirationDate: { day: 15, month: 4, year: 2032 },
 			...{ documentFiles: [FRONT], selfieFile: "2a9b7f47-1c1a-4b8f-9e35-60d1c2a9b7f4" },
