@@ -1,11 +1,11 @@
 "use client";
 
-import { Mail } from "lucide-react";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { MessageIcon } from "../endings/message-icon.tsx";
 import { MessagePage } from "../endings/message-page.tsx";
+import { WriteToSender } from "../endings/write-to-sender.tsx";
 import { BeginForm } from "./begin-form.tsx";
 import { CapturePart } from "./capture-part.tsx";
 import { FailedTry } from "./failed-try.tsx";
@@ -72,7 +72,7 @@ function Part(part: PartProps) {
 		case "Accepted":
 			return <GoOnForm {...part} />;
 		case "Locked":
-			return <Locked {...part} />;
+			return <WriteToSender {...part} />;
 	}
 }
 
@@ -94,25 +94,5 @@ function Again({ token, words }: PartProps) {
 		<ButtonLink href={`/sign/${token}`} size="lg" className="max-sm:w-full sm:self-start">
 			{words.look}
 		</ButtonLink>
-	);
-}
-
-function Locked({ token, page, words }: PartProps) {
-	const { senderName, senderEmail } = page.brand;
-	return (
-		<p className="flex flex-wrap gap-3">
-			<ButtonLink
-				href={`mailto:${encodeURIComponent(senderEmail)}?subject=${encodeURIComponent(page.title)}`}
-				variant="primary"
-				size="lg"
-				icon={<Mail size={18} aria-hidden="true" />}
-				className="max-sm:w-full max-sm:whitespace-normal"
-			>
-				{fill(words.write, { sender: senderName })}
-			</ButtonLink>
-			<ButtonLink href={`/sign/${token}`} size="lg" className="max-sm:w-full">
-				{words.look}
-			</ButtonLink>
-		</p>
 	);
 }

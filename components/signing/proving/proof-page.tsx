@@ -1,7 +1,5 @@
 "use client";
 
-import { Mail } from "lucide-react";
-import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { ProofOutcome } from "#lib/contract/signing/proof-page.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
@@ -9,6 +7,7 @@ import { fill } from "#lib/i18n/signing/fill.ts";
 import type { ProofMessages } from "#lib/i18n/signing/proof/en.ts";
 import { MessageIcon } from "../endings/message-icon.tsx";
 import { MessagePage } from "../endings/message-page.tsx";
+import { WriteToSender } from "../endings/write-to-sender.tsx";
 import { busyText } from "../saving/busy-text.ts";
 import { CodeForm } from "./code-form.tsx";
 import type { ProofState } from "./proof-state.ts";
@@ -51,7 +50,7 @@ export function ProofPage({ token, page, words, messages, said }: Props) {
 		>
 			<p>{text}</p>
 			{state.isLocked ? (
-				<Locked {...{ token, page, words }} />
+				<WriteToSender {...{ token, page, words }} />
 			) : (
 				<>
 					<Said {...{ state, words, isTooOld }} />
@@ -100,25 +99,5 @@ function Said({ state: { outcome, isAgain }, words, isTooOld }: SaidProps) {
 			{isOnItsWay ? <Notice tone="good">{words.sentAgain}</Notice> : null}
 			{trouble === null ? null : <Notice tone="warn">{trouble}</Notice>}
 		</div>
-	);
-}
-
-function Locked({ token, page, words }: Pick<Props, "token" | "page" | "words">) {
-	const { senderName, senderEmail } = page.brand;
-	return (
-		<p className="flex flex-wrap gap-3">
-			<ButtonLink
-				href={`mailto:${encodeURIComponent(senderEmail)}?subject=${encodeURIComponent(page.title)}`}
-				variant="primary"
-				size="lg"
-				icon={<Mail size={18} aria-hidden="true" />}
-				className="max-sm:w-full max-sm:whitespace-normal"
-			>
-				{fill(words.write, { sender: senderName })}
-			</ButtonLink>
-			<ButtonLink href={`/sign/${token}`} size="lg" className="max-sm:w-full">
-				{words.look}
-			</ButtonLink>
-		</p>
 	);
 }
