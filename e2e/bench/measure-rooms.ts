@@ -14,6 +14,8 @@ const ROOMS: Record<string, string> = {
 	settings: "/settings",
 	people: "/settings/people",
 	teams: "/settings/teams",
+	brands: "/settings/brands",
+	"brand designer": "/settings/brands/new",
 	"custom fields": "/settings/custom-fields",
 	"sender identities": "/settings/sender-identities",
 	"API keys": "/settings/api-keys",
