@@ -2,17 +2,20 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, type Page } from "@playwright/test";
+import { expectListening } from "./listening.ts";
 import { BASE_URL, PORT } from "./product.ts";
 
 export const ADMIN = { email: "admin@example.com", password: "correct-horse-battery" };
 
-/** Signs in through the page. */
+/** Signs in through the page, and waits until the one it leads to hears what is pressed: it comes by itself. */
 export async function signIn(page: Page, { email, password } = ADMIN): Promise<void> {
 	await page.goto("/sign-in?returnTo=/documents");
 	await page.getByLabel("Email").fill(email);
 	await page.getByLabel("Password").fill(password);
 	await page.getByRole("button", { name: "Sign in" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Documents" })).toBeVisible();
+	// The reader's own menu, in whichever language they have chosen.
+	await expectListening(page.locator("header button").last());
 }
 
 /** Runs a command of `npm run admin` on the product under test, and gives back what it prints. */
