@@ -1,4 +1,5 @@
 import { type Browser, chromium } from "@playwright/test";
+import { startApplication } from "./support/application.ts";
 import { oneSignature } from "./support/fields.ts";
 import {
 	browserWith,
@@ -8,7 +9,7 @@ import {
 	cameraTest as test,
 } from "./support/identity-camera.ts";
 import { expectListening } from "./support/listening.ts";
-import { BASE_URL, send, signingPath } from "./support/product.ts";
+import { api, BASE_URL, send, signingPath } from "./support/product.ts";
 import { finish, sign, start } from "./support/signing-page.ts";
 import { capture, expect, expectAccessible, expectNoSidewaysScroll, type Page } from "./support/test.ts";
 import { openDocument, rowOf } from "./support/workplace.ts";
@@ -155,4 +156,40 @@ test("where the camera is not allowed or not there, the phone goes on, and this 
 	await expect(heading(desk)).toHaveText("Type the lines at the foot");
 	await phone.context().close();
 	await bare.close();
+});
+
+test("the sender decides in a frame of their own application, which goes on afterwards", async ({ page, browser }) => {
+	const documentId = await send({ title: "Embedded", signers: [maya()] });
+	const phone = await phoneOf(browser);
+	await phone.goto(await signingPath(documentId, EMAIL));
+	await showPassport(phone);
+	const application = await startApplication();
+	const { url } = await api<{ url: string }>(
+		`/v1/identityVerification/createEmbeddedVerificationUrl?documentId=${documentId}`,
+		{
+			method: "POST",
+			headers: { "Content-Type": "application/json" },
+			body: JSON.stringify({ emailId: EMAIL, redirectUrl: `${application.origin}/verified` }),
+		},
+	);
+	const desk = await browser.newPage({ baseURL: BASE_URL, storageState: undefined });
+	await desk.goto(`${application.origin}/?frame=${encodeURIComponent(url)}`);
+	const frame = desk.frameLocator("iframe");
+	await expect(frame.getByRole("img", { name: "Passport, page with the photograph" })).toBeVisible();
+	await expect(frame.getByRole("link", { name: /^Back to/ })).toHaveCount(0);
+	await frame.getByText("Yes", { exact: true }).click();
+	await frame.getByRole("button", { name: "Accept, let Maya Hartley sign" }).click();
+	await expect(frame.getByText("The application goes on")).toBeVisible();
+	await start(phone);
+	await desk.goto(url);
+	await expect(desk.getByText(/^Accepted by /)).toBeVisible();
+	await expect(desk.getByRole("link", { name: "Go on" })).toBeVisible();
+	await expectAccessible(desk);
+	await desk.setViewportSize({ width: 390, height: 844 });
+	await expectNoSidewaysScroll(desk);
+	await page.goto(`/identity-review/${"x".repeat(43)}`);
+	await expect(heading(page)).toHaveText("This link no longer works");
+	await phone.context().close();
+	await desk.context().close();
+	await application.close();
 });

@@ -4,7 +4,7 @@ const GONE = "[secret]";
 const SECRETS: readonly [RegExp, string][] = [
 	// Links that open something: the token is the path's last part.
 	[
-		/(\/(?:sign|embed|copies|sender-identity|consent|authorize|reset-password|set-password|invitation|password)\/)[\w~-]{16,}/g,
+		/(\/(?:sign|identity-review|embed|copies|sender-identity|consent|authorize|reset-password|set-password|invitation|password)\/)[\w~-]{16,}/g,
 		`$1${GONE}`,
 	],
 	// The same in a query, and OAuth's.

@@ -13,9 +13,11 @@ export type UserPrincipal = {
 	locale?: string;
 	/** Documents made with a sandbox key are apart from live ones; a session lists and makes the kind it shows. */
 	isSandbox: boolean;
-	via: "session" | "api-key" | "oauth";
-	/** Id of the session, API key or OAuth client. */
+	via: "session" | "api-key" | "oauth" | "review-link";
+	/** Id of the session, API key or OAuth client; of a link its signer's. */
 	credentialId: string;
+	/** Whom alone a link for deciding about an identity is about, and whether it lets one do more than look. */
+	reviewed?: { documentId: string; signerId: string; mayDecide: boolean };
 	/** What the credential was given at most; left out: whatever the user's role may. */
 	scopes?: readonly string[];
 	/** Whose plan, rate limit and credits a call uses; left out: the user's own account. */

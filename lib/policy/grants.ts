@@ -25,8 +25,13 @@ export function decide(principal: Principal, permission: Permission): Decision {
 	return row.users ? decideUser(principal, row.users) : { isGranted: false, because: "kind" };
 }
 
-function decideUser(principal: UserPrincipal, { roles, through, sandbox }: UserGrant): Decision {
+function decideUser(principal: UserPrincipal, grant: UserGrant): Decision {
+	const { roles, through, sandbox } = grant;
 	const reach = roles[principal.role];
+	if (principal.via === "review-link") {
+		const isMeant = grant.byReviewLink === "looking" || (grant.byReviewLink && principal.reviewed?.mayDecide);
+		return isMeant && reach ? { isGranted: true, reach } : { isGranted: false, because: "credential" };
+	}
 	if (through === "session" && principal.via !== "session") return { isGranted: false, because: "credential" };
 	const needsScope = through !== "session" && through !== "any" && principal.scopes !== undefined;
 	if (needsScope && !coversScope(principal.scopes ?? [], through)) return { isGranted: false, because: "scope" };

@@ -17,6 +17,8 @@ export type UserGrant = {
 	 * environments share; "own-made", making rows and changing those made so; "closed", nothing.
 	 */
 	sandbox: "open" | "own-made" | "closed";
+	/** Also by a link that was made for one signer's identity: by each, or by those that let one decide. */
+	byReviewLink?: "looking" | "deciding";
 	/** Who may not is told that there is nothing. */
 	isHidden?: true;
 };
@@ -51,9 +53,11 @@ export const PERMISSIONS = {
 
 	/** What signers showed of who they are is the sender's alone, whoever administers the account. */
 	"identity-verifications.read": {
-		users: { roles: OWN, through: "Service.IdentityVerification.Read", sandbox: "open" },
+		users: { roles: OWN, through: "Service.IdentityVerification.Read", sandbox: "open", byReviewLink: "looking" },
 	},
-	"identity-verifications.review": { users: { roles: OWN, through: "session", sandbox: "open" } },
+	"identity-verifications.review": {
+		users: { roles: OWN, through: "session", sandbox: "open", byReviewLink: "deciding" },
+	},
 	/** That whoever a document passed to may look at pictures that were taken before. */
 	"identity-verifications.disclose": { users: ofAdminsBrowser },
 

@@ -29,7 +29,7 @@ export function DecisionPart({ review, verbs }: Props) {
 			<p className="font-medium">{fill(title, name)}</p>
 			<p>{fill(text, name)}</p>
 			<DecisionText review={review} />
-			{state === "Locked" ? <Allow {...{ review, verbs }} /> : null}
+			{state === "Locked" && verbs.allow ? <Allow review={review} allow={verbs.allow} /> : null}
 		</Notice>
 	);
 }
@@ -43,7 +43,7 @@ function Decided({ review, verbs }: Props) {
 		<Notice tone={isRejected ? "bad" : "good"} className="mb-6">
 			<DecisionText review={review} />
 			{isRejected && triesLeft > 0 ? <p>{fill(plural(locale, triesLeft, words.triesLeft), { name })}</p> : null}
-			{isRejected && triesLeft === 0 ? <Allow {...{ review, verbs }} /> : null}
+			{isRejected && triesLeft === 0 && verbs.allow ? <Allow review={review} allow={verbs.allow} /> : null}
 		</Notice>
 	);
 }
@@ -78,10 +78,12 @@ function DecisionText({ review: { decision, signerName: name } }: Pick<Props, "r
 	);
 }
 
-function Allow({ review, verbs }: Props) {
+type AllowProps = { review: IdentityReviewView; allow: NonNullable<IdentityVerbs["allow"]> };
+
+function Allow({ review, allow: allowTry }: AllowProps) {
 	const words = useWords("identity");
 	const router = useRouter();
-	const { run, isBusy, problem } = useAction(verbs.allow);
+	const { run, isBusy, problem } = useAction(allowTry);
 	async function allow() {
 		const answer = await run({ documentId: review.documentId, signerId: review.signerId });
 		if (!answer?.ok) return;

@@ -26,18 +26,12 @@ const MOVING: readonly IdentityReviewState[] = ["Capturing", "Reading", "Lines"]
 
 type Props = { review: IdentityReviewView; verbs: IdentityVerbs };
 
-/** What a signer showed of who they are: pictures beside what was read of them, and the sender's decision. */
+/** What a signer showed of who they are, on a page of its own in the workplace, which follows what happens. */
 export function IdentityReview({ review, verbs }: Props) {
 	const words = useWords("identity");
-	const [face, setFace] = useState<FaceJudgement | null>(null);
-	const { pictures, state } = review;
-	const urls = usePictures(pictures);
-	const selfie = pictures.find(({ picture }) => picture === "Selfie");
-	const sides = pictures.filter(({ picture }) => picture !== "Selfie");
-	const isShown = review.submittedAt !== null && SHOWN.includes(state);
 	return (
 		<>
-			{MOVING.includes(state) ? <LookAgain /> : null}
+			{MOVING.includes(review.state) ? <LookAgain /> : null}
 			<KeepCurrent documentId={review.documentId} version={review.version} />
 			<Link
 				href={`/documents/${review.documentId}`}
@@ -46,6 +40,21 @@ export function IdentityReview({ review, verbs }: Props) {
 				<ChevronLeft size={16} aria-hidden="true" className="shrink-0" />
 				<span className="truncate">{fill(words.back, { title: review.title })}</span>
 			</Link>
+			<ReviewParts {...{ review, verbs }} />
+		</>
+	);
+}
+
+/** Pictures beside what was read of them, and the sender's decision. */
+export function ReviewParts({ review, verbs }: Props) {
+	const [face, setFace] = useState<FaceJudgement | null>(null);
+	const { pictures, state } = review;
+	const urls = usePictures(pictures);
+	const selfie = pictures.find(({ picture }) => picture === "Selfie");
+	const sides = pictures.filter(({ picture }) => picture !== "Selfie");
+	const isShown = review.submittedAt !== null && SHOWN.includes(state);
+	return (
+		<>
 			<ReviewHead {...{ review, verbs, face }} />
 			<DecisionPart {...{ review, verbs }} />
 			{isShown ? (

@@ -39,7 +39,7 @@ export function KeptPart({ review, verbs }: Props) {
 						) : (
 							plural(locale, retentionDays, words.after)
 						)}{" "}
-						<DeleteNow {...{ review, verbs }} />
+						{verbs.remove ? <DeleteNow review={review} remove={verbs.remove} /> : null}
 					</>
 				)}
 			</p>
@@ -47,13 +47,15 @@ export function KeptPart({ review, verbs }: Props) {
 	);
 }
 
-function DeleteNow({ review, verbs }: Props) {
+type DeleteProps = { review: IdentityReviewView; remove: NonNullable<IdentityVerbs["remove"]> };
+
+function DeleteNow({ review, remove: removePictures }: DeleteProps) {
 	const { kept: words } = useWords("identity");
 	const { close } = useWords("common");
 	const router = useRouter();
 	const opener = useRef<HTMLButtonElement>(null);
 	const [isOpen, setIsOpen] = useState(false);
-	const { run, isBusy, problem } = useAction(verbs.remove);
+	const { run, isBusy, problem } = useAction(removePictures);
 	const name = { name: review.signerName };
 	async function remove() {
 		const answer = await run({ documentId: review.documentId, signerId: review.signerId });

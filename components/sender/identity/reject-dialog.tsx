@@ -23,7 +23,7 @@ const MAX_NOTE = 500;
 type Props = {
 	review: IdentityReviewView;
 	face: FaceJudgement | null;
-	reject: IdentityVerbs["reject"];
+	reject: NonNullable<IdentityVerbs["decide"]>["reject"];
 	onClose: () => void;
 };
 

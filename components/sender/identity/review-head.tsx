@@ -36,13 +36,15 @@ export function ReviewHead({ review, verbs, face }: Props) {
 					</Facts>
 				</p>
 			</div>
-			{state === "Review" ? <Decide {...{ review, verbs, face }} /> : null}
+			{state === "Review" && verbs.decide ? <Decide {...{ review, face }} verbs={verbs.decide} /> : null}
 		</div>
 	);
 }
 
+type DecideProps = Pick<Props, "review" | "face"> & { verbs: NonNullable<IdentityVerbs["decide"]> };
+
 /** Accepting stays open; while the faces were not compared it says so beside it. */
-function Decide({ review, verbs, face }: Props) {
+function Decide({ review, verbs, face }: DecideProps) {
 	const words = useWords("identity");
 	const router = useRouter();
 	const { run, isBusy, problem } = useAction(verbs.accept);

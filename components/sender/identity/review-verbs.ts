@@ -3,16 +3,20 @@ import type { IdentityRejection } from "#lib/contract/signing/identity-page.ts";
 
 type Whom = { documentId: string; signerId: string };
 
+/** Which try is refused, why, and what its signer is told. */
+export type Refused = { attempt: number; reason: Exclude<IdentityRejection, "WrongKind">; note: string | null };
+
 /** What a sender decides of what a signer showed; `attempt`: the one that was looked at. */
 export type IdentityVerbs = {
-	accept: (input: Whom & { attempt: number }) => Promise<ActionAnswer>;
-	reject: (
-		input: Whom & { attempt: number; reason: Exclude<IdentityRejection, "WrongKind">; note: string | null },
-	) => Promise<ActionAnswer>;
-	/** The pictures, at once. */
-	remove: (input: Whom) => Promise<ActionAnswer>;
-	/** Another try, with all tries anew. */
-	allow: (input: Whom) => Promise<ActionAnswer>;
+	/** null: whoever looks may not decide. */
+	decide: {
+		accept: (input: Whom & { attempt: number }) => Promise<ActionAnswer>;
+		reject: (input: Whom & Refused) => Promise<ActionAnswer>;
+	} | null;
+	/** The pictures, at once; null: not from here. */
+	remove: ((input: Whom) => Promise<ActionAnswer>) | null;
+	/** Another try, with all tries anew; null: not from here. */
+	allow: ((input: Whom) => Promise<ActionAnswer>) | null;
 };
 
 /** What the sender says of the two faces. */

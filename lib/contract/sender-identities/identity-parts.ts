@@ -2,12 +2,7 @@ import { z } from "zod";
 import { LOCALES } from "#lib/i18n/locales.ts";
 import { notificationSettings } from "../notification-settings.ts";
 import { optionalChoice, optionalText } from "../values.ts";
-
-/** Whether a browser may be sent there: plain web addresses only, no scripts, no credentials. */
-function isWebAddress(text: string): boolean {
-	const url = URL.canParse(text) ? new URL(text) : null;
-	return url !== null && (url.protocol === "https:" || url.protocol === "http:") && url.username === "";
-}
+import { optionalWebAddress } from "../web-address.ts";
 
 /** Address of an identity in a query. How it is refused says the verb: the interface has a code of its own for it. */
 export const identityEmail = optionalText(1000);
@@ -16,11 +11,7 @@ export const identityEmail = optionalText(1000);
 export const identityParts = {
 	name: optionalText(80),
 	notificationSettings,
-	redirectUrl: optionalText(2000).superRefine((url, context) => {
-		if (url !== null && !isWebAddress(url)) {
-			context.addIssue({ code: "custom", message: "must be an http or https address." });
-		}
-	}),
+	redirectUrl: optionalWebAddress(),
 	locale: optionalChoice(LOCALES, { "zh-cn": "ZH_CN", "zh-tw": "ZH_TW" }),
 };
 

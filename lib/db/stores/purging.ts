@@ -49,6 +49,7 @@ export async function deleteStaleRows(tx: Tx, now: Unscoped<"installation", Date
 	const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
 	await tx.session.deleteMany({ where: { expiresAt: { lt: monthAgo } } });
 	await tx.passwordToken.deleteMany({ where: { expiresAt: { lt: monthAgo } } });
+	await tx.identityReviewLink.deleteMany({ where: { expiresAt: { lt: monthAgo } } });
 	// Until then a link that is over says so.
 	await tx.copyLink.deleteMany({ where: { expiresAt: { lt: monthAgo } } });
 	await tx.webhookDelivery.deleteMany({ where: { createdAt: { lt: monthAgo } } });

@@ -96,6 +96,7 @@ export const DOCUMENT_EVENTS: { [T in AuditEventType]: Rule<T> | null } = {
 	IdentitySubmitted: null,
 	IdentityAccepted: { event: "IdentityVerificationSucceeded", about: identity("Succeeded") },
 	IdentityRefused: { event: "IdentityVerificationFailed", about: identity("Failed") },
+	IdentityReviewLinkMade: null,
 	IdentityPictureViewed: null,
 	IdentityDataDownloaded: null,
 	IdentityPicturesDeleted: null,

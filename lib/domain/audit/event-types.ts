@@ -124,6 +124,8 @@ export type AuditEventData = {
 	IdentitySubmitted: OfIdentity;
 	IdentityAccepted: OfIdentity & { by: IdentityJudge };
 	IdentityRefused: OfIdentity & { by: IdentityJudge; reason: IdentityRejection; triesLeft: number };
+	/** The sender's application asked for a link on which somebody decides in the sender's place. */
+	IdentityReviewLinkMade: { signerName: string };
 	/** Somebody looked at a picture of it, or took the data along. */
 	IdentityPictureViewed: { signerName: string; picture: IdentityPicture };
 	IdentityDataDownloaded: { signerName: string };

@@ -9,6 +9,7 @@ import { requireBehalf } from "#lib/domain/sender-identities/require-behalf.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
+import { requireReviewed } from "./lock-try.ts";
 
 /** Whose identity is meant: by address, or by number, and the order where several signers have it. */
 export type NamedIdentity = NamedDocument & {
@@ -27,18 +28,29 @@ export type Reported = {
  * @throws AppError NotFound for whoever is not the sender; ValidationError where nobody, or several, are named;
  *   VerificationNotFinished
  */
-export async function findReported(
-	context: GrantedContext,
-	{ documentId, onBehalfOf, who }: NamedIdentity,
-): Promise<Reported> {
-	const document = isUuid(documentId) ? await findWholeDocumentInScope(documentScope(context), documentId) : null;
-	if (!document) throw notFound("document");
-	if (onBehalfOf) requireBehalf(document, onBehalfOf);
-	const signer = findNamed(document, who);
+export async function findReported(context: GrantedContext, named: NamedIdentity): Promise<Reported> {
+	const { document, signer } = await findNamedIdentity(context, named);
 	const verification = (await listLatestVerifications(document.id)).find((one) => one.signerId === signer.id);
 	if (verification?.status === "Succeeded" || verification?.status === "Failed")
 		return { document, signer, verification };
 	throw new AppError("VerificationNotFinished");
+}
+
+/**
+ * The signer whose identity a call means, who need not have shown anything.
+ *
+ * @throws AppError NotFound for whoever is not the sender; ValidationError where nobody, or several, are named
+ */
+export async function findNamedIdentity(
+	context: GrantedContext,
+	{ documentId, onBehalfOf, who }: NamedIdentity,
+): Promise<Pick<Reported, "document" | "signer">> {
+	const document = isUuid(documentId) ? await findWholeDocumentInScope(documentScope(context), documentId) : null;
+	if (!document) throw notFound("document");
+	if (onBehalfOf) requireBehalf(document, onBehalfOf);
+	const signer = findNamed(document, who);
+	requireReviewed(context, { documentId, signerId: signer.id });
+	return { document, signer };
 }
 
 function findNamed({ signers }: WholeDocument, who: NamedIdentity["who"]): Reported["signer"] {

@@ -5,6 +5,7 @@ import { findSigner } from "#lib/db/stores/signing.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { type NamedDocument, requireLockedDocument } from "#lib/domain/documents/require-document.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
+import { notFound } from "#lib/errors/not-found.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
@@ -25,11 +26,22 @@ export async function lockTry(
 export type NamedTry = NamedDocument & { signerId: string };
 
 /**
+ * Holds a link for deciding to the signer it was made for; any other is unknown to it.
+ *
+ * @throws AppError NotFound
+ */
+export function requireReviewed({ principal }: GrantedContext, { documentId, signerId }: NamedTry): void {
+	const { reviewed } = principal;
+	if (reviewed && (reviewed.documentId !== documentId || reviewed.signerId !== signerId)) throw notFound("document");
+}
+
+/**
  * The same, of a document that the caller reaches.
  *
  * @throws AppError NotFound
  */
 export async function requireTry(tx: Tx, context: GrantedContext, named: NamedTry): Promise<LockedTry> {
+	requireReviewed(context, named);
 	const document = await requireLockedDocument(tx, documentScope(context), named);
 	const signer = isUuid(named.signerId) ? await findSigner(tx, document, named.signerId) : null;
 	if (!signer) throw refusal("NotFound", said("signerUnknown"));

@@ -8,7 +8,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
-import type { NamedTry } from "./lock-try.ts";
+import { type NamedTry, requireReviewed } from "./lock-try.ts";
 import { openStoredPicture } from "./open-stored-picture.ts";
 
 /**
@@ -24,6 +24,7 @@ export const lookAtIdentityPicture = defineVerb(
 		context: GrantedContext,
 		{ documentId, signerId, picture }: NamedTry & { picture: string },
 	): Promise<Buffer> => {
+		requireReviewed(context, { documentId, signerId });
 		const document = isUuid(documentId) ? await findWholeDocumentInScope(documentScope(context), documentId) : null;
 		if (!document) throw notFound("document");
 		return showPicture(context, document, { signerId, picture });

@@ -14,6 +14,14 @@ const DAY_MS = 86_400_000;
 /** What nobody went on with for so long is discarded. */
 export const ABANDONED_MS = DAY_MS;
 
+/** How long a link lets somebody decide in a frame of the sender's own application. */
+export const REVIEW_LINK_MS = 3_600_000;
+
+/** Whether there is something that the sender can look at: it was sent, and read as far as it can be. */
+export function isReviewable({ status }: { status: IdentityStatus }): boolean {
+	return status === "Review" || status === "Succeeded" || status === "Failed";
+}
+
 /** So often lines may be typed whose check digits do not hold; then the sender looks at the pictures. */
 export const LINE_TRIES = 3;
 

@@ -16,7 +16,7 @@ import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { openFindings } from "./findings.ts";
-import type { NamedTry } from "./lock-try.ts";
+import { type NamedTry, requireReviewed } from "./lock-try.ts";
 import { picturesUntil } from "./rules.ts";
 
 type Signer = WholeDocument["signers"][number];
@@ -30,6 +30,7 @@ type Signer = WholeDocument["signers"][number];
 export const viewIdentity = defineVerb(
 	{ permission: "identity-verifications.read" },
 	async (context: GrantedContext, { documentId, signerId }: NamedTry): Promise<IdentityReviewView> => {
+		requireReviewed(context, { documentId, signerId });
 		const document = isUuid(documentId) ? await findWholeDocumentInScope(documentScope(context), documentId) : null;
 		if (!document) throw notFound("document");
 		const signer = document.signers.find(({ id }) => id === signerId);

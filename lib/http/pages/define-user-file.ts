@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { log } from "#lib/config/log.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import type { UserContext, VisitorContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { type FileAnswer, sendFile } from "../answering/file-answer.ts";
-import { findPageUser } from "./page-context.ts";
+import { findPageUser, visitorContext } from "./page-context.ts";
 import { readerLocale } from "./page-locale.ts";
 import { wordFailure, wordRefusal } from "./word-refusal.ts";
 
@@ -19,12 +19,23 @@ export function defineUserFile<P extends Record<string, string>>(
 	return async (request, { params }) => {
 		const user = await findPageUser();
 		if (!user) return toSignIn(request);
-		try {
-			return await sendFile(request, await open(user, await params, request));
-		} catch (error) {
-			return await refuse(error);
-		}
+		return answer(request, async () => open(user, await params, request));
 	};
+}
+
+/** The same for pages that need no sign-in: what is asked for is found by a secret in the path. */
+export function defineVisitorFile<P extends Record<string, string>>(
+	open: (context: VisitorContext, params: P) => Promise<FileAnswer | Response>,
+): Route<P> {
+	return async (request, { params }) => answer(request, async () => open(await visitorContext(), await params));
+}
+
+async function answer(request: Request, open: () => Promise<FileAnswer | Response>): Promise<Response> {
+	try {
+		return await sendFile(request, await open());
+	} catch (error) {
+		return refuse(error);
+	}
 }
 
 function toSignIn(request: Request): Response {

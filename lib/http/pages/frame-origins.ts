@@ -1,5 +1,6 @@
 import { log } from "#lib/config/log.ts";
 import { visitorContext } from "#lib/domain/context.ts";
+import { openReviewLink } from "#lib/domain/identity-verification/open-review-link.ts";
 import { findFrameOriginsOfLink } from "#lib/domain/signing/find-frame-origins.ts";
 import { BRAND_PREVIEW_PATH, PREVIEW_PATH } from "./preview-path.ts";
 
@@ -7,10 +8,11 @@ import { BRAND_PREVIEW_PATH, PREVIEW_PATH } from "./preview-path.ts";
 export async function frameOriginsOf(path: string): Promise<string[]> {
 	// A preview lies inside the page that it belongs to.
 	if (PREVIEW_PATH.test(path) || BRAND_PREVIEW_PATH.test(path)) return ["'self'"];
+	const review = /^\/identity-review\/([^/]+)\/?$/.exec(path)?.[1];
 	const token = /^\/sign\/([^/]+)\/?$/.exec(path)?.[1];
-	if (!token) return [];
 	try {
-		return await findFrameOriginsOfLink(visitorContext(), token);
+		if (review) return (await openReviewLink(visitorContext(), review))?.frameOrigins ?? [];
+		return token ? await findFrameOriginsOfLink(visitorContext(), token) : [];
 	} catch (error) {
 		log.warn({ error }, "frame origins could not be read");
 		return [];

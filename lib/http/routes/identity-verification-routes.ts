@@ -1,4 +1,5 @@
 import { IDENTITY_VERIFICATION_OPERATIONS as OPERATIONS } from "#lib/contract/identity-verification/operations.ts";
+import { createReviewLink } from "#lib/domain/identity-verification/create-review-link.ts";
 import { getIdentityReport } from "#lib/domain/identity-verification/get-identity-report.ts";
 import { openIdentityImage } from "#lib/domain/identity-verification/open-identity-image.ts";
 import { type ApiRoute, defineRoute } from "../define-route.ts";
@@ -13,4 +14,9 @@ export const IDENTITY_VERIFICATION_ROUTES: Record<keyof typeof OPERATIONS, ApiRo
 		...query,
 		...body,
 	})),
+	createEmbeddedVerificationUrl: defineRoute(
+		OPERATIONS.createEmbeddedVerificationUrl,
+		createReviewLink,
+		({ query, body }) => ({ ...query, ...body }),
+	),
 };

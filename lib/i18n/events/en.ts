@@ -233,6 +233,8 @@ export const en = {
 			const left = counted(triesLeft, { one: " (# try left)", other: " (# tries left)" });
 			return `${who}${REFUSALS[reason] ?? ""}${left === "" ? " (no try left)" : left}.`;
 		},
+		IdentityReviewLinkMade: ({ actor = "", signerName = "" }) =>
+			`A link was made with which whoever has it can look at the identity document of ${signerName} and decide for ${actor}.`,
 		IdentityPictureViewed: ({ actor = "", picture = "", signerName = "" }) =>
 			`${actor} looked at a picture of the identity document of ${signerName} (${PICTURES[picture] ?? "picture"}).`,
 		IdentityDataDownloaded: ({ actor = "", signerName = "" }) =>

@@ -240,6 +240,8 @@ export const fr: EventCatalogue = {
 			const left = counted(triesLeft, { one: " (# essai restant)", other: " (# essais restants)" });
 			return `${who} a refusé la pièce d’identité de ${signerName} (${documentOf(kind)})${REFUSALS[reason] ?? ""}${left === "" ? " (aucun essai restant)" : left}.`;
 		},
+		IdentityReviewLinkMade: ({ actor = "", signerName = "" }) =>
+			`Un lien a été créé\u00a0: qui le possède peut regarder la pièce d’identité de ${signerName} et décider à la place de ${actor}.`,
 		IdentityPictureViewed: ({ actor = "", picture = "", signerName = "" }) =>
 			`${actor} a regardé une photo de la pièce d’identité de ${signerName} (${PICTURES[picture] ?? "photo"}).`,
 		IdentityDataDownloaded: ({ actor = "", signerName = "" }) =>

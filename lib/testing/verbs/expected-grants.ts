@@ -14,8 +14,8 @@ export const EXPECTED_GRANTS: Record<Permission, string> = {
 	"documents.change": `${SENDERS} | Service.Documents.Write | open`,
 	"documents.delete": `${SENDERS} | Service.Documents.Delete | open`,
 	"documents.hand-over": `${LEADERS} | session | closed`,
-	"identity-verifications.read": `${ONESELF} | Service.IdentityVerification.Read | open`,
-	"identity-verifications.review": `${ONESELF} | session | open`,
+	"identity-verifications.read": `${ONESELF} | Service.IdentityVerification.Read | open | link for looking`,
+	"identity-verifications.review": `${ONESELF} | session | open | link for deciding`,
 	"identity-verifications.disclose": ADMINS_BROWSER,
 	"brands.read": `${EVERYBODY} | Service.Brands.All | open`,
 	"brands.change": `${ADMINS} | Service.Brands.All | own-made`,
@@ -54,6 +54,14 @@ export const EXPECTED_GRANTS: Record<Permission, string> = {
 export function grantAsWords(permission: Permission): string {
 	const { users, others }: PermissionRow = PERMISSIONS[permission];
 	const roles = Object.entries(users?.roles ?? {}).map(([role, reach]) => `${role} ${reach}`);
-	const parts = users ? [roles.join(", "), users.through, users.sandbox, ...(users.isHidden ? ["hidden"] : [])] : [];
+	const parts = users
+		? [
+				roles.join(", "),
+				users.through,
+				users.sandbox,
+				...(users.byReviewLink ? [`link for ${users.byReviewLink}`] : []),
+				...(users.isHidden ? ["hidden"] : []),
+			]
+		: [];
 	return `${parts.join(" | ")}${others ? ` + ${others.join(", ")}` : ""}`;
 }

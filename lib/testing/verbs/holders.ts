@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { newSecret } from "#lib/crypto/secrets.ts";
 import { db } from "#lib/db/client.ts";
 import { createApiKey } from "#lib/domain/api-keys/create-api-key.ts";
 import { type CopyPrincipal, operatorContext, type SignerPrincipal } from "#lib/domain/context.ts";
@@ -11,7 +12,7 @@ import { storage } from "#lib/storage/storage.ts";
 import { PLACES, type Thing, type World } from "./world.ts";
 
 /** What somebody shows who is not signed in. */
-export const SECRETS = ["signing", "copy", "identity", "password", "session", "key"] as const;
+export const SECRETS = ["signing", "copy", "identity", "review", "password", "session", "key"] as const;
 export type Secret = (typeof SECRETS)[number];
 
 /** A thing with whoever holds something of it without being a user, and what else such a one can name. */
@@ -85,10 +86,18 @@ async function makeSecrets({ accountId, signerId, identity, userId, invitedId }:
 		signing,
 		copy: tokenOf((await mintCopyLink(carbonCopyId, now)).url),
 		identity: tokenOf(await mintIdentityLink(db(), identity.id, now)),
+		review: await makeReviewLink({ signerId, userId }),
 		password: tokenOf(await mintPasswordLink(db(), invitedId, "Invitation", now)),
 		session,
 		key: made.key,
 	};
+}
+
+async function makeReviewLink(of: { signerId: string; userId: string }): Promise<string> {
+	const token = newSecret();
+	const expiresAt = new Date(Date.now() + 3_600_000);
+	await db().identityReviewLink.create({ data: { hash: hash(token), ...of, mayDecide: true, expiresAt } });
+	return token;
 }
 
 async function makeLogo({ accountId, brandId }: Thing): Promise<string> {

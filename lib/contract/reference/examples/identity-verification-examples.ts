@@ -12,6 +12,10 @@ export const IDENTITY_VERIFICATION_EXAMPLES: Record<keyof typeof IDENTITY_VERIFI
 		query: QUERY,
 		lines: [`--json '{"emailId": "mia@example.com", "fileId": "${FRONT}"}'`, "-OJ"],
 	},
+	createEmbeddedVerificationUrl: {
+		query: QUERY,
+		lines: [`--json '{"emailId": "mia@example.com", "order": 1, "redirectUrl": "https://app.example.com/verified"}'`],
+	},
 };
 
 /** What they answer. */
@@ -24,5 +28,8 @@ export const IDENTITY_VERIFICATION_RESPONSES: ResponseExamples<typeof IDENTITY_V
 			expirationDate: { day: 15, month: 4, year: 2032 },
 			...{ documentFiles: [FRONT], selfieFile: "2a9b7f47-1c1a-4b8f-9e35-60d1c2a9b7f4" },
 		},
+	},
+	createEmbeddedVerificationUrl: {
+		url: "https://sign.example.com/identity-review/kx0pA1mHdpM4JbZr0G3f9ZyB1QmF7cVt2WnS8uLqE5o",
 	},
 };

@@ -56,6 +56,7 @@ const ACTIONS: Record<AuditEventType, string | null> = {
 	IdentitySubmitted: null,
 	IdentityAccepted: "IdentityVerificationCompleted",
 	IdentityRefused: "IdentityVerificationFailed",
+	IdentityReviewLinkMade: null,
 	IdentityPictureViewed: "SensitiveDataDownloaded",
 	IdentityDataDownloaded: "DownloadedVerificationData",
 	IdentityPicturesDeleted: null,

@@ -31,6 +31,9 @@ it("the public SDK reads what came of verifying a signer, and fetches a picture"
 	const fileId = report.document?.documentFiles?.[0] ?? "";
 	const image = await api.image(id, make(sdk.DownloadImageRequest, { ...named, fileId }));
 	expect(Buffer.from(image).equals(PICTURE)).toBe(true);
+	const details = { ...named, redirectUrl: "https://app.example.com/verified" };
+	const { url } = await api.createEmbeddedVerificationUrl(id, make(sdk.EmbeddedFileDetails, details));
+	expect(url).toMatch(/\/identity-review\/[\w-]{43}$/);
 	expect([...server.done].sort()).toEqual(expect.arrayContaining(callsOf(SDK_GROUPS.identities)));
 	await server.close();
 });

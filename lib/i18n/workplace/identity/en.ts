@@ -214,6 +214,13 @@ export const identityReviewEn = {
 		Other: "for a reason of their own.",
 	},
 	noteTold: "What {name} was told:",
+	/** On the page that the sender's own application shows. */
+	linked: {
+		goOn: "Go on",
+		over: "This link no longer works",
+		overText:
+			"It lets somebody decide for an hour, and only while the document belongs to whoever it was made for. Ask for it anew where you opened it, or open the document in your workplace.",
+	},
 };
 
 export type IdentityReviewMessages = typeof identityReviewEn;

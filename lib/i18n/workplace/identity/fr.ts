@@ -213,4 +213,10 @@ export const identityReviewFr: IdentityReviewMessages = {
 		Other: "pour une autre raison.",
 	},
 	noteTold: "Ce que {name} a lu\u202f:",
+	linked: {
+		goOn: "Continuer",
+		over: "Ce lien ne fonctionne plus",
+		overText:
+			"Il permet de décider pendant une heure, et seulement tant que le document appartient à la personne pour qui il a été créé. Redemandez-le là où vous l’avez ouvert, ou ouvrez le document dans votre espace de travail.",
+	},
 };

@@ -33,4 +33,5 @@ function onIdentified(body: (made: { fileId: string }) => object, requires: stri
 export const IDENTITY_VERIFICATION_CASES: Record<keyof typeof IDENTITY_VERIFICATION_OPERATIONS, OperationCase> = {
 	getIdentityReport: onIdentified(() => ({}), ["EmailId"]),
 	getIdentityImage: onIdentified(({ fileId }) => ({ fileId }), ["FileId"]),
+	createEmbeddedVerificationUrl: onIdentified(() => ({}), ["EmailId"]),
 };

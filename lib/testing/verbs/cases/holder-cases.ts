@@ -95,6 +95,7 @@ export const SECRET_VERBS: Record<string, { takes: Secret; args?: (secret: strin
 	),
 	sayPresent: { takes: "signing" },
 	handBack: { takes: "signing", args: (token) => [token, "left"] },
+	openReviewLink: { takes: "review" },
 	findPasswordLink: { takes: "password" },
 	setPassword: { takes: "password", args: (token) => [{ token, password: PASSWORD, name: "Ida" }] },
 	findSession: { takes: "session" },

@@ -25,6 +25,7 @@ export const IDENTITY_VERB_CASES: Pick<
 			viewIdentity: onIdentity(),
 			lookAtIdentityPicture: onIdentity({ picture: "Front" }),
 			getIdentityReport: onIdentity(NAMED),
+			createReviewLink: onIdentity({ ...NAMED, redirectUrl: null }),
 			openIdentityImage: onIdentity({ ...NAMED, fileId: "00000000-0000-4000-8000-000000000000" }),
 		},
 	},

@@ -119,6 +119,7 @@ export const LINK_VERB_CASES: Pick<VerbCases, "signing.read" | "signing.act" | "
 			answerIdentityRequest: takes({ token: TOKEN, answer: "Approve" }),
 			findFrameOriginsOfLink: takes(TOKEN),
 			findMethodOfLink: takes(TOKEN),
+			openReviewLink: takes(TOKEN),
 			getNewestEntries: takes(TOKEN),
 			getSigningPage: takes(TOKEN),
 			openSigningPage: takes(TOKEN),

@@ -16,8 +16,7 @@ import {
 } from "./actions.ts";
 
 const VERBS = {
-	accept: acceptIdentityAction,
-	reject: rejectIdentityAction,
+	decide: { accept: acceptIdentityAction, reject: rejectIdentityAction },
 	remove: deleteIdentityPicturesAction,
 	allow: allowIdentityTryAction,
 };
