@@ -1,5 +1,5 @@
 import { parseColor } from "#lib/contract/brands/brand-colors.ts";
-import { optionalDomain } from "#lib/contract/brands/brand-values.ts";
+import { readDomainName } from "#lib/contract/brands/domain-name.ts";
 import { isTimeZone } from "#lib/i18n/moment.ts";
 import type { BrandsMessages } from "#lib/i18n/workplace/brands/en.ts";
 import type { BrandKey, BrandValues } from "./brand-values.ts";
@@ -24,8 +24,7 @@ export function brandProblems(
 	refuse("redirectUrl", values.redirectUrl !== null && !isWebAddress(values.redirectUrl), words.signers.redirectWrong);
 	const zone = values.documentTimeZone;
 	refuse("documentTimeZone", zone !== null && !isTimeZone(zone.trim()), words.documents.zoneWrong);
-	const isDomain = values.domainName === null || optionalDomain().safeParse(values.domainName).success;
-	refuse("domainName", !isDomain, words.domain.wrong);
+	refuse("domainName", values.domainName !== null && readDomainName(values.domainName) === null, words.domain.wrong);
 	if (values.expiryDateType !== null) {
 		refuse("expiryValue", !isExpiry(values, nowMs), expiryWords(values, words));
 	}

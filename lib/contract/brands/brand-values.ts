@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isTimeZone } from "#lib/i18n/moment.ts";
 import { optionalText } from "../values.ts";
 import { parseColor } from "./brand-colors.ts";
+import { readDomainName } from "./domain-name.ts";
 
 /** Text that passes a check, or null when not given; a message that begins in lower case gets the part's name. */
 function checkedText(maxLength: number, isRight: (text: string) => boolean, message: string) {
@@ -31,21 +32,12 @@ export function optionalTimeZone() {
 	);
 }
 
-// Labels of letters, digits and hyphens, and a top level that is no number (RFC 1123, 2.1).
-const DOMAIN = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9-]{2,63}$/;
-
 /** A domain as DNS knows it: lower case, other scripts in their ASCII form. */
 export function optionalDomain() {
 	return optionalText(253).transform((value, context) => {
-		if (value === null) return null;
-		const name = value.trim().toLowerCase().replace(/\.$/, "");
-		const ascii = /^[\p{L}\p{N}.-]+$/u.test(name) && URL.canParse(`http://${name}`) ? hostOf(name) : "";
-		if (DOMAIN.test(ascii)) return ascii;
+		const name = value === null ? null : readDomainName(value);
+		if (value === null || name !== null) return name;
 		context.addIssue({ code: "custom", message: 'must be a domain like "example.com".' });
 		return z.NEVER;
 	});
-}
-
-function hostOf(name: string): string {
-	return new URL(`http://${name}`).hostname;
 }
