@@ -14,7 +14,10 @@ export type Unsaved = {
 };
 
 export type SaverOptions = {
+	/** @throws whatever, when nobody answers */
 	save: (input: { customFieldId: string; set: LibraryPatch }) => Promise<ActionAnswer<Left>>;
+	/** Says so. */
+	unreachable: string;
 	/** Calls later; what is returned keeps it from being called. */
 	wait: (run: () => void, delayMs: number) => () => void;
 	get: (id: string) => Unsaved | undefined;
@@ -28,9 +31,10 @@ const TRY_AGAIN_MS = 5_000;
 
 /**
  * Saves fields a while after they were changed, one call of a field after the other. What is refused stays as it was
- * typed and is sent again with the next change, since it may be right by then; what nobody answered is tried again.
+ * typed and is sent again with the next change, since it may be right by then; what nobody answered is tried again, and
+ * nothing else: the same would be answered.
  */
-export function createSaver({ save, wait, get, put }: SaverOptions) {
+export function createSaver({ save, unreachable, wait, get, put }: SaverOptions) {
 	const waiting = new Map<string, () => void>();
 	function drop(id: string): void {
 		waiting.get(id)?.();
@@ -49,12 +53,13 @@ export function createSaver({ save, wait, get, put }: SaverOptions) {
 		// One after the other: what was typed last is what counts.
 		if (!before || before.phase === "saving") return;
 		put(id, { ...before, phase: "saving" });
-		const answer = await save({ customFieldId: id, set: before.set });
+		const answer = await save({ customFieldId: id, set: before.set }).catch(() => null);
 		const now = get(id);
 		if (!now) return;
-		if (!answer.ok) {
-			put(id, { ...now, phase: "failed", problem: answer.message });
-			schedule(id, TRY_AGAIN_MS);
+		if (!answer?.ok) {
+			put(id, { ...now, phase: "failed", problem: answer?.message ?? unreachable });
+			if (!answer) schedule(id, TRY_AGAIN_MS);
+			else if (now.set !== before.set) schedule(id);
 			return;
 		}
 		const left = leftOf(before.set, now.set, answer.value);

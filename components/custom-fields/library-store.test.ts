@@ -15,12 +15,13 @@ const entry = (id: string): LibraryEntry => ({
 function library() {
 	const timers = new Set<() => void>();
 	const sent: LibraryPatch[] = [];
-	const answers: ((answer: ActionAnswer<Left>) => void)[] = [];
+	const answers: { give: (answer: ActionAnswer<Left>) => void; fail: (error: Error) => void }[] = [];
 	const store = createLibraryStore({
 		entries: [entry("a"), entry("b")],
+		unreachable: "No answer",
 		save: ({ set }) => {
 			sent.push(set);
-			return new Promise((resolve) => answers.push(resolve));
+			return new Promise((give, fail) => answers.push({ give, fail }));
 		},
 		wait: (run) => {
 			timers.add(run);
@@ -34,14 +35,18 @@ function library() {
 		}
 	};
 	const answer = async (unsaved: string[] = [], refused: Left["refused"] = []) => {
-		answers.shift()?.({ ok: true, value: { unsaved, refused } });
+		answers.shift()?.give({ ok: true, value: { unsaved, refused } });
 		await new Promise((done) => setImmediate(done));
 	};
 	const fail = async () => {
-		answers.shift()?.({ ok: false, message: "No answer", fields: {} });
+		answers.shift()?.fail(new Error("offline"));
 		await new Promise((done) => setImmediate(done));
 	};
-	return { store, sent, pass, answer, fail, timers };
+	const refuse = async (message: string) => {
+		answers.shift()?.give({ ok: false, message, fields: {} });
+		await new Promise((done) => setImmediate(done));
+	};
+	return { store, sent, pass, answer, fail, refuse, timers };
 }
 
 describe("what is typed into a field of the library", () => {
@@ -92,6 +97,20 @@ describe("what is typed into a field of the library", () => {
 		expect(store.getState().unsaved.a).toMatchObject({ phase: "failed", problem: "No answer" });
 		pass();
 		expect(sent).toHaveLength(2);
+		await answer();
+		expect(store.getState().unsaved).toEqual({});
+	});
+
+	it("is not sent again and again when it was refused whole, but with the next change", async () => {
+		const { store, sent, pass, refuse, answer, timers } = library();
+		store.change("a", { name: "VAT" });
+		pass();
+		await refuse("It is gone");
+		expect(store.getState().unsaved.a).toMatchObject({ phase: "failed", problem: "It is gone" });
+		expect(timers.size).toBe(0);
+		store.change("a", { isRequired: true });
+		pass();
+		expect(sent[1]).toEqual({ name: "VAT", isRequired: true });
 		await answer();
 		expect(store.getState().unsaved).toEqual({});
 	});

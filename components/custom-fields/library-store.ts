@@ -8,7 +8,7 @@ export type LibraryState = {
 	unsaved: Readonly<Record<string, Unsaved>>;
 };
 
-type Options = Pick<SaverOptions, "save" | "wait"> & { entries: readonly LibraryEntry[] };
+type Options = Pick<SaverOptions, "save" | "unreachable" | "wait"> & { entries: readonly LibraryEntry[] };
 
 export type LibraryStore = ReturnType<typeof createLibraryStore>;
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
-import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { CustomFieldUses, LibraryBrand, LibraryEntry, LibraryPatch } from "#lib/draft/library-field.ts";
@@ -54,7 +53,8 @@ export function useLibraryStore(entries: readonly LibraryEntry[], save: LibraryV
 	const [store] = useState(() =>
 		createLibraryStore({
 			entries,
-			save: (input) => orUnreachable(save(input), unreachable),
+			save,
+			unreachable,
 			wait(run, delayMs) {
 				const timer = setTimeout(run, delayMs);
 				return () => clearTimeout(timer);

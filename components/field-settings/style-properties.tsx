@@ -45,6 +45,7 @@ function FontProperties({ chosen }: { chosen: SettingsOf }) {
 			<div className="grid grid-cols-[1fr_5rem] gap-2">
 				<ChoiceInput
 					label={words.font}
+					setting="font"
 					value={common((field) => field.font.family).value}
 					mixed={mixed}
 					options={FONTS.map((value) => ({ value, label: value }))}
@@ -106,6 +107,7 @@ function LineProperties({ chosen }: { chosen: SettingsOf }) {
 			/>
 			<NumberInput
 				label={words.spacing}
+				setting="characterSpacing"
 				value={common((field) => field.characterSpacing).value}
 				min={-10}
 				max={100}
@@ -134,6 +136,7 @@ export function BackgroundProperties({ chosen: { common, change, fields } }: { c
 			{value === null ? null : (
 				<ColorInput
 					label={words.color}
+					setting="backgroundColor"
 					value={value}
 					onGive={(backgroundColor) => change({ backgroundColor }, "background")}
 				/>
@@ -142,11 +145,11 @@ export function BackgroundProperties({ chosen: { common, change, fields } }: { c
 	);
 }
 
-type ColorProps = { label: string; value: string | null; onGive: (color: string) => void };
+type ColorProps = { label: string; value: string | null; setting?: string; onGive: (color: string) => void };
 
-function ColorInput({ label, value, onGive }: ColorProps) {
+function ColorInput({ label, value, setting, onGive }: ColorProps) {
 	return (
-		<PanelField label={label}>
+		<PanelField label={label} setting={setting}>
 			{(control) => (
 				<input
 					{...control}

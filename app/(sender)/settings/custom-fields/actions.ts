@@ -12,6 +12,7 @@ import { saveSettings } from "#lib/domain/custom-fields/save-settings.ts";
 import { viewLibrary } from "#lib/domain/custom-fields/view-library.ts";
 import { type LibraryEntry, libraryPatchSchema, settleField } from "#lib/draft/library-field.ts";
 import { newLibraryField } from "#lib/draft/new-library-field.ts";
+import { splitPatch } from "#lib/draft/split-patch.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { FIELD_TYPES } from "#lib/fields/types.ts";
@@ -49,11 +50,16 @@ export const createAction = defineAction(
 	},
 );
 
-export const saveAction = defineAction(one.extend({ set: libraryPatchSchema }), async (context, input) => {
-	const left = await saveSettings(context, input);
-	revalidatePath(PATH);
-	return left;
-});
+/** What has not its shape is said at its setting, as what the interface refuses: all else is saved. */
+export const saveAction = defineAction(
+	one.extend({ set: z.record(z.string(), z.unknown()) }),
+	async (context, { customFieldId, set: given }) => {
+		const { set, unsaved, refused } = splitPatch(given);
+		const left = await saveSettings(context, { customFieldId, set });
+		revalidatePath(PATH);
+		return { unsaved: [...unsaved, ...left.unsaved], refused: [...refused, ...left.refused] };
+	},
+);
 
 export const moveAction = defineAction(one.extend({ afterId: z.uuid().nullable() }), async (context, input) => {
 	await moveCustomField(context, input);

@@ -55,7 +55,7 @@ export const customFieldsEn = {
 		value: "This does not fit what may be entered.",
 		isReadOnly: "Fields of this kind are always filled in by signers.",
 		characterLimit: "Give a number of at least 1.",
-		dropdownOptions: "Give at least one, and none twice.",
+		dropdownOptions: "Give at least one, none twice, and each of at most 500 characters.",
 		placeholder: "At most 500 characters.",
 		label: "At most 500 characters.",
 		validationType: "This cannot be checked here.",

@@ -55,7 +55,7 @@ export const customFieldsFr: CustomFieldsMessages = {
 		value: "Cela ne correspond pas à ce qui peut être saisi.",
 		isReadOnly: "Les champs de ce type sont toujours remplis par les signataires.",
 		characterLimit: "Donnez un nombre d’au moins 1.",
-		dropdownOptions: "Donnez-en au moins un, et aucun deux fois.",
+		dropdownOptions: "Donnez-en au moins un, aucun deux fois, chacun de 500 caractères au plus.",
 		placeholder: "500 caractères au plus.",
 		label: "500 caractères au plus.",
 		validationType: "Cela ne peut pas se vérifier ici.",
