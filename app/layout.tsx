@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
+import { earlyScript } from "#components/ui/early-script.ts";
 import { localiseTimesScript } from "#components/ui/localise-times.ts";
 import { ReaderProvider } from "#components/ui/reader.tsx";
 import { readTheme, THEME_COOKIE } from "#components/ui/theme.ts";
@@ -44,16 +45,17 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 	return (
 		<html lang={intlLocale(locale)} dir={textDirection(locale)} data-theme={theme} suppressHydrationWarning>
 			<body className="min-h-dvh antialiased">
+				<Script nonce={nonce} text={earlyScript()} />
 				<ReaderProvider reader={await readerOfRequest()}>{children}</ReaderProvider>
-				<script
-					// Browsers hide the nonce from scripts, React among them.
-					suppressHydrationWarning
-					nonce={nonce}
-					dangerouslySetInnerHTML={{ __html: localiseTimesScript() }}
-				/>
+				<Script nonce={nonce} text={localiseTimesScript()} />
 			</body>
 		</html>
 	);
+}
+
+/** Browsers hide the nonce from scripts, React among them. */
+function Script({ nonce, text }: { nonce: string | undefined; text: string }) {
+	return <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 async function chosenTheme() {

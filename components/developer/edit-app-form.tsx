@@ -1,6 +1,7 @@
 "use client";
 
 import type { FormEvent } from "react";
+import { Form } from "#components/ui/form.tsx";
 import { FormEnd } from "#components/ui/form-end.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
@@ -23,17 +24,16 @@ export function EditAppForm({ appId, settings, users, save }: Props) {
 	const { run, reconsider, isBusy, problem, problems } = useAction(save);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
 		const answer = await run({ appId, ...readAppForm(new FormData(event.currentTarget)) });
 		if (answer?.ok) toast(words.saved);
 	}
 
 	return (
-		<form method="post" onSubmit={submit} onInput={reconsider} noValidate className="px-4 py-4 sm:px-5">
+		<Form onSubmit={submit} onInput={reconsider} className="px-4 py-4 sm:px-5">
 			<AppFields settings={settings} users={users} problems={problems} />
 			<FormEnd problem={problem} isBusy={isBusy}>
 				{words.save}
 			</FormEnd>
-		</form>
+		</Form>
 	);
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { Form } from "#components/ui/form.tsx";
 import { FormEnd } from "#components/ui/form-end.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
@@ -26,13 +27,12 @@ export function NewAppForm({ settings, users, create }: Props) {
 	const [made, setMade] = useState<Made | null>(null);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
 		const answer = await run(readAppForm(new FormData(event.currentTarget)));
 		if (answer?.ok) setMade(answer.value);
 	}
 
 	return (
-		<form method="post" onSubmit={submit} onInput={reconsider} noValidate className="px-4 py-4 sm:px-5">
+		<Form onSubmit={submit} onInput={reconsider} className="px-4 py-4 sm:px-5">
 			<AppFields settings={settings} users={users} problems={problems} />
 			<FormEnd problem={problem} isBusy={isBusy}>
 				{words.create}
@@ -41,6 +41,6 @@ export function NewAppForm({ settings, users, create }: Props) {
 				credentials={made?.credentials ?? []}
 				onClose={() => made && router.push(`/settings/oauth-apps/${made.appId}`)}
 			/>
-		</form>
+		</Form>
 	);
 }

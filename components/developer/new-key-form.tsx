@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { Code } from "#components/docs/code.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { Form } from "#components/ui/form.tsx";
 import { FormEnd } from "#components/ui/form-end.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useAction } from "#components/ui/use-action.ts";
@@ -30,7 +31,6 @@ export function NewKeyForm({ create }: { create: (input: NewKey) => Promise<Acti
 	const [key, setKey] = useState<string | null>(null);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
 		const form = event.currentTarget;
 		const answer = await run(readKeyForm(new FormData(form)));
 		if (!answer?.ok) return;
@@ -41,13 +41,7 @@ export function NewKeyForm({ create }: { create: (input: NewKey) => Promise<Acti
 	}
 
 	return (
-		<form
-			method="post"
-			onSubmit={submit}
-			onInput={reconsider}
-			noValidate
-			className="flex flex-col gap-4 px-4 py-4 sm:px-5"
-		>
+		<Form onSubmit={submit} onInput={reconsider} className="flex flex-col gap-4 px-4 py-4 sm:px-5">
 			<TextField
 				label={name}
 				name="name"
@@ -77,7 +71,7 @@ export function NewKeyForm({ create }: { create: (input: NewKey) => Promise<Acti
 				{words.create}
 			</FormEnd>
 			<KeyDialog value={key} onClose={() => setKey(null)} />
-		</form>
+		</Form>
 	);
 }
 

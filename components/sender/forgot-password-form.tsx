@@ -4,6 +4,7 @@ import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
+import { Form } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useAction } from "#components/ui/use-action.ts";
@@ -19,7 +20,6 @@ export function ForgotPasswordForm({ askForLink }: Props) {
 	const { run, reconsider, isBusy, problem } = useAction(askForLink);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
 		const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
 		const answer = await run({ email });
 		if (answer?.ok) setSentTo(email);
@@ -36,7 +36,7 @@ export function ForgotPasswordForm({ askForLink }: Props) {
 		);
 	}
 	return (
-		<form method="post" onSubmit={submit} onInput={reconsider} className="flex flex-col gap-3" noValidate>
+		<Form onSubmit={submit} onInput={reconsider} className="flex flex-col gap-3">
 			<TextField
 				label={words.email}
 				name="email"
@@ -50,7 +50,7 @@ export function ForgotPasswordForm({ askForLink }: Props) {
 				{words.forgot.action}
 			</Button>
 			<BackToSignIn />
-		</form>
+		</Form>
 	);
 }
 

@@ -2,6 +2,7 @@
 
 import type { FormEvent } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { Form } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { Switch } from "#components/ui/switch.tsx";
@@ -38,13 +39,12 @@ export function OrganisationForm({ now, zones, save }: Props) {
 	const { run, reconsider, isBusy, problem, problems } = useAction(save);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
 		const answer = await run(readForm(new FormData(event.currentTarget), now));
 		if (answer?.ok) toast(words.done);
 	}
 
 	return (
-		<form method="post" onSubmit={submit} onInput={reconsider} noValidate className="flex flex-col gap-4 p-4 sm:p-5">
+		<Form onSubmit={submit} onInput={reconsider} className="flex flex-col gap-4 p-4 sm:p-5">
 			<TextField
 				label={words.name}
 				name="name"
@@ -75,7 +75,7 @@ export function OrganisationForm({ now, zones, save }: Props) {
 					{words.save}
 				</Button>
 			</div>
-		</form>
+		</Form>
 	);
 }
 

@@ -2,6 +2,7 @@
 
 import type { FormEvent } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { Form } from "#components/ui/form.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
@@ -22,7 +23,6 @@ export function PasswordForm({ email, minLength, change }: Props) {
 	const isNamed = Object.keys(problems).length > 0;
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
 		const form = event.currentTarget;
 		const given = new FormData(form);
 		const answer = await run({
@@ -35,7 +35,7 @@ export function PasswordForm({ email, minLength, change }: Props) {
 	}
 
 	return (
-		<form method="post" onSubmit={submit} onInput={reconsider} noValidate className="px-4 py-4 sm:px-5">
+		<Form onSubmit={submit} onInput={reconsider} className="px-4 py-4 sm:px-5">
 			<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
 			<div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
 				<TextField
@@ -59,6 +59,6 @@ export function PasswordForm({ email, minLength, change }: Props) {
 					{words.action}
 				</Button>
 			</div>
-		</form>
+		</Form>
 	);
 }

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { Form } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
@@ -22,7 +23,6 @@ export function SignInForm({ returnTo, wasPasswordSet }: Props) {
 	const [isBusy, setIsBusy] = useState(false);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
 		if (isBusy) return;
 		const form = event.currentTarget;
 		const given = new FormData(form);
@@ -47,7 +47,7 @@ export function SignInForm({ returnTo, wasPasswordSet }: Props) {
 	}
 
 	return (
-		<form method="post" onSubmit={submit} className="flex flex-col gap-3" noValidate>
+		<Form onSubmit={submit} className="flex flex-col gap-3">
 			{wasPasswordSet ? <Notice tone="good">{words.signIn.wasSet}</Notice> : null}
 			<TextField
 				label={words.email}
@@ -72,7 +72,7 @@ export function SignInForm({ returnTo, wasPasswordSet }: Props) {
 			{/* Below the button, so that it stays where one presses it again. */}
 			<div aria-live="assertive">{problems.form ? <Notice tone="bad">{problems.form}</Notice> : null}</div>
 			<ForgotLink text={words.signIn.forgot} />
-		</form>
+		</Form>
 	);
 }
 

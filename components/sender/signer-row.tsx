@@ -7,6 +7,7 @@ import { Address } from "#components/ui/address.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { copyText } from "#components/ui/copy-text.ts";
 import { Filled } from "#components/ui/filled.tsx";
+import { Form } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { Status } from "#components/ui/status.tsx";
@@ -231,7 +232,6 @@ function EmailForm({ signer, documentId, correctEmail, onDone, canCancel }: Emai
 	const isSent = signer.isAsked && signer.isSentTo;
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
 		const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
 		setIsSame(email === asked.email);
 		if (email === asked.email) return;
@@ -243,14 +243,12 @@ function EmailForm({ signer, documentId, correctEmail, onDone, canCancel }: Emai
 	}
 
 	return (
-		<form
-			method="post"
+		<Form
 			onSubmit={submit}
 			onInput={(event) => {
 				setIsSame(false);
 				reconsider(event);
 			}}
-			noValidate
 			className="mt-3 flex flex-wrap items-start gap-x-2"
 		>
 			<div className="min-w-48 flex-1">
@@ -273,6 +271,6 @@ function EmailForm({ signer, documentId, correctEmail, onDone, canCancel }: Emai
 					{isSent ? words.correctAndSend : words.correct}
 				</Button>
 			</div>
-		</form>
+		</Form>
 	);
 }

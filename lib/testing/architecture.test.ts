@@ -224,6 +224,12 @@ describe("architecture", () => {
 		expect(wrong.map(({ path }) => path)).toEqual([]);
 	});
 
+	it("keeps what is sent before the scripts are there: a form that the page itself answers is components/ui/form.tsx", () => {
+		const bare = /<form\b(?:(?!action=|<)[\s\S])*?method="post"(?:(?!action=)[^<])*</;
+		const wrong = product.filter(({ path, text }) => path !== "components/ui/form.tsx" && bare.test(text));
+		expect(wrong.map(({ path }) => path)).toEqual([]);
+	});
+
 	it("keeps files short", () => {
 		const long = files.map(({ path, text }) => ({ path, lines: text.trimEnd().split("\n").length }));
 		expect(long.filter(({ lines }) => lines > MAX_FILE_LINES)).toEqual([]);

@@ -1,7 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
+import { Form } from "#components/ui/form.tsx";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { BrandModel } from "#lib/contract/brands/brand-model.ts";
@@ -11,7 +12,6 @@ import { NEW_BRAND_VALUES, toBrandValues } from "../state/brand-values.ts";
 import { type DesignerFacts, DesignerProvider } from "../state/designer-context.tsx";
 import { useBrandDraft } from "../state/use-brand-draft.ts";
 import { useSaving } from "../state/use-saving.ts";
-import { useTypedBefore } from "../state/use-typed-before.ts";
 import type { CheckDomain } from "../tabs/domain-tab.tsx";
 import { DesignerHead } from "./designer-head.tsx";
 import { DesignerTabs } from "./designer-tabs.tsx";
@@ -41,7 +41,6 @@ type Props = {
 export function BrandDesigner({ brand: first, counts, facts, userId, tab, closed, check, loadMail, deeds }: Props) {
 	const words = useWords("brands");
 	const router = useRouter();
-	const form = useRef<HTMLFormElement>(null);
 	const [brand, setBrand] = useState(first);
 	const [initial] = useState(() => (first ? toBrandValues(first) : NEW_BRAND_VALUES));
 	const draft = useBrandDraft(userId, first?.brandId ?? null, initial);
@@ -50,10 +49,8 @@ export function BrandDesigner({ brand: first, counts, facts, userId, tab, closed
 		if (brand === null) router.replace(`/settings/brands/${saved.brandId}`);
 		else setBrand(saved);
 	});
-	useTypedBefore(form, change);
 
-	function submit(event: FormEvent) {
-		event.preventDefault();
+	function submit() {
 		if (facts.mayChange) void save();
 	}
 
@@ -68,7 +65,7 @@ export function BrandDesigner({ brand: first, counts, facts, userId, tab, closed
 					<DesignerHead brand={brand} counts={counts} deeds={deeds} closed={closed}>
 						<KeptNotice kept={draft.kept} onGoOn={draft.goOn} onForget={draft.forget} />
 					</DesignerHead>
-					<form ref={form} onSubmit={submit} noValidate className="designer-settings">
+					<Form onSubmit={submit} className="designer-settings">
 						<DesignerTabs first={tab} check={check} fieldCount={counts?.fields ?? null} />
 						{facts.mayChange ? (
 							<SaveBar
@@ -79,7 +76,7 @@ export function BrandDesigner({ brand: first, counts, facts, userId, tab, closed
 								onDiscard={draft.discard}
 							/>
 						) : null}
-					</form>
+					</Form>
 				</div>
 				<section aria-label={words.preview.title} className="designer-preview">
 					<PreviewPane loadMail={loadMail} />

@@ -63,7 +63,7 @@ export function RejectDialog({ review, face, reject, onClose }: Props) {
 			closeLabel={close}
 			footer={<Foot {...{ formId, isBusy, onClose }} />}
 		>
-			<form id={formId} method="post" noValidate onSubmit={submit} onInput={reconsider} className="flex flex-col gap-4">
+			<form id={formId} noValidate onSubmit={submit} onInput={reconsider} className="flex flex-col gap-4">
 				<ReasonChoice
 					reason={reason}
 					problem={lacking.reason}

@@ -1,0 +1,105 @@
+import { adminTest as test } from "./support/admin-test.ts";
+import { failDelivery } from "./support/database.ts";
+import { oneSignature } from "./support/fields.ts";
+import { send } from "./support/product.ts";
+import { expect, type Page } from "./support/test.ts";
+import { ADMIN } from "./support/workplace.ts";
+
+/** Opens a page as it is seen while its scripts are on their way. @returns lets them come */
+async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
+	const gate = Promise.withResolvers<void>();
+	await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+		await gate.promise;
+		await route.continue();
+	});
+	await page.goto(path, { waitUntil: "commit" });
+	await expect(page.locator("h1").first()).toBeVisible();
+	return async () => {
+		gate.resolve();
+		await page.waitForLoadState("load");
+		await page.unrouteAll({ behavior: "wait" });
+	};
+}
+
+/** Presses it, and sees that it was kept: the page is still the one with what was typed. */
+async function pressEarly(page: Page, name: string): Promise<void> {
+	const button = page.getByRole("button", { name, exact: true });
+	await button.click();
+	await expect(page.locator("form[aria-busy=true]")).toHaveCount(1);
+}
+
+test("who signs in before the scripts are there is signed in once they are", async ({ browser, baseURL }) => {
+	const visitor = await browser.newPage({ baseURL, storageState: undefined });
+	const scripts = await openEarly(visitor, "/sign-in?returnTo=/documents");
+	await visitor.getByLabel("Email").fill(ADMIN.email);
+	await visitor.getByLabel("Password").fill(ADMIN.password);
+	await visitor.keyboard.press("Enter");
+	await expect(visitor.locator("form[aria-busy=true]")).toHaveCount(1);
+	await scripts();
+	await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Documents");
+	await visitor.context().close();
+});
+
+test("settings that are sent before the scripts are there are saved, and what is wrong keeps what was typed", async ({
+	page,
+}) => {
+	let scripts = await openEarly(page, "/settings/organisation");
+	const time = page.getByLabel("Times on documents");
+	const [before, after] =
+		(await time.inputValue()) === "HH:mm" ? ["HH:mm", "h:mm tt"] : [await time.inputValue(), "HH:mm"];
+	await time.selectOption(after);
+	await pressEarly(page, "Save");
+	await scripts();
+	await expect(page.getByText("The organisation is saved.")).toBeVisible();
+	await page.reload();
+	await expect(time).toHaveValue(after);
+	await time.selectOption(before);
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+
+	scripts = await openEarly(page, "/settings");
+	await page.getByLabel("Current password").fill("not-the-password");
+	await page.getByLabel("New password").fill("correct-horse-battery-2");
+	await pressEarly(page, "Change password");
+	await scripts();
+	await expect(page.getByLabel("Current password")).toHaveAttribute("aria-invalid", "true");
+	await expect(page.getByLabel("New password")).toHaveValue("correct-horse-battery-2");
+});
+
+test("a key, an app, a corrected address and a brand are made of what was sent early", async ({ page }) => {
+	let scripts = await openEarly(page, "/settings/api-keys");
+	await page.getByLabel("Name").fill("Early key");
+	await page.getByLabel("Good for, in days").fill("3");
+	await pressEarly(page, "Create key");
+	await scripts();
+	await expect(page.getByRole("dialog")).toContainText("sgn_test_");
+
+	scripts = await openEarly(page, "/settings/oauth-apps/new");
+	await page.getByLabel("Name", { exact: true }).fill("Early app");
+	await page.getByLabel("Redirect addresses").fill("https://early.example/back");
+	await pressEarly(page, "Create app");
+	await scripts();
+	await page.getByRole("dialog").getByRole("button").last().click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Early app");
+	await expect(page.getByLabel("Redirect addresses")).toHaveValue("https://early.example/back");
+
+	const title = "Corrected early";
+	const signer = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
+	const documentId = await send({ title, signers: [signer] });
+	await failDelivery(documentId, "mail", "550");
+	scripts = await openEarly(page, `/documents/${documentId}`);
+	await page.getByLabel("Email of Mia Chen").fill("mia.chen@example.com");
+	await pressEarly(page, "Correct and send");
+	await scripts();
+	await expect(page.getByText("mia.chen@example.com").first()).toBeVisible();
+
+	scripts = await openEarly(page, "/settings/brands/new");
+	await page.getByLabel("Brand name", { exact: true }).fill("Early Brand");
+	await page.getByLabel("Button", { exact: true }).fill("#14344C");
+	await page.getByLabel(/^Hide/).check();
+	await pressEarly(page, "Create brand");
+	await scripts();
+	await page.waitForURL(/\/settings\/brands\/[0-9a-f-]{36}$/);
+	await page.reload();
+	await expect(page.getByLabel("Button", { exact: true })).toHaveValue("#14344C");
+	await expect(page.getByLabel(/^Hide/)).toBeChecked();
+});
