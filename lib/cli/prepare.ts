@@ -1,6 +1,7 @@
 import { env } from "#lib/config/env.ts";
 import { closeDb } from "#lib/db/client.ts";
 import { migrate } from "#lib/db/migrate.ts";
+import { provideDatabaseClient } from "#lib/db/open-client.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { sweepTempDirs } from "#lib/storage/temp.ts";
 import { tell } from "./child-process.ts";
@@ -12,6 +13,7 @@ import { sentenceOf } from "./sentence-of.ts";
 
 /** Makes the installation ready for web and worker: schema, queues, keys, first admin. Safe to repeat. */
 async function prepare(): Promise<void> {
+	provideDatabaseClient();
 	await checkTrustedCertificates();
 	await migrate(env().databaseUrl);
 	await Promise.all([ensureQueues(), storage().check(), sweepTempDirs(0)]);

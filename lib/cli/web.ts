@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import next from "next";
 import { env } from "#lib/config/env.ts";
+import { provideDatabaseClient } from "#lib/db/open-client.ts";
 import { compressedFiles } from "#lib/http/answering/compressed-files.ts";
 import { endOpenStreams } from "#lib/http/answering/open-streams.ts";
 import { warmPdfPool } from "#lib/pdf/warm-pdf-pool.ts";
@@ -9,6 +10,7 @@ import { awaitGo, runChild, tell } from "./child-process.ts";
 import { drain, listen, makeServer } from "./web/make-server.ts";
 
 await runChild(async () => {
+	provideDatabaseClient();
 	const { host, port } = env();
 	// Next.js listens for upgrades where it is told to, and forgets the connection of each. On a server where nobody
 	// listens they are requests like any other (RFC 9110 section 7.8).

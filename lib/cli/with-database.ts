@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { env, resetEnv } from "#lib/config/env.ts";
 import { closeDb } from "#lib/db/client.ts";
 import { startCluster } from "#lib/db/embedded/cluster.ts";
+import { provideDatabaseClient } from "#lib/db/open-client.ts";
 import { closeQueue } from "#lib/jobs/queue.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { holderOf, takeLock } from "./start/lock.ts";
@@ -10,6 +11,7 @@ const MAX_CONNECTIONS = 100;
 
 /** Works on the database of DATABASE_URL or the embedded one, which is started when nobody else has. */
 export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
+	provideDatabaseClient();
 	const { dataDir, databaseUrl } = env();
 	if (databaseUrl) return work().finally(closeConnections);
 	// A running installation holds the lock and keeps its server; else nobody may start while we work.

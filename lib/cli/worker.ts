@@ -1,11 +1,13 @@
 import { env } from "#lib/config/env.ts";
 import { log } from "#lib/config/log.ts";
+import { provideDatabaseClient } from "#lib/db/open-client.ts";
 import { listHeldJobs, releaseHeldJobs } from "#lib/jobs/held-jobs.ts";
 import { runWorker } from "#lib/jobs/worker.ts";
 import { awaitGo, runChild, tell } from "./child-process.ts";
 import { noteRunning, workersOf } from "./start/running.ts";
 
 await runChild(async () => {
+	provideDatabaseClient();
 	tell({ type: "loaded" });
 	const go = await awaitGo();
 	const note = noteRunning(workersOf(env().dataDir));

@@ -1,24 +1,24 @@
-import { PrismaPg } from "@prisma/adapter-pg";
-import { env } from "#lib/config/env.ts";
-import { type Prisma, PrismaClient } from "./generated/client.ts";
-import { nameStatement } from "./name-statement.ts";
+import type { Prisma, PrismaClient } from "./generated/client.ts";
 
 /** A running transaction; stores take one so that they take part in the caller's. */
 export type Tx = Prisma.TransactionClient;
 
 // Next.js bundles each route by itself: one client per process must live on globalThis.
-const shared = globalThis as typeof globalThis & { signetDb?: PrismaClient };
+const shared = globalThis as typeof globalThis & { signetDb?: PrismaClient; signetOpenDb?: () => PrismaClient };
 
-/** The process's one database client, connected on first use. */
+/** Says how this process opens its client; called by `open-client.ts`. */
+export function provideClient(open: () => PrismaClient): void {
+	shared.signetOpenDb = open;
+}
+
+/**
+ * The process's one database client, connected on first use.
+ *
+ * @throws Error in a program that has not called `provideDatabaseClient`
+ */
 export function db(): PrismaClient {
-	shared.signetDb ??= new PrismaClient({
-		adapter: new PrismaPg(
-			{ connectionString: env().databaseUrl, max: env().databasePoolSize },
-			{ statementNameGenerator: nameStatement },
-		),
-		// No file, PDF or network work happens inside a transaction, so 10 s is generous.
-		transactionOptions: { maxWait: env().databaseMaxWaitMs, timeout: 10_000 },
-	});
+	if (!shared.signetOpenDb) throw new Error("This program has not called provideDatabaseClient.");
+	shared.signetDb ??= shared.signetOpenDb();
 	return shared.signetDb;
 }
 

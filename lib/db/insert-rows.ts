@@ -1,4 +1,4 @@
-import { Prisma } from "./generated/client.ts";
+import { Prisma } from "./prisma.ts";
 
 /**
  * An INSERT of rows of one table, to be run by itself or within a longer statement. The rows travel as one

@@ -1,5 +1,5 @@
 import type { ListSort } from "#lib/contract/documents/list-view.ts";
-import { Prisma } from "#lib/db/generated/client.ts";
+import { Prisma } from "#lib/db/prisma.ts";
 
 const ORDERS = {
 	trash: { column: "deletedAt", direction: "desc" },

@@ -1,4 +1,4 @@
-import { Prisma } from "#lib/db/generated/client.ts";
+import { Prisma } from "#lib/db/prisma.ts";
 
 /**
  * Ids of an account's documents that wait for their sender: a mail failed, what a signer showed of who they are is to

@@ -1,5 +1,5 @@
 import { escapeLike } from "./escape-like.ts";
-import { Prisma } from "./generated/client.ts";
+import { Prisma } from "./prisma.ts";
 
 /** From here on the trigram index finds any part of a word. */
 const ANY_PART_FROM = 3;

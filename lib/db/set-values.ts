@@ -1,4 +1,4 @@
-import { Prisma } from "./generated/client.ts";
+import { Prisma } from "./prisma.ts";
 
 /**
  * The SET list of an UPDATE, for columns of any type. The values travel as one JSON parameter, see

@@ -129,7 +129,9 @@ const ASKING = [
 
 /** Whether a file asks the database by itself, or knows what was generated for asking it. */
 function asksDatabase({ text, imports }: Pick<SourceFile, "text" | "imports">): boolean {
-	const isGenerated = imports.some((target) => /^lib\/db\/generated\/|^@prisma\/|^pg$/.test(target));
+	const isGenerated = imports.some((target) =>
+		/^lib\/db\/(?:generated\/|(?:prisma|open-client)\.ts$)|^@prisma\/|^pg$/.test(target),
+	);
 	return isGenerated || ASKING.some((way) => way.test(text));
 }
 
@@ -143,9 +145,13 @@ const WAYS_TO_ASK = [
 	"await db().$transaction(async () => {})",
 	"await client.$executeRaw`DELETE`",
 	"Prisma.sql`1`",
-	'import { Prisma } from "#lib/db/generated/client.ts";',
+	'import { Prisma } from "#lib/db/prisma.ts";',
+	'import { PrismaClient } from "#lib/db/generated/client.ts";',
 	'import type { User } from "#lib/db/generated/client.ts";',
 ];
+
+/** What opens the database client, and does nothing else with it. */
+const PROGRAMS = ["dev/web", "prepare", "web", "with-database", "worker"].map((name) => `lib/cli/${name}.ts`);
 
 const files = readSourceFiles(process.cwd());
 const isTest = ({ path }: SourceFile) => /\.(?:test|spec)\.tsx?$/.test(path);
@@ -207,8 +213,18 @@ describe("architecture", () => {
 	});
 
 	it("asks the database only in lib/db", () => {
-		const wrong = product.filter((file) => partOf(file.path) !== "lib/db" && asksDatabase(file));
+		const wrong = product
+			.filter(({ path }) => partOf(path) !== "lib/db" && !PROGRAMS.includes(path))
+			.filter(asksDatabase);
 		expect(wrong.map(({ path }) => path)).toEqual([]);
+	});
+
+	it("loads the database client, and all that it knows of the schema, in programs alone", () => {
+		const loads = /import (?!type\b)[^;]*"[^"]*generated\/client\.ts"/;
+		const wrong = product.filter(({ path, text }) => loads.test(text) && path !== "lib/db/open-client.ts");
+		expect(wrong.map(({ path }) => path)).toEqual([]);
+		const opening = product.filter(({ imports }) => imports.includes("lib/db/open-client.ts"));
+		expect(opening.map(({ path }) => path).sort()).toEqual([...PROGRAMS].sort());
 	});
 
 	it.each(WAYS_TO_ASK)("sees that the database is asked by: %s", (text) => {

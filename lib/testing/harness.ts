@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
 import { resetEnv } from "#lib/config/env.ts";
 import { closeDb } from "#lib/db/client.ts";
+import { provideDatabaseClient } from "#lib/db/open-client.ts";
 import { closeQueue } from "#lib/jobs/queue.ts";
 import { cloneTestDatabase, dropTestDatabase } from "./test-cluster.ts";
 
@@ -26,6 +27,7 @@ export function useTestDatabase(variables: Record<string, string> = {}): TestIns
 		const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = installation;
 		Object.assign(process.env, { DATABASE_URL, DATA_DIR, ...variables });
 		resetEnv();
+		provideDatabaseClient();
 	});
 	afterAll(async () => {
 		await closeQueue();

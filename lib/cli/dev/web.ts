@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import next from "next";
 import { env } from "#lib/config/env.ts";
+import { provideDatabaseClient } from "#lib/db/open-client.ts";
 import { awaitGo, runChild, tell } from "../child-process.ts";
 import { drain, listen, makeServer } from "../web/make-server.ts";
 
@@ -9,6 +10,7 @@ const HOT_RELOAD_PATH = "/_next/hmr";
 
 /** Pages and API from the sources, each file taken anew when it has changed. */
 await runChild(async () => {
+	provideDatabaseClient();
 	const { host, port } = env();
 	// Next.js puts its listener for upgrades here. It is handed those of its own path; all others are requests like
 	// any other, as in production.

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { db, type Tx } from "#lib/db/client.ts";
-import { type Document, Prisma } from "#lib/db/generated/client.ts";
+import type { Document } from "#lib/db/generated/client.ts";
 import { insertRows } from "#lib/db/insert-rows.ts";
+import { Prisma } from "#lib/db/prisma.ts";
 import { setValues } from "#lib/db/set-values.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import { insertionOfDeliveries, type WebhookNews } from "./webhook-deliveries.ts";

@@ -1,5 +1,5 @@
 import { db, type Tx } from "#lib/db/client.ts";
-import { Prisma } from "#lib/db/generated/client.ts";
+import { Prisma } from "#lib/db/prisma.ts";
 import type { LockedUser } from "./account-users.ts";
 
 /** What hangs on a person, for who lets them go. */

@@ -1,5 +1,5 @@
 import { db, type Tx } from "#lib/db/client.ts";
-import { Prisma } from "#lib/db/generated/client.ts";
+import { Prisma } from "#lib/db/prisma.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 
 /** A way on which a request did not arrive at a signer, and none has since. */

@@ -2,10 +2,10 @@ import type { ProofMethod } from "#lib/contract/signing/proof-page.ts";
 import { db } from "#lib/db/client.ts";
 import type { SignerSettings } from "#lib/db/document-settings.ts";
 import { escapeLike } from "#lib/db/escape-like.ts";
-import { Prisma } from "#lib/db/generated/client.ts";
 import type { DocumentStatus, SealState, SignerStatus } from "#lib/db/generated/enums.ts";
 import { readJson } from "#lib/db/json-columns.ts";
 import { needingAttention } from "#lib/db/needing-attention.ts";
+import { Prisma } from "#lib/db/prisma.ts";
 import { searchCondition } from "#lib/db/search-condition.ts";
 import type { DocumentScope } from "./documents.ts";
 

@@ -1,9 +1,9 @@
 import type { Tx } from "#lib/db/client.ts";
 import type { DocumentSettings } from "#lib/db/document-settings.ts";
-import { Prisma } from "#lib/db/generated/client.ts";
 import type { DocumentStatus, SealState } from "#lib/db/generated/enums.ts";
 import { checkedJson, readJson } from "#lib/db/json-columns.ts";
 import type { Locked } from "#lib/db/locked.ts";
+import { Prisma } from "#lib/db/prisma.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 
 /** Which documents a caller may touch; every query takes one, so that none can forget the tenant. */

@@ -1,7 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
-import { Prisma } from "#lib/db/generated/client.ts";
 import { insertRows } from "#lib/db/insert-rows.ts";
 import { readJson } from "#lib/db/json-columns.ts";
+import { Prisma } from "#lib/db/prisma.ts";
 import { setValues } from "#lib/db/set-values.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { DraftStep } from "#lib/draft/draft-step.ts";

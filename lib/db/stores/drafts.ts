@@ -1,6 +1,6 @@
 import { db, type Tx } from "#lib/db/client.ts";
-import { Prisma } from "#lib/db/generated/client.ts";
 import { readJson } from "#lib/db/json-columns.ts";
+import { Prisma } from "#lib/db/prisma.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import type { LoggedStep } from "#lib/draft/draft-step.ts";

@@ -1,8 +1,8 @@
 import { db } from "#lib/db/client.ts";
 import { escapeLike } from "#lib/db/escape-like.ts";
-import { Prisma } from "#lib/db/generated/client.ts";
 import type { SenderIdentityStatus } from "#lib/db/generated/enums.ts";
 import { readJson } from "#lib/db/json-columns.ts";
+import { Prisma } from "#lib/db/prisma.ts";
 
 export type IdentityListRow = {
 	id: string;

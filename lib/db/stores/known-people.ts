@@ -1,5 +1,5 @@
 import { db } from "#lib/db/client.ts";
-import { Prisma } from "#lib/db/generated/client.ts";
+import { Prisma } from "#lib/db/prisma.ts";
 import type { DocumentScope } from "./documents.ts";
 
 /** Somebody to whom something was sent. */

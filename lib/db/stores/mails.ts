@@ -1,8 +1,9 @@
 import { db, type Tx } from "#lib/db/client.ts";
-import { Prisma, type Signer } from "#lib/db/generated/client.ts";
+import type { Signer } from "#lib/db/generated/client.ts";
 import { insertRows } from "#lib/db/insert-rows.ts";
 import { readJson } from "#lib/db/json-columns.ts";
 import { type JsonRow, rowOfJson } from "#lib/db/json-rows.ts";
+import { Prisma } from "#lib/db/prisma.ts";
 import { SIGNER_TIMES } from "#lib/db/signer-times.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import { type AuditEventRow, type ChainEnd, insertEventIfUnchanged } from "./audit-events.ts";

@@ -1,8 +1,8 @@
 import type { Tx } from "#lib/db/client.ts";
 import type { DocumentSettings, SignerSettings } from "#lib/db/document-settings.ts";
-import { Prisma } from "#lib/db/generated/client.ts";
 import { insertRows } from "#lib/db/insert-rows.ts";
 import { checkedJson, readJson, type StoredBrandCopy } from "#lib/db/json-columns.ts";
+import { Prisma } from "#lib/db/prisma.ts";
 import { setValues } from "#lib/db/set-values.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import { LOCKED_COLUMNS, type LockedDocument } from "./documents.ts";

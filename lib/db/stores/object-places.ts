@@ -1,4 +1,4 @@
-import { Prisma } from "#lib/db/generated/client.ts";
+import { Prisma } from "#lib/db/prisma.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 
 /** A column that keeps the key of a stored object. */

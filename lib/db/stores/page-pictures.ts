@@ -1,5 +1,6 @@
 import { db, type Tx } from "#lib/db/client.ts";
-import { type DocumentFile, Prisma } from "#lib/db/generated/client.ts";
+import type { DocumentFile } from "#lib/db/generated/client.ts";
+import { Prisma } from "#lib/db/prisma.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { LockedDocument } from "./documents.ts";
 

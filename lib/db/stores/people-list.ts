@@ -1,8 +1,8 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import { escapeLike } from "#lib/db/escape-like.ts";
-import { Prisma } from "#lib/db/generated/client.ts";
 import type { UserRole, UserStatus } from "#lib/db/generated/enums.ts";
 import { readJson } from "#lib/db/json-columns.ts";
+import { Prisma } from "#lib/db/prisma.ts";
 import type { UserScope } from "./account-users.ts";
 
 /** Which people are listed; null narrows nothing. */

@@ -1,9 +1,9 @@
 import type { ListSort } from "#lib/contract/documents/list-view.ts";
 import { db } from "#lib/db/client.ts";
-import { Prisma } from "#lib/db/generated/client.ts";
 import type { DocumentStatus, SealState } from "#lib/db/generated/enums.ts";
 import { orderOf, placeIn, sortedBy } from "#lib/db/list-order.ts";
 import { needingAttention } from "#lib/db/needing-attention.ts";
+import { Prisma } from "#lib/db/prisma.ts";
 import { searchCondition } from "#lib/db/search-condition.ts";
 import { signingSlotsOf } from "#lib/db/signing-slots.ts";
 import type { DocumentScope } from "./documents.ts";

@@ -1,8 +1,9 @@
 import type { Tx } from "#lib/db/client.ts";
 import type { SignerSettings } from "#lib/db/document-settings.ts";
-import { type DocumentField, Prisma, type Signer } from "#lib/db/generated/client.ts";
+import type { DocumentField, Signer } from "#lib/db/generated/client.ts";
 import { checkedJson, readJson, type WithJson } from "#lib/db/json-columns.ts";
 import { type JsonRow, rowOfJson } from "#lib/db/json-rows.ts";
+import { Prisma } from "#lib/db/prisma.ts";
 import { SIGNER_TIMES } from "#lib/db/signer-times.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { Mark } from "#lib/fields/mark.ts";

@@ -1,7 +1,7 @@
 import { db } from "#lib/db/client.ts";
-import { Prisma } from "#lib/db/generated/client.ts";
 import { readJson } from "#lib/db/json-columns.ts";
 import { needingAttention } from "#lib/db/needing-attention.ts";
+import { Prisma } from "#lib/db/prisma.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { DocumentScope } from "./documents.ts";
 

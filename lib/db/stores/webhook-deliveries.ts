@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { db, type Tx } from "#lib/db/client.ts";
-import { Prisma } from "#lib/db/generated/client.ts";
 import { readJson, type WithJson } from "#lib/db/json-columns.ts";
+import { Prisma } from "#lib/db/prisma.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 
 /** Where an event comes from, which decides who is told. */

@@ -1,7 +1,8 @@
 import { db, type Tx } from "#lib/db/client.ts";
-import { type AuditEvent, Prisma } from "#lib/db/generated/client.ts";
+import type { AuditEvent } from "#lib/db/generated/client.ts";
 import { readJson, type WithJson } from "#lib/db/json-columns.ts";
 import { type JsonRow, rowOfJson, type TimesOf } from "#lib/db/json-rows.ts";
+import { Prisma } from "#lib/db/prisma.ts";
 import { SIGNER_TIMES } from "#lib/db/signer-times.ts";
 import { signingSlotsOf } from "#lib/db/signing-slots.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { env } from "#lib/config/env.ts";
 import { closeDb, db } from "#lib/db/client.ts";
+import { provideDatabaseClient } from "#lib/db/open-client.ts";
 import { operatorContext, type UserContext } from "#lib/domain/context.ts";
 import { closeQueue } from "#lib/jobs/queue.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
@@ -30,6 +31,7 @@ async function nameFirst(accountId: string, userId: string, name: string): Promi
 	return "Dana Ellis";
 }
 
+provideDatabaseClient();
 try {
 	const made = await fillDemo(await firstAdmin());
 	process.stdout.write(made === 0 ? "the demonstration is there\n" : `the demonstration has ${made} documents more\n`);

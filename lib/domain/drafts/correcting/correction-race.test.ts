@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { Prisma } from "#lib/db/generated/client.ts";
+import { Prisma } from "#lib/db/prisma.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { finishSigning } from "#lib/domain/signing/finish-signing.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
