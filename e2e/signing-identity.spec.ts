@@ -1,6 +1,8 @@
-import { type Browser, chromium } from "@playwright/test";
+import { chromium } from "@playwright/test";
+import { ANNA } from "#lib/testing/identity/specimen-holder.ts";
+import { specimenMrz } from "#lib/testing/identity/specimen-mrz.ts";
 import { startApplication } from "./support/application.ts";
-import { oneSignature } from "./support/fields.ts";
+import { sql } from "./support/database.ts";
 import {
 	browserWith,
 	CAMERA_DENIED,
@@ -8,126 +10,130 @@ import {
 	NO_CAMERA,
 	cameraTest as test,
 } from "./support/identity-camera.ts";
-import { expectListening } from "./support/listening.ts";
+import {
+	ANNAS,
+	accept,
+	asked,
+	begin,
+	heading,
+	openReview,
+	phoneOf,
+	showPassport,
+	upload,
+} from "./support/identity-signer.ts";
 import { api, BASE_URL, send, signingPath } from "./support/product.ts";
 import { finish, sign, start } from "./support/signing-page.ts";
-import { capture, expect, expectAccessible, expectNoSidewaysScroll, type Page } from "./support/test.ts";
-import { openDocument, rowOf } from "./support/workplace.ts";
+import { capture, expect, expectAccessible, expectNoSidewaysScroll } from "./support/test.ts";
+import { rowOf } from "./support/workplace.ts";
 
-const EMAIL = "maya@example.com";
-const LINES = ["P<UTOHARTLEY<<MAYA<ELENA<<<<<<<<<<<<<<<<<<<<", "X841079268UTO9103177F3108228<<<<<<<<<<<<<<<8"] as const;
+/** As documents have it is MUELLER, JOERG. */
+const JOERG = { firstName: "Jörg", lastName: "Müller" };
 
-const maya = (settings: Record<string, unknown> = {}) => ({
-	name: "Maya Hartley",
-	emailAddress: EMAIL,
-	formFields: oneSignature(),
-	authenticationType: "IdVerification",
-	identityVerificationSettings: settings,
-});
-
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-
-/** The signer's phone: another browser than the sender's. */
-function phoneOf(browser: Browser): Promise<Page> {
-	const viewport = { width: 390, height: 844 };
-	return browser.newPage({ baseURL: BASE_URL, viewport, hasTouch: true, storageState: undefined });
-}
-
-/** Chooses a kind and agrees. */
-async function begin(page: Page, kind: string): Promise<void> {
-	const goOn = page.getByRole("button", { name: "Go on" });
-	await expectListening(goOn);
-	await page.getByRole("radio", { name: kind }).check();
-	await page.getByRole("checkbox", { name: /^I agree/ }).check();
-	await goOn.click();
-}
-
-/** Takes the picture that is asked for with the camera. */
-async function shoot(page: Page, hint: string): Promise<void> {
-	await page.getByRole("button", { name: "Open the camera" }).click();
-	const camera = page.getByRole("dialog");
-	await expect(camera.getByText(hint)).toBeVisible();
-	await camera.getByRole("button", { name: "Take the picture" }).click();
-	await page.getByRole("button", { name: "Use this picture" }).click();
-}
-
-/** All pictures of a passport, sent; then the lines, since nothing can be read of them. */
-async function showPassport(page: Page): Promise<void> {
-	await begin(page, "Passport");
-	await expect(heading(page)).toHaveText("The page with your photograph");
-	await shoot(page, "Good. Take the picture.");
-	await expect(heading(page)).toHaveText("A picture of your face");
-	await shoot(page, "Fit your face into the oval");
-	await page.getByRole("button", { name: "Send the pictures" }).click();
-	await expect(heading(page)).toHaveText("Type the lines at the foot");
-	await page.getByLabel("Line 1").fill(LINES[0]);
-	await page.getByLabel("Line 2").fill(LINES[1]);
-	await page.getByRole("button", { name: "Check the lines" }).click();
-	await expect(heading(page)).toHaveText(/ looks at it now$/);
-}
-
-test("a passport is shown with the camera, rejected, allowed once more and accepted; then the document opens", async ({
+test("what a phone's camera sees is read: blurred, mirrored, of another name, locked, allowed, and transliterated", async ({
 	page,
 	browser,
+	camera,
 }) => {
 	const title = "Lease of 12 Quay Street";
-	const documentId = await send({ title, signers: [maya({ maximumRetryCount: 1 })] });
+	const documentId = await send({ title, signers: [asked("Jörg Müller", { maximumRetryCount: 1 })] });
 	const phone = await phoneOf(browser);
-	const answer = await phone.goto(await signingPath(documentId, EMAIL));
+	const answer = await phone.goto(await signingPath(documentId, ANNAS));
 	expect(answer?.headers()["permissions-policy"]).toContain("camera=(self)");
 	await expect(heading(phone)).toHaveText("Show who you are");
 	await capture(phone, "identity-start");
 	await phone.getByRole("button", { name: "Go on" }).click();
 	await expect(phone.getByText(/^(Tick the box|Choose what you)/)).toBeVisible();
-	await showPassport(phone);
+	await begin(phone, "Passport");
+	for (const [fault, hint, said] of [
+		["OutOfFocus", /^Blurred/, "The picture is blurred."],
+		["Glare", /^Light is reflected/, "Light is reflected on it"],
+	] as const) {
+		await camera.hold({ kind: "Passport", fault });
+		await phone.getByRole("button", { name: /^(Open the camera|Take it again)$/ }).click();
+		await expect(phone.getByRole("dialog").getByText(hint)).toBeVisible();
+		if (fault === "Glare") await expectAccessible(phone);
+		await phone.getByRole("button", { name: "Take the picture" }).click();
+		await expect(phone.getByText(said)).toBeVisible();
+		await expect(phone.getByRole("button", { name: "Use this picture" })).toBeHidden();
+	}
+	await phone.getByRole("button", { name: "Show another document" }).click();
+	await showPassport(phone, camera, {});
+	await expect(heading(phone)).toHaveText(/ looks at it now$/);
 
 	const list = await page.goto("/documents?filter=attention");
 	expect(list?.headers()["permissions-policy"]).toContain("camera=()");
 	await expect(rowOf(page, title).getByText("Identity to check")).toBeVisible();
-	await openDocument(page, documentId, title);
-	await page.getByRole("link", { name: "Look at what Maya Hartley has shown" }).click();
-	await expect(heading(page)).toHaveText("Is this Maya Hartley?");
+	await openReview(page, documentId, "Jörg Müller");
 	await expect(page.getByRole("img", { name: "Passport, page with the photograph" })).toBeVisible();
-	await expect(page.getByRole("row", { name: /MAYA ELENA HARTLEY/ })).toContainText("Fits");
+	await expect(page.getByRole("row", { name: /ANNA MARIA ERIKSSON/ })).toContainText("Does not fit");
 	await capture(page, "identity-review");
-	const accept = page.getByRole("button", { name: "Accept, let Maya Hartley sign" });
-	await accept.click();
+	await page.getByRole("button", { name: /^Accept/ }).click();
 	await expect(page.getByText("Say first whether it is the same person")).toBeVisible();
 	await page.getByRole("button", { name: "Reject" }).click();
 	await page.getByRole("radio", { name: "In your own words" }).check();
-	await page.getByLabel("What Maya Hartley reads of it").fill("Please take off your hat.");
+	await page.getByLabel("What Jörg Müller reads of it").fill("Please show your own.");
 	await page.getByRole("dialog").getByRole("button", { name: "Reject" }).click();
-	await expect(page.getByText("What Maya Hartley was told:")).toBeVisible();
+	await expect(page.getByText("What Jörg Müller was told:")).toBeVisible();
 
+	await phone.reload();
 	await expect(heading(phone)).toHaveText("The document is locked for you");
+	await expect(phone.getByText("Please show your own.")).toBeVisible();
 	await page.getByRole("button", { name: "Allow another try" }).click();
 	await expect(heading(phone)).toHaveText("It was not accepted");
-	await expect(phone.getByText("Please take off your hat.")).toBeVisible();
-	await showPassport(phone);
-	await page.getByText("Yes", { exact: true }).click();
-	await accept.click();
-	await expect(page.getByText(/^Accepted by /)).toBeVisible();
+	await showPassport(phone, camera, { holder: JOERG });
+	await expect(page.getByRole("row", { name: /JOERG MUELLER/ })).toContainText("Fits");
+	await expect(page.getByText(/\btry 2\b/)).toBeVisible();
+	await accept(page, "Jörg Müller");
 	await page.getByRole("button", { name: "Delete now" }).click();
 	await page.getByRole("button", { name: "Delete the pictures" }).click();
 	await expect(page.getByText(/^The pictures were deleted/)).toBeVisible();
+	await phone.reload();
 	await start(phone);
 	await sign(phone, /^Sign: Signature/);
 	await finish(phone);
 	await phone.context().close();
 });
 
-test("where the camera is not allowed or not there, the phone goes on, and this page follows it", async ({
+test("where the camera is not allowed files are read as well: one that has expired, wrong check digits, typed lines", async ({
+	page,
+}) => {
+	const documentId = await send({ title: "By files", signers: [asked("Anna Maria Eriksson")] });
+	const denied = await chromium.launch(browserWith(CAMERA_DENIED));
+	const phone = await phoneOf(denied);
+	await phone.goto(await signingPath(documentId, ANNAS));
+	await begin(phone, "Passport");
+	await phone.getByRole("button", { name: "Open the camera" }).click();
+	await expect(phone.getByText("The camera is not allowed")).toBeVisible();
+	await upload(phone, { kind: "Passport", holder: { expires: { year: 2020, month: 4, day: 15 } } });
+	await expect(heading(phone)).toHaveText("It was not accepted");
+	await expect(phone.getByText("The document is no longer valid. You can try 4 more times.")).toBeVisible();
+
+	await begin(phone, "Passport");
+	await upload(phone, { kind: "Passport", hasWrongDigit: true });
+	await expect(heading(phone)).toHaveText("Type the lines at the foot");
+	const [first = "", second = ""] = specimenMrz("TD3", ANNA);
+	await phone.getByLabel("Line 1").fill(first);
+	await phone.getByLabel("Line 2").fill(`${second.slice(0, 9)}0${second.slice(10)}`);
+	await phone.getByRole("button", { name: "Check the lines" }).click();
+	await expect(phone.getByText(/^The check digits do not fit/)).toBeVisible();
+	await capture(phone, "identity-lines");
+	await phone.getByLabel("Line 2").fill(second);
+	await phone.getByRole("button", { name: "Check the lines" }).click();
+	await expect(heading(phone)).toHaveText(/ looks at it now$/);
+	await openReview(page, documentId, "Anna Maria Eriksson");
+	await expect(page.getByText("Typed by Anna Maria Eriksson; the check digits agree.")).toBeVisible();
+	await accept(page, "Anna Maria Eriksson");
+	await phone.reload();
+	await expect(phone.getByLabel("I agree to sign electronically")).toBeVisible();
+	await denied.close();
+});
+
+test("without a camera the phone goes on, and this page follows it until the document opens on both", async ({
+	page,
 	browser,
 }) => {
-	const path = await signingPath(await send({ title: "By the phone", signers: [maya()] }), EMAIL);
-	const denied = await chromium.launch(browserWith(CAMERA_DENIED));
-	const kept = await denied.newPage({ baseURL: BASE_URL });
-	await kept.goto(path);
-	await begin(kept, "Passport");
-	await kept.getByRole("button", { name: "Open the camera" }).click();
-	await expect(kept.getByText("The camera is not allowed")).toBeVisible();
-	await denied.close();
-
+	const documentId = await send({ title: "By the phone", signers: [asked("Anna Maria Eriksson")] });
+	const path = await signingPath(documentId, ANNAS);
 	const bare = await chromium.launch(browserWith(NO_CAMERA));
 	const desk = await bare.newPage({ baseURL: BASE_URL });
 	await desk.goto(path);
@@ -142,34 +148,31 @@ test("where the camera is not allowed or not there, the phone goes on, and this 
 
 	const phone = await phoneOf(browser);
 	await phone.goto(new URL(link).pathname);
-	const buffer = await documentPicture();
-	for (const title of ["The front of your identity card", "The back of your identity card", "A picture of your face"]) {
-		await expect(heading(phone)).toHaveText(title);
-		const file = phone.getByLabel("Choose a picture");
-		await expectListening(file);
-		await file.setInputFiles({ name: "card.jpg", mimeType: "image/jpeg", buffer });
-		await phone.getByRole("button", { name: "Use this picture" }).click();
-	}
+	await expect(heading(phone)).toHaveText("The front of your identity card");
+	await upload(phone, { kind: "IDCard" });
 	await expectNoSidewaysScroll(phone);
-	await phone.getByRole("button", { name: "Send the pictures" }).click();
-	await expect(heading(phone)).toHaveText("Type the lines at the foot");
-	await expect(heading(desk)).toHaveText("Type the lines at the foot");
+	for (const one of [phone, desk]) await expect(heading(one)).toHaveText(/ looks at it now$/);
+	await openReview(page, documentId, "Anna Maria Eriksson");
+	await accept(page, "Anna Maria Eriksson");
+	for (const one of [phone, desk]) await expect(one.getByLabel("I agree to sign electronically")).toBeVisible();
 	await phone.context().close();
 	await bare.close();
 });
 
 test("the sender decides in a frame of their own application, which goes on afterwards", async ({ page, browser }) => {
-	const documentId = await send({ title: "Embedded", signers: [maya()] });
+	const documentId = await send({ title: "Embedded", signers: [asked("Anna Maria Eriksson")] });
 	const phone = await phoneOf(browser);
-	await phone.goto(await signingPath(documentId, EMAIL));
-	await showPassport(phone);
+	await phone.goto(await signingPath(documentId, ANNAS));
+	await begin(phone, "Passport");
+	await upload(phone, { kind: "Passport" });
+	await expect(heading(phone)).toHaveText(/ looks at it now$/);
 	const application = await startApplication();
 	const { url } = await api<{ url: string }>(
 		`/v1/identityVerification/createEmbeddedVerificationUrl?documentId=${documentId}`,
 		{
 			method: "POST",
 			headers: { "Content-Type": "application/json" },
-			body: JSON.stringify({ emailId: EMAIL, redirectUrl: `${application.origin}/verified` }),
+			body: JSON.stringify({ emailId: ANNAS, redirectUrl: `${application.origin}/verified` }),
 		},
 	);
 	const desk = await browser.newPage({ baseURL: BASE_URL, storageState: undefined });
@@ -178,7 +181,7 @@ test("the sender decides in a frame of their own application, which goes on afte
 	await expect(frame.getByRole("img", { name: "Passport, page with the photograph" })).toBeVisible();
 	await expect(frame.getByRole("link", { name: /^Back to/ })).toHaveCount(0);
 	await frame.getByText("Yes", { exact: true }).click();
-	await frame.getByRole("button", { name: "Accept, let Maya Hartley sign" }).click();
+	await frame.getByRole("button", { name: "Accept, let Anna Maria Eriksson sign" }).click();
 	await expect(frame.getByText("The application goes on")).toBeVisible();
 	await start(phone);
 	await desk.goto(url);
@@ -192,4 +195,103 @@ test("the sender decides in a frame of their own application, which goes on afte
 	await phone.context().close();
 	await desk.context().close();
 	await application.close();
+});
+
+/** The account lets another site show its signing pages. */
+const FRAMED = `UPDATE "SignerToken" SET "frameOrigins" = $2 WHERE "signerId" IN
+	(SELECT "id" FROM "Signer" WHERE "documentId" = $1)`;
+
+test("in a frame the camera is there where the page around it allows it; else the phone goes on", async ({
+	browser,
+	camera,
+}) => {
+	const documentId = await send({ signers: [asked("Anna Maria Eriksson")] });
+	const path = await signingPath(documentId, ANNAS);
+	const application = await startApplication();
+	const framed = `${application.origin}/?frame=${encodeURIComponent(`${BASE_URL}${path}`)}`;
+	await sql(FRAMED, [documentId, [application.origin]]);
+	await camera.hold({ kind: "Passport" });
+	const page = await browser.newPage({ viewport: { width: 520, height: 900 }, storageState: undefined });
+	await page.goto(framed);
+	const frame = page.frameLocator("iframe");
+	await frame.getByRole("radio", { name: "Passport" }).check();
+	await frame.getByRole("checkbox", { name: /^I agree/ }).check();
+	await frame.getByRole("button", { name: "Go on" }).click();
+	await frame.getByRole("button", { name: "Open the camera" }).click();
+	await expect(frame.getByText("The camera cannot be used here")).toBeVisible();
+	await frame.getByRole("button", { name: "Continue on your phone" }).click();
+	await expect(frame.getByRole("img", { name: "QR code with a link for your phone" })).toBeVisible();
+	await expect(frame.getByRole("link", { name: "Open it here, in a window of its own" })).toHaveAttribute(
+		"href",
+		/\/sign\/[\w-]{43}$/,
+	);
+
+	await page.goto(`${framed}&camera=yes`);
+	await frame.getByRole("button", { name: "Open the camera" }).click();
+	await expect(frame.getByText("Good. Take the picture.")).toBeVisible();
+	await page.context().close();
+	await application.close();
+});
+
+test("without scripts everything is asked for, sent, read and told, and the document opens", async ({
+	page,
+	browser,
+}) => {
+	const documentId = await send({ title: "In plain forms", signers: [asked("Anna Maria Eriksson")] });
+	const phone = await phoneOf(browser, { javaScriptEnabled: false });
+	await phone.goto(await signingPath(documentId, ANNAS));
+	const press = (name: string) => phone.getByRole("button", { name, exact: true }).click();
+	const give = async (buffer: Buffer) => {
+		await phone.getByLabel("Choose a picture").setInputFiles({ name: "card.jpg", mimeType: "image/jpeg", buffer });
+		await press("Send this picture");
+	};
+	await press("Go on");
+	await expect(phone.getByText("Choose what you want to show.")).toBeVisible();
+	await phone.getByRole("radio", { name: "Identity card" }).check();
+	await press("Go on");
+	await expect(phone.getByText(/^Tick the box first/)).toBeVisible();
+	await phone.getByRole("radio", { name: "Identity card" }).check();
+	await phone.getByRole("checkbox", { name: /^I agree/ }).check();
+	await press("Go on");
+	await expect(heading(phone)).toHaveText("The front of your identity card");
+	const front = await documentPicture({ kind: "IDCard" });
+	for (const [fault, said] of [
+		["OutOfFocus", "The picture is blurred."],
+		["Glare", "Light is reflected on it"],
+	] as const) {
+		await give(await documentPicture({ kind: "IDCard", fault }));
+		await expect(phone.getByText(said)).toBeVisible();
+		await expect(heading(phone)).toHaveText("The front of your identity card");
+	}
+	await expect(phone.getByRole("button", { name: "Send it all the same" })).toBeVisible();
+	await expectNoSidewaysScroll(phone);
+	await give(front);
+	await expect(heading(phone)).toHaveText("The back of your identity card");
+	await give(await documentPicture({ kind: "IDCard", side: "Back", hasWrongDigit: true }));
+	await expect(heading(phone)).toHaveText("A picture of your face");
+	await give(front);
+	await press("Send the pictures");
+	await expect(heading(phone)).toHaveText("Type the lines at the foot");
+	await press("Take the pictures again");
+	await expect(heading(phone)).toHaveText("Show who you are");
+	await phone.getByRole("radio", { name: "Passport" }).check();
+	await phone.getByRole("checkbox", { name: /^I agree/ }).check();
+	await press("Go on");
+	await give(await documentPicture({ kind: "Passport", hasWrongDigit: true }));
+	await give(front);
+	await press("Send the pictures");
+	await expect(heading(phone)).toHaveText("Type the lines at the foot");
+	const [first = "", second = ""] = specimenMrz("TD3", ANNA);
+	await phone.getByLabel("Line 1").fill(first);
+	await press("Check the lines");
+	await expect(phone.getByText(/^The check digits do not fit/)).toBeVisible();
+	await phone.getByLabel("Line 1").fill(first);
+	await phone.getByLabel("Line 2").fill(second);
+	await press("Check the lines");
+	await expect(heading(phone)).toHaveText(/ looks at it now$/);
+	await openReview(page, documentId, "Anna Maria Eriksson");
+	await accept(page, "Anna Maria Eriksson");
+	await phone.getByRole("link", { name: "Look again" }).click();
+	await expect(phone.getByRole("region", { name: "Page 1 of 2" })).toBeVisible();
+	await phone.context().close();
 });

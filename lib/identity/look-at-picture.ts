@@ -1,7 +1,10 @@
 /** A picture in shades of grey: a byte per pixel, row by row from the top. */
 export type GreyPicture = { width: number; height: number; data: Uint8Array | Uint8ClampedArray };
 
-export type PictureFaults = { blurred: boolean; glare: boolean; dark: boolean; tooSmall: boolean };
+export type PictureFault = "blurred" | "glare" | "dark" | "tooSmall";
+export type PictureFaults = Record<PictureFault, boolean>;
+
+const MENDED_FIRST: readonly PictureFault[] = ["tooSmall", "dark", "glare", "blurred"];
 
 /** Of 44 letters in a line, over nine tenths of the picture, each then has 20 pixels. */
 const LEAST_LONG_SIDE_PX = 960;
@@ -47,6 +50,11 @@ export function lookAtPicture(picture: GreyPicture): PictureFaults {
 		dark: isDark(small),
 		tooSmall: long < LEAST_LONG_SIDE_PX || short < LEAST_SHORT_SIDE_PX,
 	};
+}
+
+/** What is to be mended first; null: the picture will do. Of a face only the light is judged. */
+export function firstFault(found: PictureFaults, isFace: boolean): PictureFault | null {
+	return MENDED_FIRST.find((fault) => found[fault] && (!isFace || fault === "dark")) ?? null;
 }
 
 /** The mean of whole blocks of pixels, so that the long side is about the one looked at. */

@@ -2,6 +2,7 @@ import type { Mark } from "#lib/fields/mark.ts";
 import type { Bounds, FieldWithValue, PageGeometry } from "#lib/fields/types.ts";
 import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
 import type { Told } from "#lib/i18n/workplace/report/told.ts";
+import type { PictureFaults } from "#lib/identity/look-at-picture.ts";
 import type { DocumentKind, PlainDate, Reading } from "#lib/identity/types.ts";
 import type { CertificateData } from "./certificate-data.ts";
 
@@ -87,7 +88,14 @@ export type PdfTasks = {
 			/** mark: its ink alone, the paper transparent · picture: as it is · logo: a small PNG · identity: a JPEG for fine print. */
 			purpose: "mark" | "picture" | "logo" | "identity";
 		};
-		output: { mediaType: "image/png" | "image/jpeg"; width: number; height: number; sizeBytes: number };
+		output: {
+			mediaType: "image/png" | "image/jpeg";
+			width: number;
+			height: number;
+			sizeBytes: number;
+			/** Of purpose identity: what would keep anybody from reading it. */
+			faults?: PictureFaults;
+		};
 	};
 	/**
 	 * Read what machines can read of photographs of a document of identity. They are JPEGs in base64: no file of them may

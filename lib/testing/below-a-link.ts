@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { env } from "#lib/config/env.ts";
+import type { ProofMethod } from "#lib/contract/signing/proof-page.ts";
 import { db } from "#lib/db/client.ts";
 import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";
 import { makeCaller, SIGNER, sendTo } from "./api-caller.ts";
@@ -71,16 +72,18 @@ export function ask(
 
 export const ACCESS_CODE = { authenticationType: "AccessCode", authenticationCode: CODE };
 
-export async function makeGuarded(asked: object = ACCESS_CODE) {
+/** What a sender asks of a signer by each kind of proof. */
+export const ASKED: Record<ProofMethod, object> = {
+	AccessCode: ACCESS_CODE,
+	EmailOTP: { authenticationType: "EmailOTP" },
+	SMSOTP: { authenticationType: "SMSOTP", phoneNumber: { countryCode: "+33", number: "612345678" } },
+	IdVerification: { authenticationType: "IdVerification" },
+};
+
+export async function makeGuarded(asked: object = ACCESS_CODE, parts: Record<string, string> = {}) {
 	const label = { ...SIGNER.formFields[1], fieldType: "TextBox", id: "note" };
-	const documentId = await sendTo(await makeCaller(), [
-		{
-			...asked,
-			name: "Wanda Lee",
-			emailAddress: "wanda@example.com",
-			formFields: [SIGNER.formFields[0], label],
-		},
-	]);
+	const wanda = { name: "Wanda Lee", emailAddress: "wanda@example.com", formFields: [SIGNER.formFields[0], label] };
+	const documentId = await sendTo(await makeCaller(), [{ ...wanda, ...asked }], parts);
 	const signer = await db().signer.findFirstOrThrow({ where: { documentId } });
 	return { documentId, signer, token: await linkTo(signer.id) };
 }

@@ -34,23 +34,19 @@ export async function makePhoto(width = 900, height = 640): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** The file of a request, and its directory. */
-async function fileOf(bytes: Buffer, fileName = "passport.jpg") {
-	const { path: dir } = await makeTempDir();
-	const path = join(dir, "upload");
-	await writeFile(path, bytes);
-	return { file: { path, fileName, sizeBytes: bytes.length }, dir };
-}
-
-/** Has a browser add a picture. */
+/** Has a browser add a picture, by a request's file in a directory of its own. */
 export async function addPhoto(
 	call: VisitorContext,
 	token: string,
 	picture: string,
-	{ bytes, source = "Camera" }: { bytes?: Buffer; source?: string } = {},
+	{ bytes, source = "Camera", anyway = false }: { bytes?: Buffer; source?: string; anyway?: boolean } = {},
 ): Promise<IdentifyingResult> {
-	const { file, dir } = await fileOf(bytes ?? (await makePhoto()));
-	return addIdentityPicture(call, token, { picture, source, file }, dir);
+	const temp = await makeTempDir();
+	const path = join(temp.path, "upload");
+	const sent = bytes ?? (await makePhoto());
+	await writeFile(path, sent);
+	const file = { path, fileName: "passport.jpg", sizeBytes: sent.length };
+	return addIdentityPicture(call, token, { picture, source, anyway, file }, temp.path).finally(temp.remove);
 }
 
 /** A signer begins in a new browser, which keeps what this gives. */

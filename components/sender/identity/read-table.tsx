@@ -41,11 +41,16 @@ export function ReadTable({ review }: { review: IdentityReviewView }) {
 			</table>
 			{review.source ? (
 				<p className="border-line border-t px-4 py-2.5 text-ink-soft sm:px-5">
-					{fill(words.sources[review.source], { name: review.signerName })}
+					{fill(words.sources[isMistyped(review) ? "TypedWrong" : review.source], { name: review.signerName })}
 				</p>
 			) : null}
 		</div>
 	);
+}
+
+/** Lines that were typed too often without their check digits holding. */
+function isMistyped({ source, checks }: IdentityReviewView): boolean {
+	return source === "Typed" && checks.some(({ check, outcome }) => check === "CheckDigits" && outcome === "Failed");
 }
 
 function Row({ row: { row, read, given, compared, tone } }: { row: ReadRow }) {

@@ -31,7 +31,7 @@ export function ReviewHead({ review, verbs, face }: Props) {
 				<p className="mt-1 text-ink-soft">
 					<Facts>
 						{submittedAt ? <Filled text={words.sent} values={{ when: <TimeInSentence at={submittedAt} /> }} /> : null}
-						{attempt > 0 ? fill(plural(locale, tries, words.try), { attempt }) : null}
+						{attempt > 0 ? fill(attempt > tries ? words.tryMore : plural(locale, tries, words.try), { attempt }) : null}
 						{state === "Review" ? fill(words.waits, name) : null}
 					</Facts>
 				</p>

@@ -7,9 +7,9 @@ import { Spinner } from "#components/ui/spinner.tsx";
 import { useModal } from "#components/ui/use-modal.ts";
 import type { IdentityKind, IdentityPicture } from "#lib/contract/signing/identity-page.ts";
 import type { SignerIdentityMessages } from "#lib/i18n/signing/identity/en.ts";
+import type { PictureFault } from "#lib/identity/look-at-picture.ts";
 import { drawPart, faultOf, type Shot, takeShot } from "./draw-picture.ts";
 import { aspectOf, cropOf, guideIn, type Rect } from "./guide.ts";
-import type { PictureFault } from "./picture-fault.ts";
 import { type CameraState, type CameraTrouble, useCamera } from "./use-camera.ts";
 
 type Props = {

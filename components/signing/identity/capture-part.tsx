@@ -121,7 +121,7 @@ function Pictures({ words, kind, seen, onAgain }: PicturesProps) {
 						</span>
 						<Button
 							variant="ghost"
-							className="min-h-11 text-seal"
+							className="min-h-11 text-seal [@media(scripting:none)]:hidden"
 							aria-label={fill("{what}: {which}", { what: words.ready.retake, which: short })}
 							onClick={() => onAgain(one)}
 						>

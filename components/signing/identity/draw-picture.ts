@@ -1,6 +1,7 @@
 import type { IdentityPicture } from "#lib/contract/signing/identity-page.ts";
+import type { PictureFault } from "#lib/identity/look-at-picture.ts";
 import type { Rect } from "./guide.ts";
-import { type PictureFault, pictureFault } from "./picture-fault.ts";
+import { pictureFault } from "./picture-fault.ts";
 
 /** Sharper than any reader needs; a phone's picture is twice as large. */
 const MOST_PX = 2600;

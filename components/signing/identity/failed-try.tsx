@@ -2,7 +2,7 @@ import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { PartProps } from "./part-props.ts";
 
-/** Why the last try came to nothing, and how many there are left. */
+/** Why the last try came to nothing, and how many there are left, if any. */
 export function FailedTry({ page: { brand, locale }, words, identity: { progress } }: PartProps) {
 	const { failed, triesLeft } = progress;
 	if (!failed) return null;
@@ -10,7 +10,8 @@ export function FailedTry({ page: { brand, locale }, words, identity: { progress
 	return (
 		<div className="flex flex-col gap-3">
 			<p>
-				{fill(words.failed.reasons[failed.reason], sender)} {plural(locale, triesLeft, words.failed.tries)}
+				{fill(words.failed.reasons[failed.reason], sender)}{" "}
+				{triesLeft > 0 ? plural(locale, triesLeft, words.failed.tries) : null}
 			</p>
 			{failed.note ? (
 				<figure className="rounded-control bg-sunken px-4 py-3">

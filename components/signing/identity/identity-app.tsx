@@ -72,15 +72,24 @@ function Part(part: PartProps) {
 		case "Accepted":
 			return <GoOnForm {...part} />;
 		case "Locked":
-			return <WriteToSender {...part} />;
+			return (
+				<>
+					<FailedTry {...part} />
+					<WriteToSender {...part} />
+				</>
+			);
 	}
 }
+
+/** Where no script looks whether a document was read. */
+const LOOK_AGAIN_SECONDS = 3;
 
 function Waiting({ token, words }: PartProps) {
 	return (
 		<div className="flex items-center gap-4 text-seal">
 			<Spinner size={28} />
 			<noscript>
+				<meta httpEquiv="refresh" content={String(LOOK_AGAIN_SECONDS)} />
 				<a href={`/sign/${token}`} className="underline underline-offset-4">
 					{words.look}
 				</a>

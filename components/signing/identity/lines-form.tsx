@@ -49,7 +49,16 @@ export function LinesForm({ token, page, words, identity }: PartProps) {
 				<Button type="submit" variant="primary" size="lg" isBusy={identity.isBusy} className="max-sm:w-full">
 					{words.lines.send}
 				</Button>
-				<Button size="lg" className="max-sm:w-full" onClick={() => void identity.restart()}>
+				<Button
+					type="submit"
+					size="lg"
+					formAction={`/sign/${token}/identity/restart`}
+					className="max-sm:w-full"
+					onClick={(event) => {
+						event.preventDefault();
+						void identity.restart();
+					}}
+				>
 					{words.lines.anew}
 				</Button>
 			</div>

@@ -3,6 +3,7 @@
 import { Smartphone } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { IdentityStage } from "#lib/contract/signing/identity-page.ts";
@@ -13,7 +14,10 @@ import type { PartProps } from "./part-props.ts";
 
 const CAPTURES: readonly IdentityStage[] = ["Start", "Capturing"];
 
-/** Goes on with the phone: a code to scan, while this page follows what the phone does. Not shown on a phone. */
+/**
+ * Goes on with the phone: a code to scan, while this page follows what the phone does. Not shown on a phone; a narrow
+ * frame in another page is none.
+ */
 export function OnPhone(part: PartProps) {
 	const { words, identity } = part;
 	const [isOpen, setIsOpen] = useState(false);
@@ -25,7 +29,7 @@ export function OnPhone(part: PartProps) {
 	}, [isPossible]);
 	if (!isPossible) return null;
 	return (
-		<div className="border-line border-t pt-4 [@media(scripting:none)]:hidden max-sm:hidden">
+		<div className="border-line border-t pt-4 [@media(scripting:none)]:hidden max-sm:pointer-coarse:hidden">
 			<Button
 				size="lg"
 				icon={<Smartphone size={18} aria-hidden="true" />}
@@ -69,6 +73,11 @@ function PhoneDialog({ page, words, messages, identity, onClose }: PartProps & {
 					<PhoneCode link={link} words={following} locale={locale} />
 				)}
 				<p className="text-pretty text-center text-ink-soft">{following.own}</p>
+				{link !== null && "link" in link && window.self !== window.top ? (
+					<ButtonLink href={link.link} target="_blank" rel="noopener">
+						{following.here}
+					</ButtonLink>
+				) : null}
 			</div>
 		</Dialog>
 	);

@@ -1,13 +1,9 @@
 import type { IdentityPicture } from "#lib/contract/signing/identity-page.ts";
-import { lookAtPicture } from "#lib/identity/look-at-picture.ts";
+import { firstFault, lookAtPicture, type PictureFault } from "#lib/identity/look-at-picture.ts";
 
-export type PictureFault = "blurred" | "glare" | "dark" | "tooSmall";
-
-/** What is to be mended first; null: the picture will do. Of a face only the light is judged. */
+/** What is to be mended first of what a browser has drawn; null: the picture will do. */
 export function pictureFault({ width, height, data }: ImageData, picture: IdentityPicture): PictureFault | null {
-	const found = lookAtPicture({ width, height, data: greyOf(data) });
-	const order: readonly PictureFault[] = picture === "Selfie" ? ["dark"] : ["tooSmall", "dark", "glare", "blurred"];
-	return order.find((fault) => found[fault]) ?? null;
+	return firstFault(lookAtPicture({ width, height, data: greyOf(data) }), picture === "Selfie");
 }
 
 /** Luma by ITU-R BT.601. */

@@ -1,4 +1,8 @@
-import { type IdentityOutcome, MAX_IDENTITY_PICTURE_BYTES } from "#lib/contract/signing/identity-page.ts";
+import {
+	FAULT_OUTCOMES,
+	type IdentityOutcome,
+	MAX_IDENTITY_PICTURE_BYTES,
+} from "#lib/contract/signing/identity-page.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { SignerIdentityMessages } from "#lib/i18n/signing/identity/en.ts";
@@ -20,8 +24,14 @@ export function problemOf({ outcome, failed }: Pick<Identity, "outcome" | "faile
 	return outcome === null ? null : outcomeText(outcome, words, said.sender);
 }
 
+/** What was sent could not be read by anybody. */
+export function isFault(outcome: IdentityOutcome | null): outcome is (typeof FAULT_OUTCOMES)[number] {
+	return FAULT_OUTCOMES.some((one) => one === outcome);
+}
+
 function outcomeText(outcome: IdentityOutcome, words: SignerIdentityMessages, sender: string): string | null {
 	if (outcome === "done" || outcome === "over" || outcome === "digits") return null;
 	if (outcome === "busy") return words.busy;
+	if (isFault(outcome)) return words.shot.bad[outcome];
 	return fill(words.problems[outcome], { sender, limit: MAX_IDENTITY_PICTURE_BYTES / 1_048_576 });
 }

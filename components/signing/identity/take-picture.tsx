@@ -9,6 +9,7 @@ import type { IdentityKind, IdentityPicture, PictureSource } from "#lib/contract
 import { CameraView } from "./camera-view.tsx";
 import { type Shot, shotOfFile } from "./draw-picture.ts";
 import type { PartProps } from "./part-props.ts";
+import { isFault } from "./problem-of.ts";
 import { ShotPart } from "./shot-part.tsx";
 import type { CameraTrouble } from "./use-camera.ts";
 
@@ -22,13 +23,12 @@ type Props = PartProps & {
 type Taken = Shot & { source: PictureSource };
 
 /** Takes one picture with the camera or from a file, shows it, and sends it once the signer finds it good. */
-export function TakePicture({ onTaken, ...part }: Props) {
+export function TakePicture(props: Props) {
+	const { onTaken: _, ...part } = props;
 	const { kind, picture, words, identity } = part;
 	const [isOpen, setIsOpen] = useState(false);
 	const [trouble, setTrouble] = useState<CameraTrouble | null>(null);
-	const [shot, setShot] = useState<Taken | null>(null);
-	/** Pictures in a row that something was wrong with. */
-	const [bad, setBad] = useState(0);
+	const { shot, bad, put, use, drop } = useShot(props);
 	const onTrouble = useCallback((what: CameraTrouble) => {
 		setIsOpen(false);
 		setTrouble(what);
@@ -37,19 +37,11 @@ export function TakePicture({ onTaken, ...part }: Props) {
 	function take(taken: Shot, source: PictureSource) {
 		setIsOpen(false);
 		setTrouble(null);
-		setShot({ ...taken, source });
-		setBad(taken.fault ? bad + 1 : 0);
-		identity.forget();
-	}
-
-	async function use({ file, url, source }: Taken) {
-		const outcome = await identity.send(picture, source, file);
-		if (outcome === "done") onTaken(url);
-		else if (outcome !== null) setShot(null);
+		put({ ...taken, source });
 	}
 
 	const open = () => {
-		setShot(null);
+		drop();
 		setIsOpen(true);
 	};
 	return (
@@ -68,7 +60,7 @@ export function TakePicture({ onTaken, ...part }: Props) {
 					isBusy={identity.isBusy}
 					canUseAnyway={bad > 1}
 					onUse={() => void use(shot)}
-					onAgain={shot.source === "Camera" ? open : () => setShot(null)}
+					onAgain={shot.source === "Camera" ? open : drop}
 					againText={shot.source === "Camera" ? words.shot.retake : words.shot.another}
 				/>
 			) : (
@@ -81,6 +73,30 @@ export function TakePicture({ onTaken, ...part }: Props) {
 			)}
 		</>
 	);
+}
+
+/** The picture that was taken last, and what becomes of it. */
+function useShot({ picture, identity, onTaken }: Props) {
+	const [shot, setShot] = useState<Taken | null>(null);
+	/** Pictures that something was wrong with. */
+	const [bad, setBad] = useState(0);
+
+	function put(taken: Taken) {
+		setShot(taken);
+		if (taken.fault) setBad(bad + 1);
+		identity.forget();
+	}
+
+	async function use(taken: Taken) {
+		const { file, url, source, fault } = taken;
+		const outcome = await identity.send(picture, source, { file, isWanted: fault !== null });
+		if (outcome === "done") onTaken(url);
+		// The server sees what this browser cannot: files of kinds that it does not know.
+		else if (isFault(outcome)) put({ ...taken, fault: outcome });
+		else if (outcome !== null) setShot(null);
+	}
+
+	return { shot, bad, put, use, drop: () => setShot(null) };
 }
 
 function Trouble({ words, trouble }: PartProps & { trouble: CameraTrouble }) {
@@ -99,6 +115,7 @@ type WaysProps = Omit<Props, "onTaken"> & { isAgain: boolean; onOpen: () => void
 function Ways({ token, page, words, identity, picture, isAgain, onOpen, onFile }: WaysProps) {
 	const [isListening, setIsListening] = useState(false);
 	useEffect(() => setIsListening(true), []);
+	const address = `/sign/${token}/identity/picture?picture=${picture}&source=Upload`;
 	return (
 		<div className="flex flex-col gap-3">
 			<Button
@@ -116,7 +133,7 @@ function Ways({ token, page, words, identity, picture, isAgain, onOpen, onFile }
 				<form
 					method="post"
 					encType="multipart/form-data"
-					action={`/sign/${token}/identity/picture?picture=${picture}&source=Upload`}
+					action={address}
 					className="flex flex-col gap-3 sm:items-start"
 				>
 					<label
@@ -145,6 +162,11 @@ function Ways({ token, page, words, identity, picture, isAgain, onOpen, onFile }
 							{words.send}
 						</Button>
 					)}
+					{!isListening && isFault(identity.outcome) ? (
+						<Button type="submit" size="lg" formAction={`${address}&anyway=on`} className="max-sm:w-full">
+							{words.sendAnyway}
+						</Button>
+					) : null}
 				</form>
 			)}
 		</div>

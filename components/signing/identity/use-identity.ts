@@ -63,8 +63,8 @@ export function useIdentity(token: string, page: IdentityPageData, said: Identit
 		isBusy,
 		failed,
 		begin: (kind: IdentityKind | null, agreed: boolean) => call(() => client.post("begin", { kind, agreed })),
-		send: (picture: IdentityPicture, source: PictureSource, file: File) =>
-			call(() => client.upload(`picture?picture=${picture}&source=${source}`, file)),
+		send: (picture: IdentityPicture, source: PictureSource, { file, isWanted }: { file: File; isWanted: boolean }) =>
+			call(() => client.upload(pictureCall(picture, source, isWanted), file)),
 		submit: () => call(() => client.post("submit")),
 		giveLines: (lines: readonly string[]) =>
 			call(() => client.post("lines", Object.fromEntries(lines.map((line, index) => [`line${index + 1}`, line])))),
@@ -79,6 +79,11 @@ export function useIdentity(token: string, page: IdentityPageData, said: Identit
 			setFailed(null);
 		},
 	};
+}
+
+/** @param isWanted whatever is wrong with it */
+function pictureCall(picture: IdentityPicture, source: PictureSource, isWanted: boolean): string {
+	return `picture?picture=${picture}&source=${source}${isWanted ? "&anyway=on" : ""}`;
 }
 
 function progressOf({ stage, kind, taken, triesLeft, isElsewhere, failed, lines }: IdentityPageData): IdentityProgress {

@@ -71,17 +71,19 @@ export type IdentityPage = IdentityProgress & {
  * the page, with `?identity=<outcome>` unless the outcome is done or over.
  *
  * POST /sign/<token>/identity/begin `kind`, `agreed` ("on" or true) · POST /sign/<token>/identity/picture
- * ?picture=…&source=… one file · POST /sign/<token>/identity/submit · POST /sign/<token>/identity/lines `line1`, `line2`,
+ * ?picture=…&source=… one file, with &anyway=on whatever is wrong with it · POST /sign/<token>/identity/submit · POST /sign/<token>/identity/lines `line1`, `line2`,
  * `line3` · POST /sign/<token>/identity/restart (another kind, or all pictures anew, before they are sent) ·
  * GET /sign/<token>/identity/progress · POST /sign/<token>/identity/continue (stage Accepted) ·
  * POST /sign/<token>/identity/phone → PhoneLink
  *
  * done: as the progress says · over: nothing is asked any more, the page is to be loaded again · agree: consent is
  * missing · kind: none that may be shown was chosen · unreadable: no picture (JPEG, PNG, WebP, HEIC where it can be read)
- * · tooLarge · tooSmall: of less than 640 × 400 points · camera: only a picture from the camera is taken · missing: a
+ * · tooLarge · tooSmall: of less than 640 × 400 points · blurred, glare,
+ * dark: it could not be read · camera: only a picture from the camera is taken · missing: a
  * picture is missing · digits: the check digits of the typed lines do not hold · stage: another device has gone on ·
  * busy: too many calls in a short time
  */
+export const FAULT_OUTCOMES = ["blurred", "glare", "dark"] as const;
 export const IDENTITY_OUTCOMES = [
 	"done",
 	"over",
@@ -90,6 +92,7 @@ export const IDENTITY_OUTCOMES = [
 	"unreadable",
 	"tooLarge",
 	"tooSmall",
+	...FAULT_OUTCOMES,
 	"camera",
 	"missing",
 	"digits",

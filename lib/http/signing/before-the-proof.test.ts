@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { env } from "#lib/config/env.ts";
+import { PROOF_METHODS } from "#lib/contract/signing/proof-page.ts";
+import { getSigningPage } from "#lib/domain/signing/get-signing-page.ts";
 import {
-	ACCESS_CODE,
+	ASKED,
 	ask,
 	type Call,
 	CODE,
@@ -12,7 +14,7 @@ import {
 	SAID,
 } from "#lib/testing/below-a-link.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
-import { linkTo } from "#lib/testing/proof.ts";
+import { browser, linkTo } from "#lib/testing/proof.ts";
 import { countJobs } from "#lib/testing/signing-document.ts";
 
 useTestDatabase();
@@ -20,7 +22,9 @@ useTestDatabase();
 const IN_PERSON = { signerType: "InPersonSigner", hostName: "Hugo Host", hostEmail: "hugo@host.test" };
 
 it.each([
-	["before the proof", "unproved", ACCESS_CODE],
+	["before an access code", "unproved", ASKED.AccessCode],
+	["before a code by mail", "unproved", ASKED.EmailOTP],
+	["before a code by text message", "unproved", ASKED.SMSOTP],
 	["on a host's device before its signer says that it is they", "absent", IN_PERSON],
 ])("%s no address below a link gives anything of the document, or changes it", async (_, state, asked) => {
 	const { documentId, token } = await makeGuarded(asked);
@@ -31,6 +35,25 @@ it.each([
 	const said = [(await ask(newLink, token)).status, await (await ask(newLink, token)).json()];
 	expect(said).toEqual(SAID["new-link"]);
 });
+
+it.each(PROOF_METHODS)(
+	"before %s the page itself tells nothing of the document but title, sender and brand",
+	async (method) => {
+		const { token, documentId, signer } = await makeGuarded(ASKED[method], { Message: "The rent is 1,900." });
+		const page = await getSigningPage(browser(), token);
+		const state = method === "IdVerification" ? "unidentified" : "unproved";
+		expect(page).toMatchObject({ state, title: "Lease", locale: "EN", brand: { senderName: "Ada Sender" } });
+		const own = ["brand", "locale", "state", "title"];
+		const asked =
+			method === "IdVerification"
+				? ["failed", "isElsewhere", "kind", "kinds", "lines", "requiresLiveCapture", "retentionDays", "stage", "taken"]
+				: ["code", "destination", "isLocked", "method"];
+		expect(Object.keys(page).sort()).toEqual([...own, ...asked, "triesLeft"].sort());
+		const text = JSON.stringify(page);
+		expect(text).not.toMatch(/wanda|lee"|lease\.pdf|rent|612345|note|signature/i);
+		for (const id of [documentId, signer.id]) expect(text).not.toContain(id);
+	},
+);
 
 it("nor after the signer gave the device back, whatever cookie it has kept", async () => {
 	const { token } = await makeGuarded(IN_PERSON);

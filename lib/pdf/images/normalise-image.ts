@@ -1,6 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
 import { clearPaper } from "#lib/fields/clear-paper.ts";
+import { lookAtPicture } from "#lib/identity/look-at-picture.ts";
 import { fileRefusal, PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
 import { decodeBmp } from "./decode-bmp.ts";
@@ -62,7 +63,8 @@ async function writeLogo(image: Sharp, outputPath: string) {
 async function writeIdentity(image: Sharp, outputPath: string) {
 	const flat = image.toColourspace("srgb").flatten({ background: "white" }).jpeg({ quality: 90 });
 	const { width, height } = await flat.toFile(outputPath);
-	return { mediaType: "image/jpeg" as const, width, height };
+	const data = await sharp(outputPath).greyscale().raw().toBuffer();
+	return { mediaType: "image/jpeg" as const, width, height, faults: lookAtPicture({ width, height, data }) };
 }
 
 function openImage(bytes: Buffer): Sharp {

@@ -16,20 +16,22 @@ import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts"
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import { isTooSmall } from "#lib/domain/identity-verification/rules.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { firstFault, type PictureFault, type PictureFaults } from "#lib/identity/look-at-picture.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { storage } from "#lib/storage/storage.ts";
 import type { ReceivedFile } from "../received-file.ts";
 import { type Identifying, type IdentifyingResult, identifying, joinHand, ownTry } from "./identifying.ts";
 
-/** picture, source: as the page says; see lib/contract/signing/identity-page.ts */
-export type IdentityPictureInput = { picture: string; source: string; file: ReceivedFile };
+/** picture, source, anyway: as the page says; see lib/contract/signing/identity-page.ts */
+export type IdentityPictureInput = { picture: string; source: string; anyway: boolean; file: ReceivedFile };
 
 type Wanted = { picture: IdentityPicture; source: PictureSource };
 
 /**
  * A signer adds a picture to the try that their browser has, in the place of the one before. It is drawn anew, without
- * whatever else the file says, and stored encrypted under a key of its own.
+ * whatever else the file says, and stored encrypted under a key of its own. One that nobody could read is refused, unless
+ * the signer wants it all the same: a camera that cannot do better shuts nobody out, the sender decides.
  *
  * @param dir the request's own, removed by the caller
  * @throws AppError LinkUnusable, Unavailable
@@ -46,6 +48,8 @@ export const addIdentityPicture = defineVerb(
 		if (first.outcome !== "done") return first;
 		const drawn = await draw(input.file, dir);
 		if ("outcome" in drawn) return drawn;
+		const fault = input.anyway ? null : faultOf(drawn, picture);
+		if (fault) return { outcome: fault };
 		const accountId = first.accountId;
 		const { sealed, wrappedKey } = sealPicture(drawn.bytes);
 		const { key: objectKey } = await storage().putBytes(accountId, sealed);
@@ -76,10 +80,14 @@ function mayAdd(at: Identifying, { picture, source }: Wanted): May {
 	return { outcome: "done", accountId: at.locked.document.accountId };
 }
 
-async function draw(
-	file: ReceivedFile,
-	dir: string,
-): Promise<{ bytes: Buffer } | { outcome: "unreadable" | "tooSmall" }> {
+/** How small is too small is ruled by itself. */
+function faultOf({ faults }: Drawn, picture: IdentityPicture): PictureFault | null {
+	return faults ? firstFault({ ...faults, tooSmall: false }, picture === "Selfie") : null;
+}
+
+type Drawn = { bytes: Buffer; faults?: PictureFaults };
+
+async function draw(file: ReceivedFile, dir: string): Promise<Drawn | { outcome: "unreadable" | "tooSmall" }> {
 	const outputPath = join(dir, "identity");
 	const task = { sourcePath: file.path, outputPath, fileName: file.fileName, purpose: "identity" as const };
 	const drawn = await runPdfTask("image", task).catch((error: unknown) => {
@@ -87,5 +95,6 @@ async function draw(
 		throw error;
 	});
 	if (!drawn) return { outcome: "unreadable" };
-	return isTooSmall(drawn) ? { outcome: "tooSmall" } : { bytes: await readFile(outputPath) };
+	if (isTooSmall(drawn)) return { outcome: "tooSmall" };
+	return { bytes: await readFile(outputPath), ...(drawn.faults && { faults: drawn.faults }) };
 }

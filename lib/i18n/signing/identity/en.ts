@@ -87,6 +87,7 @@ export const signerIdentityEn = {
 	open: "Open the camera",
 	upload: "Choose a picture",
 	send: "Send this picture",
+	sendAnyway: "Send it all the same",
 	noScripts: "The camera needs scripts, which your browser does not run here. Open the link in another browser.",
 	phone: "Continue on your phone",
 	camera: {
@@ -120,7 +121,6 @@ export const signerIdentityEn = {
 		},
 		taken: { title: "The camera is busy", text: "Another program seems to use it. Close that, then try again." },
 	},
-	orPhone: "Or go on with your phone, which has one.",
 	again: "Try again",
 	shot: {
 		title: "Is everything sharp and readable?",
@@ -145,7 +145,6 @@ export const signerIdentityEn = {
 		agree: "Tick the box first: without it nothing is taken.",
 		kind: "Choose what you want to show.",
 		stage: "You have gone on elsewhere. The page shows how far you are.",
-		none: "Choose a picture first.",
 	},
 	ready: {
 		title: "Everything is there",
@@ -205,6 +204,7 @@ export const signerIdentityEn = {
 		validUntil: "The code works until {date}.",
 		making: "The code is being made.",
 		own: "It is your own link: show it to nobody else.",
+		here: "Open it here, in a window of its own",
 		close: "Close",
 	},
 };

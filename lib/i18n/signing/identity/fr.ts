@@ -82,6 +82,7 @@ export const signerIdentityFr: SignerIdentityMessages = {
 	open: "Ouvrir l’appareil photo",
 	upload: "Choisir une photo",
 	send: "Envoyer cette photo",
+	sendAnyway: "L’envoyer quand même",
 	noScripts:
 		"L’appareil photo a besoin de scripts, que votre navigateur n’exécute pas ici. Ouvrez le lien dans un autre navigateur.",
 	phone: "Continuer sur votre téléphone",
@@ -122,7 +123,6 @@ export const signerIdentityFr: SignerIdentityMessages = {
 			text: "Un autre programme semble l’utiliser. Fermez-le, puis réessayez.",
 		},
 	},
-	orPhone: "Ou continuez avec votre téléphone, qui en a un.",
 	again: "Réessayer",
 	shot: {
 		title: "Tout est-il net et lisible\u00a0?",
@@ -147,7 +147,6 @@ export const signerIdentityFr: SignerIdentityMessages = {
 		agree: "Cochez d’abord la case\u00a0: sans elle, rien n’est pris.",
 		kind: "Choisissez ce que vous voulez présenter.",
 		stage: "Vous avez continué ailleurs. La page montre où vous en êtes.",
-		none: "Choisissez d’abord une photo.",
 	},
 	ready: {
 		title: "Tout est là",
@@ -210,6 +209,7 @@ export const signerIdentityFr: SignerIdentityMessages = {
 		validUntil: "Le code est valable jusqu’au {date}.",
 		making: "Le code est en préparation.",
 		own: "C’est votre propre lien\u00a0: ne le montrez à personne d’autre.",
+		here: "L’ouvrir ici, dans une fenêtre à part",
 		close: "Fermer",
 	},
 };

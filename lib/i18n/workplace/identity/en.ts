@@ -9,6 +9,8 @@ export const identityReviewEn = {
 	back: "Back to “{title}”",
 	sent: "Sent {when}",
 	try: many({ one: "the only try", other: "try {attempt} of #" }),
+	/** Of a try that was allowed when there was none left. */
+	tryMore: "try {attempt}",
 	waits: "{name} waits to sign.",
 	accept: "Accept, let {name} sign",
 	acceptFirst: "Say first whether it is the same person: only you can see that.",
@@ -42,7 +44,7 @@ export const identityReviewEn = {
 		Accepted: "Accepted by {by} {when}.",
 		AcceptedBySystem: "Accepted {when}: everything that was read fits.",
 		Rejected: "Rejected by {by} {when}: {reason}",
-		RejectedByCheck: "Ended {when} by a check: {reason}",
+		RejectedByCheck: "Refused {when} by a check: {reason}",
 	},
 	triesLeft: many({
 		one: "{name} can try # more time.",
@@ -112,6 +114,7 @@ export const identityReviewEn = {
 		Mrz: "Read from the lines at the foot.",
 		Barcode: "Read from the block of bars.",
 		Typed: "Typed by {name}; the check digits agree.",
+		TypedWrong: "Typed by {name}; the check digits do not agree.",
 	},
 	checks: {
 		title: "Checks",
@@ -137,7 +140,7 @@ export const identityReviewEn = {
 		Expiry: {
 			name: "Still valid",
 			Passed: "on the day it was shown",
-			Failed: "it had ended by then",
+			Failed: "it had expired by then",
 			NotDone: "no date could be read",
 		},
 		Name: {
@@ -193,7 +196,7 @@ export const identityReviewEn = {
 		reason: "Why",
 		reasons: {
 			NotReadable: "It cannot be read",
-			Expired: "The document has ended",
+			Expired: "It has expired",
 			OtherPerson: "It is another person’s",
 			Other: "In your own words",
 		},
@@ -208,7 +211,7 @@ export const identityReviewEn = {
 	/** Why a try was rejected, within a sentence. */
 	reasons: {
 		NotReadable: "it cannot be read.",
-		Expired: "the document has ended.",
+		Expired: "it has expired.",
 		OtherPerson: "it is another person’s.",
 		WrongKind: "it is of a kind that was not asked for.",
 		Other: "for a reason of their own.",

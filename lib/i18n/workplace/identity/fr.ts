@@ -7,6 +7,7 @@ export const identityReviewFr: IdentityReviewMessages = {
 	back: "Retour à «\u202f{title}\u202f»",
 	sent: "Envoyé {when}",
 	try: { one: "seul essai", other: "essai {attempt} sur #" },
+	tryMore: "essai {attempt}",
 	waits: "{name} attend de signer.",
 	accept: "Accepter, laisser signer {name}",
 	acceptFirst: "Dites d’abord s’il s’agit de la même personne\u202f: personne d’autre que vous ne peut le voir.",
@@ -39,7 +40,7 @@ export const identityReviewFr: IdentityReviewMessages = {
 		Accepted: "Accepté par {by} {when}.",
 		AcceptedBySystem: "Accepté {when}\u202f: tout ce qui a été lu concorde.",
 		Rejected: "Refusé par {by} {when}\u202f: {reason}",
-		RejectedByCheck: "Terminé {when} par un contrôle\u202f: {reason}",
+		RejectedByCheck: "Refusé {when} par un contrôle\u202f: {reason}",
 	},
 	triesLeft: {
 		one: "{name} peut essayer encore # fois.",
@@ -109,6 +110,7 @@ export const identityReviewFr: IdentityReviewMessages = {
 		Mrz: "Lu dans les lignes du bas.",
 		Barcode: "Lu dans le bloc de barres.",
 		Typed: "Saisi par {name}\u202f; les chiffres de contrôle sont justes.",
+		TypedWrong: "Saisi par {name}\u202f; les chiffres de contrôle ne sont pas justes.",
 	},
 	checks: {
 		title: "Contrôles",

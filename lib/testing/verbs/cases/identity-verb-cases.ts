@@ -47,7 +47,7 @@ export const IDENTITY_VERB_CASES: Pick<
 export const IDENTIFYING_ARGS: Record<string, unknown[]> = {
 	beginIdentity: [{ kind: "Passport", agreed: true }],
 	restartIdentity: [],
-	addIdentityPicture: [{ picture: "Front", source: "Camera", file: FILE }, ""],
+	addIdentityPicture: [{ picture: "Front", source: "Camera", anyway: false, file: FILE }, ""],
 	submitIdentity: [],
 	typeIdentityLines: [["P<UTOLEE<<WANDA"]],
 	continueIdentified: [],

@@ -1,0 +1,77 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import type { Specimen } from "#lib/testing/identity/draw-specimen.ts";
+import { oneSignature } from "./fields.ts";
+import { type Camera, documentPicture } from "./identity-camera.ts";
+import { expectListening } from "./listening.ts";
+import { BASE_URL } from "./product.ts";
+
+export const ANNAS = "anna@example.com";
+/** A signer who is to show an identity document. */
+export function asked(name: string, settings: Record<string, unknown> = {}) {
+	const identity = { authenticationType: "IdVerification", identityVerificationSettings: settings };
+	return { name, emailAddress: ANNAS, formFields: oneSignature(), ...identity };
+}
+
+export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** The signer's phone: another browser than the sender's. */
+export function phoneOf(browser: Browser, more: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
+	const viewport = { width: 390, height: 844 };
+	return browser.newPage({ baseURL: BASE_URL, viewport, hasTouch: true, storageState: undefined, ...more });
+}
+
+/** Chooses a kind and agrees. */
+export async function begin(page: Page, kind: string): Promise<void> {
+	const goOn = page.getByRole("button", { name: "Go on" });
+	await expectListening(goOn);
+	await page.getByRole("radio", { name: kind }).check();
+	await page.getByRole("checkbox", { name: /^I agree/ }).check();
+	await goOn.click();
+}
+
+/** Takes a picture of what the camera looks at, once it says this of it. */
+async function shoot(page: Page, hint: string): Promise<void> {
+	const camera = page.getByRole("dialog");
+	await expect(camera.getByText(hint)).toBeVisible();
+	await camera.getByRole("button", { name: "Take the picture" }).click();
+}
+
+/** Shows a passport with the camera, and sends the pictures. */
+export async function showPassport(page: Page, camera: Camera, specimen: Omit<Specimen, "kind">): Promise<void> {
+	await begin(page, "Passport");
+	await camera.hold({ kind: "Passport", ...specimen });
+	await expect(heading(page)).toHaveText("The page with your photograph");
+	for (const hint of ["Good. Take the picture.", "Fit your face into the oval"]) {
+		await page.getByRole("button", { name: "Open the camera" }).click();
+		await shoot(page, hint);
+		await page.getByRole("button", { name: "Use this picture" }).click();
+	}
+	await page.getByRole("button", { name: "Send the pictures" }).click();
+}
+
+/** Chooses files for all that is asked for, and sends them. */
+export async function upload(page: Page, { kind, ...specimen }: Specimen): Promise<void> {
+	const sides = kind === "Passport" ? (["Front"] as const) : (["Front", "Back"] as const);
+	const pictures = await Promise.all(sides.map((side) => documentPicture({ ...specimen, kind, side })));
+	for (const buffer of [...pictures, ...pictures.slice(0, 1)]) {
+		const file = page.getByLabel("Choose a picture");
+		await expectListening(file);
+		await file.setInputFiles({ name: "card.jpg", mimeType: "image/jpeg", buffer });
+		await page.getByRole("button", { name: "Use this picture" }).click();
+		await expect(page.getByRole("button", { name: "Use this picture" })).toBeHidden();
+	}
+	await page.getByRole("button", { name: "Send the pictures" }).click();
+}
+
+/** The sender's page about the only signer of a document. */
+export async function openReview(page: Page, documentId: string, name: string): Promise<void> {
+	await page.goto(`/documents/${documentId}`);
+	await page.getByRole("link", { name: `Look at what ${name} has shown` }).click();
+	await expect(heading(page)).toHaveText(`Is this ${name}?`);
+}
+
+export async function accept(page: Page, name: string): Promise<void> {
+	await page.getByText("Yes", { exact: true }).click();
+	await page.getByRole("button", { name: `Accept, let ${name} sign` }).click();
+	await expect(page.getByText(/^Accepted by /)).toBeVisible();
+}
