@@ -1,55 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { APIRequestContext, APIResponse, Browser, BrowserContext } from "@playwright/test";
-import { type DeskUser, makeDraft } from "./support/desk-draft.ts";
-import { api, BASE_URL, send } from "./support/product.ts";
-import { type App, adminJson } from "./support/relying-party.ts";
-import { samplePdf } from "./support/sample-pdf.ts";
+import type { APIResponse, Browser, BrowserContext } from "@playwright/test";
+import { BASE_URL } from "./support/product.ts";
+import { adminJson } from "./support/relying-party.ts";
+import { addressOf, type Outcome, PAGES, things } from "./support/rooms.ts";
 import { expect, test } from "./support/test.ts";
-import { ADMIN, signIn } from "./support/workplace.ts";
+import { signIn } from "./support/workplace.ts";
 
 const VISITORS = ["Admin", "TeamAdmin", "Member", "nobody"] as const;
-
-/** open; closed: the room's name, who may come in and whom to ask; missing: as if it did not exist; or the sign-in. */
-type Outcome = "open" | "closed" | "missing" | "sign-in";
-
-const EVERYBODY: Outcome[] = ["open", "open", "open", "sign-in"];
-const LEADERS: Outcome[] = ["open", "open", "closed", "sign-in"];
-const ADMINS: Outcome[] = ["open", "closed", "closed", "sign-in"];
-/** Where even the name of what is there is nobody else's business. */
-const ADMINS_ALONE: Outcome[] = ["open", "missing", "missing", "sign-in"];
-/** Of the Admin's own documents and drafts: a lead of the Admin's team sees them too. */
-const TEAMS: Outcome[] = ["open", "open", "missing", "sign-in"];
-
-/** Every page of the workplace, as the file system has them, and what each of VISITORS meets there. */
-const PAGES: Record<string, Outcome[]> = {
-	"documents/page.tsx": EVERYBODY,
-	"documents/new/page.tsx": EVERYBODY,
-	"documents/[documentId]/page.tsx": TEAMS,
-	"documents/[documentId]/desk/page.tsx": TEAMS,
-	"documents/[documentId]/identity/[signerId]/page.tsx": ADMINS_ALONE,
-	"documents/[documentId]/desk/preview/[recipientId]/page.tsx": TEAMS,
-	"start/page.tsx": EVERYBODY,
-	"settings/page.tsx": EVERYBODY,
-	"settings/organisation/page.tsx": ADMINS,
-	"settings/brands/page.tsx": EVERYBODY,
-	"settings/brands/[brandId]/page.tsx": EVERYBODY,
-	"settings/brands/new/page.tsx": ADMINS,
-	"settings/brands/preview/page.tsx": EVERYBODY,
-	"settings/people/page.tsx": LEADERS,
-	"settings/sender-identities/page.tsx": EVERYBODY,
-	"settings/custom-fields/page.tsx": EVERYBODY,
-	"settings/teams/page.tsx": LEADERS,
-	"settings/api-keys/page.tsx": ADMINS,
-	"settings/audit-log/page.tsx": ADMINS,
-	"settings/oauth-apps/page.tsx": ADMINS,
-	"settings/oauth-apps/new/page.tsx": ADMINS_ALONE,
-	"settings/oauth-apps/[appId]/page.tsx": ADMINS_ALONE,
-	"settings/oauth-apps/[appId]/examples/page.tsx": ADMINS_ALONE,
-	"outbox/page.tsx": ADMINS_ALONE,
-	"outbox/[mailId]/page.tsx": ADMINS_ALONE,
-};
 
 function pagesOfWorkplace(): string[] {
 	const app = join(import.meta.dirname, "../app");
@@ -79,38 +38,6 @@ async function outcomeOf(response: APIResponse): Promise<Outcome | number> {
 	if (response.status() === 404) return "missing";
 	if (response.status() !== 200) return response.status();
 	return /<h1[^>]*>[^<]*<\/h1><p[^>]*>Only Admins/.test(await response.text()) ? "closed" : "open";
-}
-
-/** A thing of the Admin's for each page that shows one. */
-async function things(request: APIRequestContext): Promise<Record<string, string>> {
-	const signer = { name: "Mia Chen", emailAddress: "mia@example.com", signerType: "Reviewer" };
-	const documentId = await send({ signers: [{ ...signer, authenticationType: "IdVerification" }] });
-	const { signerDetails } = await api<{ signerDetails: { id: string }[] }>(
-		`/v1/document/properties?documentId=${documentId}`,
-	);
-	const signerId = signerDetails[0]?.id ?? "";
-	const { result } = await api<{ result: { userId: string; email: string }[] }>("/v1/users/list?pageSize=100");
-	const userId = result.find((one) => one.email === ADMIN.email)?.userId ?? "";
-	const user: DeskUser = { request, url: BASE_URL, userId };
-	const draft = await makeDraft(user, await samplePdf());
-	const about = ["--redirect-uris", "https://ledger.example.com/cb", "--acting-user", ADMIN.email];
-	const { appId } = await adminJson<App>("oauth-app", "create", "--name", `Ledger ${randomUUID()}`, ...about);
-	const outbox = await (await request.get("/outbox")).text();
-	const mailId = /\/outbox\/([0-9a-f-]{36})/.exec(outbox)?.[1] ?? "";
-	const brands = await api<{ result: { brandId: string }[] }>("/v1/brand/list");
-	const brandId = brands.result[0]?.brandId ?? "";
-	const { documentId: draftId, recipientId } = draft;
-	return { brandId, documentId, draftId, recipientId, signerId, appId, mailId };
-}
-
-function addressOf(page: string, of: Record<string, string>): string {
-	const isDraft = page.includes("/desk/");
-	const path = page.replace(/\/page\.tsx$/, "").replace(/\[(\w+)\]/g, (_whole, name: string) => {
-		const value = of[name === "documentId" && isDraft ? "draftId" : name];
-		if (!value) throw new Error(`There is no ${name} for ${page}.`);
-		return value;
-	});
-	return `/${path}`;
 }
 
 test("each role meets every page of the workplace open, closed with a reason, or not at all", async ({ browser }) => {

@@ -60,7 +60,7 @@ function HeadBar({ user, hasOutbox, isSandbox, isWide, chooseEnvironment, rooms,
 			)}
 		>
 			<div className={cx("mx-auto flex h-14 items-center gap-1 px-4 sm:gap-3 sm:px-6", !isWide && "max-w-6xl")}>
-				<a href="/start" aria-label={home} className="rounded-control sm:mr-3">
+				<a href="/start" aria-label={home} className="-m-1 rounded-control p-1 sm:mr-2">
 					<Wordmark isCompact />
 				</a>
 				<nav aria-label={main} className="flex min-w-0 flex-1 items-center gap-0.5 overflow-x-auto sm:gap-1">

@@ -110,7 +110,7 @@ function MailFacts({ mail }: { mail: MailData }) {
 			{mail.document ? (
 				<Link
 					href={`/documents/${mail.document.id}`}
-					className="max-w-80 truncate text-seal underline-offset-4 hover:underline"
+					className="max-w-80 truncate py-0.5 text-seal underline-offset-4 hover:underline"
 				>
 					{fill(words.about, { title: mail.document.title })}
 				</Link>

@@ -4,7 +4,8 @@ export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
 
 const VARIANTS: Record<ButtonVariant, string> = {
-	primary: "bg-primary text-on-primary hover:bg-primary-strong border-transparent",
+	// What is done most is never missed by a finger.
+	primary: "bg-primary text-on-primary hover:bg-primary-strong border-transparent pointer-coarse:min-h-11",
 	secondary: "bg-surface text-ink border-line hover:border-line-strong hover:bg-sunken",
 	ghost: "bg-transparent text-ink border-transparent hover:bg-sunken",
 	danger: "bg-surface text-bad border-line hover:border-bad hover:bg-bad-soft",

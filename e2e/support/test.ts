@@ -30,6 +30,14 @@ export async function expectAccessible(page: Page): Promise<void> {
 	await expectNothingGrave(page);
 }
 
+/** The same in light and dark, of the page alone: what it shows in frames is a page of its own. */
+export async function expectAccessibleAlone(page: Page): Promise<void> {
+	await expectNothingGrave(page, { onlyContrast: false, isAlone: true });
+	await page.emulateMedia({ colorScheme: "dark" });
+	await expectNothingGrave(page, { onlyContrast: true, isAlone: true });
+	await page.emulateMedia({ colorScheme: "light" });
+}
+
 /** To name the place of each of thousands of elements that are in order takes as long as to judge them. */
 const ONLY_VIOLATIONS: RunOptions = { resultTypes: ["violations"] };
 
@@ -38,17 +46,20 @@ const CONTRAST = "color-contrast";
 /** Looking at the contrast of thousands of elements takes longer than all else; a page of so many repeats itself. */
 const MANY_ELEMENTS = 3_000;
 
-/** @param onlyContrast what else there is was judged already */
-async function expectNothingGrave(page: Page, { onlyContrast } = { onlyContrast: false }): Promise<void> {
+/**
+ * @param onlyContrast what else there is was judged already
+ * @param isAlone without its frames
+ */
+async function expectNothingGrave(page: Page, { onlyContrast = false, isAlone = false } = {}): Promise<void> {
 	await settle(page);
 	const looks = await markLooks(page);
 	const runs: AxeBuilder[] = [];
 	if (!onlyContrast) {
-		const axe = await axeFor(page);
+		const axe = await axeFor(page, isAlone);
 		runs.push(looks ? axe.disableRules(CONTRAST) : axe);
 	}
 	if (onlyContrast || looks) {
-		const axe = (await axeFor(page)).withRules(CONTRAST);
+		const axe = (await axeFor(page, isAlone)).withRules(CONTRAST);
 		runs.push(looks ? axe.include(looks) : axe);
 	}
 	const violations = [];
@@ -95,8 +106,8 @@ async function markLooks(page: Page): Promise<string | null> {
  * Without frames there are no answers of theirs to be put together, for which axe opens a page of its own;
  * and half a megabyte of it is read by the page once, not twice for each look.
  */
-async function axeFor(page: Page): Promise<AxeBuilder> {
-	if (page.frames().length > 1) return new AxeBuilder({ page }).options(ONLY_VIOLATIONS);
+async function axeFor(page: Page, isAlone: boolean): Promise<AxeBuilder> {
+	if (page.frames().length > 1 && !isAlone) return new AxeBuilder({ page }).options(ONLY_VIOLATIONS);
 	if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axeCore.source);
 	return new AxeBuilder({ page, axeSource: ";" }).setLegacyMode().options(ONLY_VIOLATIONS);
 }

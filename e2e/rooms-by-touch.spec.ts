@@ -1,0 +1,77 @@
+import type { Locator } from "@playwright/test";
+import { adminTest as test } from "./support/admin-test.ts";
+import { faultsByKeyboard, faultsByTouch, faultsOfDialog, faultsOfMenu } from "./support/reach.ts";
+import { addressOf, PAGES, things } from "./support/rooms.ts";
+import { expect, expectAccessibleAlone, expectNoSidewaysScroll, type Page } from "./support/test.ts";
+
+/** The driver's own script that a mail's frame does not let in. */
+test.use({ expectedConsole: [/Blocked script execution in 'about:srcdoc'/] });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** Buttons that open a dialog, by what they are called. */
+const DIALOGS: Record<string, string[]> = {
+	"settings/people/page.tsx": ["Invite people"],
+	"settings/teams/page.tsx": ["New team", "Rename Default"],
+	"settings/sender-identities/page.tsx": ["Ask somebody"],
+};
+
+/** Goes into every room, one after the other. @returns the rooms in which something is wrong, and what */
+async function inEveryRoom(page: Page, look: (room: string) => Promise<string[]>): Promise<Record<string, string[]>> {
+	const of = await things(page.request);
+	const met: Record<string, string[]> = {};
+	for (const room of Object.keys(PAGES)) {
+		await page.goto(addressOf(room, of));
+		const faults = await look(room);
+		if (faults.length > 0) met[room] = faults;
+	}
+	return met;
+}
+
+async function byTouch(page: Page): Promise<string[]> {
+	await expectNoSidewaysScroll(page);
+	return faultsByTouch(page);
+}
+
+test("every room is used with a finger at 390 px, and nothing in it is grave to axe", async ({ page }) => {
+	test.slow();
+	const faults = await inEveryRoom(page, async () => {
+		const found = await byTouch(page);
+		await expectAccessibleAlone(page);
+		return found;
+	});
+	expect(faults).toEqual({});
+});
+
+test("menus and dialogs of every room are gone through by the keyboard, and lead back", async ({ page }) => {
+	test.slow();
+	const faults = await inEveryRoom(page, async (room) => {
+		const found: string[] = [];
+		for (const name of DIALOGS[room] ?? []) {
+			const opener = page.getByRole("button", { name });
+			await opener.focus();
+			found.push(...(await faultsOfDialog(page, opener, name)));
+		}
+		for (const menu of await menusOf(page)) found.push(...(await faultsOfMenu(page, menu)));
+		return found;
+	});
+	expect(faults).toEqual({});
+});
+
+/** One menu of each kind: those that are called alike but for what they are about do the same. */
+async function menusOf(page: Page): Promise<Locator[]> {
+	const kinds = new Map<string, Locator>();
+	for (const menu of await page.locator("main button[aria-haspopup=true]").all()) {
+		const name = await menu.evaluate((one) => one.getAttribute("aria-label") ?? one.textContent ?? "");
+		kinds.set(name.split(" ").slice(0, 2).join(" "), menu);
+	}
+	return [...kinds.values()];
+}
+
+test.describe("in French", () => {
+	test.use({ locale: "fr-FR" });
+	test("every room is used with a finger at 390 px, and by the keyboard alone", async ({ page }) => {
+		test.slow();
+		const faults = await inEveryRoom(page, async () => [...(await byTouch(page)), ...(await faultsByKeyboard(page))]);
+		expect(faults).toEqual({});
+	});
+});
