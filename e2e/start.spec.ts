@@ -39,6 +39,12 @@ async function sendAll(): Promise<void> {
 	await failDelivery(await send({ title: "Lease that bounced", signers: [mia], key }), "mail", "550 no such mailbox");
 	const ending = await send({ title: "Lease that ends", signers: [mia], key });
 	await sql('UPDATE "Document" SET "expiresAt" = $2 WHERE "id" = $1', [ending, new Date(Date.now() + DAY_MS)]);
+	const refused = await send({ title: "Lease refused", signers: [mia], key });
+	await sql(`UPDATE "Document" SET "status" = 'Declined' WHERE "id" = $1`, [refused]);
+	await sql(
+		`UPDATE "Signer" SET "status" = 'Declined', "declineReason" = 'The rent is wrong.' WHERE "documentId" = $1`,
+		[refused],
+	);
 	const unsealed = await send({ title: "Lease without seal", signers: [mia], key });
 	await sql(`UPDATE "Document" SET "sealState" = 'Failed' WHERE "id" = $1`, [unsealed]);
 }
@@ -60,6 +66,7 @@ test("what waits and what is stuck is done from the first page, and the first st
 	const stuck = partOf(page, "Stuck, and why");
 	await expect(stuck.getByText("mia@example.com: “550 no such mailbox”")).toBeVisible();
 	await expect(stuck.getByText("Mia Chen has not opened it.")).toBeVisible();
+	await expect(stuck.getByText("Mia Chen declined: “The rent is wrong.”")).toBeVisible();
 	await capture(page, "start-stuck");
 	await expectListening(page.getByRole("button", { name: "Correct an address of Lease that bounced" }));
 	await page.getByRole("button", { name: "Correct an address of Lease that bounced" }).click();
@@ -85,6 +92,10 @@ test("what waits and what is stuck is done from the first page, and the first st
 	await page.reload();
 	await expect(page.getByRole("heading", { name: "Recent" })).toBeVisible();
 	await expect(page.getByRole("heading", { name: "First steps" })).toBeHidden();
+	await page.getByRole("button", { name: "Send Lease refused again" }).click();
+	await expect(page).toHaveURL(/\/desk$/);
+	await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Lease refused");
+	await page.goto("/start");
 	await page.getByRole("button", { name: "Sign Lease to sign" }).click();
 	await expect(page).toHaveURL(/\/sign\//);
 });
@@ -127,4 +138,13 @@ test("the palette finds documents, people, rooms and actions by the keyboard, an
 	await page.getByRole("button", { name: "Search or jump to…" }).click();
 	await palette.getByRole("combobox").fill("zzzz");
 	await expect(palette.getByText("Nothing with “zzzz”.")).toBeVisible();
+	// A letter too many leads to the document all the same, and to a room.
+	await palette.getByRole("combobox").fill("quayy street");
+	await expect(option("Did you mean “quay street”?")).toBeVisible();
+	await capture(page, "palette-near");
+	await page.keyboard.press("Enter");
+	await expect(option(/^Palette of Quay Street/)).toBeVisible();
+	await palette.getByRole("combobox").fill("organsation");
+	await option("Did you mean “organisation”?").click();
+	await expect(option("Organisation")).toBeVisible();
 });

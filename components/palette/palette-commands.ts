@@ -20,6 +20,7 @@ import {
 	Monitor,
 	Moon,
 	PencilLine,
+	SearchCheck,
 	Send,
 	Settings2,
 	ShieldCheck,
@@ -40,6 +41,7 @@ import { type Found, type FoundDocument, type PaletteFacts, SETTINGS_ROOMS } fro
 export type Effect =
 	| { to: string; isFile?: true }
 	| { act: "sample" | "environment" | "keys" | "signOut" | "light" | "dark" | "system" | "back" }
+	| { act: "search"; query: string }
 	| { act: "remind" | "duplicate" | "correct"; documentId: string };
 
 /** Something in the palette. `group` and `also` are what findCommands looks at. */
@@ -140,6 +142,20 @@ export function allCommand(words: PaletteMessages, query: string, count: number,
 		group: "documents",
 		also: "",
 		effect: { to: `/documents?${new URLSearchParams({ q: query })}` },
+	};
+}
+
+/** What was probably meant where nothing is found. */
+export function nearCommand(words: PaletteMessages, query: string, near: string): PaletteCommand {
+	return {
+		id: "near",
+		name: fill(words.near, { near }),
+		heading: fill(words.none, { query }),
+		icon: SearchCheck,
+		isPossible: true,
+		group: "actions",
+		also: "",
+		effect: { act: "search", query: near },
 	};
 }
 

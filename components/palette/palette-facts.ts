@@ -49,4 +49,6 @@ export type Found = {
 	documents: FoundDocument[];
 	count: number;
 	people: { id: string; name: string; email: string }[];
+	/** Nothing was found by what was typed, but something is by this. */
+	near: string | null;
 };

@@ -6,6 +6,7 @@ import { CommandList } from "#components/ui/command-list.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { plural } from "#lib/i18n/format.ts";
+import { nearQuery } from "#lib/i18n/near-words.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import {
 	actionCommands,
@@ -13,6 +14,7 @@ import {
 	commandsOfDocument,
 	documentCommands,
 	type Effect,
+	nearCommand,
 	type PaletteCommand,
 	personCommands,
 	settingsCommands,
@@ -35,17 +37,23 @@ const SHOWN = 4;
 export function WorkplacePalette({ facts, onChoose, onClose }: Props) {
 	const words = useWords("palette");
 	const { close } = useWords("common");
-	const locale = useWordsLocale();
 	const [query, setQuery] = useState("");
 	const [marked, setMarked] = useState(0);
 	const [inside, setInside] = useState<FoundDocument | null>(null);
-	const { commands, hasFailed, isSettled } = useCommands(facts, query, inside);
-	const none = isSettled ? fill(words.none, { query }) : "";
+	const { commands, hasFailed, status } = useCommands(facts, query, inside);
 
 	function go(to: FoundDocument | null) {
 		setInside(to);
 		setMarked(0);
 		setQuery("");
+	}
+
+	function choose({ effect }: PaletteCommand) {
+		if ("act" in effect && effect.act === "back") go(null);
+		else if ("act" in effect && effect.act === "search") {
+			setQuery(effect.query);
+			setMarked(0);
+		} else onChoose(effect);
 	}
 
 	function onKey(event: KeyboardEvent<HTMLInputElement>, command: PaletteCommand | undefined): boolean {
@@ -74,9 +82,9 @@ export function WorkplacePalette({ facts, onChoose, onClose }: Props) {
 				commands={commands}
 				marked={Math.min(marked, Math.max(0, commands.length - 1))}
 				onMark={setMarked}
-				onChoose={({ effect }) => ("act" in effect && effect.act === "back" ? go(null) : onChoose(effect))}
+				onChoose={choose}
 				onKey={onKey}
-				status={commands.length > 0 ? plural(locale, commands.length, words.found) : none}
+				status={status}
 			/>
 			{hasFailed ? <p className="pt-2 text-bad">{words.failed}</p> : null}
 			<Hints hasInto={commands[marked]?.document !== undefined} />
@@ -110,17 +118,27 @@ function useCommands(facts: PaletteFacts, query: string, inside: FoundDocument |
 			return query ? findCommands(all, query) : all;
 		}
 		const documents = documentCommands(words, found?.documents ?? []);
-		const actions = findCommands(actionCommands(words, facts), query);
-		const settings = findCommands(settingsCommands(words, facts), query);
+		const [mayDo, rooms] = [actionCommands(words, facts), settingsCommands(words, facts)];
+		const [actions, settings] = [findCommands(mayDo, query), findCommands(rooms, query)];
 		const text = query.trim();
 		const all = text && documents.length > 0 ? [allCommand(words, text, found?.count ?? 0, locale)] : [];
 		const some = text ? SHOWN : undefined;
-		return withHeadings(words, text === "", [
+		const listed = withHeadings(words, text === "", [
 			...(isNew || documents.length > 0 ? [...documents, ...all] : []),
 			...actions.slice(0, some),
 			...personCommands(found?.people ?? []),
 			...settings.slice(0, some),
 		]);
+		if (listed.length > 0 || !isNew) return listed;
+		const near =
+			nearQuery(
+				text.toLowerCase(),
+				[...mayDo, ...rooms].flatMap(({ name, also }) => [name.toLowerCase(), also]),
+			) ?? found?.near;
+		return near ? [nearCommand(words, text, near)] : [];
 	}, [facts, query, inside, found, isNew, words, locale]);
-	return { commands, hasFailed, isSettled: isNew };
+	const none = isNew ? fill(words.none, { query }) : "";
+	const [only] = commands;
+	const count = plural(locale, commands.length, words.found);
+	return { commands, hasFailed, status: !only ? none : only.id === "near" ? `${none} ${only.name}` : count };
 }

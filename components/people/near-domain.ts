@@ -1,3 +1,5 @@
+import { isOneAway } from "#lib/i18n/near-words.ts";
+
 /** Where most people have their mailbox. */
 const COMMON = ["gmail.com", "outlook.com", "hotmail.com", "yahoo.com", "icloud.com"];
 
@@ -14,18 +16,4 @@ export function nearAddress(email: string, own: string): string | null {
 	if (at < 1 || known.includes(domain)) return null;
 	const near = known.find((one) => isOneAway(domain, one));
 	return near === undefined ? null : email.slice(0, at + 1) + near;
-}
-
-/** Whether one letter that is missing, too many or another, or two that changed places, are all that differs. */
-function isOneAway(typed: string, meant: string): boolean {
-	if (Math.abs(typed.length - meant.length) > 1) return false;
-	let start = 0;
-	while (start < typed.length && typed[start] === meant[start]) start += 1;
-	const rest = (text: string, skipped: number) => text.slice(start + skipped);
-	return (
-		rest(typed, 1) === rest(meant, 1) ||
-		rest(typed, 1) === rest(meant, 0) ||
-		rest(typed, 0) === rest(meant, 1) ||
-		(typed[start] === meant[start + 1] && typed[start + 1] === meant[start] && rest(typed, 2) === rest(meant, 2))
-	);
 }

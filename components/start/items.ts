@@ -22,6 +22,8 @@ export type StuckItem = {
 		| { kind: "undelivered"; signerId: string; name: string; to: string; reason: string | null }
 		| { kind: "unsealed"; reason: string | null }
 		| { kind: "undrawn" }
+		| { kind: "review"; signerId: string; name: string; isOwn: boolean }
+		| { kind: "declined"; name: string; reason: string | null }
 		| { kind: "expiring"; at: string; names: string[]; hasOpened: boolean };
 };
 
@@ -31,5 +33,6 @@ export type StuckVerbs = {
 	correctEmail: (input: { documentId: string; signerId: string; email: string }) => Promise<ActionAnswer>;
 	seal: OnDocument;
 	redraw: OnDocument;
+	duplicate: (input: { documentId: string }) => Promise<ActionAnswer<{ documentId: string }>>;
 	extend: (input: { documentId: string; expiresAt: number }) => Promise<ActionAnswer>;
 };

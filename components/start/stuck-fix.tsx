@@ -4,7 +4,9 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { TimeDialog } from "#components/sender/time-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { ButtonLink } from "#components/ui/button-link.tsx";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
+import { toast } from "#components/ui/toast.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
@@ -16,23 +18,22 @@ type Props = { row: StuckItem; title: string; verbs: StuckVerbs };
 /** The button that mends it: at once, or after what it has to ask. */
 export function StuckFix({ row: { id, because }, title, verbs }: Props) {
 	const { stuck: words } = useWords("start");
-	const { unreachable } = useWords("common");
 	const { expiry } = useWords("documents");
-	const router = useRouter();
 	const opener = useRef<HTMLElement | null>(null);
 	const [isAsking, setIsAsking] = useState(false);
-	const [isBusy, setIsBusy] = useState(false);
+	const { isBusy, sendAgain, mend } = useMending(id, verbs);
 	const onClose = () => setIsAsking(false);
 
-	async function mend(kind: "unsealed" | "undrawn") {
-		setIsBusy(true);
-		const verb = kind === "unsealed" ? verbs.seal : verbs.redraw;
-		const answer = await orUnreachable(verb({ documentId: id }), unreachable);
-		setIsBusy(false);
-		toastAnswer(answer, words.done[kind]);
-		router.refresh();
+	if (because.kind === "review") {
+		return (
+			<ButtonLink
+				href={because.isOwn ? `/documents/${id}/identity/${because.signerId}` : `/documents/${id}`}
+				aria-label={fill(words.fixesOf.review, { title })}
+			>
+				{words.fixes.review}
+			</ButtonLink>
+		);
 	}
-
 	return (
 		<>
 			<Button
@@ -41,6 +42,7 @@ export function StuckFix({ row: { id, because }, title, verbs }: Props) {
 				onClick={({ currentTarget }) => {
 					opener.current = currentTarget;
 					if (because.kind === "unsealed" || because.kind === "undrawn") void mend(because.kind);
+					else if (because.kind === "declined") void sendAgain();
 					else setIsAsking(true);
 				}}
 			>
@@ -61,4 +63,31 @@ export function StuckFix({ row: { id, because }, title, verbs }: Props) {
 			) : null}
 		</>
 	);
+}
+
+/** What is done at once. */
+function useMending(documentId: string, verbs: StuckVerbs) {
+	const { done } = useWords("start").stuck;
+	const { unreachable } = useWords("common");
+	const router = useRouter();
+	const [isBusy, setIsBusy] = useState(false);
+
+	async function sendAgain() {
+		setIsBusy(true);
+		const answer = await orUnreachable(verbs.duplicate({ documentId }), unreachable);
+		if (answer.ok) return router.push(`/documents/${answer.value.documentId}/desk`);
+		setIsBusy(false);
+		toast(answer.message, "bad");
+	}
+
+	async function mend(kind: "unsealed" | "undrawn") {
+		setIsBusy(true);
+		const verb = kind === "unsealed" ? verbs.seal : verbs.redraw;
+		const answer = await orUnreachable(verb({ documentId }), unreachable);
+		setIsBusy(false);
+		toastAnswer(answer, done[kind]);
+		router.refresh();
+	}
+
+	return { isBusy, sendAgain, mend };
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarClock, FileX, type LucideIcon, MailX, ShieldX } from "lucide-react";
+import { CalendarClock, FileX, type LucideIcon, MailX, ScanFace, ShieldX, UserX } from "lucide-react";
 import { namesInWords } from "#components/sender/names-in-words.ts";
 import { RelativeTime } from "#components/sender/relative-time.tsx";
 import { Filled } from "#components/ui/filled.tsx";
@@ -14,6 +14,8 @@ const ICONS: Record<StuckItem["because"]["kind"], LucideIcon> = {
 	undelivered: MailX,
 	unsealed: ShieldX,
 	undrawn: FileX,
+	review: ScanFace,
+	declined: UserX,
 	expiring: CalendarClock,
 };
 
@@ -26,7 +28,7 @@ export function StuckList({ rows, verbs }: { rows: StuckItem[]; verbs: StuckVerb
 				<StartRow
 					key={row.id}
 					icon={ICONS[row.because.kind]}
-					tone={row.because.kind === "expiring" ? "warn" : "bad"}
+					tone={row.because.kind === "expiring" || row.because.kind === "review" ? "warn" : "bad"}
 					title={row.title || untitled}
 					href={row.isDraft ? `/documents/${row.id}/desk` : `/documents/${row.id}`}
 					about={<Because because={row.because} />}
@@ -41,6 +43,11 @@ export function StuckList({ rows, verbs }: { rows: StuckItem[]; verbs: StuckVerb
 function Because({ because }: { because: StuckItem["because"] }) {
 	const { stuck: words } = useWords("start");
 	if (because.kind === "undrawn") return words.undrawn;
+	if (because.kind === "review") return fill(words.review, { name: because.name });
+	if (because.kind === "declined") {
+		const { name, reason } = because;
+		return reason ? fill(words.declined, { name, reason }) : fill(words.declinedPlain, { name });
+	}
 	if (because.kind === "expiring") return <Expiring because={because} />;
 	if (because.kind === "unsealed") {
 		return because.reason ? fill(words.unsealed, { reason: because.reason }) : words.unsealedPlain;

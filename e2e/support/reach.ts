@@ -68,6 +68,16 @@ const MOST_STOPS = 250;
  * @returns what the keyboard does not reach, what it reaches unseen, and where no focus shows
  */
 export async function faultsByKeyboard(page: Page): Promise<Fault[]> {
+	await watchFocus(page);
+	for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+		await page.keyboard.press("Tab");
+		if (stop % 10 === 9 && (await page.evaluate("isRound()"))) break;
+	}
+	return (await page.evaluate("faultsOfWalk()")) as string[];
+}
+
+/** From now on judges in the page what has the focus, each time that a key is let go. */
+async function watchFocus(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		(document.activeElement as HTMLElement | null)?.blur();
 		window.scrollTo(0, 0);
@@ -84,7 +94,9 @@ export async function faultsByKeyboard(page: Page): Promise<Fault[]> {
 			return false;
 		};
 		const isSeen = (one: Element) => {
-			const { left, right, top, bottom } = one.getBoundingClientRect();
+			const { left, right, top, bottom, width } = one.getBoundingClientRect();
+			// So much of it lies within the window that a finger could press it.
+			if (Math.min(right, window.innerWidth) - Math.max(left, 0) < Math.min(width, 24)) return false;
 			const points = [left + 4, (left + right) / 2, right - 4].flatMap((x) =>
 				[top + 2, (top + bottom) / 2, bottom - 2].map((y) => document.elementFromPoint(x, y)),
 			);
@@ -123,11 +135,6 @@ export async function faultsByKeyboard(page: Page): Promise<Fault[]> {
 			],
 		});
 	});
-	for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-		await page.keyboard.press("Tab");
-		if (stop % 10 === 9 && (await page.evaluate("isRound()"))) break;
-	}
-	return (await page.evaluate("faultsOfWalk()")) as string[];
 }
 
 /**

@@ -18,6 +18,7 @@ import { readerOfRequest } from "../../reader-of-request.ts";
 import { pageWords, RoomWords } from "../../room-words.tsx";
 import {
 	correctSignerEmailAction,
+	duplicateDocumentAction,
 	extendExpiryAction,
 	redrawPagesAction,
 	sendSampleAction,
@@ -108,6 +109,7 @@ async function Parts({ context, view: { waiting, stuck, recent } }: PartsProps) 
 							correctEmail: correctSignerEmailAction,
 							seal: sealNowAction,
 							redraw: redrawPagesAction,
+							duplicate: duplicateDocumentAction,
 							extend: extendExpiryAction,
 						}}
 					/>

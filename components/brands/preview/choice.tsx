@@ -16,7 +16,7 @@ export function Choice<T extends string>({ label, of, chosen, onChoose, children
 	return (
 		<fieldset
 			aria-label={label}
-			className="flex min-w-0 max-w-full gap-0.5 overflow-x-auto rounded-control bg-sunken p-0.5"
+			className="flex min-w-0 max-w-full gap-0.5 scroll-px-16 overflow-x-auto rounded-control bg-sunken p-0.5"
 		>
 			{of.map((one) => (
 				<button

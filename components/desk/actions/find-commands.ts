@@ -1,3 +1,5 @@
+import { plainWords } from "#lib/i18n/near-words.ts";
+
 /** What is shown at most: who wants more types another letter. */
 const MOST = 60;
 
@@ -8,7 +10,7 @@ type Found = { name: string; also: string; group: string; isPossible: boolean };
  * first, then what it has, each with what can be done now in front. Without a query all but the pages, in their order.
  */
 export function findCommands<C extends Found>(commands: readonly C[], query: string): C[] {
-	const terms = plain(query).split(" ").filter(Boolean);
+	const terms = plainWords(query).split(" ").filter(Boolean);
 	if (terms.length === 0) return commands.filter(({ group }) => group !== "pages");
 	const ranked = commands.flatMap((command, index) => {
 		const rank = rankOf(command, terms);
@@ -22,19 +24,9 @@ export function findCommands<C extends Found>(commands: readonly C[], query: str
 
 /** 0: the name begins so · 1: its words do · 2: further words do · null: no. */
 function rankOf({ name, also }: Found, terms: readonly string[]): number | null {
-	const own = ` ${plain(name)}`;
-	const all = `${own} ${plain(also)}`;
+	const own = ` ${plainWords(name)}`;
+	const all = `${own} ${plainWords(also)}`;
 	const has = (text: string) => terms.every((term) => text.includes(` ${term}`));
 	if (own.startsWith(` ${terms.join(" ")}`)) return 0;
 	return has(own) ? 1 : has(all) ? 2 : null;
-}
-
-/** Without accents, case and signs: "Même largeur" is found by "meme". */
-function plain(text: string): string {
-	return text
-		.normalize("NFD")
-		.replace(/\p{M}/gu, "")
-		.toLowerCase()
-		.replace(/[^\p{L}\p{N}]+/gu, " ")
-		.trim();
 }

@@ -29,7 +29,7 @@ export function PhoneTools() {
 	if (chosen) return <Placing type={chosen} />;
 	return (
 		<div className="desk-phone-tools">
-			<div className="flex min-w-0 flex-1 items-center gap-2 overflow-x-auto px-3 [scrollbar-width:none]">
+			<div className="flex min-w-0 flex-1 items-center gap-2 scroll-px-16 overflow-x-auto px-3 [scrollbar-width:none]">
 				<RecipientChoice value={active?.id ?? null} onChange={(recipientId) => work.view.set({ recipientId })} isBare />
 				{custom.map((field) => (
 					<PhoneTool key={field.id} tool={customTool(field)} type={field.definition.type} name={field.name} />

@@ -86,6 +86,24 @@ export async function listSenderDocuments(
 	return rows.map((row) => ({ ...row, signingSlots: signingSlotsOf(row.signers) }));
 }
 
+/** What documents of the scope are searched by, in lower case, the last active first. */
+export async function listSearchTexts(scope: DocumentScope, limit: number): Promise<string[]> {
+	const { accountId, teamId, senderId, isSandbox = false } = scope;
+	const rows = await db().document.findMany({
+		where: {
+			accountId,
+			isSandbox,
+			deletedAt: null,
+			...(teamId ? { teamId } : {}),
+			...(senderId ? { senderId } : {}),
+		},
+		select: { searchText: true },
+		orderBy: [{ activityAt: "desc" }, { id: "desc" }],
+		take: limit,
+	});
+	return rows.map(({ searchText }) => searchText);
+}
+
 /** The first documents of a list, so far as one has to know them to choose what is done to them. */
 export async function listPickableDocuments(
 	scope: DocumentScope,

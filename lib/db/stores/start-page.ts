@@ -13,12 +13,16 @@ const STUCK = {
 	sealNote: true,
 	pictureState: true,
 	expiresAt: true,
+	senderId: true,
+	identityVerifications: { where: { status: "Review" }, select: { signerId: true }, take: 1 },
 	signers: {
-		where: { status: "NotCompleted", activatedAt: { not: null } },
+		where: { OR: [{ status: "NotCompleted", activatedAt: { not: null } }, { status: "Declined" }] },
 		select: {
 			id: true,
 			name: true,
 			email: true,
+			status: true,
+			declineReason: true,
 			hostEmail: true,
 			deliveryStatus: true,
 			viewedAt: true,
@@ -28,8 +32,11 @@ const STUCK = {
 	},
 } satisfies Prisma.DocumentSelect;
 
+/** Documents that end between `from` and `to`, and such as were declined since `since`, are stuck as well. */
+export type StuckWindow = { from: Date; to: Date; since: Date };
+
 /** Documents of the scope that get no further without their sender, or have not long to go, the last active first. */
-export async function listStuckDocuments(scope: DocumentScope, window: { from: Date; to: Date }, limit: number) {
+export async function listStuckDocuments(scope: DocumentScope, window: StuckWindow, limit: number) {
 	const page = await db().$queryRaw<{ id: string }[]>`
 		SELECT d."id" FROM "Document" d WHERE ${stuck(scope, window)}
 		ORDER BY d."activityAt" DESC, d."id" DESC LIMIT ${limit}`;
@@ -44,22 +51,20 @@ export async function listStuckDocuments(scope: DocumentScope, window: { from: D
 export type StuckDocument = Awaited<ReturnType<typeof listStuckDocuments>>[number];
 
 /** How many there are of them, counted up to `most`. */
-export async function countStuckDocuments(
-	scope: DocumentScope,
-	window: { from: Date; to: Date },
-	most: number,
-): Promise<number> {
+export async function countStuckDocuments(scope: DocumentScope, window: StuckWindow, most: number): Promise<number> {
 	const rows = await db().$queryRaw<{ count: number }[]>`
 		SELECT count(*)::int AS "count" FROM (
 			SELECT 1 FROM "Document" d WHERE ${stuck(scope, window)} LIMIT ${most}) found`;
 	return rows[0]?.count ?? 0;
 }
 
-function stuck({ accountId, teamId, senderId, isSandbox }: DocumentScope, { from, to }: { from: Date; to: Date }) {
+function stuck({ accountId, teamId, senderId, isSandbox }: DocumentScope, { from, to, since }: StuckWindow) {
 	const ending = Prisma.sql`SELECT e."id" FROM "Document" e WHERE e."accountId" = ${accountId}::uuid
 		AND e."status" = 'InProgress' AND e."sealState" = 'None' AND e."expiresAt" BETWEEN ${from} AND ${to}`;
+	const declined = Prisma.sql`SELECT r."id" FROM "Document" r WHERE r."accountId" = ${accountId}::uuid
+		AND r."isSandbox" = ${isSandbox ?? false} AND r."status" = 'Declined' AND r."activityAt" >= ${since}`;
 	const all = [
-		Prisma.sql`d."id" IN (${needingAttention(accountId)} UNION ALL ${ending})`,
+		Prisma.sql`d."id" IN (${needingAttention(accountId)} UNION ALL ${ending} UNION ALL ${declined})`,
 		Prisma.sql`d."isSandbox" = ${isSandbox ?? false} AND d."deletedAt" IS NULL`,
 	];
 	if (teamId) all.push(Prisma.sql`d."teamId" = ${teamId}::uuid`);

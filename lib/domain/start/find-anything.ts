@@ -1,8 +1,9 @@
 import { readListView } from "#lib/contract/documents/list-view.ts";
-import { countSenderDocuments, listSenderDocuments } from "#lib/db/stores/sender-documents.ts";
+import { countSenderDocuments, listSearchTexts, listSenderDocuments } from "#lib/db/stores/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { senderFilter } from "#lib/domain/documents/listing/sender-filter.ts";
 import { listPeople } from "#lib/domain/users/list-people.ts";
+import { nearQuery } from "#lib/i18n/near-words.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listScope } from "#lib/policy/document-scope.ts";
 import { isAllowed } from "#lib/policy/grants.ts";
@@ -11,6 +12,8 @@ import { isAllowed } from "#lib/policy/grants.ts";
 const SHOWN = 4;
 /** Further nobody counts. */
 const MOST = 99;
+/** So many documents, and people, are looked through for a word that was probably meant. */
+const LOOKED_THROUGH = 300;
 
 export type FoundAnything = {
 	documents: {
@@ -25,6 +28,8 @@ export type FoundAnything = {
 	/** All that fit, counted up to a limit. */
 	count: number;
 	people: { id: string; name: string; email: string }[];
+	/** Nothing was found, but something is by this. */
+	near: string | null;
 };
 
 /** What is found by a few letters: documents, and people of the account for who may see them. Without any, what was active last. */
@@ -53,11 +58,22 @@ export const findAnything = defineVerb(
 			})),
 			count: counts[0] ?? 0,
 			people,
+			near: search && rows.length === 0 && people.length === 0 ? await nearOf(context, search) : null,
 		};
 	},
 );
 
-async function peopleCalled(context: GrantedContext, search: string): Promise<FoundAnything["people"]> {
+/** What was probably meant, by the words of the documents that were active last and of the people one may see. */
+async function nearOf(context: GrantedContext, search: string): Promise<string | null> {
+	const texts = await listSearchTexts(listScope(context), LOOKED_THROUGH);
+	const people = isAllowed(context.principal, "users.read") ? await peopleCalled(context, "", LOOKED_THROUGH) : [];
+	return nearQuery(search.toLowerCase(), [
+		...texts,
+		...people.flatMap(({ name, email }) => [name.toLowerCase(), email]),
+	]);
+}
+
+async function peopleCalled(context: GrantedContext, search: string, most = SHOWN): Promise<FoundAnything["people"]> {
 	const { members } = await listPeople(context, { view: "everybody", teamId: null, search, page: 1 });
-	return members.rows.slice(0, SHOWN).map(({ id, name, email }) => ({ id, name, email }));
+	return members.rows.slice(0, most).map(({ id, name, email }) => ({ id, name, email }));
 }

@@ -34,17 +34,43 @@ it("the first page says what waits, what is stuck and why, and nothing of docume
 	await insertDocument(member, { title: "in the trash", expiresAt: inDays(1), deletedAt: new Date() });
 	await insertDocument(member, { title: "sandbox", expiresAt: inDays(1), isSandbox: true });
 	await insertDocument(admin, { title: "the admin's", expiresAt: inDays(1) });
+	const asked = await insertDocument(member, { title: "shown" });
+	const { id: signerId } = await db().signer.findFirstOrThrow({ where: { documentId: asked } });
+	const { accountId } = member.principal;
+	const moments = { statusAt: new Date(), beganAt: new Date() };
+	await db().identityVerification.create({
+		data: {
+			id: randomUUID(),
+			accountId,
+			documentId: asked,
+			signerId,
+			number: 1,
+			status: "Review",
+			handId: randomUUID(),
+			viewerId: randomUUID(),
+			kind: "Passport",
+			...moments,
+		},
+	});
+	const refused = [{ name: "Omar Diaz", status: "Declined" as const, declineReason: "Not my name." }];
+	await insertDocument(member, { title: "refused", status: "Declined", signers: refused });
+	await insertDocument(member, { title: "refused long ago", status: "Declined", activityAt: inDays(-8) });
 	const { waiting, stuck, recent } = await viewStart(member);
+	const because = (title: string) => stuck.rows.find((row) => row.title === title)?.because;
 	expect([waiting.count, waiting.rows.map(({ title }) => title)]).toEqual([1, ["mine"]]);
-	expect(stuck.rows.map(({ title }) => title).toSorted()).toEqual(["bounced", "ends"]);
-	expect(stuck.rows.find(({ title }) => title === "bounced")?.because).toMatchObject({
+	expect(stuck.rows.map(({ title }) => title).toSorted()).toEqual(["bounced", "ends", "refused", "shown"]);
+	expect(because("refused")).toEqual({ kind: "declined", name: "Omar Diaz", reason: "Not my name." });
+	expect(because("shown")).toEqual({ kind: "review", signerId, name: "Grace Signer", isOwn: true });
+	expect(because("bounced")).toMatchObject({
 		kind: "undelivered",
 		to: "mia@example.com",
 		reason: "550 no such mailbox",
 	});
 	expect(recent).toHaveLength(5);
-	expect((await viewStart(admin)).stuck.count).toBe(3);
+	expect((await viewStart(admin)).stuck.count).toBe(5);
 	expect((await findAnything(member, { search: "admin's" })).documents).toEqual([]);
+	expect((await findAnything(admin, { search: "adminn" })).near).toBe("admin");
+	expect((await findAnything(member, { search: "adminn" })).near).toBeNull();
 	const found = await findAnything(admin, { search: "ends" });
 	expect([found.count, found.documents[0]?.isWaiting]).toEqual([2, true]);
 });

@@ -17,12 +17,17 @@ const SHOWN = 5;
 const MOST = 99;
 /** So long before its end a document is shown as one that ends soon. */
 const SOON_MS = 3 * 86_400_000;
+/** So long after it was declined a document is shown as one to do something about. */
+const DECLINED_MS = 7 * 86_400_000;
 
 /** Why a document gets no further, or not for long. */
 export type StuckBecause =
 	| { kind: "undelivered"; signerId: string; name: string; to: string; reason: string | null }
 	| { kind: "unsealed"; reason: Said | null }
 	| { kind: "undrawn" }
+	/** `isOwn`: the reader sent it, and so decides. */
+	| { kind: "review"; signerId: string; name: string; isOwn: boolean }
+	| { kind: "declined"; name: string; reason: string | null }
 	| { kind: "expiring"; at: Date; names: string[]; hasOpened: boolean };
 
 export type StuckRow = { id: string; title: string; isDraft: boolean; because: StuckBecause };
@@ -45,11 +50,18 @@ export const viewStart = defineVerb(
 		const scope = listScope(context);
 		const [mine, all] = [senderFilter(context, view("mine")), senderFilter(context, view("all"))];
 		const from = context.now();
-		const window = { from, to: new Date(from.getTime() + SOON_MS) };
+		const window = {
+			from,
+			to: new Date(from.getTime() + SOON_MS),
+			since: new Date(from.getTime() - DECLINED_MS),
+		};
 		const [waiting, stuck, recent] = await Promise.all([
 			listSenderDocuments(scope, mine, null, SHOWN).then((rows) => part(rows, () => countMine(scope, mine))),
 			listStuckDocuments(scope, window, SHOWN).then((rows) =>
-				part(rows.map(toStuckRow), () => countStuckDocuments(scope, window, MOST + 1)),
+				part(
+					rows.map((row) => toStuckRow(row, context.principal.userId)),
+					() => countStuckDocuments(scope, window, MOST + 1),
+				),
 			),
 			listSenderDocuments(scope, all, null, SHOWN),
 		]);
@@ -67,13 +79,18 @@ async function part<T>(rows: T[], countAll: () => Promise<number>): Promise<Star
 	return { rows, count: Math.min(count, MOST), isMore: count > MOST };
 }
 
-function toStuckRow(document: StuckDocument): StuckRow {
+function toStuckRow(document: StuckDocument, readerId: string): StuckRow {
 	const { id, title, status } = document;
-	return { id, title, isDraft: status === "Draft", because: becauseOf(document) };
+	return { id, title, isDraft: status === "Draft", because: becauseOf(document, readerId) };
 }
 
-/** The first that stands in its way: a seal, a page, an address; else its end. */
-function becauseOf({ sealState, sealNote, pictureState, signers, expiresAt }: StuckDocument): StuckBecause {
+/** The first that stands in its way: a refusal, a seal, a page, an address, an identity; else its end. */
+function becauseOf(document: StuckDocument, readerId: string): StuckBecause {
+	const { status, sealState, sealNote, pictureState, signers, expiresAt, identityVerifications, senderId } = document;
+	if (status === "Declined") {
+		const declined = signers.find((one) => one.status === "Declined");
+		return { kind: "declined", name: declined?.name ?? "", reason: declined?.declineReason ?? null };
+	}
 	if (sealState === "Failed") return { kind: "unsealed", reason: sealNote };
 	if (pictureState !== "Fine") return { kind: "undrawn" };
 	const missed = signers.find(({ deliveryStatus }) => deliveryStatus === "Failed");
@@ -81,6 +98,8 @@ function becauseOf({ sealState, sealNote, pictureState, signers, expiresAt }: St
 		const { id: signerId, name, email, hostEmail, failures } = missed;
 		return { kind: "undelivered", signerId, name, to: hostEmail ?? email, reason: failures[0]?.reason ?? null };
 	}
+	const shown = signers.find(({ id }) => id === identityVerifications[0]?.signerId);
+	if (shown) return { kind: "review", signerId: shown.id, name: shown.name, isOwn: senderId === readerId };
 	return {
 		kind: "expiring",
 		at: expiresAt ?? new Date(0),

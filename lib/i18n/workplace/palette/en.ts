@@ -8,6 +8,7 @@ export const paletteEn = {
 	title: "Search and commands",
 	search: "Search documents, people, settings and actions",
 	none: "Nothing with “{query}”.",
+	near: "Did you mean “{near}”?",
 	failed: "Documents could not be searched. Check your connection.",
 	found: many({ one: "# result", other: "# results" }),
 	all: many({ one: "Show “{query}” in the list", other: "All # documents with “{query}”" }),

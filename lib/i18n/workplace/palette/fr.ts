@@ -6,6 +6,7 @@ export const paletteFr: PaletteMessages = {
 	title: "Recherche et commandes",
 	search: "Rechercher documents, membres, réglages et actions",
 	none: "Rien ne correspond à «\u202f{query}\u202f».",
+	near: "Vouliez-vous dire «\u202f{near}\u202f»\u202f?",
 	failed: "La recherche dans les documents a échoué. Vérifiez votre connexion.",
 	found: { one: "# résultat", other: "# résultats" },
 	all: { one: "Afficher «\u202f{query}\u202f» dans la liste", other: "Les # documents avec «\u202f{query}\u202f»" },
