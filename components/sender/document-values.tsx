@@ -16,7 +16,7 @@ import { listedValues, valuesAsCells, valuesAsCsv } from "./values-as-text.ts";
 /** What signers filled in, as a list to read, to copy, and to keep as CSV. */
 export function DocumentValues({ details }: { details: DocumentDetailsData }) {
 	const words = useWords("document").values;
-	const { copy: copyWord } = useWords("common");
+	const { copy: copyWord, unreachable } = useWords("common");
 	const locale = useWordsLocale();
 	const listed = listedValues(details.values);
 	if (listed.length === 0) return null;
@@ -35,7 +35,7 @@ export function DocumentValues({ details }: { details: DocumentDetailsData }) {
 					</Button>
 					<Button
 						size="sm"
-						onClick={() => saveCsv(details, words)}
+						onClick={() => saveCsv(details, words).catch(() => toast(unreachable, "warn"))}
 						icon={<Download size={16} aria-hidden="true" />}
 						aria-label={words.downloadCsv}
 					>
@@ -100,8 +100,9 @@ function attachmentUrl(documentId: string, { id }: ViewedValue): string {
 	return `/documents/${documentId}/attachments/${encodeURIComponent(id)}`;
 }
 
-function saveCsv({ title, values }: DocumentDetailsData, words: DocumentMessages["values"]): void {
-	const url = URL.createObjectURL(new Blob([valuesAsCsv(values, words)], { type: "text/csv;charset=utf-8" }));
+async function saveCsv({ title, values }: DocumentDetailsData, words: DocumentMessages["values"]): Promise<void> {
+	const csv = await valuesAsCsv(values, words);
+	const url = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
 	const link = document.createElement("a");
 	link.href = url;
 	const name = title.replace(/[\\/:*?"<>|\p{Cc}]+/gu, " ").trim() || words.unnamed;

@@ -23,15 +23,12 @@ function viewed(text: string, change: Partial<ViewedValue> = {}): ViewedValue {
 	};
 }
 
-const cell = (text: string) =>
-	valuesAsCsv([viewed(text)], HEADINGS)
-		.split("\r\n")[1]
-		?.split(",")[1];
+const cell = async (text: string) => (await valuesAsCsv([viewed(text)], HEADINGS)).split("\r\n")[1]?.split(",")[1];
 
 describe("the values of a document as a table", () => {
-	it("have a heading, and a line each in the order of the pages", () => {
+	it("have a heading, and a line each in the order of the pages", async () => {
 		const at = (page: number, y: number) => ({ page, bounds: { x: 0, y, width: 9, height: 9 } });
-		const csv = valuesAsCsv([viewed("C", at(2, 0)), viewed("B", at(1, 50)), viewed("A", at(1, 10))], HEADINGS);
+		const csv = await valuesAsCsv([viewed("C", at(2, 0)), viewed("B", at(1, 50)), viewed("A", at(1, 10))], HEADINGS);
 		expect(csv).toBe(
 			'\ufeff"Field","Value","Filled in by","Filled in at","Page"\r\n' +
 				['"A"', '"B"', '"C"']
@@ -45,8 +42,8 @@ describe("the values of a document as a table", () => {
 
 	it.each(["=1+1", "+32 470 12 08 55", "-2+3", "@SUM(A1)", "\t=1", "  =1", "＝1", '=HYPERLINK("http://x")'])(
 		"a value that a table would calculate is text: %j",
-		(text) => {
-			expect(cell(text)).toBe(`"'${text.replaceAll('"', '""')}"`);
+		async (text) => {
+			expect(await cell(text)).toBe(`"'${text.replaceAll('"', '""')}"`);
 			const [, , copied] = /\n([^\t]*)\t([^\t]*)/.exec(valuesAsCells([viewed(text)], HEADINGS)) ?? [];
 			expect(copied).toMatch(/^['\s]/);
 			expect(copied).not.toMatch(/^\s*[=+@-]/);
@@ -58,16 +55,16 @@ describe("the values of a document as a table", () => {
 		["a; @SUM(A1)", "a; '@SUM(A1)"],
 		["two\n=1", "two\n'=1"],
 		['";=1', '"";\'=1'],
-	])("nor is one where only some programs begin another cell: %j", (text, guarded) => {
-		expect(cell(text)).toBe(`"${guarded}"`);
+	])("nor is one where only some programs begin another cell: %j", async (text, guarded) => {
+		expect(await cell(text)).toBe(`"${guarded}"`);
 	});
 
-	it.each(["Okafor", "12", "-12,50", "a=b", "née"])("a plain value stays as it is: %s", (text) => {
-		expect(valuesAsCsv([viewed(text)], HEADINGS)).toContain(`"${text}"`);
+	it.each(["Okafor", "12", "-12,50", "a=b", "née"])("a plain value stays as it is: %s", async (text) => {
+		expect(await valuesAsCsv([viewed(text)], HEADINGS)).toContain(`"${text}"`);
 	});
 
-	it("quotes and breaks of lines do not end a cell", () => {
-		expect(valuesAsCsv([viewed('Say "hi"\nthere')], HEADINGS)).toContain('"Say ""hi""\nthere"');
+	it("quotes and breaks of lines do not end a cell", async () => {
+		expect(await valuesAsCsv([viewed('Say "hi"\nthere')], HEADINGS)).toContain('"Say ""hi""\nthere"');
 		expect(valuesAsCells([viewed("two\nlines\tand a tab")], HEADINGS)).toContain("two lines and a tab");
 	});
 

@@ -24,6 +24,7 @@ const ORDER = [
 	"lib/contract",
 	"lib/identity",
 	"lib/fields",
+	"lib/csv",
 	"lib/errors",
 	"lib/i18n",
 ];
