@@ -3,6 +3,7 @@ import { type DeskSession, openDeskSession } from "./desk/desk-session.ts";
 import { median } from "./figures.ts";
 import { insertDocuments } from "./insert-documents.ts";
 import { insertUsers } from "./insert-users.ts";
+import { measurePreview } from "./measure-preview.ts";
 
 type Report = (work: string, figure: string, target: string) => void;
 
@@ -34,6 +35,7 @@ export async function measureRooms(installation: Installation, databaseUrl: stri
 			const kilobytes = await scriptKilobytes(session, path);
 			report(`room: ${name}`, `${serverMs.toFixed(0)} ms; ${kilobytes.toFixed(0)} KB`, "≤ 30 ms; ≤ 230 KB");
 		}
+		await measurePreview(session, report);
 	} finally {
 		await session.close();
 	}

@@ -7,7 +7,7 @@ import { brandColors } from "#lib/contract/brands/brand-colors.ts";
 import type { PreviewedMail } from "#lib/contract/brands/mail-preview.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 import { type Designer, useDesigner } from "../state/designer-context.tsx";
-import { COLOR_VARIABLES, fillMail, fillText } from "./mail-places.ts";
+import { COLOR_VARIABLES, type Filling, fillMail, fillText, placesIn } from "./mail-places.ts";
 import { useScale } from "./page-preview.tsx";
 import { type LoadMail, useMailPreview } from "./use-mail-preview.ts";
 
@@ -74,10 +74,12 @@ function MailBody({ html, name, isDark, title }: BodyProps) {
 	const frame = useRef<HTMLIFrameElement>(null);
 	const [heightPx, setHeightPx] = useState(720);
 	const { ref, scale } = useScale(WIDTH_PX);
-	const content = useMemo(
-		() => withPolicy(fillMail(html, { name, logo: values.logo, isDark })),
-		[html, name, values.logo, isDark],
-	);
+	const filling = useMemo(() => ({ name, logo: values.logo }), [name, values.logo]);
+	const latest = useRef(filling);
+	latest.current = filling;
+	const content = useMemo(() => withPolicy(fillMail(html, latest.current, isDark)), [html, isDark]);
+	const write = useRef<((filling: Filling) => void) | null>(null);
+	useEffect(() => write.current?.(filling), [filling]);
 	const colors = useMemo(() => brandColors(values), [values]);
 	const paint = () => {
 		const root = frame.current?.contentDocument?.documentElement;
@@ -103,6 +105,9 @@ function MailBody({ html, name, isDark, title }: BodyProps) {
 				}}
 				onLoad={() => {
 					paint();
+					const shown = frame.current?.contentDocument;
+					write.current = shown ? placesIn(html, shown) : null;
+					write.current?.(latest.current);
 					const inner = frame.current?.contentDocument?.body;
 					if (inner) setHeightPx(Math.min(2400, Math.max(200, inner.scrollHeight)));
 				}}

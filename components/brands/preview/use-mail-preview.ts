@@ -5,10 +5,10 @@ import { useNow } from "#components/ui/reader.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { parseColor } from "#lib/contract/brands/brand-colors.ts";
 import type { MailPreview, MailPreviewRequest, PreviewedMail } from "#lib/contract/brands/mail-preview.ts";
+import { sampleExpiry } from "#lib/contract/brands/sample-expiry.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 import { isTimeZone } from "#lib/i18n/moment.ts";
 import { useDesigner } from "../state/designer-context.tsx";
-import { previewExpiry } from "./preview-expiry.ts";
 
 export type LoadMail = (request: MailPreviewRequest) => Promise<ActionAnswer<MailPreview>>;
 
@@ -25,7 +25,7 @@ export function useMailPreview(load: LoadMail, mail: PreviewedMail, locale: Cata
 	// Of the day, so that an open page does not ask again and again.
 	const today = Math.floor(useNow() / 86_400_000) * 86_400_000;
 	const zone = values.documentTimeZone?.trim() ?? "";
-	const expiresAt = previewExpiry(values, today);
+	const expiresAt = sampleExpiry(values, today);
 	const request = useMemo(
 		(): MailPreviewRequest => ({
 			mail,

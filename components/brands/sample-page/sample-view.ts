@@ -1,12 +1,13 @@
 import { frameLines } from "#lib/contract/brands/frame-lines.ts";
 import { SAMPLE_ADDRESS } from "#lib/contract/brands/mail-preview.ts";
+import { sampleExpiry } from "#lib/contract/brands/sample-expiry.ts";
 import { signingRules } from "#lib/contract/brands/signing-rules.ts";
 import { SIGNATURE_TYPES } from "#lib/contract/documents/literals.ts";
+import type { TextLine } from "#lib/contract/page-text.ts";
 import type { OtherField, SigningField, SigningPageCommon, SigningView } from "#lib/contract/signing/signing-page.ts";
 import { FIELD_DEFAULTS } from "#lib/fields/field-defaults.ts";
 import { isTimeZone } from "#lib/i18n/moment.ts";
 import type { BrandsMessages } from "#lib/i18n/workplace/brands/en.ts";
-import { previewExpiry } from "../preview/preview-expiry.ts";
 import type { BrandValues } from "../state/brand-values.ts";
 import type { DesignerFacts } from "../state/designer-context.tsx";
 import { SAMPLE_PAGE } from "./sample-picture.ts";
@@ -56,11 +57,12 @@ export function sampleView(sample: Sample): SigningView {
 		edition: 0,
 		message: words.message,
 		privateMessage: "",
-		expiresAt: previewExpiry(values, nowMs),
+		expiresAt: sampleExpiry(values, nowMs),
 		isSandbox: false,
 		files: [{ name: words.file, firstPage: 1, pageCount: 1 }],
 		pages: [SAMPLE_PAGE],
-		texts: [],
+		// All there is: nothing more is asked for.
+		texts: [[headingOf(words)]],
 		signer: { ...signer, type: "Signer", hostName: null, groupName: null },
 		consent: { isGiven: true, version: "" },
 		marks: { signature: null, initials: null },
@@ -77,6 +79,10 @@ export function sampleView(sample: Sample): SigningView {
 
 function zoneOf({ values: { documentTimeZone: zone }, facts }: Sample): string {
 	return zone && isTimeZone(zone.trim()) ? zone.trim() : facts.timeZone;
+}
+
+function headingOf({ heading: text }: Sample["words"]): TextLine {
+	return { text, x: 1_209, y: 1_230, width: 6_300, height: 430, turn: 0, level: 1, isMore: false };
 }
 
 function ownFields(words: Sample["words"]): SigningField[] {

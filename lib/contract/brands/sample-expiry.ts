@@ -1,14 +1,14 @@
-import type { BrandValues } from "../state/brand-values.ts";
+import type { BrandModel } from "./brand-model.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Without a word from anybody (lib/contract/README.md "Expiry"). */
 const USUAL_DAYS = 60;
 
-type Expiry = Pick<BrandValues, "expiryDateType" | "expiryValue">;
+type Expiry = Pick<BrandModel["documentExpirySettings"], "expiryDateType" | "expiryValue">;
 
 /** When a document would expire that is sent now; what cannot be counted with counts for nothing. */
-export function previewExpiry({ expiryDateType, expiryValue }: Expiry, nowMs: number): string {
+export function sampleExpiry({ expiryDateType, expiryValue }: Expiry, nowMs: number): string {
 	const usual = nowMs + USUAL_DAYS * DAY_MS;
 	const value = expiryValue ?? Number.NaN;
 	const wanted = {
