@@ -3,14 +3,19 @@
 import { Lock, Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
-import { SortableList } from "#components/panels/sortable-list.tsx";
 import { cx } from "#components/ui/cx.ts";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { LibraryEntry } from "#lib/draft/library-field.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { useLibrary, useLibraryState } from "./use-library.ts";
+
+/** Moving comes when the list is there: it is as large as all else of it. */
+const SortableList = lazyComponent(() =>
+	import("#components/panels/sortable-list.tsx").then((one) => one.SortableList),
+);
 
 /** The fields in their order, to choose, to search and to put in order. */
 export function FieldList({ chosenId }: { chosenId: string }) {
@@ -45,6 +50,7 @@ export function FieldList({ chosenId }: { chosenId: string }) {
 					ids={entries.map(({ id }) => id)}
 					nameOf={(id) => byId.get(id)?.field.name ?? ""}
 					onMove={move}
+					meanwhile={<PlainList entries={entries} row={row} />}
 				>
 					{(id, handle) => {
 						const entry = byId.get(id);
@@ -52,17 +58,27 @@ export function FieldList({ chosenId }: { chosenId: string }) {
 					}}
 				</SortableList>
 			) : (
-				<ul aria-label={words.list}>
-					{found.map((entry) => (
-						<li key={entry.id}>{row(entry, <NoHandle />)}</li>
-					))}
-				</ul>
+				<PlainList entries={found} row={row} />
 			)}
 			<p role="status" className="text-pretty px-1 text-ink-soft text-xs">
 				{entries.length > 1 && found.length > 0 ? words.order : null}
 				{found.length === 0 ? fill(words.found, { search: search.trim() }) : null}
 			</p>
 		</div>
+	);
+}
+
+type PlainProps = { entries: readonly LibraryEntry[]; row: (entry: LibraryEntry, handle: ReactNode) => ReactNode };
+
+/** The same rows in a list that stays as it is. */
+function PlainList({ entries, row }: PlainProps) {
+	const words = useWords("customFields");
+	return (
+		<ul aria-label={words.list}>
+			{entries.map((entry) => (
+				<li key={entry.id}>{row(entry, <NoHandle />)}</li>
+			))}
+		</ul>
 	);
 }
 

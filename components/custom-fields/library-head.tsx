@@ -25,7 +25,7 @@ export function LibraryHead({ chosen, isOpen }: Props) {
 	return (
 		<div className="mb-5 flex flex-col gap-3">
 			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-				<div className={cx("min-w-0", isOpen && "max-md:hidden")}>
+				<div className={cx("min-w-0 flex-1 basis-72", isOpen && "max-md:hidden")}>
 					<h1 className="font-semibold text-display">{words.title}</h1>
 					<p className="mt-1 text-pretty text-ink-soft">{words.about}</p>
 				</div>

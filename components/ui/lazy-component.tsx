@@ -1,21 +1,23 @@
 "use client";
 
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 
 type WhenMissing = {
+	/** Stands there until it comes. */
+	meanwhile?: ReactNode;
 	/** Its code could not be fetched; it is asked for again when the component is shown the next time. */
 	onMissing?: () => void;
 };
 
 /**
  * A component whose code comes with its first use. Until then, and when there is no connection to fetch it
- * over, nothing is shown: the page around it stays, with what was entered there.
+ * over, nothing or something simpler is shown: the page around it stays, with what was entered there.
  */
 export function lazyComponent<Props extends object>(
 	load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props & WhenMissing> {
 	let loaded: ComponentType<Props> | null = null;
-	return function LazyComponent({ onMissing, ...props }: Props & WhenMissing) {
+	return function LazyComponent({ onMissing, meanwhile = null, ...props }: Props & WhenMissing) {
 		const [Loaded, setLoaded] = useState(() => loaded);
 		const whenMissing = useRef(onMissing);
 		whenMissing.current = onMissing;
@@ -33,6 +35,6 @@ export function lazyComponent<Props extends object>(
 				isGone = true;
 			};
 		}, []);
-		return Loaded ? <Loaded {...(props as unknown as Props)} /> : null;
+		return Loaded ? <Loaded {...(props as unknown as Props)} /> : meanwhile;
 	};
 }

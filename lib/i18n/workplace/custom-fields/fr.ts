@@ -30,7 +30,7 @@ export const customFieldsFr: CustomFieldsMessages = {
 		name: "Nom",
 		description: "À quoi il sert",
 		who: "Qui le voit",
-		everybody: "Tout le monde ici",
+		everybody: "Tout le monde",
 		onlyYou: "Vous seul",
 		onlyMaker: "Seulement son auteur",
 		hidden: "On ne le trouve pas encore en préparant un document\u202f: {brand} n’affiche pas les champs partagés.",
