@@ -1,6 +1,8 @@
 import { samplePdf } from "./sample-pdf.ts";
 
 export const PORT = Number(process.env.E2E_PORT ?? 4310);
+/** Where the product asks for the records of a domain. */
+export const DNS_PORT = PORT + 1_000;
 export const BASE_URL = `http://localhost:${PORT}`;
 export const API_KEY = "sg_test_key_for_browser_tests_0001";
 

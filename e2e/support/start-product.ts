@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { API_KEY, PORT } from "./product.ts";
+import { API_KEY, DNS_PORT, PORT } from "./product.ts";
 
 const START_TIMEOUT_MS = 60_000;
 
@@ -32,6 +32,8 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
 			RATE_LIMIT_SIGN_IN_PER_QUARTER_HOUR: "1000",
 			RATE_LIMIT_SIGNING_PER_MINUTE: "100000",
 			RATE_LIMIT_SIGNING_UPLOADS_PER_HOUR: "100000",
+			// Nobody answers there but the one journey that is about domains.
+			DNS_SERVERS: `127.0.0.1:${DNS_PORT}`,
 			LOG_LEVEL: "warn",
 		},
 		stdio: ["ignore", "pipe", "inherit"],

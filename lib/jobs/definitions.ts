@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { PREVIEWED_MAILS } from "#lib/contract/brands/mail-preview.ts";
+import { CATALOGUE_LOCALES } from "#lib/i18n/locales.ts";
 
 const uuid = z.uuid();
 
@@ -63,6 +65,8 @@ export const MAIL_KINDS = [
 	"identity-request",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+/** A mail of another kind, with nothing behind it, to who designs the brand that it wears. */
+const BRAND_SAMPLE = "brand-sample";
 /** Mails to the person who sent a document. */
 export type SenderMailKind = Extract<MailKind, `sender-${string}`>;
 /** Mails to the person in whose name it was sent. */
@@ -84,7 +88,7 @@ export type SmsKind = (typeof SMS_KINDS)[number];
 /** Every job: its queue's name and the shape of its payload. Queues are created at start from this table. */
 export const JOBS = {
 	mail: z.object({
-		kind: z.enum(MAIL_KINDS),
+		kind: z.enum([...MAIL_KINDS, BRAND_SAMPLE]),
 		accountId: uuid,
 		documentId: uuid.optional(),
 		signerId: uuid.optional(),
@@ -99,6 +103,8 @@ export const JOBS = {
 		inviterId: uuid.optional(),
 		/** The event of the document's trail that it tells of. */
 		eventSeq: z.int().optional(),
+		/** Which mail of signers is shown to who designs a brand. */
+		sample: z.object({ mail: z.enum(PREVIEWED_MAILS), locale: z.enum(CATALOGUE_LOCALES) }).optional(),
 		/** Words a person wrote for this one mail: a reminder's message. */
 		message: z.string().optional(),
 	}),

@@ -15,10 +15,10 @@ const NO_SUCH_NAME = 3;
 const SERVER_FAILURE = 2;
 const TXT = 16;
 
-/** A name server on a free port of this machine that knows only TXT records (RFC 1035). */
-export async function startDnsStandIn(): Promise<DnsStandIn> {
+/** A name server on this machine that knows only TXT records (RFC 1035). @param port absent: a free one */
+export async function startDnsStandIn(port = 0): Promise<DnsStandIn> {
 	const socket = createSocket("udp4");
-	await new Promise<void>((resolve) => socket.bind(0, "127.0.0.1", resolve));
+	await new Promise<void>((resolve) => socket.bind(port, "127.0.0.1", resolve));
 	const standIn: DnsStandIn = {
 		server: `127.0.0.1:${(socket.address() as AddressInfo).port}`,
 		texts: new Map(),

@@ -7,10 +7,12 @@ import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { BrandModel } from "#lib/contract/brands/brand-model.ts";
 import type { BrandDeeds, BrandUseCounts } from "../list/brand-deeds.ts";
+import type { SendSample } from "../preview/send-sample.tsx";
 import type { LoadMail } from "../preview/use-mail-preview.ts";
 import { NEW_BRAND_VALUES, toBrandValues } from "../state/brand-values.ts";
 import { type DesignerFacts, DesignerProvider } from "../state/designer-context.tsx";
 import { useBrandDraft } from "../state/use-brand-draft.ts";
+import { useSavedBrand } from "../state/use-saved-brand.ts";
 import { useSaving } from "../state/use-saving.ts";
 import type { CheckDomain } from "../tabs/domain-tab.tsx";
 import { DesignerHead } from "./designer-head.tsx";
@@ -34,14 +36,26 @@ type Props = {
 	closed: string | null;
 	check: CheckDomain;
 	loadMail: LoadMail;
+	sendSample: SendSample;
 	deeds: BrandDeeds;
 };
 
 /** A brand beside what signers get of it, changing as it is designed. */
-export function BrandDesigner({ brand: first, counts, facts, userId, tab, closed, check, loadMail, deeds }: Props) {
+export function BrandDesigner({
+	brand: first,
+	counts,
+	facts,
+	userId,
+	tab,
+	closed,
+	check,
+	loadMail,
+	sendSample,
+	deeds,
+}: Props) {
 	const words = useWords("brands");
 	const router = useRouter();
-	const [brand, setBrand] = useState(first);
+	const { brand, setBrand, judged } = useSavedBrand(first);
 	const [initial] = useState(() => (first ? toBrandValues(first) : NEW_BRAND_VALUES));
 	const draft = useBrandDraft(userId, first?.brandId ?? null, initial);
 	const { values, changes, change } = draft;
@@ -54,9 +68,10 @@ export function BrandDesigner({ brand: first, counts, facts, userId, tab, closed
 		if (facts.mayChange) void save();
 	}
 
+	const isSaved = brand !== null && Object.keys(changes).length === 0;
 	const designer = useMemo(
-		() => ({ facts, values, change, problems, brand }),
-		[facts, values, change, problems, brand],
+		() => ({ facts, values, change, problems, brand, judged, isSaved }),
+		[facts, values, change, problems, brand, judged, isSaved],
 	);
 	return (
 		<DesignerProvider value={designer}>
@@ -79,7 +94,7 @@ export function BrandDesigner({ brand: first, counts, facts, userId, tab, closed
 					</Form>
 				</div>
 				<section aria-label={words.preview.title} className="designer-preview">
-					<PreviewPane loadMail={loadMail} />
+					<PreviewPane loadMail={loadMail} sendSample={sendSample} />
 				</section>
 			</div>
 		</DesignerProvider>

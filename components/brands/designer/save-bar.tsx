@@ -18,7 +18,7 @@ export function SaveBar({ isNew, changes, problems, isBusy, onDiscard }: Props) 
 				: isNew
 					? words.nothingYet
 					: words.none;
-	const dot = problems > 0 ? "bg-bad" : changes > 0 ? "bg-warn" : "bg-good";
+	const dot = problems > 0 ? "bg-bad" : changes > 0 ? "bg-warn" : isNew ? "bg-line-strong" : "bg-good";
 	return (
 		<div className="designer-save">
 			<p className="flex min-w-0 flex-1 items-center gap-2 text-ink-soft" aria-live="polite">

@@ -10,6 +10,7 @@ import { CertificatePreview } from "./certificate-preview.tsx";
 import { Choice } from "./choice.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { PagePreview } from "./page-preview.tsx";
+import { type SendSample, SendSampleButton } from "./send-sample.tsx";
 import type { LoadMail } from "./use-mail-preview.ts";
 
 const SHOWN = ["phone", "page", "mail", "certificate"] as const;
@@ -18,13 +19,14 @@ type Shown = (typeof SHOWN)[number];
 /** Below that one preview is shown at a time. */
 const NARROW = "(max-width: 1023px)";
 
+type MailVerbs = { loadMail: LoadMail; sendSample: SendSample };
+
 /** What signers get: the signing page on two screens, the mail, the certificate. */
-export function PreviewPane({ loadMail }: { loadMail: LoadMail }) {
+export function PreviewPane({ loadMail, sendSample }: MailVerbs) {
 	const { preview: words } = useWords("brands");
 	const own = useWordsLocale();
 	const [locale, setLocale] = useState<CatalogueLocale>(own);
 	const [isDark, setIsDark] = useState(false);
-	const [mail, setMail] = useState<PreviewedMail>("please-sign");
 	const [chosen, setChosen] = useState<Shown>("phone");
 	const isNarrow = useSyncExternalStore(
 		subscribe,
@@ -55,20 +57,7 @@ export function PreviewPane({ loadMail }: { loadMail: LoadMail }) {
 						<PagePreview title={words.phone} {...look} widthPx={390} heightPx={780} />
 					</Shot>
 				) : null}
-				{isShown("mail") ? (
-					<Shot
-						name="mail"
-						icon={<Mail size={14} aria-hidden="true" />}
-						title={words.mail}
-						aside={
-							<Choice label={words.mails.label} of={PREVIEWED_MAILS} chosen={mail} onChoose={setMail}>
-								{(one) => (one === "please-sign" ? words.mails.request : words.mails.completed)}
-							</Choice>
-						}
-					>
-						<MailPreview load={loadMail} mail={mail} {...look} />
-					</Shot>
-				) : null}
+				{isShown("mail") ? <MailShot {...{ loadMail, sendSample, locale, isDark }} /> : null}
 				{isShown("certificate") ? (
 					<Shot name="certificate" icon={<FileBadge2 size={14} aria-hidden="true" />} title={words.certificate}>
 						<CertificatePreview locale={locale} />
@@ -76,6 +65,25 @@ export function PreviewPane({ loadMail }: { loadMail: LoadMail }) {
 				) : null}
 			</div>
 		</>
+	);
+}
+
+/** One of the mails, and the way to have it sent to oneself. */
+function MailShot({ loadMail, sendSample, ...look }: MailVerbs & { locale: CatalogueLocale; isDark: boolean }) {
+	const { preview: words } = useWords("brands");
+	const [mail, setMail] = useState<PreviewedMail>("please-sign");
+	const aside = (
+		<>
+			<SendSampleButton send={sendSample} mail={mail} locale={look.locale} />
+			<Choice label={words.mails.label} of={PREVIEWED_MAILS} chosen={mail} onChoose={setMail}>
+				{(one) => (one === "please-sign" ? words.mails.request : words.mails.completed)}
+			</Choice>
+		</>
+	);
+	return (
+		<Shot name="mail" icon={<Mail size={14} aria-hidden="true" />} title={words.mail} aside={aside}>
+			<MailPreview load={loadMail} mail={mail} {...look} />
+		</Shot>
 	);
 }
 
@@ -122,7 +130,7 @@ type ShotProps = { name: Shown; icon: ReactNode; title: string; aside?: ReactNod
 function Shot({ name, icon, title, aside, children }: ShotProps) {
 	return (
 		<figure className={cx("min-w-0", `preview-${name}`)}>
-			<figcaption className="mb-2 flex min-h-8 items-center gap-1.5 text-ink-soft text-xs">
+			<figcaption className="mb-2 flex min-h-8 flex-wrap items-center gap-1.5 text-ink-soft text-xs">
 				{icon}
 				<span className="flex-1">{title}</span>
 				{aside}

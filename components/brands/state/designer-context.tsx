@@ -25,6 +25,10 @@ export type Designer = {
 	problems: Partial<Record<BrandKey, string>>;
 	/** As it was last saved, with what is known of its domain; null: it is not there yet. */
 	brand: BrandModel | null;
+	/** Takes what was found of its domain just now. */
+	judged: (found: BrandModel["domainVerification"]) => void;
+	/** Nothing was changed since. */
+	isSaved: boolean;
 };
 
 const DesignerContext = createContext<Designer | null>(null);

@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { RelativeTime } from "#components/sender/relative-time.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
@@ -39,7 +38,7 @@ export function DomainTab({ check }: { check: CheckDomain }) {
 				<TextSetting of="fromName" label={words.from} help={words.fromHelp} maxLength={256} />
 			</TabPart>
 			{isSaved && brand?.domainVerification ? (
-				<RecordPart brand={brand} first={brand.domainVerification} check={check} />
+				<RecordPart brand={brand} found={brand.domainVerification} check={check} />
 			) : (
 				<p className="text-pretty text-ink-soft">
 					{values.domainName && !problems.domainName
@@ -53,12 +52,11 @@ export function DomainTab({ check }: { check: CheckDomain }) {
 
 const TONES = { Pending: "warn", Verified: "good", Lost: "bad" } as const;
 
-type RecordProps = { brand: BrandModel; first: Verification; check: CheckDomain };
+type RecordProps = { brand: BrandModel; found: Verification; check: CheckDomain };
 
-function RecordPart({ brand, first, check }: RecordProps) {
+function RecordPart({ brand, found, check }: RecordProps) {
 	const { domain: words } = useWords("brands");
-	const { facts } = useDesigner();
-	const [found, setFound] = useState(first);
+	const { facts, judged } = useDesigner();
 	const { run, isBusy } = useAction(check);
 	const ours = facts.mailAddress;
 	const domain = brand.customDomainSettings.domainName ?? "";
@@ -70,7 +68,7 @@ function RecordPart({ brand, first, check }: RecordProps) {
 		if (!answer) return;
 		if (!answer.ok) return toast(answer.message, "bad");
 		if (!answer.value) return;
-		setFound(answer.value);
+		judged(answer.value);
 		const isThere = answer.value.status === "Verified";
 		toast(isThere ? fill(words.found, { domain }) : words.notFound, isThere ? "good" : "warn");
 	}

@@ -1,22 +1,34 @@
 "use client";
 
+import Link from "next/link";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { SwitchSetting } from "../settings/switch-setting.tsx";
+import { useDesigner } from "../state/designer-context.tsx";
 import { TabPart } from "./tab-part.tsx";
 
 /** Which fields the desk offers. @param count of the brand's custom fields; null: the reader is not told */
 export function FieldsTab({ count }: { count: number | null }) {
 	const { fields: words, list } = useWords("brands");
 	const locale = useWordsLocale();
+	const { brand } = useDesigner();
 	return (
 		<TabPart about={words.about}>
 			<SwitchSetting of="showBuiltInFormFields" label={words.builtIn} about={words.builtInAbout} />
 			<SwitchSetting of="showSharedCustomFields" label={words.shared} about={words.sharedAbout} />
 			<SwitchSetting of="allowCustomFieldCreation" label={words.own} about={words.ownAbout} />
-			{count ? (
-				<p className="text-ink-soft">{fill(words.kept, { fields: plural(locale, count, list.fields) })}</p>
+			{brand ? (
+				<p className="flex flex-wrap gap-x-2 text-ink-soft">
+					{count ? fill(words.kept, { fields: plural(locale, count, list.fields) }) : null}
+					<Link
+						href={`/settings/custom-fields?brand=${brand.brandId}`}
+						prefetch={false}
+						className="text-seal underline-offset-4 hover:underline"
+					>
+						{words.library}
+					</Link>
+				</p>
 			) : null}
 		</TabPart>
 	);

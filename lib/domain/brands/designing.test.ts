@@ -5,6 +5,7 @@ import { type ApiCaller, makeCaller, sendForm } from "#lib/testing/api-caller.ts
 import { brandForm, LOGO_SVG } from "#lib/testing/brand-form.ts";
 import { startDnsStandIn } from "#lib/testing/dns-stand-in.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { deliverMail } from "#lib/testing/outbox-mail.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { checkDomainNow } from "./check-domain-now.ts";
 import { countBrandUse } from "./count-brand-use.ts";
@@ -12,6 +13,7 @@ import { duplicateBrand } from "./duplicate-brand.ts";
 import { getBrand } from "./get-brand.ts";
 import { previewBrandMail } from "./preview-brand-mail.ts";
 import { previewCertificate } from "./preview-certificate.ts";
+import { sendBrandSample } from "./send-brand-sample.ts";
 
 const dns = await startDnsStandIn();
 useTestDatabase({ DNS_SERVERS: dns.server });
@@ -97,6 +99,30 @@ describe("the mail that a designer looks at", () => {
 		const { html } = await previewBrandMail(admin, { ...REQUEST, ...french });
 		expect(html).toContain('lang="fr-FR"');
 		expect(html).not.toContain("Signet");
+	});
+});
+
+describe("the mail that a designer has sent to themselves", () => {
+	it("is that which signers get, as the brand is saved, and leads back to the brand", async () => {
+		const brandId = await makeBrand({ ButtonColor: "#0F6B57", EmailDisplayName: "Harbour Lettings" });
+		expect(await sendBrandSample(admin, { brandId, mail: "please-sign", locale: "EN" })).toEqual({
+			to: admin.principal.email,
+		});
+		const { accountId, userId } = admin.principal;
+		const job = { kind: "brand-sample", accountId, userId, brandId } as const;
+		const mail = await deliverMail({ ...job, sample: { mail: "please-sign", locale: "FR" } });
+		expect(mail).toMatchObject({ to: [{ address: admin.principal.email }], from: { name: "Harbour Lettings" } });
+		expect(mail?.subject).toContain("vous demande de signer");
+		expect(mail?.html).toContain("background-color:#0f6b57");
+		expect(mail?.html).toContain(`/settings/brands/${brandId}`);
+		const ended = await deliverMail({ ...job, sample: { mail: "signer-completed", locale: "EN" } });
+		expect(ended?.subject).toContain("Completed");
+	});
+
+	it("is not sent of another account's brand", async () => {
+		const stranger = await makeUserContext();
+		const asked = sendBrandSample(stranger, { brandId: await makeBrand(), mail: "please-sign", locale: "EN" });
+		await expect(asked).rejects.toMatchObject({ code: "NotFound" });
 	});
 });
 

@@ -10,10 +10,11 @@ import {
 import { findAccount } from "#lib/db/stores/provisioning.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
-import type { MailBrand, MailContent } from "#lib/mail/content.ts";
+import type { MailBrand } from "#lib/mail/content.ts";
 import { renderMail } from "#lib/mail/render-mail.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { mailBrandOf } from "./mail-brand.ts";
+import { sampleMail } from "./sample-mail.ts";
 
 /**
  * A mail as signers get it, made by what makes theirs, for somebody who designs a brand: of a document that there is
@@ -24,43 +25,19 @@ export const previewBrandMail = defineVerb(
 	async ({ principal, timeZone, now }: UserContext, request: MailPreviewRequest): Promise<MailPreview> => {
 		const account = await findAccount(principal.accountId);
 		const { sample } = workplaceMessages(request.locale).brands;
-		const brand = brandOf(request);
-		const shared = {
-			locale: request.locale,
+		const content = sampleMail({
+			...request,
+			brand: brandOf(request),
 			timeZone: request.timeZone ?? timeZone ?? account?.timeZone ?? "UTC",
-			...(brand ? { brand } : {}),
-			recipientName: sample.signer,
-			documentTitle: sample.title,
-			senderName: principal.name,
-			senderEmail: principal.email,
+			sender: principal,
 			accountName: account?.name ?? "",
 			url: `${env().publicUrl}/sign/${sample.link}`,
-		};
-		const { subject, html } = await renderMail(contentOf(request, shared, now()));
+			now: now(),
+		});
+		const { subject, html } = await renderMail(content);
 		return { subject, html };
 	},
 );
-
-type Shared = Omit<Extract<MailContent, { kind: "please-sign" }>, RequestParts> & { url: string };
-type RequestParts = "kind" | "signerType" | "signerName" | "message" | "expiresAt";
-
-function contentOf(request: MailPreviewRequest, shared: Shared, now: Date): MailContent {
-	const { sample } = workplaceMessages(request.locale).brands;
-	if (request.mail === "signer-completed") {
-		const names = { signerNames: [sample.signer], reviewerNames: [] };
-		const urlExpiresAt = new Date(request.expiresAt);
-		return {
-			kind: "signer-completed",
-			...shared,
-			...names,
-			completedAt: now,
-			urlExpiresAt,
-			isAttached: request.isAttached,
-		};
-	}
-	const asked = { signerType: "Signer", signerName: sample.signer, message: sample.message } as const;
-	return { kind: "please-sign", ...shared, ...asked, expiresAt: new Date(request.expiresAt) };
-}
 
 /** As a brand of these parts would look, with its places in place of them. */
 function brandOf({ hasLogo, hasBackground, hasButton, hidesTagLine }: MailPreviewRequest): MailBrand | undefined {

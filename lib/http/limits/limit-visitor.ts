@@ -61,6 +61,19 @@ export function limitPreviews({ principal }: UserContext): Promise<void> {
 	return count("preview", principal.userId, { points: PREVIEWS_PER_MINUTE, durationSeconds: MINUTE_SECONDS });
 }
 
+/** Enough to look at both mails in every language, a few times. */
+const SAMPLE_MAILS_PER_QUARTER_HOUR = 20;
+
+/**
+ * Counts a mail that somebody who designs a brand has sent to themselves.
+ *
+ * @throws AppError RateLimited
+ */
+export function limitSampleMails({ principal }: UserContext): Promise<void> {
+	const limit = { points: SAMPLE_MAILS_PER_QUARTER_HOUR, durationSeconds: QUARTER_HOUR_SECONDS };
+	return count("sample-mail", principal.userId, limit);
+}
+
 /**
  * Counts a request for a mailed link, see `limitPerson`.
  *

@@ -14,6 +14,7 @@ import {
 	makeDefaultAction,
 	previewMailAction,
 	removeAction,
+	sendSampleAction,
 } from "../../../(sender)/settings/brands/actions.ts";
 import { pageWords } from "../../../room-words.tsx";
 
@@ -38,6 +39,7 @@ export async function DesignerRoom({ context, brand, tab }: Props) {
 			closed={closed}
 			check={checkDomainAction}
 			loadMail={previewMailAction}
+			sendSample={sendSampleAction}
 			deeds={{ makeDefault: makeDefaultAction, duplicate: duplicateAction, remove: removeAction }}
 		/>
 	);

@@ -8,7 +8,8 @@ import { deleteBrand } from "#lib/domain/brands/delete-brand.ts";
 import { duplicateBrand } from "#lib/domain/brands/duplicate-brand.ts";
 import { previewBrandMail } from "#lib/domain/brands/preview-brand-mail.ts";
 import { resetDefaultBrand } from "#lib/domain/brands/reset-default-brand.ts";
-import { limitDomainChecks } from "#lib/http/limits/limit-visitor.ts";
+import { sendBrandSample } from "#lib/domain/brands/send-brand-sample.ts";
+import { limitDomainChecks, limitSampleMails } from "#lib/http/limits/limit-visitor.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
 import { CATALOGUE_LOCALES } from "#lib/i18n/locales.ts";
 import { isTimeZone } from "#lib/i18n/moment.ts";
@@ -46,6 +47,14 @@ export const checkDomainAction = defineAction(brand, async (context, input) => {
 	await limitDomainChecks(context);
 	return checkDomainNow(context, input);
 });
+
+export const sendSampleAction = defineAction(
+	brand.extend({ mail: z.enum(PREVIEWED_MAILS), locale: z.enum(CATALOGUE_LOCALES) }),
+	async (context, input) => {
+		await limitSampleMails(context);
+		return sendBrandSample(context, input);
+	},
+);
 
 export const previewMailAction = defineAction(
 	z.object({

@@ -1,6 +1,7 @@
 import type { Context } from "#lib/domain/context.ts";
 import { gatherAccountMail } from "./gather-account-mail.ts";
 import { gatherBehalfMail } from "./gather-behalf-mail.ts";
+import { gatherBrandSample } from "./gather-brand-sample.ts";
 import { gatherCodeMail } from "./gather-code-mail.ts";
 import { gatherCopyMail } from "./gather-copy-mail.ts";
 import { gatherDomainMail } from "./gather-domain-mail.ts";
@@ -27,6 +28,8 @@ export async function gatherMail(context: Context, job: MailJob): Promise<Gather
 			return gatherWebhookMail(job, job.kind);
 		case "brand-domain-lost":
 			return gatherDomainMail(job, job.kind);
+		case "brand-sample":
+			return gatherBrandSample(context, job);
 		case "identity-answered":
 			return gatherIdentityAnswerMail(job, job.kind);
 		case "behalf-sent":

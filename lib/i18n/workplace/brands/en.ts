@@ -104,6 +104,9 @@ export const brandsEn = {
 		loading: "The preview is on its way.",
 		failed: "The preview could not be loaded.",
 		again: "Try again",
+		sendMe: "Send me this email",
+		sent: "On its way to {email}.",
+		saveFirst: "Save the brand first: the email wears it as it is saved.",
 	},
 	sample: {
 		title: "Lease, 12 Quay Street",

@@ -56,7 +56,7 @@ export const brandFaceFr: typeof brandFaceEn = {
 		inkOn: "Encre dessus {ratio}\u202f:\u202f1",
 		lightOn: "Blanc dessus {ratio}\u202f:\u202f1",
 		reads: "{ratio}\u202f:\u202f1",
-		unset: "Celle de Signet",
+		unset: "De Signet",
 		alone: "Sans effet si le bouton n’a pas de couleur.",
 		fromLogo: "Couleurs de votre logo",
 		useThem: "Les utiliser",

@@ -109,6 +109,9 @@ export const brandsFr: BrandsMessages = {
 		loading: "L’aperçu arrive.",
 		failed: "L’aperçu n’a pas pu être chargé.",
 		again: "Réessayer",
+		sendMe: "M’envoyer cet e-\u2060mail",
+		sent: "En route vers {email}.",
+		saveFirst: "Enregistrez d’abord la marque\u202f: l’e-\u2060mail la porte telle qu’elle est enregistrée.",
 	},
 	sample: {
 		title: "Bail, 12 quai du Port",

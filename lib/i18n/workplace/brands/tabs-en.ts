@@ -67,6 +67,7 @@ export const brandTabsEn = {
 		own: "Senders may keep fields of their own",
 		ownAbout: "A field that was set up on the desk can be kept for the next document.",
 		kept: "{fields} belong to this brand.",
+		library: "Open its library of fields",
 	},
 	domain: {
 		label: "Send emails from",

@@ -74,6 +74,7 @@ export const brandTabsFr: typeof brandTabsEn = {
 		own: "Les expéditeurs peuvent garder leurs propres champs",
 		ownAbout: "Un champ réglé lors de la préparation peut être gardé pour le document suivant.",
 		kept: "{fields} appartiennent à cette marque.",
+		library: "Ouvrir sa bibliothèque de champs",
 	},
 	domain: {
 		label: "Envoyer les e-\u2060mails depuis",

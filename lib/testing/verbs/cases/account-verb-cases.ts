@@ -170,6 +170,7 @@ export const ACCOUNT_VERB_CASES: Pick<
 			countBrandUse: { ...takes(), isList: true },
 			duplicateBrand: onBrand({ name: "Copy" }),
 			editBrand: { args: (_, { brandId }) => [{ brandId, request: editBrandWire.parse({}), files: [] }] },
+			sendBrandSample: onBrand({ mail: "please-sign", locale: "EN" }),
 			resetDefaultBrand: { ...onBrand(), isForLive: true },
 		},
 	},

@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { startDnsStandIn } from "#lib/testing/dns-stand-in.ts";
+import { adminTest } from "./support/admin-test.ts";
+import { BASE_URL, DNS_PORT } from "./support/product.ts";
+import { capture, expect, expectAccessible, type Page } from "./support/test.ts";
+import { admin, openMail, signIn } from "./support/workplace.ts";
+
+/** The driver's own script that a mail's frame does not let in. */
+const test = adminTest.extend({});
+test.use({ expectedConsole: [/Blocked script execution in 'about:srcdoc'/] });
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const logo = (page: Page) => page.getByRole("img", { name: "On light" }).locator("img");
+
+/** What runs and what loads in it must not be in what signers get. */
+const UNSAFE = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" onload="alert(1)">
+	<script>alert(1)</script><rect width="120" height="40" fill="#7a1f4b"/></svg>`;
+
+/** Gives the page a picture as a hand does it: a wide one of one colour, or what is no picture. */
+async function give(page: Page, how: "paste" | "drop", color: string | null): Promise<void> {
+	await page.evaluate(
+		async ({ how, color }) => {
+			const canvas = document.createElement("canvas");
+			[canvas.width, canvas.height] = [240, 80];
+			const context = canvas.getContext("2d");
+			if (context) context.fillStyle = color ?? "";
+			context?.fillRect(0, 0, 240, 80);
+			const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+			const file =
+				color && picture ? new File([picture], "logo.png", { type: "image/png" }) : new File(["?"], "logo.txt");
+			const clipboardData = new DataTransfer();
+			clipboardData.items.add(file);
+			const shared = { bubbles: true, cancelable: true } as const;
+			if (how === "paste") document.body.dispatchEvent(new ClipboardEvent("paste", { ...shared, clipboardData }));
+			else {
+				document.body.dispatchEvent(new DragEvent("dragenter", { ...shared, dataTransfer: clipboardData }));
+				document.body.dispatchEvent(new DragEvent("drop", { ...shared, dataTransfer: clipboardData }));
+			}
+		},
+		{ how, color },
+	);
+}
+
+/** @returns width by height of the logo that is shown */
+const ratioOf = (page: Page) =>
+	logo(page).evaluate((picture: HTMLImageElement) => picture.naturalWidth / picture.naturalHeight);
+
+test("a logo is pasted, dropped, cropped and made safe; a colour is picked by the keyboard; its designer gets the mail", async ({
+	page,
+}) => {
+	await page.goto("/settings/brands/new");
+	await give(page, "paste", "#14344c");
+	await expect(page.getByRole("button", { name: "Use #14344C for buttons" })).toBeVisible();
+	await give(page, "drop", "#0f6b57");
+	await page.getByRole("button", { name: "Use #0F6B57 for buttons" }).click();
+	await expect(field(page, "Button")).toHaveValue("#0F6B57");
+	await give(page, "drop", null);
+	await expect(page.getByRole("group", { name: "Logo" }).getByRole("alert")).toHaveText("This is no PNG, JPEG or SVG.");
+	expect(await ratioOf(page)).toBe(3);
+
+	await page.getByRole("button", { name: "Crop" }).click();
+	const dialog = page.getByRole("dialog", { name: "Crop the logo" });
+	await dialog.getByRole("button", { name: "Square" }).click();
+	await dialog.getByRole("slider", { name: "Zoom" }).focus();
+	await page.keyboard.press("ArrowRight");
+	await dialog.getByRole("button", { name: "Use this part" }).click();
+	await expect.poll(() => ratioOf(page)).toBe(1);
+	await expect(page.getByText(/Hard to see on dark: [0-9.]+:1\./)).toBeVisible();
+
+	await page.getByRole("button", { name: "Pick: Button", exact: true }).click();
+	await page.getByRole("slider", { name: "Hue" }).focus();
+	await page.keyboard.press("ArrowRight");
+	await expect(field(page, "Button")).not.toHaveValue("#0F6B57");
+	await page.keyboard.press("Escape");
+
+	await page
+		.locator("input[type=file]")
+		.setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(UNSAFE) });
+	await expect(page.getByRole("button", { name: "Use #7A1F4B for buttons" })).toBeVisible();
+	const name = `Safe ${randomUUID().slice(0, 8)}`;
+	await field(page, "Brand name").fill(name);
+	await page.getByRole("button", { name: "Send me this email" }).click();
+	await expect(page.getByText("Save the brand first")).toBeVisible();
+	await page.getByRole("button", { name: "Create brand" }).click();
+	await page.waitForURL(/\/settings\/brands\/[0-9a-f-]{36}$/);
+	const answer = await page.request.get((await logo(page).getAttribute("src")) ?? "");
+	expect(answer.headers()["content-type"]).toMatch(/^image\/(?:png|webp)$/);
+
+	await page.getByRole("button", { name: "Completed", exact: true }).click();
+	await page.getByRole("button", { name: "Send me this email" }).click();
+	await expect(page.getByText("On its way to admin@example.com.")).toBeVisible();
+	await page.getByRole("tab", { name: "Fields" }).click();
+	await page.getByRole("link", { name: "Open its library of fields" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Custom fields");
+	await expect(page.getByLabel("Brand", { exact: true }).locator("option:checked")).toHaveText(name);
+	await openMail(page, "Completed: “Lease, 12 Quay Street”");
+	await expect(page.frameLocator("iframe").getByRole("img", { name })).toBeVisible();
+});
+
+test("a domain shows its record, is looked for at once, and says what happens meanwhile", async ({ page }) => {
+	const dns = await startDnsStandIn(DNS_PORT);
+	await page.goto("/settings/brands/new?tab=domain");
+	const domain = `mail-${randomUUID()}.example`;
+	await field(page, "Send emails from").fill("no domain");
+	await expect(page.getByText("Give a domain, such as example.com.")).toBeVisible();
+	await field(page, "Send emails from").fill(domain);
+	await expect(page.getByText(`Save the brand to get the record for ${domain}.`)).toBeVisible();
+	await page.getByRole("tab", { name: "Face" }).click();
+	await field(page, "Brand name").fill("Domain Brand");
+	await page.getByRole("button", { name: "Create brand" }).click();
+	await page.waitForURL(/\/settings\/brands\/[0-9a-f-]{36}/);
+	await page.getByRole("tab", { name: /^Domain/ }).click();
+	await expect(page.getByText("Waiting for the record")).toBeVisible();
+	await expect(page.getByText(/Until the record is found, emails come from/)).toBeVisible();
+	await page.getByRole("button", { name: "Check now" }).click();
+	await expect(page.getByText("No record with this value yet.")).toBeVisible();
+
+	const part = (label: string) => page.locator("dl div", { has: page.getByText(label, { exact: true }) }).locator("dd");
+	dns.texts.set(((await part("Name").last().textContent()) ?? "").trim(), [
+		((await part("Value").textContent()) ?? "").trim(),
+	]);
+	await page.getByRole("button", { name: "Check now" }).click();
+	await expect(page.getByText("The record is there", { exact: true })).toBeVisible();
+	await expect(page.locator("dd", { hasText: `@${domain}>` })).toBeVisible();
+	await capture(page, "brand-domain");
+	dns.close();
+});
+
+test("a Member sees a brand and everybody's fields, and changes neither", async ({ page, browser }) => {
+	await page.goto("/settings/custom-fields");
+	const brandId = await page.getByLabel("Brand", { exact: true }).inputValue();
+	const shared = `Shared ${randomUUID().slice(0, 8)}`;
+	await page.getByRole("button", { name: "New field" }).click();
+	await page.getByRole("menuitem", { name: "Text", exact: true }).click();
+	await field(page, "Name").fill(shared);
+	await page.getByText("Everybody here").click();
+	await expect(page.locator("main [role=status]").first()).toHaveText("Saved");
+
+	const context = await browser.newContext({ baseURL: BASE_URL, storageState: undefined });
+	const member = await context.newPage();
+	const person = { email: `member-${randomUUID()}@example.com`, password: "a password of theirs" };
+	await admin("user", "create", "--email", person.email, "--password", person.password, "--role", "Member");
+	await signIn(member, person);
+	await member.goto(`/settings/brands/${brandId}`);
+	await expect(member.getByText("Only Admins change brands.")).toBeVisible();
+	await expect(field(member, "Brand name")).toBeDisabled();
+	for (const name of ["Save brand", "Choose a file", "Send me this email"]) {
+		await expect(member.getByRole("button", { name, disabled: false })).toHaveCount(0);
+	}
+	await expectAccessible(member);
+	await member.goto(`/settings/custom-fields?brand=${brandId}`);
+	await member.getByRole("link", { name: new RegExp(shared) }).click();
+	await expect(member.getByText(/^It is shared, and somebody else made it\./)).toBeVisible();
+	await expect(field(member, "Name")).toBeDisabled();
+	await expect(member.getByRole("button", { name: "Delete field…" })).toHaveCount(0);
+	await expectAccessible(member);
+	await context.close();
+});
