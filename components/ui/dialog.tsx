@@ -91,7 +91,7 @@ function DialogHead({ title, titleId, description, descriptionId, closeLabel, on
 	return (
 		<div data-dialog-head className="flex items-start gap-4 px-5 pt-4 pb-2 sm:px-6 sm:pt-5">
 			<div className="min-w-0 flex-1">
-				<h2 id={titleId} className="text-pretty font-semibold text-title">
+				<h2 id={titleId} className="wrap-anywhere text-pretty font-semibold text-title">
 					{title}
 				</h2>
 				{description ? (

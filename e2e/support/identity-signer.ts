@@ -68,6 +68,7 @@ export async function openReview(page: Page, documentId: string, name: string): 
 	await page.goto(`/documents/${documentId}`);
 	await page.getByRole("link", { name: `Look at what ${name} has shown` }).click();
 	await expect(heading(page)).toHaveText(`Is this ${name}?`);
+	await expectListening(page.getByRole("button", { name: "Reject" }));
 }
 
 export async function accept(page: Page, name: string): Promise<void> {

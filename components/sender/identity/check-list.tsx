@@ -47,8 +47,10 @@ export function CheckList({ review, face }: Props) {
 }
 
 function CheckLine({ check: { check, outcome }, review }: { check: IdentityCheck; review: IdentityReviewView }) {
-	const { name, Passed, Failed, NotDone } = useWords("identity").checks[check];
-	const text = { Passed, Failed, NotDone }[outcome];
+	const { checks } = useWords("identity");
+	const { name, Passed, Failed, NotDone } = checks[check];
+	const isUnread = check === "CheckDigits" && review.data === null;
+	const text = { Passed, Failed, NotDone: isUnread ? checks.unread : NotDone }[outcome];
 	const { Icon, look } = OUTCOMES[outcome];
 	return (
 		<li className="flex gap-2.5">

@@ -31,6 +31,11 @@ it("says of each thing that was read what came of comparing it", () => {
 	expect(rows[0]).toMatchObject({ read: "MAYA ELENA HARTLEY", given: "Maya Hartley" });
 });
 
+it("does not say of a name that could not be compared that nobody asked for it", () => {
+	const [name] = readRows({ data, given: { ...given, name: "محمد" }, checks: [{ check: "Name", outcome: "NotDone" }] });
+	expect(name).toMatchObject({ row: "name", compared: "notCompared", tone: "neutral" });
+});
+
 it("writes an address as one line, and nothing of what was not read at all", () => {
 	const address = {
 		line1: "12 Quay Street",

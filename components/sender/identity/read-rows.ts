@@ -13,19 +13,21 @@ export type ReadRow = {
 };
 
 type Said = Pick<ReadRow, "compared" | "tone">;
+/** Names in two scripts. */
+const NOT_COMPARED: Said = { compared: "notCompared", tone: "neutral" };
 const NOT_ASKED: Said = { compared: "notAsked", tone: "neutral" };
 
 /** What is shown of what was read; what a document does not bear has no row. */
 export function readRows({ data, given, checks }: Pick<IdentityReviewView, "data" | "given" | "checks">): ReadRow[] {
 	if (!data) return [];
-	const said = (check: string, passed: Compared, failed: Compared): Said => {
+	const said = (check: string, passed: Compared, failed: Compared, undone = NOT_ASKED): Said => {
 		const outcome = checks.find((one) => one.check === check)?.outcome;
 		if (outcome === "Passed") return { compared: passed, tone: "good" };
-		return outcome === "Failed" ? { compared: failed, tone: "bad" } : NOT_ASKED;
+		return outcome === "Failed" ? { compared: failed, tone: "bad" } : undone;
 	};
 	const name = [data.firstName, data.lastName].filter(Boolean).join(" ") || null;
 	const rows: ReadRow[] = [
-		{ row: "name", read: name, given: given.name, ...said("Name", "same", "differs") },
+		{ row: "name", read: name, given: given.name, ...said("Name", "same", "differs", NOT_COMPARED) },
 		{ row: "dob", read: data.dob, given: given.dateOfBirth, ...said("DateOfBirth", "same", "differs") },
 		{ row: "country", read: data.country, given: null, ...NOT_ASKED },
 		{ row: "number", read: data.documentNumber, given: null, ...said("CheckDigits", "digits", "digitsDiffer") },

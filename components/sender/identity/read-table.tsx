@@ -62,12 +62,12 @@ function Row({ row: { row, read, given, compared, tone } }: { row: ReadRow }) {
 			<th scope="row" className="whitespace-nowrap font-normal text-ink-soft max-sm:col-span-2">
 				{words.table.rows[row]}
 			</th>
-			<td className="min-w-0 break-words font-medium" dir="auto">
+			<td className="wrap-anywhere min-w-0 font-medium" dir="auto">
 				{useText(read) ?? "—"}
 			</td>
 			<td
 				className={
-					shownGiven === null ? "text-ink-soft max-sm:hidden" : "break-words max-sm:order-last max-sm:text-ink-soft"
+					shownGiven === null ? "text-ink-soft max-sm:hidden" : "wrap-anywhere max-sm:order-last max-sm:text-ink-soft"
 				}
 				dir="auto"
 			>

@@ -67,7 +67,7 @@ function Decide({ review, verbs, face }: DecideProps) {
 	const said = problem ?? (isAsked ? open : null);
 	return (
 		<div className="flex flex-col items-end gap-2 max-sm:w-full">
-			<div className="flex gap-2 max-sm:w-full max-sm:[&>*]:min-h-11 max-sm:[&>*]:flex-1">
+			<div className="flex gap-2 max-sm:w-full max-sm:[&>*]:min-h-11 max-sm:[&>*]:min-w-0 max-sm:[&>*]:flex-1">
 				<Button variant="danger" onClick={() => setIsRejecting(true)}>
 					{words.reject}
 				</Button>
@@ -75,7 +75,7 @@ function Decide({ review, verbs, face }: DecideProps) {
 					variant="primary"
 					icon={<Check size={16} aria-hidden="true" />}
 					isBusy={isBusy}
-					className="whitespace-normal!"
+					className="wrap-anywhere whitespace-normal!"
 					onClick={() => void accept()}
 				>
 					{fill(words.accept, name)}

@@ -25,7 +25,7 @@ export function MessagePage({ brand, icon, title, line, children, footer }: Mess
 						{brand ? <BrandMark brand={brand} /> : <Wordmark />}
 					</div>
 				</header>
-				<main className="flex flex-1 items-start justify-center px-4 pt-10 pb-16 sm:items-center sm:pt-0 sm:pb-28">
+				<main className="flex flex-1 items-start justify-center px-4 pt-10 pb-16 sm:items-center sm:pb-38">
 					<div className="w-full max-w-lg rounded-card border border-line bg-surface px-6 py-8 sm:px-10 sm:py-10">
 						<div className="mb-5">{icon}</div>
 						<h1 className="text-balance font-semibold text-display">{title}</h1>

@@ -30,7 +30,7 @@ export function LinesForm({ token, page, words, identity }: PartProps) {
 					key={index}
 					name={`line${index + 1}`}
 					label={fill(words.lines.line, { line: index + 1 })}
-					help={plural(page.locale, length, words.lines.length)}
+					help={helpOf(typed, index, { words, locale: page.locale, length })}
 					problem={isJudged && isLacking(index) ? words.lines.missing : null}
 					value={line}
 					onType={(text) => {
@@ -66,6 +66,16 @@ export function LinesForm({ token, page, words, identity }: PartProps) {
 	);
 }
 
+type Said = { words: PartProps["words"]; locale: string; length: number };
+
+/** How long a line is, and how much of it is typed. */
+function helpOf(typed: readonly string[], index: number, { words, locale, length }: Said): string {
+	if (typed.length === 3) return index === 2 ? words.lines.third : words.lines.ofCard;
+	const whole = plural(locale, length, words.lines.length);
+	const count = typed[index]?.length ?? 0;
+	return count === 0 ? whole : `${count} / ${whole}`;
+}
+
 type LineProps = {
 	name: string;
 	label: string;
@@ -75,13 +85,15 @@ type LineProps = {
 	onType: (text: string) => void;
 };
 
+/** One line of a document; a phone shows it in two, so that the whole of it can be compared. */
 function Line({ name, label, help, problem, value, onType }: LineProps) {
 	return (
 		<FieldShell inputId={name} label={label} help={help} error={problem}>
-			<input
+			<textarea
 				id={name}
 				name={name}
 				value={value}
+				rows={2}
 				dir="ltr"
 				autoComplete="off"
 				autoCapitalize="characters"
@@ -90,8 +102,13 @@ function Line({ name, label, help, problem, value, onType }: LineProps) {
 				maxLength={100}
 				aria-invalid={problem ? true : undefined}
 				aria-describedby={`${name}-note`}
-				onChange={({ target }) => onType(target.value)}
-				className={cx(CONTROL_CLASS, "h-12 font-mono max-sm:text-sm")}
+				onChange={({ target }) => onType(target.value.replace(/\n/g, ""))}
+				onKeyDown={(event) => {
+					if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+					event.preventDefault();
+					event.currentTarget.form?.requestSubmit();
+				}}
+				className={cx(CONTROL_CLASS, "resize-none break-all py-2 font-mono")}
 			/>
 		</FieldShell>
 	);

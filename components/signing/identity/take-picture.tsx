@@ -111,6 +111,15 @@ function Trouble({ words, trouble }: PartProps & { trouble: CameraTrouble }) {
 
 type WaysProps = Omit<Props, "onTaken"> & { isAgain: boolean; onOpen: () => void; onFile: (file: File) => void };
 
+const LIKE_A_BUTTON = buttonClass(
+	"secondary",
+	"lg",
+	"cursor-pointer focus-within:outline-2 focus-within:outline-seal max-sm:w-full",
+);
+/** As the browser draws it, in our frame. */
+const PLAIN_FILE =
+	"w-full min-w-0 rounded-control border border-line-strong p-1.5 font-normal text-read file:me-3 file:min-h-9 file:rounded-control file:border-0 file:bg-sunken file:px-3 file:font-medium file:text-ink";
+
 /** The camera first; a file where the sender takes one. Without scripts the form sends it. */
 function Ways({ token, page, words, identity, picture, isAgain, onOpen, onFile }: WaysProps) {
 	const [isListening, setIsListening] = useState(false);
@@ -136,20 +145,14 @@ function Ways({ token, page, words, identity, picture, isAgain, onOpen, onFile }
 					action={address}
 					className="flex flex-col gap-3 sm:items-start"
 				>
-					<label
-						className={buttonClass(
-							"secondary",
-							"lg",
-							"cursor-pointer focus-within:outline-2 focus-within:outline-seal max-sm:w-full",
-						)}
-					>
-						<Upload size={18} aria-hidden="true" />
+					<label className={isListening ? LIKE_A_BUTTON : "flex flex-col gap-2 font-medium"}>
+						{isListening ? <Upload size={18} aria-hidden="true" /> : null}
 						{words.upload}
 						<input
 							type="file"
 							name="file"
 							accept="image/*"
-							className={isListening ? "sr-only" : "max-w-52 text-sm"}
+							className={isListening ? "sr-only" : PLAIN_FILE}
 							onChange={({ target }) => {
 								const [file] = target.files ?? [];
 								if (file && isListening) onFile(file);
@@ -158,7 +161,7 @@ function Ways({ token, page, words, identity, picture, isAgain, onOpen, onFile }
 						/>
 					</label>
 					{isListening ? null : (
-						<Button type="submit" size="lg" isBusy={identity.isBusy} className="max-sm:w-full">
+						<Button type="submit" variant="primary" size="lg" isBusy={identity.isBusy} className="max-sm:w-full">
 							{words.send}
 						</Button>
 					)}

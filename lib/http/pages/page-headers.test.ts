@@ -2,11 +2,15 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { NextRequest } from "next/server";
 import { expect, it } from "vitest";
+import { PROOF_METHODS } from "#lib/contract/signing/proof-page.ts";
+import { ASKED, makeGuarded } from "#lib/testing/below-a-link.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import nextConfig from "../../../next.config.mjs";
 import { config, proxy } from "../../../proxy.ts";
 
 useTestDatabase();
 
+const PERMISSIONS = "camera=(), geolocation=(), microphone=(), payment=()";
 const MATCHER = new RegExp(`^${config.matcher[0]}$`);
 const files = readdirSync(join(process.cwd(), "app"), { recursive: true, encoding: "utf8" });
 
@@ -37,6 +41,21 @@ it.each(pages)("%s has a policy with a nonce, and tells nobody where it was", as
 	expect(headers.get("referrer-policy")).toBe(hasForm ? "same-origin" : "no-referrer");
 	expect(headers.get("x-content-type-options")).toBe("nosniff");
 	expect(headers.get("x-frame-options")).toBe(isPreview ? "SAMEORIGIN" : "DENY");
+	expect(headers.get("permissions-policy")).toBe(PERMISSIONS);
+});
+
+it.each(PROOF_METHODS)("the camera is for pages that ask for an identity document alone: %s", async (method) => {
+	const { token } = await makeGuarded(ASKED[method]);
+	const { headers } = await proxy(new NextRequest(`http://localhost/sign/${token}`));
+	const camera = method === "IdVerification" ? "camera=(self)" : "camera=()";
+	expect(headers.get("permissions-policy")).toBe(PERMISSIONS.replace("camera=()", camera));
+});
+
+it("what no proxy answers allows nobody the camera either", async () => {
+	const [all] = (await nextConfig.headers?.()) ?? [];
+	expect(all?.source).toBe("/:path*");
+	const said = all?.headers.find(({ key }) => key === "Permissions-Policy")?.value.split(", ");
+	expect(said?.sort()).toEqual(PERMISSIONS.split(", "));
 });
 
 it("two answers have two nonces", async () => {

@@ -161,14 +161,17 @@ export const signerIdentityEn = {
 		text: "The pictures could not be read. Copy the lines from your {kind} as they stand, with every “<”. Spaces do not count.",
 		line: "Line {line}",
 		length: many({ one: "# character", other: "# characters" }),
+		/** Of an identity card, which has three lines, or two longer ones. */
+		ofCard: "30 characters, or 36 where the card has two lines.",
+		third: "30 characters. Leave it empty where the card has two lines.",
 		missing: "Type this line.",
 		wrong: "The check digits do not fit: a character is mistyped. Compare each line once more.",
 		send: "Check the lines",
 		anew: "Take the pictures again",
 	},
 	review: {
-		title: "{sender} looks at it now",
-		text: "Your pictures were sent. As soon as {sender} has decided, the document opens here. You can close the page and come back with your link.",
+		title: "Sent to {sender}",
+		text: "{sender} looks at your pictures and decides. As soon as that is done, the document opens here. You can close the page and come back with your link.",
 	},
 	accepted: {
 		title: "Your identity is confirmed",

@@ -166,14 +166,16 @@ export const signerIdentityFr: SignerIdentityMessages = {
 		text: "Les photos n’ont pas pu être lues. Recopiez les lignes de votre {kind} telles quelles, avec chaque «\u00a0<\u00a0». Les espaces ne comptent pas.",
 		line: "Ligne {line}",
 		length: { one: "# caractère", other: "# caractères" },
+		ofCard: "30 caractères, ou 36 si la carte a deux lignes.",
+		third: "30 caractères. Laissez vide si la carte a deux lignes.",
 		missing: "Saisissez cette ligne.",
 		wrong: "Les chiffres de contrôle ne concordent pas\u00a0: un caractère est erroné. Comparez encore chaque ligne.",
 		send: "Vérifier les lignes",
 		anew: "Reprendre les photos",
 	},
 	review: {
-		title: "{sender} regarde maintenant",
-		text: "Vos photos sont envoyées. Dès que {sender} aura décidé, le document s’ouvrira ici. Vous pouvez fermer la page et revenir par votre lien.",
+		title: "Envoyé à {sender}",
+		text: "{sender} regarde vos photos et décide. Dès que ce sera fait, le document s’ouvrira ici. Vous pouvez fermer la page et revenir par votre lien.",
 	},
 	accepted: {
 		title: "Votre identité est confirmée",

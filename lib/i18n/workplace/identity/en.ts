@@ -103,6 +103,7 @@ export const identityReviewEn = {
 		same: "Fits",
 		differs: "Does not fit",
 		notAsked: "Not asked for",
+		notCompared: "Not compared",
 		notRead: "Not read",
 		digits: "Digits agree",
 		digitsDiffer: "Digits do not agree",
@@ -155,6 +156,7 @@ export const identityReviewEn = {
 			Failed: "is not the one you gave",
 			NotDone: "you gave none to compare",
 		},
+		unread: "could not be checked",
 		face: {
 			name: "Face",
 			none: "is for you to compare",

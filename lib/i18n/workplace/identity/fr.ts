@@ -99,6 +99,7 @@ export const identityReviewFr: IdentityReviewMessages = {
 		same: "Concorde",
 		differs: "Ne concorde pas",
 		notAsked: "Non demandé",
+		notCompared: "Non comparé",
 		notRead: "Non lu",
 		digits: "Chiffres justes",
 		digitsDiffer: "Chiffres faux",
@@ -151,6 +152,7 @@ export const identityReviewFr: IdentityReviewMessages = {
 			Failed: "n’est pas celle que vous avez donnée",
 			NotDone: "vous n’en avez donné aucune à comparer",
 		},
+		unread: "n’ont pas pu être vérifiés",
 		face: {
 			name: "Visage",
 			none: "c’est à vous de comparer",
