@@ -18,6 +18,7 @@ export function roomsOf(user: UserContext, words: SettingsMessages["nav"]): Pale
 		log: isAdmin,
 		apps: isAdmin,
 		keys: isAdmin,
+		webhooks: mayOnPage(user, "webhooks.manage"),
 	};
 	const rooms = Object.keys(mayEnter) as SettingsRoom[];
 	return rooms.filter((room) => mayEnter[room]).map((room) => ({ room, name: words[room] }));

@@ -36,6 +36,7 @@ export function SettingsNav({ isAdmin, leadsPeople }: Props) {
 				<Group title={nav.groups.developers}>
 					<NavLink href="/settings/oauth-apps">{nav.apps}</NavLink>
 					<NavLink href="/settings/api-keys">{nav.keys}</NavLink>
+					<NavLink href="/settings/webhooks">{nav.webhooks}</NavLink>
 				</Group>
 			) : null}
 		</nav>

@@ -12,6 +12,7 @@ export const SETTINGS_ROOMS = {
 	log: "/settings/audit-log",
 	apps: "/settings/oauth-apps",
 	keys: "/settings/api-keys",
+	webhooks: "/settings/webhooks",
 } as const;
 
 export type SettingsRoom = keyof typeof SETTINGS_ROOMS;

@@ -21,6 +21,7 @@ const ROOMS: Record<string, string> = {
 	"sender identities": "/settings/sender-identities",
 	"API keys": "/settings/api-keys",
 	apps: "/settings/oauth-apps",
+	webhooks: "/settings/webhooks",
 	"audit log": "/settings/audit-log",
 };
 

@@ -42,6 +42,9 @@ export const PAGES: Record<string, Outcome[]> = {
 	"settings/oauth-apps/new/page.tsx": ADMINS_ALONE,
 	"settings/oauth-apps/[appId]/page.tsx": ADMINS_ALONE,
 	"settings/oauth-apps/[appId]/examples/page.tsx": ADMINS_ALONE,
+	"settings/webhooks/page.tsx": ADMINS,
+	"settings/webhooks/new/page.tsx": ADMINS_ALONE,
+	"settings/webhooks/[endpointId]/page.tsx": ADMINS_ALONE,
 	"outbox/page.tsx": ADMINS_ALONE,
 	"outbox/[mailId]/page.tsx": ADMINS_ALONE,
 };
@@ -60,12 +63,14 @@ export async function things(request: APIRequestContext, email = ADMIN.email): P
 	const draft = await makeDraft(user, await samplePdf());
 	const about = ["--redirect-uris", "https://ledger.example.com/cb", "--acting-user", ADMIN.email];
 	const { appId } = await adminJson<App>("oauth-app", "create", "--name", `Ledger ${randomUUID()}`, ...about);
+	const hook = ["--url", "https://hooks.example.com/", "--events", "TemplateCreated"];
+	const { endpointId } = await adminJson<{ endpointId: string }>("webhook", "create", ...hook);
 	const outbox = await (await request.get("/outbox")).text();
 	const mailId = /\/outbox\/([0-9a-f-]{36})/.exec(outbox)?.[1] ?? "";
 	const brands = await api<{ result: { brandId: string }[] }>("/v1/brand/list");
 	const brandId = brands.result[0]?.brandId ?? "";
 	const { documentId: draftId, recipientId } = draft;
-	return { brandId, documentId, draftId, recipientId, signerId, appId, mailId };
+	return { brandId, documentId, draftId, recipientId, signerId, appId, endpointId, mailId };
 }
 
 /** @param of what `things` made */

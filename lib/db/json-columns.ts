@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { brandSettings } from "#lib/contract/brands/brand-settings.ts";
+import { WEBHOOK_FAILURES } from "#lib/contract/webhooks/failures.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
 import type { FoundPlace } from "#lib/draft/found-place.ts";
@@ -131,6 +132,16 @@ export const JSON_COLUMNS = {
 		previousState: object.nullable(),
 		data: object.optional(),
 	}),
+	"WebhookDelivery.tries": z.array(
+		z.object({
+			at: z.iso.datetime(),
+			/** HTTP status of the answer; null: there was none. */
+			status: z.number().int().nullable(),
+			/** How long it took, in milliseconds; null: nothing was sent. */
+			tookMs: z.number().int().nullable(),
+			failure: z.enum(WEBHOOK_FAILURES).nullable(),
+		}),
+	),
 } as const satisfies Record<string, z.ZodType>;
 
 type Columns = typeof JSON_COLUMNS;

@@ -6,12 +6,18 @@ import { POST_ANYWHERE, POST_TO_PUBLIC, postText } from "./post-text.ts";
 let server: Server;
 let base: string;
 const paths: string[] = [];
+const TEXT = { "content-type": "text/plain; charset=utf-8" };
 
 beforeAll(async () => {
 	server = createServer((request, response) => {
 		paths.push(request.url ?? "");
 		if (request.url === "/moved") response.writeHead(302, { location: "/elsewhere" }).end();
 		else if (request.url === "/endless") response.write("x");
+		else if (request.url === "/long") response.writeHead(500, TEXT).end(`é${"x".repeat(5_000)}`);
+		else if (request.url === "/cut") response.writeHead(200, TEXT).end(`${"x".repeat(15)}é`);
+		else if (request.url === "/json") response.writeHead(200, { "content-type": "application/json" }).end('{"a":"\0"}');
+		else if (request.url === "/picture") response.writeHead(200, { "content-type": "image/png" }).end("PNG");
+		else if (request.url === "/packed") response.writeHead(200, { ...TEXT, "content-encoding": "gzip" }).end("\x1f");
 		else if (request.url === "/broken") request.socket.destroy();
 		else if (request.url !== "/silent") response.writeHead(204).end();
 	});
@@ -24,8 +30,8 @@ afterAll(async () => {
 	await new Promise((resolve) => server.close(resolve));
 });
 
-const post = (url: string, policy = POST_ANYWHERE, timeoutMs = 20_000) =>
-	postText({ url, headers: { "Content-Type": "text/plain" }, body: "hello", timeoutMs }, policy);
+const post = (url: string, policy = POST_ANYWHERE, timeoutMs = 20_000, answerBytes = 0) =>
+	postText({ url, headers: { "Content-Type": "text/plain" }, body: "hello", timeoutMs, answerBytes }, policy);
 
 describe("posting to an address of somebody's", () => {
 	it.each([
@@ -33,8 +39,19 @@ describe("posting to an address of somebody's", () => {
 		["/moved", 302],
 		["/endless", 200],
 	])("%s answers with %i, and neither redirect nor body is followed", async (path, status) => {
-		expect(await post(base + path)).toBe(status);
+		expect(await post(base + path)).toEqual({ status, text: null });
 		expect(paths).not.toContain("/elsewhere");
+	});
+
+	it.each([
+		["/long", { status: 500, text: `é${"x".repeat(14)}` }],
+		["/cut", { status: 200, text: "x".repeat(15) }],
+		["/json", { status: 200, text: '{"a":""}' }],
+		["/endless", { status: 200, text: "x" }],
+		["/picture", { status: 200, text: null }],
+		["/packed", { status: 200, text: null }],
+	])("%s: the first bytes of a text are read, and of nothing else", async (path, answer) => {
+		expect(await post(base + path, POST_ANYWHERE, 20_000, 16)).toEqual(answer);
 	});
 
 	it.each([

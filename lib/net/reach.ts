@@ -2,9 +2,18 @@ import { lookup as resolveName } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import { Agent } from "undici";
 
+/** What kept an address from being reached, for those who word it in another language. */
+export type RefusalKind = "not public" | "not https" | "too slow" | "unreachable";
+
 /** Why an address was not reached, in words for the caller; the address itself is never told. */
 export class FetchRefusal extends Error {
 	override name = "FetchRefusal";
+	readonly kind: RefusalKind;
+
+	constructor(message: string, kind: RefusalKind = "unreachable") {
+		super(message);
+		this.kind = kind;
+	}
 }
 
 /** Who may be reached; tests let in a server of their own. */
@@ -26,14 +35,14 @@ const NOT_PUBLIC = "leads to an address that is not public.";
 export function judgeUrl(url: URL, policy: ReachPolicy): void {
 	const isSchemeAllowed = url.protocol === "https:" || (policy.mayBePlain === true && url.protocol === "http:");
 	if (!isSchemeAllowed || url.username !== "" || url.password !== "") {
-		throw new FetchRefusal("leads to an address that is not https.");
+		throw new FetchRefusal("leads to an address that is not https.", "not https");
 	}
 	const host = url.hostname.replace(/^\[|\]$/g, "");
 	const ports = policy.trusted?.get(host);
 	if (ports?.includes(portOf(url))) return;
 	// A name is trusted at its ports only, since its addresses are not judged.
 	if (ports) throw new FetchRefusal(`must use port ${ports.join(" or ")}.`);
-	if (isIP(host) !== 0 && !policy.isAllowed(host, portOf(url))) throw new FetchRefusal(NOT_PUBLIC);
+	if (isIP(host) !== 0 && !policy.isAllowed(host, portOf(url))) throw new FetchRefusal(NOT_PUBLIC, "not public");
 	// A name's addresses are judged when it is resolved; its port here.
 	if (isIP(host) === 0 && policy.onlyPort !== undefined && portOf(url) !== policy.onlyPort) {
 		throw new FetchRefusal(`must use port ${policy.onlyPort}.`);
@@ -53,7 +62,7 @@ export function makeAgent(policy: ReachPolicy, timeoutMs: number): Agent {
 			const isTrusted = policy.trusted?.has(hostname) === true;
 			const isSafe =
 				isTrusted || (addresses.length > 0 && addresses.every(({ address }) => policy.isAllowed(address, 443)));
-			if (!isSafe) return done(new FetchRefusal(NOT_PUBLIC), []);
+			if (!isSafe) return done(new FetchRefusal(NOT_PUBLIC, "not public"), []);
 			const [first] = addresses;
 			if (options.all) return done(null, addresses);
 			done(null, first?.address ?? "", first?.family);
@@ -71,7 +80,7 @@ export function makeAgent(policy: ReachPolicy, timeoutMs: number): Agent {
 /** What went wrong on the way, in words for the caller. */
 export function refusalOf(error: unknown, signal: AbortSignal): FetchRefusal {
 	if (error instanceof FetchRefusal) return error;
-	if (signal.aborted) return new FetchRefusal("took too long to answer.");
+	if (signal.aborted) return new FetchRefusal("took too long to answer.", "too slow");
 	const cause = error instanceof Error && error.cause instanceof FetchRefusal ? error.cause : null;
 	return cause ?? new FetchRefusal("could not be reached.");
 }

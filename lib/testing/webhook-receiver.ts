@@ -1,9 +1,7 @@
-import { createHmac } from "node:crypto";
-import { createServer, type IncomingHttpHeaders } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll } from "vitest";
-
-export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
+import type { Received } from "./webhook-signature.ts";
 
 export type WebhookReceiver = {
 	/** Its address on this machine. */
@@ -52,13 +50,4 @@ export function useWebhookReceiver(): WebhookReceiver {
 		await new Promise((resolve) => server.close(resolve));
 	});
 	return receiver;
-}
-
-/** Whether a signature of the header is this secret's, computed as a receiver would. */
-export function isSignedWith(secret: string, name: "s0" | "s1", { headers, body }: Received): boolean {
-	const parts = String(headers["x-signet-signature"])
-		.split(", ")
-		.map((part) => part.split("=") as [string, string]);
-	const { t, [name]: given } = Object.fromEntries(parts) as Record<string, string>;
-	return given === createHmac("sha256", secret).update(`${t}.${body}`).digest("hex");
 }

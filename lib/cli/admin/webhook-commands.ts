@@ -69,11 +69,14 @@ export const WEBHOOK_COMMANDS: Record<string, Command> = {
 		async run(args) {
 			const given = readArguments(args, ["status", "limit"], { maxWords: 1 });
 			const status = given.option("status");
-			return listDeliveries(context, {
+			const { deliveries } = await listDeliveries(context, {
 				...(await endpointOf(given.words)),
+				eventType: null,
+				before: null,
 				status: status === undefined ? null : choose("status", status, ["Pending", "Delivered", "Failed"]),
 				limit: Math.min(wholeNumber("limit", given.option("limit")) ?? DEFAULT_LIMIT, MAX_LIMIT),
 			});
+			return deliveries;
 		},
 	},
 	"webhook resend": {

@@ -15,7 +15,7 @@ export async function deleteDocumentRows(tx: Tx, purge: Unscoped<"locked", Purge
 	// The log of what was told about it stays, without its words; what is still to be told keeps them until then.
 	await tx.webhookDelivery.updateMany({
 		where: { documentId: purge.documentId, status: { not: "Pending" } },
-		data: { body: null },
+		data: { body: null, lastAnswer: null },
 	});
 	await tx.document.delete({ where: { id: purge.documentId }, select: { id: true } });
 	await tx.tombstone.upsert({

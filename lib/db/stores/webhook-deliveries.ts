@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db, type Tx } from "#lib/db/client.ts";
-import { readJson, type WithJson } from "#lib/db/json-columns.ts";
+import { checkedJson, readJson, type WithJson } from "#lib/db/json-columns.ts";
 import { Prisma } from "#lib/db/prisma.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 
@@ -84,11 +84,17 @@ export async function freezeBody(id: Unscoped<"job", string>, body: string): Pro
 	return row?.body ?? body;
 }
 
+/** One attempt, as the log keeps it. */
+export type DeliveryTry = DeliveryForJob["tries"][number];
+
 export type Attempt = {
 	status: "Pending" | "Delivered" | "Failed";
 	attempts: number;
 	lastStatus: number | null;
 	lastError: string | null;
+	lastAnswer: string | null;
+	/** All that are kept, this one last. */
+	tries: DeliveryTry[];
 	nextAttemptAt?: Date;
 	deliveredAt?: Date;
 };
@@ -106,7 +112,8 @@ export async function recordAttempt(
 	attempt: Attempt,
 ): Promise<boolean> {
 	const where = { id, status: "Pending" as const, attempts: attemptsBefore };
-	const { count } = await tx.webhookDelivery.updateMany({ where, data: attempt });
+	const tries = checkedJson("WebhookDelivery.tries", attempt.tries);
+	const { count } = await tx.webhookDelivery.updateMany({ where, data: { ...attempt, tries } });
 	if (count === 1 && attempt.status !== "Pending") await forgetPurged(tx, id);
 	return count === 1;
 }
@@ -114,7 +121,7 @@ export async function recordAttempt(
 /** The log does not keep the words of a document that was purged. */
 async function forgetPurged(tx: Tx, id: string): Promise<void> {
 	await tx.$executeRaw`
-		UPDATE "WebhookDelivery" w SET "body" = NULL
+		UPDATE "WebhookDelivery" w SET "body" = NULL, "lastAnswer" = NULL
 		WHERE w."id" = ${id}::uuid AND w."documentId" IS NOT NULL
 			AND NOT EXISTS (SELECT 1 FROM "Document" d WHERE d."id" = w."documentId")`;
 }
@@ -123,46 +130,6 @@ async function forgetPurged(tx: Tx, id: string): Promise<void> {
 export async function hasUnmadeBody(documentId: Unscoped<"job", string>): Promise<boolean> {
 	const where = { documentId, status: "Pending" as const, body: null };
 	return (await db().webhookDelivery.findFirst({ where, select: { id: true } })) !== null;
-}
-
-const SHOWN = {
-	id: true,
-	endpointId: true,
-	eventId: true,
-	eventType: true,
-	documentId: true,
-	status: true,
-	attempts: true,
-	lastStatus: true,
-	lastError: true,
-	createdAt: true,
-	nextAttemptAt: true,
-	deliveredAt: true,
-} satisfies Prisma.WebhookDeliverySelect;
-
-export type ShownDelivery = Prisma.WebhookDeliveryGetPayload<{ select: typeof SHOWN }>;
-
-/** The latest deliveries of an account's endpoint. */
-export async function listDeliveryRows(
-	accountId: string,
-	endpointId: string,
-	{ status, limit }: { status: Attempt["status"] | null; limit: number },
-): Promise<ShownDelivery[]> {
-	return db().webhookDelivery.findMany({
-		where: { endpointId, endpoint: { accountId }, ...(status ? { status } : {}) },
-		select: SHOWN,
-		orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-		take: limit,
-	});
-}
-
-/** A delivery of an account begins anew. @returns false when there is no such delivery, or its endpoint is disabled */
-export async function restartDelivery(tx: Tx, accountId: string, id: string, now: Date): Promise<boolean> {
-	const { count } = await tx.webhookDelivery.updateMany({
-		where: { id, endpoint: { accountId, disabledAt: null } },
-		data: { status: "Pending", attempts: 0, nextAttemptAt: now, deliveredAt: null },
-	});
-	return count === 1;
 }
 
 /** Deliveries whose job got lost. */

@@ -11,6 +11,7 @@ const SHOWN = {
 	events: true,
 	environment: true,
 	mayReachPrivate: true,
+	secretMadeAt: true,
 	oldSecretUntil: true,
 	disabledAt: true,
 	disabledReason: true,
@@ -36,6 +37,11 @@ export async function listEndpointRows(accountId: string): Promise<ShownEndpoint
 		select: SHOWN,
 		orderBy: [{ createdAt: "asc" }, { id: "asc" }],
 	});
+}
+
+/** An endpoint of an account, to be looked at. */
+export async function findShownEndpoint(accountId: string, id: string): Promise<ShownEndpoint | null> {
+	return db().webhookEndpoint.findFirst({ where: { id, accountId }, select: SHOWN });
 }
 
 /** How many endpoints an account has; a limit keeps one event from becoming very many calls. */

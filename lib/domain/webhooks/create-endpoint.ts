@@ -5,7 +5,9 @@ import { countEndpoints, insertEndpoint } from "#lib/db/stores/webhook-endpoints
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
-import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { fieldRefusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireOwnAccount } from "#lib/policy/grants.ts";
 import { newEndpointSecret } from "./endpoint-secrets.ts";
@@ -18,7 +20,7 @@ export type NewEndpoint = { endpointId: string; secret: string } & EndpointSetti
 /**
  * Makes an address known that is told what happens in the account.
  *
- * @throws AppError Forbidden for anybody but an Admin; NotFound for an unknown application; ValidationError
+ * @throws AppError Forbidden for anybody but an Admin, and for the own network where it is not the operator; NotFound for an unknown application; ValidationError
  * that names the setting
  */
 export const createEndpoint = defineVerb(
@@ -26,6 +28,8 @@ export const createEndpoint = defineVerb(
 	async (context: Context, { accountId, ...given }: EndpointSettings & { accountId: string }): Promise<NewEndpoint> => {
 		requireOwnAccount(context.principal, accountId);
 		const settings = settledEndpoint(given);
+		const isOperator = context.principal.kind === "operator";
+		if (settings.mayReachPrivate && !isOperator) throw fieldRefusal("url", said("endpointUrlPrivate"), "Forbidden");
 		const endpointId = randomUUID();
 		const { secret, sealed } = newEndpointSecret();
 		return inTransaction(async (tx) => {
@@ -36,7 +40,7 @@ export const createEndpoint = defineVerb(
 			const account = await lockAccount(tx, accountId);
 			if (!account) throw new AppError("NotFound");
 			if ((await countEndpoints(tx, account)) >= MAX_ENDPOINTS) {
-				throw fieldError("url", `An account can have ${MAX_ENDPOINTS} endpoints.`);
+				throw fieldRefusal("url", said("endpointsMany", { limit: MAX_ENDPOINTS }));
 			}
 			await insertEndpoint(tx, account, { id: endpointId, ...settings, secret: sealed, createdAt: context.now() });
 			await noteWebhookEvent(tx, context, { accountId, type: "WebhookCreated", endpointId });

@@ -18,8 +18,9 @@ import { FetchRefusal } from "#lib/net/reach.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { buildBody } from "./build-body.ts";
 import { signingSecrets } from "./endpoint-secrets.ts";
+import { keptOf, NOTHING, type Outcome } from "./kept-of.ts";
 import { noteWebhookEvent } from "./note-webhook-event.ts";
-import { nextAttemptAt } from "./rules.ts";
+import { ANSWER_BYTES, nextAttemptAt } from "./rules.ts";
 import { signBody } from "./sign-body.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -39,22 +40,21 @@ export const deliverWebhook = defineVerb(
 		if (delivery.nextAttemptAt.getTime() > context.now().getTime() + CLOCK_SLACK_MS) return;
 		const attempts = delivery.attempts + 1;
 		if (delivery.endpoint.disabledAt !== null) {
-			const lastError = "The endpoint is disabled.";
-			const given = { status: "Failed" as const, attempts: delivery.attempts, lastStatus: null, lastError };
-			await inTransaction((tx) => record(tx, delivery, given));
+			const outcome = { ...NOTHING, failure: "disabled" as const, error: "The endpoint is disabled." };
+			const given = { ...keptOf(outcome, delivery, context.now()), attempts: delivery.attempts };
+			await inTransaction((tx) => record(tx, delivery, { status: "Failed", ...given }));
 			return;
 		}
 		const outcome = await post(context, delivery);
+		const given = { ...keptOf(outcome, delivery, context.now()), attempts };
 		if (outcome.error === null) {
-			const done = { attempts, lastStatus: outcome.status, lastError: null, deliveredAt: context.now() };
+			const done = { ...given, deliveredAt: context.now() };
 			await inTransaction((tx) => record(tx, delivery, { status: "Delivered", ...done }));
 			return;
 		}
-		await recordFailure(context, delivery, { attempts, lastStatus: outcome.status, lastError: outcome.error });
+		await recordFailure(context, delivery, { ...given, lastError: outcome.error });
 	},
 );
-
-type Outcome = { status: number | null; error: string | null };
 
 async function post(context: Context, delivery: DeliveryForJob): Promise<Outcome> {
 	const { endpoint } = delivery;
@@ -64,7 +64,8 @@ async function post(context: Context, delivery: DeliveryForJob): Promise<Outcome
 		secrets = signingSecrets(endpoint, context.now());
 	} catch (error) {
 		log.error({ error, endpointId: endpoint.id }, "a webhook secret cannot be opened with the installation key");
-		return { status: null, error: "The secret cannot be opened with this installation's key. Roll it." };
+		const words = "The secret cannot be opened with this installation's key. Roll it.";
+		return { ...NOTHING, failure: "secret", error: words };
 	}
 	const headers = {
 		"Content-Type": "application/json",
@@ -72,14 +73,19 @@ async function post(context: Context, delivery: DeliveryForJob): Promise<Outcome
 		[WEBHOOK_EVENT_HEADER]: delivery.eventType,
 		[WEBHOOK_SIGNATURE_HEADER]: signBody(body, secrets, context.now()),
 	};
+	const beganMs = performance.now();
+	const tookMs = () => Math.round(performance.now() - beganMs);
 	try {
 		const policy = endpoint.mayReachPrivate ? POST_ANYWHERE : POST_TO_PUBLIC;
-		const status = await postText({ url: endpoint.url, headers, body, timeoutMs: TIMEOUT_MS }, policy);
-		const isTaken = status >= 200 && status < 300;
-		return { status, error: isTaken ? null : `The endpoint answers with status ${status}.` };
+		const answerBytes = endpoint.mayReachPrivate ? 0 : ANSWER_BYTES;
+		const posted = { url: endpoint.url, headers, body, timeoutMs: TIMEOUT_MS, answerBytes };
+		const { status, text } = await postText(posted, policy);
+		if (status >= 200 && status < 300) return { status, text, tookMs: tookMs(), error: null, failure: null };
+		const words = `The endpoint answers with status ${status}.`;
+		return { status, text, tookMs: tookMs(), error: words, failure: "status" };
 	} catch (error) {
 		if (!(error instanceof FetchRefusal)) throw error;
-		return { status: null, error: `The endpoint ${error.message}` };
+		return { ...NOTHING, tookMs: tookMs(), failure: error.kind, error: `The endpoint ${error.message}` };
 	}
 }
 
@@ -89,7 +95,7 @@ async function record(tx: Tx, { id, endpoint, attempts }: DeliveryForJob, attemp
 	return recordAttempt(tx, id, attempts, attempt);
 }
 
-type Failure = Pick<Attempt, "attempts" | "lastStatus"> & { lastError: string };
+type Failure = Omit<Attempt, "status"> & { lastError: string };
 
 async function recordFailure(context: Context, delivery: DeliveryForJob, failure: Failure): Promise<void> {
 	const next = nextAttemptAt(failure.attempts, context.now());

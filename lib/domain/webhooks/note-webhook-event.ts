@@ -6,6 +6,8 @@ import type { Context } from "#lib/domain/context.ts";
 
 export type WebhookAccountEvent =
 	| "WebhookCreated"
+	| "WebhookChanged"
+	| "WebhookPaused"
 	| "WebhookDeleted"
 	| "WebhookSecretRolled"
 	| "WebhookEnabled"

@@ -1,5 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
-import { lockEndpoint } from "#lib/db/stores/webhook-endpoints.ts";
+import { findShownEndpoint, lockEndpoint, type ShownEndpoint } from "#lib/db/stores/webhook-endpoints.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -15,6 +15,17 @@ export type EndpointKey = { accountId: string; endpointId: string };
 export async function requireEndpoint(tx: Tx, context: Context, { accountId, endpointId }: EndpointKey) {
 	requireOwnAccount(context.principal, accountId);
 	const endpoint = isUuid(endpointId) ? await lockEndpoint(tx, accountId, endpointId) : null;
+	if (!endpoint) throw endpointNotFound();
+	return endpoint;
+}
+
+/** The same endpoint, only to be looked at: nobody waits. @throws AppError NotFound, as above */
+export async function requireShownEndpoint(
+	context: Context,
+	{ accountId, endpointId }: EndpointKey,
+): Promise<ShownEndpoint> {
+	requireOwnAccount(context.principal, accountId);
+	const endpoint = isUuid(endpointId) ? await findShownEndpoint(accountId, endpointId) : null;
 	if (!endpoint) throw endpointNotFound();
 	return endpoint;
 }

@@ -1,8 +1,9 @@
-import { restartDelivery } from "#lib/db/stores/webhook-deliveries.ts";
+import { restartDelivery } from "#lib/db/stores/webhook-log.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireOwnAccount } from "#lib/policy/grants.ts";
@@ -19,7 +20,7 @@ export const resendDelivery = defineVerb(
 		await inTransaction(async (tx) => {
 			const isRestarted = isUuid(deliveryId) && (await restartDelivery(tx, accountId, deliveryId, context.now()));
 			if (!isRestarted) {
-				throw new AppError("NotFound", "There is no delivery with this id, or its endpoint is disabled.");
+				throw refusal("NotFound", said("deliveryUnsendable"));
 			}
 			await enqueue(tx, "webhook", { deliveryId });
 		});

@@ -1,7 +1,8 @@
 import { updateEndpoint } from "#lib/db/stores/webhook-endpoints.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { fieldError } from "#lib/errors/app-error.ts";
+import { fieldRefusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { newEndpointSecret } from "./endpoint-secrets.ts";
 import { noteWebhookEvent } from "./note-webhook-event.ts";
@@ -23,14 +24,15 @@ export const rollEndpointSecret = defineVerb(
 		{ overlapHours, ...key }: EndpointKey & { overlapHours: number },
 	): Promise<{ endpointId: string; secret: string; oldSecretUntil: Date }> => {
 		if (!(overlapHours >= 0 && overlapHours <= MAX_OVERLAP_HOURS)) {
-			throw fieldError("overlapHours", `The old secret can stay good for 0 to ${MAX_OVERLAP_HOURS} hours.`);
+			throw fieldRefusal("overlapHours", said("secretOverlap", { limit: MAX_OVERLAP_HOURS }));
 		}
 		const { accountId, endpointId } = key;
-		const oldSecretUntil = new Date(context.now().getTime() + overlapHours * HOUR_MS);
+		const secretMadeAt = context.now();
+		const oldSecretUntil = new Date(secretMadeAt.getTime() + overlapHours * HOUR_MS);
 		return inTransaction(async (tx) => {
 			const endpoint = await requireEndpoint(tx, context, key);
 			const { secret, sealed } = newEndpointSecret();
-			const change = { secret: sealed, oldSecret: endpoint.secret, oldSecretUntil };
+			const change = { secret: sealed, secretMadeAt, oldSecret: endpoint.secret, oldSecretUntil };
 			await updateEndpoint(tx, endpoint, change);
 			await noteWebhookEvent(tx, context, { accountId, type: "WebhookSecretRolled", endpointId });
 			return { endpointId, secret, oldSecretUntil };

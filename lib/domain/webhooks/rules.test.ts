@@ -29,7 +29,7 @@ describe("the address of an endpoint", () => {
 		["https://169.254.169.254/latest", false, /private network/],
 		["https://[::1]/hook", false, /private network/],
 		["https://localhost/hook", false, /private network/],
-		[`https://example.com/${"a".repeat(2000)}`, false, /2000 characters/],
+		[`https://example.com/${"a".repeat(2000)}`, false, /2,000 characters/],
 	])("%s (private: %s) is refused", (url, isPrivate, words) => {
 		expect(() => settledEndpoint(settings(url, isPrivate))).toThrow(words);
 	});

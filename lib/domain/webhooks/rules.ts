@@ -1,14 +1,25 @@
 import { isIP } from "node:net";
 import { WEBHOOK_EVENTS, WEBHOOK_RETRY_MINUTES, type WebhookEvent } from "#lib/contract/webhooks/events.ts";
-import { fieldError } from "#lib/errors/app-error.ts";
+import type { ShownDelivery } from "#lib/db/stores/webhook-log.ts";
+import type { Principal } from "#lib/domain/context.ts";
+import { fieldRefusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { isPublicAddress } from "#lib/net/is-public-address.ts";
 
 export const MAX_ENDPOINTS = 50;
 export const MAX_OVERLAP_HOURS = 30 * 24;
+/** How many test calls an endpoint gets in a minute. */
+export const MAX_TEST_CALLS = 5;
+/** How many deliveries are sent again at once. */
+export const MAX_RESENT = 1_000;
+/** How much of an answer's text is kept. */
+export const ANSWER_BYTES = 1_024;
+/** How many attempts at a delivery its log keeps, resends included. */
+export const MAX_TRIES = 20;
 const MAX_URL_LENGTH = 2000;
 const MINUTE_MS = 60_000;
 
-/** What an operator may set of an endpoint. */
+/** What is set of an endpoint. */
 export type EndpointSettings = {
 	url: string;
 	/** Empty: all. */
@@ -16,7 +27,7 @@ export type EndpointSettings = {
 	environment: "Live" | "Test" | "All";
 	/** Only what happens through this application; null: everything in the account. */
 	appId: string | null;
-	/** It may be on the own network, and without TLS. */
+	/** It may be on the own network, and without TLS: the operator alone says so. */
 	mayReachPrivate: boolean;
 };
 
@@ -31,20 +42,20 @@ export function settledEndpoint(given: EndpointSettings): EndpointSettings & { e
 
 function settledUrl({ url, mayReachPrivate }: EndpointSettings): string {
 	const text = url.trim();
-	if (text.length > MAX_URL_LENGTH) throw fieldError("url", `The address may have ${MAX_URL_LENGTH} characters.`);
-	if (!URL.canParse(text)) throw fieldError("url", "Give a whole address, such as https://example.com/signet.");
+	if (text.length > MAX_URL_LENGTH) throw fieldRefusal("url", said("endpointUrlLong", { limit: MAX_URL_LENGTH }));
+	if (!URL.canParse(text)) throw fieldRefusal("url", said("endpointUrlForm"));
 	const parsed = new URL(text);
 	const schemes = mayReachPrivate ? ["https:", "http:"] : ["https:"];
 	if (!schemes.includes(parsed.protocol)) {
-		throw fieldError("url", `The address must begin with ${mayReachPrivate ? "https:// or http://" : "https://"}.`);
+		throw fieldRefusal("url", said(mayReachPrivate ? "endpointUrlSchemes" : "endpointUrlScheme"));
 	}
 	if (parsed.username !== "" || parsed.password !== "") {
-		throw fieldError("url", "The address may carry no user name and password.");
+		throw fieldRefusal("url", said("endpointUrlUser"));
 	}
 	const host = parsed.hostname.replace(/^\[|\]$/g, "");
 	const isPrivate = host === "localhost" || (isIP(host) !== 0 && !isPublicAddress(host));
 	if (isPrivate && !mayReachPrivate) {
-		throw fieldError("url", "This address is on a private network. Allow that with --private.");
+		throw fieldRefusal("url", said("endpointUrlPrivate"));
 	}
 	parsed.hash = "";
 	return parsed.href;
@@ -53,7 +64,7 @@ function settledUrl({ url, mayReachPrivate }: EndpointSettings): string {
 function settledEvents(given: readonly string[]): WebhookEvent[] {
 	const names = given.map((name) => {
 		const found = WEBHOOK_EVENTS.find((event) => event.toLowerCase() === name.toLowerCase());
-		if (!found) throw fieldError("events", `There is no event "${name}".`);
+		if (!found) throw fieldRefusal("events", said("endpointEventUnknown", { name }));
 		return found;
 	});
 	return [...new Set(names)];
@@ -68,4 +79,20 @@ function settledEvents(given: readonly string[]): WebhookEvent[] {
 export function nextAttemptAt(attempts: number, now: Date): Date | null {
 	const minutes = WEBHOOK_RETRY_MINUTES[attempts - 1];
 	return minutes === undefined ? null : new Date(now.getTime() + minutes * MINUTE_MS);
+}
+
+/** What is shown of deliveries to an endpoint on the own network: that they were taken or not, and nothing of answers. */
+export function withoutAnswer<D extends ShownDelivery>(delivery: D): D {
+	const tries = delivery.tries.map(({ at, failure }) => ({
+		at,
+		status: null,
+		tookMs: null,
+		failure: failure === null || failure === "disabled" || failure === "secret" ? failure : ("unreachable" as const),
+	}));
+	return { ...delivery, tries, lastStatus: null, lastError: null };
+}
+
+/** Whether somebody is told what an endpoint answers: those on the own network are the operator's business. */
+export function seesAnswers({ kind }: Principal, { mayReachPrivate }: { mayReachPrivate: boolean }): boolean {
+	return kind === "operator" || !mayReachPrivate;
 }

@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { CausedWebhookEvent } from "#lib/contract/webhooks/events.ts";
 import { insertVerification } from "#lib/db/stores/webhook-deliveries.ts";
+import { countSince } from "#lib/db/stores/webhook-log.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import type { EventContext } from "#lib/domain/notices/event-context.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type EndpointKey, requireEndpoint } from "./require-endpoint.ts";
+import { MAX_TEST_CALLS } from "./rules.ts";
 
 /** The event of the endpoint itself. */
 export const ENDPOINT_EVENT = "Verification" satisfies CausedWebhookEvent;
@@ -16,14 +19,18 @@ export const ENDPOINT_EVENT = "Verification" satisfies CausedWebhookEvent;
  * Sends an endpoint an event that tells of nothing, to show that it is reached and checks signatures. Whether
  * it was taken stands in the log of its deliveries.
  *
- * @throws AppError Forbidden, NotFound; Conflict while it is disabled
+ * @throws AppError Forbidden, NotFound; Conflict while it is disabled; RateLimited after MAX_TEST_CALLS in a minute
  */
 export const verifyEndpoint = defineVerb(
 	{ permission: "webhooks.manage" },
 	async (context: Context, key: EndpointKey): Promise<{ deliveryId: string }> => {
 		return inTransaction(async (tx) => {
 			const endpoint = await requireEndpoint(tx, context, key);
-			if (endpoint.disabledAt !== null) throw new AppError("Conflict", "This endpoint is disabled. Enable it first.");
+			if (endpoint.disabledAt !== null) throw refusal("Conflict", said("endpointDisabled"));
+			const minuteAgo = new Date(context.now().getTime() - 60_000);
+			if ((await countSince(tx, endpoint, ENDPOINT_EVENT, minuteAgo)) >= MAX_TEST_CALLS) {
+				throw refusal("RateLimited", said("testCallsMany", { limit: MAX_TEST_CALLS }), { retryAfterSeconds: 60 });
+			}
 			const { principal } = context;
 			const told: EventContext = {
 				actor:

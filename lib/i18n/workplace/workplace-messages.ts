@@ -39,6 +39,8 @@ import { type StartMessages, startEn } from "./start/en.ts";
 import { startFr } from "./start/fr.ts";
 import { type VerifyMessages, verifyEn } from "./verify/en.ts";
 import { verifyFr } from "./verify/fr.ts";
+import { type WebhooksMessages, webhooksEn } from "./webhooks/en.ts";
+import { webhooksFr } from "./webhooks/fr.ts";
 
 /** The words of the workplace by room: a page sends to the browser only those of the rooms that are on it. */
 export type WorkplaceMessages = {
@@ -75,6 +77,8 @@ export type WorkplaceMessages = {
 	/** Of the first page after signing in. */
 	start: StartMessages;
 	verify: VerifyMessages;
+	/** Of webhook endpoints and what they were sent. */
+	webhooks: WebhooksMessages;
 };
 
 export type WorkplaceRoom = keyof WorkplaceMessages;
@@ -101,6 +105,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		settings: settingsEn,
 		start: startEn,
 		verify: verifyEn,
+		webhooks: webhooksEn,
 	},
 	FR: {
 		common: commonFr,
@@ -123,6 +128,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		settings: settingsFr,
 		start: startFr,
 		verify: verifyFr,
+		webhooks: webhooksFr,
 	},
 };
 

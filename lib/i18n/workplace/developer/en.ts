@@ -83,6 +83,7 @@ export const developerEn = {
 	app: {
 		title: "OAuth app",
 		examples: "Examples",
+		webhook: "Add a webhook",
 		credentials: "Credentials",
 		credentialsAbout: "One client for each environment. Secrets are shown once.",
 		settings: "Settings",

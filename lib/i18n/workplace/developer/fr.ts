@@ -82,6 +82,7 @@ export const developerFr: DeveloperMessages = {
 	app: {
 		title: "Application OAuth",
 		examples: "Exemples",
+		webhook: "Ajouter un webhook",
 		credentials: "Identifiants",
 		credentialsAbout: "Un client par environnement. Les secrets ne sont affichés qu’une fois.",
 		settings: "Réglages",

@@ -3,6 +3,7 @@ import { fileRefusalsEn } from "./files-en.ts";
 import { identityRefusalsEn } from "./identities-en.ts";
 import { peopleRefusalsEn } from "./people-en.ts";
 import { proofRefusalsEn } from "./proofs-en.ts";
+import { webhookRefusalsEn } from "./webhooks-en.ts";
 
 /**
  * Why something that a person asked for was refused. English is what the interface answers as well, where an error
@@ -14,6 +15,7 @@ export const refusalsEn = {
 	...identityRefusalsEn,
 	...peopleRefusalsEn,
 	...proofRefusalsEn,
+	...webhookRefusalsEn,
 	phoneForm: "Write the phone number with its country, such as +33 6 12 34 56 78.",
 	addressForm: "Enter an address like name@example.com.",
 	tooLong: "Use at most {limit} characters.",

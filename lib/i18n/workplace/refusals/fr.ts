@@ -4,6 +4,7 @@ import { fileRefusalsFr } from "./files-fr.ts";
 import { identityRefusalsFr } from "./identities-fr.ts";
 import { peopleRefusalsFr } from "./people-fr.ts";
 import { proofRefusalsFr } from "./proofs-fr.ts";
+import { webhookRefusalsFr } from "./webhooks-fr.ts";
 
 /** French words for what was refused. */
 export const refusalsFr: RefusalsMessages = {
@@ -12,6 +13,7 @@ export const refusalsFr: RefusalsMessages = {
 	...identityRefusalsFr,
 	...peopleRefusalsFr,
 	...proofRefusalsFr,
+	...webhookRefusalsFr,
 	phoneForm: "Indiquez le numéro de téléphone avec l’indicatif du pays, comme +33 6 12 34 56 78.",
 	addressForm: "Saisissez une adresse du type nom@exemple.fr.",
 	tooLong: "{limit} caractères au plus.",

@@ -17,6 +17,7 @@ export const settingsEn = {
 		brands: "Brands",
 		apps: "OAuth apps",
 		keys: "API keys",
+		webhooks: "Webhooks",
 		log: "Audit log",
 		groups: { organisation: "Organisation", developers: "Developers" },
 	},

@@ -15,6 +15,7 @@ export const settingsFr: SettingsMessages = {
 		brands: "Marques",
 		apps: "Applications OAuth",
 		keys: "Clés d’API",
+		webhooks: "Webhooks",
 		log: "Journal",
 		groups: { organisation: "Organisation", developers: "Développement" },
 	},

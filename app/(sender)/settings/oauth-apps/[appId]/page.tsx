@@ -28,7 +28,10 @@ export default async function OAuthAppPage({ params }: Props) {
 		<div className="mx-auto flex max-w-2xl flex-col lg:mx-0 gap-6">
 			<div className="flex flex-wrap items-start justify-between gap-3">
 				<h1 className="min-w-0 break-words font-semibold text-display">{name}</h1>
-				<ButtonLink href={`/settings/oauth-apps/${app.id}/examples`}>{words.examples}</ButtonLink>
+				<div className="flex flex-wrap gap-2">
+					<ButtonLink href={`/settings/webhooks/new?app=${app.id}`}>{words.webhook}</ButtonLink>
+					<ButtonLink href={`/settings/oauth-apps/${app.id}/examples`}>{words.examples}</ButtonLink>
+				</div>
 			</div>
 			<Section title={words.credentials} about={words.credentialsAbout}>
 				<AppCredentials appId={app.id} clients={toClientRows(app, context.now())} roll={rollSecretAction} />

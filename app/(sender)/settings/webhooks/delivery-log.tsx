@@ -1,0 +1,116 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import { cx } from "#components/ui/cx.ts";
+import { Notice } from "#components/ui/notice.tsx";
+import { DeliveryDetails } from "#components/webhooks/delivery-details.tsx";
+import { DeliveryList } from "#components/webhooks/delivery-list.tsx";
+import type { DeliveryItem, EndpointItem, WholeDeliveryItem } from "#components/webhooks/items.ts";
+import { KeepLogCurrent } from "#components/webhooks/keep-log-current.tsx";
+import { LogActions } from "#components/webhooks/log-actions.tsx";
+import { LogFilters } from "#components/webhooks/log-filters.tsx";
+import { placeAddress, type WebhooksPlace } from "#components/webhooks/webhooks-place.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { listDeliveries } from "#lib/domain/webhooks/list-deliveries.ts";
+import { viewDelivery } from "#lib/domain/webhooks/view-delivery.ts";
+import { orNotFound } from "#lib/http/pages/page-admin.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { pageWords } from "../../../room-words.tsx";
+import { resendAction, resendFailedAction, testAction } from "./actions.ts";
+import { toDeliveryItem, toWholeItem } from "./to-items.ts";
+
+const PAGE_SIZE = 25;
+/** What is sent within that time is watched. */
+const SOON_MS = 90_000;
+
+type Props = { context: UserContext; endpoint: EndpointItem; place: WebhooksPlace };
+
+/** What an endpoint was sent, with the delivery that is looked at beside it; on a phone in its place. */
+export async function DeliveryLog({ context, endpoint, place }: Props) {
+	const { log: words, off } = (await pageWords()).webhooks;
+	const { accountId } = context.principal;
+	const filter = { status: place.state, eventType: place.event, before: place.before, limit: PAGE_SIZE };
+	const [{ deliveries, hasMore }, viewed] = await Promise.all([
+		listDeliveries(context, { accountId, endpointId: endpoint.id, ...filter }),
+		place.deliveryId ? orNotFound(viewDelivery(context, { accountId, deliveryId: place.deliveryId })) : null,
+	]);
+	const items = deliveries.map(toDeliveryItem);
+	const whole = viewed ? toWholeItem(viewed) : null;
+	const isMoving = [...items, ...(whole ? [whole] : [])].some((one) => isSoon(one, context.now()));
+	return (
+		<section className="flex flex-col gap-3">
+			<KeepLogCurrent isMoving={isMoving} />
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<div className="min-w-0">
+					<h2 className="break-words font-semibold text-title">{fill(words.title, { host: endpoint.host })}</h2>
+					<p className="text-ink-soft">{words.kept}</p>
+				</div>
+				{endpoint.off ? null : (
+					<LogActions
+						endpointId={endpoint.id}
+						failed={endpoint.failed}
+						test={testAction}
+						resendFailed={resendFailedAction}
+					/>
+				)}
+			</div>
+			{endpoint.off ? <Notice tone="warn">{off[endpoint.off]}</Notice> : null}
+			<div
+				className={cx(
+					"overflow-hidden rounded-card border border-line bg-surface",
+					whole ? "xl:grid xl:grid-cols-[minmax(0,1fr)_22rem]" : "",
+				)}
+			>
+				<div className={cx("min-w-0", whole ? "max-xl:hidden xl:border-line xl:border-r" : "")}>
+					<LogFilters place={place} failed={endpoint.failed} waiting={endpoint.waiting} />
+					<Deliveries items={items} place={place} />
+					<LogPages place={place} last={hasMore ? deliveries.at(-1) : undefined} />
+				</div>
+				{whole ? (
+					<DeliveryDetails delivery={whole} place={place} isOff={endpoint.off !== null} resend={resendAction} />
+				) : null}
+			</div>
+		</section>
+	);
+}
+
+function isSoon({ status, nextAttemptAt }: DeliveryItem | WholeDeliveryItem, now: Date): boolean {
+	return status === "Pending" && Date.parse(nextAttemptAt) < now.getTime() + SOON_MS;
+}
+
+async function Deliveries({ items, place }: { items: DeliveryItem[]; place: WebhooksPlace }) {
+	const { log: words } = (await pageWords()).webhooks;
+	if (items.length > 0) return <DeliveryList deliveries={items} place={place} />;
+	const isNarrowed = place.state !== null || place.event !== null || place.before !== null;
+	const all = { ...place, state: null, event: null, before: null, deliveryId: null };
+	return (
+		<div className="flex flex-col items-center gap-3 px-4 py-12 text-center text-ink-soft">
+			<p>{isNarrowed ? words.nothing : words.empty}</p>
+			{isNarrowed ? <ButtonLink href={placeAddress(all)}>{words.clear}</ButtonLink> : null}
+		</div>
+	);
+}
+
+async function LogPages({ place, last }: { place: WebhooksPlace; last: WebhooksPlace["before"] | undefined }) {
+	const { log: words } = (await pageWords()).webhooks;
+	if (!place.before && !last) return null;
+	return (
+		<nav aria-label={words.pages} className="flex justify-between gap-3 border-line border-t px-4 py-3">
+			{place.before ? (
+				<ButtonLink
+					href={placeAddress({ ...place, before: null, deliveryId: null })}
+					icon={<ChevronLeft size={16} aria-hidden="true" />}
+				>
+					{words.latest}
+				</ButtonLink>
+			) : (
+				<span />
+			)}
+			{last ? (
+				<ButtonLink href={placeAddress({ ...place, before: last, deliveryId: null })}>
+					{words.older}
+					<ChevronRight size={16} aria-hidden="true" />
+				</ButtonLink>
+			) : null}
+		</nav>
+	);
+}

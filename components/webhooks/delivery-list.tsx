@@ -1,0 +1,58 @@
+"use client";
+
+import Link from "next/link";
+import { RelativeTime } from "#components/sender/relative-time.tsx";
+import { cx } from "#components/ui/cx.ts";
+import { Status } from "#components/ui/status.tsx";
+import { useWords } from "#components/ui/words.tsx";
+import { DeliveryState } from "./delivery-state.tsx";
+import type { DeliveryItem } from "./items.ts";
+import { placeAddress, type WebhooksPlace } from "./webhooks-place.ts";
+
+type Props = { deliveries: DeliveryItem[]; place: WebhooksPlace };
+
+/** Deliveries, the latest first; each leads to what was sent and what came back. */
+export function DeliveryList({ deliveries, place }: Props) {
+	const { log: words } = useWords("webhooks");
+	return (
+		<ul aria-label={words.list}>
+			{deliveries.map((delivery) => (
+				<DeliveryRow
+					key={delivery.id}
+					delivery={delivery}
+					href={placeAddress({ ...place, deliveryId: delivery.id })}
+					isChosen={delivery.id === place.deliveryId}
+				/>
+			))}
+		</ul>
+	);
+}
+
+function DeliveryRow({ delivery, href, isChosen }: { delivery: DeliveryItem; href: string; isChosen: boolean }) {
+	const { log: words } = useWords("webhooks");
+	const isTest = delivery.eventType === "Verification";
+	return (
+		<li className="border-line border-b last:border-b-0">
+			<Link
+				href={href}
+				scroll={false}
+				aria-current={isChosen ? "true" : undefined}
+				className={cx(
+					"grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 -outline-offset-2",
+					"sm:grid-cols-[10rem_minmax(0,1fr)_8.5rem_6.5rem]",
+					isChosen ? "bg-seal-soft" : "hover:bg-sunken",
+				)}
+			>
+				<span className="truncate font-mono text-xs leading-5">{delivery.eventType}</span>
+				<span className="truncate text-ink-soft max-sm:order-3">{isTest ? words.test1 : delivery.title}</span>
+				<span className="tabular-nums max-sm:text-right">
+					<DeliveryState delivery={delivery} />
+				</span>
+				<span className="flex items-center justify-end gap-2 text-ink-soft tabular-nums max-sm:order-4 sm:text-right">
+					{delivery.isSandbox ? <Status tone="warn">{words.sandbox}</Status> : null}
+					<RelativeTime at={delivery.createdAt} />
+				</span>
+			</Link>
+		</li>
+	);
+}

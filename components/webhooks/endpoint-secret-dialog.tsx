@@ -1,0 +1,29 @@
+"use client";
+
+import { Code } from "#components/docs/code.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { useWords } from "#components/ui/words.tsx";
+
+/** A new secret, shown this once; open while there is one. */
+export function EndpointSecretDialog({ secret, onClose }: { secret: string | null; onClose: () => void }) {
+	const { secret: words } = useWords("webhooks");
+	const { close } = useWords("common");
+	return (
+		<Dialog
+			title={words.copyTitle}
+			description={words.copyAbout}
+			isOpen={secret !== null}
+			onClose={onClose}
+			closeLabel={close}
+			look="wide"
+			footer={
+				<Button variant="primary" onClick={onClose}>
+					{words.copied}
+				</Button>
+			}
+		>
+			<Code label={words.label}>{secret ?? ""}</Code>
+		</Dialog>
+	);
+}

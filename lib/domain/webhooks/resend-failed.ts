@@ -1,0 +1,27 @@
+import { restartFailed } from "#lib/db/stores/webhook-log.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { type EndpointKey, requireEndpoint } from "./require-endpoint.ts";
+import { MAX_RESENT } from "./rules.ts";
+
+/**
+ * Sends everything once more that was given up for an endpoint, at most MAX_RESENT at once, those that happened first.
+ *
+ * @returns how many are on their way
+ * @throws AppError Forbidden, NotFound; Conflict while it is disabled
+ */
+export const resendFailed = defineVerb(
+	{ permission: "webhooks.manage" },
+	async (context: Context, key: EndpointKey): Promise<{ count: number }> =>
+		inTransaction(async (tx) => {
+			const endpoint = await requireEndpoint(tx, context, key);
+			if (endpoint.disabledAt !== null) throw refusal("Conflict", said("endpointDisabled"));
+			const ids = await restartFailed(tx, endpoint, context.now(), MAX_RESENT);
+			for (const deliveryId of ids) await enqueue(tx, "webhook", { deliveryId });
+			return { count: ids.length };
+		}),
+);
