@@ -19,6 +19,7 @@ export function roomsOf(user: UserContext, words: SettingsMessages["nav"]): Pale
 		apps: isAdmin,
 		keys: isAdmin,
 		webhooks: mayOnPage(user, "webhooks.manage"),
+		requests: mayOnPage(user, "requests.read"),
 	};
 	const rooms = Object.keys(mayEnter) as SettingsRoom[];
 	return rooms.filter((room) => mayEnter[room]).map((room) => ({ room, name: words[room] }));

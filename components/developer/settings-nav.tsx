@@ -32,13 +32,16 @@ export function SettingsNav({ isAdmin, leadsPeople }: Props) {
 				<NavLink href="/settings/brands">{nav.brands}</NavLink>
 				{isAdmin ? <NavLink href="/settings/audit-log">{nav.log}</NavLink> : null}
 			</Group>
-			{isAdmin ? (
-				<Group title={nav.groups.developers}>
-					<NavLink href="/settings/oauth-apps">{nav.apps}</NavLink>
-					<NavLink href="/settings/api-keys">{nav.keys}</NavLink>
-					<NavLink href="/settings/webhooks">{nav.webhooks}</NavLink>
-				</Group>
-			) : null}
+			<Group title={nav.groups.developers}>
+				{isAdmin ? (
+					<>
+						<NavLink href="/settings/oauth-apps">{nav.apps}</NavLink>
+						<NavLink href="/settings/api-keys">{nav.keys}</NavLink>
+						<NavLink href="/settings/webhooks">{nav.webhooks}</NavLink>
+					</>
+				) : null}
+				<NavLink href="/settings/request-log">{nav.requests}</NavLink>
+			</Group>
 		</nav>
 	);
 }

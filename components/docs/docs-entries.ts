@@ -30,7 +30,7 @@ const AFTER = [
 	["found-fields", "Found fields", "autoDetectFields: form fields of a PDF, rules, boxes and squares"],
 	["brands", "Brands", "Logo, colours, mails"],
 	["webhooks", "Webhooks", "Events, signatures, retries"],
-	["errors", "Errors", "Codes, statuses, traceId"],
+	["errors", "Errors", "Codes, statuses, traceId, request id, request log"],
 ] as const;
 
 /** Everything there is, in the order of the page. */

@@ -19,6 +19,14 @@ export function DocsErrors() {
 				server's log knows. Refused parts are named under <Word>errors</Word>. An unknown id and one that belongs to
 				somebody else get the same answer.
 			</Prose>
+			<Prose>
+				Every answer to a known caller names its request id as <Word>X-Request-Id</Word>; of a refusal it is the trace
+				id. With it the call is found in{" "}
+				<a href="/settings/request-log" className="text-seal underline">
+					Settings → Request log
+				</a>{" "}
+				for 30 days: operation, status, code, key or app, duration and address, and nothing of what it carried.
+			</Prose>
 			<Code label="A refusal">{EXAMPLE}</Code>
 			<section className="overflow-hidden rounded-card border border-line bg-surface">
 				<dl>

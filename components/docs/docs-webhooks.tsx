@@ -45,8 +45,13 @@ export function DocsWebhooks() {
 	return (
 		<Chapter id="webhooks" title="Webhooks">
 			<Prose>
-				An endpoint of yours is told what happens, so that you need not ask. Make one on the server; its secret is shown
-				once:
+				An endpoint of yours is told what happens, so that you need not ask. An Admin adds one in{" "}
+				<a href="/settings/webhooks" className="text-seal underline">
+					Settings → Webhooks
+				</a>
+				, where a test call, what was sent, what your program answered (the first 1 KB of text), a button to send it
+				again and all that follows here have their place. Or make one on the server; its secret is shown once either
+				way:
 			</Prose>
 			<Code label="Make a webhook endpoint">
 				{'npm run admin -- webhook create --url https://app.example.com/signet --events "Completed Declined"'}
@@ -56,7 +61,8 @@ export function DocsWebhooks() {
 				that it takes the signature. Without <Word>--events</Word> it gets all of them. <Word>--environment live</Word>{" "}
 				or <Word>test</Word> leaves the other one out, and <Word>--app</Word> with an app’s id sends only what happens
 				to documents that were sent through it. The address must be public and begin with https, unless{" "}
-				<Word>--private</Word> lets it be on the server’s own network.
+				<Word>--private</Word> lets it be on the server’s own network, which the operator alone can say; nothing of what
+				such an endpoint answers is shown in the settings.
 			</Prose>
 			<Prose>
 				Each event is a POST with a JSON body. Answer with any status from 200 to 299 within 10 seconds; redirects are

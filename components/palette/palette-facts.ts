@@ -13,6 +13,7 @@ export const SETTINGS_ROOMS = {
 	apps: "/settings/oauth-apps",
 	keys: "/settings/api-keys",
 	webhooks: "/settings/webhooks",
+	requests: "/settings/request-log",
 } as const;
 
 export type SettingsRoom = keyof typeof SETTINGS_ROOMS;

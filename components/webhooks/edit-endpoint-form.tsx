@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
+import { Form } from "#components/ui/form.tsx";
 import { FormEnd } from "#components/ui/form-end.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
@@ -23,7 +24,6 @@ export function EditEndpointForm({ endpointId, settings, isUrlKept, save }: Prop
 	const { run, reconsider, isBusy, problem, problems } = useAction(save);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
 		const { appId: _, ...input } = readEndpointForm(new FormData(event.currentTarget));
 		const answer = await run({ endpointId, ...input });
 		if (!answer?.ok) return;
@@ -32,11 +32,11 @@ export function EditEndpointForm({ endpointId, settings, isUrlKept, save }: Prop
 	}
 
 	return (
-		<form method="post" onSubmit={submit} onInput={reconsider} noValidate className="px-4 py-4 sm:px-5">
+		<Form onSubmit={submit} onInput={reconsider} className="px-4 py-4 sm:px-5">
 			<EndpointFields {...{ settings, isUrlKept, problems }} apps={[]} appId={null} />
 			<FormEnd problem={problem} isBusy={isBusy}>
 				{words.save}
 			</FormEnd>
-		</form>
+		</Form>
 	);
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { Form } from "#components/ui/form.tsx";
 import { FormEnd } from "#components/ui/form-end.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
@@ -28,7 +29,6 @@ export function NewEndpointForm({ apps, appId, create }: Props) {
 	const [made, setMade] = useState<Made | null>(null);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
 		const answer = await run(readEndpointForm(new FormData(event.currentTarget)));
 		if (answer?.ok) setMade(answer.value);
 	}
@@ -40,12 +40,12 @@ export function NewEndpointForm({ apps, appId, create }: Props) {
 	}
 
 	return (
-		<form method="post" onSubmit={submit} onInput={reconsider} noValidate className="px-4 py-4 sm:px-5">
+		<Form onSubmit={submit} onInput={reconsider} className="px-4 py-4 sm:px-5">
 			<EndpointFields {...{ apps, appId, problems }} settings={EMPTY} isUrlKept={false} />
 			<FormEnd problem={problem} isBusy={isBusy}>
 				{words.create}
 			</FormEnd>
 			<EndpointSecretDialog secret={made?.secret ?? null} onClose={leave} />
-		</form>
+		</Form>
 	);
 }

@@ -17,7 +17,7 @@ it("a place is read from its own address", () => {
 
 it.each([
 	{ state: "lost", event: "a b", before: "x" },
-	{ before: "999999999999999~018f6a54-0000-4000-8000-000000000001" },
+	{ before: "9999999999999999~018f6a54-0000-4000-8000-000000000001" },
 	{ before: ["", "1"], state: ["", "failed"] },
 ])("what makes no sense is as if it were not there: %o", (query) => {
 	expect(placeAddress(readPlace(query))).toBe("/settings/webhooks");

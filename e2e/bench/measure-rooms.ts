@@ -2,6 +2,7 @@ import type { Installation } from "../support/installation.ts";
 import { type DeskSession, openDeskSession } from "./desk/desk-session.ts";
 import { median } from "./figures.ts";
 import { insertDocuments } from "./insert-documents.ts";
+import { insertRequests } from "./insert-requests.ts";
 import { insertUsers } from "./insert-users.ts";
 import { measurePreview } from "./measure-preview.ts";
 
@@ -22,6 +23,7 @@ const ROOMS: Record<string, string> = {
 	"API keys": "/settings/api-keys",
 	apps: "/settings/oauth-apps",
 	webhooks: "/settings/webhooks",
+	"request log": "/settings/request-log",
 	"audit log": "/settings/audit-log",
 };
 
@@ -29,6 +31,7 @@ const ROOMS: Record<string, string> = {
 export async function measureRooms(installation: Installation, databaseUrl: string, report: Report): Promise<void> {
 	await insertDocuments(databaseUrl, 20_000);
 	await insertUsers(databaseUrl, 200);
+	await insertRequests(databaseUrl, 100_000);
 	const session = await openDeskSession(installation);
 	try {
 		for (const [name, path] of Object.entries(ROOMS)) {

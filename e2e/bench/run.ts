@@ -16,6 +16,7 @@ import { measureDesk } from "./measure-desk.ts";
 import { measureRooms } from "./measure-rooms.ts";
 import { memoryMegabytes } from "./memory.ts";
 import { measurePage, type PageFigures } from "./page.ts";
+import { requestLogCost } from "./request-log-cost.ts";
 import { sealsPerSecond } from "./seals-per-second.ts";
 import { workItem } from "./work-item.ts";
 
@@ -80,6 +81,12 @@ async function measureSends(floor: { one: number; many: number }, supervisor: nu
 	clearInterval(watch);
 	report("sends per second, 8 clients", many.toFixed(1), "≥ 25", `1/${(floor.many / many).toFixed(1)}`);
 	report("memory, peak under 8 senders", `${peak.toFixed(0)} MB`, "≤ 800 MB");
+}
+
+async function measureRequestLog(databaseUrl: string): Promise<void> {
+	const { ratio, withMs, withoutMs } = await requestLogCost(databaseUrl, client.send);
+	const figure = `${ratio.toFixed(3)} × (${withMs.toFixed(1)} / ${withoutMs.toFixed(1)} ms)`;
+	report("send with the request log by send without, medians", figure, "≤ 1.02 ×");
 }
 
 async function measureJobs(databaseUrl: string): Promise<void> {
@@ -164,6 +171,7 @@ async function measureSigningPage(): Promise<void> {
 /** Everything about sending, signing and sealing. */
 async function measureDocuments(databaseUrl: string, supervisor: number): Promise<void> {
 	await measureSends(await measureFloor(databaseUrl), supervisor);
+	await measureRequestLog(databaseUrl);
 	await measureJobs(databaseUrl);
 	await measureSeals(databaseUrl);
 	await measureSigningPage();
@@ -173,7 +181,7 @@ async function measureDocuments(databaseUrl: string, supervisor: number): Promis
 	await measureLists(databaseUrl, client);
 }
 
-/** `npm run bench -- desk` measures the desk alone, `-- rooms` the rooms of the workplace. */
+/** `npm run bench -- desk` measures the desk alone, `-- rooms` the rooms of the workplace, `-- log` the request log. */
 const alone = process.argv[2];
 
 async function startOnce(): Promise<Start> {
@@ -188,8 +196,9 @@ try {
 	if (!files) throw new Error("The embedded database was not found.");
 	const databaseUrl = databaseUrlOf(files);
 	if (!alone) await measureDocuments(databaseUrl, start.child.pid ?? 0);
-	if (alone !== "rooms") await measureDesk(installation, report);
-	if (alone !== "desk") await measureRooms(installation, databaseUrl, report);
+	if (alone === "log") await measureRequestLog(databaseUrl);
+	if (!alone || alone === "desk") await measureDesk(installation, report);
+	if (!alone || alone === "rooms") await measureRooms(installation, databaseUrl, report);
 	await start.stop();
 	process.stdout.write(
 		`\n${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}; load generator and database on the same cores\n\n`,

@@ -42,6 +42,7 @@ export const PAGES: Record<string, Outcome[]> = {
 	"settings/oauth-apps/new/page.tsx": ADMINS_ALONE,
 	"settings/oauth-apps/[appId]/page.tsx": ADMINS_ALONE,
 	"settings/oauth-apps/[appId]/examples/page.tsx": ADMINS_ALONE,
+	"settings/request-log/page.tsx": EVERYBODY,
 	"settings/webhooks/page.tsx": ADMINS,
 	"settings/webhooks/new/page.tsx": ADMINS_ALONE,
 	"settings/webhooks/[endpointId]/page.tsx": ADMINS_ALONE,

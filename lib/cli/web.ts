@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import next from "next";
+import { finishBeforeEnd } from "#lib/config/before-end.ts";
 import { env } from "#lib/config/env.ts";
 import { provideDatabaseClient } from "#lib/db/open-client.ts";
 import { compressedFiles } from "#lib/http/answering/compressed-files.ts";
@@ -26,11 +27,12 @@ await runChild(async () => {
 	});
 	await listen(server, host, port);
 	void warmUp(port);
-	return () => {
+	return async () => {
 		const drained = drain(server);
 		// Only now: whoever is sent away comes back at once, and finds nobody.
 		endOpenStreams();
-		return drained;
+		await drained;
+		await finishBeforeEnd();
 	};
 });
 

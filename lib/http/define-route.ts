@@ -8,18 +8,20 @@ import type { UserContext, UserPrincipal } from "#lib/domain/context.ts";
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import { answerOnce } from "#lib/domain/idempotency/answer-once.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
+import type { ErrorCode } from "#lib/errors/catalogue.ts";
 import { decide, requirePermission } from "#lib/policy/grants.ts";
 import type { Permission } from "#lib/policy/permissions.ts";
 import { downloadResponse, isDownload } from "./answering/download-response.ts";
 import { sendFile } from "./answering/file-answer.ts";
 import { jsonResponse } from "./answering/json-response.ts";
-import { presentError } from "./answering/present-error.ts";
+import { asAppError, presentKnown } from "./answering/present-error.ts";
 import { rateHeaders, rateLimited } from "./limits/rate-limit.ts";
 import { decodeForm } from "./reading/decode-form.ts";
 import { inPlainWords } from "./reading/plain-words.ts";
 import { readBody } from "./reading/read-body.ts";
 import { storableInput } from "./reading/storable-input.ts";
 import { openUploads, type Uploads } from "./reading/uploads.ts";
+import { noteRequest } from "./request-log.ts";
 import { contextOf, requireCaller } from "./require-context.ts";
 
 /** What a verb gets of a call. */
@@ -49,32 +51,59 @@ export function defineRoute<Query extends z.ZodType, Body extends z.ZodType, Inp
 ): ApiRoute {
 	const { permission } = verb;
 	const route: RouteHandler = async (request) => {
-		const requestId = randomUUID();
+		const call = beginCall(operation);
 		const uploads = openUploads(env().uploadLimitBytes);
-		let headers: Record<string, string> = { "X-Request-Id": requestId };
+		let headers: Record<string, string> = { "X-Request-Id": call.requestId };
 		try {
 			const { principal, rate } = await requireCaller(request.headers);
+			call.context = contextOf(request.headers, call.requestId, principal);
 			headers = { ...headers, ...rateHeaders(rate) };
 			if (rate.isOver) throw rateLimited(rate);
 			requireScope(principal, operation, permission);
 			const { input, content } = await parse(request, operation, uploads);
 			// An answer that is repeated passes no verb.
 			requirePermission(principal, permission);
+			const { context } = call;
 			const work = () => verb(context, inputOf(input));
-			const context = contextOf(request.headers, requestId, principal);
 			const key = request.headers.get("idempotency-key")?.trim() ?? "";
 			const isOnce = key !== "" && operation.method === "POST" && !operation.isReading;
-			if (!isOnce) return await present(operation, request, await work(), headers);
+			if (!isOnce) return noted(call, await present(operation, request, await work(), headers));
 			const once = await answerOnce(context, key, content, operation.status, work);
 			const told = once.isRepeat ? { ...headers, "Idempotent-Replayed": "true" } : headers;
-			return await present(operation, request, once.result, told);
-		} catch (error) {
-			return presentError(error, requestId, headers);
+			return noted(call, await present(operation, request, once.result, told));
+		} catch (thrown) {
+			const error = asAppError(thrown, call.requestId);
+			return noted(call, presentKnown(error, call.requestId, headers), error.code);
 		} finally {
 			await uploads.remove();
 		}
 	};
 	return Object.assign(route, { permission });
+}
+
+/** A call under way; whose it is, is not known at first. */
+type Call = { operation: string; requestId: string; beganMs: number; at: Date; context: UserContext | null };
+
+function beginCall({ id }: Operation): Call {
+	return { operation: id, requestId: randomUUID(), beganMs: performance.now(), at: new Date(), context: null };
+}
+
+/** The answer as it is, noted in the log of whoever called: where nobody knows who that was, there is no log. */
+function noted(
+	{ operation, requestId, beganMs, at, context }: Call,
+	answer: Response,
+	errorType?: ErrorCode,
+): Response {
+	if (context === null) return answer;
+	const { accountId, userId, credentialId, isSandbox } = context.principal;
+	noteRequest({
+		...{ id: requestId, accountId, userId, credentialId, isSandbox, operation, at },
+		status: answer.status,
+		errorType: errorType ?? null,
+		durationMs: Math.round(performance.now() - beganMs),
+		ip: context.ip,
+	});
+	return answer;
 }
 
 async function parse<Query extends z.ZodType, Body extends z.ZodType>(

@@ -87,6 +87,10 @@ export const PERMISSIONS = {
 	"oauth-apps.manage": { users: ofAdminsBrowser, others: ["operator"] },
 	"oauth-apps.read": { users: ofAdminsBrowser },
 	"webhooks.manage": { users: ofAdminsBrowser, others: ["operator"] },
+	/** The log of the API: Admins see everybody's calls, others their own keys' and apps'. */
+	"requests.read": {
+		users: { roles: { Admin: "account", TeamAdmin: "own", Member: "own" }, through: "session", sandbox: "closed" },
+	},
 	"account.inspect": { users: ofAdminsBrowser },
 	"account.change": { users: ofAdminsBrowser },
 	/** It holds everybody's links. */

@@ -7,6 +7,7 @@ const ORDER = [
 	"health",
 	"installation",
 	"idempotency",
+	"request-log",
 	"verification",
 	"delivery",
 	"start",

@@ -25,7 +25,8 @@ const CAUSED = {
 	SenderIdentityDenied: "The person says no.",
 	SenderIdentityRevoked: "The person takes the consent back.",
 	SenderIdentityDeleted: "A sender identity is removed.",
-	Verification: "webhook verify asks whether the endpoint hears; it goes to that one, whatever events it asks for.",
+	Verification:
+		"A test call, from the settings or by webhook verify; it goes to that endpoint, whatever events it asks for.",
 } as const;
 
 /** Events with a name already, which nothing here causes yet. */

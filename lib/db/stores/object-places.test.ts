@@ -49,6 +49,7 @@ const NO_OBJECTS: Record<string, string> = {
 	"User.metaData": "the admin's words",
 	"User.notificationSettings": "switches",
 	"WebhookDelivery.context": "who did it",
+	"WebhookDelivery.tries": "when, with what status",
 };
 
 /** Columns of the schema that could keep a key: JSON, and those that are called so. */

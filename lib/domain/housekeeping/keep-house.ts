@@ -11,6 +11,7 @@ import { rotateSigningKeys } from "#lib/domain/oauth-apps/signing-keys.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { sweepTempDirs } from "#lib/storage/temp.ts";
+import { forgetRequests } from "./forget-requests.ts";
 import { resumeDeliveries, resumeReadings, resumeWork } from "./resume-work.ts";
 import { sweepObjects } from "./sweep-objects.ts";
 
@@ -22,6 +23,7 @@ const DOMAIN_BATCH = 1000;
 export const keepHouse = defineVerb({ permission: "jobs.run" }, async (context: Context): Promise<void> => {
 	await sweepTempDirs(6 * HOUR_MS);
 	await deleteStaleRows(db(), context.now());
+	await forgetRequests(context.now());
 	await resumeWork(context);
 	await resumeDeliveries(context);
 	await resumeReadings(context);

@@ -19,7 +19,11 @@ export type ErrorBody = {
  * a logged 500 that tells nothing but the trace id.
  */
 export function presentError(thrown: unknown, traceId: string, headers: Record<string, string> = {}): Response {
-	const error = asAppError(thrown, traceId);
+	return presentKnown(asAppError(thrown, traceId), traceId, headers);
+}
+
+/** The answer for an error of ours. */
+export function presentKnown(error: AppError, traceId: string, headers: Record<string, string> = {}): Response {
 	const body: ErrorBody = { error: error.message, errorType: error.code, status: error.status, traceId };
 	if (error.fields) {
 		body.errors = error.fields;
@@ -38,7 +42,8 @@ export function presentError(thrown: unknown, traceId: string, headers: Record<s
 	});
 }
 
-function asAppError(thrown: unknown, traceId: string): AppError {
+/** What was thrown as an error of ours: what nobody expected is logged, and tells nothing. */
+export function asAppError(thrown: unknown, traceId: string): AppError {
 	if (thrown instanceof AppError) return thrown;
 	log.error({ error: thrown, requestId: traceId }, "request failed");
 	if (isDatabaseAway(thrown)) {

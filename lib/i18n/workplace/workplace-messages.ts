@@ -33,6 +33,8 @@ import { type RefusalsMessages, refusalsEn } from "./refusals/en.ts";
 import { refusalsFr } from "./refusals/fr.ts";
 import { type ReportMessages, reportEn } from "./report/en.ts";
 import { reportFr } from "./report/fr.ts";
+import { type RequestsMessages, requestsEn } from "./requests/en.ts";
+import { requestsFr } from "./requests/fr.ts";
 import { type SettingsMessages, settingsEn } from "./settings/en.ts";
 import { settingsFr } from "./settings/fr.ts";
 import { type StartMessages, startEn } from "./start/en.ts";
@@ -73,6 +75,8 @@ export type WorkplaceMessages = {
 	refusals: RefusalsMessages;
 	/** Of a file that was verified; the server words it. */
 	report: ReportMessages;
+	/** Of the log of the API. */
+	requests: RequestsMessages;
 	settings: SettingsMessages;
 	/** Of the first page after signing in. */
 	start: StartMessages;
@@ -102,6 +106,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		people: peopleEn,
 		refusals: refusalsEn,
 		report: reportEn,
+		requests: requestsEn,
 		settings: settingsEn,
 		start: startEn,
 		verify: verifyEn,
@@ -125,6 +130,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		people: peopleFr,
 		refusals: refusalsFr,
 		report: reportFr,
+		requests: requestsFr,
 		settings: settingsFr,
 		start: startFr,
 		verify: verifyFr,

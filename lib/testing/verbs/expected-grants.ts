@@ -34,6 +34,7 @@ export const EXPECTED_GRANTS: Record<Permission, string> = {
 	"oauth-apps.manage": `${ADMINS_BROWSER} + operator`,
 	"oauth-apps.read": ADMINS_BROWSER,
 	"webhooks.manage": `${ADMINS_BROWSER} + operator`,
+	"requests.read": "Admin account, TeamAdmin own, Member own | session | closed",
 	"account.inspect": ADMINS_BROWSER,
 	"account.change": ADMINS_BROWSER,
 	"outbox.read": `${ADMINS_BROWSER} | hidden`,

@@ -18,6 +18,7 @@ export const settingsEn = {
 		apps: "OAuth apps",
 		keys: "API keys",
 		webhooks: "Webhooks",
+		requests: "Request log",
 		log: "Audit log",
 		groups: { organisation: "Organisation", developers: "Developers" },
 	},

@@ -16,6 +16,7 @@ export const settingsFr: SettingsMessages = {
 		apps: "Applications OAuth",
 		keys: "Clés d’API",
 		webhooks: "Webhooks",
+		requests: "Journal des appels",
 		log: "Journal",
 		groups: { organisation: "Organisation", developers: "Développement" },
 	},

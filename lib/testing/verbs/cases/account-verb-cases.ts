@@ -3,6 +3,7 @@ import { createBrandWire, editBrandWire } from "#lib/contract/brands/brand-wire.
 import { makeDraftField } from "#lib/domain/drafts/testing/steps.ts";
 import { newAddress } from "../../people.ts";
 import { takes, type VerbCase, type VerbCases } from "../verb-case.ts";
+import { DEVELOPER_VERB_CASES } from "./developer-verb-cases.ts";
 
 const PAGED = { page: 1, pageSize: 100 };
 const APP = {
@@ -13,13 +14,6 @@ const APP = {
 	billing: "User",
 	refreshMode: "Absolute",
 	actingUserId: null,
-};
-const ENDPOINT = {
-	url: "https://hooks.example.com/",
-	events: [],
-	environment: "All",
-	appId: null,
-	mayReachPrivate: false,
 };
 
 const ORGANISATION = {
@@ -49,9 +43,6 @@ const onIdentity = (more: object = {}): VerbCase => ({
 	args: (_, { identity }) => [{ email: identity.email, ...more }],
 });
 const onApp = (more: object = {}): VerbCase => ({ args: (_, { accountId, appId }) => [{ accountId, appId, ...more }] });
-const onEndpoint = (more: object = {}): VerbCase => ({
-	args: (_, { accountId, endpointId }) => [{ accountId, endpointId, ...more }],
-});
 const field = (brandId: string) => ({
 	fieldName: "Phone",
 	fieldDescription: "",
@@ -143,6 +134,7 @@ export const ACCOUNT_VERB_CASES: Pick<
 	| "oauth-apps.manage"
 	| "oauth-apps.read"
 	| "webhooks.manage"
+	| "requests.read"
 	| "account.inspect"
 	| "account.change"
 	| "outbox.read"
@@ -256,24 +248,7 @@ export const ACCOUNT_VERB_CASES: Pick<
 			listActingUsers: { ...takes(), isList: true },
 		},
 	},
-	"webhooks.manage": {
-		on: "account",
-		verbs: {
-			createEndpoint: { args: (_, { accountId }) => [{ accountId, ...ENDPOINT }] },
-			changeEndpoint: onEndpoint({ url: ENDPOINT.url, events: [], environment: "All" }),
-			deleteEndpoint: onEndpoint(),
-			pauseEndpoint: onEndpoint(),
-			resendFailed: onEndpoint(),
-			viewDelivery: { args: (_, { accountId, deliveryId }) => [{ accountId, deliveryId }] },
-			viewEndpoints: { args: (_, { accountId }) => [accountId] },
-			enableEndpoint: onEndpoint(),
-			listDeliveries: onEndpoint({ status: null, eventType: null, before: null, limit: 10 }),
-			listEndpoints: { args: (_, { accountId }) => [accountId] },
-			resendDelivery: { args: (_, { accountId, deliveryId }) => [{ accountId, deliveryId }] },
-			rollEndpointSecret: onEndpoint({ overlapHours: 0 }),
-			verifyEndpoint: onEndpoint(),
-		},
-	},
+	...DEVELOPER_VERB_CASES,
 	"account.inspect": {
 		on: "nothing",
 		verbs: { listAccountEvents: takes({ after: null, pageSize: 10 }), viewCredits: takes() },

@@ -203,6 +203,7 @@ export const COPY_CROSSINGS: Record<string, Crossing> = {
 
 /** Verbs of whoever is no user that name nothing of anybody's, and why. */
 export const NAMES_NOTHING: Record<string, string> = {
+	keepRequests: "writes what each call brings along, its own account included",
 	openSigningPage: "is getSigningPage with its pictures begun",
 	requestPasswordReset: "tells its caller nothing, and mails whoever has the address",
 	signIn: "proves who it is by a password",

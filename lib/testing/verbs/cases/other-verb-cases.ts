@@ -226,6 +226,7 @@ export const SYSTEM_VERB_CASES: Pick<
 			readPageTexts: takes(NOWHERE),
 			sendScheduled: takes(NOWHERE),
 			keepHouse: takes(),
+			keepRequests: takes([]),
 			sendAutoReminder: takes({ documentId: NOWHERE, signerId: NOWHERE }),
 			sendExpiryAlert: takes(NOWHERE),
 			recordSealFailure: takes(NOWHERE, new Error("no seal")),

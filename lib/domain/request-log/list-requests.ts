@@ -1,0 +1,66 @@
+import {
+	type ApiRequestRow,
+	type Caller,
+	listApiRequestRows,
+	listCallers,
+	listNames,
+} from "#lib/db/stores/api-requests.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
+import { startOfDay } from "#lib/i18n/start-of-day.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { requestScope } from "#lib/policy/user-scope.ts";
+
+const DAY_MS = 86_400_000;
+
+export type RequestQuery = {
+	/** The id of a request as its answer names it; what is none finds nothing. Empty: any. */
+	search: string;
+	/** Id of a key or an OAuth client; null: any. */
+	credentialId: string | null;
+	operation: string | null;
+	/** First digit of the status. */
+	statusClass: 2 | 4 | 5 | null;
+	/** yyyy-MM-dd in the reader's zone. */
+	day: string | null;
+	before: { at: Date; id: string } | null;
+	pageSize: number;
+};
+
+export type ListedRequest = ApiRequestRow & {
+	/** The key or application; null: it is not there any more. */
+	caller: Caller | null;
+	userName: string | null;
+};
+
+export type RequestPage = { requests: ListedRequest[]; callers: Caller[]; hasMore: boolean };
+
+/** Calls of the API, the latest first: Admins see the account's, others those that acted as them. @throws AppError Forbidden */
+export const listRequests = defineVerb(
+	{ permission: "requests.read" },
+	async (context: GrantedContext, query: RequestQuery): Promise<RequestPage> => {
+		const scope = requestScope(context);
+		const { search, credentialId, operation, statusClass, before, pageSize } = query;
+		const id = search.trim().toLowerCase();
+		const callers = await listCallers(scope);
+		if (id !== "" && !isUuid(id)) return { requests: [], callers, hasMore: false };
+		const narrowed = { credentialId, operation, statusClass, before, ...dayOf(query.day, context.timeZone) };
+		const rows = await listApiRequestRows(scope, { id: id || null, ...narrowed, limit: pageSize + 1 });
+		const shown = rows.slice(0, pageSize);
+		const names = await listNames(scope.accountId, [...new Set(shown.map(({ userId }) => userId))]);
+		const requests = shown.map((row) => ({
+			...row,
+			caller: callers.find((one) => one.id === row.credentialId) ?? null,
+			userName: names.get(row.userId) ?? null,
+		}));
+		return { requests, callers, hasMore: rows.length > shown.length };
+	},
+);
+
+function dayOf(day: string | null, timeZone: string | undefined): { since: Date | null; until: Date | null } {
+	if (day === null || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return { since: null, until: null };
+	const noonMs = Date.parse(`${day}T12:00:00Z`);
+	if (Number.isNaN(noonMs)) return { since: null, until: null };
+	const next = new Date(noonMs + DAY_MS).toISOString().slice(0, 10);
+	return { since: startOfDay(day, timeZone), until: startOfDay(next, timeZone) };
+}
