@@ -45,6 +45,7 @@ const config = {
 		"pino",
 		"pkijs",
 		"sharp",
+		"stripe",
 	],
 	// What is held of a page's body before it is looked at: lib/http/limits/body-limits.ts refuses what says that it is
 	// larger.

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { STAND_IN_KEYS, startStripeStandIn } from "#lib/testing/stripe-stand-in.ts";
 import { API_KEY, DNS_PORT, PORT } from "./product.ts";
 
 const START_TIMEOUT_MS = 60_000;
@@ -12,6 +13,7 @@ const START_TIMEOUT_MS = 60_000;
  */
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
 	if (process.env.E2E_RUNNING) return undefined;
+	const stripe = await startStripeStandIn(`http://localhost:${PORT}/api/verifiers/stripe`);
 	const dataDir = await mkdtemp(join(tmpdir(), "signet-e2e-"));
 	// As root the database runs under another account, which must be able to enter.
 	await chmod(dataDir, 0o755);
@@ -34,6 +36,9 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
 			RATE_LIMIT_SIGNING_UPLOADS_PER_HOUR: "100000",
 			// Nobody answers there but the one journey that is about domains.
 			DNS_SERVERS: `127.0.0.1:${DNS_PORT}`,
+			STRIPE_IDENTITY_API_URL: stripe.url,
+			STRIPE_IDENTITY_KEY: STAND_IN_KEYS.apiKey,
+			STRIPE_IDENTITY_WEBHOOK_SECRET: STAND_IN_KEYS.webhookSecret,
 			LOG_LEVEL: "warn",
 		},
 		stdio: ["ignore", "pipe", "inherit"],
@@ -43,6 +48,7 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
 		const gone = new Promise((resolve) => child.once("exit", resolve));
 		child.kill("SIGTERM");
 		await gone;
+		await stripe.close();
 		await rm(dataDir, { recursive: true, force: true });
 	};
 }

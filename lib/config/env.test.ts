@@ -34,6 +34,17 @@ describe("readEnv", () => {
 		expect(readEnv({ SMTP_URL: "smtp://mia:100%25@mail.example.com" }).smtpUrl).toContain("mail.example.com");
 	});
 
+	it("reads the access to Stripe Identity, whole or not at all", () => {
+		const [STRIPE_IDENTITY_KEY, STRIPE_IDENTITY_WEBHOOK_SECRET] = ["rk_live_abc123", "whsec_abc/123="];
+		expect(readEnv({ STRIPE_IDENTITY_KEY, STRIPE_IDENTITY_WEBHOOK_SECRET }).stripeIdentity).toEqual({
+			...{ apiUrl: null, apiKey: "rk_live_abc123", webhookSecret: "whsec_abc/123=" },
+		});
+		expect(() => readEnv({ STRIPE_IDENTITY_KEY })).toThrow("must be set both or not at all");
+		expect(() => readEnv({ STRIPE_IDENTITY_KEY: "pk_live_1", STRIPE_IDENTITY_WEBHOOK_SECRET })).toThrow(/rk_live_/);
+		expect(() => readEnv({ STRIPE_IDENTITY_KEY, STRIPE_IDENTITY_WEBHOOK_SECRET: "secret" })).toThrow(/whsec_/);
+		expect(readEnv({}).stripeIdentity).toBeNull();
+	});
+
 	it("reads hosts of files, each at its port", () => {
 		const { fileHosts } = readEnv({ FILE_URL_HOSTS: "files.example.internal, 10.0.0.7:8443 10.0.0.7" });
 		expect([...fileHosts]).toEqual([

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { type FileHosts, readFileHosts } from "./read-file-hosts.ts";
 import { type RateLimits, readRateLimits } from "./read-rate-limits.ts";
+import { readStripeIdentity, type StripeIdentitySettings } from "./read-stripe-identity.ts";
 import { isNetwork, isServer, readVariables, type Variables } from "./variables.ts";
 
 const QUEUE_BACKENDS = ["postgres", "yugabytedb", "citus", "cockroachdb"] as const;
@@ -56,6 +57,8 @@ export type Env = {
 	mailFrom: string;
 	/** null: text messages land in the outbox. */
 	sms: SmsSettings | null;
+	/** null: identities are verified by the product itself alone. */
+	stripeIdentity: StripeIdentitySettings | null;
 	/** null: the development certificate in the data directory. */
 	signingP12Path: string | null;
 	signingP12Password: string;
@@ -117,6 +120,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 		smtpUrl: readSmtpUrl(from),
 		mailFrom: readMailFrom(from, publicUrl.hostname),
 		sms: readSms(from),
+		stripeIdentity: readStripeIdentity(from),
 		signingP12Path: readPath(from, "SIGNING_P12"),
 		signingP12Password: from.text("SIGNING_P12_PASSWORD") ?? "",
 		tsaUrl: from.url("TSA_URL", ["http:", "https:"])?.href ?? null,

@@ -14,6 +14,8 @@ it.each([
 	["a database password", `{"message":"postgresql://signet:${token}@localhost/signet"}`],
 	["a bearer header", `Authorization: Bearer ${token}`],
 	["a header in JSON", `{"x-api-key":"${token}"}`],
+	["a key of Stripe", `Invalid API Key: rk_live_${token.replaceAll(/\W/g, "x")}`],
+	["a secret of Stripe's webhooks", `{"said":"whsec_${token.replaceAll(/\W/g, "x")}"}`],
 	["a password in JSON with quotes in it", `{"password":"a\\"${token}"}`],
 ])("takes %s out", (_name, line) => {
 	const scrubbed = scrub(line);

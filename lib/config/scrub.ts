@@ -14,6 +14,8 @@ const SECRETS: readonly [RegExp, string][] = [
 	],
 	// Our own keys, wherever they stand.
 	[/\bsgn[a-z]*_[\w-]{20,}/g, GONE],
+	// A provider's keys.
+	[/\b(?:[rs]k_(?:live|test)|whsec)_[\w/+=-]{8,}/g, GONE],
 	// user:password in a URL
 	[/(:\/\/[^\s:@/"]*:)[^\s@/"]+@/g, `$1${GONE}@`],
 	[/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, `$1 ${GONE}`],

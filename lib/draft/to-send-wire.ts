@@ -90,10 +90,11 @@ function signerWire(recipient: DraftRecipient): Record<string, unknown> {
 
 function identityWire(identity: IdentitySettings | undefined) {
 	if (!identity) return {};
-	const { nameMatcher, allowedKinds, requiresLiveCapture } = identity;
+	const { nameMatcher, allowedKinds, requiresLiveCapture, requiresMatchingSelfie } = identity;
 	return {
 		identityVerificationSettings: {
 			...{ nameMatcher, allowedDocumentTypes: allowedKinds, requireLiveCapture: requiresLiveCapture },
+			...{ requireMatchingSelfie: requiresMatchingSelfie },
 		},
 	};
 }

@@ -36,7 +36,8 @@ export type IdentityData = {
 	address: Address | null;
 };
 
-export type Source = "Mrz" | "Barcode" | "Typed";
+/** Provider: it was not read here. */
+export type Source = "Mrz" | "Barcode" | "Typed" | "Provider";
 
 /** Why nothing, or not all, could be read: keys for the catalogues. */
 export type ReadingProblem =

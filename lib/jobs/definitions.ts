@@ -111,8 +111,10 @@ export const JOBS = {
 	sms: z.object({ kind: z.enum(SMS_KINDS), accountId: uuid, documentId: uuid, signerId: uuid }),
 	seal: z.object({ documentId: uuid }),
 	"page-images": z.object({ documentId: uuid }),
-	/** Pictures of an identity document that a signer has sent. */
+	/** Pictures of an identity document that a signer has sent, here or at a provider. */
 	identity: z.object({ verificationId: uuid }),
+	/** What a provider holds of a signer, and nobody needs any more. */
+	"identity-redact": z.object({ sessionId: uuid }),
 	/** A scheduled document whose time has come. */
 	send: z.object({ documentId: uuid }),
 	/** The next automatic reminder of one signer. */
@@ -150,6 +152,7 @@ export const JOB_POLICIES: Record<
 	sms: { retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
 	seal: { retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 },
 	identity: { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
+	"identity-redact": { retryLimit: 10, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
 	"page-images": { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 600 },
 	send: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
 	remind: { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },

@@ -11,6 +11,7 @@ import { readPageTexts } from "#lib/domain/documents/pages/read-page-texts.ts";
 import { sendScheduled } from "#lib/domain/documents/sending/send-scheduled.ts";
 import { keepHouse } from "#lib/domain/housekeeping/keep-house.ts";
 import { readVerification } from "#lib/domain/identity-verification/read-verification.ts";
+import { redactSession } from "#lib/domain/identity-verification/redact-session.ts";
 import { sendAutoReminder } from "#lib/domain/reminders/send-auto-reminder.ts";
 import { sendExpiryAlert } from "#lib/domain/reminders/send-expiry-alert.ts";
 import { recordSealFailure } from "#lib/domain/sealing/record-seal-failure.ts";
@@ -44,6 +45,7 @@ export function makeHandlers(now: Context["now"]): { [N in JobName]: Handler<N> 
 			if (isThrough) await readPageTexts(context(), job.data.documentId);
 		},
 		identity: (job) => readVerification(context(), job.data.verificationId, attemptOf(job)),
+		"identity-redact": (job) => redactSession(context(), job.data.sessionId),
 		send: (job) => sendScheduled(context(), job.data.documentId),
 		remind: (job) => sendAutoReminder(context(), job.data),
 		"expiry-alert": (job) => sendExpiryAlert(context(), job.data.documentId),

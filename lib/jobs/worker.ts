@@ -19,6 +19,7 @@ const CONCURRENCY: Record<JobName, number> = {
 	sms: 4,
 	seal: 2,
 	identity: 1,
+	"identity-redact": 1,
 	"page-images": 1,
 	send: 1,
 	remind: 1,

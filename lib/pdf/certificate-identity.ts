@@ -10,8 +10,10 @@ export type CertificateIdentity = {
 	numberEnd: string;
 	/** Checks that passed. */
 	passed: (typeof IDENTITY_CHECKS)[number][];
-	/** Who looked at it; null: nobody did, the checks alone decided. */
+	/** Who looked at it; null: nobody did, the checks or the provider decided. */
 	reviewer: string | null;
+	/** Who verified it, where it was not this product. */
+	provider: string | null;
 	/** ISO 8601 */
 	at: string;
 };

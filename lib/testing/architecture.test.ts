@@ -30,6 +30,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 		"lib/jobs",
 		"lib/mail",
 		"lib/sms",
+		"lib/verifiers",
 		"lib/pdf",
 		"lib/storage",
 		"lib/net",
@@ -46,6 +47,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 	"lib/jobs": ["lib/domain", "lib/db", "lib/pdf", "lib/config", ...ISOMORPHIC],
 	"lib/mail": ["lib/jobs", "lib/config", ...ISOMORPHIC],
 	"lib/sms": ["lib/config", ...ISOMORPHIC],
+	"lib/verifiers": ["lib/pdf", "lib/net", "lib/config", ...ISOMORPHIC],
 	"lib/pdf": ISOMORPHIC,
 	// Connections to addresses that callers name.
 	"lib/net": [],
@@ -80,6 +82,7 @@ const CONFINED: Record<string, readonly string[]> = {
 	// next-auth/react is its browser half.
 	"next-auth": ["lib/auth", "components"],
 	undici: ["lib/net"],
+	stripe: ["lib/verifiers"],
 	pino: ["lib/config"],
 	mrz: ["lib/identity"],
 	papaparse: ["lib/csv"],

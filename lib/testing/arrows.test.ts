@@ -13,6 +13,7 @@ const ORDER = [
 	"lib/policy",
 	"lib/mail",
 	"lib/sms",
+	"lib/verifiers",
 	"lib/jobs",
 	"lib/pdf",
 	"lib/storage",

@@ -31,7 +31,7 @@ export function CheckList({ review, face }: Props) {
 				{review.checks.map((check) => (
 					<CheckLine key={check.check} check={check} review={review} />
 				))}
-				{review.state === "Review" ? (
+				{review.state === "Review" && review.provider === null ? (
 					<li className="flex gap-2.5">
 						<Eye size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-warn" />
 						<span>
@@ -41,7 +41,9 @@ export function CheckList({ review, face }: Props) {
 					</li>
 				) : null}
 			</ul>
-			<p className="border-line border-t px-4 py-3 text-pretty text-ink-soft sm:px-5">{words.notChecked}</p>
+			<p className="border-line border-t px-4 py-3 text-pretty text-ink-soft sm:px-5">
+				{review.provider === null ? words.notChecked : words.byProvider}
+			</p>
 		</Section>
 	);
 }
@@ -57,7 +59,9 @@ function CheckLine({ check: { check, outcome }, review }: { check: IdentityCheck
 			<Icon size={16} aria-hidden="true" className={cx("mt-0.5 shrink-0", look)} />
 			<span className="min-w-0 break-words">
 				<span className="font-medium">{name}</span>{" "}
-				<span className="text-ink-soft">{fill(text, { expected: review.given.name })}</span>
+				<span className="text-ink-soft">
+					{fill(text, { expected: review.given.name, provider: review.provider ?? "" })}
+				</span>
 			</span>
 		</li>
 	);

@@ -20,10 +20,11 @@ type Props = { review: IdentityReviewView; verbs: IdentityVerbs };
 export function DecisionPart({ review, verbs }: Props) {
 	const words = useWords("identity");
 	const { state } = review;
-	const name = { name: review.signerName };
+	const name = { name: review.signerName, provider: review.provider ?? "" };
 	if (state === "Review") return null;
 	if (state === "Accepted" || state === "Rejected") return <Decided {...{ review, verbs }} />;
-	const { title, text } = words.states[state];
+	const atProvider = review.provider !== null && (state === "Capturing" || state === "Reading");
+	const { title, text } = atProvider ? words.statesAtProvider[state] : words.states[state];
 	return (
 		<Notice tone={state === "Locked" ? "bad" : "info"} className="mb-6">
 			<p className="font-medium">{fill(title, name)}</p>
@@ -49,21 +50,21 @@ function Decided({ review, verbs }: Props) {
 }
 
 /** Who decided what, when and why. */
-function DecisionText({ review: { decision, signerName: name } }: Pick<Props, "review">) {
+function DecisionText({ review: { decision, provider, signerName: name } }: Pick<Props, "review">) {
 	const words = useWords("identity");
 	if (!decision) return null;
 	const { outcome, by, at, reason, note } = decision;
 	const { decided } = words;
 	const texts = {
-		Accepted: by === null ? decided.AcceptedBySystem : decided.Accepted,
-		Rejected: by === null ? decided.RejectedByCheck : decided.Rejected,
+		Accepted: by === null ? (provider ? decided.AcceptedByProvider : decided.AcceptedBySystem) : decided.Accepted,
+		Rejected: by === null ? (provider ? decided.RejectedByProvider : decided.RejectedByCheck) : decided.Rejected,
 	};
 	return (
 		<>
 			<p>
 				<Filled
 					text={texts[outcome]}
-					values={{ by, when: <TimeInSentence at={at} />, reason: reason && words.reasons[reason] }}
+					values={{ by, provider, when: <TimeInSentence at={at} />, reason: reason && words.reasons[reason] }}
 				/>
 			</p>
 			{note ? (

@@ -23,21 +23,23 @@ type Props = { review: IdentityReviewView; verbs: IdentityVerbs };
 export function KeptPart({ review, verbs }: Props) {
 	const { kept: words } = useWords("identity");
 	const locale = useWordsLocale();
-	const { pictures, picturesGone, picturesUntil, retentionDays } = review;
-	if (pictures.length === 0 && !picturesGone) return null;
+	const { pictures, picturesGone, picturesUntil, retentionDays, provider } = review;
+	if (pictures.length === 0 && !picturesGone && !review.isKeptByProvider) return null;
+	const { until: dated, after } = provider === null ? words : words.atProvider;
+	const gone = picturesGone && (provider === null ? words.gone[picturesGone.why] : words.atProvider.gone);
 	const until = picturesUntil && <Moment at={picturesUntil} locale={locale} style="day" />;
 	return (
 		<div className="flex gap-2.5 text-ink-soft">
 			<Lock size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
 			<p className="min-w-0 text-pretty">
-				{picturesGone ? (
-					<Filled text={words.gone[picturesGone.why]} values={{ when: <TimeInSentence at={picturesGone.at} /> }} />
+				{picturesGone && gone ? (
+					<Filled text={gone} values={{ provider, when: <TimeInSentence at={picturesGone.at} /> }} />
 				) : (
 					<>
 						{until ? (
-							<Filled text={words.until} values={{ date: until }} />
+							<Filled text={dated} values={{ provider, date: until }} />
 						) : (
-							plural(locale, retentionDays, words.after)
+							fill(plural(locale, retentionDays, after), { provider: provider ?? "" })
 						)}{" "}
 						{verbs.remove ? <DeleteNow review={review} remove={verbs.remove} /> : null}
 					</>

@@ -41,7 +41,10 @@ export function ReadTable({ review }: { review: IdentityReviewView }) {
 			</table>
 			{review.source ? (
 				<p className="border-line border-t px-4 py-2.5 text-ink-soft sm:px-5">
-					{fill(words.sources[isMistyped(review) ? "TypedWrong" : review.source], { name: review.signerName })}
+					{fill(words.sources[isMistyped(review) ? "TypedWrong" : review.source], {
+						name: review.signerName,
+						provider: review.provider ?? "",
+					})}
 				</p>
 			) : null}
 		</div>

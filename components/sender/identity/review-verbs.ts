@@ -4,7 +4,11 @@ import type { IdentityRejection } from "#lib/contract/signing/identity-page.ts";
 type Whom = { documentId: string; signerId: string };
 
 /** Which try is refused, why, and what its signer is told. */
-export type Refused = { attempt: number; reason: Exclude<IdentityRejection, "WrongKind">; note: string | null };
+export type Refused = {
+	attempt: number;
+	reason: Exclude<IdentityRejection, "WrongKind" | "NotVerified">;
+	note: string | null;
+};
 
 /** What a sender decides of what a signer showed; `attempt`: the one that was looked at. */
 export type IdentityVerbs = {

@@ -9,6 +9,8 @@ import type { PartProps } from "./part-props.ts";
 /** Says what is asked for, why and how long it is kept; takes the consent and which document it shall be. */
 export function BeginForm(part: PartProps) {
 	const { token, page, words, identity } = part;
+	const { provider } = identity.progress;
+	const named = { sender: page.brand.senderName, provider: provider ?? "" };
 	const [only, ...others] = page.kinds;
 	const single = others.length === 0 ? (only ?? null) : null;
 	const [kind, setKind] = useState<IdentityKind | null>(single);
@@ -50,7 +52,7 @@ export function BeginForm(part: PartProps) {
 					}}
 					className="mt-0.5 size-5 shrink-0 accent-seal"
 				/>
-				<span>{fill(words.agree, { sender: page.brand.senderName })}</span>
+				<span>{fill(provider === null ? words.agree : words.hosted.agree, named)}</span>
 			</label>
 			<Button
 				type="submit"
@@ -59,20 +61,23 @@ export function BeginForm(part: PartProps) {
 				isBusy={identity.isBusy}
 				className="max-sm:w-full sm:self-start"
 			>
-				{words.begin}
+				{provider === null ? words.begin : fill(words.hosted.go, named)}
 			</Button>
 		</form>
 	);
 }
 
-function Points({ page: { brand, locale, retentionDays }, words }: PartProps) {
-	const sender = { sender: brand.senderName };
-	const { why, who, kept } = words.points;
+function Points({ page: { brand, locale, retentionDays }, words, identity }: PartProps) {
+	const { provider } = identity.progress;
+	const sender = { sender: brand.senderName, provider: provider ?? "" };
+	const { why, kept } = words.points;
+	const who = provider === null ? words.points.who : words.hosted.who;
+	const keptText = provider === null ? kept.text : words.hosted.kept;
 	return (
 		<ul className="flex flex-col gap-3.5">
 			<Point Icon={ShieldCheck} title={why.title} text={fill(why.text, sender)} />
 			<Point Icon={EyeOff} title={who.title} text={fill(who.text, sender)} />
-			<Point Icon={Hourglass} title={kept.title} text={plural(locale, retentionDays, kept.text)} />
+			<Point Icon={Hourglass} title={kept.title} text={fill(plural(locale, retentionDays, keptText), sender)} />
 		</ul>
 	);
 }

@@ -10,6 +10,7 @@ import { BeginForm } from "./begin-form.tsx";
 import { CapturePart } from "./capture-part.tsx";
 import { FailedTry } from "./failed-try.tsx";
 import { GoOnForm } from "./go-on-form.tsx";
+import { GoOutside } from "./go-outside.tsx";
 import { identityWords, isBegunAnew } from "./identity-words.ts";
 import { LinesForm } from "./lines-form.tsx";
 import { OnPhone } from "./on-phone.tsx";
@@ -26,7 +27,13 @@ export function IdentityApp({ said, ...props }: IdentityPageProps) {
 	const identity = useIdentity(token, page, said);
 	const { icon, title, text } = identityWords(page, identity.progress, words);
 	const { brand, locale } = page;
-	const problem = problemOf(identity, { words, messages, locale, sender: brand.senderName });
+	const problem = problemOf(identity, {
+		words,
+		messages,
+		locale,
+		sender: brand.senderName,
+		provider: identity.progress.provider ?? "",
+	});
 	const part = { ...props, identity };
 	return (
 		<MessagePage
@@ -63,6 +70,8 @@ function Part(part: PartProps) {
 			);
 		case "Capturing":
 			return <CapturePart {...part} />;
+		case "Outside":
+			return <GoOutside {...part} />;
 		case "Lines":
 			return <LinesForm {...part} />;
 		case "Reading":

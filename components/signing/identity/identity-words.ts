@@ -6,7 +6,7 @@ import type { MessageIconName } from "../endings/message-icon.tsx";
 
 export type IdentityPageData = Extract<SigningPage, { state: "unidentified" }>;
 
-type Now = Pick<IdentityPageData, "stage" | "kind" | "taken" | "failed" | "isElsewhere">;
+type Now = Pick<IdentityPageData, "stage" | "kind" | "taken" | "failed" | "isElsewhere" | "provider" | "isBack">;
 
 /** What the page says first: which sign, which title, which sentence. */
 export function identityWords(
@@ -14,19 +14,24 @@ export function identityWords(
 	now: Now,
 	words: SignerIdentityMessages,
 ): { icon: MessageIconName; title: string; text: string | null } {
-	const sender = { sender: brand.senderName };
+	const sender = { sender: brand.senderName, provider: now.provider ?? "" };
+	const { hosted } = words;
 	switch (isBegunAnew(now) ? "Start" : now.stage) {
 		case "Start":
 			if (now.failed) return { icon: "stopped", title: words.failed.title, text: null };
-			return { icon: "identity", title: words.title, text: fill(words.about, sender) };
+			return { icon: "identity", title: words.title, text: fill(now.provider ? hosted.about : words.about, sender) };
 		case "Capturing":
 			return { icon: "identity", ...capturingWords(now, words, sender) };
+		case "Outside":
+			if (now.isBack) return { icon: "identity", title: hosted.backTitle, text: fill(hosted.backText, sender) };
+			return { icon: "identity", title: fill(hosted.title, sender), text: fill(hosted.text, sender) };
 		case "Reading":
-			return { icon: "working", title: words.reading.title, text: words.reading.text };
+			if (!now.provider) return { icon: "working", title: words.reading.title, text: words.reading.text };
+			return { icon: "working", title: fill(hosted.readingTitle, sender), text: fill(hosted.readingText, sender) };
 		case "Lines":
 			return { icon: "identity", title: words.lines.title, text: fill(words.lines.text, kindIn(now.kind, words)) };
 		case "Review":
-			return { icon: "waiting", title: fill(words.review.title, sender), text: fill(words.review.text, sender) };
+			return { icon: "waiting", ...reviewWords(now, words, sender) };
 		case "Accepted":
 			return { icon: "done", title: words.accepted.title, text: fill(words.accepted.text, sender) };
 		case "Locked":
@@ -36,7 +41,11 @@ export function identityWords(
 
 /** What another browser has begun is not gone on with here: whoever wants to, begins anew. */
 export function isBegunAnew({ stage, isElsewhere }: Pick<IdentityPageData, "stage" | "isElsewhere">): boolean {
-	return isElsewhere && (stage === "Capturing" || stage === "Lines");
+	return isElsewhere && (stage === "Capturing" || stage === "Outside" || stage === "Lines");
+}
+
+function reviewWords({ provider }: Now, { review, hosted }: SignerIdentityMessages, sender: { sender: string }) {
+	return { title: fill(review.title, sender), text: fill(provider ? hosted.reviewText : review.text, sender) };
 }
 
 function kindIn(kind: IdentityKind | null, words: SignerIdentityMessages): { kind: string } {

@@ -21,8 +21,9 @@ const CAPTURES: readonly IdentityStage[] = ["Start", "Capturing"];
 export function OnPhone(part: PartProps) {
 	const { words, identity } = part;
 	const [isOpen, setIsOpen] = useState(false);
-	const { stage } = identity.progress;
-	const isPossible = CAPTURES.includes(stage);
+	const { stage, provider } = identity.progress;
+	// Providers have a way of their own.
+	const isPossible = CAPTURES.includes(stage) && provider === null;
 	const { setIsOnPhone } = identity;
 	useEffect(() => {
 		if (!isPossible) setIsOpen(false);

@@ -14,6 +14,8 @@ type Said = {
 	messages: Pick<SigningMessages, "errors">;
 	locale: string;
 	sender: string;
+	/** Who verifies it; empty: nobody else. */
+	provider: string;
 };
 
 /** What stands in the way, in words that say how to mend it; null: nothing does, or it is said in its place. */
@@ -21,7 +23,7 @@ export function problemOf({ outcome, failed }: Pick<Identity, "outcome" | "faile
 	const { words, messages, locale } = said;
 	if (failed)
 		return failed.reason === "busy" ? busyText({ messages, locale }, failed.retryAfterMs) : messages.errors.failed;
-	return outcome === null ? null : outcomeText(outcome, words, said.sender);
+	return outcome === null ? null : outcomeText(outcome, words, said);
 }
 
 /** What was sent could not be read by anybody. */
@@ -29,9 +31,14 @@ export function isFault(outcome: IdentityOutcome | null): outcome is (typeof FAU
 	return FAULT_OUTCOMES.some((one) => one === outcome);
 }
 
-function outcomeText(outcome: IdentityOutcome, words: SignerIdentityMessages, sender: string): string | null {
+function outcomeText(
+	outcome: IdentityOutcome,
+	words: SignerIdentityMessages,
+	{ sender, provider }: Said,
+): string | null {
 	if (outcome === "done" || outcome === "over" || outcome === "digits") return null;
 	if (outcome === "busy") return words.busy;
 	if (isFault(outcome)) return words.shot.bad[outcome];
+	if (outcome === "provider") return fill(words.hosted.down, { provider });
 	return fill(words.problems[outcome], { sender, limit: MAX_IDENTITY_PICTURE_BYTES / 1_048_576 });
 }

@@ -3,7 +3,6 @@
 import { useCallback, useState } from "react";
 import type {
 	IdentityAnswer,
-	IdentityKind,
 	IdentityOutcome,
 	IdentityPicture,
 	IdentityProgress,
@@ -13,6 +12,7 @@ import type { PhoneLink } from "#lib/contract/signing/phone-link.ts";
 import { type CallResult, signingClient } from "../saving/signing-client.ts";
 import type { IdentityPageData } from "./identity-words.ts";
 import { useFollowing } from "./use-following.ts";
+import { useProvider } from "./use-provider.ts";
 
 type Failed = Extract<CallResult<IdentityAnswer>, { ok: false }>;
 
@@ -62,12 +62,11 @@ export function useIdentity(token: string, page: IdentityPageData, said: Identit
 		outcome,
 		isBusy,
 		failed,
-		begin: (kind: IdentityKind | null, agreed: boolean) => call(() => client.post("begin", { kind, agreed })),
+		...useProvider(token, { client, call, hasProvider: progress.provider !== null }),
 		send: (picture: IdentityPicture, source: PictureSource, { file, isWanted }: { file: File; isWanted: boolean }) =>
 			call(() => client.upload(pictureCall(picture, source, isWanted), file)),
 		submit: () => call(() => client.post("submit")),
-		giveLines: (lines: readonly string[]) =>
-			call(() => client.post("lines", Object.fromEntries(lines.map((line, index) => [`line${index + 1}`, line])))),
+		giveLines: (lines: readonly string[]) => call(() => client.post("lines", namedLines(lines))),
 		restart: () => call(() => client.post("restart")),
 		goOn: () => call(() => client.post("continue")),
 		makePhoneLink: () => client.post<PhoneLink>("phone"),
@@ -86,8 +85,13 @@ function pictureCall(picture: IdentityPicture, source: PictureSource, isWanted: 
 	return `picture?picture=${picture}&source=${source}${isWanted ? "&anyway=on" : ""}`;
 }
 
-function progressOf({ stage, kind, taken, triesLeft, isElsewhere, failed, lines }: IdentityPageData): IdentityProgress {
-	return { stage, kind, taken, triesLeft, isElsewhere, failed, lines };
+function namedLines(lines: readonly string[]): Record<string, string> {
+	return Object.fromEntries(lines.map((line, index) => [`line${index + 1}`, line]));
+}
+
+function progressOf(page: IdentityPageData): IdentityProgress {
+	const { stage, kind, taken, triesLeft, isElsewhere, failed, lines, provider, isBack } = page;
+	return { stage, kind, taken, triesLeft, isElsewhere, failed, lines, provider, isBack };
 }
 
 /** The same object where nothing has changed, so that nothing on the page begins anew. */

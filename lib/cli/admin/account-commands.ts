@@ -1,4 +1,5 @@
 import { PLANS } from "#lib/config/env.ts";
+import { IDENTITY_VERIFIERS } from "#lib/contract/signing/identity-settings.ts";
 import { operatorContext } from "#lib/domain/context.ts";
 import { setCredits } from "#lib/domain/credits/set-credits.ts";
 import { inspectAccount } from "#lib/domain/installation/inspect-account.ts";
@@ -46,7 +47,7 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
 	},
 	"account set": {
 		usage:
-			"[--date-format MM/dd/yyyy] [--time-format HH:mm] [--time-zone Europe/Paris] [--dates-follow-language yes|no] [--frame-origins https://app.example.com,…] [--identity-accepts-matches yes|no] [--identity-picture-days 30]",
+			"[--date-format MM/dd/yyyy] [--time-format HH:mm] [--time-zone Europe/Paris] [--dates-follow-language yes|no] [--frame-origins https://app.example.com,…] [--identity-accepts-matches yes|no] [--identity-picture-days 30] [--identity-verifier BuiltIn|Stripe]",
 		async run(args) {
 			const given = readArguments(args, [
 				"date-format",
@@ -56,6 +57,7 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
 				"frame-origins",
 				"identity-accepts-matches",
 				"identity-picture-days",
+				"identity-verifier",
 			]);
 			const accountId = await theAccountId();
 			const dateFormat = given.option("date-format");
@@ -64,6 +66,7 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
 			const follow = given.option("dates-follow-language");
 			const frameOrigins = given.option("frame-origins");
 			const matches = given.option("identity-accepts-matches");
+			const verifier = given.option("identity-verifier");
 			const days = given.option("identity-picture-days");
 			const settings = {
 				...(dateFormat ? { dateFormat: choose("date-format", dateFormat, DATE_FORMATS) } : {}),
@@ -74,6 +77,7 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
 				...(matches
 					? { identityAcceptsMatches: choose("identity-accepts-matches", matches, ["yes", "no"]) === "yes" }
 					: {}),
+				...(verifier ? { identityVerifier: choose("identity-verifier", verifier, IDENTITY_VERIFIERS) } : {}),
 				...(days ? { identityPictureDays: readNumber("identity-picture-days", days) } : {}),
 			};
 			await setAccountSettings(context, { accountId, settings });

@@ -61,7 +61,7 @@ describe("what a signer of a send request is to prove", () => {
 				identityVerificationSettings: {
 					...{ type: "everyaccess", maximumRetryCount: "2", requireLiveCapture: "true", nameMatcher: "strict" },
 					...{
-						requireMatchingSelfie: false,
+						requireMatchingSelfie: "true",
 						holdForPrefill: "false",
 						allowedDocumentTypes: ["DriverLicense", "passport"],
 					},
@@ -69,7 +69,11 @@ describe("what a signer of a send request is to prove", () => {
 			},
 			{
 				...{ method: "IdVerification", accessCode: null, tries: 2, frequency: "EveryAccess" },
-				identity: { nameMatcher: "Strict", allowedKinds: ["Passport", "DriverLicense"], requiresLiveCapture: true },
+				identity: {
+					nameMatcher: "Strict",
+					allowedKinds: ["Passport", "DriverLicense"],
+					...{ requiresLiveCapture: true, requiresMatchingSelfie: true },
+				},
 			},
 		],
 		[
@@ -120,11 +124,6 @@ describe("what a signer of a send request is to prove", () => {
 			"text messages to a group",
 			{ authenticationType: "SMSOTP", name: null, emailAddress: null, signType: "Group", groupId: "g" },
 			"AuthenticationType",
-		],
-		[
-			"a face to compare",
-			{ authenticationType: "IdVerification", identityVerificationSettings: { requireMatchingSelfie: true } },
-			"IdentityVerificationSettings.RequireMatchingSelfie",
 		],
 		[
 			"holding for values",

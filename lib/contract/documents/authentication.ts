@@ -25,7 +25,8 @@ const identityVerificationSettings = z
 		type: optionalChoice(PROOF_FREQUENCIES),
 		maximumRetryCount: optionalWhole({ from: 1, to: 10 }),
 		requireLiveCapture: optionalFlag(),
-		requireMatchingSelfie: refused("is not supported: nothing here compares faces. The sender looks at the pictures."),
+		/** Whether anybody can is known when it is sent: lib/domain/documents/sending/require-faces.ts. */
+		requireMatchingSelfie: optionalFlag(),
 		nameMatcher: optionalChoice(NAME_MATCHERS),
 		holdForPrefill: refused("is not supported: fields are filled in before a signer is asked."),
 		allowedDocumentTypes: list(requiredChoice(IDENTITY_KINDS)),
@@ -147,6 +148,7 @@ function readIdentity(
 			nameMatcher: settings?.nameMatcher ?? USUAL_IDENTITY.nameMatcher,
 			allowedKinds: kinds.size === 0 ? USUAL_IDENTITY.allowedKinds : IDENTITY_KINDS.filter((kind) => kinds.has(kind)),
 			requiresLiveCapture: settings?.requireLiveCapture ?? USUAL_IDENTITY.requiresLiveCapture,
+			requiresMatchingSelfie: settings?.requireMatchingSelfie ?? USUAL_IDENTITY.requiresMatchingSelfie,
 		},
 	};
 }

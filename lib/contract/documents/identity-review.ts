@@ -24,7 +24,11 @@ export type ReadIdentity = {
 	} | null;
 };
 
-export const IDENTITY_CHECKS = ["Readable", "CheckDigits", "Kind", "Expiry", "Name", "DateOfBirth"] as const;
+/** Genuine and Selfie: only providers say. */
+export const IDENTITY_CHECKS = [
+	...(["Readable", "CheckDigits", "Kind", "Expiry", "Name", "DateOfBirth"] as const),
+	...(["Genuine", "Selfie"] as const),
+] as const;
 export type IdentityCheck = {
 	check: (typeof IDENTITY_CHECKS)[number];
 	outcome: "Passed" | "Failed" | "NotDone";
@@ -65,7 +69,11 @@ export type IdentityReviewView = SignerIdentityView & {
 	tries: number;
 	submittedAt: string | null;
 	/** Where the data come from; null: nothing was read. */
-	source: "Mrz" | "Barcode" | "Typed" | null;
+	source: "Mrz" | "Barcode" | "Typed" | "Provider" | null;
+	/** Who verified it, where it was not this product; then the pictures are there. */
+	provider: string | null;
+	/** The provider holds what was shown: it can be deleted there. */
+	isKeptByProvider: boolean;
 	data: ReadIdentity | null;
 	/** What the data is held against. */
 	given: { name: string; dateOfBirth: PlainDay | null };

@@ -94,7 +94,7 @@ export const signerDetailsModel = z.object({
 			status: z.enum(["NotCompleted", "Completed", "Failed"]),
 			nameMatcher: z.enum(NAME_MATCHERS),
 			requireLiveCapture: z.boolean(),
-			requireMatchingSelfie: z.literal(false),
+			requireMatchingSelfie: z.boolean(),
 			holdForPrefill: z.literal(false),
 			prefillCompleted: z.null(),
 			allowedDocumentTypes: z.array(z.enum(IDENTITY_KINDS)),

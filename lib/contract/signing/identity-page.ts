@@ -20,18 +20,37 @@ export type PictureSource = (typeof PICTURE_SOURCES)[number];
 /** The largest picture that is taken, in bytes. */
 export const MAX_IDENTITY_PICTURE_BYTES = 10 * 1_048_576;
 
-/** Why a sender, or a check that cannot pass, refused a document. WrongKind: another document than may be shown; a check alone says so. */
-export const IDENTITY_REJECTIONS = ["NotReadable", "Expired", "OtherPerson", "WrongKind", "Other"] as const;
+/**
+ * Why a sender, a check that cannot pass, or a provider refused a document. WrongKind: another document than may be
+ * shown; no sender says so. NotVerified: a provider could not find it genuine, or the face its holder's.
+ */
+export const IDENTITY_REJECTIONS = [
+	"NotReadable",
+	"Expired",
+	"OtherPerson",
+	"WrongKind",
+	"NotVerified",
+	"Other",
+] as const;
 export type IdentityRejection = (typeof IDENTITY_REJECTIONS)[number];
 
 /**
  * Start: nothing was begun, or the last try failed and another one may be begun · Capturing: a kind was chosen, pictures
- * are missing or wait to be sent · Reading: what was sent is being read · Lines: nothing could be read, so the signer
+ * are missing or wait to be sent · Outside: a kind was chosen, a provider takes the pictures on its own page · Reading: what was sent is being read · Lines: nothing could be read, so the signer
  * types the lines at the document's foot · Review: the sender looks at it · Locked: no try is left until the sender
  * allows another one · Accepted: it has succeeded, and this link may be gone on with in one browser, which asks for it.
  * Where it has succeeded for this browser the page is another one.
  */
-export const IDENTITY_STAGES = ["Start", "Capturing", "Reading", "Lines", "Review", "Locked", "Accepted"] as const;
+export const IDENTITY_STAGES = [
+	"Start",
+	"Capturing",
+	"Outside",
+	"Reading",
+	"Lines",
+	"Review",
+	"Locked",
+	"Accepted",
+] as const;
 export type IdentityStage = (typeof IDENTITY_STAGES)[number];
 
 /** How far a signer is, for a page that follows another device. */
@@ -46,6 +65,10 @@ export type IdentityProgress = {
 	isElsewhere: boolean;
 	/** Why the last try failed, in the sender's words where they wrote some; null: there was none, or another one is under way. */
 	failed: { reason: IdentityRejection; note: string | null } | null;
+	/** Who verifies what is under way, or is begun next; null: nobody but this product and the sender. */
+	provider: string | null;
+	/** The signer was at the provider and came back before it was done. */
+	isBack: boolean;
 	/** The lines that are to be typed: how many, and how long each is; null in every other stage. */
 	lines: { count: number; length: number } | null;
 };
@@ -74,14 +97,15 @@ export type IdentityPage = IdentityProgress & {
  * ?picture=…&source=… one file, with &anyway=on whatever is wrong with it · POST /sign/<token>/identity/submit · POST /sign/<token>/identity/lines `line1`, `line2`,
  * `line3` · POST /sign/<token>/identity/restart (another kind, or all pictures anew, before they are sent) ·
  * GET /sign/<token>/identity/progress · POST /sign/<token>/identity/continue (stage Accepted) ·
- * POST /sign/<token>/identity/phone → PhoneLink
+ * POST /sign/<token>/identity/phone → PhoneLink · GET /sign/<token>/identity/go leads on to the provider (stage
+ * Outside), with `?as=json` → IdentityAnswer with `url`
  *
  * done: as the progress says · over: nothing is asked any more, the page is to be loaded again · agree: consent is
  * missing · kind: none that may be shown was chosen · unreadable: no picture (JPEG, PNG, WebP, HEIC where it can be read)
  * · tooLarge · tooSmall: of less than 640 × 400 points · blurred, glare,
  * dark: it could not be read · camera: only a picture from the camera is taken · missing: a
  * picture is missing · digits: the check digits of the typed lines do not hold · stage: another device has gone on ·
- * busy: too many calls in a short time
+ * busy: too many calls in a short time · provider: the provider cannot be reached
  */
 export const FAULT_OUTCOMES = ["blurred", "glare", "dark"] as const;
 export const IDENTITY_OUTCOMES = [
@@ -98,6 +122,7 @@ export const IDENTITY_OUTCOMES = [
 	"digits",
 	"stage",
 	"busy",
+	"provider",
 ] as const;
 export type IdentityOutcome = (typeof IDENTITY_OUTCOMES)[number];
 
@@ -105,6 +130,8 @@ export type IdentityAnswer = {
 	outcome: IdentityOutcome;
 	/** null: nothing is asked any more. */
 	progress: IdentityProgress | null;
+	/** Where the browser goes on, when it asked for that. */
+	url?: string;
 	/** Seconds until it is worth trying again; null unless the outcome is busy. */
 	retryAfterSeconds: number | null;
 };

@@ -7,4 +7,6 @@ export const identitySettings: z.ZodType<IdentitySettings> = z.strictObject({
 	nameMatcher: z.enum(NAME_MATCHERS),
 	allowedKinds: z.array(z.enum(IDENTITY_KINDS)).min(1).max(IDENTITY_KINDS.length),
 	requiresLiveCapture: z.boolean(),
+	// Left out in what was stored before there were providers.
+	requiresMatchingSelfie: z.boolean().default(false),
 });

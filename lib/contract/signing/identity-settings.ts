@@ -4,6 +4,13 @@ import { IDENTITY_KINDS, type IdentityKind } from "./identity-page.ts";
 export const NAME_MATCHERS = ["Strict", "Moderate", "Lenient"] as const;
 export type NameMatcher = (typeof NAME_MATCHERS)[number];
 
+/** Who verifies identities: this product by itself, or a provider. */
+export const IDENTITY_VERIFIERS = ["BuiltIn", "Stripe"] as const;
+export type IdentityVerifier = (typeof IDENTITY_VERIFIERS)[number];
+
+/** What people know a provider by; null: there is none. */
+export const PROVIDER_NAMES: Record<IdentityVerifier, string | null> = { BuiltIn: null, Stripe: "Stripe" };
+
 /** What a sender settles of how a signer shows who they are (lib/contract/README.md "Proof of who signs"). */
 export type IdentitySettings = {
 	nameMatcher: NameMatcher;
@@ -11,6 +18,8 @@ export type IdentitySettings = {
 	allowedKinds: IdentityKind[];
 	/** Pictures come from the camera alone, not from files. */
 	requiresLiveCapture: boolean;
+	/** A program compares the face with the document's: only providers do. */
+	requiresMatchingSelfie: boolean;
 };
 
 /** What counts where a sender says nothing. */
@@ -18,6 +27,7 @@ export const USUAL_IDENTITY: IdentitySettings = {
 	nameMatcher: "Moderate",
 	allowedKinds: [...IDENTITY_KINDS],
 	requiresLiveCapture: false,
+	requiresMatchingSelfie: false,
 };
 
 /** With or without a kind, in the order of all; the last one stays, since with none nobody could show anything. */

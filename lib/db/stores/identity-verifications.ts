@@ -1,16 +1,19 @@
 import { db, type Tx } from "#lib/db/client.ts";
-import type { IdentityPicture, IdentityVerification, Prisma } from "#lib/db/generated/client.ts";
+import type { IdentityPicture, IdentitySession, IdentityVerification, Prisma } from "#lib/db/generated/client.ts";
 import type { Locked } from "#lib/db/locked.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { LockedDocument, SignerOf } from "./documents.ts";
 
 /** One try of a signer with its pictures; who changes it has locked its document. */
-export type StoredVerification = Locked<"IdentityVerification", IdentityVerification & { pictures: IdentityPicture[] }>;
+export type StoredVerification = Locked<
+	"IdentityVerification",
+	IdentityVerification & { pictures: IdentityPicture[]; sessions: IdentitySession[] }
+>;
 
 /** How far a try is. */
 export type IdentityStatus = IdentityVerification["status"];
 
-const WITH_PICTURES = { pictures: { orderBy: { takenAt: "asc" } } } as const;
+const WITH_PICTURES = { pictures: { orderBy: { takenAt: "asc" } }, sessions: true } as const;
 
 /** The latest try of a signer. */
 export async function findLatestVerification(
@@ -86,16 +89,26 @@ export async function putPicture(
 	await tx.identityPicture.create({ data: { ...row, verificationId, documentId }, select: { id: true } });
 }
 
-/** All pictures of a try go, with their keys; it says since when and why. */
+/**
+ * All pictures of a try go, with their keys; it says since when and why.
+ *
+ * @returns the sessions whose pictures a provider has to remove
+ */
 export async function deletePictures(
 	tx: Tx,
-	{ id }: StoredVerification,
+	{ id: verificationId }: StoredVerification,
 	gone: { at: Date; why: "Deleted" | "Retention" },
-): Promise<void> {
-	const { count } = await tx.identityPicture.deleteMany({ where: { verificationId: id } });
-	if (count === 0) return;
+): Promise<string[]> {
+	const { count } = await tx.identityPicture.deleteMany({ where: { verificationId } });
+	const sessions = await tx.identitySession.updateManyAndReturn({
+		where: { verificationId, redactAt: null },
+		data: { redactAt: gone.at },
+		select: { id: true },
+	});
+	if (count + sessions.length === 0) return [];
 	const data = { goneAt: gone.at, goneWhy: gone.why };
-	await tx.identityVerification.update({ where: { id }, data, select: { id: true } });
+	await tx.identityVerification.update({ where: { id: verificationId }, data, select: { id: true } });
+	return sessions.map(({ id }) => id);
 }
 
 /** Every try of a signer, the latest first. */
@@ -108,10 +121,18 @@ export async function listVerifications(tx: Tx, { id: signerId }: SignerOf<{ id:
 	return found as StoredVerification[];
 }
 
-/** Documents of which pictures are to go: they ended, and the pictures were taken, as many days ago as the account says. */
+/**
+ * Documents of which pictures are to go, here or at a provider: they ended, and the pictures were taken, as many days ago
+ * as the account says.
+ */
 export async function listOverduePictures(now: Unscoped<"installation", Date>, limit: number) {
 	return db().$queryRaw<{ documentId: string }[]>`
-		SELECT DISTINCT p."documentId" FROM "IdentityPicture" p
+		SELECT DISTINCT p."documentId" FROM (
+			SELECT "documentId", "takenAt" FROM "IdentityPicture"
+			UNION ALL
+			SELECT v."documentId", s."createdAt" FROM "IdentitySession" s
+			JOIN "IdentityVerification" v ON v."id" = s."verificationId" WHERE s."redactAt" IS NULL
+		) p
 		JOIN "Document" d ON d."id" = p."documentId" JOIN "Account" a ON a."id" = d."accountId"
 		WHERE GREATEST(d."closedAt", p."takenAt") < ${now}::timestamptz - make_interval(days => a."identityPictureDays")
 			AND d."closedAt" IS NOT NULL

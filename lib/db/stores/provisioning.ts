@@ -1,3 +1,4 @@
+import type { IdentityVerifier } from "#lib/contract/signing/identity-settings.ts";
 import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
 import type { Locked } from "#lib/db/locked.ts";
@@ -123,6 +124,13 @@ export async function updateAccount(tx: Tx, { id }: LockedAccount, data: Prisma.
 export async function acceptsIdentityMatches(accountId: string, tx: Tx): Promise<boolean> {
 	const account = await tx.account.findUnique({ where: { id: accountId }, select: { identityAcceptsMatches: true } });
 	return account?.identityAcceptsMatches ?? false;
+}
+
+/** Who verifies identities for an account. */
+export async function findIdentityVerifier(accountId: string, tx: Tx = db()): Promise<IdentityVerifier> {
+	const account = await tx.account.findUnique({ where: { id: accountId }, select: { identityVerifier: true } });
+	// Only what the contract knows was ever stored.
+	return (account?.identityVerifier ?? "BuiltIn") as IdentityVerifier;
 }
 
 /** Whether dates of an account's documents follow the signer's language where a request names no format. */

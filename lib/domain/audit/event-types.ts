@@ -14,10 +14,17 @@ export type ReleasedSigner = { signerId: string; name: string; email: string; lo
 export type SealedKind = "Document" | "Part" | "Certificate" | "Mailed";
 
 /** Whose identity it is about, and which of their tries. */
-type OfIdentity = { signerId: string; signerName: string; attempt: number; kind: IdentityKind };
+type OfIdentity = {
+	signerId: string;
+	signerName: string;
+	attempt: number;
+	kind: IdentityKind;
+	/** Who verifies it, where it is not this product. */
+	provider?: string;
+};
 
 /** Who decided: a person who looked at it, or the checks alone. */
-export type IdentityJudge = "review" | "checks";
+export type IdentityJudge = "review" | "checks" | "provider";
 
 /** Every kind of event in a document's life, with the data it carries besides actor, time, IP and browser. */
 export type AuditEventData = {

@@ -3,6 +3,7 @@ import { listLatestVerifications } from "#lib/db/stores/identity-verifications.t
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { CertificateIdentity } from "#lib/pdf/certificate-identity.ts";
 import { lastFour, openFindings } from "./findings.ts";
+import { providerOf } from "./rules.ts";
 
 /** What a certificate tells of the documents that its signers have shown, by their ids: nothing of the pictures. */
 export async function certificateIdentities(
@@ -24,6 +25,7 @@ export async function certificateIdentities(
 						numberEnd: lastFour(found?.data?.documentNumber ?? null),
 						passed,
 						reviewer: one.reviewerName,
+						provider: providerOf(one),
 						at: one.statusAt.toISOString(),
 					},
 				],

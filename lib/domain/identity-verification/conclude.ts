@@ -1,13 +1,15 @@
+import type { IdentityCheck } from "#lib/contract/documents/identity-review.ts";
 import { USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { updateVerification } from "#lib/db/stores/identity-verifications.ts";
 import { acceptsIdentityMatches } from "#lib/db/stores/provisioning.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { judgeIdentity } from "#lib/identity/judge-identity.ts";
-import type { Reading } from "#lib/identity/types.ts";
+import type { Check, Reading } from "#lib/identity/types.ts";
+import type { Confirmed } from "#lib/verifiers/verifier.ts";
 import { aboutTry, acceptTry, type LockedTry, refuseTry, tellOwner } from "./end-verification.ts";
 import { sealFindings } from "./findings.ts";
-import { dayIn, verdictOf } from "./rules.ts";
+import { dayIn, providerVerdict, verdictOf } from "./rules.ts";
 
 /** The zone that a signer's days are reckoned in. */
 export function zoneOf({ signer }: Pick<LockedTry, "signer">): string {
@@ -18,22 +20,26 @@ export function zoneOf({ signer }: Pick<LockedTry, "signer">): string {
  * Judges what was read of a try, keeps it, and does what follows.
  *
  * @param mayType the signer may still type the lines in the place of what was not read
+ * @param confirmed what a provider says besides; null: none was asked
  */
 export async function conclude(
 	tx: Tx,
 	context: Context,
 	locked: LockedTry,
-	{ reading, mayType }: { reading: Reading; mayType: boolean },
+	{ reading, mayType, confirmed }: { reading: Reading; mayType: boolean; confirmed: readonly Confirmed[] | null },
 ): Promise<void> {
 	const { document, signer, verification } = locked;
 	const { nameMatcher, allowedKinds } = signer.settings.identity ?? USUAL_IDENTITY;
 	const today = dayIn(context.now(), zoneOf(locked));
 	const expectation = { name: signer.name, dateOfBirth: null, allowedKinds, nameMatcher, today };
-	const checks = judgeIdentity(reading, expectation);
+	const judged = judgeIdentity(reading, expectation);
+	const checks: IdentityCheck[] = confirmed ? withConfirmed(judged, confirmed) : judged;
 	const { source, data } = reading;
 	await updateVerification(tx, verification, { findings: sealFindings({ source, data, checks }) });
 	const acceptsMatches = await acceptsIdentityMatches(document.accountId, tx);
-	const verdict = verdictOf(checks, { kind: aboutTry(locked).kind, mayType, acceptsMatches });
+	const verdict = confirmed
+		? providerVerdict(checks)
+		: verdictOf(checks, { kind: aboutTry(locked).kind, mayType, acceptsMatches });
 	const statusAt = context.now();
 	switch (verdict.outcome) {
 		case "lines":
@@ -46,4 +52,13 @@ export async function conclude(
 		case "refused":
 			return refuseTry(tx, context, locked, { reason: verdict.reason, note: null, reviewer: null });
 	}
+}
+
+/** A provider reads no check digits for us, and says what nobody here can. */
+function withConfirmed(checks: readonly Check[], confirmed: readonly Confirmed[]): IdentityCheck[] {
+	const said = (["Genuine", "Selfie"] as const).map((check) => ({
+		check,
+		outcome: confirmed.includes(check) ? ("Passed" as const) : ("NotDone" as const),
+	}));
+	return [...checks.filter(({ check }) => check !== "CheckDigits"), ...said];
 }

@@ -7,9 +7,12 @@ import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type NamedTry, requireTry } from "./lock-try.ts";
+import { redactSessions } from "./redact-session.ts";
+import { takenTimes } from "./rules.ts";
 
 /**
- * The sender has no more need of the pictures: of every try of the signer they are gone at once. What was read of them,
+ * The sender has no more need of the pictures: of every try of the signer they are gone at once, and a provider is told
+ * to remove those that it has. What was read of them,
  * and what was decided, stays. While somebody reads them, or is to look at them, they stay too.
  *
  * @throws AppError NotFound; Conflict while they are needed, and when there are none
@@ -22,8 +25,12 @@ export const deleteIdentityPictures = defineVerb(
 			const isOver = verification.status === "Succeeded" || verification.status === "Failed";
 			const all = await listVerifications(tx, signer);
 			const objects = all.flatMap(({ pictures }) => pictures.map(({ objectKey }) => objectKey));
-			if (!isOver || objects.length === 0) throw refusal("Conflict", said("identityNotThere"));
-			for (const one of all) await deletePictures(tx, one, { at: context.now(), why: "Deleted" });
+			if (!isOver || all.every((one) => takenTimes(one).length === 0)) {
+				throw refusal("Conflict", said("identityNotThere"));
+			}
+			for (const one of all) {
+				await redactSessions(tx, await deletePictures(tx, one, { at: context.now(), why: "Deleted" }));
+			}
 			const data = { signerName: signer.name, why: "Deleted" } as const;
 			await appendEvents(tx, context, document, [{ type: "IdentityPicturesDeleted", data }]);
 			return objects;

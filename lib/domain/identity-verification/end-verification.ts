@@ -9,6 +9,7 @@ import type { Context } from "#lib/domain/context.ts";
 import { channelsOf } from "#lib/domain/documents/asking/tell-signer.ts";
 import type { MailKind } from "#lib/jobs/definitions.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
+import { providerOf } from "./rules.ts";
 
 /** A signer's try, its document locked. */
 export type LockedTry = { document: LockedDocument; signer: StoredSigner; verification: StoredVerification };
@@ -23,7 +24,13 @@ export function aboutTry({ signer, verification }: Pick<LockedTry, "signer" | "v
 	return { signerId: signer.id, signerName: signer.name, attempt: verification.number, kind };
 }
 
-const judgeOf = (reviewer: Reviewer): IdentityJudge => (reviewer ? "review" : "checks");
+type Judged = { by: IdentityJudge; provider?: string };
+
+function judgeOf(reviewer: Reviewer, { verification }: LockedTry): Judged {
+	const provider = providerOf(verification);
+	const by = reviewer ? "review" : provider === null ? "checks" : "provider";
+	return { by, ...(provider === null ? {} : { provider }) };
+}
 
 const byWhom = (reviewer: Reviewer) => ({ reviewerId: reviewer?.id ?? null, reviewerName: reviewer?.name ?? null });
 
@@ -35,7 +42,7 @@ export async function acceptTry(tx: Tx, context: Context, locked: LockedTry, rev
 	await proveHand(tx, signer, { handId: verification.handId, at });
 	const forgotten = { failedProofs: 0, failedProofAt: null, proofLockedAt: null };
 	await updateSigner(tx, signer, { ...forgotten, provedAt: at });
-	const data = { ...aboutTry(locked), by: judgeOf(reviewer) };
+	const data = { ...aboutTry(locked), ...judgeOf(reviewer, locked) };
 	await appendEvents(tx, context, document, [{ type: "IdentityAccepted", data }]);
 	if (reviewer) await tell(tx, locked, "identity-accepted");
 }
@@ -58,7 +65,7 @@ export async function refuseTry(
 	await updateVerification(tx, verification, change);
 	const lock = triesLeft === 0 ? { proofLockedAt: at } : {};
 	await updateSigner(tx, signer, { failedProofs, failedProofAt: at, ...lock });
-	const data = { ...aboutTry(locked), by: judgeOf(reviewer), reason, triesLeft };
+	const data = { ...aboutTry(locked), ...judgeOf(reviewer, locked), reason, triesLeft };
 	await appendEvents(tx, context, document, [{ type: "IdentityRefused", data }]);
 	if (reviewer) await tell(tx, locked, "identity-rejected");
 	else await tellOwner(tx, locked, "sender-identity-failed");

@@ -21,7 +21,7 @@ const check: z.ZodType<IdentityCheck> = z.object({
 });
 
 const findings = z.object({
-	source: z.enum(["Mrz", "Barcode", "Typed"]).nullable(),
+	source: z.enum(["Mrz", "Barcode", "Typed", "Provider"]).nullable(),
 	/** null: nothing could be read. */
 	data: data.nullable(),
 	checks: z.array(check),

@@ -12,6 +12,7 @@ const REASONS: Record<IdentityRejection, string> = {
 	Expired: "The document has expired.",
 	OtherPerson: "The document is another person's.",
 	WrongKind: "The document is not among those that were asked for.",
+	NotVerified: "The document, or the face, could not be verified.",
 	Other: "The document was refused.",
 };
 

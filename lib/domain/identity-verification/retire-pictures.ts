@@ -1,5 +1,6 @@
 import { findActivityAt, setActivityAt } from "#lib/db/stores/document-owner.ts";
 import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
+import { listSessionsToRedact } from "#lib/db/stores/identity-sessions.ts";
 import {
 	deletePictures,
 	deleteVerification,
@@ -13,12 +14,14 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";
-import { ABANDONED_MS, picturesUntil } from "./rules.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+import { redactSessions } from "./redact-session.ts";
+import { ABANDONED_MS, picturesUntil, takenTimes } from "./rules.ts";
 
 /** An hour's share: what is left over goes in the next. */
 const PER_RUN = 500;
 
-/** Deletes pictures whose time is over, and tries that nobody went on with. */
+/** Deletes pictures whose time is over, here and at providers, and tries that nobody went on with. */
 export async function retirePictures(context: Context): Promise<void> {
 	for (const { documentId } of await listOverduePictures(context.now(), PER_RUN)) {
 		await discardObjects(await retireOf(context, documentId));
@@ -26,6 +29,9 @@ export async function retirePictures(context: Context): Promise<void> {
 	const since = new Date(context.now().getTime() - ABANDONED_MS);
 	for (const { documentId, signerId } of await listAbandonedVerifications(since, PER_RUN)) {
 		await discardObjects(await discardOf(documentId, signerId, since));
+	}
+	for (const { id } of await listSessionsToRedact(PER_RUN)) {
+		await inTransaction((tx) => enqueue(tx, "identity-redact", { sessionId: id }));
 	}
 }
 
@@ -36,14 +42,14 @@ async function retireOf(context: Context, documentId: string): Promise<string[]>
 		if (!document) return [];
 		const now = context.now();
 		const overdue = (await listVerificationsOfDocument(tx, document)).filter(
-			({ pictures, document: { closedAt, account } }) => {
-				const takenAt = pictures.map((one) => one.takenAt);
+			({ document: { closedAt, account }, ...one }) => {
+				const takenAt = takenTimes(one);
 				const until = takenAt.length === 0 ? null : picturesUntil(closedAt, takenAt, account.identityPictureDays);
 				return until !== null && until <= now;
 			},
 		);
 		if (overdue.length === 0) return [];
-		for (const one of overdue) await deletePictures(tx, one, { at: now, why: "Retention" });
+		for (const one of overdue) await redactSessions(tx, await deletePictures(tx, one, { at: now, why: "Retention" }));
 		const names = [...new Set(overdue.map(({ signer }) => signer.name))];
 		const activityAt = await findActivityAt(tx, document);
 		const events = names.map((signerName) => ({

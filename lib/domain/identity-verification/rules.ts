@@ -6,6 +6,11 @@ import {
 	type IdentityStage,
 	PICTURES_OF,
 } from "#lib/contract/signing/identity-page.ts";
+import {
+	type IdentitySettings,
+	type IdentityVerifier,
+	PROVIDER_NAMES,
+} from "#lib/contract/signing/identity-settings.ts";
 import type { ProofFrequency } from "#lib/contract/signing/proof-page.ts";
 import type { IdentityStatus } from "#lib/db/stores/identity-verifications.ts";
 
@@ -74,6 +79,42 @@ export function verdictOf(
 	return isMatch && acceptsMatches ? { outcome: "accepted" } : { outcome: "review" };
 }
 
+/** What a provider verifies is held against the signer here; whether it fits whom it should the sender decides. */
+export function providerVerdict(checks: readonly IdentityCheck[]): Verdict {
+	const outcomeOf = (name: IdentityCheck["check"]) => checks.find(({ check }) => check === name)?.outcome ?? "NotDone";
+	if (outcomeOf("Expiry") === "Failed") return { outcome: "refused", reason: "Expired" };
+	if (outcomeOf("Kind") === "Failed") return { outcome: "refused", reason: "WrongKind" };
+	return outcomeOf("Name") === "Passed" ? { outcome: "accepted" } : { outcome: "review" };
+}
+
+/** Who verifies a try that begins now: where faces are to be compared a provider does, whatever was chosen since. */
+export function verifierFor({ requiresMatchingSelfie }: IdentitySettings, chosen: IdentityVerifier): IdentityVerifier {
+	return requiresMatchingSelfie && PROVIDER_NAMES[chosen] === null ? "Stripe" : chosen;
+}
+
+/** What people know the provider by that verifies a try; null: none does. */
+export function providerOf({ verifier }: { verifier: string }): string | null {
+	// Only what the contract knows was ever stored.
+	return PROVIDER_NAMES[verifier as IdentityVerifier];
+}
+
+type Session = { id: string; sessionId: string | null; createdAt: Date };
+
+/** The session that a try has at its provider; null: none yet, or it ended without a result. */
+export function sessionOf<S extends Session>({ sessions }: { sessions: readonly S[] }): S | null {
+	return sessions.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0] ?? null;
+}
+
+/** Whether it is to be found out what has become of a try: a provider may know it before the signer comes back. */
+export function isToBeLookedAt(one: {
+	status: IdentityStatus;
+	verifier: string;
+	sessions: readonly Session[];
+}): boolean {
+	if (one.verifier === "BuiltIn") return one.status === "Submitted";
+	return (one.status === "Submitted" || one.status === "Capturing") && sessionOf(one) !== null;
+}
+
 type Try = { status: IdentityStatus; statusAt: Date; handId: string };
 
 /** A signing link, for who came with nothing else. */
@@ -106,6 +147,15 @@ export function stageOf(isLocked: boolean, isContinuable: boolean, latest: { sta
 	if (isLocked) return "Locked";
 	if (isContinuable) return "Accepted";
 	return (latest && STAGES[latest.status]) ?? "Start";
+}
+
+/** When pictures were taken that are still there, here or at a provider. */
+export function takenTimes(one: {
+	pictures: readonly { takenAt: Date }[];
+	sessions: readonly { createdAt: Date; redactAt: Date | null }[];
+}): Date[] {
+	const kept = one.sessions.filter(({ redactAt }) => redactAt === null);
+	return [...one.pictures.map(({ takenAt }) => takenAt), ...kept.map(({ createdAt }) => createdAt)];
 }
 
 /** When pictures go; null: the document has not ended. */

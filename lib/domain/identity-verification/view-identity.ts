@@ -17,7 +17,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { openFindings } from "./findings.ts";
 import { type NamedTry, requireReviewed } from "./lock-try.ts";
-import { picturesUntil } from "./rules.ts";
+import { picturesUntil, providerOf, takenTimes } from "./rules.ts";
 
 type Signer = WholeDocument["signers"][number];
 
@@ -49,6 +49,8 @@ export const viewIdentity = defineVerb(
 			submittedAt: latest?.submittedAt?.toISOString() ?? null,
 			given: { name: signer.name, dateOfBirth: null },
 			...foundIn(latest),
+			provider: latest && providerOf(latest),
+			isKeptByProvider: latest?.sessions.some(({ redactAt }) => redactAt === null) ?? false,
 			pictures: latest && isViewer ? picturesOf(document, signer, latest) : [],
 			picturesGone: await goneOf(document, latest, isViewer),
 			picturesUntil: untilOf(document, latest),
@@ -88,8 +90,8 @@ async function goneOf(
 }
 
 function untilOf({ closedAt, account }: WholeDocument, latest: ReadVerification | null): string | null {
-	if (!latest || latest.pictures.length === 0) return null;
-	const takenAt = latest.pictures.map((one) => one.takenAt);
+	const takenAt = latest ? takenTimes(latest) : [];
+	if (takenAt.length === 0) return null;
 	return picturesUntil(closedAt, takenAt, account.identityPictureDays)?.toISOString() ?? null;
 }
 

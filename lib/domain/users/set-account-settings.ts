@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { IdentityVerifier } from "#lib/contract/signing/identity-settings.ts";
 import { lockAccount, updateAccount } from "#lib/db/stores/provisioning.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
@@ -8,6 +9,7 @@ import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { DATE_FORMATS, type DateFormat, TIME_FORMATS, type TimeFormat } from "#lib/fields/types.ts";
 import { isTimeZone } from "#lib/i18n/moment.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { verifierOf } from "#lib/verifiers/verifiers.ts";
 
 /** What can be set for an account; what is left out stays. */
 export type AccountSettings = {
@@ -24,6 +26,8 @@ export type AccountSettings = {
 	identityAcceptsMatches?: boolean;
 	/** Pictures of identity documents are deleted so many days after their document has ended. */
 	identityPictureDays?: number;
+	/** Who verifies identities from now on; tries that are under way stay where they are. */
+	identityVerifier?: IdentityVerifier;
 };
 
 const PICTURE_DAYS = { from: 1, to: 3650 };
@@ -56,7 +60,11 @@ function check({
 	timeZone,
 	frameOrigins = [],
 	identityPictureDays: days,
+	identityVerifier,
 }: AccountSettings): void {
+	if (identityVerifier !== undefined && verifierOf(identityVerifier) === null) {
+		throw fieldError("identityVerifier", `This installation has no access to ${identityVerifier}: see the README.`);
+	}
 	if (days !== undefined && !(Number.isInteger(days) && days >= PICTURE_DAYS.from && days <= PICTURE_DAYS.to)) {
 		throw fieldError(
 			"identityPictureDays",

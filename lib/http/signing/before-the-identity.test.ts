@@ -11,7 +11,7 @@ it("before an identity document is accepted no address below a link gives anythi
 	await refusesAll(token, "unidentified");
 	const own = (await routesBelow()).filter(({ name }) => name.startsWith("identity/"));
 	expect(own.map(({ name }) => name.slice("identity/".length)).sort()).toEqual([
-		...["begin", "continue", "lines", "phone", "picture", "progress", "restart", "submit"],
+		...["begin", "continue", "go", "lines", "phone", "picture", "progress", "restart", "submit"],
 	]);
 	for (const route of own) {
 		const text = await (await ask(route, token)).text();

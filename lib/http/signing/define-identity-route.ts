@@ -134,7 +134,8 @@ async function answer(
 	return jsonResponse({ outcome, progress, retryAfterSeconds } satisfies IdentityAnswer, { headers });
 }
 
-function backToPage(token: string, query = "", headers: Record<string, string> = {}): Response {
+/** Leads a browser back to the page of a link. */
+export function backToPage(token: string, query = "", headers: Record<string, string> = {}): Response {
 	const location = `/sign/${encodeURIComponent(token)}${query}`;
 	return new Response(null, { status: 303, headers: { ...headers, location, "cache-control": "no-store" } });
 }
@@ -160,6 +161,6 @@ export async function identityProgress(call: VisitorContext, token: string): Pro
 async function findProgress(call: VisitorContext, token: string): Promise<IdentityProgress | null> {
 	const page = await getSigningPage(call, token);
 	if (page.state !== "unidentified") return null;
-	const { stage, kind, taken, isElsewhere, triesLeft, failed, lines } = page;
-	return { stage, kind, taken, isElsewhere, triesLeft, failed, lines };
+	const { stage, kind, taken, isElsewhere, triesLeft, failed, lines, provider, isBack } = page;
+	return { stage, kind, taken, isElsewhere, triesLeft, failed, lines, provider, isBack };
 }

@@ -52,6 +52,8 @@ export const certificateFr: CertificateTexts = {
 			accepted: "Acceptée",
 			byReview: "Par {name}, qui a examiné les photos et les données, le {at}",
 			byChecks: "Par les seuls contrôles, le {at}\u00a0; personne n’a regardé les photos",
+			byProvider: "Par {provider}, le {at}",
+			byReviewOfProvider: "Par {name}, après examen de ce que {provider} avait vérifié, le {at}",
 			checked: "Contrôlé",
 			checks: {
 				Readable: "données lisibles",
@@ -60,9 +62,14 @@ export const certificateFr: CertificateTexts = {
 				Expiry: "pas expirée",
 				Name: "nom",
 				DateOfBirth: "date de naissance",
+				Genuine: "pièce authentique",
+				Selfie: "visage du titulaire",
 			},
 			unchecked: "Non contrôlé",
 			limits: "Signet ne compare pas les visages et ne détecte pas les faux documents.",
+			limitsOfProvider: "Signet n’a vu ni la pièce ni le visage\u00a0: {provider} seul les a contrôlés.",
+			limitsWithoutFace:
+				"Aucun visage n’a été comparé. Signet n’a pas vu la pièce\u00a0: {provider} seul l’a contrôlée.",
 		},
 		sent: "Envoyé",
 		viewed: "Consulté",

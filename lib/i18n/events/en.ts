@@ -38,6 +38,7 @@ const REFUSALS: Record<string, string> = {
 	Expired: ": it has expired",
 	OtherPerson: ": it is another person’s",
 	WrongKind: ": it is not among the documents that were asked for",
+	NotVerified: ": it could not be verified",
 };
 const PICTURES: Record<string, string> = { Front: "front", Back: "back", Selfie: "photograph of the person" };
 
@@ -219,17 +220,19 @@ export const en = {
 			`A wrong ${CODES[method] ?? "code"} was given through the link of ${actor}${counted(triesLeft, { one: " (# try left)", other: " (# tries left)" })}.`,
 		ProofLocked: ({ actor = "" }) => `The document was locked for ${actor} after too many wrong codes.`,
 		ProofUnlocked: ({ actor = "", signerName = "" }) => `${actor} unlocked the document for ${signerName}.`,
-		IdentityBegun: ({ actor = "", kind = "" }) => `${actor} agreed to show who they are and chose ${documentOf(kind)}.`,
+		IdentityBegun: ({ actor = "", kind = "", provider = "" }) =>
+			`${actor} agreed to show who they are${provider === "" ? "" : ` at ${provider}`} and chose ${documentOf(kind)}.`,
 		IdentitySubmitted: ({ actor = "", kind = "" }) => `${actor} sent pictures of ${documentOf(kind)}.`,
-		IdentityAccepted: ({ actor = "", by = "", kind = "", signerName = "" }) =>
-			by === "checks"
+		IdentityAccepted: ({ actor = "", by = "", kind = "", signerName = "", provider = "" }) => {
+			if (by === "provider") return `${provider} verified ${documentOf(kind)} of ${signerName}, and it was accepted.`;
+			return by === "checks"
 				? `The data of ${documentOf(kind)} passed every check and was accepted for ${signerName}. Nobody looked at the pictures.`
-				: `${actor} looked at ${documentOf(kind)} of ${signerName} and accepted it.`,
-		IdentityRefused: ({ actor = "", by = "", kind = "", signerName = "", reason = "", triesLeft = "" }) => {
-			const who =
-				by === "checks"
-					? `A check refused ${documentOf(kind)} of ${signerName}`
-					: `${actor} refused ${documentOf(kind)} of ${signerName}`;
+				: `${actor} looked at ${documentOf(kind)} of ${signerName} and accepted it.`;
+		},
+		IdentityRefused: (event) => {
+			const { actor = "", by = "", kind = "", signerName = "", reason = "", triesLeft = "", provider = "" } = event;
+			const judge = by === "checks" ? "A check" : by === "provider" ? provider : actor;
+			const who = `${judge} refused ${documentOf(kind)} of ${signerName}`;
 			const left = counted(triesLeft, { one: " (# try left)", other: " (# tries left)" });
 			return `${who}${REFUSALS[reason] ?? ""}${left === "" ? " (no try left)" : left}.`;
 		},

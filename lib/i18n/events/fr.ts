@@ -37,6 +37,7 @@ const REFUSALS: Record<string, string> = {
 	Expired: "\u00a0: elle a expiré",
 	OtherPerson: "\u00a0: c’est celle d’une autre personne",
 	WrongKind: "\u00a0: elle ne fait pas partie des pièces demandées",
+	NotVerified: "\u00a0: elle n’a pas pu être vérifiée",
 };
 const PICTURES: Record<string, string> = { Front: "recto", Back: "verso", Selfie: "photo de la personne" };
 
@@ -228,15 +229,20 @@ export const fr: EventCatalogue = {
 			`${CODES[method] ?? "Un code"} erroné a été saisi au moyen du lien de ${actor}${counted(triesLeft, { one: " (# essai restant)", other: " (# essais restants)" })}.`,
 		ProofLocked: ({ actor = "" }) => `Le document a été bloqué pour ${actor} après trop de codes erronés.`,
 		ProofUnlocked: ({ actor = "", signerName = "" }) => `${actor} a débloqué le document pour ${signerName}.`,
-		IdentityBegun: ({ actor = "", kind = "" }) =>
-			`${actor} a accepté de montrer son identité et choisi ${documentOf(kind)}.`,
+		IdentityBegun: ({ actor = "", kind = "", provider = "" }) =>
+			`${actor} a accepté de montrer son identité${provider === "" ? "" : ` chez ${provider}`} et choisi ${documentOf(kind)}.`,
 		IdentitySubmitted: ({ actor = "", kind = "" }) => `${actor} a envoyé des photos\u00a0: ${documentOf(kind)}.`,
-		IdentityAccepted: ({ actor = "", by = "", kind = "", signerName = "" }) =>
-			by === "checks"
+		IdentityAccepted: ({ actor = "", by = "", kind = "", signerName = "", provider = "" }) => {
+			if (by === "provider") {
+				return `${provider} a vérifié la pièce d’identité de ${signerName} (${documentOf(kind)}), et elle a été acceptée.`;
+			}
+			return by === "checks"
 				? `Les données (${documentOf(kind)}) ont passé tous les contrôles et ont été acceptées pour ${signerName}. Personne n’a regardé les photos.`
-				: `${actor} a examiné la pièce d’identité de ${signerName} (${documentOf(kind)}) et l’a acceptée.`,
-		IdentityRefused: ({ actor = "", by = "", kind = "", signerName = "", reason = "", triesLeft = "" }) => {
-			const who = by === "checks" ? "Un contrôle" : actor;
+				: `${actor} a examiné la pièce d’identité de ${signerName} (${documentOf(kind)}) et l’a acceptée.`;
+		},
+		IdentityRefused: (event) => {
+			const { actor = "", by = "", kind = "", signerName = "", reason = "", triesLeft = "", provider = "" } = event;
+			const who = by === "checks" ? "Un contrôle" : by === "provider" ? provider : actor;
 			const left = counted(triesLeft, { one: " (# essai restant)", other: " (# essais restants)" });
 			return `${who} a refusé la pièce d’identité de ${signerName} (${documentOf(kind)})${REFUSALS[reason] ?? ""}${left === "" ? " (aucun essai restant)" : left}.`;
 		},

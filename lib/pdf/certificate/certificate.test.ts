@@ -160,6 +160,7 @@ describe("the certificate of completion", () => {
 
 	it("tells which document showed who somebody is, what was checked and by whom, and what was not", async () => {
 		const identity = {
+			provider: null,
 			...{ kind: "Passport" as const, country: "UTO", numberEnd: "02C3", at: "2025-12-12T22:01:00Z" },
 			passed: ["CheckDigits" as const, "Expiry" as const, "Name" as const],
 		};
@@ -167,12 +168,18 @@ describe("the certificate of completion", () => {
 			signers: [
 				signer({ identity: { ...identity, reviewer: "Mia Chen" } }),
 				signer({ identity: { ...identity, numberEnd: "", country: "", passed: [], reviewer: null } }),
+				signer({ identity: { ...identity, passed: ["Genuine"], reviewer: null, provider: "Stripe" } }),
+				signer({ identity: { ...identity, passed: ["Genuine", "Selfie"], reviewer: "Mia Chen", provider: "Stripe" } }),
 			],
 		});
 		expect(text).toMatch(/Identity document Passport, UTO, number ending in 02C3/);
 		expect(text).toMatch(/Accepted By Mia Chen, who looked at the pictures and the data, Dec 12, 2025, 23:01:00/);
 		expect(text).toMatch(/Checked check digits, not expired, name/);
 		expect(text).toMatch(/Accepted By the checks alone, Dec 12, 2025, 23:01:00.*; nobody looked at the pictures/);
+		expect(text).toMatch(/Accepted By Stripe, Dec 12, 2025, 23:01:00/);
+		expect(text).toMatch(/Not checked No face was compared. Signet did not see the document: Stripe alone checked it/);
+		expect(text).toMatch(/By Mia Chen, who looked at what Stripe had verified, Dec 12/);
+		expect(text).toMatch(/Signet saw neither the document nor the face: both were checked by Stripe alone/);
 		expect(text.match(/compares no faces and does not find forged documents/g)).toHaveLength(2);
 	});
 

@@ -6,23 +6,37 @@ import type { CertificateContext } from "./certificate-context.ts";
 /** What was shown of who a signer is, what was checked of it and by whom, and plainly what was not. */
 export function identityFacts(
 	{ texts, moment }: Pick<CertificateContext, "texts" | "moment">,
-	{ kind, country, numberEnd, passed, reviewer, at }: CertificateIdentity,
+	identity: CertificateIdentity,
 ): [string, string][] {
 	const { identity: words } = texts.parties;
+	const { kind, country, numberEnd, passed } = identity;
 	const parts = [
 		words.kinds[kind],
 		...(country === "" ? [] : [country]),
 		...(numberEnd === "" ? [] : [fill(words.number, { end: isolate(numberEnd) })]),
 	];
-	const by =
-		reviewer === null
-			? fill(words.byChecks, { at: moment(at) })
-			: fill(words.byReview, { name: isolate(reviewer), at: moment(at) });
 	const checked = passed.map((check) => words.checks[check]).join(", ");
 	return [
 		[words.shown, parts.join(", ")],
-		[words.accepted, by],
+		[words.accepted, acceptedBy(identity, words, moment)],
 		...(checked === "" ? [] : [[words.checked, checked] satisfies [string, string]]),
-		[words.unchecked, words.limits],
+		[words.unchecked, uncheckedOf(identity, words)],
 	];
+}
+
+type Words = CertificateContext["texts"]["parties"]["identity"];
+
+function acceptedBy(
+	{ reviewer, provider, at }: CertificateIdentity,
+	words: Words,
+	moment: CertificateContext["moment"],
+): string {
+	const values = { at: moment(at), name: isolate(reviewer ?? ""), provider: provider ?? "" };
+	if (provider !== null) return fill(reviewer === null ? words.byProvider : words.byReviewOfProvider, values);
+	return fill(reviewer === null ? words.byChecks : words.byReview, values);
+}
+
+function uncheckedOf({ provider, passed }: CertificateIdentity, words: Words): string {
+	if (provider === null) return words.limits;
+	return fill(passed.includes("Selfie") ? words.limitsOfProvider : words.limitsWithoutFace, { provider });
 }

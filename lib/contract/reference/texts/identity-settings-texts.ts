@@ -5,6 +5,8 @@ const TEXTS = {
 	".nameMatcher":
 		"How near the name in the document has to come to the signer's: Strict, Moderate (unless given) or Lenient.",
 	".requireLiveCapture": "Pictures come from the camera of the page, not from files.",
+	".requireMatchingSelfie":
+		"A program compares the face with the document's: only where a provider verifies the account's identities, else refused.",
 	".allowedDocumentTypes": "Passport, IDCard and DriverLicense unless given.",
 };
 

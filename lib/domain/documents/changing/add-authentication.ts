@@ -20,6 +20,7 @@ import { hasOwnAddress } from "../own-address.ts";
 import { DEFAULT_TRIES, storedFrequency } from "../proof-rules.ts";
 import { type NamedDocument, requireLockedDocument } from "../require-document.ts";
 import { requireUnfinished, whyNotOpen } from "../rules.ts";
+import { requireFaces } from "../sending/require-faces.ts";
 import { requireSmsPlan } from "../sending/require-sms.ts";
 import { type NamedSigner, PROOF_ANEW, placeName, readAccessCode, requirePlace } from "./proof-place.ts";
 
@@ -44,6 +45,7 @@ export const addAuthentication = defineVerb(
 		const { method, tries, frequency } = input;
 		const code = method === "AccessCode" ? readAccessCode(input.accessCode) : null;
 		await requireSmsPlan(payerOf(context.principal), [{ deliveryMode: "Email", authentication: { method } }]);
+		await requireFaces(context.principal.accountId, [input], () => "");
 		const accessCodeHash = code === null ? null : await hashPassword(code);
 		await inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);

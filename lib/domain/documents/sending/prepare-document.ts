@@ -14,6 +14,7 @@ import { type AccessCodes, buildDocument } from "./build-document.ts";
 import { checkFields, type LookedAtFile } from "./check-fields.ts";
 import type { KeptFile } from "./file-row.ts";
 import type { PlacedFields } from "./place-text-tags.ts";
+import { requireFaces } from "./require-faces.ts";
 import { requireSmsPlan } from "./require-sms.ts";
 import { picturesOf, storeImages, takeInImages } from "./take-in-images.ts";
 import { withDatesInLanguage } from "./with-dates-in-language.ts";
@@ -30,6 +31,8 @@ export async function lookUp(
 ) {
 	const { accountId } = principal;
 	await requireSmsPlan(payerOf(principal), request.signers);
+	const asked = request.signers.map(({ authentication }) => authentication);
+	await requireFaces(accountId, asked, (place) => `Signers[${place}].`);
 	const payer = await findPayer(principal);
 	const identity = await chooseIdentity(accountId, request.onBehalfOf);
 	const groups = await chooseGroups(accountId, request);

@@ -60,14 +60,15 @@ function presentIdentity({
 	...signer
 }: ListedSigner): SignerDetailsModel["idVerification"] {
 	if (authenticationType !== "IdVerification") return null;
-	const { nameMatcher, allowedKinds, requiresLiveCapture } = settings.identity ?? USUAL_IDENTITY;
+	const { nameMatcher, allowedKinds, requiresLiveCapture, requiresMatchingSelfie } =
+		settings.identity ?? USUAL_IDENTITY;
 	return {
 		type: PROOF_FREQUENCIES.find((one) => one === signer.authenticationFrequency) ?? "OncePerDocument",
 		maximumRetryCount: signer.authenticationTries,
 		status: signer.isProofLocked ? "Failed" : signer.isProved ? "Completed" : "NotCompleted",
 		nameMatcher,
 		requireLiveCapture: requiresLiveCapture,
-		requireMatchingSelfie: false,
+		requireMatchingSelfie: requiresMatchingSelfie,
 		holdForPrefill: false,
 		prefillCompleted: null,
 		allowedDocumentTypes: allowedKinds,

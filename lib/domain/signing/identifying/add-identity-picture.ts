@@ -75,7 +75,7 @@ function mayAdd(at: Identifying, { picture, source }: Wanted): May {
 	const own = ownTry(at);
 	// Only what the contract knows was ever stored.
 	const isOfKind = own && PICTURES_OF[own.kind as IdentityKind].includes(picture);
-	if (own?.status !== "Capturing" || !isOfKind) return { outcome: "stage" };
+	if (own?.status !== "Capturing" || !isOfKind || own.verifier !== "BuiltIn") return { outcome: "stage" };
 	if (at.settings.requiresLiveCapture && source !== "Camera") return { outcome: "camera" };
 	return { outcome: "done", accountId: at.locked.document.accountId };
 }

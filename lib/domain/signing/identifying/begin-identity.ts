@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { IDENTITY_KINDS } from "#lib/contract/signing/identity-page.ts";
+import { PROVIDER_NAMES } from "#lib/contract/signing/identity-settings.ts";
 import { deleteVerification, insertVerification } from "#lib/db/stores/identity-verifications.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { verifierOf } from "#lib/verifiers/verifiers.ts";
 import { type Identifying, type IdentifyingResult, identifying, joinHand } from "./identifying.ts";
 
 /** agreed: the signer has read what happens with the pictures, and agrees. */
@@ -27,10 +29,11 @@ export const beginIdentity = defineVerb(
 );
 
 async function begin(at: Identifying, input: BeginIdentityInput, discarded: string[]): Promise<IdentifyingResult> {
-	const { tx, context, locked, settings, latest } = at;
+	const { tx, context, locked, settings, latest, verifier } = at;
 	const kind = IDENTITY_KINDS.find((one) => one === input.kind);
 	if (!kind || !settings.allowedKinds.includes(kind)) return { outcome: "kind" };
 	if (!input.agreed) return { outcome: "agree" };
+	if (!verifierOf(verifier)) return { outcome: "provider" };
 	if (latest?.status === "Submitted" || latest?.status === "Review") return { outcome: "stage" };
 	const isUnsent = latest?.status === "Capturing" || latest?.status === "Lines";
 	if (isUnsent) {
@@ -41,9 +44,11 @@ async function begin(at: Identifying, input: BeginIdentityInput, discarded: stri
 	const now = context.now();
 	const number = isUnsent ? latest.number : (latest?.number ?? 0) + 1;
 	const { document, signer } = locked;
-	const row = { id: randomUUID(), signerId: signer.id, number, handId, kind, beganAt: now, statusAt: now };
+	const row = { id: randomUUID(), signerId: signer.id, number, handId, kind, verifier, beganAt: now, statusAt: now };
 	await insertVerification(tx, document, row);
-	const data = { signerId: signer.id, signerName: signer.name, attempt: number, kind };
+	const provider = PROVIDER_NAMES[verifier];
+	const about = { signerId: signer.id, signerName: signer.name, attempt: number, kind };
+	const data = { ...about, ...(provider === null ? {} : { provider }) };
 	await appendEvents(tx, context, document, [{ type: "IdentityBegun", data }]);
 	return { outcome: "done", ...kept };
 }

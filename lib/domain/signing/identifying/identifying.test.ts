@@ -72,7 +72,15 @@ describe("showing who one is", () => {
 		const { token, documentId, signerId } = await make();
 		expect(await getSigningPage(browser(), token)).toEqual({
 			...{ state: "unidentified", stage: "Start", kind: null, taken: [], isElsewhere: false, triesLeft: 5 },
-			...{ failed: null, lines: null, kinds: ["Passport", "IDCard"], requiresLiveCapture: false, retentionDays: 30 },
+			...{
+				provider: null,
+				isBack: false,
+				failed: null,
+				lines: null,
+				kinds: ["Passport", "IDCard"],
+				requiresLiveCapture: false,
+				retentionDays: 30,
+			},
 			...{ locale: "EN", title: "Lease", brand: expect.any(Object) },
 		});
 		const outcomes = [];

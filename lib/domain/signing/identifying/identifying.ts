@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { IdentityOutcome } from "#lib/contract/signing/identity-page.ts";
-import { type IdentitySettings, USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
+import {
+	type IdentitySettings,
+	type IdentityVerifier,
+	USUAL_IDENTITY,
+} from "#lib/contract/signing/identity-settings.ts";
 import { newSecret } from "#lib/crypto/secrets.ts";
 import type { Tx } from "#lib/db/client.ts";
 import {
@@ -10,11 +14,12 @@ import {
 	setHand,
 	takeLink,
 } from "#lib/db/stores/identity-verifications.ts";
+import { findIdentityVerifier } from "#lib/db/stores/provisioning.ts";
 import { insertProof } from "#lib/db/stores/signer-proofs.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { SignerContext, VisitorContext } from "#lib/domain/context.ts";
 import { frequencyOf, methodDue, REMEMBERED_MS } from "#lib/domain/documents/proof-rules.ts";
-import { type LinkFacts, takesPart } from "#lib/domain/identity-verification/rules.ts";
+import { type LinkFacts, takesPart, verifierFor } from "#lib/domain/identity-verification/rules.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { authenticateSigner } from "../authenticate-signer.ts";
 import { type LockedUnproved, lockUnproved } from "../proving/lock-unproved.ts";
@@ -36,6 +41,8 @@ export type Identifying = {
 	token: string;
 	locked: LockedUnproved;
 	settings: IdentitySettings;
+	/** Who verifies what is begun now. */
+	verifier: IdentityVerifier;
 	/** The latest try; null: there is none. */
 	latest: StoredVerification | null;
 	link: LinkFacts | null;
@@ -64,7 +71,8 @@ export async function identifying<T extends { outcome: IdentityOutcome }>(
 		const latest = await findLatestVerification(tx, locked.signer);
 		const link = await findLinkHand(tx, context.principal.tokenHash);
 		const settings = locked.signer.settings.identity ?? USUAL_IDENTITY;
-		return step({ tx, context, token, locked, settings, latest, link });
+		const verifier = verifierFor(settings, await findIdentityVerifier(locked.document.accountId, tx));
+		return step({ tx, context, token, locked, settings, verifier, latest, link });
 	});
 }
 

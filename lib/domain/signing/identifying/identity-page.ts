@@ -5,13 +5,21 @@ import type {
 	IdentityProgress,
 	IdentityRejection,
 } from "#lib/contract/signing/identity-page.ts";
-import { USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
+import { PROVIDER_NAMES, USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
 import { findHands, listLatestVerifications, type ReadVerification } from "#lib/db/stores/identity-verifications.ts";
+import { findIdentityVerifier } from "#lib/db/stores/provisioning.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { frequencyOf, triesLeft } from "#lib/domain/documents/proof-rules.ts";
 import { signingBrand } from "#lib/domain/documents/viewing/signing-brand.ts";
-import { linesOf, mayContinue, stageOf, takesPart } from "#lib/domain/identity-verification/rules.ts";
+import {
+	linesOf,
+	mayContinue,
+	providerOf,
+	stageOf,
+	takesPart,
+	verifierFor,
+} from "#lib/domain/identity-verification/rules.ts";
 
 type Signer = WholeDocument["signers"][number];
 
@@ -35,23 +43,28 @@ export async function identityPage(
 
 async function progressOf(
 	{ principal }: SignerContext,
-	{ id: documentId }: WholeDocument,
+	{ id: documentId, accountId }: WholeDocument,
 	signer: Signer,
 ): Promise<IdentityProgress> {
 	const { proofHash, tokenHash } = principal;
 	const latest = (await listLatestVerifications(documentId)).find((one) => one.signerId === signer.id) ?? null;
 	const { link, handId } = await findHands(signer.id, { tokenHash, proofHash: proofHash ?? null });
-	const stage = stageOf(signer.proofLockedAt !== null, mayContinue(frequencyOf(signer), link, latest), latest);
-	const isUnderWay = latest !== null && (stage === "Capturing" || stage === "Lines");
-	const isShown = isUnderWay || stage === "Reading" || stage === "Review";
+	const reached = stageOf(signer.proofLockedAt !== null, mayContinue(frequencyOf(signer), link, latest), latest);
+	const isOutside = reached === "Capturing" && latest !== null && latest.verifier !== "BuiltIn";
+	const stage = isOutside ? "Outside" : reached;
+	const isUnderWay = latest !== null && (isOutside || stage === "Capturing" || stage === "Lines");
+	const shown = isUnderWay || stage === "Reading" || stage === "Review" ? latest : null;
+	const settings = signer.settings.identity ?? USUAL_IDENTITY;
 	// Only what the contract knows was ever stored.
-	const kind = latest && isShown ? (latest.kind as IdentityKind) : null;
+	const kind = shown && (shown.kind as IdentityKind);
 	return {
 		stage,
 		kind,
 		taken: isUnderWay ? latest.pictures.map(({ picture }) => picture as IdentityPicture) : [],
-		isElsewhere: latest !== null && isShown && !takesPart(handId, link, latest),
+		isElsewhere: shown !== null && !takesPart(handId, link, shown),
 		triesLeft: triesLeft(signer),
+		provider: shown ? providerOf(shown) : PROVIDER_NAMES[verifierFor(settings, await findIdentityVerifier(accountId))],
+		isBack: isOutside && latest.submittedAt !== null,
 		failed: failureOf(latest),
 		lines: stage === "Lines" && kind ? linesOf(kind) : null,
 	};

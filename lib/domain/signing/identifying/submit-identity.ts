@@ -19,7 +19,7 @@ export const submitIdentity = defineVerb(
 		identifying(call, token, async (at) => {
 			const { tx, context, locked } = at;
 			const own = ownTry(at);
-			if (own?.status !== "Capturing") return { outcome: "stage" };
+			if (own?.status !== "Capturing" || own.verifier !== "BuiltIn") return { outcome: "stage" };
 			const taken = own.pictures.map(({ picture }) => picture);
 			// Only what the contract knows was ever stored.
 			if (missingPictures(own.kind as IdentityKind, taken).length > 0) return { outcome: "missing" };

@@ -32,7 +32,12 @@ export const typeIdentityLines = defineVerb(
 			await updateVerification(tx, own, { lineTries });
 			if (!holds && lineTries < LINE_TRIES) return { outcome: "digits" };
 			const { document, signer } = locked;
-			await conclude(tx, context, { document, signer, verification: own }, { reading, mayType: false });
+			await conclude(
+				tx,
+				context,
+				{ document, signer, verification: own },
+				{ reading, mayType: false, confirmed: null },
+			);
 			return { outcome: "done" };
 		}),
 );

@@ -20,6 +20,7 @@ export const verificationEn = {
 		Expired: "It has expired. Show a document that is still valid.",
 		OtherPerson: "The name in it is not the one that the document was sent to.",
 		WrongKind: "It is not among the documents that were asked for.",
+		NotVerified: "It could not be verified.",
 		Other: "Read below why.",
 	},
 	rejectedLeft: left,
@@ -41,6 +42,7 @@ export const verificationEn = {
 		Expired: "It has expired.",
 		OtherPerson: "It is another person’s.",
 		WrongKind: "It is not among the documents that you asked for.",
+		NotVerified: "The document, or the face, could not be verified.",
 		Other: "A check failed.",
 	},
 	failedLeft: (count: number) =>

@@ -21,6 +21,7 @@ export const verificationFr: typeof verificationEn = {
 		Expired: "Elle a expiré. Montrez une pièce encore valide.",
 		OtherPerson: "Le nom qui y figure n’est pas celui du destinataire du document.",
 		WrongKind: "Elle ne fait pas partie des pièces demandées.",
+		NotVerified: "Elle n’a pas pu être vérifiée.",
 		Other: "Lisez ci-dessous pourquoi.",
 	},
 	rejectedLeft: left,
@@ -43,6 +44,7 @@ export const verificationFr: typeof verificationEn = {
 		Expired: "Elle a expiré.",
 		OtherPerson: "C’est celle d’une autre personne.",
 		WrongKind: "Elle ne fait pas partie des pièces que vous avez demandées.",
+		NotVerified: "La pièce, ou le visage, n’a pas pu être vérifié.",
 		Other: "Un contrôle a échoué.",
 	},
 	failedLeft: (count) =>

@@ -21,6 +21,35 @@ export const signerIdentityEn = {
 			}),
 		},
 	},
+	/** Where a provider verifies it on its own page. */
+	hosted: {
+		about: "Before this document opens, {sender} asks you to show an identity document. {provider} checks it.",
+		who: {
+			title: "Who sees the pictures",
+			text: "{provider} takes and checks them on its own page, your face too where that is asked for. {sender} gets the result and what is printed on the document.",
+		},
+		kept: many({
+			one: "{provider} deletes them at the latest # day after the document has ended. What came of it stays in the document’s evidence.",
+			other:
+				"{provider} deletes them at the latest # days after the document has ended. What came of it stays in the document’s evidence.",
+		}),
+		agree: "I agree that {provider} takes and checks the pictures, and that {sender} gets the result, as said above.",
+		title: "Go on at {provider}",
+		text: "{provider} takes the pictures on its own page and leads you back here afterwards.",
+		backTitle: "It is not finished yet",
+		backText:
+			"{provider} has got nothing from you to check. Nothing is lost, and it costs no try: go on when you like.",
+		go: "Go on to {provider}",
+		window: "{provider} opens in a window of its own. This page follows.",
+		readingTitle: "{provider} is checking it",
+		readingText:
+			"This mostly takes less than a minute. The page goes on by itself; you can also close it and come back with your link.",
+		reviewText:
+			"{provider} has checked your document. {sender} compares what it says and decides; then the document opens here. You can close the page and come back with your link.",
+		down: "{provider} cannot be reached right now. Nothing is lost: try again in a moment.",
+		returnedTitle: "You can close this window",
+		returnedText: "Go back to the page that you came from. It goes on by itself.",
+	},
 	choose: "What do you want to show?",
 	only: "You need your {kind} for this.",
 	kinds: { Passport: "Passport", IDCard: "Identity card", DriverLicense: "Driving licence" },
@@ -185,6 +214,7 @@ export const signerIdentityEn = {
 			Expired: "The document is no longer valid.",
 			OtherPerson: "The document does not go with the person who is to sign.",
 			WrongKind: "That was not the kind of document that is asked for.",
+			NotVerified: "It could not be verified that the document is genuine, or that the face is its holder’s.",
 			Other: "{sender} did not accept it.",
 		},
 		note: "{sender} writes:",

@@ -29,6 +29,36 @@ export const signerIdentityFr: SignerIdentityMessages = {
 			},
 		},
 	},
+	hosted: {
+		about:
+			"Avant l’ouverture de ce document, {sender} vous demande de présenter une pièce d’identité. {provider} la vérifie.",
+		who: {
+			title: "Qui voit les photos",
+			text: "{provider} les prend et les vérifie sur sa propre page, celle de votre visage aussi si elle est demandée. {sender} reçoit le résultat et ce qui est imprimé sur la pièce.",
+		},
+		kept: {
+			one: "{provider} les supprime au plus tard # jour après la fin du document. Le résultat reste dans les preuves du document.",
+			other:
+				"{provider} les supprime au plus tard # jours après la fin du document. Le résultat reste dans les preuves du document.",
+		},
+		agree:
+			"J’accepte que {provider} prenne et vérifie les photos, et que {sender} reçoive le résultat, comme indiqué ci-dessus.",
+		title: "Continuez chez {provider}",
+		text: "{provider} prend les photos sur sa propre page et vous ramène ensuite ici.",
+		backTitle: "Ce n’est pas encore terminé",
+		backText:
+			"{provider} n’a rien reçu de vous à vérifier. Rien n’est perdu et aucun essai n’est compté\u00a0: continuez quand vous voulez.",
+		go: "Continuer chez {provider}",
+		window: "{provider} s’ouvre dans une fenêtre à part. Cette page suit.",
+		readingTitle: "{provider} vérifie votre pièce",
+		readingText:
+			"Cela prend le plus souvent moins d’une minute. La page continue d’elle-même\u00a0; vous pouvez aussi la fermer et revenir par votre lien.",
+		reviewText:
+			"{provider} a vérifié votre pièce. {sender} compare ce qu’elle dit et décide\u00a0; ensuite le document s’ouvrira ici. Vous pouvez fermer la page et revenir par votre lien.",
+		down: "{provider} est injoignable pour le moment. Rien n’est perdu\u00a0: réessayez dans un instant.",
+		returnedTitle: "Vous pouvez fermer cette fenêtre",
+		returnedText: "Revenez à la page d’où vous venez. Elle continue d’elle-même.",
+	},
 	choose: "Que voulez-vous présenter\u00a0?",
 	only: "Il vous faut pour cela\u00a0: {kind}.",
 	kinds: { Passport: "Passeport", IDCard: "Carte d’identité", DriverLicense: "Permis de conduire" },
@@ -189,6 +219,7 @@ export const signerIdentityFr: SignerIdentityMessages = {
 			Expired: "La pièce n’est plus valable.",
 			OtherPerson: "La pièce ne correspond pas à la personne qui doit signer.",
 			WrongKind: "Ce n’était pas le genre de pièce demandé.",
+			NotVerified: "Il n’a pas pu être vérifié que la pièce est authentique, ou que le visage est celui du titulaire.",
 			Other: "{sender} ne l’a pas acceptée.",
 		},
 		note: "{sender} écrit\u00a0:",

@@ -40,7 +40,20 @@ export const identityReviewEn = {
 			text: "{name} sees nothing of the document until you allow another try.",
 		},
 	},
+	/** The same where a provider verifies it. */
+	statesAtProvider: {
+		Capturing: {
+			title: "{name} shows it to {provider}",
+			text: "{provider} takes the pictures on its own page. What comes of it stands here at once.",
+		},
+		Reading: {
+			title: "{provider} is checking it",
+			text: "This mostly takes less than a minute. The page shows the result by itself.",
+		},
+	},
 	decided: {
+		AcceptedByProvider: "Verified by {provider} {when}, and the name fits.",
+		RejectedByProvider: "Refused by {provider} {when}: {reason}",
 		Accepted: "Accepted by {by} {when}.",
 		AcceptedBySystem: "Accepted {when}: everything that was read fits.",
 		Rejected: "Rejected by {by} {when}: {reason}",
@@ -116,6 +129,7 @@ export const identityReviewEn = {
 		Barcode: "Read from the block of bars.",
 		Typed: "Typed by {name}; the check digits agree.",
 		TypedWrong: "Typed by {name}; the check digits do not agree.",
+		Provider: "Read and verified by {provider}.",
 	},
 	checks: {
 		title: "Checks",
@@ -157,6 +171,18 @@ export const identityReviewEn = {
 			NotDone: "you gave none to compare",
 		},
 		unread: "could not be checked",
+		Genuine: {
+			name: "Genuine",
+			Passed: "{provider} found no sign of a forgery",
+			Failed: "{provider} found it forged",
+			NotDone: "was not checked",
+		},
+		Selfie: {
+			name: "Face",
+			Passed: "{provider} found it to be the holder’s",
+			Failed: "{provider} found it to be another one",
+			NotDone: "was not compared: you did not ask for it",
+		},
 		face: {
 			name: "Face",
 			none: "is for you to compare",
@@ -165,6 +191,7 @@ export const identityReviewEn = {
 			no: "you say: another person",
 		},
 		notChecked: "Not checked: whether the document is genuine, and whether the faces are alike.",
+		byProvider: "Signet itself saw no pictures. Only the name, the kind and the date of expiry were compared here.",
 	},
 	kept: {
 		until:
@@ -174,6 +201,15 @@ export const identityReviewEn = {
 			other:
 				"Only you, as the sender, see these pictures. They are deleted # days after the document has ended; what came of it stays in the evidence.",
 		}),
+		atProvider: {
+			until: "The pictures are at {provider}, and are deleted there on {date}; what came of it stays in the evidence.",
+			after: many({
+				one: "The pictures are at {provider}, and are deleted there # day after the document has ended; what came of it stays in the evidence.",
+				other:
+					"The pictures are at {provider}, and are deleted there # days after the document has ended; what came of it stays in the evidence.",
+			}),
+			gone: "{provider} was told {when} to delete the pictures. What came of it is kept.",
+		},
 		gone: {
 			Deleted: "The pictures were deleted {when}. What came of it is kept.",
 			Retention: "The pictures were deleted {when}, when their time was over. What came of it is kept.",
@@ -216,6 +252,7 @@ export const identityReviewEn = {
 		Expired: "it has expired.",
 		OtherPerson: "it is another person’s.",
 		WrongKind: "it is of a kind that was not asked for.",
+		NotVerified: "it could not be verified.",
 		Other: "for a reason of their own.",
 	},
 	noteTold: "What {name} was told:",

@@ -36,7 +36,19 @@ export const identityReviewFr: IdentityReviewMessages = {
 			text: "{name} ne voit rien du document tant que vous n’autorisez pas un autre essai.",
 		},
 	},
+	statesAtProvider: {
+		Capturing: {
+			title: "{name} présente sa pièce à {provider}",
+			text: "{provider} prend les photos sur sa propre page. Le résultat apparaît ici aussitôt.",
+		},
+		Reading: {
+			title: "{provider} vérifie la pièce",
+			text: "Cela prend le plus souvent moins d’une minute. La page montre le résultat d’elle-même.",
+		},
+	},
 	decided: {
+		AcceptedByProvider: "Vérifié par {provider} {when}, et le nom correspond.",
+		RejectedByProvider: "Refusé par {provider} {when}\u202f: {reason}",
 		Accepted: "Accepté par {by} {when}.",
 		AcceptedBySystem: "Accepté {when}\u202f: tout ce qui a été lu concorde.",
 		Rejected: "Refusé par {by} {when}\u202f: {reason}",
@@ -110,6 +122,7 @@ export const identityReviewFr: IdentityReviewMessages = {
 	sources: {
 		Mrz: "Lu dans les lignes du bas.",
 		Barcode: "Lu dans le bloc de barres.",
+		Provider: "Lu et vérifié par {provider}.",
 		Typed: "Saisi par {name}\u202f; les chiffres de contrôle sont justes.",
 		TypedWrong: "Saisi par {name}\u202f; les chiffres de contrôle ne sont pas justes.",
 	},
@@ -153,6 +166,18 @@ export const identityReviewFr: IdentityReviewMessages = {
 			NotDone: "vous n’en avez donné aucune à comparer",
 		},
 		unread: "n’ont pas pu être vérifiés",
+		Genuine: {
+			name: "Authentique",
+			Passed: "{provider} n’a trouvé aucun signe de falsification",
+			Failed: "{provider} l’a trouvée falsifiée",
+			NotDone: "n’a pas été contrôlé",
+		},
+		Selfie: {
+			name: "Visage",
+			Passed: "{provider} y a reconnu le titulaire",
+			Failed: "{provider} y a vu une autre personne",
+			NotDone: "n’a pas été comparé\u202f: vous ne l’avez pas demandé",
+		},
 		face: {
 			name: "Visage",
 			none: "c’est à vous de comparer",
@@ -160,6 +185,8 @@ export const identityReviewFr: IdentityReviewMessages = {
 			unsure: "vous hésitez",
 			no: "vous dites\u202f: une autre personne",
 		},
+		byProvider:
+			"Signet n’a vu aucune photo. Seuls le nom, le genre de pièce et la date d’expiration ont été comparés ici.",
 		notChecked: "Non contrôlé\u202f: si la pièce est authentique, et si les visages se ressemblent.",
 	},
 	kept: {
@@ -169,6 +196,16 @@ export const identityReviewFr: IdentityReviewMessages = {
 			one: "Personne d’autre que vous, qui avez envoyé le document, ne voit ces photos. Elles sont supprimées # jour après la fin du document\u202f; le résultat reste dans les preuves.",
 			other:
 				"Personne d’autre que vous, qui avez envoyé le document, ne voit ces photos. Elles sont supprimées # jours après la fin du document\u202f; le résultat reste dans les preuves.",
+		},
+		atProvider: {
+			until:
+				"Les photos sont chez {provider}, et y sont supprimées le {date}\u202f; le résultat reste dans les preuves.",
+			after: {
+				one: "Les photos sont chez {provider}, et y sont supprimées # jour après la fin du document\u202f; le résultat reste dans les preuves.",
+				other:
+					"Les photos sont chez {provider}, et y sont supprimées # jours après la fin du document\u202f; le résultat reste dans les preuves.",
+			},
+			gone: "La suppression des photos a été demandée à {provider} {when}. Le résultat est gardé.",
 		},
 		gone: {
 			Deleted: "Les photos ont été supprimées {when}. Le résultat est gardé.",
@@ -214,6 +251,7 @@ export const identityReviewFr: IdentityReviewMessages = {
 		Expired: "la pièce n’est plus valable.",
 		OtherPerson: "c’est celle d’une autre personne.",
 		WrongKind: "ce genre de pièce n’était pas demandé.",
+		NotVerified: "elle n’a pas pu être vérifiée.",
 		Other: "pour une autre raison.",
 	},
 	noteTold: "Ce que {name} a lu\u202f:",

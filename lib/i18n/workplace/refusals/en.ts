@@ -82,6 +82,8 @@ export const refusalsEn = {
 	viewNameMissing: "Give the view a name.",
 	pagesFine: "Every page of this document can be drawn.",
 	triedJustNow: "Its pages were tried again a moment ago. Print the file to a new PDF and send that.",
+	identityNoFaces:
+		"Nothing here compares faces: the sender looks at the pictures. A provider that does can be chosen for the account.",
 	noTextMessages: 'Your plan includes no text messages. Use the delivery mode "Email", or change the plan.',
 	noConsent: "{person} does not agree that documents are sent in their name. Ask again first.",
 	scheduleBounds: "Choose a time from 30 minutes to 180 days ahead.",

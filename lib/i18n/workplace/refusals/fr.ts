@@ -83,6 +83,8 @@ export const refusalsFr: RefusalsMessages = {
 	viewNameMissing: "Donnez un nom à la vue.",
 	pagesFine: "Toutes les pages de ce document peuvent être affichées.",
 	triedJustNow: "Un nouvel essai vient d’avoir lieu. Imprimez le fichier dans un nouveau PDF et envoyez-le.",
+	identityNoFaces:
+		"Rien ici ne compare les visages\u202f: c’est l’expéditeur qui regarde les photos. Un prestataire qui le fait peut être choisi pour le compte.",
 	noTextMessages: "Votre formule ne comprend pas les SMS. Choisissez l’envoi par e-\u2060mail, ou changez de formule.",
 	noConsent: "{person} n’accepte pas que des documents partent en son nom. Redemandez d’abord son accord.",
 	scheduleBounds: "Choisissez un moment entre 30 minutes et 180 jours à partir de maintenant.",

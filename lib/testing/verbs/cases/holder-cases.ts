@@ -184,6 +184,7 @@ function withPart([run]: unknown[], { signerId, copy }: Holder): unknown[] {
 /** Jobs whose payload names one thing by its id: they change rows of that thing's account alone. */
 export const JOB_CALLS: Record<string, Crossing> = {
 	checkDomain: ({ brandId }) => [brandId],
+	redactSession: ({ documentId }) => [documentId],
 	readVerification: ({ documentId }) => [documentId, { isLastAttempt: false }],
 	drawPageImages: ({ documentId }) => [documentId],
 	expireDocument: ({ documentId }) => [documentId],
@@ -215,6 +216,8 @@ export const NAMES_NOTHING: Record<string, string> = {
 	checkHealth: "says whether parts work",
 	openAppLogo: "is for anybody who is asked for consent",
 	findOrigin: "is for whoever holds a file",
+	returnFromProvider: "has a job look at the session that it names: hosted tests show it",
+	takeVerifierEvent: "is told by a provider, which signs it: hosted tests show it",
 	verifyFile: "is for whoever holds a file",
 	forgetFacts: "is of the installation",
 	findTheAccount: "is of the installation",

@@ -51,6 +51,7 @@ export const IDENTIFYING_ARGS: Record<string, unknown[]> = {
 	submitIdentity: [],
 	typeIdentityLines: [["P<UTOLEE<<WANDA"]],
 	continueIdentified: [],
+	goToProvider: [],
 	makeIdentityPhoneLink: [],
 };
 

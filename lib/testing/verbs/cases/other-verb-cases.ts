@@ -144,6 +144,8 @@ export const SYSTEM_VERB_CASES: Pick<
 			proveSigner: takes(TOKEN, "123456"),
 			sendProofCode: takes(TOKEN),
 			...IDENTIFYING_VERB_CASES,
+			returnFromProvider: takes(NOWHERE),
+			takeVerifierEvent: takes({ verifier: "Stripe", body: Buffer.from("{}"), signature: "" }),
 			sayPresent: takes(TOKEN),
 			handBack: takes(TOKEN, "left"),
 			findSession: takes(NOWHERE),
@@ -207,6 +209,7 @@ export const SYSTEM_VERB_CASES: Pick<
 		verbs: {
 			checkDomain: takes(NOWHERE),
 			readVerification: takes(NOWHERE, { isLastAttempt: false }),
+			redactSession: takes(NOWHERE),
 			sendMail: takes({
 				id: NOWHERE,
 				payload: { kind: "invitation", accountId: NOWHERE, userId: NOWHERE },

@@ -1,0 +1,3 @@
+import { leadBack } from "#lib/http/signing/lead-to-provider.ts";
+
+export const GET = leadBack;

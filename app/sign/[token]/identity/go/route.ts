@@ -1,0 +1,3 @@
+import { leadToProvider } from "#lib/http/signing/lead-to-provider.ts";
+
+export const GET = leadToProvider;
