@@ -28,8 +28,14 @@ export function LogoSetting({ look }: { look: LogoLook | null }) {
 
 	async function take(file: Blob) {
 		const read = await readLogo(file);
-		setProblem("problem" in read ? read.problem : null);
-		if ("url" in read) change({ logo: read.url });
+		if ("url" in read) put(read.url);
+		else setProblem(read.problem);
+	}
+
+	/** What was wrong with another picture is said no longer. */
+	function put(url: string | null) {
+		setProblem(null);
+		change({ logo: url });
 	}
 
 	const isOver = useDroppedFile(facts.mayChange ? take : null);
@@ -45,7 +51,7 @@ export function LogoSetting({ look }: { look: LogoLook | null }) {
 					hasLogo={values.logo !== null}
 					onFile={take}
 					onCrop={() => setIsCropping(true)}
-					onRemove={() => change({ logo: null })}
+					onRemove={() => put(null)}
 				/>
 			</div>
 			<div id="logo-note" className="mt-1.5 min-h-5">
@@ -63,7 +69,7 @@ export function LogoSetting({ look }: { look: LogoLook | null }) {
 					onClose={() => setIsCropping(false)}
 					onDone={(url) => {
 						setIsCropping(false);
-						change({ logo: url });
+						put(url);
 					}}
 					onMissing={() => setIsCropping(false)}
 				/>

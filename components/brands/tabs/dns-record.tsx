@@ -25,10 +25,12 @@ function Part({ label, text }: { label: string; text: string }) {
 	return (
 		<div className="flex items-center gap-3 py-1 ps-3 pe-1">
 			<dt className="w-14 shrink-0 text-ink-soft">{label}</dt>
-			<dd ref={shown} className="min-w-0 flex-1 break-all font-mono text-sm">
-				{text}
+			<dd className="flex min-w-0 flex-1 items-center gap-3">
+				<span ref={shown} className="min-w-0 flex-1 break-all font-mono text-sm">
+					{text}
+				</span>
+				<CopyButton text={text} label={fill(words.copy, { what: label })} shown={shown} className="size-10" />
 			</dd>
-			<CopyButton text={text} label={fill(words.copy, { what: label })} shown={shown} className="size-10" />
 		</div>
 	);
 }
