@@ -25,6 +25,12 @@ export const identityReviewLinkOperation = defineOperation({
 	body,
 	encodings: ALL_ENCODINGS,
 	files: null,
-	response: z.object({ url: z.url() }),
+	response: z.object({
+		url: z
+			.url()
+			.describe(
+				"Good for an hour, without signing in, for whoever has it: keep it as you keep a password. Made without the scope Service.Documents.Write it lets one look, and not decide.",
+			),
+	}),
 	status: 200,
 });

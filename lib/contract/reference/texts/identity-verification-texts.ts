@@ -20,6 +20,5 @@ export const IDENTITY_VERIFICATION_TEXTS: Readonly<Record<string, string>> = {
 	...of("createEmbeddedVerificationUrl", {
 		...SIGNER,
 		redirectUrl: "Where the sender is led after deciding. Pages of its origin may show the page in a frame.",
-		url: "Good for an hour, without signing in, for whoever has it: keep it as you keep a password. Made without the scope Service.Documents.Write it lets one look, and not decide.",
 	}),
 };
