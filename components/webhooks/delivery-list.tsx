@@ -22,13 +22,22 @@ export function DeliveryList({ deliveries, place }: Props) {
 					delivery={delivery}
 					href={placeAddress({ ...place, deliveryId: delivery.id })}
 					isChosen={delivery.id === place.deliveryId}
+					isStacked={place.deliveryId !== null}
 				/>
 			))}
 		</ul>
 	);
 }
 
-function DeliveryRow({ delivery, href, isChosen }: { delivery: DeliveryItem; href: string; isChosen: boolean }) {
+type RowProps = {
+	delivery: DeliveryItem;
+	href: string;
+	isChosen: boolean;
+	/** Beside the delivery that is looked at there is room for two lines only. */
+	isStacked: boolean;
+};
+
+function DeliveryRow({ delivery, href, isChosen, isStacked }: RowProps) {
 	const { log: words } = useWords("webhooks");
 	const isTest = delivery.eventType === "Verification";
 	return (
@@ -39,17 +48,19 @@ function DeliveryRow({ delivery, href, isChosen }: { delivery: DeliveryItem; hre
 				aria-current={isChosen ? "true" : undefined}
 				className={cx(
 					"grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 -outline-offset-2",
-					"sm:grid-cols-[10rem_minmax(0,1fr)_8.5rem_6.5rem]",
+					isStacked ? "" : "sm:grid-cols-[13.5rem_minmax(0,1fr)_11rem_7.5rem]",
 					isChosen ? "bg-seal-soft" : "hover:bg-sunken",
 				)}
 			>
 				<span className="truncate font-mono text-xs leading-5">{delivery.eventType}</span>
-				<span className="truncate text-ink-soft max-sm:order-3">{isTest ? words.test1 : delivery.title}</span>
-				<span className="tabular-nums max-sm:text-right">
+				<span className={cx("flex min-w-0 gap-3 text-ink-soft", isStacked ? "order-3" : "max-sm:order-3")}>
+					<span className="truncate">{isTest ? words.test1 : delivery.title}</span>
+					{delivery.isSandbox ? <Status tone="warn">{words.sandbox}</Status> : null}
+				</span>
+				<span className={cx("whitespace-nowrap tabular-nums", isStacked ? "text-right" : "max-sm:text-right")}>
 					<DeliveryState delivery={delivery} />
 				</span>
-				<span className="flex items-center justify-end gap-2 text-ink-soft tabular-nums max-sm:order-4 sm:text-right">
-					{delivery.isSandbox ? <Status tone="warn">{words.sandbox}</Status> : null}
+				<span className={cx("text-right text-ink-soft tabular-nums", isStacked ? "order-4" : "max-sm:order-4")}>
 					<RelativeTime at={delivery.createdAt} />
 				</span>
 			</Link>

@@ -37,7 +37,7 @@ export default async function WebhooksPage({ searchParams }: Props) {
 		<RoomWords of={["webhooks"]}>
 			<div className="flex flex-col gap-6">
 				<div className="flex flex-wrap items-start justify-between gap-3">
-					<div className="min-w-0">
+					<div className="min-w-0 flex-1 basis-80">
 						<h1 className="font-semibold text-display">{words.title}</h1>
 						<p className="mt-1 text-ink-soft">
 							{words.about}{" "}

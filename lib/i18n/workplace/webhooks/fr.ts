@@ -23,7 +23,7 @@ export const webhooksFr: WebhooksMessages = {
 	day: "Appels des dernières 24 heures\u202f: {delivered} remis, {failed} non",
 	state: {
 		off: "Désactivé",
-		quiet: "Rien d’envoyé pour l’instant",
+		quiet: "Rien d’envoyé",
 		well: "Tout est remis",
 		failed: { one: "# échec", other: "# échecs" },
 		waiting: { one: "# en attente", other: "# en attente" },
