@@ -1,8 +1,7 @@
 "use client";
 
-import { Ellipsis, Settings2, Trash2 } from "lucide-react";
-import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
-import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "#components/sender/menu-class.ts";
+import { Settings2, Trash2 } from "lucide-react";
+import { RowMenu, RowMenuItem } from "#components/sender/row-menu.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
 
@@ -11,27 +10,14 @@ type Props = { name: string; onAsk: (about: "change" | "delete") => void };
 /** What can be done about an identity. */
 export function IdentityMenu({ name, onAsk }: Props) {
 	const { menu: words } = useWords("identities");
-	const label = fill(words.of, { name });
 	return (
-		<MenuTrigger>
-			<AriaButton
-				aria-label={label}
-				className="grid size-10 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
-			>
-				<Ellipsis size={20} aria-hidden="true" />
-			</AriaButton>
-			<Popover placement="bottom end" className={MENU_CLASS}>
-				<Menu className="outline-none" aria-label={label}>
-					<MenuItem onAction={() => onAsk("change")} className={MENU_ITEM_CLASS}>
-						<Settings2 size={16} aria-hidden="true" />
-						{words.change}
-					</MenuItem>
-					<MenuItem onAction={() => onAsk("delete")} className={MENU_DANGER_CLASS}>
-						<Trash2 size={16} aria-hidden="true" />
-						{words.delete}
-					</MenuItem>
-				</Menu>
-			</Popover>
-		</MenuTrigger>
+		<RowMenu label={fill(words.of, { name })}>
+			<RowMenuItem icon={Settings2} onAction={() => onAsk("change")}>
+				{words.change}
+			</RowMenuItem>
+			<RowMenuItem icon={Trash2} isDanger onAction={() => onAsk("delete")}>
+				{words.delete}
+			</RowMenuItem>
+		</RowMenu>
 	);
 }

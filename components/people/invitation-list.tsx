@@ -1,7 +1,7 @@
 "use client";
 
 import { Mail } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { RelativeTime } from "#components/sender/relative-time.tsx";
 import { Section } from "#components/sender/section.tsx";
 import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
@@ -15,6 +15,7 @@ import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import type { PeopleMessages } from "#lib/i18n/workplace/people/en.ts";
 import { CancelInvitationDialog, CorrectAddressDialog } from "./invitation-dialogs.tsx";
 import type { InvitationItem, InvitationVerbs } from "./items.ts";
 
@@ -98,6 +99,7 @@ function InvitationButtons({ row: { email, failure }, isBusy, onResend, onAsk }:
 
 function InvitationLine({ row }: { row: InvitationItem }) {
 	const { invitations: words, roles } = useWords("people");
+	const now = useNow();
 	const by = row.isByReader ? words.byYou : row.inviterName ? fill(words.by, { name: row.inviterName }) : words.invited;
 	return (
 		<>
@@ -116,7 +118,7 @@ function InvitationLine({ row }: { row: InvitationItem }) {
 								{by} <TimeInSentence at={row.invitedAt} />
 							</span>
 						) : null}
-						<InvitationState row={row} />
+						{stateOf(row, words, now)}
 					</Facts>
 				</div>
 			</div>
@@ -126,10 +128,8 @@ function InvitationLine({ row }: { row: InvitationItem }) {
 
 const DAY_MS = 86_400_000;
 
-/** What stands in an invitation's way, or when it ends. */
-function InvitationState({ row: { failure, endsAt } }: { row: InvitationItem }) {
-	const { invitations: words } = useWords("people");
-	const now = useNow();
+/** What stands in an invitation's way, or when it ends; null where nothing is to be said of it. */
+function stateOf({ failure, endsAt }: InvitationItem, words: PeopleMessages["invitations"], now: number): ReactNode {
 	if (failure !== null) {
 		return <span className="text-bad">{failure ? fill(words.returnedWith, { reason: failure }) : words.returned}</span>;
 	}

@@ -85,8 +85,14 @@ function MemberLine({ row, children }: { row: MemberItem; children: ReactNode })
 			</div>
 			<div className="break-words text-ink-soft max-md:hidden">{row.teamName}</div>
 			<div className="text-ink-soft tabular-nums max-md:col-span-2 max-md:row-start-3 max-md:pl-11">
-				<span className="md:sr-only">{words.lastActive} </span>
-				{row.lastActiveAt ? <RelativeTime at={row.lastActiveAt} /> : words.never}
+				{row.lastActiveAt ? (
+					<>
+						<span className="md:sr-only">{words.lastActive} </span>
+						<RelativeTime at={row.lastActiveAt} />
+					</>
+				) : (
+					words.never
+				)}
 			</div>
 			<div className="max-md:col-start-2 max-md:row-start-1 max-md:-mr-2.5 max-md:self-start">{children}</div>
 		</div>

@@ -33,7 +33,7 @@ export const peopleEn = {
 		person: "Person",
 		lastActive: "Last active",
 		you: "you",
-		never: "never",
+		never: "Never signed in",
 	},
 	pages: { label: "Pages of people", earlier: "Earlier", later: "Later" },
 	empty: {

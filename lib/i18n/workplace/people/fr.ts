@@ -39,7 +39,7 @@ export const peopleFr: PeopleMessages = {
 		person: "Personne",
 		lastActive: "Dernière activité",
 		you: "vous",
-		never: "jamais",
+		never: "Jamais connecté",
 	},
 	pages: { label: "Pages de la liste", earlier: "Précédents", later: "Suivants" },
 	empty: {

@@ -1,0 +1,41 @@
+import { Ellipsis, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "./menu-class.ts";
+
+type Props = {
+	label: string;
+	/** Items of `RowMenuItem`. */
+	children: ReactNode;
+};
+
+/** What can be done about a row of a room, behind three dots at its end. */
+export function RowMenu({ label, children }: Props) {
+	return (
+		<MenuTrigger>
+			<Button
+				aria-label={label}
+				className="relative z-10 grid size-10 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
+			>
+				<Ellipsis size={20} aria-hidden="true" />
+			</Button>
+			<Popover placement="bottom end" className={MENU_CLASS}>
+				<Menu className="outline-none" aria-label={label}>
+					{children}
+				</Menu>
+			</Popover>
+		</MenuTrigger>
+	);
+}
+
+type ItemProps = { icon: LucideIcon; isDanger?: boolean; onAction: () => void; children: string };
+
+/** One thing that can be done about it. */
+export function RowMenuItem({ icon: Icon, isDanger, onAction, children }: ItemProps) {
+	return (
+		<MenuItem onAction={onAction} className={isDanger ? MENU_DANGER_CLASS : MENU_ITEM_CLASS}>
+			<Icon size={16} aria-hidden="true" />
+			{children}
+		</MenuItem>
+	);
+}

@@ -1,0 +1,90 @@
+import { CREDENTIALS, type Installation, newInstallation, removeInstallation, Start } from "./support/installation.ts";
+import { expectListening } from "./support/listening.ts";
+import { expect, type Page, test } from "./support/test.ts";
+
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"><rect width="48" height="48" fill="#14344c"/></svg>`;
+
+/** The page asks for news while the installation starts again. */
+test.use({ expectedConsole: [/net::ERR_CONNECTION_REFUSED/] });
+
+let installation: Installation;
+let running: Start;
+
+test.beforeAll(async () => {
+	installation = await newInstallation();
+	running = new Start(installation);
+	await running.ready();
+});
+test.afterAll(async () => {
+	await running.stop("SIGTERM");
+	await removeInstallation(installation);
+});
+
+/** Goes back to the first page, which says how many steps are done. */
+async function expectDone(page: Page, step: string, count: string): Promise<void> {
+	await page.goto(`${installation.url}/start`);
+	await expect(page.getByText(`Done: ${step}`)).toBeAttached();
+	await expect(page.getByText(count, { exact: true })).toBeVisible();
+}
+
+async function setUpOrganisation(page: Page): Promise<void> {
+	await page.getByRole("link", { name: "Set up the organisation" }).click();
+	await expectListening(page.getByRole("button", { name: "Save" }));
+	await page.getByLabel("Name", { exact: true }).fill("Harbour Homes");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("The organisation is saved.")).toBeVisible();
+}
+
+async function setLogo(page: Page): Promise<void> {
+	await page.getByRole("link", { name: "Design a brand" }).click();
+	await page.getByRole("link", { name: "New brand" }).click();
+	await expectListening(page.getByRole("button", { name: "Create brand" }));
+	const logo = { name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(LOGO) };
+	await page.locator("input[type=file]").setInputFiles(logo);
+	await page.getByLabel("Brand name", { exact: true }).fill("Harbour Homes");
+	await page.getByRole("button", { name: "Create brand" }).click();
+	await expect(page).toHaveURL(/\/settings\/brands\/(?!new)/);
+}
+
+async function inviteSomebody(page: Page): Promise<void> {
+	await page.getByRole("link", { name: "Invite people" }).click();
+	await expectListening(page.getByRole("button", { name: "Invite people" }));
+	await page.getByRole("button", { name: "Invite people" }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel("Email addresses").fill("ivy@harbour.example");
+	await page.keyboard.press("Enter");
+	await dialog.getByRole("button", { name: "Invite 1" }).click();
+	await expect(dialog).toBeHidden();
+}
+
+test("a new organisation is led from one first step to the next, until the list goes for good", async ({ page }) => {
+	test.slow();
+	await page.goto(installation.url);
+	await page.getByLabel("Email").fill(CREDENTIALS.BOOTSTRAP_ADMIN_EMAIL);
+	await page.getByLabel("Password").fill(CREDENTIALS.BOOTSTRAP_ADMIN_PASSWORD);
+	await page.getByRole("button", { name: "Sign in" }).click();
+	await expect(page.getByText("0 of 5", { exact: true })).toBeVisible();
+	await setUpOrganisation(page);
+	await expectDone(page, "Name, zone and date format", "1 of 5");
+	await setLogo(page);
+	await expectDone(page, "Set your logo", "2 of 5");
+	await page.getByRole("button", { name: "Send the sample to myself" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Sample agreement" })).toBeVisible();
+	await expectDone(page, "Send the sample to yourself", "3 of 5");
+	await inviteSomebody(page);
+	await expectDone(page, "Invite somebody", "4 of 5");
+	await page.getByRole("link", { name: "Open the outbox" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Outbox" })).toBeVisible();
+	// Mail is set up where the installation is, and is done when that has started again.
+	await running.stop("SIGTERM");
+	running = new Start(installation, { SMTP_URL: "smtp://localhost:1" });
+	await running.ready();
+	await expectDone(page, "Set up mail", "5 of 5");
+	const away = page.getByRole("button", { name: "Put this list away for good" });
+	await expectListening(away);
+	await away.click();
+	await expect(page.getByText("The first steps are put away.")).toBeVisible();
+	await page.reload();
+	await expect(page.getByRole("heading", { name: "Recent" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "First steps" })).toBeHidden();
+});

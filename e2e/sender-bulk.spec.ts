@@ -1,0 +1,47 @@
+import { adminTest as test } from "./support/admin-test.ts";
+import { oneSignature } from "./support/fields.ts";
+import { api, send } from "./support/product.ts";
+import { samplePdf } from "./support/sample-pdf.ts";
+import { capture, expect } from "./support/test.ts";
+
+const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
+
+test("thirty documents are reminded of at once, as one sees, and the two that are not are named with the reason", async ({
+	page,
+}) => {
+	const name = `Thirty ${crypto.randomUUID().slice(0, 8)}`;
+	const files = [{ name: "agreement.pdf", bytes: await samplePdf() }];
+	await Promise.all(
+		Array.from({ length: 28 }, (_, index) => send({ title: `${name} ${index}`, signers: [mia], files })),
+	);
+	await send({ title: `${name} without mail`, signers: [mia], files, options: { DisableEmails: "true" } });
+	const reminded = await send({ title: `${name} of today`, signers: [mia], files });
+	await api(`/v1/document/remind?documentId=${reminded}`, { method: "POST" });
+	await page.goto(`/documents?q=${name.replace(" ", "+")}`);
+	await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+	await expect(page.getByText("25 selected")).toBeVisible();
+	await page.getByRole("button", { name: "Select all in the list" }).click();
+	await expect(page.getByText("30 selected")).toBeVisible();
+	// How far it is goes by too fast to wait for: all that is said of it is kept.
+	await page.evaluate(() => {
+		const said = new Set<string>();
+		Object.assign(window, { said });
+		const bar = document.querySelector("[data-bulk-bar]");
+		new MutationObserver(() => said.add(bar?.querySelector("[role=status]")?.textContent ?? "")).observe(bar as Node, {
+			subtree: true,
+			childList: true,
+			characterData: true,
+		});
+	});
+	await page.getByRole("button", { name: "Remind 30" }).click();
+	const result = page.getByRole("status").filter({ hasText: "28 reminded. 2 were not:" });
+	await expect(result).toContainText(`${name} without mail · `);
+	await expect(result).toContainText(
+		`${name} of today · Everybody whose turn it is was reminded less than a minute ago.`,
+	);
+	await expect(result.getByRole("listitem")).toHaveCount(2);
+	const said = await page.evaluate<string[]>("[...said]");
+	const steps = said.flatMap((text) => /^(\d+) of 30/.exec(text)?.[1] ?? []).map(Number);
+	expect(steps.some((done) => done > 0 && done < 30)).toBe(true);
+	await capture(page, "sender-list-thirty");
+});
