@@ -8,7 +8,9 @@ import { compressedFiles } from "#lib/http/answering/compressed-files.ts";
 import { endOpenStreams } from "#lib/http/answering/open-streams.ts";
 import { warmPdfPool } from "#lib/pdf/warm-pdf-pool.ts";
 import { awaitGo, runChild, tell } from "./child-process.ts";
+import { beginHeartbeat } from "./heartbeat.ts";
 import { drain, listen, makeServer } from "./web/make-server.ts";
+import { rememberVisits } from "./web/visits.ts";
 
 await runChild(async () => {
 	provideDatabaseClient();
@@ -21,17 +23,20 @@ await runChild(async () => {
 	await awaitGo();
 	const handle = app.getRequestHandler();
 	const withCompressedFile = compressedFiles(join(process.cwd(), ".next", "static"));
+	const visits = rememberVisits();
 	const server = makeServer((request, response) => {
+		visits.note(request);
 		request.url = withCompressedFile(request, response);
 		return handle(request, response);
 	});
 	await listen(server, host, port);
 	void warmUp(port);
+	const stopBeating = beginHeartbeat("web", visits.hosts);
 	return async () => {
 		const drained = drain(server);
 		// Only now: whoever is sent away comes back at once, and finds nobody.
 		endOpenStreams();
-		await drained;
+		await Promise.all([drained, stopBeating()]);
 		await finishBeforeEnd();
 	};
 });

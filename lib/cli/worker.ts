@@ -4,6 +4,7 @@ import { provideDatabaseClient } from "#lib/db/open-client.ts";
 import { listHeldJobs, releaseHeldJobs } from "#lib/jobs/held-jobs.ts";
 import { runWorker } from "#lib/jobs/worker.ts";
 import { awaitGo, runChild, tell } from "./child-process.ts";
+import { beginHeartbeat } from "./heartbeat.ts";
 import { noteRunning, workersOf } from "./start/running.ts";
 
 await runChild(async () => {
@@ -17,10 +18,12 @@ await runChild(async () => {
 		took: (job) => tell({ type: "took", job }),
 		left: (job) => tell({ type: "left", job }),
 	});
+	const stopBeating = beginHeartbeat("worker");
 	if (abandoned.length > 0) log.info({ jobs: abandoned.length }, "jobs of a worker that died are tried again");
 	// Jobs are taken already, so this holds nothing up; without it they wait for the heartbeat that they miss.
 	releaseHeldJobs(abandoned).catch((error: unknown) => log.warn({ error }, "held jobs were not released"));
 	return async () => {
+		await stopBeating();
 		await stop();
 		note.release();
 	};

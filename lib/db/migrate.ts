@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 
 /** Where migrations are in the clone the process was started in. */
-export const MIGRATIONS_DIR = join(process.cwd(), "prisma", "migrations");
+export const MIGRATIONS_DIR = join(/* turbopackIgnore: true */ process.cwd(), "prisma", "migrations");
 
 /** The number Prisma itself locks with, so that it and we exclude each other. */
 const PRISMA_LOCK = 72707369;
@@ -68,6 +68,31 @@ export async function migrate(
 		return pending.map(({ name }) => name);
 	} finally {
 		// Ending the session gives the lock back.
+		await client.end();
+	}
+}
+
+/**
+ * Looks at which migrations a database lacks, and changes nothing.
+ *
+ * @returns their names, the first first, of how many there are
+ * @throws UnreachableDatabaseError
+ * @throws Error when the database has migrations that this version does not know or knows differently
+ */
+export async function findPending(
+	databaseUrl: string,
+	{ dir = MIGRATIONS_DIR, connectTimeoutMs = CONNECT_TIMEOUT_MS }: { dir?: string; connectTimeoutMs?: number } = {},
+): Promise<{ pending: string[]; total: number }> {
+	const all = await readMigrations(dir);
+	const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectTimeoutMs });
+	// Whoever asks is told by the query; a lost connection without a listener would end the process.
+	client.on("error", () => undefined);
+	await client.connect().catch((error) => {
+		throw new UnreachableDatabaseError(error);
+	});
+	try {
+		return { pending: (await pendingOf(client, all)).map(({ name }) => name), total: all.length };
+	} finally {
 		await client.end();
 	}
 }

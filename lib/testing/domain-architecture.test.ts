@@ -4,6 +4,7 @@ import { readSourceFiles } from "./source-files.ts";
 /** The aggregates of lib/domain, the uppermost first: each may import those below it, and none above. */
 const ORDER = [
 	"housekeeping",
+	"doctor",
 	"health",
 	"installation",
 	"idempotency",

@@ -5,6 +5,7 @@ import { FIXED_KEY_RULE, isFixedKey } from "#lib/config/env.ts";
 import { createApiKey } from "#lib/domain/api-keys/create-api-key.ts";
 import { revokeApiKey } from "#lib/domain/api-keys/revoke-api-key.ts";
 import { operatorContext } from "#lib/domain/context.ts";
+import { noteBackup } from "#lib/domain/doctor/note-backup.ts";
 import { forgetFacts } from "#lib/domain/installation/forget-facts.ts";
 import { findUserByAddress, inspectApiKeys, inspectUsers } from "#lib/domain/installation/inspect-account.ts";
 import { createUser } from "#lib/domain/users/create-user.ts";
@@ -96,7 +97,10 @@ export const COMMANDS: Record<string, Command> = {
 			if (!file) throw new UsageError("Name the file to write.");
 			const path = fromCaller(file);
 			if (!existsSync(dirname(path))) throw new UsageError(`There is no directory ${dirname(path)}.`);
-			return backUp(path);
+			const startedAt = new Date();
+			const report = await backUp(path);
+			await noteBackup(context, startedAt);
+			return report;
 		},
 	},
 };

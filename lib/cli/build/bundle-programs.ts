@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Plugin } from "esbuild";
 
 /** The processes that run apart from Next, each bundled to one file: they start faster and need less memory. */
-const PROGRAMS = ["start", "web", "worker", "prepare", "admin"];
+const PROGRAMS = ["start", "web", "worker", "prepare", "admin", "doctor"];
 
 /** Loaded from node_modules even by packages that are bundled. */
 const ALWAYS_EXTERNAL = /^(?:react|react-dom|prettier)(?:\/|$)/;

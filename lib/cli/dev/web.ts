@@ -3,6 +3,7 @@ import next from "next";
 import { env } from "#lib/config/env.ts";
 import { provideDatabaseClient } from "#lib/db/open-client.ts";
 import { awaitGo, runChild, tell } from "../child-process.ts";
+import { beginHeartbeat } from "../heartbeat.ts";
 import { drain, listen, makeServer } from "../web/make-server.ts";
 
 /** Where the browser hears of changes. */
@@ -28,7 +29,9 @@ await runChild(async () => {
 		if (!forUpgrades.emit("upgrade", request, socket, head)) socket.destroy();
 	});
 	await listen(server, host, port);
+	const stopBeating = beginHeartbeat("web");
 	return async () => {
+		await stopBeating();
 		// Connections that were upgraded never end by themselves.
 		setTimeout(() => process.exit(0), 500).unref();
 		await drain(server);

@@ -9,6 +9,8 @@ import { type DeskMessages, deskEn } from "./desk/en.ts";
 import { deskFr } from "./desk/fr.ts";
 import { type DeveloperMessages, developerEn } from "./developer/en.ts";
 import { developerFr } from "./developer/fr.ts";
+import { type DoctorMessages, doctorEn } from "./doctor/en.ts";
+import { doctorFr } from "./doctor/fr.ts";
 import { type DocumentMessages, documentEn } from "./document/en.ts";
 import { documentFr } from "./document/fr.ts";
 import { type DocumentsMessages, documentsEn } from "./documents/en.ts";
@@ -66,6 +68,8 @@ export type WorkplaceMessages = {
 	brands: BrandsMessages;
 	/** Of the page on which a sender looks at who a signer is. */
 	identity: IdentityReviewMessages;
+	/** Of how the installation is, and how to mend it; the server words what was found. */
+	doctor: DoctorMessages;
 	outbox: OutboxMessages;
 	/** Of the command palette and the sheet of keys. */
 	palette: PaletteMessages;
@@ -101,6 +105,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		identities: identitiesEn,
 		brands: brandsEn,
 		identity: identityReviewEn,
+		doctor: doctorEn,
 		outbox: outboxEn,
 		palette: paletteEn,
 		people: peopleEn,
@@ -125,6 +130,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		identities: identitiesFr,
 		brands: brandsFr,
 		identity: identityReviewFr,
+		doctor: doctorFr,
 		outbox: outboxFr,
 		palette: paletteFr,
 		people: peopleFr,

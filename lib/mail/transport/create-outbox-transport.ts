@@ -91,6 +91,9 @@ export function createOutboxTransport(outboxDir: string): MailTransport {
 			isSwept = true;
 			return { accepted: [message.to.address], response: file };
 		},
+		check: async () => {
+			mkdirSync(outboxDir, { recursive: true });
+		},
 		close: () => undefined,
 	};
 }

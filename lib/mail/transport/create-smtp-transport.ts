@@ -44,6 +44,9 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
 				raw.destroy();
 			}
 		},
+		check: async () => {
+			await mailer.verify();
+		},
 		close: () => mailer.close(),
 	};
 }

@@ -28,6 +28,11 @@ export type MailTransport = {
 	 * @throws PermanentMailError when a repeat cannot help; anything else it throws is worth one.
 	 */
 	deliver: (message: OutgoingMail) => Promise<Delivery>;
+	/**
+	 * Sees whether mails would be taken, and sends none.
+	 * @throws Error with what the server said
+	 */
+	check: () => Promise<void>;
 	/** Lets go of pooled connections. */
 	close: () => void;
 };

@@ -251,11 +251,21 @@ export const ACCOUNT_VERB_CASES: Pick<
 	...DEVELOPER_VERB_CASES,
 	"account.inspect": {
 		on: "nothing",
-		verbs: { listAccountEvents: takes({ after: null, pageSize: 10 }), viewCredits: takes() },
+		verbs: {
+			listAccountEvents: takes({ after: null, pageSize: 10 }),
+			viewCredits: takes(),
+			lookAtInstallation: takes({ origin: null, forwarded: [], peer: "", address: "" }),
+		},
 	},
 	"account.change": {
 		on: "nothing",
-		verbs: { viewOrganisation: takes(), changeOrganisation: takes(ORGANISATION) },
+		verbs: {
+			viewOrganisation: takes(),
+			changeOrganisation: takes(ORGANISATION),
+			sealFailedNow: takes(),
+			sendMailsNow: takes(),
+			sendTestMail: takes(),
+		},
 	},
 	"outbox.read": {
 		on: "account",

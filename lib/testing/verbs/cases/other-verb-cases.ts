@@ -25,6 +25,17 @@ const CLIENT = {
 	actingUserId: null,
 };
 
+const PROCESS = {
+	id: NOWHERE,
+	kind: "worker",
+	host: "here",
+	pid: 1,
+	version: "0.1.0",
+	memoryMb: 90,
+	visitedHosts: [],
+	startedAt: new Date(),
+};
+
 const ofAccount = (more: object = {}): VerbCase => ({ args: (_, { accountId }) => [{ accountId, ...more }] });
 const theAccount: VerbCase = { args: (_, { accountId }) => [accountId] };
 
@@ -192,6 +203,10 @@ export const SYSTEM_VERB_CASES: Pick<
 			listContactGroups: theAccount,
 			setCredits: ofAccount({ credits: 5 }),
 			forgetFacts: takes([]),
+			diagnose: takes(),
+			noteBackup: takes(new Date()),
+			noteProcess: takes(PROCESS),
+			forgetProcesses: takes(() => false),
 			findTheAccount: takes(),
 			inspectAccount: theAccount,
 			inspectUsers: theAccount,

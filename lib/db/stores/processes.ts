@@ -1,0 +1,35 @@
+import { db } from "#lib/db/client.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
+
+/** What a web or worker process says of itself. */
+export type RunningProcess = {
+	id: string;
+	kind: string;
+	host: string;
+	pid: number;
+	version: string;
+	memoryMb: number;
+	visitedHosts: string[];
+	startedAt: Date;
+	seenAt: Date;
+};
+
+/** Notes that a process runs, in place of what it said before. */
+export async function recordProcess({ id, ...said }: Unscoped<"installation", RunningProcess>): Promise<void> {
+	await db().process.upsert({ where: { id }, create: { id, ...said }, update: said, select: { id: true } });
+}
+
+/** Takes processes back that have ended. */
+export async function deleteProcesses(ids: Unscoped<"installation", readonly string[]>): Promise<void> {
+	await db().process.deleteMany({ where: { id: { in: [...ids] } } });
+}
+
+/** Those that have said something since a moment, the first started first. */
+export async function listProcesses(since: Unscoped<"installation", Date>): Promise<RunningProcess[]> {
+	return db().process.findMany({ where: { seenAt: { gte: since } }, orderBy: [{ startedAt: "asc" }, { id: "asc" }] });
+}
+
+/** Those of which nobody has heard since a moment go. */
+export async function deleteSilentProcesses(before: Unscoped<"installation", Date>): Promise<void> {
+	await db().process.deleteMany({ where: { seenAt: { lt: before } } });
+}

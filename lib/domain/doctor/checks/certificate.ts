@@ -1,0 +1,50 @@
+import { verify } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { env } from "#lib/config/env.ts";
+import { signingIdentity } from "#lib/config/signing-identity.ts";
+import type { SigningIdentity } from "#lib/pdf/seal/load-p12.ts";
+import { type Check, type Finding, told } from "../finding.ts";
+import { reasonOf } from "../run-checks.ts";
+
+const DAY_MS = 86_400_000;
+/** To get another one takes weeks. */
+const WARN_DAYS = 60;
+const EXAMPLE = "/run/secrets/seal.p12";
+
+/** Whether the sealing certificate can be used, who issued it, and until when. */
+export const certificate: Check = {
+	id: "certificate",
+	async look({ now }) {
+		const line = `SIGNING_P12=${env().signingP12Path ?? EXAMPLE}`;
+		const mend = { key: "certificate", line } as const;
+		try {
+			const { p12Path, password, isDevelopment } = await signingIdentity();
+			const { readP12 } = await import("#lib/pdf/seal/load-p12.ts");
+			return { ...judge(await readP12(await readFile(p12Path), password), isDevelopment, now), mend };
+		} catch (error) {
+			return { level: "wrong", told: told("certificateBad"), answer: reasonOf(error), mend };
+		}
+	},
+};
+
+function judge(identity: SigningIdentity, isDevelopment: boolean, now: Date): Finding {
+	const { certificate: own, notAfter: day, sign } = identity;
+	const issuer = commonName(identity.issuer);
+	const leftMs = day.getTime() - now.getTime();
+	if (leftMs <= 0 || new Date(own.validFrom) > now) {
+		const answer = `${own.validFrom} – ${own.validTo}`;
+		return { level: "wrong", told: told("certificateBad"), answer };
+	}
+	const probe = Buffer.from("probe");
+	if (!verify("sha256", probe, own.publicKey, sign(probe))) return { level: "wrong", told: told("certificateKey") };
+	if (leftMs < WARN_DAYS * DAY_MS) {
+		return { level: "warn", told: told("certificateSoon", { time: { ms: leftMs }, day: { day }, issuer }) };
+	}
+	if (isDevelopment) return { level: "warn", told: told("certificateOwn") };
+	return { level: "well", told: told("certificateWell", { issuer, day: { day } }) };
+}
+
+/** What people call the issuer. */
+function commonName(name: string): string {
+	return /(?:^|, )CN=([^,]+)/.exec(name)?.[1] ?? name;
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { env } from "#lib/config/env.ts";
+import { type Check, told } from "../finding.ts";
+import { maskUrl } from "../mask-url.ts";
+import { reasonOf } from "../run-checks.ts";
+
+const [WARN_MS, WRONG_MS] = [5_000, 60_000];
+
+/** How far the clock is from the time-stamping authority's. */
+export const clock: Check = {
+	id: "clock",
+	async look({ now }) {
+		const { tsaUrl } = env();
+		if (!tsaUrl) return { level: "note", told: told("clockNone") };
+		const [{ requestTimestamp }, { checkTimestamp }] = await Promise.all([
+			import("#lib/pdf/seal/request-timestamp.ts"),
+			import("#lib/pdf/seal/check-timestamp.ts"),
+		]);
+		const data = randomBytes(32);
+		const askedAt = performance.now();
+		try {
+			const token = await requestTimestamp(tsaUrl, data);
+			const { time } = checkTimestamp(token, [data]);
+			if (!time) throw new Error("its token has no time");
+			const tookMs = performance.now() - askedAt;
+			return judgeClock(time.getTime() - now.getTime() - tookMs / 2);
+		} catch (error) {
+			const mend = { key: "tsa", line: `TSA_URL=${maskUrl(tsaUrl)}` } as const;
+			return { level: "warn", told: told("clockSilent"), answer: reasonOf(error), mend };
+		}
+	},
+};
+
+function judgeClock(offMs: number): Awaited<ReturnType<Check["look"]>> {
+	const time = { ms: Math.abs(offMs) };
+	// The authority may leave fractions of seconds out.
+	if (time.ms < WARN_MS) return { level: "well", told: told("clockWell", { time }) };
+	const mend = { key: "clock", line: "timedatectl set-ntp true" } as const;
+	return { level: time.ms < WRONG_MS ? "warn" : "wrong", told: told("clockOff", { time }), mend };
+}

@@ -1,0 +1,36 @@
+import { listProcesses, type RunningProcess } from "#lib/db/stores/processes.ts";
+import { type Check, type Finding, type Told, told } from "../finding.ts";
+import { SILENT_MS } from "../note-process.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+/** Which processes run, as each says of itself. */
+export const processes: Check = {
+	id: "processes",
+	needsDatabase: true,
+	async look({ now }): Promise<Finding> {
+		const running = await listProcesses(new Date(now.getTime() - SILENT_MS));
+		const lines = running.map((one) => lineOf(one, now));
+		const [web, workers] = ["web", "worker"].map((kind) => running.filter((one) => one.kind === kind).length);
+		if (!web && !workers) {
+			const mend = { key: "start", line: "npm start" } as const;
+			return { level: "warn", told: told("processesNone", { time: { ms: SILENT_MS } }), mend };
+		}
+		if (!workers) return { level: "wrong", told: told("noWorker"), mend: { key: "worker", line: "ROLE=all" }, lines };
+		if (!web) return { level: "wrong", told: told("noWeb"), mend: { key: "start", line: "ROLE=web npm start" }, lines };
+		return { level: "well", told: told("processesWell", { web, workers }), lines };
+	},
+};
+
+function lineOf({ kind, pid, host, version, memoryMb, startedAt, seenAt }: RunningProcess, now: Date): Told {
+	return told("process", {
+		kind,
+		// No amount: it is written as it is.
+		pid: String(pid),
+		host,
+		version,
+		memory: { bytes: memoryMb * MEGABYTE },
+		since: { day: startedAt },
+		seen: { ms: Math.max(0, now.getTime() - seenAt.getTime()) },
+	});
+}

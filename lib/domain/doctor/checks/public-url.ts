@@ -1,0 +1,40 @@
+import { env } from "#lib/config/env.ts";
+import { listProcesses } from "#lib/db/stores/processes.ts";
+import { type Check, type Finding, told } from "../finding.ts";
+import { SILENT_MS } from "../note-process.ts";
+
+/** Below, those who came elsewhere are scanners and monitors. */
+const SHARE = 0.5;
+
+/** Whether browsers use the address that links are made with. */
+export const publicUrl: Check = {
+	id: "publicUrl",
+	needsDatabase: true,
+	async look({ visit, now }): Promise<Finding> {
+		const { publicUrl: url } = env();
+		if (visit?.origin && visit.origin !== url) {
+			const mend = { key: "publicUrl", line: `PUBLIC_URL=${visit.origin}` } as const;
+			return { level: "wrong", told: told("publicUrlOther", { seen: visit.origin, url }), mend };
+		}
+		const running = await listProcesses(new Date(now.getTime() - SILENT_MS));
+		const hosts = running.flatMap(({ visitedHosts }) => visitedHosts);
+		const elsewhere = hosts.filter((host) => host !== new URL(url).host);
+		const seen = elsewhere.at(-1);
+		if (seen && elsewhere.length > hosts.length * SHARE) {
+			const values = { count: elsewhere.length, total: hosts.length, seen, url };
+			const line = `PUBLIC_URL=${new URL(url).protocol}//${seen}`;
+			return { level: "warn", told: told("publicUrlVisits", values), mend: { key: "publicUrl", line } };
+		}
+		if (isPlain(url)) {
+			const mend = { key: "https", line: `PUBLIC_URL=https://${new URL(url).hostname}` } as const;
+			return { level: "warn", told: told("publicUrlPlain", { url }), mend };
+		}
+		return { level: "well", told: told("publicUrlWell", { url }) };
+	},
+};
+
+/** What browsers take for no secure context. */
+function isPlain(url: string): boolean {
+	const { protocol, hostname } = new URL(url);
+	return protocol === "http:" && !/(?:^|\.)localhost$|^127\.|^\[::1\]$/.test(hostname);
+}

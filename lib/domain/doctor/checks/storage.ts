@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { env } from "#lib/config/env.ts";
+import { storage as objects } from "#lib/storage/storage.ts";
+import { type Check, type Finding, told } from "../finding.ts";
+import { reasonOf } from "../run-checks.ts";
+
+const BYTES = 1024;
+/** In the place of an account: no row names it, so what a killed check leaves is swept away. */
+const FOLDER = "doctor";
+
+/** Whether a file can be written, read and removed. */
+export const storage: Check = {
+	id: "storage",
+	async look() {
+		const startedAt = performance.now();
+		const written = randomBytes(BYTES);
+		try {
+			const { key } = await objects().putBytes(FOLDER, written);
+			const read = await buffer(await objects().stream(key)).finally(() => objects().delete(key));
+			if (!read.equals(written)) return refused("storageOther");
+			return { level: "well", told: told("storageWell", { time: { ms: performance.now() - startedAt } }) };
+		} catch (error) {
+			return { ...refused("storageRefused"), answer: reasonOf(error) };
+		}
+	},
+};
+
+function refused(key: "storageOther" | "storageRefused"): Finding {
+	const { s3, dataDir } = env();
+	const mend = s3
+		? ({ key: "storageS3", line: `S3_BUCKET=${s3.bucket}` } as const)
+		: ({ key: "storageFiles", line: `DATA_DIR=${dataDir}` } as const);
+	return { level: "wrong", told: told(key), mend };
+}

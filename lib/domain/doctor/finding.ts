@@ -1,0 +1,69 @@
+import type { TrustedProxies } from "#lib/config/env.ts";
+import type { PlacesIn } from "#lib/i18n/places-in.ts";
+import type { DoctorMessages, doctorTold } from "#lib/i18n/workplace/doctor/en.ts";
+
+export type CheckId = keyof DoctorMessages["names"];
+export type MendKey = keyof DoctorMessages["mends"];
+type ToldKey = keyof DoctorMessages["told"];
+
+/** What stands in a place of a sentence; amounts are written as the reader's language does. */
+export type Amount = string | number | { ms: number } | { bytes: number } | { day: Date };
+
+type PlacesOf<Key extends ToldKey> = [PlacesIn<(typeof doctorTold)[Key]>] extends [never]
+	? []
+	: [values: Record<string, Amount>];
+
+/** A sentence of the doctor's that is not worded yet. */
+export type Told = { key: ToldKey; values: Readonly<Record<string, Amount>> };
+
+/** Names one of the words of the doctor, with what stands in its places. */
+export function told<Key extends ToldKey>(key: Key, ...[values]: PlacesOf<Key>): Told {
+	return { key, values: values ?? {} };
+}
+
+/** well; note: to be known; warn: will hurt, or hurts a few; wrong: something does not work. */
+export type Level = "well" | "note" | "warn" | "wrong";
+
+/** What a check found. */
+export type Finding = {
+	level: Level;
+	told: Told;
+	/** What the other side said, in its own words; secrets are taken out before anybody reads it. */
+	answer?: string;
+	/** How to mend it, with a line that can be copied: what is secret in it is masked already (mask-url.ts). */
+	mend?: { key: MendKey; line?: string };
+	/** Further lines, one each. */
+	lines?: Told[];
+	/** What can be tried from here. */
+	trial?: "mail" | "seals" | "jobs";
+};
+
+/** How the call came that asks; null in the terminal. */
+export type Visit = {
+	/** As the browser has it: scheme, host and port. */
+	origin: string | null;
+	/** The addresses that stand in X-Forwarded-For, the first first. */
+	forwarded: string[];
+	/** Address of the connection. */
+	peer: string;
+	/** The address that is believed. */
+	address: string;
+};
+
+/** What every check is given. */
+export type Looking = {
+	now: Date;
+	/** Of whoever asks; null in the terminal: then it is about all accounts. */
+	accountId: string | null;
+	visit: Visit | null;
+	trustedProxies: TrustedProxies;
+};
+
+/** One thing that is looked at. */
+export type Check = {
+	id: CheckId;
+	/** Cannot be looked at without the database. */
+	needsDatabase?: true;
+	/** @throws whatever: then the finding is that it could not be looked at, and why */
+	look(looking: Looking): Promise<Finding>;
+};

@@ -1,0 +1,30 @@
+import { hurryRetryingMails, listFailedSeals } from "#lib/db/stores/doctor.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { sealNow } from "#lib/domain/sealing/seal-now.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { MOST_SEALS } from "./checks/seals.ts";
+
+const CHANGING = { permission: "account.change" } as const;
+
+/** Has every seal of the account that failed tried at once. @returns how many, at most 500 at a time */
+export const sealFailedNow = defineVerb(CHANGING, async (context: GrantedContext): Promise<number> => {
+	let count = 0;
+	for (const documentId of await listFailedSeals(context.principal.accountId, MOST_SEALS)) {
+		count += await sealNow(context, { documentId }).then(
+			() => 1,
+			(error: unknown) => {
+				// Sealed, tried or gone meanwhile; the other environment is not the reader's.
+				if (error instanceof AppError) return 0;
+				throw error;
+			},
+		);
+	}
+	return count;
+});
+
+/** Has the account's mails and text messages that did not go out tried at once. @returns how many */
+export const sendMailsNow = defineVerb(
+	CHANGING,
+	async ({ principal }: GrantedContext): Promise<number> => hurryRetryingMails(principal.accountId),
+);

@@ -1,0 +1,80 @@
+import { scrub } from "#lib/config/scrub.ts";
+import { formatDate, formatNumber } from "#lib/i18n/format.ts";
+import { intlLocale } from "#lib/i18n/locales.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import type { DoctorMessages } from "#lib/i18n/workplace/doctor/en.ts";
+import type { Amount, CheckId, Finding, Told } from "./finding.ts";
+
+/** A finding in its reader's words, without secrets. */
+export type WordedFinding = {
+	id: CheckId;
+	name: string;
+	level: Finding["level"];
+	text: string;
+	answer: string | null;
+	mend: string | null;
+	/** To be copied. */
+	line: string | null;
+	lines: string[];
+	trial: "mail" | "seals" | "jobs" | null;
+};
+
+/** Words a finding: the room and the terminal say the same. */
+export function wordFinding(id: CheckId, found: Finding, words: DoctorMessages, locale: string): WordedFinding {
+	const say = ({ key, values }: Told) => {
+		const written = Object.entries(values).map(([place, value]) => [place, write(value, locale)]);
+		return scrub(fill(words.told[key], Object.fromEntries(written)));
+	};
+	return {
+		id,
+		name: words.names[id],
+		level: found.level,
+		text: say(found.told),
+		answer: found.answer ? scrub(found.answer) : null,
+		mend: found.mend ? words.mends[found.mend.key] : null,
+		line: found.mend?.line ?? null,
+		lines: (found.lines ?? []).map(say),
+		trial: found.trial ?? null,
+	};
+}
+
+function write(value: Amount, locale: string): string {
+	if (typeof value === "string") return value;
+	if (typeof value === "number") return formatNumber(locale, value);
+	if ("day" in value) return formatDate(value.day, { locale, timeZone: "UTC" });
+	return "ms" in value ? writeTime(value.ms, locale) : writeBytes(value.bytes, locale);
+}
+
+const TIMES = [
+	["day", 86_400_000, 2],
+	["hour", 3_600_000, 2],
+	["minute", 60_000, 2],
+	["second", 1000, 1],
+	["millisecond", 1, 0],
+] as const;
+
+/** In the largest unit of which there are enough. */
+function writeTime(ms: number, locale: string): string {
+	const [unit, size] = TIMES.find(([, size, least]) => Math.abs(ms) >= size * least) ?? TIMES[4];
+	return writeUnit(Math.round(Math.abs(ms) / size), unit, locale);
+}
+
+const BYTES = [
+	["terabyte", 1e12],
+	["gigabyte", 1e9],
+	["megabyte", 1e6],
+] as const;
+
+function writeBytes(bytes: number, locale: string): string {
+	const [unit, size] = BYTES.find(([, size]) => bytes >= size) ?? BYTES[2];
+	return writeUnit(Math.round((bytes / size) * 10) / 10, unit, locale);
+}
+
+function writeUnit(value: number, unit: string, locale: string): string {
+	const isTime = !unit.endsWith("byte");
+	return new Intl.NumberFormat(intlLocale(locale), {
+		style: "unit",
+		unit,
+		unitDisplay: isTime && unit !== "millisecond" ? "long" : "short",
+	}).format(value);
+}
