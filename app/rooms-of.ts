@@ -20,6 +20,7 @@ export function roomsOf(user: UserContext, words: SettingsMessages["nav"]): Pale
 		keys: isAdmin,
 		webhooks: mayOnPage(user, "webhooks.manage"),
 		requests: mayOnPage(user, "requests.read"),
+		doctor: isAdmin,
 	};
 	const rooms = Object.keys(mayEnter) as SettingsRoom[];
 	return rooms.filter((room) => mayEnter[room]).map((room) => ({ room, name: words[room] }));

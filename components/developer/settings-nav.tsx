@@ -42,6 +42,11 @@ export function SettingsNav({ isAdmin, leadsPeople }: Props) {
 				) : null}
 				<NavLink href="/settings/request-log">{nav.requests}</NavLink>
 			</Group>
+			{isAdmin ? (
+				<Group title={nav.groups.installation}>
+					<NavLink href="/settings/doctor">{nav.doctor}</NavLink>
+				</Group>
+			) : null}
 		</nav>
 	);
 }

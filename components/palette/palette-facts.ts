@@ -14,6 +14,7 @@ export const SETTINGS_ROOMS = {
 	keys: "/settings/api-keys",
 	webhooks: "/settings/webhooks",
 	requests: "/settings/request-log",
+	doctor: "/settings/doctor",
 } as const;
 
 export type SettingsRoom = keyof typeof SETTINGS_ROOMS;

@@ -25,6 +25,7 @@ const ROOMS: Record<string, string> = {
 	webhooks: "/settings/webhooks",
 	"request log": "/settings/request-log",
 	"audit log": "/settings/audit-log",
+	doctor: "/settings/doctor",
 };
 
 /** What each room costs with 20,000 documents and 200 people: the server's time, and JavaScript of a first visit. */

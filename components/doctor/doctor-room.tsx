@@ -1,0 +1,90 @@
+"use client";
+
+import { Copy, RefreshCw } from "lucide-react";
+import { RelativeTime } from "#components/sender/relative-time.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { copyText } from "#components/ui/copy-text.ts";
+import { Filled } from "#components/ui/filled.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import type { DoctorVerbs, FoundThing } from "./items.ts";
+import { MendCard } from "./mend-card.tsx";
+import { useLooking } from "./use-looking.ts";
+import { WellList } from "./well-list.tsx";
+
+type Props = { things: { id: string; name: string }[]; verbs: DoctorVerbs };
+
+const WORST_FIRST = ["wrong", "warn"] as const;
+
+/** How the installation is: what is wrong first, each with how to mend it. */
+export function DoctorRoom({ things, verbs }: Props) {
+	const { doctor: words } = useWords("settings");
+	const { found: known, isLooking, lookedAt, problem, lookAgain } = useLooking(verbs.look);
+	const toMend = WORST_FIRST.flatMap((level) => known.filter((one) => one.level === level));
+	const well = things.filter(({ id }) => !toMend.some((one) => one.id === id));
+
+	async function copyReport() {
+		const isCopied = await copyText(
+			[...toMend, ...known.filter((one) => !toMend.includes(one))].map(asText).join("\n"),
+		);
+		toast(isCopied ? words.copied : words.notCopied, isCopied ? undefined : "warn");
+	}
+
+	return (
+		<div className="mx-auto flex max-w-4xl flex-col gap-6 lg:mx-0">
+			<div className="flex flex-wrap items-start justify-between gap-4">
+				<div className="min-w-0">
+					<h1 className="font-semibold text-display">{words.title}</h1>
+					<p className="mt-1 text-ink-soft" aria-live="polite">
+						<Summary known={known} isLooking={isLooking} lookedAt={lookedAt} />
+					</p>
+				</div>
+				<div className="flex flex-wrap gap-2">
+					{known.length > 0 ? (
+						<Button onClick={() => void copyReport()} icon={<Copy size={16} aria-hidden="true" />}>
+							{words.copyReport}
+						</Button>
+					) : null}
+					<Button
+						variant="primary"
+						isBusy={isLooking}
+						onClick={() => void lookAgain()}
+						icon={<RefreshCw size={16} aria-hidden="true" />}
+					>
+						{words.again}
+					</Button>
+				</div>
+			</div>
+			{problem ? <Notice tone="bad">{problem}</Notice> : null}
+			{toMend.map((thing) => (
+				<MendCard key={thing.id} thing={thing} isLooking={isLooking} verbs={verbs} onTried={lookAgain} />
+			))}
+			<WellList things={well} found={known} isLooking={isLooking} verbs={verbs} onTried={lookAgain} />
+		</div>
+	);
+}
+
+type SummaryProps = { known: readonly FoundThing[]; isLooking: boolean; lookedAt: string | null };
+
+/** What there is to do, and since when that is known. */
+function Summary({ known, isLooking, lookedAt }: SummaryProps) {
+	const { doctor: words } = useWords("settings");
+	const locale = useWordsLocale();
+	if (isLooking) return words.looking;
+	if (!lookedAt) return words.about;
+	const count = known.filter(({ level }) => level === "wrong" || level === "warn").length;
+	const verdict = count === 0 ? words.allWell : fillPlaces(words.toMend, { count, total: known.length }, locale);
+	return (
+		<>
+			{verdict} <Filled text={words.looked} values={{ when: <RelativeTime at={lookedAt} /> }} />
+		</>
+	);
+}
+
+function asText({ level, name, text, answer, mend, line, lines }: FoundThing): string {
+	const isMended = level === "warn" || level === "wrong";
+	const more = [answer, ...lines, ...(isMended ? [mend, line] : [])].filter((one) => one !== null);
+	return [`[${level}] ${name}: ${text}`, ...more.map((one) => `    ${one}`)].join("\n");
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { orUnreachable } from "#components/ui/or-unreachable.ts";
+import { toast } from "#components/ui/toast.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import type { DoctorVerbs, Trial } from "./items.ts";
+
+type Props = { trial: Trial; verbs: DoctorVerbs; onTried: () => Promise<void> };
+
+/** The one button that proves it, or has it run again; what came of it is said beneath. */
+export function TrialButton({ trial, verbs, onTried }: Props) {
+	const { doctor: words } = useWords("settings");
+	const { unreachable } = useWords("common");
+	const locale = useWordsLocale();
+	const [isBusy, setIsBusy] = useState(false);
+
+	async function tryMail() {
+		const answer = await orUnreachable(verbs.mail({}), unreachable);
+		if (!answer.ok) return toast(answer.message, "bad");
+		const { isSent, ...values } = answer.value;
+		toast(fillPlaces(isSent ? words.tried.mail : words.tried.refused, values, locale), isSent ? undefined : "bad");
+	}
+
+	async function runAgain(kind: "seals" | "jobs") {
+		const answer = await orUnreachable(verbs[kind]({}), unreachable);
+		if (!answer.ok) return toast(answer.message, "bad");
+		toast(fillPlaces(kind === "seals" ? words.tried.seals : words.tried.jobs, { count: answer.value }, locale));
+		await onTried();
+	}
+
+	async function run() {
+		setIsBusy(true);
+		await (trial === "mail" ? tryMail() : runAgain(trial));
+		setIsBusy(false);
+	}
+
+	return (
+		<Button size="sm" isBusy={isBusy} onClick={() => void run()} className="shrink-0">
+			{words.trials[trial]}
+		</Button>
+	);
+}

@@ -1,0 +1,25 @@
+import { headers } from "next/headers";
+import { clientIp, PEER_HEADER } from "../limits/client-ip.ts";
+
+/** More proxies than that stand before nobody. */
+const MOST_FORWARDED = 20;
+
+/** How a call of a page's action came: what the browser calls us, and what proxies say of who calls. */
+export async function visitOfPage(): Promise<{
+	origin: string | null;
+	forwarded: string[];
+	peer: string;
+	address: string;
+}> {
+	const given = await headers();
+	const peer = given.get(PEER_HEADER) ?? "";
+	const entries = (given.get("x-forwarded-for") ?? "").split(",").map((one) => one.trim());
+	// Where no proxy has said anything, Next.js writes the address of the connection there.
+	const forwarded = entries.length === 1 && entries[0] === peer ? [] : entries;
+	return {
+		origin: given.get("origin"),
+		forwarded: forwarded.filter(Boolean).slice(-MOST_FORWARDED),
+		peer,
+		address: clientIp(given),
+	};
+}
