@@ -9,6 +9,7 @@ export function roomsOf(user: UserContext, words: SettingsMessages["nav"]): Pale
 	const [leads, isAdmin] = [mayOnPage(user, "users.read"), isPageAdmin(user)];
 	const mayEnter: Record<SettingsRoom, boolean> = {
 		you: true,
+		security: true,
 		organisation: mayOnPage(user, "account.change"),
 		people: leads,
 		teams: mayOnPage(user, "teams.read"),

@@ -16,13 +16,14 @@ test.describe("before the page's scripts are there", () => {
 			await visitor.goto(path);
 			await visitor.getByLabel("Email").fill("mia@example.com");
 			await visitor.keyboard.press("Enter");
-			await expect(visitor).toHaveURL(path);
+			// What was typed into a form that is sent without scripts is not in the address either.
+			await expect(visitor).toHaveURL(new RegExp(`^[^?]*${path}(?:\\?again=1&refused=refused&returnTo=%2Fstart)?$`));
 		}
 		await visitor.context().close();
-		await page.goto("/settings");
+		await page.goto("/settings/security");
 		await page.getByLabel("Current password").fill("correct-horse-battery");
 		await page.getByRole("button", { name: "Change password" }).click();
-		await expect(page).toHaveURL("/settings");
+		await expect(page).toHaveURL("/settings/security");
 	});
 });
 

@@ -274,6 +274,7 @@ test("settings are kept, and another browser can be signed out", async ({ page, 
 	await capture(page, "sender-settings");
 	await page.reload();
 	await expect(viewed).not.toBeChecked();
+	await page.goto("/settings/security");
 	await page.getByLabel("Current password").fill("not my password");
 	await page.getByLabel("New password").fill("something long enough");
 	await page.getByRole("button", { name: "Change password" }).click();

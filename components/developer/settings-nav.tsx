@@ -14,10 +14,11 @@ export function SettingsNav({ isAdmin, leadsPeople }: Props) {
 			aria-label={nav.label}
 			className="mb-6 flex gap-1 scroll-px-16 overflow-x-auto lg:sticky lg:top-22 lg:mb-0 lg:flex-col lg:gap-5 lg:self-start lg:overflow-visible"
 		>
-			<Group>
+			<Group title={nav.groups.you}>
 				<NavLink href="/settings" isExact>
 					{nav.you}
 				</NavLink>
+				<NavLink href="/settings/security">{nav.security}</NavLink>
 			</Group>
 			<Group title={nav.groups.organisation}>
 				{isAdmin ? <NavLink href="/settings/organisation">{nav.organisation}</NavLink> : null}

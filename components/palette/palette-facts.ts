@@ -3,6 +3,7 @@ import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 /** Rooms of the settings, each by the name of its words. */
 export const SETTINGS_ROOMS = {
 	you: "/settings",
+	security: "/settings/security",
 	organisation: "/settings/organisation",
 	people: "/settings/people",
 	teams: "/settings/teams",

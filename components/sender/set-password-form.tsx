@@ -34,6 +34,9 @@ type Props = {
 	byForm: (before: PasswordFormAnswer, form: FormData) => Promise<PasswordFormAnswer>;
 };
 
+/** Where whoever has just come in goes when more is asked for, by the code of the refusal. */
+const NEXT_PAGES: Record<string, string> = { FactorNeeded: "/sign-in/factor?returnTo=/start" };
+
 /** One password, once: it can be shown, so it need not be typed twice. */
 export function SetPasswordForm({ token, email, minLength, isNameAsked, apiKeys, organisation, ...verbs }: Props) {
 	const { password, choose: words } = useWords("entrance");
@@ -55,8 +58,9 @@ export function SetPasswordForm({ token, email, minLength, isNameAsked, apiKeys,
 		});
 		if (!answer?.ok) return;
 		// Whoever has just come in goes on to the first page; should that fail, they sign in by hand.
-		const isIn = organisation !== null && (await proveIdentity(email, read("password")).catch(() => "failed")) === null;
-		window.location.assign(isIn ? "/start" : "/sign-in?set=1");
+		const isNew = organisation !== null;
+		const refusal = isNew ? await proveIdentity(email, read("password")).catch(() => "failed") : "failed";
+		window.location.assign(refusal === null ? "/start" : (NEXT_PAGES[refusal] ?? "/sign-in?set=1"));
 	}
 
 	return (

@@ -10,45 +10,26 @@ import { useWords } from "#components/ui/words.tsx";
 import type { EntranceMessages } from "#lib/i18n/workplace/entrance/en.ts";
 import { proveIdentity } from "./prove-identity.ts";
 
-type Props = { returnTo: string; wasPasswordSet: boolean };
+type Props = {
+	returnTo: string;
+	/** What has led here, if anything is to be said of it. */
+	before: "set" | "over" | null;
+	/** The code of what a browser without scripts was refused for. */
+	refusal: string | null;
+};
 
 /** By what they concern; `form` is what neither field can help. */
 type Problems = { email?: string; password?: string; form?: string };
 
 /** Address and password; on success the page that was asked for. What is not filled in is said without asking the server. */
-export function SignInForm({ returnTo, wasPasswordSet }: Props) {
+export function SignInForm({ before, ...props }: Props) {
 	const words = useWords("entrance");
-	const { unreachable } = useWords("common");
-	const [problems, setProblems] = useState<Problems>({});
-	const [isBusy, setIsBusy] = useState(false);
-
-	async function submit(event: FormEvent<HTMLFormElement>) {
-		if (isBusy) return;
-		const form = event.currentTarget;
-		const given = new FormData(form);
-		const [email, password] = [String(given.get("email") ?? "").trim(), String(given.get("password") ?? "")];
-		const missing = missingIn(email, password, words.signIn);
-		setProblems(missing);
-		const [first] = Object.keys(missing);
-		if (first) {
-			form.querySelector<HTMLInputElement>(`input[name=${first}]`)?.focus();
-			return;
-		}
-		setIsBusy(true);
-		const refusal = await proveIdentity(email, password).catch(() => "Unreachable");
-		if (refusal === null) {
-			window.location.assign(returnTo);
-			return;
-		}
-		setIsBusy(false);
-		// By the code that the server answers with.
-		if (refusal === "CredentialsSignin") setProblems({ password: words.signIn.refused });
-		else setProblems({ form: refusal === "RateLimited" ? words.signIn.tooMany : unreachable });
-	}
-
+	const { problems, isBusy, submit } = useSigningIn(props);
 	return (
-		<Form onSubmit={submit} className="flex flex-col gap-3">
-			{wasPasswordSet ? <Notice tone="good">{words.signIn.wasSet}</Notice> : null}
+		<Form action="/sign-in/password" onSubmit={submit} className="flex flex-col gap-3">
+			<input type="hidden" name="returnTo" value={props.returnTo} />
+			{before === "set" ? <Notice tone="good">{words.signIn.wasSet}</Notice> : null}
+			{before === "over" ? <Notice tone="warn">{words.signIn.over}</Notice> : null}
 			<TextField
 				label={words.email}
 				name="email"
@@ -76,6 +57,43 @@ export function SignInForm({ returnTo, wasPasswordSet }: Props) {
 	);
 }
 
+/** What the form does, and what is wrong with what is in it. */
+function useSigningIn({ returnTo, refusal: first }: Omit<Props, "before">) {
+	const words = useWords("entrance");
+	const { unreachable } = useWords("common");
+	const [tried, setProblems] = useState<Problems | null>(null);
+	const problems = tried ?? (first ? problemsOf(first, words.signIn, unreachable) : {});
+	const [isBusy, setIsBusy] = useState(false);
+
+	async function submit(event: FormEvent<HTMLFormElement>) {
+		if (isBusy) return;
+		const form = event.currentTarget;
+		const given = new FormData(form);
+		const [email, password] = [String(given.get("email") ?? "").trim(), String(given.get("password") ?? "")];
+		const missing = missingIn(email, password, words.signIn);
+		setProblems(missing);
+		const [first] = Object.keys(missing);
+		if (first) {
+			form.querySelector<HTMLInputElement>(`input[name=${first}]`)?.focus();
+			return;
+		}
+		setIsBusy(true);
+		const refusal = await proveIdentity(email, password).catch(() => "Unreachable");
+		if (refusal === null) {
+			window.location.assign(returnTo);
+			return;
+		}
+		if (refusal === "FactorNeeded") {
+			window.location.assign(`/sign-in/factor?returnTo=${encodeURIComponent(returnTo)}`);
+			return;
+		}
+		setIsBusy(false);
+		setProblems(problemsOf(refusal, words.signIn, unreachable));
+	}
+
+	return { problems, isBusy, submit };
+}
+
 function ForgotLink({ text }: { text: string }) {
 	return (
 		<p className="mt-2 text-center">
@@ -84,6 +102,12 @@ function ForgotLink({ text }: { text: string }) {
 			</Link>
 		</p>
 	);
+}
+
+/** By the code that the server answers with. */
+function problemsOf(refusal: string, words: EntranceMessages["signIn"], unreachable: string): Problems {
+	if (["CredentialsSignin", "refused"].includes(refusal)) return { password: words.refused };
+	return { form: ["RateLimited", "tooMany"].includes(refusal) ? words.tooMany : unreachable };
 }
 
 function missingIn(email: string, password: string, words: EntranceMessages["signIn"]): Problems {

@@ -5,6 +5,8 @@ import { useEarly } from "./use-early.ts";
 
 type Props = Omit<ComponentProps<"form">, "method" | "action" | "noValidate" | "onSubmit" | "ref"> & {
 	onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+	/** Where a browser without scripts sends it, where there is something that takes it. */
+	action?: string;
 };
 
 /**

@@ -14,6 +14,7 @@ const ROOMS: Record<string, string> = {
 	documents: "/documents",
 	"documents, needs attention": "/documents?filter=attention",
 	settings: "/settings",
+	security: "/settings/security",
 	people: "/settings/people",
 	teams: "/settings/teams",
 	brands: "/settings/brands",

@@ -14,7 +14,7 @@ it.each([
 	[undefined],
 ])("who sends %j is nobody, and that is no failure of ours", async (credentials) => {
 	const logged = vi.spyOn(log, "error");
-	const options = nextAuthOptions(visitorContext(), async () => undefined);
+	const options = nextAuthOptions(visitorContext(), { guard: async () => undefined, onHalfWay: () => undefined });
 	const [provider] = options.providers;
 	const authorize = provider?.options.authorize as (given: unknown) => Promise<unknown>;
 	expect(await authorize(credentials)).toBeNull();

@@ -3,19 +3,25 @@ import CredentialsProvider from "next-auth/providers/credentials";
 import { installationKeys } from "#lib/config/keys.ts";
 import { log } from "#lib/config/log.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
-import { SESSION_DAYS, signIn } from "#lib/domain/users/sign-in.ts";
+import { SESSION_DAYS } from "#lib/domain/users/admitting/admit.ts";
+import { signIn } from "#lib/domain/users/sign-in.ts";
 import { signOut } from "#lib/domain/users/sign-out.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { normalizeText } from "#lib/fields/text-rules.ts";
 
-/** Refuses an attempt to sign in before the password is looked at. */
-export type SignInGuard = (context: VisitorContext, email: string) => Promise<void>;
+/** What stands around an attempt to sign in. */
+export type SignInHooks = {
+	/** Refuses it before the password is looked at. */
+	guard: (email: string) => Promise<void>;
+	/** The password is right, and more is asked for: what the browser comes back with. */
+	onHalfWay: (halfWay: string) => void;
+};
 
 /**
  * next-auth's settings for one request. The cookie is a signed token that carries only the id of a
  * session row; the row decides whether it still counts (see find-session.ts).
  */
-export function nextAuthOptions(context: VisitorContext, guard: SignInGuard): NextAuthOptions {
+export function nextAuthOptions(context: VisitorContext, hooks: SignInHooks): NextAuthOptions {
 	return {
 		secret: installationKeys().sessionSecret,
 		session: { strategy: "jwt", maxAge: SESSION_DAYS * 86_400 },
@@ -24,7 +30,7 @@ export function nextAuthOptions(context: VisitorContext, guard: SignInGuard): Ne
 			CredentialsProvider({
 				id: "credentials",
 				credentials: { email: {}, password: {} },
-				authorize: (given) => authorize(context, guard, given ?? {}),
+				authorize: (given) => authorize(context, hooks, given ?? {}),
 			}),
 		],
 		callbacks: {
@@ -53,15 +59,22 @@ export function nextAuthOptions(context: VisitorContext, guard: SignInGuard): Ne
  * next-auth hands on what came, of whatever type, and hands what is thrown here to the browser word for
  * word: a code, never a message.
  */
-async function authorize(context: VisitorContext, guard: SignInGuard, given: { email?: unknown; password?: unknown }) {
+async function authorize(context: VisitorContext, hooks: SignInHooks, given: { email?: unknown; password?: unknown }) {
 	const { password } = given;
 	if (typeof given.email !== "string" || typeof password !== "string" || password === "") return null;
 	const email = normalizeText(given.email).trim();
 	if (email === "") return null;
+	const signedIn = await attempt(context, hooks, { email, password });
+	if (!signedIn) return null;
+	if (signedIn.step === "session") return { id: signedIn.sessionId, name: signedIn.name, email: signedIn.email };
+	hooks.onHalfWay(signedIn.halfWay);
+	throw new Error("FactorNeeded");
+}
+
+async function attempt(context: VisitorContext, { guard }: SignInHooks, given: { email: string; password: string }) {
 	try {
-		await guard(context, email);
-		const signedIn = await signIn(context, { email, password });
-		return signedIn ? { id: signedIn.sessionId, name: signedIn.name, email: signedIn.email } : null;
+		await guard(given.email);
+		return await signIn(context, given);
 	} catch (error) {
 		if (error instanceof AppError && error.code === "RateLimited") throw new Error("RateLimited");
 		log.error({ error, requestId: context.requestId }, "signing in failed");

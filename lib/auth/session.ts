@@ -1,21 +1,30 @@
 import { cookies } from "next/headers";
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
-import { decode } from "next-auth/jwt";
+import { decode, encode } from "next-auth/jwt";
 import { env } from "#lib/config/env.ts";
 import { installationKeys } from "#lib/config/keys.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
-import { nextAuthOptions, type SignInGuard } from "./next-auth-options.ts";
+import { SESSION_DAYS } from "#lib/domain/users/admitting/admit.ts";
+import { nextAuthOptions, type SignInHooks } from "./next-auth-options.ts";
 
 /** next-auth's own endpoints (sign in, sign out, CSRF token) for one request. */
 export async function handleAuthRequest(
 	context: VisitorContext,
 	request: NextRequest,
 	route: { params: Promise<{ nextauth: string[] }> },
-	guard: SignInGuard,
+	hooks: SignInHooks,
 ): Promise<Response> {
 	tellPublicUrl();
-	return NextAuth(request, route, nextAuthOptions(context, guard));
+	return NextAuth(request, route, nextAuthOptions(context, hooks));
+}
+
+/** Gives a session to the browser that calls, as the library does where it signs somebody in. */
+export async function giveSession(sessionId: string): Promise<void> {
+	const maxAge = SESSION_DAYS * 86_400;
+	const token = await encode({ token: { sub: sessionId }, secret: installationKeys().sessionSecret, maxAge });
+	const secure = isSecure();
+	(await cookies()).set(sessionCookie(), token, { httpOnly: true, sameSite: "lax", path: "/", secure, maxAge });
 }
 
 /**
@@ -24,11 +33,18 @@ export async function handleAuthRequest(
  * and fails on them.
  */
 export async function readSessionId(): Promise<string | null> {
-	const name = `${env().publicUrl.startsWith("https:") ? "__Secure-" : ""}next-auth.session-token`;
-	const token = (await cookies()).get(name)?.value;
+	const token = (await cookies()).get(sessionCookie())?.value;
 	if (!token) return null;
 	const content = await decode({ token, secret: installationKeys().sessionSecret }).catch(() => null);
 	return content?.sub ?? null;
+}
+
+function sessionCookie(): string {
+	return `${isSecure() ? "__Secure-" : ""}next-auth.session-token`;
+}
+
+function isSecure(): boolean {
+	return env().publicUrl.startsWith("https:");
 }
 
 /** next-auth takes its address, and from it whether cookies are for HTTPS only, from the environment alone. */

@@ -5,7 +5,12 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What is sealed; each purpose has a key of its own, so that one box can never stand in for another. */
-export type BoxPurpose = "oauth-signing-keys" | "webhook-secrets" | "identity-findings" | "identity-pictures";
+export type BoxPurpose =
+	| "oauth-signing-keys"
+	| "webhook-secrets"
+	| "identity-findings"
+	| "identity-pictures"
+	| "authenticator-apps";
 
 /** Encrypts a text (AES-256-GCM) with a key derived from the installation key, to be stored. */
 export function sealText(purpose: BoxPurpose, text: string): Uint8Array<ArrayBuffer> {

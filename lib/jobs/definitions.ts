@@ -56,6 +56,7 @@ export const MAIL_KINDS = [
 	// to a user
 	"password-reset",
 	"invitation",
+	"factor-changed",
 	// to the Admins of an account
 	"webhook-disabled",
 	"brand-domain-lost",
@@ -99,6 +100,8 @@ export const JOBS = {
 		senderIdentityId: uuid.optional(),
 		webhookEndpointId: uuid.optional(),
 		brandId: uuid.optional(),
+		/** The entry of the account's log that it tells of. */
+		accountEventId: uuid.optional(),
 		/** Who invited the user. */
 		inviterId: uuid.optional(),
 		/** The event of the document's trail that it tells of. */

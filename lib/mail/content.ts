@@ -1,4 +1,5 @@
 import type { IdentityRejection } from "#lib/contract/signing/identity-page.ts";
+import type { FactorWords } from "#lib/i18n/mail/factors/en.ts";
 import type { MailDeed, MailTask } from "#lib/i18n/mail/mail-task.ts";
 import type { MailKind } from "#lib/jobs/definitions.ts";
 
@@ -180,6 +181,7 @@ type ContentByKind = {
 		answer: "Verified" | "Denied" | "Revoked";
 		answeredAt: Date;
 	};
+	"factor-changed": Reader & { change: keyof FactorWords["what"]; at: Date; ip: string; url: string };
 	"password-reset": Reader & { url: string; minutes: number };
 	/** recipientName is the name documents would be sent in. */
 	"identity-request": Reader & { url: string; inviterName: string; accountName: string; days: number };

@@ -22,6 +22,7 @@ const CHOSEN = new Set([
 	"rejection",
 	"task",
 	"code",
+	"change",
 ]);
 
 /** The content with something put after every word of a person in it. */

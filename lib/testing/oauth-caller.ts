@@ -9,6 +9,7 @@ import { findSession } from "#lib/domain/users/find-session.ts";
 import { signIn } from "#lib/domain/users/sign-in.ts";
 import { handleConnect } from "#lib/http/oidc/handle-connect.ts";
 import type { ApiCaller } from "./api-caller.ts";
+import { sessionIdOf } from "./session-id-of.ts";
 
 export const REDIRECT_URI = "https://app.example.com/callback";
 export const VERIFIER = "a-verifier-of-forty-three-characters-or-more-0123";
@@ -37,7 +38,7 @@ export function makeOAuthApp(accountId: string, settings: Partial<OAuthAppSettin
 export async function signedInContext({ email }: Pick<ApiCaller, "email">): Promise<UserContext> {
 	const context = { ...visitorContext(), ip: "203.0.113.7" };
 	const session = await signIn(context, { email, password: "correct horse battery" });
-	const principal = session && (await findSession(visitorContext(), session.sessionId));
+	const principal = session && (await findSession(visitorContext(), sessionIdOf(session)));
 	if (!principal) throw new Error("The user could not be signed in.");
 	return { ...context, principal };
 }

@@ -10,17 +10,23 @@ export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).entrance.signIn.title };
 }
 
-type Props = { searchParams: Promise<Partial<Record<"returnTo" | "set" | "again", string | string[]>>> };
+type Props = {
+	searchParams: Promise<Partial<Record<"returnTo" | "set" | "again" | "over" | "refused", string | string[]>>>;
+};
 
 export default async function SignInPage({ searchParams }: Props) {
-	const { returnTo, set, again } = await searchParams;
+	const { returnTo, set, again, over, refused } = await searchParams;
 	const target = localPath(oneParam(returnTo)) ?? "/start";
 	// An application may want its user to prove again that it is them.
 	if (again !== "1" && (await findPageUser())) redirect(target);
 	return (
 		<>
 			<h1 className="mb-6 font-semibold text-display">{(await pageWords()).entrance.signIn.title}</h1>
-			<SignInForm returnTo={target} wasPasswordSet={set === "1"} />
+			<SignInForm
+				returnTo={target}
+				before={over === "1" ? "over" : set === "1" ? "set" : null}
+				refusal={oneParam(refused)}
+			/>
 		</>
 	);
 }

@@ -4,13 +4,9 @@ import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { revokeConnectedApp } from "#lib/domain/oauth-apps/connected-apps.ts";
 import { takeOwnConsentBack } from "#lib/domain/sender-identities/own-consent.ts";
-import { changePassword } from "#lib/domain/users/change-password.ts";
 import { chooseOwnLanguage } from "#lib/domain/users/choose-own-language.ts";
-import { endOtherSessions } from "#lib/domain/users/end-other-sessions.ts";
-import { endSession } from "#lib/domain/users/end-session.ts";
 import { OFFERED_SETTINGS } from "#lib/domain/users/notification-settings.ts";
 import { updateNotificationSettings } from "#lib/domain/users/update-notification-settings.ts";
-import { limitPasswordChecks } from "#lib/http/limits/limit-visitor.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
 import { CATALOGUE_LOCALES } from "#lib/i18n/locales.ts";
 
@@ -27,27 +23,8 @@ export const chooseLanguageAction = defineAction(
 	},
 );
 
-export const changePasswordAction = defineAction(
-	z.object({ currentPassword: z.string().max(500), password: z.string().max(500) }),
-	async (context, input) => {
-		await limitPasswordChecks(context);
-		await changePassword(context, input);
-		revalidatePath("/settings");
-	},
-);
-
-export const endSessionAction = defineAction(z.object({ sessionId: z.uuid() }), async (context, input) => {
-	await endSession(context, input);
-	revalidatePath("/settings");
-});
-
 export const disconnectAppAction = defineAction(z.object({ appId: z.uuid() }), async (context, input) => {
 	await revokeConnectedApp(context, input);
-	revalidatePath("/settings");
-});
-
-export const endOtherSessionsAction = defineAction(z.object({}), async (context) => {
-	await endOtherSessions(context);
 	revalidatePath("/settings");
 });
 

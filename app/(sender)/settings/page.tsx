@@ -3,25 +3,19 @@ import { ConnectedApps } from "#components/developer/connected-apps.tsx";
 import { OwnConsent } from "#components/identities/own-consent.tsx";
 import { LanguageChoice } from "#components/sender/language-choice.tsx";
 import { NotificationSwitches } from "#components/sender/notification-switches.tsx";
-import { PasswordForm } from "#components/sender/password-form.tsx";
 import { Section } from "#components/sender/section.tsx";
-import { SessionList } from "#components/sender/session-list.tsx";
 import { Address } from "#components/ui/address.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import type { UserContext } from "#lib/domain/context.ts";
 import { listConnectedApps } from "#lib/domain/oauth-apps/connected-apps.ts";
 import { shownScopes } from "#lib/domain/oauth-apps/rules.ts";
 import { viewOwnConsent } from "#lib/domain/sender-identities/own-consent.ts";
-import { MIN_PASSWORD_LENGTH } from "#lib/domain/users/assert-password.ts";
 import { viewSettings } from "#lib/domain/users/view-settings.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { pageWords, RoomWords } from "../../room-words.tsx";
 import {
-	changePasswordAction,
 	chooseLanguageAction,
 	disconnectAppAction,
-	endOtherSessionsAction,
-	endSessionAction,
 	saveNotificationsAction,
 	takeConsentBackAction,
 } from "./actions.ts";
@@ -33,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SettingsPage() {
 	const { settings: words, developer } = await pageWords();
 	const context = await requirePageUser();
-	const { notifications, sessions } = await viewSettings(context);
+	const { notifications } = await viewSettings(context);
 	const apps = await listConnectedApps(context);
 	return (
 		<div className="mx-auto flex max-w-2xl flex-col gap-6 lg:mx-0">
@@ -54,20 +48,6 @@ export default async function SettingsPage() {
 			</Section>
 			<Section title={words.mails.title} about={words.mails.about}>
 				<NotificationSwitches initial={notifications} save={saveNotificationsAction} />
-			</Section>
-			<Section title={words.password.title} about={words.password.about}>
-				<PasswordForm email={context.principal.email} minLength={MIN_PASSWORD_LENGTH} change={changePasswordAction} />
-			</Section>
-			<Section title={words.sessions.title} about={words.sessions.about}>
-				<SessionList
-					sessions={sessions.map((one) => ({
-						...one,
-						createdAt: one.createdAt.toISOString(),
-						lastSeenAt: one.lastSeenAt.toISOString(),
-					}))}
-					end={endSessionAction}
-					endOthers={endOtherSessionsAction}
-				/>
 			</Section>
 			<InOwnName context={context} />
 			<Section title={words.apps.title} about={words.apps.about}>

@@ -1,9 +1,7 @@
 import type { InputHTMLAttributes, Ref } from "react";
 import { cx } from "#components/ui/cx.ts";
+import { DigitInput } from "#components/ui/digit-input.tsx";
 import { CONTROL_CLASS } from "#components/ui/text-field.tsx";
-
-/** How many digits a code has that was sent. */
-export const CODE_DIGITS = 6;
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "className"> & {
 	/** A code that was sent: digits. Else one that a person thought of. */
@@ -26,27 +24,5 @@ export function CodeInput({ isSent, inputRef, ...input }: Props) {
 			maxLength={50}
 			className={cx(CONTROL_CLASS, "h-12")}
 		/>
-	);
-}
-
-/** One control that looks like a place for each digit: autofill, paste and screen readers see a single one. */
-function DigitInput({ ref, ...input }: InputHTMLAttributes<HTMLInputElement> & { ref: Ref<HTMLInputElement> }) {
-	return (
-		<div className="code-input" data-bad={input["aria-invalid"] ? "" : undefined}>
-			<div aria-hidden="true">
-				{Array.from({ length: CODE_DIGITS }, (_, place) => (
-					<span key={place} />
-				))}
-			</div>
-			<input
-				{...input}
-				ref={ref}
-				type="text"
-				inputMode="numeric"
-				autoComplete="one-time-code"
-				pattern="[\d\s\-]*"
-				dir="ltr"
-			/>
-		</div>
 	);
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { type ClipboardEvent, type RefObject, useEffect, useState } from "react";
+import { CODE_DIGITS } from "#components/ui/digit-input.tsx";
 import type { ProofOutcome } from "#lib/contract/signing/proof-page.ts";
 import type { ProofMessages } from "#lib/i18n/signing/proof/en.ts";
-import { CODE_DIGITS } from "./code-input.tsx";
 import { digitsOf } from "./proof-state.ts";
 
 type Options = {

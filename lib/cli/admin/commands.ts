@@ -8,6 +8,7 @@ import { operatorContext } from "#lib/domain/context.ts";
 import { noteBackup } from "#lib/domain/doctor/note-backup.ts";
 import { forgetFacts } from "#lib/domain/installation/forget-facts.ts";
 import { findUserByAddress, inspectApiKeys, inspectUsers } from "#lib/domain/installation/inspect-account.ts";
+import { resetTwoFactor } from "#lib/domain/users/factors/reset-two-factor.ts";
 import { createUser } from "#lib/domain/users/create-user.ts";
 import { replacePassword } from "#lib/domain/users/replace-password.ts";
 import { INSTALLATION_KEY_FACT, SEALING_KEY_FACT } from "../prepare/check-keys.ts";
@@ -52,6 +53,14 @@ export const COMMANDS: Record<string, Command> = {
 			const password = given.option("password") ?? newPassword();
 			const input = { accountId: await theAccountId(), email: given.required("email"), password };
 			return { ...(await replacePassword(context, input)), password };
+		},
+	},
+	"user reset-two-factor": {
+		usage: "<address>",
+		async run(args) {
+			const [email] = readArguments(args, [], { maxWords: 1 }).words;
+			if (!email) throw new UsageError("Name the user's address.");
+			return resetTwoFactor(context, { accountId: await theAccountId(), email });
 		},
 	},
 	"api-key create": {

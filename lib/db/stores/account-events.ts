@@ -21,6 +21,12 @@ export async function listAccountEventRows(accountId: string, afterId: string | 
 	return events.map((event) => readJson("AccountEvent", event));
 }
 
+/** One entry of an account's log. */
+export async function findAccountEvent(accountId: string, id: string) {
+	const event = await db().accountEvent.findFirst({ where: { id, accountId } });
+	return event && readJson("AccountEvent", event);
+}
+
 /** Whether the log says already that somebody did this to the same thing, not long ago. */
 export async function hasOwnEventSince(
 	tx: Tx,

@@ -44,12 +44,13 @@ export async function listObjectsOfDocument(tx: Tx, documentId: Unscoped<"locked
 	return rows.flatMap(({ key }) => key ?? []);
 }
 
-/** Rows that have served their time: sessions, links to set a password, mails in the outbox, what webhooks told, counters, proofs and codes of signers, steps of drafts. */
+/** Rows that have served their time: sessions, sign-ins that stayed half-way, links to set a password, mails in the outbox, what webhooks told, counters, proofs and codes of signers, steps of drafts. */
 export async function deleteStaleRows(tx: Tx, now: Unscoped<"installation", Date>): Promise<void> {
 	const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
 	await tx.session.deleteMany({ where: { expiresAt: { lt: monthAgo } } });
 	await tx.passwordToken.deleteMany({ where: { expiresAt: { lt: monthAgo } } });
 	await tx.identityReviewLink.deleteMany({ where: { expiresAt: { lt: monthAgo } } });
+	await tx.halfSignIn.deleteMany({ where: { expiresAt: { lt: now } } });
 	// Until then a link that is over says so.
 	await tx.copyLink.deleteMany({ where: { expiresAt: { lt: monthAgo } } });
 	await tx.webhookDelivery.deleteMany({ where: { createdAt: { lt: monthAgo } } });

@@ -57,8 +57,9 @@ export async function revokeSession(userId: Unscoped<"oneself", string>, id: str
 	await db().session.updateMany({ where: { id, userId, revokedAt: null }, data: { revokedAt: now } });
 }
 
-/** Ends all sessions of a user: a new password, or the account was deactivated. */
+/** Ends all sessions of a user, and what is half-way to one: a new password, or the account was deactivated. */
 export async function revokeAllSessions(tx: Tx, userId: Unscoped<"oneself", string>, now: Date): Promise<void> {
+	await tx.halfSignIn.deleteMany({ where: { userId } });
 	await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
 }
 
@@ -165,13 +166,14 @@ export async function setNotificationSettings(
 	});
 }
 
-/** Ends the sessions of a user but one: the browser in which the password was changed stays. */
+/** Ends the sessions of a user but one, and what is half-way to one: the browser that asks stays. */
 export async function revokeOtherSessions(
 	tx: Tx,
 	userId: Unscoped<"oneself", string>,
 	keptId: string,
 	now: Date,
 ): Promise<number> {
+	await tx.halfSignIn.deleteMany({ where: { userId } });
 	const { count } = await tx.session.updateMany({
 		where: { userId, revokedAt: null, expiresAt: { gt: now }, id: { not: keptId } },
 		data: { revokedAt: now },

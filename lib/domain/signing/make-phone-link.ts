@@ -5,9 +5,9 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { mintSigningLink } from "#lib/domain/documents/asking/signing-links.ts";
+import { qrPath } from "#lib/domain/qr-path.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { qrPath } from "./qr-path.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 
 /** That many work at a time: a few for a phone that would not scan, none for whoever collects them. */

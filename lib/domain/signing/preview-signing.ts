@@ -5,6 +5,7 @@ import type { GrantedContext } from "#lib/domain/context.ts";
 import { readFirstTexts } from "#lib/domain/documents/pages/page-text.ts";
 import { draftFiles } from "#lib/domain/drafts/draft-files.ts";
 import { requireDraft } from "#lib/domain/drafts/require-draft.ts";
+import { qrPath } from "#lib/domain/qr-path.ts";
 import { leftOutOf, leftOutTag } from "#lib/draft/found-place.ts";
 import { type PreviewRequest, toPreviewRequest } from "#lib/draft/to-preview-request.ts";
 import { notFound } from "#lib/errors/not-found.ts";
@@ -13,7 +14,6 @@ import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { buildPreview } from "./build-preview.ts";
-import { qrPath } from "./qr-path.ts";
 import { signingPageCommon } from "./signing-page-common.ts";
 import { signingView } from "./signing-view.ts";
 

@@ -4,6 +4,7 @@ import { operatorContext, type UserContext, type VisitorContext, visitorContext 
 import { gatherAccountMail } from "#lib/domain/delivery/gathering/gather-account-mail.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { sessionIdOf } from "#lib/testing/session-id-of.ts";
 import { chooseOwnLanguage } from "./choose-own-language.ts";
 import { createAccount } from "./create-account.ts";
 import { createUser } from "./create-user.ts";
@@ -28,7 +29,7 @@ async function makeUser(accountId: string, password?: string) {
 
 async function signedIn(email: string, context: VisitorContext): Promise<UserContext> {
 	const session = await signIn(context, { email, password: PASSWORD });
-	const principal = await findSession(context, session?.sessionId ?? "");
+	const principal = await findSession(context, sessionIdOf(session));
 	if (!principal) throw new Error("signing in failed");
 	return { ...context, principal };
 }

@@ -5,6 +5,7 @@ import { createApiKey } from "#lib/domain/api-keys/create-api-key.ts";
 import { operatorContext, type UserContext, type VisitorContext, visitorContext } from "#lib/domain/context.ts";
 import { gatherAccountMail } from "#lib/domain/delivery/gathering/gather-account-mail.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { sessionIdOf } from "#lib/testing/session-id-of.ts";
 import { changePassword } from "./change-password.ts";
 import { createAccount } from "./create-account.ts";
 import { createUser } from "./create-user.ts";
@@ -40,7 +41,7 @@ async function makeUser() {
 
 async function signedIn(email: string, password = PASSWORD): Promise<UserContext> {
 	const session = await signIn(visitor, { email, password });
-	const principal = session ? await findSession(visitorContext(), session.sessionId) : null;
+	const principal = session ? await findSession(visitorContext(), sessionIdOf(session)) : null;
 	if (!principal) throw new Error("expected to be signed in");
 	return { ...visitor, principal };
 }

@@ -5,7 +5,8 @@ import { installationKeys } from "#lib/config/keys.ts";
 /** Says that somebody has signed in with an address in this browser before. It lets nobody in. */
 export const DEVICE_COOKIE = "signet.device";
 
-const YEAR_SECONDS = 365 * 86_400;
+/** How long a browser remembers it. */
+export const YEAR_SECONDS = 365 * 86_400;
 
 /** A Set-Cookie header for a browser in which somebody has just signed in with an address. */
 export function deviceCookie(email: string): string {

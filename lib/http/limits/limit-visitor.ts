@@ -5,6 +5,7 @@ import { countCall, rateLimited } from "./rate-limit.ts";
 
 const QUARTER_HOUR_SECONDS = 15 * 60;
 const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 const MINUTE_SECONDS = 60;
 
 /** Many people may share one IP address behind an office's router. */
@@ -24,6 +25,22 @@ type Limit = { points: number; durationSeconds: number };
 export function limitSignIn(context: Context, email: string, device: string | null): Promise<void> {
 	const points = env().rateLimit.signInPerQuarterHour;
 	return limitPerson("sign-in", context, { email, device }, { points, durationSeconds: QUARTER_HOUR_SECONDS });
+}
+
+/** Of a million codes three fit at a time: so many tries a day, from wherever they come, find none. */
+const CODES_PER_DAY = 100;
+
+/**
+ * Counts a code that somebody gives who has given the right password, see `limitPerson`.
+ *
+ * @param device what the browser's device cookie holds
+ * @throws AppError RateLimited
+ */
+export async function limitCodes(context: Context, email: string, device: string | null): Promise<void> {
+	const points = env().rateLimit.signInPerQuarterHour;
+	await limitPerson("code", context, { email, device }, { points, durationSeconds: QUARTER_HOUR_SECONDS });
+	if (knownDevice(device, email)) return;
+	await count("code-day", email, { points: Math.max(points, CODES_PER_DAY), durationSeconds: DAY_SECONDS });
 }
 
 /**

@@ -7,6 +7,7 @@ import { presentError } from "../answering/present-error.ts";
 import { DEVICE_COOKIE, deviceCookie } from "../limits/known-device.ts";
 import { limitPublicCalls, limitSignIn } from "../limits/limit-visitor.ts";
 import { readSmallBody } from "../reading/read-small-body.ts";
+import { halfWayCookie } from "./half-way-cookie.ts";
 import { visitorContext } from "./page-context.ts";
 
 type AuthRoute = { params: Promise<{ nextauth: string[] }> };
@@ -43,10 +44,17 @@ export async function handleAuthRoute(request: NextRequest, route: AuthRoute): P
 		const asked = await plainRequest(request);
 		const device = request.cookies.get(DEVICE_COOKIE)?.value ?? null;
 		let address = "";
-		const response = await handleAuthRequest(context, asked, route, (caller, email) => {
-			address = email;
-			return limitSignIn(caller, email, device);
+		let halfWay: string | null = null;
+		const response = await handleAuthRequest(context, asked, route, {
+			guard(email) {
+				address = email;
+				return limitSignIn(context, email, device);
+			},
+			onHalfWay(given) {
+				halfWay = given;
+			},
 		});
+		if (halfWay !== null) response.headers.append("Set-Cookie", halfWayCookie(halfWay));
 		if (address !== "" && hasSignedIn(response)) response.headers.append("Set-Cookie", deviceCookie(address));
 		return withHeaders(response);
 	} catch (error) {

@@ -37,6 +37,8 @@ import { type ReportMessages, reportEn } from "./report/en.ts";
 import { reportFr } from "./report/fr.ts";
 import { type RequestsMessages, requestsEn } from "./requests/en.ts";
 import { requestsFr } from "./requests/fr.ts";
+import { type SecurityMessages, securityEn } from "./security/en.ts";
+import { securityFr } from "./security/fr.ts";
 import { type SettingsMessages, settingsEn } from "./settings/en.ts";
 import { settingsFr } from "./settings/fr.ts";
 import { type StartMessages, startEn } from "./start/en.ts";
@@ -81,6 +83,8 @@ export type WorkplaceMessages = {
 	report: ReportMessages;
 	/** Of the log of the API. */
 	requests: RequestsMessages;
+	/** Of how a person proves who they are. */
+	security: SecurityMessages;
 	settings: SettingsMessages;
 	/** Of the first page after signing in. */
 	start: StartMessages;
@@ -112,6 +116,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		refusals: refusalsEn,
 		report: reportEn,
 		requests: requestsEn,
+		security: securityEn,
 		settings: settingsEn,
 		start: startEn,
 		verify: verifyEn,
@@ -137,6 +142,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		refusals: refusalsFr,
 		report: reportFr,
 		requests: requestsFr,
+		security: securityFr,
 		settings: settingsFr,
 		start: startFr,
 		verify: verifyFr,

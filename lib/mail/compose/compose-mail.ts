@@ -2,6 +2,7 @@ import type { MailBody, MailContent } from "../content.ts";
 import { composeAccountMail } from "./compose-account-mail.ts";
 import { composeBehalfNotice } from "./compose-behalf-notice.ts";
 import { composeDomainNotice } from "./compose-domain-notice.ts";
+import { composeFactorNotice } from "./compose-factor-notice.ts";
 import { composeIdentityAnswer } from "./compose-identity-answer.ts";
 import { composeOutcome } from "./compose-outcome.ts";
 import { composeProofCode } from "./compose-proof-code.ts";
@@ -56,6 +57,8 @@ export function composeMail(content: MailContent): MailBody {
 		case "behalf-reassigned":
 		case "behalf-reminded":
 			return composeBehalfNotice(content);
+		case "factor-changed":
+			return composeFactorNotice(content);
 		case "webhook-disabled":
 			return composeWebhookNotice(content);
 		case "brand-domain-lost":

@@ -52,6 +52,7 @@ export const MAIL_SUBJECTS: Record<MailKind, [en: string, fr: string]> = {
 		`Pièce d’identité de Omar Diaz refusée : « ${TITLE} »`,
 	],
 	"sender-proof-locked": [`Locked for Omar Diaz: “${TITLE}”`, `Bloqué pour Omar Diaz : « ${TITLE} »`],
+	"factor-changed": ["An authenticator app was added", "Une application d’authentification a été ajoutée"],
 	"password-reset": ["Choose a new password for Signet", "Choisissez un nouveau mot de passe pour Signet"],
 	"webhook-disabled": [
 		"Events no longer go to hooks.harbour.example",

@@ -148,6 +148,13 @@ const SAMPLES: { [K in MailKind]: Sample<K> } = {
 		answer: "Denied",
 		answeredAt: at,
 	},
+	"factor-changed": {
+		...access,
+		url: "https://sign.example.com/settings/security",
+		change: "app-added",
+		at,
+		ip: "203.0.113.7",
+	},
 	"password-reset": { ...access, minutes: 30 },
 	"behalf-sent": { ...behalf, signerNames: ["Omar Diaz", "Ana Petrova"] },
 	"behalf-revoked": { ...behalf, reason: "The flat has a new owner. A new lease follows." },

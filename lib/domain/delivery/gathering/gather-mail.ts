@@ -5,6 +5,7 @@ import { gatherBrandSample } from "./gather-brand-sample.ts";
 import { gatherCodeMail } from "./gather-code-mail.ts";
 import { gatherCopyMail } from "./gather-copy-mail.ts";
 import { gatherDomainMail } from "./gather-domain-mail.ts";
+import { gatherFactorMail } from "./gather-factor-mail.ts";
 import { gatherIdentityAnswerMail } from "./gather-identity-answer-mail.ts";
 import { gatherIdentityMail } from "./gather-identity-mail.ts";
 import { gatherReleasedMail } from "./gather-released-mail.ts";
@@ -24,6 +25,8 @@ export async function gatherMail(context: Context, job: MailJob): Promise<Gather
 		case "password-reset":
 		case "invitation":
 			return gatherAccountMail(context, job, job.kind);
+		case "factor-changed":
+			return gatherFactorMail(job, job.kind);
 		case "webhook-disabled":
 			return gatherWebhookMail(job, job.kind);
 		case "brand-domain-lost":

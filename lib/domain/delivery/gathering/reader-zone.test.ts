@@ -7,6 +7,7 @@ import { signIn } from "#lib/domain/users/sign-in.ts";
 import type { MailKind } from "#lib/jobs/definitions.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { deliverMail } from "#lib/testing/outbox-mail.ts";
+import { sessionIdOf } from "#lib/testing/session-id-of.ts";
 import { makeSigningDocument, type TestDocument } from "#lib/testing/signing-document.ts";
 
 useTestDatabase();
@@ -32,6 +33,6 @@ it("mails to the sender are in the zone of the browser used last", async () => {
 	const { email } = await db().user.findUniqueOrThrow({ where: { id: senderId } });
 	expect(await textOf(made, "sender-viewed")).toContain("January 10, 2031 at 8:30 PM UTC");
 	const session = await signIn(visitorContext(), { email, password: "correct horse battery" });
-	await findSession({ ...visitorContext(), timeZone: "Europe/Paris" }, session?.sessionId ?? "");
+	await findSession({ ...visitorContext(), timeZone: "Europe/Paris" }, sessionIdOf(session));
 	expect(await textOf(made, "sender-viewed")).toContain("January 10, 2031 at 9:30 PM GMT+1");
 });

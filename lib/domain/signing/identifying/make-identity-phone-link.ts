@@ -4,10 +4,10 @@ import { findLinkState } from "#lib/db/stores/signing.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { newSigningLink } from "#lib/domain/documents/asking/signing-links.ts";
+import { qrPath } from "#lib/domain/qr-path.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { phoneLinkUntil, requireFewPhoneLinks } from "../make-phone-link.ts";
-import { qrPath } from "../qr-path.ts";
 import { identifying, joinHand, type KeptProof, ownTry } from "./identifying.ts";
 
 /** kept: what the browser that asked is to keep, so that it is let in with the phone. */

@@ -20,6 +20,7 @@ import {
 	UNKNOWN_ID,
 } from "#lib/testing/people.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
+import { sessionIdOf } from "#lib/testing/session-id-of.ts";
 
 useTestDatabase();
 afterEach(resetEnv);
@@ -58,7 +59,7 @@ describe("changing users", () => {
 		expect((await update(admin, body)).status).toBe(200);
 		expect((await update(admin, { ...body, userStatus: "activate" })).status).toBe(200);
 		expect((await user.call("GET", "/v1/document/list?page=1")).status).toBe(401);
-		const stored = await db().session.findUniqueOrThrow({ where: { id: session?.sessionId ?? "" } });
+		const stored = await db().session.findUniqueOrThrow({ where: { id: sessionIdOf(session) } });
 		expect(stored.revokedAt).not.toBeNull();
 		expect(await signIn(visitor, { email: user.email, password: PASSWORD })).toMatchObject({ userId: user.userId });
 	});

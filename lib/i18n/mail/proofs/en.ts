@@ -1,4 +1,5 @@
 import { plural } from "../../format.ts";
+import { factorsEn } from "../factors/en.ts";
 
 /** English words of proving who signs. */
 export const proofsEn = {
@@ -24,4 +25,6 @@ export const proofsEn = {
 	lockedHelp:
 		"Ask who it was. If it was the signer, unlock the document on its page, or set another code. If it was not, somebody else may have the link.",
 	lockedState: "Locked",
+	/** To users, about their own proofs. */
+	factors: factorsEn,
 };

@@ -1,4 +1,5 @@
 import { plural } from "../../format.ts";
+import { factorsFr } from "../factors/fr.ts";
 import type { proofsEn } from "./en.ts";
 
 /** French words of proving who signs. */
@@ -26,4 +27,6 @@ export const proofsFr: typeof proofsEn = {
 	lockedHelp:
 		"Demandez qui c’était. Si c’était le signataire, débloquez le document sur sa page ou choisissez un autre code. Sinon, quelqu’un d’autre a peut-être le lien.",
 	lockedState: "Bloqué",
+	/** To users, about their own proofs. */
+	factors: factorsFr,
 };

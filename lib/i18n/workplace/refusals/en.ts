@@ -1,4 +1,5 @@
 import { correctionRefusalsEn } from "./corrections-en.ts";
+import { factorRefusalsEn } from "./factors-en.ts";
 import { fileRefusalsEn } from "./files-en.ts";
 import { identityRefusalsEn } from "./identities-en.ts";
 import { peopleRefusalsEn } from "./people-en.ts";
@@ -11,6 +12,7 @@ import { webhookRefusalsEn } from "./webhooks-en.ts";
  */
 export const refusalsEn = {
 	...fileRefusalsEn,
+	...factorRefusalsEn,
 	...correctionRefusalsEn,
 	...identityRefusalsEn,
 	...peopleRefusalsEn,

@@ -1,5 +1,6 @@
 import { correctionRefusalsFr } from "./corrections-fr.ts";
 import type { RefusalsMessages } from "./en.ts";
+import { factorRefusalsFr } from "./factors-fr.ts";
 import { fileRefusalsFr } from "./files-fr.ts";
 import { identityRefusalsFr } from "./identities-fr.ts";
 import { peopleRefusalsFr } from "./people-fr.ts";
@@ -9,6 +10,7 @@ import { webhookRefusalsFr } from "./webhooks-fr.ts";
 /** French words for what was refused. */
 export const refusalsFr: RefusalsMessages = {
 	...fileRefusalsFr,
+	...factorRefusalsFr,
 	...correctionRefusalsFr,
 	...identityRefusalsFr,
 	...peopleRefusalsFr,

@@ -8,7 +8,8 @@ export const settingsEn = {
 	signedInAs: "Signed in as {name}, {email}",
 	nav: {
 		label: "Settings",
-		you: "You",
+		you: "Profile",
+		security: "Security",
 		organisation: "Organisation",
 		people: "People",
 		teams: "Teams",
@@ -21,7 +22,7 @@ export const settingsEn = {
 		requests: "Request log",
 		log: "Audit log",
 		doctor: "Doctor",
-		groups: { organisation: "Organisation", developers: "Developers", installation: "Installation" },
+		groups: { you: "You", organisation: "Organisation", developers: "Developers", installation: "Installation" },
 	},
 	doctor: {
 		title: "Doctor",

@@ -6,7 +6,8 @@ export const settingsFr: SettingsMessages = {
 	signedInAs: "Connecté en tant que {name}, {email}",
 	nav: {
 		label: "Réglages",
-		you: "Vous",
+		you: "Profil",
+		security: "Sécurité",
 		organisation: "Organisation",
 		people: "Membres",
 		teams: "Équipes",
@@ -19,7 +20,7 @@ export const settingsFr: SettingsMessages = {
 		requests: "Journal des appels",
 		log: "Journal",
 		doctor: "Diagnostic",
-		groups: { organisation: "Organisation", developers: "Développement", installation: "Installation" },
+		groups: { you: "Vous", organisation: "Organisation", developers: "Développement", installation: "Installation" },
 	},
 	doctor: {
 		title: "Diagnostic",

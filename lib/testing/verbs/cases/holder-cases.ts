@@ -35,6 +35,7 @@ export const OPERATOR_CROSSINGS: Record<string, Crossing> = {
 	createUser: ({ accountId }, { teamId }) => [
 		{ accountId, teamId, email: `${randomUUID()}@example.com`, name: "Ida", role: "Member" },
 	],
+	resetTwoFactor: ({ accountId }, { userEmail: email }) => [{ accountId, email }],
 	replacePassword: ({ accountId }, { userEmail: email }) => [{ accountId, email, password: PASSWORD }],
 	setAppLogo: ofApp({ image: null }),
 	createOAuthApp: ({ accountId }, { userId: actingUserId }) => [{ accountId, ...APP, actingUserId }],
@@ -208,6 +209,8 @@ export const NAMES_NOTHING: Record<string, string> = {
 	openSigningPage: "is getSigningPage with its pictures begun",
 	requestPasswordReset: "tells its caller nothing, and mails whoever has the address",
 	signIn: "proves who it is by a password",
+	viewHalfWay: "tells who is half-way in what to prove, by a secret: two-factor tests show it",
+	proveFactor: "goes on with signing in, by a secret: two-factor tests show it",
 	signOut: "ends the session whose id it is shown",
 	authenticateAccessToken: "looks a token up by its hash: oauth journeys show it",
 	inArtifactScope: "opens a transaction for a library",

@@ -1,0 +1,3 @@
+import { takePassword } from "#lib/http/pages/sign-in-route.ts";
+
+export const POST = takePassword;

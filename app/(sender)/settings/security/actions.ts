@@ -1,0 +1,56 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { z } from "zod";
+import { changePassword } from "#lib/domain/users/change-password.ts";
+import { endOtherSessions } from "#lib/domain/users/end-other-sessions.ts";
+import { endSession } from "#lib/domain/users/end-session.ts";
+import { beginApp, confirmApp, removeApp } from "#lib/domain/users/factors/app.ts";
+import { proveAgain } from "#lib/domain/users/factors/prove-again.ts";
+import { renewRecoveryCodes } from "#lib/domain/users/factors/recovery-codes.ts";
+import { limitPasswordChecks } from "#lib/http/limits/limit-visitor.ts";
+import { defineAction } from "#lib/http/pages/define-action.ts";
+
+const nothing = z.object({});
+const code = z.string().max(50);
+
+export const changePasswordAction = defineAction(
+	z.object({ currentPassword: z.string().max(500), password: z.string().max(500) }),
+	async (context, input) => {
+		await limitPasswordChecks(context);
+		await changePassword(context, input);
+		revalidatePath("/settings/security");
+	},
+);
+
+export const endSessionAction = defineAction(z.object({ sessionId: z.uuid() }), async (context, input) => {
+	await endSession(context, input);
+	revalidatePath("/settings/security");
+});
+
+export const endOtherSessionsAction = defineAction(z.object({}), async (context) => {
+	await endOtherSessions(context);
+	revalidatePath("/settings/security");
+});
+
+export const proveAgainAction = defineAction(
+	z.union([z.object({ password: z.string().max(500) }), z.object({ code })]),
+	async (context, input) => {
+		await limitPasswordChecks(context);
+		await proveAgain(context, input);
+	},
+);
+
+export const beginAppAction = defineAction(nothing, (context) => beginApp(context));
+
+export const confirmAppAction = defineAction(z.object({ code }), async (context, input) => {
+	await limitPasswordChecks(context);
+	return confirmApp(context, input);
+});
+
+export const removeAppAction = defineAction(nothing, async (context) => {
+	await removeApp(context);
+	revalidatePath("/settings/security");
+});
+
+export const renewRecoveryCodesAction = defineAction(nothing, (context) => renewRecoveryCodes(context));

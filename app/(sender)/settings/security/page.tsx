@@ -1,0 +1,75 @@
+import type { Metadata } from "next";
+import { AppCard } from "#components/security/app-card.tsx";
+import { RecoveryCard } from "#components/security/recovery-card.tsx";
+import { PasswordForm } from "#components/sender/password-form.tsx";
+import { Section } from "#components/sender/section.tsx";
+import { SessionList } from "#components/sender/session-list.tsx";
+import { env } from "#lib/config/env.ts";
+import { MIN_PASSWORD_LENGTH } from "#lib/domain/users/assert-password.ts";
+import { viewSecurity } from "#lib/domain/users/factors/view-security.ts";
+import { requirePageUser } from "#lib/http/pages/page-context.ts";
+import { pageWords, RoomWords } from "../../../room-words.tsx";
+import {
+	beginAppAction,
+	changePasswordAction,
+	confirmAppAction,
+	endOtherSessionsAction,
+	endSessionAction,
+	proveAgainAction,
+	removeAppAction,
+	renewRecoveryCodesAction,
+} from "./actions.ts";
+import "../../../code-input.css";
+
+export async function generateMetadata(): Promise<Metadata> {
+	return { title: (await pageWords()).security.title };
+}
+
+/** How the reader proves who they are, and where they have. */
+export default async function SecurityPage() {
+	const context = await requirePageUser();
+	const { security, settings } = await pageWords();
+	const { app, recoveryCodes, sessions } = await viewSecurity(context);
+	const { email } = context.principal;
+	const person = { email, host: new URL(env().publicUrl).host, hasApp: app !== null };
+	return (
+		<RoomWords of={["security"]}>
+			<div className="mx-auto flex max-w-2xl flex-col gap-6 lg:mx-0">
+				<div>
+					<h1 className="font-semibold text-display">{security.title}</h1>
+					<p className="mt-1 text-ink-soft">{security.about}</p>
+				</div>
+				<AppCard
+					person={person}
+					app={app && { since: app.since.toISOString(), lastUsedAt: app.lastUsedAt?.toISOString() ?? null }}
+					begin={beginAppAction}
+					confirm={confirmAppAction}
+					remove={removeAppAction}
+					prove={proveAgainAction}
+				/>
+				{app ? (
+					<RecoveryCard
+						person={person}
+						left={recoveryCodes}
+						renew={renewRecoveryCodesAction}
+						prove={proveAgainAction}
+					/>
+				) : null}
+				<Section title={settings.password.title} about={settings.password.about}>
+					<PasswordForm email={email} minLength={MIN_PASSWORD_LENGTH} change={changePasswordAction} />
+				</Section>
+				<Section title={settings.sessions.title} about={settings.sessions.about}>
+					<SessionList
+						sessions={sessions.map((one) => ({
+							...one,
+							createdAt: one.createdAt.toISOString(),
+							lastSeenAt: one.lastSeenAt.toISOString(),
+						}))}
+						end={endSessionAction}
+						endOthers={endOtherSessionsAction}
+					/>
+				</Section>
+			</div>
+		</RoomWords>
+	);
+}

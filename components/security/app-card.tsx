@@ -1,0 +1,125 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Section } from "#components/sender/section.tsx";
+import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Facts } from "#components/ui/facts.tsx";
+import { Filled } from "#components/ui/filled.tsx";
+import { FormDialog } from "#components/ui/form-dialog.tsx";
+import { toastAnswer } from "#components/ui/toast-answer.ts";
+import { useWords } from "#components/ui/words.tsx";
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { AppSetUp, type SetUp } from "./app-set-up.tsx";
+import type { Person, Prove } from "./person.ts";
+import { ProveDialog } from "./prove-dialog.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { Steps } from "./steps.tsx";
+import { useAppSetUp } from "./use-app-set-up.ts";
+import { useProved } from "./use-proved.ts";
+
+type Nothing = Record<never, never>;
+
+type Props = {
+	person: Person;
+	/** Times are ISO 8601; null: none is set up. */
+	app: { since: string; lastUsedAt: string | null } | null;
+	begin: (input: Nothing) => Promise<ActionAnswer<SetUp>>;
+	confirm: (input: { code: string }) => Promise<ActionAnswer<string[]>>;
+	remove: (input: Nothing) => Promise<ActionAnswer>;
+	prove: Prove;
+};
+
+/** The authenticator app: set up in its card, or as it is. */
+export function AppCard({ person, app, begin, confirm, remove, prove }: Props) {
+	const { app: words } = useWords("security");
+	const router = useRouter();
+	const proved = useProved();
+	const way = useAppSetUp({ begin, confirm, run: proved.run, onEnd: () => router.refresh() });
+	const [isRemoving, setIsRemoving] = useState(false);
+
+	async function takeAway() {
+		setIsRemoving(false);
+		const answer = await proved.run(() => remove({}));
+		if (answer) toastAnswer(answer, words.removed);
+	}
+
+	const { setUp, codes, problem } = way;
+	const isUnderWay = setUp !== null || codes !== null;
+	return (
+		<Section
+			title={isUnderWay ? words.setUpTitle : words.title}
+			aside={isUnderWay ? <Steps names={[words.stepScan, words.stepCodes]} current={codes ? 1 : 0} /> : null}
+		>
+			<div className="px-4 py-4 sm:px-5">
+				{codes ? (
+					<RecoveryCodes codes={codes} person={person} onSaved={way.end} />
+				) : setUp ? (
+					<AppSetUp {...{ setUp, problem }} isBusy={proved.isBusy} onCheck={way.check} onLeave={way.leave} />
+				) : (
+					<AppAsItIs app={app} isBusy={proved.isBusy} onStart={way.start} onRemove={() => setIsRemoving(true)} />
+				)}
+			</div>
+			{isRemoving ? <RemoveDialog onClose={() => setIsRemoving(false)} onRemove={takeAway} /> : null}
+			<ProveDialog person={person} prove={prove} asked={proved.asked} />
+		</Section>
+	);
+}
+
+function RemoveDialog({ onClose, onRemove }: { onClose: () => void; onRemove: () => void }) {
+	const { app: words, cancel } = useWords("security");
+	return (
+		<FormDialog
+			title={words.removeTitle}
+			description={words.removeAbout}
+			cancel={cancel}
+			action={words.remove}
+			isDanger
+			isBusy={false}
+			onClose={onClose}
+			onSubmit={onRemove}
+		/>
+	);
+}
+
+type AsItIs = { app: Props["app"]; isBusy: boolean; onStart: () => void; onRemove: () => void };
+
+function AppAsItIs({ app, isBusy, onStart, onRemove }: AsItIs) {
+	const { app: words } = useWords("security");
+	if (!app) {
+		return (
+			<div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+				<p className="max-w-prose text-pretty text-ink-soft">{words.none}</p>
+				<Button variant="primary" onClick={onStart} isBusy={isBusy} className="self-start">
+					{words.setUp}
+				</Button>
+			</div>
+		);
+	}
+	return (
+		<div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+			<div>
+				<p className="font-medium text-good">{words.isOn}</p>
+				<div className="text-ink-soft">
+					<Facts>
+						<Filled text={words.since} values={{ when: <TimeInSentence at={app.since} /> }} />
+						{app.lastUsedAt ? (
+							<Filled text={words.used} values={{ when: <TimeInSentence at={app.lastUsedAt} /> }} />
+						) : (
+							words.unused
+						)}
+					</Facts>
+				</div>
+			</div>
+			<div className="flex flex-wrap gap-2">
+				<Button onClick={onStart} isBusy={isBusy}>
+					{words.replace}
+				</Button>
+				<Button variant="danger" onClick={onRemove}>
+					{words.remove}
+				</Button>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { type FormEvent, useRef } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { Filled } from "#components/ui/filled.tsx";
+import { useWords } from "#components/ui/words.tsx";
+import { CodeField } from "./code-field.tsx";
+import { QrSquare } from "./qr-square.tsx";
+
+/** What an app is set up with. */
+export type SetUp = { secret: string; qr: { size: number; path: string } };
+
+type Props = {
+	setUp: SetUp;
+	isBusy: boolean;
+	/** Why the last code was not taken. */
+	problem: string | null;
+	onCheck: (code: string) => void;
+	/** null: there is no way around it. */
+	onLeave: (() => void) | null;
+};
+
+/** The square to scan, and the code that shows that it was. */
+export function AppSetUp({ setUp, isBusy, problem, onCheck, onLeave }: Props) {
+	const { app: words } = useWords("security");
+	const shown = useRef<HTMLElement>(null);
+
+	function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		onCheck(String(new FormData(event.currentTarget).get("code") ?? ""));
+	}
+
+	return (
+		<div className="flex flex-col gap-6 sm:flex-row">
+			<QrSquare qr={setUp.qr} label={words.square} />
+			<form method="post" onSubmit={submit} noValidate className="flex min-w-0 flex-1 flex-col gap-4">
+				<div>
+					<p className="text-pretty">{words.scan}</p>
+					<p className="mt-1 text-ink-soft">
+						<Filled
+							text={words.type}
+							values={{
+								secret: (
+									<span className="inline-flex flex-wrap items-center gap-1">
+										<code ref={shown} className="break-all text-ink">
+											{setUp.secret.match(/.{1,4}/g)?.join(" ")}
+										</code>
+										<CopyButton text={setUp.secret} label={words.copySecret} shown={shown} className="size-8" />
+									</span>
+								),
+							}}
+						/>
+					</p>
+				</div>
+				<CodeField label={words.code} error={problem} isFocused />
+				<div className="flex flex-wrap items-center gap-3">
+					<Button type="submit" variant="primary" isBusy={isBusy}>
+						{words.check}
+					</Button>
+					{onLeave ? (
+						<Button variant="ghost" onClick={onLeave}>
+							{words.notNow}
+						</Button>
+					) : null}
+				</div>
+				{onLeave ? <p className="text-ink-soft">{words.next}</p> : null}
+			</form>
+		</div>
+	);
+}

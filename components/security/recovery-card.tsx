@@ -1,0 +1,85 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Section } from "#components/sender/section.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { FormDialog } from "#components/ui/form-dialog.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { plural } from "#lib/i18n/format.ts";
+import type { Person, Prove } from "./person.ts";
+import { ProveDialog } from "./prove-dialog.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { useProved } from "./use-proved.ts";
+
+/** So few are soon none. */
+const FEW = 3;
+
+type Props = {
+	person: Person;
+	/** How many there are still. */
+	left: number;
+	renew: (input: Record<never, never>) => Promise<ActionAnswer<string[]>>;
+	prove: Prove;
+};
+
+/** How many recovery codes are left, and new ones. */
+export function RecoveryCard({ person, left, renew, prove }: Props) {
+	const { codes: words, cancel } = useWords("security");
+	const locale = useWordsLocale();
+	const router = useRouter();
+	const { run, isBusy, asked } = useProved();
+	const [isAsked, setIsAsked] = useState(false);
+	const [codes, setCodes] = useState<string[] | null>(null);
+
+	async function make() {
+		setIsAsked(false);
+		const answer = await run(() => renew({}));
+		if (answer?.ok) setCodes(answer.value);
+		else if (answer) toast(answer.message, "bad");
+	}
+
+	return (
+		<Section title={words.title} about={words.about}>
+			<div className="flex flex-col gap-3 px-4 py-4 sm:px-5">
+				{codes ? (
+					<RecoveryCodes
+						codes={codes}
+						person={person}
+						onSaved={() => {
+							setCodes(null);
+							router.refresh();
+						}}
+					/>
+				) : (
+					<>
+						{left <= FEW ? (
+							<Notice tone="warn">{left === 0 ? words.nothingLeft : plural(locale, left, words.few)}</Notice>
+						) : null}
+						<div className="flex flex-wrap items-center justify-between gap-3">
+							<p>{plural(locale, left, words.left)}</p>
+							<Button onClick={() => setIsAsked(true)} isBusy={isBusy}>
+								{words.renew}
+							</Button>
+						</div>
+					</>
+				)}
+			</div>
+			{isAsked ? (
+				<FormDialog
+					title={words.renewTitle}
+					description={words.renewAbout}
+					cancel={cancel}
+					action={words.renew}
+					isBusy={false}
+					onClose={() => setIsAsked(false)}
+					onSubmit={make}
+				/>
+			) : null}
+			<ProveDialog person={person} prove={prove} asked={asked} />
+		</Section>
+	);
+}

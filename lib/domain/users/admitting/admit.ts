@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
+import type { Tx } from "#lib/db/client.ts";
+import type { LockedUser } from "#lib/db/stores/account-users.ts";
+import { insertHalfSignIn } from "#lib/db/stores/factors.ts";
+import { insertAccountEvent, insertSession, setFirstLocale } from "#lib/db/stores/users.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { findWays } from "../factors/find-ways.ts";
+import { type NextStep, nextStep, type Proof } from "./next-step.ts";
+
+/** A session ends after this, however often it is used. */
+export const SESSION_DAYS = 30;
+
+/** So long somebody who has given the password may look for their phone. */
+export const HALF_WAY_MINUTES = 10;
+
+/** What somebody gets who has proved something: a session, or what they come back with when they have proved more. */
+export type Admission =
+	| { step: "session"; sessionId: string }
+	| { step: Exclude<NextStep, "session">; halfWay: string };
+
+/** Lets a person in as far as what they have proved goes. The language of the browser is theirs until they choose one. */
+export async function admit(tx: Tx, context: Context, user: LockedUser, proved: readonly Proof[]): Promise<Admission> {
+	const now = context.now();
+	const step = nextStep(proved, await findWays(tx, user.id));
+	if (step === "session") return { step, sessionId: await beginSession(tx, context, user, proved) };
+	const halfWay = newSecret();
+	const expiresAt = new Date(now.getTime() + HALF_WAY_MINUTES * 60_000);
+	await insertHalfSignIn(tx, user, { hash: hashSecret(halfWay), proved: [...proved], expiresAt });
+	return { step, halfWay };
+}
+
+/** Begins a session of somebody who has proved all that is asked for. @returns its id */
+export async function beginSession(
+	tx: Tx,
+	context: Context,
+	user: LockedUser,
+	proved: readonly Proof[],
+): Promise<string> {
+	const now = context.now();
+	const { ip } = context;
+	const id = randomUUID();
+	const userAgent = context.userAgent.slice(0, 500);
+	const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
+	if (context.locale) await setFirstLocale(tx, user.id, context.locale);
+	await insertSession(tx, user, { id, createdAt: now, lastSeenAt: now, provedAt: now, expiresAt, ip, userAgent });
+	await insertAccountEvent(tx, {
+		id: randomUUID(),
+		accountId: user.accountId,
+		at: now,
+		type: "SignedIn",
+		userId: user.id,
+		ip,
+		data: { browser: userAgent, ...(proved.length > 1 ? { factor: proved.at(-1) ?? "" } : {}) },
+	});
+	return id;
+}

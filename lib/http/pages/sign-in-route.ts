@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { env } from "#lib/config/env.ts";
+import type { SignInAnswer, SignInOutcome } from "#lib/contract/users/sign-in-answer.ts";
+import { presentError } from "../answering/present-error.ts";
+import { readSmallBody } from "../reading/read-small-body.ts";
+import { requireSameOrigin } from "../signing/same-origin.ts";
+import { localPath } from "./local-path.ts";
+import { giveFactor, givePassword } from "./sign-in-steps.ts";
+
+/** An address and a password, or a code. */
+const MAX_BODY_BYTES = 16 * 1024;
+const START = "/start";
+
+/** Takes the password from a browser without scripts. */
+export function takePassword(request: Request): Promise<Response> {
+	return takeStep(request, (form) =>
+		givePassword({ email: form.get("email") ?? "", password: form.get("password") ?? "" }),
+	);
+}
+
+/** Takes the second proof, with scripts or without. */
+export function takeFactor(request: Request): Promise<Response> {
+	return takeStep(request, (form) => {
+		const recoveryCode = form.get("recoveryCode");
+		return giveFactor(recoveryCode === null ? { code: form.get("code") ?? "" } : { recoveryCode });
+	});
+}
+
+/** One step from a form of ours: scripts hear what came of it, and a browser without them is led on. */
+async function takeStep(request: Request, step: (form: URLSearchParams) => Promise<SignInOutcome>): Promise<Response> {
+	try {
+		requireSameOrigin(request.headers, env().publicUrl);
+		const form = new URLSearchParams((await readSmallBody(request, MAX_BODY_BYTES)).toString("utf8"));
+		const outcome = await step(form);
+		const target = localPath(form.get("returnTo")) ?? START;
+		const next = nextPage(outcome, target, form.has("recoveryCode"));
+		const headers = { "Cache-Control": "no-store" };
+		if (request.headers.get("accept")?.includes("application/json")) {
+			return Response.json({ outcome, next } satisfies SignInAnswer, { headers });
+		}
+		return new Response(null, { status: 303, headers: { ...headers, Location: next } });
+	} catch (error) {
+		return presentError(error, randomUUID());
+	}
+}
+
+function nextPage(outcome: SignInOutcome, target: string, isRecovery: boolean): string {
+	if (outcome === "session") return target;
+	const returnTo = encodeURIComponent(target);
+	const factor = `/sign-in/factor?returnTo=${returnTo}${isRecovery ? "&by=recovery" : ""}`;
+	if (outcome === "factor") return factor;
+	if (outcome === "wrong") return `${factor}&refused=wrong`;
+	if (outcome === "over") return `/sign-in?again=1&over=1&returnTo=${returnTo}`;
+	return `/sign-in?again=1&refused=${outcome}&returnTo=${returnTo}`;
+}

@@ -1,0 +1,27 @@
+/** English words of mails about how a person proves who they are. */
+export const factorsEn = {
+	what: {
+		"app-added": "An authenticator app was added",
+		"app-removed": "Your authenticator app was removed",
+		"recovery-codes-made": "You have new recovery codes",
+		"recovery-code-used": "A recovery code was used",
+		"factors-reset": "Two-factor sign-in was reset",
+	},
+	lead: {
+		"app-added": (product: string) =>
+			`From now on ${product} asks for a code of the app when you sign in. You are signed out in other browsers.`,
+		"app-removed": (product: string) =>
+			`${product} no longer asks for a code of it when you sign in. You are signed out in other browsers.`,
+		"recovery-codes-made": (product: string) => `The recovery codes you had for ${product} no longer work.`,
+		"recovery-code-used": (product: string) =>
+			`Somebody with your password, or a browser of yours, proved to ${product} who they are with one of your recovery codes. It does not work again.`,
+		"factors-reset": (product: string) =>
+			`Whoever runs ${product} removed all that you had set up besides your password, and signed you out everywhere. Set it up again after signing in.`,
+	},
+	at: "When",
+	from: "From",
+	help: "If that was not you, choose a new password at once, look at your security settings, and tell an administrator.",
+	button: "Look at your security settings",
+};
+
+export type FactorWords = typeof factorsEn;
