@@ -149,3 +149,55 @@ test("the sign-in of an application asks for the code too, and an operator can r
 	await page.getByRole("button", { name: "Sign in" }).click();
 	await expect(page.getByRole("button", { name: "Set up" })).toBeVisible();
 });
+
+/** A device of the person's: it makes and uses passkeys, and always knows who holds it. */
+async function addDevice(page: Page): Promise<void> {
+	const device = await page.context().newCDPSession(page);
+	await device.send("WebAuthn.enable");
+	await device.send("WebAuthn.addVirtualAuthenticator", {
+		options: {
+			protocol: "ctap2",
+			transport: "internal",
+			hasResidentKey: true,
+			hasUserVerification: true,
+			isUserVerified: true,
+			automaticPresenceSimulation: true,
+		},
+	});
+}
+
+test("a passkey is added, signs in alone and after the password, gets a name and is removed", async ({ page }) => {
+	const email = await makeUser();
+	await addDevice(page);
+	await signIn(page, { email, password: PASSWORD });
+	await page.goto("/settings/security");
+	await page.getByRole("button", { name: "Add a passkey" }).click();
+	await page.getByRole("dialog").getByLabel("Name").fill("Laptop");
+	await page.getByRole("button", { name: "Go on" }).click();
+	const codes = page.getByRole("list", { name: "Your recovery codes" }).getByRole("listitem");
+	await expect(codes).toHaveCount(10);
+	await page.getByRole("button", { name: "I have saved them" }).click();
+	await expect(page.getByText("10 codes left")).toBeVisible();
+	await capture(page, "security-passkey");
+
+	await page.context().clearCookies();
+	await page.goto("/sign-in?returnTo=/settings/security");
+	await capture(page, "sign-in-passkey");
+	await page.getByRole("button", { name: "Use a passkey" }).click();
+	await expect(page).toHaveURL("/settings/security");
+
+	await page.context().clearCookies();
+	await page.goto("/sign-in?returnTo=/settings/security");
+	await givePassword(page, email);
+	await capture(page, "sign-in-factor-passkey");
+	await page.getByRole("button", { name: "Use your passkey" }).click();
+	await expect(page).toHaveURL("/settings/security");
+
+	await page.getByRole("button", { name: "Rename Laptop" }).click();
+	await page.getByRole("dialog").getByLabel("Name").fill("Work laptop");
+	await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+	await page.getByRole("button", { name: "Remove Work laptop" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+	await expect(page.getByText("None yet. Add one on each device")).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Recovery codes" })).toHaveCount(0);
+});

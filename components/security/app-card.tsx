@@ -1,5 +1,6 @@
 "use client";
 
+import { CircleCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Section } from "#components/sender/section.tsx";
@@ -100,7 +101,10 @@ function AppAsItIs({ app, isBusy, onStart, onRemove }: AsItIs) {
 	return (
 		<div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
 			<div>
-				<p className="font-medium text-good">{words.isOn}</p>
+				<p className="flex items-center gap-1.5 font-medium text-good">
+					<CircleCheck size={16} aria-hidden="true" />
+					{words.isOn}
+				</p>
 				<div className="text-ink-soft">
 					<Facts>
 						<Filled text={words.since} values={{ when: <TimeInSentence at={app.since} /> }} />

@@ -4,6 +4,7 @@ import { type FormEvent, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
+import { Form } from "#components/ui/form.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { CodeField } from "./code-field.tsx";
 import { QrSquare } from "./qr-square.tsx";
@@ -27,14 +28,13 @@ export function AppSetUp({ setUp, isBusy, problem, onCheck, onLeave }: Props) {
 	const shown = useRef<HTMLElement>(null);
 
 	function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
 		onCheck(String(new FormData(event.currentTarget).get("code") ?? ""));
 	}
 
 	return (
 		<div className="flex flex-col gap-6 sm:flex-row">
 			<QrSquare qr={setUp.qr} label={words.square} />
-			<form method="post" onSubmit={submit} noValidate className="flex min-w-0 flex-1 flex-col gap-4">
+			<Form onSubmit={submit} className="flex min-w-0 flex-1 flex-col gap-4">
 				<div>
 					<p className="text-pretty">{words.scan}</p>
 					<p className="mt-1 text-ink-soft">
@@ -43,7 +43,7 @@ export function AppSetUp({ setUp, isBusy, problem, onCheck, onLeave }: Props) {
 							values={{
 								secret: (
 									<span className="inline-flex flex-wrap items-center gap-1">
-										<code ref={shown} className="break-all text-ink">
+										<code ref={shown} className="text-ink">
 											{setUp.secret.match(/.{1,4}/g)?.join(" ")}
 										</code>
 										<CopyButton text={setUp.secret} label={words.copySecret} shown={shown} className="size-8" />
@@ -65,7 +65,7 @@ export function AppSetUp({ setUp, isBusy, problem, onCheck, onLeave }: Props) {
 					) : null}
 				</div>
 				{onLeave ? <p className="text-ink-soft">{words.next}</p> : null}
-			</form>
+			</Form>
 		</div>
 	);
 }

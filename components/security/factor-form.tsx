@@ -2,10 +2,12 @@
 
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { Form } from "#components/ui/form.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import type { SignInAnswer, SignInOutcome } from "#lib/contract/users/sign-in-answer.ts";
+import type { SignInOutcome } from "#lib/contract/users/sign-in-answer.ts";
 import { CodeField } from "./code-field.tsx";
+import { takeStep } from "./take-step.ts";
 
 type Props = {
 	/** One of the codes that were written down is asked for, not the app's. */
@@ -28,7 +30,6 @@ export function FactorForm({ isRecovery, returnTo, wasWrong }: Props) {
 	const [isBusy, setIsBusy] = useState(false);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
 		if (isBusy) return;
 		const form = event.currentTarget;
 		const given = new FormData(form);
@@ -39,7 +40,7 @@ export function FactorForm({ isRecovery, returnTo, wasWrong }: Props) {
 			return;
 		}
 		setIsBusy(true);
-		const answer = await ask(given).catch(() => null);
+		const answer = await takeStep(PATH, textsOf(given)).catch(() => null);
 		if (answer?.outcome === "session" || answer?.outcome === "over") {
 			window.location.assign(answer.next);
 			return;
@@ -52,7 +53,7 @@ export function FactorForm({ isRecovery, returnTo, wasWrong }: Props) {
 
 	const problem = isBusy ? null : wordsOf(told, isRecovery, { ...words, unreachable });
 	return (
-		<form method="post" action={PATH} onSubmit={submit} className="flex flex-col gap-3" noValidate>
+		<Form action={PATH} onSubmit={submit} className="flex flex-col gap-3">
 			<input type="hidden" name="returnTo" value={returnTo} />
 			{isRecovery ? (
 				<TextField
@@ -72,15 +73,12 @@ export function FactorForm({ isRecovery, returnTo, wasWrong }: Props) {
 			<Button type="submit" variant="primary" size="lg" isBusy={isBusy} className="w-full">
 				{words.action}
 			</Button>
-		</form>
+		</Form>
 	);
 }
 
-async function ask(given: FormData): Promise<SignInAnswer> {
-	const body = new URLSearchParams([...given].map(([name, value]) => [name, String(value)]));
-	const answer = await fetch(PATH, { method: "POST", headers: { Accept: "application/json" }, body });
-	if (!answer.ok) throw new Error(String(answer.status));
-	return (await answer.json()) as SignInAnswer;
+function textsOf(given: FormData): [string, string][] {
+	return [...given].map(([name, value]) => [name, String(value)]);
 }
 
 type Words = Record<"missing" | "unreachable" | "tooMany" | "wrong" | "wrongRecovery", string>;

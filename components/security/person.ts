@@ -1,7 +1,13 @@
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import type { PasskeyAnswer } from "#lib/contract/users/passkey-answers.ts";
+import type { PasskeyOptions } from "./ask-passkey.ts";
 
-/** Whose factors a page is about, and where they sign in with them. */
-export type Person = { email: string; host: string; hasApp: boolean };
+/** Whose factors a page is about, where they sign in with them, and what of them can be used there. */
+export type Person = { email: string; host: string; hasApp: boolean; hasPasskey: boolean };
 
 /** Proves once more who one is. */
-export type Prove = (input: { password: string } | { code: string }) => Promise<ActionAnswer>;
+export type Prove = {
+	by: (input: { password: string } | { code: string } | { passkey: PasskeyAnswer }) => Promise<ActionAnswer>;
+	/** What the browser is to ask one's passkeys. */
+	ask: (input: Record<never, never>) => Promise<ActionAnswer<PasskeyOptions>>;
+};

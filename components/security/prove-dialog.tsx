@@ -5,6 +5,7 @@ import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
+import { askPasskey } from "./ask-passkey.ts";
 import { CodeField } from "./code-field.tsx";
 import type { Person, Prove } from "./person.ts";
 
@@ -21,14 +22,25 @@ export function ProveDialog({ asked, ...props }: Props) {
 
 function Asking({ person, prove, asked }: Props & { asked: NonNullable<Props["asked"]> }) {
 	const { prove: words, cancel } = useWords("security");
-	const { run, reconsider, isBusy, problem, problems } = useAction(prove);
+	const { run, reconsider, isBusy, problem, problems } = useAction(prove.by);
 	const [byCode, setByCode] = useState(false);
+	const [failed, setFailed] = useState<string | null>(null);
 	const wrong = problems.password ?? problems.code;
 
 	async function submit(given: FormData) {
+		setFailed(null);
 		const read = (name: string) => String(given.get(name) ?? "");
 		const answer = await run(byCode ? { code: read("code") } : { password: read("password") });
 		if (answer?.ok) asked.goOn();
+	}
+
+	async function usePasskey() {
+		setFailed(null);
+		const options = await prove.ask({}).catch(() => null);
+		const passkey = options?.ok ? await askPasskey(options.value) : null;
+		const answer = passkey && (await run({ passkey }));
+		if (answer?.ok) asked.goOn();
+		else if (!answer) setFailed(words.passkeyFailed);
 	}
 
 	return (
@@ -38,7 +50,7 @@ function Asking({ person, prove, asked }: Props & { asked: NonNullable<Props["as
 			cancel={cancel}
 			action={words.action}
 			isBusy={isBusy}
-			problem={wrong ? null : problem}
+			problem={wrong ? null : (problem ?? failed)}
 			onClose={asked.giveUp}
 			onSubmit={submit}
 			onInput={reconsider}
@@ -56,15 +68,20 @@ function Asking({ person, prove, asked }: Props & { asked: NonNullable<Props["as
 					autoFocus
 				/>
 			)}
-			{person.hasApp ? (
-				<button
-					type="button"
-					onClick={() => setByCode(!byCode)}
-					className="self-start text-seal underline-offset-4 hover:underline"
-				>
-					{byCode ? words.byPassword : words.byCode}
-				</button>
-			) : null}
+			<div className="flex flex-col items-start gap-2">
+				{person.hasPasskey ? <OtherWay onPress={usePasskey}>{words.byPasskey}</OtherWay> : null}
+				{person.hasApp ? (
+					<OtherWay onPress={() => setByCode(!byCode)}>{byCode ? words.byPassword : words.byCode}</OtherWay>
+				) : null}
+			</div>
 		</FormDialog>
+	);
+}
+
+function OtherWay({ onPress, children }: { onPress: () => void; children: string }) {
+	return (
+		<button type="button" onClick={onPress} className="text-seal underline-offset-4 hover:underline">
+			{children}
+		</button>
 	);
 }

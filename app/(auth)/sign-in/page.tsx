@@ -1,10 +1,13 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { PasskeySignIn } from "#components/security/passkey-sign-in.tsx";
 import { SignInForm } from "#components/sender/sign-in-form.tsx";
+import { ownSite } from "#lib/domain/users/factors/own-site.ts";
 import { localPath } from "#lib/http/pages/local-path.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { findPageUser } from "#lib/http/pages/page-context.ts";
 import { pageWords } from "../../room-words.tsx";
+import { askForAnyPasskeyAction } from "./actions.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).entrance.signIn.title };
@@ -27,6 +30,7 @@ export default async function SignInPage({ searchParams }: Props) {
 				before={over === "1" ? "over" : set === "1" ? "set" : null}
 				refusal={oneParam(refused)}
 			/>
+			{"rpId" in ownSite() ? <PasskeySignIn returnTo={target} ask={askForAnyPasskeyAction} /> : null}
 		</>
 	);
 }

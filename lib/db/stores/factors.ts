@@ -1,14 +1,15 @@
-import { db, type Tx } from "#lib/db/client.ts";
+import type { Tx } from "#lib/db/client.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { LockedUser } from "./account-users.ts";
 
 /** What somebody has to prove who they are besides a password. */
 export async function findFactors(tx: Tx, userId: Unscoped<"oneself", string>) {
-	const [app, recoveryCodes] = await Promise.all([
+	const [app, passkeys, recoveryCodes] = await Promise.all([
 		tx.authenticatorApp.findUnique({ where: { userId } }),
+		tx.passkey.count({ where: { userId } }),
 		tx.recoveryCode.count({ where: { userId, usedAt: null } }),
 	]);
-	return { app, recoveryCodes };
+	return { app, passkeys, recoveryCodes };
 }
 
 /** Keeps the secret of an app that is being set up, in place of one that was before. */
@@ -50,7 +51,8 @@ export async function deleteFactors(tx: Tx, user: LockedUser): Promise<number> {
 	const apps = (await deleteApp(tx, user)) ? 1 : 0;
 	await tx.authenticatorApp.deleteMany({ where: { userId: user.id } });
 	await tx.recoveryCode.deleteMany({ where: { userId: user.id } });
-	return apps;
+	const { count } = await tx.passkey.deleteMany({ where: { userId: user.id } });
+	return apps + count;
 }
 
 /** Notes that the code of a period was taken. @returns false when it, or a later one, was taken before */
@@ -104,8 +106,8 @@ export async function insertHalfSignIn(
 }
 
 /** Who is half-way in with a secret; null when it is none, or its time is up. */
-export async function findHalfSignIn(hash: Unscoped<"secret", string>, now: Date, maxFailures: number) {
-	return db().halfSignIn.findFirst({
+export async function findHalfSignIn(tx: Tx, hash: Unscoped<"secret", string>, now: Date, maxFailures: number) {
+	return tx.halfSignIn.findFirst({
 		where: { hash, expiresAt: { gt: now }, failures: { lt: maxFailures }, user: { status: "Active" } },
 		include: { user: { include: { account: { select: { name: true } } } } },
 	});

@@ -51,6 +51,7 @@ export async function deleteStaleRows(tx: Tx, now: Unscoped<"installation", Date
 	await tx.passwordToken.deleteMany({ where: { expiresAt: { lt: monthAgo } } });
 	await tx.identityReviewLink.deleteMany({ where: { expiresAt: { lt: monthAgo } } });
 	await tx.halfSignIn.deleteMany({ where: { expiresAt: { lt: now } } });
+	await tx.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now } } });
 	// Until then a link that is over says so.
 	await tx.copyLink.deleteMany({ where: { expiresAt: { lt: monthAgo } } });
 	await tx.webhookDelivery.deleteMany({ where: { createdAt: { lt: monthAgo } } });

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { env } from "#lib/config/env.ts";
+import { type PasskeyAnswer, passkeyAnswer } from "#lib/contract/users/passkey-answers.ts";
 import type { SignInAnswer, SignInOutcome } from "#lib/contract/users/sign-in-answer.ts";
 import { presentError } from "../answering/present-error.ts";
 import { readSmallBody } from "../reading/read-small-body.ts";
 import { requireSameOrigin } from "../signing/same-origin.ts";
 import { localPath } from "./local-path.ts";
-import { giveFactor, givePassword } from "./sign-in-steps.ts";
+import { giveFactor, givePasskey, givePassword } from "./sign-in-steps.ts";
 
-/** An address and a password, or a code. */
-const MAX_BODY_BYTES = 16 * 1024;
+/** An address and a password, a code, or what a passkey has answered. */
+const MAX_BODY_BYTES = 64 * 1024;
 const START = "/start";
 
 /** Takes the password from a browser without scripts. */
@@ -22,8 +23,29 @@ export function takePassword(request: Request): Promise<Response> {
 export function takeFactor(request: Request): Promise<Response> {
 	return takeStep(request, (form) => {
 		const recoveryCode = form.get("recoveryCode");
+		const passkey = readPasskey(form);
+		if (passkey) return giveFactor({ passkey });
 		return giveFactor(recoveryCode === null ? { code: form.get("code") ?? "" } : { recoveryCode });
 	});
+}
+
+/** Takes a passkey alone, which stands for password and factor. */
+export function takeAnyPasskey(request: Request): Promise<Response> {
+	return takeStep(request, async (form) => {
+		const passkey = readPasskey(form);
+		return passkey ? givePasskey(passkey) : "refused";
+	});
+}
+
+/** What a browser's passkey has answered; null when there is none, or it is no such answer. */
+function readPasskey(form: URLSearchParams): PasskeyAnswer | null {
+	const text = form.get("passkey");
+	if (text === null) return null;
+	try {
+		return passkeyAnswer.parse(JSON.parse(text));
+	} catch {
+		return null;
+	}
 }
 
 /** One step from a form of ours: scripts hear what came of it, and a browser without them is led on. */

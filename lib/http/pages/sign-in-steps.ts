@@ -1,14 +1,16 @@
 import { cookies } from "next/headers";
 import { giveSession } from "#lib/auth/session.ts";
 import { env } from "#lib/config/env.ts";
+import type { PasskeyAnswer } from "#lib/contract/users/passkey-answers.ts";
 import type { SignInOutcome } from "#lib/contract/users/sign-in-answer.ts";
 import { proveFactor, viewHalfWay } from "#lib/domain/users/admitting/half-way.ts";
+import { signInByPasskey } from "#lib/domain/users/admitting/sign-in-by-passkey.ts";
 import type { GivenProof } from "#lib/domain/users/factors/take-proof.ts";
 import { signIn } from "#lib/domain/users/sign-in.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { normalizeText } from "#lib/fields/text-rules.ts";
 import { DEVICE_COOKIE, deviceProof, YEAR_SECONDS } from "../limits/known-device.ts";
-import { limitCodes, limitPublicCalls, limitSignIn } from "../limits/limit-visitor.ts";
+import { limitCodes, limitPublicCalls, limitPublicWork, limitSignIn } from "../limits/limit-visitor.ts";
 import { dropHalfWay, keepHalfWay, readHalfWay } from "./half-way-cookie.ts";
 import { visitorContext } from "./page-context.ts";
 
@@ -41,6 +43,19 @@ export async function giveFactor(given: GivenProof): Promise<SignInOutcome> {
 		if (answer.outcome === "session") await letIn(answer);
 		if (answer.outcome === "wrong") return answer.isLast ? "over" : "wrong";
 		return answer.outcome;
+	});
+}
+
+/** Signs in with a passkey alone. */
+export async function givePasskey(answer: PasskeyAnswer): Promise<SignInOutcome> {
+	return unlessLimited(async () => {
+		const context = await visitorContext();
+		await limitPublicWork(context);
+		const signedIn = await signInByPasskey(context, answer);
+		if (!signedIn) return "refused";
+		if (signedIn.step === "session") await letIn(signedIn);
+		else await keepHalfWay(signedIn.halfWay);
+		return signedIn.step;
 	});
 }
 

@@ -136,6 +136,8 @@ const values = {
 	introspection: "the address for looking at tokens",
 	live: "live",
 	logo: "logo",
+	passkey: "passkey",
+	"verified-passkey": "passkey",
 	"recovery-code": "recovery code",
 	refresh_token: "renewing",
 	revocation: "the address for ending tokens",

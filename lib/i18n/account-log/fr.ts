@@ -128,6 +128,8 @@ export const accountLogFr: Same<typeof accountLogEn> = {
 		introspection: "l’adresse de contrôle des jetons",
 		live: "réel",
 		logo: "logo",
+		passkey: "clé d’accès",
+		"verified-passkey": "clé d’accès",
 		"recovery-code": "code de secours",
 		refresh_token: "un renouvellement",
 		revocation: "l’adresse de révocation des jetons",

@@ -2,14 +2,17 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
 import { FactorForm } from "#components/security/factor-form.tsx";
+import { PasskeyFactor } from "#components/security/passkey-factor.tsx";
 import { Address } from "#components/ui/address.tsx";
 import { Filled } from "#components/ui/filled.tsx";
-import { viewHalfWay } from "#lib/domain/users/admitting/half-way.ts";
+import { type HalfWayView, viewHalfWay } from "#lib/domain/users/admitting/half-way.ts";
+import { ownSite } from "#lib/domain/users/factors/own-site.ts";
 import { readHalfWay } from "#lib/http/pages/half-way-cookie.ts";
 import { localPath } from "#lib/http/pages/local-path.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { visitorContext } from "#lib/http/pages/page-context.ts";
 import { pageWords } from "../../../room-words.tsx";
+import { askHalfWayAction } from "../actions.ts";
 import "../../../code-input.css";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,41 +20,74 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 type Props = { searchParams: Promise<Partial<Record<"returnTo" | "by" | "refused", string | string[]>>> };
+type By = "passkey" | "app" | "recovery";
 
 const LINK_CLASS = "text-seal underline-offset-4 hover:underline";
 
 /** The password was right: what is asked besides. There is no session before. */
 export default async function FactorPage({ searchParams }: Props) {
-	const { returnTo, by, refused } = await searchParams;
-	const target = encodeURIComponent(localPath(oneParam(returnTo)) ?? "/start");
+	const { returnTo, by: chosen, refused } = await searchParams;
+	const target = localPath(oneParam(returnTo)) ?? "/start";
 	const halfWay = await readHalfWay();
 	const view = halfWay && (await viewHalfWay(await visitorContext(), halfWay));
-	if (!view) redirect(`/sign-in?again=1&over=1&returnTo=${target}`);
+	if (!view) redirect(`/sign-in?again=1&over=1&returnTo=${encodeURIComponent(target)}`);
 	const { factor: words } = (await pageWords()).entrance;
-	const isRecovery = oneParam(by) === "recovery";
-	const here = `/sign-in/factor?returnTo=${target}`;
+	const ways = waysOf(view);
+	const by = ways.find((one) => one === oneParam(chosen)) ?? ways[0] ?? "recovery";
+	const about = { passkey: words.passkey, app: words.app, recovery: words.recovery }[by];
 	return (
 		<>
 			<h1 className="mb-2 font-semibold text-display">{words.title}</h1>
-			<p className="mb-6 text-ink-soft text-read">{isRecovery ? words.recovery : words.app}</p>
-			<FactorForm
-				key={isRecovery ? "recovery" : "app"}
-				isRecovery={isRecovery}
-				returnTo={decodeURIComponent(target)}
-				wasWrong={refused !== undefined}
+			<p className="mb-6 text-ink-soft text-read">{about}</p>
+			{by === "passkey" ? (
+				<PasskeyFactor returnTo={target} ask={askHalfWayAction} />
+			) : (
+				<FactorForm key={by} isRecovery={by === "recovery"} returnTo={target} wasWrong={refused !== undefined} />
+			)}
+			<OtherWays
+				ways={ways.filter((one) => one !== by)}
+				target={target}
+				isRecovery={by === "recovery"}
+				email={view.email}
 			/>
-			<div className="mt-5 flex flex-col gap-3 text-center">
-				<Link href={isRecovery ? here : `${here}&by=recovery`} className={LINK_CLASS}>
-					{isRecovery ? words.useApp : words.useRecovery}
-				</Link>
-				{isRecovery ? <p className="text-ink-soft">{words.lost}</p> : null}
-				<p className="text-ink-soft">
-					<Filled text={words.other} values={{ email: <Address text={view.email} /> }} />{" "}
-					<Link href={`/sign-in?again=1&returnTo=${target}`} className={LINK_CLASS}>
-						{words.otherAction}
-					</Link>
-				</p>
-			</div>
 		</>
+	);
+}
+
+/** The ways that there are for somebody, the one that is offered first first. */
+function waysOf({ ways }: HalfWayView): By[] {
+	const hasPasskey = ways.passkeys > 0 && "rpId" in ownSite();
+	return [...(hasPasskey ? (["passkey"] as const) : []), ...(ways.hasApp ? (["app"] as const) : []), "recovery"];
+}
+
+async function OtherWays({
+	ways,
+	target,
+	isRecovery,
+	email,
+}: {
+	ways: By[];
+	target: string;
+	isRecovery: boolean;
+	email: string;
+}) {
+	const { factor: words } = (await pageWords()).entrance;
+	const names = { passkey: words.usePasskey, app: words.useApp, recovery: words.useRecovery };
+	const returnTo = encodeURIComponent(target);
+	return (
+		<div className="mt-5 flex flex-col gap-3 text-center">
+			{ways.map((by) => (
+				<Link key={by} href={`/sign-in/factor?returnTo=${returnTo}&by=${by}`} className={LINK_CLASS}>
+					{names[by]}
+				</Link>
+			))}
+			{isRecovery ? <p className="text-ink-soft">{words.lost}</p> : null}
+			<p className="text-ink-soft">
+				<Filled text={words.other} values={{ email: <Address text={email} /> }} />{" "}
+				<Link href={`/sign-in?again=1&returnTo=${returnTo}`} className={LINK_CLASS}>
+					{words.otherAction}
+				</Link>
+			</p>
+		</div>
 	);
 }

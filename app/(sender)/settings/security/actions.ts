@@ -2,13 +2,15 @@
 
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
+import { newPasskeyAnswer, passkeyAnswer } from "#lib/contract/users/passkey-answers.ts";
 import { changePassword } from "#lib/domain/users/change-password.ts";
 import { endOtherSessions } from "#lib/domain/users/end-other-sessions.ts";
 import { endSession } from "#lib/domain/users/end-session.ts";
 import { beginApp, confirmApp, removeApp } from "#lib/domain/users/factors/app.ts";
-import { proveAgain } from "#lib/domain/users/factors/prove-again.ts";
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from "#lib/domain/users/factors/passkeys.ts";
+import { askOwnPasskeys, proveAgain } from "#lib/domain/users/factors/prove-again.ts";
 import { renewRecoveryCodes } from "#lib/domain/users/factors/recovery-codes.ts";
-import { limitPasswordChecks } from "#lib/http/limits/limit-visitor.ts";
+import { limitPasswordChecks, limitPublicWork } from "#lib/http/limits/limit-visitor.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
 
 const nothing = z.object({});
@@ -34,12 +36,17 @@ export const endOtherSessionsAction = defineAction(z.object({}), async (context)
 });
 
 export const proveAgainAction = defineAction(
-	z.union([z.object({ password: z.string().max(500) }), z.object({ code })]),
+	z.union([z.object({ password: z.string().max(500) }), z.object({ code }), z.object({ passkey: passkeyAnswer })]),
 	async (context, input) => {
 		await limitPasswordChecks(context);
 		await proveAgain(context, input);
 	},
 );
+
+export const askOwnPasskeysAction = defineAction(nothing, async (context) => {
+	await limitPasswordChecks(context);
+	return askOwnPasskeys(context);
+});
 
 export const beginAppAction = defineAction(nothing, (context) => beginApp(context));
 
@@ -54,3 +61,22 @@ export const removeAppAction = defineAction(nothing, async (context) => {
 });
 
 export const renewRecoveryCodesAction = defineAction(nothing, (context) => renewRecoveryCodes(context));
+
+export const beginPasskeyAction = defineAction(nothing, async (context) => {
+	await limitPublicWork(context);
+	return beginPasskey(context);
+});
+
+export const addPasskeyAction = defineAction(
+	z.object({ name: z.string().max(200), answer: newPasskeyAnswer }),
+	(context, input) => addPasskey(context, input),
+);
+
+export const renamePasskeyAction = defineAction(
+	z.object({ passkeyId: z.uuid(), name: z.string().max(200) }),
+	(context, input) => renamePasskey(context, input),
+);
+
+export const removePasskeyAction = defineAction(z.object({ passkeyId: z.uuid() }), (context, input) =>
+	removePasskey(context, input),
+);

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { AppCard } from "#components/security/app-card.tsx";
+import { PasskeyCard } from "#components/security/passkey-card.tsx";
 import { RecoveryCard } from "#components/security/recovery-card.tsx";
 import { PasswordForm } from "#components/sender/password-form.tsx";
 import { Section } from "#components/sender/section.tsx";
@@ -10,13 +11,18 @@ import { viewSecurity } from "#lib/domain/users/factors/view-security.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { pageWords, RoomWords } from "../../../room-words.tsx";
 import {
+	addPasskeyAction,
+	askOwnPasskeysAction,
 	beginAppAction,
+	beginPasskeyAction,
 	changePasswordAction,
 	confirmAppAction,
 	endOtherSessionsAction,
 	endSessionAction,
 	proveAgainAction,
 	removeAppAction,
+	removePasskeyAction,
+	renamePasskeyAction,
 	renewRecoveryCodesAction,
 } from "./actions.ts";
 import "../../../code-input.css";
@@ -29,9 +35,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SecurityPage() {
 	const context = await requirePageUser();
 	const { security, settings } = await pageWords();
-	const { app, recoveryCodes, sessions } = await viewSecurity(context);
+	const { app, passkeys, site, recoveryCodes, sessions } = await viewSecurity(context);
 	const { email } = context.principal;
-	const person = { email, host: new URL(env().publicUrl).host, hasApp: app !== null };
+	const hasPasskey = passkeys.some(({ host }) => host === null);
+	const person = { email, host: new URL(env().publicUrl).host, hasApp: app !== null, hasPasskey };
+	const prove = { by: proveAgainAction, ask: askOwnPasskeysAction };
 	return (
 		<RoomWords of={["security"]}>
 			<div className="mx-auto flex max-w-2xl flex-col gap-6 lg:mx-0">
@@ -45,15 +53,26 @@ export default async function SecurityPage() {
 					begin={beginAppAction}
 					confirm={confirmAppAction}
 					remove={removeAppAction}
-					prove={proveAgainAction}
+					prove={prove}
 				/>
-				{app ? (
-					<RecoveryCard
-						person={person}
-						left={recoveryCodes}
-						renew={renewRecoveryCodesAction}
-						prove={proveAgainAction}
-					/>
+				<PasskeyCard
+					person={person}
+					passkeys={passkeys.map((one) => ({
+						...one,
+						createdAt: one.createdAt.toISOString(),
+						lastUsedAt: one.lastUsedAt?.toISOString() ?? null,
+					}))}
+					refusal={"refusal" in site ? site : null}
+					verbs={{
+						begin: beginPasskeyAction,
+						add: addPasskeyAction,
+						rename: renamePasskeyAction,
+						remove: removePasskeyAction,
+					}}
+					prove={prove}
+				/>
+				{app || passkeys.length > 0 ? (
+					<RecoveryCard person={person} left={recoveryCodes} renew={renewRecoveryCodesAction} prove={prove} />
 				) : null}
 				<Section title={settings.password.title} about={settings.password.about}>
 					<PasswordForm email={email} minLength={MIN_PASSWORD_LENGTH} change={changePasswordAction} />

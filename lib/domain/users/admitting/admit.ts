@@ -51,7 +51,7 @@ export async function beginSession(
 		type: "SignedIn",
 		userId: user.id,
 		ip,
-		data: { browser: userAgent, ...(proved.length > 1 ? { factor: proved.at(-1) ?? "" } : {}) },
+		data: { browser: userAgent, ...(proved.at(-1) === "password" ? {} : { factor: proved.at(-1) ?? "" }) },
 	});
 	return id;
 }

@@ -1,3 +1,4 @@
+import type { PasskeyOptions } from "#lib/crypto/passkeys.ts";
 import { hashSecret } from "#lib/crypto/secrets.ts";
 import { db, type Tx } from "#lib/db/client.ts";
 import { type LockedUser, lockUser } from "#lib/db/stores/account-users.ts";
@@ -6,6 +7,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context, VisitorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { findWays } from "../factors/find-ways.ts";
+import { askPasskeysOf } from "../factors/take-passkey.ts";
 import { type GivenProof, takeProof } from "../factors/take-proof.ts";
 import { noteFailedSignIn } from "../note-failed-sign-in.ts";
 import { beginSession } from "./admit.ts";
@@ -21,9 +23,18 @@ export type HalfWayView = { userId: string; email: string; ways: Ways };
 export const viewHalfWay = defineVerb(
 	{ permission: "identity.prove" },
 	async (context: VisitorContext, halfWay: string): Promise<HalfWayView | null> => {
-		const half = await findHalfSignIn(hashSecret(halfWay), context.now(), MAX_FAILURES);
+		const half = await findHalfSignIn(db(), hashSecret(halfWay), context.now(), MAX_FAILURES);
 		if (!half) return null;
 		return { userId: half.userId, email: half.user.email, ways: await findWays(db(), half.userId) };
+	},
+);
+
+/** What the browser of somebody half-way in is to ask their passkeys; null when that is over, or there are none. */
+export const askHalfWayForPasskey = defineVerb(
+	{ permission: "identity.prove" },
+	async (context: VisitorContext, halfWay: string): Promise<PasskeyOptions | null> => {
+		const half = await findHalfSignIn(db(), hashSecret(halfWay), context.now(), MAX_FAILURES);
+		return half && askPasskeysOf(db(), context, half.userId);
 	},
 );
 
@@ -40,17 +51,19 @@ export const proveFactor = defineVerb(
 	{ permission: "identity.prove" },
 	async (context: VisitorContext, halfWay: string, given: GivenProof): Promise<SecondProof> => {
 		const hash = hashSecret(halfWay);
-		const found = await findHalfSignIn(hash, context.now(), MAX_FAILURES);
+		const found = await findHalfSignIn(db(), hash, context.now(), MAX_FAILURES);
 		if (!found) return { outcome: "over" };
 		const outcome = await inTransaction(async (tx) => {
 			const user = await lockUser(tx, found.user, found.userId);
-			if (user?.status !== "Active") return { outcome: "over" as const };
+			// Of many tries at once each sees how many there were before.
+			const half = await findHalfSignIn(tx, hash, context.now(), MAX_FAILURES);
+			if (user?.status !== "Active" || !half) return { outcome: "over" as const };
 			const proof = await takeProof(tx, context, user, given);
 			if (!proof) {
 				await countFailure(tx, hash);
-				return { outcome: "wrong" as const, isLast: found.failures + 1 >= MAX_FAILURES };
+				return { outcome: "wrong" as const, isLast: half.failures + 1 >= MAX_FAILURES };
 			}
-			return goOn(tx, context, user, hash, [...(found.proved as Proof[]), proof]);
+			return goOn(tx, context, user, hash, [...(half.proved as Proof[]), proof]);
 		});
 		if (outcome.outcome === "wrong") await noteFailedSignIn(context, found.user);
 		return outcome;

@@ -1,21 +1,22 @@
 /**
- * What somebody has proved of themselves: that they know the password, hold the app that was set up, or have one of the
- * codes that were written down for the day on which it is lost.
+ * What somebody has proved of themselves: that they know the password, hold the app that was set up or a passkey, or
+ * have one of the codes that were written down for the day on which those are lost. A passkey whose authenticator has
+ * made sure who uses it ("verified-passkey") is two at once: something they hold, and something they know or are.
  */
-export type Proof = "password" | "app" | "recovery-code";
+export type Proof = "password" | "app" | "passkey" | "verified-passkey" | "recovery-code";
 
 /** What a person has for proving who they are besides the password. */
-export type Ways = { hasApp: boolean; recoveryCodes: number };
+export type Ways = { hasApp: boolean; passkeys: number; recoveryCodes: number };
 
 /** What is asked for next; "session": nothing more. */
 export type NextStep = "session" | "factor";
 
 /** What shows that somebody holds something, besides knowing the password. */
-const SECOND: readonly Proof[] = ["app", "recovery-code"];
+const SECOND: readonly Proof[] = ["app", "passkey", "recovery-code"];
 
 /** Whether a person has anything that a second proof can be asked of. Codes alone are none: they stand in for it. */
-export function hasFactor({ hasApp }: Ways): boolean {
-	return hasApp;
+export function hasFactor({ hasApp, passkeys }: Ways): boolean {
+	return hasApp || passkeys > 0;
 }
 
 /**
@@ -23,6 +24,8 @@ export function hasFactor({ hasApp }: Ways): boolean {
  * now or later, leads through here.
  */
 export function nextStep(proved: readonly Proof[], ways: Ways): NextStep {
-	if (proved.some((one) => SECOND.includes(one))) return "session";
+	const isFirst = (one: Proof) => !SECOND.includes(one);
+	if (proved.includes("verified-passkey")) return "session";
+	if (proved.some(isFirst) && proved.some((one) => SECOND.includes(one))) return "session";
 	return hasFactor(ways) ? "factor" : "session";
 }

@@ -99,6 +99,15 @@ describe("somebody with an authenticator app", () => {
 		expect(await eventsOf(accountId)).toContain("SignInFailed");
 	});
 
+	it("has no more than five tries when they are made at once", async () => {
+		const { email, secret } = await makeProtected();
+		const halfWay = await halfWayOf(email);
+		const tries = Array.from({ length: 8 }, () => proveFactor(browser(), halfWay, { code: "000000" }));
+		const outcomes = (await Promise.all(tries)).map(({ outcome }) => outcome);
+		expect(outcomes.toSorted()).toEqual([...Array(3).fill("over"), ...Array(5).fill("wrong")]);
+		expect(await proveFactor(browser(), halfWay, { code: codeOf(secret) })).toEqual({ outcome: "over" });
+	});
+
 	it("has ten minutes", async () => {
 		const { email, secret } = await makeProtected();
 		const halfWay = await halfWayOf(email);

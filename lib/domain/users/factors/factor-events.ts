@@ -2,6 +2,8 @@
 export const FACTOR_EVENTS = {
 	"app-added": { type: "FactorAdded", factor: "app" },
 	"app-removed": { type: "FactorRemoved", factor: "app" },
+	"passkey-added": { type: "FactorAdded", factor: "passkey" },
+	"passkey-removed": { type: "FactorRemoved", factor: "passkey" },
 	"recovery-codes-made": { type: "RecoveryCodesMade", factor: null },
 	"recovery-code-used": { type: "RecoveryCodeUsed", factor: null },
 	"factors-reset": { type: "FactorsReset", factor: null },

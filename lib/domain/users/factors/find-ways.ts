@@ -5,6 +5,6 @@ import type { Ways } from "../admitting/next-step.ts";
 
 /** What a person has for proving who they are besides the password. */
 export async function findWays(tx: Tx, userId: Unscoped<"oneself", string>): Promise<Ways> {
-	const { app, recoveryCodes } = await findFactors(tx, userId);
-	return { hasApp: app?.secret != null, recoveryCodes };
+	const { app, passkeys, recoveryCodes } = await findFactors(tx, userId);
+	return { hasApp: app?.secret != null, passkeys, recoveryCodes };
 }

@@ -1,12 +1,15 @@
+import type { PasskeyOptions } from "#lib/crypto/passkeys.ts";
 import { verifyPassword } from "#lib/crypto/password.ts";
-import { lockUser } from "#lib/db/stores/account-users.ts";
+import { db } from "#lib/db/client.ts";
 import { setProvedAt } from "#lib/db/stores/factors.ts";
 import { findPasswordHash } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { fieldRefusal } from "#lib/errors/refusal.ts";
+import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { lockOneself } from "./require-fresh-proof.ts";
+import { askPasskeysOf } from "./take-passkey.ts";
 import { type GivenProof, takeProof } from "./take-proof.ts";
 
 /**
@@ -17,16 +20,30 @@ import { type GivenProof, takeProof } from "./take-proof.ts";
 export const proveAgain = defineVerb(
 	{ permission: "self.manage" },
 	async (context: UserContext, given: { password: string } | GivenProof): Promise<void> => {
-		const { accountId, userId, credentialId: sessionId } = context.principal;
+		const { userId, credentialId: sessionId } = context.principal;
 		if ("password" in given) {
 			const isRight = await verifyPassword(await findPasswordHash(userId), given.password);
 			if (!isRight) throw fieldRefusal("password", said("wrongPassword"));
 			return inTransaction((tx) => setProvedAt(tx, { userId, sessionId }, context.now()));
 		}
 		return inTransaction(async (tx) => {
-			const user = await lockUser(tx, { accountId }, userId);
-			if (!user || !(await takeProof(tx, context, user, given))) throw fieldRefusal("code", said("codeWrong"));
+			const user = await lockOneself(tx, context);
+			if (!(await takeProof(tx, context, user, given))) throw refusalOf(given);
 			await setProvedAt(tx, { userId, sessionId }, context.now());
 		});
+	},
+);
+
+function refusalOf(given: GivenProof): Error {
+	return "passkey" in given ? fieldRefusal("passkey", said("passkeyWrong")) : fieldRefusal("code", said("codeWrong"));
+}
+
+/** What the browser is to ask one's passkeys, to prove again who one is. @throws AppError Conflict when there are none */
+export const askOwnPasskeys = defineVerb(
+	{ permission: "self.manage" },
+	async (context: UserContext): Promise<PasskeyOptions> => {
+		const options = await askPasskeysOf(db(), context, context.principal.userId);
+		if (!options) throw refusal("Conflict", said("noFactor"));
+		return options;
 	},
 );

@@ -12,6 +12,13 @@ const FRESH_MINUTES = 5;
 /** By this name a page knows that it has to ask. */
 const PROOF_PART = "proof";
 
+/** Locks the user who calls. @throws AppError NotFound */
+export async function lockOneself(tx: Tx, { principal }: UserContext): Promise<LockedUser> {
+	const user = await lockUser(tx, { accountId: principal.accountId }, principal.userId);
+	if (!user) throw notFound("user");
+	return user;
+}
+
 /**
  * Locks the user, who has to have proved a few minutes ago who they are.
  *
@@ -19,9 +26,8 @@ const PROOF_PART = "proof";
  */
 export async function requireFreshProof(tx: Tx, context: UserContext): Promise<LockedUser> {
 	const now = context.now();
-	const { userId, accountId, credentialId: sessionId } = context.principal;
-	const user = await lockUser(tx, { accountId }, userId);
-	if (!user) throw notFound("user");
+	const { userId, credentialId: sessionId } = context.principal;
+	const user = await lockOneself(tx, context);
 	const provedAt = await findProvedAt(tx, { userId, sessionId }, now);
 	const isFresh = provedAt !== null && now.getTime() - provedAt.getTime() < FRESH_MINUTES * 60_000;
 	if (!isFresh) throw fieldRefusal(PROOF_PART, said("proveAgain"), "Unauthorized");

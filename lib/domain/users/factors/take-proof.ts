@@ -1,3 +1,4 @@
+import type { PasskeyAnswer } from "#lib/contract/users/passkey-answers.ts";
 import { periodOfCode } from "#lib/crypto/authenticator-code.ts";
 import { hashRecoveryCode } from "#lib/crypto/recovery-code.ts";
 import { openText } from "#lib/crypto/sealed-box.ts";
@@ -7,9 +8,10 @@ import { findFactors, takePeriod, useRecoveryCode } from "#lib/db/stores/factors
 import type { Context } from "#lib/domain/context.ts";
 import type { Proof } from "../admitting/next-step.ts";
 import { noteFactorChange } from "./note-factor-change.ts";
+import { takePasskey } from "./take-passkey.ts";
 
 /** What somebody gives to show that they hold what was set up. */
-export type GivenProof = { code: string } | { recoveryCode: string };
+export type GivenProof = { code: string } | { recoveryCode: string } | { passkey: PasskeyAnswer };
 
 /**
  * Takes a code of the app, or a recovery code: none is taken twice, whichever process is asked.
@@ -21,7 +23,8 @@ export async function takeProof(
 	context: Context,
 	user: LockedUser,
 	given: GivenProof,
-): Promise<Exclude<Proof, "password"> | null> {
+): Promise<Exclude<Proof, "password" | "verified-passkey"> | null> {
+	if ("passkey" in given) return (await takePasskey(tx, context, user, given.passkey)) ? "passkey" : null;
 	if ("code" in given) return (await takeCode(tx, user, given.code, context.now())) ? "app" : null;
 	const hash = hashRecoveryCode(user.id, given.recoveryCode);
 	if (!(await useRecoveryCode(tx, user, hash, context.now()))) return null;

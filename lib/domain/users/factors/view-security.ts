@@ -1,12 +1,27 @@
 import { db } from "#lib/db/client.ts";
 import { findFactors } from "#lib/db/stores/factors.ts";
+import { listPasskeys } from "#lib/db/stores/passkeys.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listSessions, type SessionSummary } from "../list-sessions.ts";
+import { ownSite } from "./own-site.ts";
+import type { PasskeySite } from "./passkey-site.ts";
+
+export type PasskeySummary = {
+	id: string;
+	name: string;
+	createdAt: Date;
+	lastUsedAt: Date | null;
+	/** The host it was made for, where that is not the installation's; browsers do not show it here. */
+	host: string | null;
+};
 
 export type SecurityView = {
 	/** null: none is set up. */
 	app: { since: Date; lastUsedAt: Date | null } | null;
+	/** The first one first; where passkeys cannot be, why. */
+	passkeys: PasskeySummary[];
+	site: PasskeySite;
 	/** How many recovery codes are left. */
 	recoveryCodes: number;
 	sessions: SessionSummary[];
@@ -16,11 +31,23 @@ export type SecurityView = {
 export const viewSecurity = defineVerb(
 	{ permission: "self.manage" },
 	async (context: UserContext): Promise<SecurityView> => {
-		const [{ app, recoveryCodes }, sessions] = await Promise.all([
+		const [{ app, recoveryCodes }, sessions, stored] = await Promise.all([
 			findFactors(db(), context.principal.userId),
 			listSessions(context),
+			listPasskeys(db(), context.principal.userId),
 		]);
 		const since = app?.secret ? app.since : null;
-		return { app: app && since ? { since, lastUsedAt: app.lastUsedAt } : null, recoveryCodes, sessions };
+		const site = ownSite();
+		const passkeys = stored.map(({ id, name, createdAt, lastUsedAt, rpId }) => {
+			const isHere = "rpId" in site && site.rpId === rpId;
+			return { id, name, createdAt, lastUsedAt, host: isHere ? null : rpId };
+		});
+		return {
+			passkeys,
+			site,
+			app: app && since ? { since, lastUsedAt: app.lastUsedAt } : null,
+			recoveryCodes,
+			sessions,
+		};
 	},
 );

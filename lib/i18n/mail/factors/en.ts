@@ -3,6 +3,8 @@ export const factorsEn = {
 	what: {
 		"app-added": "An authenticator app was added",
 		"app-removed": "Your authenticator app was removed",
+		"passkey-added": "A passkey was added",
+		"passkey-removed": "A passkey was removed",
 		"recovery-codes-made": "You have new recovery codes",
 		"recovery-code-used": "A recovery code was used",
 		"factors-reset": "Two-factor sign-in was reset",
@@ -12,6 +14,10 @@ export const factorsEn = {
 			`From now on ${product} asks for a code of the app when you sign in. You are signed out in other browsers.`,
 		"app-removed": (product: string) =>
 			`${product} no longer asks for a code of it when you sign in. You are signed out in other browsers.`,
+		"passkey-added": (product: string) =>
+			`From now on a passkey of yours signs you in to ${product}, and one is asked for after your password. You are signed out in other browsers.`,
+		"passkey-removed": (product: string) =>
+			`It no longer signs you in to ${product}. You are signed out in other browsers.`,
 		"recovery-codes-made": (product: string) => `The recovery codes you had for ${product} no longer work.`,
 		"recovery-code-used": (product: string) =>
 			`Somebody with your password, or a browser of yours, proved to ${product} who they are with one of your recovery codes. It does not work again.`,

@@ -5,6 +5,8 @@ export const factorsFr: FactorWords = {
 	what: {
 		"app-added": "Une application d’authentification a été ajoutée",
 		"app-removed": "Votre application d’authentification a été retirée",
+		"passkey-added": "Une clé d’accès a été ajoutée",
+		"passkey-removed": "Une clé d’accès a été retirée",
 		"recovery-codes-made": "Vous avez de nouveaux codes de secours",
 		"recovery-code-used": "Un code de secours a été utilisé",
 		"factors-reset": "La double authentification a été réinitialisée",
@@ -14,6 +16,10 @@ export const factorsFr: FactorWords = {
 			`Désormais, ${product} demande un code de l’application à chaque connexion. Vous êtes déconnecté des autres navigateurs.`,
 		"app-removed": (product) =>
 			`${product} ne demande plus de code de cette application à la connexion. Vous êtes déconnecté des autres navigateurs.`,
+		"passkey-added": (product) =>
+			`Désormais, votre clé d’accès vous connecte à ${product}, et elle est demandée après votre mot de passe. Vous êtes déconnecté des autres navigateurs.`,
+		"passkey-removed": (product) =>
+			`Elle ne vous connecte plus à ${product}. Vous êtes déconnecté des autres navigateurs.`,
 		"recovery-codes-made": (product) => `Vos anciens codes de secours pour ${product} ne fonctionnent plus.`,
 		"recovery-code-used": (product) =>
 			`Quelqu’un qui a votre mot de passe, ou l’un de vos navigateurs, a prouvé son identité à ${product} avec un de vos codes de secours. Ce code ne fonctionnera plus.`,

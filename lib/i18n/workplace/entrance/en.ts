@@ -18,7 +18,18 @@ export const entranceEn = {
 		tooMany: "Too many attempts. Wait a few minutes.",
 		over: "That took too long, or too many codes were wrong. Sign in again.",
 	},
+	passkey: {
+		action: "Use a passkey",
+		or: "or",
+		failed: "Your browser has given no passkey. Try again, or use your password.",
+		refused: "This passkey is not known here. Use your password.",
+	},
 	factor: {
+		passkey: "Confirm with the device, phone or security key that has your passkey.",
+		passkeyAction: "Use your passkey",
+		passkeyFailed: "Your browser has given no passkey. Try again, or choose another way.",
+		wrongPasskey: "This passkey does not fit.",
+		usePasskey: "Use a passkey instead",
 		title: "Prove that it is you",
 		app: "Open your authenticator app and enter the code that it shows for Signet.",
 		code: "Code from the app",

@@ -15,7 +15,18 @@ export const entranceFr: EntranceMessages = {
 		tooMany: "Trop d’essais. Patientez quelques minutes.",
 		over: "C’était trop long, ou trop de codes étaient faux. Connectez-vous de nouveau.",
 	},
+	passkey: {
+		action: "Utiliser une clé d’accès",
+		or: "ou",
+		failed: "Votre navigateur n’a donné aucune clé d’accès. Réessayez ou utilisez votre mot de passe.",
+		refused: "Cette clé d’accès n’est pas connue ici. Utilisez votre mot de passe.",
+	},
 	factor: {
+		passkey: "Confirmez avec l’appareil, le téléphone ou la clé de sécurité qui a votre clé d’accès.",
+		passkeyAction: "Utiliser votre clé d’accès",
+		passkeyFailed: "Votre navigateur n’a donné aucune clé d’accès. Réessayez ou choisissez un autre moyen.",
+		wrongPasskey: "Cette clé d’accès ne convient pas.",
+		usePasskey: "Utiliser plutôt une clé d’accès",
 		title: "Prouvez que c’est bien vous",
 		app: "Ouvrez votre application d’authentification et saisissez le code qu’elle affiche pour Signet.",
 		code: "Code de l’application",

@@ -3,5 +3,10 @@ export const factorRefusalsEn = {
 	proveAgain: "Prove again that it is you, then try once more.",
 	codeWrong: "This code does not fit. Wait for the next one.",
 	appExpired: "This square was shown too long ago. Begin again.",
+	passkeysNotHere: "Passkeys need https and a name: they cannot be used at this address.",
+	passkeysMany: "You have {limit} passkeys. Remove one first.",
+	passkeyName: "Give the passkey a name of at most {limit} characters, so that you know it again.",
+	passkeyNotMade: "The passkey could not be added. Begin again.",
+	passkeyWrong: "This passkey does not fit.",
 	noFactor: "Nothing of the kind is set up.",
 } as const;

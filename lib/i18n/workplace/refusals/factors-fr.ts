@@ -5,5 +5,10 @@ export const factorRefusalsFr: Record<keyof typeof factorRefusalsEn, string> = {
 	proveAgain: "Prouvez de nouveau que c’est bien vous, puis réessayez.",
 	codeWrong: "Ce code ne convient pas. Attendez le suivant.",
 	appExpired: "Ce carré a été affiché il y a trop longtemps. Recommencez.",
+	passkeysNotHere: "Les clés d’accès demandent https et un nom\u202f: elles ne peuvent pas servir à cette adresse.",
+	passkeysMany: "Vous avez {limit} clés d’accès. Retirez-en une d’abord.",
+	passkeyName: "Donnez à la clé d’accès un nom d’au plus {limit} caractères pour la reconnaître.",
+	passkeyNotMade: "La clé d’accès n’a pas pu être ajoutée. Recommencez.",
+	passkeyWrong: "Cette clé d’accès ne convient pas.",
 	noFactor: "Rien de tel n’est configuré.",
 };

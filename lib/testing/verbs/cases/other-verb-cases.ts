@@ -11,6 +11,7 @@ const NOWHERE = randomUUID();
 const TOKEN = "x".repeat(43);
 const MARK = { kind: "type", text: "Mia", face: "caveat" };
 const PASSWORD = "correct horse battery";
+const PASSKEY = { id: "none", rawId: "none", type: "public-key", clientExtensionResults: {}, response: {} };
 const CLIENT = {
 	clientId: "client",
 	isSandbox: false,
@@ -76,6 +77,11 @@ export const SELF_VERB_CASES: Pick<VerbCases, "self.manage" | "calls.repeat"> = 
 			confirmApp: takes({ code: "123456" }),
 			removeApp: takes(),
 			renewRecoveryCodes: takes(),
+			beginPasskey: takes(),
+			addPasskey: takes({ name: "Laptop", answer: PASSKEY }),
+			renamePasskey: { args: () => [{ passkeyId: NOWHERE, name: "" }] },
+			removePasskey: takes({ passkeyId: NOWHERE }),
+			askOwnPasskeys: takes(),
 			proveAgain: takes({ password: PASSWORD }),
 		},
 	},
@@ -167,6 +173,9 @@ export const SYSTEM_VERB_CASES: Pick<
 			handBack: takes(TOKEN, "left"),
 			findSession: takes(NOWHERE),
 			viewHalfWay: takes(TOKEN),
+			askHalfWayForPasskey: takes(TOKEN),
+			askForAnyPasskey: takes(),
+			signInByPasskey: takes(PASSKEY),
 			proveFactor: takes(TOKEN, { code: "123456" }),
 			judgeSession: takes(NOWHERE),
 			requestPasswordReset: takes({ email: "nobody@example.com" }),

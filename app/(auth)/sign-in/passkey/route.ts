@@ -1,0 +1,3 @@
+import { takeAnyPasskey } from "#lib/http/pages/sign-in-route.ts";
+
+export const POST = takeAnyPasskey;

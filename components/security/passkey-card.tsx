@@ -1,0 +1,130 @@
+"use client";
+
+import { KeyRound, Plus } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Section } from "#components/sender/section.tsx";
+import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Facts } from "#components/ui/facts.tsx";
+import { Filled } from "#components/ui/filled.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { useWords } from "#components/ui/words.tsx";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { AddPasskeyDialog } from "./add-passkey-dialog.tsx";
+import { RemovePasskeyDialog, RenamePasskeyDialog } from "./passkey-dialogs.tsx";
+import type { PasskeyRow, PasskeyVerbs } from "./passkey-row.ts";
+import type { Person, Prove } from "./person.ts";
+import { ProveDialog } from "./prove-dialog.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { useProved } from "./use-proved.ts";
+
+type Props = {
+	person: Person;
+	passkeys: PasskeyRow[];
+	/** Why there can be none at this address, with its host; null: there can. */
+	refusal: { refusal: "insecure" | "address"; host: string } | null;
+	verbs: PasskeyVerbs;
+	prove: Prove;
+};
+
+type Asked = { about: "add" } | { about: "rename" | "remove"; row: PasskeyRow } | null;
+
+/** A person's passkeys, each with its name; and one more. */
+export function PasskeyCard({ person, passkeys, refusal, verbs, prove }: Props) {
+	const { passkeys: words } = useWords("security");
+	const router = useRouter();
+	const proved = useProved();
+	const [asked, setAsked] = useState<Asked>(null);
+	const [codes, setCodes] = useState<string[] | null>(null);
+	const shared = { run: proved.run, onClose: () => setAsked(null) };
+
+	function end() {
+		setCodes(null);
+		router.refresh();
+	}
+
+	return (
+		<Section
+			title={words.title}
+			about={words.about}
+			aside={
+				refusal ? null : (
+					<Button
+						icon={<Plus size={16} aria-hidden="true" />}
+						onClick={() => setAsked({ about: "add" })}
+						className="shrink-0"
+					>
+						{words.add}
+					</Button>
+				)
+			}
+		>
+			{codes ? (
+				<div className="border-line border-b px-4 py-4 sm:px-5">
+					<RecoveryCodes codes={codes} person={person} onSaved={end} />
+				</div>
+			) : null}
+			{refusal ? (
+				<div className="px-4 py-4 sm:px-5">
+					<Notice tone="info">{fill(refusal.refusal === "insecure" ? words.insecure : words.address, refusal)}</Notice>
+				</div>
+			) : null}
+			{passkeys.length === 0 && !refusal ? <p className="px-4 py-4 text-ink-soft sm:px-5">{words.none}</p> : null}
+			<ul>
+				{passkeys.map((row) => (
+					<PasskeyItem key={row.id} row={row} onAsk={(about) => setAsked({ about, row })} />
+				))}
+			</ul>
+			{asked?.about === "add" ? (
+				<AddPasskeyDialog {...shared} verbs={verbs} onAdded={(made) => (made.length > 0 ? setCodes(made) : end())} />
+			) : null}
+			{asked?.about === "rename" ? (
+				<RenamePasskeyDialog row={asked.row} rename={verbs.rename} onClose={shared.onClose} />
+			) : null}
+			{asked?.about === "remove" ? <RemovePasskeyDialog {...shared} row={asked.row} remove={verbs.remove} /> : null}
+			<ProveDialog person={person} prove={prove} asked={proved.asked} />
+		</Section>
+	);
+}
+
+function PasskeyItem({ row, onAsk }: { row: PasskeyRow; onAsk: (about: "rename" | "remove") => void }) {
+	const { passkeys: words } = useWords("security");
+	return (
+		<li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b px-4 py-3 last:border-b-0 sm:px-5">
+			<KeyRound size={20} aria-hidden="true" className="shrink-0 text-ink-soft" />
+			<div className="min-w-0 flex-1 basis-56">
+				<div className="break-words font-medium">{row.name}</div>
+				<div className="text-ink-soft">
+					<Facts>
+						<Filled text={words.since} values={{ when: <TimeInSentence at={row.createdAt} /> }} />
+						{row.lastUsedAt ? (
+							<Filled text={words.used} values={{ when: <TimeInSentence at={row.lastUsedAt} /> }} />
+						) : (
+							words.unused
+						)}
+					</Facts>
+					{row.host ? <p className="text-warn">{fill(words.elsewhere, { host: row.host })}</p> : null}
+				</div>
+			</div>
+			<div className="flex gap-2">
+				<Button
+					size="sm"
+					variant="ghost"
+					onClick={() => onAsk("rename")}
+					aria-label={fill(words.renameOf, { name: row.name })}
+				>
+					{words.rename}
+				</Button>
+				<Button
+					size="sm"
+					variant="danger"
+					onClick={() => onAsk("remove")}
+					aria-label={fill(words.removeOf, { name: row.name })}
+				>
+					{words.remove}
+				</Button>
+			</div>
+		</li>
+	);
+}
