@@ -1,6 +1,8 @@
 import { AppError } from "./app-error.ts";
 
 /** The answer for an unknown and for somebody else's thing: word for word the same, so that none tells which ids there are. */
-export function notFound(what: "brand" | "custom field" | "document" | "team" | "user"): AppError {
+export function notFound(
+	what: "application" | "brand" | "custom field" | "document" | "team" | "user" | "webhook endpoint",
+): AppError {
 	return new AppError("NotFound", `There is no ${what} with this id, or you have no access to it.`);
 }

@@ -6,6 +6,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { notFound } from "#lib/errors/not-found.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -35,7 +36,7 @@ export const createEndpoint = defineVerb(
 		return inTransaction(async (tx) => {
 			if (settings.appId !== null) {
 				const app = isUuid(settings.appId) ? await findOAuthApp(tx, accountId, settings.appId) : null;
-				if (!app) throw new AppError("NotFound", "There is no application with this id.");
+				if (!app) throw notFound("application");
 			}
 			const account = await lockAccount(tx, accountId);
 			if (!account) throw new AppError("NotFound");

@@ -2,7 +2,7 @@ import type { Tx } from "#lib/db/client.ts";
 import { findShownEndpoint, lockEndpoint, type ShownEndpoint } from "#lib/db/stores/webhook-endpoints.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import { notFound } from "#lib/errors/not-found.ts";
 import { requireOwnAccount } from "#lib/policy/grants.ts";
 
 export type EndpointKey = { accountId: string; endpointId: string };
@@ -15,7 +15,7 @@ export type EndpointKey = { accountId: string; endpointId: string };
 export async function requireEndpoint(tx: Tx, context: Context, { accountId, endpointId }: EndpointKey) {
 	requireOwnAccount(context.principal, accountId);
 	const endpoint = isUuid(endpointId) ? await lockEndpoint(tx, accountId, endpointId) : null;
-	if (!endpoint) throw endpointNotFound();
+	if (!endpoint) throw notFound("webhook endpoint");
 	return endpoint;
 }
 
@@ -26,11 +26,6 @@ export async function requireShownEndpoint(
 ): Promise<ShownEndpoint> {
 	requireOwnAccount(context.principal, accountId);
 	const endpoint = isUuid(endpointId) ? await findShownEndpoint(accountId, endpointId) : null;
-	if (!endpoint) throw endpointNotFound();
+	if (!endpoint) throw notFound("webhook endpoint");
 	return endpoint;
-}
-
-/** The answer for an unknown and for somebody else's endpoint. */
-function endpointNotFound(): AppError {
-	return new AppError("NotFound", "There is no webhook endpoint with this id.");
 }

@@ -46,7 +46,10 @@ it.each(PROOF_METHODS)(
 		const own = ["brand", "locale", "state", "title"];
 		const asked =
 			method === "IdVerification"
-				? ["failed", "isElsewhere", "kind", "kinds", "lines", "requiresLiveCapture", "retentionDays", "stage", "taken"]
+				? [
+						...["failed", "isBack", "isElsewhere", "kind", "kinds", "lines", "provider"],
+						...["requiresLiveCapture", "retentionDays", "stage", "taken"],
+					]
 				: ["code", "destination", "isLocked", "method"];
 		expect(Object.keys(page).sort()).toEqual([...own, ...asked, "triesLeft"].sort());
 		const text = JSON.stringify(page);

@@ -2,8 +2,8 @@ import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { db } from "#lib/db/client.ts";
 
-/** Counted calls are the one thing that a refused call leaves. */
-const IGNORED = new Set(["rate_limits"]);
+/** Counted calls, and their log, which is written later, are all that a refused call leaves. */
+const IGNORED = new Set(["rate_limits", "ApiRequest"]);
 
 /** Everything an installation keeps: every table's rows by content, every waiting job, every file. */
 export type InstallationState = { tables: Record<string, string>; files: string[] };
