@@ -1,7 +1,9 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { NavLink } from "#components/sender/nav-link.tsx";
+import { useCurrentInSight } from "#components/ui/use-current-in-sight.ts";
 import { useWords } from "#components/ui/words.tsx";
 
 type Props = { isAdmin: boolean; leadsPeople: boolean };
@@ -9,8 +11,10 @@ type Props = { isAdmin: boolean; leadsPeople: boolean };
 /** The rooms of the settings: a column in groups; where that is too wide, a row that can be pushed. */
 export function SettingsNav({ isAdmin, leadsPeople }: Props) {
 	const { nav } = useWords("settings");
+	const row = useCurrentInSight(usePathname());
 	return (
 		<nav
+			ref={row}
 			aria-label={nav.label}
 			className="mb-6 flex gap-1 scroll-px-16 overflow-x-auto lg:sticky lg:top-22 lg:mb-0 lg:flex-col lg:gap-5 lg:self-start lg:overflow-visible"
 		>

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { RoomSearch } from "#components/sender/room-search.tsx";
 import { cx } from "#components/ui/cx.ts";
+import { useCurrentInSight } from "#components/ui/use-current-in-sight.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { type PeoplePlace, placeAddress } from "./people-place.ts";
 
@@ -15,6 +16,7 @@ type Props = {
 /** Which people are shown, and a search among them; both stand in the address and work without scripts. */
 export function PeopleTabs({ place, counts, teams }: Props) {
 	const { tabs: words } = useWords("people");
+	const row = useCurrentInSight(place.teamId ?? place.view);
 	const at = (view: PeoplePlace["view"], teamId: string | null = null) => ({
 		href: placeAddress({ view, teamId, search: place.search, page: 1 }),
 		isHere: place.view === view && place.teamId === teamId,
@@ -22,6 +24,7 @@ export function PeopleTabs({ place, counts, teams }: Props) {
 	return (
 		<div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3 border-line md:flex-nowrap md:border-b">
 			<nav
+				ref={row}
 				aria-label={words.label}
 				className="flex min-w-0 flex-1 gap-1 scroll-px-16 overflow-x-auto border-line max-md:basis-full max-md:border-b"
 			>

@@ -1,8 +1,8 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { cx } from "#components/ui/cx.ts";
+import { useCurrentInSight } from "#components/ui/use-current-in-sight.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { LIST_FILTERS, type ListFilter } from "#lib/contract/documents/list-filters.ts";
 import type { ListView } from "#lib/contract/documents/list-view.ts";
@@ -21,20 +21,14 @@ const TONES: Partial<Record<ListFilter, string>> = {
 /** Which documents are listed, in the address; works without scripts. The trash stands apart. */
 export function ListFilters({ view, totals }: { view: ListView; totals: Totals }) {
 	const words = useWords("list");
-	const row = useRef<HTMLElement>(null);
 	const chosen = ENDS.includes(view.filter) ? "all" : view.filter;
-	useEffect(() => {
-		const tab = row.current?.querySelector<HTMLElement>(`[data-filter="${chosen}"]`);
-		// Where the row is wider than the window, what is listed is in sight.
-		if (row.current && tab) row.current.scrollLeft += middleOf(tab) - middleOf(row.current);
-	}, [chosen]);
+	const row = useCurrentInSight(chosen);
 	return (
 		<nav ref={row} aria-label={words.filter} className="-mx-4 mb-4 scroll-px-16 overflow-x-auto px-4 md:mx-0 md:px-0">
 			<ul className="flex w-max min-w-full gap-5 border-line border-b">
 				{LIST_FILTERS.filter((name) => !ENDS.includes(name)).map((name) => (
 					<li key={name} className={name === "trash" ? "ml-auto" : undefined}>
 						<a
-							data-filter={name}
 							href={listAddress({ ...view, filter: name })}
 							aria-current={chosen === name ? "true" : undefined}
 							className={cx(
@@ -68,9 +62,4 @@ function Total({ of, tone }: { of: Totals[ListFilter]; tone: string | undefined 
 			{of.isMore ? "+" : ""}
 		</span>
 	);
-}
-
-function middleOf(element: HTMLElement): number {
-	const { left, width } = element.getBoundingClientRect();
-	return left + width / 2;
 }
