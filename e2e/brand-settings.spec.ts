@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { startDnsStandIn } from "#lib/testing/dns-stand-in.ts";
 import { adminTest } from "./support/admin-test.ts";
 import { BASE_URL, DNS_PORT } from "./support/product.ts";
-import { expect, expectAccessible, type Page } from "./support/test.ts";
+import { expect, expectAccessible, expectAccessibleAlone, type Page } from "./support/test.ts";
 import { admin, openMail, signIn } from "./support/workplace.ts";
 
 /** The driver's own script that a mail's frame does not let in. */
@@ -122,7 +122,7 @@ test("a domain shows its record, is looked for at once, and says what happens me
 	await page.getByRole("button", { name: "Check now" }).click();
 	await expect(page.getByText("The record is there", { exact: true })).toBeVisible();
 	await expect(page.locator("dd", { hasText: `@${domain}>` })).toBeVisible();
-	await expectAccessible(page);
+	await expectAccessibleAlone(page);
 	dns.close();
 });
 

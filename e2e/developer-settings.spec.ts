@@ -128,7 +128,7 @@ test("an Admin makes a key with limits, and revokes it", async ({ page }) => {
 	await expect(page.getByText(key)).toHaveCount(0);
 	await capture(page, "settings-api-keys");
 	await page.getByRole("button", { name: `Revoke ${name}` }).click();
-	await page.getByRole("button", { name: "Revoke key" }).click();
+	await page.getByRole("button", { name: "Revoke key", exact: true }).click();
 	await expect(page.getByText("is revoked")).toBeVisible();
 	expect(await call("GET", "/v1/document/list?page=1")).toBe(401);
 });

@@ -56,7 +56,7 @@ test("settings that are sent before the scripts are there are saved, and what is
 	await time.selectOption(before);
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 
-	scripts = await openEarly(page, "/settings");
+	scripts = await openEarly(page, "/settings/security");
 	await page.getByLabel("Current password").fill("not-the-password");
 	await page.getByLabel("New password").fill("correct-horse-battery-2");
 	await pressEarly(page, "Change password");

@@ -11,6 +11,9 @@ type Fixtures = { callback: Callback; app: App };
 
 /** An app for each test, a user for each worker. */
 export const test = base.extend<Fixtures, { user: User }>({
+	// Of the test itself: said here with test.use, it held for the first file alone that takes this test.
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright wants it
+	expectedConsole: async ({}, use) => use([/the server responded with a status of 40\d/]),
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright wants it
 	callback: async ({}, use) => {
 		const callback = await openCallback();
@@ -34,7 +37,6 @@ export const test = base.extend<Fixtures, { user: User }>({
 		await use(await adminJson<App>("oauth-app", "create", "--name", "Contract Cloud", ...options));
 	},
 });
-test.use({ expectedConsole: [/the server responded with a status of 40\d/] });
 
 /** Signs in where the page asks for it, and allows the app. */
 export async function signInAndAllow(page: Page, email: string): Promise<void> {
