@@ -1,7 +1,9 @@
 "use client";
 
+import { useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
+import { useEarly } from "#components/ui/use-early.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { isNarrowed, REQUESTS_PATH, type RequestsPlace } from "./requests-place.ts";
 
@@ -20,8 +22,12 @@ const CONTROL =
 /** What of the log is shown; it stands in the address and works without scripts. */
 export function RequestFilters({ place, callers, operations, days }: Props) {
 	const words = useWords("requests");
+	const form = useRef<HTMLFormElement>(null);
+	const early = useEarly(form);
 	return (
 		<form
+			{...early}
+			ref={form}
 			action={REQUESTS_PATH}
 			aria-label={words.filters}
 			// Another place is another choice: what was chosen does not stay when one goes back.

@@ -127,7 +127,7 @@ export const webhooksEn = {
 		title: "Secret",
 		about: "Each call is signed with it. Your program checks that.",
 		made: "Made {when}.",
-		oldUntil: "The old secret signs along {when}.",
+		oldUntil: "The old secret signs as well and ends {when}.",
 		roll: "Roll secret",
 		rollTitle: "Roll the secret?",
 		rollAbout: "You get a new one. The old one signs along for a while.",
