@@ -117,7 +117,8 @@ function isSameIdentity({ identity }: WantedProof, signer: SignerDetails): boole
 		(kind) => identity.allowedKinds.includes(kind) === before.allowedKinds.includes(kind),
 	);
 	const isSameWay = identity.requiresLiveCapture === before.requiresLiveCapture;
-	return isSameKinds && isSameWay && identity.nameMatcher === before.nameMatcher;
+	const isSameHold = identity.holdsForPrefill === before.holdsForPrefill;
+	return isSameKinds && isSameWay && isSameHold && identity.nameMatcher === before.nameMatcher;
 }
 
 /** By the parts that the server names. */

@@ -20,6 +20,8 @@ export type ProofVerbs = {
 	changeCode: (input: Whom & { accessCode: string }) => Promise<ActionAnswer>;
 	remove: (input: Whom) => Promise<ActionAnswer>;
 	unlock: (input: Whom) => Promise<ActionAnswer>;
+	/** Lets whoever the document passed to look at the pictures of before; null: not the reader's to decide. */
+	disclose: ((input: Whom & { reason: string }) => Promise<ActionAnswer>) | null;
 	/** Codes can go out by text message: the plan has them. */
 	mayText: boolean;
 };

@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleCheck, IdCard, KeyRound, Lock, LockOpen } from "lucide-react";
+import { CircleCheck, Hourglass, IdCard, KeyRound, Lock, LockOpen } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
@@ -53,6 +53,7 @@ const IDENTITY_LOOKS = {
 	Lines: { Icon: IdCard, tone: "text-ink-soft" },
 	Review: { Icon: IdCard, tone: "text-warn" },
 	Accepted: { Icon: CircleCheck, tone: "text-good" },
+	Held: { Icon: Hourglass, tone: "text-warn" },
 	Rejected: { Icon: IdCard, tone: "text-warn" },
 	Locked: { Icon: Lock, tone: "text-bad" },
 };
@@ -92,7 +93,7 @@ export function IdentityLead({ signer, identity, documentId }: IdentityProps) {
 }
 
 /** Something was shown by then. */
-const SEEN: readonly SignerIdentityView["state"][] = ["Accepted", "Rejected", "Locked"];
+const SEEN: readonly SignerIdentityView["state"][] = ["Accepted", "Held", "Rejected", "Locked"];
 
 type LockedProps = { signer: SignerDetails; documentId: string; unlock: ProofVerbs["unlock"] };
 

@@ -20,6 +20,7 @@ import { fill } from "#lib/i18n/signing/fill.ts";
 import type { DocumentMessages } from "#lib/i18n/workplace/document/en.ts";
 import { Avatar } from "./avatar.tsx";
 import { askedByEmail, type DeliveryFailureDetails, type SignerDetails } from "./details.ts";
+import { DisclosePictures } from "./identity/disclose-pictures.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import type { ProofVerbs } from "./proof-verbs.ts";
 import { IdentityLead, ProofLine, ProofLocked } from "./signer-proof.tsx";
@@ -67,7 +68,12 @@ export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, co
 				</div>
 			</div>
 			{signer.proof?.lockedAt ? <ProofLocked {...{ signer, documentId }} unlock={proofVerbs.unlock} /> : null}
-			{signer.proof?.identity ? <IdentityLead {...{ signer, documentId }} identity={signer.proof.identity} /> : null}
+			{signer.proof?.identity?.maySee ? (
+				<IdentityLead {...{ signer, documentId }} identity={signer.proof.identity} />
+			) : null}
+			{signer.proof?.identity?.isWithheld && proofVerbs.disclose ? (
+				<DisclosePictures {...{ signer, documentId }} disclose={proofVerbs.disclose} />
+			) : null}
 			{failures.map((failed) => (
 				<FailureNotice key={failed.channel} failed={failed} />
 			))}

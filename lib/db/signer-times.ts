@@ -14,5 +14,7 @@ export const SIGNER_TIMES: TimesOf<Signer> = {
 	failedProofAt: true,
 	proofLockedAt: true,
 	provedAt: true,
+	prefillHeldAt: true,
+	prefilledAt: true,
 	updatedAt: true,
 };

@@ -90,11 +90,11 @@ function signerWire(recipient: DraftRecipient): Record<string, unknown> {
 
 function identityWire(identity: IdentitySettings | undefined) {
 	if (!identity) return {};
-	const { nameMatcher, allowedKinds, requiresLiveCapture, requiresMatchingSelfie } = identity;
+	const { nameMatcher, allowedKinds, requiresLiveCapture, requiresMatchingSelfie, holdsForPrefill } = identity;
 	return {
 		identityVerificationSettings: {
 			...{ nameMatcher, allowedDocumentTypes: allowedKinds, requireLiveCapture: requiresLiveCapture },
-			...{ requireMatchingSelfie: requiresMatchingSelfie },
+			...{ requireMatchingSelfie: requiresMatchingSelfie, holdForPrefill: holdsForPrefill },
 		},
 	};
 }

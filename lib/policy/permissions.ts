@@ -93,6 +93,8 @@ export const PERMISSIONS = {
 	},
 	"account.inspect": { users: ofAdminsBrowser },
 	"account.change": { users: ofAdminsBrowser },
+	/** Who decides about identities, and how long their pictures stay. */
+	"identity-settings.manage": { users: ofAdminsBrowser, others: ["operator"] },
 	/** It holds everybody's links. */
 	"outbox.read": { users: { ...ofAdminsBrowser, isHidden: true } },
 

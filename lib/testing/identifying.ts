@@ -20,7 +20,7 @@ export function askedForDocument(
 	row: Partial<Prisma.SignerUncheckedCreateInput> = {},
 ): Partial<Prisma.SignerUncheckedCreateInput> {
 	const usual = { nameMatcher: "Moderate" as const, allowedKinds: ["Passport", "IDCard"] as IdentityKind[] };
-	const settings = { identity: { ...usual, requiresLiveCapture: false, ...identity } };
+	const settings = { identity: { ...usual, requiresLiveCapture: false, holdsForPrefill: false, ...identity } };
 	return { authenticationType: "IdVerification", authenticationFrequency: "OncePerDocument", settings, ...row };
 }
 

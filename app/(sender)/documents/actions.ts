@@ -26,6 +26,7 @@ import { cancelEditing } from "#lib/domain/drafts/correcting/cancel-editing.ts";
 import { duplicateDocument } from "#lib/domain/drafts/duplicate-document.ts";
 import { sendDraft } from "#lib/domain/drafts/send-draft.ts";
 import { takeBackToDraft } from "#lib/domain/drafts/take-back-to-draft.ts";
+import { discloseIdentityPictures } from "#lib/domain/identity-verification/disclose-identity-pictures.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
 import { pageLocale } from "#lib/http/pages/page-locale.ts";
 import { typedNumber } from "#lib/http/reading/typed-number.ts";
@@ -185,6 +186,14 @@ export const removeProofAction = defineAction(signer, async (context, input) => 
 	await removeAuthentication(context, named(input));
 	revalidatePath("/documents", "layout");
 });
+
+export const disclosePicturesAction = defineAction(
+	z.object({ ...signer.shape, reason: z.string().max(500, "tooLong" satisfies RefusalKey) }),
+	async (context, input) => {
+		await discloseIdentityPictures(context, input);
+		revalidatePath("/documents", "layout");
+	},
+);
 
 export const unlockSignerAction = defineAction(signer, async (context, input) => {
 	await unlockSigner(context, named(input));

@@ -22,7 +22,7 @@ export function DecisionPart({ review, verbs }: Props) {
 	const { state } = review;
 	const name = { name: review.signerName, provider: review.provider ?? "" };
 	if (state === "Review") return null;
-	if (state === "Accepted" || state === "Rejected") return <Decided {...{ review, verbs }} />;
+	if (state === "Accepted" || state === "Held" || state === "Rejected") return <Decided {...{ review, verbs }} />;
 	const atProvider = review.provider !== null && (state === "Capturing" || state === "Reading");
 	const { title, text } = atProvider ? words.statesAtProvider[state] : words.states[state];
 	return (

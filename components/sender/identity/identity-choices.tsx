@@ -13,7 +13,8 @@ export function IdentityChoices({ settings, onChange }: Props) {
 	const words = useWords("document").proof.dialog.identity;
 	const matcherId = useId();
 	const liveId = useId();
-	const { allowedKinds, nameMatcher, requiresLiveCapture } = settings;
+	const holdId = useId();
+	const { allowedKinds, nameMatcher, requiresLiveCapture, holdsForPrefill } = settings;
 	return (
 		<>
 			<fieldset>
@@ -51,17 +52,34 @@ export function IdentityChoices({ settings, onChange }: Props) {
 					))}
 				</select>
 			</FieldShell>
-			<label htmlFor={liveId} className="-mt-3 flex min-h-11 cursor-pointer items-center justify-between gap-3">
-				<span className="min-w-0">
-					<span className="block font-medium">{words.live}</span>
-					<span className="block text-ink-soft">{words.liveAbout}</span>
-				</span>
-				<Switch
-					id={liveId}
-					checked={requiresLiveCapture}
-					onChange={({ target }) => onChange({ ...settings, requiresLiveCapture: target.checked })}
-				/>
-			</label>
+			<SwitchLine
+				id={liveId}
+				label={words.live}
+				about={words.liveAbout}
+				isOn={requiresLiveCapture}
+				onSwitch={(isOn) => onChange({ ...settings, requiresLiveCapture: isOn })}
+			/>
+			<SwitchLine
+				id={holdId}
+				label={words.hold}
+				about={words.holdAbout}
+				isOn={holdsForPrefill}
+				onSwitch={(isOn) => onChange({ ...settings, holdsForPrefill: isOn })}
+			/>
 		</>
+	);
+}
+
+type LineProps = { id: string; label: string; about: string; isOn: boolean; onSwitch: (isOn: boolean) => void };
+
+function SwitchLine({ id, label, about, isOn, onSwitch }: LineProps) {
+	return (
+		<label htmlFor={id} className="-mt-3 flex min-h-11 cursor-pointer items-center justify-between gap-3">
+			<span className="min-w-0">
+				<span className="block font-medium">{label}</span>
+				<span className="block text-ink-soft">{about}</span>
+			</span>
+			<Switch id={id} checked={isOn} onChange={({ target }) => onSwitch(target.checked)} />
+		</label>
 	);
 }

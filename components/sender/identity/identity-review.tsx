@@ -10,8 +10,8 @@ import { KeepCurrent } from "../keep-current.tsx";
 import { CheckList } from "./check-list.tsx";
 import { DecisionPart } from "./decision-part.tsx";
 import { FaceCard } from "./face-card.tsx";
+import { HoldPart } from "./hold-part.tsx";
 import { KeptPart } from "./kept-part.tsx";
-import { LookAgain } from "./look-again.tsx";
 import { PictureCard } from "./picture-card.tsx";
 import { ReadTable } from "./read-table.tsx";
 import { ReviewHead } from "./review-head.tsx";
@@ -19,10 +19,7 @@ import type { FaceJudgement, IdentityVerbs } from "./review-verbs.ts";
 import { usePictures } from "./use-pictures.ts";
 
 /** There is something to look at, or was. */
-const SHOWN: readonly IdentityReviewState[] = ["Review", "Accepted", "Rejected", "Locked"];
-
-/** The signer, or a program, is at it. */
-const MOVING: readonly IdentityReviewState[] = ["Capturing", "Reading", "Lines"];
+const SHOWN: readonly IdentityReviewState[] = ["Review", "Accepted", "Held", "Rejected", "Locked"];
 
 type Props = { review: IdentityReviewView; verbs: IdentityVerbs };
 
@@ -31,7 +28,6 @@ export function IdentityReview({ review, verbs }: Props) {
 	const words = useWords("identity");
 	return (
 		<>
-			{MOVING.includes(review.state) ? <LookAgain /> : null}
 			<KeepCurrent documentId={review.documentId} version={review.version} />
 			<Link
 				href={`/documents/${review.documentId}`}
@@ -57,6 +53,7 @@ export function ReviewParts({ review, verbs }: Props) {
 		<>
 			<ReviewHead {...{ review, verbs, face }} />
 			<DecisionPart {...{ review, verbs }} />
+			{review.hold && verbs.hold ? <HoldPart {...{ review }} hold={review.hold} verbs={verbs.hold} /> : null}
 			{isShown ? (
 				<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,11fr)_minmax(0,13fr)]">
 					<div className="flex min-w-0 flex-col gap-4 empty:hidden">

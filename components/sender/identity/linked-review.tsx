@@ -29,6 +29,7 @@ export function LinkedReview({ token, review, mayDecide, redirectUrl, accept, re
 						leave(await reject({ token, attempt, reason, note }), redirectUrl),
 				}
 			: null,
+		hold: null,
 		remove: null,
 		allow: null,
 	};

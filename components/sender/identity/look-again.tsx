@@ -3,10 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-/** What a program reads, and what is typed then, are no events of the document's trail, which news come of. */
 const LOOK_EVERY_MS = 3_000;
 
-/** Reads the page anew now and then, as long as somebody sees it. */
+/** Reads a page anew now and then, as long as somebody sees it: whoever has no session is sent no news. */
 export function LookAgain() {
 	const router = useRouter();
 	useEffect(() => {

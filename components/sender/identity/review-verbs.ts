@@ -1,4 +1,5 @@
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import type { IdentityValue } from "#lib/contract/documents/identity-review.ts";
 import type { IdentityRejection } from "#lib/contract/signing/identity-page.ts";
 
 type Whom = { documentId: string; signerId: string };
@@ -16,6 +17,11 @@ export type IdentityVerbs = {
 	decide: {
 		accept: (input: Whom & { attempt: number }) => Promise<ActionAnswer>;
 		reject: (input: Whom & Refused) => Promise<ActionAnswer>;
+	} | null;
+	/** What a signer is held for: fields are filled in from it, or they go on without; null: not from here. */
+	hold: {
+		fill: (input: Whom & { fields: { id: string; from: IdentityValue }[] }) => Promise<ActionAnswer>;
+		goOn: (input: Whom) => Promise<ActionAnswer>;
 	} | null;
 	/** The pictures, at once; null: not from here. */
 	remove: ((input: Whom) => Promise<ActionAnswer>) | null;

@@ -77,6 +77,7 @@ function Part(part: PartProps) {
 		case "Reading":
 			return <Waiting {...part} />;
 		case "Review":
+		case "Held":
 			return <Again {...part} />;
 		case "Accepted":
 			return <GoOnForm {...part} />;

@@ -34,6 +34,8 @@ export function identityWords(
 			return { icon: "waiting", ...reviewWords(now, words, sender) };
 		case "Accepted":
 			return { icon: "done", title: words.accepted.title, text: fill(words.accepted.text, sender) };
+		case "Held":
+			return { icon: "waiting", title: words.held.title, text: fill(words.held.text, sender) };
 		case "Locked":
 			return { icon: "locked", title: words.locked.title, text: fill(words.locked.text, sender) };
 	}

@@ -13,7 +13,7 @@ const PHONE_WAITS_MS = [2_000];
 
 function waitsMs(stage: IdentityStage, isOnPhone: boolean): number[] {
 	if (stage === "Reading") return READING_WAITS_MS;
-	if (stage === "Review" || stage === "Locked" || stage === "Outside") return SENDER_WAITS_MS;
+	if (stage === "Review" || stage === "Held" || stage === "Locked" || stage === "Outside") return SENDER_WAITS_MS;
 	return isOnPhone ? PHONE_WAITS_MS : [];
 }
 

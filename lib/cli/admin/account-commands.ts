@@ -2,6 +2,7 @@ import { PLANS } from "#lib/config/env.ts";
 import { IDENTITY_VERIFIERS } from "#lib/contract/signing/identity-settings.ts";
 import { operatorContext } from "#lib/domain/context.ts";
 import { setCredits } from "#lib/domain/credits/set-credits.ts";
+import { setIdentitySettings } from "#lib/domain/identity-verification/identity-settings.ts";
 import { inspectAccount } from "#lib/domain/installation/inspect-account.ts";
 import { setAccountSettings } from "#lib/domain/users/set-account-settings.ts";
 import { setPlan } from "#lib/domain/users/set-plan.ts";
@@ -74,14 +75,17 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
 				...(timeZone ? { timeZone } : {}),
 				...(follow ? { datesFollowLanguage: choose("dates-follow-language", follow, ["yes", "no"]) === "yes" } : {}),
 				...(frameOrigins === undefined ? {} : { frameOrigins: frameOrigins.split(/[\s,]+/).filter(Boolean) }),
+				...(verifier ? { identityVerifier: choose("identity-verifier", verifier, IDENTITY_VERIFIERS) } : {}),
+			};
+			const identity = {
 				...(matches
 					? { identityAcceptsMatches: choose("identity-accepts-matches", matches, ["yes", "no"]) === "yes" }
 					: {}),
-				...(verifier ? { identityVerifier: choose("identity-verifier", verifier, IDENTITY_VERIFIERS) } : {}),
 				...(days ? { identityPictureDays: readNumber("identity-picture-days", days) } : {}),
 			};
 			await setAccountSettings(context, { accountId, settings });
-			return { accountId, ...settings };
+			if (matches || days) await setIdentitySettings(context, { accountId, settings: identity });
+			return { accountId, ...settings, ...identity };
 		},
 	},
 };

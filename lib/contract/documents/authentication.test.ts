@@ -62,7 +62,7 @@ describe("what a signer of a send request is to prove", () => {
 					...{ type: "everyaccess", maximumRetryCount: "2", requireLiveCapture: "true", nameMatcher: "strict" },
 					...{
 						requireMatchingSelfie: "true",
-						holdForPrefill: "false",
+						holdForPrefill: "true",
 						allowedDocumentTypes: ["DriverLicense", "passport"],
 					},
 				},
@@ -72,7 +72,7 @@ describe("what a signer of a send request is to prove", () => {
 				identity: {
 					nameMatcher: "Strict",
 					allowedKinds: ["Passport", "DriverLicense"],
-					...{ requiresLiveCapture: true, requiresMatchingSelfie: true },
+					...{ requiresLiveCapture: true, requiresMatchingSelfie: true, holdsForPrefill: true },
 				},
 			},
 		],
@@ -124,11 +124,6 @@ describe("what a signer of a send request is to prove", () => {
 			"text messages to a group",
 			{ authenticationType: "SMSOTP", name: null, emailAddress: null, signType: "Group", groupId: "g" },
 			"AuthenticationType",
-		],
-		[
-			"holding for values",
-			{ authenticationType: "IdVerification", identityVerificationSettings: { holdForPrefill: true } },
-			"IdentityVerificationSettings.HoldForPrefill",
 		],
 		[
 			"an unknown document",

@@ -28,7 +28,7 @@ const identityVerificationSettings = z
 		/** Whether anybody can is known when it is sent: lib/domain/documents/sending/require-faces.ts. */
 		requireMatchingSelfie: optionalFlag(),
 		nameMatcher: optionalChoice(NAME_MATCHERS),
-		holdForPrefill: refused("is not supported: fields are filled in before a signer is asked."),
+		holdForPrefill: optionalFlag(),
 		allowedDocumentTypes: list(requiredChoice(IDENTITY_KINDS)),
 	})
 	.nullish();
@@ -120,9 +120,7 @@ function methodOf(
 }
 
 function asksSomething(settings: IdentityWire): boolean {
-	return Object.values(settings ?? {}).some((value) =>
-		Array.isArray(value) ? value.length > 0 : Boolean(value) && value !== "None",
-	);
+	return Object.values(settings ?? {}).some((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
 }
 
 /** Its own settings say tries and frequency as well; what is said twice must be the same. */
@@ -149,6 +147,7 @@ function readIdentity(
 			allowedKinds: kinds.size === 0 ? USUAL_IDENTITY.allowedKinds : IDENTITY_KINDS.filter((kind) => kinds.has(kind)),
 			requiresLiveCapture: settings?.requireLiveCapture ?? USUAL_IDENTITY.requiresLiveCapture,
 			requiresMatchingSelfie: settings?.requireMatchingSelfie ?? USUAL_IDENTITY.requiresMatchingSelfie,
+			holdsForPrefill: settings?.holdForPrefill ?? USUAL_IDENTITY.holdsForPrefill,
 		},
 	};
 }

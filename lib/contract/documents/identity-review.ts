@@ -36,7 +36,13 @@ export type IdentityCheck = {
 	found?: string;
 };
 
-/** Start … Locked as on the signer's page; Accepted and Rejected once somebody decided, or a check did. */
+/** What a field can be filled in from: a part of what was read. */
+export const IDENTITY_VALUES = [
+	...(["name", "firstName", "lastName", "dob", "documentNumber", "country", "issued", "expires", "address"] as const),
+] as const;
+export type IdentityValue = (typeof IDENTITY_VALUES)[number];
+
+/** Start … Held as on the signer's page; Accepted and Rejected once somebody decided, or a check did. */
 export type IdentityReviewState =
 	| "Start"
 	| "Capturing"
@@ -44,6 +50,7 @@ export type IdentityReviewState =
 	| "Lines"
 	| "Review"
 	| "Accepted"
+	| "Held"
 	| "Rejected"
 	| "Locked";
 
@@ -78,6 +85,8 @@ export type IdentityReviewView = SignerIdentityView & {
 	/** What the data is held against. */
 	given: { name: string; dateOfBirth: PlainDay | null };
 	checks: IdentityCheck[];
+	/** What may be filled in before the signer goes on; null: nobody waits for that. */
+	hold: { fields: { id: string; name: string; value: string | null }[] } | null;
 	/** Without those that are gone. */
 	pictures: { picture: IdentityPicture; url: string; source: PictureSource; takenAt: string }[];
 	/** When pictures that there were went, and why; null: there are some, or there were none. */
@@ -94,3 +103,32 @@ export type IdentityReviewView = SignerIdentityView & {
 		note: string | null;
 	} | null;
 };
+
+/** A part of what was read, as it is written into a field; null: it was not read. Days as ISO 8601. */
+export function identityText(data: ReadIdentity, from: IdentityValue): string | null {
+	switch (from) {
+		case "name":
+			return joined([data.firstName, data.lastName], " ");
+		case "dob":
+		case "issued":
+		case "expires":
+			return dayText(data[from]);
+		case "address": {
+			const { line1 = null, line2 = null, city = null, state = null, postalCode = null } = data.address ?? {};
+			return joined([line1, line2, joined([postalCode, city], " "), state], ", ");
+		}
+		default:
+			return data[from];
+	}
+}
+
+function joined(parts: (string | null)[], by: string): string | null {
+	const given = parts.filter((part) => part !== null && part !== "");
+	return given.length === 0 ? null : given.join(by);
+}
+
+function dayText(day: PlainDay | null): string | null {
+	if (!day) return null;
+	const two = (number: number) => String(number).padStart(2, "0");
+	return `${day.year}-${two(day.month)}-${two(day.day)}`;
+}

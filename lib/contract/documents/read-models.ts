@@ -95,8 +95,8 @@ export const signerDetailsModel = z.object({
 			nameMatcher: z.enum(NAME_MATCHERS),
 			requireLiveCapture: z.boolean(),
 			requireMatchingSelfie: z.boolean(),
-			holdForPrefill: z.literal(false),
-			prefillCompleted: z.null(),
+			holdForPrefill: z.boolean(),
+			prefillCompleted: z.boolean().nullable().describe("null where nothing is held for it."),
 			allowedDocumentTypes: z.array(z.enum(IDENTITY_KINDS)),
 			allowedCountries: z.null(),
 		})

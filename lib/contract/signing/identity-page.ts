@@ -38,7 +38,8 @@ export type IdentityRejection = (typeof IDENTITY_REJECTIONS)[number];
  * Start: nothing was begun, or the last try failed and another one may be begun · Capturing: a kind was chosen, pictures
  * are missing or wait to be sent · Outside: a kind was chosen, a provider takes the pictures on its own page · Reading: what was sent is being read · Lines: nothing could be read, so the signer
  * types the lines at the document's foot · Review: the sender looks at it · Locked: no try is left until the sender
- * allows another one · Accepted: it has succeeded, and this link may be gone on with in one browser, which asks for it.
+ * allows another one · Accepted: it has succeeded, and this link may be gone on with in one browser, which asks for it ·
+ * Held: it has succeeded, and the document stays closed until the sender has filled in fields.
  * Where it has succeeded for this browser the page is another one.
  */
 export const IDENTITY_STAGES = [
@@ -50,6 +51,7 @@ export const IDENTITY_STAGES = [
 	"Review",
 	"Locked",
 	"Accepted",
+	"Held",
 ] as const;
 export type IdentityStage = (typeof IDENTITY_STAGES)[number];
 

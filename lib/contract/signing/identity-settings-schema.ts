@@ -9,4 +9,6 @@ export const identitySettings: z.ZodType<IdentitySettings> = z.strictObject({
 	requiresLiveCapture: z.boolean(),
 	// Left out in what was stored before there were providers.
 	requiresMatchingSelfie: z.boolean().default(false),
+	// Documents of before this was asked have none.
+	holdsForPrefill: z.boolean().default(false),
 });

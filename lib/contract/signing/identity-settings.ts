@@ -20,7 +20,12 @@ export type IdentitySettings = {
 	requiresLiveCapture: boolean;
 	/** A program compares the face with the document's: only providers do. */
 	requiresMatchingSelfie: boolean;
+	/** Once it is accepted the document stays closed until fields were filled in from it. */
+	holdsForPrefill: boolean;
 };
+
+/** Days after the end of a document for which pictures may be kept. */
+export const PICTURE_DAYS = { from: 1, to: 3650 };
 
 /** What counts where a sender says nothing. */
 export const USUAL_IDENTITY: IdentitySettings = {
@@ -28,6 +33,7 @@ export const USUAL_IDENTITY: IdentitySettings = {
 	allowedKinds: [...IDENTITY_KINDS],
 	requiresLiveCapture: false,
 	requiresMatchingSelfie: false,
+	holdsForPrefill: false,
 };
 
 /** With or without a kind, in the order of all; the last one stays, since with none nobody could show anything. */

@@ -61,6 +61,9 @@ export type ProofAnswer = {
 	retryAfterSeconds: number | null;
 };
 
+/** maySee: whoever reads the page is the sender. isWithheld: the sender may not look at its pictures, taken before a hand-over. */
+export type OwnIdentityView = SignerIdentityView & { maySee: boolean; isWithheld: boolean };
+
 /** What a document page tells its sender of a signer's proof. */
 export type SignerProofView = {
 	method: ProofMethod;
@@ -76,7 +79,7 @@ export type SignerProofView = {
 	/** ISO 8601; when a code was wrong, or a document refused, for the last time since then. */
 	failedAt: string | null;
 	/** How far it is with the document that shows who the signer is; null unless that is the method. */
-	identity: SignerIdentityView | null;
+	identity: OwnIdentityView | null;
 	/** What was settled of that; null unless it is the method. */
 	identitySettings: IdentitySettings | null;
 };

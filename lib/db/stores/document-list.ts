@@ -64,6 +64,8 @@ export type ListedSigner = {
 	authenticationFrequency: string;
 	authenticationTries: number;
 	isProved: boolean;
+	/** Fields were filled in from the identity that they proved. */
+	isPrefilled: boolean;
 	isProofLocked: boolean;
 };
 
@@ -111,7 +113,7 @@ export async function listDocumentRows(
 					'phoneNumber', s."phoneNumber", 'groupKey', s."groupKey", 'groupId', s."groupId",
 					'groupName', s."groupName", 'authenticationType', s."authenticationType",
 					'authenticationFrequency', s."authenticationFrequency", 'authenticationTries', s."authenticationTries",
-					'isProved', s."provedAt" IS NOT NULL, 'isProofLocked', s."proofLockedAt" IS NOT NULL
+					'isProved', s."provedAt" IS NOT NULL, 'isPrefilled', s."prefilledAt" IS NOT NULL, 'isProofLocked', s."proofLockedAt" IS NOT NULL
 				) ORDER BY s."position")
 				FROM "Signer" s WHERE s."documentId" = d."id"), '[]') AS "signers",
 			COALESCE((SELECT json_agg(c."email" ORDER BY c."email")

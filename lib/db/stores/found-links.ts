@@ -22,6 +22,8 @@ export type FoundLink = {
 	authenticationType: Signer["authenticationType"];
 	authenticationFrequency: string;
 	status: string;
+	/** Since when the document stays closed until fields are filled in; null: it does not. */
+	prefillHeldAt: Date | null;
 	/** All null: this browser has shown nothing. */
 	presentAt: Date | null;
 	provedAt: Date | null;
@@ -40,7 +42,7 @@ export async function findLink(
 	const rows = await db().$queryRaw<FoundLink[]>`
 		SELECT t."expiresAt", t."revokedAt", t."redirectUrl", t."isOwn", s."id" AS "signerId", s."name", s."email", s."locale",
 			s."accountId", s."documentId", d."deletedAt", s."authenticationType"::text AS "authenticationType",
-			s."authenticationFrequency", s."status"::text AS "status", s."type"::text AS "type",
+			s."authenticationFrequency", s."prefillHeldAt", s."status"::text AS "status", s."type"::text AS "type",
 			p."presentAt", p."provedAt", p."lastUsedAt"
 		FROM "SignerToken" t JOIN "Signer" s ON s."id" = t."signerId" JOIN "Document" d ON d."id" = s."documentId"
 		LEFT JOIN "SignerProof" p ON p."signerId" = s."id" AND p."hash" = ${proofHash}::text

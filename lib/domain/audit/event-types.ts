@@ -3,6 +3,7 @@ import type { HandBackReason } from "#lib/contract/signing/in-person-page.ts";
 import type { ProofMethod } from "#lib/contract/signing/proof-page.ts";
 import type { MailTask } from "#lib/i18n/mail/mail-task.ts";
 import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
+import type { Source } from "#lib/identity/types.ts";
 
 /** Set where the signer it concerns is a reviewer, who approves and does not sign. */
 export type OfReviewer = { signerType?: "Reviewer" };
@@ -92,7 +93,8 @@ export type AuditEventData = {
 	ReminderSent: { to: string; message: string };
 	SignerReassigned: { from: string; to: string; toName: string; reason: string } & OfReviewer;
 	RecipientChanged: { from: string; to: string; toName: string; reason: string; released?: ReleasedSigner[] };
-	FieldsPrefilled: { fieldNames: string };
+	/** from: what the values were taken from. */
+	FieldsPrefilled: { fieldNames: string; from?: "identity" };
 	LabelsChanged: { added: string; removed: string };
 	/**
 	 * A correction was applied: what is asked, by its hash before and after; how many settings, recipients and fields
@@ -129,7 +131,12 @@ export type AuditEventData = {
 	/** A signer shows who they are with a document: began, sent pictures, was accepted, was refused. */
 	IdentityBegun: OfIdentity;
 	IdentitySubmitted: OfIdentity;
-	IdentityAccepted: OfIdentity & { by: IdentityJudge };
+	/** The pictures were read, or the lines that were typed: who goes on, and where the data come from; null: nothing could be read. */
+	IdentityRead: OfIdentity & { next: "Lines" | "Review"; source: Source | null };
+	/** hold: the document stays closed until fields are filled in. */
+	IdentityAccepted: OfIdentity & { by: IdentityJudge; hold?: "prefill" };
+	/** It opened: fields were filled in, or the sender did not wait for that. */
+	PrefillHoldEnded: { signerName: string; by: "prefill" | "sender" };
 	IdentityRefused: OfIdentity & { by: IdentityJudge; reason: IdentityRejection; triesLeft: number };
 	/** The sender's application asked for a link on which somebody decides in the sender's place. */
 	IdentityReviewLinkMade: { signerName: string };

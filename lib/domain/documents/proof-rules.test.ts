@@ -16,6 +16,7 @@ const asked = (frequency: string, status = "NotCompleted"): ProofSettings => ({
 	authenticationType: "EmailOTP",
 	authenticationFrequency: frequency,
 	status,
+	prefillHeldAt: null,
 });
 const LINK = { isOwn: false };
 const proof = (minutes: number, lastUsed = minutes) => ({

@@ -28,6 +28,8 @@ export type ProofSettings = {
 	/** As it was asked for; see frequencyOf. */
 	authenticationFrequency: string;
 	status: string;
+	/** Accepted, and closed all the same until fields are filled in; null: not. */
+	prefillHeldAt: Date | null;
 };
 
 /** When a browser gave its proof, and used it last; presentAt: since when the signer has the host's device. */
@@ -78,7 +80,8 @@ export function stepDue(
 ): "presence" | "proof" | null {
 	const isPresent = proof?.presentAt && now.getTime() - proof.lastUsedAt.getTime() < PRESENCE_IDLE_MS;
 	if (isHosted(signer, link) && !isPresent) return "presence";
-	return methodDue(signer) === null || isProofLive(signer, proof, now) ? null : "proof";
+	if (methodDue(signer) === null) return null;
+	return isProofLive(signer, proof, now) && signer.prefillHeldAt === null ? null : "proof";
 }
 
 /** Wrong codes that may still be given. */

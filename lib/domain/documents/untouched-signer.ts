@@ -14,6 +14,8 @@ export const NOTHING_DONE_YET = {
 	failedProofAt: null,
 	proofLockedAt: null,
 	provedAt: null,
+	prefillHeldAt: null,
+	prefilledAt: null,
 } as const;
 
 /** A signer of whom nobody has asked anything. */

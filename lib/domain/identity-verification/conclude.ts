@@ -3,11 +3,13 @@ import { USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { updateVerification } from "#lib/db/stores/identity-verifications.ts";
 import { acceptsIdentityMatches } from "#lib/db/stores/provisioning.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { judgeIdentity } from "#lib/identity/judge-identity.ts";
 import type { Check, Reading } from "#lib/identity/types.ts";
 import type { Confirmed } from "#lib/verifiers/verifier.ts";
-import { aboutTry, acceptTry, type LockedTry, refuseTry, tellOwner } from "./end-verification.ts";
+import { aboutTry, acceptTry, type LockedTry, providedBy, refuseTry, tellOwner } from "./end-verification.ts";
 import { sealFindings } from "./findings.ts";
 import { dayIn, providerVerdict, verdictOf } from "./rules.ts";
 
@@ -43,9 +45,11 @@ export async function conclude(
 	const statusAt = context.now();
 	switch (verdict.outcome) {
 		case "lines":
-			return updateVerification(tx, verification, { status: "Lines", statusAt });
+			await updateVerification(tx, verification, { status: "Lines", statusAt });
+			return noteRead(tx, context, locked, { next: "Lines", source: null });
 		case "review":
 			await updateVerification(tx, verification, { status: "Review", statusAt });
+			await noteRead(tx, context, locked, { next: "Review", source });
 			return tellOwner(tx, locked, "sender-identity-review");
 		case "accepted":
 			return acceptTry(tx, context, locked, null);
@@ -61,4 +65,15 @@ function withConfirmed(checks: readonly Check[], confirmed: readonly Confirmed[]
 		outcome: confirmed.includes(check) ? ("Passed" as const) : ("NotDone" as const),
 	}));
 	return [...checks.filter(({ check }) => check !== "CheckDigits"), ...said];
+}
+
+/** What was read, and who goes on: by it pages learn that there is something new. */
+async function noteRead(
+	tx: Tx,
+	context: Context,
+	locked: LockedTry,
+	found: Pick<AuditEventData["IdentityRead"], "next" | "source">,
+): Promise<void> {
+	const data = { ...aboutTry(locked), ...providedBy(locked.verification), ...found };
+	await appendEvents(tx, context, locked.document, [{ type: "IdentityRead", data }]);
 }

@@ -27,12 +27,22 @@ export function aboutTry({ signer, verification }: Pick<LockedTry, "signer" | "v
 type Judged = { by: IdentityJudge; provider?: string };
 
 function judgeOf(reviewer: Reviewer, { verification }: LockedTry): Judged {
+	const by = reviewer ? "review" : providerOf(verification) === null ? "checks" : "provider";
+	return { by, ...providedBy(verification) };
+}
+
+/** What the trail says of who verifies a try, where it is not this product. */
+export function providedBy(verification: LockedTry["verification"]): { provider?: string } {
 	const provider = providerOf(verification);
-	const by = reviewer ? "review" : provider === null ? "checks" : "provider";
-	return { by, ...(provider === null ? {} : { provider }) };
+	return provider === null ? {} : { provider };
 }
 
 const byWhom = (reviewer: Reviewer) => ({ reviewerId: reviewer?.id ?? null, reviewerName: reviewer?.name ?? null });
+
+/** Whether the document stays closed until fields are filled in: once, and to who has something to fill in still. */
+function holdsFor({ settings, prefilledAt, status }: StoredSigner): boolean {
+	return (settings.identity?.holdsForPrefill ?? false) && prefilledAt === null && status === "NotCompleted";
+}
 
 /** A try has succeeded: the browsers that took part are let in, and whoever waited for somebody to look is told. */
 export async function acceptTry(tx: Tx, context: Context, locked: LockedTry, reviewer: Reviewer): Promise<void> {
@@ -41,10 +51,13 @@ export async function acceptTry(tx: Tx, context: Context, locked: LockedTry, rev
 	await updateVerification(tx, verification, { status: "Succeeded", statusAt: at, ...byWhom(reviewer) });
 	await proveHand(tx, signer, { handId: verification.handId, at });
 	const forgotten = { failedProofs: 0, failedProofAt: null, proofLockedAt: null };
-	await updateSigner(tx, signer, { ...forgotten, provedAt: at });
-	const data = { ...aboutTry(locked), ...judgeOf(reviewer, locked) };
+	const isHeld = holdsFor(signer);
+	await updateSigner(tx, signer, { ...forgotten, provedAt: at, prefillHeldAt: isHeld ? at : null });
+	const held = isHeld ? { hold: "prefill" as const } : {};
+	const data = { ...aboutTry(locked), ...judgeOf(reviewer, locked), ...held };
 	await appendEvents(tx, context, document, [{ type: "IdentityAccepted", data }]);
-	if (reviewer) await tell(tx, locked, "identity-accepted");
+	// Who cannot go on yet is told when they can.
+	if (reviewer && !isHeld) await tell(tx, locked, "identity-accepted");
 }
 
 /**

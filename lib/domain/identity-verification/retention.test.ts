@@ -64,7 +64,7 @@ it("of a passport that was shown, read and accepted no picture can be read, none
 	expect(report).toMatchObject({ verificationResult: "Succeeded", document: { documentFiles: [], selfieFile: null } });
 	const events = await listAuditEvents(documentId);
 	expect(events.map(({ type }) => type)).toEqual([
-		...["IdentityBegun", "IdentitySubmitted", "IdentityAccepted"],
+		...["IdentityBegun", "IdentitySubmitted", "IdentityRead", "IdentityAccepted"],
 		...["IdentityPictureViewed", "IdentityPicturesDeleted", "IdentityDataDownloaded"],
 	]);
 	expect(findBrokenLink(events.map((event) => ({ ...event, at: event.at.toISOString() })))).toBeNull();

@@ -5,6 +5,7 @@ import { db } from "#lib/db/client.ts";
 import { jobContext, type UserContext } from "#lib/domain/context.ts";
 import { handOverDocuments } from "#lib/domain/documents/changing/hand-over-documents.ts";
 import { unlockSigner } from "#lib/domain/documents/changing/unlock-signer.ts";
+import { viewForSender } from "#lib/domain/documents/viewing/view-for-sender.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { askedForDocument, senderOf } from "#lib/testing/identifying.ts";
 import { insertVerification, PASSPORT, PICTURE } from "#lib/testing/identity-verification.ts";
@@ -129,7 +130,12 @@ describe("everybody else", () => {
 		const disclose = (context: UserContext, reason: string) => discloseIdentityPictures(context, { ...made, reason });
 		await expect(disclose(owner, "I want to")).rejects.toMatchObject({ code: "Forbidden" });
 		await expect(disclose(admin, " ")).rejects.toMatchObject({ code: "ValidationError" });
+		const identityFor = async (context: UserContext) =>
+			(await viewForSender(context, made)).proofs[made.signerId]?.identity;
+		expect(await identityFor(owner)).toMatchObject({ maySee: true, isWithheld: true });
+		expect(await identityFor(admin)).toMatchObject({ maySee: false, isWithheld: true });
 		await disclose(admin, "Ada left the company.");
+		expect(await identityFor(admin)).toMatchObject({ maySee: false, isWithheld: false });
 		await expect(disclose(admin, "Again.")).rejects.toMatchObject({ code: "Conflict" });
 		expect(await look(owner, made)).toEqual(PICTURE);
 		await expect(look(admin, made)).rejects.toMatchObject({ code: "NotFound" });

@@ -75,14 +75,19 @@ it.each<[string, string | null, Partial<LinkFacts>, boolean]>([
 	expect(takesPart(handId, { ...LINK, ...link }, TRY)).toBe(expected);
 });
 
+const OPEN = { isLocked: false, isHeld: false, isContinuable: false };
+
 it("a page is where the try is, unless nothing is taken any more", () => {
 	const stages = (["Capturing", "Submitted", "Lines", "Review", "Succeeded", "Failed"] as const).map((status) =>
-		stageOf(false, false, { status }),
+		stageOf(OPEN, { status }),
 	);
 	expect(stages).toEqual(["Capturing", "Reading", "Lines", "Review", "Start", "Start"]);
-	expect([stageOf(true, false, { status: "Failed" }), stageOf(false, true, TRY), stageOf(false, false, null)]).toEqual([
-		...["Locked", "Accepted", "Start"],
-	]);
+	expect([
+		stageOf({ ...OPEN, isLocked: true, isHeld: true }, { status: "Failed" }),
+		stageOf({ ...OPEN, isHeld: true, isContinuable: true }, TRY),
+		stageOf({ ...OPEN, isContinuable: true }, TRY),
+		stageOf(OPEN, null),
+	]).toEqual([...["Locked", "Held", "Accepted", "Start"]]);
 });
 
 it("a passport has one side, cards have two, and a picture of the person belongs to each", () => {

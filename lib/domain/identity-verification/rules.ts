@@ -143,8 +143,12 @@ const STAGES: Partial<Record<IdentityStatus, IdentityStage>> = {
 };
 
 /** How far a signer is who cannot see the document yet. */
-export function stageOf(isLocked: boolean, isContinuable: boolean, latest: { status: IdentityStatus } | null) {
+export function stageOf(
+	{ isLocked, isHeld, isContinuable }: { isLocked: boolean; isHeld: boolean; isContinuable: boolean },
+	latest: { status: IdentityStatus } | null,
+): IdentityStage {
 	if (isLocked) return "Locked";
+	if (isHeld) return "Held";
 	if (isContinuable) return "Accepted";
 	return (latest && STAGES[latest.status]) ?? "Start";
 }

@@ -21,6 +21,8 @@ import { picturesUntil, providerOf, takenTimes } from "./rules.ts";
 
 type Signer = WholeDocument["signers"][number];
 
+const FILLABLE: ReadonlySet<string> = new Set(["TextBox", "Name", "EditableDate"]);
+
 /**
  * What the sender is shown of how a signer shows who they are: the latest try. The pictures themselves are asked for one
  * by one.
@@ -51,6 +53,7 @@ export const viewIdentity = defineVerb(
 			...foundIn(latest),
 			provider: latest && providerOf(latest),
 			isKeptByProvider: latest?.sessions.some(({ redactAt }) => redactAt === null) ?? false,
+			hold: signer.prefillHeldAt === null ? null : { fields: fillableOf(document, signer) },
 			pictures: latest && isViewer ? picturesOf(document, signer, latest) : [],
 			picturesGone: await goneOf(document, latest, isViewer),
 			picturesUntil: untilOf(document, latest),
@@ -59,6 +62,14 @@ export const viewIdentity = defineVerb(
 		};
 	},
 );
+
+/** Fields of a signer that words can be filled into, and that the signer has not filled in. */
+function fillableOf({ fields }: WholeDocument, { id: signerId }: Signer) {
+	const own = fields.filter((one) => one.signerId === signerId && one.valueAt === null);
+	return own
+		.filter(({ type }) => FILLABLE.has(type))
+		.map(({ fieldId: id, definition, value }) => ({ id, name: definition.name || id, value }));
+}
 
 function foundIn(latest: ReadVerification | null): Pick<IdentityReviewView, "source" | "data" | "checks"> {
 	return openFindings(latest?.findings ?? null) ?? { source: null, data: null, checks: [] };

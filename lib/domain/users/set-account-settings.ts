@@ -22,15 +22,9 @@ export type AccountSettings = {
 	timeZone?: string;
 	/** Origins whose pages may show signing pages in a frame. */
 	frameOrigins?: string[];
-	/** An identity of which every check passed is accepted without anybody looking at it. */
-	identityAcceptsMatches?: boolean;
-	/** Pictures of identity documents are deleted so many days after their document has ended. */
-	identityPictureDays?: number;
 	/** Who verifies identities from now on; tries that are under way stay where they are. */
 	identityVerifier?: IdentityVerifier;
 };
-
-const PICTURE_DAYS = { from: 1, to: 3650 };
 
 /**
  * Sets how an account's dates look and whose pages may show its signing pages. Links that were made before
@@ -54,22 +48,9 @@ export const setAccountSettings = defineVerb(
 	},
 );
 
-function check({
-	dateFormat,
-	timeFormat,
-	timeZone,
-	frameOrigins = [],
-	identityPictureDays: days,
-	identityVerifier,
-}: AccountSettings): void {
+function check({ dateFormat, timeFormat, timeZone, frameOrigins = [], identityVerifier }: AccountSettings): void {
 	if (identityVerifier !== undefined && verifierOf(identityVerifier) === null) {
 		throw fieldError("identityVerifier", `This installation has no access to ${identityVerifier}: see the README.`);
-	}
-	if (days !== undefined && !(Number.isInteger(days) && days >= PICTURE_DAYS.from && days <= PICTURE_DAYS.to)) {
-		throw fieldError(
-			"identityPictureDays",
-			`identityPictureDays must be a whole number from ${PICTURE_DAYS.from} to ${PICTURE_DAYS.to}.`,
-		);
 	}
 	if (dateFormat && !DATE_FORMATS.includes(dateFormat)) {
 		throw fieldError("dateFormat", `dateFormat must be one of ${DATE_FORMATS.join("; ")}.`);

@@ -189,7 +189,14 @@ export const en = {
 			].filter((part) => part !== "");
 			return `${actor} corrected the document${parts.length === 0 ? "." : `: ${parts.join(", ")}.`}`;
 		},
-		FieldsPrefilled: ({ actor = "", fieldNames = "" }) => `${actor} filled in ${fieldNames} for a signer.`,
+		FieldsPrefilled: ({ actor = "", fieldNames = "", from = "" }) =>
+			from === "identity"
+				? `${actor} filled in ${fieldNames} for a signer, from the identity document that was accepted.`
+				: `${actor} filled in ${fieldNames} for a signer.`,
+		PrefillHoldEnded: ({ actor = "", signerName = "", by = "" }) =>
+			by === "prefill"
+				? `Fields were filled in, so the document opened to ${signerName}.`
+				: `${actor} let ${signerName} go on without filled in fields.`,
 		LabelsChanged: ({ actor = "", added = "", removed = "" }) =>
 			added === "" ? `${actor} removed the labels ${removed}.` : `${actor} added the labels ${added}.`,
 		SignerEmailCorrected: ({ actor = "", from = "", to = "" }) =>
@@ -223,11 +230,23 @@ export const en = {
 		IdentityBegun: ({ actor = "", kind = "", provider = "" }) =>
 			`${actor} agreed to show who they are${provider === "" ? "" : ` at ${provider}`} and chose ${documentOf(kind)}.`,
 		IdentitySubmitted: ({ actor = "", kind = "" }) => `${actor} sent pictures of ${documentOf(kind)}.`,
-		IdentityAccepted: ({ actor = "", by = "", kind = "", signerName = "", provider = "" }) => {
-			if (by === "provider") return `${provider} verified ${documentOf(kind)} of ${signerName}, and it was accepted.`;
+		IdentityRead: ({ kind = "", signerName = "", next = "", source = "", provider = "" }) => {
+			if (next === "Lines")
+				return `Nothing could be read of the pictures, so ${signerName} is asked to type the lines.`;
+			const doc = documentOf(kind);
+			if (source === "Provider") return `${provider} verified ${doc} of ${signerName}, which waits to be looked at.`;
+			if (source === "Typed") return `${signerName} typed the lines of ${doc}, which waits to be looked at.`;
+			return source === "Mrz" || source === "Barcode"
+				? `The data of ${doc} of ${signerName} was read and waits to be looked at.`
+				: `Nothing could be read of ${doc} of ${signerName}, whose pictures wait to be looked at.`;
+		},
+		IdentityAccepted: ({ actor = "", by = "", kind = "", signerName = "", provider = "", hold = "" }) => {
+			const held = hold === "prefill" ? " The document stays closed until fields are filled in." : "";
+			if (by === "provider")
+				return `${provider} verified ${documentOf(kind)} of ${signerName}, and it was accepted.${held}`;
 			return by === "checks"
-				? `The data of ${documentOf(kind)} passed every check and was accepted for ${signerName}. Nobody looked at the pictures.`
-				: `${actor} looked at ${documentOf(kind)} of ${signerName} and accepted it.`;
+				? `The data of ${documentOf(kind)} passed every check and was accepted for ${signerName}. Nobody looked at the pictures.${held}`
+				: `${actor} looked at ${documentOf(kind)} of ${signerName} and accepted it.${held}`;
 		},
 		IdentityRefused: (event) => {
 			const { actor = "", by = "", kind = "", signerName = "", reason = "", triesLeft = "", provider = "" } = event;

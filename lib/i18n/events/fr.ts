@@ -196,7 +196,14 @@ export const fr: EventCatalogue = {
 			].filter((part) => part !== "");
 			return `${actor} a corrigé le document${parts.length === 0 ? "." : `\u00a0: ${parts.join(", ")}.`}`;
 		},
-		FieldsPrefilled: ({ actor = "", fieldNames = "" }) => `${actor} a rempli ${fieldNames} pour un signataire.`,
+		FieldsPrefilled: ({ actor = "", fieldNames = "", from = "" }) =>
+			from === "identity"
+				? `${actor} a rempli ${fieldNames} pour un signataire, d’après la pièce d’identité acceptée.`
+				: `${actor} a rempli ${fieldNames} pour un signataire.`,
+		PrefillHoldEnded: ({ actor = "", signerName = "", by = "" }) =>
+			by === "prefill"
+				? `Des champs ont été remplis\u00a0: le document s’est ouvert pour ${signerName}.`
+				: `${actor} a laissé ${signerName} continuer sans champs remplis.`,
 		LabelsChanged: ({ actor = "", added = "", removed = "" }) =>
 			added === "" ? `${actor} a retiré les étiquettes ${removed}.` : `${actor} a ajouté les étiquettes ${added}.`,
 		SignerEmailCorrected: ({ actor = "", from = "", to = "" }) =>
@@ -232,13 +239,26 @@ export const fr: EventCatalogue = {
 		IdentityBegun: ({ actor = "", kind = "", provider = "" }) =>
 			`${actor} a accepté de montrer son identité${provider === "" ? "" : ` chez ${provider}`} et choisi ${documentOf(kind)}.`,
 		IdentitySubmitted: ({ actor = "", kind = "" }) => `${actor} a envoyé des photos\u00a0: ${documentOf(kind)}.`,
-		IdentityAccepted: ({ actor = "", by = "", kind = "", signerName = "", provider = "" }) => {
+		IdentityRead: ({ kind = "", signerName = "", next = "", source = "", provider = "" }) => {
+			if (next === "Lines")
+				return `Rien n’a pu être lu sur les photos\u00a0: ${signerName} est invité à saisir les lignes.`;
+			const doc = documentOf(kind);
+			if (source === "Provider")
+				return `${provider} a vérifié la pièce de ${signerName} (${doc}), qui attend d’être examinée.`;
+			if (source === "Typed")
+				return `${signerName} a saisi les lignes de la pièce (${doc}), qui attend d’être examinée.`;
+			return source === "Mrz" || source === "Barcode"
+				? `Les données de la pièce de ${signerName} (${doc}) ont été lues et attendent d’être examinées.`
+				: `Rien n’a pu être lu sur la pièce de ${signerName} (${doc})\u00a0: les photos attendent d’être examinées.`;
+		},
+		IdentityAccepted: ({ actor = "", by = "", kind = "", signerName = "", provider = "", hold = "" }) => {
+			const held = hold === "prefill" ? " Le document reste fermé jusqu’à ce que des champs soient remplis." : "";
 			if (by === "provider") {
-				return `${provider} a vérifié la pièce d’identité de ${signerName} (${documentOf(kind)}), et elle a été acceptée.`;
+				return `${provider} a vérifié la pièce d’identité de ${signerName} (${documentOf(kind)}), et elle a été acceptée.${held}`;
 			}
 			return by === "checks"
-				? `Les données (${documentOf(kind)}) ont passé tous les contrôles et ont été acceptées pour ${signerName}. Personne n’a regardé les photos.`
-				: `${actor} a examiné la pièce d’identité de ${signerName} (${documentOf(kind)}) et l’a acceptée.`;
+				? `Les données (${documentOf(kind)}) ont passé tous les contrôles et ont été acceptées pour ${signerName}. Personne n’a regardé les photos.${held}`
+				: `${actor} a examiné la pièce d’identité de ${signerName} (${documentOf(kind)}) et l’a acceptée.${held}`;
 		},
 		IdentityRefused: (event) => {
 			const { actor = "", by = "", kind = "", signerName = "", reason = "", triesLeft = "", provider = "" } = event;

@@ -18,6 +18,8 @@ export const proofLimitsEn = {
 		},
 		live: "Taken with the camera only",
 		liveAbout: "No files can be uploaded.",
+		hold: "Hold until fields are filled in",
+		holdAbout: "Once accepted, the document stays closed until you, or your program, fill in fields from it.",
 	},
 };
 

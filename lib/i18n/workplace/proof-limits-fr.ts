@@ -19,5 +19,8 @@ export const proofLimitsFr: ProofLimitsMessages = {
 		},
 		live: "Seulement avec l’appareil photo",
 		liveAbout: "Aucun fichier ne peut être envoyé.",
+		hold: "Attendre que des champs soient remplis",
+		holdAbout:
+			"Une fois la pièce acceptée, le document reste fermé jusqu’à ce que vous, ou votre programme, remplissiez des champs d’après elle.",
 	},
 };

@@ -4,6 +4,7 @@ import { DocumentDetails } from "#components/sender/document-details.tsx";
 import { beginFirstPage } from "#lib/domain/documents/pages/page-image.ts";
 import { type SenderDocumentView, viewForSender } from "#lib/domain/documents/viewing/view-for-sender.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { readerOfRequest } from "../../../reader-of-request.ts";
 import {
@@ -15,6 +16,7 @@ import {
 	correctSignerEmailAction,
 	deleteDocumentAction,
 	discardCorrectionAction,
+	disclosePicturesAction,
 	duplicateDocumentAction,
 	extendExpiryAction,
 	redrawPagesAction,
@@ -55,6 +57,7 @@ export default async function DocumentPage({ params }: Props) {
 	});
 	if (!view) notFound();
 	beginFirstPage(view.document);
+	const disclose = mayOnPage(context, "identity-verifications.disclose") ? disclosePicturesAction : null;
 	return (
 		<RoomWords of={["documents", "document"]}>
 			<DocumentDetails
@@ -74,7 +77,7 @@ export default async function DocumentPage({ params }: Props) {
 				discard={discardCorrectionAction}
 				correctEmail={correctSignerEmailAction}
 				copyLink={copySigningLinkAction}
-				proofVerbs={{ ...PROOF_VERBS, mayText: view.hasSms }}
+				proofVerbs={{ ...PROOF_VERBS, disclose, mayText: view.hasSms }}
 			/>
 		</RoomWords>
 	);

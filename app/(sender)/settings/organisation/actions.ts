@@ -2,6 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
+import { setIdentitySettings } from "#lib/domain/identity-verification/identity-settings.ts";
 import { changeOrganisation } from "#lib/domain/users/organisation.ts";
 import { DATE_FORMATS, TIME_FORMATS } from "#lib/fields/types.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
@@ -21,5 +22,12 @@ const organisation = z.object({
 
 export const changeOrganisationAction = defineAction(organisation, async (context, input) => {
 	await changeOrganisation(context, input);
+	revalidatePath("/settings/organisation");
+});
+
+const identities = z.object({ identityAcceptsMatches: z.boolean(), identityPictureDays: z.number() });
+
+export const setIdentitySettingsAction = defineAction(identities, async (context, settings) => {
+	await setIdentitySettings(context, { accountId: context.principal.accountId, settings });
 	revalidatePath("/settings/organisation");
 });

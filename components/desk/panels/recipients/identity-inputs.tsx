@@ -9,7 +9,7 @@ type Props = { settings: IdentitySettings; onChange: (settings: IdentitySettings
 /** Which documents count, how near the name has to come, and whether files are taken. */
 export function IdentityInputs({ settings, onChange }: Props) {
 	const words = useWords("desk").panels.recipients.form.proof.identity;
-	const { allowedKinds, nameMatcher, requiresLiveCapture } = settings;
+	const { allowedKinds, nameMatcher, requiresLiveCapture, holdsForPrefill } = settings;
 	return (
 		<>
 			<fieldset>
@@ -38,6 +38,12 @@ export function IdentityInputs({ settings, onChange }: Props) {
 				about={words.liveAbout}
 				isOn={requiresLiveCapture}
 				onSwitch={(isOn) => onChange({ ...settings, requiresLiveCapture: isOn })}
+			/>
+			<SwitchRow
+				label={words.hold}
+				about={words.holdAbout}
+				isOn={holdsForPrefill}
+				onSwitch={(isOn) => onChange({ ...settings, holdsForPrefill: isOn })}
 			/>
 		</>
 	);

@@ -7,6 +7,8 @@ const TEXTS = {
 	".requireLiveCapture": "Pictures come from the camera of the page, not from files.",
 	".requireMatchingSelfie":
 		"A program compares the face with the document's: only where a provider verifies the account's identities, else refused.",
+	".holdForPrefill":
+		"Once the identity is accepted the document stays closed to the signer until document/prefillFields fills in one of their fields, or the sender lets them go on.",
 	".allowedDocumentTypes": "Passport, IDCard and DriverLicense unless given.",
 };
 

@@ -23,8 +23,13 @@ import { fieldWrite, type OwnField, readOwnFields, toOwnField } from "../own-fie
 import { type NamedDocument, requireLockedDocument } from "../require-document.ts";
 import { requireUnfinished } from "../rules.ts";
 import { storeImages, takeInImages } from "../sending/take-in-images.ts";
+import { endPrefillHolds } from "./end-prefill-hold.ts";
 
-export type PrefillFieldsInput = NamedDocument & { fields: { id: string; value: string | null }[] };
+export type PrefillFieldsInput = NamedDocument & {
+	fields: { id: string; value: string | null }[];
+	/** Where the values come from; left out: nobody says. */
+	from?: "identity";
+};
 
 /** A value that was judged: its field, and what it becomes. */
 type Prefill = {
@@ -38,7 +43,7 @@ type Prefill = {
 
 /**
  * Fills in fields for signers who have not signed, by the rules of a send request; of a draft as a step that every desk
- * gets which is open on it. What a signer has entered is never overwritten; nothing is changed when one value is refused.
+ * gets which is open on it. Who was held for that goes on. What a signer has entered is never overwritten; nothing is changed when one value is refused.
  *
  * @throws AppError NotFound; Conflict when the document is done; ValidationError
  */
@@ -63,7 +68,10 @@ export const prefillFields = defineVerb(
 			);
 			for (const prefill of prefills) await write(tx, locked, prefill);
 			const fieldNames = prefills.map(({ field }) => field.name || field.id).join(", ");
-			await appendEvents(tx, context, locked, [{ type: "FieldsPrefilled", data: { fieldNames } }]);
+			const data = { fieldNames, ...(input.from && { from: input.from }) };
+			await appendEvents(tx, context, locked, [{ type: "FieldsPrefilled", data }]);
+			const signerIds = prefills.flatMap(({ copies }) => copies.map(({ signerId }) => signerId));
+			await endPrefillHolds(tx, context, locked, signerIds);
 		});
 	},
 );

@@ -15,7 +15,10 @@ export type NamedSigner =
 	| { email: string | null; phone?: PhoneNumberWire; order: number | null };
 
 /** Nothing proved, and nothing failed. */
-export const PROOF_ANEW = { failedProofs: 0, failedProofAt: null, proofLockedAt: null, provedAt: null } as const;
+export const PROOF_ANEW = {
+	...{ failedProofs: 0, failedProofAt: null, proofLockedAt: null, provedAt: null },
+	...{ prefillHeldAt: null, prefilledAt: null },
+} as const;
 
 /**
  * Everybody who fills the place of the signer that a call means, that signer first: of a group all are asked for the

@@ -58,7 +58,7 @@ async function withPeople(accountId: string, rows: ListedDocument[]): Promise<Su
 		const { cc, enableSigningOrder } = draft.document;
 		const signingSlots = draft.slots.map((slot) => ({
 			...slot,
-			...{ isActive: false, isViewed: false, isProved: false, isProofLocked: false },
+			...{ isActive: false, isViewed: false, isProved: false, isPrefilled: false, isProofLocked: false },
 		}));
 		const signers = draftSigners(signingSlots);
 		const carbonCopies = cc.filter((email) => email.trim() !== "");

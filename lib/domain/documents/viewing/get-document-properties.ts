@@ -46,6 +46,7 @@ export function presentDocument(
 		isActive: signer.activatedAt !== null,
 		isViewed: signer.viewedAt !== null,
 		isProved: signer.provedAt !== null,
+		isPrefilled: signer.prefilledAt !== null,
 		isProofLocked: signer.proofLockedAt !== null,
 	});
 	const signers = document.signers.map(listed);

@@ -60,8 +60,8 @@ function presentIdentity({
 	...signer
 }: ListedSigner): SignerDetailsModel["idVerification"] {
 	if (authenticationType !== "IdVerification") return null;
-	const { nameMatcher, allowedKinds, requiresLiveCapture, requiresMatchingSelfie } =
-		settings.identity ?? USUAL_IDENTITY;
+	const identity = settings.identity ?? USUAL_IDENTITY;
+	const { nameMatcher, allowedKinds, requiresLiveCapture, requiresMatchingSelfie, holdsForPrefill } = identity;
 	return {
 		type: PROOF_FREQUENCIES.find((one) => one === signer.authenticationFrequency) ?? "OncePerDocument",
 		maximumRetryCount: signer.authenticationTries,
@@ -69,8 +69,8 @@ function presentIdentity({
 		nameMatcher,
 		requireLiveCapture: requiresLiveCapture,
 		requireMatchingSelfie: requiresMatchingSelfie,
-		holdForPrefill: false,
-		prefillCompleted: null,
+		holdForPrefill: holdsForPrefill,
+		prefillCompleted: holdsForPrefill ? signer.isPrefilled : null,
 		allowedDocumentTypes: allowedKinds,
 		allowedCountries: null,
 	};

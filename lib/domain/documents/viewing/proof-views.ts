@@ -5,10 +5,15 @@ import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { frequencyOf, triesLeft } from "../proof-rules.ts";
 import { identityView } from "./identity-view.ts";
 
-/** What signers have to prove and how it went, by their ids; nobody is in it who has nothing to prove. */
+/**
+ * What signers have to prove and how it went, by their ids; nobody is in it who has nothing to prove.
+ *
+ * @param readerId who is told of it
+ */
 export function proofViews(
-	{ signers, signingSlots }: WholeDocument,
+	{ signers, signingSlots, senderId }: WholeDocument,
 	verifications: readonly ReadVerification[],
+	readerId: string,
 ): Readonly<Record<string, SignerProofView>> {
 	const latest = new Map(verifications.map((one) => [one.signerId, one]));
 	return Object.fromEntries(
@@ -16,6 +21,8 @@ export function proofViews(
 			const { authenticationType: method, authenticationTries: tries, failedProofAt, proofLockedAt, provedAt } = signer;
 			if (method === "None") return [];
 			const isIdentity = method === "IdVerification";
+			const shown = latest.get(signer.id) ?? null;
+			const isWithheld = shown !== null && shown.viewerId !== senderId && shown.pictures.length > 0;
 			const view: SignerProofView = {
 				method,
 				frequency: frequencyOf(signer),
@@ -24,7 +31,7 @@ export function proofViews(
 				lockedAt: proofLockedAt?.toISOString() ?? null,
 				provedAt: provedAt?.toISOString() ?? null,
 				failedAt: failedProofAt?.toISOString() ?? null,
-				identity: isIdentity ? identityView(signer, latest.get(signer.id) ?? null) : null,
+				identity: isIdentity ? { ...identityView(signer, shown), maySee: senderId === readerId, isWithheld } : null,
 				identitySettings: isIdentity ? (signer.settings.identity ?? USUAL_IDENTITY) : null,
 			};
 			return [[signer.id, view]];

@@ -68,7 +68,7 @@ export const viewForSender = defineVerb(
 			values: printedValues(document),
 			failures: await listDeliveryFailures(document.id),
 			correction: await openCorrectionOf(document),
-			proofs: proofViews(document, await listLatestVerifications(document.id)),
+			proofs: proofViews(document, await listLatestVerifications(document.id), context.principal.userId),
 			hasSms: planOf(await findAccountPlan(payerOf(context.principal))).hasSms,
 		};
 	},

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { resetEnv } from "#lib/config/env.ts";
 import { db } from "#lib/db/client.ts";
 import { operatorContext } from "#lib/domain/context.ts";
+import { letSignerGoOn } from "#lib/domain/documents/changing/let-signer-go-on.ts";
 import { getIdentityReport } from "#lib/domain/identity-verification/get-identity-report.ts";
 import { openIdentityImage } from "#lib/domain/identity-verification/open-identity-image.ts";
 import { viewIdentity } from "#lib/domain/identity-verification/view-identity.ts";
@@ -151,12 +152,30 @@ describe("an identity that a provider verifies", () => {
 		await tell(held, session, "verified");
 		expect(await stageOf(token, secret)).toBe("Review");
 		expect(await viewIdentity(sender, { documentId, signerId })).toMatchObject({ state: "Review", provider: "Stripe" });
+		expect((await eventsOf(documentId)).at(-1)).toEqual(["IdentityRead", null, "Stripe"]);
 		const other = await makeHosted();
 		const gone = await goOn(held, other.token);
 		verified(gone.session, { type: "driving_license" });
 		gone.session.options = { document: { allowed_types: [] } };
 		await tell(held, gone.session, "verified");
 		expect(await triesOf(other.signerId)).toMatchObject([{ status: "Failed", rejection: "WrongKind" }]);
+	});
+
+	it("keeps the document closed until fields are filled in, where that is asked for", async () => {
+		const { token, documentId, signerId, sender } = await makeHosted({ holdsForPrefill: true });
+		const { secret, session } = await goOn(held, token);
+		verified(session);
+		await tell(held, session, "verified");
+		expect(await stageOf(token, secret)).toBe("Held");
+		expect(await viewIdentity(sender, { documentId, signerId })).toMatchObject({
+			...{ state: "Held", provider: "Stripe", data: { firstName: "Maya" }, hold: { fields: [] } },
+		});
+		await letSignerGoOn(sender, { documentId, signerId });
+		expect(await stageOf(token, secret)).toBe("open");
+		expect((await eventsOf(documentId)).slice(1)).toEqual([
+			["IdentityAccepted", "provider", "Stripe"],
+			["PrefillHoldEnded", "sender", null],
+		]);
 	});
 
 	it("compares faces where that is asked for, and takes no document without one", async () => {

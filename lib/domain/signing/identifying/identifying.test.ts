@@ -169,7 +169,9 @@ describe("what was sent", () => {
 		expect(await queuedMails(documentId)).toEqual(["sender-identity-review"]);
 		await accept(sender, { documentId, signerId });
 		expect([await stateOf(token, secret), await stateOf(token)]).toEqual(["usable", "unproved"]);
-		expect(await eventsOf(documentId)).toEqual(["IdentityBegun", "IdentitySubmitted", "IdentityAccepted"]);
+		expect(await eventsOf(documentId)).toEqual([
+			...["IdentityBegun", "IdentitySubmitted", "IdentityRead", "IdentityRead", "IdentityAccepted"],
+		]);
 		expect(await queuedMails(documentId)).toEqual(["identity-accepted", "sender-identity-review"]);
 		const stored = JSON.stringify([await latest(signerId), await db().auditEvent.findMany({ where: { documentId } })]);
 		expect(stored).not.toMatch(/L898902C3|1974/);

@@ -67,7 +67,7 @@ export async function identifying<T extends { outcome: IdentityOutcome }>(
 		const locked = await lockUnproved(tx, context, "proof");
 		if (!locked || methodDue(locked.signer) !== "IdVerification") return { outcome: "over" };
 		if (OVER.has(locked.document.status)) return { outcome: "over" };
-		if (locked.signer.proofLockedAt) return { outcome: "stage" };
+		if (locked.signer.proofLockedAt || locked.signer.prefillHeldAt) return { outcome: "stage" };
 		const latest = await findLatestVerification(tx, locked.signer);
 		const link = await findLinkHand(tx, context.principal.tokenHash);
 		const settings = locked.signer.settings.identity ?? USUAL_IDENTITY;

@@ -49,7 +49,14 @@ async function progressOf(
 	const { proofHash, tokenHash } = principal;
 	const latest = (await listLatestVerifications(documentId)).find((one) => one.signerId === signer.id) ?? null;
 	const { link, handId } = await findHands(signer.id, { tokenHash, proofHash: proofHash ?? null });
-	const reached = stageOf(signer.proofLockedAt !== null, mayContinue(frequencyOf(signer), link, latest), latest);
+	const reached = stageOf(
+		{
+			isLocked: signer.proofLockedAt !== null,
+			isHeld: signer.prefillHeldAt !== null,
+			isContinuable: mayContinue(frequencyOf(signer), link, latest),
+		},
+		latest,
+	);
 	const isOutside = reached === "Capturing" && latest !== null && latest.verifier !== "BuiltIn";
 	const stage = isOutside ? "Outside" : reached;
 	const isUnderWay = latest !== null && (isOutside || stage === "Capturing" || stage === "Lines");

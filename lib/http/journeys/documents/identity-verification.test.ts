@@ -100,3 +100,29 @@ it("is asked for and taken back on a sent document, with what is refused by name
 		...{ authenticationType: "None", settings: { identity: null } },
 	});
 });
+
+it("a signer who is held goes on once a field is filled in through the interface", async () => {
+	const caller = await makeCaller();
+	const formFields = [
+		{ id: "holder", fieldType: "TextBox", pageNumber: 1, bounds: { x: 100, y: 100, width: 200, height: 30 } },
+	];
+	const settings = { identityVerificationSettings: { ...SETTINGS, holdForPrefill: true } };
+	const documentId = await sendTo(caller, [{ ...WANDA, ...settings, formFields }]);
+	const signer = await db().signer.findFirstOrThrow({ where: { documentId } });
+	const token = await linkTo(signer.id);
+	const secret = await sendPassport(token);
+	await db().identityVerification.updateMany({ where: { signerId: signer.id }, data: { status: "Review" } });
+	await acceptIdentity(await senderOf(documentId), { documentId, signerId: signer.id, attempt: 1 });
+	const hold = async () => {
+		const { body } = await caller.call("GET", `/v1/document/properties?documentId=${documentId}`);
+		return documentPropertiesModel.parse(body).signerDetails[0]?.idVerification;
+	};
+	expect(await hold()).toMatchObject({ status: "Completed", holdForPrefill: true, prefillCompleted: false });
+	expect(await getSigningPage(browser(secret), token)).toMatchObject({ state: "unidentified", stage: "Held" });
+	const fields = [{ id: "holder", value: "Wanda Lee" }];
+	expect((await caller.call("PATCH", `/v1/document/prefillFields?documentId=${documentId}`, { fields })).status).toBe(
+		204,
+	);
+	expect(await hold()).toMatchObject({ holdForPrefill: true, prefillCompleted: true });
+	expect((await getSigningPage(browser(secret), token)).state).toBe("open");
+});

@@ -202,6 +202,10 @@ export const signerIdentityEn = {
 		title: "Sent to {sender}",
 		text: "{sender} looks at your pictures and decides. As soon as that is done, the document opens here. You can close the page and come back with your link.",
 	},
+	held: {
+		title: "Your identity is confirmed",
+		text: "{sender} prepares the document with what you showed. It opens here as soon as that is done. You can close the page and come back with your link.",
+	},
 	accepted: {
 		title: "Your identity is confirmed",
 		text: "{sender} has accepted what you showed. The document opens in this browser.",

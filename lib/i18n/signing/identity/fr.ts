@@ -207,6 +207,10 @@ export const signerIdentityFr: SignerIdentityMessages = {
 		title: "Envoyé à {sender}",
 		text: "{sender} regarde vos photos et décide. Dès que ce sera fait, le document s’ouvrira ici. Vous pouvez fermer la page et revenir par votre lien.",
 	},
+	held: {
+		title: "Votre identité est confirmée",
+		text: "{sender} prépare le document avec ce que vous avez présenté. Il s’ouvrira ici dès que ce sera fait. Vous pouvez fermer la page et revenir par votre lien.",
+	},
 	accepted: {
 		title: "Votre identité est confirmée",
 		text: "{sender} a accepté ce que vous avez présenté. Le document s’ouvre dans ce navigateur.",

@@ -27,6 +27,7 @@ export const documentProofEn = {
 		Lines: "{method}: typing what could not be read",
 		Review: "{method}: sent {when}, waits for you",
 		Accepted: "{method}: accepted {when}",
+		Held: "{method}: accepted {when}, held until fields are filled in",
 		Rejected: many({
 			one: "{method}: rejected {when}, # try left",
 			other: "{method}: rejected {when}, # tries left",
@@ -40,6 +41,22 @@ export const documentProofEn = {
 		lockedAbout: "No try is left, so {name} sees nothing of the document. Allow another one once you know why.",
 		unlock: "Allow another try",
 		unlockOf: "Allow {name} another try",
+	},
+	/** Where a document passed to another user after a signer showed who they are. */
+	disclosing: {
+		withheld:
+			"The pictures that {name} showed were taken before the document passed on. Its owner of now reads the result and the data, and does not see the pictures.",
+		open: "Let the owner see them",
+		openOf: "Let the owner see the pictures of {name}",
+		title: "Let the owner see the pictures of {name}?",
+		about:
+			"Whoever the document belongs to now sees the identity document and the face, until the pictures are deleted. You do not see them yourself. It cannot be taken back.",
+		reason: "Why",
+		reasonHelp: "It stands in the document’s history, under your name.",
+		reasonMissing: "Say why.",
+		action: "Let them see the pictures",
+		cancel: "Cancel",
+		done: "The owner can see the pictures now.",
 	},
 	unlock: "Unlock",
 	unlockOf: "Unlock for {name}",

@@ -25,6 +25,7 @@ export const documentProofFr: DocumentProofMessages = {
 		Lines: "{method}\u202f: saisie de ce qui n’a pas pu être lu",
 		Review: "{method}\u202f: envoyée {when}, vous attend",
 		Accepted: "{method}\u202f: acceptée {when}",
+		Held: "{method}\u202f: acceptée {when}, en attente de champs remplis",
 		Rejected: {
 			one: "{method}\u202f: refusée {when}, # essai restant",
 			other: "{method}\u202f: refusée {when}, # essais restants",
@@ -39,6 +40,21 @@ export const documentProofFr: DocumentProofMessages = {
 			"Il ne reste aucun essai\u202f: {name} ne voit rien du document. Autorisez-en un autre quand vous savez pourquoi.",
 		unlock: "Autoriser un autre essai",
 		unlockOf: "Autoriser un autre essai à {name}",
+	},
+	disclosing: {
+		withheld:
+			"Les photos présentées par {name} ont été prises avant que le document change de mains. La personne à qui il appartient maintenant lit le résultat et les données, mais ne voit pas les photos.",
+		open: "Les lui montrer",
+		openOf: "Montrer les photos de {name} à la personne à qui le document appartient",
+		title: "Montrer les photos de {name}\u202f?",
+		about:
+			"La personne à qui le document appartient maintenant verra la pièce d’identité et le visage, jusqu’à la suppression des photos. Vous-même ne les verrez pas. Cette décision ne peut pas être annulée.",
+		reason: "Pourquoi",
+		reasonHelp: "La raison figurera dans l’historique du document, sous votre nom.",
+		reasonMissing: "Dites pourquoi.",
+		action: "Montrer les photos",
+		cancel: "Annuler",
+		done: "La personne à qui le document appartient peut voir les photos.",
 	},
 	unlock: "Déverrouiller",
 	unlockOf: "Déverrouiller pour {name}",

@@ -256,6 +256,31 @@ export const identityReviewEn = {
 		Other: "for a reason of their own.",
 	},
 	noteTold: "What {name} was told:",
+	/** Where a signer waits for fields to be filled in. */
+	hold: {
+		title: "Fill in fields before {name} reads the document",
+		text: "It stays closed for {name} until that is done, here or by your program. {name} can still change what you fill in.",
+		none: "No field of {name} can be filled in with words.",
+		leave: "Leave it empty",
+		leaveAs: "Leave “{value}”",
+		option: "{part}: {value}",
+		parts: {
+			name: "Whole name",
+			firstName: "First names",
+			lastName: "Last name",
+			dob: "Date of birth",
+			documentNumber: "Number",
+			country: "Issued by",
+			issued: "Issued on",
+			expires: "Valid until",
+			address: "Address",
+		},
+		fill: "Fill in, let {name} sign",
+		goOn: "Let {name} sign without",
+		choose: "Choose for at least one field what to fill in.",
+		filled: "Filled in. {name} can sign now.",
+		wentOn: "{name} can sign now.",
+	},
 	/** On the page that the sender's own application shows. */
 	linked: {
 		goOn: "Go on",

@@ -64,6 +64,20 @@ export const settingsEn = {
 		done: "The organisation is saved.",
 		closed: "Only Admins change the organisation.",
 	},
+	identities: {
+		heading: "Identity documents",
+		about: "Where a signer shows a passport, an identity card or a driving licence.",
+		atProvider:
+			"{provider} verifies identities now. What {provider} confirms is accepted when the name fits; when not, the sender decides. The switch below counts for documents that are not verified by {provider}.",
+		accepts: "Accept by the checks alone",
+		acceptsAbout: "Off: the sender looks at the pictures and decides, each time.",
+		acceptsMeans:
+			"Nobody looks at the pictures when every check passes: the lines and their check digits, the name, the validity and the kind of document. No program compares the faces, and none notices a forged document.",
+		days: "Keep pictures for this many days",
+		daysHelp: "After the document has ended; then they are deleted for good. 30 unless you say otherwise.",
+		save: "Save for identity documents",
+		done: "Saved.",
+	},
 	failed: {
 		title: "This page could not be loaded",
 		text: "Nothing is lost. Try again in a moment; if it happens again, quote this number:",

@@ -62,6 +62,21 @@ export const settingsFr: SettingsMessages = {
 		done: "L’organisation est enregistrée.",
 		closed: "Seuls les administrateurs règlent l’organisation.",
 	},
+	identities: {
+		heading: "Pièces d’identité",
+		about: "Quand un signataire présente un passeport, une carte d’identité ou un permis de conduire.",
+		atProvider:
+			"{provider} vérifie maintenant les identités. Ce que {provider} confirme est accepté quand le nom correspond\u202f; sinon l’expéditeur décide. Le réglage ci-dessous vaut pour les pièces que {provider} ne vérifie pas.",
+		accepts: "Accepter d’après les seuls contrôles",
+		acceptsAbout: "Désactivé\u202f: l’expéditeur regarde les photos et décide, chaque fois.",
+		acceptsMeans:
+			"Personne ne regarde les photos quand tous les contrôles passent\u202f: les lignes et leurs chiffres de contrôle, le nom, la validité et le type de pièce. Aucun programme ne compare les visages, et aucun ne remarque une fausse pièce.",
+		days: "Conserver les photos ce nombre de jours",
+		daysHelp:
+			"Après la fin du document\u202f; elles sont ensuite supprimées définitivement. 30 sauf indication contraire.",
+		save: "Enregistrer pour les pièces d’identité",
+		done: "C’est enregistré.",
+	},
 	failed: {
 		title: "Cette page n’a pas pu être chargée",
 		text: "Rien n’est perdu. Réessayez dans un instant\u202f; si cela se reproduit, indiquez ce numéro\u202f:",

@@ -137,6 +137,7 @@ export const ACCOUNT_VERB_CASES: Pick<
 	| "requests.read"
 	| "account.inspect"
 	| "account.change"
+	| "identity-settings.manage"
 	| "outbox.read"
 > = {
 	"brands.read": {
@@ -265,6 +266,13 @@ export const ACCOUNT_VERB_CASES: Pick<
 			sealFailedNow: takes(),
 			sendMailsNow: takes(),
 			sendTestMail: takes(),
+			viewIdentitySettings: takes(),
+		},
+	},
+	"identity-settings.manage": {
+		on: "account",
+		verbs: {
+			setIdentitySettings: { args: (_, { accountId }) => [{ accountId, settings: { identityPictureDays: 20 } }] },
 		},
 	},
 	"outbox.read": {

@@ -3,6 +3,7 @@ import { copyFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { listDocumentsOperation } from "#lib/contract/documents/list-documents.ts";
 import { sendDocumentOperation } from "#lib/contract/documents/send-document.ts";
+import { db } from "#lib/db/client.ts";
 import { sha256OfFile } from "#lib/storage/sha256-of-file.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { SIGNER } from "../../api-caller.ts";
@@ -134,6 +135,12 @@ export const DOCUMENT_VERB_CASES: Pick<
 			removeAuthentication: onDocument({ who: PROOF.who }),
 			changeAccessCode: onDocument({ who: PROOF.who, accessCode: "Harbour-12" }),
 			unlockSigner: onDocument({ who: PROOF.who }),
+			letSignerGoOn: {
+				args: async (_, { documentId, signerId }) => {
+					await db().signer.updateMany({ where: { id: signerId }, data: { prefillHeldAt: new Date() } });
+					return [{ documentId, signerId }];
+				},
+			},
 			changeRecipient: onDocument(NEW_PERSON),
 			openOwnSigning: onDocument(),
 			copySigningLink: { args: (_, { documentId, signerId }) => [{ documentId, signerId }] },

@@ -69,6 +69,7 @@ export const OPERATOR_ACCOUNT_CALLS: Record<string, Crossing> = {
 	inspectUsers: ({ accountId }) => [accountId],
 	inspectApiKeys: ({ accountId }) => [accountId],
 	setAccountSettings: ({ accountId }) => [{ accountId, settings: {} }],
+	setIdentitySettings: ({ accountId }) => [{ accountId, settings: { identityPictureDays: 20 } }],
 	setPlan: ({ accountId }) => [{ accountId, plan: "business" }],
 	listOAuthApps: ({ accountId }) => [accountId],
 	listEndpoints: ({ accountId }) => [accountId],

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { db } from "#lib/db/client.ts";
+import { makeField } from "#lib/fields/testing/make-field.ts";
 import { takes, type VerbCase, type VerbCases } from "../verb-case.ts";
 
 /** A case of the signer of a document who has sent pictures. */
@@ -9,6 +11,21 @@ const onIdentity = (more: object = {}): VerbCase => ({
 		return [{ documentId, signerId: signer?.id ?? "", attempt: 1, ...more }];
 	},
 });
+
+/** The same, who is held until a field is filled in. */
+async function held(documentId: string) {
+	const where = { documentId, authenticationType: "IdVerification" as const };
+	const signer = await db().signer.findFirst({ where, select: { id: true } });
+	const signerId = signer?.id ?? "";
+	await db().signer.updateMany({ where: { id: signerId }, data: { prefillHeldAt: new Date() } });
+	const known = await db().documentField.findFirst({ where: { signerId, fieldId: "holder" } });
+	if (signer && !known) {
+		const definition = makeField("TextBox", { id: "holder" });
+		const at = { documentId, signerId, position: 0, fieldId: "holder", page: 1 };
+		await db().documentField.create({ data: { id: randomUUID(), ...at, type: "TextBox", definition } });
+	}
+	return { documentId, signerId, fields: [{ id: "holder", from: "name" }] };
+}
 
 const NAMED = { who: { email: "mia@example.com", order: null } };
 const TOKEN = "x".repeat(43);
@@ -34,6 +51,7 @@ export const IDENTITY_VERB_CASES: Pick<
 		verbs: {
 			acceptIdentity: onIdentity(),
 			rejectIdentity: onIdentity({ reason: "Expired", note: null }),
+			fillFromIdentity: { args: async (_, { documentId }) => [await held(documentId)] },
 			deleteIdentityPictures: onIdentity(),
 		},
 	},

@@ -12,11 +12,14 @@ import {
 	acceptIdentityAction,
 	allowIdentityTryAction,
 	deleteIdentityPicturesAction,
+	fillFromIdentityAction,
+	letSignerGoOnAction,
 	rejectIdentityAction,
 } from "./actions.ts";
 
 const VERBS = {
 	decide: { accept: acceptIdentityAction, reject: rejectIdentityAction },
+	hold: { fill: fillFromIdentityAction, goOn: letSignerGoOnAction },
 	remove: deleteIdentityPicturesAction,
 	allow: allowIdentityTryAction,
 };

@@ -1,0 +1,98 @@
+"use client";
+
+import { Eye } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useId, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Form } from "#components/ui/form.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { TextAreaField } from "#components/ui/text-field.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import { useAction } from "#components/ui/use-action.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import type { SignerDetails } from "../details.ts";
+import type { ProofVerbs } from "../proof-verbs.ts";
+
+/** As much as the history keeps of it. */
+const MAX_REASON = 500;
+
+type Props = { signer: SignerDetails; documentId: string; disclose: NonNullable<ProofVerbs["disclose"]> };
+
+/** After a hand-over an Admin decides whether the new owner sees the pictures; the reason stands in the history. */
+export function DisclosePictures(props: Props) {
+	const words = useWords("document").proof.disclosing;
+	const [isOpen, setIsOpen] = useState(false);
+	const name = { name: props.signer.name };
+	return (
+		<Notice tone="info" className="mt-3">
+			<p className="text-pretty">{fill(words.withheld, name)}</p>
+			<Button
+				size="sm"
+				className="mt-2"
+				icon={<Eye size={16} aria-hidden="true" />}
+				aria-label={fill(words.openOf, name)}
+				onClick={() => setIsOpen(true)}
+			>
+				{words.open}
+			</Button>
+			{isOpen ? <DisclosingDialog {...props} onClose={() => setIsOpen(false)} /> : null}
+		</Notice>
+	);
+}
+
+function DisclosingDialog({ signer, documentId, disclose, onClose }: Props & { onClose: () => void }) {
+	const words = useWords("document").proof.disclosing;
+	const { close } = useWords("common");
+	const router = useRouter();
+	const formId = useId();
+	const [reason, setReason] = useState("");
+	const [isLacking, setIsLacking] = useState(false);
+	const { run, reconsider, isBusy, problem } = useAction(disclose);
+
+	async function submit() {
+		if (reason.trim() === "") return setIsLacking(true);
+		const answer = await run({ documentId, signerId: signer.id, reason });
+		if (!answer?.ok) return;
+		onClose();
+		toast(words.done);
+		router.refresh();
+	}
+
+	return (
+		<Dialog
+			title={fill(words.title, { name: signer.name })}
+			description={words.about}
+			isOpen
+			onClose={onClose}
+			closeLabel={close}
+			footer={
+				<>
+					<Button onClick={onClose}>{words.cancel}</Button>
+					<Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
+						{words.action}
+					</Button>
+				</>
+			}
+		>
+			<Form id={formId} onSubmit={submit} onInput={reconsider}>
+				<TextAreaField
+					label={words.reason}
+					name="reason"
+					value={reason}
+					maxLength={MAX_REASON}
+					onChange={({ target }) => {
+						setReason(target.value);
+						setIsLacking(false);
+					}}
+					help={words.reasonHelp}
+					error={isLacking ? words.reasonMissing : undefined}
+				/>
+				<div role="alert" className="mt-3 empty:hidden">
+					{problem ? <Notice tone="bad">{problem}</Notice> : null}
+				</div>
+			</Form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Form } from "#components/ui/form.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import { useAction } from "#components/ui/use-action.ts";
+import { useWords } from "#components/ui/words.tsx";
+import {
+	IDENTITY_VALUES,
+	type IdentityReviewView,
+	type IdentityValue,
+	identityText,
+} from "#lib/contract/documents/identity-review.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import type { IdentityVerbs } from "./review-verbs.ts";
+
+type Props = {
+	review: IdentityReviewView;
+	hold: NonNullable<IdentityReviewView["hold"]>;
+	verbs: NonNullable<IdentityVerbs["hold"]>;
+};
+
+type Chosen = Readonly<Record<string, IdentityValue>>;
+
+/** A signer waits for fields to be filled in: from what was read, each as the sender chooses, or not at all. */
+export function HoldPart({ review, hold, verbs }: Props) {
+	const words = useWords("identity").hold;
+	const router = useRouter();
+	const [chosen, setChosen] = useState<Chosen>({});
+	const [isLacking, setIsLacking] = useState(false);
+	const filling = useAction(verbs.fill);
+	const goingOn = useAction(verbs.goOn);
+	const name = { name: review.signerName };
+	const whom = { documentId: review.documentId, signerId: review.signerId };
+
+	async function submit() {
+		const fields = Object.entries(chosen).map(([id, from]) => ({ id, from }));
+		setIsLacking(fields.length === 0);
+		if (fields.length === 0) return;
+		const answer = await filling.run({ ...whom, fields });
+		if (answer?.ok) leave(words.filled);
+	}
+
+	async function goOn() {
+		const answer = await goingOn.run(whom);
+		if (answer?.ok) leave(words.wentOn);
+	}
+
+	function leave(text: string) {
+		toast(fill(text, name));
+		router.refresh();
+	}
+
+	const problem = filling.problem ?? goingOn.problem ?? (isLacking ? words.choose : null);
+	return (
+		<section className="mb-6 rounded-card border border-warn bg-surface p-4 sm:p-5">
+			<h2 className="text-pretty font-semibold">{fill(words.title, name)}</h2>
+			<p className="mt-1 max-w-prose text-pretty text-ink-soft">{fill(words.text, name)}</p>
+			<Form onSubmit={submit} className="mt-4">
+				{hold.fields.length === 0 ? <p>{fill(words.none, name)}</p> : null}
+				<div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+					{hold.fields.map((field) => (
+						<FieldChoice key={field.id} {...{ field, review, chosen }} onChoose={setChosen} />
+					))}
+				</div>
+				<p role="alert" className="mt-3 text-bad empty:hidden">
+					{problem}
+				</p>
+				<div className="mt-4 flex flex-wrap gap-2 max-sm:[&>*]:min-h-11 max-sm:[&>*]:flex-1">
+					{hold.fields.length > 0 ? (
+						<Button type="submit" variant="primary" isBusy={filling.isBusy} className="whitespace-normal!">
+							{fill(words.fill, name)}
+						</Button>
+					) : null}
+					<Button isBusy={goingOn.isBusy} className="whitespace-normal!" onClick={() => void goOn()}>
+						{fill(words.goOn, name)}
+					</Button>
+				</div>
+			</Form>
+		</section>
+	);
+}
+
+type ChoiceProps = {
+	field: Props["hold"]["fields"][number];
+	review: IdentityReviewView;
+	chosen: Chosen;
+	onChoose: (chosen: Chosen) => void;
+};
+
+/** What goes into one field; what the sender has put there before is named, and stays unless something is chosen. */
+function FieldChoice({ field, review: { data }, chosen, onChoose }: ChoiceProps) {
+	const words = useWords("identity").hold;
+	const { id, name, value } = field;
+	const options = IDENTITY_VALUES.flatMap((from) => {
+		const text = data && identityText(data, from);
+		return text ? [{ from, text }] : [];
+	});
+	return (
+		<SelectField
+			label={name}
+			value={chosen[id] ?? ""}
+			onChange={({ target }) => {
+				const { [id]: _, ...rest } = chosen;
+				const from = IDENTITY_VALUES.find((one) => one === target.value);
+				onChoose(from ? { ...rest, [id]: from } : rest);
+			}}
+		>
+			<option value="">{value ? fill(words.leaveAs, { value }) : words.leave}</option>
+			{options.map(({ from, text }) => (
+				<option key={from} value={from}>
+					{fill(words.option, { part: words.parts[from], value: text })}
+				</option>
+			))}
+		</SelectField>
+	);
+}

@@ -1,0 +1,39 @@
+import { oneSignature } from "./support/fields.ts";
+import { cameraTest as test } from "./support/identity-camera.ts";
+import { ANNAS, accept, asked, begin, heading, openReview, phoneOf, upload } from "./support/identity-signer.ts";
+import { send, signingPath } from "./support/product.ts";
+import { start } from "./support/signing-page.ts";
+import { capture, expect, expectAccessible } from "./support/test.ts";
+
+const ANNA = "Anna Maria Eriksson";
+
+test("a signer whose identity is accepted waits until a field is filled in from it", async ({ page, browser }) => {
+	const holder = {
+		...{ id: "holder", name: "Holder of the passport", fieldType: "TextBox", pageNumber: 1 },
+		bounds: { x: 100, y: 100, width: 240, height: 30 },
+	};
+	const signer = { ...asked(ANNA, { holdForPrefill: true }), formFields: [...oneSignature(), holder] };
+	const documentId = await send({ title: "Held for filling in", signers: [signer] });
+	const phone = await phoneOf(browser);
+	await phone.goto(await signingPath(documentId, ANNAS));
+	await begin(phone, "Passport");
+	await upload(phone, { kind: "Passport" });
+	await expect(heading(phone)).toHaveText(/ looks at it now$/);
+	await openReview(page, documentId, ANNA);
+	await accept(page, ANNA);
+	await phone.reload();
+	await expect(heading(phone)).toHaveText("Your identity is confirmed");
+	await capture(phone, "identity-held");
+	const fillIn = page.getByRole("button", { name: `Fill in, let ${ANNA} sign` });
+	await fillIn.click();
+	await expect(page.getByText("Choose for at least one field")).toBeVisible();
+	await page.getByLabel("Holder of the passport").selectOption({ label: "Whole name: ANNA MARIA ERIKSSON" });
+	await expectAccessible(page);
+	await capture(page, "identity-hold");
+	await fillIn.click();
+	await expect(page.getByText(`Filled in. ${ANNA} can sign now.`)).toBeVisible();
+	await phone.reload();
+	await start(phone);
+	await expect(phone.getByLabel("Holder of the passport").first()).toHaveValue("ANNA MARIA ERIKSSON");
+	await phone.context().close();
+});

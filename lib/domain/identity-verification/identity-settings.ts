@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { PICTURE_DAYS } from "#lib/contract/signing/identity-settings.ts";
+import { findAccount, lockAccount, updateAccount } from "#lib/db/stores/provisioning.ts";
+import { insertAccountEvent } from "#lib/db/stores/users.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { actorOf } from "#lib/domain/audit/actor-of.ts";
+import type { Context, GrantedContext } from "#lib/domain/context.ts";
+import { notFound } from "#lib/errors/not-found.ts";
+import { fieldRefusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { requireOwnAccount } from "#lib/policy/grants.ts";
+import { providerOf } from "./rules.ts";
+
+/** How an account verifies identities. */
+export type AccountIdentitySettings = {
+	/** An identity of which every check passed is accepted without anybody looking at it. */
+	identityAcceptsMatches: boolean;
+	/** Pictures of identity documents are deleted so many days after their document has ended. */
+	identityPictureDays: number;
+};
+
+/** How the caller's account does it. `provider`: what people know by whom its operator lets identities be verified. */
+export const viewIdentitySettings = defineVerb(
+	{ permission: "account.change" },
+	async ({ principal }: GrantedContext): Promise<AccountIdentitySettings & { provider: string | null }> => {
+		const account = await findAccount(principal.accountId);
+		if (!account) throw notFound("user");
+		const { identityAcceptsMatches, identityPictureDays } = account;
+		return {
+			identityAcceptsMatches,
+			identityPictureDays,
+			provider: providerOf({ verifier: account.identityVerifier }),
+		};
+	},
+);
+
+/**
+ * Sets how an account verifies identities; what is left out stays. It counts for what is read from now on, and for all
+ * pictures there are.
+ *
+ * @throws AppError NotFound, ValidationError
+ */
+export const setIdentitySettings = defineVerb(
+	{ permission: "identity-settings.manage" },
+	async (
+		context: Context,
+		{ accountId, settings }: { accountId: string; settings: Partial<AccountIdentitySettings> },
+	): Promise<void> => {
+		requireOwnAccount(context.principal, accountId);
+		const { identityPictureDays: days } = settings;
+		const { from, to } = PICTURE_DAYS;
+		if (days !== undefined && !(Number.isInteger(days) && days >= from && days <= to)) {
+			throw fieldRefusal("identityPictureDays", said("identityPictureDays", { from, to }));
+		}
+		await inTransaction(async (tx) => {
+			const account = await lockAccount(tx, accountId);
+			if (!account) throw notFound("user");
+			await updateAccount(tx, account, settings);
+			await insertAccountEvent(tx, {
+				...{ id: randomUUID(), accountId, type: "AccountSettingsSet", ip: context.ip },
+				...(context.principal.kind === "user" ? { userId: context.principal.userId } : {}),
+				data: { ...settings, by: actorOf(context) },
+			});
+		});
+	},
+);

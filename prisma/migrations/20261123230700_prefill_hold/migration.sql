@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Signer" ADD COLUMN     "prefillHeldAt" TIMESTAMPTZ(6),
+ADD COLUMN     "prefilledAt" TIMESTAMPTZ(6);
