@@ -11,11 +11,13 @@ import { prefillDraft } from "#lib/domain/documents/drafting/prefill-draft.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { requireBehalf } from "#lib/domain/sender-identities/require-behalf.ts";
-import { AppError, type FieldErrors, fieldError } from "#lib/errors/app-error.ts";
+import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
 import { notFound } from "#lib/errors/not-found.ts";
+import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { parsePrefill } from "#lib/fields/parse-value.ts";
 import { InputReader } from "#lib/fields/read-input.ts";
 import { applyValue } from "#lib/fields/values.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { tempFiles } from "#lib/storage/temp.ts";
@@ -43,7 +45,8 @@ type Prefill = {
 
 /**
  * Fills in fields for signers who have not signed, by the rules of a send request; of a draft as a step that every desk
- * gets which is open on it. Who was held for that goes on. What a signer has entered is never overwritten; nothing is changed when one value is refused.
+ * gets which is open on it. Who was held for that goes on. What a signer has entered is never overwritten; nothing is
+ * changed when one value is refused.
  *
  * @throws AppError NotFound; Conflict when the document is done; ValidationError
  */
@@ -130,7 +133,7 @@ async function write(tx: Tx, document: LockedDocument, { path, copies, value }: 
 		const own = await readOwnFields(tx, signerId);
 		const now = own.find((one) => one.id === field.id);
 		if (now?.revision !== field.revision) {
-			throw fieldError(`${path}.Id`, `${field.id} was filled in meanwhile, so it cannot be changed.`);
+			throw fieldRefusal(`${path}.Id`, said("fieldFilledMeanwhile", { field: field.id }));
 		}
 		await writePrefilledValues(tx, document, applyValue(own, field.id, value).map(fieldWrite));
 	}

@@ -21,4 +21,5 @@ export const proofRefusalsEn = {
 	identityReasonMissing: "Write why.",
 	proofNotReassignable:
 		"The sender asks for a code that is sent to your phone, so this cannot be handed over here. Ask the sender to name somebody else.",
+	fieldFilledMeanwhile: "{field} was filled in meanwhile, so it cannot be changed.",
 } as const;

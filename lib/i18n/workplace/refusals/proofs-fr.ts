@@ -24,4 +24,5 @@ export const proofRefusalsFr: Record<keyof typeof proofRefusalsEn, string> = {
 	identityReasonMissing: "Écrivez pourquoi.",
 	proofNotReassignable:
 		"L’expéditeur demande un code envoyé sur votre téléphone\u202f: vous ne pouvez pas confier ce document ici. Demandez-lui de désigner une autre personne.",
+	fieldFilledMeanwhile: "{field} a été rempli entre-temps et ne peut plus être changé.",
 };
