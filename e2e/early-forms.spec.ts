@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { adminTest as test } from "./support/admin-test.ts";
 import { failDelivery } from "./support/database.ts";
 import { oneSignature } from "./support/fields.ts";
@@ -22,9 +23,8 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
 }
 
 /** Presses it, and sees that it was kept: the page is still the one with what was typed. */
-async function pressEarly(page: Page, name: string): Promise<void> {
-	const button = page.getByRole("button", { name, exact: true });
-	await button.click();
+async function pressEarly(page: Page, name: string, within: Page | Locator = page): Promise<void> {
+	await within.getByRole("button", { name, exact: true }).click();
 	await expect(page.locator("form[aria-busy=true]")).toHaveCount(1);
 }
 
@@ -45,16 +45,17 @@ test("settings that are sent before the scripts are there are saved, and what is
 }) => {
 	let scripts = await openEarly(page, "/settings/organisation");
 	const time = page.getByLabel("Times on documents");
+	const form = page.locator("form", { has: time });
 	const [before, after] =
 		(await time.inputValue()) === "HH:mm" ? ["HH:mm", "h:mm tt"] : [await time.inputValue(), "HH:mm"];
 	await time.selectOption(after);
-	await pressEarly(page, "Save");
+	await pressEarly(page, "Save", form);
 	await scripts();
 	await expect(page.getByText("The organisation is saved.")).toBeVisible();
 	await page.reload();
 	await expect(time).toHaveValue(after);
 	await time.selectOption(before);
-	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await form.getByRole("button", { name: "Save", exact: true }).click();
 
 	scripts = await openEarly(page, "/settings/security");
 	await page.getByLabel("Current password").fill("not-the-password");

@@ -29,9 +29,11 @@ async function expectDone(page: Page, step: string, count: string): Promise<void
 
 async function setUpOrganisation(page: Page): Promise<void> {
 	await page.getByRole("link", { name: "Set up the organisation" }).click();
-	await expectListening(page.getByRole("button", { name: "Save" }));
-	await page.getByLabel("Name", { exact: true }).fill("Harbour Homes");
-	await page.getByRole("button", { name: "Save" }).click();
+	const name = page.getByLabel("Name", { exact: true });
+	const save = page.locator("form", { has: name }).getByRole("button", { name: "Save" });
+	await expectListening(save);
+	await name.fill("Harbour Homes");
+	await save.click();
 	await expect(page.getByText("The organisation is saved.")).toBeVisible();
 }
 
