@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { startDnsStandIn } from "#lib/testing/dns-stand-in.ts";
 import { adminTest } from "./support/admin-test.ts";
 import { BASE_URL, DNS_PORT } from "./support/product.ts";
-import { expect, expectAccessible, expectAccessibleAlone, type Page } from "./support/test.ts";
+import { expect, expectAccessibleAlone, type Page } from "./support/test.ts";
 import { admin, openMail, signIn } from "./support/workplace.ts";
 
 /** The driver's own script that a mail's frame does not let in. */
@@ -147,12 +147,12 @@ test("a Member sees a brand and everybody's fields, and changes neither", async 
 	for (const name of ["Save brand", "Choose a file", "Send me this email"]) {
 		await expect(member.getByRole("button", { name, disabled: false })).toHaveCount(0);
 	}
-	await expectAccessible(member);
+	await expectAccessibleAlone(member);
 	await member.goto(`/settings/custom-fields?brand=${brandId}`);
 	await member.getByRole("link", { name: new RegExp(shared) }).click();
 	await expect(member.getByText(/^It is shared, and somebody else made it\./)).toBeVisible();
 	await expect(field(member, "Name")).toBeDisabled();
 	await expect(member.getByRole("button", { name: "Delete field…" })).toHaveCount(0);
-	await expectAccessible(member);
+	await expectAccessibleAlone(member);
 	await context.close();
 });

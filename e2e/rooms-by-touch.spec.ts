@@ -21,6 +21,8 @@ async function inEveryRoom(page: Page, look: (room: string) => Promise<string[]>
 	const met: Record<string, string[]> = {};
 	for (const room of Object.keys(PAGES)) {
 		await page.goto(addressOf(room, of));
+		// What comes after the page is there: the doctor's findings.
+		await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
 		const faults = await look(room);
 		if (faults.length > 0) met[room] = faults;
 	}

@@ -78,7 +78,7 @@ test("an Admin adds an endpoint, sees its secret once, rolls, pauses and deletes
 	await page.getByRole("button", { name: "Roll secret" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Roll secret" }).click();
 	await dialog.getByRole("button", { name: "I have copied it" }).click();
-	await expect(page.getByText("The old secret signs along")).toBeVisible();
+	await expect(page.getByText("The old secret signs as well")).toBeVisible();
 	await page.getByRole("button", { name: "Pause" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Pause" }).click();
 	await page.getByRole("button", { name: "Switch on" }).click();
