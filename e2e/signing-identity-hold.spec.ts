@@ -34,6 +34,6 @@ test("a signer whose identity is accepted waits until a field is filled in from 
 	await expect(page.getByText(`Filled in. ${ANNA} can sign now.`)).toBeVisible();
 	await phone.reload();
 	await start(phone);
-	await expect(phone.getByLabel("Holder of the passport").first()).toHaveValue("ANNA MARIA ERIKSSON");
+	await expect(phone.getByText("ANNA MARIA ERIKSSON").first()).toBeVisible();
 	await phone.context().close();
 });
