@@ -6,7 +6,8 @@ import { Button as AriaButton, MenuTrigger, Popover } from "react-aria-component
 import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { DocumentMenu } from "./document-menu.tsx";
+import { type Asked, DocumentMenu } from "./document-menu.tsx";
+import { HoldDialog } from "./hold-dialog.tsx";
 import { LabelsDialog } from "./labels-dialog.tsx";
 import { MENU_CLASS } from "./menu-class.ts";
 import { RevokeDialog } from "./revoke-dialog.tsx";
@@ -24,6 +25,7 @@ type Props = DocumentVerbs & {
 		status: string;
 		isOpen: boolean;
 		isCorrected: boolean;
+		isHeld: boolean;
 		waitingFor: string[];
 		labels: string[];
 		expiresAt?: string | null;
@@ -39,7 +41,7 @@ type Props = DocumentVerbs & {
 
 /** The menu of a document. */
 export function DocumentActions({ document, isOpen, onOpenChange, pointer, ...rest }: Props) {
-	const { revoke, remove, label, extend, copyLink, afterDelete, ...verbs } = rest;
+	const { revoke, remove, label, extend, hold, copyLink, afterDelete, ...verbs } = rest;
 	const { actions: words, untitled } = useWords("documents");
 	const title = document.title || untitled;
 	const [dialog, setDialog] = useState<AskingProps["dialog"]>(null);
@@ -66,13 +68,14 @@ export function DocumentActions({ document, isOpen, onOpenChange, pointer, ...re
 						label={fill(words.of, { title })}
 						document={document}
 						quick={quick}
+						mayHold={hold !== null}
 						onAsk={setDialog}
 						onCopy={copy}
 					/>
 				</Popover>
 			</MenuTrigger>
 			<AskingDialog
-				{...{ dialog, revoke, remove, label, extend, afterDelete }}
+				{...{ dialog, revoke, remove, label, extend, hold, afterDelete }}
 				document={{ ...document, title }}
 				opener={trigger}
 				onClose={() => setDialog(null)}
@@ -87,15 +90,15 @@ function PointedAt({ place, anchor }: { place: Place | null | undefined; anchor:
 	return <span ref={anchor} aria-hidden="true" className="fixed size-px" style={{ left: place.x, top: place.y }} />;
 }
 
-type AskingProps = Pick<Props, "document" | "revoke" | "remove" | "label" | "extend"> & {
-	dialog: "revoke" | "delete" | "labels" | "extend" | null;
+type AskingProps = Pick<Props, "document" | "revoke" | "remove" | "label" | "extend" | "hold"> & {
+	dialog: Asked | null;
 	afterDelete: string | undefined;
 	opener: RefObject<HTMLElement | null>;
 	onClose: () => void;
 };
 
 /** What is asked before something is done; begun anew each time. */
-function AskingDialog({ dialog, revoke, remove, label, extend, afterDelete, ...shared }: AskingProps) {
+function AskingDialog({ dialog, revoke, remove, label, extend, hold, afterDelete, ...shared }: AskingProps) {
 	const { expiry } = useWords("documents");
 	const { id, expiresAt } = shared.document;
 	if (dialog === "extend" && expiresAt) {
@@ -110,6 +113,7 @@ function AskingDialog({ dialog, revoke, remove, label, extend, afterDelete, ...s
 			/>
 		);
 	}
+	if (dialog === "hold" && hold) return <HoldDialog {...shared} hold={hold} />;
 	if (dialog === "labels") return <LabelsDialog {...shared} label={label} />;
 	if (dialog === "revoke") return <RevokeDialog {...shared} revoke={revoke} />;
 	if (dialog === "delete") return <DeleteDialog {...shared} remove={remove} afterDelete={afterDelete} />;

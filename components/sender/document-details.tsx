@@ -17,6 +17,7 @@ import { DocumentStatus } from "./document-status.tsx";
 import { DocumentValues } from "./document-values.tsx";
 import { DocumentViewer } from "./document-viewer.tsx";
 import type { Extend } from "./expiry-fact.tsx";
+import { HoldPanel } from "./hold-panel.tsx";
 import { isOver } from "./is-over.ts";
 import { KeepCurrent } from "./keep-current.tsx";
 import { NextStep } from "./next-step.tsx";
@@ -49,6 +50,7 @@ export function DocumentDetails({ details, redraw, extend, correctEmail, copyLin
 				<Heading details={details} />
 				<HeadActions {...own} {...{ details, extend, copyLink }} />
 			</div>
+			<HoldPanel details={details} hold={verbs.hold} />
 			<CorrectionPanel details={details} correct={verbs.correct} discard={discard} />
 			<UndrawnNotice details={details} redraw={redraw} />
 			<StateNotice details={details} />
@@ -104,7 +106,7 @@ function HeadActions({ details, ...verbs }: DocumentVerbs & { details: DocumentD
 			) : null}
 			<DocumentActions
 				{...verbs}
-				document={{ ...details, isCorrected: details.correction !== null }}
+				document={{ ...details, isCorrected: details.correction !== null, isHeld: details.held !== null }}
 				isOpen={isMenuOpen}
 				onOpenChange={setIsMenuOpen}
 				afterDelete="/documents"

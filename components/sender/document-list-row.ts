@@ -30,4 +30,6 @@ export type DocumentListRow = {
 	linked: { signerId: string; name: string }[];
 	/** Somebody corrects it. */
 	isCorrected: boolean;
+	/** An Admin keeps it from being deleted. */
+	isHeld: boolean;
 };

@@ -6,6 +6,8 @@ import {
 	Copy,
 	Download,
 	Link2,
+	Lock,
+	LockOpen,
 	PencilLine,
 	RotateCw,
 	Send,
@@ -22,6 +24,9 @@ import { isOver } from "./is-over.ts";
 import { MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "./menu-class.ts";
 import type { useQuickVerbs } from "./use-quick-verbs.ts";
 
+/** What is asked about before it is done. */
+export type Asked = "revoke" | "delete" | "labels" | "extend" | "hold";
+
 type Linked = { signerId: string; name: string };
 /** Further ones are on the document's page. */
 const MOST_LINKS = 3;
@@ -33,18 +38,21 @@ type Props = {
 		status: string;
 		isOpen: boolean;
 		isCorrected: boolean;
+		isHeld: boolean;
 		waitingFor: string[];
 		expiresAt?: string | null;
 		linked?: Linked[];
 	};
 	quick: ReturnType<typeof useQuickVerbs>;
-	onAsk: (dialog: "revoke" | "delete" | "labels" | "extend") => void;
+	/** Whether the reader keeps documents from being deleted. */
+	mayHold: boolean;
+	onAsk: (dialog: Asked) => void;
 	onCopy: (of: Linked) => void;
 };
 
 /** What can be done to a document. */
 export function DocumentMenu({ label, ...rest }: Props) {
-	const { document, quick, onAsk } = rest;
+	const { document, quick, mayHold, onAsk } = rest;
 	const words = useWords("documents").actions;
 	const isDraft = document.status === "Draft";
 	return (
@@ -80,6 +88,7 @@ export function DocumentMenu({ label, ...rest }: Props) {
 				{isOver(document) ? <RotateCw size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
 				{isOver(document) ? words.sendAgain : words.duplicate}
 			</MenuItem>
+			{mayHold ? <HoldItem isHeld={document.isHeld} onAsk={() => onAsk("hold")} /> : null}
 			{document.isOpen ? (
 				<MenuItem onAction={() => onAsk("revoke")} className={MENU_DANGER_CLASS}>
 					<Undo2 size={16} aria-hidden="true" />
@@ -94,8 +103,18 @@ export function DocumentMenu({ label, ...rest }: Props) {
 	);
 }
 
+function HoldItem({ isHeld, onAsk }: { isHeld: boolean; onAsk: () => void }) {
+	const words = useWords("documents").actions;
+	return (
+		<MenuItem onAction={onAsk} className={MENU_ITEM_CLASS}>
+			{isHeld ? <LockOpen size={16} aria-hidden="true" /> : <Lock size={16} aria-hidden="true" />}
+			{isHeld ? words.release : words.hold}
+		</MenuItem>
+	);
+}
+
 /** What can be done as long as somebody is to sign, or could be again. */
-function OpenItems({ document, quick, onAsk, onCopy }: Omit<Props, "label">) {
+function OpenItems({ document, quick, onAsk, onCopy }: Omit<Props, "label" | "mayHold">) {
 	const words = useWords("documents").actions;
 	return (
 		<>

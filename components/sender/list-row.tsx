@@ -1,6 +1,6 @@
 "use client";
 
-import { PencilLine } from "lucide-react";
+import { Lock, PencilLine } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
@@ -45,6 +45,7 @@ export function ListRow({ row, isPicked, onPick, children }: Props) {
 				</Link>
 				<div className="flex items-center gap-2">
 					<p className="min-w-0 truncate text-ink-soft">
+						{row.isHeld ? <Held /> : null}
 						{row.isCorrected ? <BeingCorrected /> : null}
 						<Subtitle row={row} />
 					</p>
@@ -80,6 +81,19 @@ function Labels({ labels }: { labels: string[] }) {
 			{label}
 		</span>
 	));
+}
+
+function Held() {
+	const { hold } = useWords("documents");
+	return (
+		<>
+			<span className="inline-flex items-center gap-1 align-bottom font-medium text-ink">
+				<Lock size={14} aria-hidden="true" />
+				{hold.mark}
+			</span>
+			{" · "}
+		</>
+	);
 }
 
 function BeingCorrected() {

@@ -5,6 +5,7 @@ import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import type { Hold } from "./hold-dialog.tsx";
 import { namesInWords } from "./names-in-words.ts";
 
 /** What can be done to a document from outside its page. */
@@ -21,6 +22,8 @@ export type DocumentVerbs = {
 	copyLink: (input: { documentId: string; signerId: string }) => Promise<ActionAnswer<{ signLink: string }>>;
 	/** Begins to correct what was sent, or joins whoever does. */
 	correct: (input: { documentId: string }) => Promise<ActionAnswer>;
+	/** Keeps it from being deleted, or lets it be; null: that is for Admins. */
+	hold: Hold | null;
 };
 
 /** What is done to a document at once, without a question; says how it went. */

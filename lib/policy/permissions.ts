@@ -48,6 +48,9 @@ export const PERMISSIONS = {
 	"documents.change": { users: { roles: BY_RANK, through: "Service.Documents.Write", sandbox: "open" } },
 	"documents.delete": { users: { roles: BY_RANK, through: "Service.Documents.Delete", sandbox: "open" } },
 
+	/** That nothing deletes a document, or that it may be deleted again. */
+	"documents.hold": { users: ofAdminsBrowser },
+
 	/** To whom one gives, one has to see. */
 	"documents.hand-over": { users: { roles: LEADERS, through: "session", sandbox: "closed" } },
 

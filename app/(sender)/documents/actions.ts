@@ -15,6 +15,8 @@ import { removeAuthentication } from "#lib/domain/documents/changing/remove-auth
 import { unlockSigner } from "#lib/domain/documents/changing/unlock-signer.ts";
 import { deleteDocument } from "#lib/domain/documents/ending/delete-document.ts";
 import { extendExpiry } from "#lib/domain/documents/ending/extend-expiry.ts";
+import { holdDocument } from "#lib/domain/documents/ending/hold-document.ts";
+import { releaseHold } from "#lib/domain/documents/ending/release-hold.ts";
 import { restoreDocument } from "#lib/domain/documents/ending/restore-document.ts";
 import { revokeDocument } from "#lib/domain/documents/ending/revoke-document.ts";
 import { redrawPages } from "#lib/domain/documents/pages/redraw-pages.ts";
@@ -59,6 +61,14 @@ export const deleteDocumentAction = defineAction(z.object({ documentId }), async
 	await deleteDocument(context, { ...input, deletePermanently: false });
 	revalidatePath("/documents", "layout");
 });
+
+export const holdDocumentAction = defineAction(
+	z.object({ documentId, isHeld: z.boolean(), reason: z.string().max(5000, "tooLong" satisfies RefusalKey) }),
+	async (context, { isHeld, ...input }) => {
+		await (isHeld ? holdDocument : releaseHold)(context, input);
+		revalidatePath("/documents", "layout");
+	},
+);
 
 const labels = z
 	.array(

@@ -16,6 +16,7 @@ import { getListVersion } from "#lib/domain/documents/listing/get-list-version.t
 import { type ListChoices, listChoices } from "#lib/domain/documents/listing/list-choices.ts";
 import { listForSender, type SenderList } from "#lib/domain/documents/listing/list-for-sender.ts";
 import { listSavedViews } from "#lib/domain/users/saved-views.ts";
+import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { plural } from "#lib/i18n/format.ts";
@@ -28,6 +29,7 @@ import {
 	deleteDocumentAction,
 	duplicateDocumentAction,
 	extendExpiryAction,
+	holdDocumentAction,
 	remindSignersAction,
 	restoreDocumentAction,
 	revokeDocumentAction,
@@ -84,7 +86,11 @@ export default async function DocumentsPage({ searchParams }: Props) {
 			<p role="status" className="sr-only">
 				{view.search === "" ? "" : fill(plural(words.locale, list.rows.length, found), view)}
 			</p>
-			<Listed {...{ list, state, view, cursor, choices }} userId={context.principal.userId} />
+			<Listed
+				{...{ list, state, view, cursor, choices }}
+				userId={context.principal.userId}
+				mayHold={mayOnPage(context, "documents.hold")}
+			/>
 		</RoomWords>
 	);
 }
@@ -96,10 +102,11 @@ type ListedProps = {
 	cursor: string | null;
 	userId: string;
 	choices: ListChoices;
+	mayHold: boolean;
 };
 
 /** The rows, or why there are none. */
-function Listed({ list: { rows, nextCursor }, state, view, cursor, userId, choices }: ListedProps) {
+function Listed({ list: { rows, nextCursor }, state, view, cursor, userId, choices, mayHold }: ListedProps) {
 	const current = <KeepListCurrent {...state} />;
 	const pager = <ListPager view={view} nextCursor={nextCursor} isFirstPage={!cursor} />;
 	if (rows.length === 0) {
@@ -136,6 +143,7 @@ function Listed({ list: { rows, nextCursor }, state, view, cursor, userId, choic
 				duplicate={duplicateDocumentAction}
 				correct={beginCorrectionAction}
 				extend={extendExpiryAction}
+				hold={mayHold ? holdDocumentAction : null}
 				copyLink={copySigningLinkAction}
 			/>
 			{pager}

@@ -36,6 +36,7 @@ export function toListRow(row: SenderDocumentRow, userId: string): DocumentListR
 		expiresAt: row.expiresAt?.toISOString() ?? null,
 		linked: isOpen ? row.signers.filter(isAsked).map(({ id, name }) => ({ signerId: id, name })) : [],
 		isCorrected: isOpen && row.correctedSince !== null,
+		isHeld: row.heldAt !== null,
 	};
 }
 

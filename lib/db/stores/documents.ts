@@ -42,6 +42,8 @@ export type LockedDocument = Locked<
 		deletedAt: Date | null;
 		/** When it leaves the trash for good. */
 		purgeAt: Date | null;
+		/** Since when an Admin keeps it from being deleted; null: nobody does. */
+		heldAt: Date | null;
 		chainHead: string;
 		eventCount: number;
 		sealState: SealState;
@@ -56,7 +58,7 @@ const lockedColumns = (table: "" | "d.") =>
 	Prisma.raw(`${table}"id", ${table}"accountId", ${table}"teamId", ${table}"senderId", ${table}"senderIdentityId",
 	${table}"behalfEmail", ${table}"isSandbox", ${table}"oauthClientId", ${table}"creditPayerId", ${table}"title", ${table}"status"::text AS "status",
 	${table}"enableSigningOrder", ${table}"enableReassign", ${table}"disableEmails", ${table}"settings",
-	${table}"sentAt", ${table}"correctedSince", ${table}"edition", ${table}"expiresAt", ${table}"scheduledFor", ${table}"deletedAt", ${table}"purgeAt", ${table}"chainHead",
+	${table}"sentAt", ${table}"correctedSince", ${table}"edition", ${table}"expiresAt", ${table}"scheduledFor", ${table}"deletedAt", ${table}"purgeAt", ${table}"heldAt", ${table}"chainHead",
 	${table}"eventCount", ${table}"sealState"::text AS "sealState", ${table}"sealAttempts"`);
 
 /** What a LockedDocument is read from. */
@@ -234,29 +236,6 @@ export async function setAsked(
 		UPDATE "Signer" SET "activatedAt" = COALESCE("activatedAt", ${now}), "updatedAt" = ${now},
 			"deliveryStatus" = (CASE WHEN "id" = ANY (${reachedIds}::uuid[]) THEN 'Queued' ELSE 'None' END)::"DeliveryStatus"
 		WHERE "id" = ANY (${ids}::uuid[])`;
-}
-
-/** A document's labels. */
-export async function findLabels(tx: Tx, { id: documentId }: LockedDocument): Promise<string[]> {
-	return (await tx.document.findUniqueOrThrow({ where: { id: documentId }, select: { labels: true } })).labels;
-}
-
-/**
- * Gives a document other labels.
- *
- * @param searched the same for the list's search: they stand before the first `end`
- */
-export async function setLabels(
-	tx: Tx,
-	{ id: documentId }: LockedDocument,
-	labels: string[],
-	searched: { words: string; end: string },
-): Promise<void> {
-	const { words, end } = searched;
-	await tx.$executeRaw`
-		UPDATE "Document" SET "labels" = ${labels}::text[],
-			"searchText" = ${words} || substr("searchText", strpos("searchText", ${end}))
-		WHERE "id" = ${documentId}::uuid`;
 }
 
 /** A draft or scheduled document is sent. */

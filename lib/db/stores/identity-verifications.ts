@@ -135,7 +135,7 @@ export async function listOverduePictures(now: Unscoped<"installation", Date>, l
 		) p
 		JOIN "Document" d ON d."id" = p."documentId" JOIN "Account" a ON a."id" = d."accountId"
 		WHERE GREATEST(d."closedAt", p."takenAt") < ${now}::timestamptz - make_interval(days => a."identityPictureDays")
-			AND d."closedAt" IS NOT NULL
+			AND d."closedAt" IS NOT NULL AND d."heldAt" IS NULL
 		LIMIT ${limit}`;
 }
 

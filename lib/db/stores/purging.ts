@@ -91,7 +91,7 @@ export async function listOldSandboxDocuments(
 ): Promise<{ id: string }[]> {
 	const old = new Date(now.getTime() - 14 * 86_400_000);
 	return tx.$queryRaw`
-		SELECT "id" FROM "Document" WHERE "isSandbox" AND "deletedAt" IS NULL AND "createdAt" < ${old} LIMIT ${limit}`;
+		SELECT "id" FROM "Document" WHERE "isSandbox" AND "deletedAt" IS NULL AND "createdAt" < ${old} AND "heldAt" IS NULL LIMIT ${limit}`;
 }
 
 /** Work that a document is due for: what its job should have done by now. */

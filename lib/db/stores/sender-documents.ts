@@ -45,6 +45,7 @@ const ROW = {
 	expiresAt: true,
 	deletedAt: true,
 	purgeAt: true,
+	heldAt: true,
 	sender: { select: { id: true, name: true } },
 	identityVerifications: { where: { status: "Review" }, select: { id: true }, take: 1 },
 	signers: {

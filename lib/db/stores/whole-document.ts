@@ -151,6 +151,7 @@ const DOCUMENT_TIMES: TimesOf<Omit<Plain, Lists>> = {
 	closedAt: true,
 	deletedAt: true,
 	purgeAt: true,
+	heldAt: true,
 	sealedAt: true,
 	redrawnAt: true,
 };

@@ -56,6 +56,8 @@ export const DOCUMENT_EVENTS: { [T in AuditEventType]: Rule<T> | null } = {
 	DocumentExpired: { event: "Expired", previous: status },
 	DocumentDeleted: null,
 	DocumentRestored: null,
+	HoldSet: null,
+	HoldReleased: null,
 	MailSent: null,
 	// Copies are not waited for.
 	MailFailed: { event: "DeliveryFailed", when: ({ kind }) => !kind.startsWith("copy-") },

@@ -84,6 +84,9 @@ export type AuditEventData = {
 	DocumentExpired: { expiredAt: string };
 	DocumentDeleted: Record<never, never>;
 	DocumentRestored: Record<never, never>;
+	/** An Admin keeps it from being deleted, or does not any more. */
+	HoldSet: { reason: string };
+	HoldReleased: { reason: string };
 	MailSent: { kind: string; to: string } & OfReviewer;
 	SmsSent: { kind: string; to: string } & OfReviewer;
 	SmsFailed: { kind: string; to: string; error: string } & OfReviewer;

@@ -41,7 +41,7 @@ async function discardOldSandboxDocuments(context: Context): Promise<void> {
 	for (const { id } of await listOldSandboxDocuments(db(), now, SANDBOX_BATCH)) {
 		await inTransaction(async (tx) => {
 			const document = await lockDocumentForJob(tx, id);
-			if (!document || document.deletedAt) return;
+			if (!document || document.deletedAt || document.heldAt) return;
 			await setDocumentDeleted(tx, document, { deletedAt: now, purgeAt: now });
 			await enqueue(tx, "purge", { documentId: id });
 		});

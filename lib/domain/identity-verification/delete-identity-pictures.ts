@@ -3,6 +3,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";
+import { requireNotHeld } from "#lib/domain/documents/ending/require-not-held.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -15,13 +16,14 @@ import { takenTimes } from "./rules.ts";
  * to remove those that it has. What was read of them,
  * and what was decided, stays. While somebody reads them, or is to look at them, they stay too.
  *
- * @throws AppError NotFound; Conflict while they are needed, and when there are none
+ * @throws AppError NotFound; Conflict while they are needed or an Admin holds the document, and when there are none
  */
 export const deleteIdentityPictures = defineVerb(
 	{ permission: "identity-verifications.review" },
 	async (context: GrantedContext, input: NamedTry): Promise<void> => {
 		const keys = await inTransaction(async (tx) => {
 			const { document, signer, verification } = await requireTry(tx, context, input);
+			requireNotHeld(document);
 			const isOver = verification.status === "Succeeded" || verification.status === "Failed";
 			const all = await listVerifications(tx, signer);
 			const objects = all.flatMap(({ pictures }) => pictures.map(({ objectKey }) => objectKey));

@@ -39,7 +39,8 @@ export async function retirePictures(context: Context): Promise<void> {
 async function retireOf(context: Context, documentId: string): Promise<string[]> {
 	return inTransaction(async (tx) => {
 		const document = await lockDocumentForJob(tx, documentId);
-		if (!document) return [];
+		// Held by an Admin: nothing of it goes.
+		if (!document || document.heldAt) return [];
 		const now = context.now();
 		const overdue = (await listVerificationsOfDocument(tx, document)).filter(
 			({ document: { closedAt, account }, ...one }) => {

@@ -166,6 +166,8 @@ export const en = {
 		DocumentExpired: () => "The time for signing ended. The document has expired.",
 		DocumentDeleted: ({ actor = "" }) => `${actor} deleted the document.`,
 		DocumentRestored: ({ actor = "" }) => `${actor} took the document out of the trash.`,
+		HoldSet: ({ actor = "", reason = "" }) => `${actor} keeps the document from being deleted${quoted(reason)}`,
+		HoldReleased: ({ actor = "", reason = "" }) => `${actor} let the document be deleted again${quoted(reason)}`,
 		MailSent: ({ kind = "", to = "", signerType = "" }) => `${mail(kind, signerType)} was emailed to ${to}.`,
 		SmsSent: ({ kind = "", to = "", signerType = "" }) =>
 			`${mail(kind, signerType)} was sent by text message to ${to}.`,

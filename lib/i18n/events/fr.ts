@@ -172,6 +172,8 @@ export const fr: EventCatalogue = {
 		DocumentExpired: () => "Le délai de signature est écoulé. Le document a expiré.",
 		DocumentDeleted: ({ actor = "" }) => `${actor} a supprimé le document.`,
 		DocumentRestored: ({ actor = "" }) => `${actor} a sorti le document de la corbeille.`,
+		HoldSet: ({ actor = "", reason = "" }) => `${actor} protège le document de toute suppression${quoted(reason)}`,
+		HoldReleased: ({ actor = "", reason = "" }) => `${actor} a levé la protection du document${quoted(reason)}`,
 		MailSent: ({ kind = "", to = "", signerType = "" }) =>
 			`${mail(kind, signerType).subject} a été ${mail(kind, signerType).sent} à ${to}.`,
 		SmsSent: ({ kind = "", to = "", signerType = "" }) =>

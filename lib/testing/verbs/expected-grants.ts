@@ -13,6 +13,7 @@ export const EXPECTED_GRANTS: Record<Permission, string> = {
 	"documents.create": `${SENDERS} | Service.Documents.Create | open`,
 	"documents.change": `${SENDERS} | Service.Documents.Write | open`,
 	"documents.delete": `${SENDERS} | Service.Documents.Delete | open`,
+	"documents.hold": ADMINS_BROWSER,
 	"documents.hand-over": `${LEADERS} | session | closed`,
 	"identity-verifications.read": `${ONESELF} | Service.IdentityVerification.Read | open | link for looking`,
 	"identity-verifications.review": `${ONESELF} | session | open | link for deciding`,

@@ -19,6 +19,7 @@ import {
 	disclosePicturesAction,
 	duplicateDocumentAction,
 	extendExpiryAction,
+	holdDocumentAction,
 	redrawPagesAction,
 	remindSignersAction,
 	removeProofAction,
@@ -64,6 +65,7 @@ export default async function DocumentPage({ params }: Props) {
 				details={toDocumentDetails(view, { locale: await pageLocale(), timeZone: (await readerOfRequest()).timeZone })}
 				redraw={redrawPagesAction}
 				extend={extendExpiryAction}
+				hold={mayOnPage(context, "documents.hold") ? holdDocumentAction : null}
 				remind={remindSignersAction}
 				revoke={revokeDocumentAction}
 				remove={deleteDocumentAction}

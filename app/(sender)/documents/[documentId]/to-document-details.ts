@@ -48,6 +48,7 @@ export function toDocumentDetails(view: SenderDocumentView, reader: Reader): Doc
 		sentAt: document.sentAt?.toISOString() ?? null,
 		scheduledFor: document.status === "Scheduled" ? (document.scheduledFor?.toISOString() ?? null) : null,
 		expiresAt: document.expiresAt?.toISOString() ?? null,
+		held: toHold(view),
 		isSandbox: document.isSandbox,
 		isOpen,
 		correction: isOpen ? toCorrection(view) : null,
@@ -81,6 +82,10 @@ function isWaitedFor({ document }: SenderDocumentView, signer: SignerDetails): b
 
 function toCorrection({ correction }: SenderDocumentView): DocumentDetailsData["correction"] {
 	return correction && { by: correction.by, since: correction.since.toISOString() };
+}
+
+function toHold({ document: { heldAt, heldBy, heldReason } }: SenderDocumentView): DocumentDetailsData["held"] {
+	return heldAt && { by: heldBy ?? "", since: heldAt.toISOString(), reason: heldReason ?? "" };
 }
 
 function toPages({ document, pages }: SenderDocumentView): DocumentDetailsData["pages"] {

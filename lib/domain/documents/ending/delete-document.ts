@@ -9,6 +9,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { requireLockedDocument } from "../require-document.ts";
 import { closeDocument } from "./close-document.ts";
+import { requireNotHeld } from "./require-not-held.ts";
 
 export type DeleteDocumentInput = { documentId: string; deletePermanently: boolean };
 
@@ -18,13 +19,14 @@ const TRASH_DAYS = 30;
  * Puts a document into the trash for 30 days, or purges it at once. One in progress is revoked first
  * (lib/contract/README.md "Documents").
  *
- * @throws AppError NotFound; Conflict while it is being finalised
+ * @throws AppError NotFound; Conflict while it is being finalised, or held by an Admin
  */
 export const deleteDocument = defineVerb(
 	{ permission: "documents.delete" },
 	async (context: GrantedContext, input: DeleteDocumentInput): Promise<void> => {
 		await inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
+			requireNotHeld(document);
 			if (document.status === "InProgress" && document.sealState !== "None") {
 				throw refusal("Conflict", said("deleteWhenDone"));
 			}

@@ -27,6 +27,8 @@ const ACTIONS: Record<AuditEventType, string | null> = {
 	DocumentExpired: null,
 	DocumentDeleted: "MovedToTrash",
 	DocumentRestored: "Restored",
+	HoldSet: null,
+	HoldReleased: null,
 	MailSent: null,
 	SmsSent: null,
 	SmsFailed: null,

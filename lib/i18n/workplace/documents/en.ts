@@ -47,6 +47,32 @@ export const documentsEn = {
 		reminded: "A reminder goes to {names}.",
 		sent: "The document is sent.",
 		keep: "Keep it",
+		hold: "Hold…",
+		release: "Release hold…",
+		asItIs: "Leave it as it is",
+	},
+	/** An Admin keeps a document from being deleted. */
+	hold: {
+		panel: "Hold",
+		mark: "Held",
+		heldBy: "Held by {name} {when}.",
+		why: "Reason: {reason}.",
+		means: "Nobody and nothing deletes this document until an Admin releases it.",
+		reason: "Reason",
+		reasonHelp: "It stands in the document’s history.",
+		set: {
+			title: "Hold this document?",
+			about: "Nothing deletes “{title}” until an Admin releases it: no person, no program and no rule of the account.",
+			action: "Hold document",
+			done: "The document is held.",
+		},
+		release: {
+			open: "Release hold…",
+			title: "Release this document?",
+			about: "“{title}” can be deleted again, by people and by the account’s rule for completed documents.",
+			action: "Release document",
+			done: "The hold is released.",
+		},
 	},
 	revoke: {
 		title: "Revoke this document?",

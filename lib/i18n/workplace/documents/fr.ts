@@ -43,6 +43,33 @@ export const documentsFr: DocumentsMessages = {
 		reminded: "Une relance part à {names}.",
 		sent: "Le document est envoyé.",
 		keep: "Conserver",
+		hold: "Protéger…",
+		release: "Lever la protection…",
+		asItIs: "Ne rien changer",
+	},
+	hold: {
+		panel: "Protection",
+		mark: "Protégé",
+		heldBy: "Protégé par {name} {when}.",
+		why: "Motif\u202f: {reason}.",
+		means: "Personne ni rien ne supprime ce document tant qu’un administrateur n’a pas levé la protection.",
+		reason: "Motif",
+		reasonHelp: "Il figure dans l’historique du document.",
+		set: {
+			title: "Protéger ce document\u202f?",
+			about:
+				"Rien ne supprimera «\u202f{title}\u202f» tant qu’un administrateur n’aura pas levé la protection\u202f: ni une personne, ni un programme, ni une règle du compte.",
+			action: "Protéger le document",
+			done: "Le document est protégé.",
+		},
+		release: {
+			open: "Lever la protection…",
+			title: "Lever la protection de ce document\u202f?",
+			about:
+				"«\u202f{title}\u202f» pourra de nouveau être supprimé, par des personnes et par la règle du compte pour les documents terminés.",
+			action: "Lever la protection",
+			done: "La protection est levée.",
+		},
 	},
 	revoke: {
 		title: "Annuler l’envoi de ce document\u202f?",

@@ -59,7 +59,12 @@ async function draftFile(documentId: string) {
 /** Verbs about documents. */
 export const DOCUMENT_VERB_CASES: Pick<
 	VerbCases,
-	"documents.read" | "documents.create" | "documents.change" | "documents.delete" | "documents.hand-over"
+	| "documents.read"
+	| "documents.create"
+	| "documents.change"
+	| "documents.delete"
+	| "documents.hand-over"
+	| "documents.hold"
 > = {
 	"documents.read": {
 		on: "document",
@@ -161,6 +166,13 @@ export const DOCUMENT_VERB_CASES: Pick<
 			},
 			revokeDocument: onDocument({ message: "No longer needed" }),
 			takeBackToDraft: { args: (_, { scheduledId }) => [{ documentId: scheduledId }] },
+		},
+	},
+	"documents.hold": {
+		on: "document",
+		verbs: {
+			holdDocument: onDocument({ reason: "A court asks for it" }),
+			releaseHold: onDocument({ reason: "The court has decided" }),
 		},
 	},
 	"documents.hand-over": {

@@ -1,0 +1,30 @@
+import { db, type Tx } from "#lib/db/client.ts";
+import type { LockedDocument } from "./documents.ts";
+
+/** Keeps a document from being deleted, or lets it be deleted again. */
+export async function setHold(
+	tx: Tx,
+	{ id }: LockedDocument,
+	hold: { heldAt: Date; heldBy: string; heldReason: string } | null,
+): Promise<void> {
+	const data = hold ?? { heldAt: null, heldBy: null, heldReason: null };
+	await tx.document.update({ where: { id }, data, select: { id: true } });
+}
+
+/**
+ * Documents of an account that an Admin keeps from being deleted, in the order of their ids; found by an index that
+ * holds them alone.
+ *
+ * @param afterId the last one of the page before; null begins
+ */
+export async function listHeldDocuments(
+	accountId: string,
+	{ afterId, limit }: { afterId: string | null; limit: number },
+	tx: Tx = db(),
+): Promise<{ id: string; title: string }[]> {
+	return tx.$queryRaw`
+		SELECT "id", "title" FROM "Document"
+		WHERE "accountId" = ${accountId}::uuid AND "heldAt" IS NOT NULL
+			AND (${afterId}::uuid IS NULL OR "id" > ${afterId}::uuid)
+		ORDER BY "id" LIMIT ${limit}`;
+}
