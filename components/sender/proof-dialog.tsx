@@ -64,6 +64,7 @@ export function ProofDialog({ signer, documentId, verbs, onClose }: Props) {
 			{wanted.method === "None" ? null : (
 				<ProofSettings
 					{...{ wanted, signer }}
+					provider={verbs.identityProvider}
 					problems={{ ...problems, ...missing }}
 					onChange={(set) => {
 						setWanted({ ...wanted, ...set });
@@ -117,8 +118,9 @@ function isSameIdentity({ identity }: WantedProof, signer: SignerDetails): boole
 		(kind) => identity.allowedKinds.includes(kind) === before.allowedKinds.includes(kind),
 	);
 	const isSameWay = identity.requiresLiveCapture === before.requiresLiveCapture;
+	const isSameFace = identity.requiresMatchingSelfie === before.requiresMatchingSelfie;
 	const isSameHold = identity.holdsForPrefill === before.holdsForPrefill;
-	return isSameKinds && isSameWay && isSameHold && identity.nameMatcher === before.nameMatcher;
+	return isSameKinds && isSameWay && isSameFace && isSameHold && identity.nameMatcher === before.nameMatcher;
 }
 
 /** By the parts that the server names. */

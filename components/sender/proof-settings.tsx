@@ -13,6 +13,8 @@ import type { WantedProof } from "./proof-verbs.ts";
 type Props = {
 	wanted: WantedProof;
 	signer: SignerDetails;
+	/** Who compares faces with identity documents; null: nobody. */
+	provider: string | null;
 	/** By field. */
 	problems: Record<string, string>;
 	onChange: (set: Partial<WantedProof>) => void;
@@ -21,7 +23,7 @@ type Props = {
 const TRIES = Array.from({ length: 10 }, (_, index) => index + 1);
 
 /** What belongs to the way that was chosen: the code, the phone, how often and how long. */
-export function ProofSettings({ wanted, signer, problems, onChange }: Props) {
+export function ProofSettings({ wanted, signer, provider, problems, onChange }: Props) {
 	const words = useWords("document").proof.dialog;
 	const isSet = signer.proof?.method === "AccessCode";
 	const isAnew = isSet && (signer.proof?.tries !== wanted.tries || signer.proof?.frequency !== wanted.frequency);
@@ -63,7 +65,11 @@ export function ProofSettings({ wanted, signer, problems, onChange }: Props) {
 				/>
 			) : null}
 			{wanted.method === "IdVerification" ? (
-				<IdentityChoices settings={wanted.identity} onChange={(identity) => onChange({ identity })} />
+				<IdentityChoices
+					settings={wanted.identity}
+					provider={provider}
+					onChange={(identity) => onChange({ identity })}
+				/>
 			) : null}
 			<Limits {...{ wanted, onChange }} />
 			{signer.proof?.provedAt ? <p className="text-ink-soft">{fill(words.anew, { name: signer.name })}</p> : null}

@@ -24,6 +24,8 @@ export type ProofVerbs = {
 	disclose: ((input: Whom & { reason: string }) => Promise<ActionAnswer>) | null;
 	/** Codes can go out by text message: the plan has them. */
 	mayText: boolean;
+	/** Who compares the faces of signers with their identity documents, as people know it; null: nobody. */
+	identityProvider: string | null;
 };
 
 /** What is wanted of a signer; "None": the link is enough. */

@@ -31,7 +31,15 @@ const unused = () => Promise.reject(new Error("not pressed"));
 
 /** What is said of a signer, without the elements it stands in. */
 function words(signer: Partial<SignerDetails>, locale: "EN" | "FR" = "EN"): string {
-	const proofVerbs = { ask: unused, changeCode: unused, remove: unused, unlock: unused, disclose: null, mayText: true };
+	const proofVerbs = {
+		ask: unused,
+		changeCode: unused,
+		remove: unused,
+		unlock: unused,
+		disclose: null,
+		mayText: true,
+		identityProvider: null,
+	};
 	const verbs = { correctEmail: unused, copyLink: unused, proofVerbs };
 	const row = { ...verbs, signer: { ...SIGNER, ...signer }, documentId: "2", isDocumentOpen: true };
 	const page = createElement(SignerRow, row);

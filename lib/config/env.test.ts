@@ -37,12 +37,23 @@ describe("readEnv", () => {
 	it("reads the access to Stripe Identity, whole or not at all", () => {
 		const [STRIPE_IDENTITY_KEY, STRIPE_IDENTITY_WEBHOOK_SECRET] = ["rk_live_abc123", "whsec_abc/123="];
 		expect(readEnv({ STRIPE_IDENTITY_KEY, STRIPE_IDENTITY_WEBHOOK_SECRET }).stripeIdentity).toEqual({
-			...{ apiUrl: null, apiKey: "rk_live_abc123", webhookSecret: "whsec_abc/123=" },
+			live: { apiUrl: null, apiKey: "rk_live_abc123", webhookSecret: "whsec_abc/123=" },
+			test: null,
 		});
 		expect(() => readEnv({ STRIPE_IDENTITY_KEY })).toThrow("must be set both or not at all");
 		expect(() => readEnv({ STRIPE_IDENTITY_KEY: "pk_live_1", STRIPE_IDENTITY_WEBHOOK_SECRET })).toThrow(/rk_live_/);
 		expect(() => readEnv({ STRIPE_IDENTITY_KEY, STRIPE_IDENTITY_WEBHOOK_SECRET: "secret" })).toThrow(/whsec_/);
 		expect(readEnv({}).stripeIdentity).toBeNull();
+		const both = { STRIPE_IDENTITY_KEY, STRIPE_IDENTITY_WEBHOOK_SECRET };
+		const test = { STRIPE_IDENTITY_TEST_KEY: "rk_test_1", STRIPE_IDENTITY_TEST_WEBHOOK_SECRET: "whsec_2" };
+		expect(readEnv({ ...both, ...test }).stripeIdentity).toMatchObject({
+			...{ live: { apiKey: "rk_live_abc123" }, test: { apiKey: "rk_test_1", webhookSecret: "whsec_2" } },
+		});
+		const sandboxed = readEnv({ ...both, STRIPE_IDENTITY_KEY: "rk_test_1" }).stripeIdentity;
+		expect(sandboxed?.test).toBe(sandboxed?.live);
+		expect(() => readEnv(test)).toThrow("STRIPE_IDENTITY_KEY and STRIPE_IDENTITY_WEBHOOK_SECRET must be set both");
+		expect(() => readEnv({ ...both, ...test, STRIPE_IDENTITY_TEST_KEY: "rk_live_1" })).toThrow(/rk_test_/);
+		expect(() => readEnv({ ...both, STRIPE_IDENTITY_TEST_KEY: "rk_test_1" })).toThrow("STRIPE_IDENTITY_TEST_WEBHOOK");
 	});
 
 	it("reads hosts of files, each at its port", () => {

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { type FileHosts, readFileHosts } from "./read-file-hosts.ts";
 import { type RateLimits, readRateLimits } from "./read-rate-limits.ts";
-import { readStripeIdentity, type StripeIdentitySettings } from "./read-stripe-identity.ts";
+import { readStripeIdentity, type StripeIdentity } from "./read-stripe-identity.ts";
 import { isNetwork, isServer, readVariables, type Variables } from "./variables.ts";
 
 const QUEUE_BACKENDS = ["postgres", "yugabytedb", "citus", "cockroachdb"] as const;
@@ -58,7 +58,7 @@ export type Env = {
 	/** null: text messages land in the outbox. */
 	sms: SmsSettings | null;
 	/** null: identities are verified by the product itself alone. */
-	stripeIdentity: StripeIdentitySettings | null;
+	stripeIdentity: StripeIdentity | null;
 	/** null: the development certificate in the data directory. */
 	signingP12Path: string | null;
 	signingP12Password: string;

@@ -1,7 +1,7 @@
 import type { Variables } from "./variables.ts";
 
-/** Stripe Identity, which verifies identities for the accounts that want it. */
-export type StripeIdentitySettings = {
+/** One way to Stripe Identity: its sandbox or the real one. */
+export type StripeAccess = {
 	/** Origin of the API, no slash at the end; null: Stripe's own. */
 	apiUrl: string | null;
 	/** Restricted (rk_…) or secret (sk_…). */
@@ -10,20 +10,47 @@ export type StripeIdentitySettings = {
 	webhookSecret: string;
 };
 
-/** STRIPE_IDENTITY_KEY, STRIPE_IDENTITY_WEBHOOK_SECRET and STRIPE_IDENTITY_API_URL; null: no access. */
-export function readStripeIdentity(from: Variables): StripeIdentitySettings | null {
+/** Stripe Identity, which verifies identities for the accounts that want it. */
+export type StripeIdentity = {
+	live: StripeAccess;
+	/** For documents of the sandbox, which never reach anything real; null: Stripe does not see those. */
+	test: StripeAccess | null;
+};
+
+/**
+ * STRIPE_IDENTITY_KEY and STRIPE_IDENTITY_WEBHOOK_SECRET, the same with TEST for the sandbox, and
+ * STRIPE_IDENTITY_API_URL; null: no access. One that is Stripe's sandbox already is ours too.
+ */
+export function readStripeIdentity(from: Variables): StripeIdentity | null {
 	const apiUrl = from.url("STRIPE_IDENTITY_API_URL", ["http:", "https:"])?.origin ?? null;
-	const apiKey = from.text("STRIPE_IDENTITY_KEY");
-	const webhookSecret = from.text("STRIPE_IDENTITY_WEBHOOK_SECRET");
-	if (apiKey !== null && !/^[rs]k_(?:live|test)_\w+$/.test(apiKey)) {
-		from.problem('STRIPE_IDENTITY_KEY must be a key of Stripe like "rk_live_…".');
+	const live = readAccess(from, "STRIPE_IDENTITY", /^[rs]k_(?:live|test)_\w+$/, "rk_live_…");
+	const test = readAccess(from, "STRIPE_IDENTITY_TEST", /^[rs]k_test_\w+$/, "rk_test_…");
+	if (!live) {
+		if (apiUrl || test) from.problem(BOTH("STRIPE_IDENTITY"));
+		return null;
+	}
+	const ofLive = { apiUrl, ...live };
+	const isTest = /^[rs]k_test_/.test(live.apiKey);
+	return { live: ofLive, test: test ? { apiUrl, ...test } : isTest ? ofLive : null };
+}
+
+const BOTH = (name: string) => `${name}_KEY and ${name}_WEBHOOK_SECRET must be set both or not at all.`;
+
+function readAccess(
+	from: Variables,
+	name: string,
+	pattern: RegExp,
+	example: string,
+): Omit<StripeAccess, "apiUrl"> | null {
+	const apiKey = from.text(`${name}_KEY`);
+	const webhookSecret = from.text(`${name}_WEBHOOK_SECRET`);
+	if (apiKey !== null && !pattern.test(apiKey)) {
+		from.problem(`${name}_KEY must be a key of Stripe like "${example}".`);
 	}
 	if (webhookSecret !== null && !/^whsec_\S+$/.test(webhookSecret)) {
-		from.problem('STRIPE_IDENTITY_WEBHOOK_SECRET must be the signing secret of an endpoint, like "whsec_…".');
+		from.problem(`${name}_WEBHOOK_SECRET must be the signing secret of an endpoint, like "whsec_…".`);
 	}
-	if (apiKey && webhookSecret) return { apiUrl, apiKey, webhookSecret };
-	if (apiKey || webhookSecret || apiUrl) {
-		from.problem("STRIPE_IDENTITY_KEY and STRIPE_IDENTITY_WEBHOOK_SECRET must be set both or not at all.");
-	}
+	if (apiKey && webhookSecret) return { apiKey, webhookSecret };
+	if (apiKey || webhookSecret) from.problem(BOTH(name));
 	return null;
 }

@@ -60,6 +60,8 @@ export type DeskFacts = {
 	credits: number | null;
 	/** Whether the plan reaches people by text message. */
 	hasSms: boolean;
+	/** Who compares the faces of signers with their identity documents, as people know it; null: nobody. */
+	identityProvider: string | null;
 	/** What may be uploaded for one document, all files together. */
 	uploadLimitBytes: number;
 	/** A sent document is being corrected, and this much of it is fixed; null: it is a draft. */

@@ -1,4 +1,5 @@
 import type { IdentityRejection } from "#lib/contract/signing/identity-page.ts";
+import type { IdentityJudge } from "#lib/contract/signing/identity-settings.ts";
 import type { FactorWords } from "#lib/i18n/mail/factors/en.ts";
 import type { MailDeed, MailTask } from "#lib/i18n/mail/mail-task.ts";
 import type { MailKind } from "#lib/jobs/definitions.ts";
@@ -90,8 +91,8 @@ type ContentByKind = {
 	"new-link": RequestMail;
 	/** The code that the signer has asked for. */
 	"proof-code": DocumentMail & { code: string; minutes: number };
-	/** The identity document that the signer has shown; url: where they go on. */
-	"identity-accepted": DocumentMail & { url: string };
+	/** The identity document that the signer has shown; url: where they go on; provider: who verified it, if one did. */
+	"identity-accepted": DocumentMail & { url: string; by: IdentityJudge; provider: string | null };
 	/** note: the sender's words, empty for none. */
 	"identity-rejected": DocumentMail & { url: string; rejection: IdentityRejection; note: string; triesLeft: number };
 	/** message stays empty. */
@@ -148,7 +149,8 @@ type ContentByKind = {
 	"sender-send-failed": SenderMail & { behalfName: string };
 	"sender-not-corrected": SenderMail;
 	/** A signer has sent an identity document, or a check has refused it. */
-	"sender-identity-review": SenderMail & { signerName: string };
+	/** provider: who has what was shown; null: the pictures are here. */
+	"sender-identity-review": SenderMail & { signerName: string; provider: string | null };
 	"sender-identity-failed": SenderMail & { signerName: string; rejection: IdentityRejection; triesLeft: number };
 	/** tries: wrong codes that were given. */
 	"sender-proof-locked": SenderMail & { signerName: string; tries: number };

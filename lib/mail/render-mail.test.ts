@@ -23,6 +23,7 @@ const CHOSEN = new Set([
 	"task",
 	"code",
 	"change",
+	"by",
 ]);
 
 /** The content with something put after every word of a person in it. */

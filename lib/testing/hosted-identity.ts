@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll } from "vitest";
 import { resetEnv } from "#lib/config/env.ts";
 import { db } from "#lib/db/client.ts";
 import { operatorContext } from "#lib/domain/context.ts";
+import { setIdentitySettings } from "#lib/domain/identity-verification/identity-settings.ts";
 import { getSigningPage } from "#lib/domain/signing/get-signing-page.ts";
 import { beginIdentity } from "#lib/domain/signing/identifying/begin-identity.ts";
 import { goToProvider } from "#lib/domain/signing/identifying/go-to-provider.ts";
-import { setAccountSettings } from "#lib/domain/users/set-account-settings.ts";
 import { defineVerifierEvents } from "#lib/http/routes/verifier-events.ts";
 import { askedForDocument, senderOf } from "./identifying.ts";
 import { browser } from "./proof.ts";
@@ -38,7 +38,7 @@ export async function makeHosted(identity: Parameters<typeof askedForDocument>[0
 	const { documentId, accountId, people } = await makeSigningDocument([{ name: "Maya", row: asked }]);
 	const [person] = people;
 	if (!person) throw new Error("There is no signer.");
-	await setAccountSettings(operatorContext("test"), { accountId, settings: { identityVerifier: "Stripe" } });
+	await setIdentitySettings(operatorContext("test"), { accountId, settings: { identityVerifier: "Stripe" } });
 	return { documentId, accountId, ...person, sender: await senderOf(documentId) };
 }
 

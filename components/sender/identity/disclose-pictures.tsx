@@ -2,10 +2,9 @@
 
 import { Eye } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { Form } from "#components/ui/form.tsx";
+import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { TextAreaField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
@@ -44,15 +43,14 @@ export function DisclosePictures(props: Props) {
 
 function DisclosingDialog({ signer, documentId, disclose, onClose }: Props & { onClose: () => void }) {
 	const words = useWords("document").proof.disclosing;
-	const { close } = useWords("common");
 	const router = useRouter();
-	const formId = useId();
-	const [reason, setReason] = useState("");
 	const [isLacking, setIsLacking] = useState(false);
 	const { run, reconsider, isBusy, problem } = useAction(disclose);
 
-	async function submit() {
-		if (reason.trim() === "") return setIsLacking(true);
+	async function submit(given: FormData) {
+		const reason = String(given.get("reason") ?? "").trim();
+		setIsLacking(reason === "");
+		if (reason === "") return;
 		const answer = await run({ documentId, signerId: signer.id, reason });
 		if (!answer?.ok) return;
 		onClose();
@@ -61,38 +59,26 @@ function DisclosingDialog({ signer, documentId, disclose, onClose }: Props & { o
 	}
 
 	return (
-		<Dialog
+		<FormDialog
 			title={fill(words.title, { name: signer.name })}
 			description={words.about}
-			isOpen
+			cancel={words.cancel}
+			action={words.action}
 			onClose={onClose}
-			closeLabel={close}
-			footer={
-				<>
-					<Button onClick={onClose}>{words.cancel}</Button>
-					<Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-						{words.action}
-					</Button>
-				</>
-			}
+			onSubmit={submit}
+			onInput={(event) => {
+				setIsLacking(false);
+				reconsider(event);
+			}}
+			{...{ isBusy, problem }}
 		>
-			<Form id={formId} onSubmit={submit} onInput={reconsider}>
-				<TextAreaField
-					label={words.reason}
-					name="reason"
-					value={reason}
-					maxLength={MAX_REASON}
-					onChange={({ target }) => {
-						setReason(target.value);
-						setIsLacking(false);
-					}}
-					help={words.reasonHelp}
-					error={isLacking ? words.reasonMissing : undefined}
-				/>
-				<div role="alert" className="mt-3 empty:hidden">
-					{problem ? <Notice tone="bad">{problem}</Notice> : null}
-				</div>
-			</Form>
-		</Dialog>
+			<TextAreaField
+				label={words.reason}
+				name="reason"
+				maxLength={MAX_REASON}
+				help={words.reasonHelp}
+				error={isLacking ? words.reasonMissing : undefined}
+			/>
+		</FormDialog>
 	);
 }

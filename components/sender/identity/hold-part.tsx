@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Form } from "#components/ui/form.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
@@ -54,12 +54,19 @@ export function HoldPart({ review, hold, verbs }: Props) {
 		router.refresh();
 	}
 
+	/** What is chosen now was not judged yet. */
+	function reconsider(event: FormEvent<HTMLFormElement>) {
+		setIsLacking(false);
+		filling.reconsider(event);
+		goingOn.reconsider(event);
+	}
+
 	const problem = filling.problem ?? goingOn.problem ?? (isLacking ? words.choose : null);
 	return (
 		<section className="mb-6 rounded-card border border-warn bg-surface p-4 sm:p-5">
 			<h2 className="text-pretty font-semibold">{fill(words.title, name)}</h2>
 			<p className="mt-1 max-w-prose text-pretty text-ink-soft">{fill(words.text, name)}</p>
-			<Form onSubmit={submit} className="mt-4">
+			<Form onSubmit={submit} onInput={reconsider} className="mt-4">
 				{hold.fields.length === 0 ? <p>{fill(words.none, name)}</p> : null}
 				<div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
 					{hold.fields.map((field) => (

@@ -5,16 +5,23 @@ import { CONTROL_CLASS, FieldShell } from "#components/ui/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { IDENTITY_KINDS } from "#lib/contract/signing/identity-page.ts";
 import { type IdentitySettings, NAME_MATCHERS, toggledKinds } from "#lib/contract/signing/identity-settings.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
 
-type Props = { settings: IdentitySettings; onChange: (settings: IdentitySettings) => void };
+type Props = {
+	settings: IdentitySettings;
+	/** Who compares faces; null: nobody. */
+	provider: string | null;
+	onChange: (settings: IdentitySettings) => void;
+};
 
 /** Which documents count, how near the name has to come, and whether files are taken. */
-export function IdentityChoices({ settings, onChange }: Props) {
+export function IdentityChoices({ settings, provider, onChange }: Props) {
 	const words = useWords("document").proof.dialog.identity;
 	const matcherId = useId();
 	const liveId = useId();
+	const faceId = useId();
 	const holdId = useId();
-	const { allowedKinds, nameMatcher, requiresLiveCapture, holdsForPrefill } = settings;
+	const { allowedKinds, nameMatcher, requiresLiveCapture, requiresMatchingSelfie, holdsForPrefill } = settings;
 	return (
 		<>
 			<fieldset>
@@ -59,6 +66,15 @@ export function IdentityChoices({ settings, onChange }: Props) {
 				isOn={requiresLiveCapture}
 				onSwitch={(isOn) => onChange({ ...settings, requiresLiveCapture: isOn })}
 			/>
+			{provider !== null || requiresMatchingSelfie ? (
+				<SwitchLine
+					id={faceId}
+					label={words.selfie}
+					about={provider === null ? words.selfieGone : fill(words.selfieAbout, { provider })}
+					isOn={requiresMatchingSelfie}
+					onSwitch={(isOn) => onChange({ ...settings, requiresMatchingSelfie: isOn })}
+				/>
+			) : null}
 			<SwitchLine
 				id={holdId}
 				label={words.hold}

@@ -26,7 +26,7 @@ export function ReviewHead({ review, verbs, face }: Props) {
 	const { submittedAt, attempt, tries, state } = review;
 	return (
 		<div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-			<div className="min-w-0 flex-1 max-sm:basis-full">
+			<div className="min-w-0 flex-1 basis-80 max-sm:basis-full">
 				<h1 className="text-balance break-words font-semibold text-display">{fill(words.heading, name)}</h1>
 				<p className="mt-1 text-ink-soft">
 					<Facts>
@@ -66,7 +66,7 @@ function Decide({ review, verbs, face }: DecideProps) {
 
 	const said = problem ?? (isAsked ? open : null);
 	return (
-		<div className="flex flex-col items-end gap-2 max-sm:w-full">
+		<div className="flex min-w-0 max-w-md flex-col items-end gap-2 max-sm:w-full max-sm:max-w-none">
 			<div className="flex gap-2 max-sm:w-full max-sm:[&>*]:min-h-11 max-sm:[&>*]:min-w-0 max-sm:[&>*]:flex-1">
 				<Button variant="danger" onClick={() => setIsRejecting(true)}>
 					{words.reject}

@@ -75,16 +75,16 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
 				...(timeZone ? { timeZone } : {}),
 				...(follow ? { datesFollowLanguage: choose("dates-follow-language", follow, ["yes", "no"]) === "yes" } : {}),
 				...(frameOrigins === undefined ? {} : { frameOrigins: frameOrigins.split(/[\s,]+/).filter(Boolean) }),
-				...(verifier ? { identityVerifier: choose("identity-verifier", verifier, IDENTITY_VERIFIERS) } : {}),
 			};
 			const identity = {
+				...(verifier ? { identityVerifier: choose("identity-verifier", verifier, IDENTITY_VERIFIERS) } : {}),
 				...(matches
 					? { identityAcceptsMatches: choose("identity-accepts-matches", matches, ["yes", "no"]) === "yes" }
 					: {}),
 				...(days ? { identityPictureDays: readNumber("identity-picture-days", days) } : {}),
 			};
 			await setAccountSettings(context, { accountId, settings });
-			if (matches || days) await setIdentitySettings(context, { accountId, settings: identity });
+			if (matches || days || verifier) await setIdentitySettings(context, { accountId, settings: identity });
 			return { accountId, ...settings, ...identity };
 		},
 	},

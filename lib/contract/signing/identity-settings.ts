@@ -8,8 +8,18 @@ export type NameMatcher = (typeof NAME_MATCHERS)[number];
 export const IDENTITY_VERIFIERS = ["BuiltIn", "Stripe"] as const;
 export type IdentityVerifier = (typeof IDENTITY_VERIFIERS)[number];
 
+/** Who decides about what was shown: whoever sent the document, checks alone, or the provider. */
+export type IdentityJudge = "review" | "checks" | "provider";
+
+/** By whom a try is verified: of a document of the sandbox, by a provider's own sandbox. */
+export type TryVerifier = IdentityVerifier | "StripeTest";
+
 /** What people know a provider by; null: there is none. */
-export const PROVIDER_NAMES: Record<IdentityVerifier, string | null> = { BuiltIn: null, Stripe: "Stripe" };
+export const PROVIDER_NAMES: Record<TryVerifier, string | null> = {
+	BuiltIn: null,
+	Stripe: "Stripe",
+	StripeTest: "Stripe",
+};
 
 /** What a sender settles of how a signer shows who they are (lib/contract/README.md "Proof of who signs"). */
 export type IdentitySettings = {

@@ -32,6 +32,12 @@ export async function touchProof(hash: Unscoped<"secret", string>, at: Date): Pr
 	await db().signerProof.updateMany({ where: { hash, lastUsedAt: { lt: at } }, data: { lastUsedAt: at } });
 }
 
+/** Whether a browser has come in by what it proved then. */
+export async function hasComeIn(signerId: Unscoped<"locked", string>, since: Date): Promise<boolean> {
+	const where = { signerId, provedAt: { not: null }, lastUsedAt: { gt: since } };
+	return (await db().signerProof.findFirst({ where, select: { hash: true } })) !== null;
+}
+
 /** Whatever these signers have proved, the codes they were sent and the documents they have shown count for nothing any more. */
 export async function deleteProofs(tx: Tx, signerIds: Unscoped<"locked", string[]>): Promise<void> {
 	await tx.signerProof.deleteMany({ where: { signerId: { in: signerIds } } });

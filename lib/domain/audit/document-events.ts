@@ -95,6 +95,7 @@ export const DOCUMENT_EVENTS: { [T in AuditEventType]: Rule<T> | null } = {
 	AuthenticationRemoved: edited,
 	AccessCodeChanged: edited,
 	IdentityBegun: { event: "IdentityVerificationInitiated", about: identity("Initiated") },
+	IdentityRestarted: null,
 	IdentitySubmitted: null,
 	IdentityRead: null,
 	IdentityAccepted: { event: "IdentityVerificationSucceeded", about: identity("Succeeded") },

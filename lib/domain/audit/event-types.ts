@@ -1,4 +1,5 @@
 import type { IdentityKind, IdentityPicture, IdentityRejection } from "#lib/contract/signing/identity-page.ts";
+import type { IdentityJudge } from "#lib/contract/signing/identity-settings.ts";
 import type { HandBackReason } from "#lib/contract/signing/in-person-page.ts";
 import type { ProofMethod } from "#lib/contract/signing/proof-page.ts";
 import type { MailTask } from "#lib/i18n/mail/mail-task.ts";
@@ -23,9 +24,6 @@ type OfIdentity = {
 	/** Who verifies it, where it is not this product. */
 	provider?: string;
 };
-
-/** Who decided: a person who looked at it, or the checks alone. */
-export type IdentityJudge = "review" | "checks" | "provider";
 
 /** Every kind of event in a document's life, with the data it carries besides actor, time, IP and browser. */
 export type AuditEventData = {
@@ -133,6 +131,8 @@ export type AuditEventData = {
 	AccessCodeChanged: { signerName: string };
 	/** A signer shows who they are with a document: began, sent pictures, was accepted, was refused. */
 	IdentityBegun: OfIdentity;
+	/** Nothing was decided: they go back to choosing a document. */
+	IdentityRestarted: OfIdentity;
 	IdentitySubmitted: OfIdentity;
 	/** The pictures were read, or the lines that were typed: who goes on, and where the data come from; null: nothing could be read. */
 	IdentityRead: OfIdentity & { next: "Lines" | "Review"; source: Source | null };

@@ -1,4 +1,5 @@
 import { env } from "#lib/config/env.ts";
+import { PROVIDER_NAMES } from "#lib/contract/signing/identity-settings.ts";
 import { listBrandRows, type StoredBrand } from "#lib/db/stores/brands.ts";
 import { listContactGroupRows } from "#lib/db/stores/contact-groups.ts";
 import { type CustomFieldRow, knownCustomFieldIds, listAllCustomFieldRows } from "#lib/db/stores/custom-fields.ts";
@@ -6,6 +7,7 @@ import { findAccount } from "#lib/db/stores/provisioning.ts";
 import { listIdentityRows } from "#lib/db/stores/sender-identities.ts";
 import { logoUrl } from "#lib/domain/brands/logo-url.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
+import { findVerifier } from "#lib/domain/documents/find-verifier.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import type { DeskBrand, DeskCorrection, DeskFacts } from "#lib/draft/desk-facts.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
@@ -24,13 +26,14 @@ export async function gatherDeskFacts(
 ): Promise<DeskFacts> {
 	const { accountId, userId, name, email } = principal;
 	const used = [...new Set(Object.values(state.fields).flatMap(({ customFieldId }) => customFieldId ?? []))];
-	const [account, brands, fields, groups, identities, known] = await Promise.all([
+	const [account, brands, fields, groups, identities, known, verifier] = await Promise.all([
 		findAccount(accountId),
 		listBrandRows(accountId),
 		listAllCustomFieldRows({ accountId, userId }),
 		listContactGroupRows({ accountId }),
 		listIdentityRows(accountId, { search: null, brandIds: null }, { skip: 0, take: MAX_IDENTITIES }),
 		knownCustomFieldIds(accountId, used.filter(isUuid)),
+		findVerifier({ accountId, isSandbox }),
 	]);
 	if (!account) throw notFound("user");
 	const { apiCredits: credits, plan } = account;
@@ -44,6 +47,7 @@ export async function gatherDeskFacts(
 		groups: groups.map(({ id, groupName, contacts }) => ({ id, name: groupName, contacts })),
 		credits,
 		hasSms: planOf(plan).hasSms,
+		identityProvider: PROVIDER_NAMES[verifier],
 		uploadLimitBytes: env().uploadLimitBytes,
 		correction,
 	};

@@ -1,15 +1,15 @@
 import type { IdentityKind, IdentityRejection } from "#lib/contract/signing/identity-page.ts";
+import type { IdentityJudge } from "#lib/contract/signing/identity-settings.ts";
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { proveHand, type StoredVerification, updateVerification } from "#lib/db/stores/identity-verifications.ts";
 import { type StoredSigner, updateSigner } from "#lib/db/stores/signing.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
-import type { IdentityJudge } from "#lib/domain/audit/event-types.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { channelsOf } from "#lib/domain/documents/asking/tell-signer.ts";
 import type { MailKind } from "#lib/jobs/definitions.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
-import { providerOf } from "./rules.ts";
+import { judgeOf, providerOf, WAITED_MS } from "./rules.ts";
 
 /** A signer's try, its document locked. */
 export type LockedTry = { document: LockedDocument; signer: StoredSigner; verification: StoredVerification };
@@ -24,10 +24,8 @@ export function aboutTry({ signer, verification }: Pick<LockedTry, "signer" | "v
 	return { signerId: signer.id, signerName: signer.name, attempt: verification.number, kind };
 }
 
-type Judged = { by: IdentityJudge; provider?: string };
-
-function judgeOf(reviewer: Reviewer, { verification }: LockedTry): Judged {
-	const by = reviewer ? "review" : providerOf(verification) === null ? "checks" : "provider";
+function judgedBy(reviewer: Reviewer, { verification }: LockedTry): { by: IdentityJudge; provider?: string } {
+	const by = judgeOf({ verifier: verification.verifier, reviewerName: reviewer?.name ?? null });
 	return { by, ...providedBy(verification) };
 }
 
@@ -44,7 +42,10 @@ function holdsFor({ settings, prefilledAt, status }: StoredSigner): boolean {
 	return (settings.identity?.holdsForPrefill ?? false) && prefilledAt === null && status === "NotCompleted";
 }
 
-/** A try has succeeded: the browsers that took part are let in, and whoever waited for somebody to look is told. */
+/**
+ * A try has succeeded: the browsers that took part are let in, and the signer is told, at once where somebody looked.
+ * A check or a provider mostly decides while they wait on the page: who has come in by then gets no mail.
+ */
 export async function acceptTry(tx: Tx, context: Context, locked: LockedTry, reviewer: Reviewer): Promise<void> {
 	const { document, signer, verification } = locked;
 	const at = context.now();
@@ -54,10 +55,10 @@ export async function acceptTry(tx: Tx, context: Context, locked: LockedTry, rev
 	const isHeld = holdsFor(signer);
 	await updateSigner(tx, signer, { ...forgotten, provedAt: at, prefillHeldAt: isHeld ? at : null });
 	const held = isHeld ? { hold: "prefill" as const } : {};
-	const data = { ...aboutTry(locked), ...judgeOf(reviewer, locked), ...held };
+	const data = { ...aboutTry(locked), ...judgedBy(reviewer, locked), ...held };
 	await appendEvents(tx, context, document, [{ type: "IdentityAccepted", data }]);
-	// Who cannot go on yet is told when they can.
-	if (reviewer && !isHeld) await tell(tx, locked, "identity-accepted");
+	// Who cannot go on yet is told when they can; who still waits on the page sees it by themselves.
+	if (!isHeld) await tell(tx, locked, "identity-accepted", reviewer ? undefined : new Date(at.getTime() + WAITED_MS));
 }
 
 /**
@@ -78,16 +79,18 @@ export async function refuseTry(
 	await updateVerification(tx, verification, change);
 	const lock = triesLeft === 0 ? { proofLockedAt: at } : {};
 	await updateSigner(tx, signer, { failedProofs, failedProofAt: at, ...lock });
-	const data = { ...aboutTry(locked), ...judgeOf(reviewer, locked), reason, triesLeft };
+	const data = { ...aboutTry(locked), ...judgedBy(reviewer, locked), reason, triesLeft };
 	await appendEvents(tx, context, document, [{ type: "IdentityRefused", data }]);
 	if (reviewer) await tell(tx, locked, "identity-rejected");
 	else await tellOwner(tx, locked, "sender-identity-failed");
 }
 
 /** To the signer, where they have mails at all. */
-async function tell(tx: Tx, { document, signer }: LockedTry, kind: MailKind): Promise<void> {
+async function tell(tx: Tx, { document, signer }: LockedTry, kind: MailKind, startAfter?: Date): Promise<void> {
 	if (!channelsOf(document, signer).includes("mail")) return;
-	await enqueue(tx, "mail", { kind, accountId: document.accountId, documentId: document.id, signerId: signer.id });
+	const { id: documentId, accountId } = document;
+	const when = startAfter ? { startAfter } : {};
+	await enqueue(tx, "mail", { kind, accountId, documentId, signerId: signer.id }, when);
 }
 
 /** To the sender alone: in whose name it was sent, nobody else may look. */

@@ -10,15 +10,17 @@ useTestDatabase();
 it("an Admin and the command line say how identities are verified; who did is in the account's log", async () => {
 	const admin = await makeUserContext({ role: "Admin" });
 	const { accountId } = admin.principal;
-	const usual = { identityAcceptsMatches: false, identityPictureDays: 30, provider: null };
+	const signet = { identityVerifier: "BuiltIn", choices: ["BuiltIn"] };
+	const usual = { identityAcceptsMatches: false, identityPictureDays: 30, ...signet };
 	expect(await viewIdentitySettings(admin)).toEqual(usual);
 	await setIdentitySettings(admin, { accountId, settings: { identityAcceptsMatches: true, identityPictureDays: 7 } });
 	await setIdentitySettings(operatorContext("test"), { accountId, settings: { identityPictureDays: 90 } });
 	expect(await viewIdentitySettings(admin)).toEqual({
-		...{ identityAcceptsMatches: true, identityPictureDays: 90, provider: null },
+		...{ identityAcceptsMatches: true, identityPictureDays: 90, ...signet },
 	});
-	await db().account.update({ where: { id: accountId }, data: { identityVerifier: "Stripe" } });
-	expect((await viewIdentitySettings(admin)).provider).toBe("Stripe");
+	await expect(
+		setIdentitySettings(admin, { accountId, settings: { identityVerifier: "Stripe" } }),
+	).rejects.toMatchObject({ fields: { identityVerifier: [expect.stringContaining("no access to Stripe")] } });
 	const events = await db().accountEvent.findMany({ where: { accountId, type: "AccountSettingsSet" } });
 	expect(events.map(({ userId }) => userId).toSorted()).toEqual([admin.principal.userId, null].toSorted());
 	const other = await makeUserContext({ role: "Admin" });

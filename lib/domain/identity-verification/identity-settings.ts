@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { PICTURE_DAYS } from "#lib/contract/signing/identity-settings.ts";
+import {
+	IDENTITY_VERIFIERS,
+	type IdentityVerifier,
+	PICTURE_DAYS,
+	PROVIDER_NAMES,
+} from "#lib/contract/signing/identity-settings.ts";
 import { findAccount, lockAccount, updateAccount } from "#lib/db/stores/provisioning.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
@@ -10,7 +15,7 @@ import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireOwnAccount } from "#lib/policy/grants.ts";
-import { providerOf } from "./rules.ts";
+import { verifierOf } from "#lib/verifiers/verifiers.ts";
 
 /** How an account verifies identities. */
 export type AccountIdentitySettings = {
@@ -18,20 +23,24 @@ export type AccountIdentitySettings = {
 	identityAcceptsMatches: boolean;
 	/** Pictures of identity documents are deleted so many days after their document has ended. */
 	identityPictureDays: number;
+	/** Who verifies identities from now on; tries that are under way stay where they are. */
+	identityVerifier: IdentityVerifier;
 };
 
-/** How the caller's account does it. `provider`: what people know by whom its operator lets identities be verified. */
+/** How an account does it, and among whom it can choose: what the installation has access to. */
+export type IdentitySettingsView = AccountIdentitySettings & { choices: IdentityVerifier[] };
+
+/** How the caller's account does it. */
 export const viewIdentitySettings = defineVerb(
 	{ permission: "account.change" },
-	async ({ principal }: GrantedContext): Promise<AccountIdentitySettings & { provider: string | null }> => {
+	async ({ principal }: GrantedContext): Promise<IdentitySettingsView> => {
 		const account = await findAccount(principal.accountId);
 		if (!account) throw notFound("user");
 		const { identityAcceptsMatches, identityPictureDays } = account;
-		return {
-			identityAcceptsMatches,
-			identityPictureDays,
-			provider: providerOf({ verifier: account.identityVerifier }),
-		};
+		// Only what the contract knows was ever stored.
+		const identityVerifier = account.identityVerifier as IdentityVerifier;
+		const choices = IDENTITY_VERIFIERS.filter((one) => one === identityVerifier || verifierOf(one) !== null);
+		return { identityAcceptsMatches, identityPictureDays, identityVerifier, choices };
 	},
 );
 
@@ -48,7 +57,10 @@ export const setIdentitySettings = defineVerb(
 		{ accountId, settings }: { accountId: string; settings: Partial<AccountIdentitySettings> },
 	): Promise<void> => {
 		requireOwnAccount(context.principal, accountId);
-		const { identityPictureDays: days } = settings;
+		const { identityPictureDays: days, identityVerifier: verifier } = settings;
+		if (verifier !== undefined && verifierOf(verifier) === null) {
+			throw fieldRefusal("identityVerifier", said("identityNoAccess", { provider: PROVIDER_NAMES[verifier] ?? "" }));
+		}
 		const { from, to } = PICTURE_DAYS;
 		if (days !== undefined && !(Number.isInteger(days) && days >= from && days <= to)) {
 			throw fieldRefusal("identityPictureDays", said("identityPictureDays", { from, to }));

@@ -1,6 +1,6 @@
 import { log } from "#lib/config/log.ts";
 import type { IdentityKind } from "#lib/contract/signing/identity-page.ts";
-import type { IdentityVerifier } from "#lib/contract/signing/identity-settings.ts";
+import type { TryVerifier } from "#lib/contract/signing/identity-settings.ts";
 import { findVerificationForJob } from "#lib/db/stores/identity-verifications.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
@@ -48,7 +48,7 @@ type Sent = NonNullable<Awaited<ReturnType<typeof findVerificationForJob>>>;
 
 async function look(sent: Sent, now: Date): Promise<Looked> {
 	// Only what the contract knows was ever stored.
-	const verifier = verifierOf(sent.verifier as IdentityVerifier);
+	const verifier = verifierOf(sent.verifier as TryVerifier);
 	if (!verifier) throw new Error(`This installation has no access to ${sent.verifier}.`);
 	return verifier.look({
 		kind: sent.kind as IdentityKind,

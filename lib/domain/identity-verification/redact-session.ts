@@ -1,4 +1,4 @@
-import type { IdentityVerifier } from "#lib/contract/signing/identity-settings.ts";
+import type { TryVerifier } from "#lib/contract/signing/identity-settings.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { findSession, settleSession } from "#lib/db/stores/identity-sessions.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
@@ -24,7 +24,7 @@ export const redactSession = defineVerb(
 		if (!session || (session.verificationId !== null && session.redactAt === null)) return;
 		if (session.redactedAt === null) {
 			// Only what the contract knows was ever stored.
-			const hosted = hostedVerifierOf(session.verifier as IdentityVerifier);
+			const hosted = hostedVerifierOf(session.verifier as TryVerifier);
 			if (!hosted) throw new Error(`This installation has no access to ${session.verifier} any more.`);
 			await hosted.redact({ reference: session.id, sessionId: session.sessionId });
 		}

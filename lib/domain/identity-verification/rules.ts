@@ -6,11 +6,7 @@ import {
 	type IdentityStage,
 	PICTURES_OF,
 } from "#lib/contract/signing/identity-page.ts";
-import {
-	type IdentitySettings,
-	type IdentityVerifier,
-	PROVIDER_NAMES,
-} from "#lib/contract/signing/identity-settings.ts";
+import { type IdentityJudge, PROVIDER_NAMES, type TryVerifier } from "#lib/contract/signing/identity-settings.ts";
 import type { ProofFrequency } from "#lib/contract/signing/proof-page.ts";
 import type { IdentityStatus } from "#lib/db/stores/identity-verifications.ts";
 
@@ -18,6 +14,9 @@ const DAY_MS = 86_400_000;
 
 /** What nobody went on with for so long is discarded. */
 export const ABANDONED_MS = DAY_MS;
+
+/** So long after a check or a provider has decided whoever waited on the page has come in. */
+export const WAITED_MS = 120_000;
 
 /** How long a link lets somebody decide in a frame of the sender's own application. */
 export const REVIEW_LINK_MS = 3_600_000;
@@ -87,15 +86,16 @@ export function providerVerdict(checks: readonly IdentityCheck[]): Verdict {
 	return outcomeOf("Name") === "Passed" ? { outcome: "accepted" } : { outcome: "review" };
 }
 
-/** Who verifies a try that begins now: where faces are to be compared a provider does, whatever was chosen since. */
-export function verifierFor({ requiresMatchingSelfie }: IdentitySettings, chosen: IdentityVerifier): IdentityVerifier {
-	return requiresMatchingSelfie && PROVIDER_NAMES[chosen] === null ? "Stripe" : chosen;
-}
-
 /** What people know the provider by that verifies a try; null: none does. */
 export function providerOf({ verifier }: { verifier: string }): string | null {
 	// Only what the contract knows was ever stored.
-	return PROVIDER_NAMES[verifier as IdentityVerifier];
+	return PROVIDER_NAMES[verifier as TryVerifier];
+}
+
+/** Who decided about a try: somebody who looked at it, the checks alone, or a provider. */
+export function judgeOf(one: { verifier: string; reviewerName: string | null }): IdentityJudge {
+	if (one.reviewerName !== null) return "review";
+	return providerOf(one) === null ? "checks" : "provider";
 }
 
 type Session = { id: string; sessionId: string | null; createdAt: Date };

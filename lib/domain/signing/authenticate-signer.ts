@@ -49,11 +49,17 @@ export const authenticateSigner = defineVerb(
 		const proof = timesOf(link);
 		const due = state === "usable" ? stepDue(link, link, proof, now) : null;
 		if (due) return { state: due === "presence" ? "absent" : "unproved", context, locale, redirectUrl };
-		const isStale = proof && now.getTime() - proof.lastUsedAt.getTime() >= TOUCHED_EVERY_MS;
+		const isStale = proof && isToBeTouched(proof, now);
 		if (state === "usable" && proofHash !== null && isStale) await touchProof(proofHash, now);
 		return { state, context, locale, redirectUrl };
 	},
 );
+
+/** The first use of what was proved on another page, and then one a minute. */
+function isToBeTouched({ provedAt, lastUsedAt }: ProofTimes, now: Date): boolean {
+	const isFirst = provedAt !== null && lastUsedAt <= provedAt;
+	return isFirst || now.getTime() - lastUsedAt.getTime() >= TOUCHED_EVERY_MS;
+}
 
 function timesOf({ presentAt, provedAt, lastUsedAt }: FoundLink): ProofTimes | null {
 	return lastUsedAt && { presentAt, provedAt, lastUsedAt };

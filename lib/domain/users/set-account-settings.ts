@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { IdentityVerifier } from "#lib/contract/signing/identity-settings.ts";
 import { lockAccount, updateAccount } from "#lib/db/stores/provisioning.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
@@ -9,7 +8,6 @@ import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { DATE_FORMATS, type DateFormat, TIME_FORMATS, type TimeFormat } from "#lib/fields/types.ts";
 import { isTimeZone } from "#lib/i18n/moment.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { verifierOf } from "#lib/verifiers/verifiers.ts";
 
 /** What can be set for an account; what is left out stays. */
 export type AccountSettings = {
@@ -22,8 +20,6 @@ export type AccountSettings = {
 	timeZone?: string;
 	/** Origins whose pages may show signing pages in a frame. */
 	frameOrigins?: string[];
-	/** Who verifies identities from now on; tries that are under way stay where they are. */
-	identityVerifier?: IdentityVerifier;
 };
 
 /**
@@ -48,10 +44,7 @@ export const setAccountSettings = defineVerb(
 	},
 );
 
-function check({ dateFormat, timeFormat, timeZone, frameOrigins = [], identityVerifier }: AccountSettings): void {
-	if (identityVerifier !== undefined && verifierOf(identityVerifier) === null) {
-		throw fieldError("identityVerifier", `This installation has no access to ${identityVerifier}: see the README.`);
-	}
+function check({ dateFormat, timeFormat, timeZone, frameOrigins = [] }: AccountSettings): void {
 	if (dateFormat && !DATE_FORMATS.includes(dateFormat)) {
 		throw fieldError("dateFormat", `dateFormat must be one of ${DATE_FORMATS.join("; ")}.`);
 	}

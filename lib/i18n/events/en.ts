@@ -231,6 +231,8 @@ export const en = {
 		ProofUnlocked: ({ actor = "", signerName = "" }) => `${actor} unlocked the document for ${signerName}.`,
 		IdentityBegun: ({ actor = "", kind = "", provider = "" }) =>
 			`${actor} agreed to show who they are${provider === "" ? "" : ` at ${provider}`} and chose ${documentOf(kind)}.`,
+		IdentityRestarted: ({ actor = "", kind = "" }) =>
+			`${actor} discarded what was shown of ${documentOf(kind)}, to begin anew with showing who they are.`,
 		IdentitySubmitted: ({ actor = "", kind = "" }) => `${actor} sent pictures of ${documentOf(kind)}.`,
 		IdentityRead: ({ kind = "", signerName = "", next = "", source = "", provider = "" }) => {
 			if (next === "Lines")

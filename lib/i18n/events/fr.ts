@@ -240,6 +240,8 @@ export const fr: EventCatalogue = {
 		ProofUnlocked: ({ actor = "", signerName = "" }) => `${actor} a débloqué le document pour ${signerName}.`,
 		IdentityBegun: ({ actor = "", kind = "", provider = "" }) =>
 			`${actor} a accepté de montrer son identité${provider === "" ? "" : ` chez ${provider}`} et choisi ${documentOf(kind)}.`,
+		IdentityRestarted: ({ actor = "", kind = "" }) =>
+			`${actor} a écarté ce qui était montré (${documentOf(kind)}) pour recommencer à montrer son identité.`,
 		IdentitySubmitted: ({ actor = "", kind = "" }) => `${actor} a envoyé des photos\u00a0: ${documentOf(kind)}.`,
 		IdentityRead: ({ kind = "", signerName = "", next = "", source = "", provider = "" }) => {
 			if (next === "Lines")

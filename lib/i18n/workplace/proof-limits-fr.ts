@@ -19,6 +19,10 @@ export const proofLimitsFr: ProofLimitsMessages = {
 		},
 		live: "Seulement avec l’appareil photo",
 		liveAbout: "Aucun fichier ne peut être envoyé.",
+		selfie: "Comparer le visage à la pièce",
+		selfieAbout: "{provider} s’en charge\u202f; un visage qui ne correspond pas est refusé.",
+		selfieGone:
+			"Personne ne compare les visages. Désactivez ce réglage, ou demandez à un administrateur de choisir un prestataire.",
 		hold: "Attendre que des champs soient remplis",
 		holdAbout:
 			"Une fois la pièce acceptée, le document reste fermé jusqu’à ce que vous, ou votre programme, remplissiez des champs d’après elle.",

@@ -21,7 +21,7 @@ export function composeVerification(content: ToSigner): MailBody {
 		isSandbox: content.isSandbox === true,
 	};
 	if (content.kind === "identity-accepted") {
-		const lead = words.acceptedLead(who);
+		const lead = words.acceptedLeads[content.by](content.provider ?? who);
 		return {
 			...frame,
 			subject: words.acceptedSubject(title),
@@ -63,16 +63,17 @@ export function composeVerificationNotice(content: ToSender): MailBody {
 		isSandbox: content.isSandbox === true,
 	};
 	if (content.kind === "sender-identity-review") {
-		const lead = words.reviewLead(name);
+		const { provider } = content;
+		const lead = provider === null ? words.reviewLead(name) : words.reviewLeadOfProvider(name, provider);
 		return {
 			...common,
 			subject: words.reviewSubject(subjectName, title),
 			preview: lead,
 			state: { tone: "warn", word: words.reviewState },
-			heading: words.reviewHeading(name),
+			heading: provider === null ? words.reviewHeading(name) : words.reviewHeadingOfProvider(name, provider),
 			paragraphs: [lead],
 			action: content.url === null ? null : { label: words.reviewButton, url: content.url },
-			notes: [words.reviewNote],
+			notes: [provider === null ? words.reviewNote : words.reviewNoteOfProvider(provider)],
 		};
 	}
 	const lead = words.failedLeads[content.rejection];

@@ -111,7 +111,7 @@ const SAMPLES: { [K in MailKind]: Sample<K> } = {
 	"sender-seal-failed": { ...notice, error: "The timestamp server did not answer within 10 seconds." },
 	"sender-not-corrected": notice,
 	"proof-code": { ...document, code: "048213", minutes: 10 },
-	"identity-accepted": { ...document, url: "https://sign.example/sign/abc" },
+	"identity-accepted": { ...document, url: "https://sign.example/sign/abc", by: "review", provider: null },
 	"identity-rejected": {
 		...document,
 		url: "https://sign.example/sign/abc",
@@ -119,7 +119,7 @@ const SAMPLES: { [K in MailKind]: Sample<K> } = {
 		note: "There is a reflection over the number.",
 		triesLeft: 2,
 	},
-	"sender-identity-review": { ...notice, signerName: "Omar Diaz" },
+	"sender-identity-review": { ...notice, signerName: "Omar Diaz", provider: null },
 	"sender-identity-failed": { ...notice, signerName: "Omar Diaz", rejection: "Expired", triesLeft: 4 },
 	"sender-proof-locked": { ...notice, signerName: "Omar Diaz", tries: 5 },
 	"sender-send-failed": { ...notice, behalfName: "Ana Petrova" },

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { StripeIdentitySettings } from "#lib/config/read-stripe-identity.ts";
+import type { StripeAccess } from "#lib/config/read-stripe-identity.ts";
 import { makeFetch, REACH_PUBLIC } from "#lib/net/make-fetch.ts";
 import { POST_ANYWHERE } from "#lib/net/post-text.ts";
 
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000;
  * The SDK, over the connections that this product makes to others, without its telemetry. Stripe's own address leads to
  * public ones; one that an operator names, wherever the operator says.
  */
-export function stripeClient({ apiUrl, apiKey }: Pick<StripeIdentitySettings, "apiUrl" | "apiKey">): Stripe {
+export function stripeClient({ apiUrl, apiKey }: Pick<StripeAccess, "apiUrl" | "apiKey">): Stripe {
 	const send = makeFetch(apiUrl === null ? REACH_PUBLIC : POST_ANYWHERE, TIMEOUT_MS);
 	return new Stripe(apiKey, {
 		...(apiUrl === null ? {} : addressOf(new URL(apiUrl))),

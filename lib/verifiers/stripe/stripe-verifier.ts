@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { StripeIdentitySettings } from "#lib/config/read-stripe-identity.ts";
+import type { StripeAccess } from "#lib/config/read-stripe-identity.ts";
 import type { HostedPage, HostedRequest, HostedVerifier, Verifier, VerifierEvent } from "../verifier.ts";
 import { readSession, STRIPE_KINDS } from "./read-session.ts";
 import { stripeClient } from "./stripe-client.ts";
@@ -16,20 +16,21 @@ const DETAILED = [
 /** So many sessions of one reference at most: there is one, unless a key of repetition was forgotten. */
 const PER_REFERENCE = 10;
 
-let made: { settings: StripeIdentitySettings; verifier: Verifier } | null = null;
+const made = new WeakMap<StripeAccess, Verifier>();
 
 /** Stripe Identity. Its connections are kept for as long as the settings stay the same. */
-export function stripeVerifier(settings: StripeIdentitySettings): Verifier {
-	if (made?.settings !== settings) made = { settings, verifier: makeStripeVerifier(settings) };
-	return made.verifier;
+export function stripeVerifier(access: StripeAccess): Verifier {
+	const verifier = made.get(access) ?? makeStripeVerifier(access);
+	made.set(access, verifier);
+	return verifier;
 }
 
-function makeStripeVerifier(settings: StripeIdentitySettings): Verifier {
-	const stripe = stripeClient(settings);
+function makeStripeVerifier(access: StripeAccess): Verifier {
+	const stripe = stripeClient(access);
 	const hosted: HostedVerifier = {
 		open: (request) => open(stripe, request),
 		redact: (session) => redact(stripe, session),
-		readEvent: (body, signature) => readEvent(stripe, settings.webhookSecret, body, signature),
+		readEvent: (body, signature) => readEvent(stripe, access.webhookSecret, body, signature),
 	};
 	return {
 		hosted,

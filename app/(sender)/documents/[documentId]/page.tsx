@@ -79,7 +79,7 @@ export default async function DocumentPage({ params }: Props) {
 				discard={discardCorrectionAction}
 				correctEmail={correctSignerEmailAction}
 				copyLink={copySigningLinkAction}
-				proofVerbs={{ ...PROOF_VERBS, disclose, mayText: view.hasSms }}
+				proofVerbs={{ ...PROOF_VERBS, disclose, mayText: view.hasSms, identityProvider: view.identityProvider }}
 			/>
 		</RoomWords>
 	);

@@ -2,6 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
+import { IDENTITY_VERIFIERS } from "#lib/contract/signing/identity-settings.ts";
 import { setIdentitySettings } from "#lib/domain/identity-verification/identity-settings.ts";
 import { changeOrganisation } from "#lib/domain/users/organisation.ts";
 import { DATE_FORMATS, TIME_FORMATS } from "#lib/fields/types.ts";
@@ -25,7 +26,11 @@ export const changeOrganisationAction = defineAction(organisation, async (contex
 	revalidatePath("/settings/organisation");
 });
 
-const identities = z.object({ identityAcceptsMatches: z.boolean(), identityPictureDays: z.number() });
+const identities = z.object({
+	identityAcceptsMatches: z.boolean(),
+	identityPictureDays: z.number(),
+	identityVerifier: z.enum(IDENTITY_VERIFIERS).optional(),
+});
 
 export const setIdentitySettingsAction = defineAction(identities, async (context, settings) => {
 	await setIdentitySettings(context, { accountId: context.principal.accountId, settings });

@@ -11,6 +11,7 @@ import type { Context } from "#lib/domain/context.ts";
 import { undrawnPagesOf } from "#lib/domain/documents/pages/undrawn-pages-of.ts";
 import { triesLeft } from "#lib/domain/documents/proof-rules.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
+import { providerOf } from "#lib/domain/identity-verification/rules.ts";
 import { wantsMail } from "#lib/domain/users/notification-settings.ts";
 import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
 import type { SenderMailKind } from "#lib/jobs/definitions.ts";
@@ -146,7 +147,7 @@ async function verificationContent(
 		return latest.status === "Failed" ? { kind, ...parts, rejection, triesLeft: triesLeft(signer) } : null;
 	}
 	const url = parts.url && `${parts.url}/identity/${signer.id}`;
-	return latest.status === "Review" ? { kind, ...parts, url } : null;
+	return latest.status === "Review" ? { kind, ...parts, url, provider: providerOf(latest) } : null;
 }
 
 function senderContent(

@@ -1,11 +1,21 @@
 import type { IdentityRejection } from "#lib/contract/signing/identity-page.ts";
-import { listLatestVerifications } from "#lib/db/stores/identity-verifications.ts";
-import { findMailedDocument } from "#lib/db/stores/whole-document.ts";
+import { listLatestVerifications, type ReadVerification } from "#lib/db/stores/identity-verifications.ts";
+import { hasComeIn } from "#lib/db/stores/signer-proofs.ts";
+import { findMailedDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { brandSender } from "#lib/domain/brands/mail-brand.ts";
 import { newSigningLink } from "#lib/domain/documents/asking/signing-links.ts";
 import { triesLeft } from "#lib/domain/documents/proof-rules.ts";
+import { judgeOf, providerOf } from "#lib/domain/identity-verification/rules.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { documentParts, senderAddress } from "./mail-parts.ts";
+
+/** Whether a signer whom nobody kept waiting has come in meanwhile: then they know. */
+async function isKnown(
+	{ id, settings }: WholeDocument["signers"][number],
+	{ reviewerName, statusAt }: ReadVerification,
+): Promise<boolean> {
+	return reviewerName === null && !settings.identity?.holdsForPrefill && (await hasComeIn(id, statusAt));
+}
 
 /**
  * What a signer is told of the identity document that they have shown; nothing where another try is under way by now, or
@@ -21,6 +31,7 @@ export async function gatherVerificationMail(
 	const latest = (await listLatestVerifications(document.id)).find(({ signerId }) => signerId === signer.id);
 	const isAccepted = kind === "identity-accepted";
 	if (latest?.status !== (isAccepted ? "Succeeded" : "Failed")) return null;
+	if (isAccepted && (await isKnown(signer, latest))) return null;
 	const link = newSigningLink(signer.id, isAccepted ? "accepted" : "mail");
 	const { name, email: address, locale } = signer;
 	const parts = { ...documentParts(document, signer), locale, recipientName: name, url: link.url };
@@ -31,7 +42,9 @@ export async function gatherVerificationMail(
 		triesLeft: triesLeft(signer),
 	};
 	return {
-		content: isAccepted ? { kind: "identity-accepted", ...parts } : { kind: "identity-rejected", ...parts, ...refusal },
+		content: isAccepted
+			? { kind: "identity-accepted", ...parts, by: judgeOf(latest), provider: providerOf(latest) }
+			: { kind: "identity-rejected", ...parts, ...refusal },
 		to: { name, address },
 		replyTo: senderAddress(document),
 		sentAs: await brandSender(document),

@@ -45,11 +45,11 @@ export const addAuthentication = defineVerb(
 		const { method, tries, frequency } = input;
 		const code = method === "AccessCode" ? readAccessCode(input.accessCode) : null;
 		await requireSmsPlan(payerOf(context.principal), [{ deliveryMode: "Email", authentication: { method } }]);
-		await requireFaces(context.principal.accountId, [input], () => "");
 		const accessCodeHash = code === null ? null : await hashPassword(code);
 		await inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			requireUnfinished(document, "changed");
+			await requireFaces(document, [input], () => "", tx);
 			const ofDraft = (recipient: DraftRecipient) => askedOf(recipient, input, accessCodeHash);
 			if (await changeProofOfDraft(tx, context, document, input.who, ofDraft)) return;
 			const place = await requirePlace(tx, document, input.who);

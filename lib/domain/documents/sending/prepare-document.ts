@@ -32,7 +32,7 @@ export async function lookUp(
 	const { accountId } = principal;
 	await requireSmsPlan(payerOf(principal), request.signers);
 	const asked = request.signers.map(({ authentication }) => authentication);
-	await requireFaces(accountId, asked, (place) => `Signers[${place}].`);
+	await requireFaces(principal, asked, (place) => `Signers[${place}].`);
 	const payer = await findPayer(principal);
 	const identity = await chooseIdentity(accountId, request.onBehalfOf);
 	const groups = await chooseGroups(accountId, request);

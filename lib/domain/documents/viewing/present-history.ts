@@ -55,6 +55,7 @@ const ACTIONS: Record<AuditEventType, string | null> = {
 	AuthenticationRemoved: "AuthenticationRemoved",
 	AccessCodeChanged: "AccessCodeChanged",
 	IdentityBegun: "IdentityVerificationInitiated",
+	IdentityRestarted: null,
 	IdentitySubmitted: null,
 	IdentityRead: null,
 	IdentityAccepted: "IdentityVerificationCompleted",

@@ -1,3 +1,4 @@
+import { PROVIDER_NAMES } from "#lib/contract/signing/identity-settings.ts";
 import type { SignerProofView } from "#lib/contract/signing/proof-page.ts";
 import type { DocumentSettings } from "#lib/db/document-settings.ts";
 import { findCorrector } from "#lib/db/stores/corrections.ts";
@@ -12,6 +13,7 @@ import {
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { payerOf } from "#lib/domain/credits/rules.ts";
 import { withDraft } from "#lib/domain/documents/drafting/with-draft.ts";
+import { findVerifier } from "#lib/domain/documents/find-verifier.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
@@ -40,6 +42,8 @@ export type SenderDocumentView = {
 	proofs: Readonly<Record<string, SignerProofView | undefined>>;
 	/** Codes can go out by text message: the plan that pays has them. */
 	hasSms: boolean;
+	/** Who compares the faces of signers with their identity documents, as people know it; null: nobody. */
+	identityProvider: string | null;
 };
 
 /**
@@ -70,6 +74,7 @@ export const viewForSender = defineVerb(
 			correction: await openCorrectionOf(document),
 			proofs: proofViews(document, await listLatestVerifications(document.id), context.principal.userId),
 			hasSms: planOf(await findAccountPlan(payerOf(context.principal))).hasSms,
+			identityProvider: PROVIDER_NAMES[await findVerifier(document)],
 		};
 	},
 );

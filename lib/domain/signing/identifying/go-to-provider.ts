@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { env } from "#lib/config/env.ts";
 import { log } from "#lib/config/log.ts";
 import type { IdentityKind } from "#lib/contract/signing/identity-page.ts";
-import type { IdentityVerifier } from "#lib/contract/signing/identity-settings.ts";
+import type { TryVerifier } from "#lib/contract/signing/identity-settings.ts";
 import { insertSession, nameSession } from "#lib/db/stores/identity-sessions.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
@@ -49,7 +49,7 @@ async function findWay(
 		const own = ownTry(at);
 		if (own?.status !== "Capturing" || own.verifier === "BuiltIn") return { outcome: "stage" as const };
 		// Only what the contract knows was ever stored.
-		const hosted = hostedVerifierOf(own.verifier as IdentityVerifier);
+		const hosted = hostedVerifierOf(own.verifier as TryVerifier);
 		if (!hosted) return { outcome: "provider" as const };
 		const known = sessionOf(own);
 		const session = known ?? { id: randomUUID(), sessionId: null, createdAt: at.context.now() };

@@ -184,7 +184,7 @@ describe("what was sent", () => {
 		await readIt(signerId);
 		await typeIdentityLines(browser(secret), token, LINES);
 		expect(await stateOf(token, secret)).toBe("usable");
-		expect(await queuedMails(documentId)).toEqual([]);
+		expect(await queuedMails(documentId)).toEqual(["identity-accepted"]);
 	});
 
 	it("is refused by a check where it has expired, which costs a try and is told to the sender", async () => {

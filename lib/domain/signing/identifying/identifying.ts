@@ -1,10 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IdentityOutcome } from "#lib/contract/signing/identity-page.ts";
-import {
-	type IdentitySettings,
-	type IdentityVerifier,
-	USUAL_IDENTITY,
-} from "#lib/contract/signing/identity-settings.ts";
+import { type IdentitySettings, type TryVerifier, USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
 import { newSecret } from "#lib/crypto/secrets.ts";
 import type { Tx } from "#lib/db/client.ts";
 import {
@@ -14,12 +10,12 @@ import {
 	setHand,
 	takeLink,
 } from "#lib/db/stores/identity-verifications.ts";
-import { findIdentityVerifier } from "#lib/db/stores/provisioning.ts";
 import { insertProof } from "#lib/db/stores/signer-proofs.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { SignerContext, VisitorContext } from "#lib/domain/context.ts";
+import { findVerifierFor } from "#lib/domain/documents/find-verifier.ts";
 import { frequencyOf, methodDue, REMEMBERED_MS } from "#lib/domain/documents/proof-rules.ts";
-import { type LinkFacts, takesPart, verifierFor } from "#lib/domain/identity-verification/rules.ts";
+import { type LinkFacts, takesPart } from "#lib/domain/identity-verification/rules.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { authenticateSigner } from "../authenticate-signer.ts";
 import { type LockedUnproved, lockUnproved } from "../proving/lock-unproved.ts";
@@ -42,7 +38,7 @@ export type Identifying = {
 	locked: LockedUnproved;
 	settings: IdentitySettings;
 	/** Who verifies what is begun now. */
-	verifier: IdentityVerifier;
+	verifier: TryVerifier;
 	/** The latest try; null: there is none. */
 	latest: StoredVerification | null;
 	link: LinkFacts | null;
@@ -71,7 +67,7 @@ export async function identifying<T extends { outcome: IdentityOutcome }>(
 		const latest = await findLatestVerification(tx, locked.signer);
 		const link = await findLinkHand(tx, context.principal.tokenHash);
 		const settings = locked.signer.settings.identity ?? USUAL_IDENTITY;
-		const verifier = verifierFor(settings, await findIdentityVerifier(locked.document.accountId, tx));
+		const verifier = await findVerifierFor(settings, locked.document, tx);
 		return step({ tx, context, token, locked, settings, verifier, latest, link });
 	});
 }

@@ -7,19 +7,12 @@ import type {
 } from "#lib/contract/signing/identity-page.ts";
 import { PROVIDER_NAMES, USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
 import { findHands, listLatestVerifications, type ReadVerification } from "#lib/db/stores/identity-verifications.ts";
-import { findIdentityVerifier } from "#lib/db/stores/provisioning.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
+import { findVerifierFor } from "#lib/domain/documents/find-verifier.ts";
 import { frequencyOf, triesLeft } from "#lib/domain/documents/proof-rules.ts";
 import { signingBrand } from "#lib/domain/documents/viewing/signing-brand.ts";
-import {
-	linesOf,
-	mayContinue,
-	providerOf,
-	stageOf,
-	takesPart,
-	verifierFor,
-} from "#lib/domain/identity-verification/rules.ts";
+import { linesOf, mayContinue, providerOf, stageOf, takesPart } from "#lib/domain/identity-verification/rules.ts";
 
 type Signer = WholeDocument["signers"][number];
 
@@ -43,11 +36,11 @@ export async function identityPage(
 
 async function progressOf(
 	{ principal }: SignerContext,
-	{ id: documentId, accountId }: WholeDocument,
+	document: WholeDocument,
 	signer: Signer,
 ): Promise<IdentityProgress> {
 	const { proofHash, tokenHash } = principal;
-	const latest = (await listLatestVerifications(documentId)).find((one) => one.signerId === signer.id) ?? null;
+	const latest = (await listLatestVerifications(document.id)).find((one) => one.signerId === signer.id) ?? null;
 	const { link, handId } = await findHands(signer.id, { tokenHash, proofHash: proofHash ?? null });
 	const reached = stageOf(
 		{
@@ -70,7 +63,7 @@ async function progressOf(
 		taken: isUnderWay ? latest.pictures.map(({ picture }) => picture as IdentityPicture) : [],
 		isElsewhere: shown !== null && !takesPart(handId, link, shown),
 		triesLeft: triesLeft(signer),
-		provider: shown ? providerOf(shown) : PROVIDER_NAMES[verifierFor(settings, await findIdentityVerifier(accountId))],
+		provider: shown ? providerOf(shown) : PROVIDER_NAMES[await findVerifierFor(settings, document)],
 		isBack: isOutside && latest.submittedAt !== null,
 		failed: failureOf(latest),
 		lines: stage === "Lines" && kind ? linesOf(kind) : null,

@@ -1,6 +1,8 @@
 import { deleteVerification } from "#lib/db/stores/identity-verifications.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";
+import { aboutTry, providedBy } from "#lib/domain/identity-verification/end-verification.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type IdentifyingResult, identifying, ownTry } from "./identifying.ts";
 
@@ -17,6 +19,9 @@ export const restartIdentity = defineVerb(
 			const own = ownTry(at);
 			if (own?.status !== "Capturing" && own?.status !== "Lines") return { outcome: "stage" as const };
 			await deleteVerification(at.tx, own);
+			const { document, signer } = at.locked;
+			const data = { ...aboutTry({ signer, verification: own }), ...providedBy(own) };
+			await appendEvents(at.tx, at.context, document, [{ type: "IdentityRestarted", data }]);
 			discarded.push(...own.pictures.map(({ objectKey }) => objectKey));
 			return { outcome: "done" as const };
 		});

@@ -1,11 +1,27 @@
-import type { IdentityVerifier } from "#lib/contract/signing/identity-settings.ts";
+import type { IdentityVerifier, TryVerifier } from "#lib/contract/signing/identity-settings.ts";
 import { findSession, insertIdentityEvent, nameSession } from "#lib/db/stores/identity-sessions.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import type { VerifierEvent } from "#lib/verifiers/verifier.ts";
 import { hostedVerifierOf } from "#lib/verifiers/verifiers.ts";
+
+/** A provider tells of its sandbox at the same address, with a signature of its own. */
+const TRIES_OF: Record<IdentityVerifier, readonly TryVerifier[]> = { BuiltIn: [], Stripe: ["Stripe", "StripeTest"] };
+
+type Read = VerifierEvent | "foreign";
+
+/** What an event says by each of these that has signed it; null: the installation has access to none. */
+function readBy(names: readonly TryVerifier[], body: Buffer, signature: string): ReadonlyMap<string, Read> | null {
+	const known = names.flatMap((name) => {
+		const hosted = hostedVerifierOf(name);
+		return hosted ? [{ name, event: hosted.readEvent(body, signature) }] : [];
+	});
+	if (known.length === 0) return null;
+	return new Map(known.flatMap(({ name, event }) => (event ? [[name, event] as const] : [])));
+}
 
 /**
  * A provider tells that something happened to a session. It is kept once; what happened a job asks the provider, so that
@@ -19,15 +35,15 @@ export const takeVerifierEvent = defineVerb(
 		context: VisitorContext,
 		{ verifier, body, signature }: { verifier: IdentityVerifier; body: Buffer; signature: string },
 	): Promise<"taken" | "unsigned" | "none"> => {
-		const hosted = hostedVerifierOf(verifier);
-		if (!hosted) return "none";
-		const event = hosted.readEvent(body, signature);
+		const read = readBy(TRIES_OF[verifier], body, signature);
+		if (!read) return "none";
+		const [event] = read.values();
 		if (!event) return "unsigned";
 		if (event === "foreign" || !isUuid(event.reference)) return "taken";
 		const { id, type, reference, sessionId } = event;
 		await inTransaction(async (tx) => {
 			const session = await findSession(reference, tx);
-			if (session?.verifier !== verifier || !(await nameSession(tx, { id: reference, sessionId }))) return;
+			if (!session || !read.has(session.verifier) || !(await nameSession(tx, { id: reference, sessionId }))) return;
 			const isNew = await insertIdentityEvent(tx, { id, sessionRow: reference, type, receivedAt: context.now() });
 			if (!isNew || session.verificationId === null) return;
 			await enqueue(tx, "identity", { verificationId: session.verificationId });

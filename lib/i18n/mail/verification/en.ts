@@ -9,7 +9,12 @@ const left = (count: number) =>
 export const verificationEn = {
 	acceptedSubject: (title: string) => `You can now open “${title}”`,
 	acceptedHeading: "Your identity was confirmed",
-	acceptedLead: (who: string) => `${who} has looked at your identity document. You can now read and sign.`,
+	/** whom: who has looked at it, or the provider. */
+	acceptedLeads: {
+		review: (whom: string) => `${whom} has looked at your identity document. You can now read and sign.`,
+		checks: () => "Your identity document passed every check. You can now read and sign.",
+		provider: (whom: string) => `${whom} has verified your identity document. You can now read and sign.`,
+	},
 	acceptedButton: "Open the document",
 	acceptedState: "Confirmed",
 	acceptedLimit: "The link lets in one browser. Open it where you want to read and sign.",
@@ -32,9 +37,15 @@ export const verificationEn = {
 	reviewHeading: (name: string) => `${name} has sent an identity document`,
 	reviewLead: (name: string) =>
 		`Look at the pictures and the data. Until you decide, ${name} cannot open the document.`,
+	reviewHeadingOfProvider: (name: string, provider: string) =>
+		`${provider} has verified the identity document of ${name}`,
+	reviewLeadOfProvider: (name: string, provider: string) =>
+		`${provider} takes it for genuine, but what it says does not fit all that was given for signing. Compare the two. Until you decide, ${name} cannot open the document.`,
 	reviewButton: "Look at it",
 	reviewState: "Waiting for you",
 	reviewNote: "Only you can see the pictures, and each look is written down.",
+	reviewNoteOfProvider: (provider: string) =>
+		`The pictures are at ${provider}; here are the data that it has read, for you alone.`,
 	failedSubject: (name: string, title: string) => `Identity document of ${name} refused: “${title}”`,
 	failedHeading: (name: string) => `The identity document of ${name} did not pass`,
 	failedLeads: {

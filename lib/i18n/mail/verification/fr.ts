@@ -10,7 +10,11 @@ const left = (count: number) =>
 export const verificationFr: typeof verificationEn = {
 	acceptedSubject: (title) => `Vous pouvez ouvrir «\u00a0${title}\u00a0»`,
 	acceptedHeading: "Votre identité est confirmée",
-	acceptedLead: (who) => `${who} a examiné votre pièce d’identité. Vous pouvez maintenant lire et signer.`,
+	acceptedLeads: {
+		review: (whom) => `${whom} a examiné votre pièce d’identité. Vous pouvez maintenant lire et signer.`,
+		checks: () => "Votre pièce d’identité a passé tous les contrôles. Vous pouvez maintenant lire et signer.",
+		provider: (whom) => `${whom} a vérifié votre pièce d’identité. Vous pouvez maintenant lire et signer.`,
+	},
 	acceptedButton: "Ouvrir le document",
 	acceptedState: "Confirmée",
 	acceptedLimit: "Ce lien sert dans un seul navigateur. Ouvrez-le là où vous voulez lire et signer.",
@@ -34,9 +38,14 @@ export const verificationFr: typeof verificationEn = {
 	reviewHeading: (name) => `${name} a envoyé une pièce d’identité`,
 	reviewLead: (name) =>
 		`Examinez les photos et les données. Tant que vous n’avez pas décidé, ${name} ne peut pas ouvrir le document.`,
+	reviewHeadingOfProvider: (name, provider) => `${provider} a vérifié la pièce d’identité de ${name}`,
+	reviewLeadOfProvider: (name, provider) =>
+		`${provider} la considère comme authentique, mais ce qui y figure ne correspond pas entièrement à ce qui a été indiqué pour la signature. Comparez les deux. Tant que vous n’avez pas décidé, ${name} ne peut pas ouvrir le document.`,
 	reviewButton: "Examiner",
 	reviewState: "En attente de votre décision",
 	reviewNote: "Vous seul pouvez voir les photos, et chaque consultation est consignée.",
+	reviewNoteOfProvider: (provider) =>
+		`Les photos sont chez ${provider}\u00a0; vous trouvez ici, pour vous seul, les données qui y ont été lues.`,
 	failedSubject: (name, title) => `Pièce d’identité de ${name} refusée\u00a0: «\u00a0${title}\u00a0»`,
 	failedHeading: (name) => `La pièce d’identité de ${name} n’a pas été acceptée`,
 	failedLeads: {

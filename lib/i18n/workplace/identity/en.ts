@@ -16,7 +16,7 @@ export const identityReviewEn = {
 	acceptFirst: "Say first whether it is the same person: only you can see that.",
 	notSame: "You say that it is another person. Reject it then, with that as the reason.",
 	reject: "Reject",
-	accepted: "{name} can sign now.",
+	accepted: "The identity of {name} is accepted.",
 	/** What the page says where there is nothing to decide. */
 	states: {
 		Start: {

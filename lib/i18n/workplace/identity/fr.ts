@@ -13,7 +13,7 @@ export const identityReviewFr: IdentityReviewMessages = {
 	acceptFirst: "Dites d’abord s’il s’agit de la même personne\u202f: personne d’autre que vous ne peut le voir.",
 	notSame: "Vous dites que c’est une autre personne. Refusez alors, en donnant cette raison.",
 	reject: "Refuser",
-	accepted: "{name} peut signer maintenant.",
+	accepted: "L’identité de {name} est acceptée.",
 	states: {
 		Start: {
 			title: "{name} n’a encore rien présenté",

@@ -86,6 +86,7 @@ export const refusalsEn = {
 	viewNameMissing: "Give the view a name.",
 	pagesFine: "Every page of this document can be drawn.",
 	triedJustNow: "Its pages were tried again a moment ago. Print the file to a new PDF and send that.",
+	identityNoAccess: "This installation has no access to {provider}: its operator gives it, as the README says.",
 	identityNoFaces:
 		"Nothing here compares faces: the sender looks at the pictures. A provider that does can be chosen for the account.",
 	noTextMessages: 'Your plan includes no text messages. Use the delivery mode "Email", or change the plan.',

@@ -87,6 +87,8 @@ export const refusalsFr: RefusalsMessages = {
 	viewNameMissing: "Donnez un nom à la vue.",
 	pagesFine: "Toutes les pages de ce document peuvent être affichées.",
 	triedJustNow: "Un nouvel essai vient d’avoir lieu. Imprimez le fichier dans un nouveau PDF et envoyez-le.",
+	identityNoAccess:
+		"Cette installation n’a pas accès à {provider}\u202f: son exploitant le donne, comme l’explique le README.",
 	identityNoFaces:
 		"Rien ici ne compare les visages\u202f: c’est l’expéditeur qui regarde les photos. Un prestataire qui le fait peut être choisi pour le compte.",
 	noTextMessages: "Votre formule ne comprend pas les SMS. Choisissez l’envoi par e-\u2060mail, ou changez de formule.",

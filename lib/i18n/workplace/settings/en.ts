@@ -67,10 +67,13 @@ export const settingsEn = {
 	identities: {
 		heading: "Identity documents",
 		about: "Where a signer shows a passport, an identity card or a driving licence.",
-		atProvider:
-			"{provider} verifies identities now. What {provider} confirms is accepted when the name fits; when not, the sender decides. The switch below counts for documents that are not verified by {provider}.",
+		verifier: "Who verifies them",
+		builtIn: "Signet reads them, the sender decides",
+		builtInAbout: "Pictures stay here. No program compares the faces, and none notices a forged document.",
+		providerAbout:
+			"Signers go to a page of {provider}, which finds forged documents and can compare the face. What it confirms is accepted when the name fits; when not, the sender decides. Pictures stay with {provider}.",
 		accepts: "Accept by the checks alone",
-		acceptsAbout: "Off: the sender looks at the pictures and decides, each time.",
+		acceptsAbout: "Off: the sender looks at the pictures and decides, each time. This counts for what Signet reads.",
 		acceptsMeans:
 			"Nobody looks at the pictures when every check passes: the lines and their check digits, the name, the validity and the kind of document. No program compares the faces, and none notices a forged document.",
 		days: "Keep pictures for this many days",

@@ -65,10 +65,15 @@ export const settingsFr: SettingsMessages = {
 	identities: {
 		heading: "Pièces d’identité",
 		about: "Quand un signataire présente un passeport, une carte d’identité ou un permis de conduire.",
-		atProvider:
-			"{provider} vérifie maintenant les identités. Ce que {provider} confirme est accepté quand le nom correspond\u202f; sinon l’expéditeur décide. Le réglage ci-dessous vaut pour les pièces que {provider} ne vérifie pas.",
+		verifier: "Qui les vérifie",
+		builtIn: "Signet les lit, l’expéditeur décide",
+		builtInAbout:
+			"Les photos restent ici. Aucun programme ne compare les visages, et aucun ne remarque une fausse pièce.",
+		providerAbout:
+			"Les signataires vont sur une page de {provider}, qui détecte les fausses pièces et peut comparer le visage. Ce qui y est confirmé est accepté quand le nom correspond\u202f; sinon l’expéditeur décide. Les photos restent chez {provider}.",
 		accepts: "Accepter d’après les seuls contrôles",
-		acceptsAbout: "Désactivé\u202f: l’expéditeur regarde les photos et décide, chaque fois.",
+		acceptsAbout:
+			"Désactivé\u202f: l’expéditeur regarde les photos et décide, chaque fois. Ce réglage vaut pour ce que Signet lit.",
 		acceptsMeans:
 			"Personne ne regarde les photos quand tous les contrôles passent\u202f: les lignes et leurs chiffres de contrôle, le nom, la validité et le type de pièce. Aucun programme ne compare les visages, et aucun ne remarque une fausse pièce.",
 		days: "Conserver les photos ce nombre de jours",
