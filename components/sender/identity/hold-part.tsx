@@ -8,6 +8,7 @@ import { SelectField } from "#components/ui/select-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import {
 	IDENTITY_VALUES,
 	type IdentityReviewView,
@@ -40,16 +41,15 @@ export function HoldPart({ review, hold, verbs }: Props) {
 		const fields = Object.entries(chosen).map(([id, from]) => ({ id, from }));
 		setIsLacking(fields.length === 0);
 		if (fields.length === 0) return;
-		const answer = await filling.run({ ...whom, fields });
-		if (answer?.ok) leave(words.filled);
+		leave(await filling.run({ ...whom, fields }), words.filled);
 	}
 
 	async function goOn() {
-		const answer = await goingOn.run(whom);
-		if (answer?.ok) leave(words.wentOn);
+		leave(await goingOn.run(whom), words.wentOn);
 	}
 
-	function leave(text: string) {
+	function leave(answer: ActionAnswer | null, text: string) {
+		if (!answer?.ok) return;
 		toast(fill(text, name));
 		router.refresh();
 	}
@@ -76,18 +76,34 @@ export function HoldPart({ review, hold, verbs }: Props) {
 				<p role="alert" className="mt-3 text-bad empty:hidden">
 					{problem}
 				</p>
-				<div className="mt-4 flex flex-wrap gap-2 max-sm:[&>*]:min-h-11 max-sm:[&>*]:flex-1">
-					{hold.fields.length > 0 ? (
-						<Button type="submit" variant="primary" isBusy={filling.isBusy} className="whitespace-normal!">
-							{fill(words.fill, name)}
-						</Button>
-					) : null}
-					<Button isBusy={goingOn.isBusy} className="whitespace-normal!" onClick={() => void goOn()}>
-						{fill(words.goOn, name)}
-					</Button>
-				</div>
+				<Ways
+					{...name}
+					mayFill={hold.fields.length > 0}
+					isFilling={filling.isBusy}
+					isGoingOn={goingOn.isBusy}
+					onGoOn={() => void goOn()}
+				/>
 			</Form>
 		</section>
+	);
+}
+
+type WaysProps = { name: string; mayFill: boolean; isFilling: boolean; isGoingOn: boolean; onGoOn: () => void };
+
+/** To fill in what was chosen, or to open the document without. */
+function Ways({ name, mayFill, isFilling, isGoingOn, onGoOn }: WaysProps) {
+	const words = useWords("identity").hold;
+	return (
+		<div className="mt-4 flex flex-wrap gap-2 max-sm:[&>*]:min-h-11 max-sm:[&>*]:flex-1">
+			{mayFill ? (
+				<Button type="submit" variant="primary" isBusy={isFilling} className="whitespace-normal!">
+					{fill(words.fill, { name })}
+				</Button>
+			) : null}
+			<Button isBusy={isGoingOn} className="whitespace-normal!" onClick={onGoOn}>
+				{fill(words.goOn, { name })}
+			</Button>
+		</div>
 	);
 }
 

@@ -21,27 +21,10 @@ export function IdentityChoices({ settings, provider, onChange }: Props) {
 	const liveId = useId();
 	const faceId = useId();
 	const holdId = useId();
-	const { allowedKinds, nameMatcher, requiresLiveCapture, requiresMatchingSelfie, holdsForPrefill } = settings;
+	const { nameMatcher, requiresLiveCapture, requiresMatchingSelfie, holdsForPrefill } = settings;
 	return (
 		<>
-			<fieldset>
-				<legend className="mb-2 font-medium">{words.kinds}</legend>
-				<div className="flex flex-wrap gap-x-5 gap-y-1">
-					{IDENTITY_KINDS.map((kind) => (
-						<label key={kind} className="flex min-h-9 cursor-pointer items-center gap-2.5 max-sm:min-h-11">
-							<input
-								type="checkbox"
-								checked={allowedKinds.includes(kind)}
-								// One is left in any case: with none nobody could show anything.
-								disabled={allowedKinds.length === 1 && allowedKinds.includes(kind)}
-								onChange={() => onChange({ ...settings, allowedKinds: toggledKinds(allowedKinds, kind) })}
-								className="size-5 shrink-0 accent-seal"
-							/>
-							{words.kindNames[kind]}
-						</label>
-					))}
-				</div>
-			</fieldset>
+			<KindChoice {...{ settings, onChange }} />
 			<FieldShell label={words.matcher} inputId={matcherId}>
 				<select
 					id={matcherId}
@@ -83,6 +66,32 @@ export function IdentityChoices({ settings, provider, onChange }: Props) {
 				onSwitch={(isOn) => onChange({ ...settings, holdsForPrefill: isOn })}
 			/>
 		</>
+	);
+}
+
+/** What may be shown; one kind at least. */
+function KindChoice({ settings, onChange }: Pick<Props, "settings" | "onChange">) {
+	const words = useWords("document").proof.dialog.identity;
+	const { allowedKinds } = settings;
+	return (
+		<fieldset>
+			<legend className="mb-2 font-medium">{words.kinds}</legend>
+			<div className="flex flex-wrap gap-x-5 gap-y-1">
+				{IDENTITY_KINDS.map((kind) => (
+					<label key={kind} className="flex min-h-9 cursor-pointer items-center gap-2.5 max-sm:min-h-11">
+						<input
+							type="checkbox"
+							checked={allowedKinds.includes(kind)}
+							// One is left in any case: with none nobody could show anything.
+							disabled={allowedKinds.length === 1 && allowedKinds.includes(kind)}
+							onChange={() => onChange({ ...settings, allowedKinds: toggledKinds(allowedKinds, kind) })}
+							className="size-5 shrink-0 accent-seal"
+						/>
+						{words.kindNames[kind]}
+					</label>
+				))}
+			</div>
+		</fieldset>
 	);
 }
 

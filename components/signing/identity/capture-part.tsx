@@ -10,12 +10,15 @@ import { nextPicture } from "./identity-words.ts";
 import type { PartProps } from "./part-props.ts";
 import { TakePicture } from "./take-picture.tsx";
 
+/** Where the browser shows what was taken in it. */
+type Seen = Partial<Record<IdentityPicture, string | undefined>>;
+
 /** One picture after the other, then all of them to be sent. */
 export function CapturePart(part: PartProps) {
 	const { token, words, identity } = part;
 	const { kind, taken } = identity.progress;
 	/** What was taken in this browser; of others is known only that they are there. */
-	const [seen, setSeen] = useState<Partial<Record<IdentityPicture, string>>>({});
+	const [seen, setSeen] = useState<Seen>({});
 	const [again, setAgain] = useState<IdentityPicture | null>(null);
 	if (!kind) return null;
 	const next = again ?? nextPicture(kind, taken);
@@ -29,7 +32,7 @@ export function CapturePart(part: PartProps) {
 					kind={kind}
 					picture={next}
 					onTaken={(url) => {
-						setSeen({ ...seen, [next]: url });
+						setSeen({ ...seen, [next]: url ?? undefined });
 						setAgain(null);
 					}}
 				/>
@@ -96,7 +99,7 @@ function Steps({ words, identity, kind, next }: StepsProps) {
 
 type PicturesProps = PartProps & {
 	kind: IdentityKind;
-	seen: Partial<Record<IdentityPicture, string>>;
+	seen: Seen;
 	onAgain: (picture: IdentityPicture) => void;
 };
 

@@ -7,8 +7,11 @@ import { pictureFault } from "./picture-fault.ts";
 const MOST_PX = 2600;
 const QUALITY = 0.92;
 
-/** A picture that was taken or chosen, and what is wrong with it; fault null: nothing, or nobody could look. */
-export type Shot = { file: File; url: string; fault: PictureFault | null };
+/**
+ * A picture that was taken or chosen, and what is wrong with it; fault null: nothing, or nobody could look. url null: of a
+ * kind that this browser does not show.
+ */
+export type Shot = { file: File; url: string | null; fault: PictureFault | null };
 
 /** Draws a part of a picture, no larger than is needed. @returns null where the browser cannot draw */
 export function drawPart(source: CanvasImageSource, part: Rect, mostPx = MOST_PX): CanvasRenderingContext2D | null {
@@ -41,14 +44,14 @@ export async function takeShot(source: CanvasImageSource, part: Rect, picture: I
 
 /** A file that somebody chose: drawn anew where the browser can read it, as it is where only the server may. */
 export async function shotOfFile(file: File, picture: IdentityPicture): Promise<Shot> {
-	const asIs = () => ({ file, url: URL.createObjectURL(file), fault: null });
+	const asIs = { file, url: null, fault: null };
 	try {
 		const bitmap = await createImageBitmap(file);
 		const whole = { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
 		const shot = await takeShot(bitmap, whole, picture);
 		bitmap.close();
-		return shot ?? asIs();
+		return shot ?? asIs;
 	} catch {
-		return asIs();
+		return asIs;
 	}
 }

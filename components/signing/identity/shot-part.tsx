@@ -1,4 +1,5 @@
 import { Button } from "#components/ui/button.tsx";
+import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { SignerIdentityMessages } from "#lib/i18n/signing/identity/en.ts";
 import type { Shot } from "./draw-picture.ts";
@@ -16,7 +17,7 @@ type Props = {
 
 /** A picture that was taken: to be used, or to be taken again when something is wrong with it. */
 export function ShotPart({ words, shot, isBusy, canUseAnyway, onUse, onAgain, againText }: Props) {
-	const { fault, url } = shot;
+	const { fault, url, file } = shot;
 	const again = (
 		<Button variant={fault ? "primary" : "secondary"} size="lg" className="max-sm:w-full" onClick={onAgain}>
 			{againText}
@@ -24,13 +25,19 @@ export function ShotPart({ words, shot, isBusy, canUseAnyway, onUse, onAgain, ag
 	);
 	return (
 		<div className="flex flex-col gap-4">
-			<img
-				src={url}
-				alt={words.shot.alt}
-				className="max-h-[50dvh] w-full rounded-control border border-line bg-sunken object-contain"
-			/>
+			{url === null ? null : (
+				<img
+					src={url}
+					alt={words.shot.alt}
+					className="max-h-[50dvh] w-full rounded-control border border-line bg-sunken object-contain"
+				/>
+			)}
 			<div role="status">
-				{fault ? (
+				{url === null && !fault ? (
+					<Notice tone="info">
+						<Filled text={words.shot.unseen} values={{ file: <bdi className="wrap-anywhere">{file.name}</bdi> }} />
+					</Notice>
+				) : fault ? (
 					<Notice tone="warn">{words.shot.bad[fault]}</Notice>
 				) : (
 					<p className="font-medium">{words.shot.title}</p>

@@ -16,8 +16,8 @@ import type { CameraTrouble } from "./use-camera.ts";
 type Props = PartProps & {
 	kind: IdentityKind;
 	picture: IdentityPicture;
-	/** @param url where the browser shows it */
-	onTaken: (url: string) => void;
+	/** @param url where the browser shows it; null: it cannot */
+	onTaken: (url: string | null) => void;
 };
 
 type Taken = Shot & { source: PictureSource };

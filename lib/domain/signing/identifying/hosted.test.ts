@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { resetEnv } from "#lib/config/env.ts";
-import { USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
 import { db } from "#lib/db/client.ts";
-import { jobContext, operatorContext } from "#lib/domain/context.ts";
-import { gatherMail } from "#lib/domain/delivery/gathering/gather-mail.ts";
+import { operatorContext } from "#lib/domain/context.ts";
 import { letSignerGoOn } from "#lib/domain/documents/changing/let-signer-go-on.ts";
-import { findVerifier } from "#lib/domain/documents/find-verifier.ts";
-import { requireFaces } from "#lib/domain/documents/sending/require-faces.ts";
 import { getIdentityReport } from "#lib/domain/identity-verification/get-identity-report.ts";
 import { setIdentitySettings } from "#lib/domain/identity-verification/identity-settings.ts";
 import { openIdentityImage } from "#lib/domain/identity-verification/open-identity-image.ts";
@@ -17,9 +13,7 @@ import { goOn, identityPageOf, makeHosted, postEvent, tell, triesOf, useStripe }
 import { addPhoto } from "#lib/testing/identifying.ts";
 import { browser } from "#lib/testing/proof.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
-import { queuedMails } from "#lib/testing/signing-document.ts";
 import { failed, verified } from "#lib/testing/stripe-sessions.ts";
-import { STAND_IN_KEYS } from "#lib/testing/stripe-stand-in.ts";
 import { beginIdentity } from "./begin-identity.ts";
 import { goToProvider } from "./go-to-provider.ts";
 import { restartIdentity } from "./restart-identity.ts";
@@ -76,47 +70,6 @@ describe("an identity that a provider verifies", () => {
 		});
 		const fileId = "00000000-0000-4000-8000-000000000000";
 		await expect(openIdentityImage(sender, { documentId, who, fileId })).rejects.toMatchObject({ code: "NotFound" });
-	});
-
-	it("tells a signer by mail who had closed the page when the provider verified it, and nobody who had come in", async () => {
-		const { token, documentId, signerId, accountId } = await makeHosted();
-		const { secret, session } = await goOn(held, token);
-		verified(session);
-		await tell(held, session, "verified");
-		expect(await queuedMails(documentId)).toEqual(["identity-accepted"]);
-		const mail = () => gatherMail(jobContext(), { kind: "identity-accepted", accountId, documentId, signerId });
-		expect(await mail()).toMatchObject({
-			content: { by: "provider", provider: "Stripe" },
-			to: { name: "Maya Hartley" },
-		});
-		expect(await stageOf(token, secret)).toBe("open");
-		expect(await mail()).toBeNull();
-	});
-
-	it("is never taken for a real one in the sandbox: its key of tests verifies it, or this product", async () => {
-		const { token, documentId, accountId, signerId } = await makeHosted();
-		await db().document.update({ where: { id: documentId }, data: { isSandbox: true } });
-		expect(await identityPageOf(token)).toMatchObject({ provider: "Stripe" });
-		const { secret, session } = await goOn(held, token);
-		verified(session);
-		await tell(held, session, "verified");
-		expect([await stageOf(token, secret), (await triesOf(signerId)).map(({ verifier }) => verifier)]).toEqual([
-			...["open", ["StripeTest"]],
-		]);
-		process.env.STRIPE_IDENTITY_KEY = STAND_IN_KEYS.apiKey.replace("test", "live");
-		resetEnv();
-		try {
-			expect(await findVerifier({ accountId, isSandbox: true })).toBe("BuiltIn");
-			expect(await findVerifier({ accountId, isSandbox: false })).toBe("Stripe");
-			const asked = { ...USUAL_IDENTITY, requiresMatchingSelfie: true };
-			await expect(requireFaces({ accountId, isSandbox: true }, [{ identity: asked }], () => "")).rejects.toMatchObject(
-				{ code: "ValidationError" },
-			);
-			await requireFaces({ accountId, isSandbox: false }, [{ identity: asked }], () => "");
-		} finally {
-			process.env.STRIPE_IDENTITY_KEY = STAND_IN_KEYS.apiKey;
-			resetEnv();
-		}
 	});
 
 	it("takes each event once, in whatever order, and asks the provider what is true", async () => {

@@ -160,13 +160,15 @@ export const signerIdentityEn = {
 			tooSmall: "It is too small to be read. Go nearer and take it again.",
 		},
 		alt: "Your picture",
+		unseen: "Your browser cannot show {file}. Whether it can be read you are told once it is sent.",
 		use: "Use this picture",
 		useAnyway: "Use it all the same",
 		retake: "Take it again",
 		another: "Choose another picture",
 	},
 	problems: {
-		unreadable: "This is not a picture that can be read. Choose a JPEG, PNG, WebP or HEIC file.",
+		unreadable:
+			"This picture cannot be read. Choose a JPEG, PNG or WebP file. If an iPhone took it as HEIC, open this page on the iPhone.",
 		tooLarge: "The picture is larger than {limit} MB. Choose a smaller one.",
 		tooSmall: "The picture is too small to be read. Choose one of at least 640 × 400 points.",
 		camera: "{sender} asks for pictures that are taken here with the camera. A file cannot be used.",

@@ -163,13 +163,15 @@ export const signerIdentityFr: SignerIdentityMessages = {
 			tooSmall: "C’est trop petit pour être lu. Rapprochez-vous et reprenez la photo.",
 		},
 		alt: "Votre photo",
+		unseen: "Votre navigateur ne peut pas afficher {file}. Vous saurez après l’envoi si la photo est lisible.",
 		use: "Utiliser cette photo",
 		useAnyway: "L’utiliser quand même",
 		retake: "La reprendre",
 		another: "Choisir une autre photo",
 	},
 	problems: {
-		unreadable: "Ce n’est pas une photo lisible. Choisissez un fichier JPEG, PNG, WebP ou HEIC.",
+		unreadable:
+			"Cette photo est illisible. Choisissez un fichier JPEG, PNG ou WebP. Si un iPhone l’a prise en HEIC, ouvrez cette page sur l’iPhone.",
 		tooLarge: "La photo dépasse {limit} Mo. Choisissez-en une plus petite.",
 		tooSmall: "La photo est trop petite pour être lue. Choisissez-en une d’au moins 640 × 400 points.",
 		camera: "{sender} demande des photos prises ici avec l’appareil photo. Un fichier ne convient pas.",
