@@ -21,15 +21,17 @@ type Props = {
 	user: UserContext | null;
 	/** The room lays itself out, over the whole window. */
 	isWide?: boolean;
+	/** false: on an origin where visitors find no workplace to sign in to. */
+	hasWorkplace?: boolean;
 	children: ReactNode;
 };
 
 /** The frame around a room: the workplace's for who is signed in, a plain one for a visitor. */
-export async function RoomFrame({ user, isWide, children }: Props) {
+export async function RoomFrame({ user, isWide, hasWorkplace = true, children }: Props) {
 	if (!user)
 		return (
 			<RoomWords of={["common"]}>
-				<VisitorShell>{children}</VisitorShell>
+				<VisitorShell hasWorkplace={hasWorkplace}>{children}</VisitorShell>
 			</RoomWords>
 		);
 	const { principal } = user;

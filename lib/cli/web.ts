@@ -1,5 +1,7 @@
-import { createServer } from "node:http";
+import { once } from "node:events";
+import { createServer, get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
+import { finished } from "node:stream/promises";
 import next from "next";
 import { finishBeforeEnd } from "#lib/config/before-end.ts";
 import { env } from "#lib/config/env.ts";
@@ -43,9 +45,16 @@ await runChild(async () => {
 
 /** Loads what the first callers would wait for: the code of the API and of signing pages, and a PDF child. */
 async function warmUp(port: number): Promise<void> {
-	const paths = ["/v1/document/list", "/sign/warm-up"];
+	const [{ host }, { host: signingHost }] = [new URL(env().publicUrl), new URL(env().signingUrl)];
 	await Promise.allSettled([
-		...paths.map((path) => fetch(`http://127.0.0.1:${port}${path}`).then((answer) => answer.arrayBuffer())),
+		ask(port, host, "/v1/document/list"),
+		ask(port, signingHost, "/sign/warm-up"),
 		warmPdfPool(["intake"]),
 	]);
+}
+
+/** @param host what the address is called: each answers other paths where there are two */
+async function ask(port: number, host: string, path: string): Promise<void> {
+	const [answer] = (await once(get({ port, path, headers: { host } }), "response")) as [IncomingMessage];
+	await finished(answer.resume());
 }

@@ -23,6 +23,21 @@ describe("readEnv", () => {
 		expect(readEnv({ PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
 	});
 
+	it("reads a second origin for signers, which is encrypted and not the first", () => {
+		const PUBLIC_URL = "https://work.example.com";
+		expect(readEnv({ PUBLIC_URL }).signingUrl).toBe(PUBLIC_URL);
+		const both = readEnv({ PUBLIC_URL, SIGNING_URL: "https://sign.example.com/" });
+		expect(both).toMatchObject({ publicUrl: PUBLIC_URL, signingUrl: "https://sign.example.com" });
+		expect(readEnv({ SIGNING_URL: "http://127.0.0.1:3000" }).signingUrl).toBe("http://127.0.0.1:3000");
+		expect(() => readEnv({ PUBLIC_URL, SIGNING_URL: `${PUBLIC_URL}/` })).toThrow(
+			/another host or port than PUBLIC_URL/,
+		);
+		expect(() => readEnv({ PUBLIC_URL, SIGNING_URL: "http://work.example.com" })).toThrow(/another host or port/);
+		expect(() => readEnv({ PUBLIC_URL, SIGNING_URL: "http://sign.lan" })).toThrow(/SIGNING_URL must start with https/);
+		expect(() => readEnv({ PUBLIC_URL, SIGNING_URL: "https://a.example/b" })).toThrow(/SIGNING_URL must be an origin/);
+		expect(() => readEnv({ PUBLIC_URL, SIGNING_URL: "sign.example.com" })).toThrow(/SIGNING_URL must be a URL/);
+	});
+
 	it("takes an empty variable for one that is not set", () => {
 		expect(readEnv({ PORT: "", SMTP_URL: " " })).toMatchObject({ port: 3000, smtpUrl: null });
 	});

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { type FileHosts, readFileHosts } from "./read-file-hosts.ts";
+import { readOrigins } from "./read-origins.ts";
 import { type RateLimits, readRateLimits } from "./read-rate-limits.ts";
 import { readStripeIdentity, type StripeIdentity } from "./read-stripe-identity.ts";
 import { isNetwork, isServer, readVariables, type Variables } from "./variables.ts";
@@ -40,8 +41,10 @@ export type Env = {
 	/** Address to listen at. */
 	host: string;
 	port: number;
-	/** Origin that links are made with; no slash at the end. */
+	/** Origin of the workplace and the API; no slash at the end. */
 	publicUrl: string;
+	/** Origin of what signers open; the same unless SIGNING_URL names a second one, which answers nothing else. */
+	signingUrl: string;
 	/** Absolute path. */
 	dataDir: string;
 	/** Empty only where no database is needed (build), or before the embedded one is up. */
@@ -104,13 +107,14 @@ const MEGABYTE = 1024 * 1024;
 export function readEnv(source: Record<string, string | undefined>): Env {
 	const from = readVariables(source);
 	const port = from.integer("PORT", 3000, { from: 1, to: 65535 });
-	const publicUrl = readPublicUrl(from, port);
+	const { publicUrl, signingUrl } = readOrigins(from, port);
 	const databaseUrl = from.url("DATABASE_URL", ["postgres:", "postgresql:"]);
 	const env: Env = {
 		isProduction: source.NODE_ENV === "production",
 		host: from.text("HOST") ?? "0.0.0.0",
 		port,
 		publicUrl: publicUrl.origin,
+		signingUrl: signingUrl.origin,
 		dataDir: resolve(/* turbopackIgnore: true */ from.text("DATA_DIR") ?? ".data"),
 		databaseUrl: databaseUrl?.href ?? "",
 		databasePoolSize: from.integer("DATABASE_POOL_SIZE", 10, { from: 1, to: 1000 }),
@@ -161,15 +165,6 @@ export function resetEnv(): void {
 function readPath(from: Variables, name: string): string | null {
 	const given = from.text(name);
 	return given === null ? null : resolve(/* turbopackIgnore: true */ given);
-}
-
-function readPublicUrl(from: Variables, port: number): URL {
-	const fallback = new URL(`http://localhost:${port}`);
-	const given = from.url("PUBLIC_URL", ["http:", "https:"]);
-	if (given && (given.pathname !== "/" || given.search || given.hash || given.username)) {
-		from.problem('PUBLIC_URL must be an origin without a path, like "https://sign.example.com".');
-	}
-	return given ?? fallback;
 }
 
 /** Whoever sends needs a host, and decodes user and password: one that cannot be decoded would fail with every mail. */

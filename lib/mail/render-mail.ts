@@ -1,5 +1,5 @@
 import { createElement } from "react";
-import { env } from "#lib/config/env.ts";
+import { openLink } from "#lib/config/links.ts";
 import { plainText } from "#lib/i18n/bidi.ts";
 import { mailCatalogue } from "#lib/i18n/mail/mail-catalogue.ts";
 import { composeMail } from "./compose/compose-mail.ts";
@@ -37,7 +37,7 @@ export async function renderMail(content: MailContent): Promise<RenderedMail> {
 	// Pages render mails too, and the framework lets none of them import this by a line at the top.
 	const { renderToStaticMarkup } = await import("react-dom/server");
 	const words = mailCatalogue(content.locale).frame;
-	const markUrl = `${env().publicUrl}/icon-mail.png`;
+	const markUrl = openLink("/icon-mail.png");
 	const layout = createElement(MailLayout, { locale: content.locale, body, brand: content.brand, words, markUrl });
 	return {
 		subject: headerText(plainText(body.subject)),

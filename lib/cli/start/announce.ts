@@ -6,6 +6,7 @@ import type { Prepared } from "../prepare/prepared.ts";
 export function announcement(env: Env, { credentials, notices }: Prepared): string {
 	const isWeb = env.role !== "worker";
 	const lines = ["", isWeb ? `Signet runs at ${env.publicUrl}` : "The worker runs; it listens nowhere.", ""];
+	if (isWeb && env.signingUrl !== env.publicUrl) lines.push(`Signers are led to ${env.signingUrl}`, "");
 	if (credentials) {
 		lines.push(
 			"Shown this once; only hashes are stored:",

@@ -6,6 +6,7 @@ import { limitBodySize, limitBodyTime, refuseLargeBody, UPLOAD_TIMEOUT_MS } from
 import { PEER_HEADER } from "#lib/http/limits/client-ip.ts";
 import { closeUnread } from "#lib/http/limits/close-unread.ts";
 import { requestUrl } from "#lib/http/reading/request-url.ts";
+import { keepOriginsApart } from "#lib/http/signing/origins.ts";
 
 /** Requests under way get this long to finish when we are asked to stop. */
 const DRAIN_TIMEOUT_MS = 30_000;
@@ -25,6 +26,7 @@ export function makeServer(handle: Handle, options: ServerOptions = {}): Server 
 		// A connection that is kept alive would hold up the stop.
 		if (!server.listening) response.setHeader("Connection", "close");
 		completeHead(request, response);
+		if (keepOriginsApart(request, response)) return;
 		limitBodyTime(request, response);
 		limitBodySize(request, response);
 		response.once("close", collectWhenIdle);

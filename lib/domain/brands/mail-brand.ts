@@ -1,4 +1,3 @@
-import { env } from "#lib/config/env.ts";
 import { brandColors } from "#lib/contract/brands/brand-colors.ts";
 import { findDomainState } from "#lib/db/stores/brand-domains.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
@@ -11,7 +10,7 @@ type Face = Pick<BrandCopy, "name" | "settings"> & { logo: { url: string; widthP
 /** How mails about a document look; undefined for a brand without a face of its own: then they look like ours. */
 export function mailBrand(document: WholeDocument): MailBrand | undefined {
 	const { name, logoKey, logoWidthPx: widthPx, logoHeightPx: heightPx, settings } = readBrandCopy(document);
-	const url = logoUrl(env().publicUrl, logoKey);
+	const url = logoUrl(logoKey);
 	return mailBrandOf({ name, logo: url === null ? null : { url, widthPx, heightPx }, settings });
 }
 

@@ -1,4 +1,3 @@
-import { env } from "#lib/config/env.ts";
 import { colorWarnings } from "#lib/contract/brands/brand-colors.ts";
 import type { BrandCreatedModel, BrandModel } from "#lib/contract/brands/brand-model.ts";
 import type { BrandSettings } from "#lib/contract/brands/brand-settings.ts";
@@ -12,7 +11,7 @@ export function presentBrand(brand: StoredBrand): BrandModel {
 	return {
 		brandId: brand.id,
 		brandName: brand.name,
-		brandLogo: logoUrl(env().publicUrl, brand.logoKey),
+		brandLogo: logoUrl(brand.logoKey),
 		isDefault: brand.isDefault,
 		...settings,
 		customDomainSettings: { domainName: brand.domainName, fromName },

@@ -1,4 +1,4 @@
-import { env } from "#lib/config/env.ts";
+import { openLink } from "#lib/config/links.ts";
 import { DEFAULT_BRAND_SETTINGS } from "#lib/contract/brands/default-brand-settings.ts";
 import {
 	COLOR_PLACES,
@@ -31,7 +31,7 @@ export const previewBrandMail = defineVerb(
 			timeZone: request.timeZone ?? timeZone ?? account?.timeZone ?? "UTC",
 			sender: principal,
 			accountName: account?.name ?? "",
-			url: `${env().publicUrl}/sign/${sample.link}`,
+			url: openLink(`/sign/${sample.link}`),
 			now: now(),
 		});
 		const { subject, html } = await renderMail(content);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { env } from "#lib/config/env.ts";
+import { openLink } from "#lib/config/links.ts";
 import { SAMPLE_ADDRESS } from "#lib/contract/brands/mail-preview.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
@@ -95,7 +95,7 @@ function sampleOf(
 		attachments: [],
 		events: events.map((event) => ({ ...event, actor, ip: SAMPLE_IP, entries: [] })),
 		chainHead: hash,
-		verifyUrl: `${env().publicUrl}/verify`,
+		verifyUrl: openLink("/verify"),
 	};
 }
 

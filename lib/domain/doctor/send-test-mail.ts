@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { env } from "#lib/config/env.ts";
+import { workplaceLink } from "#lib/config/links.ts";
 import { scrub } from "#lib/config/scrub.ts";
 import { senderLine } from "#lib/domain/brands/sender-line.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
@@ -16,7 +17,7 @@ export const sendTestMail = defineVerb(
 	async ({ principal }: GrantedContext): Promise<TestMail> => {
 		const { name, email: to } = principal;
 		const { publicUrl, mailFrom } = env();
-		const text = `${publicUrl}/settings/doctor`;
+		const text = workplaceLink("/settings/doctor");
 		try {
 			const { response } = await mailTransport().deliver({
 				messageId: `<${randomUUID()}@${new URL(publicUrl).hostname}>`,

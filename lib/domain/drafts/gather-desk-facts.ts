@@ -5,7 +5,7 @@ import { listContactGroupRows } from "#lib/db/stores/contact-groups.ts";
 import { type CustomFieldRow, knownCustomFieldIds, listAllCustomFieldRows } from "#lib/db/stores/custom-fields.ts";
 import { findAccount } from "#lib/db/stores/provisioning.ts";
 import { listIdentityRows } from "#lib/db/stores/sender-identities.ts";
-import { logoUrl } from "#lib/domain/brands/logo-url.ts";
+import { logoPath } from "#lib/domain/brands/logo-url.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
 import { findVerifier } from "#lib/domain/documents/find-verifier.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
@@ -60,7 +60,7 @@ function deskBrand({ id, name, isDefault, logoKey, settings }: StoredBrand, fiel
 		id,
 		name,
 		isDefault,
-		logo: logoUrl(env().publicUrl, logoKey),
+		logo: logoPath(logoKey),
 		showBuiltInFormFields,
 		allowCustomFieldCreation,
 		showSharedCustomFields,

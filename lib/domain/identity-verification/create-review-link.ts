@@ -1,4 +1,4 @@
-import { env } from "#lib/config/env.ts";
+import { workplaceLink } from "#lib/config/links.ts";
 import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
 import { findFrameOrigins } from "#lib/db/stores/documents.ts";
 import { insertReviewLink } from "#lib/db/stores/identity-review-links.ts";
@@ -53,7 +53,7 @@ export const createReviewLink = defineVerb(
 			});
 			const data = { signerName: signer.name };
 			await appendEvents(tx, context, document, [{ type: "IdentityReviewLinkMade", data }]);
-			return { url: `${env().publicUrl}/identity-review/${token}` };
+			return { url: workplaceLink(`/identity-review/${token}`) };
 		});
 	},
 );

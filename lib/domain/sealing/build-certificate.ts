@@ -1,4 +1,4 @@
-import { env } from "#lib/config/env.ts";
+import { openLink } from "#lib/config/links.ts";
 import type { StoredAuditEvent, WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { describeSteps } from "#lib/domain/audit/group-entries.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
@@ -53,7 +53,7 @@ export function buildCertificate(
 			entries,
 		})),
 		chainHead: last?.hash ?? "",
-		verifyUrl: `${env().publicUrl}/verify`,
+		verifyUrl: openLink("/verify"),
 	};
 }
 

@@ -155,7 +155,7 @@ function signingSettings(
 		tsaUrl: env().tsaUrl,
 		reason: "Document completed",
 		location: "",
-		contactInfo: env().publicUrl,
+		contactInfo: env().signingUrl,
 		name: document.account.name,
 	};
 }

@@ -1,4 +1,4 @@
-import { env } from "#lib/config/env.ts";
+import { workplaceLink } from "#lib/config/links.ts";
 import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { insertIdentityToken } from "#lib/db/stores/sender-identities.ts";
@@ -15,5 +15,5 @@ export async function mintIdentityLink(tx: Tx, senderIdentityId: string, now: Da
 	const token = newSecret();
 	const expiresAt = new Date(now.getTime() + IDENTITY_LINK_DAYS * 86_400_000);
 	await insertIdentityToken(tx, { hash: hashSecret(token), senderIdentityId, expiresAt });
-	return `${env().publicUrl}/sender-identity/${token}`;
+	return workplaceLink(`/sender-identity/${token}`);
 }

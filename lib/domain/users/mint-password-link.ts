@@ -1,4 +1,4 @@
-import { env } from "#lib/config/env.ts";
+import { workplaceLink } from "#lib/config/links.ts";
 import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { insertPasswordToken } from "#lib/db/stores/link-tokens.ts";
@@ -22,5 +22,5 @@ export async function mintPasswordLink(
 	const minutes = purpose === "Reset" ? RESET_MINUTES : INVITATION_DAYS * 24 * 60;
 	const expiresAt = new Date(now.getTime() + minutes * 60_000);
 	await insertPasswordToken(tx, { hash: hashSecret(token), userId, purpose, expiresAt });
-	return `${env().publicUrl}/set-password/${token}`;
+	return workplaceLink(`/set-password/${token}`);
 }

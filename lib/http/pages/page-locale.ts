@@ -2,6 +2,7 @@ import { headers } from "next/headers";
 import { cache } from "react";
 import { CATALOGUE_LOCALES, type CatalogueLocale, catalogueLocale, spokenLocale } from "#lib/i18n/locales.ts";
 import { acceptedLanguages } from "#lib/i18n/moment.ts";
+import { SECOND_ORIGIN_HEADER } from "../signing/origins.ts";
 import { copyPageOf } from "./copy-page-of.ts";
 import { identityRequestOf } from "./identity-request-of.ts";
 import { findPageUser } from "./page-context.ts";
@@ -51,10 +52,18 @@ async function localeOr(whose: Promise<string | null | undefined>): Promise<Cata
 	return spokenLocale(acceptedLanguages((await headers()).get("accept-language") ?? ""));
 }
 
-/** Whether the address is one that was sent to somebody; the proxy does not tell of what lies deeper there. */
+/**
+ * Whether the address is one that was sent to somebody; the proxy does not tell of what lies deeper there. Nobody comes
+ * to the second origin but by such a one.
+ */
 export async function isBehindLink(): Promise<boolean> {
 	const path = (await headers()).get("x-signet-path");
-	return path === null || LINK_PATH.test(path);
+	return path === null || LINK_PATH.test(path) || (await isOnSecondOrigin());
+}
+
+/** Whether the page is shown where there is no workplace: its pages are nowhere to lead to. */
+export async function isOnSecondOrigin(): Promise<boolean> {
+	return (await headers()).has(SECOND_ORIGIN_HEADER);
 }
 
 /** A preview speaks as the page that it stands for. */

@@ -54,7 +54,7 @@ export function defineSigningCall<S extends z.ZodType, T>(
 	limit: Limit = limitSignerWrites,
 ): Route {
 	return present(async (request, { token }) => {
-		requireSameOrigin(request.headers, env().publicUrl);
+		requireSameOrigin(request.headers, env().signingUrl);
 		const context = await requireSigner(request, token);
 		await limit(context);
 		return answer(await verb(context, await readBody(request, schema), token));
@@ -69,7 +69,7 @@ export function defineSigningUpload<T>(
 	) => Promise<T>,
 ): Route {
 	return present(async (request, { token }) => {
-		requireSameOrigin(request.headers, env().publicUrl);
+		requireSameOrigin(request.headers, env().signingUrl);
 		const { context, locale } = await requireLink(request, token);
 		await limitSignerUploads(context);
 		const temp = await makeTempDir();
@@ -106,7 +106,7 @@ export function defineOpenSigningCall<T>(
 	verb: (call: VisitorContext, token: string, request: Request) => Promise<T>,
 ): Route {
 	return present(async (request, { token }) => {
-		if (request.method !== "GET") requireSameOrigin(request.headers, env().publicUrl);
+		if (request.method !== "GET") requireSameOrigin(request.headers, env().signingUrl);
 		const call = signingCall(request.headers);
 		await limitStrangers(call);
 		return answer(await verb(call, token, request));

@@ -8,9 +8,8 @@ import { jsonResponse } from "#lib/http/answering/json-response.ts";
 import { presentError } from "#lib/http/answering/present-error.ts";
 import { backToPage, countIdentityCall, identityProgress } from "./define-identity-route.ts";
 import { limitLinkCalls, type SigningParams, signingCall } from "./define-signing-route.ts";
+import { IDENTITY_LINK_COOKIE } from "./link-cookies.ts";
 
-/** What a browser keeps of the link that it left for a provider's page; of each session its own, by its path. */
-const COOKIE = "signet.identity-link";
 const TOKEN = /(?:^|;\s*)signet\.identity-link=([\w-]{43})(?:;|$)/;
 /** A page of the provider is good for two days. */
 const KEPT_SECONDS = 172_800;
@@ -65,6 +64,6 @@ function redirect(location: string, headers: Record<string, string> = {}): Respo
 }
 
 function linkCookie(token: string, sessionId: string): string {
-	const secure = env().publicUrl.startsWith("https:") ? "; Secure" : "";
-	return `${COOKIE}=${token}; Path=/identity/return/${sessionId}; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+	const secure = env().signingUrl.startsWith("https:") ? "; Secure" : "";
+	return `${IDENTITY_LINK_COOKIE}=${token}; Path=/identity/return/${sessionId}; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -11,7 +11,7 @@ export function requireOwnPage(request: Request): void {
 	const { headers } = request;
 	const origin = headers.get("origin");
 	const isUnsaid = headers.get("sec-fetch-site") === null && (origin === null || origin === "null");
-	if (!(isUnsaid && isFormOf(request))) requireSameOrigin(headers, env().publicUrl);
+	if (!(isUnsaid && isFormOf(request))) requireSameOrigin(headers, env().signingUrl);
 }
 
 /** Whether a page without scripts has sent it. Files come as a form in any case: then it is who wants a page back. */

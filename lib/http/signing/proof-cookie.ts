@@ -1,9 +1,8 @@
 import { env } from "#lib/config/env.ts";
+import { PROOF_COOKIE } from "./link-cookies.ts";
 
-/** What a browser keeps of having proved who holds it; each link has its own, by its path. */
-const COOKIE = "signet.proof";
 const SECRET = /^[\w-]{43}$/;
-const PAIR = new RegExp(`(?:^|;\\s*)${COOKIE.replace(".", "\\.")}=([^;]{1,64})(?:;|$)`);
+const PAIR = new RegExp(`(?:^|;\\s*)${PROOF_COOKIE.replace(".", "\\.")}=([^;]{1,64})(?:;|$)`);
 
 /** What the browser that sends these headers keeps of an earlier proof for the link that it calls. */
 export function proofOfBrowser(headers: Headers): { proof?: string } {
@@ -19,8 +18,8 @@ export function proofOfBrowser(headers: Headers): { proof?: string } {
  * @param isFramed another site's page shows the link in a frame
  */
 export function proofCookie(token: string, secret: string, keptMs: number | null, isFramed: boolean): string {
-	const isSecure = env().publicUrl.startsWith("https:");
+	const isSecure = env().signingUrl.startsWith("https:");
 	const age = keptMs === null ? "" : `; Max-Age=${Math.floor(keptMs / 1000)}`;
 	const site = isFramed && isSecure ? "SameSite=None; Partitioned" : "SameSite=Lax";
-	return `${COOKIE}=${secret}; Path=/sign/${token}${age}; HttpOnly; ${site}${isSecure ? "; Secure" : ""}`;
+	return `${PROOF_COOKIE}=${secret}; Path=/sign/${token}${age}; HttpOnly; ${site}${isSecure ? "; Secure" : ""}`;
 }

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
-import { ownSigningPath } from "#components/desk/state/own-signing-path.ts";
+import { ownSigningLink } from "#components/desk/state/own-signing-link.ts";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { useOutcome } from "./use-outcome.ts";
@@ -25,8 +25,8 @@ export function useSend(documentId: string, { doneText, signsNext }: SendOptions
 	async function done(sendAt: number | null): Promise<void> {
 		if (signsNext && sendAt === null) {
 			setIsLeading(true);
-			const path = await ownSigningPath(documentId);
-			if (path) return window.location.assign(path);
+			const link = await ownSigningLink(documentId);
+			if (link) return window.location.assign(link);
 		}
 		toast(doneText);
 		router.push(`/documents/${documentId}`);

@@ -1,4 +1,4 @@
-import { env } from "#lib/config/env.ts";
+import { workplaceLink } from "#lib/config/links.ts";
 import { sampleExpiry } from "#lib/contract/brands/sample-expiry.ts";
 import { findUserForMail } from "#lib/db/stores/account-users.ts";
 import { findBrand } from "#lib/db/stores/brands.ts";
@@ -18,7 +18,7 @@ export async function gatherBrandSample(
 	const user = await findUserForMail(accountId, userId);
 	if (!brand || !user || !sample) return null;
 	const { settings, logoKey, logoWidthPx: widthPx, logoHeightPx: heightPx } = brand;
-	const url = logoUrl(env().publicUrl, logoKey);
+	const url = logoUrl(logoKey);
 	const logo = url === null ? null : { url, widthPx, heightPx };
 	return {
 		...noticeTo(user),
@@ -34,7 +34,7 @@ export async function gatherBrandSample(
 			sender: user,
 			accountName: user.account.name,
 			// There is no document behind it: its button leads back to the brand.
-			url: `${env().publicUrl}/settings/brands/${brand.id}`,
+			url: workplaceLink(`/settings/brands/${brand.id}`),
 			expiresAt: sampleExpiry(settings.documentExpirySettings, now().getTime()),
 			isAttached: settings.emailSignedDocument === "Attachment",
 			now: now(),

@@ -1,4 +1,4 @@
-import { env } from "#lib/config/env.ts";
+import { workplaceLink } from "#lib/config/links.ts";
 import { findAccountEvent } from "#lib/db/stores/account-events.ts";
 import { findMailedUser } from "#lib/db/stores/users.ts";
 import { factorChangeOf } from "#lib/domain/users/factors/factor-events.ts";
@@ -11,6 +11,6 @@ export async function gatherFactorMail(job: MailJob, kind: "factor-changed"): Pr
 	const event = job.accountEventId ? await findAccountEvent(job.accountId, job.accountEventId) : null;
 	const change = event && factorChangeOf(event);
 	if (!user || user.status === "Deactivated" || !change) return null;
-	const url = `${env().publicUrl}/settings/security`;
+	const url = workplaceLink("/settings/security");
 	return { ...noticeTo(user), content: { kind, ...userParts(user), change, at: event.at, ip: event.ip, url } };
 }

@@ -1,4 +1,4 @@
-import { env } from "#lib/config/env.ts";
+import { workplaceLink } from "#lib/config/links.ts";
 import type { NotificationSetting } from "#lib/contract/notification-settings.ts";
 import type { IdentityRejection } from "#lib/contract/signing/identity-page.ts";
 import { findUserForMail } from "#lib/db/stores/account-users.ts";
@@ -95,7 +95,7 @@ function partsFor(document: WholeDocument, reader: Reader) {
 	return {
 		documentTitle: document.title,
 		// Whose name the document bears may have no account to open it with.
-		url: reader.isBehalf ? null : `${env().publicUrl}/documents/${document.id}`,
+		url: reader.isBehalf ? null : workplaceLink(`/documents/${document.id}`),
 		...(reader.isBehalf ? { behalf: { senderName: document.sender.name, accountName: document.account.name } } : {}),
 		isSandbox: document.isSandbox,
 		locale: reader.locale,

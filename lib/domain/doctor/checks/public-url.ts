@@ -11,14 +11,15 @@ export const publicUrl: Check = {
 	id: "publicUrl",
 	needsDatabase: true,
 	async look({ visit, now }): Promise<Finding> {
-		const { publicUrl: url } = env();
+		const { publicUrl: url, signingUrl } = env();
 		if (visit?.origin && visit.origin !== url) {
 			const mend = { key: "publicUrl", line: `PUBLIC_URL=${visit.origin}` } as const;
 			return { level: "wrong", told: told("publicUrlOther", { seen: visit.origin, url }), mend };
 		}
 		const running = await listProcesses(new Date(now.getTime() - SILENT_MS));
 		const hosts = running.flatMap(({ visitedHosts }) => visitedHosts);
-		const elsewhere = hosts.filter((host) => host !== new URL(url).host);
+		const own = [url, signingUrl].map((one) => new URL(one).host);
+		const elsewhere = hosts.filter((host) => !own.includes(host));
 		const seen = elsewhere.at(-1);
 		if (seen && elsewhere.length > hosts.length * SHARE) {
 			const values = { count: elsewhere.length, total: hosts.length, seen, url };

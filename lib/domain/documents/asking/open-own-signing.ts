@@ -1,4 +1,4 @@
-import { env } from "#lib/config/env.ts";
+import { workplaceLink } from "#lib/config/links.ts";
 import { findOpenSignerOneself } from "#lib/db/stores/named-signers.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
@@ -27,7 +27,7 @@ export const openOwnSigning = defineVerb(
 			const signer = await findOpenSignerOneself(tx, document, context.principal.email);
 			if (!signer) throw refusal("Conflict", said("signerUnknown"));
 			if (!signer.activatedAt) throw refusal("Conflict", said("notTheirTurn", { name: signer.name }));
-			const back = `${env().publicUrl}/documents/${document.id}`;
+			const back = workplaceLink(`/documents/${document.id}`);
 			const signLink = await mintSigningLink(tx, signer.id, "link", null, back);
 			await appendEvents(tx, context, document, [{ type: "LinkCopied", data: { signerName: signer.name } }]);
 			return { signLink };

@@ -1,4 +1,4 @@
-import { env } from "#lib/config/env.ts";
+import { openLink } from "#lib/config/links.ts";
 import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { insertSignerToken, type NewSignerToken, revokeSignerTokens } from "#lib/db/stores/link-tokens.ts";
@@ -22,7 +22,7 @@ export function newSigningLink(
 ): SigningLink {
 	const token = newSecret();
 	return {
-		url: `${env().publicUrl}/sign/${token}`,
+		url: openLink(`/sign/${token}`),
 		row: { hash: hashSecret(token), signerId, channel, expiresAt, redirectUrl, frameOrigins },
 	};
 }

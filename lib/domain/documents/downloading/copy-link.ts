@@ -1,4 +1,4 @@
-import { env } from "#lib/config/env.ts";
+import { openLink } from "#lib/config/links.ts";
 import type { CopyPage } from "#lib/contract/signing/copy-page.ts";
 import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
 import { findCopyByLink, insertCopyLink } from "#lib/db/stores/copy-links.ts";
@@ -20,7 +20,7 @@ export async function mintCopyLink(carbonCopyId: string, now: Date): Promise<{ u
 	const token = newSecret("");
 	const urlExpiresAt = new Date(now.getTime() + DAYS * 86_400_000);
 	await insertCopyLink({ hash: hashSecret(token), carbonCopyId, expiresAt: urlExpiresAt });
-	return { url: `${env().publicUrl}/copies/${token}`, urlExpiresAt };
+	return { url: openLink(`/copies/${token}`), urlExpiresAt };
 }
 
 /** What the page behind such a link says. Has no effect: mail scanners open links too. */

@@ -4,7 +4,7 @@ import type { SigningBrand } from "#lib/contract/signing/signing-brand.ts";
 import type { SigningView } from "#lib/contract/signing/signing-page.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
-import { logoUrl } from "#lib/domain/brands/logo-url.ts";
+import { logoPath } from "#lib/domain/brands/logo-url.ts";
 import { visibleSender } from "../asking/visible-sender.ts";
 
 /** How a document's signing page looks. */
@@ -16,7 +16,7 @@ export function signingBrand(document: WholeDocument): SigningBrand {
 		senderName: sender.name,
 		senderEmail: sender.email,
 		// Below the page's own address: it is shown wherever the page is.
-		logoUrl: logoUrl("", logoKey),
+		logoUrl: logoPath(logoKey),
 		colors: brandColors(settings),
 		hidesTagLine: settings.canHideTagLine,
 	};

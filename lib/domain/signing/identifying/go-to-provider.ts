@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { env } from "#lib/config/env.ts";
+import { openLink } from "#lib/config/links.ts";
 import { log } from "#lib/config/log.ts";
 import type { IdentityKind } from "#lib/contract/signing/identity-page.ts";
 import type { TryVerifier } from "#lib/contract/signing/identity-settings.ts";
@@ -61,7 +61,7 @@ async function findWay(
 			kind: own.kind as IdentityKind,
 			requiresLiveCapture,
 			requiresMatchingSelfie,
-			returnUrl: `${env().publicUrl}/identity/return/${session.id}`,
+			returnUrl: openLink(`/identity/return/${session.id}`),
 		};
 		return { outcome: "done" as const, way: { hosted, request, verificationId: own.id } };
 	});

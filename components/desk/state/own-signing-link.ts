@@ -1,5 +1,5 @@
-/** Path of the signing page of whoever sent a document and signs it too; null: there is none, or no answer. */
-export async function ownSigningPath(documentId: string): Promise<string | null> {
+/** Address of the signing page of whoever sent a document and signs it too; null: there is none, or no answer. */
+export async function ownSigningLink(documentId: string): Promise<string | null> {
 	try {
 		const response = await fetch(`/documents/${documentId}/desk/sign`, {
 			method: "POST",
@@ -8,7 +8,7 @@ export async function ownSigningPath(documentId: string): Promise<string | null>
 			cache: "no-store",
 		});
 		const { signLink } = (await response.json()) as { signLink?: unknown };
-		return response.ok && typeof signLink === "string" ? new URL(signLink).pathname : null;
+		return response.ok && typeof signLink === "string" ? signLink : null;
 	} catch {
 		return null;
 	}
