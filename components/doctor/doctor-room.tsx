@@ -9,19 +9,24 @@ import { Notice } from "#components/ui/notice.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
-import type { DoctorVerbs, FoundThing } from "./items.ts";
+import type { DoctorVerbs, FoundThing, Looked } from "./items.ts";
 import { MendCard } from "./mend-card.tsx";
 import { useLooking } from "./use-looking.ts";
 import { WellList } from "./well-list.tsx";
 
-type Props = { things: { id: string; name: string }[]; verbs: DoctorVerbs };
+type Props = {
+	things: { id: string; name: string }[];
+	/** What the page has begun to look at, or all that was found. */
+	looked: Looked | FoundThing[];
+	verbs: DoctorVerbs;
+};
 
 const WORST_FIRST = ["wrong", "warn"] as const;
 
 /** How the installation is: what is wrong first, each with how to mend it. */
-export function DoctorRoom({ things, verbs }: Props) {
+export function DoctorRoom({ things, looked, verbs }: Props) {
 	const { doctor: words } = useWords("settings");
-	const { found: known, isLooking, lookedAt, problem, lookAgain } = useLooking(verbs.look);
+	const { found: known, isAwaited, isLooking, lookedAt, problem, lookAgain } = useLooking(looked, verbs.look);
 	const toMend = WORST_FIRST.flatMap((level) => known.filter((one) => one.level === level));
 	const well = things.filter(({ id }) => !toMend.some((one) => one.id === id));
 
@@ -41,7 +46,7 @@ export function DoctorRoom({ things, verbs }: Props) {
 						<Summary known={known} isLooking={isLooking} lookedAt={lookedAt} />
 					</p>
 				</div>
-				<div className="flex flex-wrap gap-2">
+				<div className="flex flex-wrap gap-2 noscript:hidden">
 					{known.length > 0 ? (
 						<Button onClick={() => void copyReport()} icon={<Copy size={16} aria-hidden="true" />}>
 							{words.copyReport}
@@ -57,11 +62,16 @@ export function DoctorRoom({ things, verbs }: Props) {
 					</Button>
 				</div>
 			</div>
+			{Array.isArray(looked) ? null : (
+				<noscript>
+					<meta httpEquiv="refresh" content="0; url=/settings/doctor?all" />
+				</noscript>
+			)}
 			{problem ? <Notice tone="bad">{problem}</Notice> : null}
 			{toMend.map((thing) => (
-				<MendCard key={thing.id} thing={thing} isLooking={isLooking} verbs={verbs} onTried={lookAgain} />
+				<MendCard key={thing.id} thing={thing} isAwaited={isAwaited(thing.id)} verbs={verbs} onTried={lookAgain} />
 			))}
-			<WellList things={well} found={known} isLooking={isLooking} verbs={verbs} onTried={lookAgain} />
+			<WellList things={well} found={known} isAwaited={isAwaited} verbs={verbs} onTried={lookAgain} />
 		</div>
 	);
 }
@@ -73,12 +83,12 @@ function Summary({ known, isLooking, lookedAt }: SummaryProps) {
 	const { doctor: words } = useWords("settings");
 	const locale = useWordsLocale();
 	if (isLooking) return words.looking;
-	if (!lookedAt) return words.about;
+	if (known.length === 0) return words.about;
 	const count = known.filter(({ level }) => level === "wrong" || level === "warn").length;
 	const verdict = count === 0 ? words.allWell : fillPlaces(words.toMend, { count, total: known.length }, locale);
 	return (
 		<>
-			{verdict} <Filled text={words.looked} values={{ when: <RelativeTime at={lookedAt} /> }} />
+			{verdict} {lookedAt ? <Filled text={words.looked} values={{ when: <RelativeTime at={lookedAt} /> }} /> : null}
 		</>
 	);
 }

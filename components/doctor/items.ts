@@ -17,10 +17,13 @@ export type FoundThing = {
 	trial: Trial | null;
 };
 
+/** What is looked at, by id: each finding comes when it is there. */
+export type Looked = Record<string, Promise<FoundThing>>;
+
 type Try<T> = (input: Record<never, never>) => Promise<ActionAnswer<T>>;
 
 export type DoctorVerbs = {
-	look: Try<FoundThing[]>;
+	look: Try<Looked>;
 	mail: Try<{ isSent: boolean; to: string; answer: string }>;
 	seals: Try<number>;
 	jobs: Try<number>;

@@ -6,7 +6,7 @@ import { useWords } from "#components/ui/words.tsx";
 import type { DoctorVerbs, FoundThing } from "./items.ts";
 import { TrialButton } from "./trial-button.tsx";
 
-type Props = { thing: FoundThing; isLooking: boolean; verbs: DoctorVerbs; onTried: () => Promise<void> };
+type Props = { thing: FoundThing; isAwaited: boolean; verbs: DoctorVerbs; onTried: () => Promise<void> };
 
 const LOOKS = {
 	wrong: { icon: CircleAlert, look: "bg-bad-soft text-bad" },
@@ -14,7 +14,7 @@ const LOOKS = {
 };
 
 /** Something that is not well: what, in whose words, and how to mend it. */
-export function MendCard({ thing, isLooking, verbs, onTried }: Props) {
+export function MendCard({ thing, isAwaited, verbs, onTried }: Props) {
 	const { doctor: words } = useWords("settings");
 	const shown = useRef<HTMLElement>(null);
 	const level = thing.level === "wrong" ? "wrong" : "warn";
@@ -22,8 +22,8 @@ export function MendCard({ thing, isLooking, verbs, onTried }: Props) {
 	return (
 		<section
 			aria-label={thing.name}
-			aria-busy={isLooking}
-			className={cx("rounded-card border border-line bg-surface p-4 sm:p-5", isLooking && "opacity-60")}
+			aria-busy={isAwaited}
+			className={cx("rounded-card border border-line bg-surface p-4 sm:p-5", isAwaited && "opacity-60")}
 		>
 			<div className="flex items-start gap-3 sm:gap-4">
 				<span

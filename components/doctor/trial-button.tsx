@@ -36,7 +36,7 @@ export function TrialButton({ trial, verbs, onTried }: Props) {
 	}
 
 	return (
-		<Button size="sm" isBusy={isBusy} onClick={() => void run()} className="shrink-0">
+		<Button size="sm" isBusy={isBusy} onClick={() => void run()} className="shrink-0 noscript:hidden">
 			{words.trials[trial]}
 		</Button>
 	);

@@ -8,13 +8,14 @@ import { TrialButton } from "./trial-button.tsx";
 type Props = {
 	things: { id: string; name: string }[];
 	found: readonly FoundThing[];
-	isLooking: boolean;
+	/** Whether it is being looked at. */
+	isAwaited: (id: string) => boolean;
 	verbs: DoctorVerbs;
 	onTried: () => Promise<void>;
 };
 
 /** What is well, in a line each, and what is still being looked at. */
-export function WellList({ things, found, isLooking, verbs, onTried }: Props) {
+export function WellList({ things, found, isAwaited, verbs, onTried }: Props) {
 	const { doctor: words } = useWords("settings");
 	if (things.length === 0) return null;
 	return (
@@ -25,12 +26,12 @@ export function WellList({ things, found, isLooking, verbs, onTried }: Props) {
 					return (
 						<li key={id} className="flex min-h-11 items-start gap-3 px-4 py-2.5 sm:px-5">
 							<span className="grid h-5 w-5 shrink-0 place-items-center text-good">
-								<Sign thing={thing} isLooking={isLooking} />
+								<Sign thing={thing} isAwaited={isAwaited(id)} />
 							</span>
 							<div className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
 								<p className="font-medium">{name}</p>
 								<div className="min-w-0 text-ink-soft">
-									<p className="break-words">{thing ? thing.text : isLooking ? words.looking : null}</p>
+									<p className="break-words">{thing ? thing.text : isAwaited(id) ? words.looking : null}</p>
 									{thing?.lines.map((line) => (
 										<p key={line} className="break-words text-sm">
 											{line}
@@ -47,9 +48,9 @@ export function WellList({ things, found, isLooking, verbs, onTried }: Props) {
 	);
 }
 
-function Sign({ thing, isLooking }: { thing: FoundThing | undefined; isLooking: boolean }) {
+function Sign({ thing, isAwaited }: { thing: FoundThing | undefined; isAwaited: boolean }) {
 	const { doctor: words } = useWords("settings");
-	if (isLooking) return <Spinner />;
+	if (isAwaited) return <Spinner />;
 	if (!thing) return null;
 	if (thing.level === "note")
 		return <Info size={16} role="img" aria-label={words.levels.note} className="text-ink-soft" />;

@@ -1,10 +1,11 @@
 import { headers } from "next/headers";
+import { env } from "#lib/config/env.ts";
 import { clientIp, PEER_HEADER } from "../limits/client-ip.ts";
 
 /** More proxies than that stand before nobody. */
 const MOST_FORWARDED = 20;
 
-/** How a call of a page's action came: what the browser calls us, and what proxies say of who calls. */
+/** How a page or a call of its action came: what the browser calls us, and what proxies say of who calls. */
 export async function visitOfPage(): Promise<{
 	origin: string | null;
 	forwarded: string[];
@@ -17,9 +18,15 @@ export async function visitOfPage(): Promise<{
 	// Where no proxy has said anything, Next.js writes the address of the connection there.
 	const forwarded = entries.length === 1 && entries[0] === peer ? [] : entries;
 	return {
-		origin: given.get("origin"),
+		origin: given.get("origin") ?? hostAsOrigin(given.get("host")),
 		forwarded: forwarded.filter(Boolean).slice(-MOST_FORWARDED),
 		peer,
 		address: clientIp(given),
 	};
+}
+
+/** A page is asked for without its origin: of the scheme nothing is known, so it is the one that we expect. */
+function hostAsOrigin(host: string | null): string | null {
+	const origin = `${new URL(env().publicUrl).protocol}//${host}`;
+	return host && URL.canParse(origin) ? new URL(origin).origin : null;
 }

@@ -6,18 +6,25 @@ import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { pageWords } from "../../../room-words.tsx";
 import { ClosedRoom } from "../closed-room.tsx";
 import { lookAction, sealFailedAction, sendMailsAction, sendTestMailAction } from "./actions.ts";
+import { beginLooking } from "./begin-looking.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).settings.doctor.title };
 }
 
-export default async function DoctorPage() {
+type Props = { searchParams: Promise<{ all?: string | string[] }> };
+
+/** Findings come one by one; `?all` waits for all of them, for browsers without scripts. */
+export default async function DoctorPage({ searchParams }: Props) {
 	const context = await requirePageUser();
 	const { settings, doctor } = await pageWords();
 	const { doctor: words } = settings;
 	if (!isPageAdmin(context)) return <ClosedRoom context={context} title={words.title} text={words.closed} />;
+	const looked = await beginLooking(context);
+	const isWhole = (await searchParams).all !== undefined;
 	return (
 		<DoctorRoom
+			looked={isWhole ? await Promise.all(Object.values(looked)) : looked}
 			things={CHECKS.map(({ id }) => ({ id, name: doctor.names[id] }))}
 			verbs={{ look: lookAction, mail: sendTestMailAction, seals: sealFailedAction, jobs: sendMailsAction }}
 		/>
