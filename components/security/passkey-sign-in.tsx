@@ -1,12 +1,9 @@
 "use client";
 
-import { KeyRound } from "lucide-react";
-import { useState } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/notice.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { askPasskey, type PasskeyOptions } from "./ask-passkey.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { takeStep } from "./take-step.ts";
 
 type Props = { returnTo: string; ask: (input: Record<never, never>) => Promise<ActionAnswer<PasskeyOptions>> };
@@ -14,21 +11,8 @@ type Props = { returnTo: string; ask: (input: Record<never, never>) => Promise<A
 /** Signs in without an address and a password, by whichever passkey the person chooses. */
 export function PasskeySignIn({ returnTo, ask }: Props) {
 	const { passkey: words, signIn } = useWords("entrance");
-	const { unreachable } = useWords("common");
-	const [problem, setProblem] = useState<string | null>(null);
-	const [isBusy, setIsBusy] = useState(false);
 
-	async function start() {
-		setProblem(null);
-		setIsBusy(true);
-		const told = await signInByPasskey().catch(() => unreachable);
-		if (told === null) return;
-		setIsBusy(false);
-		setProblem(told);
-	}
-
-	/** @returns what went wrong; null when the page is being left */
-	async function signInByPasskey(): Promise<string | null> {
+	async function prove(): Promise<string | null> {
 		const asked = await ask({});
 		if (!asked.ok) return asked.message;
 		const answer = await askPasskey(asked.value);
@@ -49,16 +33,7 @@ export function PasskeySignIn({ returnTo, ask }: Props) {
 				{words.or}
 				<span className="h-px flex-1 bg-line" />
 			</div>
-			<Button
-				size="lg"
-				icon={<KeyRound size={20} aria-hidden="true" />}
-				onClick={start}
-				isBusy={isBusy}
-				className="w-full"
-			>
-				{words.action}
-			</Button>
-			<div aria-live="assertive">{problem ? <Notice tone="bad">{problem}</Notice> : null}</div>
+			<PasskeyButton label={words.action} isFirst={false} prove={prove} />
 		</div>
 	);
 }

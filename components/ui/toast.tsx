@@ -91,13 +91,15 @@ function ToastCard({ toast: { id, tone, text }, closeLabel }: { toast: Toast; cl
 		return () => clearTimeout(timer);
 	}, [id, tone]);
 	return (
-		<div className="pointer-events-auto flex animate-rise items-start rounded-control border border-line bg-surface shadow-float">
-			<Notice tone={tone}>{text}</Notice>
+		<div className="pointer-events-auto relative animate-rise rounded-control border border-line bg-surface shadow-float">
+			<Notice tone={tone} className="pe-11">
+				{text}
+			</Notice>
 			<button
 				type="button"
 				aria-label={closeLabel}
 				onClick={() => change(toasts.filter((one) => one.id !== id))}
-				className="grid size-10 shrink-0 place-items-center text-ink-soft"
+				className="absolute end-0 top-0 grid size-10 place-items-center text-ink-soft"
 			>
 				<X size={16} aria-hidden="true" />
 			</button>

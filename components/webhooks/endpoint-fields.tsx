@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { RadioChoice } from "#components/developer/radio-choice.tsx";
+import { TickList } from "#components/developer/tick-list.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
@@ -81,29 +82,13 @@ function EventsChoice({ chosen, problem }: { chosen: string[]; problem: string |
 				/>
 			</div>
 			{isNarrowed ? (
-				<fieldset aria-describedby="events-note">
-					<legend className="mb-1 font-medium">{words.events}</legend>
-					<div className="max-h-80 overflow-y-auto rounded-control border border-line-strong">
-						{names.map((name) => (
-							<label key={name} className="flex items-start gap-3 border-line border-b px-3 py-2.5 last:border-b-0">
-								<input
-									type="checkbox"
-									name="events"
-									value={name}
-									defaultChecked={chosen.includes(name)}
-									className="mt-0.5 size-5 shrink-0 rounded accent-seal"
-								/>
-								<span className="min-w-0">
-									<span className="block break-words font-mono text-xs leading-5">{name}</span>
-									<span className="text-ink-soft">{events[name]}</span>
-								</span>
-							</label>
-						))}
-					</div>
-					<p id="events-note" role="alert" className="min-h-5 text-bad">
-						{problem}
-					</p>
-				</fieldset>
+				<TickList
+					legend={words.events}
+					name="events"
+					options={names.map((name) => ({ value: name, about: events[name] }))}
+					chosen={chosen}
+					error={problem}
+				/>
 			) : null}
 		</div>
 	);
