@@ -1,6 +1,7 @@
 "use client";
 
 import { Copy, RefreshCw } from "lucide-react";
+import { useMemo } from "react";
 import { RelativeTime } from "#components/sender/relative-time.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { copyText } from "#components/ui/copy-text.ts";
@@ -9,24 +10,28 @@ import { Notice } from "#components/ui/notice.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
-import type { DoctorVerbs, FoundThing, Looked } from "./items.ts";
+import type { DoctorVerbs, FoundThing } from "./items.ts";
 import { MendCard } from "./mend-card.tsx";
 import { useLooking } from "./use-looking.ts";
 import { WellList } from "./well-list.tsx";
 
 type Props = {
 	things: { id: string; name: string }[];
-	/** What the page has begun to look at, or all that was found. */
-	looked: Looked | FoundThing[];
+	/** What was found; null: it is looked for once the page is there. */
+	whole: FoundThing[] | null;
 	verbs: DoctorVerbs;
 };
 
 const WORST_FIRST = ["wrong", "warn"] as const;
 
 /** How the installation is: what is wrong first, each with how to mend it. */
-export function DoctorRoom({ things, looked, verbs }: Props) {
+export function DoctorRoom({ things, whole, verbs }: Props) {
 	const { doctor: words } = useWords("settings");
-	const { found: known, isAwaited, isLooking, lookedAt, problem, lookAgain } = useLooking(looked, verbs.look);
+	const ids = useMemo(() => things.map(({ id }) => id), [things]);
+	const { found, awaited, lookedAt, problem, lookAgain } = useLooking(ids, whole, verbs.look);
+	const isLooking = awaited.length > 0;
+	const isAwaited = (id: string) => awaited.includes(id);
+	const known = ids.flatMap((id) => found.filter((one) => one.id === id));
 	const toMend = WORST_FIRST.flatMap((level) => known.filter((one) => one.level === level));
 	const well = things.filter(({ id }) => !toMend.some((one) => one.id === id));
 
@@ -62,7 +67,7 @@ export function DoctorRoom({ things, looked, verbs }: Props) {
 					</Button>
 				</div>
 			</div>
-			{Array.isArray(looked) ? null : (
+			{whole ? null : (
 				<noscript>
 					<meta httpEquiv="refresh" content="0; url=/settings/doctor?all" />
 				</noscript>

@@ -53,20 +53,31 @@ export type Caller = { id: string; name: string; kind: "key" | "app"; userName: 
 
 const MAX_CALLERS = 200;
 
-/** Keys and applications whose calls stand in the log of an account, or of one of its people. */
+/**
+ * Keys and applications whose calls stand in the log of an account, or of one of its people. Each is found by a leap of
+ * the index over all of its calls, however many they are.
+ */
 export async function listCallers({ accountId, userId }: RequestScope): Promise<Caller[]> {
-	const mine = userId ? Prisma.sql`AND r."userId" = ${userId}::uuid` : Prisma.empty;
 	const ownKeys = userId ? Prisma.sql`AND k."userId" = ${userId}::uuid` : Prisma.empty;
+	// In a lateral join with a limit, since of an EXISTS the planner makes a reading of the whole log.
+	const own = Prisma.sql`CROSS JOIN LATERAL (SELECT FROM "ApiRequest" r WHERE r."accountId" = ${accountId}::uuid
+		AND r."credentialId" = c."id" AND r."userId" = ${userId}::uuid LIMIT 1) mine`;
 	return db().$queryRaw<Caller[]>`
+		WITH RECURSIVE leaps AS (
+			(SELECT r."credentialId" AS "id" FROM "ApiRequest" r
+				WHERE r."accountId" = ${accountId}::uuid ORDER BY r."credentialId" LIMIT 1)
+			UNION ALL (SELECT later."id" FROM leaps CROSS JOIN LATERAL (
+				SELECT r."credentialId" AS "id" FROM "ApiRequest" r
+				WHERE r."accountId" = ${accountId}::uuid AND r."credentialId" > leaps."id"
+				ORDER BY r."credentialId" LIMIT 1) later)),
+		called AS MATERIALIZED (SELECT "id" FROM leaps LIMIT ${5 * MAX_CALLERS})
 		(SELECT k."id"::text AS "id", k."name", 'key' AS "kind", u."name" AS "userName"
 			FROM "ApiKey" k JOIN "User" u ON u."id" = k."userId"
-			WHERE k."accountId" = ${accountId}::uuid ${ownKeys}
-				AND EXISTS (SELECT 1 FROM "ApiRequest" r WHERE r."credentialId" = k."id"::text)
+			WHERE k."accountId" = ${accountId}::uuid ${ownKeys} AND k."id"::text IN (SELECT "id" FROM called)
 			ORDER BY k."createdAt" DESC LIMIT ${MAX_CALLERS})
 		UNION ALL (SELECT c."id", a."name", 'app', NULL
-			FROM "OAuthClient" c JOIN "OAuthApp" a ON a."id" = c."appId"
-			WHERE EXISTS (SELECT 1 FROM "ApiRequest" r
-				WHERE r."credentialId" = c."id" AND r."accountId" = ${accountId}::uuid ${mine})
+			FROM "OAuthClient" c JOIN "OAuthApp" a ON a."id" = c."appId" ${userId ? own : Prisma.empty}
+			WHERE c."id" IN (SELECT "id" FROM called)
 			ORDER BY a."name" LIMIT ${MAX_CALLERS})`;
 }
 

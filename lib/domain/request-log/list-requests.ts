@@ -42,10 +42,12 @@ export const listRequests = defineVerb(
 		const scope = requestScope(context);
 		const { search, credentialId, operation, statusClass, before, pageSize } = query;
 		const id = search.trim().toLowerCase();
-		const callers = await listCallers(scope);
-		if (id !== "" && !isUuid(id)) return { requests: [], callers, hasMore: false };
 		const narrowed = { credentialId, operation, statusClass, before, ...dayOf(query.day, context.timeZone) };
-		const rows = await listApiRequestRows(scope, { id: id || null, ...narrowed, limit: pageSize + 1 });
+		const isNothing = id !== "" && !isUuid(id);
+		const [callers, rows] = await Promise.all([
+			listCallers(scope),
+			isNothing ? [] : listApiRequestRows(scope, { id: id || null, ...narrowed, limit: pageSize + 1 }),
+		]);
 		const shown = rows.slice(0, pageSize);
 		const names = await listNames(scope.accountId, [...new Set(shown.map(({ userId }) => userId))]);
 		const requests = shown.map((row) => ({

@@ -14,17 +14,16 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { searchParams: Promise<{ all?: string | string[] }> };
 
-/** Findings come one by one; `?all` waits for all of them, for browsers without scripts. */
+/** Findings come one by one when the page is there; `?all` has all of them, for browsers without scripts. */
 export default async function DoctorPage({ searchParams }: Props) {
 	const context = await requirePageUser();
 	const { settings, doctor } = await pageWords();
 	const { doctor: words } = settings;
 	if (!isPageAdmin(context)) return <ClosedRoom context={context} title={words.title} text={words.closed} />;
-	const looked = await beginLooking(context);
 	const isWhole = (await searchParams).all !== undefined;
 	return (
 		<DoctorRoom
-			looked={isWhole ? await Promise.all(Object.values(looked)) : looked}
+			whole={isWhole ? await Promise.all(Object.values(await beginLooking(context))) : null}
 			things={CHECKS.map(({ id }) => ({ id, name: doctor.names[id] }))}
 			verbs={{ look: lookAction, mail: sendTestMailAction, seals: sealFailedAction, jobs: sendMailsAction }}
 		/>
