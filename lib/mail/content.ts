@@ -165,6 +165,8 @@ type ContentByKind = {
 		endpointId: string;
 		error: string;
 		disabledAt: Date;
+		/** Of its room. */
+		url: string;
 	};
 	"brand-domain-lost": Reader & {
 		accountName: string;

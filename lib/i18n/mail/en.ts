@@ -233,7 +233,8 @@ export const en = {
 		endpointId: "Endpoint",
 		switchedOffAt: "Switched off",
 		error: "What happened last",
-		help: "Once the address answers again, switch the webhook on and send what it missed: the commands “webhook enable” and “webhook resend” on the server do that.",
+		help: "Once the address answers again, switch the webhook on there and send what it missed.",
+		button: "Open the webhook",
 		footer: (account: string) => `You receive this email because you are an administrator of ${account}.`,
 	},
 	domain: {

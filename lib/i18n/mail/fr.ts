@@ -233,7 +233,8 @@ export const fr: MailCatalogue = {
 		endpointId: "Webhook",
 		switchedOffAt: "Désactivé le",
 		error: "Dernière erreur",
-		help: "Quand l’adresse répondra de nouveau, réactivez le webhook et renvoyez ce qu’elle a manqué, avec les commandes «\u00a0webhook enable\u00a0» et «\u00a0webhook resend\u00a0» sur le serveur.",
+		help: "Quand l’adresse répondra de nouveau, réactivez-y le webhook et renvoyez ce qu’elle a manqué.",
+		button: "Ouvrir le webhook",
 		footer: (account) => `Vous recevez cet e-mail parce que vous administrez ${account}.`,
 	},
 	domain: {

@@ -23,7 +23,7 @@ export function composeWebhookNotice(content: MailContentOf<"webhook-disabled">)
 			],
 		},
 		quote: quotation(webhook.error, content.error),
-		action: null,
+		action: { label: webhook.button, url: content.url },
 		notes: [webhook.help],
 		footer: [webhook.footer(account)],
 		isSandbox: false,

@@ -130,6 +130,7 @@ const SAMPLES: { [K in MailKind]: Sample<K> } = {
 		endpointId: "018f3c1e-7d2a-7c51-9a55-1c2f5f0f7a12",
 		error: "The endpoint answers with status 503.",
 		disabledAt: at,
+		url: "https://sign.example.com/settings/webhooks/018f3c1e-7d2a-7c51-9a55-1c2f5f0f7a12",
 	},
 	"brand-domain-lost": {
 		...frame,

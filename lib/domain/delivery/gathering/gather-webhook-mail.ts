@@ -1,3 +1,4 @@
+import { workplaceLink } from "#lib/config/links.ts";
 import { findUserForMail } from "#lib/db/stores/account-users.ts";
 import { findEndpointForMail } from "#lib/db/stores/webhook-endpoints.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
@@ -19,6 +20,7 @@ export async function gatherWebhookMail(job: MailJob, kind: "webhook-disabled"):
 			endpointId: endpoint.id,
 			error: endpoint.disabledReason ?? "",
 			disabledAt: endpoint.disabledAt,
+			url: workplaceLink(`/settings/webhooks/${endpoint.id}`),
 		},
 	};
 }
