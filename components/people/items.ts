@@ -13,12 +13,14 @@ export type MemberItem = {
 	isDeactivated: boolean;
 	isReader: boolean;
 	metaData: Record<string, string>;
+	/** Whether they prove who they are with more than a password; null: the reader is not told. */
+	hasFactor: boolean | null;
 	/** Whether the reader may do something about them. */
 	isOpenToReader: boolean;
 };
 
 /** What is asked about somebody. */
-export type Asked = "role" | "team" | "data" | "deactivate" | "activate";
+export type Asked = "role" | "team" | "data" | "deactivate" | "activate" | "reset";
 
 /** Somebody who was asked in and has not come yet. Times are ISO 8601. */
 export type InvitationItem = {

@@ -3,9 +3,10 @@
 import { type ChangeVerbs, DataDialog, ReactivateDialog, RoleDialog, TeamDialog } from "./change-dialogs.tsx";
 import { DeactivateDialog, type DeactivateVerbs } from "./deactivate-dialog.tsx";
 import type { Asked, MemberItem } from "./items.ts";
+import { ResetDialog, type ResetVerbs } from "./reset-dialog.tsx";
 import type { Team } from "./role-words.ts";
 
-export type MemberVerbs = ChangeVerbs & DeactivateVerbs;
+export type MemberVerbs = ChangeVerbs & DeactivateVerbs & ResetVerbs;
 
 type Props = MemberVerbs & {
 	asked: { row: MemberItem; about: Asked } | null;
@@ -23,5 +24,9 @@ export function MemberDialogs({ asked, teams, readerId, mayMakeAdmins, onClose, 
 	if (asked.about === "team") return <TeamDialog {...shared} teams={teams} move={verbs.move} />;
 	if (asked.about === "data") return <DataDialog {...shared} saveData={verbs.saveData} />;
 	if (asked.about === "activate") return <ReactivateDialog {...shared} activate={verbs.activate} />;
+	if (asked.about === "reset") {
+		const { reset, prover, prove } = verbs;
+		return <ResetDialog {...shared} {...{ reset, prover, prove }} />;
+	}
 	return <DeactivateDialog {...shared} {...{ readerId }} view={verbs.view} deactivate={verbs.deactivate} />;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { ListPlus, UserMinus, UserPlus, UserRoundCog, UsersRound } from "lucide-react";
+import { ListPlus, ShieldOff, UserMinus, UserPlus, UserRoundCog, UsersRound } from "lucide-react";
 import { RowMenu, RowMenuItem } from "#components/sender/row-menu.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
@@ -25,6 +25,11 @@ export function MemberMenu({ row, mayMove, onAsk }: Props) {
 			<RowMenuItem icon={ListPlus} {...ask("data")}>
 				{words.data}
 			</RowMenuItem>
+			{row.hasFactor && !row.isReader ? (
+				<RowMenuItem icon={ShieldOff} {...ask("reset")}>
+					{words.reset}
+				</RowMenuItem>
+			) : null}
 			{row.isDeactivated ? (
 				<RowMenuItem icon={UserPlus} {...ask("activate")}>
 					{words.activate}

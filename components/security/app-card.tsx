@@ -2,7 +2,7 @@
 
 import { CircleCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Section } from "#components/sender/section.tsx";
 import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -26,6 +26,8 @@ type Props = {
 	person: Person;
 	/** Times are ISO 8601; null: none is set up. */
 	app: { since: string; lastUsedAt: string | null } | null;
+	/** It has to stay until there is something else. */
+	isKept: boolean;
 	begin: (input: Nothing) => Promise<ActionAnswer<SetUp>>;
 	confirm: (input: { code: string }) => Promise<ActionAnswer<string[]>>;
 	remove: (input: Nothing) => Promise<ActionAnswer>;
@@ -33,7 +35,7 @@ type Props = {
 };
 
 /** The authenticator app: set up in its card, or as it is. */
-export function AppCard({ person, app, begin, confirm, remove, prove }: Props) {
+export function AppCard({ person, app, isKept, begin, confirm, remove, prove }: Props) {
 	const { app: words } = useWords("security");
 	const router = useRouter();
 	const proved = useProved();
@@ -59,7 +61,12 @@ export function AppCard({ person, app, begin, confirm, remove, prove }: Props) {
 				) : setUp ? (
 					<AppSetUp {...{ setUp, problem }} isBusy={proved.isBusy} onCheck={way.check} onLeave={way.leave} />
 				) : (
-					<AppAsItIs app={app} isBusy={proved.isBusy} onStart={way.start} onRemove={() => setIsRemoving(true)} />
+					<AppAsItIs
+						{...{ app, isKept }}
+						isBusy={proved.isBusy}
+						onStart={way.start}
+						onRemove={() => setIsRemoving(true)}
+					/>
 				)}
 			</div>
 			{isRemoving ? <RemoveDialog onClose={() => setIsRemoving(false)} onRemove={takeAway} /> : null}
@@ -84,10 +91,11 @@ function RemoveDialog({ onClose, onRemove }: { onClose: () => void; onRemove: ()
 	);
 }
 
-type AsItIs = { app: Props["app"]; isBusy: boolean; onStart: () => void; onRemove: () => void };
+type AsItIs = Pick<Props, "app" | "isKept"> & { isBusy: boolean; onStart: () => void; onRemove: () => void };
 
-function AppAsItIs({ app, isBusy, onStart, onRemove }: AsItIs) {
-	const { app: words } = useWords("security");
+function AppAsItIs({ app, isKept, isBusy, onStart, onRemove }: AsItIs) {
+	const { app: words, lastOne } = useWords("security");
+	const noteId = useId();
 	if (!app) {
 		return (
 			<div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
@@ -114,13 +122,18 @@ function AppAsItIs({ app, isBusy, onStart, onRemove }: AsItIs) {
 							words.unused
 						)}
 					</Facts>
+					{isKept ? (
+						<p id={noteId} className="mt-1 max-w-prose text-pretty">
+							{lastOne}
+						</p>
+					) : null}
 				</div>
 			</div>
-			<div className="flex flex-wrap gap-2">
+			<div className="flex shrink-0 flex-wrap gap-2">
 				<Button onClick={onStart} isBusy={isBusy}>
 					{words.replace}
 				</Button>
-				<Button variant="danger" onClick={onRemove}>
+				<Button variant="danger" onClick={onRemove} disabled={isKept} aria-describedby={isKept ? noteId : undefined}>
 					{words.remove}
 				</Button>
 			</div>

@@ -18,14 +18,12 @@ type Props = {
 	/** Why the last code was not taken. */
 	problem: string | null;
 	onCheck: (code: string) => void;
-	/** null: there is no way around it. */
-	onLeave: (() => void) | null;
+	onLeave: () => void;
 };
 
 /** The square to scan, and the code that shows that it was. */
 export function AppSetUp({ setUp, isBusy, problem, onCheck, onLeave }: Props) {
 	const { app: words } = useWords("security");
-	const shown = useRef<HTMLElement>(null);
 
 	function submit(event: FormEvent<HTMLFormElement>) {
 		onCheck(String(new FormData(event.currentTarget).get("code") ?? ""));
@@ -35,37 +33,44 @@ export function AppSetUp({ setUp, isBusy, problem, onCheck, onLeave }: Props) {
 		<div className="flex flex-col gap-6 sm:flex-row">
 			<QrSquare qr={setUp.qr} label={words.square} />
 			<Form onSubmit={submit} className="flex min-w-0 flex-1 flex-col gap-4">
-				<div>
-					<p className="text-pretty">{words.scan}</p>
-					<p className="mt-1 text-ink-soft">
-						<Filled
-							text={words.type}
-							values={{
-								secret: (
-									<span className="inline-flex flex-wrap items-center gap-1">
-										<code ref={shown} className="text-ink">
-											{setUp.secret.match(/.{1,4}/g)?.join(" ")}
-										</code>
-										<CopyButton text={setUp.secret} label={words.copySecret} shown={shown} className="size-8" />
-									</span>
-								),
-							}}
-						/>
-					</p>
-				</div>
+				<HowToScan secret={setUp.secret} />
 				<CodeField label={words.code} error={problem} isFocused />
 				<div className="flex flex-wrap items-center gap-3">
 					<Button type="submit" variant="primary" isBusy={isBusy}>
 						{words.check}
 					</Button>
-					{onLeave ? (
-						<Button variant="ghost" onClick={onLeave}>
-							{words.notNow}
-						</Button>
-					) : null}
+					<Button variant="ghost" onClick={onLeave}>
+						{words.notNow}
+					</Button>
 				</div>
-				{onLeave ? <p className="text-ink-soft">{words.next}</p> : null}
+				<p className="text-ink-soft">{words.next}</p>
 			</Form>
+		</div>
+	);
+}
+
+/** What to do with the square, and what to type where it cannot be scanned. */
+export function HowToScan({ secret }: { secret: string }) {
+	const { app: words } = useWords("security");
+	const shown = useRef<HTMLElement>(null);
+	return (
+		<div>
+			<p className="text-pretty">{words.scan}</p>
+			<p className="mt-1 text-ink-soft">
+				<Filled
+					text={words.type}
+					values={{
+						secret: (
+							<span className="inline-flex flex-wrap items-center gap-1">
+								<code ref={shown} className="text-ink">
+									{secret.match(/.{1,4}/g)?.join(" ")}
+								</code>
+								<CopyButton text={secret} label={words.copySecret} shown={shown} className="size-8" />
+							</span>
+						),
+					}}
+				/>
+			</p>
 		</div>
 	);
 }

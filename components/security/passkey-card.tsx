@@ -2,7 +2,7 @@
 
 import { KeyRound, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Section } from "#components/sender/section.tsx";
 import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -22,6 +22,8 @@ import { useProved } from "./use-proved.ts";
 type Props = {
 	person: Person;
 	passkeys: PasskeyRow[];
+	/** The only one has to stay until there is something else. */
+	isKept: boolean;
 	/** Why there can be none at this address, with its host; null: there can. */
 	refusal: { refusal: "insecure" | "address"; host: string } | null;
 	verbs: PasskeyVerbs;
@@ -31,7 +33,7 @@ type Props = {
 type Asked = { about: "add" } | { about: "rename" | "remove"; row: PasskeyRow } | null;
 
 /** A person's passkeys, each with its name; and one more. */
-export function PasskeyCard({ person, passkeys, refusal, verbs, prove }: Props) {
+export function PasskeyCard({ person, passkeys, isKept, refusal, verbs, prove }: Props) {
 	const { passkeys: words } = useWords("security");
 	const router = useRouter();
 	const proved = useProved();
@@ -73,7 +75,7 @@ export function PasskeyCard({ person, passkeys, refusal, verbs, prove }: Props) 
 			{passkeys.length === 0 && !refusal ? <p className="px-4 py-4 text-ink-soft sm:px-5">{words.none}</p> : null}
 			<ul>
 				{passkeys.map((row) => (
-					<PasskeyItem key={row.id} row={row} onAsk={(about) => setAsked({ about, row })} />
+					<PasskeyItem key={row.id} {...{ row, isKept }} onAsk={(about) => setAsked({ about, row })} />
 				))}
 			</ul>
 			{asked?.about === "add" ? (
@@ -88,8 +90,11 @@ export function PasskeyCard({ person, passkeys, refusal, verbs, prove }: Props) 
 	);
 }
 
-function PasskeyItem({ row, onAsk }: { row: PasskeyRow; onAsk: (about: "rename" | "remove") => void }) {
-	const { passkeys: words } = useWords("security");
+type Item = { row: PasskeyRow; isKept: boolean; onAsk: (about: "rename" | "remove") => void };
+
+function PasskeyItem({ row, isKept, onAsk }: Item) {
+	const { passkeys: words, lastOne } = useWords("security");
+	const noteId = useId();
 	return (
 		<li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b px-4 py-3 last:border-b-0 sm:px-5">
 			<KeyRound size={20} aria-hidden="true" className="shrink-0 text-ink-soft" />
@@ -105,6 +110,11 @@ function PasskeyItem({ row, onAsk }: { row: PasskeyRow; onAsk: (about: "rename" 
 						)}
 					</Facts>
 					{row.host ? <p className="text-warn">{fill(words.elsewhere, { host: row.host })}</p> : null}
+					{isKept ? (
+						<p id={noteId} className="mt-1 max-w-prose text-pretty">
+							{lastOne}
+						</p>
+					) : null}
 				</div>
 			</div>
 			<div className="flex gap-2">
@@ -121,6 +131,8 @@ function PasskeyItem({ row, onAsk }: { row: PasskeyRow; onAsk: (about: "rename" 
 					variant="danger"
 					onClick={() => onAsk("remove")}
 					aria-label={fill(words.removeOf, { name: row.name })}
+					disabled={isKept}
+					aria-describedby={isKept ? noteId : undefined}
 				>
 					{words.remove}
 				</Button>

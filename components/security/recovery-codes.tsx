@@ -8,10 +8,16 @@ import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { Person } from "./person.ts";
 
-type Props = { codes: string[]; person: Pick<Person, "email" | "host">; onSaved: () => void };
+type Props = {
+	codes: string[];
+	person: Pick<Person, "email" | "host">;
+	/** Left out: that they are saved sends the form around them. */
+	onSaved?: () => void;
+	isBusy?: boolean;
+};
 
 /** Recovery codes, shown this once, with the ways to keep them. */
-export function RecoveryCodes({ codes, person, onSaved }: Props) {
+export function RecoveryCodes({ codes, person, onSaved, isBusy }: Props) {
 	const { codes: words } = useWords("security");
 	const [isCopied, setIsCopied] = useState(false);
 	const list = useRef<HTMLUListElement>(null);
@@ -53,7 +59,7 @@ export function RecoveryCodes({ codes, person, onSaved }: Props) {
 				</Button>
 			</div>
 			<div className="print:hidden">
-				<Button variant="primary" onClick={onSaved}>
+				<Button type={onSaved ? "button" : "submit"} variant="primary" onClick={onSaved} isBusy={isBusy}>
 					{words.saved}
 				</Button>
 			</div>

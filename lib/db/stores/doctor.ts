@@ -48,3 +48,15 @@ export async function listFailedSeals(accountId: string | null, limit: number): 
 	});
 	return rows.map(({ id }) => id);
 }
+
+/** For which hosts passkeys were made, the one with most of them first; null: of all accounts. */
+export async function countPasskeysByHost(accountId: string | null): Promise<{ host: string; count: number }[]> {
+	const hosts = await db().passkey.groupBy({
+		by: ["rpId"],
+		where: { user: { status: "Active", ...(accountId === null ? {} : { accountId }) } },
+		_count: { _all: true },
+		orderBy: [{ _count: { rpId: "desc" } }, { rpId: "asc" }],
+		take: 10,
+	});
+	return hosts.map(({ rpId, _count }) => ({ host: rpId, count: _count._all }));
+}

@@ -1,4 +1,4 @@
-import type { Tx } from "#lib/db/client.ts";
+import { db, type Tx } from "#lib/db/client.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { LockedUser } from "./account-users.ts";
 
@@ -10,6 +10,17 @@ export async function findFactors(tx: Tx, userId: Unscoped<"oneself", string>) {
 		tx.recoveryCode.count({ where: { userId, usedAt: null } }),
 	]);
 	return { app, passkeys, recoveryCodes };
+}
+
+/** How many active people an account has, and how many of them have no second factor. */
+export async function countWithoutFactor(accountId: string): Promise<{ people: number; without: number }> {
+	const active = { accountId, status: "Active" as const };
+	const none = { NOT: { authenticatorApp: { secret: { not: null } } }, passkeys: { none: {} } };
+	const [people, without] = await Promise.all([
+		db().user.count({ where: active }),
+		db().user.count({ where: { ...active, ...none } }),
+	]);
+	return { people, without };
 }
 
 /** Keeps the secret of an app that is being set up, in place of one that was before. */
@@ -116,12 +127,6 @@ export async function findHalfSignIn(tx: Tx, hash: Unscoped<"secret", string>, n
 /** Notes that a wrong answer was given. */
 export async function countFailure(tx: Tx, hash: Unscoped<"secret", string>): Promise<void> {
 	await tx.halfSignIn.updateMany({ where: { hash }, data: { failures: { increment: 1 } } });
-}
-
-/** Keeps what somebody half-way in has proved besides. @returns false when it is over */
-export async function setProved(tx: Tx, hash: Unscoped<"secret", string>, proved: string[]): Promise<boolean> {
-	const { count } = await tx.halfSignIn.updateMany({ where: { hash }, data: { proved } });
-	return count === 1;
 }
 
 /** Ends what is half-way. @returns false when it was over already: of two at the same time one goes on */

@@ -22,6 +22,8 @@ export type MemberRow = {
 	teamId: string;
 	teamName: string;
 	metaData: Record<string, string>;
+	/** Whether they prove who they are with more than a password. */
+	hasFactor: boolean;
 	/** When a browser of theirs was used last; null: never, or too long ago to be known. */
 	lastActiveAt: Date | null;
 };
@@ -34,6 +36,8 @@ export async function listMemberRows(
 ): Promise<MemberRow[]> {
 	const rows = await db().$queryRaw<MemberRow[]>`
 		SELECT u."id", u."email", u."name", u."metaData", u."role"::text AS "role", u."teamId", t."name" AS "teamName",
+			(EXISTS (SELECT 1 FROM "AuthenticatorApp" a WHERE a."userId" = u."id" AND a."secret" IS NOT NULL)
+				OR EXISTS (SELECT 1 FROM "Passkey" p WHERE p."userId" = u."id")) AS "hasFactor",
 			GREATEST(u."lastSignInAt", (SELECT max(s."lastSeenAt") FROM "Session" s WHERE s."userId" = u."id")) AS "lastActiveAt"
 		FROM "User" u JOIN "Team" t ON t."id" = u."teamId"
 		WHERE ${conditions(scope, filter)}

@@ -133,6 +133,12 @@ export async function findIdentityVerifier(accountId: string, tx: Tx = db()): Pr
 	return (account?.identityVerifier ?? "BuiltIn") as IdentityVerifier;
 }
 
+/** Whether an account lets nobody in without a second factor. */
+export async function findFactorRule(accountId: string, tx: Tx = db()): Promise<boolean> {
+	const account = await tx.account.findUnique({ where: { id: accountId }, select: { requiresFactor: true } });
+	return account?.requiresFactor === true;
+}
+
 /** Whether dates of an account's documents follow the signer's language where a request names no format. */
 export async function doDatesFollowLanguage(accountId: string): Promise<boolean> {
 	const account = await db().account.findUnique({ where: { id: accountId }, select: { datesFollowLanguage: true } });

@@ -20,12 +20,30 @@ export async function insertSession(
 	await tx.user.update({ where: { id: userId }, data, select: { id: true } });
 }
 
-/** A session that still counts, with its user. */
+/** Whose sessions count: where the organisation requires a second factor, those of whoever has one. */
+const MEETS_RULE = {
+	OR: [
+		{ account: { requiresFactor: false } },
+		{ authenticatorApp: { secret: { not: null } } },
+		{ passkeys: { some: {} } },
+	],
+} satisfies Prisma.UserWhereInput;
+
+/** A session that still counts, with its user. One without the second factor that is required does not. */
 export async function findLiveSession(id: Unscoped<"secret", string>, now: Date) {
 	return db().session.findFirst({
-		where: { id, revokedAt: null, expiresAt: { gt: now }, user: { status: "Active" } },
+		where: { id, revokedAt: null, expiresAt: { gt: now }, user: { status: "Active", ...MEETS_RULE } },
 		include: { user: true },
 	});
+}
+
+/** The organisation whose rule is all that a session does not count for; null: there is another reason, or it counts. */
+export async function findHeldUpSession(id: Unscoped<"secret", string>, now: Date): Promise<string | null> {
+	const session = await db().session.findFirst({
+		where: { id, revokedAt: null, expiresAt: { gt: now }, user: { status: "Active", NOT: MEETS_RULE } },
+		select: { user: { select: { account: { select: { name: true } } } } },
+	});
+	return session?.user.account.name ?? null;
 }
 
 /** Notes that a session is in use. */

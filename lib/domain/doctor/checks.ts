@@ -7,6 +7,7 @@ import { disk } from "./checks/disk.ts";
 import { jobs } from "./checks/jobs.ts";
 import { mail } from "./checks/mail.ts";
 import { migrations } from "./checks/migrations.ts";
+import { passkeys } from "./checks/passkeys.ts";
 import { processes } from "./checks/processes.ts";
 import { proxies } from "./checks/proxies.ts";
 import { publicUrl } from "./checks/public-url.ts";
@@ -26,6 +27,7 @@ export const CHECKS: readonly Check[] = [
 	deliveries,
 	publicUrl,
 	proxies,
+	passkeys,
 	certificate,
 	seals,
 	clock,

@@ -44,7 +44,8 @@ export type PeopleView = {
 	/** Of the account; null for who does not see all of it. `of` is null where there is no limit. */
 	seats: { taken: number; of: number | null } | null;
 	invitations: { rows: Invitation[]; total: number };
-	members: { rows: MemberRow[]; total: number };
+	/** Only who administers the account is told who has a second factor: others read null. */
+	members: { rows: (Omit<MemberRow, "hasFactor"> & { hasFactor: boolean | null })[]; total: number };
 };
 
 /** The people that the caller may see: who was asked in, and one page of who is here. */
@@ -76,7 +77,10 @@ export const listPeople = defineVerb(
 			teams: teams.map(({ id, name }) => ({ id, name, count: count((kind) => isHere(kind) && kind.teamId === id) })),
 			seats: reach === "account" ? { taken: everybody, of: env().planSeats ?? planOf(plan).seats } : null,
 			invitations,
-			members: { rows: members, total },
+			members: {
+				rows: members.map((row) => ({ ...row, hasFactor: reach === "account" ? row.hasFactor : null })),
+				total,
+			},
 		};
 	},
 );

@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { readSessionId } from "#lib/auth/session.ts";
 import { visitorContext as contextOfVisitor, type UserContext, type VisitorContext } from "#lib/domain/context.ts";
+import { heldUpBy } from "#lib/domain/users/admitting/held-up-by.ts";
 import { findSession } from "#lib/domain/users/find-session.ts";
 import { clientIp } from "../limits/client-ip.ts";
 import { readerLanguage } from "./reader-language.ts";
@@ -28,6 +29,12 @@ export const findPageUser = cache(async (): Promise<UserContext | null> => {
 	const principal = sessionId ? await findSession(visitor, sessionId) : null;
 	return principal ? { ...visitor, principal } : null;
 });
+
+/** The organisation that requires a second factor, where its caller's session does not count for that; else null. */
+export async function sessionHeldUpBy(): Promise<string | null> {
+	const sessionId = await readSessionId();
+	return sessionId ? heldUpBy(await visitorContext(), sessionId) : null;
+}
 
 /** The signed-in user; anybody else is sent to the sign-in page and comes back to this page afterwards. */
 export async function requirePageUser(): Promise<UserContext> {

@@ -6,7 +6,7 @@ import { presentError } from "../answering/present-error.ts";
 import { readSmallBody } from "../reading/read-small-body.ts";
 import { requireSameOrigin } from "../signing/same-origin.ts";
 import { localPath } from "./local-path.ts";
-import { giveFactor, givePasskey, givePassword } from "./sign-in-steps.ts";
+import { giveEnrolled, giveFactor, givePasskey, givePassword } from "./sign-in-steps.ts";
 
 /** An address and a password, a code, or what a passkey has answered. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -35,6 +35,11 @@ export function takeAnyPasskey(request: Request): Promise<Response> {
 		const passkey = readPasskey(form);
 		return passkey ? givePasskey(passkey) : "refused";
 	});
+}
+
+/** Lets in whoever has set up what their organisation requires. */
+export function takeEnrolled(request: Request): Promise<Response> {
+	return takeStep(request, giveEnrolled);
 }
 
 /** What a browser's passkey has answered; null when there is none, or it is no such answer. */
@@ -71,6 +76,7 @@ function nextPage(outcome: SignInOutcome, target: string, isRecovery: boolean): 
 	const returnTo = encodeURIComponent(target);
 	const factor = `/sign-in/factor?returnTo=${returnTo}${isRecovery ? "&by=recovery" : ""}`;
 	if (outcome === "factor") return factor;
+	if (outcome === "enrolment") return `/sign-in/set-up?returnTo=${returnTo}`;
 	if (outcome === "wrong") return `${factor}&refused=wrong`;
 	if (outcome === "over") return `/sign-in?again=1&over=1&returnTo=${returnTo}`;
 	return `/sign-in?again=1&refused=${outcome}&returnTo=${returnTo}`;

@@ -3,7 +3,7 @@ import { giveSession } from "#lib/auth/session.ts";
 import { env } from "#lib/config/env.ts";
 import type { PasskeyAnswer } from "#lib/contract/users/passkey-answers.ts";
 import type { SignInOutcome } from "#lib/contract/users/sign-in-answer.ts";
-import { proveFactor, viewHalfWay } from "#lib/domain/users/admitting/half-way.ts";
+import { endEnrolment, proveFactor, viewHalfWay } from "#lib/domain/users/admitting/half-way.ts";
 import { signInByPasskey } from "#lib/domain/users/admitting/sign-in-by-passkey.ts";
 import type { GivenProof } from "#lib/domain/users/factors/take-proof.ts";
 import { signIn } from "#lib/domain/users/sign-in.ts";
@@ -43,6 +43,19 @@ export async function giveFactor(given: GivenProof): Promise<SignInOutcome> {
 		if (answer.outcome === "session") await letIn(answer);
 		if (answer.outcome === "wrong") return answer.isLast ? "over" : "wrong";
 		return answer.outcome;
+	});
+}
+
+/** Goes on where what the organisation requires is set up. */
+export async function giveEnrolled(): Promise<SignInOutcome> {
+	return unlessLimited(async () => {
+		const context = await visitorContext();
+		await limitPublicCalls(context);
+		const halfWay = await readHalfWay();
+		const answer = halfWay && (await endEnrolment(context, halfWay));
+		if (!answer) return "over";
+		await letIn(answer);
+		return "session";
 	});
 }
 

@@ -4,6 +4,7 @@ import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { IDENTITY_VERIFIERS } from "#lib/contract/signing/identity-settings.ts";
 import { setIdentitySettings } from "#lib/domain/identity-verification/identity-settings.ts";
+import { setFactorRule } from "#lib/domain/users/factors/factor-rule.ts";
 import { changeOrganisation } from "#lib/domain/users/organisation.ts";
 import { DATE_FORMATS, TIME_FORMATS } from "#lib/fields/types.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
@@ -34,5 +35,10 @@ const identities = z.object({
 
 export const setIdentitySettingsAction = defineAction(identities, async (context, settings) => {
 	await setIdentitySettings(context, { accountId: context.principal.accountId, settings });
+	revalidatePath("/settings/organisation");
+});
+
+export const setFactorRuleAction = defineAction(z.object({ isRequired: z.boolean() }), async (context, input) => {
+	await setFactorRule(context, input);
 	revalidatePath("/settings/organisation");
 });

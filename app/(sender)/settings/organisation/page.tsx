@@ -1,14 +1,19 @@
 import type { Metadata } from "next";
+import { FactorRuleCard } from "#components/security/factor-rule-card.tsx";
 import { IdentitySettingsForm } from "#components/sender/identity-settings-form.tsx";
 import { OrganisationForm } from "#components/sender/organisation-form.tsx";
 import { Section } from "#components/sender/section.tsx";
 import { viewIdentitySettings } from "#lib/domain/identity-verification/identity-settings.ts";
+import { viewFactorRule } from "#lib/domain/users/factors/factor-rule.ts";
 import { viewOrganisation } from "#lib/domain/users/organisation.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { pageWords } from "../../../room-words.tsx";
+import { personOfPage } from "#lib/http/pages/person-of-page.ts";
+import { pageWords, RoomWords } from "../../../room-words.tsx";
 import { ClosedRoom } from "../closed-room.tsx";
-import { changeOrganisationAction, setIdentitySettingsAction } from "./actions.ts";
+import { askOwnPasskeysAction, proveAgainAction } from "../security/actions.ts";
+import { changeOrganisationAction, setFactorRuleAction, setIdentitySettingsAction } from "./actions.ts";
+import "../../../code-input.css";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).settings.organisation.title };
@@ -20,6 +25,7 @@ export default async function OrganisationPage() {
 	if (!mayOnPage(context, "account.change")) {
 		return <ClosedRoom context={context} title={words.title} text={words.closed} />;
 	}
+	const { person, hasFactor } = await personOfPage(context);
 	return (
 		<div className="mx-auto flex max-w-2xl flex-col gap-6 lg:mx-0">
 			<h1 className="font-semibold text-display">{words.title}</h1>
@@ -30,6 +36,15 @@ export default async function OrganisationPage() {
 					save={changeOrganisationAction}
 				/>
 			</Section>
+			<RoomWords of={["security"]}>
+				<FactorRuleCard
+					person={person}
+					hasOwn={hasFactor}
+					rule={await viewFactorRule(context)}
+					set={setFactorRuleAction}
+					prove={{ by: proveAgainAction, ask: askOwnPasskeysAction }}
+				/>
+			</RoomWords>
 			<Section title={identities.heading} about={identities.about}>
 				<IdentitySettingsForm now={await viewIdentitySettings(context)} save={setIdentitySettingsAction} />
 			</Section>

@@ -7,6 +7,7 @@ import { cancelInvitation } from "#lib/domain/users/cancel-invitation.ts";
 import { changeTeam } from "#lib/domain/users/change-team.ts";
 import { correctInvitation } from "#lib/domain/users/correct-invitation.ts";
 import { deactivateUser } from "#lib/domain/users/deactivate-user.ts";
+import { resetFactorsOf } from "#lib/domain/users/factors/reset-two-factor.ts";
 import { invitePeople } from "#lib/domain/users/invite-people.ts";
 import { judgeInvitations } from "#lib/domain/users/judge-invitations.ts";
 import { resendInvitation } from "#lib/domain/users/resend-invitation.ts";
@@ -101,3 +102,8 @@ export const deactivateAction = defineAction(
 		revalidatePath(PATH);
 	},
 );
+
+export const resetAction = defineAction(someone, async (context, input) => {
+	await resetFactorsOf(context, input);
+	revalidatePath(PATH);
+});

@@ -31,11 +31,18 @@ export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).security.title };
 }
 
+const PASSKEY_VERBS = {
+	begin: beginPasskeyAction,
+	add: addPasskeyAction,
+	rename: renamePasskeyAction,
+	remove: removePasskeyAction,
+};
+
 /** How the reader proves who they are, and where they have. */
 export default async function SecurityPage() {
 	const context = await requirePageUser();
 	const { security, settings } = await pageWords();
-	const { app, passkeys, site, recoveryCodes, sessions } = await viewSecurity(context);
+	const { app, passkeys, site, isLastRequired, recoveryCodes, sessions } = await viewSecurity(context);
 	const { email } = context.principal;
 	const hasPasskey = passkeys.some(({ host }) => host === null);
 	const person = { email, host: new URL(env().publicUrl).host, hasApp: app !== null, hasPasskey };
@@ -50,6 +57,7 @@ export default async function SecurityPage() {
 				<AppCard
 					person={person}
 					app={app && { since: app.since.toISOString(), lastUsedAt: app.lastUsedAt?.toISOString() ?? null }}
+					isKept={isLastRequired}
 					begin={beginAppAction}
 					confirm={confirmAppAction}
 					remove={removeAppAction}
@@ -62,13 +70,9 @@ export default async function SecurityPage() {
 						createdAt: one.createdAt.toISOString(),
 						lastUsedAt: one.lastUsedAt?.toISOString() ?? null,
 					}))}
+					isKept={isLastRequired}
 					refusal={"refusal" in site ? site : null}
-					verbs={{
-						begin: beginPasskeyAction,
-						add: addPasskeyAction,
-						rename: renamePasskeyAction,
-						remove: removePasskeyAction,
-					}}
+					verbs={PASSKEY_VERBS}
 					prove={prove}
 				/>
 				{app || passkeys.length > 0 ? (

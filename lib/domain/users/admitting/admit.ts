@@ -5,14 +5,14 @@ import type { LockedUser } from "#lib/db/stores/account-users.ts";
 import { insertHalfSignIn } from "#lib/db/stores/factors.ts";
 import { insertAccountEvent, insertSession, setFirstLocale } from "#lib/db/stores/users.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { findWays } from "../factors/find-ways.ts";
-import { type NextStep, nextStep, type Proof } from "./next-step.ts";
+import type { NextStep, Proof } from "./next-step.ts";
+import { stepOf } from "./step-of.ts";
 
 /** A session ends after this, however often it is used. */
 export const SESSION_DAYS = 30;
 
-/** So long somebody who has given the password may look for their phone. */
-export const HALF_WAY_MINUTES = 10;
+/** So long somebody who has given the password may look for their phone; or install an app on it, and set that up. */
+export const HALF_WAY_MINUTES = { factor: 10, enrolment: 30 };
 
 /** What somebody gets who has proved something: a session, or what they come back with when they have proved more. */
 export type Admission =
@@ -22,10 +22,10 @@ export type Admission =
 /** Lets a person in as far as what they have proved goes. The language of the browser is theirs until they choose one. */
 export async function admit(tx: Tx, context: Context, user: LockedUser, proved: readonly Proof[]): Promise<Admission> {
 	const now = context.now();
-	const step = nextStep(proved, await findWays(tx, user.id));
+	const step = await stepOf(tx, user, proved);
 	if (step === "session") return { step, sessionId: await beginSession(tx, context, user, proved) };
 	const halfWay = newSecret();
-	const expiresAt = new Date(now.getTime() + HALF_WAY_MINUTES * 60_000);
+	const expiresAt = new Date(now.getTime() + HALF_WAY_MINUTES[step] * 60_000);
 	await insertHalfSignIn(tx, user, { hash: hashSecret(halfWay), proved: [...proved], expiresAt });
 	return { step, halfWay };
 }

@@ -1,9 +1,7 @@
 import type { PasskeyOptions } from "#lib/crypto/passkeys.ts";
-import { hashSecret } from "#lib/crypto/secrets.ts";
 import { db, type Tx } from "#lib/db/client.ts";
-import { type LockedUser, lockUser } from "#lib/db/stores/account-users.ts";
-import { countFailure, endHalfSignIn, findHalfSignIn } from "#lib/db/stores/factors.ts";
-import { inTransaction } from "#lib/db/transaction.ts";
+import type { LockedUser } from "#lib/db/stores/account-users.ts";
+import { countFailure, endHalfSignIn } from "#lib/db/stores/factors.ts";
 import type { Context, VisitorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { findWays } from "../factors/find-ways.ts";
@@ -11,21 +9,30 @@ import { askPasskeysOf } from "../factors/take-passkey.ts";
 import { type GivenProof, takeProof } from "../factors/take-proof.ts";
 import { noteFailedSignIn } from "../note-failed-sign-in.ts";
 import { beginSession } from "./admit.ts";
-import { nextStep, type Proof, type Ways } from "./next-step.ts";
+import type { NextStep, Ways } from "./next-step.ts";
+import { stepOf } from "./step-of.ts";
+import { findHalfWay, type HalfWay, withHalfWay } from "./with-half-way.ts";
 
-/** Then the password is asked for anew. */
-const MAX_FAILURES = 5;
-
-/** What the page that asks for more says. */
-export type HalfWayView = { userId: string; email: string; ways: Ways };
+/** What the pages say that ask for more. */
+export type HalfWayView = {
+	userId: string;
+	email: string;
+	/** What the person's organisation is called. */
+	organisation: string;
+	ways: Ways;
+	/** What is asked for; "session": they have set up what is required, and only have to go on. */
+	step: NextStep;
+};
 
 /** Who is half-way in, and what they can be asked for; null when that is over. */
 export const viewHalfWay = defineVerb(
 	{ permission: "identity.prove" },
 	async (context: VisitorContext, halfWay: string): Promise<HalfWayView | null> => {
-		const half = await findHalfSignIn(db(), hashSecret(halfWay), context.now(), MAX_FAILURES);
+		const half = await findHalfWay(db(), context, halfWay);
 		if (!half) return null;
-		return { userId: half.userId, email: half.user.email, ways: await findWays(db(), half.userId) };
+		const { userId, user, proved } = half;
+		const [ways, step] = await Promise.all([findWays(db(), userId), stepOf(db(), user, proved)]);
+		return { userId, email: user.email, organisation: user.account.name, ways, step };
 	},
 );
 
@@ -33,16 +40,15 @@ export const viewHalfWay = defineVerb(
 export const askHalfWayForPasskey = defineVerb(
 	{ permission: "identity.prove" },
 	async (context: VisitorContext, halfWay: string): Promise<PasskeyOptions | null> => {
-		const half = await findHalfSignIn(db(), hashSecret(halfWay), context.now(), MAX_FAILURES);
+		const half = await findHalfWay(db(), context, halfWay);
 		return half && askPasskeysOf(db(), context, half.userId);
 	},
 );
 
+type Admitted = { outcome: "session"; sessionId: string; email: string };
+
 /** What came of a second proof: in; not right, try again; or too late, from the beginning. */
-export type SecondProof =
-	| { outcome: "session"; sessionId: string; email: string }
-	| { outcome: "wrong"; isLast: boolean }
-	| { outcome: "over" };
+export type SecondProof = Admitted | { outcome: "wrong"; isLast: boolean } | { outcome: "over" };
 
 /**
  * Goes on signing in with a second proof. Of two at the same time with the same code one gets a session.
@@ -50,30 +56,30 @@ export type SecondProof =
 export const proveFactor = defineVerb(
 	{ permission: "identity.prove" },
 	async (context: VisitorContext, halfWay: string, given: GivenProof): Promise<SecondProof> => {
-		const hash = hashSecret(halfWay);
-		const found = await findHalfSignIn(db(), hash, context.now(), MAX_FAILURES);
-		if (!found) return { outcome: "over" };
-		const outcome = await inTransaction(async (tx) => {
-			const user = await lockUser(tx, found.user, found.userId);
-			// Of many tries at once each sees how many there were before.
-			const half = await findHalfSignIn(tx, hash, context.now(), MAX_FAILURES);
-			if (user?.status !== "Active" || !half) return { outcome: "over" as const };
+		const answer = await withHalfWay(context, halfWay, async (tx, user, half) => {
 			const proof = await takeProof(tx, context, user, given);
-			if (!proof) {
-				await countFailure(tx, hash);
-				return { outcome: "wrong" as const, isLast: half.failures + 1 >= MAX_FAILURES };
-			}
-			return goOn(tx, context, user, hash, [...(half.proved as Proof[]), proof]);
+			if (proof) return goOn(tx, context, user, { ...half, proved: [...half.proved, proof] });
+			await countFailure(tx, half.hash);
+			return { outcome: "wrong" as const, isLast: half.isLastTry, user };
 		});
-		if (outcome.outcome === "wrong") await noteFailedSignIn(context, found.user);
-		return outcome;
+		if (answer?.outcome !== "wrong") return answer ?? { outcome: "over" };
+		const { user, ...wrong } = answer;
+		await noteFailedSignIn(context, user);
+		return wrong;
 	},
 );
 
-async function goOn(tx: Tx, context: Context, user: LockedUser, hash: string, proved: Proof[]): Promise<SecondProof> {
-	const isEnough = nextStep(proved, await findWays(tx, user.id)) === "session";
+/** Lets somebody in who has set up what their organisation requires; null when that is over, or not done. */
+export const endEnrolment = defineVerb(
+	{ permission: "identity.prove" },
+	async (context: VisitorContext, halfWay: string): Promise<Admitted | null> =>
+		withHalfWay(context, halfWay, (tx, user, half) => goOn(tx, context, user, half)),
+);
+
+async function goOn(tx: Tx, context: Context, user: LockedUser, { hash, proved }: HalfWay): Promise<Admitted | null> {
+	const isEnough = (await stepOf(tx, user, proved)) === "session";
 	// It is used up, whatever else happens: the rest of the transaction stands or falls with it.
-	if (!isEnough || !(await endHalfSignIn(tx, hash))) return { outcome: "over" };
+	if (!isEnough || !(await endHalfSignIn(tx, hash))) return null;
 	const sessionId = await beginSession(tx, context, user, proved);
 	return { outcome: "session", sessionId, email: user.email };
 }

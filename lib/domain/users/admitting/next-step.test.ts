@@ -18,5 +18,8 @@ it.each<[Proof[], string, Ways, string]>([
 	[["verified-passkey"], "a passkey", PASSKEY, "session"],
 	[["verified-passkey"], "an app besides", { ...PASSKEY, hasApp: true }, "session"],
 ])("who has proved %j and has %s gets: %4$s", (proved, _, ways, step) => {
-	expect(nextStep(proved, ways)).toBe(step);
+	expect(nextStep(proved, ways, false)).toBe(step);
+	// Where a factor is required, whoever would be in without one sets one up; for others it is the same.
+	const isWithout = step === "session" && proved.length === 1 && proved[0] !== "verified-passkey";
+	expect(nextStep(proved, ways, true)).toBe(isWithout ? "enrolment" : step);
 });

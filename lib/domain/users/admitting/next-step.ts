@@ -8,8 +8,8 @@ export type Proof = "password" | "app" | "passkey" | "verified-passkey" | "recov
 /** What a person has for proving who they are besides the password. */
 export type Ways = { hasApp: boolean; passkeys: number; recoveryCodes: number };
 
-/** What is asked for next; "session": nothing more. */
-export type NextStep = "session" | "factor";
+/** What is asked for next; "enrolment": to set a factor up; "session": nothing more. */
+export type NextStep = "session" | "factor" | "enrolment";
 
 /** What shows that somebody holds something, besides knowing the password. */
 const SECOND: readonly Proof[] = ["app", "passkey", "recovery-code"];
@@ -22,10 +22,13 @@ export function hasFactor({ hasApp, passkeys }: Ways): boolean {
 /**
  * The one place that decides what somebody who has proved something needs besides. Whatever first proof there is,
  * now or later, leads through here.
+ *
+ * @param isRequired whether the person's organisation lets nobody in without a factor
  */
-export function nextStep(proved: readonly Proof[], ways: Ways): NextStep {
+export function nextStep(proved: readonly Proof[], ways: Ways, isRequired: boolean): NextStep {
 	const isFirst = (one: Proof) => !SECOND.includes(one);
 	if (proved.includes("verified-passkey")) return "session";
 	if (proved.some(isFirst) && proved.some((one) => SECOND.includes(one))) return "session";
-	return hasFactor(ways) ? "factor" : "session";
+	if (hasFactor(ways)) return "factor";
+	return isRequired ? "enrolment" : "session";
 }

@@ -17,6 +17,7 @@ import { findWays } from "./find-ways.ts";
 import { noteFactorChange } from "./note-factor-change.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { requireFreshProof } from "./require-fresh-proof.ts";
+import { requireLeft } from "./require-left.ts";
 
 /** So long a square that was shown can be scanned. */
 const PENDING_MINUTES = 30;
@@ -83,7 +84,8 @@ export const confirmApp = defineVerb(
 /**
  * Removes one's authenticator app: other sessions end. Recovery codes that stand in for nothing any more go as well.
  *
- * @throws AppError Unauthorized when one has not proved lately who one is; Conflict when there is none
+ * @throws AppError Unauthorized when one has not proved lately who one is; Conflict when there is none, or it is the last
+ *   factor where one is required
  */
 export const removeApp = defineVerb(
 	{ permission: "self.manage" },
@@ -91,6 +93,7 @@ export const removeApp = defineVerb(
 		inTransaction(async (tx) => {
 			const user = await requireFreshProof(tx, context);
 			if (!(await deleteApp(tx, user))) throw refusal("Conflict", said("noFactor"));
+			await requireLeft(tx, user);
 			await dropIdleCodes(tx, user);
 			await revokeOtherSessions(tx, user.id, context.principal.credentialId, context.now());
 			await noteFactorChange(tx, context, user, "app-removed");

@@ -19,6 +19,7 @@ import { noteFactorChange } from "./note-factor-change.ts";
 import { requireSite } from "./own-site.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { lockOneself, requireFreshProof } from "./require-fresh-proof.ts";
+import { requireLeft } from "./require-left.ts";
 
 /** More than anybody has devices. */
 const MAX_PASSKEYS = 20;
@@ -62,28 +63,37 @@ export async function askForPasskey(
  */
 export const addPasskey = defineVerb(
 	{ permission: "self.manage" },
-	async (context: UserContext, input: { name: string; answer: NewPasskeyAnswer }): Promise<string[]> => {
-		const name = readName(input.name);
-		const adding = inTransaction(async (tx) => {
-			const user = await requireFreshProof(tx, context);
-			const codes = await keepPasskey(tx, context, user, { ...input, name });
-			await revokeOtherSessions(tx, user.id, context.principal.credentialId, context.now());
-			return codes;
-		});
-		return adding.catch((error: unknown) => {
-			throw isPrismaCode(error, "P2002") ? notMade() : error;
-		});
-	},
+	async (context: UserContext, input: { name: string; answer: NewPasskeyAnswer }): Promise<string[]> =>
+		unlessKnown(
+			inTransaction(async (tx) => {
+				const user = await requireFreshProof(tx, context);
+				const codes = await keepPasskey(tx, context, user, input);
+				await revokeOtherSessions(tx, user.id, context.principal.credentialId, context.now());
+				return codes;
+			}),
+		),
 );
 
-/** Keeps a passkey that a browser has made for somebody. @returns their recovery codes when these are their first */
+/** A passkey that is kept already was not made for what was asked. @throws AppError Conflict */
+export async function unlessKnown<T>(adding: Promise<T>): Promise<T> {
+	return adding.catch((error: unknown) => {
+		throw isPrismaCode(error, "P2002") ? notMade() : error;
+	});
+}
+
+/**
+ * Keeps a passkey that a browser has made for somebody.
+ *
+ * @returns their recovery codes when these are their first, else none
+ * @throws AppError Conflict when the answer is none to what was asked; ValidationError for a name that is none
+ */
 export async function keepPasskey(
 	tx: Tx,
 	context: Context,
 	user: LockedUser,
-	{ name, answer }: { name: string; answer: NewPasskeyAnswer },
+	{ name: givenName, answer }: { name: string; answer: NewPasskeyAnswer },
 ): Promise<string[]> {
-	const site = requireSite();
+	const [site, name] = [requireSite(), readName(givenName)];
 	const made = await readNewPasskey(site, answer, takesChallenge(tx, context, { purpose: "add", userId: user.id }));
 	if (!made) throw notMade();
 	const ways = await findWays(tx, user.id);
@@ -111,7 +121,8 @@ export const renamePasskey = defineVerb(
 /**
  * Removes a passkey: other sessions end.
  *
- * @throws AppError NotFound; Unauthorized when one has not proved lately who one is
+ * @throws AppError NotFound; Unauthorized when one has not proved lately who one is; Conflict for the last factor where
+ *   one is required
  */
 export const removePasskey = defineVerb(
 	{ permission: "self.manage" },
@@ -119,6 +130,7 @@ export const removePasskey = defineVerb(
 		inTransaction(async (tx) => {
 			const user = await requireFreshProof(tx, context);
 			if (!isUuid(input.passkeyId) || !(await deletePasskey(tx, user, input.passkeyId))) throw unknown();
+			await requireLeft(tx, user);
 			await dropIdleCodes(tx, user);
 			await revokeOtherSessions(tx, user.id, context.principal.credentialId, context.now());
 			await noteFactorChange(tx, context, user, "passkey-removed");

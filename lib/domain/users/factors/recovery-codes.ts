@@ -13,7 +13,7 @@ import { noteFactorChange } from "./note-factor-change.ts";
 import { requireFreshProof } from "./require-fresh-proof.ts";
 
 /** Enough for some years of lost phones. */
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 /** Makes a person's recovery codes; those that there were are worth nothing from then on. @returns the codes, once */
 export async function makeRecoveryCodes(tx: Tx, user: LockedUser): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { findFactors } from "#lib/db/stores/factors.ts";
 import { listPasskeys } from "#lib/db/stores/passkeys.ts";
+import { findFactorRule } from "#lib/db/stores/provisioning.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listSessions, type SessionSummary } from "../list-sessions.ts";
@@ -22,6 +23,8 @@ export type SecurityView = {
 	/** The first one first; where passkeys cannot be, why. */
 	passkeys: PasskeySummary[];
 	site: PasskeySite;
+	/** The organisation requires a factor, and there is but one: it stays until there is another. */
+	isLastRequired: boolean;
 	/** How many recovery codes are left. */
 	recoveryCodes: number;
 	sessions: SessionSummary[];
@@ -31,10 +34,12 @@ export type SecurityView = {
 export const viewSecurity = defineVerb(
 	{ permission: "self.manage" },
 	async (context: UserContext): Promise<SecurityView> => {
-		const [{ app, recoveryCodes }, sessions, stored] = await Promise.all([
-			findFactors(db(), context.principal.userId),
+		const { userId, accountId } = context.principal;
+		const [{ app, recoveryCodes }, sessions, stored, isRequired] = await Promise.all([
+			findFactors(db(), userId),
 			listSessions(context),
-			listPasskeys(db(), context.principal.userId),
+			listPasskeys(db(), userId),
+			findFactorRule(accountId),
 		]);
 		const since = app?.secret ? app.since : null;
 		const site = ownSite();
@@ -46,6 +51,7 @@ export const viewSecurity = defineVerb(
 			passkeys,
 			site,
 			app: app && since ? { since, lastUsedAt: app.lastUsedAt } : null,
+			isLastRequired: isRequired && (since ? 1 : 0) + stored.length === 1,
 			recoveryCodes,
 			sessions,
 		};

@@ -22,7 +22,7 @@ export const factorsEn = {
 		"recovery-code-used": (product: string) =>
 			`Somebody with your password, or a browser of yours, proved to ${product} who they are with one of your recovery codes. It does not work again.`,
 		"factors-reset": (product: string) =>
-			`Whoever runs ${product} removed all that you had set up besides your password, and signed you out everywhere. Set it up again after signing in.`,
+			`An administrator removed all that you had set up for ${product} besides your password, and signed you out everywhere. Set it up again after signing in.`,
 	},
 	at: "When",
 	from: "From",

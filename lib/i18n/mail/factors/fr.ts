@@ -24,7 +24,7 @@ export const factorsFr: FactorWords = {
 		"recovery-code-used": (product) =>
 			`Quelqu’un qui a votre mot de passe, ou l’un de vos navigateurs, a prouvé son identité à ${product} avec un de vos codes de secours. Ce code ne fonctionnera plus.`,
 		"factors-reset": (product) =>
-			`La personne qui gère ${product} a retiré tout ce que vous aviez configuré en plus de votre mot de passe, et vous a déconnecté partout. Configurez-le de nouveau après vous être connecté.`,
+			`Un administrateur a retiré tout ce que vous aviez configuré pour ${product} en plus de votre mot de passe, et vous a déconnecté partout. Configurez-le de nouveau après vous être connecté.`,
 	},
 	at: "Quand",
 	from: "Depuis",

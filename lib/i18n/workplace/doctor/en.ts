@@ -38,6 +38,10 @@ export const doctorTold = {
 	proxiesMissing:
 		"TRUSTED_PROXIES counts {count}, and your visit came through {seen}: whoever comes past the proxies can claim any address.",
 	proxiesStranger: "Your visit came from {peer}, which is none of the addresses of TRUSTED_PROXIES.",
+	passkeysWell: "Made for this address: {count}",
+	passkeysNone: "Nobody uses any",
+	passkeysElsewhere:
+		"Made for {host} and of no use at {here}: {count}. Browsers show a passkey only where it was made.",
 	certificateWell: "Issued by {issuer}; ends on {day}",
 	certificateSoon:
 		"The sealing certificate ends in {time}, on {day}. It is issued by {issuer}. What was sealed until then stays valid.",
@@ -69,6 +73,7 @@ export const doctorEn = {
 		deliveries: "Deliveries",
 		publicUrl: "Address",
 		proxies: "Proxies",
+		passkeys: "Passkeys",
 		certificate: "Sealing certificate",
 		seals: "Seals",
 		backup: "Backup",
@@ -92,6 +97,8 @@ export const doctorEn = {
 		publicUrl: "If that is the address people should use, set PUBLIC_URL to it and restart.",
 		https: "Put a proxy with a certificate in front, set PUBLIC_URL to its address and restart.",
 		proxies: "Say how many proxies stand in front of Signet, or which addresses they have, and restart.",
+		passkeys:
+			"If people still use the former address, set PUBLIC_URL back to it and restart. Otherwise they sign in with password and code, or a recovery code, and add a passkey here under Security; an Admin resets those who have neither, under People.",
 		certificate:
 			"Put the new file where the server can read it, name it in SIGNING_P12 and its password in SIGNING_P12_PASSWORD, and restart. Nothing needs to be sealed again.",
 		seals: "Look at the sealing certificate, the storage and the clock above, then seal again.",

@@ -12,6 +12,7 @@ export const doctorFr: DoctorMessages = {
 		deliveries: "Envois",
 		publicUrl: "Adresse",
 		proxies: "Mandataires",
+		passkeys: "Clés d’accès",
 		certificate: "Certificat de scellement",
 		seals: "Sceaux",
 		backup: "Sauvegarde",
@@ -60,6 +61,10 @@ export const doctorFr: DoctorMessages = {
 		proxiesMissing:
 			"TRUSTED_PROXIES en compte {count}, et votre visite en a traversé {seen} : qui les contourne peut prétendre à n’importe quelle adresse.",
 		proxiesStranger: "Votre visite vient de {peer}, qui ne figure pas dans TRUSTED_PROXIES.",
+		passkeysWell: "Créées pour cette adresse\u202f: {count}",
+		passkeysNone: "Personne n’en utilise",
+		passkeysElsewhere:
+			"Créées pour {host} et inutiles à l’adresse {here}\u202f: {count}. Un navigateur ne montre une clé d’accès que là où elle a été créée.",
 		certificateWell: "Émis par {issuer} ; finit le {day}",
 		certificateSoon:
 			"Le certificat de scellement finit dans {time}, le {day}. Il est émis par {issuer}. Ce qui aura été scellé d’ici là reste valable.",
@@ -94,6 +99,8 @@ export const doctorFr: DoctorMessages = {
 		publicUrl: "Si c’est l’adresse que l’on doit utiliser, donnez-la à PUBLIC_URL et redémarrez.",
 		https: "Placez devant un mandataire avec un certificat, donnez son adresse à PUBLIC_URL et redémarrez.",
 		proxies: "Dites combien de mandataires se trouvent devant Signet, ou leurs adresses, puis redémarrez.",
+		passkeys:
+			"Si l’on utilise encore l’ancienne adresse, remettez-la dans PUBLIC_URL et redémarrez. Sinon, chacun se connecte avec son mot de passe et un code, ou un code de secours, puis ajoute ici une clé d’accès sous Sécurité\u202f; pour qui n’a ni l’un ni l’autre, un administrateur réinitialise sous Membres.",
 		certificate:
 			"Placez le nouveau fichier où le serveur peut le lire, nommez-le dans SIGNING_P12 et son mot de passe dans SIGNING_P12_PASSWORD, puis redémarrez. Rien n’est à sceller de nouveau.",
 		seals: "Regardez ci-dessus le certificat de scellement, le stockage et l’horloge, puis scellez à nouveau.",

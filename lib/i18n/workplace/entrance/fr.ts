@@ -14,6 +14,8 @@ export const entranceFr: EntranceMessages = {
 		refused: "Adresse ou mot de passe incorrect.",
 		tooMany: "Trop d’essais. Patientez quelques minutes.",
 		over: "C’était trop long, ou trop de codes étaient faux. Connectez-vous de nouveau.",
+		required:
+			"{organisation} exige désormais la double authentification. Reconnectez-vous\u202f: vous serez guidé pour la configurer.",
 	},
 	passkey: {
 		action: "Utiliser une clé d’accès",
@@ -39,9 +41,25 @@ export const entranceFr: EntranceMessages = {
 		tooMany: "Trop d’essais. Patientez quelques minutes.",
 		useRecovery: "Utiliser plutôt un code de secours",
 		useApp: "Utiliser plutôt l’application",
-		lost: "Ni l’un ni l’autre\u202f? La personne qui gère Signet chez vous peut tout réinitialiser.",
+		lost: "Ni l’un ni l’autre\u202f? Un administrateur de votre organisation peut tout réinitialiser.",
 		other: "Vous n’êtes pas {email}\u202f?",
 		otherAction: "Se connecter avec un autre compte",
+	},
+	enrolment: {
+		title: "Configurer la double authentification",
+		about: "{organisation} exige plus qu’un mot de passe. Cela se configure une seule fois, en deux minutes environ.",
+		app: "Utiliser une application d’authentification",
+		appAbout: "La connexion demande alors votre mot de passe et un code de votre téléphone.",
+		passkey: "Utiliser une clé d’accès",
+		passkeyAbout: "Votre empreinte, votre visage ou votre clé de sécurité vous connecte alors.",
+		or: "ou",
+		back: "Choisir un autre moyen",
+		codesTitle: "Conservez vos codes de secours",
+		codesAbout: "Pour le jour où votre téléphone ou votre clé d’accès sera perdu.",
+		doneTitle: "La double authentification est configurée",
+		doneAbout:
+			"Vos codes de secours ont été affichés une seule fois. Si vous ne les avez pas conservés, créez-en de nouveaux sous Sécurité.",
+		goOn: "Continuer",
 	},
 	forgot: {
 		title: "Définir un nouveau mot de passe",

@@ -34,6 +34,9 @@ export const peopleEn = {
 		lastActive: "Last active",
 		you: "you",
 		never: "Never signed in",
+		factor: "Two-factor",
+		factorOn: "On",
+		factorOff: "Off",
 	},
 	pages: { label: "Pages of people", earlier: "Earlier", later: "Later" },
 	empty: {
@@ -52,6 +55,7 @@ export const peopleEn = {
 		team: "Move to another team",
 		data: "Edit metadata",
 		activate: "Let in again",
+		reset: "Reset two-factor sign-in",
 		deactivate: "Deactivate",
 	},
 	role: {
@@ -82,6 +86,14 @@ export const peopleEn = {
 		about: "They take a seat and sign in with the password they had. Keys and apps that ended stay ended.",
 		action: "Let in again",
 		done: "{name} can sign in again.",
+	},
+	reset: {
+		title: "Reset two-factor sign-in of {name}?",
+		about:
+			"Their app, passkeys and recovery codes are removed, and they are signed out everywhere. Then their password alone lets them in, until they have set it up again. They get an email.",
+		care: "Make sure that it is {name} who asks: call them.",
+		action: "Reset",
+		done: "Two-factor sign-in of {name} is reset.",
 	},
 	closed: {
 		text: "Only Admins and team leads see people.",

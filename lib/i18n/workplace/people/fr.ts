@@ -40,6 +40,9 @@ export const peopleFr: PeopleMessages = {
 		lastActive: "Dernière activité",
 		you: "vous",
 		never: "Jamais connecté",
+		factor: "Double auth.",
+		factorOn: "Oui",
+		factorOff: "Non",
 	},
 	pages: { label: "Pages de la liste", earlier: "Précédents", later: "Suivants" },
 	empty: {
@@ -58,6 +61,7 @@ export const peopleFr: PeopleMessages = {
 		team: "Changer d’équipe",
 		data: "Modifier les métadonnées",
 		activate: "Réactiver",
+		reset: "Réinitialiser la double authentification",
 		deactivate: "Désactiver",
 	},
 	role: {
@@ -91,6 +95,14 @@ export const peopleFr: PeopleMessages = {
 			"La personne occupe une place et se connecte avec son mot de passe d’avant. Les clés et applications arrêtées le restent.",
 		action: "Réactiver",
 		done: "{name} peut de nouveau se connecter.",
+	},
+	reset: {
+		title: "Réinitialiser la double authentification de {name}\u202f?",
+		about:
+			"Son application, ses clés d’accès et ses codes de secours sont retirés, et la personne est déconnectée partout. Son mot de passe suffit ensuite, jusqu’à ce qu’elle l’ait configurée de nouveau. Elle reçoit un e-\u2060mail.",
+		care: "Assurez-vous que la demande vient bien de {name}\u202f: appelez.",
+		action: "Réinitialiser",
+		done: "La double authentification de {name} est réinitialisée.",
 	},
 	closed: {
 		text: "Seuls les administrateurs et les responsables d’équipe voient les membres.",

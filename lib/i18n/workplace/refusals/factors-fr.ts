@@ -11,4 +11,8 @@ export const factorRefusalsFr: Record<keyof typeof factorRefusalsEn, string> = {
 	passkeyNotMade: "La clé d’accès n’a pas pu être ajoutée. Recommencez.",
 	passkeyWrong: "Cette clé d’accès ne convient pas.",
 	noFactor: "Rien de tel n’est configuré.",
+	lastFactor:
+		"Votre organisation exige la double authentification. Configurez d’abord une autre application ou clé d’accès, puis retirez celle-ci.",
+	ownFactorFirst: "Configurez d’abord votre propre double authentification, sous Sécurité.",
+	ownFactorsThere: "Votre propre double authentification se règle sous Sécurité.",
 };

@@ -94,6 +94,33 @@ export const securityEn = {
 		passkeyFailed: "Your browser has given no passkey. Try again, or use your password.",
 		action: "Go on",
 	},
+	/** Why what is set up alone cannot be removed. */
+	lastOne: "Your organisation requires two-factor sign-in. Set up another app or passkey before you remove this.",
+	/** Where an Admin requires a second factor of everybody. */
+	rule: {
+		title: "Two-factor sign-in",
+		about: "Whether a password alone lets people in.",
+		isOn: "Required of everybody",
+		isOff: "Everybody decides for themselves",
+		all: many({ one: "The one person here has set it up.", other: "All # people have set it up." }),
+		without: many({
+			one: "# of {people} people has not set it up yet.",
+			other: "# of {people} people have not set it up yet.",
+		}),
+		require: "Require it",
+		stop: "No longer require it",
+		ownFirst: "Set up your own first: otherwise you would lock yourself out.",
+		toSecurity: "Go to Security",
+		requireTitle: "Require two-factor sign-in of everybody?",
+		requireAbout:
+			"Whoever has not set it up is led through it before any page opens. Those who are signed in now sign in once more at their next page. Apps that people sign in to with Signet wait for it too.",
+		untouched: "API keys and apps that are connected go on as they are.",
+		stopTitle: "No longer require two-factor sign-in?",
+		stopAbout:
+			"What people have set up is still asked for. They can remove it, and then a password alone lets them in.",
+		done: "Two-factor sign-in is required of everybody.",
+		stopped: "Everybody decides for themselves now.",
+	},
 	cancel: "Cancel",
 };
 

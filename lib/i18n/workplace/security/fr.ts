@@ -95,5 +95,31 @@ export const securityFr: SecurityMessages = {
 		passkeyFailed: "Votre navigateur n’a donné aucune clé d’accès. Réessayez ou utilisez votre mot de passe.",
 		action: "Continuer",
 	},
+	lastOne:
+		"Votre organisation exige la double authentification. Configurez une autre application ou clé d’accès avant de retirer ceci.",
+	rule: {
+		title: "Double authentification",
+		about: "Si un mot de passe suffit pour se connecter.",
+		isOn: "Exigée de tous",
+		isOff: "Au choix de chacun",
+		all: { one: "La seule personne ici l’a configurée.", other: "Les # personnes l’ont configurée." },
+		without: {
+			one: "# personne sur {people} ne l’a pas encore configurée.",
+			other: "# personnes sur {people} ne l’ont pas encore configurée.",
+		},
+		require: "L’exiger",
+		stop: "Ne plus l’exiger",
+		ownFirst: "Configurez d’abord la vôtre\u202f: sinon, vous vous enfermeriez dehors.",
+		toSecurity: "Aller à Sécurité",
+		requireTitle: "Exiger la double authentification de tous\u202f?",
+		requireAbout:
+			"Qui ne l’a pas configurée est guidé avant que la moindre page s’ouvre. Les personnes connectées en ce moment se reconnectent à leur prochaine page. Les applications où l’on se connecte avec Signet l’attendent aussi.",
+		untouched: "Les clés d’API et les applications déjà connectées continuent comme avant.",
+		stopTitle: "Ne plus exiger la double authentification\u202f?",
+		stopAbout:
+			"Ce que chacun a configuré reste demandé. Chacun peut le retirer\u202f; un mot de passe suffit alors pour se connecter.",
+		done: "La double authentification est exigée de tous.",
+		stopped: "Chacun décide désormais pour soi.",
+	},
 	cancel: "Annuler",
 };

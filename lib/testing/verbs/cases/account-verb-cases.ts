@@ -263,6 +263,9 @@ export const ACCOUNT_VERB_CASES: Pick<
 		verbs: {
 			viewOrganisation: takes(),
 			changeOrganisation: takes(ORGANISATION),
+			viewFactorRule: takes(),
+			setFactorRule: takes({ isRequired: false }),
+			resetFactorsOf: { args: (_, { userId }) => [{ userId }], on: "user" },
 			sealFailedNow: takes(),
 			sendMailsNow: takes(),
 			sendTestMail: takes(),

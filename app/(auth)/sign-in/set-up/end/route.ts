@@ -1,0 +1,3 @@
+import { takeEnrolled } from "#lib/http/pages/sign-in-route.ts";
+
+export const POST = takeEnrolled;

@@ -1,0 +1,102 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import Link from "next/link";
+import { useId, useState } from "react";
+import { Section } from "#components/sender/section.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { FormDialog } from "#components/ui/form-dialog.tsx";
+import { toastAnswer } from "#components/ui/toast-answer.ts";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import type { Person, Prove } from "./person.ts";
+import { ProveDialog } from "./prove-dialog.tsx";
+import { useProved } from "./use-proved.ts";
+
+type Props = {
+	person: Person;
+	/** The reader has a factor: who has none cannot require one. */
+	hasOwn: boolean;
+	rule: { isRequired: boolean; people: number; without: number };
+	set: (input: { isRequired: boolean }) => Promise<ActionAnswer>;
+	prove: Prove;
+};
+
+/** Whether everybody in the organisation needs a second factor, whom that concerns, and what it means. */
+export function FactorRuleCard({ person, hasOwn, rule: { isRequired, people, without }, set, prove }: Props) {
+	const { rule: words } = useWords("security");
+	const locale = useWordsLocale();
+	const proved = useProved();
+	const [isAsked, setIsAsked] = useState(false);
+	const noteId = useId();
+	const isClosed = !isRequired && !hasOwn;
+
+	async function change() {
+		setIsAsked(false);
+		const answer = await proved.run(() => set({ isRequired: !isRequired }));
+		if (answer) toastAnswer(answer, isRequired ? words.stopped : words.done);
+	}
+
+	return (
+		<Section title={words.title} about={words.about}>
+			<div className="flex flex-col gap-3 px-4 py-4 sm:flex-row sm:items-center sm:justify-between sm:px-5">
+				<div className="min-w-0">
+					{isRequired ? (
+						<p className="flex items-center gap-1.5 font-medium text-good">
+							<CircleCheck size={16} aria-hidden="true" />
+							{words.isOn}
+						</p>
+					) : (
+						<p className="font-medium">{words.isOff}</p>
+					)}
+					<p className="text-ink-soft">
+						{without === 0
+							? plural(locale, people, words.all)
+							: fill(plural(locale, without, words.without), { people })}
+					</p>
+					{isClosed ? (
+						<p id={noteId} className="mt-1 text-pretty">
+							{words.ownFirst}{" "}
+							<Link href="/settings/security" className="text-seal underline-offset-4 hover:underline">
+								{words.toSecurity}
+							</Link>
+						</p>
+					) : null}
+				</div>
+				<Button
+					onClick={() => setIsAsked(true)}
+					isBusy={proved.isBusy}
+					disabled={isClosed}
+					aria-describedby={isClosed ? noteId : undefined}
+					className="shrink-0 self-start sm:self-center"
+				>
+					{isRequired ? words.stop : words.require}
+				</Button>
+			</div>
+			{isAsked ? <AskDialog isRequired={isRequired} onClose={() => setIsAsked(false)} onSubmit={change} /> : null}
+			<ProveDialog person={person} prove={prove} asked={proved.asked} />
+		</Section>
+	);
+}
+
+type Asking = { isRequired: boolean; onClose: () => void; onSubmit: () => void };
+
+function AskDialog({ isRequired, onClose, onSubmit }: Asking) {
+	const { rule: words, cancel } = useWords("security");
+	return (
+		<FormDialog
+			title={isRequired ? words.stopTitle : words.requireTitle}
+			description={isRequired ? words.stopAbout : words.requireAbout}
+			cancel={cancel}
+			action={isRequired ? words.stop : words.require}
+			isDanger={isRequired}
+			isBusy={false}
+			onClose={onClose}
+			onSubmit={onSubmit}
+		>
+			{isRequired ? null : <p className="text-pretty">{words.untouched}</p>}
+		</FormDialog>
+	);
+}

@@ -1,0 +1,15 @@
+import type { Tx } from "#lib/db/client.ts";
+import type { LockedUser } from "#lib/db/stores/account-users.ts";
+import { findFactorRule } from "#lib/db/stores/provisioning.ts";
+import { findWays } from "../factors/find-ways.ts";
+import { type NextStep, nextStep, type Proof } from "./next-step.ts";
+
+/** What a person who has proved something is asked for next: by what they have, and what their organisation requires. */
+export async function stepOf(
+	tx: Tx,
+	{ id, accountId }: Pick<LockedUser, "id" | "accountId">,
+	proved: readonly Proof[],
+): Promise<NextStep> {
+	const [ways, isRequired] = await Promise.all([findWays(tx, id), findFactorRule(accountId, tx)]);
+	return nextStep(proved, ways, isRequired);
+}
