@@ -1,35 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import * as client from "openid-client";
-import { Secret, TOTP } from "otpauth";
+import { authenticator, givePassword } from "./support/authenticator.ts";
 import { test as oauthTest, PASSWORD as RITAS_PASSWORD } from "./support/oauth-test.ts";
 import { BASE_URL } from "./support/product.ts";
 import { beginLogin, relyingParty } from "./support/relying-party.ts";
-import { capture, expect, type Page } from "./support/test.ts";
+import { capture, expect } from "./support/test.ts";
+import { addDevice } from "./support/virtual-device.ts";
 import { admin, signIn } from "./support/workplace.ts";
 
 const test = oauthTest;
 const PASSWORD = RITAS_PASSWORD;
-
-const PERIOD_MS = 30_000;
-
-/** An authenticator app: it shows each code once, the one after it when that was shown already. */
-function authenticator(secret: string) {
-	const totp = new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, "")) });
-	let shown = 0;
-	return () => {
-		shown = Math.max(shown + 1, Math.floor(Date.now() / PERIOD_MS) - 1);
-		return totp.generate({ timestamp: shown * PERIOD_MS });
-	};
-}
-
-/** Signs in as far as the page that asks for more. */
-async function givePassword(page: Page, email: string): Promise<void> {
-	await page.getByLabel("Email").fill(email);
-	await page.getByLabel("Password").fill(PASSWORD);
-	await page.getByRole("button", { name: "Sign in" }).click();
-	await expect(page.getByRole("heading", { name: "Prove that it is you" })).toBeVisible();
-}
 
 async function makeUser(): Promise<string> {
 	const email = `two-${randomUUID()}@example.com`;
@@ -149,22 +130,6 @@ test("the sign-in of an application asks for the code too, and an operator can r
 	await page.getByRole("button", { name: "Sign in" }).click();
 	await expect(page.getByRole("button", { name: "Set up" })).toBeVisible();
 });
-
-/** A device of the person's: it makes and uses passkeys, and always knows who holds it. */
-async function addDevice(page: Page): Promise<void> {
-	const device = await page.context().newCDPSession(page);
-	await device.send("WebAuthn.enable");
-	await device.send("WebAuthn.addVirtualAuthenticator", {
-		options: {
-			protocol: "ctap2",
-			transport: "internal",
-			hasResidentKey: true,
-			hasUserVerification: true,
-			isUserVerified: true,
-			automaticPresenceSimulation: true,
-		},
-	});
-}
 
 test("a passkey is added, signs in alone and after the password, gets a name and is removed", async ({ page }) => {
 	const email = await makeUser();

@@ -35,13 +35,15 @@ type Props = {
 	byForm: (before: EnrolmentAnswer, form: FormData) => Promise<EnrolmentAnswer>;
 	/** null: there can be none at this address. */
 	passkey: PasskeyWay | null;
+	/** Below what is asked, as long as something is. */
+	children: ReactNode;
 };
 
 /**
  * From nothing to a second factor: a choice, the square or the passkey, the recovery codes, and in. The way with an app
  * needs no scripts.
  */
-export function Enrolment({ person, organisation, isDone, returnTo, byForm, passkey }: Props) {
+export function Enrolment({ person, organisation, isDone, returnTo, byForm, passkey, children }: Props) {
 	const { enrolment: words } = useWords("entrance");
 	const [now, act, isBusy] = useActionState(byForm, null);
 	const [made, setMade] = useState<string[] | null>(null);
@@ -69,13 +71,14 @@ export function Enrolment({ person, organisation, isDone, returnTo, byForm, pass
 		);
 	}
 	const problem = isBusy ? null : (now?.problem ?? null);
-	if (now?.setUp) return <Scan {...{ setUp: now.setUp, returnTo, act, problem, isBusy }} />;
+	if (now?.setUp) return <Scan {...{ setUp: now.setUp, returnTo, act, problem, isBusy, children }} />;
 	return (
 		<Step title={words.title} about={fill(words.about, { organisation })}>
 			<form action={act} className="flex flex-col gap-2">
 				<AppChoice {...{ returnTo, problem, isBusy }} />
 			</form>
 			{passkey ? <PasskeyChoice {...passkey} onMade={setMade} /> : null}
+			{children}
 		</Step>
 	);
 }
@@ -113,7 +116,9 @@ function AppChoice({ returnTo, problem, isBusy }: Turn) {
 	);
 }
 
-function Scan({ setUp, act, returnTo, problem, isBusy }: Turn & { setUp: SetUp; act: (form: FormData) => void }) {
+type Scanning = Turn & { setUp: SetUp; act: (form: FormData) => void; children: ReactNode };
+
+function Scan({ setUp, act, returnTo, problem, isBusy, children }: Scanning) {
 	const { app: words } = useWords("security");
 	const { enrolment } = useWords("entrance");
 	return (
@@ -136,6 +141,7 @@ function Scan({ setUp, act, returnTo, problem, isBusy }: Turn & { setUp: SetUp; 
 					{enrolment.back}
 				</a>
 			</p>
+			{children}
 		</Step>
 	);
 }

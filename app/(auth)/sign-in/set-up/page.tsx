@@ -40,16 +40,17 @@ export default async function SetUpPage({ searchParams }: Props) {
 				returnTo={target}
 				byForm={enrolByForm}
 				passkey={"rpId" in ownSite() ? passkey : null}
-			/>
-			<p className="mt-5 text-center text-ink-soft">
-				<Filled text={entrance.factor.other} values={{ email: <Address text={email} /> }} />{" "}
-				<Link
-					href={`/sign-in?again=1&returnTo=${encodeURIComponent(target)}`}
-					className="text-seal underline-offset-4 hover:underline"
-				>
-					{entrance.factor.otherAction}
-				</Link>
-			</p>
+			>
+				<p className="mt-5 text-center text-ink-soft">
+					<Filled text={entrance.factor.other} values={{ email: <Address text={email} /> }} />{" "}
+					<Link
+						href={`/sign-in?again=1&returnTo=${encodeURIComponent(target)}`}
+						className="text-seal underline-offset-4 hover:underline"
+					>
+						{entrance.factor.otherAction}
+					</Link>
+				</p>
+			</Enrolment>
 		</RoomWords>
 	);
 }

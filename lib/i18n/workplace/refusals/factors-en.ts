@@ -9,8 +9,7 @@ export const factorRefusalsEn = {
 	passkeyNotMade: "The passkey could not be added. Begin again.",
 	passkeyWrong: "This passkey does not fit.",
 	noFactor: "Nothing of the kind is set up.",
-	lastFactor:
-		"Your organisation requires two-factor sign-in. Set up another app or passkey first, then remove this one.",
+	lastFactor: "Your organisation requires two-factor sign-in, and this is your only way. Add another first.",
 	ownFactorFirst: "Set up two-factor sign-in for yourself first, under Security.",
 	ownFactorsThere: "You change your own two-factor sign-in under Security.",
 } as const;

@@ -12,7 +12,7 @@ export const factorRefusalsFr: Record<keyof typeof factorRefusalsEn, string> = {
 	passkeyWrong: "Cette clé d’accès ne convient pas.",
 	noFactor: "Rien de tel n’est configuré.",
 	lastFactor:
-		"Votre organisation exige la double authentification. Configurez d’abord une autre application ou clé d’accès, puis retirez celle-ci.",
+		"Votre organisation exige la double authentification, et c’est votre seul moyen. Ajoutez-en d’abord un autre.",
 	ownFactorFirst: "Configurez d’abord votre propre double authentification, sous Sécurité.",
 	ownFactorsThere: "Votre propre double authentification se règle sous Sécurité.",
 };

@@ -95,11 +95,12 @@ export const securityEn = {
 		action: "Go on",
 	},
 	/** Why what is set up alone cannot be removed. */
-	lastOne: "Your organisation requires two-factor sign-in. Set up another app or passkey before you remove this.",
+	lastOne:
+		"Your organisation requires two-factor sign-in, and this is your only way. It stays until you have added another.",
 	/** Where an Admin requires a second factor of everybody. */
 	rule: {
 		title: "Two-factor sign-in",
-		about: "Whether a password alone lets people in.",
+		about: "Whether a password alone lets people in. API keys are not touched by it.",
 		isOn: "Required of everybody",
 		isOff: "Everybody decides for themselves",
 		all: many({ one: "The one person here has set it up.", other: "All # people have set it up." }),

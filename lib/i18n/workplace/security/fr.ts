@@ -96,10 +96,10 @@ export const securityFr: SecurityMessages = {
 		action: "Continuer",
 	},
 	lastOne:
-		"Votre organisation exige la double authentification. Configurez une autre application ou clé d’accès avant de retirer ceci.",
+		"Votre organisation exige la double authentification, et c’est votre seul moyen. Il reste jusqu’à ce que vous en ayez ajouté un autre.",
 	rule: {
 		title: "Double authentification",
-		about: "Si un mot de passe suffit pour se connecter.",
+		about: "Si un mot de passe suffit pour se connecter. Les clés d’API ne sont pas concernées.",
 		isOn: "Exigée de tous",
 		isOff: "Au choix de chacun",
 		all: { one: "La seule personne ici l’a configurée.", other: "Les # personnes l’ont configurée." },

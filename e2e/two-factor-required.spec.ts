@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import * as client from "openid-client";
+import { authenticator, givePassword } from "./support/authenticator.ts";
+import { sql } from "./support/database.ts";
+import { PASSWORD, test } from "./support/oauth-test.ts";
+import { BASE_URL } from "./support/product.ts";
+import { beginLogin, relyingParty } from "./support/relying-party.ts";
+import { capture, expect, type Page } from "./support/test.ts";
+import { addDevice } from "./support/virtual-device.ts";
+import { admin, signIn } from "./support/workplace.ts";
+
+type Person = { email: string; password: string };
+
+/** People of an organisation of their own: what it requires is no matter of other journeys'. The first is an Admin. */
+async function makePeople(...names: string[]): Promise<Person[]> {
+	const [accountId, teamId, mark] = [randomUUID(), randomUUID(), randomUUID().slice(0, 8)];
+	await sql(`INSERT INTO "Account" ("id", "name") VALUES ($1, 'Northwind')`, [accountId]);
+	await sql(`INSERT INTO "Team" ("id", "accountId", "name", "isDefault") VALUES ($1, $2, 'Default', true)`, [
+		teamId,
+		accountId,
+	]);
+	const people: Person[] = [];
+	for (const name of names) {
+		const email = `${name.toLowerCase()}-${mark}@example.com`;
+		const role = people.length === 0 ? "Admin" : "Member";
+		const options = ["--email", email, "--name", `${name} North`, "--role", role, "--password", PASSWORD];
+		await admin("user", "create", ...options);
+		await sql(`UPDATE "User" SET "accountId" = $1, "teamId" = $2 WHERE "email" = $3`, [accountId, teamId, email]);
+		people.push({ email, password: PASSWORD });
+	}
+	return people;
+}
+
+const codesOf = (page: Page) => page.getByRole("list", { name: "Your recovery codes" }).getByRole("listitem");
+
+/** From the choice to the recovery codes, with an app. */
+async function enrolApp(page: Page): Promise<() => string> {
+	await page.getByRole("button", { name: "Use an authenticator app" }).click();
+	const next = authenticator((await page.locator("code").textContent()) ?? "");
+	await page.getByLabel("Code the app shows now").fill(next());
+	return next;
+}
+
+/** Requires a second factor, as an Admin who has just set up their own. */
+async function requireFactor(page: Page, person: Person): Promise<() => string> {
+	await signIn(page, person);
+	await page.goto("/settings/organisation");
+	await expect(page.getByRole("button", { name: "Require it" })).toBeDisabled();
+	await expect(page.getByText("Set up your own first")).toBeVisible();
+	await page.getByRole("link", { name: "Go to Security" }).click();
+	await page.getByRole("button", { name: "Set up" }).click();
+	const next = authenticator((await page.locator("code").textContent()) ?? "");
+	await page.getByLabel("Code the app shows now").fill(next());
+	await page.getByRole("button", { name: "I have saved them" }).click();
+	await page.goto("/settings/organisation");
+	// As if they had signed in a while ago.
+	await sql(
+		`UPDATE "Session" SET "provedAt" = now() - interval '1 hour' WHERE "userId" = (SELECT "id" FROM "User" WHERE "email" = $1)`,
+		[person.email],
+	);
+	await page.getByRole("button", { name: "Require it" }).click();
+	await capture(page, "factor-rule-asked");
+	await page.getByRole("dialog").getByRole("button", { name: "Require it" }).click();
+	await page.getByRole("dialog", { name: "Is it you?" }).getByLabel("Your password").fill(PASSWORD);
+	await page.getByRole("dialog", { name: "Is it you?" }).getByRole("button", { name: "Go on" }).click();
+	await expect(page.getByText("Required of everybody", { exact: true })).toBeVisible();
+	return next;
+}
+
+test("an Admin requires a second factor: whoever has none sets one up before any page opens", async ({
+	page,
+	browser,
+}) => {
+	test.slow();
+	const [ada, mo] = (await makePeople("Ada", "Mo")) as [Person, Person];
+	const member = await browser.newPage({ baseURL: BASE_URL });
+	await signIn(member, mo);
+	await requireFactor(page, ada);
+	await expect(page.getByText("1 of 2 people has not set it up yet.")).toBeVisible();
+	await capture(page, "factor-rule-on");
+
+	await page.goto("/settings/security");
+	await expect(page.getByRole("button", { name: "Remove" })).toBeDisabled();
+	await expect(page.getByText("Your organisation requires two-factor sign-in")).toBeVisible();
+	await capture(page, "security-last");
+
+	// A session from before opens no page, is told nothing and changes nothing.
+	expect((await member.request.get("/documents/news")).status()).toBe(204);
+	const refused = await member.request.post("/documents/desk/discard", { data: {}, maxRedirects: 0 });
+	expect(refused.ok()).toBe(false);
+	await member.goto("/settings/security");
+	await expect(member).toHaveURL(/\/sign-in\?/);
+	await expect(member.getByText("Northwind now requires two-factor sign-in.")).toBeVisible();
+	await capture(member, "sign-in-required");
+	await givePassword(member, mo.email, "Set up two-factor sign-in");
+	await capture(member, "enrolment");
+	for (const path of ["/documents", "/settings/security", "/start"]) {
+		const answer = await member.request.get(path, { maxRedirects: 0 });
+		expect([path, answer.status()]).toEqual([path, 307]);
+	}
+	await member.getByRole("button", { name: "Use an authenticator app" }).click();
+	await expect(member.getByLabel("Code the app shows now")).toBeFocused();
+	await capture(member, "enrolment-scan");
+	const next = authenticator((await member.locator("code").textContent()) ?? "");
+	await member.getByLabel("Code the app shows now").fill("000000");
+	await expect(member.getByText("This code does not fit.")).toBeVisible();
+	await member.getByLabel("Code the app shows now").fill(next());
+	await expect(codesOf(member)).toHaveCount(10);
+	await capture(member, "enrolment-codes");
+	// Whoever leaves the codes behind is not shut out.
+	await member.goto("/sign-in/set-up?returnTo=/settings/security");
+	await expect(member.getByRole("heading", { name: "Two-factor sign-in is set up" })).toBeVisible();
+	await capture(member, "enrolment-done");
+	await member.getByRole("button", { name: "Go on" }).click();
+	await expect(member).toHaveURL("/settings/security");
+	await expect(member.getByText("10 codes left")).toBeVisible();
+
+	await page.goto("/settings/people");
+	await capture(page, "people-factors");
+	await page.getByRole("button", { name: "What can be done about Mo North" }).click();
+	await page.getByRole("menuitem", { name: "Reset two-factor sign-in" }).click();
+	await capture(page, "people-reset");
+	await page.getByRole("dialog").getByRole("button", { name: "Reset" }).click();
+	await expect(page.getByText("Two-factor sign-in of Mo North is reset.")).toBeVisible();
+	await member.goto("/settings/security");
+	await givePassword(member, mo.email, "Set up two-factor sign-in");
+	await member.context().close();
+	await page.goto("/settings/audit-log");
+	await expect(page.getByText("Two-factor sign-in required of everybody")).toBeVisible();
+	await expect(page.getByText("Second factors reset")).toBeVisible();
+});
+
+test("a passkey is set up on the way in as well", async ({ page, browser }) => {
+	const [ada, mo] = (await makePeople("Ada", "Mo")) as [Person, Person];
+	await requireFactor(page, ada);
+	const member = await browser.newPage({ baseURL: BASE_URL });
+	await addDevice(member);
+	await member.goto("/sign-in?returnTo=/settings/security");
+	await givePassword(member, mo.email, "Set up two-factor sign-in");
+	await member.getByRole("button", { name: "Use a passkey" }).click();
+	await expect(codesOf(member)).toHaveCount(10);
+	await member.getByRole("button", { name: "I have saved them" }).click();
+	await expect(member).toHaveURL("/settings/security");
+	await expect(member.getByRole("button", { name: /^Remove / })).toBeDisabled();
+	await member.context().close();
+});
+
+test("the sign-in of an application leads through it, then to what the application asks", async ({
+	page,
+	browser,
+	app,
+	callback,
+}) => {
+	const [ada, mo] = (await makePeople("Ada", "Mo")) as [Person, Person];
+	const boss = await browser.newPage({ baseURL: BASE_URL });
+	await requireFactor(boss, ada);
+	await boss.context().close();
+	const config = await relyingParty(app.live);
+	const { url, checks } = await beginLogin(config, callback.uri);
+	await page.goto(url.href);
+	await givePassword(page, mo.email, "Set up two-factor sign-in");
+	await enrolApp(page);
+	await page.getByRole("button", { name: "I have saved them" }).click();
+	const arrival = callback.next();
+	await page.getByRole("button", { name: "Allow" }).click();
+	const tokens = await client.authorizationCodeGrant(config, await arrival, checks);
+	expect(tokens.claims()).toMatchObject({ email: mo.email });
+});
+
+test.describe("without scripts", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("an app is set up on the way in all the same", async ({ page, browser }) => {
+		const [ada, mo] = (await makePeople("Ada", "Mo")) as [Person, Person];
+		const boss = await browser.newPage({ baseURL: BASE_URL, javaScriptEnabled: true });
+		await requireFactor(boss, ada);
+		await boss.context().close();
+		await page.goto("/sign-in?returnTo=/settings/security");
+		await givePassword(page, mo.email, "Set up two-factor sign-in");
+		await page.getByRole("button", { name: "Use an authenticator app" }).click();
+		const next = authenticator((await page.locator("code").textContent()) ?? "");
+		await page.getByLabel("Code the app shows now").fill("000000");
+		await page.getByRole("button", { name: "Check the code" }).click();
+		await expect(page.getByText("This code does not fit.")).toBeVisible();
+		await page.getByLabel("Code the app shows now").fill(next());
+		await page.getByRole("button", { name: "Check the code" }).click();
+		await expect(codesOf(page)).toHaveCount(10);
+		await page.getByRole("button", { name: "I have saved them" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Security" })).toBeVisible();
+	});
+});
