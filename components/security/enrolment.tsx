@@ -1,6 +1,6 @@
 "use client";
 
-import { KeyRound, Smartphone } from "lucide-react";
+import { Smartphone } from "lucide-react";
 import { type ReactNode, useActionState, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Form } from "#components/ui/form.tsx";
@@ -13,6 +13,8 @@ import { fill } from "#lib/i18n/signing/fill.ts";
 import { HowToScan, type SetUp } from "./app-set-up.tsx";
 import { makePasskey, type NewPasskeyOptions } from "./ask-passkey.ts";
 import { CodeField } from "./code-field.tsx";
+import { OrLine } from "./or-line.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import type { Person } from "./person.ts";
 import { QrSquare } from "./qr-square.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -149,18 +151,7 @@ function Scan({ setUp, act, returnTo, problem, isBusy, children }: Scanning) {
 function PasskeyChoice({ name, ask, add, onMade }: PasskeyWay & { onMade: (codes: string[]) => void }) {
 	const { enrolment: words } = useWords("entrance");
 	const { passkeys } = useWords("security");
-	const { unreachable } = useWords("common");
-	const [problem, setProblem] = useState<string | null>(null);
-	const [isBusy, setIsBusy] = useState(false);
 
-	async function start() {
-		setProblem(null);
-		setIsBusy(true);
-		setProblem(await make().catch(() => unreachable));
-		setIsBusy(false);
-	}
-
-	/** @returns what went wrong; null: nothing */
 	async function make(): Promise<string | null> {
 		const asked = await ask({});
 		if (!asked.ok) return asked.message;
@@ -175,23 +166,10 @@ function PasskeyChoice({ name, ask, add, onMade }: PasskeyWay & { onMade: (codes
 	}
 
 	return (
-		<div className="mt-4 flex flex-col gap-2">
-			<div className="mb-2 flex items-center gap-3 text-ink-soft">
-				<span className="h-px flex-1 bg-line" />
-				{words.or}
-				<span className="h-px flex-1 bg-line" />
-			</div>
-			<Button
-				size="lg"
-				icon={<KeyRound size={20} aria-hidden="true" />}
-				onClick={start}
-				isBusy={isBusy}
-				className="w-full"
-			>
-				{words.passkey}
-			</Button>
+		<div className="flex flex-col gap-3">
+			<OrLine text={words.or} />
+			<PasskeyButton label={words.passkey} isFirst={false} prove={make} />
 			<p className="text-center text-ink-soft">{words.passkeyAbout}</p>
-			<div aria-live="assertive">{problem ? <Notice tone="bad">{problem}</Notice> : null}</div>
 		</div>
 	);
 }

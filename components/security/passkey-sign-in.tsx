@@ -3,6 +3,7 @@
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { askPasskey, type PasskeyOptions } from "./ask-passkey.ts";
+import { OrLine } from "./or-line.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { takeStep } from "./take-step.ts";
 
@@ -27,12 +28,8 @@ export function PasskeySignIn({ returnTo, ask }: Props) {
 	}
 
 	return (
-		<div className="mt-4 flex flex-col gap-3">
-			<div className="flex items-center gap-3 text-ink-soft">
-				<span className="h-px flex-1 bg-line" />
-				{words.or}
-				<span className="h-px flex-1 bg-line" />
-			</div>
+		<div className="flex flex-col gap-3">
+			<OrLine text={words.or} />
 			<PasskeyButton label={words.action} isFirst={false} prove={prove} />
 		</div>
 	);
