@@ -7,7 +7,7 @@ import { cancelInvitation } from "#lib/domain/users/cancel-invitation.ts";
 import { changeTeam } from "#lib/domain/users/change-team.ts";
 import { correctInvitation } from "#lib/domain/users/correct-invitation.ts";
 import { deactivateUser } from "#lib/domain/users/deactivate-user.ts";
-import { resetFactorsOf } from "#lib/domain/users/factors/reset-two-factor.ts";
+import { resetFactorsOf } from "#lib/domain/users/factors/reset-factors-of.ts";
 import { invitePeople } from "#lib/domain/users/invite-people.ts";
 import { judgeInvitations } from "#lib/domain/users/judge-invitations.ts";
 import { resendInvitation } from "#lib/domain/users/resend-invitation.ts";

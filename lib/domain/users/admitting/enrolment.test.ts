@@ -21,7 +21,7 @@ import { beginApp, removeApp } from "../factors/app.ts";
 import { setFactorRule, viewFactorRule } from "../factors/factor-rule.ts";
 import { requireSite } from "../factors/own-site.ts";
 import { addPasskey, beginPasskey, removePasskey } from "../factors/passkeys.ts";
-import { resetFactorsOf } from "../factors/reset-two-factor.ts";
+import { resetFactorsOf } from "../factors/reset-factors-of.ts";
 import { viewSecurity } from "../factors/view-security.ts";
 import { findSession } from "../find-session.ts";
 import { judgeSession } from "../judge-session.ts";
