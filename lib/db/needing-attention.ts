@@ -18,3 +18,23 @@ export function needingAttention(accountId: string): Prisma.Sql {
 		SELECT u."id" FROM "Document" u WHERE u."accountId" = ${accountId}::uuid AND u."pictureState" <> 'Fine'
 			AND u."status" IN ('Draft', 'Scheduled', 'InProgress')`;
 }
+
+/** Documents that end between `from` and `to`, and such as were declined since `since`, are stuck as well. */
+export type StuckWindow = { from: Date; to: Date; since: Date };
+
+/**
+ * Ids of an account's documents that get no further without their sender, or have not long to go: those that wait for
+ * one, those that end soon, and those that somebody declined, until they are sent again.
+ */
+export function gettingNoFurther(
+	{ accountId, isSandbox = false }: { accountId: string; isSandbox?: boolean },
+	{ from, to, since }: StuckWindow,
+): Prisma.Sql {
+	return Prisma.sql`${needingAttention(accountId)}
+		UNION ALL
+		SELECT e."id" FROM "Document" e WHERE e."accountId" = ${accountId}::uuid
+			AND e."status" = 'InProgress' AND e."sealState" = 'None' AND e."expiresAt" BETWEEN ${from} AND ${to}
+		UNION ALL
+		SELECT r."id" FROM "Document" r WHERE r."accountId" = ${accountId}::uuid AND r."isSandbox" = ${isSandbox}
+			AND r."status" = 'Declined' AND r."activityAt" >= ${since} AND r."sentAgainAt" IS NULL`;
+}

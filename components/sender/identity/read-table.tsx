@@ -85,7 +85,7 @@ function Row({ row: { row, read, given, compared, tone } }: { row: ReadRow }) {
 			</td>
 			<td className={look}>
 				{compared ? (
-					<span className="inline-flex items-start gap-1.5 whitespace-nowrap">
+					<span className="inline-flex items-start gap-1.5 whitespace-nowrap lg:max-xl:whitespace-normal">
 						<Icon size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
 						{words.compared[compared]}
 					</span>

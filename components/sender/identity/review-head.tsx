@@ -67,7 +67,7 @@ function Decide({ review, verbs, face }: DecideProps) {
 	const said = problem ?? (isAsked ? open : null);
 	return (
 		<div className="flex min-w-0 max-w-md flex-col items-end gap-2 max-sm:w-full max-sm:max-w-none">
-			<div className="flex gap-2 max-sm:w-full max-sm:[&>*]:min-h-11 max-sm:[&>*]:min-w-0 max-sm:[&>*]:flex-1">
+			<div className="flex gap-2 max-sm:w-full max-sm:flex-wrap max-sm:[&>*]:min-h-11 max-sm:[&>*]:max-w-full max-sm:[&>*]:flex-auto">
 				<Button variant="danger" onClick={() => setIsRejecting(true)}>
 					{words.reject}
 				</Button>

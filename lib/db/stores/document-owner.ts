@@ -49,6 +49,11 @@ export async function moveDocumentsToTeam(tx: Tx, accountId: string, senderId: s
 	await tx.document.updateMany({ where: { accountId, senderId }, data: { teamId } });
 }
 
+/** A locked document is sent again as another one: whoever sent it has dealt with what became of it. */
+export async function setSentAgain(tx: Tx, { id }: LockedDocument, sentAgainAt: Date): Promise<void> {
+	await tx.document.update({ where: { id }, data: { sentAgainAt }, select: { id: true } });
+}
+
 /** Puts a locked document back to its place in lists. */
 export async function setActivityAt(tx: Tx, { id }: LockedDocument, activityAt: Date): Promise<void> {
 	await tx.document.update({ where: { id }, data: { activityAt }, select: { id: true } });

@@ -2,7 +2,7 @@ import type { ListSort } from "#lib/contract/documents/list-view.ts";
 import { db } from "#lib/db/client.ts";
 import type { DocumentStatus, SealState } from "#lib/db/generated/enums.ts";
 import { orderOf, placeIn, sortedBy } from "#lib/db/list-order.ts";
-import { needingAttention } from "#lib/db/needing-attention.ts";
+import { gettingNoFurther, type StuckWindow } from "#lib/db/needing-attention.ts";
 import { Prisma } from "#lib/db/prisma.ts";
 import { searchCondition } from "#lib/db/search-condition.ts";
 import { signingSlotsOf } from "#lib/db/signing-slots.ts";
@@ -11,8 +11,8 @@ import type { DocumentScope } from "./documents.ts";
 export type SenderListFilter = {
 	/** null for all. */
 	status: DocumentStatus | null;
-	/** A mail bounced, an identity is to be looked at, a page cannot be drawn, or sealing failed. */
-	needsAttention: boolean;
+	/** Those that get no further without their sender, or end soon; null: all. */
+	stuckIn: StuckWindow | null;
 	/** What title, names and addresses are searched for (search-condition.ts), in lower case; empty for all. */
 	search: string;
 	/** Those in the trash that do not go for good before this moment; null: those that are not there. */
@@ -153,7 +153,7 @@ function conditions(
 	// One state as equality, so that the index on it also gives the order.
 	if (filter.status) all.push(Prisma.sql`d."status" = ${filter.status}::"DocumentStatus"`);
 	if (filter.search) all.push(searchCondition(filter.search));
-	if (filter.needsAttention) all.push(Prisma.sql`d."id" IN (${needingAttention(scope.accountId)})`);
+	if (filter.stuckIn) all.push(Prisma.sql`d."id" IN (${gettingNoFurther(scope, filter.stuckIn)})`);
 	if (filter.waitingFor)
 		all.push(Prisma.sql`d."status" = 'InProgress' AND d."id" IN (${asked(scope, filter.waitingFor)})`);
 	if (filter.notWaitingFor) {

@@ -1,6 +1,6 @@
 import { db } from "#lib/db/client.ts";
 import { readJson } from "#lib/db/json-columns.ts";
-import { needingAttention } from "#lib/db/needing-attention.ts";
+import { gettingNoFurther, type StuckWindow } from "#lib/db/needing-attention.ts";
 import { Prisma } from "#lib/db/prisma.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { DocumentScope } from "./documents.ts";
@@ -32,9 +32,6 @@ const STUCK = {
 	},
 } satisfies Prisma.DocumentSelect;
 
-/** Documents that end between `from` and `to`, and such as were declined since `since`, are stuck as well. */
-export type StuckWindow = { from: Date; to: Date; since: Date };
-
 /** Documents of the scope that get no further without their sender, or have not long to go, the last active first. */
 export async function listStuckDocuments(scope: DocumentScope, window: StuckWindow, limit: number) {
 	const page = await db().$queryRaw<{ id: string }[]>`
@@ -58,14 +55,10 @@ export async function countStuckDocuments(scope: DocumentScope, window: StuckWin
 	return rows[0]?.count ?? 0;
 }
 
-function stuck({ accountId, teamId, senderId, isSandbox }: DocumentScope, { from, to, since }: StuckWindow) {
-	const ending = Prisma.sql`SELECT e."id" FROM "Document" e WHERE e."accountId" = ${accountId}::uuid
-		AND e."status" = 'InProgress' AND e."sealState" = 'None' AND e."expiresAt" BETWEEN ${from} AND ${to}`;
-	const declined = Prisma.sql`SELECT r."id" FROM "Document" r WHERE r."accountId" = ${accountId}::uuid
-		AND r."isSandbox" = ${isSandbox ?? false} AND r."status" = 'Declined' AND r."activityAt" >= ${since}`;
+function stuck({ accountId, teamId, senderId, isSandbox = false }: DocumentScope, window: StuckWindow) {
 	const all = [
-		Prisma.sql`d."id" IN (${needingAttention(accountId)} UNION ALL ${ending} UNION ALL ${declined})`,
-		Prisma.sql`d."isSandbox" = ${isSandbox ?? false} AND d."deletedAt" IS NULL`,
+		Prisma.sql`d."id" IN (${gettingNoFurther({ accountId, isSandbox }, window)})`,
+		Prisma.sql`d."isSandbox" = ${isSandbox} AND d."deletedAt" IS NULL`,
 	];
 	if (teamId) all.push(Prisma.sql`d."teamId" = ${teamId}::uuid`);
 	if (senderId) all.push(Prisma.sql`d."senderId" = ${senderId}::uuid`);

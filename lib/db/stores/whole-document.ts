@@ -152,6 +152,7 @@ const DOCUMENT_TIMES: TimesOf<Omit<Plain, Lists>> = {
 	deletedAt: true,
 	purgeAt: true,
 	heldAt: true,
+	sentAgainAt: true,
 	sealedAt: true,
 	redrawnAt: true,
 };

@@ -1,7 +1,7 @@
 import type { PreviewedMail } from "#lib/contract/brands/mail-preview.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
-import type { MailBrand, MailContent } from "#lib/mail/content.ts";
+import type { MailBrand, MailContentOf } from "#lib/mail/content.ts";
 
 type Sample = {
 	mail: PreviewedMail;
@@ -22,7 +22,7 @@ type Sample = {
 };
 
 /** A mail as signers get it, about a document that there is not. */
-export function sampleMail({ mail, locale, brand, sender, now, ...given }: Sample): MailContent {
+export function sampleMail({ mail, locale, brand, sender, now, ...given }: Sample): MailContentOf<PreviewedMail> {
 	const { sample } = workplaceMessages(locale).brands;
 	const shared = {
 		locale,

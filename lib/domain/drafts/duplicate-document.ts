@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
 import { holdTeam } from "#lib/db/stores/account-users.ts";
+import { setSentAgain } from "#lib/db/stores/document-owner.ts";
 import { insertDraftFile } from "#lib/db/stores/draft-files.ts";
 import { insertDraftDocument, saveDraft } from "#lib/db/stores/draft-writes.ts";
 import { findDraftInScope } from "#lib/db/stores/drafts.ts";
@@ -28,7 +29,8 @@ import { stateOfDocument } from "./state-of-document.ts";
 
 /**
  * Makes a draft of a document in any state, with its files, people, fields, settings and what the sender wrote; not
- * what signers entered, no link, no event of its trail. The draft is the caller's, in the document's environment.
+ * what signers entered, no link, no event of its trail. The draft is the caller's, in the document's environment. One
+ * that was declined is dealt with by that.
  *
  * @returns the draft's document
  * @throws AppError NotFound; TooLarge when its pictures are more than a draft holds
@@ -94,6 +96,7 @@ async function insert(
 	// While it is copied nobody purges it.
 	const held = await lockReached(tx, context, source.id);
 	if (!held || held.deletedAt) throw notFound("document");
+	if (held.status === "Declined") await setSentAgain(tx, held, at);
 	const groupNames = await groupNamesOf(accountId, [state.recipients], tx);
 	const row = { ...draftRow(state, groupNames), id: documentId, accountId, teamId, senderId, isSandbox };
 	const made = await insertDraftDocument(tx, { ...row, status: "Draft", createdAt: at, activityAt: at });

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { readListView } from "#lib/contract/documents/list-view.ts";
 import { db } from "#lib/db/client.ts";
+import { listForSender } from "#lib/domain/documents/listing/list-for-sender.ts";
+import { duplicateDocument } from "#lib/domain/drafts/duplicate-document.ts";
 import { sealNow } from "#lib/domain/sealing/seal-now.ts";
 import { changeOrganisation, viewOrganisation } from "#lib/domain/users/organisation.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -53,12 +56,15 @@ it("the first page says what waits, what is stuck and why, and nothing of docume
 		},
 	});
 	const refused = [{ name: "Omar Diaz", status: "Declined" as const, declineReason: "Not my name." }];
-	await insertDocument(member, { title: "refused", status: "Declined", signers: refused });
+	const declined = await insertDocument(member, { title: "refused", status: "Declined", signers: refused });
 	await insertDocument(member, { title: "refused long ago", status: "Declined", activityAt: inDays(-8) });
 	const { waiting, stuck, recent } = await viewStart(member);
 	const because = (title: string) => stuck.rows.find((row) => row.title === title)?.because;
 	expect([waiting.count, waiting.rows.map(({ title }) => title)]).toEqual([1, ["mine"]]);
 	expect(stuck.rows.map(({ title }) => title).toSorted()).toEqual(["bounced", "ends", "refused", "shown"]);
+	const ofList = { view: { ...readListView(() => null), filter: "attention" as const }, cursor: null };
+	const listed = async () => (await listForSender(member, ofList)).rows.map(({ title }) => title).toSorted();
+	expect(await listed()).toEqual(["bounced", "ends", "refused", "shown"]);
 	expect(because("refused")).toEqual({ kind: "declined", name: "Omar Diaz", reason: "Not my name." });
 	expect(because("shown")).toEqual({ kind: "review", signerId, name: "Grace Signer", isOwn: true });
 	expect(because("bounced")).toMatchObject({
@@ -68,6 +74,9 @@ it("the first page says what waits, what is stuck and why, and nothing of docume
 	});
 	expect(recent).toHaveLength(5);
 	expect((await viewStart(admin)).stuck.count).toBe(5);
+	await duplicateDocument(member, { documentId: declined });
+	expect(await listed()).toEqual(["bounced", "ends", "shown"]);
+	expect((await viewStart(member)).stuck.count).toBe(3);
 	expect((await findAnything(member, { search: "admin's" })).documents).toEqual([]);
 	expect((await findAnything(admin, { search: "adminn" })).near).toBe("admin");
 	expect((await findAnything(member, { search: "adminn" })).near).toBeNull();

@@ -8,6 +8,7 @@ import {
 import { countStuckDocuments, listStuckDocuments, type StuckDocument } from "#lib/db/stores/start-page.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { senderFilter } from "#lib/domain/documents/listing/sender-filter.ts";
+import { stuckWindow } from "#lib/domain/documents/listing/stuck-window.ts";
 import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type ListScope, listScope } from "#lib/policy/document-scope.ts";
@@ -15,10 +16,6 @@ import { type ListScope, listScope } from "#lib/policy/document-scope.ts";
 const SHOWN = 5;
 /** Further nobody counts. */
 const MOST = 99;
-/** So long before its end a document is shown as one that ends soon. */
-const SOON_MS = 3 * 86_400_000;
-/** So long after it was declined a document is shown as one to do something about. */
-const DECLINED_MS = 7 * 86_400_000;
 
 /** Why a document gets no further, or not for long. */
 export type StuckBecause =
@@ -49,12 +46,7 @@ export const viewStart = defineVerb(
 	async (context: GrantedContext): Promise<StartView> => {
 		const scope = listScope(context);
 		const [mine, all] = [senderFilter(context, view("mine")), senderFilter(context, view("all"))];
-		const from = context.now();
-		const window = {
-			from,
-			to: new Date(from.getTime() + SOON_MS),
-			since: new Date(from.getTime() - DECLINED_MS),
-		};
+		const window = stuckWindow(context.now());
 		const [waiting, stuck, recent] = await Promise.all([
 			listSenderDocuments(scope, mine, null, SHOWN).then((rows) => part(rows, () => countMine(scope, mine))),
 			listStuckDocuments(scope, window, SHOWN).then((rows) =>

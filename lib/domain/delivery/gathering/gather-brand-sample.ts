@@ -27,17 +27,20 @@ export async function gatherBrandSample(
 			name: settings.fromName ?? settings.emailDisplayName,
 			domainName: brand.domainStatus === "Verified" ? brand.domainName : null,
 		},
-		content: sampleMail({
-			...sample,
-			brand: mailBrandOf({ name: brand.name, logo, settings }),
-			timeZone: settings.documentTimeZone ?? user.timeZone ?? user.account.timeZone,
-			sender: user,
-			accountName: user.account.name,
-			// There is no document behind it: its button leads back to the brand.
-			url: workplaceLink(`/settings/brands/${brand.id}`),
-			expiresAt: sampleExpiry(settings.documentExpirySettings, now().getTime()),
-			isAttached: settings.emailSignedDocument === "Attachment",
-			now: now(),
-		}),
+		content: {
+			...sampleMail({
+				...sample,
+				brand: mailBrandOf({ name: brand.name, logo, settings }),
+				timeZone: settings.documentTimeZone ?? user.timeZone ?? user.account.timeZone,
+				sender: user,
+				accountName: user.account.name,
+				// There is no document behind it: its button leads back to the brand.
+				url: workplaceLink(`/settings/brands/${brand.id}`),
+				expiresAt: sampleExpiry(settings.documentExpirySettings, now().getTime()),
+				isAttached: settings.emailSignedDocument === "Attachment",
+				now: now(),
+			}),
+			isBrandSample: true,
+		},
 	};
 }

@@ -4,6 +4,7 @@ import type { SenderListFilter } from "#lib/db/stores/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { startOfDay } from "#lib/i18n/start-of-day.ts";
 import type { DocumentStatus } from "../rules.ts";
+import { stuckWindow } from "./stuck-window.ts";
 
 const STATUSES: Partial<Record<ListFilter, DocumentStatus>> = {
 	completed: "Completed",
@@ -21,7 +22,7 @@ export function senderFilter({ principal, now, timeZone }: GrantedContext, view:
 	const me = principal.email.toLowerCase();
 	return {
 		status: STATUSES[view.filter] ?? null,
-		needsAttention: view.filter === "attention",
+		stuckIn: view.filter === "attention" ? stuckWindow(now()) : null,
 		waitingFor: view.filter === "mine" ? me : null,
 		notWaitingFor: view.filter === "others" ? me : null,
 		trashAt: view.filter === "trash" ? now() : null,

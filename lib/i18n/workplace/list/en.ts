@@ -218,7 +218,7 @@ export const listEn = {
 		attention: {
 			title: "Nothing needs your attention",
 			about:
-				"A document comes here when an email cannot be delivered, an identity waits to be checked, a page cannot be drawn, or sealing fails.",
+				"A document comes here when an email cannot be delivered, an identity waits to be checked, a page cannot be drawn, sealing fails, somebody declines, or it ends within three days.",
 		},
 		completed: {
 			title: "Nothing completed yet",

@@ -205,7 +205,7 @@ export const listFr: ListMessages = {
 		attention: {
 			title: "Rien ne demande votre attention",
 			about:
-				"Un document arrive ici quand un e-\u2060mail ne peut pas être distribué, qu’une identité attend d’être vérifiée, qu’une page ne peut pas être affichée ou que le scellement échoue.",
+				"Un document arrive ici quand un e-\u2060mail ne peut pas être distribué, qu’une identité attend d’être vérifiée, qu’une page ne peut pas être affichée, que le scellement échoue, que quelqu’un refuse ou qu’il expire dans les trois jours.",
 		},
 		completed: {
 			title: "Rien de terminé pour l’instant",
