@@ -37,7 +37,7 @@ async function choose(page: Page, name: string): Promise<void> {
 	await page.keyboard.press("Enter");
 }
 
-test("an invited person gives a name and a password, is in, and finds the room of people closed", async ({
+test("an invited person joins with scripts off, sends a first document, and finds the room of people closed", async ({
 	page,
 	browser,
 }) => {
@@ -69,11 +69,24 @@ test("an invited person gives a name and a password, is in, and finds the room o
 	await plain.getByLabel("Password", { exact: true }).fill("a password of mine");
 	await plain.getByRole("button", { name: "Join My organisation" }).click();
 	await expect(plain.getByText("Enter your name")).toBeVisible();
+	await plain.getByLabel("Your name").fill("Ivy Invited");
+	await plain.getByLabel("Password", { exact: true }).fill("a password of mine");
+	await plain.getByRole("button", { name: "Join My organisation" }).click();
+	await expect(plain.getByText("Your password is set. Sign in with it.")).toBeVisible();
+	await plain.getByLabel("Email").fill(email);
+	await plain.getByLabel("Password").fill("a password of mine");
+	await plain.getByRole("button", { name: "Sign in" }).click();
+	await expect(plain.getByText("Nothing waits for you.")).toBeVisible();
+	await expect(plain.getByRole("heading", { name: "First steps" })).toBeVisible();
 	await plain.context().close();
-	await page.getByLabel("Password", { exact: true }).fill("a password of mine");
-	await page.getByLabel("Your name").fill("Ivy Invited");
-	await page.getByRole("button", { name: "Join My organisation" }).click();
-	await expect(page.getByText("Nothing waits for you.")).toBeVisible();
+	await signIn(page, { email, password: "a password of mine" });
+	await page.goto("/start");
+	const sample = page.getByRole("button", { name: "Send the sample to myself" });
+	await expectListening(sample);
+	await sample.click();
+	await expect(page.getByRole("heading", { level: 1, name: "Sample agreement" })).toBeVisible();
+	await page.goto("/start");
+	await expect(page.getByText("Done: Send the sample to yourself")).toBeAttached();
 	await page.goto("/settings/people");
 	await expect(page.getByText(/^Only Admins and team leads see people\. Ask Admin\b/)).toBeVisible();
 	await page.goto(path);

@@ -19,8 +19,8 @@ const PROOF: SignerProofView = {
 };
 const AT = "2026-11-01T09:00:00Z";
 
-const shown = (state: SignerIdentityView["state"]): SignerIdentityView => ({
-	state,
+const shown = (state: SignerIdentityView["state"], maySee = true): SignerProofView["identity"] => ({
+	...{ state, maySee, isWithheld: false },
 	at: AT,
 	triesLeft: 1,
 	kind: "Passport",
@@ -41,6 +41,11 @@ describe("what is said of how a signer proves who they are", () => {
 			"waits to be looked at",
 			{ method: "IdVerification", identity: shown("Review") },
 			"sent on Nov 1, 2026, waits for you",
+		],
+		[
+			"waits for somebody else to look at it",
+			{ method: "IdVerification", identity: shown("Review", false) },
+			"sent on Nov 1, 2026, waits for the sender",
 		],
 		["was refused", { method: "IdVerification", identity: shown("Rejected") }, "rejected on Nov 1, 2026, 1 try left"],
 		["gets codes", { method: "SMSOTP" }, "Code by text message: not proved yet"],

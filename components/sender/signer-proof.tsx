@@ -58,9 +58,14 @@ const IDENTITY_LOOKS = {
 	Locked: { Icon: Lock, tone: "text-bad" },
 };
 
-function identityStateOf({ state, at, triesLeft }: SignerIdentityView, { identity }: ProofWords, locale: string) {
-	const text = state === "Rejected" ? plural(locale, triesLeft, identity.Rejected) : identity[state];
-	return { ...IDENTITY_LOOKS[state], text, at };
+type ShownIdentity = NonNullable<SignerProofView["identity"]>;
+
+function identityStateOf({ state, at, triesLeft, maySee }: ShownIdentity, { identity }: ProofWords, locale: string) {
+	const text = () => {
+		if (state === "Rejected") return plural(locale, triesLeft, identity.Rejected);
+		return state === "Review" && !maySee ? identity.ReviewOfSender : identity[state];
+	};
+	return { ...IDENTITY_LOOKS[state], text: text(), at };
 }
 
 type IdentityProps = { signer: SignerDetails; identity: SignerIdentityView; documentId: string };

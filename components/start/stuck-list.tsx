@@ -43,7 +43,9 @@ export function StuckList({ rows, verbs }: { rows: StuckItem[]; verbs: StuckVerb
 function Because({ because }: { because: StuckItem["because"] }) {
 	const { stuck: words } = useWords("start");
 	if (because.kind === "undrawn") return words.undrawn;
-	if (because.kind === "review") return fill(words.review, { name: because.name });
+	if (because.kind === "review") {
+		return fill(because.isOwn ? words.review : words.reviewOfSender, { name: because.name });
+	}
 	if (because.kind === "declined") {
 		const { name, reason } = because;
 		return reason ? fill(words.declined, { name, reason }) : fill(words.declinedPlain, { name });

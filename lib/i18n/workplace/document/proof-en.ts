@@ -26,6 +26,7 @@ export const documentProofEn = {
 		Reading: "{method}: being read",
 		Lines: "{method}: typing what could not be read",
 		Review: "{method}: sent {when}, waits for you",
+		ReviewOfSender: "{method}: sent {when}, waits for the sender",
 		Accepted: "{method}: accepted {when}",
 		Held: "{method}: accepted {when}, held until fields are filled in",
 		Rejected: many({

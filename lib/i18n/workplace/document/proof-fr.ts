@@ -24,6 +24,7 @@ export const documentProofFr: DocumentProofMessages = {
 		Reading: "{method}\u202f: lecture en cours",
 		Lines: "{method}\u202f: saisie de ce qui n’a pas pu être lu",
 		Review: "{method}\u202f: envoyée {when}, vous attend",
+		ReviewOfSender: "{method}\u202f: envoyée {when}, attend l’expéditeur",
 		Accepted: "{method}\u202f: acceptée {when}",
 		Held: "{method}\u202f: acceptée {when}, en attente de champs remplis",
 		Rejected: {

@@ -40,6 +40,7 @@ export const startEn = {
 		unsealedPlain: "Everybody signed; the seal failed.",
 		undrawn: "A page cannot be drawn, so nobody can sign.",
 		review: "{name} has shown who they are. You decide whether it is them.",
+		reviewOfSender: "{name} has shown who they are. The sender decides whether it is them.",
 		declined: "{name} declined: “{reason}”",
 		declinedPlain: "{name} declined to sign.",
 		expiring: "Expires {when}.",

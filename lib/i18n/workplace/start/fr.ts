@@ -37,6 +37,7 @@ export const startFr: StartMessages = {
 		unsealedPlain: "Tout le monde a signé\u202f; le scellement a échoué.",
 		undrawn: "Une page ne peut pas être affichée\u202f: personne ne peut signer.",
 		review: "{name} a montré son identité. À vous de décider si c’est bien la bonne personne.",
+		reviewOfSender: "{name} a montré son identité. À l’expéditeur de décider si c’est bien la bonne personne.",
 		declined: "{name} a refusé\u202f: «\u202f{reason}\u202f»",
 		declinedPlain: "{name} a refusé de signer.",
 		expiring: "Expire {when}.",
