@@ -38,8 +38,8 @@ type DocumentMail = Reader & {
 	accountName: string;
 	/** Made with a sandbox key: the mail says that nothing here binds. */
 	isSandbox?: boolean;
-	/** Sent to who designs a brand: there is no document, and the mail says so. */
-	isBrandSample?: boolean;
+	/** To who designs a brand: says that there is no document behind it. */
+	sampleNote?: string;
 };
 
 type RequestMail = DocumentMail & {

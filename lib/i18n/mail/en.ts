@@ -18,8 +18,6 @@ export const en = {
 		/** Between a label and its value where no table sets them apart. */
 		colon: ":",
 		greeting: (name: string) => (name === "" ? "Hello," : `Hello ${name},`),
-		brandSample:
-			"This is a sample of the email: there is no document behind it, nothing is attached, and the button leads back to the brand.",
 		messageFrom: (name: string) => `Message from ${name}`,
 		reasonFrom: (name: string) => `Reason given by ${name}`,
 		testDocument: "Test document. Signatures on it are not legally binding.",

@@ -17,8 +17,6 @@ export const fr: MailCatalogue = {
 	frame: {
 		colon: "\u00a0:",
 		greeting: (name) => (name === "" ? "Bonjour," : `Bonjour ${name},`),
-		brandSample:
-			"Ceci est un exemple de l’e-mail\u00a0: il n’y a pas de document derrière, rien n’est joint et le bouton ramène à la marque.",
 		messageFrom: (name) => `Message de la part de ${name}`,
 		reasonFrom: (name) => `Motif indiqué par ${name}`,
 		testDocument: "Document d’essai. Les signatures n’y ont aucune valeur juridique.",

@@ -10,13 +10,12 @@ import { composeSenderNotice } from "./compose-sender-notice.ts";
 import { composeSigningRequest } from "./compose-signing-request.ts";
 import { composeVerification, composeVerificationNotice } from "./compose-verification.ts";
 import { composeWebhookNotice } from "./compose-webhook-notice.ts";
-import { phrasesFor } from "./phrases.ts";
 
 /** Puts a mail of any kind into words. */
 export function composeMail(content: MailContent): MailBody {
 	const body = compose(content);
-	if (!("isBrandSample" in content && content.isBrandSample)) return body;
-	return { ...body, notes: [phrasesFor(content).words.frame.brandSample, ...body.notes] };
+	const note = "sampleNote" in content ? content.sampleNote : undefined;
+	return note === undefined ? body : { ...body, notes: [note, ...body.notes] };
 }
 
 function compose(content: MailContent): MailBody {

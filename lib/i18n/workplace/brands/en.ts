@@ -119,6 +119,8 @@ export const brandsEn = {
 		opened: "The document was opened.",
 		signed: "The document was signed.",
 		link: "shown-as-an-example",
+		/** In a mail that one has sent to oneself. */
+		note: "This is a sample of the email: there is no document behind it, nothing is attached, and the button leads back to the brand.",
 	},
 };
 

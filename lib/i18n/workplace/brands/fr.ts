@@ -124,5 +124,6 @@ export const brandsFr: BrandsMessages = {
 		opened: "Le document a été ouvert.",
 		signed: "Le document a été signé.",
 		link: "a-titre-d-exemple",
+		note: "Ceci est un exemple de ce message\u202f: il n’y a pas de document derrière, rien n’est joint et le bouton ramène à la marque.",
 	},
 };
