@@ -20,19 +20,23 @@ export async function insertSession(
 	await tx.user.update({ where: { id: userId }, data, select: { id: true } });
 }
 
-/** Whose sessions count: where the organisation requires a second factor, those of whoever has one. */
+/**
+ * Which sessions count where the organisation requires a second factor: those that were begun with two proofs, and those
+ * of whoever has a factor.
+ */
 const MEETS_RULE = {
 	OR: [
-		{ account: { requiresFactor: false } },
-		{ authenticatorApp: { secret: { not: null } } },
-		{ passkeys: { some: {} } },
+		{ user: { account: { requiresFactor: false } } },
+		{ isTwofold: true },
+		{ user: { authenticatorApp: { secret: { not: null } } } },
+		{ user: { passkeys: { some: {} } } },
 	],
-} satisfies Prisma.UserWhereInput;
+} satisfies Prisma.SessionWhereInput;
 
 /** A session that still counts, with its user. One without the second factor that is required does not. */
 export async function findLiveSession(id: Unscoped<"secret", string>, now: Date) {
 	return db().session.findFirst({
-		where: { id, revokedAt: null, expiresAt: { gt: now }, user: { status: "Active", ...MEETS_RULE } },
+		where: { id, revokedAt: null, expiresAt: { gt: now }, user: { status: "Active" }, ...MEETS_RULE },
 		include: { user: true },
 	});
 }
@@ -40,10 +44,15 @@ export async function findLiveSession(id: Unscoped<"secret", string>, now: Date)
 /** The organisation whose rule is all that a session does not count for; null: there is another reason, or it counts. */
 export async function findHeldUpSession(id: Unscoped<"secret", string>, now: Date): Promise<string | null> {
 	const session = await db().session.findFirst({
-		where: { id, revokedAt: null, expiresAt: { gt: now }, user: { status: "Active", NOT: MEETS_RULE } },
+		where: { id, revokedAt: null, expiresAt: { gt: now }, user: { status: "Active" }, NOT: MEETS_RULE },
 		select: { user: { select: { account: { select: { name: true } } } } },
 	});
 	return session?.user.account.name ?? null;
+}
+
+/** Sessions of a user count no longer as begun with two proofs. */
+export async function forgetTwofold(tx: Tx, { id: userId }: LockedUser): Promise<void> {
+	await tx.session.updateMany({ where: { userId, isTwofold: true }, data: { isTwofold: false } });
 }
 
 /** Notes that a session is in use. */

@@ -5,7 +5,7 @@ import type { LockedUser } from "#lib/db/stores/account-users.ts";
 import { insertHalfSignIn } from "#lib/db/stores/factors.ts";
 import { insertAccountEvent, insertSession, setFirstLocale } from "#lib/db/stores/users.ts";
 import type { Context } from "#lib/domain/context.ts";
-import type { NextStep, Proof } from "./next-step.ts";
+import { isTwofold, type NextStep, type Proof } from "./next-step.ts";
 import { stepOf } from "./step-of.ts";
 
 /** A session ends after this, however often it is used. */
@@ -43,7 +43,8 @@ export async function beginSession(
 	const userAgent = context.userAgent.slice(0, 500);
 	const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
 	if (context.locale) await setFirstLocale(tx, user.id, context.locale);
-	await insertSession(tx, user, { id, createdAt: now, lastSeenAt: now, provedAt: now, expiresAt, ip, userAgent });
+	const times = { createdAt: now, lastSeenAt: now, provedAt: now, expiresAt };
+	await insertSession(tx, user, { id, ...times, isTwofold: isTwofold(proved), ip, userAgent });
 	await insertAccountEvent(tx, {
 		id: randomUUID(),
 		accountId: user.accountId,

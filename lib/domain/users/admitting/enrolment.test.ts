@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
+import { lockUser } from "#lib/db/stores/account-users.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
 import { createApiKey } from "#lib/domain/api-keys/create-api-key.ts";
 import { operatorContext, type UserContext } from "#lib/domain/context.ts";
 import { callApi } from "#lib/testing/api-caller.ts";
@@ -29,9 +31,11 @@ import { listPeople } from "../list-people.ts";
 import { replacePassword } from "../replace-password.ts";
 import { sessionStart } from "../session-start.ts";
 import { signIn } from "../sign-in.ts";
+import { beginSession } from "./admit.ts";
 import { addEnrolledPasskey, askForEnrolledPasskey, beginEnrolledApp, confirmEnrolledApp } from "./enrol.ts";
 import { endEnrolment, proveFactor, viewHalfWay } from "./half-way.ts";
 import { heldUpBy } from "./held-up-by.ts";
+import type { Proof } from "./next-step.ts";
 import { askForAnyPasskey, signInByPasskey } from "./sign-in-by-passkey.ts";
 
 useTestDatabase();
@@ -99,6 +103,17 @@ describe("requiring a second factor", () => {
 		expect(await heldUpBy(browser(), admin.principal.credentialId)).toBeNull();
 		expect(await heldUpBy(browser(), randomUUID())).toBeNull();
 		expect(await heldUpBy(browser(), "nonsense")).toBeNull();
+	});
+
+	it("lets a session be that was begun with two proofs, whatever its user has set up here", async () => {
+		const { member } = await makeRequiring();
+		const begin = (proved: Proof[]) =>
+			inTransaction(async (tx) => {
+				const user = await lockUser(tx, member, member.userId);
+				return user ? beginSession(tx, browser(), user, proved) : "";
+			});
+		expect(await findSession(browser(), await begin(["verified-passkey"]))).toMatchObject({ userId: member.userId });
+		expect(await findSession(browser(), await begin(["password"]))).toBeNull();
 	});
 
 	it("touches no API key", async () => {
@@ -227,6 +242,18 @@ describe("the last factor", () => {
 		await setFactorRule(admin, { isRequired: false });
 		await removePasskey(admin, last);
 	});
+});
+
+it("a session that was begun with a factor does not outlive it where one is required", async () => {
+	const { admin, adminEmail, adminSecret } = await makeRequiring();
+	await setFactorRule(admin, { isRequired: false });
+	const signedIn = await signIn(browser(), { email: adminEmail, password: PASSWORD });
+	if (signedIn?.step !== "factor") throw new Error("expected to be asked for a code");
+	const proved = await proveFactor(browser(), signedIn.halfWay, { code: codeOf(adminSecret) });
+	const session = await withSession(proved.outcome === "session" ? proved.sessionId : "");
+	await removeApp(session);
+	await db().account.updateMany({ where: { id: admin.principal.accountId }, data: { requiresFactor: true } });
+	expect(await isAlive(session)).toBe(false);
 });
 
 describe("an Admin", () => {

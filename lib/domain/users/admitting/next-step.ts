@@ -19,6 +19,12 @@ export function hasFactor({ hasApp, passkeys }: Ways): boolean {
 	return hasApp || passkeys > 0;
 }
 
+/** Whether two things of different kinds were proved. It meets what an organisation may require. */
+export function isTwofold(proved: readonly Proof[]): boolean {
+	if (proved.includes("verified-passkey")) return true;
+	return proved.some((one) => !SECOND.includes(one)) && proved.some((one) => SECOND.includes(one));
+}
+
 /**
  * The one place that decides what somebody who has proved something needs besides. Whatever first proof there is,
  * now or later, leads through here.
@@ -26,9 +32,7 @@ export function hasFactor({ hasApp, passkeys }: Ways): boolean {
  * @param isRequired whether the person's organisation lets nobody in without a factor
  */
 export function nextStep(proved: readonly Proof[], ways: Ways, isRequired: boolean): NextStep {
-	const isFirst = (one: Proof) => !SECOND.includes(one);
-	if (proved.includes("verified-passkey")) return "session";
-	if (proved.some(isFirst) && proved.some((one) => SECOND.includes(one))) return "session";
+	if (isTwofold(proved)) return "session";
 	if (hasFactor(ways)) return "factor";
 	return isRequired ? "enrolment" : "session";
 }

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Session" ADD COLUMN     "isTwofold" BOOLEAN NOT NULL DEFAULT false;
