@@ -97,6 +97,8 @@ describe("requiring a second factor", () => {
 		const { credentialId } = session.principal;
 		expect(await isAlive(admin)).toBe(true);
 		expect(await isAlive(session)).toBe(false);
+		// Another organisation's are no matter of this one's.
+		expect(await isAlive(await signInWithPassword((await makePerson()).email))).toBe(true);
 		expect(await judgeSession(browser(), credentialId)).toBeNull();
 		expect(await sessionStart(session)).toBeNull();
 		expect(await heldUpBy(browser(), credentialId)).toBe("Acme");
@@ -121,12 +123,6 @@ describe("requiring a second factor", () => {
 		const given = { accountId, userId: member.userId, name: "Ledger", environment: "live" } as const;
 		const { key } = await createApiKey(operatorContext("test"), given);
 		expect((await callApi(key, "GET", "/v1/document/list?page=1")).status).toBe(200);
-	});
-
-	it("is no matter of another organisation's", async () => {
-		await makeRequiring();
-		const { email } = await makePerson();
-		expect(await isAlive(await signInWithPassword(email))).toBe(true);
 	});
 });
 
