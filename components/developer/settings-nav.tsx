@@ -35,7 +35,12 @@ export function SettingsNav({ isAdmin, leadsPeople }: Props) {
 				<NavLink href="/settings/sender-identities">{nav.identities}</NavLink>
 				<NavLink href="/settings/custom-fields">{nav.fields}</NavLink>
 				<NavLink href="/settings/brands">{nav.brands}</NavLink>
-				{isAdmin ? <NavLink href="/settings/audit-log">{nav.log}</NavLink> : null}
+				{isAdmin ? (
+					<>
+						<NavLink href="/settings/audit-log">{nav.log}</NavLink>
+						<NavLink href="/settings/data">{nav.data}</NavLink>
+					</>
+				) : null}
 			</Group>
 			<Group title={nav.groups.developers}>
 				{isAdmin ? (

@@ -26,6 +26,7 @@ const ROOMS: Record<string, string> = {
 	webhooks: "/settings/webhooks",
 	"request log": "/settings/request-log",
 	"audit log": "/settings/audit-log",
+	"your data": "/settings/data",
 	doctor: "/settings/doctor",
 };
 

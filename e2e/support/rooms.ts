@@ -39,6 +39,7 @@ export const PAGES: Record<string, Outcome[]> = {
 	"settings/teams/page.tsx": LEADERS,
 	"settings/api-keys/page.tsx": ADMINS,
 	"settings/audit-log/page.tsx": ADMINS,
+	"settings/data/page.tsx": ADMINS,
 	"settings/doctor/page.tsx": ADMINS,
 	"settings/oauth-apps/page.tsx": ADMINS,
 	"settings/oauth-apps/new/page.tsx": ADMINS_ALONE,

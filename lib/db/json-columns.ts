@@ -81,6 +81,39 @@ const said: z.ZodType<Said> = z.strictObject({
 	values: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
+/** What is in an export, in the order in which it is written. */
+export const EXPORT_SECTIONS = [
+	"account",
+	"teams",
+	"people",
+	"brands",
+	"customFields",
+	"contactGroups",
+	"senderIdentities",
+	"developers",
+	"log",
+	"documents",
+	"end",
+] as const;
+
+/** Where an export goes on: behind what of a list; null: at its beginning. */
+const exportPlace = z.strictObject({ section: z.enum(EXPORT_SECTIONS), after: z.string().nullable() });
+export type ExportPlace = z.output<typeof exportPlace>;
+
+/** A file in a part of an export, as lib/storage/zip-part.ts wrote it. */
+type ExportMember = {
+	name: string;
+	isDeflated: boolean;
+	crc32: number;
+	/** As it stands there, and as it is unpacked. */
+	storedBytes: number;
+	sizeBytes: number;
+	/** In hex, of what is unpacked. */
+	sha256: string;
+	/** Where it begins in the part. */
+	offset: number;
+};
+
 /** What the JSON columns hold, by table and column. */
 export const JSON_COLUMNS = {
 	"User.notificationSettings": switches,
@@ -105,6 +138,10 @@ export const JSON_COLUMNS = {
 		.nullable(),
 	"Document.metaData": texts,
 	"Document.sealNote": said.nullable(),
+	"DataExport.place": exportPlace,
+	"DataExport.failure": said.nullable(),
+	/** Was put together here, and there are thousands. */
+	"DataExportPart.members": z.custom<ExportMember[]>(Array.isArray),
 	"DocumentFile.pages": z.array(page),
 	/** Was put together here, and is looked at as a whole only. */
 	"DocumentFile.found": z.custom<FoundPlace[]>(Array.isArray).nullable(),

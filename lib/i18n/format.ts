@@ -62,6 +62,19 @@ export function plural(locale: string, count: number, forms: PluralForms): strin
 	return form.replaceAll("#", formatNumber(locale, count));
 }
 
+const BYTES = [
+	["terabyte", 1e12],
+	["gigabyte", 1e9],
+	["megabyte", 1e6],
+] as const;
+
+/** `1.2 GB`, never less than tenths of a megabyte. */
+export function formatBytes(locale: string, bytes: number): string {
+	const [unit, size] = BYTES.find(([, size]) => bytes >= size) ?? BYTES[2];
+	const style = { style: "unit", unit, unitDisplay: "short" } as const;
+	return new Intl.NumberFormat(intlLocale(locale), style).format(Math.round((bytes / size) * 10) / 10);
+}
+
 /** Cuts after `maxGraphemes` user-perceived characters, never inside one, and says so with an ellipsis. */
 export function truncateGraphemes(text: string, maxGraphemes: number): string {
 	if (text.length <= maxGraphemes) return text;

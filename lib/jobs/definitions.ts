@@ -60,6 +60,8 @@ export const MAIL_KINDS = [
 	// to the Admins of an account
 	"webhook-disabled",
 	"brand-domain-lost",
+	"export-started",
+	"export-ready",
 	// to who asked the person
 	"identity-answered",
 	// to a person in whose name an account wants to send
@@ -134,6 +136,8 @@ export const JOBS = {
 		actorId: uuid,
 		part: z.enum(["all", "drafts", "sent"]).optional(),
 	}),
+	/** The copy of everything an account has. */
+	"data-export": z.object({ exportId: uuid }),
 	/** One event on its way to one endpoint. */
 	webhook: z.object({ deliveryId: uuid }),
 	housekeeping: z.object({}),
@@ -164,6 +168,8 @@ export const JOB_POLICIES: Record<
 	purge: { retryLimit: 10, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 },
 	"brand-domain": { retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 },
 	"hand-over": { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 900 },
+	// It leaves the rest to another job after some minutes.
+	"data-export": { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
 	// What the endpoint answers is no failure of the job, which plans its own next attempt.
 	webhook: { retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
 	housekeeping: { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },

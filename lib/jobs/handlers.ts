@@ -9,6 +9,7 @@ import { purgeDocument } from "#lib/domain/documents/ending/purge-document.ts";
 import { drawPageImages } from "#lib/domain/documents/pages/draw-page-images.ts";
 import { readPageTexts } from "#lib/domain/documents/pages/read-page-texts.ts";
 import { sendScheduled } from "#lib/domain/documents/sending/send-scheduled.ts";
+import { runExport } from "#lib/domain/exports/run-export.ts";
 import { keepHouse } from "#lib/domain/housekeeping/keep-house.ts";
 import { readVerification } from "#lib/domain/identity-verification/read-verification.ts";
 import { redactSession } from "#lib/domain/identity-verification/redact-session.ts";
@@ -53,6 +54,7 @@ export function makeHandlers(now: Context["now"]): { [N in JobName]: Handler<N> 
 		purge: (job) => purgeDocument(context(), job.data.documentId, "deleted"),
 		"brand-domain": (job) => checkDomain(context(), job.data.brandId),
 		"hand-over": (job) => handOverDocuments(context(), job.data),
+		"data-export": (job) => runExport(context(), job.data.exportId, attemptOf(job)),
 		webhook: (job) => deliverWebhook(context(), job.data.deliveryId),
 		housekeeping: () => keepHouse(context()),
 	};

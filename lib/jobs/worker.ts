@@ -28,6 +28,7 @@ const CONCURRENCY: Record<JobName, number> = {
 	purge: 1,
 	"brand-domain": 1,
 	"hand-over": 1,
+	"data-export": 1,
 	webhook: 4,
 	housekeeping: 1,
 };

@@ -30,6 +30,9 @@ type Reader = {
 	brand?: MailBrand;
 };
 
+/** personName: who asked for the export. */
+type ExportMail = { accountName: string; personName: string; at: Date; url: string };
+
 type DocumentMail = Reader & {
 	documentTitle: string;
 	senderName: string;
@@ -170,6 +173,10 @@ type ContentByKind = {
 		/** Of its room. */
 		url: string;
 	};
+	/** ip: from where it was asked for; empty: nobody knows. */
+	"export-started": Reader & ExportMail & { ip: string };
+	/** isOwn: the reader asked for it. */
+	"export-ready": Reader & ExportMail & { isOwn: boolean; expiresAt: Date };
 	"brand-domain-lost": Reader & {
 		accountName: string;
 		brandName: string;

@@ -96,6 +96,8 @@ export const PERMISSIONS = {
 	},
 	"account.inspect": { users: ofAdminsBrowser },
 	"account.change": { users: ofAdminsBrowser },
+	/** A copy of all that the account has. */
+	"account.export": { users: ofAdminsBrowser },
 	/** Who decides about identities, and how long their pictures stay. */
 	"identity-settings.manage": { users: ofAdminsBrowser, others: ["operator"] },
 	/** It holds everybody's links. */

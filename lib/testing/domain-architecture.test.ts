@@ -9,6 +9,7 @@ const ORDER = [
 	"installation",
 	"idempotency",
 	"request-log",
+	"exports",
 	"verification",
 	"delivery",
 	"start",

@@ -25,6 +25,9 @@ const NO_OBJECTS: Record<string, string> = {
 	"AccountEvent.data": "what was done, in words",
 	"AuditEvent.data": "hashes",
 	"Brand.settings": "the logo has a column",
+	"DataExport.failure": "a sentence",
+	"DataExport.place": "how far it is",
+	"DataExportPart.members": "names of files in it",
 	"CustomField.definition": "a field without a value",
 	"Document.brand": "its logo stands in brandLogoKey",
 	"Document.metaData": "the sender's words",
@@ -77,8 +80,8 @@ async function fill({ table, column, form, documentColumn }: ObjectPlace, of: Ma
 	const file = { name: "Lease.pdf", mediaType: "application/pdf", key };
 	const value = form === "text" ? key : JSON.stringify(form === "json" ? mark : [file]);
 	const cast = form === "text" ? "" : "::jsonb";
-	const id = table === "Brand" ? of.brandId : of.documentId;
-	const where = `"${documentColumn ?? "id"}" = $2::uuid`;
+	const [idColumn, id] = documentColumn ? [documentColumn, of.documentId] : (of.others[table] ?? []);
+	const where = `"${idColumn}" = $2::uuid`;
 	const changed = await db().$executeRawUnsafe(
 		`UPDATE "${table}" SET "${column}" = $1${cast} WHERE ${where}`,
 		value,
@@ -88,7 +91,8 @@ async function fill({ table, column, form, documentColumn }: ObjectPlace, of: Ma
 	return key;
 }
 
-type Made = { accountId: string; documentId: string; brandId: string };
+/** others: what is no part of a document, by its table: the column that finds it, and its id. */
+type Made = { accountId: string; documentId: string; others: Record<string, [column: string, id: string]> };
 
 /** A document that has something in every place. */
 async function makeFilled() {
@@ -101,8 +105,18 @@ async function makeFilled() {
 	const { id } = await db().signer.findFirstOrThrow({ where: { documentId } });
 	await insertVerification(id);
 	await db().identityPicture.deleteMany({ where: { documentId, picture: "Selfie" } });
+	const exportId = randomUUID();
+	const [startedAt, steppedAt] = [new Date(), new Date()];
+	const place = { section: "account", after: null };
+	await db().dataExport.create({
+		data: { id: exportId, accountId, userId: caller.userId, startedAt, steppedAt, place, documentCount: 1 },
+	});
+	await db().dataExportPart.create({
+		data: { exportId, number: 0, objectKey: "none", startsAt: 0, sizeBytes: 0, members: [] },
+	});
+	const others: Made["others"] = { Brand: ["id", brand.id], DataExportPart: ["exportId", exportId] };
 	const keys: string[] = [];
-	for (const place of OBJECT_PLACES) keys.push(await fill(place, { accountId, documentId, brandId: brand.id }));
+	for (const place of OBJECT_PLACES) keys.push(await fill(place, { accountId, documentId, others }));
 	return { caller, documentId, keys };
 }
 

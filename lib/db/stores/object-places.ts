@@ -29,6 +29,7 @@ export const OBJECT_PLACES: readonly ObjectPlace[] = [
 	{ table: "Signer", column: "initials", form: "json", documentColumn: "documentId" },
 	{ table: "IdentityPicture", column: "objectKey", form: "text", documentColumn: "documentId" },
 	{ table: "Mail", column: "attachments", form: "json-list", documentColumn: "documentId" },
+	{ table: "DataExportPart", column: "objectKey", form: "text", documentColumn: null },
 ];
 
 /** Finds "key", a column of the query around it, in any place: one look at an index for each, none after the first hit. */

@@ -1,5 +1,5 @@
 import { scrub } from "#lib/config/scrub.ts";
-import { formatDate, formatNumber } from "#lib/i18n/format.ts";
+import { formatBytes, formatDate, formatNumber } from "#lib/i18n/format.ts";
 import { intlLocale } from "#lib/i18n/locales.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { DoctorMessages } from "#lib/i18n/workplace/doctor/en.ts";
@@ -42,7 +42,7 @@ function write(value: Amount, locale: string): string {
 	if (typeof value === "string") return value;
 	if (typeof value === "number") return formatNumber(locale, value);
 	if ("day" in value) return formatDate(value.day, { locale, timeZone: "UTC" });
-	return "ms" in value ? writeTime(value.ms, locale) : writeBytes(value.bytes, locale);
+	return "ms" in value ? writeTime(value.ms, locale) : formatBytes(locale, value.bytes);
 }
 
 const TIMES = [
@@ -59,22 +59,10 @@ function writeTime(ms: number, locale: string): string {
 	return writeUnit(Math.round(Math.abs(ms) / size), unit, locale);
 }
 
-const BYTES = [
-	["terabyte", 1e12],
-	["gigabyte", 1e9],
-	["megabyte", 1e6],
-] as const;
-
-function writeBytes(bytes: number, locale: string): string {
-	const [unit, size] = BYTES.find(([, size]) => bytes >= size) ?? BYTES[2];
-	return writeUnit(Math.round((bytes / size) * 10) / 10, unit, locale);
-}
-
 function writeUnit(value: number, unit: string, locale: string): string {
-	const isTime = !unit.endsWith("byte");
 	return new Intl.NumberFormat(intlLocale(locale), {
 		style: "unit",
 		unit,
-		unitDisplay: isTime && unit !== "millisecond" ? "long" : "short",
+		unitDisplay: unit === "millisecond" ? "short" : "long",
 	}).format(value);
 }

@@ -13,6 +13,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { sweepTempDirs } from "#lib/storage/temp.ts";
 import { forgetRequests } from "./forget-requests.ts";
 import { resumeDeliveries, resumeReadings, resumeWork } from "./resume-work.ts";
+import { retireExports } from "./retire-exports.ts";
 import { sweepObjects } from "./sweep-objects.ts";
 
 const HOUR_MS = 3_600_000;
@@ -33,6 +34,7 @@ export const keepHouse = defineVerb({ permission: "jobs.run" }, async (context: 
 	await discardOldSandboxDocuments(context);
 	await enqueueDueDomains(context);
 	await retirePictures(context);
+	await retireExports(context);
 	await sweepObjects(context);
 });
 

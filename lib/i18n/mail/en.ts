@@ -1,5 +1,6 @@
 import { plural } from "../format.ts";
 import { correctionsEn } from "./corrections/en.ts";
+import { exportsEn } from "./exports/en.ts";
 import { handOverEn } from "./hand-over/en.ts";
 import type { MailDeed, MailTask } from "./mail-task.ts";
 import { proofsEn } from "./proofs/en.ts";
@@ -196,6 +197,7 @@ export const en = {
 		...senderTroubleEn,
 		button: "View the document",
 	},
+	exports: exportsEn,
 	handOver: handOverEn,
 	corrections: correctionsEn,
 	proofs: proofsEn,

@@ -1,6 +1,7 @@
 import { plural } from "../format.ts";
 import { correctionsFr } from "./corrections/fr.ts";
 import type { MailCatalogue } from "./en.ts";
+import { exportsFr } from "./exports/fr.ts";
 import { handOverFr } from "./hand-over/fr.ts";
 import type { MailDeed, MailTask } from "./mail-task.ts";
 import { proofsFr } from "./proofs/fr.ts";
@@ -197,6 +198,7 @@ export const fr: MailCatalogue = {
 		...senderTroubleFr,
 		button: "Voir le document",
 	},
+	exports: exportsFr,
 	handOver: handOverFr,
 	corrections: correctionsFr,
 	proofs: proofsFr,

@@ -5,6 +5,8 @@ import { type CommonMessages, commonEn } from "./common/en.ts";
 import { commonFr } from "./common/fr.ts";
 import { type CustomFieldsMessages, customFieldsEn } from "./custom-fields/en.ts";
 import { customFieldsFr } from "./custom-fields/fr.ts";
+import { type DataMessages, dataEn } from "./data/en.ts";
+import { dataFr } from "./data/fr.ts";
 import { type DeskMessages, deskEn } from "./desk/en.ts";
 import { deskFr } from "./desk/fr.ts";
 import { type DeveloperMessages, developerEn } from "./developer/en.ts";
@@ -59,6 +61,8 @@ export type WorkplaceMessages = {
 	document: DocumentMessages;
 	/** Of the desk, on which a document is put together. */
 	desk: DeskMessages;
+	/** Of taking all data along. */
+	data: DataMessages;
 	/** Of the library of custom fields. */
 	customFields: CustomFieldsMessages;
 	/** Of the settings of a field, wherever they are changed. */
@@ -102,6 +106,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		documents: documentsEn,
 		list: listEn,
 		document: documentEn,
+		data: dataEn,
 		desk: deskEn,
 		customFields: customFieldsEn,
 		fieldSettings: fieldSettingsEn,
@@ -128,6 +133,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		documents: documentsFr,
 		list: listFr,
 		document: documentFr,
+		data: dataFr,
 		desk: deskFr,
 		customFields: customFieldsFr,
 		fieldSettings: fieldSettingsFr,

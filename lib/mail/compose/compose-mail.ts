@@ -2,6 +2,7 @@ import type { MailBody, MailContent } from "../content.ts";
 import { composeAccountMail } from "./compose-account-mail.ts";
 import { composeBehalfNotice } from "./compose-behalf-notice.ts";
 import { composeDomainNotice } from "./compose-domain-notice.ts";
+import { composeExportNotice } from "./compose-export-notice.ts";
 import { composeFactorNotice } from "./compose-factor-notice.ts";
 import { composeIdentityAnswer } from "./compose-identity-answer.ts";
 import { composeOutcome } from "./compose-outcome.ts";
@@ -69,6 +70,9 @@ function compose(content: MailContent): MailBody {
 			return composeWebhookNotice(content);
 		case "brand-domain-lost":
 			return composeDomainNotice(content);
+		case "export-started":
+		case "export-ready":
+			return composeExportNotice(content);
 		case "identity-answered":
 			return composeIdentityAnswer(content);
 		case "password-reset":

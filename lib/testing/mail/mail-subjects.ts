@@ -59,6 +59,14 @@ export const MAIL_SUBJECTS: Record<MailKind, [en: string, fr: string]> = {
 		"Plus aucun événement n’est envoyé à hooks.harbour.example",
 	],
 	"brand-domain-lost": ["Emails no longer come from harbour.example", "Les e-mails ne partent plus de harbour.example"],
+	"export-started": [
+		"An export of everything in Harbour Homes was started",
+		"Un export de toutes les données de Harbour Homes a été lancé",
+	],
+	"export-ready": [
+		"The export of everything in Harbour Homes is ready",
+		"L’export de toutes les données de Harbour Homes est prêt",
+	],
 	"identity-answered": [
 		"Ana Petrova said no to sending in their name",
 		"Ana Petrova refuse l’envoi de documents en son nom",

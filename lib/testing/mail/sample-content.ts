@@ -141,6 +141,23 @@ const SAMPLES: { [K in MailKind]: Sample<K> } = {
 		recordValue: "signet-verification=5f0c1c9e7d2a4c519a551c2f5f0f7a12",
 		noticedAt: at,
 	},
+	"export-started": {
+		...frame,
+		accountName: "Harbour Homes",
+		personName: "Mia Chen",
+		at,
+		ip: "203.0.113.7",
+		url: "https://sign.example.com/settings/data",
+	},
+	"export-ready": {
+		...frame,
+		accountName: "Harbour Homes",
+		personName: "Mia Chen",
+		at,
+		isOwn: false,
+		expiresAt: new Date("2026-03-01T09:00:00Z"),
+		url: "https://sign.example.com/settings/data",
+	},
 	"identity-answered": {
 		...frame,
 		accountName: "Harbour Homes",

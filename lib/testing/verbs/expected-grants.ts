@@ -38,6 +38,7 @@ export const EXPECTED_GRANTS: Record<Permission, string> = {
 	"requests.read": "Admin account, TeamAdmin own, Member own | session | closed",
 	"account.inspect": ADMINS_BROWSER,
 	"account.change": ADMINS_BROWSER,
+	"account.export": ADMINS_BROWSER,
 	"identity-settings.manage": `${ADMINS_BROWSER} + operator`,
 	"outbox.read": `${ADMINS_BROWSER} | hidden`,
 	"self.manage": `${ONESELF} | session | closed`,

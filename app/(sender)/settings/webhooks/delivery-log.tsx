@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { KeepRoomCurrent } from "#components/sender/keep-room-current.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { DeliveryDetails } from "#components/webhooks/delivery-details.tsx";
 import { DeliveryList } from "#components/webhooks/delivery-list.tsx";
 import type { DeliveryItem, EndpointItem, WholeDeliveryItem } from "#components/webhooks/items.ts";
-import { KeepLogCurrent } from "#components/webhooks/keep-log-current.tsx";
 import { LogActions } from "#components/webhooks/log-actions.tsx";
 import { LogFilters } from "#components/webhooks/log-filters.tsx";
 import { placeAddress, type WebhooksPlace } from "#components/webhooks/webhooks-place.ts";
@@ -38,7 +38,7 @@ export async function DeliveryLog({ context, endpoint, place }: Props) {
 	const isMoving = [...items, ...(whole ? [whole] : [])].some((one) => isSoon(one, context.now()));
 	return (
 		<section className="flex flex-col gap-3">
-			<KeepLogCurrent isMoving={isMoving} />
+			<KeepRoomCurrent isMoving={isMoving} />
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<div className="min-w-0">
 					<h2 className="break-words font-semibold text-title">{fill(words.title, { host: endpoint.host })}</h2>

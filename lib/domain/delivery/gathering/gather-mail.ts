@@ -5,6 +5,7 @@ import { gatherBrandSample } from "./gather-brand-sample.ts";
 import { gatherCodeMail } from "./gather-code-mail.ts";
 import { gatherCopyMail } from "./gather-copy-mail.ts";
 import { gatherDomainMail } from "./gather-domain-mail.ts";
+import { gatherExportMail } from "./gather-export-mail.ts";
 import { gatherFactorMail } from "./gather-factor-mail.ts";
 import { gatherIdentityAnswerMail } from "./gather-identity-answer-mail.ts";
 import { gatherIdentityMail } from "./gather-identity-mail.ts";
@@ -31,6 +32,9 @@ export async function gatherMail(context: Context, job: MailJob): Promise<Gather
 			return gatherWebhookMail(job, job.kind);
 		case "brand-domain-lost":
 			return gatherDomainMail(job, job.kind);
+		case "export-started":
+		case "export-ready":
+			return gatherExportMail(job, job.kind);
 		case "brand-sample":
 			return gatherBrandSample(context, job);
 		case "identity-answered":

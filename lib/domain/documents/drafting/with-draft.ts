@@ -1,17 +1,16 @@
+import type { DocumentScope } from "#lib/db/stores/documents.ts";
 import { findDraftInScope } from "#lib/db/stores/drafts.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
-import type { GrantedContext } from "#lib/domain/context.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { fillOrder, firstPages } from "#lib/draft/fill-order.ts";
 import { hasPage } from "#lib/draft/has-page.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
-import { documentScope } from "#lib/policy/document-scope.ts";
 import { draftSigners, draftSlots, groupNamesOf } from "./draft-slots.ts";
 
 /** A document as it is read: where it is a draft of the desk, with the people, fields and files that the draft has. */
-export async function withDraft(context: GrantedContext, document: WholeDocument): Promise<WholeDocument> {
+export async function withDraft(scope: DocumentScope, document: WholeDocument): Promise<WholeDocument> {
 	if (document.status !== "Draft") return document;
-	const found = await findDraftInScope(documentScope(context), document.id, null);
+	const found = await findDraftInScope(scope, document.id, null);
 	if (!found?.draft) return document;
 	const { state } = found.draft;
 	const { id: documentId, accountId, activityAt: updatedAt } = document;

@@ -30,7 +30,7 @@ export const getDocumentProperties = defineVerb(
 			? await findWholeDocumentWithEventsInScope(documentScope(context), documentId)
 			: null;
 		if (!found) throw notFound("document");
-		const document = await withDraft(context, found.document);
+		const document = await withDraft(documentScope(context), found.document);
 		return presentDocument(document, found.events, context.principal.email);
 	},
 );

@@ -59,7 +59,7 @@ export const viewForSender = defineVerb(
 			: null;
 		if (!found) throw notFound("document");
 		const { events } = found;
-		const document = await withDraft(context, found.document);
+		const document = await withDraft(documentScope(context), found.document);
 		const pages = document.files.flatMap((file) =>
 			file.pages.map((geometry, index) => ({ page: file.firstPage + index, geometry })),
 		);

@@ -1,4 +1,5 @@
 import { correctionRefusalsEn } from "./corrections-en.ts";
+import { exportRefusalsEn } from "./exports-en.ts";
 import { factorRefusalsEn } from "./factors-en.ts";
 import { fileRefusalsEn } from "./files-en.ts";
 import { identityRefusalsEn } from "./identities-en.ts";
@@ -12,6 +13,7 @@ import { webhookRefusalsEn } from "./webhooks-en.ts";
  */
 export const refusalsEn = {
 	...fileRefusalsEn,
+	...exportRefusalsEn,
 	...factorRefusalsEn,
 	...correctionRefusalsEn,
 	...identityRefusalsEn,

@@ -1,5 +1,6 @@
 import { correctionRefusalsFr } from "./corrections-fr.ts";
 import type { RefusalsMessages } from "./en.ts";
+import { exportRefusalsFr } from "./exports-fr.ts";
 import { factorRefusalsFr } from "./factors-fr.ts";
 import { fileRefusalsFr } from "./files-fr.ts";
 import { identityRefusalsFr } from "./identities-fr.ts";
@@ -10,6 +11,7 @@ import { webhookRefusalsFr } from "./webhooks-fr.ts";
 /** French words for what was refused. */
 export const refusalsFr: RefusalsMessages = {
 	...fileRefusalsFr,
+	...exportRefusalsFr,
 	...factorRefusalsFr,
 	...correctionRefusalsFr,
 	...identityRefusalsFr,

@@ -21,6 +21,7 @@ export const settingsEn = {
 		webhooks: "Webhooks",
 		requests: "Request log",
 		log: "Audit log",
+		data: "Your data",
 		doctor: "Doctor",
 		groups: { you: "You", organisation: "Organisation", developers: "Developers", installation: "Installation" },
 	},

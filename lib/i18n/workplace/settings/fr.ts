@@ -19,6 +19,7 @@ export const settingsFr: SettingsMessages = {
 		webhooks: "Webhooks",
 		requests: "Journal des appels",
 		log: "Journal",
+		data: "Vos données",
 		doctor: "Diagnostic",
 		groups: { you: "Vous", organisation: "Organisation", developers: "Développement", installation: "Installation" },
 	},

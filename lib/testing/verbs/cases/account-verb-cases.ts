@@ -137,6 +137,7 @@ export const ACCOUNT_VERB_CASES: Pick<
 	| "requests.read"
 	| "account.inspect"
 	| "account.change"
+	| "account.export"
 	| "identity-settings.manage"
 	| "outbox.read"
 > = {
@@ -270,6 +271,15 @@ export const ACCOUNT_VERB_CASES: Pick<
 			sendMailsNow: takes(),
 			sendTestMail: takes(),
 			viewIdentitySettings: takes(),
+		},
+	},
+	"account.export": {
+		on: "nothing",
+		verbs: {
+			viewExport: takes(),
+			startExport: takes(),
+			cancelExport: takes(),
+			downloadExport: takes({ exportId: randomUUID() }),
 		},
 	},
 	"identity-settings.manage": {

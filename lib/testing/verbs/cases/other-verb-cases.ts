@@ -265,6 +265,7 @@ export const SYSTEM_VERB_CASES: Pick<
 			drawPageImages: takes(NOWHERE),
 			expireDocument: takes(NOWHERE),
 			handOverDocuments: takes({ accountId: NOWHERE, fromUserId: NOWHERE, toUserId: NOWHERE, actorId: NOWHERE }),
+			runExport: takes(NOWHERE, { isLastAttempt: false }),
 			purgeDocument: takes(NOWHERE, "deleted"),
 			readPageTexts: takes(NOWHERE),
 			sendScheduled: takes(NOWHERE),

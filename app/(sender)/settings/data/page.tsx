@@ -1,0 +1,57 @@
+import type { Metadata } from "next";
+import { ExportCard } from "#components/data/export-card.tsx";
+import { env } from "#lib/config/env.ts";
+import { viewExport } from "#lib/domain/exports/view-export.ts";
+import { viewSecurity } from "#lib/domain/users/factors/view-security.ts";
+import { viewOrganisation } from "#lib/domain/users/organisation.ts";
+import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
+import { requirePageUser } from "#lib/http/pages/page-context.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
+import { pageWords, RoomWords } from "../../../room-words.tsx";
+import { ClosedRoom } from "../closed-room.tsx";
+import { askOwnPasskeysAction, proveAgainAction } from "../security/actions.ts";
+import { cancelExportAction, startExportAction } from "./actions.ts";
+
+export async function generateMetadata(): Promise<Metadata> {
+	return { title: (await pageWords()).data.title };
+}
+
+/** What an organisation has here, to be taken along. */
+export default async function DataPage() {
+	const context = await requirePageUser();
+	const { data: words, locale } = await pageWords();
+	if (!mayOnPage(context, "account.export")) {
+		return <ClosedRoom context={context} title={words.title} text={words.closed} />;
+	}
+	const [found, { name }, { app, passkeys }] = await Promise.all([
+		viewExport(context),
+		viewOrganisation(context),
+		viewSecurity(context),
+	]);
+	const item = found && {
+		...found,
+		startedAt: found.startedAt.toISOString(),
+		expiresAt: found.expiresAt?.toISOString() ?? null,
+		failure: found.failure && sayIn(found.failure, locale),
+	};
+	const hasPasskey = passkeys.some(({ host }) => host === null);
+	const { email } = context.principal;
+	return (
+		<RoomWords of={["data", "security"]}>
+			<div className="mx-auto flex max-w-2xl flex-col gap-6 lg:mx-0">
+				<div>
+					<h1 className="font-semibold text-display">{words.title}</h1>
+					<p className="mt-1 text-ink-soft">{fill(words.about, { name })}</p>
+				</div>
+				<ExportCard
+					accountName={name}
+					item={item}
+					verbs={{ start: startExportAction, cancel: cancelExportAction }}
+					person={{ email, host: new URL(env().publicUrl).host, hasApp: app !== null, hasPasskey }}
+					prove={{ by: proveAgainAction, ask: askOwnPasskeysAction }}
+				/>
+			</div>
+		</RoomWords>
+	);
+}

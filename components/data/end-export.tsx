@@ -1,0 +1,44 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { FormDialog } from "#components/ui/form-dialog.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import { useAction } from "#components/ui/use-action.ts";
+import { useWords } from "#components/ui/words.tsx";
+import type { Verb } from "./item.ts";
+
+type Props = { verb: Verb; words: { action: string; title: string; about: string; done: string } };
+
+/** Asks before an export is thrown away. */
+export function EndExport({ verb, words }: Props) {
+	const { close } = useWords("common");
+	const { run, isBusy, problem } = useAction(verb);
+	const [isAsked, setIsAsked] = useState(false);
+
+	async function end() {
+		const answer = await run({});
+		if (!answer?.ok) return;
+		setIsAsked(false);
+		toast(words.done);
+	}
+
+	return (
+		<>
+			<Button onClick={() => setIsAsked(true)}>{words.action}</Button>
+			{isAsked ? (
+				<FormDialog
+					title={words.title}
+					description={words.about}
+					cancel={close}
+					action={words.action}
+					isDanger
+					isBusy={isBusy}
+					problem={problem}
+					onClose={() => setIsAsked(false)}
+					onSubmit={end}
+				/>
+			) : null}
+		</>
+	);
+}

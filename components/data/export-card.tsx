@@ -1,0 +1,76 @@
+"use client";
+
+import { useState } from "react";
+import type { Person, Prove } from "#components/security/person.ts";
+import { ProveDialog } from "#components/security/prove-dialog.tsx";
+import { useProved } from "#components/security/use-proved.ts";
+import { KeepRoomCurrent } from "#components/sender/keep-room-current.tsx";
+import { Section } from "#components/sender/section.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Filled } from "#components/ui/filled.tsx";
+import { FormDialog } from "#components/ui/form-dialog.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import { useWords } from "#components/ui/words.tsx";
+import { ExportContents } from "./export-contents.tsx";
+import { ExportReady } from "./export-ready.tsx";
+import { ExportRunning } from "./export-running.tsx";
+import type { ExportItem, ExportVerbs } from "./item.ts";
+
+type Props = {
+	accountName: string;
+	/** null: there is none. */
+	item: ExportItem | null;
+	verbs: ExportVerbs;
+	person: Person;
+	prove: Prove;
+};
+
+/** The export of everything: begins it, shows how far it is, and gives it to whoever asked for it. */
+export function ExportCard({ accountName, item, verbs, person, prove }: Props) {
+	const { export: words, cancel } = useWords("data");
+	const { run, isBusy, asked } = useProved();
+	const [isAsked, setIsAsked] = useState(false);
+
+	async function start() {
+		setIsAsked(false);
+		const answer = await run(() => verbs.start({}));
+		if (answer && !answer.ok) toast(answer.message, "bad");
+	}
+
+	const status = item?.status ?? null;
+	const begin = (
+		<Button variant={status === null ? "primary" : "secondary"} isBusy={isBusy} onClick={() => setIsAsked(true)}>
+			{status === "Failed" ? words.tryAgain : status === "Ready" ? words.again : words.start}
+		</Button>
+	);
+	return (
+		<Section title={words.title} about={words.about}>
+			<div className="flex flex-col gap-5 px-4 py-4 sm:px-5">
+				{item?.status === "Running" ? <ExportRunning item={item} cancel={verbs.cancel} /> : null}
+				{item?.status === "Ready" ? <ExportReady item={item} remove={verbs.cancel} again={begin} /> : null}
+				{item?.status === "Failed" ? (
+					<Notice tone="bad">
+						<p className="font-medium">{words.failed}</p>
+						<p>{item.failure}</p>
+					</Notice>
+				) : null}
+				{item?.status === "Ready" ? null : <ExportContents />}
+				{status === null || status === "Failed" ? <div>{begin}</div> : null}
+			</div>
+			{isAsked ? (
+				<FormDialog
+					title={words.startTitle}
+					description={<Filled text={words.startAbout} values={{ name: accountName }} />}
+					cancel={cancel}
+					action={words.start}
+					isBusy={false}
+					onClose={() => setIsAsked(false)}
+					onSubmit={start}
+				/>
+			) : null}
+			<ProveDialog person={person} prove={prove} asked={asked} />
+			{status === "Running" ? <KeepRoomCurrent isMoving /> : null}
+		</Section>
+	);
+}

@@ -1,0 +1,4 @@
+/** A value as it stands in an export: readable by people too. */
+export function asJson(value: unknown): string {
+	return `${JSON.stringify(value, null, "\t")}\n`;
+}

@@ -1,0 +1,49 @@
+import { env } from "#lib/config/env.ts";
+import { findLogo, listOAuthAppRows } from "#lib/db/stores/oauth-apps.ts";
+import { findAccount, listApiKeys } from "#lib/db/stores/provisioning.ts";
+import { listEndpointRows } from "#lib/db/stores/webhook-endpoints.ts";
+import { notFound } from "#lib/errors/not-found.ts";
+import { exportWords } from "#lib/i18n/export/export-words.ts";
+import { formatDateTime } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import type { ZipPart } from "#lib/storage/zip-part.ts";
+import { asJson } from "./as-json.ts";
+import type { ExportOf } from "./export-of.ts";
+
+/** Writes what is where, and the organisation with its settings. */
+export async function writeAccount(part: ZipPart, of: ExportOf): Promise<void> {
+	const account = await findAccount(of.accountId);
+	if (!account) throw notFound("user");
+	const words = exportWords(of.locale);
+	const when = formatDateTime(of.startedAt, { locale: of.locale, timeZone: account.timeZone });
+	const person = of.name === "" ? of.email : `${of.name} (${of.email})`;
+	const text = fill(words.text, { account: account.name, when, person });
+	// Notepad and its like know a text in UTF-8 by its first character.
+	await part.addBytes(words.readMe, `\ufeff${text.replaceAll("\n", "\r\n")}`);
+	const installation = env().publicUrl;
+	await part.addBytes("account.json", asJson({ ...account, installation, exportedAt: of.startedAt }));
+}
+
+/** Writes keys, apps and webhooks: what they are and whose, nothing that lets anybody in. */
+export async function writeDevelopers(part: ZipPart, { accountId }: ExportOf): Promise<void> {
+	const [keys, apps, endpoints] = await Promise.all([
+		listApiKeys(accountId),
+		listOAuthAppRows(accountId),
+		listEndpointRows(accountId),
+	]);
+	const apiKeys = keys.map(({ prefix: _, ...key }) => key);
+	const oauthApps = apps.map(({ accountId: _, clients, ...app }) => ({
+		...app,
+		clients: clients.map(({ id: clientId, isSandbox }) => ({ clientId, isSandbox })),
+	}));
+	const webhooks = endpoints.map(({ url, ...endpoint }) => {
+		// What stands behind a question mark may be a key of the receiver's.
+		const { origin, pathname } = new URL(url);
+		return { ...endpoint, url: `${origin}${pathname}` };
+	});
+	await part.addBytes("developers.json", asJson({ apiKeys, oauthApps, webhooks }));
+	for (const { id, hasLogo } of apps) {
+		const logo = hasLogo ? await findLogo(id) : null;
+		if (logo) await part.addBytes(`apps/${id}.png`, logo);
+	}
+}

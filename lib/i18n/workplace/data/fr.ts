@@ -1,0 +1,53 @@
+import type { DataMessages } from "./en.ts";
+
+/** French words of the room where Admins take all data of the organisation with them. */
+export const dataFr: DataMessages = {
+	title: "Vos données",
+	about: "Emportez tout ce que {name} possède ici.",
+	closed: "Seuls les administrateurs emportent les données de l’organisation.",
+	cancel: "Annuler",
+	export: {
+		title: "Tout exporter",
+		about: "Un seul fichier zip avec tout ce que l’organisation possède.",
+		holds: "Ce qu’il contient",
+		held: [
+			"Chaque document : original, PDF signé, certificat, pièces jointes, données et piste d’audit",
+			"Membres, équipes, groupes de contacts et identités d’expéditeur",
+			"Marques avec logos, champs personnalisés, réglages et journal",
+			"Clés d’API, applications et webhooks, sans leurs secrets",
+			"L’empreinte SHA-256 de chaque fichier, pour les vérifier",
+		],
+		leftOut: "Ce qu’il ne contient pas",
+		notHeld: [
+			"Mots de passe, clés, codes et liens",
+			"Photos de pièces d’identité",
+			"Champs personnalisés privés d’autres personnes",
+		],
+		start: "Tout exporter",
+		startTitle: "Tout exporter\u202f?",
+		startAbout:
+			"Le fichier contient tous les documents de tous les membres de {name}. Tous les administrateurs reçoivent un e-\u2060mail maintenant, puis quand il est prêt. Vous seul pouvez le télécharger, pendant 24 heures.",
+		running: "L’export est en cours",
+		startedBy: "{person} l’a demandé {when}.",
+		documents: { one: "{done} document sur #", other: "{done} documents sur #" },
+		soFar: "{size} jusqu’ici",
+		leave: "Vous pouvez quitter cette page\u202f: un e-\u2060mail vous prévient quand il est prêt.",
+		stop: "Annuler l’export",
+		stopTitle: "Annuler l’export\u202f?",
+		stopAbout: "Ce qui en a été fait jusqu’ici est supprimé.",
+		stopped: "L’export est annulé.",
+		ready: "L’export est prêt",
+		readySize: "{files}, {size}",
+		files: { one: "# fichier", other: "# fichiers" },
+		until: "Jusqu’au {when}.",
+		download: "Télécharger",
+		othersOnly: "Seule la personne qui l’a demandé, {person}, peut le télécharger.",
+		remove: "Supprimer",
+		removeTitle: "Supprimer l’export\u202f?",
+		removeAbout: "Il ne pourra plus être téléchargé. Vos données restent ici telles quelles.",
+		removed: "L’export est supprimé.",
+		again: "Exporter à nouveau",
+		failed: "L’export n’a pas pu être fait.",
+		tryAgain: "Réessayer",
+	},
+};
