@@ -40,7 +40,7 @@ export function ExportCard({ accountName, item, verbs, person, prove }: Props) {
 
 	const status = item?.status ?? null;
 	const begin = (
-		<Button variant={status === null ? "primary" : "secondary"} isBusy={isBusy} onClick={() => setIsAsked(true)}>
+		<Button variant={status === "Ready" ? "secondary" : "primary"} isBusy={isBusy} onClick={() => setIsAsked(true)}>
 			{status === "Failed" ? words.tryAgain : status === "Ready" ? words.again : words.start}
 		</Button>
 	);

@@ -1,8 +1,7 @@
 import type { MailBody, MailContent } from "../content.ts";
 import { composeAccountMail } from "./compose-account-mail.ts";
+import { composeAdminNotice } from "./compose-admin-notice.ts";
 import { composeBehalfNotice } from "./compose-behalf-notice.ts";
-import { composeDomainNotice } from "./compose-domain-notice.ts";
-import { composeExportNotice } from "./compose-export-notice.ts";
 import { composeFactorNotice } from "./compose-factor-notice.ts";
 import { composeIdentityAnswer } from "./compose-identity-answer.ts";
 import { composeOutcome } from "./compose-outcome.ts";
@@ -10,7 +9,6 @@ import { composeProofCode } from "./compose-proof-code.ts";
 import { composeSenderNotice } from "./compose-sender-notice.ts";
 import { composeSigningRequest } from "./compose-signing-request.ts";
 import { composeVerification, composeVerificationNotice } from "./compose-verification.ts";
-import { composeWebhookNotice } from "./compose-webhook-notice.ts";
 
 /** Puts a mail of any kind into words. */
 export function composeMail(content: MailContent): MailBody {
@@ -67,12 +65,10 @@ function compose(content: MailContent): MailBody {
 		case "factor-changed":
 			return composeFactorNotice(content);
 		case "webhook-disabled":
-			return composeWebhookNotice(content);
 		case "brand-domain-lost":
-			return composeDomainNotice(content);
 		case "export-started":
 		case "export-ready":
-			return composeExportNotice(content);
+			return composeAdminNotice(content);
 		case "identity-answered":
 			return composeIdentityAnswer(content);
 		case "password-reset":

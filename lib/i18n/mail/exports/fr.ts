@@ -5,7 +5,7 @@ export const exportsFr: ExportMailWords = {
 	startedSubject: (account) => `Un export de toutes les données de ${account} a été lancé`,
 	startedHeading: "Un export de toutes les données a été lancé",
 	startedLead: (person, account) =>
-		`${person} a demandé une copie de tout ce que ${account} possède : tous les documents avec leurs fichiers, les membres, les marques et les réglages. Vous en êtes informé en tant qu’administrateur.`,
+		`${person} a demandé une copie de tout ce que ${account} possède : tous les documents avec leurs fichiers, les membres, les marques et les réglages. Vous en êtes informé en tant qu’administrateur.`,
 	readySubject: (account) => `L’export de toutes les données de ${account} est prêt`,
 	readyHeading: "L’export est prêt",
 	readyLead: (person, account) =>

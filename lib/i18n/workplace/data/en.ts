@@ -12,19 +12,19 @@ export const dataEn = {
 		title: "Export everything",
 		about: "One zip file with all that the organisation has.",
 		holds: "What is in it",
-		held: [
-			"Every document: original, signed PDF, certificate, attachments, its data and audit trail",
-			"People, teams, contact groups and sender identities",
-			"Brands with logos, custom fields, settings and the audit log",
-			"API keys, apps and webhooks, without their secrets",
-			"The SHA-256 of every file, to check them",
-		],
+		held: {
+			documents: "Every document: original, signed PDF, certificate, attachments, its data and audit trail",
+			people: "People, teams, contact groups and sender identities",
+			brands: "Brands with logos, custom fields, settings and the audit log",
+			developers: "API keys, apps and webhooks, without their secrets",
+			sums: "The SHA-256 of every file, to check them",
+		},
 		leftOut: "What is not",
-		notHeld: [
-			"Passwords, keys, codes and links",
-			"Pictures of identity documents",
-			"Private custom fields of other people",
-		],
+		notHeld: {
+			secrets: "Passwords, keys, codes and links",
+			pictures: "Pictures of identity documents",
+			fields: "Private custom fields of other people",
+		},
 		start: "Export everything",
 		startTitle: "Export everything?",
 		startAbout:

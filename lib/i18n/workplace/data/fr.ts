@@ -10,19 +10,19 @@ export const dataFr: DataMessages = {
 		title: "Tout exporter",
 		about: "Un seul fichier zip avec tout ce que l’organisation possède.",
 		holds: "Ce qu’il contient",
-		held: [
-			"Chaque document : original, PDF signé, certificat, pièces jointes, données et piste d’audit",
-			"Membres, équipes, groupes de contacts et identités d’expéditeur",
-			"Marques avec logos, champs personnalisés, réglages et journal",
-			"Clés d’API, applications et webhooks, sans leurs secrets",
-			"L’empreinte SHA-256 de chaque fichier, pour les vérifier",
-		],
+		held: {
+			documents: "Chaque document\u202f: original, PDF signé, certificat, pièces jointes, données et piste d’audit",
+			people: "Membres, équipes, groupes de contacts et identités d’expéditeur",
+			brands: "Marques avec logos, champs personnalisés, réglages et journal",
+			developers: "Clés d’API, applications et webhooks, sans leurs secrets",
+			sums: "L’empreinte SHA-256 de chaque fichier, pour les vérifier",
+		},
 		leftOut: "Ce qu’il ne contient pas",
-		notHeld: [
-			"Mots de passe, clés, codes et liens",
-			"Photos de pièces d’identité",
-			"Champs personnalisés privés d’autres personnes",
-		],
+		notHeld: {
+			secrets: "Mots de passe, clés, codes et liens",
+			pictures: "Photos de pièces d’identité",
+			fields: "Champs personnalisés privés d’autres personnes",
+		},
 		start: "Tout exporter",
 		startTitle: "Tout exporter\u202f?",
 		startAbout:

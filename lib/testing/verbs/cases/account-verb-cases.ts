@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createBrandWire, editBrandWire } from "#lib/contract/brands/brand-wire.ts";
 import { makeDraftField } from "#lib/domain/drafts/testing/steps.ts";
 import { newAddress } from "../../people.ts";
+import { insertReadyExport } from "../insert-ready-export.ts";
 import { takes, type VerbCase, type VerbCases } from "../verb-case.ts";
 import { DEVELOPER_VERB_CASES } from "./developer-verb-cases.ts";
 
@@ -279,7 +280,9 @@ export const ACCOUNT_VERB_CASES: Pick<
 			viewExport: takes(),
 			startExport: takes(),
 			cancelExport: takes(),
-			downloadExport: takes({ exportId: randomUUID() }),
+			downloadExport: {
+				args: async ({ actors }) => [{ exportId: await insertReadyExport(actors.Admin.principal) }],
+			},
 		},
 	},
 	"identity-settings.manage": {
