@@ -20,8 +20,18 @@ export async function writeAccount(part: ZipPart, of: ExportOf): Promise<void> {
 	const text = fill(words.text, { account: account.name, when, person });
 	// Notepad and its like know a text in UTF-8 by its first character.
 	await part.addBytes(words.readMe, `\ufeff${text.replaceAll("\n", "\r\n")}`);
-	const installation = env().publicUrl;
-	await part.addBytes("account.json", asJson({ ...account, installation, exportedAt: of.startedAt }));
+	const facts = { installation: env().publicUrl, exportedAt: of.startedAt };
+	await part.addBytes("account.json", asJson({ ...presentAccount(account), ...facts }));
+}
+
+/** Column by column: one that is added is not in an export before somebody has looked at what it holds. */
+function presentAccount(account: NonNullable<Awaited<ReturnType<typeof findAccount>>>) {
+	const { id, name, plan, apiCredits, createdAt, dateFormat, timeFormat, timeZone, datesFollowLanguage } = account;
+	const { frameOrigins, requiresFactor, identityAcceptsMatches, identityPictureDays, identityVerifier } = account;
+	return {
+		...{ id, name, plan, apiCredits, createdAt, dateFormat, timeFormat, timeZone, datesFollowLanguage },
+		...{ frameOrigins, requiresFactor, identityAcceptsMatches, identityPictureDays, identityVerifier },
+	};
 }
 
 /** Writes keys, apps and webhooks: what they are and whose, nothing that lets anybody in. */
