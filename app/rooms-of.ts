@@ -17,6 +17,7 @@ export function roomsOf(user: UserContext, words: SettingsMessages["nav"]): Pale
 		fields: mayOnPage(user, "custom-fields.read"),
 		brands: mayOnPage(user, "brands.read"),
 		log: isAdmin,
+		data: mayOnPage(user, "account.export"),
 		apps: isAdmin,
 		keys: isAdmin,
 		webhooks: mayOnPage(user, "webhooks.manage"),

@@ -11,6 +11,7 @@ export const SETTINGS_ROOMS = {
 	fields: "/settings/custom-fields",
 	brands: "/settings/brands",
 	log: "/settings/audit-log",
+	data: "/settings/data",
 	apps: "/settings/oauth-apps",
 	keys: "/settings/api-keys",
 	webhooks: "/settings/webhooks",

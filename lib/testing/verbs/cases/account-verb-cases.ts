@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { createBrandWire, editBrandWire } from "#lib/contract/brands/brand-wire.ts";
 import { makeDraftField } from "#lib/domain/drafts/testing/steps.ts";
 import { newAddress } from "../../people.ts";
-import { insertReadyExport } from "../insert-ready-export.ts";
 import { takes, type VerbCase, type VerbCases } from "../verb-case.ts";
 import { DEVELOPER_VERB_CASES } from "./developer-verb-cases.ts";
+import { EXPORT_VERB_CASES } from "./export-verb-cases.ts";
 
 const PAGED = { page: 1, pageSize: 100 };
 const APP = {
@@ -274,17 +274,7 @@ export const ACCOUNT_VERB_CASES: Pick<
 			viewIdentitySettings: takes(),
 		},
 	},
-	"account.export": {
-		on: "nothing",
-		verbs: {
-			viewExport: takes(),
-			startExport: takes(),
-			cancelExport: takes(),
-			downloadExport: {
-				args: async ({ actors }) => [{ exportId: await insertReadyExport(actors.Admin.principal) }],
-			},
-		},
-	},
+	...EXPORT_VERB_CASES,
 	"identity-settings.manage": {
 		on: "account",
 		verbs: {
