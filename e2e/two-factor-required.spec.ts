@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import * as client from "openid-client";
 import { authenticator, givePassword } from "./support/authenticator.ts";
 import { sql } from "./support/database.ts";
@@ -143,6 +143,35 @@ test("a passkey is set up on the way in as well", async ({ page, browser }) => {
 	await expect(member).toHaveURL("/settings/security");
 	await expect(member.getByRole("button", { name: /^Remove / })).toBeDisabled();
 	await member.context().close();
+});
+
+/** Whoever signs in next for the first time comes by a mailed link. */
+async function invite(email: string): Promise<string> {
+	const token = randomBytes(32).toString("base64url");
+	const hash = createHash("sha256").update(token).digest("hex");
+	await sql(
+		`WITH invited AS (
+			UPDATE "User" SET "status" = 'InvitationPending', "passwordHash" = NULL WHERE "email" = $1 RETURNING "id"
+		)
+		INSERT INTO "PasswordToken" ("hash", "userId", "purpose", "expiresAt")
+		SELECT $2, "id", 'Invitation', now() + interval '1 day' FROM invited`,
+		[email, hash],
+	);
+	return `/set-password/${token}`;
+}
+
+test("an invited person sets it up between the password and the first page", async ({ page, browser }) => {
+	const [ada, ivy] = (await makePeople("Ada", "Ivy")) as [Person, Person];
+	const boss = await browser.newPage({ baseURL: BASE_URL });
+	await requireFactor(boss, ada);
+	await boss.context().close();
+	await page.goto(await invite(ivy.email));
+	await page.getByLabel("New password").fill(PASSWORD);
+	await page.getByRole("button", { name: "Join Northwind" }).click();
+	await expect(page.getByRole("heading", { name: "Set up two-factor sign-in" })).toBeVisible();
+	await enrolApp(page);
+	await page.getByRole("button", { name: "I have saved them" }).click();
+	await expect(page).toHaveURL("/start");
 });
 
 test("the sign-in of an application leads through it, then to what the application asks", async ({
