@@ -15,6 +15,7 @@ const ROOMS: Record<string, string> = {
 	"documents, needs attention": "/documents?filter=attention",
 	settings: "/settings",
 	security: "/settings/security",
+	organisation: "/settings/organisation",
 	people: "/settings/people",
 	teams: "/settings/teams",
 	brands: "/settings/brands",

@@ -8,7 +8,7 @@ export function workplaceLink(path: string): string {
 /**
  * An address that people open who have no account: signers, who gets a copy, who holds a file or reads a mail.
  *
- * @param path begins with a slash; on the second origin its page must be among SIGNING_PATHS (lib/http/signing/origins.ts)
+ * @param path begins with a slash; on the second origin its page must be among those that lib/http/signing/origins.ts opens
  */
 export function openLink(path: string): string {
 	return `${env().signingUrl}${path}`;

@@ -4,11 +4,9 @@ import type { LockedUser } from "./account-users.ts";
 
 /** What somebody has to prove who they are besides a password. */
 export async function findFactors(tx: Tx, userId: Unscoped<"oneself", string>) {
-	const [app, passkeys, recoveryCodes] = await Promise.all([
-		tx.authenticatorApp.findUnique({ where: { userId } }),
-		tx.passkey.count({ where: { userId } }),
-		tx.recoveryCode.count({ where: { userId, usedAt: null } }),
-	]);
+	const app = await tx.authenticatorApp.findUnique({ where: { userId } });
+	const passkeys = await tx.passkey.count({ where: { userId } });
+	const recoveryCodes = await tx.recoveryCode.count({ where: { userId, usedAt: null } });
 	return { app, passkeys, recoveryCodes };
 }
 

@@ -10,6 +10,5 @@ export async function stepOf(
 	{ id, accountId }: Pick<LockedUser, "id" | "accountId">,
 	proved: readonly Proof[],
 ): Promise<NextStep> {
-	const [ways, isRequired] = await Promise.all([findWays(tx, id), findFactorRule(accountId, tx)]);
-	return nextStep(proved, ways, isRequired);
+	return nextStep(proved, await findWays(tx, id), await findFactorRule(accountId, tx));
 }
