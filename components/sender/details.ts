@@ -25,6 +25,8 @@ export type DocumentDetailsData = {
 	/** When it goes out by itself; null when it has, or nobody wants it to. */
 	scheduledFor: string | null;
 	expiresAt: string | null;
+	/** When the account's rule for completed documents puts it into the trash; null: never, so far as one knows. */
+	deletesAt: string | null;
 	/** Who keeps it from being deleted, since when and why; null: nobody does. */
 	held: { by: string; since: string; reason: string } | null;
 	isSandbox: boolean;

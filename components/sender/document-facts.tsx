@@ -35,6 +35,7 @@ export function DocumentFacts({ details, extend }: { details: DocumentDetailsDat
 						<ExpiryFact details={{ id: details.id, expiresAt: details.expiresAt }} extend={extend} />
 					</Fact>
 				) : null}
+				<Deletion at={details.deletesAt} />
 				{details.reminders ? (
 					<Fact name={words.reminders}>
 						{fill(plural(locale, details.reminders.days, words.every), { count: details.reminders.count })}
@@ -69,6 +70,18 @@ export function DocumentFacts({ details, extend }: { details: DocumentDetailsDat
 				</div>
 			) : null}
 		</Section>
+	);
+}
+
+/** When the account's rule for completed documents deletes it. */
+function Deletion({ at }: { at: string | null }) {
+	const words = useWords("document").facts;
+	const locale = useWordsLocale();
+	if (at === null) return null;
+	return (
+		<Fact name={words.deleted}>
+			<Moment at={at} locale={locale} style="day" />
+		</Fact>
 	);
 }
 

@@ -28,6 +28,7 @@ const ROOMS: Record<string, string> = {
 	"request log": "/settings/request-log",
 	"audit log": "/settings/audit-log",
 	"your data": "/settings/data",
+	"kept certificates": "/settings/kept-certificates",
 	doctor: "/settings/doctor",
 };
 

@@ -29,6 +29,7 @@ export const PAGES: Record<string, Outcome[]> = {
 	"settings/page.tsx": EVERYBODY,
 	"settings/security/page.tsx": EVERYBODY,
 	"settings/organisation/page.tsx": ADMINS,
+	"settings/kept-certificates/page.tsx": EVERYBODY,
 	"settings/brands/page.tsx": EVERYBODY,
 	"settings/brands/[brandId]/page.tsx": EVERYBODY,
 	"settings/brands/new/page.tsx": ADMINS,

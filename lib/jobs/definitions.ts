@@ -57,6 +57,8 @@ export const MAIL_KINDS = [
 	"password-reset",
 	"invitation",
 	"factor-changed",
+	// to a sender, or the Admins where the sender has left: which documents the account's rule deletes soon
+	"retention",
 	// to the Admins of an account
 	"webhook-disabled",
 	"brand-domain-lost",

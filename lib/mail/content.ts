@@ -186,6 +186,17 @@ type ContentByKind = {
 		recordValue: string;
 		noticedAt: Date;
 	};
+	/** senderName: whose they are, where another reads it; documents: the first of so many as `count` says. */
+	retention: Reader & {
+		accountName: string;
+		senderName: string | null;
+		documents: { title: string; completedAt: Date }[];
+		count: number;
+		/** When they go to the trash. */
+		deleteAt: Date;
+		keepsCertificate: boolean;
+		url: string;
+	};
 	/** recipientName is who asked. */
 	"identity-answered": Reader & {
 		accountName: string;

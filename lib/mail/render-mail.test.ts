@@ -31,7 +31,8 @@ function tainted(content: MailContent, taint: string): MailContent {
 	const entries = Object.entries(content).map(([key, value]) => {
 		if (CHOSEN.has(key)) return [key, value];
 		if (typeof value === "string") return [key, value + taint];
-		return [key, Array.isArray(value) ? value.map((one) => one + taint) : value];
+		const taintOne = (one: unknown) => (typeof one === "string" ? one + taint : tainted(one as MailContent, taint));
+		return [key, Array.isArray(value) ? value.map(taintOne) : value];
 	});
 	return Object.fromEntries(entries);
 }

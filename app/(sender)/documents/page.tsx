@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { DocumentList } from "#components/sender/document-list.tsx";
 import { DocumentListEmpty } from "#components/sender/document-list-empty.tsx";
 import { KeepListCurrent } from "#components/sender/keep-list-current.tsx";
@@ -83,6 +84,13 @@ export default async function DocumentsPage({ searchParams }: Props) {
 				/>
 			)}
 			<NewDocumentDrop />
+			{view.filter === "trash" ? (
+				<p className="mb-4">
+					<Link href="/settings/kept-certificates" className="text-seal underline-offset-4 hover:underline">
+						{words.list.trash.kept}
+					</Link>
+				</p>
+			) : null}
 			<p role="status" className="sr-only">
 				{view.search === "" ? "" : fill(plural(words.locale, list.rows.length, found), view)}
 			</p>

@@ -164,6 +164,11 @@ export async function findUserForMail(accountId: string, id: string | undefined)
 	return db().user.findFirst({ where: { id, accountId, status: "Active" }, include: { account: true } });
 }
 
+/** Whether a user of the account can sign in. */
+export async function isActiveUser(tx: Tx, accountId: string, id: string): Promise<boolean> {
+	return (await tx.user.count({ where: { id, accountId, status: "Active" } })) > 0;
+}
+
 /** Who is told what needs an administrator. */
 export async function listActiveAdmins(tx: Tx, accountId: string): Promise<{ id: string }[]> {
 	return tx.user.findMany({ where: { accountId, role: "Admin", status: "Active" }, select: { id: true } });

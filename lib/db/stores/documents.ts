@@ -44,6 +44,11 @@ export type LockedDocument = Locked<
 		purgeAt: Date | null;
 		/** Since when an Admin keeps it from being deleted; null: nobody does. */
 		heldAt: Date | null;
+		sealedAt: Date | null;
+		/** When the account's rule for completed documents puts it into the trash; null until that is decided. */
+		deleteAt: Date | null;
+		/** Its certificate of completion stays when it is purged. */
+		keepsCertificate: boolean;
 		chainHead: string;
 		eventCount: number;
 		sealState: SealState;
@@ -58,7 +63,7 @@ const lockedColumns = (table: "" | "d.") =>
 	Prisma.raw(`${table}"id", ${table}"accountId", ${table}"teamId", ${table}"senderId", ${table}"senderIdentityId",
 	${table}"behalfEmail", ${table}"isSandbox", ${table}"oauthClientId", ${table}"creditPayerId", ${table}"title", ${table}"status"::text AS "status",
 	${table}"enableSigningOrder", ${table}"enableReassign", ${table}"disableEmails", ${table}"settings",
-	${table}"sentAt", ${table}"correctedSince", ${table}"edition", ${table}"expiresAt", ${table}"scheduledFor", ${table}"deletedAt", ${table}"purgeAt", ${table}"heldAt", ${table}"chainHead",
+	${table}"sentAt", ${table}"correctedSince", ${table}"edition", ${table}"expiresAt", ${table}"scheduledFor", ${table}"deletedAt", ${table}"purgeAt", ${table}"heldAt", ${table}"sealedAt", ${table}"deleteAt", ${table}"keepsCertificate", ${table}"chainHead",
 	${table}"eventCount", ${table}"sealState"::text AS "sealState", ${table}"sealAttempts"`);
 
 /** What a LockedDocument is read from. */
@@ -174,9 +179,10 @@ export async function lockDocumentForJob(tx: Tx, documentId: Unscoped<"job", str
 export async function setDocumentDeleted(
 	tx: Tx,
 	{ id: documentId }: LockedDocument,
-	{ deletedAt, purgeAt }: { deletedAt: Date; purgeAt: Date },
+	trash: { deletedAt: Date; purgeAt: Date; keepsCertificate?: boolean },
 ): Promise<void> {
-	const data = { deletedAt, purgeAt, correctedSince: null };
+	const { deletedAt } = trash;
+	const data = { ...trash, correctedSince: null };
 	await tx.document.update({ where: { id: documentId }, data, select: { id: true } });
 	await tx.signerToken.updateMany({
 		where: { signer: { documentId }, revokedAt: null },
@@ -188,7 +194,7 @@ export async function setDocumentDeleted(
 export async function setDocumentRestored(tx: Tx, { id: documentId }: LockedDocument): Promise<void> {
 	await tx.document.update({
 		where: { id: documentId },
-		data: { deletedAt: null, purgeAt: null },
+		data: { deletedAt: null, purgeAt: null, deleteAt: null, keepsCertificate: false },
 		select: { id: true },
 	});
 }

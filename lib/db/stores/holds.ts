@@ -7,7 +7,8 @@ export async function setHold(
 	{ id }: LockedDocument,
 	hold: { heldAt: Date; heldBy: string; heldReason: string } | null,
 ): Promise<void> {
-	const data = hold ?? { heldAt: null, heldBy: null, heldReason: null };
+	// Its time is decided, and its sender told, anew when it is released.
+	const data = hold ? { ...hold, deleteAt: null } : { heldAt: null, heldBy: null, heldReason: null };
 	await tx.document.update({ where: { id }, data, select: { id: true } });
 }
 

@@ -114,7 +114,15 @@ async function makeFilled() {
 	await db().dataExportPart.create({
 		data: { exportId, number: 0, objectKey: "none", startsAt: 0, sizeBytes: 0, members: [] },
 	});
-	const others: Made["others"] = { Brand: ["id", brand.id], DataExportPart: ["exportId", exportId] };
+	const others: Made["others"] = {
+		Brand: ["id", brand.id],
+		DataExportPart: ["exportId", exportId],
+		KeptCertificate: ["documentId", documentId],
+	};
+	const times = { completedAt: new Date(), purgedAt: new Date() };
+	const { teamId, senderId, isSandbox } = await db().document.findUniqueOrThrow({ where: { id: documentId } });
+	const kept = { documentId, accountId, teamId, senderId, isSandbox, title: "Lease", certificateKey: "", ...times };
+	await db().keptCertificate.create({ data: kept });
 	const keys: string[] = [];
 	for (const place of OBJECT_PLACES) keys.push(await fill(place, { accountId, documentId, others }));
 	return { caller, documentId, keys };

@@ -24,6 +24,7 @@ export const OBJECT_PLACES: readonly ObjectPlace[] = [
 	{ table: "DocumentField", column: "valueKey", form: "text", documentColumn: "documentId" },
 	{ table: "Document", column: "mailedKey", form: "text", documentColumn: "id" },
 	{ table: "Document", column: "brandLogoKey", form: "text", documentColumn: "id" },
+	{ table: "KeptCertificate", column: "certificateKey", form: "text", documentColumn: null },
 	{ table: "Brand", column: "logoKey", form: "text", documentColumn: null },
 	{ table: "Signer", column: "signature", form: "json", documentColumn: "documentId" },
 	{ table: "Signer", column: "initials", form: "json", documentColumn: "documentId" },

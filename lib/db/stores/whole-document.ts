@@ -153,6 +153,7 @@ const DOCUMENT_TIMES: TimesOf<Omit<Plain, Lists>> = {
 	purgeAt: true,
 	heldAt: true,
 	sentAgainAt: true,
+	deleteAt: true,
 	sealedAt: true,
 	redrawnAt: true,
 };
@@ -170,7 +171,11 @@ function wholeOf(stored: Omit<Stored, "events">): WholeDocument {
 		...readJson("Document", rowOfJson<Omit<Plain, Lists>>(stored.document, DOCUMENT_TIMES)),
 		files: stored.files.map((file) => readJson("DocumentFile", file)),
 		carbonCopies: stored.carbonCopies,
-		account: rowOfJson<Plain["account"]>(stored.account, { createdAt: true, setUpAt: true }),
+		account: rowOfJson<Plain["account"]>(stored.account, {
+			createdAt: true,
+			setUpAt: true,
+			retentionSince: true,
+		}),
 		sender: readJson("User", stored.sender),
 		signers,
 		signingSlots,

@@ -80,7 +80,8 @@ export type AuditEventData = {
 	DocumentDeclined: { reason: string } & OfReviewer;
 	DocumentRevoked: { message: string };
 	DocumentExpired: { expiredAt: string };
-	DocumentDeleted: Record<never, never>;
+	/** why: where nobody did it, but the account's rule for completed documents. */
+	DocumentDeleted: { why?: "Retention" };
 	DocumentRestored: Record<never, never>;
 	/** An Admin keeps it from being deleted, or does not any more. */
 	HoldSet: { reason: string };

@@ -5,6 +5,7 @@ import { deleteExpiredOAuthRows } from "#lib/db/stores/oauth-artifacts.ts";
 import { deleteStaleRows, listOldSandboxDocuments } from "#lib/db/stores/purging.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { retainDocuments } from "#lib/domain/documents/ending/retention/retain-documents.ts";
 import { discardStaleCorrections } from "#lib/domain/drafts/correcting/discard-stale-corrections.ts";
 import { retirePictures } from "#lib/domain/identity-verification/retire-pictures.ts";
 import { rotateSigningKeys } from "#lib/domain/oauth-apps/signing-keys.ts";
@@ -32,6 +33,7 @@ export const keepHouse = defineVerb({ permission: "jobs.run" }, async (context: 
 	await rotateSigningKeys(context.now());
 	await discardStaleCorrections(context);
 	await discardOldSandboxDocuments(context);
+	await retainDocuments(context);
 	await enqueueDueDomains(context);
 	await retirePictures(context);
 	await retireExports(context);

@@ -164,7 +164,10 @@ export const en = {
 			`${actor} declined ${isReview(signerType) ? "the document" : "to sign"}${quoted(reason)}`,
 		DocumentRevoked: ({ actor = "", message = "" }) => `${actor} withdrew the document${quoted(message)}`,
 		DocumentExpired: () => "The time for signing ended. The document has expired.",
-		DocumentDeleted: ({ actor = "" }) => `${actor} deleted the document.`,
+		DocumentDeleted: ({ actor = "", why = "" }) =>
+			why === "Retention"
+				? "The document was moved to the trash, as the account asks for documents that were completed so long ago."
+				: `${actor} deleted the document.`,
 		DocumentRestored: ({ actor = "" }) => `${actor} took the document out of the trash.`,
 		HoldSet: ({ actor = "", reason = "" }) => `${actor} keeps the document from being deleted${quoted(reason)}`,
 		HoldReleased: ({ actor = "", reason = "" }) => `${actor} let the document be deleted again${quoted(reason)}`,

@@ -170,7 +170,10 @@ export const fr: EventCatalogue = {
 			`${actor} a refusé ${isReview(signerType) ? "le document" : "de signer"}${quoted(reason)}`,
 		DocumentRevoked: ({ actor = "", message = "" }) => `${actor} a retiré le document${quoted(message)}`,
 		DocumentExpired: () => "Le délai de signature est écoulé. Le document a expiré.",
-		DocumentDeleted: ({ actor = "" }) => `${actor} a supprimé le document.`,
+		DocumentDeleted: ({ actor = "", why = "" }) =>
+			why === "Retention"
+				? "Le document a été mis à la corbeille, selon la règle du compte pour les documents terminés depuis longtemps."
+				: `${actor} a supprimé le document.`,
 		DocumentRestored: ({ actor = "" }) => `${actor} a sorti le document de la corbeille.`,
 		HoldSet: ({ actor = "", reason = "" }) => `${actor} protège le document de toute suppression${quoted(reason)}`,
 		HoldReleased: ({ actor = "", reason = "" }) => `${actor} a levé la protection du document${quoted(reason)}`,

@@ -1,10 +1,12 @@
 import { plural } from "../format.ts";
 import { accountEn } from "./account/en.ts";
 import { correctionsEn } from "./corrections/en.ts";
+import { domainEn } from "./domain/en.ts";
 import { exportsEn } from "./exports/en.ts";
 import { handOverEn } from "./hand-over/en.ts";
 import type { MailDeed, MailTask } from "./mail-task.ts";
 import { proofsEn } from "./proofs/en.ts";
+import { retentionEn } from "./retention/en.ts";
 import { senderTroubleEn } from "./sender-trouble/en.ts";
 import { verificationEn } from "./verification/en.ts";
 
@@ -216,16 +218,8 @@ export const en = {
 		button: "Open the webhook",
 		footer: (account: string) => `You receive this email because you are an administrator of ${account}.`,
 	},
-	domain: {
-		subject: (domain: string) => `Emails no longer come from ${domain}`,
-		heading: (domain: string) => `The DNS record of ${domain} is gone`,
-		lead: (brand: string, product: string) =>
-			`The brand ${brand} had this domain. Its record cannot be found any more, so emails of the brand come from ${product}’s own address again.`,
-		recordName: "Name",
-		recordValue: "Value",
-		noticedAt: "Noticed",
-		help: "Publish the TXT record again, and emails come from the domain again within an hour. If the domain is no longer yours, take it out of the brand.",
-	},
+	domain: domainEn,
+	retention: retentionEn,
 	answered: {
 		subject: {
 			Verified: (person: string) => `${person} agreed: you can send in their name`,

@@ -1,11 +1,13 @@
 import { plural } from "../format.ts";
 import { accountFr } from "./account/fr.ts";
 import { correctionsFr } from "./corrections/fr.ts";
+import { domainFr } from "./domain/fr.ts";
 import type { MailCatalogue } from "./en.ts";
 import { exportsFr } from "./exports/fr.ts";
 import { handOverFr } from "./hand-over/fr.ts";
 import type { MailDeed, MailTask } from "./mail-task.ts";
 import { proofsFr } from "./proofs/fr.ts";
+import { retentionFr } from "./retention/fr.ts";
 import { senderTroubleFr } from "./sender-trouble/fr.ts";
 import { verificationFr } from "./verification/fr.ts";
 
@@ -217,16 +219,8 @@ export const fr: MailCatalogue = {
 		button: "Ouvrir le webhook",
 		footer: (account) => `Vous recevez cet e-mail parce que vous administrez ${account}.`,
 	},
-	domain: {
-		subject: (domain) => `Les e-mails ne partent plus de ${domain}`,
-		heading: (domain) => `L’enregistrement DNS de ${domain} a disparu`,
-		lead: (brand, product) =>
-			`Ce domaine est celui de la marque ${brand}. Son enregistrement est introuvable\u00a0: les e-mails de la marque partent de nouveau de l’adresse de ${product}.`,
-		recordName: "Nom",
-		recordValue: "Valeur",
-		noticedAt: "Constaté le",
-		help: "Publiez de nouveau l’enregistrement TXT, et les e-mails repartiront du domaine dans l’heure. Si le domaine n’est plus à vous, retirez-le de la marque.",
-	},
+	domain: domainFr,
+	retention: retentionFr,
 	answered: {
 		subject: {
 			Verified: (person) => `${person} accepte l’envoi de documents en son nom`,

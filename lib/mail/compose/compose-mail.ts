@@ -6,6 +6,7 @@ import { composeFactorNotice } from "./compose-factor-notice.ts";
 import { composeIdentityAnswer } from "./compose-identity-answer.ts";
 import { composeOutcome } from "./compose-outcome.ts";
 import { composeProofCode } from "./compose-proof-code.ts";
+import { composeRetentionNotice } from "./compose-retention-notice.ts";
 import { composeSenderNotice } from "./compose-sender-notice.ts";
 import { composeSigningRequest } from "./compose-signing-request.ts";
 import { composeVerification, composeVerificationNotice } from "./compose-verification.ts";
@@ -69,11 +70,11 @@ function compose(content: MailContent): MailBody {
 		case "export-started":
 		case "export-ready":
 			return composeAdminNotice(content);
+		case "retention":
+			return composeRetentionNotice(content);
 		case "identity-answered":
 			return composeIdentityAnswer(content);
-		case "password-reset":
-		case "invitation":
-		case "identity-request":
+		default:
 			return composeAccountMail(content);
 	}
 }

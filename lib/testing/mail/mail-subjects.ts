@@ -58,6 +58,7 @@ export const MAIL_SUBJECTS: Record<MailKind, [en: string, fr: string]> = {
 		"Events no longer go to hooks.harbour.example",
 		"Plus aucun événement n’est envoyé à hooks.harbour.example",
 	],
+	retention: ["3 documents are deleted on Feb 28, 2026", "3 documents seront supprimés le 28 févr. 2026"],
 	"brand-domain-lost": ["Emails no longer come from harbour.example", "Les e-mails ne partent plus de harbour.example"],
 	"export-started": [
 		"An export of everything in Harbour Homes was started",

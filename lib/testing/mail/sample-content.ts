@@ -158,6 +158,19 @@ const SAMPLES: { [K in MailKind]: Sample<K> } = {
 		expiresAt: new Date("2026-03-01T09:00:00Z"),
 		url: "https://sign.example.com/settings/data",
 	},
+	retention: {
+		...frame,
+		accountName: "Harbour Homes",
+		senderName: null,
+		documents: [
+			{ title: "Lease agreement, 12 Harbour Street", completedAt: at },
+			{ title: "Inventory, 12 Harbour Street", completedAt: at },
+		],
+		count: 3,
+		deleteAt: new Date(at.getTime() + 14 * 86_400_000),
+		keepsCertificate: true,
+		url: "https://sign.example.com/documents?filter=completed",
+	},
 	"identity-answered": {
 		...frame,
 		accountName: "Harbour Homes",

@@ -3,6 +3,7 @@ import { describeSteps } from "#lib/domain/audit/group-entries.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { failedDeliveries } from "#lib/domain/delivery/sending/failed-deliveries.ts";
 import { channelsOf } from "#lib/domain/documents/asking/tell-signer.ts";
+import { deletionTime } from "#lib/domain/documents/ending/retention/rules.ts";
 import { redrawPauseMs } from "#lib/domain/documents/pages/redraw-pause.ts";
 import { missingPagesOf } from "#lib/domain/documents/pages/undrawn-pages-of.ts";
 import { documentVersion } from "#lib/domain/documents/viewing/document-version.ts";
@@ -48,6 +49,7 @@ export function toDocumentDetails(view: SenderDocumentView, reader: Reader): Doc
 		sentAt: document.sentAt?.toISOString() ?? null,
 		scheduledFor: document.status === "Scheduled" ? (document.scheduledFor?.toISOString() ?? null) : null,
 		expiresAt: document.expiresAt?.toISOString() ?? null,
+		deletesAt: deletionTime(document, document.account, new Date())?.toISOString() ?? null,
 		held: toHold(view),
 		isSandbox: document.isSandbox,
 		isOpen,

@@ -3,6 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { IDENTITY_VERIFIERS } from "#lib/contract/signing/identity-settings.ts";
+import { setRetention } from "#lib/domain/documents/ending/retention/retention-settings.ts";
 import { setIdentitySettings } from "#lib/domain/identity-verification/identity-settings.ts";
 import { setFactorRule } from "#lib/domain/users/factors/factor-rule.ts";
 import { changeOrganisation } from "#lib/domain/users/organisation.ts";
@@ -40,5 +41,12 @@ export const setIdentitySettingsAction = defineAction(identities, async (context
 
 export const setFactorRuleAction = defineAction(z.object({ isRequired: z.boolean() }), async (context, input) => {
 	await setFactorRule(context, input);
+	revalidatePath("/settings/organisation");
+});
+
+const retention = z.object({ days: z.number().nullable(), keepsCertificate: z.boolean() });
+
+export const setRetentionAction = defineAction(retention, async (context, input) => {
+	await setRetention(context, input);
 	revalidatePath("/settings/organisation");
 });

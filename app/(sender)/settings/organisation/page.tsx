@@ -2,7 +2,9 @@ import type { Metadata } from "next";
 import { FactorRuleCard } from "#components/security/factor-rule-card.tsx";
 import { IdentitySettingsForm } from "#components/sender/identity-settings-form.tsx";
 import { OrganisationForm } from "#components/sender/organisation-form.tsx";
+import { RetentionForm } from "#components/sender/retention-form.tsx";
 import { Section } from "#components/sender/section.tsx";
+import { viewRetention } from "#lib/domain/documents/ending/retention/retention-settings.ts";
 import { viewIdentitySettings } from "#lib/domain/identity-verification/identity-settings.ts";
 import { viewFactorRule } from "#lib/domain/users/factors/factor-rule.ts";
 import { viewOrganisation } from "#lib/domain/users/organisation.ts";
@@ -12,7 +14,12 @@ import { personOfPage } from "#lib/http/pages/person-of-page.ts";
 import { pageWords, RoomWords } from "../../../room-words.tsx";
 import { ClosedRoom } from "../closed-room.tsx";
 import { askOwnPasskeysAction, proveAgainAction } from "../security/actions.ts";
-import { changeOrganisationAction, setFactorRuleAction, setIdentitySettingsAction } from "./actions.ts";
+import {
+	changeOrganisationAction,
+	setFactorRuleAction,
+	setIdentitySettingsAction,
+	setRetentionAction,
+} from "./actions.ts";
 import "../../../code-input.css";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,11 +28,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OrganisationPage() {
 	const context = await requirePageUser();
-	const { organisation: words, identities } = (await pageWords()).settings;
+	const { organisation: words, identities, retention } = (await pageWords()).settings;
 	if (!mayOnPage(context, "account.change")) {
 		return <ClosedRoom context={context} title={words.title} text={words.closed} />;
 	}
 	const { person, hasFactor } = await personOfPage(context);
+	const prove = { by: proveAgainAction, ask: askOwnPasskeysAction };
 	return (
 		<div className="mx-auto flex max-w-2xl flex-col gap-6 lg:mx-0">
 			<h1 className="font-semibold text-display">{words.title}</h1>
@@ -42,8 +50,11 @@ export default async function OrganisationPage() {
 					hasOwn={hasFactor}
 					rule={await viewFactorRule(context)}
 					set={setFactorRuleAction}
-					prove={{ by: proveAgainAction, ask: askOwnPasskeysAction }}
+					prove={prove}
 				/>
+				<Section title={retention.heading} about={retention.about}>
+					<RetentionForm now={await viewRetention(context)} person={person} prove={prove} save={setRetentionAction} />
+				</Section>
 			</RoomWords>
 			<Section title={identities.heading} about={identities.about}>
 				<IdentitySettingsForm now={await viewIdentitySettings(context)} save={setIdentitySettingsAction} />

@@ -10,6 +10,7 @@ import { gatherFactorMail } from "./gather-factor-mail.ts";
 import { gatherIdentityAnswerMail } from "./gather-identity-answer-mail.ts";
 import { gatherIdentityMail } from "./gather-identity-mail.ts";
 import { gatherReleasedMail } from "./gather-released-mail.ts";
+import { gatherRetentionMail } from "./gather-retention-mail.ts";
 import { gatherSenderMail } from "./gather-sender-mail.ts";
 import { gatherSignerMail } from "./gather-signer-mail.ts";
 import { gatherVerificationMail } from "./gather-verification-mail.ts";
@@ -30,6 +31,8 @@ export async function gatherMail(context: Context, job: MailJob): Promise<Gather
 			return gatherFactorMail(job, job.kind);
 		case "webhook-disabled":
 			return gatherWebhookMail(job, job.kind);
+		case "retention":
+			return gatherRetentionMail(job, job.kind);
 		case "brand-domain-lost":
 			return gatherDomainMail(job, job.kind);
 		case "export-started":

@@ -10,10 +10,9 @@ import { documentScope } from "#lib/policy/document-scope.ts";
 import { requireLockedDocument } from "../require-document.ts";
 import { closeDocument } from "./close-document.ts";
 import { requireNotHeld } from "./require-not-held.ts";
+import { TRASH_MS } from "./trash-time.ts";
 
 export type DeleteDocumentInput = { documentId: string; deletePermanently: boolean };
-
-const TRASH_DAYS = 30;
 
 /**
  * Puts a document into the trash for 30 days, or purges it at once. One in progress is revoked first
@@ -41,7 +40,7 @@ export const deleteDocument = defineVerb(
 			}
 			await appendEvents(tx, context, document, [{ type: "DocumentDeleted", data: {} }]);
 			const now = context.now();
-			const purgeAt = input.deletePermanently ? now : new Date(now.getTime() + TRASH_DAYS * 86_400_000);
+			const purgeAt = input.deletePermanently ? now : new Date(now.getTime() + TRASH_MS);
 			await setDocumentDeleted(tx, document, { deletedAt: now, purgeAt });
 			await enqueue(tx, "purge", { documentId: document.id }, { startAfter: purgeAt });
 		});

@@ -1,4 +1,5 @@
 import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
+import { keepCertificate } from "#lib/db/stores/kept-certificates.ts";
 import { deleteDocumentRows, listObjectsOfDocument } from "#lib/db/stores/purging.ts";
 import { hasUnmadeBody } from "#lib/db/stores/webhook-deliveries.ts";
 import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
@@ -15,7 +16,8 @@ import { requireNotHeld } from "./require-not-held.ts";
 
 /**
  * Removes a document from the trash for good when its time has come: rows, events and bytes. What stays is a tombstone
- * with the head of its chain and the hashes of what was sealed. The row says when that is, not the job: one that was
+ * with the head of its chain and the hashes of what was sealed, and its certificate where the account keeps those of what
+ * its rule deletes. The row says when that is, not the job: one that was
  * taken out of the trash stays, and one that was put there again has its whole time.
  *
  * @throws AppError Conflict for one that an Admin holds
@@ -38,6 +40,7 @@ export const purgeDocument = defineVerb(
 				return null;
 			}
 			const objects = await listObjectsOfDocument(tx, documentId);
+			if (locked.keepsCertificate) await keepCertificate(tx, locked, context.now());
 			await deleteDocumentRows(tx, { documentId, accountId, actor: actorOf(context), reason });
 			return objects.filter((key) => isObjectOf(accountId, key));
 		});

@@ -139,6 +139,7 @@ export const documentEn = {
 		goesOut: "Goes out",
 		expires: "Expires",
 		expired: "Expired",
+		deleted: "Deleted on",
 		reminders: "Reminders",
 		every: many({ one: "Every # day, {count} at most", other: "Every # days, {count} at most" }),
 		seal: "Seal",

@@ -136,6 +136,7 @@ export const documentFr: DocumentMessages = {
 		goesOut: "Part le",
 		expires: "Expire le",
 		expired: "Expiré le",
+		deleted: "Supprimé le",
 		reminders: "Relances",
 		every: { one: "Chaque jour, {count} au plus", other: "Tous les # jours, {count} au plus" },
 		seal: "Sceau",

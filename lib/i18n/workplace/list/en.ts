@@ -92,6 +92,7 @@ export const listEn = {
 	},
 	trash: {
 		deleted: "Deleted",
+		kept: "Certificates of documents that are gone",
 		until: "Gone for good on {date}",
 		restore: "Restore",
 		restoreOf: "Restore {title}",

@@ -85,6 +85,7 @@ export const listFr: ListMessages = {
 		about: "Retirez-en un, ou effacez-les tous.",
 	},
 	trash: {
+		kept: "Certificats de documents disparus",
 		deleted: "Supprimé",
 		until: "Effacé pour de bon le {date}",
 		restore: "Restaurer",

@@ -66,6 +66,7 @@ export const refusalsEn = {
 	finalising: "Everybody has signed this document and it is being finalised, so that cannot be done any more.",
 	deleteWhenDone: "Everybody has signed this document and it is being finalised. Delete it when that is done.",
 	held: "“{title}” is held by an Admin, so nothing deletes it. An Admin can release it.",
+	retentionDays: "Give a whole number of days, {from} to {to}.",
 	holdReason: "Say why: the document’s history keeps it.",
 	nobodyToRemind: "Everybody whose turn it was has acted, so nobody can be reminded.",
 	labelsMany: "A document can have at most {limit} labels; this one would have {count}.",

@@ -67,6 +67,7 @@ export const refusalsFr: RefusalsMessages = {
 	finalising: "Tout le monde a signé et le scellement est en cours\u202f: cette action n’est plus possible.",
 	deleteWhenDone: "Tout le monde a signé et le scellement est en cours. Supprimez le document une fois scellé.",
 	held: "«\u202f{title}\u202f» est protégé par un administrateur : rien ne le supprime. Un administrateur peut lever cette protection.",
+	retentionDays: "Indiquez un nombre entier de jours, de {from} à {to}.",
 	holdReason: "Dites pourquoi : l’historique du document le garde.",
 	nobodyToRemind: "Toutes les personnes dont c’était le tour ont répondu\u202f: il n’y a personne à relancer.",
 	labelsMany: "Un document peut avoir au plus {limit} étiquettes\u202f; celui-ci en aurait {count}.",

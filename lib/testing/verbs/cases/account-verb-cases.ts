@@ -268,6 +268,8 @@ export const ACCOUNT_VERB_CASES: Pick<
 			viewFactorRule: takes(),
 			setFactorRule: takes({ isRequired: false }),
 			resetFactorsOf: { args: (_, { userId }) => [{ userId }], on: "user" },
+			viewRetention: takes(),
+			setRetention: takes({ days: 365, keepsCertificate: true }),
 			sealFailedNow: takes(),
 			sendMailsNow: takes(),
 			sendTestMail: takes(),

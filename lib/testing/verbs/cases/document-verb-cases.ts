@@ -5,6 +5,7 @@ import { listDocumentsOperation } from "#lib/contract/documents/list-documents.t
 import { sendDocumentOperation } from "#lib/contract/documents/send-document.ts";
 import { db } from "#lib/db/client.ts";
 import { sha256OfFile } from "#lib/storage/sha256-of-file.ts";
+import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { SIGNER } from "../../api-caller.ts";
 import { listView } from "../../list-view.ts";
@@ -50,6 +51,17 @@ const send: VerbCase = {
 	},
 };
 
+/** Its certificate as if it were gone. */
+async function keepCertificateOf(documentId: string): Promise<void> {
+	const document = await db().document.findUniqueOrThrow({ where: { id: documentId } });
+	const { accountId, teamId, senderId, isSandbox, title } = document;
+	const { key: certificateKey } = await storage().putBytes(accountId, Buffer.from("certificate"));
+	const [completedAt, purgedAt] = [new Date(), new Date()];
+	const whose = { documentId, accountId, teamId, senderId, isSandbox };
+	const kept = { ...whose, title, completedAt, certificateKey, purgedAt };
+	await db().keptCertificate.upsert({ where: { documentId }, create: kept, update: {} });
+}
+
 async function draftFile(documentId: string) {
 	const path = join((await makeTempDir()).path, "Lease.pdf");
 	const file = { path, fileName: "Lease.pdf", sizeBytes: 0, sha256: "" };
@@ -72,6 +84,13 @@ export const DOCUMENT_VERB_CASES: Pick<
 			getDocumentVersion: onDocument(),
 			downloadDocument: onDocument(),
 			downloadCertificate: onDocument(),
+			listKeptCertificates: { ...takes({ after: null }), on: "nothing" },
+			downloadKeptCertificate: {
+				args: async (_, { documentId }) => {
+					await keepCertificateOf(documentId);
+					return [{ documentId }];
+				},
+			},
 			downloadAttachment: onDocument({ attachmentId: "passport" }),
 			getDocumentProperties: onDocument(),
 			listDocuments: { args: () => [listDocumentsOperation.query.parse({ page: 1, pageSize: 100 })], isList: true },

@@ -1,0 +1,60 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { Metadata } from "next";
+import { KeptCertificates } from "#components/sender/kept-certificates.tsx";
+import { Section } from "#components/sender/section.tsx";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import { listKeptCertificates } from "#lib/domain/documents/downloading/kept-certificates.ts";
+import { oneParam } from "#lib/http/pages/one-param.ts";
+import { requirePageUser } from "#lib/http/pages/page-context.ts";
+import { pageWords } from "../../../room-words.tsx";
+
+export async function generateMetadata(): Promise<Metadata> {
+	return { title: (await pageWords()).settings.kept.title };
+}
+
+type Props = { searchParams: Promise<{ after?: string | string[] }> };
+
+/** What stays of documents that went as the organisation asks. */
+export default async function KeptCertificatesPage({ searchParams }: Props) {
+	const context = await requirePageUser();
+	const { documents: sent, settings } = await pageWords();
+	const { kept: words } = settings;
+	const after = oneParam((await searchParams).after);
+	const { documents, nextAfter } = await listKeptCertificates(context, { after });
+	return (
+		<div className="mx-auto flex max-w-2xl flex-col gap-6 lg:mx-0">
+			<div>
+				<h1 className="font-semibold text-display">{words.title}</h1>
+				<p className="mt-1 text-ink-soft">{words.about}</p>
+			</div>
+			<Section title={after ? words.earlier : words.latest}>
+				{documents.length === 0 ? <p className="px-4 py-4 text-ink-soft sm:px-5">{words.none}</p> : null}
+				<KeptCertificates
+					documents={documents.map(({ completedAt, purgedAt, ...one }) => ({
+						...one,
+						title: one.title || sent.untitled,
+						completedAt: completedAt.toISOString(),
+						purgedAt: purgedAt.toISOString(),
+					}))}
+				/>
+			</Section>
+			{after || nextAfter ? (
+				<nav aria-label={words.pages} className="flex justify-between gap-3">
+					{after ? (
+						<ButtonLink href="/settings/kept-certificates" icon={<ChevronLeft size={16} aria-hidden="true" />}>
+							{words.latest}
+						</ButtonLink>
+					) : (
+						<span />
+					)}
+					{nextAfter ? (
+						<ButtonLink href={`/settings/kept-certificates?after=${nextAfter}`}>
+							{words.older}
+							<ChevronRight size={16} aria-hidden="true" />
+						</ButtonLink>
+					) : null}
+				</nav>
+			) : null}
+		</div>
+	);
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { RETENTION_DAYS } from "#lib/contract/documents/retention.ts";
+import { lockAccount, updateAccount } from "#lib/db/stores/provisioning.ts";
+import { findRetention } from "#lib/db/stores/retention.ts";
+import { insertAccountEvent } from "#lib/db/stores/users.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { actorOf } from "#lib/domain/audit/actor-of.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { requireFreshProof } from "#lib/domain/users/factors/require-fresh-proof.ts";
+import { notFound } from "#lib/errors/not-found.ts";
+import { fieldRefusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+
+/** What an account does with completed documents. */
+export type RetentionSettings = {
+	/** They go to the trash so many days after they were completed; null: they stay. */
+	days: number | null;
+	/** Their certificates of completion stay. */
+	keepsCertificate: boolean;
+};
+
+/** What the caller's account does. */
+export const viewRetention = defineVerb(
+	{ permission: "account.change" },
+	async ({ principal }: UserContext): Promise<RetentionSettings> => {
+		const { retentionDays: days, retentionKeepsCertificate: keepsCertificate } = await findRetention(
+			principal.accountId,
+		);
+		return { days, keepsCertificate };
+	},
+);
+
+/**
+ * Sets what an account does with completed documents. Whoever lets them be deleted has proved a moment ago who they are.
+ *
+ * @throws AppError Unauthorized without such a proof; ValidationError
+ */
+export const setRetention = defineVerb(
+	{ permission: "account.change" },
+	async (context: UserContext, { days, keepsCertificate }: RetentionSettings): Promise<void> => {
+		const { from, to } = RETENTION_DAYS;
+		if (days !== null && !(Number.isInteger(days) && days >= from && days <= to)) {
+			throw fieldRefusal("days", said("retentionDays", { from, to }));
+		}
+		const { accountId, userId } = context.principal;
+		await inTransaction(async (tx) => {
+			const account = await lockAccount(tx, accountId);
+			if (!account) throw notFound("user");
+			if (days !== null) await requireFreshProof(tx, context);
+			const before = await findRetention(accountId, tx);
+			const retentionSince = days === null ? null : (before.retentionSince ?? context.now());
+			await updateAccount(tx, account, {
+				...{ retentionDays: days, retentionSince, retentionKeepsCertificate: keepsCertificate },
+			});
+			const data = { days: days ?? "never", keepsCertificate, by: actorOf(context) };
+			const event = { id: randomUUID(), accountId, type: "RetentionSet", userId, ip: context.ip, data };
+			await insertAccountEvent(tx, event);
+		});
+	},
+);
