@@ -1,5 +1,6 @@
 import { countStreams } from "./support/count-streams.ts";
 import { oneSignature } from "./support/fields.ts";
+import { expectListening } from "./support/listening.ts";
 import { send, signingPath } from "./support/product.ts";
 import { signAs } from "./support/signing-page.ts";
 import { expect, test } from "./support/test.ts";
@@ -33,5 +34,24 @@ test.describe("where no stream comes through", () => {
 		await expect(rowOf(page, "Looked for")).toContainText("Waiting for Mia Chen");
 		await signAs(browser, await signingPath(documentId, "mia@example.com"));
 		await expect(rowOf(page, "Looked for")).toContainText("Completed");
+	});
+});
+
+test.describe("where nobody is signed in any more", () => {
+	// A look that is under way then is led to signing in, which no script follows.
+	test.use({ expectedConsole: [/net::ERR_FAILED/] });
+	test("the stream ends when its browser signs out in another tab, which leaves no page behind", async ({ page }) => {
+		const streams = countStreams(page.context());
+		await signIn(page);
+		const other = await page.context().newPage();
+		await other.goto("/documents");
+		await expectListening(other.getByRole("button", { name: /^Your account/ }));
+		await expect.poll(() => streams.open).toBe(1);
+		await other.getByRole("button", { name: /^Your account/ }).click();
+		await other.getByRole("menuitem", { name: "Sign out" }).click();
+		await expect(other.getByRole("heading", { name: "Sign in" })).toBeVisible();
+		await send({ title: "Heard by nobody", signers: [mia] });
+		await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+		await expect.poll(() => streams.open).toBe(0);
 	});
 });

@@ -11,7 +11,7 @@ const DEAD_AFTER_MS = 40_000;
 /**
  * Reads what the server tells of changes until it ends. Not an EventSource, which never notices that its line is dead.
  *
- * @returns whether it ended because nobody is signed in
+ * @returns "over": it ended because nobody is signed in, or with other rights than before
  */
 export async function readNews(
 	{ onOpen, onNews }: { onOpen: () => void; onNews: (news: News) => void },

@@ -1,11 +1,13 @@
 import { type News, readNews } from "./read-news.ts";
 
-type Message = { kind: "news"; news: News } | { kind: "state"; isLive: boolean } | { kind: "ask" };
+type Message = { kind: "news"; news: News } | { kind: "state"; isLive: boolean } | { kind: "over" } | { kind: "ask" };
 
 export type NewsListener = {
 	hear: (news: News) => void;
 	/** News come from now on, or do not: then one looks for oneself. */
 	live: (isLive: boolean) => void;
+	/** Nobody is signed in any more in this browser, or whoever is may see other documents than before. */
+	over: () => void;
 };
 
 /** The name of the lock that the tab holds which asks the server, and of the channel on which it tells the others. */
@@ -71,6 +73,7 @@ function open(): () => void {
 	channel.onmessage = ({ data }: MessageEvent<Message>) => {
 		if (data.kind === "news") for (const listener of listeners) listener.hear(data.news);
 		else if (data.kind === "state") setLive(data.isLive);
+		else if (data.kind === "over") for (const listener of listeners) listener.over();
 		else if (isLeading) tell({ kind: "state", isLive });
 	};
 	tell({ kind: "ask" });
@@ -110,6 +113,10 @@ async function readAgain(tell: (message: Message) => void, signal: AbortSignal):
 		);
 		if (signal.aborted) return;
 		say(false);
+		if (how === "over") {
+			tell({ kind: "over" });
+			for (const listener of listeners) listener.over();
+		}
 		await pause(how === "over" ? LONGEST_PAUSE_MS : pauseMs, signal);
 		pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
 	}

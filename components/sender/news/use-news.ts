@@ -9,7 +9,8 @@ const LOOK_ANYWAY = 15;
 
 /**
  * Calls when documents have changed; with null when something may have been missed: when news begin to come, and again
- * and again while none do. A page that nobody sees is told when somebody does.
+ * and again while none do. A page that nobody sees is told when somebody does. When the session is over the page is
+ * loaded anew, which leads to signing in.
  */
 export function useNews(onNews: (news: News) => void): void {
 	const latest = useRef(onNews);
@@ -35,6 +36,8 @@ export function useNews(onNews: (news: News) => void): void {
 				isLive = isNow;
 				if (isNow) pass(null);
 			},
+			// What is shown may be nobody's here any more: the server says what comes instead.
+			over: () => location.reload(),
 		});
 		let turn = 0;
 		const timer = setInterval(() => {
