@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Installation, newInstallation, removeInstallation, Start } from "./support/installation.ts";
+import { CREDENTIALS, type Installation, newInstallation, removeInstallation, Start } from "./support/installation.ts";
 import { sendSample, signIn } from "./support/over-http.ts";
 import { finish, sign, start } from "./support/signing-page.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
@@ -9,6 +10,8 @@ import { expect, expectAccessible, test } from "./support/test.ts";
 test.describe.configure({ mode: "serial" });
 // A browser says so of every page that is not there.
 test.use({ expectedConsole: [/the server responded with a status of 404/] });
+
+const KEY = { "X-API-KEY": CREDENTIALS.BOOTSTRAP_API_KEY };
 
 let installation: Installation;
 let running: Start;
@@ -87,6 +90,59 @@ test("every other address is an unknown one, also for who is signed in to the wo
 	const own = await fetch(`${installation.url}/documents`, { headers: { cookie: session } });
 	expect(own.status).toBe(200);
 });
+
+test("who signs what they have sent is led there, and back to the workplace", async ({ context }) => {
+	for (const cookie of session.split("; ")) {
+		const [name = "", value = ""] = cookie.split(/=(.*)/s);
+		await context.addCookies([{ name, value, url: installation.url }]);
+	}
+	const page = await context.newPage();
+	const documentId = await sendTo({ name: "Ada Operator", emailAddress: CREDENTIALS.BOOTSTRAP_ADMIN_EMAIL });
+	await page.goto(`${installation.url}/start`);
+	await page.getByRole("button", { name: /Sample agreement/ }).click();
+	await expect(page).toHaveURL(new RegExp(`^${signing}/sign/`));
+	await start(page);
+	await sign(page, /^Sign: Signature/);
+	await page.getByRole("button", { name: "Finish", exact: true }).click();
+	await expect(page).toHaveURL(`${installation.url}/documents/${documentId}`);
+	await page.goto(`${installation.url}/settings/doctor`);
+	await expect(page.getByText(`Signers: ${signing}`)).toBeVisible();
+});
+
+test("frames and the camera are for the pages there that need them", async () => {
+	const proved = { authenticationType: "IdVerification" };
+	const documentId = await sendTo({ name: "Mia Chen", emailAddress: "mia@example.com", ...proved });
+	const asked = new URLSearchParams({ documentId, signerEmail: "mia@example.com" });
+	asked.set("redirectUrl", "https://app.example.com/done");
+	const made = await fetch(`${installation.url}/v1/document/getEmbeddedSignLink?${asked}`, { headers: KEY });
+	const { signLink } = (await made.json()) as { signLink: string };
+	const answer = await fetch(signLink);
+	expect(answer.status).toBe(200);
+	expect(answer.headers.get("permissions-policy")).toContain("camera=(self)");
+	expect(policyOf(answer)).toContain("frame-ancestors https://app.example.com");
+	expect(policyOf(answer)).toContain("form-action 'self'");
+	const { headers } = await fetch(`${signing}/verify`);
+	expect(headers.get("permissions-policy")).toContain("camera=()");
+	expect(headers.get("access-control-allow-origin")).toBeNull();
+	// A page of the workplace sends nothing there, a page of its own does.
+	const tell = async (origin: string) =>
+		(await fetch(`${signLink}/language`, { method: "POST", headers: { origin }, body: "{}" })).status;
+	expect(await tell(installation.url)).toBe(403);
+	expect(await tell(signing)).not.toBe(403);
+});
+
+/** Sends something with one signature. */
+async function sendTo(signer: Record<string, string>): Promise<string> {
+	const bounds = { x: 96, y: 570, width: 260, height: 54 };
+	const formFields = [{ id: "s", fieldType: "Signature", pageNumber: 2, bounds }];
+	const form = new FormData();
+	form.append("Title", "Sample agreement");
+	form.append("Signers", JSON.stringify({ signerType: "Signer", formFields, ...signer }));
+	form.append("Files", new Blob([await readFile("public/sample.pdf")], { type: "application/pdf" }), "sample.pdf");
+	const sent = await fetch(`${installation.url}/v1/document/send`, { method: "POST", headers: KEY, body: form });
+	expect(sent.status).toBe(200);
+	return ((await sent.json()) as { documentId: string }).documentId;
+}
 
 /** Addresses of all pages and routes: groups are no part of them, a part in brackets is anything. */
 function addresses(): string[] {

@@ -80,7 +80,7 @@ type ChoiceProps = {
 
 function Choice({ name, label, any, chosen, children }: ChoiceProps) {
 	return (
-		<select name={name} aria-label={label} defaultValue={chosen ?? ""} className={CONTROL}>
+		<select name={name} aria-label={label} defaultValue={chosen ?? ""} className={`${CONTROL} truncate`}>
 			<option value="">{any}</option>
 			{children.map(([value, text]) => (
 				<option key={value} value={value}>

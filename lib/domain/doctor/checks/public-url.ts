@@ -30,7 +30,8 @@ export const publicUrl: Check = {
 			const mend = { key: "https", line: `PUBLIC_URL=https://${new URL(url).hostname}` } as const;
 			return { level: "warn", told: told("publicUrlPlain", { url }), mend };
 		}
-		return { level: "well", told: told("publicUrlWell", { url }) };
+		const lines = signingUrl === url ? [] : [told("publicUrlSigners", { url: signingUrl })];
+		return { level: "well", told: told("publicUrlWell", { url }), lines };
 	},
 };
 

@@ -28,6 +28,7 @@ export const doctorTold = {
 	deliveriesWell: "Nothing waits to be sent again",
 	deliveriesWaiting: "Mails and messages that did not go out and are tried again: {count}. The last reason:",
 	publicUrlWell: "{url}",
+	publicUrlSigners: "Signers: {url}",
 	publicUrlOther: "Browsers use {seen}, PUBLIC_URL says {url}. Links in mails lead to the latter.",
 	publicUrlVisits: "Of the last {total} visits {count} were to {seen}, PUBLIC_URL says {url}.",
 	publicUrlPlain: "{url} is not encrypted: whoever listens on the way reads along, and passkeys do not work.",

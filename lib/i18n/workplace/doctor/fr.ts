@@ -49,6 +49,7 @@ export const doctorFr: DoctorMessages = {
 		deliveriesWell: "Rien n’attend d’être renvoyé",
 		deliveriesWaiting: "Messages qui ne sont pas partis et seront retentés : {count}. La dernière raison :",
 		publicUrlWell: "{url}",
+		publicUrlSigners: "Signataires\u00a0: {url}",
 		publicUrlOther:
 			"Les navigateurs utilisent {seen}, PUBLIC_URL indique {url}. Les liens des messages mènent à cette dernière.",
 		publicUrlVisits: "Sur les {total} dernières visites, {count} allaient à {seen} ; PUBLIC_URL indique {url}.",

@@ -23,7 +23,7 @@ export const requestsEn = {
 	anyDay: "All days",
 	apply: "Show",
 	clear: "Clear filters",
-	nothing: "No call is like that.",
+	nothing: "No call fits these filters.",
 	notFound: "No call has this request id. They are kept for 30 days.",
 	list: "Calls",
 	columns: { operation: "Operation", status: "Status", caller: "Key or app", took: "Took", at: "When" },
