@@ -8,6 +8,7 @@ import { cx } from "#components/ui/cx.ts";
 import { Moment } from "#components/ui/moment.tsx";
 import { Status, type StatusTone } from "#components/ui/status.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { remembered } from "#lib/i18n/remembered.ts";
 
 /** A call of the API as its log shows it. */
 export type RequestItem = {
@@ -94,9 +95,12 @@ function toneOf(status: number): StatusTone {
 	return status >= 400 ? "warn" : "good";
 }
 
+const inMilliseconds = remembered(
+	(tag) => new Intl.NumberFormat(tag, { style: "unit", unit: "millisecond", unitDisplay: "short" }),
+);
+
 function milliseconds(tookMs: number, locale: string): string {
-	const style = { style: "unit", unit: "millisecond", unitDisplay: "short" } as const;
-	return new Intl.NumberFormat(locale, style).format(tookMs);
+	return inMilliseconds(locale).format(tookMs);
 }
 
 function RequestDetail({ request }: { request: RequestItem }) {

@@ -1,5 +1,8 @@
 import { intlLocale } from "#lib/i18n/locales.ts";
+import { remembered } from "#lib/i18n/remembered.ts";
 import type { CommonMessages } from "#lib/i18n/workplace/common/en.ts";
+
+const relativeFormat = remembered((tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }));
 
 const STEPS: [limitSeconds: number, unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 	[60, "second", 1],
@@ -21,5 +24,5 @@ export function relativeWords(
 	const [, unit, size] = step;
 	// The clock may be half a minute behind: what has just happened is not to come.
 	if (unit === "second") return seconds > 30 ? words.soon : words.now;
-	return new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: "auto" }).format(Math.trunc(seconds / size), unit);
+	return relativeFormat(intlLocale(locale)).format(Math.trunc(seconds / size), unit);
 }

@@ -1,18 +1,7 @@
 import { intlLocale } from "./locales.ts";
 import { formatMoment } from "./moment.ts";
 import { withOrdinalFirst } from "./ordinal-first.ts";
-
-/** Building an Intl formatter costs more than a hundred uses of it. */
-function remembered<T>(build: (key: string) => T): (key: string) => T {
-	const made = new Map<string, T>();
-	return (key) => {
-		const found = made.get(key);
-		if (found !== undefined) return found;
-		const fresh = build(key);
-		made.set(key, fresh);
-		return fresh;
-	};
-}
+import { remembered } from "./remembered.ts";
 
 const listFormat = remembered((tag) => new Intl.ListFormat(tag, { style: "long", type: "conjunction" }));
 const pluralRules = remembered((tag) => new Intl.PluralRules(tag));

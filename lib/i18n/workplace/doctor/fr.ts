@@ -34,7 +34,7 @@ export const doctorFr: DoctorMessages = {
 		processesNone: "Signet ne tourne pas : aucun processus ne s’est signalé depuis {time}.",
 		noWorker: "Aucun exécutant ne tourne : rien n’est envoyé ni scellé.",
 		noWeb: "Aucun processus web ne tourne : personne ne peut ouvrir une page.",
-		process: "{kind} {pid} sur {host}, version {version}, {memory}, depuis {since}, vu il y a {seen}",
+		process: "{kind} {pid} sur {host}, version {version}, {memory}, depuis le {since}, vu il y a {seen}",
 		storageWell: "Écrit, lu et supprimé en {time}",
 		storageRefused: "Les fichiers ne peuvent être ni écrits ni lus.",
 		storageOther: "Ce qui a été lu n’est pas ce qui a été écrit.",
@@ -49,7 +49,7 @@ export const doctorFr: DoctorMessages = {
 		deliveriesWell: "Rien n’attend d’être renvoyé",
 		deliveriesWaiting: "Messages qui ne sont pas partis et seront retentés : {count}. La dernière raison :",
 		publicUrlWell: "{url}",
-		publicUrlSigners: "Signataires\u00a0: {url}",
+		publicUrlSigners: "Signataires : {url}",
 		publicUrlOther:
 			"Les navigateurs utilisent {seen}, PUBLIC_URL indique {url}. Les liens des messages mènent à cette dernière.",
 		publicUrlVisits: "Sur les {total} dernières visites, {count} allaient à {seen} ; PUBLIC_URL indique {url}.",
