@@ -11,6 +11,7 @@ export function roomsOf(user: UserContext, words: SettingsMessages["nav"]): Pale
 		you: true,
 		security: true,
 		organisation: mayOnPage(user, "account.change"),
+		signIn: mayOnPage(user, "account.change"),
 		people: leads,
 		teams: mayOnPage(user, "teams.read"),
 		identities: mayOnPage(user, "sender-identities.read"),

@@ -32,6 +32,7 @@ export function SettingsNav({ isAdmin, leadsPeople }: Props) {
 						<NavLink href="/settings/teams">{nav.teams}</NavLink>
 					</>
 				) : null}
+				{isAdmin ? <NavLink href="/settings/sign-in">{nav.signIn}</NavLink> : null}
 				<NavLink href="/settings/sender-identities">{nav.identities}</NavLink>
 				<NavLink href="/settings/custom-fields">{nav.fields}</NavLink>
 				<NavLink href="/settings/brands">{nav.brands}</NavLink>

@@ -7,6 +7,7 @@ export const SETTINGS_ROOMS = {
 	organisation: "/settings/organisation",
 	people: "/settings/people",
 	teams: "/settings/teams",
+	signIn: "/settings/sign-in",
 	identities: "/settings/sender-identities",
 	fields: "/settings/custom-fields",
 	brands: "/settings/brands",

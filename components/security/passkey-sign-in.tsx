@@ -3,7 +3,6 @@
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { askPasskey, type PasskeyOptions } from "./ask-passkey.ts";
-import { OrLine } from "./or-line.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { takeStep } from "./take-step.ts";
 
@@ -27,10 +26,5 @@ export function PasskeySignIn({ returnTo, ask }: Props) {
 		return null;
 	}
 
-	return (
-		<div className="flex flex-col gap-3">
-			<OrLine text={words.or} />
-			<PasskeyButton label={words.action} isFirst={false} prove={prove} />
-		</div>
-	);
+	return <PasskeyButton label={words.action} isFirst={false} prove={prove} />;
 }

@@ -3,7 +3,7 @@ import type { PasskeyAnswer } from "#lib/contract/users/passkey-answers.ts";
 import type { PasskeyOptions } from "./ask-passkey.ts";
 
 /** Whose factors a page is about, where they sign in with them, and what of them can be used there. */
-export type Person = { email: string; host: string; hasApp: boolean; hasPasskey: boolean };
+export type Person = { email: string; host: string; hasPassword: boolean; hasApp: boolean; hasPasskey: boolean };
 
 /** Proves once more who one is. */
 export type Prove = {

@@ -64,6 +64,7 @@ function Asking({ person, prove, asked }: Props & { asked: NonNullable<Props["as
 					name="password"
 					type="password"
 					autoComplete="current-password"
+					help={person.hasPassword ? undefined : words.noPassword}
 					error={problems.password}
 					autoFocus
 				/>

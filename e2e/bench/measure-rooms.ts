@@ -16,6 +16,7 @@ const ROOMS: Record<string, string> = {
 	settings: "/settings",
 	security: "/settings/security",
 	organisation: "/settings/organisation",
+	"sign-in provider": "/settings/sign-in",
 	people: "/settings/people",
 	teams: "/settings/teams",
 	brands: "/settings/brands",

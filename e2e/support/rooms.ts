@@ -30,6 +30,7 @@ export const PAGES: Record<string, Outcome[]> = {
 	"settings/security/page.tsx": EVERYBODY,
 	"settings/organisation/page.tsx": ADMINS,
 	"settings/kept-certificates/page.tsx": EVERYBODY,
+	"settings/sign-in/page.tsx": ADMINS,
 	"settings/brands/page.tsx": EVERYBODY,
 	"settings/brands/[brandId]/page.tsx": EVERYBODY,
 	"settings/brands/new/page.tsx": ADMINS,

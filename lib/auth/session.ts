@@ -27,6 +27,12 @@ export async function giveSession(sessionId: string): Promise<void> {
 	(await cookies()).set(sessionCookie(), token, { httpOnly: true, sameSite: "lax", path: "/", secure, maxAge });
 }
 
+/** The browser that calls has no session any more. */
+export async function dropSession(): Promise<void> {
+	const secure = isSecure();
+	(await cookies()).set(sessionCookie(), "", { httpOnly: true, sameSite: "lax", path: "/", secure, maxAge: 0 });
+}
+
 /**
  * The id of the session that the request's cookie names, if the cookie is one of ours; whether it still counts
  * is another question. Read without the library's handler, which also judges cookies that nobody asked about

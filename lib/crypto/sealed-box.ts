@@ -10,7 +10,10 @@ export type BoxPurpose =
 	| "webhook-secrets"
 	| "identity-findings"
 	| "identity-pictures"
-	| "authenticator-apps";
+	| "authenticator-apps"
+	| "provider-secrets"
+	| "provider-sign-ins"
+	| "provider-sessions";
 
 /** Encrypts a text (AES-256-GCM) with a key derived from the installation key, to be stored. */
 export function sealText(purpose: BoxPurpose, text: string): Uint8Array<ArrayBuffer> {

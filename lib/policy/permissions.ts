@@ -100,6 +100,8 @@ export const PERMISSIONS = {
 	"account.export": { users: ofAdminsBrowser },
 	/** Who decides about identities, and how long their pictures stay. */
 	"identity-settings.manage": { users: ofAdminsBrowser, others: ["operator"] },
+	/** By which provider people sign in besides their passwords. */
+	"sign-in-provider.manage": { users: ofAdminsBrowser, others: ["operator"] },
 	/** It holds everybody's links. */
 	"outbox.read": { users: { ...ofAdminsBrowser, isHidden: true } },
 

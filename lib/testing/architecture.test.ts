@@ -31,6 +31,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 		"lib/mail",
 		"lib/sms",
 		"lib/verifiers",
+		"lib/providers",
 		"lib/pdf",
 		"lib/storage",
 		"lib/net",
@@ -48,6 +49,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 	"lib/mail": ["lib/jobs", "lib/config", ...ISOMORPHIC],
 	"lib/sms": ["lib/config", ...ISOMORPHIC],
 	"lib/verifiers": ["lib/pdf", "lib/net", "lib/config", ...ISOMORPHIC],
+	"lib/providers": ["lib/net"],
 	"lib/pdf": ISOMORPHIC,
 	// Connections to addresses that callers name.
 	"lib/net": [],
@@ -79,10 +81,10 @@ const CONFINED: Record<string, readonly string[]> = {
 	"@node-rs/argon2": ["lib/crypto"],
 	"oidc-provider": ["lib/auth"],
 	"light-my-request": ["lib/auth"],
-	// next-auth/react is its browser half.
-	"next-auth": ["lib/auth", "components"],
+	"next-auth": ["lib/auth"],
 	undici: ["lib/net"],
 	stripe: ["lib/verifiers"],
+	"openid-client": ["lib/providers"],
 	pino: ["lib/config"],
 	mrz: ["lib/identity"],
 	papaparse: ["lib/csv"],

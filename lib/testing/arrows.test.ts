@@ -14,6 +14,7 @@ const ORDER = [
 	"lib/mail",
 	"lib/sms",
 	"lib/verifiers",
+	"lib/providers",
 	"lib/jobs",
 	"lib/pdf",
 	"lib/storage",

@@ -1,12 +1,17 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { OrLine } from "#components/security/or-line.tsx";
 import { PasskeySignIn } from "#components/security/passkey-sign-in.tsx";
+import { ProviderSignIn } from "#components/security/provider-sign-in.tsx";
 import { SignInForm } from "#components/sender/sign-in-form.tsx";
+import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { PROVIDER_REFUSALS } from "#lib/contract/users/provider-refusals.ts";
 import { ownSite } from "#lib/domain/users/factors/own-site.ts";
+import { findShownProvider } from "#lib/domain/users/provider/find-providers.ts";
 import { localPath } from "#lib/http/pages/local-path.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
-import { findPageUser, sessionHeldUpBy } from "#lib/http/pages/page-context.ts";
+import { findPageUser, sessionHeldUpBy, visitorContext } from "#lib/http/pages/page-context.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { pageWords } from "../../room-words.tsx";
 import { askForAnyPasskeyAction } from "./actions.ts";
@@ -15,31 +20,58 @@ export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).entrance.signIn.title };
 }
 
-type Props = {
-	searchParams: Promise<Partial<Record<"returnTo" | "set" | "again" | "over" | "refused", string | string[]>>>;
-};
+type Params = Partial<Record<"returnTo" | "set" | "again" | "over" | "refused" | "with", string | string[]>>;
 
-export default async function SignInPage({ searchParams }: Props) {
-	const { returnTo, set, again, over, refused } = await searchParams;
+export default async function SignInPage({ searchParams }: { searchParams: Promise<Params> }) {
+	const { returnTo, set, again, over, refused, with: named } = await searchParams;
 	const target = localPath(oneParam(returnTo)) ?? "/start";
 	// An application may want its user to prove again that it is them.
 	if (again !== "1" && (await findPageUser())) redirect(target);
-	const { signIn: words } = (await pageWords()).entrance;
+	const { signIn, provider } = (await pageWords()).entrance;
 	const organisation = await sessionHeldUpBy();
+	const refusal = oneParam(refused);
+	const byProvider = PROVIDER_REFUSALS.find((one) => `provider-${one}` === refusal);
 	return (
 		<>
-			<h1 className="mb-6 font-semibold text-display">{words.title}</h1>
+			<h1 className="mb-6 font-semibold text-display">{signIn.title}</h1>
 			{organisation === null ? null : (
 				<Notice tone="info" className="mb-4">
-					{fill(words.required, { organisation })}
+					{fill(signIn.required, { organisation })}
 				</Notice>
 			)}
+			{byProvider ? (
+				<Notice tone="bad" className="mb-5">
+					{provider.refused[byProvider]}
+				</Notice>
+			) : null}
 			<SignInForm
 				returnTo={target}
 				before={over === "1" ? "over" : set === "1" ? "set" : null}
-				refusal={oneParam(refused)}
+				refusal={byProvider ? null : refusal}
 			/>
-			{"rpId" in ownSite() ? <PasskeySignIn returnTo={target} ask={askForAnyPasskeyAction} /> : null}
+			<OtherWays target={target} again={again === "1"} named={oneParam(named)} />
 		</>
+	);
+}
+
+/** What there is besides a password. */
+async function OtherWays({ target, again, named }: { target: string; again: boolean; named: string | null }) {
+	const { provider: words, passkey } = (await pageWords()).entrance;
+	const provider = await findShownProvider(await visitorContext(), named);
+	const hasPasskeys = "rpId" in ownSite();
+	if (!provider && !hasPasskeys) return null;
+	const asked = new URLSearchParams({ returnTo: target, ...(again ? { again: "1" } : {}) });
+	return (
+		<div className="flex flex-col gap-3">
+			<OrLine text={passkey.or} />
+			{provider === "several" ? (
+				<ButtonLink href={`/sign-in/organisation?${asked}`} size="lg" className="w-full whitespace-normal">
+					{words.find}
+				</ButtonLink>
+			) : provider ? (
+				<ProviderSignIn {...{ provider, again }} returnTo={target} action={fill(words.action, provider)} />
+			) : null}
+			{hasPasskeys ? <PasskeySignIn returnTo={target} ask={askForAnyPasskeyAction} /> : null}
+		</div>
 	);
 }

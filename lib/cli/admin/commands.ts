@@ -20,6 +20,7 @@ import type { Command } from "./command.ts";
 import { CONTACT_GROUP_COMMANDS } from "./contact-group-commands.ts";
 import { fromCaller } from "./from-caller.ts";
 import { OAUTH_APP_COMMANDS } from "./oauth-app-commands.ts";
+import { PROVIDER_COMMANDS } from "./provider-commands.ts";
 import { theAccountId } from "./the-account-id.ts";
 import { WEBHOOK_COMMANDS } from "./webhook-commands.ts";
 
@@ -92,6 +93,7 @@ export const COMMANDS: Record<string, Command> = {
 	...OAUTH_APP_COMMANDS,
 	...WEBHOOK_COMMANDS,
 	...ACCOUNT_COMMANDS,
+	...PROVIDER_COMMANDS,
 	"keys accept": {
 		usage: "",
 		async run() {

@@ -109,7 +109,7 @@ export async function setProvedAt(
 export async function insertHalfSignIn(
 	tx: Tx,
 	{ id: userId }: LockedUser,
-	half: { hash: string; proved: string[]; expiresAt: Date },
+	half: { hash: string; proved: string[]; expiresAt: Date; atProvider: Uint8Array<ArrayBuffer> | null },
 ): Promise<void> {
 	await tx.halfSignIn.create({ data: { ...half, userId }, select: { hash: true } });
 }

@@ -67,8 +67,8 @@ export async function insertUser(
 }
 
 /** A user of an account by address, which must be in lower case. */
-export async function findUserOfAccount(accountId: string, email: string) {
-	return db().user.findFirst({ where: { accountId, email } });
+export async function findUserOfAccount(accountId: string, email: string, tx: Tx = db()) {
+	return tx.user.findFirst({ where: { accountId, email } });
 }
 
 /** All users of an account, the oldest first, deactivated ones too. */

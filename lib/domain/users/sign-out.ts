@@ -1,12 +1,21 @@
+import { findSessionAtProvider } from "#lib/db/stores/sign-in-providers.ts";
 import { revokeSessionById } from "#lib/db/stores/users.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { leavingAddress } from "./provider/session-at-provider.ts";
 
-/** Ends the session: a copy of the cookie is worth nothing afterwards. */
+/**
+ * Ends the session: a copy of the cookie is worth nothing afterwards.
+ *
+ * @returns where the browser signs out of the provider by which it had signed in; null where there is nothing to do
+ */
 export const signOut = defineVerb(
 	{ permission: "identity.prove" },
-	async (context: Context, sessionId: string): Promise<void> => {
-		if (isUuid(sessionId)) await revokeSessionById(sessionId, context.now());
+	async (context: Context, sessionId: string): Promise<string | null> => {
+		if (!isUuid(sessionId)) return null;
+		const atProvider = await findSessionAtProvider(sessionId);
+		await revokeSessionById(sessionId, context.now());
+		return leavingAddress(atProvider);
 	},
 );

@@ -121,6 +121,32 @@ export async function limitPublicWork(context: Context): Promise<void> {
 	await count("public-work", context.ip, { points, durationSeconds: MINUTE_SECONDS });
 }
 
+/** An office signs in within a minute; each of them asks the provider a handful of times. */
+const PROVIDER_SHARE = 10;
+
+/**
+ * Counts a way to a provider or back, by IP.
+ *
+ * @throws AppError RateLimited
+ */
+export async function limitProviderSignIn(context: Context): Promise<void> {
+	const points = Math.max(2, Math.floor(env().rateLimit.publicPerMinute / PROVIDER_SHARE));
+	await count("provider-sign-in", context.ip, { points, durationSeconds: MINUTE_SECONDS });
+}
+
+/** Enough for somebody who tries another secret, and another. */
+const PROVIDER_TRIALS_PER_MINUTE = 10;
+
+/**
+ * Counts a try of an account's provider: a server of others is asked.
+ *
+ * @throws AppError RateLimited
+ */
+export function limitProviderTrials({ principal }: UserContext): Promise<void> {
+	const limit = { points: PROVIDER_TRIALS_PER_MINUTE, durationSeconds: MINUTE_SECONDS };
+	return count("provider-trial", principal.accountId, limit);
+}
+
 /**
  * Counts what somebody does in the name of an address, so that strangers are slowed down and its owner is not
  * locked out: a browser in which they have signed in before counts for itself alone; every other by address and

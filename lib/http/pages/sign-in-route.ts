@@ -71,7 +71,8 @@ async function takeStep(request: Request, step: (form: URLSearchParams) => Promi
 	}
 }
 
-function nextPage(outcome: SignInOutcome, target: string, isRecovery: boolean): string {
+/** Where a browser goes after a step of signing in. @param target where it leads to in the end */
+export function nextPage(outcome: SignInOutcome, target: string, isRecovery = false): string {
 	if (outcome === "session") return target;
 	const returnTo = encodeURIComponent(target);
 	const factor = `/sign-in/factor?returnTo=${returnTo}${isRecovery ? "&by=recovery" : ""}`;

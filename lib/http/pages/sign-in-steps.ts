@@ -73,7 +73,7 @@ export async function givePasskey(answer: PasskeyAnswer): Promise<SignInOutcome>
 }
 
 /** Gives the browser its session. It is one that has been here before from now on, and nothing is half-way any more. */
-async function letIn({ sessionId, email }: { sessionId: string; email: string }): Promise<void> {
+export async function letIn({ sessionId, email }: { sessionId: string; email: string }): Promise<void> {
 	await giveSession(sessionId);
 	const secure = env().publicUrl.startsWith("https:");
 	const jar = await cookies();

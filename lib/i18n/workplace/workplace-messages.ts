@@ -33,6 +33,8 @@ import { type PaletteMessages, paletteEn } from "./palette/en.ts";
 import { paletteFr } from "./palette/fr.ts";
 import { type PeopleMessages, peopleEn } from "./people/en.ts";
 import { peopleFr } from "./people/fr.ts";
+import { type ProviderMessages, providerEn } from "./provider/en.ts";
+import { providerFr } from "./provider/fr.ts";
 import { type RefusalsMessages, refusalsEn } from "./refusals/en.ts";
 import { refusalsFr } from "./refusals/fr.ts";
 import { type ReportMessages, reportEn } from "./report/en.ts";
@@ -89,6 +91,8 @@ export type WorkplaceMessages = {
 	requests: RequestsMessages;
 	/** Of how a person proves who they are. */
 	security: SecurityMessages;
+	/** Of the room that says by which provider people sign in. */
+	provider: ProviderMessages;
 	settings: SettingsMessages;
 	/** Of the first page after signing in. */
 	start: StartMessages;
@@ -122,6 +126,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		report: reportEn,
 		requests: requestsEn,
 		security: securityEn,
+		provider: providerEn,
 		settings: settingsEn,
 		start: startEn,
 		verify: verifyEn,
@@ -149,6 +154,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		report: reportFr,
 		requests: requestsFr,
 		security: securityFr,
+		provider: providerFr,
 		settings: settingsFr,
 		start: startFr,
 		verify: verifyFr,

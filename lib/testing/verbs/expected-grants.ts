@@ -40,6 +40,7 @@ export const EXPECTED_GRANTS: Record<Permission, string> = {
 	"account.change": ADMINS_BROWSER,
 	"account.export": ADMINS_BROWSER,
 	"identity-settings.manage": `${ADMINS_BROWSER} + operator`,
+	"sign-in-provider.manage": `${ADMINS_BROWSER} + operator`,
 	"outbox.read": `${ADMINS_BROWSER} | hidden`,
 	"self.manage": `${ONESELF} | session | closed`,
 	"calls.repeat": `${ONESELF} | any | open`,

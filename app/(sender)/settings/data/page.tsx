@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
 import { ExportCard } from "#components/data/export-card.tsx";
-import { env } from "#lib/config/env.ts";
 import { viewExport } from "#lib/domain/exports/view-export.ts";
-import { viewSecurity } from "#lib/domain/users/factors/view-security.ts";
 import { viewOrganisation } from "#lib/domain/users/organisation.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
+import { personOfPage } from "#lib/http/pages/person-of-page.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
 import { pageWords, RoomWords } from "../../../room-words.tsx";
@@ -24,10 +23,10 @@ export default async function DataPage() {
 	if (!mayOnPage(context, "account.export")) {
 		return <ClosedRoom context={context} title={words.title} text={words.closed} />;
 	}
-	const [found, { name }, { app, passkeys }] = await Promise.all([
+	const [found, { name }, { person }] = await Promise.all([
 		viewExport(context),
 		viewOrganisation(context),
-		viewSecurity(context),
+		personOfPage(context),
 	]);
 	const item = found && {
 		...found,
@@ -35,8 +34,6 @@ export default async function DataPage() {
 		expiresAt: found.expiresAt?.toISOString() ?? null,
 		failure: found.failure && sayIn(found.failure, locale),
 	};
-	const hasPasskey = passkeys.some(({ host }) => host === null);
-	const { email } = context.principal;
 	return (
 		<RoomWords of={["data", "security"]}>
 			<div className="mx-auto flex max-w-2xl flex-col gap-6 lg:mx-0">
@@ -48,7 +45,7 @@ export default async function DataPage() {
 					accountName={name}
 					item={item}
 					verbs={{ start: startExportAction, cancel: cancelExportAction }}
-					person={{ email, host: new URL(env().publicUrl).host, hasApp: app !== null, hasPasskey }}
+					person={person}
 					prove={{ by: proveAgainAction, ask: askOwnPasskeysAction }}
 				/>
 			</div>

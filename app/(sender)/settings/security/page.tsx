@@ -5,10 +5,10 @@ import { RecoveryCard } from "#components/security/recovery-card.tsx";
 import { PasswordForm } from "#components/sender/password-form.tsx";
 import { Section } from "#components/sender/section.tsx";
 import { SessionList } from "#components/sender/session-list.tsx";
-import { env } from "#lib/config/env.ts";
 import { MIN_PASSWORD_LENGTH } from "#lib/domain/users/assert-password.ts";
 import { viewSecurity } from "#lib/domain/users/factors/view-security.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
+import { personOfPage } from "#lib/http/pages/person-of-page.ts";
 import { pageWords, RoomWords } from "../../../room-words.tsx";
 import {
 	addPasskeyAction,
@@ -42,10 +42,9 @@ const PASSKEY_VERBS = {
 export default async function SecurityPage() {
 	const context = await requirePageUser();
 	const { security, settings } = await pageWords();
-	const { app, passkeys, site, isLastRequired, recoveryCodes, sessions } = await viewSecurity(context);
+	const [view, { person }] = await Promise.all([viewSecurity(context), personOfPage(context)]);
+	const { app, passkeys, site, isLastRequired, recoveryCodes, sessions } = view;
 	const { email } = context.principal;
-	const hasPasskey = passkeys.some(({ host }) => host === null);
-	const person = { email, host: new URL(env().publicUrl).host, hasApp: app !== null, hasPasskey };
 	const prove = { by: proveAgainAction, ask: askOwnPasskeysAction };
 	return (
 		<RoomWords of={["security"]}>

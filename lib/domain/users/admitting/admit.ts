@@ -19,14 +19,23 @@ export type Admission =
 	| { step: "session"; sessionId: string }
 	| { step: Exclude<NextStep, "session">; halfWay: string };
 
+/** How a session that began at a provider is ended there: a sealed box; null: it began here, or there is no way. */
+export type AtProvider = Uint8Array<ArrayBuffer> | null;
+
 /** Lets a person in as far as what they have proved goes. The language of the browser is theirs until they choose one. */
-export async function admit(tx: Tx, context: Context, user: LockedUser, proved: readonly Proof[]): Promise<Admission> {
+export async function admit(
+	tx: Tx,
+	context: Context,
+	user: LockedUser,
+	proved: readonly Proof[],
+	atProvider: AtProvider = null,
+): Promise<Admission> {
 	const now = context.now();
 	const step = await stepOf(tx, user, proved);
-	if (step === "session") return { step, sessionId: await beginSession(tx, context, user, proved) };
+	if (step === "session") return { step, sessionId: await beginSession(tx, context, user, proved, atProvider) };
 	const halfWay = newSecret();
 	const expiresAt = new Date(now.getTime() + HALF_WAY_MINUTES[step] * 60_000);
-	await insertHalfSignIn(tx, user, { hash: hashSecret(halfWay), proved: [...proved], expiresAt });
+	await insertHalfSignIn(tx, user, { hash: hashSecret(halfWay), proved: [...proved], expiresAt, atProvider });
 	return { step, halfWay };
 }
 
@@ -36,6 +45,7 @@ export async function beginSession(
 	context: Context,
 	user: LockedUser,
 	proved: readonly Proof[],
+	atProvider: AtProvider = null,
 ): Promise<string> {
 	const now = context.now();
 	const { ip } = context;
@@ -44,7 +54,7 @@ export async function beginSession(
 	const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
 	if (context.locale) await setFirstLocale(tx, user.id, context.locale);
 	const times = { createdAt: now, lastSeenAt: now, provedAt: now, expiresAt };
-	await insertSession(tx, user, { id, ...times, isTwofold: isTwofold(proved), ip, userAgent });
+	await insertSession(tx, user, { id, ...times, isTwofold: isTwofold(proved), ip, userAgent, atProvider });
 	await insertAccountEvent(tx, {
 		id: randomUUID(),
 		accountId: user.accountId,

@@ -84,7 +84,7 @@ async function whileEnrolling<T>(
 
 /** Other sessions end, as whenever a factor is added, and whatever else is half-way; this goes on with one proof more. */
 async function keepProved(tx: Tx, context: Context, user: LockedUser, half: HalfWay): Promise<void> {
-	const { hash, proved, expiresAt } = half;
+	const { hash, proved, expiresAt, atProvider } = half;
 	await revokeAllSessions(tx, user.id, context.now());
-	await insertHalfSignIn(tx, user, { hash, proved, expiresAt });
+	await insertHalfSignIn(tx, user, { hash, proved, expiresAt, atProvider });
 }

@@ -76,10 +76,11 @@ export const endEnrolment = defineVerb(
 		withHalfWay(context, halfWay, (tx, user, half) => goOn(tx, context, user, half)),
 );
 
-async function goOn(tx: Tx, context: Context, user: LockedUser, { hash, proved }: HalfWay): Promise<Admitted | null> {
+async function goOn(tx: Tx, context: Context, user: LockedUser, half: HalfWay): Promise<Admitted | null> {
+	const { hash, proved, atProvider } = half;
 	const isEnough = (await stepOf(tx, user, proved)) === "session";
 	// It is used up, whatever else happens: the rest of the transaction stands or falls with it.
 	if (!isEnough || !(await endHalfSignIn(tx, hash))) return null;
-	const sessionId = await beginSession(tx, context, user, proved);
+	const sessionId = await beginSession(tx, context, user, proved, atProvider);
 	return { outcome: "session", sessionId, email: user.email };
 }

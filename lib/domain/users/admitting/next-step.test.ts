@@ -16,10 +16,15 @@ it.each<[Proof[], string, Ways, string]>([
 	[["password", "passkey"], "a passkey", PASSKEY, "session"],
 	[["passkey"], "a passkey", PASSKEY, "factor"],
 	[["verified-passkey"], "a passkey", PASSKEY, "session"],
+	[["provider"], "nothing besides", NONE, "session"],
+	[["provider"], "an app", APP, "factor"],
+	[["provider", "app"], "an app", APP, "session"],
+	[["trusted-provider"], "an app", APP, "session"],
 	[["verified-passkey"], "an app besides", { ...PASSKEY, hasApp: true }, "session"],
 ])("who has proved %j and has %s gets: %4$s", (proved, _, ways, step) => {
 	expect(nextStep(proved, ways, false)).toBe(step);
 	// Where a factor is required, whoever would be in without one sets one up; for others it is the same.
-	const isWithout = step === "session" && proved.length === 1 && proved[0] !== "verified-passkey";
+	const isWithout =
+		step === "session" && proved.length === 1 && !["verified-passkey", "trusted-provider"].includes(proved[0] ?? "");
 	expect(nextStep(proved, ways, true)).toBe(isWithout ? "enrolment" : step);
 });

@@ -2,8 +2,17 @@
  * What somebody has proved of themselves: that they know the password, hold the app that was set up or a passkey, or
  * have one of the codes that were written down for the day on which those are lost. A passkey whose authenticator has
  * made sure who uses it ("verified-passkey") is two at once: something they hold, and something they know or are.
+ * An organisation's provider says who somebody is ("provider"); where an Admin has said that it asks for a second proof
+ * by itself ("trusted-provider"), that is two at once as well.
  */
-export type Proof = "password" | "app" | "passkey" | "verified-passkey" | "recovery-code";
+export type Proof =
+	| "password"
+	| "provider"
+	| "trusted-provider"
+	| "app"
+	| "passkey"
+	| "verified-passkey"
+	| "recovery-code";
 
 /** What a person has for proving who they are besides the password. */
 export type Ways = { hasApp: boolean; passkeys: number; recoveryCodes: number };
@@ -21,7 +30,7 @@ export function hasFactor({ hasApp, passkeys }: Ways): boolean {
 
 /** Whether two things of different kinds were proved. It meets what an organisation may require. */
 export function isTwofold(proved: readonly Proof[]): boolean {
-	if (proved.includes("verified-passkey")) return true;
+	if (proved.includes("verified-passkey") || proved.includes("trusted-provider")) return true;
 	return proved.some((one) => !SECOND.includes(one)) && proved.some((one) => SECOND.includes(one));
 }
 

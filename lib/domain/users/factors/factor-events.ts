@@ -6,6 +6,7 @@ export const FACTOR_EVENTS = {
 	"passkey-removed": { type: "FactorRemoved", factor: "passkey" },
 	"recovery-codes-made": { type: "RecoveryCodesMade", factor: null },
 	"recovery-code-used": { type: "RecoveryCodeUsed", factor: null },
+	"provider-linked": { type: "ProviderLinked", factor: null },
 	"factors-reset": { type: "FactorsReset", factor: null },
 } as const;
 

@@ -23,7 +23,7 @@ export async function takeProof(
 	context: Context,
 	user: LockedUser,
 	given: GivenProof,
-): Promise<Exclude<Proof, "password" | "verified-passkey"> | null> {
+): Promise<Extract<Proof, "app" | "passkey" | "recovery-code"> | null> {
 	if ("passkey" in given) return (await takePasskey(tx, context, user, given.passkey)) ? "passkey" : null;
 	if ("code" in given) return (await takeCode(tx, user, given.code, context.now())) ? "app" : null;
 	const hash = hashRecoveryCode(user.id, given.recoveryCode);

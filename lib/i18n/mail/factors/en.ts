@@ -7,6 +7,7 @@ export const factorsEn = {
 		"passkey-removed": "A passkey was removed",
 		"recovery-codes-made": "You have new recovery codes",
 		"recovery-code-used": "A recovery code was used",
+		"provider-linked": "You can sign in through your organisation",
 		"factors-reset": "Two-factor sign-in was reset",
 	},
 	lead: {
@@ -21,6 +22,8 @@ export const factorsEn = {
 		"recovery-codes-made": (product: string) => `The recovery codes you had for ${product} no longer work.`,
 		"recovery-code-used": (product: string) =>
 			`Somebody with your password, or a browser of yours, proved to ${product} who they are with one of your recovery codes. It does not work again.`,
+		"provider-linked": (product: string) =>
+			`Somebody with your address has signed in to ${product} through the sign-in of your organisation for the first time. From now on it lets you in besides your password.`,
 		"factors-reset": (product: string) =>
 			`An administrator removed all that you had set up for ${product} besides your password, and signed you out everywhere. Set it up again after signing in.`,
 	},

@@ -9,6 +9,7 @@ export const factorsFr: FactorWords = {
 		"passkey-removed": "Une clé d’accès a été retirée",
 		"recovery-codes-made": "Vous avez de nouveaux codes de secours",
 		"recovery-code-used": "Un code de secours a été utilisé",
+		"provider-linked": "Vous pouvez vous connecter par votre organisation",
 		"factors-reset": "La double authentification a été réinitialisée",
 	},
 	lead: {
@@ -23,6 +24,8 @@ export const factorsFr: FactorWords = {
 		"recovery-codes-made": (product) => `Vos anciens codes de secours pour ${product} ne fonctionnent plus.`,
 		"recovery-code-used": (product) =>
 			`Quelqu’un qui a votre mot de passe, ou l’un de vos navigateurs, a prouvé son identité à ${product} avec un de vos codes de secours. Ce code ne fonctionnera plus.`,
+		"provider-linked": (product) =>
+			`Quelqu’un qui a votre adresse s’est connecté à ${product} pour la première fois par la connexion de votre organisation. Désormais, elle vous ouvre l’accès en plus de votre mot de passe.`,
 		"factors-reset": (product) =>
 			`Un administrateur a retiré tout ce que vous aviez configuré pour ${product} en plus de votre mot de passe, et vous a déconnecté partout. Configurez-le de nouveau après vous être connecté.`,
 	},

@@ -25,6 +25,33 @@ export const entranceEn = {
 		failed: "Your browser has given no passkey. Try again, or use your password.",
 		refused: "This passkey is not known here. Use your password.",
 	},
+	provider: {
+		action: "Sign in with {name}",
+		find: "Sign in through your organisation",
+		findAbout: "Enter your work email address, and we find where your organisation signs in.",
+		findAction: "Continue",
+		notFound:
+			"No organisation signs in here with addresses like this one. Use your password, or the link that your organisation has given you.",
+		back: "Back to sign in",
+		refused: {
+			off: "This way of signing in was switched off or changed. Try again, or use your password.",
+			expired: "That took too long, or was begun in another browser. Try again.",
+			denied: "You were not signed in there. Try again, or use your password.",
+			unverified:
+				"Your organisation’s sign-in does not confirm that your email address is yours. Ask whoever looks after it there to have the address confirmed.",
+			domain:
+				"That account’s address is not let in here. Choose another account, or ask an Admin of your organisation.",
+			unknown: "Nobody here has your address yet. Ask an Admin of your organisation to invite you.",
+			deactivated: "Your access here has ended. Ask an Admin of your organisation.",
+			other: "Somebody else has signed in here with your address before. Ask an Admin of your organisation.",
+			full: "There is no free seat for you here. Ask an Admin of your organisation.",
+			taken: "Your address signs in to another organisation here. Sign in with your password.",
+			away: "Your organisation’s sign-in cannot be reached. Try again in a moment, or use your password.",
+			wrong:
+				"Your organisation’s sign-in gave an answer that cannot be used. Try again. If it stays so, tell an Admin: the settings say why.",
+			limited: "Too many attempts. Wait a minute, then try again.",
+		},
+	},
 	factor: {
 		passkey: "Confirm with the device, phone or security key that has your passkey.",
 		passkeyAction: "Use your passkey",
@@ -53,9 +80,9 @@ export const entranceEn = {
 		about: "{organisation} requires more than a password. You set this up once; it takes about two minutes.",
 		app: "Use an authenticator app",
 		appAbout: "Signing in then takes your password and a code from your phone.",
+		or: "or",
 		passkey: "Use a passkey",
 		passkeyAbout: "Your fingerprint, face or security key then signs you in.",
-		or: "or",
 		back: "Choose another way",
 		codesTitle: "Save your recovery codes",
 		codesAbout: "For the day your phone or passkey is lost.",

@@ -23,6 +23,35 @@ export const entranceFr: EntranceMessages = {
 		failed: "Votre navigateur n’a donné aucune clé d’accès. Réessayez ou utilisez votre mot de passe.",
 		refused: "Cette clé d’accès n’est pas connue ici. Utilisez votre mot de passe.",
 	},
+	provider: {
+		action: "Se connecter avec {name}",
+		find: "Se connecter par votre organisation",
+		findAbout: "Saisissez votre adresse professionnelle et nous trouverons où votre organisation se connecte.",
+		findAction: "Continuer",
+		notFound:
+			"Aucune organisation ne se connecte ici avec de telles adresses. Utilisez votre mot de passe ou le lien que votre organisation vous a donné.",
+		back: "Retour à la connexion",
+		refused: {
+			off: "Cette façon de se connecter a été désactivée ou modifiée. Réessayez ou utilisez votre mot de passe.",
+			expired: "C’était trop long, ou commencé dans un autre navigateur. Réessayez.",
+			denied: "Vous n’y avez pas été connecté. Réessayez ou utilisez votre mot de passe.",
+			unverified:
+				"La connexion de votre organisation ne confirme pas que votre adresse est bien la vôtre. Demandez à la personne qui s’en occupe de la faire confirmer.",
+			domain:
+				"L’adresse de ce compte n’est pas admise ici. Choisissez un autre compte ou adressez-vous à un administrateur de votre organisation.",
+			unknown:
+				"Personne n’a encore votre adresse ici. Demandez à un administrateur de votre organisation de vous inviter.",
+			deactivated: "Votre accès a pris fin. Adressez-vous à un administrateur de votre organisation.",
+			other:
+				"Quelqu’un d’autre s’est déjà connecté ici avec votre adresse. Adressez-vous à un administrateur de votre organisation.",
+			full: "Il n’y a plus de place libre pour vous. Adressez-vous à un administrateur de votre organisation.",
+			taken: "Votre adresse se connecte à une autre organisation ici. Utilisez votre mot de passe.",
+			away: "La connexion de votre organisation est injoignable. Réessayez dans un instant ou utilisez votre mot de passe.",
+			wrong:
+				"La connexion de votre organisation a donné une réponse inutilisable. Réessayez. Si cela persiste, prévenez un administrateur\u202f: les réglages disent pourquoi.",
+			limited: "Trop d’essais. Patientez une minute, puis réessayez.",
+		},
+	},
 	factor: {
 		passkey: "Confirmez avec l’appareil, le téléphone ou la clé de sécurité qui a votre clé d’accès.",
 		passkeyAction: "Utiliser votre clé d’accès",
@@ -50,9 +79,9 @@ export const entranceFr: EntranceMessages = {
 		about: "{organisation} exige plus qu’un mot de passe. Cela se configure une seule fois, en deux minutes environ.",
 		app: "Utiliser une application d’authentification",
 		appAbout: "La connexion demande alors votre mot de passe et un code de votre téléphone.",
+		or: "ou",
 		passkey: "Utiliser une clé d’accès",
 		passkeyAbout: "Votre empreinte, votre visage ou votre clé de sécurité vous connecte alors.",
-		or: "ou",
 		back: "Choisir un autre moyen",
 		codesTitle: "Conservez vos codes de secours",
 		codesAbout: "Pour le jour où votre téléphone ou votre clé d’accès sera perdu.",

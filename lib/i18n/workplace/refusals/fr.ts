@@ -145,6 +145,16 @@ export const refusalsFr: RefusalsMessages = {
 	certificateEarly: "Le certificat de scellement n’est valable qu’à partir du {day}.",
 	noTimestamp: "Le serveur d’horodatage n’a pas donné d’horodatage\u202f: {detail}.",
 	noValidationData: "Les données de validation à long terme sont incomplètes\u202f: {detail}.",
+	providerMissing: "Remplissez ce champ.",
+	providerIssuer: "Saisissez l’adresse du fournisseur, par exemple https://login.example.com.",
+	providerScopes: "Les portées sont des noms séparés par des espaces, par exemple openid profile.",
+	providerDomain: "{name} n’est pas un domaine. Saisissez ce qui suit le @, par exemple example.com.",
+	providerDomainsMissing:
+		"Indiquez les domaines dont les personnes peuvent entrer sans invitation, par exemple example.com.",
+	providerMany: "Indiquez-en {limit} au maximum.",
+	providerSecret: "Saisissez le secret client que le fournisseur donne pour cette adresse et cet identifiant client.",
+	providerTeam: "Cette équipe n’existe plus. Choisissez-en une autre.",
+	providerNone: "Aucun fournisseur n’est configuré.",
 	codes: {
 		ValidationError: "Certaines valeurs ne conviennent pas. Vérifiez votre saisie.",
 		MissingParameter: "Il manque quelque chose. Vérifiez votre saisie.",

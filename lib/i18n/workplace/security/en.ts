@@ -87,6 +87,7 @@ export const securityEn = {
 		title: "Is it you?",
 		about: "Before this is changed, prove it once more.",
 		password: "Your password",
+		noPassword: "You have none? Sign out and in again: for a few minutes that counts as well.",
 		code: "Code from your authenticator app",
 		byCode: "Use a code instead",
 		byPassword: "Use your password instead",

@@ -88,6 +88,8 @@ export const securityFr: SecurityMessages = {
 		title: "Est-ce bien vous\u202f?",
 		about: "Prouvez-le encore une fois avant cette modification.",
 		password: "Votre mot de passe",
+		noPassword:
+			"Vous n’en avez pas\u202f? Déconnectez-vous et reconnectez-vous\u202f: pendant quelques minutes, cela suffit.",
 		code: "Code de votre application d’authentification",
 		byCode: "Utiliser plutôt un code",
 		byPassword: "Utiliser plutôt le mot de passe",

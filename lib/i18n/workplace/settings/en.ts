@@ -13,6 +13,7 @@ export const settingsEn = {
 		organisation: "Organisation",
 		people: "People",
 		teams: "Teams",
+		signIn: "Sign-in",
 		identities: "Sender identities",
 		fields: "Custom fields",
 		brands: "Brands",

@@ -11,6 +11,7 @@ export const settingsFr: SettingsMessages = {
 		organisation: "Organisation",
 		people: "Membres",
 		teams: "Équipes",
+		signIn: "Connexion",
 		identities: "Identités d’expéditeur",
 		fields: "Champs personnalisés",
 		brands: "Marques",

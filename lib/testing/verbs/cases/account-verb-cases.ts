@@ -5,6 +5,7 @@ import { newAddress } from "../../people.ts";
 import { takes, type VerbCase, type VerbCases } from "../verb-case.ts";
 import { DEVELOPER_VERB_CASES } from "./developer-verb-cases.ts";
 import { EXPORT_VERB_CASES } from "./export-verb-cases.ts";
+import { PROVIDER_VERB_CASES } from "./provider-verb-cases.ts";
 
 const PAGED = { page: 1, pageSize: 100 };
 const APP = {
@@ -140,6 +141,7 @@ export const ACCOUNT_VERB_CASES: Pick<
 	| "account.change"
 	| "account.export"
 	| "identity-settings.manage"
+	| "sign-in-provider.manage"
 	| "outbox.read"
 > = {
 	"brands.read": {
@@ -283,6 +285,7 @@ export const ACCOUNT_VERB_CASES: Pick<
 			setIdentitySettings: { args: (_, { accountId }) => [{ accountId, settings: { identityPictureDays: 20 } }] },
 		},
 	},
+	"sign-in-provider.manage": { on: "account", verbs: PROVIDER_VERB_CASES },
 	"outbox.read": {
 		on: "account",
 		verbs: {

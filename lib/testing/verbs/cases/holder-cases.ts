@@ -4,6 +4,7 @@ import { MAIL_KINDS, type MailKind } from "#lib/jobs/definitions.ts";
 import type { Holder, Secret } from "../holders.ts";
 import type { World } from "../world.ts";
 import { IDENTIFYING_ARGS } from "./identity-verb-cases.ts";
+import { PROVIDER, withProvider } from "./provider-verb-cases.ts";
 
 /** What a verb is called with: the account or link of one, and what else is named of another. */
 export type Crossing = (holder: Holder, asked: Holder, world: World) => unknown[] | Promise<unknown[]>;
@@ -36,6 +37,7 @@ export const OPERATOR_CROSSINGS: Record<string, Crossing> = {
 		{ accountId, teamId, email: `${randomUUID()}@example.com`, name: "Ida", role: "Member" },
 	],
 	resetTwoFactor: ({ accountId }, { userEmail: email }) => [{ accountId, email }],
+	unlinkFromProvider: ({ accountId }, { userEmail: email }) => [{ accountId, email }],
 	replacePassword: ({ accountId }, { userEmail: email }) => [{ accountId, email, password: PASSWORD }],
 	setAppLogo: ofApp({ image: null }),
 	createOAuthApp: ({ accountId }, { userId: actingUserId }) => [{ accountId, ...APP, actingUserId }],
@@ -70,6 +72,11 @@ export const OPERATOR_ACCOUNT_CALLS: Record<string, Crossing> = {
 	inspectApiKeys: ({ accountId }) => [accountId],
 	setAccountSettings: ({ accountId }) => [{ accountId, settings: {} }],
 	setIdentitySettings: ({ accountId }) => [{ accountId, settings: { identityPictureDays: 20 } }],
+	viewSignInProvider: ({ accountId }) => [accountId],
+	saveSignInProvider: ({ accountId }) => [{ accountId, ...PROVIDER }],
+	switchSignInProvider: async ({ accountId }) => [{ accountId: (await withProvider(accountId))[0], isEnabled: false }],
+	trySignInProvider: ({ accountId }) => withProvider(accountId),
+	removeSignInProvider: ({ accountId }) => withProvider(accountId),
 	setPlan: ({ accountId }) => [{ accountId, plan: "business" }],
 	listOAuthApps: ({ accountId }) => [accountId],
 	listEndpoints: ({ accountId }) => [accountId],
@@ -215,6 +222,10 @@ export const NAMES_NOTHING: Record<string, string> = {
 	askHalfWayForPasskey: "tells a browser half-way in what to ask, by a secret: two-factor tests show it",
 	askForAnyPasskey: "makes a challenge for anybody",
 	signInByPasskey: "proves who it is by a passkey",
+	findShownProvider: "names the provider that is shown to everybody: provider tests show it",
+	findProviderOfAddress: "names a provider by a domain: provider tests show it",
+	beginProviderSignIn: "names an account as everybody may: provider tests show that it lets in to no other",
+	finishProviderSignIn: "goes on with signing in, by what the browser has kept: provider tests show it",
 	proveFactor: "goes on with signing in, by a secret: two-factor tests show it",
 	endEnrolment: "goes on with signing in, by a secret: enrolment tests show it",
 	beginEnrolledApp: "sets up an app of somebody half-way in, by a secret: enrolment tests show it",

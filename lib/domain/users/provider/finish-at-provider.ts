@@ -1,0 +1,111 @@
+import { log } from "#lib/config/log.ts";
+import type { ProviderRefusal } from "#lib/contract/users/provider-refusals.ts";
+import { lockAccount } from "#lib/db/stores/provisioning.ts";
+import {
+	findSignInProvider,
+	noteProviderAnswer,
+	noteProviderSignIn,
+	type SignInProviderRow,
+} from "#lib/db/stores/sign-in-providers.ts";
+import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
+import type { VisitorContext } from "#lib/domain/context.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { type ProviderProblem, problemOf } from "#lib/providers/provider-problem.ts";
+import { finishAtProvider, type Identified } from "#lib/providers/sign-in-at-provider.ts";
+import { type Admission, admit } from "../admitting/admit.ts";
+import { noteFailedSignIn } from "../note-failed-sign-in.ts";
+import { accessOf } from "./access-of.ts";
+import { findPerson, type Vouched } from "./find-person.ts";
+import { followGroups } from "./follow-groups.ts";
+import { type Attempt, openAttempt } from "./kept-attempt.ts";
+import { callbackUrl, domainOf } from "./rules.ts";
+import { sealLeaving } from "./session-at-provider.ts";
+
+/** What a browser has come back from a provider with, and what it has kept of the way there. */
+export type ProviderReturn = { accountId: string; query: string; kept: string | null };
+
+/** Let in, as far as that goes, or why not. `returnTo`: where the attempt was to lead; null: nobody knows. */
+export type ProviderOutcome =
+	| (Admission & { email: string; returnTo: string })
+	| { refused: ProviderRefusal; returnTo: string | null };
+
+type Refused = { refused: ProviderRefusal; userId?: string };
+
+/**
+ * Lets whoever comes back from the provider of an account in to that account: the browser must have begun it here, the
+ * provider must vouch for the person and their address, and a person of that account it must be. Whatever else is asked
+ * of them is decided where all ways in lead through (admitting/next-step.ts).
+ */
+export const finishProviderSignIn = defineVerb(
+	{ permission: "identity.prove" },
+	async (context: VisitorContext, { accountId, query, kept }: ProviderReturn): Promise<ProviderOutcome> => {
+		const attempt = kept === null ? null : openAttempt(kept, context.now());
+		if (attempt?.accountId !== accountId) return { refused: "expired", returnTo: null };
+		const { returnTo } = attempt;
+		if (new URLSearchParams(query).get("state") !== attempt.state) return { refused: "expired", returnTo };
+		const vouched = await askProvider(context, attempt, query);
+		if ("refused" in vouched) return { ...vouched, returnTo };
+		const outcome = await letIn(context, attempt, vouched).catch((error: unknown): Refused => {
+			// Somebody of another account signs in with this address.
+			if (isPrismaCode(error, "P2002")) return { refused: "taken" };
+			throw error;
+		});
+		if (!("refused" in outcome)) return { ...outcome, returnTo };
+		const { refused, userId: id } = outcome;
+		if (id) await noteFailedSignIn(context, { id, accountId });
+		return { refused, returnTo };
+	},
+);
+
+/** Whom the provider vouches for. */
+async function askProvider(context: VisitorContext, attempt: Attempt, query: string): Promise<Vouched | Refused> {
+	const { accountId, state, nonce, verifier } = attempt;
+	const provider = await findSignInProvider(accountId);
+	if (!isStillThe(provider, attempt)) return { refused: "off" };
+	const { groupClaim, domains } = provider;
+	try {
+		const expected = { state, nonce, verifier };
+		const way = { redirectUri: callbackUrl(accountId), query, expected, groupClaim };
+		const found = await finishAtProvider(accessOf(provider), way);
+		if (found.verifiedEmail === null) return { refused: "unverified" };
+		const { verifiedEmail } = found;
+		if (domains.length > 0 && !domains.includes(domainOf(verifiedEmail))) return { refused: "domain" };
+		return { ...found, verifiedEmail } satisfies Identified;
+	} catch (error) {
+		return refuse(context, accountId, problemOf(error));
+	}
+}
+
+async function refuse(context: VisitorContext, accountId: string, problem: ProviderProblem): Promise<Refused> {
+	const { kind, message } = problem;
+	if (kind === "denied") return { refused: "denied" };
+	log.warn({ accountId, kind, message }, "sign-in provider failed");
+	// What came by the browser's address anybody could have written.
+	if (kind !== "returned") await noteProviderAnswer(accountId, message, context.now());
+	return { refused: kind === "away" || kind === "private" ? "away" : "wrong" };
+}
+
+function isStillThe(provider: SignInProviderRow | null, { issuer, clientId }: Attempt): provider is SignInProviderRow {
+	return provider?.isEnabled === true && provider.issuer === issuer && provider.clientId === clientId;
+}
+
+async function letIn(
+	context: VisitorContext,
+	attempt: Attempt,
+	vouched: Vouched,
+): Promise<(Admission & { email: string }) | Refused> {
+	const { accountId } = attempt;
+	return inTransaction(async (tx) => {
+		// Seats and Admins are counted by one at a time.
+		const account = await lockAccount(tx, accountId);
+		const provider = account && (await findSignInProvider(accountId, tx));
+		if (!account || !isStillThe(provider, attempt)) return { refused: "off" };
+		const user = await findPerson(tx, context, { account, provider }, vouched);
+		if ("refused" in user) return user;
+		await followGroups(tx, context, { account, provider, user }, vouched.groups);
+		await noteProviderSignIn(tx, account, context.now());
+		const proof = provider.isSecondFactor ? "trusted-provider" : "provider";
+		const admission = await admit(tx, context, user, [proof], sealLeaving(vouched.leaving));
+		return { ...admission, email: user.email };
+	});
+}

@@ -1,0 +1,173 @@
+import {
+	authorizationCodeGrant,
+	buildAuthorizationUrl,
+	type Configuration,
+	calculatePKCECodeChallenge,
+	fetchUserInfo,
+	genericGrantRequest,
+	type IDToken,
+	randomNonce,
+	randomPKCECodeVerifier,
+	randomState,
+} from "openid-client";
+import { openProvider, type ProviderAccess } from "./open-provider.ts";
+import { ProviderProblem, problemOf } from "./provider-problem.ts";
+
+/** What the browser keeps while somebody is at the provider; without it the answer is nobody's. */
+export type Expected = { state: string; nonce: string; verifier: string };
+
+/** What an address that a provider leads back to is like. */
+type Way = { redirectUri: string };
+
+/**
+ * Where somebody signs in: by a code, with PKCE (RFC 7636, S256), state and nonce.
+ *
+ * @param again asks them to prove it though they are signed in there
+ * @throws ProviderProblem
+ */
+export async function beginAtProvider(
+	access: ProviderAccess,
+	{ redirectUri, scopes, again }: Way & { scopes: string; again: boolean },
+): Promise<{ url: string; expected: Expected }> {
+	const config = await openProvider(access);
+	const expected = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+	const url = buildAuthorizationUrl(config, {
+		redirect_uri: redirectUri,
+		response_type: "code",
+		scope: scopes,
+		state: expected.state,
+		nonce: expected.nonce,
+		code_challenge: await calculatePKCECodeChallenge(expected.verifier),
+		code_challenge_method: "S256",
+		...(again ? { prompt: "login" } : {}),
+	});
+	// A page that is left for it must not be one of a browser's own kinds of address.
+	if (!["https:", ...(access.mayReachPrivate ? ["http:"] : [])].includes(url.protocol)) {
+		throw new ProviderProblem("wrong", "Its page for signing in is not at an https address.");
+	}
+	return { url: url.href, expected };
+}
+
+/** Whom a provider says that it is. */
+export type Identified = {
+	issuer: string;
+	/** The provider's own name of the person, which never changes. */
+	subject: string;
+	/** In lower case; null when it names none, or does not vouch for it. */
+	verifiedEmail: string | null;
+	name: string;
+	/** Groups by the claim that was asked for; null: the provider says nothing of them. */
+	groups: string[] | null;
+	/** How the person signs out there too; null: there is no way. */
+	leaving: Leaving | null;
+};
+
+/** A session at a provider (OpenID Connect RP-Initiated Logout 1.0). */
+export type Leaving = { endpoint: string; clientId: string; idToken: string };
+
+/** Longer ones do not fit into an address: the provider asks then whether one wants to sign out. */
+const MAX_HINT_LENGTH = 5_000;
+
+/**
+ * Takes what a provider has led back with: exchanges the code, checks signature, issuer, audience, time and nonce of the
+ * id token, and reads of the person what was asked for.
+ *
+ * @param query what the browser came back with
+ * @throws ProviderProblem
+ */
+export async function finishAtProvider(
+	access: ProviderAccess,
+	{ redirectUri, query, expected, groupClaim }: Way & { query: string; expected: Expected; groupClaim: string | null },
+): Promise<Identified> {
+	const config = await openProvider(access);
+	try {
+		const tokens = await authorizationCodeGrant(config, new URL(`?${query}`, redirectUri), {
+			expectedState: expected.state,
+			expectedNonce: expected.nonce,
+			pkceCodeVerifier: expected.verifier,
+			idTokenExpected: true,
+		});
+		const idToken = tokens.claims();
+		if (!idToken) throw new ProviderProblem("wrong", "It gave no id token.");
+		const claims = await completeClaims(config, idToken, tokens.access_token, groupClaim);
+		return { ...readClaims(claims, groupClaim), ...identityOf(idToken), leaving: leavingOf(config, tokens.id_token) };
+	} catch (error) {
+		throw problemOf(error);
+	}
+}
+
+type Claims = Record<string, unknown>;
+
+const identityOf = ({ iss, sub }: IDToken) => ({ issuer: iss, subject: sub });
+
+/** What the id token leaves out is asked of the userinfo endpoint; what it says counts. */
+async function completeClaims(
+	config: Configuration,
+	idToken: IDToken,
+	accessToken: string,
+	groupClaim: string | null,
+): Promise<Claims> {
+	const isComplete =
+		"email" in idToken &&
+		"email_verified" in idToken &&
+		(groupClaim === null || claimOf(idToken, groupClaim) !== undefined);
+	if (isComplete || !config.serverMetadata().userinfo_endpoint) return idToken;
+	return { ...(await fetchUserInfo(config, accessToken, idToken.sub)), ...idToken };
+}
+
+/** @see https://openid.net/specs/openid-connect-core-1_0.html#StandardClaims */
+function readClaims(claims: Claims, groupClaim: string | null): Pick<Identified, "verifiedEmail" | "name" | "groups"> {
+	const { email, email_verified: isVerified, name } = claims;
+	const isAddress = typeof email === "string" && email.length <= 254 && /^[^\s@<>]+@[^\s@<>]+$/.test(email);
+	const groups = groupClaim === null ? undefined : claimOf(claims, groupClaim);
+	return {
+		verifiedEmail: isAddress && isVerified === true ? email.toLowerCase() : null,
+		name:
+			typeof name === "string"
+				? name
+						.replaceAll(/[\s\p{Cc}]+/gu, " ")
+						.trim()
+						.slice(0, 256)
+				: "",
+		groups: groups === undefined ? null : [groups].flat().filter((one) => typeof one === "string"),
+	};
+}
+
+/** A claim by its name; where there is none of that name, along its dots: "realm_access.roles". */
+function claimOf(claims: Claims, name: string): unknown {
+	if (Object.hasOwn(claims, name)) return claims[name];
+	return name
+		.split(".")
+		.reduce<unknown>((at, part) => (Object.hasOwn(Object(at), part) ? (at as Claims)[part] : undefined), claims);
+}
+
+function leavingOf(config: Configuration, idToken: string | undefined): Leaving | null {
+	const { end_session_endpoint: endpoint } = config.serverMetadata();
+	if (!endpoint || !URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol)) return null;
+	const hint = idToken && idToken.length <= MAX_HINT_LENGTH ? idToken : "";
+	return { endpoint, clientId: config.clientMetadata().client_id, idToken: hint };
+}
+
+/** Where somebody signs out at the provider, and comes back from. */
+export function leavingUrl({ endpoint, clientId, idToken }: Leaving, backTo: string): string {
+	const url = new URL(endpoint);
+	url.searchParams.set("client_id", clientId);
+	if (idToken) url.searchParams.set("id_token_hint", idToken);
+	url.searchParams.set("post_logout_redirect_uri", backTo);
+	return url.href;
+}
+
+/**
+ * Whether a provider can be reached and knows us: it is asked for what a code would give that it never gave out.
+ *
+ * @returns whether the person can be signed out there as well
+ * @throws ProviderProblem
+ */
+export async function tryProvider(access: ProviderAccess, { redirectUri }: Way): Promise<{ endsSessions: boolean }> {
+	const config = await openProvider(access);
+	const asked = { code: randomState(), redirect_uri: redirectUri, code_verifier: randomPKCECodeVerifier() };
+	const problem = await genericGrantRequest(config, "authorization_code", asked).then(() => null, problemOf);
+	// That it refuses the code is the right answer; whom it does not know, it refuses before it looks at one.
+	if (problem && problem.kind !== "refused") throw problem;
+	return { endsSessions: leavingOf(config, undefined) !== null };
+}
