@@ -7,6 +7,7 @@ import { Toaster } from "#components/ui/toast.tsx";
 import type { UserContext } from "#lib/domain/context.ts";
 import { hasOutbox } from "#lib/domain/delivery/outbox/has-outbox.ts";
 import { findInstallationNotices } from "#lib/domain/users/installation-notices.ts";
+import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import {
 	beginCorrectionAction,
 	duplicateDocumentAction,
@@ -14,6 +15,7 @@ import {
 	sendSampleAction,
 } from "./(sender)/documents/actions.ts";
 import { chooseEnvironmentAction } from "./(sender)/environment-action.ts";
+import { DeletionBanner } from "./deletion-banner.tsx";
 import { pageWords, RoomWords } from "./room-words.tsx";
 import { roomsOf } from "./rooms-of.ts";
 
@@ -43,6 +45,7 @@ export async function RoomFrame({ user, isWide, hasWorkplace = true, children }:
 				hasOutbox={hasOutbox(principal)}
 				notices={findInstallationNotices(principal)}
 				putAway={putAway}
+				banner={mayOnPage(user, "account.delete-content") ? <DeletionBanner user={user} /> : null}
 				isSandbox={principal.isSandbox}
 				chooseEnvironment={chooseEnvironmentAction}
 				rooms={roomsOf(user, (await pageWords()).settings.nav)}

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { unzipped, zipNames } from "#lib/testing/unzip.ts";
 import { sql } from "./support/database.ts";
+import { makePeople } from "./support/organisation.ts";
 import { send } from "./support/product.ts";
 import { adminJson } from "./support/relying-party.ts";
 import { capture, expect, test } from "./support/test.ts";
@@ -70,4 +71,52 @@ test("an Admin exports everything, checks the hashes, and alone can download it"
 	await page.getByRole("button", { name: "Delete" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
 	await expect(page.getByRole("button", { name: "Export everything" })).toBeVisible();
+});
+
+test("all documents are to be deleted, which is undone; asked for again, it is carried out", async ({ page }) => {
+	test.setTimeout(120_000);
+	const [person] = await makePeople("Nora");
+	if (!person) throw new Error("There is nobody.");
+	await signIn(page, person);
+	await page.getByRole("button", { name: "Send the sample to myself" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Sample agreement" })).toBeVisible();
+
+	async function ask() {
+		await page.goto("/settings/data");
+		await page.getByRole("button", { name: "Delete all documents" }).click();
+		const dialog = page.getByRole("dialog", { name: "Delete all documents?" });
+		await dialog.getByLabel("Type “Northwind” to go on").fill("Southwind");
+		await dialog.getByRole("button", { name: "Delete all documents" }).click();
+		await expect(dialog.getByText("This is not the organisation’s name.")).toBeVisible();
+		await dialog.getByLabel("Type “Northwind” to go on").fill("Northwind");
+		await dialog.getByRole("button", { name: "Delete all documents" }).click();
+		await expect(page.getByText("All documents will be deleted on")).toBeVisible();
+	}
+
+	await ask();
+	await capture(page, "data-deletion");
+	await page.goto("/documents");
+	await page.getByRole("link", { name: "Look at it or undo it" }).click();
+	await page.getByRole("button", { name: "Undo" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByRole("button", { name: "Delete all documents" })).toBeVisible();
+	await expect(page.getByText("Look at it or undo it")).toHaveCount(0);
+
+	await ask();
+	const [due] = await sql(
+		`UPDATE "ContentDeletion" SET "dueAt" = now() WHERE "accountId" = (SELECT "accountId" FROM "User" WHERE "email" = $1)
+		RETURNING "id"`,
+		[person.email],
+	);
+	const bringForward = `UPDATE pgboss.job SET start_after = now() WHERE state IN ('created', 'retry') AND (
+		data->>'deletionId' = $1 OR name = 'purge' AND data->>'documentId' IN (
+			SELECT d."id"::text FROM "Document" d JOIN "ContentDeletion" c USING ("accountId") WHERE c."id" = $2::uuid))`;
+	await expect(async () => {
+		await sql(bringForward, [due?.id, due?.id]);
+		await page.goto("/settings/data");
+		await expect(page.getByText("1 document was deleted.")).toBeVisible({ timeout: 2_000 });
+	}).toPass({ timeout: 90_000 });
+	await capture(page, "data-deleted");
+	await page.goto("/documents");
+	await expect(page.getByText("Sample agreement")).toHaveCount(0);
 });

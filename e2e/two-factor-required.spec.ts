@@ -3,33 +3,12 @@ import * as client from "openid-client";
 import { authenticator, givePassword } from "./support/authenticator.ts";
 import { sql } from "./support/database.ts";
 import { PASSWORD, test } from "./support/oauth-test.ts";
+import { makePeople, type Person } from "./support/organisation.ts";
 import { BASE_URL } from "./support/product.ts";
 import { beginLogin, relyingParty } from "./support/relying-party.ts";
 import { capture, expect, type Page } from "./support/test.ts";
 import { addDevice } from "./support/virtual-device.ts";
-import { admin, signIn } from "./support/workplace.ts";
-
-type Person = { email: string; password: string };
-
-/** People of an organisation of their own: what it requires is no matter of other journeys'. The first is an Admin. */
-async function makePeople(...names: string[]): Promise<Person[]> {
-	const [accountId, teamId, mark] = [randomUUID(), randomUUID(), randomUUID().slice(0, 8)];
-	await sql(`INSERT INTO "Account" ("id", "name") VALUES ($1, 'Northwind')`, [accountId]);
-	await sql(`INSERT INTO "Team" ("id", "accountId", "name", "isDefault") VALUES ($1, $2, 'Default', true)`, [
-		teamId,
-		accountId,
-	]);
-	const people: Person[] = [];
-	for (const name of names) {
-		const email = `${name.toLowerCase()}-${mark}@example.com`;
-		const role = people.length === 0 ? "Admin" : "Member";
-		const options = ["--email", email, "--name", `${name} North`, "--role", role, "--password", PASSWORD];
-		await admin("user", "create", ...options);
-		await sql(`UPDATE "User" SET "accountId" = $1, "teamId" = $2 WHERE "email" = $3`, [accountId, teamId, email]);
-		people.push({ email, password: PASSWORD });
-	}
-	return people;
-}
+import { signIn } from "./support/workplace.ts";
 
 const codesOf = (page: Page) => page.getByRole("list", { name: "Your recovery codes" }).getByRole("listitem");
 

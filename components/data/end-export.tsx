@@ -8,10 +8,11 @@ import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { Verb } from "./item.ts";
 
-type Props = { verb: Verb; words: { action: string; title: string; about: string; done: string } };
+/** isGood: nothing is lost by it. */
+type Props = { verb: Verb; isGood?: boolean; words: { action: string; title: string; about: string; done: string } };
 
-/** Asks before an export is thrown away. */
-export function EndExport({ verb, words }: Props) {
+/** Asks before what was begun is ended. */
+export function EndExport({ verb, isGood = false, words }: Props) {
 	const { close } = useWords("common");
 	const { run, isBusy, problem } = useAction(verb);
 	const [isAsked, setIsAsked] = useState(false);
@@ -32,7 +33,7 @@ export function EndExport({ verb, words }: Props) {
 					description={words.about}
 					cancel={close}
 					action={words.action}
-					isDanger
+					isDanger={!isGood}
 					isBusy={isBusy}
 					problem={problem}
 					onClose={() => setIsAsked(false)}

@@ -22,3 +22,23 @@ export type ExportItem = {
 export type Verb = (input: Record<never, never>) => Promise<ActionAnswer>;
 
 export type ExportVerbs = { start: Verb; cancel: Verb };
+
+/** The deletion of all documents as its card shows it. */
+export type DeletionItem = {
+	/** null: none was asked for. Times are ISO 8601. */
+	deletion: {
+		status: "Waiting" | "Running" | "Done";
+		personName: string;
+		startedAt: string;
+		dueAt: string;
+		endedAt: string | null;
+		documentCount: number;
+		keptCount: number;
+	} | null;
+	/** How many are still to be deleted. */
+	left: number;
+	held: { id: string; title: string }[];
+	hasMoreHeld: boolean;
+};
+
+export type DeletionVerbs = { start: (input: { name: string }) => Promise<ActionAnswer>; undo: Verb };

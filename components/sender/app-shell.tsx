@@ -18,6 +18,8 @@ type Props = {
 	hasOutbox: boolean;
 	/** What an admin should act on. */
 	notices: InstallationNotice[];
+	/** What every page says first; null: nothing. */
+	banner: ReactNode;
 	/** Ids of notices that are not to be shown. */
 	putAway: string[];
 	/** Documents for trying things out are shown. */
@@ -33,13 +35,14 @@ type Props = {
 };
 
 /** The frame of the workplace: one slim bar, then the page. */
-export function AppShell({ user, notices, putAway, isWide = false, children, ...bar }: Props) {
+export function AppShell({ user, notices, putAway, banner, isWide = false, children, ...bar }: Props) {
 	const { sandbox } = useWords("common");
 	return (
 		<div className="flex min-h-dvh flex-col">
 			<SkipLink />
 			<HeadBar user={user} isWide={isWide} {...bar} />
 			{bar.isSandbox ? <SandboxStrip text={sandbox} /> : null}
+			{banner}
 			<InstallationNotices notices={notices} putAway={putAway} />
 			<main id="main" className={cx("w-full flex-1", !isWide && "mx-auto max-w-6xl px-4 py-6 sm:px-6 sm:py-8")}>
 				{children}
@@ -48,7 +51,7 @@ export function AppShell({ user, notices, putAway, isWide = false, children, ...
 	);
 }
 
-type HeadBarProps = Omit<Props, "notices" | "putAway" | "children">;
+type HeadBarProps = Omit<Props, "notices" | "putAway" | "banner" | "children">;
 
 function HeadBar({ user, hasOutbox, isSandbox, isWide, chooseEnvironment, rooms, verbs }: HeadBarProps) {
 	const { main, home, nav } = useWords("common");

@@ -16,6 +16,10 @@ export const ERRORS = {
 	NotFound: { status: 404, text: "Nothing was found here, or you have no access to it." },
 	MethodNotAllowed: { status: 405, text: "This method is not allowed here." },
 	Conflict: { status: 409, text: "The document is not in a state that allows this." },
+	DeletionPending: {
+		status: 409,
+		text: "All documents of the account are about to be deleted: nothing can be sent until an Admin undoes that.",
+	},
 	VerificationNotFinished: { status: 409, text: "The identity verification has not finished." },
 	LinkUnusable: { status: 410, text: "This link can no longer be used." },
 	TooLarge: { status: 413, text: "The request is too large." },

@@ -64,6 +64,10 @@ export const MAIL_KINDS = [
 	"brand-domain-lost",
 	"export-started",
 	"export-ready",
+	"deletion-started",
+	"deletion-reminder",
+	"deletion-undone",
+	"deletion-done",
 	// to who asked the person
 	"identity-answered",
 	// to a person in whose name an account wants to send
@@ -140,6 +144,8 @@ export const JOBS = {
 	}),
 	/** The copy of everything an account has. */
 	"data-export": z.object({ exportId: uuid }),
+	/** All documents of an account, when its time has come. */
+	"content-deletion": z.object({ deletionId: uuid }),
 	/** One event on its way to one endpoint. */
 	webhook: z.object({ deliveryId: uuid }),
 	housekeeping: z.object({}),
@@ -172,6 +178,7 @@ export const JOB_POLICIES: Record<
 	"hand-over": { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 900 },
 	// It leaves the rest to another job after some minutes.
 	"data-export": { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
+	"content-deletion": { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 900 },
 	// What the endpoint answers is no failure of the job, which plans its own next attempt.
 	webhook: { retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
 	housekeeping: { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },

@@ -1,5 +1,6 @@
 import type { JobWithMetadata } from "pg-boss";
 import { checkDomain } from "#lib/domain/brands/check-domain.ts";
+import { runDeletion } from "#lib/domain/content-deletion/run-deletion.ts";
 import { type Context, jobContext } from "#lib/domain/context.ts";
 import { sendMail } from "#lib/domain/delivery/sending/send-mail.ts";
 import { sendSms } from "#lib/domain/delivery/sending/send-sms.ts";
@@ -54,6 +55,7 @@ export function makeHandlers(now: Context["now"]): { [N in JobName]: Handler<N> 
 		purge: (job) => purgeDocument(context(), job.data.documentId, "deleted"),
 		"brand-domain": (job) => checkDomain(context(), job.data.brandId),
 		"hand-over": (job) => handOverDocuments(context(), job.data),
+		"content-deletion": (job) => runDeletion(context(), job.data.deletionId),
 		"data-export": (job) => runExport(context(), job.data.exportId, attemptOf(job)),
 		webhook: (job) => deliverWebhook(context(), job.data.deliveryId),
 		housekeeping: () => keepHouse(context()),

@@ -29,6 +29,7 @@ const CONCURRENCY: Record<JobName, number> = {
 	"brand-domain": 1,
 	"hand-over": 1,
 	"data-export": 1,
+	"content-deletion": 1,
 	webhook: 4,
 	housekeeping: 1,
 };

@@ -30,6 +30,23 @@ type Reader = {
 	brand?: MailBrand;
 };
 
+/** Of the deletion of all documents. */
+type DeletionMail = {
+	accountName: string;
+	/** Who wants it, or has undone it. */
+	personName: string;
+	at: Date;
+	/** Empty: nobody knows. */
+	ip: string;
+	/** When it is carried out; null: it was, or will not be. */
+	dueAt: Date | null;
+	/** How many documents were. */
+	deleted: number;
+	/** Titles of some that were kept. */
+	kept: string[];
+	url: string;
+};
+
 /** personName: who asked for the export. */
 type ExportMail = { accountName: string; personName: string; at: Date; url: string };
 
@@ -177,6 +194,10 @@ type ContentByKind = {
 	"export-started": Reader & ExportMail & { ip: string };
 	/** isOwn: the reader asked for it. */
 	"export-ready": Reader & ExportMail & { isOwn: boolean; expiresAt: Date };
+	"deletion-started": Reader & DeletionMail;
+	"deletion-reminder": Reader & DeletionMail;
+	"deletion-undone": Reader & DeletionMail;
+	"deletion-done": Reader & DeletionMail;
 	"brand-domain-lost": Reader & {
 		accountName: string;
 		brandName: string;

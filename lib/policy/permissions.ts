@@ -98,6 +98,8 @@ export const PERMISSIONS = {
 	"account.change": { users: ofAdminsBrowser },
 	/** A copy of all that the account has. */
 	"account.export": { users: ofAdminsBrowser },
+	/** That all documents of the account go. */
+	"account.delete-content": { users: ofAdminsBrowser },
 	/** Who decides about identities, and how long their pictures stay. */
 	"identity-settings.manage": { users: ofAdminsBrowser, others: ["operator"] },
 	/** By which provider people sign in besides their passwords. */

@@ -10,6 +10,7 @@ const ORDER = [
 	"idempotency",
 	"request-log",
 	"exports",
+	"content-deletion",
 	"verification",
 	"delivery",
 	"start",

@@ -12,6 +12,7 @@ import { rotateSigningKeys } from "#lib/domain/oauth-apps/signing-keys.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { sweepTempDirs } from "#lib/storage/temp.ts";
+import { attendDeletions } from "./attend-deletions.ts";
 import { forgetRequests } from "./forget-requests.ts";
 import { resumeDeliveries, resumeReadings, resumeWork } from "./resume-work.ts";
 import { retireExports } from "./retire-exports.ts";
@@ -37,6 +38,7 @@ export const keepHouse = defineVerb({ permission: "jobs.run" }, async (context: 
 	await enqueueDueDomains(context);
 	await retirePictures(context);
 	await retireExports(context);
+	await attendDeletions(context);
 	await sweepObjects(context);
 });
 

@@ -1,6 +1,6 @@
 import type { MailBody, MailContent } from "../content.ts";
 import { composeAccountMail } from "./compose-account-mail.ts";
-import { composeAdminNotice } from "./compose-admin-notice.ts";
+import { composeAdminNotice, isAdminMail } from "./compose-admin-notice.ts";
 import { composeBehalfNotice } from "./compose-behalf-notice.ts";
 import { composeFactorNotice } from "./compose-factor-notice.ts";
 import { composeIdentityAnswer } from "./compose-identity-answer.ts";
@@ -19,6 +19,7 @@ export function composeMail(content: MailContent): MailBody {
 }
 
 function compose(content: MailContent): MailBody {
+	if (isAdminMail(content)) return composeAdminNotice(content);
 	switch (content.kind) {
 		case "please-sign":
 		case "your-turn":
@@ -65,11 +66,6 @@ function compose(content: MailContent): MailBody {
 			return composeBehalfNotice(content);
 		case "factor-changed":
 			return composeFactorNotice(content);
-		case "webhook-disabled":
-		case "brand-domain-lost":
-		case "export-started":
-		case "export-ready":
-			return composeAdminNotice(content);
 		case "retention":
 			return composeRetentionNotice(content);
 		case "identity-answered":

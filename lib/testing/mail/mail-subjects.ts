@@ -68,6 +68,16 @@ export const MAIL_SUBJECTS: Record<MailKind, [en: string, fr: string]> = {
 		"The export of everything in Harbour Homes is ready",
 		"L’export de toutes les données de Harbour Homes est prêt",
 	],
+	"deletion-started": [
+		"All documents of Harbour Homes are to be deleted",
+		"Tous les documents de Harbour Homes vont être supprimés",
+	],
+	"deletion-reminder": [
+		"In three days all documents of Harbour Homes are deleted",
+		"Dans trois jours, tous les documents de Harbour Homes seront supprimés",
+	],
+	"deletion-undone": ["The documents of Harbour Homes stay", "Les documents de Harbour Homes sont conservés"],
+	"deletion-done": ["All documents of Harbour Homes are deleted", "Tous les documents de Harbour Homes sont supprimés"],
 	"identity-answered": [
 		"Ana Petrova said no to sending in their name",
 		"Ana Petrova refuse l’envoi de documents en son nom",

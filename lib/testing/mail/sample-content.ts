@@ -40,6 +40,14 @@ const behalf = {
 };
 const access = { ...frame, url: "https://sign.example.com/password/0Jr6mW2sYq8uLx4BzKc1HfTn9VdPgE3a" };
 const at = new Date("2026-02-14T09:26:00Z");
+const deletion = {
+	...frame,
+	accountName: "Harbour Homes",
+	personName: "Mia Chen",
+	at,
+	ip: "203.0.113.7",
+	url: "https://sign.example.com/settings/data",
+};
 
 type Sample<K extends MailKind> = Omit<MailContentOf<K>, "locale" | "kind">;
 
@@ -171,6 +179,10 @@ const SAMPLES: { [K in MailKind]: Sample<K> } = {
 		keepsCertificate: true,
 		url: "https://sign.example.com/documents?filter=completed",
 	},
+	"deletion-started": { ...deletion, dueAt: new Date("2026-03-01T09:00:00Z"), deleted: 0, kept: [] },
+	"deletion-reminder": { ...deletion, dueAt: new Date("2026-03-01T09:00:00Z"), deleted: 0, kept: [] },
+	"deletion-undone": { ...deletion, dueAt: null, deleted: 0, kept: [] },
+	"deletion-done": { ...deletion, dueAt: null, deleted: 1204, kept: ["Lease agreement, 12 Harbour Street"] },
 	"identity-answered": {
 		...frame,
 		accountName: "Harbour Homes",

@@ -39,6 +39,7 @@ export const EXPECTED_GRANTS: Record<Permission, string> = {
 	"account.inspect": ADMINS_BROWSER,
 	"account.change": ADMINS_BROWSER,
 	"account.export": ADMINS_BROWSER,
+	"account.delete-content": ADMINS_BROWSER,
 	"identity-settings.manage": `${ADMINS_BROWSER} + operator`,
 	"sign-in-provider.manage": `${ADMINS_BROWSER} + operator`,
 	"outbox.read": `${ADMINS_BROWSER} | hidden`,

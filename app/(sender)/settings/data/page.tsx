@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
+import { DeletionCard } from "#components/data/deletion-card.tsx";
 import { ExportCard } from "#components/data/export-card.tsx";
+import { viewDeletion } from "#lib/domain/content-deletion/view-deletion.ts";
 import { viewExport } from "#lib/domain/exports/view-export.ts";
 import { viewOrganisation } from "#lib/domain/users/organisation.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
@@ -10,7 +12,7 @@ import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
 import { pageWords, RoomWords } from "../../../room-words.tsx";
 import { ClosedRoom } from "../closed-room.tsx";
 import { askOwnPasskeysAction, proveAgainAction } from "../security/actions.ts";
-import { cancelExportAction, startExportAction } from "./actions.ts";
+import { cancelExportAction, startDeletionAction, startExportAction, undoDeletionAction } from "./actions.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).data.title };
@@ -23,8 +25,9 @@ export default async function DataPage() {
 	if (!mayOnPage(context, "account.export")) {
 		return <ClosedRoom context={context} title={words.title} text={words.closed} />;
 	}
-	const [found, { name }, { person }] = await Promise.all([
+	const [found, { deletion, ...rest }, { name }, { person }] = await Promise.all([
 		viewExport(context),
+		viewDeletion(context),
 		viewOrganisation(context),
 		personOfPage(context),
 	]);
@@ -33,6 +36,13 @@ export default async function DataPage() {
 		startedAt: found.startedAt.toISOString(),
 		expiresAt: found.expiresAt?.toISOString() ?? null,
 		failure: found.failure && sayIn(found.failure, locale),
+	};
+	const prove = { by: proveAgainAction, ask: askOwnPasskeysAction };
+	const deleting = deletion && {
+		...deletion,
+		startedAt: deletion.startedAt.toISOString(),
+		dueAt: deletion.dueAt.toISOString(),
+		endedAt: deletion.endedAt?.toISOString() ?? null,
 	};
 	return (
 		<RoomWords of={["data", "security"]}>
@@ -46,7 +56,14 @@ export default async function DataPage() {
 					item={item}
 					verbs={{ start: startExportAction, cancel: cancelExportAction }}
 					person={person}
-					prove={{ by: proveAgainAction, ask: askOwnPasskeysAction }}
+					prove={prove}
+				/>
+				<DeletionCard
+					accountName={name}
+					item={{ ...rest, deletion: deleting }}
+					verbs={{ start: startDeletionAction, undo: undoDeletionAction }}
+					person={person}
+					prove={prove}
 				/>
 			</div>
 		</RoomWords>

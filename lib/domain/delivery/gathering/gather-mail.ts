@@ -4,6 +4,7 @@ import { gatherBehalfMail } from "./gather-behalf-mail.ts";
 import { gatherBrandSample } from "./gather-brand-sample.ts";
 import { gatherCodeMail } from "./gather-code-mail.ts";
 import { gatherCopyMail } from "./gather-copy-mail.ts";
+import { gatherDeletionMail } from "./gather-deletion-mail.ts";
 import { gatherDomainMail } from "./gather-domain-mail.ts";
 import { gatherExportMail } from "./gather-export-mail.ts";
 import { gatherFactorMail } from "./gather-factor-mail.ts";
@@ -38,6 +39,11 @@ export async function gatherMail(context: Context, job: MailJob): Promise<Gather
 		case "export-started":
 		case "export-ready":
 			return gatherExportMail(job, job.kind);
+		case "deletion-started":
+		case "deletion-reminder":
+		case "deletion-undone":
+		case "deletion-done":
+			return gatherDeletionMail(job, job.kind);
 		case "brand-sample":
 			return gatherBrandSample(context, job);
 		case "identity-answered":

@@ -8,6 +8,7 @@ import { behalfOf } from "#lib/domain/sender-identities/with-identity.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { type Recipients, startDocument } from "../asking/start-document.ts";
 import { definitionHash } from "./definition-hash.ts";
+import { requireMaySend } from "./require-may-send.ts";
 
 /** A document whose rows were just written is sent, or waits for its time. The row must be locked. */
 export async function beginDocument(
@@ -16,6 +17,7 @@ export async function beginDocument(
 	document: LockedDocument,
 	built: NewDocument,
 ): Promise<void> {
+	await requireMaySend(tx, document.accountId);
 	const content = contentOfNew(built);
 	const { scheduledFor } = built.document;
 	if (!scheduledFor) return startDocument(tx, context, document, content, recipientsOf(built));

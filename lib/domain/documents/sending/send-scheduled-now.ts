@@ -11,6 +11,7 @@ import { startDocument } from "../asking/start-document.ts";
 import { requireLockedDocument } from "../require-document.ts";
 import { requireStatus } from "../rules.ts";
 import { contentOf } from "./content-of.ts";
+import { requireMaySend } from "./require-may-send.ts";
 
 /**
  * Sends a scheduled document before its time; its credit was taken when it was scheduled.
@@ -23,6 +24,7 @@ export const sendScheduledNow = defineVerb(
 		await inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			requireStatus(document.status, "Scheduled", "sent before its time");
+			await requireMaySend(tx, document.accountId);
 			const whole = await findWholeDocument(document.id, tx);
 			if (!whole) throw notFound("document");
 			if (!(await hasConsent(tx, whole))) {

@@ -1,5 +1,6 @@
 import { env } from "#lib/config/env.ts";
 import type { Tx } from "#lib/db/client.ts";
+import { isDeletionPending } from "#lib/db/stores/content-deletions.ts";
 import { type LockedDocument, lockDocumentForJob, setDraft } from "#lib/db/stores/documents.ts";
 import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
@@ -24,6 +25,11 @@ export const sendScheduled = defineVerb(
 			const document = await lockDocumentForJob(tx, documentId);
 			if (document?.status !== "Scheduled" || document.deletedAt) return;
 			if (!isDue(document.scheduledFor, context.now(), env().dayMs)) return;
+			if (await isDeletionPending(tx, document.accountId)) {
+				// It stays scheduled, in case that is undone.
+				await enqueue(tx, "send", { documentId }, { startAfter: new Date(context.now().getTime() + 3_600_000) });
+				return;
+			}
 			const whole = await findWholeDocument(documentId, tx);
 			if (!whole) return;
 			if (await hasConsent(tx, whole)) await startDocument(tx, context, document, contentOf(whole), whole);

@@ -52,6 +52,44 @@ export const dataEn = {
 		failed: "The export could not be made.",
 		tryAgain: "Try again",
 	},
+	deletion: {
+		title: "Delete all documents",
+		about: "In 14 days, in which any Admin can undo it. Export everything first if you want to keep it.",
+		goesTitle: "What is deleted",
+		goes: {
+			documents:
+				"Every document of everybody, with its files, values and audit trail; what is still being signed is revoked",
+			drafts: "Drafts, scheduled documents and those of the sandbox",
+			trash: "What is in the trash",
+		},
+		staysTitle: "What stays",
+		stays: {
+			account: "The account, its people, teams, keys, apps and webhooks",
+			looks: "Brands, custom fields, contact groups and settings",
+			log: "The audit log, and of each document the hashes of what was sealed",
+		},
+		heldTitle: "These are held and stay too",
+		moreHeld: "And others.",
+		start: "Delete all documents",
+		startTitle: "Delete all documents?",
+		startAbout:
+			"All Admins are mailed. From now on nothing can be sent. In 14 days the documents are deleted for good, and nobody can bring them back.",
+		name: "Type “{name}” to go on",
+		nameWrong: "This is not the organisation’s name.",
+		askedBy: "{person} asked for it {when}.",
+		waiting: "All documents will be deleted on {when}.",
+		meanwhile: "Until then nothing can be sent.",
+		undo: "Undo",
+		undoTitle: "Keep all documents?",
+		undoAbout: "They stay as they are, and documents can be sent again. All Admins are mailed.",
+		undone: "All documents stay.",
+		running: "The documents are being deleted",
+		progress: many({ one: "{done} of # document", other: "{done} of # documents" }),
+		done: many({ one: "On {when} # document was deleted.", other: "On {when} # documents were deleted." }),
+	},
+	notice: "All documents of this organisation will be deleted on {when}. Until then nothing can be sent.",
+	noticeRunning: "All documents of this organisation are being deleted.",
+	noticeLink: "Look at it or undo it",
 };
 
 export type DataMessages = typeof dataEn;

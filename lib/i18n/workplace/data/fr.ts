@@ -50,4 +50,47 @@ export const dataFr: DataMessages = {
 		failed: "L’export n’a pas pu être fait.",
 		tryAgain: "Réessayer",
 	},
+	deletion: {
+		title: "Supprimer tous les documents",
+		about:
+			"Dans 14 jours, pendant lesquels tout administrateur peut y renoncer. Exportez d’abord ce que vous voulez garder.",
+		goesTitle: "Ce qui est supprimé",
+		goes: {
+			documents:
+				"Chaque document de chaque membre, avec ses fichiers, ses valeurs et sa piste d’audit\u202f; ce qui est encore à signer est révoqué",
+			drafts: "Brouillons, documents programmés et documents de test",
+			trash: "Ce qui est dans la corbeille",
+		},
+		staysTitle: "Ce qui reste",
+		stays: {
+			account: "Le compte, ses membres, équipes, clés, applications et webhooks",
+			looks: "Marques, champs personnalisés, groupes de contacts et réglages",
+			log: "Le journal et, pour chaque document, les empreintes de ce qui a été scellé",
+		},
+		heldTitle: "Ceux-ci sont protégés et restent aussi",
+		moreHeld: "Et d’autres.",
+		start: "Supprimer tous les documents",
+		startTitle: "Supprimer tous les documents\u202f?",
+		startAbout:
+			"Tous les administrateurs reçoivent un e-\u2060mail. Dès maintenant, rien ne peut être envoyé. Dans 14 jours, les documents seront définitivement supprimés et personne ne pourra les récupérer.",
+		name: "Saisissez «\u202f{name}\u202f» pour continuer",
+		nameWrong: "Ce n’est pas le nom de l’organisation.",
+		askedBy: "{person} l’a demandé {when}.",
+		waiting: "Tous les documents seront supprimés le {when}.",
+		meanwhile: "D’ici là, rien ne peut être envoyé.",
+		undo: "Y renoncer",
+		undoTitle: "Garder tous les documents\u202f?",
+		undoAbout:
+			"Ils restent tels quels et l’envoi est de nouveau possible. Tous les administrateurs reçoivent un e-\u2060mail.",
+		undone: "Tous les documents sont conservés.",
+		running: "Les documents sont en cours de suppression",
+		progress: { one: "{done} document sur #", other: "{done} documents sur #" },
+		done: {
+			one: "Le {when}, # document a été supprimé.",
+			other: "Le {when}, # documents ont été supprimés.",
+		},
+	},
+	notice: "Tous les documents de cette organisation seront supprimés le {when}. D’ici là, rien ne peut être envoyé.",
+	noticeRunning: "Tous les documents de cette organisation sont en cours de suppression.",
+	noticeLink: "Voir ou y renoncer",
 };

@@ -162,6 +162,7 @@ export const refusalsEn = {
 		NotFound: "It does not exist any more, or you have no access to it.",
 		MethodNotAllowed: "This is not possible here.",
 		Conflict: "That is not possible any more. Load the page again to see how things are now.",
+		DeletionPending: "All documents are about to be deleted, so nothing can be sent.",
 		VerificationNotFinished: "The identity verification has not finished yet.",
 		LinkUnusable: "This link can no longer be used.",
 		TooLarge: "The file is too large.",

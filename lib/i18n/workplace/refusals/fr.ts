@@ -169,6 +169,7 @@ export const refusalsFr: RefusalsMessages = {
 		NotFound: "Cela n’existe plus, ou vous n’y avez pas accès.",
 		MethodNotAllowed: "Ce n’est pas possible ici.",
 		Conflict: "Ce n’est plus possible. Rechargez la page pour voir où en sont les choses.",
+		DeletionPending: "Tous les documents vont être supprimés : rien ne peut être envoyé.",
 		VerificationNotFinished: "La vérification d’identité n’est pas encore terminée.",
 		LinkUnusable: "Ce lien ne fonctionne plus.",
 		TooLarge: "Le fichier est trop volumineux.",

@@ -140,6 +140,7 @@ export const ACCOUNT_VERB_CASES: Pick<
 	| "account.inspect"
 	| "account.change"
 	| "account.export"
+	| "account.delete-content"
 	| "identity-settings.manage"
 	| "sign-in-provider.manage"
 	| "outbox.read"

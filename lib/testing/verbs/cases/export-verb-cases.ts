@@ -1,8 +1,9 @@
+import { db } from "#lib/db/client.ts";
 import { insertReadyExport } from "../insert-ready-export.ts";
 import { takes, type VerbCases } from "../verb-case.ts";
 
-/** Verbs about taking everything along. */
-export const EXPORT_VERB_CASES: Pick<VerbCases, "account.export"> = {
+/** Verbs about taking everything along, and about deleting all documents. */
+export const EXPORT_VERB_CASES: Pick<VerbCases, "account.export" | "account.delete-content"> = {
 	"account.export": {
 		on: "nothing",
 		verbs: {
@@ -11,6 +12,20 @@ export const EXPORT_VERB_CASES: Pick<VerbCases, "account.export"> = {
 			cancelExport: takes(),
 			downloadExport: {
 				args: async ({ actors }) => [{ exportId: await insertReadyExport(actors.Admin.principal) }],
+			},
+		},
+	},
+	"account.delete-content": {
+		on: "nothing",
+		verbs: {
+			viewDeletion: takes(),
+			findPendingDeletion: takes(),
+			undoDeletion: takes(),
+			startDeletion: {
+				args: async ({ actors }) => {
+					const { accountId: id } = actors.Admin.principal;
+					return [{ name: (await db().account.findUniqueOrThrow({ where: { id } })).name }];
+				},
 			},
 		},
 	},

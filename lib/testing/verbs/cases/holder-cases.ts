@@ -194,6 +194,7 @@ function withPart([run]: unknown[], { signerId, copy }: Holder): unknown[] {
 export const JOB_CALLS: Record<string, Crossing> = {
 	checkDomain: ({ brandId }) => [brandId],
 	redactSession: ({ documentId }) => [documentId],
+	runDeletion: ({ documentId }) => [documentId],
 	runExport: ({ documentId }) => [documentId, { isLastAttempt: false }],
 	readVerification: ({ documentId }) => [documentId, { isLastAttempt: false }],
 	drawPageImages: ({ documentId }) => [documentId],

@@ -270,6 +270,7 @@ export const SYSTEM_VERB_CASES: Pick<
 			drawPageImages: takes(NOWHERE),
 			expireDocument: takes(NOWHERE),
 			handOverDocuments: takes({ accountId: NOWHERE, fromUserId: NOWHERE, toUserId: NOWHERE, actorId: NOWHERE }),
+			runDeletion: takes(NOWHERE),
 			runExport: takes(NOWHERE, { isLastAttempt: false }),
 			purgeDocument: takes(NOWHERE, "deleted"),
 			readPageTexts: takes(NOWHERE),

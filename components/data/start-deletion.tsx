@@ -1,0 +1,65 @@
+"use client";
+
+import { useState } from "react";
+import type { Person, Prove } from "#components/security/person.ts";
+import { ProveDialog } from "#components/security/prove-dialog.tsx";
+import { useProved } from "#components/security/use-proved.ts";
+import { Button } from "#components/ui/button.tsx";
+import { FormDialog } from "#components/ui/form-dialog.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import type { DeletionVerbs } from "./item.ts";
+
+type Props = { accountName: string; start: DeletionVerbs["start"]; person: Person; prove: Prove };
+
+/** Asks for the deletion of all documents: the organisation's name is typed, and who asks proves it. */
+export function StartDeletion({ accountName, start, person, prove }: Props) {
+	const { deletion: words, cancel } = useWords("data");
+	const locale = useWordsLocale();
+	const { run, isBusy, asked } = useProved();
+	const [isAsked, setIsAsked] = useState(false);
+	const [wrong, setWrong] = useState<string | undefined>();
+
+	async function submit(given: FormData) {
+		const name = String(given.get("name") ?? "");
+		if (name.trim() !== accountName.trim()) {
+			setWrong(words.nameWrong);
+			return;
+		}
+		setIsAsked(false);
+		const answer = await run(() => start({ name }));
+		if (answer && !answer.ok) toast(answer.message, "bad");
+	}
+
+	return (
+		<div>
+			<Button variant="danger" isBusy={isBusy} onClick={() => setIsAsked(true)}>
+				{words.start}
+			</Button>
+			{isAsked ? (
+				<FormDialog
+					title={words.startTitle}
+					description={words.startAbout}
+					cancel={cancel}
+					action={words.start}
+					isDanger
+					isBusy={false}
+					onClose={() => setIsAsked(false)}
+					onInput={() => setWrong(undefined)}
+					onSubmit={submit}
+				>
+					<TextField
+						label={fillPlaces(words.name, { name: accountName }, locale)}
+						name="name"
+						autoComplete="off"
+						error={wrong}
+						autoFocus
+					/>
+				</FormDialog>
+			) : null}
+			<ProveDialog person={person} prove={prove} asked={asked} />
+		</div>
+	);
+}

@@ -1,0 +1,115 @@
+import { expect, it } from "vitest";
+import { db } from "#lib/db/client.ts";
+import { jobContext, type UserContext } from "#lib/domain/context.ts";
+import { gatherMail } from "#lib/domain/delivery/gathering/gather-mail.ts";
+import { holdDocument } from "#lib/domain/documents/ending/hold-document.ts";
+import { purgeDocument } from "#lib/domain/documents/ending/purge-document.ts";
+import { attendDeletions } from "#lib/domain/housekeeping/attend-deletions.ts";
+import { makeCaller, sendForm, sendTo } from "#lib/testing/api-caller.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { makePerson, NOW_MS, PASSWORD, signInWithPassword } from "#lib/testing/signed-in-person.ts";
+import { proveAgain } from "../users/factors/prove-again.ts";
+import { runDeletion } from "./run-deletion.ts";
+import { startDeletion } from "./start-deletion.ts";
+import { undoDeletion } from "./undo-deletion.ts";
+import { findPendingDeletion, viewDeletion } from "./view-deletion.ts";
+
+useTestDatabase();
+
+const DAY_MS = 86_400_000;
+/** After what a test sends, which goes by the clock of the machine. */
+const SOON_MS = 120_000;
+const later = (context: UserContext, ms: number): UserContext => ({ ...context, now: () => new Date(NOW_MS + ms) });
+const jobLater = (ms: number) => jobContext(() => new Date(NOW_MS + ms));
+
+async function makeFilled(documents: number) {
+	const caller = await makeCaller();
+	const ids: string[] = [];
+	for (let count = 0; count < documents; count += 1)
+		ids.push(await sendTo(caller, [{ emailAddress: "m@example.com" }]));
+	const { email } = await makePerson({ role: "Admin", accountId: caller.accountId });
+	return { caller, ids, context: later(await signInWithPassword(email), SOON_MS) };
+}
+
+const idOf = async (accountId: string) => (await db().contentDeletion.findUniqueOrThrow({ where: { accountId } })).id;
+const documentsOf = (accountId: string) => db().document.findMany({ where: { accountId }, select: { id: true } });
+const kindsOf = async (accountId: string) => {
+	const jobs = await db().$queryRaw<{ kind: string }[]>`
+		SELECT DISTINCT data->>'kind' AS "kind" FROM pgboss.job
+		WHERE name = 'mail' AND data->>'accountId' = ${accountId} AND data->>'kind' LIKE 'deletion-%'`;
+	return jobs.map(({ kind }) => kind).sort();
+};
+
+/** Does what the purges of these documents wait for, and the purges. */
+async function purgeAll(ids: string[], ms: number): Promise<void> {
+	await db().$executeRaw`DELETE FROM pgboss.job WHERE name = 'mail' AND data->>'documentId' = ANY (${ids})`;
+	for (const id of ids) await purgeDocument(jobLater(ms), id, "deleted");
+}
+
+it("needs the name and a fresh proof; until it is undone nothing is sent", async () => {
+	const { caller, context } = await makeFilled(1);
+	await expect(startDeletion(context, { name: "Acm" })).rejects.toMatchObject({ fields: { name: expect.anything() } });
+	const stale = later(context, 600_000);
+	await expect(startDeletion(stale, { name: "Acme" })).rejects.toMatchObject({ code: "Unauthorized" });
+	await proveAgain(stale, { password: PASSWORD });
+	await startDeletion(stale, { name: " Acme " });
+	await expect(startDeletion(stale, { name: "Acme" })).rejects.toMatchObject({ code: "Conflict" });
+	expect(await findPendingDeletion(context)).toMatchObject({ isRunning: false });
+
+	const refused = await caller.call("POST", "/v1/document/send", await sendForm());
+	expect([refused.status, refused.body.errorType]).toEqual([409, "DeletionPending"]);
+	expect(await documentsOf(caller.accountId)).toHaveLength(1);
+
+	await attendDeletions(jobLater(12 * DAY_MS));
+	expect(await kindsOf(caller.accountId)).toEqual(["deletion-reminder", "deletion-started"]);
+	const other = await makePerson({ role: "Admin", accountId: caller.accountId });
+	await undoDeletion(await signInWithPassword(other.email));
+	expect((await caller.call("POST", "/v1/document/send", await sendForm())).status).toBe(200);
+	await runDeletion(jobLater(15 * DAY_MS), await idOf(caller.accountId).catch(() => caller.accountId));
+	expect(await documentsOf(caller.accountId)).toHaveLength(2);
+	expect(await kindsOf(caller.accountId)).toContain("deletion-undone");
+});
+
+it("is carried out after 14 days, resumed after a kill, and leaves what is held and everything else", async () => {
+	const { caller, ids, context } = await makeFilled(4);
+	const { accountId } = caller;
+	const [held = "", ...others] = ids;
+	await holdDocument(context, { documentId: held, reason: "A court asks for it" });
+	await startDeletion(context, { name: "Acme" });
+	const id = await idOf(accountId);
+	await runDeletion(jobLater(13 * DAY_MS), id);
+	expect(await viewDeletion(context)).toMatchObject({ deletion: { status: "Waiting" }, held: [{ id: held }] });
+
+	const over = 15 * DAY_MS;
+	// The third document cannot be touched: whoever does it dies there.
+	const [, , third = ""] = others;
+	await db().$executeRawUnsafe(
+		`CREATE FUNCTION die() RETURNS trigger AS $$ BEGIN
+			IF NEW."id" = '${third}' AND NEW."purgeAt" IS NOT NULL THEN RAISE EXCEPTION 'killed'; END IF; RETURN NEW; END $$ LANGUAGE plpgsql`,
+	);
+	await db().$executeRaw`CREATE TRIGGER die BEFORE UPDATE ON "Document" FOR EACH ROW EXECUTE FUNCTION die()`;
+	await expect(runDeletion(jobLater(over), id)).rejects.toThrow("killed");
+	await expect(undoDeletion(later(context, over))).rejects.toMatchObject({ code: "Conflict" });
+	await db().$executeRaw`DROP TRIGGER die ON "Document"`;
+	await db().$executeRaw`DROP FUNCTION die`;
+
+	await runDeletion(jobLater(over), id);
+	expect(await viewDeletion(context)).toMatchObject({ deletion: { status: "Running" }, left: 3 });
+	await purgeAll(others, over);
+	await runDeletion(jobLater(over + 60_000), id);
+	expect(await viewDeletion(context)).toMatchObject({
+		deletion: { status: "Done", documentCount: 4, keptCount: 1 },
+		held: [{ id: held }],
+	});
+	expect(await documentsOf(accountId)).toEqual([{ id: held }]);
+	expect(await db().tombstone.count({ where: { accountId } })).toBe(3);
+	expect(await db().user.count({ where: { accountId } })).toBe(2);
+	expect(await db().apiKey.count({ where: { accountId } })).toBe(1);
+	expect((await caller.call("POST", "/v1/document/send", await sendForm())).status).toBe(200);
+
+	const [done] = await db().$queryRaw<{ data: Parameters<typeof gatherMail>[1] }[]>`
+		SELECT data FROM pgboss.job WHERE name = 'mail' AND data->>'accountId' = ${accountId}
+			AND data->>'kind' = 'deletion-done'`;
+	const mail = done && (await gatherMail(context, done.data));
+	expect(mail?.content).toMatchObject({ kind: "deletion-done", deleted: 3, kept: ["Lease"] });
+});

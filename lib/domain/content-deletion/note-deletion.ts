@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import type { Tx } from "#lib/db/client.ts";
+import { insertAccountEvent } from "#lib/db/stores/users.ts";
+import { actorOf } from "#lib/domain/audit/actor-of.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { tellAdmins } from "#lib/domain/notices/tell-admins.ts";
+
+const TYPES = {
+	"deletion-started": "ContentDeletionStarted",
+	"deletion-reminder": "ContentDeletionReminded",
+	"deletion-undone": "ContentDeletionUndone",
+	"deletion-done": "ContentDeletionDone",
+} as const;
+
+export type DeletionNotice = keyof typeof TYPES;
+
+/** Notes in the account's log what became of the deletion of all documents, and has all Admins mailed. */
+export async function noteDeletion(
+	tx: Tx,
+	context: Context,
+	kind: DeletionNotice,
+	{ accountId, ...data }: { accountId: string; personName: string; dueAt?: string; deleted?: number; kept?: number },
+): Promise<void> {
+	const { principal } = context;
+	const accountEventId = randomUUID();
+	await insertAccountEvent(tx, {
+		id: accountEventId,
+		accountId,
+		type: TYPES[kind],
+		at: context.now(),
+		userId: principal.kind === "user" ? principal.userId : null,
+		ip: context.ip,
+		data: { ...data, by: actorOf(context) },
+	});
+	await tellAdmins(tx, { kind, accountId, accountEventId });
+}

@@ -1,0 +1,88 @@
+import {
+	countDocumentsLeft,
+	type LockedDeletion,
+	listDocumentsToDelete,
+	lockDeletionForJob,
+	updateDeletion,
+} from "#lib/db/stores/content-deletions.ts";
+import { lockDocumentForJob, setDocumentDeleted } from "#lib/db/stores/documents.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { trashDocument } from "#lib/domain/documents/ending/trash-document.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { noteDeletion } from "./note-deletion.ts";
+
+const BATCH = 100;
+/** Purges wait for mails that are under way, and for documents that are being sealed. */
+const LOOK_AGAIN_MS = 60_000;
+
+/**
+ * Deletes all documents of an account whose 14 days are over: each is revoked where it is still signed, and given to
+ * the purge. Held ones stay. Run again, it goes on with those that are left; it is done when none is.
+ */
+export const runDeletion = defineVerb(
+	{ permission: "jobs.run" },
+	async (context: Context, deletionId: string): Promise<void> => {
+		const deletion = await begin(context, deletionId);
+		if (!deletion) return;
+		const { accountId, dueAt: until } = deletion;
+		let after: string | null = null;
+		for (;;) {
+			const batch = { until, after, now: context.now(), take: BATCH };
+			const documents = await listDocumentsToDelete(accountId, batch);
+			for (const { id } of documents) await discard(context, id);
+			after = documents.at(-1)?.place ?? null;
+			if (documents.length < BATCH) break;
+		}
+		await endOrLookAgain(context, deletionId);
+	},
+);
+
+/** @returns null when it was undone, is done, or its time has not come */
+async function begin(context: Context, deletionId: string): Promise<LockedDeletion | null> {
+	return inTransaction(async (tx) => {
+		const deletion = await lockDeletionForJob(tx, deletionId);
+		const now = context.now();
+		if (!deletion || deletion.status === "Done" || deletion.dueAt > now) return null;
+		const { held, others } = await countDocumentsLeft(deletion.accountId, deletion.dueAt, tx);
+		const first = deletion.status === "Waiting" ? { documentCount: held + others } : {};
+		await updateDeletion(tx, deletion, { ...first, status: "Running", steppedAt: now });
+		return deletion;
+	});
+}
+
+async function discard(context: Context, documentId: string): Promise<void> {
+	await inTransaction(async (tx) => {
+		const document = await lockDocumentForJob(tx, documentId);
+		if (!document || document.heldAt !== null) return;
+		const now = context.now();
+		if (document.deletedAt) {
+			await setDocumentDeleted(tx, document, { deletedAt: document.deletedAt, purgeAt: now });
+			await enqueue(tx, "purge", { documentId });
+			return;
+		}
+		// One that is being sealed has its time: it is looked at again.
+		if (document.status === "InProgress" && document.sealState !== "None") return;
+		await trashDocument(tx, context, document, now);
+	});
+}
+
+async function endOrLookAgain(context: Context, deletionId: string): Promise<void> {
+	await inTransaction(async (tx) => {
+		const deletion = await lockDeletionForJob(tx, deletionId);
+		if (deletion?.status !== "Running") return;
+		const { accountId, personName, documentCount } = deletion;
+		const now = context.now();
+		const { held, others } = await countDocumentsLeft(accountId, deletion.dueAt, tx);
+		if (others > 0) {
+			await updateDeletion(tx, deletion, { steppedAt: now });
+			const startAfter = new Date(now.getTime() + LOOK_AGAIN_MS);
+			await enqueue(tx, "content-deletion", { deletionId }, { startAfter });
+			return;
+		}
+		await updateDeletion(tx, deletion, { status: "Done", steppedAt: now, endedAt: now, keptCount: held });
+		const deleted = Math.max(0, documentCount - held);
+		await noteDeletion(tx, context, "deletion-done", { accountId, personName, deleted, kept: held });
+	});
+}

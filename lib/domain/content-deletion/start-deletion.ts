@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { insertDeletion, isDeletionPending } from "#lib/db/stores/content-deletions.ts";
+import { countExportedDocuments } from "#lib/db/stores/exported-rows.ts";
+import { findAccount, lockAccount } from "#lib/db/stores/provisioning.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { requireFreshProof } from "#lib/domain/users/factors/require-fresh-proof.ts";
+import { notFound } from "#lib/errors/not-found.ts";
+import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { noteDeletion } from "./note-deletion.ts";
+
+/** So long any Admin can undo it. */
+const DAYS = 14;
+
+/**
+ * Has all documents of the account deleted in 14 days. Until then nothing is sent, and any Admin can undo it.
+ *
+ * @param input.name what the organisation is called, typed
+ * @throws AppError ValidationError for another name; Unauthorized for whoever has not just proved who they are; Conflict
+ *   when it was asked for already
+ */
+export const startDeletion = defineVerb(
+	{ permission: "account.delete-content" },
+	async (context: UserContext, { name }: { name: string }): Promise<void> => {
+		const { accountId, name: ownName, email } = context.principal;
+		const startedAt = context.now();
+		const dueAt = new Date(startedAt.getTime() + DAYS * 86_400_000);
+		const organisation = await findAccount(accountId);
+		if (organisation?.name.trim() !== name.trim()) throw fieldRefusal("name", said("deletionName"));
+		const documentCount = await countExportedDocuments(accountId, startedAt);
+		await inTransaction(async (tx) => {
+			const account = await lockAccount(tx, accountId);
+			if (!account) throw notFound("user");
+			await requireFreshProof(tx, context);
+			if (await isDeletionPending(tx, accountId)) throw refusal("Conflict", said("deletionAsked"));
+			const [id, personName] = [randomUUID(), ownName || email];
+			await insertDeletion(tx, account, { id, personName, startedAt, dueAt, documentCount, steppedAt: startedAt });
+			await enqueue(tx, "content-deletion", { deletionId: id }, { startAfter: dueAt });
+			await noteDeletion(tx, context, "deletion-started", { accountId, personName, dueAt: dueAt.toISOString() });
+		});
+	},
+);

@@ -1,0 +1,40 @@
+import { isolate } from "#lib/i18n/bidi.ts";
+import { formatNumber } from "#lib/i18n/format.ts";
+import type { MailBody, MailContentOf } from "../content.ts";
+import { greetingFor, phrasesFor } from "./phrases.ts";
+
+type Kind = "deletion-started" | "deletion-reminder" | "deletion-undone" | "deletion-done";
+
+/** Tells an Admin what becomes of the deletion of all documents. */
+export function composeDeletionNotice(content: MailContentOf<Kind>): MailBody {
+	const phrases = phrasesFor(content);
+	const { deletions: words, webhook } = phrases.words;
+	const account = isolate(content.accountName);
+	const said = words[content.kind];
+	const lead = said.lead(isolate(content.personName), account, content.dueAt ? phrases.moment(content.dueAt) : "");
+	const isAhead = content.kind === "deletion-started" || content.kind === "deletion-reminder";
+	const rows = [
+		{ label: words.by, value: isolate(content.personName) },
+		{ label: words.at, value: phrases.moment(content.at) },
+		...(content.ip ? [{ label: words.from, value: isolate(content.ip) }] : []),
+		...(content.dueAt ? [{ label: words.due, value: phrases.moment(content.dueAt) }] : []),
+		...(content.kind === "deletion-done"
+			? [{ label: words.deleted, value: formatNumber(content.locale, content.deleted) }]
+			: []),
+		...(content.kept.length > 0 ? [{ label: words.kept, value: phrases.names(content.kept) }] : []),
+	];
+	return {
+		subject: said.subject(phrases.subjectName(content.accountName)),
+		preview: lead,
+		state: null,
+		heading: said.heading,
+		greeting: greetingFor(content, phrases),
+		paragraphs: [lead],
+		card: { title: said.heading, rows },
+		quote: null,
+		action: { label: isAhead ? words.undo : words.look, url: content.url },
+		notes: isAhead ? [words.help] : [],
+		footer: [webhook.footer(account)],
+		isSandbox: false,
+	};
+}
