@@ -68,8 +68,8 @@ test("an Admin exports everything, checks the hashes, and alone can download it"
 	await page.goto("/settings/audit-log");
 	await expect(page.getByText("Export of everything downloaded").first()).toBeVisible();
 	await page.goto("/settings/data");
-	await page.getByRole("button", { name: "Delete" }).click();
-	await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+	await page.getByRole("button", { name: "Delete", exact: true }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
 	await expect(page.getByRole("button", { name: "Export everything" })).toBeVisible();
 });
 
