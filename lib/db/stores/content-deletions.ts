@@ -94,9 +94,6 @@ export async function countDocumentsLeft(
 	tx: Tx = db(),
 ): Promise<{ held: number; others: number }> {
 	const where = { accountId, createdAt: { lte: until } };
-	const [held, others] = await Promise.all([
-		tx.document.count({ where: { ...where, heldAt: { not: null } } }),
-		tx.document.count({ where: { ...where, heldAt: null } }),
-	]);
-	return { held, others };
+	const held = await tx.document.count({ where: { ...where, heldAt: { not: null } } });
+	return { held, others: await tx.document.count({ where: { ...where, heldAt: null } }) };
 }
