@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import * as client from "openid-client";
 import { authenticator, givePassword } from "./support/authenticator.ts";
 import { sql } from "./support/database.ts";
