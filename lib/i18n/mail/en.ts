@@ -1,8 +1,8 @@
 import { plural } from "../format.ts";
 import { accountEn } from "./account/en.ts";
 import { correctionsEn } from "./corrections/en.ts";
-import { domainEn } from "./domain/en.ts";
 import { deletionsEn } from "./deletions/en.ts";
+import { domainEn } from "./domain/en.ts";
 import { exportsEn } from "./exports/en.ts";
 import { handOverEn } from "./hand-over/en.ts";
 import type { MailDeed, MailTask } from "./mail-task.ts";

@@ -1,8 +1,8 @@
 import { plural } from "../format.ts";
 import { accountFr } from "./account/fr.ts";
 import { correctionsFr } from "./corrections/fr.ts";
-import { domainFr } from "./domain/fr.ts";
 import { deletionsFr } from "./deletions/fr.ts";
+import { domainFr } from "./domain/fr.ts";
 import type { MailCatalogue } from "./en.ts";
 import { exportsFr } from "./exports/fr.ts";
 import { handOverFr } from "./hand-over/fr.ts";
