@@ -1,24 +1,55 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import { readJson } from "#lib/db/json-columns.ts";
+import { Prisma } from "#lib/db/prisma.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 
+/** What of an account's log is wanted; null narrows nothing. */
+export type LogFilter = {
+	/** Who did it or whom it concerns: both the id and the address, by which the log knows who acted. */
+	person: { id: string; email: string } | null;
+	type: string | null;
+	since: Date | null;
+	until: Date | null;
+};
+
 /**
- * What happened in an account besides its documents, the latest first.
+ * What happened in an account besides its documents, the latest first. Each part is read by an index that has its order.
  *
  * @param afterId the event after which to go on; unknown ids and null begin with the latest
  */
-export async function listAccountEventRows(accountId: string, afterId: string | null, take: number) {
+export async function listAccountEventRows(
+	accountId: string,
+	filter: LogFilter,
+	{ afterId, take }: { afterId: string | null; take: number },
+) {
 	const after = afterId && (await db().accountEvent.findFirst({ where: { id: afterId, accountId } }));
-	const older = after && {
-		OR: [{ at: { lt: after.at } }, { at: after.at, id: { lt: after.id } }],
-	};
-	const events = await db().accountEvent.findMany({
-		where: { accountId, ...older },
-		orderBy: [{ at: "desc" }, { id: "desc" }],
-		take,
-		select: { id: true, at: true, type: true, userId: true, ip: true, data: true },
-	});
+	const wanted = [Prisma.sql`"accountId" = ${accountId}::uuid`];
+	if (filter.type) wanted.push(Prisma.sql`"type" = ${filter.type}`);
+	if (filter.since) wanted.push(Prisma.sql`"at" >= ${filter.since}`);
+	if (filter.until) wanted.push(Prisma.sql`"at" < ${filter.until}`);
+	if (after) wanted.push(Prisma.sql`("at", "id") < (${after.at}, ${after.id}::uuid)`);
+	const part = (more: Prisma.Sql) => Prisma.sql`(SELECT "id", "at", "type", "userId", "ip", "data" FROM "AccountEvent"
+		WHERE ${Prisma.join(wanted, " AND ")} ${more} ORDER BY "at" DESC, "id" DESC LIMIT ${take})`;
+	const { person } = filter;
+	const found = person
+		? Prisma.sql`SELECT * FROM (${part(Prisma.sql`AND "userId" = ${person.id}::uuid`)}
+			UNION ${part(Prisma.sql`AND "data"->>'by' = ${person.email}`)}) both_parts
+			ORDER BY "at" DESC, "id" DESC LIMIT ${take}`
+		: part(Prisma.empty);
+	type Row = { id: string; at: Date; type: string; userId: string | null; ip: string; data: unknown };
+	const events = await db().$queryRaw<Row[]>`${found}`;
 	return events.map((event) => readJson("AccountEvent", event));
+}
+
+/** People of an account by name, for choosing one. */
+export async function listLogPeople(accountId: string, take: number) {
+	const select = { id: true, name: true, email: true };
+	return db().user.findMany({ where: { accountId }, orderBy: [{ name: "asc" }, { id: "asc" }], select, take });
+}
+
+/** One of them. */
+export async function findLogPerson(accountId: string, id: string): Promise<LogFilter["person"]> {
+	return db().user.findFirst({ where: { accountId, id }, select: { id: true, email: true } });
 }
 
 /** One entry of an account's log. */

@@ -121,6 +121,8 @@ export const PEOPLE_VERB_CASES: Pick<
 	},
 };
 
+const WHOLE_LOG = { personId: null, type: null, from: null, to: null };
+
 /** Verbs about what belongs to an account. */
 export const ACCOUNT_VERB_CASES: Pick<
 	VerbCases,
@@ -258,7 +260,9 @@ export const ACCOUNT_VERB_CASES: Pick<
 	"account.inspect": {
 		on: "nothing",
 		verbs: {
-			listAccountEvents: takes({ after: null, pageSize: 10 }),
+			listAccountEvents: takes({ query: WHOLE_LOG, after: null, pageSize: 10 }),
+			exportAccountEvents: takes(WHOLE_LOG),
+			listLogChoices: takes(),
 			viewCredits: takes(),
 			lookAtInstallation: takes({ origin: null, forwarded: [], peer: "", address: "" }),
 		},

@@ -1,0 +1,66 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import { FILTER_CONTROL, FilterChoice } from "#components/ui/filter-choice.tsx";
+import { useEarly } from "#components/ui/use-early.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { isLogNarrowed, LOG_PATH, type LogPlace, logAddress } from "./log-place.ts";
+
+type Props = {
+	place: LogPlace;
+	people: { id: string; name: string }[];
+	kinds: { type: string; name: string }[];
+};
+
+/** What of the account's log is shown; it stands in the address and works without scripts. */
+export function LogFilters({ place, people, kinds }: Props) {
+	const { log: words } = useWords("developer");
+	const form = useRef<HTMLFormElement>(null);
+	const early = useEarly(form);
+	return (
+		<form
+			{...early}
+			ref={form}
+			action={LOG_PATH}
+			aria-label={words.filters}
+			// Another place is another choice: what was chosen does not stay when one goes back.
+			key={JSON.stringify(place)}
+			onChange={({ currentTarget, target }) => {
+				if (target instanceof HTMLSelectElement) currentTarget.requestSubmit();
+			}}
+			className="grid grid-cols-2 gap-2"
+		>
+			<FilterChoice name="person" label={words.person} any={words.anyPerson} chosen={place.personId}>
+				{people.map(({ id, name }) => [id, name])}
+			</FilterChoice>
+			<FilterChoice name="kind" label={words.kind} any={words.anyKind} chosen={place.type}>
+				{kinds.map(({ type, name }) => [type, name])}
+			</FilterChoice>
+			<Day name="from" label={words.from} chosen={place.from} />
+			<Day name="to" label={words.to} chosen={place.to} />
+			<div className="col-span-2 flex flex-wrap gap-2">
+				<Button type="submit">{words.apply}</Button>
+				{isLogNarrowed(place) ? <ButtonLink href={LOG_PATH}>{words.clear}</ButtonLink> : null}
+				<ButtonLink
+					className="ml-auto"
+					href={logAddress({ ...place, after: null }, `${LOG_PATH}/csv`)}
+					icon={<Download size={16} aria-hidden="true" />}
+				>
+					{words.csv}
+				</ButtonLink>
+			</div>
+		</form>
+	);
+}
+
+function Day({ name, label, chosen }: { name: string; label: string; chosen: string | null }) {
+	return (
+		<label className="flex items-center gap-2 text-ink-soft">
+			<span className="shrink-0">{label}</span>
+			<input type="date" name={name} defaultValue={chosen ?? ""} className={FILTER_CONTROL} />
+		</label>
+	);
+}
