@@ -45,7 +45,7 @@ export function LogFilters({ place, people, kinds }: Props) {
 				<Button type="submit">{words.apply}</Button>
 				{isLogNarrowed(place) ? <ButtonLink href={LOG_PATH}>{words.clear}</ButtonLink> : null}
 				<ButtonLink
-					className="ml-auto"
+					className="ms-auto"
 					href={logAddress({ ...place, after: null }, `${LOG_PATH}/csv`)}
 					icon={<Download size={16} aria-hidden="true" />}
 				>
