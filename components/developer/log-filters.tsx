@@ -58,7 +58,7 @@ export function LogFilters({ place, people, kinds }: Props) {
 
 function Day({ name, label, chosen }: { name: string; label: string; chosen: string | null }) {
 	return (
-		<label className="flex items-center gap-2 text-ink-soft">
+		<label className="flex gap-x-2 gap-y-1 text-ink-soft max-sm:flex-col sm:items-center">
 			<span className="shrink-0">{label}</span>
 			<input type="date" name={name} defaultValue={chosen ?? ""} className={FILTER_CONTROL} />
 		</label>

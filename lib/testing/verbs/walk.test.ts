@@ -10,10 +10,11 @@ import {
 } from "#lib/domain/context.ts";
 import { PERMISSIONS, type Permission, type PermissionRow, type Role } from "#lib/policy/permissions.ts";
 import { useTestDatabase } from "../harness.ts";
-import { ACCOUNT_VERB_CASES, PEOPLE_VERB_CASES } from "./cases/account-verb-cases.ts";
+import { ACCOUNT_VERB_CASES } from "./cases/account-verb-cases.ts";
 import { DOCUMENT_VERB_CASES } from "./cases/document-verb-cases.ts";
 import { IDENTITY_VERB_CASES } from "./cases/identity-verb-cases.ts";
 import { LINK_VERB_CASES, SELF_VERB_CASES, SYSTEM_VERB_CASES } from "./cases/other-verb-cases.ts";
+import { PEOPLE_VERB_CASES } from "./cases/people-verb-cases.ts";
 import { EXPECTED_GRANTS, grantAsWords } from "./expected-grants.ts";
 import { outcomeOf } from "./outcome.ts";
 import { type AnyVerb, loadVerbs } from "./registry.ts";

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { createBrandWire, editBrandWire } from "#lib/contract/brands/brand-wire.ts";
 import { makeDraftField } from "#lib/domain/drafts/testing/steps.ts";
 import { newAddress } from "../../people.ts";
@@ -7,7 +6,6 @@ import { DEVELOPER_VERB_CASES } from "./developer-verb-cases.ts";
 import { EXPORT_VERB_CASES } from "./export-verb-cases.ts";
 import { PROVIDER_VERB_CASES } from "./provider-verb-cases.ts";
 
-const PAGED = { page: 1, pageSize: 100 };
 const APP = {
 	name: "Acme CRM",
 	redirectUris: ["https://app.example.com/callback"],
@@ -39,7 +37,6 @@ const PREVIEWED = {
 };
 
 const onBrand = (more: object = {}): VerbCase => ({ args: (_, { brandId }) => [{ brandId, ...more }] });
-const onInvited: VerbCase = { args: (_, { invitedId }) => [{ userId: invitedId }] };
 const onIdentity = (more: object = {}): VerbCase => ({
 	refusal: "InvalidEmail",
 	args: (_, { identity }) => [{ email: identity.email, ...more }],
@@ -55,71 +52,6 @@ const field = (brandId: string) => ({
 });
 
 const KEPT = { name: "Phone", idPrefix: "", restrictIdPrefixChange: false, isShared: true };
-
-/** Verbs about people and teams. */
-export const PEOPLE_VERB_CASES: Pick<
-	VerbCases,
-	"users.read" | "users.change" | "users.move" | "teams.read" | "teams.change"
-> = {
-	"users.read": {
-		on: "user",
-		verbs: {
-			getUser: { args: (_, { userId }) => [{ userId }] },
-			listUsers: { args: () => [{ ...PAGED, search: null, userId: [] }], isList: true },
-			listPeople: { args: () => [{ view: "everybody", teamId: null, search: "", page: 1 }], isList: true },
-		},
-	},
-	"users.change": {
-		on: "user",
-		verbs: {
-			cancelInvitation: onInvited,
-			resendInvitation: onInvited,
-			correctInvitation: { args: (_, { invitedId }) => [{ userId: invitedId, email: newAddress() }] },
-			judgeInvitations: { args: () => [{ emails: [newAddress()] }], isList: true },
-			invitePeople: {
-				refusal: "ValidationError",
-				args: (_, { teamId }) => [{ emails: [newAddress()], teamId, userRole: "Member", locale: "EN" }],
-			},
-			createUsers: {
-				refusal: "ValidationError",
-				args: (_, { teamId }) => [[{ emailId: newAddress(), teamId, userRole: "Member", metaData: {} }]],
-			},
-			updateUserMetaData: { args: (_, { userId }) => [{ userId, metaData: {} }] },
-			viewHandOver: { args: (_, { userId }) => [{ userId }] },
-			deactivateUser: {
-				args: (_, { invitedId }) => [
-					{ userId: invitedId, documentsTo: null, draftsTo: null, fieldsTo: null, keys: [], apps: [] },
-				],
-			},
-			updateUser: { args: (_, { userId }) => [{ userId, userRole: null, userStatus: null, toUserId: null }] },
-		},
-	},
-	"users.move": {
-		on: "user",
-		verbs: {
-			changeTeam: {
-				args: ({ actors }, { invitedId }) => [
-					{ userId: invitedId, toTeamId: actors.Admin.principal.teamId, transferDocumentsToUserId: null },
-				],
-			},
-		},
-	},
-	"teams.read": {
-		on: "team",
-		verbs: {
-			getTeam: { args: (_, { teamId }) => [{ teamId }] },
-			listTeams: { args: () => [{ ...PAGED, searchKey: null }], isList: true },
-			viewTeams: { ...takes(), isList: true },
-		},
-	},
-	"teams.change": {
-		on: "team",
-		verbs: {
-			createTeam: { args: () => [{ teamName: randomUUID() }], isList: true },
-			updateTeam: { args: (_, { teamId }) => [{ teamId, teamName: randomUUID() }] },
-		},
-	},
-};
 
 const WHOLE_LOG = { personId: null, type: null, from: null, to: null };
 
@@ -211,7 +143,7 @@ export const ACCOUNT_VERB_CASES: Pick<
 		verbs: {
 			getSenderIdentity: { args: (_, { identity }) => [{ id: identity.id, email: null }], refusal: "InvalidId" },
 			viewIdentities: { args: () => [{ search: "", page: 1 }], isList: true },
-			listSenderIdentities: { args: () => [{ ...PAGED, search: null, brandIds: [] }], isList: true },
+			listSenderIdentities: { args: () => [{ page: 1, pageSize: 100, search: null, brandIds: [] }], isList: true },
 		},
 	},
 	"sender-identities.create": {
