@@ -104,3 +104,11 @@ test("a key, an app, a corrected address and a brand are made of what was sent e
 	await expect(page.getByLabel("Button", { exact: true })).toHaveValue("#14344C");
 	await expect(page.getByLabel(/^Hide/)).toBeChecked();
 });
+
+test("days that are chosen before the scripts are there are asked for once they are", async ({ page }) => {
+	const scripts = await openEarly(page, "/documents");
+	await page.getByLabel("Last activity").selectOption("From a day to a day…");
+	await scripts();
+	await page.getByLabel("From", { exact: true }).fill("2020-01-01");
+	await expect(page).toHaveURL(/from=2020-01-01/);
+});

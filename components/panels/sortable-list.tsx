@@ -5,7 +5,9 @@ import {
 	closestCenter,
 	DndContext,
 	type DragEndEvent,
+	type KeyboardCoordinateGetter,
 	KeyboardSensor,
+	MeasuringStrategy,
 	PointerSensor,
 	useSensor,
 	useSensors,
@@ -39,7 +41,7 @@ export function SortableList({ label, ids, nameOf, onMove, children }: Props) {
 	const sensors = useSensors(
 		// A press that does not move is a click on the row.
 		useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-		useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+		useSensor(KeyboardSensor, { coordinateGetter: nextPlace }),
 	);
 	const contextId = useId();
 	const placeOf = (id: string | number | undefined) => ({
@@ -70,6 +72,8 @@ export function SortableList({ label, ids, nameOf, onMove, children }: Props) {
 			id={contextId}
 			sensors={sensors}
 			collisionDetection={closestCenter}
+			// An arrow key that follows at once finds where the others are.
+			measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
 			modifiers={[restrictToVerticalAxis, restrictToParentElement]}
 			onDragEnd={onDragEnd}
 			accessibility={{ announcements, screenReaderInstructions: { draggable: words.how } }}
@@ -86,6 +90,13 @@ export function SortableList({ label, ids, nameOf, onMove, children }: Props) {
 		</DndContext>
 	);
 }
+
+/** Where an arrow key leads. One that follows at once finds a thing picked up that is not measured yet: it lies where it was. */
+const nextPlace: KeyboardCoordinateGetter = (event, { context, ...rest }) => {
+	const { active, collisionRect, droppableRects } = context;
+	const lies = collisionRect ?? (active && droppableRects.get(active.id)) ?? null;
+	return sortableKeyboardCoordinates(event, { ...rest, context: { ...context, collisionRect: lies } });
+};
 
 type ItemProps = { id: string; name: string; children: (handle: ReactNode) => ReactNode };
 

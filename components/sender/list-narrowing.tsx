@@ -2,9 +2,10 @@
 
 import { ChevronDown, X } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type ChangeEvent, useEffect, useState, useTransition } from "react";
+import { type ChangeEvent, useRef, useState, useTransition } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
+import { useEarly } from "#components/ui/use-early.ts";
 import { useWords } from "#components/ui/words.tsx";
 import {
 	isNarrowed,
@@ -55,11 +56,13 @@ export function ListNarrowing({ view, choices, saved, views }: Props) {
 function NarrowingForm({ view, choices }: Pick<Props, "view" | "choices">) {
 	const { narrow: words, filters } = useWords("list");
 	const { isRange, choose } = useChoosing(view);
+	const form = useRef<HTMLFormElement>(null);
+	const early = useEarly(form);
 	const options = optionsOf(choices, words);
 	const hasOutcome = view.filter === "all" || isEnd(view.filter);
 
 	return (
-		<form action="/documents" aria-label={words.title} className="contents">
+		<form {...early} ref={form} action="/documents" aria-label={words.title} className="contents">
 			<ViewInputs view={{ ...view, ...NO_NARROWING, sort: "recent", filter: hasOutcome ? "all" : view.filter }} />
 			{hasOutcome ? (
 				<Select
@@ -113,8 +116,7 @@ function useChoosing(view: ListView) {
 	const router = useRouter();
 	const [isPending, start] = useTransition();
 	const hasRange = view.from !== "" || view.to !== "";
-	const [isRange, setIsRange] = useState(hasRange);
-	useEffect(() => setIsRange(hasRange), [hasRange]);
+	const [isRange, setIsRange] = useFollowing(hasRange);
 	useListPending(isPending);
 
 	function choose({ currentTarget }: ChangeEvent<HTMLSelectElement | HTMLInputElement>) {
@@ -132,6 +134,16 @@ function useChoosing(view: ListView) {
 	}
 
 	return { isRange, choose };
+}
+
+/**
+ * What is chosen here, until the address says otherwise: it may change by other ways too. Not by an effect, which would
+ * take back what is chosen in the moment in which the page begins to listen.
+ */
+function useFollowing<T>(value: T): [T, (chosen: T) => void] {
+	const [kept, keep] = useState({ value, chosen: value });
+	if (kept.value !== value) keep({ value, chosen: value });
+	return [kept.value === value ? kept.chosen : value, (chosen) => keep({ value, chosen })];
 }
 
 /** Back to all that the tab has. */
@@ -171,8 +183,7 @@ type DayProps = {
 
 /** A day that the list begins or ends with. It is taken when it is whole: a date that is being typed is empty. */
 function Day({ name, label, value, onChange }: DayProps) {
-	const [chosen, setChosen] = useState(value);
-	useEffect(() => setChosen(value), [value]);
+	const [chosen, setChosen] = useFollowing(value);
 	return (
 		<label
 			className={cx(
@@ -211,9 +222,7 @@ type SelectProps = {
 };
 
 function Select({ name, label, any, value, options, onChange }: SelectProps) {
-	const [chosen, setChosen] = useState(value);
-	// The address may change otherwise than by what is chosen here.
-	useEffect(() => setChosen(value), [value]);
+	const [chosen, setChosen] = useFollowing(value);
 	const isChosen = any !== "" && chosen !== "";
 	// What an address names and the choices no longer have is still what the list is narrowed to.
 	const isKnown = value === "" || options.some(({ id }) => id === value);

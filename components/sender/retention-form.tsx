@@ -65,7 +65,10 @@ export function RetentionForm({ now, person, prove, save }: Props) {
 				) : null}
 				<div aria-live="assertive">{wrong?.other ? <Notice tone="bad">{wrong.other}</Notice> : null}</div>
 				<div className="flex flex-wrap items-center justify-between gap-3">
-					<Link href="/settings/kept-certificates" className="text-seal underline-offset-4 hover:underline">
+					<Link
+						href="/settings/kept-certificates"
+						className="inline-flex min-h-11 items-center text-seal underline-offset-4 hover:underline"
+					>
 						{words.kept}
 					</Link>
 					<Button type="submit" variant="primary" isBusy={isBusy}>

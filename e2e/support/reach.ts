@@ -68,6 +68,10 @@ const MOST_STOPS = 250;
  * @returns what the keyboard does not reach, what it reaches unseen, and where no focus shows
  */
 export async function faultsByKeyboard(page: Page): Promise<Fault[]> {
+	await page.evaluate(() => {
+		(document.activeElement as HTMLElement | null)?.blur();
+		window.scrollTo(0, 0);
+	});
 	await watchFocus(page);
 	for (let stop = 0; stop < MOST_STOPS; stop += 1) {
 		await page.keyboard.press("Tab");
@@ -79,8 +83,6 @@ export async function faultsByKeyboard(page: Page): Promise<Fault[]> {
 /** From now on judges in the page what has the focus, each time that a key is let go. */
 async function watchFocus(page: Page): Promise<void> {
 	await page.evaluate(() => {
-		(document.activeElement as HTMLElement | null)?.blur();
-		window.scrollTo(0, 0);
 		const reached = new Set<Element>();
 		const nameOf = (one: Element) =>
 			`${one.tagName.toLowerCase()} “${(one.getAttribute("aria-label") ?? one.textContent ?? "").trim().slice(0, 40) || one.getAttribute("name")}”`;
@@ -103,10 +105,13 @@ async function watchFocus(page: Page): Promise<void> {
 			return points.some((there) => there !== null && (one.contains(there) || there.contains(one)));
 		};
 		const faults: string[] = [];
-		let isRound = false;
+		let [isRound, last] = [false, null as Element | null];
 		// Where a press of Tab has led is judged when it is let go: asking each time from without takes ten times as long.
 		document.addEventListener("keyup", () => {
 			const one = document.activeElement;
+			// A date has a stop for each of its parts.
+			if (one === last && one instanceof HTMLInputElement && one.type === "date") return;
+			last = one;
 			isRound ||= !one || one === document.body || reached.has(one);
 			if (isRound || !one) return;
 			reached.add(one);

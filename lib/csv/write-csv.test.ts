@@ -32,5 +32,7 @@ it("is the one way in which tables leave", () => {
 	expect(writers).toEqual(["lib/csv/write-csv.ts"]);
 	// Who names the type hands on what was written here, or takes in what somebody attaches.
 	const namers = product.filter(({ text }) => text.includes("text/csv")).map(({ path }) => path);
-	expect(namers).toEqual(["components/sender/document-values.tsx", "lib/domain/signing/attachment-content.ts"]);
+	const log = "app/(sender)/settings/audit-log/csv/route.ts";
+	expect(namers).toEqual([log, "components/sender/document-values.tsx", "lib/domain/signing/attachment-content.ts"]);
+	expect(product.find(({ path }) => path === log)?.imports).toContain("lib/csv/write-csv.ts");
 });

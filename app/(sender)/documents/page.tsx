@@ -86,7 +86,10 @@ export default async function DocumentsPage({ searchParams }: Props) {
 			<NewDocumentDrop />
 			{view.filter === "trash" ? (
 				<p className="mb-4">
-					<Link href="/settings/kept-certificates" className="text-seal underline-offset-4 hover:underline">
+					<Link
+						href="/settings/kept-certificates"
+						className="inline-flex min-h-11 items-center text-seal underline-offset-4 hover:underline"
+					>
 						{words.list.trash.kept}
 					</Link>
 				</p>

@@ -44,7 +44,10 @@ it("endpoints are made, listed without secrets, rolled, and removed with their l
 	expect(await run("resend", delivery?.id ?? "")).toMatchObject({ isQueued: true });
 	expect(await run("delete", endpointId)).toMatchObject({ isDeleted: true });
 	expect(await db().webhookDelivery.count()).toBe(0);
-	const events = await db().accountEvent.findMany({ where: { accountId, type: { startsWith: "Webhook" } } });
+	const events = await db().accountEvent.findMany({
+		where: { accountId, type: { startsWith: "Webhook" } },
+		orderBy: { at: "asc" },
+	});
 	expect(events.map(({ type }) => type)).toEqual(["WebhookCreated", "WebhookSecretRolled", "WebhookDeleted"]);
 });
 
