@@ -7,6 +7,8 @@ export type KeyedCall = { accountId: string; id: string; claim: string };
 export type KnownCall = {
 	fingerprint: string;
 	isCommitted: boolean;
+	/** Until then it may still answer. */
+	claimedUntil: Date;
 	/** null as long as nothing was answered. */
 	status: number | null;
 	body: unknown;
@@ -34,7 +36,7 @@ export async function claimKey(
 	if (claimed === 1) return null;
 	const known = await db().idempotencyKey.findUnique({
 		where: { accountId_id: { accountId, id } },
-		select: { fingerprint: true, isCommitted: true, status: true, body: true },
+		select: { fingerprint: true, isCommitted: true, claimedUntil: true, status: true, body: true },
 	});
 	return known && readJson("IdempotencyKey", known);
 }

@@ -39,7 +39,7 @@ export const answerOnce = defineVerb(
 		const call: KeyedCall = { accountId, id: hash([userId, isSandbox, readKey(key)]), claim: randomUUID() };
 		const fingerprint = hash(content);
 		const known = await claimKey(call, fingerprint, context.now(), LEASE_MS);
-		if (known) return { result: repeatAnswer(known, fingerprint), isRepeat: true };
+		if (known) return { result: repeatAnswer(known, fingerprint, context.now()), isRepeat: true };
 		try {
 			const result = await withCommitGuard(async (tx) => {
 				if (!(await commitKey(tx, call))) throw underWay();
@@ -58,12 +58,13 @@ function readKey(key: string): string {
 	throw fieldError("Idempotency-Key", `An Idempotency-Key has at most ${MAX_KEY_LENGTH} characters.`);
 }
 
-function repeatAnswer(known: KnownCall, fingerprint: string): unknown {
+function repeatAnswer(known: KnownCall, fingerprint: string, now: Date): unknown {
 	if (known.fingerprint !== fingerprint) {
 		throw new AppError("Conflict", "This Idempotency-Key was used for a call with other content. Use a new key.");
 	}
 	if (known.status !== null) return known.body;
-	if (!known.isCommitted) throw underWay();
+	// One that took effect may be about to answer.
+	if (!known.isCommitted || known.claimedUntil > now) throw underWay();
 	throw new AppError(
 		"Conflict",
 		"The first call with this Idempotency-Key took effect, but was cut off before it could answer. List what there is now, and use a new key for anything else.",

@@ -115,6 +115,8 @@ it("a call that took effect but could not answer is never done again", async () 
 		throw new Error("cut off");
 	};
 	await expect(answerOnce(contextAt(caller, -120), "k", "content", 200, work)).rejects.toThrow("cut off");
-	await expect(answerOnce(contextAt(caller, 0), "k", "content", 200, work)).rejects.toThrow("took effect");
+	const repeat = (seconds: number) => answerOnce(contextAt(caller, seconds), "k", "content", 200, work);
+	await expect(repeat(-90)).rejects.toMatchObject({ retryAfterSeconds: 2 });
+	await expect(repeat(0)).rejects.toThrow("took effect");
 	expect(await db().team.count({ where: { accountId: caller.accountId, name: "once" } })).toBe(1);
 });
