@@ -147,6 +147,8 @@ test("a Member sees a brand and everybody's fields, and changes neither", async 
 	for (const name of ["Save brand", "Choose a file", "Send me this email"]) {
 		await expect(member.getByRole("button", { name, disabled: false })).toHaveCount(0);
 	}
+	// As high as all settings are.
+	await member.setViewportSize({ width: 1440, height: 2000 });
 	await expectAccessibleAlone(member);
 	await member.goto(`/settings/custom-fields?brand=${brandId}`);
 	await member.getByRole("link", { name: new RegExp(shared) }).click();

@@ -6,8 +6,8 @@ import { addressOf, PAGES, things } from "./support/rooms.ts";
 import { expect, expectAccessibleAlone, expectNoSidewaysScroll, type Page } from "./support/test.ts";
 import { ADMIN, admin } from "./support/workplace.ts";
 
-/** The driver's own script that a mail's frame does not let in. */
-test.use({ expectedConsole: [/Blocked script execution in 'about:srcdoc'/] });
+/** The driver's own script that a mail's frame does not let in; a picture of a mail whose brand another test has deleted. */
+test.use({ expectedConsole: [/Blocked script execution in 'about:srcdoc'|status of 404/] });
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 /** Buttons that open a dialog, by what they are called. */
@@ -76,8 +76,6 @@ async function menusOf(page: Page): Promise<Locator[]> {
 }
 
 test.describe("in French", () => {
-	// Identities are for who has sent the document to look at, and that is another Admin here.
-	test.use({ expectedConsole: [/Blocked script execution in 'about:srcdoc'|status of 404/] });
 	test.use({ locale: "fr-FR", storageState: { cookies: [], origins: [] } });
 	test("every room is used with a finger at 390 px, and by the keyboard alone", async ({ page }) => {
 		test.slow();

@@ -87,6 +87,7 @@ test("what waits and what is stuck is done from the first page, and the first st
 	const steps = page.getByRole("button", { name: "Put this list away for good" });
 	await steps.click();
 	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
 	await steps.click();
 	await expect(page.getByText("The first steps are put away.")).toBeVisible();
 	await page.reload();

@@ -101,7 +101,10 @@ function Held({ item: { held, hasMoreHeld } }: { item: DeletionItem }) {
 			<ul className="flex flex-col gap-1">
 				{held.map(({ id, title }) => (
 					<li key={id}>
-						<a href={`/documents/${id}`} className="text-seal underline-offset-4 hover:underline">
+						<a
+							href={`/documents/${id}`}
+							className="inline-flex min-h-6 items-center text-seal underline-offset-4 hover:underline"
+						>
 							{title}
 						</a>
 					</li>

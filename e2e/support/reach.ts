@@ -60,7 +60,7 @@ export function faultsByTouch(page: Page): Promise<Fault[]> {
 }
 
 /** More stops than any page has. */
-const MOST_STOPS = 250;
+const MOST_STOPS = 600;
 
 /**
  * Walks through the page by Tab alone, from its beginning until it begins again.
