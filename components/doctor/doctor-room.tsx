@@ -43,7 +43,7 @@ export function DoctorRoom({ things, whole, verbs }: Props) {
 	}
 
 	return (
-		<div className="mx-auto flex max-w-4xl flex-col gap-6 lg:mx-0">
+		<div className="mx-auto flex max-w-4xl flex-col gap-6 lg:mx-0" aria-busy={isLooking}>
 			<div className="flex flex-wrap items-start justify-between gap-4">
 				<div className="min-w-0">
 					<h1 className="font-semibold text-display">{words.title}</h1>

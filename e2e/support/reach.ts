@@ -166,7 +166,7 @@ export async function faultsOfMenu(page: Page, opener: Locator): Promise<Fault[]
 	}
 	await page.keyboard.press("Escape");
 	await expect(menu).toHaveCount(0);
-	if (!(await isFocused(opener))) faults.push(`Escape from the menu “${name}” does not lead back`);
+	if (!(await getsFocus(opener))) faults.push(`Escape from the menu “${name}” does not lead back`);
 	for (const [index, item] of items.entries()) {
 		if (!item.trim().endsWith("…")) continue;
 		await open();
@@ -192,10 +192,16 @@ export async function faultsOfDialog(page: Page, opener: Locator, name: string):
 	if (!isInside) faults.push(`Tab leads out of “${name}”`);
 	await page.keyboard.press("Escape");
 	await expect(dialog).toHaveCount(0);
-	if (!(await isFocused(opener))) faults.push(`Escape from “${name}” does not lead back`);
+	if (!(await getsFocus(opener))) faults.push(`Escape from “${name}” does not lead back`);
 	return faults;
 }
 
-async function isFocused(one: Locator): Promise<boolean> {
-	return one.evaluate((element) => element === document.activeElement);
+/** The focus comes back in a frame after what had it is gone. */
+function getsFocus(one: Locator): Promise<boolean> {
+	return expect(one)
+		.toBeFocused()
+		.then(
+			() => true,
+			() => false,
+		);
 }

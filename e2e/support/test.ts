@@ -123,13 +123,10 @@ async function settle(page: Page): Promise<void> {
 	});
 }
 
-/** The page is not wider than the window. */
+/** The page is not wider than the window, once what is placed by script has followed a change of the window's width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-	const [content, window] = await page.evaluate(() => [
-		document.documentElement.scrollWidth,
-		document.documentElement.clientWidth,
-	]);
-	expect(content).toBeLessThanOrEqual(window ?? 0);
+	const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+	await expect.poll(beyond).toBeLessThanOrEqual(0);
 }
 
 const WIDTHS = [
