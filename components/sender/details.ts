@@ -73,8 +73,8 @@ export type ViewedValue = OtherField & {
 	text: string;
 };
 
-/** A mail or text message that did not arrive, and what was said of it. */
-export type DeliveryFailureDetails = { channel: "mail" | "sms"; to: string; reason: string };
+/** A mail or text message that did not arrive, and what was said of it. isCode: with a code, not with the request. */
+export type DeliveryFailureDetails = { channel: "mail" | "sms"; to: string; reason: string; isCode: boolean };
 
 export type SignerDetails = {
 	id: string;

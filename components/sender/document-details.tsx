@@ -79,7 +79,7 @@ function HeadActions({ details, ...verbs }: DocumentVerbs & { details: DocumentD
 	const isDraft = details.status === "Draft";
 	const isSendersTurn = isDraft || isOver(details) || details.waitingFor.length > 0;
 	// An address to correct, or another file to send, is what there is to do then.
-	const hasBounce = details.isOpen && openFailures(details.signers).some((one) => one.channel === "mail");
+	const hasBounce = details.isOpen && openFailures(details.signers).some((one) => one.channel === "mail" || one.isCode);
 	const isStuck = hasBounce || details.undrawn !== null;
 	const isCalm = isSendersTurn || isStuck || details.scheduledFor !== null;
 	return (

@@ -69,3 +69,18 @@ it.each([
 		expect(words(signer, locale).replace(/\s+/g, " ")).toContain(said);
 	},
 );
+
+it("a code that did not arrive is said with its reason and what to do", () => {
+	const proof = { method: "SMSOTP", frequency: "EveryAccess", tries: 5, triesLeft: 5 } as const;
+	const nothing = { lockedAt: null, provedAt: null, failedAt: null, identity: null, identitySettings: null };
+	const host = { type: "InPersonSigner", hostName: "Hugo Host", hostEmail: "hugo@host.test" } as const;
+	const failed = { channel: "sms", to: "+33612345678", reason: "400 No such number.", isCode: true } as const;
+	const waiting = { ...host, deliveryStatus: "Sent", proof: { ...proof, ...nothing } };
+	const withReason = words({ ...waiting, failures: [failed] });
+	expect(withReason).toContain(
+		"The code for Mia Chen was not delivered to +33612345678: 400 No such number. Until one is",
+	);
+	for (const said of ["Code not delivered", "Ask for another proof"]) expect(withReason).toContain(said);
+	const sms = words({ ...waiting, failures: [{ ...failed, to: "+33600000000", reason: "" }] }, "FR");
+	expect(sms).toContain("Le code de Mia Chen n’est pas arrivé (+33600000000).");
+});

@@ -1,34 +1,31 @@
 "use client";
 
-import { Link2, Pencil, ShieldCheck } from "lucide-react";
-import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import { Link2, Pencil } from "lucide-react";
+import { useState } from "react";
 import { Address } from "#components/ui/address.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { copyText } from "#components/ui/copy-text.ts";
 import { Filled } from "#components/ui/filled.tsx";
-import { Form } from "#components/ui/form.tsx";
-import { Notice } from "#components/ui/notice.tsx";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { Status } from "#components/ui/status.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
-import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { DocumentMessages } from "#lib/i18n/workplace/document/en.ts";
 import { Avatar } from "./avatar.tsx";
+import { ChangeProof } from "./change-proof.tsx";
+import { CorrectEmail, type CorrectEmailVerb } from "./correct-email.tsx";
 import { askedByEmail, type DeliveryFailureDetails, type SignerDetails } from "./details.ts";
 import { DisclosePictures } from "./identity/disclose-pictures.tsx";
-import { ProofDialog } from "./proof-dialog.tsx";
 import type { ProofVerbs } from "./proof-verbs.ts";
+import { SignerFailures } from "./signer-failures.tsx";
 import { IdentityLead, ProofLine, ProofLocked } from "./signer-proof.tsx";
 import { TimeInSentence } from "./time-in-sentence.tsx";
 
 /** What can be done about one signer. */
 export type SignerVerbs = {
-	correctEmail: (input: { documentId: string; signerId: string; email: string }) => Promise<ActionAnswer>;
+	correctEmail: CorrectEmailVerb;
 	copyLink: (input: { documentId: string; signerId: string }) => Promise<ActionAnswer<{ signLink: string }>>;
 	proofVerbs: ProofVerbs;
 };
@@ -41,8 +38,10 @@ export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, co
 	const [isEditing, setIsEditing] = useState(false);
 	const isOpen = isDocumentOpen && signer.status === "NotCompleted";
 	const failures = isOpen ? signer.failures : [];
-	const hasBounced = failures.some((one) => one.channel === "mail");
-	const canCorrect = isOpen && signer.deliveryMode !== "SMS" && !hasBounced && !isEditing;
+	const asked = askedByEmail(signer, words.host);
+	const hasBounced = failures.some((one) => one.channel === "mail" && !one.isCode);
+	const isToCorrect = failures.some((one) => one.channel === "mail" && one.to === asked.email);
+	const canCorrect = isOpen && signer.deliveryMode !== "SMS" && !isToCorrect && !isEditing;
 
 	return (
 		<li className="border-line border-b px-4 py-4 last:border-b-0 sm:px-5">
@@ -54,13 +53,13 @@ export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, co
 				<SignerIdentity signer={signer} isDocumentOpen={isDocumentOpen} />
 				<div className="flex shrink-0 items-center sm:gap-2">
 					{isOpen && signer.isAsked ? <CopyLink {...{ signer, documentId, copyLink }} /> : null}
-					{isOpen ? <ChangeProof {...{ signer, documentId }} verbs={proofVerbs} /> : null}
+					{isOpen ? <ChangeProof {...{ signer, documentId }} verbs={proofVerbs} look="icon" /> : null}
 					{canCorrect ? (
 						<Button
 							size="sm"
 							variant="ghost"
 							icon={<Pencil size={16} aria-hidden="true" />}
-							aria-label={fill(words.correctOf, { name: askedByEmail(signer, words.host).name })}
+							aria-label={fill(words.correctOf, { name: asked.name })}
 							title={words.correctAddress}
 							onClick={() => setIsEditing(true)}
 						/>
@@ -74,14 +73,11 @@ export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, co
 			{signer.proof?.identity?.isWithheld && proofVerbs.disclose ? (
 				<DisclosePictures {...{ signer, documentId }} disclose={proofVerbs.disclose} />
 			) : null}
-			{failures.map((failed) => (
-				<FailureNotice key={failed.channel} failed={failed} />
-			))}
+			<SignerFailures {...{ signer, documentId, failures, correctEmail }} verbs={proofVerbs} />
 			{hasBounced || isEditing ? (
-				<EmailForm
-					signer={signer}
-					documentId={documentId}
-					correctEmail={correctEmail}
+				<CorrectEmail
+					{...{ signer, documentId, correctEmail }}
+					whose="asked"
 					onDone={() => setIsEditing(false)}
 					canCancel={!hasBounced}
 				/>
@@ -106,36 +102,6 @@ function CopyLink({ signer, documentId, copyLink }: Pick<Props, "signer" | "docu
 		<Button size="sm" icon={<Link2 size={16} aria-hidden="true" />} aria-label={label} onClick={copy}>
 			<span className="max-sm:hidden">{words.copyLink}</span>
 		</Button>
-	);
-}
-
-/** What somebody has to give before the document opens. */
-function ChangeProof({ signer, documentId, verbs }: Pick<Props, "signer" | "documentId"> & { verbs: ProofVerbs }) {
-	const words = useWords("document").proof;
-	const [isOpen, setIsOpen] = useState(false);
-	return (
-		<>
-			<Button
-				size="sm"
-				variant="ghost"
-				icon={<ShieldCheck size={16} aria-hidden="true" />}
-				aria-label={fill(words.changeOf, { name: signer.name })}
-				title={words.change}
-				onClick={() => setIsOpen(true)}
-			/>
-			{isOpen ? <ProofDialog {...{ signer, documentId, verbs }} onClose={() => setIsOpen(false)} /> : null}
-		</>
-	);
-}
-
-function FailureNotice({ failed }: { failed: DeliveryFailureDetails }) {
-	const words = useWords("document").signers;
-	const [plain, withReason] =
-		failed.channel === "mail" ? [words.mailFailed, words.mailFailedWhy] : [words.smsFailed, words.smsFailedWhy];
-	return (
-		<Notice tone="bad" className="mt-3">
-			{fill(failed.reason ? withReason : plain, { to: failed.to, why: failed.reason.replace(/\.$/, "") })}
-		</Notice>
 	);
 }
 
@@ -205,7 +171,7 @@ function SignerState({ signer, isDocumentOpen }: { signer: SignerDetails; isDocu
 		return <Status tone="neutral">{isReview ? words.notReviewed : words.notSigned}</Status>;
 	if (!signer.isAsked) return <Status tone="neutral">{words.waits}</Status>;
 	const [failed] = signer.failures;
-	if (failed) return <Status tone="bad">{failed.channel === "mail" ? words.bounced : words.smsFailed}</Status>;
+	if (failed) return <Status tone="bad">{failureIn(failed, words)}</Status>;
 	if (signer.viewedAt) {
 		return (
 			<Status tone="active">
@@ -221,62 +187,7 @@ function SignerState({ signer, isDocumentOpen }: { signer: SignerDetails; isDocu
 	);
 }
 
-type EmailFormProps = {
-	signer: SignerDetails;
-	documentId: string;
-	correctEmail: SignerVerbs["correctEmail"];
-	onDone: () => void;
-	canCancel: boolean;
-};
-
-function EmailForm({ signer, documentId, correctEmail, onDone, canCancel }: EmailFormProps) {
-	const router = useRouter();
-	const words = useWords("document").signers;
-	const { run, reconsider, isBusy, problem } = useAction(correctEmail);
-	const [isSame, setIsSame] = useState(false);
-	const asked = askedByEmail(signer, words.host);
-	const isSent = signer.isAsked && signer.isSentTo;
-
-	async function submit(event: FormEvent<HTMLFormElement>) {
-		const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
-		setIsSame(email === asked.email);
-		if (email === asked.email) return;
-		const answer = await run({ documentId, signerId: signer.id, email });
-		if (!answer?.ok) return;
-		toast(isSent ? fill(words.sentTo, { email }) : words.corrected);
-		onDone();
-		router.refresh();
-	}
-
-	return (
-		<Form
-			onSubmit={submit}
-			onInput={(event) => {
-				setIsSame(false);
-				reconsider(event);
-			}}
-			className="mt-3 flex flex-wrap items-start gap-x-2"
-		>
-			<div className="min-w-48 flex-1">
-				<TextField
-					label={fill(words.emailOf, { name: asked.name })}
-					name="email"
-					type="email"
-					defaultValue={asked.email}
-					error={isSame ? (isSent ? words.sameSent : words.same) : problem}
-					autoComplete="off"
-				/>
-			</div>
-			<div className="flex gap-2 sm:pt-6.5">
-				{canCancel ? (
-					<Button size="lg" onClick={onDone}>
-						{words.cancel}
-					</Button>
-				) : null}
-				<Button type="submit" size="lg" variant={canCancel ? "secondary" : "primary"} isBusy={isBusy}>
-					{isSent ? words.correctAndSend : words.correct}
-				</Button>
-			</div>
-		</Form>
-	);
+function failureIn({ channel, isCode }: DeliveryFailureDetails, words: DocumentMessages["state"]): string {
+	if (isCode) return words.codeFailed;
+	return channel === "mail" ? words.bounced : words.smsFailed;
 }

@@ -13,7 +13,15 @@ import { RelativeTime } from "./relative-time.tsx";
 import { Section } from "./section.tsx";
 
 const GOOD = new Set(["SignerCompleted", "DocumentCompleted", "DocumentSealed"]);
-const BAD = new Set(["DocumentDeclined", "MailFailed", "SealFailed", "SendFailed", "ProofFailed", "ProofLocked"]);
+const BAD = new Set([
+	"DocumentDeclined",
+	"MailFailed",
+	"SmsFailed",
+	"SealFailed",
+	"SendFailed",
+	"ProofFailed",
+	"ProofLocked",
+]);
 
 const SHOWN = 12;
 

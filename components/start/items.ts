@@ -18,8 +18,16 @@ export type StuckItem = {
 	id: string;
 	title: string;
 	isDraft: boolean;
-	because:
-		| { kind: "undelivered"; signerId: string; name: string; to: string; reason: string | null }
+	because: /** isCode: it is a code that did not arrive · isAddress: correcting the address mends it */
+		| {
+				kind: "undelivered";
+				signerId: string;
+				name: string;
+				to: string;
+				reason: string | null;
+				isCode: boolean;
+				isAddress: boolean;
+		  }
 		| { kind: "unsealed"; reason: string | null }
 		| { kind: "undrawn" }
 		| { kind: "review"; signerId: string; name: string; isOwn: boolean }

@@ -34,6 +34,13 @@ export function StuckFix({ row: { id, because }, title, verbs }: Props) {
 			</ButtonLink>
 		);
 	}
+	if (because.kind === "undelivered" && !because.isAddress) {
+		return (
+			<ButtonLink href={`/documents/${id}`} aria-label={fill(words.seeOf, { title })}>
+				{words.see}
+			</ButtonLink>
+		);
+	}
 	return (
 		<>
 			<Button

@@ -54,7 +54,8 @@ function Because({ because }: { because: StuckItem["because"] }) {
 	if (because.kind === "unsealed") {
 		return because.reason ? fill(words.unsealed, { reason: because.reason }) : words.unsealedPlain;
 	}
-	const { to, reason } = because;
+	const { name, to, reason, isCode } = because;
+	if (isCode) return fill(words.codeUndelivered, { name, to });
 	return reason ? fill(words.undelivered, { to, reason }) : fill(words.undeliveredPlain, { to });
 }
 

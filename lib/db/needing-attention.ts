@@ -1,7 +1,7 @@
 import { Prisma } from "#lib/db/prisma.ts";
 
 /**
- * Ids of an account's documents that wait for their sender: a mail failed, what a signer showed of who they are is to
+ * Ids of an account's documents that wait for their sender: a mail or a code failed, what a signer showed of who they are is to
  * be looked at, a page cannot be drawn, or sealing fails. The few are found first, by indexes of their own, whatever else the account has.
  */
 export function needingAttention(accountId: string): Prisma.Sql {
@@ -9,6 +9,10 @@ export function needingAttention(accountId: string): Prisma.Sql {
 		SELECT s."documentId" FROM "Signer" s JOIN "Document" b ON b."id" = s."documentId"
 			WHERE s."accountId" = ${accountId}::uuid AND s."deliveryStatus" = 'Failed' AND s."status" = 'NotCompleted'
 				AND b."status" = 'InProgress'
+		UNION ALL
+		SELECT c."documentId" FROM "Signer" c JOIN "Document" o ON o."id" = c."documentId"
+			WHERE c."accountId" = ${accountId}::uuid AND c."codeFailure" IS NOT NULL AND c."status" = 'NotCompleted'
+				AND o."status" = 'InProgress'
 		UNION ALL
 		SELECT v."documentId" FROM "IdentityVerification" v JOIN "Document" i ON i."id" = v."documentId"
 			WHERE v."accountId" = ${accountId}::uuid AND v."status" = 'Review' AND i."status" = 'InProgress'

@@ -103,6 +103,8 @@ export const JOBS = {
 		signerId: uuid.optional(),
 		/** On which way the signer was not reached. */
 		channel: z.enum(["mail", "sms"]).optional(),
+		/** What did not reach the signer was a code. */
+		isCode: z.boolean().optional(),
 		userId: uuid.optional(),
 		carbonCopyId: uuid.optional(),
 		senderIdentityId: uuid.optional(),

@@ -163,6 +163,8 @@ type ContentByKind = {
 		signerEmail: string;
 		error: string;
 		channel?: "mail" | "sms";
+		/** It was a code that the signer had asked for. */
+		isCode?: boolean;
 	};
 	"sender-seal-failed": SenderMail & { error: string };
 	/** pages: across files, 1-based. */

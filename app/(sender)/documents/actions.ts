@@ -153,7 +153,12 @@ export const discardCorrectionAction = defineAction(z.object({ documentId }), as
 export const redrawPagesAction = defineAction(z.object({ documentId }), redrawPages);
 
 export const correctSignerEmailAction = defineAction(
-	z.object({ documentId, signerId: z.uuid(), email: z.string().max(250, "addressForm" satisfies RefusalKey) }),
+	z.object({
+		documentId,
+		signerId: z.uuid(),
+		email: z.string().max(250, "addressForm" satisfies RefusalKey),
+		whose: z.enum(["asked", "signer"]).default("asked"),
+	}),
 	async (context, input) => {
 		await correctSignerEmail(context, input);
 		revalidatePath("/documents", "layout");

@@ -14,7 +14,7 @@ export function toListRow(row: SenderDocumentRow, userId: string): DocumentListR
 		title: row.title,
 		status: row.status,
 		sealState: row.sealState,
-		isUndelivered: row.signers.some((one) => one.deliveryStatus === "Failed" && one.status === "NotCompleted"),
+		isUndelivered: row.signers.some(isNotReached),
 		isUndrawn: row.pictureState !== "Fine" && (isUnsent || isOpen),
 		isToReview: isOpen && row.identityVerifications.length > 0,
 		activityAt: row.activityAt.toISOString(),
@@ -42,4 +42,11 @@ export function toListRow(row: SenderDocumentRow, userId: string): DocumentListR
 
 function isAsked({ status, activatedAt }: SenderDocumentRow["signers"][number]): boolean {
 	return status === "NotCompleted" && activatedAt !== null;
+}
+
+type Signer = SenderDocumentRow["signers"][number];
+
+/** The request, or the code that they asked for, did not arrive at somebody who has to act. */
+function isNotReached({ deliveryStatus, codeFailure, status }: Signer): boolean {
+	return status === "NotCompleted" && (deliveryStatus === "Failed" || codeFailure !== null);
 }

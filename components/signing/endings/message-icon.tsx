@@ -11,6 +11,7 @@ import {
 	Lock,
 	type LucideIcon,
 	Mail,
+	MailX,
 	MessageSquareText,
 	Send,
 	ShieldCheck,
@@ -30,6 +31,7 @@ const ICONS = {
 	mailCode: { icon: Mail, look: "bg-seal-soft text-seal" },
 	textCode: { icon: MessageSquareText, look: "bg-seal-soft text-seal" },
 	identity: { icon: IdCard, look: "bg-seal-soft text-seal" },
+	undelivered: { icon: MailX, look: "bg-bad-soft text-bad" },
 	locked: { icon: Lock, look: "bg-bad-soft text-bad" },
 	stopped: { icon: Ban, look: "bg-bad-soft text-bad" },
 } satisfies Record<string, { icon: LucideIcon; look: string }>;

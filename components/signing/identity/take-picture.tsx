@@ -117,6 +117,9 @@ const LIKE_A_BUTTON = buttonClass(
 	"cursor-pointer focus-within:outline-2 focus-within:outline-seal max-sm:w-full",
 );
 /** As the browser draws it, in our frame. */
+/** Named one by one: then an iPhone hands over its HEIC photographs as JPEG (lib/decisions/reading-identity-documents.md). */
+const PICTURE_TYPES = "image/jpeg,image/png,image/webp";
+
 const PLAIN_FILE =
 	"w-full min-w-0 rounded-control border border-line-strong p-1.5 font-normal text-read file:me-3 file:min-h-9 file:rounded-control file:border-0 file:bg-sunken file:px-3 file:font-medium file:text-ink";
 
@@ -151,7 +154,7 @@ function Ways({ token, page, words, identity, picture, isAgain, onOpen, onFile }
 						<input
 							type="file"
 							name="file"
-							accept="image/*"
+							accept={PICTURE_TYPES}
 							className={isListening ? "sr-only" : PLAIN_FILE}
 							onChange={({ target }) => {
 								const [file] = target.files ?? [];

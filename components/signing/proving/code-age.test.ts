@@ -6,7 +6,8 @@ const code = {
 	sentAt: "2026-11-23T10:00:00.000Z",
 	nextSendAt: "2026-11-23T10:00:30.000Z",
 	expiresAt: "2026-11-23T10:10:00.000Z",
-};
+	delivery: "taken",
+} as const;
 
 describe("a code that was sent", () => {
 	it.each([

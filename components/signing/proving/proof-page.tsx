@@ -34,8 +34,10 @@ export function ProofPage({ token, page, words, messages, said }: Props) {
 	const age = useCodeAge(state.code);
 	const { brand, method, locale } = page;
 	const code = age.isOver ? null : state.code;
+	const isLost = code?.delivery === "failed";
 	const { icon, title, text } = proofWords(page, { isLocked: state.isLocked, code }, words);
 	const isSent = method !== "AccessCode";
+	const hasForm = !isSent || (code !== null && !isLost);
 	// One that was over before it came is a wrong one, and there is none any more.
 	const isTooOld = age.isOver || (isSent && state.outcome === "wrong" && !state.code);
 	const trouble =
@@ -48,13 +50,13 @@ export function ProofPage({ token, page, words, messages, said }: Props) {
 			line={fill(messages.closed.documentLine, { title: page.title, sender: brand.senderName })}
 			footer={brand.hidesTagLine ? null : messages.closed.footer}
 		>
-			<p>{text}</p>
+			<p role={isLost ? "alert" : undefined}>{text}</p>
 			{state.isLocked ? (
 				<WriteToSender {...{ token, page, words }} />
 			) : (
 				<>
-					<Said {...{ state, words, isTooOld }} />
-					{isSent && !code ? null : (
+					<Said {...{ state, words, isTooOld, isLost }} />
+					{hasForm ? (
 						<CodeForm
 							// A code that was just sent is waited for with the place where it goes in hand.
 							key={state.code?.sentAt ?? "own"}
@@ -63,15 +65,14 @@ export function ProofPage({ token, page, words, messages, said }: Props) {
 							isBusy={doing === "looking"}
 							onGive={give}
 						/>
-					)}
+					) : null}
 					{trouble ? (
 						<p role="alert" className="text-bad">
 							{trouble}
 						</p>
 					) : null}
-					{isSent && !code ? null : (
-						<p className="text-ink-soft text-sm">{fill(words.lost[method], { sender: brand.senderName })}</p>
-					)}
+					{isLost ? <WriteToSender {...{ token, page, words }} /> : null}
+					{hasForm ? <Missing {...{ token, page, words }} /> : null}
 					{isSent ? (
 						<SendCode
 							action={`/sign/${token}/proof/send`}
@@ -88,12 +89,31 @@ export function ProofPage({ token, page, words, messages, said }: Props) {
 	);
 }
 
-type SaidProps = { state: ProofState; words: ProofMessages; isTooOld: boolean };
+/** Where the code may be; without its scripts the page cannot look by itself whether it goes out. */
+function Missing({ token, page: { method, brand }, words }: Pick<Props, "token" | "page" | "words">) {
+	return (
+		<p className="text-ink-soft text-sm">
+			{fill(words.lost[method], { sender: brand.senderName })}
+			{method === "AccessCode" ? null : (
+				<noscript>
+					{" "}
+					<a href={`/sign/${token}`} className="text-seal underline underline-offset-4">
+						{words.look}
+					</a>
+				</noscript>
+			)}
+		</p>
+	);
+}
+
+type SaidProps = { state: ProofState; words: ProofMessages; isTooOld: boolean; isLost: boolean };
 
 /** What is to be known beside the code itself. */
-function Said({ state: { outcome, isAgain }, words, isTooOld }: SaidProps) {
-	const isOnItsWay = outcome === "sent" && isAgain && !isTooOld;
-	const trouble = isTooOld ? words.tooOld : outcome === "wait" ? words.wait : outcome === "busy" ? words.busy : null;
+function Said({ state: { outcome, isAgain, code }, words, isTooOld, isLost }: SaidProps) {
+	const isLate = !isTooOld && code?.delivery === "late";
+	const isOnItsWay = outcome === "sent" && isAgain && !isTooOld && !isLate && !isLost;
+	const said = isTooOld ? words.tooOld : outcome === "wait" ? words.wait : outcome === "busy" ? words.busy : null;
+	const trouble = said ?? (isLate ? words.late : null);
 	return (
 		<div role="status" className="empty:hidden">
 			{isOnItsWay ? <Notice tone="good">{words.sentAgain}</Notice> : null}

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { proofMessages } from "#lib/i18n/signing/proof/proof-messages.ts";
-import { codeProblem, digitsOf, type ProofState } from "./proof-state.ts";
+import { afterNews, codeProblem, digitsOf, type ProofState } from "./proof-state.ts";
+import { type ProofPageData, proofWords } from "./proof-words.ts";
 
 const state: ProofState = { triesLeft: 3, isLocked: false, code: null, outcome: "wrong", isAgain: false };
 const read = (locale: string) => ({ words: proofMessages(locale), locale });
@@ -25,3 +26,31 @@ it.each([
 ])("“%s” means the digits %s", (typed, digits) => {
 	expect(digitsOf(typed)).toBe(digits);
 });
+
+const code = {
+	...{ sentAt: "2026-11-23T10:00:00.000Z", nextSendAt: "2026-11-23T10:00:30.000Z" },
+	...{ expiresAt: "2026-11-23T10:10:00.000Z", delivery: "onTheWay" as const },
+};
+
+it("what is heard of a code by itself changes nothing of what was just said, and nothing of a newer code", () => {
+	const before = { ...state, code, isAgain: true };
+	const news = { triesLeft: 3, isLocked: false, code: { ...code, delivery: "failed" as const } };
+	expect(afterNews(before, news)).toEqual({ ...before, code: news.code });
+	const newer = { ...before, code: { ...code, sentAt: "2026-11-23T10:01:00.000Z" } };
+	expect(afterNews(newer, news)).toBe(newer);
+	expect(afterNews(before, { ...news, code: null }).code).toBeNull();
+});
+
+it.each([
+	["EN", "EmailOTP", "w•••@exmaple.com", "It could not be delivered to w•••@exmaple.com. Ada Sender has been told"],
+	["FR", "SMSOTP", "+33 •••• 00", "Un message en avertit Ada Sender, qui peut corriger le numéro"],
+] as const)(
+	"%s, %s: who waits for a code that will not come is told so, and who can mend it",
+	(locale, method, destination, said) => {
+		const page = { method, destination, locale, brand: { senderName: "Ada Sender" } } as ProofPageData;
+		const now = { isLocked: false, code: { ...code, delivery: "failed" as const } };
+		const words = proofWords(page, now, proofMessages(locale));
+		expect(words.text).toContain(said);
+		expect(words.icon).toBe("undelivered");
+	},
+);

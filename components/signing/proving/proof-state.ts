@@ -1,4 +1,10 @@
-import type { CodeMethod, ProofAnswer, ProofOutcome, SentCode } from "#lib/contract/signing/proof-page.ts";
+import type {
+	CodeMethod,
+	ProofAnswer,
+	ProofOutcome,
+	ProofProgress,
+	SentCode,
+} from "#lib/contract/signing/proof-page.ts";
 import { plural } from "#lib/i18n/format.ts";
 import type { ProofMessages } from "#lib/i18n/signing/proof/en.ts";
 
@@ -17,6 +23,15 @@ export type ProofState = {
 export function afterAnswer(before: ProofState, { outcome, triesLeft, isLocked, code }: ProofAnswer): ProofState {
 	const isAgain = outcome === "sent" ? before.code !== null : before.isAgain;
 	return { triesLeft, isLocked, code, outcome, isAgain };
+}
+
+/** What the server says by itself: of another code than the one that stands there nothing, an answer brings that. */
+export function afterNews(
+	before: ProofState,
+	{ triesLeft, isLocked, code }: Omit<ProofProgress, "isOver">,
+): ProofState {
+	if (code && code.sentAt !== before.code?.sentAt) return before;
+	return { ...before, triesLeft, isLocked, code };
 }
 
 /** What stands at the place of the code; null: nothing is wrong. */

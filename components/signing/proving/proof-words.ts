@@ -25,6 +25,8 @@ export function proofWords(
 	if (isLocked) return { icon: "locked", title: words.lockedTitle, text: fill(words.lockedText, places) };
 	const icon = ICONS[method];
 	if (method === "AccessCode" || !code) return { icon, title: words.title, text: fill(words.about[method], places) };
+	if (code.delivery === "failed")
+		return { icon: "undelivered", title: words.failedTitle, text: fill(words.failed[method], places) };
 	const minutes = minutesText(code, locale);
 	return { icon, title: words.enterTitle, text: fill(words.sent[method], { ...places, minutes }) };
 }

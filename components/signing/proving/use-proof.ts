@@ -1,11 +1,12 @@
 "use client";
 
-import { useState } from "react";
-import type { ProofAnswer, ProofOutcome } from "#lib/contract/signing/proof-page.ts";
+import { useCallback, useState } from "react";
+import type { ProofAnswer, ProofOutcome, ProofProgress } from "#lib/contract/signing/proof-page.ts";
 import { noteOwnWay } from "../in-person/own-way.ts";
 import { type CallResult, signingClient } from "../saving/signing-client.ts";
-import { afterAnswer, type ProofState } from "./proof-state.ts";
+import { afterAnswer, afterNews, type ProofState } from "./proof-state.ts";
 import type { ProofPageData } from "./proof-words.ts";
+import { useCodeDelivery } from "./use-code-delivery.ts";
 
 /** Under way: a code is looked at, or sent. */
 type Doing = "looking" | "sending" | null;
@@ -20,16 +21,25 @@ export function useProof(token: string, page: ProofPageData, said: ProofOutcome 
 	const [doing, setDoing] = useState<Doing>(null);
 	const [failed, setFailed] = useState<Extract<CallResult<ProofAnswer>, { ok: false }> | null>(null);
 
+	const hear = useCallback(
+		({ isOver, ...news }: ProofProgress) => {
+			if (isOver) loadAgain(token);
+			// What was done last has its own words, which this does not change.
+			else setState((before) => afterNews(before, news));
+		},
+		[token],
+	);
+	useCodeDelivery(token, state.code, hear);
+
 	async function call(what: Exclude<Doing, null>, path: string, body: object): Promise<ProofOutcome | null> {
 		if (doing !== null) return null;
 		setDoing(what);
 		setFailed(null);
 		const result = await signingClient(`/sign/${token}`).post<ProofAnswer>(path, body);
 		const outcome = result.ok ? result.value.outcome : null;
-		// What comes next is the server's to say; until the page is there, this one stays as it is.
+		// Until the page is there, this one stays as it is.
 		if (outcome === "proved" || outcome === "over" || (!result.ok && result.reason === "state")) {
-			noteOwnWay(token);
-			window.location.replace(`/sign/${token}`);
+			loadAgain(token);
 			return outcome;
 		}
 		setDoing(null);
@@ -45,4 +55,10 @@ export function useProof(token: string, page: ProofPageData, said: ProofOutcome 
 		give: (code: string) => call("looking", "proof", { code }),
 		send: () => call("sending", "proof/send", {}),
 	};
+}
+
+/** What comes next is the server's to say. */
+function loadAgain(token: string): void {
+	noteOwnWay(token);
+	window.location.replace(`/sign/${token}`);
 }

@@ -38,7 +38,20 @@ export type SentCode = {
 	expiresAt: string;
 	/** Another one can be asked for from then on. */
 	nextSendAt: string;
+	delivery: CodeDelivery;
 };
+
+/**
+ * onTheWay: nobody has said anything against it · late: an attempt failed, and it is tried again · taken: whoever delivers
+ * it has it · failed: it will not arrive, and the sender was told
+ */
+export type CodeDelivery = "onTheWay" | "late" | "taken" | "failed";
+
+/**
+ * What `GET /sign/<token>/proof/send` answers to a page that waits for its code. isOver: nothing is asked any more; the
+ * page is to be loaded again.
+ */
+export type ProofProgress = { isOver: boolean; triesLeft: number; isLocked: boolean; code: SentCode | null };
 
 /**
  * How the page's two calls answer, both to a script. `POST /sign/<token>/proof` takes `code`,

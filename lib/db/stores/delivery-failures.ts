@@ -31,6 +31,44 @@ export async function setDeliveryFailed(
 	return count === 1;
 }
 
+/** The method by which codes go out on each way. */
+const CODES_BY = { mail: "EmailOTP", sms: "SMSOTP" } as const;
+
+/** Whether codes for a signer, as s, go to an address or number. */
+function getsCodesAt(channel: "mail" | "sms", to: string): Prisma.Sql {
+	const own =
+		channel === "mail" ? Prisma.sql`s."email"` : Prisma.sql`COALESCE(s."phoneCountryCode", '') || s."phoneNumber"`;
+	return Prisma.sql`s."authenticationType" = ${CODES_BY[channel]}::"AuthenticationType" AND ${own} = ${to}`;
+}
+
+/**
+ * A code could not be delivered to a signer, whose document the caller has locked: that shows on the signer by itself,
+ * since codes of who signs in person go to another address than the request.
+ *
+ * @returns false when that is no news, or codes go somewhere else by now
+ */
+export async function setCodeFailed(
+	tx: Tx,
+	signerId: Unscoped<"locked", string>,
+	{ channel, to, reason }: { channel: "mail" | "sms"; to: string; reason: string },
+): Promise<boolean> {
+	const count = await tx.$executeRaw`
+		UPDATE "Signer" s SET "codeFailure" = ${reason}
+		WHERE s."id" = ${signerId}::uuid AND ${getsCodesAt(channel, to)} AND s."codeFailure" IS DISTINCT FROM ${reason}`;
+	return count === 1;
+}
+
+/** A code arrived where codes for the signer go: whatever had become of those before. */
+export async function setCodeArrived(
+	signerId: Unscoped<"job", string>,
+	channel: "mail" | "sms",
+	to: string,
+): Promise<void> {
+	await db().$executeRaw`
+		UPDATE "Signer" s SET "codeFailure" = NULL
+		WHERE s."id" = ${signerId}::uuid AND s."codeFailure" IS NOT NULL AND ${getsCodesAt(channel, to)}`;
+}
+
 /** A request arrived on this way, whatever had failed on it before. Ends with its condition. */
 export function deleteFailure(signerId: Unscoped<"locked", string>, channel: "mail" | "sms"): Prisma.Sql {
 	return Prisma.sql`DELETE FROM "DeliveryFailure" WHERE "signerId" = ${signerId}::uuid AND "channel" = ${channel}`;

@@ -51,6 +51,8 @@ export type ListedSigner = {
 	hostEmail: string | null;
 	status: SignerStatus;
 	deliveryStatus: "None" | "Queued" | "Sent" | "Failed";
+	/** The code that they asked for last did not arrive. */
+	isCodeMissing: boolean;
 	isActive: boolean;
 	isViewed: boolean;
 	settings: SignerSettings;
@@ -107,7 +109,7 @@ export async function listDocumentRows(
 					'id', s."id", 'name', s."name", 'email', s."email", 'type', s."type", 'role', s."role",
 					'order', s."order", 'locale', s."locale", 'privateMessage', s."privateMessage",
 					'hostName', s."hostName", 'hostEmail', s."hostEmail", 'status', s."status",
-					'deliveryStatus', s."deliveryStatus", 'isActive', s."activatedAt" IS NOT NULL,
+					'deliveryStatus', s."deliveryStatus", 'isCodeMissing', s."codeFailure" IS NOT NULL, 'isActive', s."activatedAt" IS NOT NULL,
 					'isViewed', s."viewedAt" IS NOT NULL, 'settings', s."settings",
 					'deliveryMode', s."deliveryMode", 'phoneCountryCode', s."phoneCountryCode",
 					'phoneNumber', s."phoneNumber", 'groupKey', s."groupKey", 'groupId', s."groupId",

@@ -1,5 +1,5 @@
 import { db, type Tx } from "#lib/db/client.ts";
-import type { Signer } from "#lib/db/generated/client.ts";
+import type { MailStatus, Signer } from "#lib/db/generated/client.ts";
 import { insertRows } from "#lib/db/insert-rows.ts";
 import { readJson } from "#lib/db/json-columns.ts";
 import { type JsonRow, rowOfJson } from "#lib/db/json-rows.ts";
@@ -76,6 +76,19 @@ function lockAddressee(signerId: string, to: string): Prisma.Sql {
 export async function isMailSent(id: Unscoped<"job", string>): Promise<boolean> {
 	const mail = await db().mail.findUnique({ where: { id }, select: { status: true } });
 	return mail?.status === "Sent";
+}
+
+/** What came of the message that brings a signer the code they asked for then; null: nobody has tried to send it yet. */
+export async function findCodeMail(
+	documentId: Unscoped<"locked", string>,
+	signerId: string,
+	since: Date,
+): Promise<{ status: MailStatus; error: string | null } | null> {
+	return db().mail.findFirst({
+		where: { documentId, signerId, kind: "proof-code", createdAt: { gte: since } },
+		select: { status: true, error: true },
+		orderBy: { createdAt: "desc" },
+	});
 }
 
 /** A mail that an attempt was made for has nothing to say any more; whether that attempt got through is not known. */

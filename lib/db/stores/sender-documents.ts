@@ -55,6 +55,7 @@ const ROW = {
 			email: true,
 			status: true,
 			deliveryStatus: true,
+			codeFailure: true,
 			type: true,
 			activatedAt: true,
 			order: true,

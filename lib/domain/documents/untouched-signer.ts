@@ -14,6 +14,7 @@ export const NOTHING_DONE_YET = {
 	failedProofAt: null,
 	proofLockedAt: null,
 	provedAt: null,
+	codeFailure: null,
 	prefillHeldAt: null,
 	prefilledAt: null,
 } as const;

@@ -9,6 +9,7 @@ import { countStuckDocuments, listStuckDocuments, type StuckDocument } from "#li
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { senderFilter } from "#lib/domain/documents/listing/sender-filter.ts";
 import { stuckWindow } from "#lib/domain/documents/listing/stuck-window.ts";
+import { failedDeliveries } from "#lib/domain/documents/viewing/failed-deliveries.ts";
 import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type ListScope, listScope } from "#lib/policy/document-scope.ts";
@@ -19,7 +20,16 @@ const MOST = 99;
 
 /** Why a document gets no further, or not for long. */
 export type StuckBecause =
-	| { kind: "undelivered"; signerId: string; name: string; to: string; reason: string | null }
+	/** isCode: it is a code that did not arrive · isAddress: correcting the address mends it */
+	| {
+			kind: "undelivered";
+			signerId: string;
+			name: string;
+			to: string;
+			reason: string | null;
+			isCode: boolean;
+			isAddress: boolean;
+	  }
 	| { kind: "unsealed"; reason: Said | null }
 	| { kind: "undrawn" }
 	/** `isOwn`: the reader sent it, and so decides. */
@@ -85,11 +95,8 @@ function becauseOf(document: StuckDocument, readerId: string): StuckBecause {
 	}
 	if (sealState === "Failed") return { kind: "unsealed", reason: sealNote };
 	if (pictureState !== "Fine") return { kind: "undrawn" };
-	const missed = signers.find(({ deliveryStatus }) => deliveryStatus === "Failed");
-	if (missed) {
-		const { id: signerId, name, email, hostEmail, failures } = missed;
-		return { kind: "undelivered", signerId, name, to: hostEmail ?? email, reason: failures[0]?.reason ?? null };
-	}
+	const missed = signers.find(({ deliveryStatus, codeFailure }) => deliveryStatus === "Failed" || codeFailure !== null);
+	if (missed) return notReached(missed);
 	const shown = signers.find(({ id }) => id === identityVerifications[0]?.signerId);
 	if (shown) return { kind: "review", signerId: shown.id, name: shown.name, isOwn: senderId === readerId };
 	return {
@@ -98,4 +105,15 @@ function becauseOf(document: StuckDocument, readerId: string): StuckBecause {
 		names: signers.map(({ name }) => name),
 		hasOpened: signers.some(({ viewedAt }) => viewedAt !== null),
 	};
+}
+
+/** What did not arrive at somebody; their address can be corrected where it is that which the request goes to. */
+function notReached(signer: StuckDocument["signers"][number]): StuckBecause {
+	const { id: signerId, name, email, hostEmail } = signer;
+	const asked = hostEmail ?? email;
+	const [failed] = failedDeliveries(signer, signer.failures);
+	if (!failed) return { kind: "undelivered", signerId, name, to: asked, reason: null, isCode: false, isAddress: true };
+	const { channel, to, reason, isCode } = failed;
+	const isAddress = channel === "mail" && to === asked;
+	return { kind: "undelivered", signerId, name, to, reason: reason || null, isCode, isAddress };
 }

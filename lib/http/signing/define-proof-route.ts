@@ -1,4 +1,4 @@
-import type { ProofAnswer, ProofOutcome } from "#lib/contract/signing/proof-page.ts";
+import type { ProofAnswer, ProofOutcome, ProofProgress } from "#lib/contract/signing/proof-page.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
 import { findFrameOriginsOfLink } from "#lib/domain/signing/find-frame-origins.ts";
@@ -111,6 +111,15 @@ async function answer(
 	if (!isForm) return jsonResponse(await said(call, token, result.outcome, retryAfterSeconds), { headers });
 	const query = result.outcome === "proved" || result.outcome === "over" ? "" : `?proof=${result.outcome}`;
 	return backToPage(token, query, headers);
+}
+
+/** How far the code is that somebody waits for. */
+export async function proofProgress(call: VisitorContext, token: string): Promise<ProofProgress> {
+	const page = await getSigningPage(call, token);
+	if (page.state === "unknown") throw new AppError("LinkUnusable");
+	if (page.state !== "unproved") return { isOver: true, triesLeft: 0, isLocked: false, code: null };
+	const { triesLeft, isLocked, code } = page;
+	return { isOver: false, triesLeft, isLocked, code };
 }
 
 /** How it stands by now, as the page would be told that is loaded again. */

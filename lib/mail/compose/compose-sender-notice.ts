@@ -90,6 +90,7 @@ function trouble(content: Trouble, phrases: Phrases): Told {
 		case "sender-delivery-failed": {
 			const isSms = content.channel === "sms";
 			const address = isolate(content.signerEmail);
+			if (content.isCode) return codeFailed(content, phrases);
 			return {
 				subject: sender.failedSubject(phrases.subjectName(content.signerName), title),
 				heading: (isSms ? sender.failedSmsHeading : sender.failedHeading)(isolate(content.signerName)),
@@ -110,6 +111,25 @@ function trouble(content: Trouble, phrases: Phrases): Told {
 				notes: [sender.sealFailedHelp],
 			};
 	}
+}
+
+/** What somebody asked for to open the document did not reach them. */
+function codeFailed(content: MailContentOf<"sender-delivery-failed">, phrases: Phrases): Told {
+	const { proofs, labels, states } = phrases.words;
+	const name = isolate(content.signerName);
+	const address = isolate(content.signerEmail);
+	const isSms = content.channel === "sms";
+	return {
+		subject: proofs.codeFailedSubject(
+			phrases.subjectName(content.signerName),
+			phrases.subjectTitle(content.documentTitle),
+		),
+		heading: proofs.codeFailedHeading(name),
+		paragraphs: [proofs.codeFailedLead(name, address), isSms ? proofs.codeFailedSmsHelp : proofs.codeFailedMailHelp],
+		state: { tone: "bad", word: states.notDelivered },
+		rows: [{ label: isSms ? labels.number : labels.address, value: address }],
+		quote: quotation(isSms ? labels.providerAnswer : labels.serverAnswer, content.error),
+	};
 }
 
 function handedOver(content: HandedOver, phrases: Phrases): Told {

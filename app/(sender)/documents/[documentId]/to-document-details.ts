@@ -1,12 +1,12 @@
 import type { DocumentDetailsData, SignerDetails } from "#components/sender/details.ts";
 import { describeSteps } from "#lib/domain/audit/group-entries.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
-import { failedDeliveries } from "#lib/domain/delivery/sending/failed-deliveries.ts";
 import { channelsOf } from "#lib/domain/documents/asking/tell-signer.ts";
 import { deletionTime } from "#lib/domain/documents/ending/retention/rules.ts";
 import { redrawPauseMs } from "#lib/domain/documents/pages/redraw-pause.ts";
 import { missingPagesOf } from "#lib/domain/documents/pages/undrawn-pages-of.ts";
 import { documentVersion } from "#lib/domain/documents/viewing/document-version.ts";
+import { failedDeliveries } from "#lib/domain/documents/viewing/failed-deliveries.ts";
 import type { SenderDocumentView } from "#lib/domain/documents/viewing/view-for-sender.ts";
 import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
 import { toViewedValues } from "./to-viewed-values.ts";

@@ -13,8 +13,9 @@ export async function gatherCodeMail(context: Context, job: MailJob, kind: "proo
 	const document = await findMailedDocument(job.accountId, job.documentId);
 	const signer = document?.signers.find((one) => one.id === job.signerId);
 	if (!document || document.deletedAt || !signer || methodDue(signer) !== "EmailOTP") return null;
-	const code = await mintProofCode(context, signer.id);
-	if (code === null) return null;
+	const minted = await mintProofCode(context, signer.id);
+	if (minted === null) return null;
+	const { code, triedUntil } = minted;
 	const { name, email: address, locale } = signer;
 	const parts = { ...documentParts(document, signer), locale, recipientName: name };
 	return {
@@ -27,5 +28,6 @@ export async function gatherCodeMail(context: Context, job: MailJob, kind: "proo
 		signerId: signer.id,
 		signerType: signer.type,
 		isRequest: false,
+		triedUntil,
 	};
 }

@@ -11,12 +11,12 @@ import type { Context } from "#lib/domain/context.ts";
 import { undrawnPagesOf } from "#lib/domain/documents/pages/undrawn-pages-of.ts";
 import { triesLeft } from "#lib/domain/documents/proof-rules.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
+import { failedDeliveries } from "#lib/domain/documents/viewing/failed-deliveries.ts";
 import { providerOf } from "#lib/domain/identity-verification/rules.ts";
 import { wantsMail } from "#lib/domain/users/notification-settings.ts";
 import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
 import type { SenderMailKind } from "#lib/jobs/definitions.ts";
 import type { MailContent } from "#lib/mail/content.ts";
-import { failedDeliveries } from "../sending/failed-deliveries.ts";
 import { findBehalfReader, type Reader } from "./find-behalf-reader.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { deedOf, finisherNames, nameWithGroup, noticeTo, sealedAttachment, TASKS } from "./mail-parts.ts";
@@ -118,7 +118,7 @@ async function handOverContent(job: MailJob, document: WholeDocument, reader: Re
 async function failureContent(job: MailJob, document: WholeDocument, reader: Reader): Promise<MailContent | null> {
 	const signer = document.signers.find((one) => one.id === job.signerId);
 	const failures = signer ? failedDeliveries(signer, await listDeliveryFailures(document.id)) : [];
-	const failed = failures.find(({ channel }) => channel === job.channel);
+	const failed = failures.find(({ channel, isCode }) => channel === job.channel && isCode === (job.isCode ?? false));
 	if (!signer || !failed) return null;
 	const named = { ...partsFor(document, reader), signerName: nameWithGroup(signer) };
 	return {
@@ -127,6 +127,7 @@ async function failureContent(job: MailJob, document: WholeDocument, reader: Rea
 		channel: failed.channel,
 		signerEmail: failed.to,
 		error: failed.reason,
+		isCode: failed.isCode,
 	};
 }
 

@@ -22,6 +22,8 @@ export type GatheredSms = {
 	link: SigningLink | null;
 	isRequest: boolean;
 	signerType: Signer["type"];
+	/** An attempt that fails later is the last one; absent: the queue knows. */
+	triedUntil?: Date;
 };
 
 type Signer = WholeDocument["signers"][number];
@@ -63,8 +65,9 @@ export async function gatherSms(context: Context, job: JobPayload<"sms">): Promi
 /** The code that a signer has asked for; it stands in no list. */
 async function gatherCode(context: Context, document: WholeDocument, signer: Signer): Promise<GatheredSms | null> {
 	if (methodDue(signer) !== "SMSOTP") return null;
-	const code = await mintProofCode(context, signer.id);
-	if (code === null) return null;
+	const minted = await mintProofCode(context, signer.id);
+	if (minted === null) return null;
+	const { code, triedUntil } = minted;
 	const words = smsCatalogue(signer.locale);
 	const title = truncateGraphemes(document.title, MAX_TITLE);
 	const said = (shown: string) => {
@@ -78,6 +81,7 @@ async function gatherCode(context: Context, document: WholeDocument, signer: Sig
 		link: null,
 		isRequest: false,
 		signerType: signer.type,
+		triedUntil,
 	};
 }
 

@@ -32,4 +32,6 @@ export type GatheredMail = {
 	signerType?: string;
 	/** The signer is asked to act with this mail. */
 	isRequest: boolean;
+	/** An attempt that fails later is the last one; absent: the queue knows. */
+	triedUntil?: Date;
 };

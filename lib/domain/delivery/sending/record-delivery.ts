@@ -1,5 +1,5 @@
 import { db, type Tx } from "#lib/db/client.ts";
-import { setDeliveryFailed, settleFailure } from "#lib/db/stores/delivery-failures.ts";
+import { setCodeArrived, setCodeFailed, setDeliveryFailed, settleFailure } from "#lib/db/stores/delivery-failures.ts";
 import { type LockedDocument, lockDocumentForJob } from "#lib/db/stores/documents.ts";
 import { setMailOutcome, setRequestSent, setSentIfUnchanged } from "#lib/db/stores/mails.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
@@ -35,7 +35,11 @@ export async function recordSent(context: Context, delivery: Delivery): Promise<
 	const { id, channel, kind, to, signerId, signerType, isRequest } = delivery;
 	const now = context.now();
 	const outcome = { status: "Sent", error: null, sentAt: now } as const;
-	if (signerId && isCode(delivery)) await settleFailure(signerId, channel, to);
+	if (signerId && isCode(delivery)) {
+		await setCodeArrived(signerId, channel, to);
+		// Who signs in person is asked through the host, whose address says nothing about theirs.
+		if (signerType !== "InPersonSigner") await settleFailure(signerId, channel, to);
+	}
 	if (!isEvidence(delivery) && !isRequest) return setMailOutcome(db(), id, outcome);
 	const event: NewEvent = {
 		type: channel === "sms" ? "SmsSent" : "MailSent",
@@ -60,20 +64,21 @@ export async function recordFailure(context: Context, delivery: Delivery, error:
 		const document = await recordEvent(tx, context, delivery, { type, data });
 		await setMailOutcome(tx, id, { status: "Failed", error, sentAt: null });
 		// A document that was purged meanwhile has no signers any more.
-		if (!document || !signerId || !(isRequest || isCode(delivery))) return;
-		const failure = { channel, to, reason: error, at: context.now() };
+		if (!document || !signerId) return;
+		const failure = { channel, to, reason: error };
 		// An address that was corrected meanwhile, or another person's, says nothing about where the signer is asked now.
-		if (!(await setDeliveryFailed(tx, signerId, failure))) return;
-		await tellSender(tx, document, "sender-delivery-failed", { signerId, channel });
+		if (isCode(delivery) && (await setCodeFailed(tx, signerId, failure))) {
+			await tellSender(tx, document, "sender-delivery-failed", { signerId, channel, isCode: true });
+		}
+		if (isRequest && (await setDeliveryFailed(tx, signerId, { ...failure, at: context.now() }))) {
+			await tellSender(tx, document, "sender-delivery-failed", { signerId, channel });
+		}
 	});
 }
 
-/**
- * Without their code signers get no further than without the request. Who signs in person is asked through the host,
- * whose address is the one that a failure is shown with.
- */
-function isCode({ kind, signerType }: Delivery): boolean {
-	return kind === "proof-code" && signerType !== "InPersonSigner";
+/** Without their code signers get no further than without the request. */
+function isCode({ kind }: Delivery): boolean {
+	return kind === "proof-code";
 }
 
 /** Writes all of it at once where nothing else comes of it and nothing has happened to the document meanwhile. */

@@ -9,6 +9,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { gatherMail } from "../gathering/gather-mail.ts";
 import type { GatheredMail, MailJob } from "../gathering/gathered-mail.ts";
+import { isTooLate } from "./is-too-late.ts";
 import { type Delivery, recordFailure, recordSent } from "./record-delivery.ts";
 
 /** A mail job as the queue hands it over. */
@@ -93,7 +94,8 @@ function deliveryOf(
 
 async function handleFailure(context: Context, run: MailJobRun, mail: GatheredMail, error: unknown): Promise<void> {
 	const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-	if (error instanceof PermanentMailError || run.isLastAttempt) {
+	const isLast = run.isLastAttempt || isTooLate(context, mail.triedUntil);
+	if (error instanceof PermanentMailError || isLast) {
 		await recordFailure(context, deliveryOf(run, mail), reason);
 		return;
 	}

@@ -12,7 +12,8 @@ import type { JobPayload } from "#lib/jobs/definitions.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { PermanentSmsError } from "#lib/sms/outgoing-sms.ts";
 import { smsTransport } from "#lib/sms/transport.ts";
-import { gatherSms } from "../gathering/gather-sms.ts";
+import { type GatheredSms, gatherSms } from "../gathering/gather-sms.ts";
+import { isTooLate } from "./is-too-late.ts";
 import { type Delivery, recordFailure, recordSent } from "./record-delivery.ts";
 
 /** A job as the queue hands it over. */
@@ -66,16 +67,22 @@ export const sendSms = defineVerb(
 		try {
 			await smsTransport().deliver(sms);
 		} catch (error) {
-			await handleFailure(context, run, delivery, error);
+			await handleFailure(context, run, { delivery, sms }, error);
 			return;
 		}
 		await recordSent(context, delivery);
 	},
 );
 
-async function handleFailure(context: Context, run: SmsJobRun, delivery: Delivery, error: unknown): Promise<void> {
+async function handleFailure(
+	context: Context,
+	run: SmsJobRun,
+	{ delivery, sms }: { delivery: Delivery; sms: GatheredSms },
+	error: unknown,
+): Promise<void> {
 	const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-	if (error instanceof PermanentSmsError || run.isLastAttempt) {
+	const isLast = run.isLastAttempt || isTooLate(context, sms.triedUntil);
+	if (error instanceof PermanentSmsError || isLast) {
 		await recordFailure(context, delivery, reason);
 		return;
 	}

@@ -168,20 +168,44 @@ describe("delivery by text message", () => {
 		expect(await listDeliveryFailures(documentId)).toMatchObject([{ reason: "No such user." }]);
 	});
 
-	it("a code that does not arrive reaches its sender as a request does, until one arrives", async () => {
+	it("a code that is refused is flagged and told by itself, and says nothing of the request", async () => {
+		const documentId = await send(signer({ deliveryMode: "Email", authenticationType: "SMSOTP" }));
+		const { id: signerId } = await stateOf(documentId);
+		const askedAt = new Date();
+		const code = { signerId, askedAt, expiresAt: new Date(askedAt.getTime() + 600_000) };
+		await db().signerCode.create({ data: code });
+		const close = await refuseEverything();
+		await deliver(documentId, "proof-code");
+		await close();
+		expect(await stateOf(documentId)).toMatchObject({ deliveryStatus: "Queued", codeFailure: "400 No such number." });
+		expect((await read(documentId)).signerDetails).toMatchObject([{ isDeliveryFailed: true }]);
+		const [notice] = await (await queue()).findJobs("mail", { data: { documentId, kind: "sender-delivery-failed" } });
+		const mail = await deliverMail(notice?.data as JobPayload<"mail">);
+		expect(mail?.text).toMatch(/The code did not reach[\s\S]*\+33612345678[\s\S]*No such number/);
+		// A number that is not the signer's any more says nothing.
+		const sms = {
+			channel: "sms",
+			kind: "proof-code",
+			documentId,
+			signerId,
+			isRequest: false,
+			id: randomUUID(),
+		} as const;
+		await recordSent(jobContext(), { ...sms, to: "+33699999999" });
+		expect(await stateOf(documentId)).toMatchObject({ codeFailure: "400 No such number." });
+		// It is no request: who was handed the link by the sender is not taken to have been mailed it.
+		await recordSent(jobContext(), { ...sms, to: "+33612345678" });
+		expect(await stateOf(documentId)).toMatchObject({ codeFailure: null, firstDeliveredAt: null });
+	});
+
+	it("a code that arrives where the request failed settles that as well", async () => {
 		const documentId = await send(signer({ deliveryMode: "Email" }));
 		const { id: signerId, email: to } = await stateOf(documentId);
-		const code = { channel: "mail", kind: "proof-code", to, documentId, signerId, isRequest: false } as const;
-		await recordFailure(jobContext(), { ...code, id: randomUUID() }, "Mailbox full.");
+		const mail = { channel: "mail", kind: "please-sign", to, documentId, signerId, isRequest: true } as const;
+		await recordFailure(jobContext(), { ...mail, id: randomUUID() }, "Mailbox full.");
 		expect(await stateOf(documentId)).toMatchObject({ deliveryStatus: "Failed" });
-		expect(await listDeliveryFailures(documentId)).toMatchObject([{ channel: "mail", reason: "Mailbox full." }]);
-		expect(await queuedMails(documentId)).toContain("sender-delivery-failed");
-		await recordSent(jobContext(), { ...code, id: randomUUID() });
-		// It is no request: who was handed the link by the sender is not taken to have been mailed it.
-		expect(await stateOf(documentId)).toMatchObject({ deliveryStatus: "Sent", firstDeliveredAt: null });
-		expect(await listDeliveryFailures(documentId)).toEqual([]);
-		const host = { ...code, signerType: "InPersonSigner", id: randomUUID() };
-		await recordFailure(jobContext(), host, "Mailbox full.");
+		await recordSent(jobContext(), { ...mail, id: randomUUID(), kind: "proof-code", isRequest: false });
+		expect(await stateOf(documentId)).toMatchObject({ deliveryStatus: "Sent" });
 		expect(await listDeliveryFailures(documentId)).toEqual([]);
 	});
 

@@ -19,6 +19,9 @@ import { requireOpen } from "../rules.ts";
 import { PROOF_ANEW } from "./proof-place.ts";
 import { requireOpenSigner } from "./require-open-signer.ts";
 
+/** whose: whom the emails ask, or the signer themselves where they sign in person: codes go to them, not to the host. */
+type Correction = { documentId: string; signerId: string; email: string; whose?: "asked" | "signer" };
+
 /**
  * Corrects the address at which a signer who has not signed is asked, usually after a mail bounced: the
  * host's, where they sign in person. Links sent to the old address die, what was proved is void; when it is the signer's turn the
@@ -28,21 +31,24 @@ import { requireOpenSigner } from "./require-open-signer.ts";
  */
 export const correctSignerEmail = defineVerb(
 	{ permission: "documents.change" },
-	async (context: GrantedContext, input: { documentId: string; signerId: string; email: string }): Promise<void> => {
+	async (context: GrantedContext, input: Correction): Promise<void> => {
 		const email = input.email.trim();
 		if (!isEmailAddress(email) || email.length > 250) throw fieldRefusal("email", said("addressForm"));
 		await inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			requireOpen(document, "changed");
 			const signer = await requireOpenSigner(tx, document, input.signerId, "the address can't be changed");
-			const from = signer.hostEmail ?? signer.email;
+			const isHosts = signer.hostEmail !== null && input.whose !== "signer";
+			const from = isHosts ? (signer.hostEmail ?? "") : signer.email;
 			if (from === email) return;
-			await revokeSigningLinks(tx, [signer.id], context.now());
 			await deleteProofs(tx, [signer.id]);
 			await updateSigner(tx, signer, PROOF_ANEW);
-			if (signer.hostEmail) await updateSigner(tx, signer, { hostEmail: email });
+			if (isHosts) await updateSigner(tx, signer, { hostEmail: email });
 			else await setEmail(tx, document, signer, email);
 			await appendEvents(tx, context, document, [{ type: "SignerEmailCorrected", data: { from, to: email } }]);
+			// The host's links are as good as before where another address is corrected.
+			if (signer.hostEmail !== null && !isHosts) return;
+			await revokeSigningLinks(tx, [signer.id], context.now());
 			if (signer.activatedAt) await askSigners(tx, document, [signer], "please-sign", context.now());
 		});
 	},

@@ -16,7 +16,7 @@ export type NamedSigner =
 
 /** Nothing proved, and nothing failed. */
 export const PROOF_ANEW = {
-	...{ failedProofs: 0, failedProofAt: null, proofLockedAt: null, provedAt: null },
+	...{ failedProofs: 0, failedProofAt: null, proofLockedAt: null, provedAt: null, codeFailure: null },
 	...{ prefillHeldAt: null, prefilledAt: null },
 } as const;
 

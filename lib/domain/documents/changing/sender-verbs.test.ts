@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { listDeliveryFailures } from "#lib/db/stores/delivery-failures.ts";
 import { visitorContext } from "#lib/domain/context.ts";
-import { failedDeliveries } from "#lib/domain/delivery/sending/failed-deliveries.ts";
+import { failedDeliveries } from "#lib/domain/documents/viewing/failed-deliveries.ts";
 import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { insertDocument } from "#lib/testing/insert-documents.ts";
@@ -181,9 +181,13 @@ describe("correcting an address", () => {
 		const failure = (channel: string, of = signerId) => ({ signerId: of, channel, reason: "550" });
 		const reached = { ...signer, phoneCountryCode: "+33", phoneNumber: "612345678" };
 		expect(failedDeliveries(reached, [failure("sms"), failure("mail"), failure("mail", "another")])).toEqual([
-			{ channel: "sms", to: "+33612345678", reason: "550" },
-			{ channel: "mail", to: "hugo@example.com", reason: "550" },
+			{ channel: "sms", to: "+33612345678", reason: "550", isCode: false },
+			{ channel: "mail", to: "hugo@example.com", reason: "550", isCode: false },
 		]);
+		const codes = { ...reached, authenticationType: "EmailOTP", codeFailure: "550" };
+		const code = { channel: "mail", to: "grace@example.com", reason: "550", isCode: true };
+		expect(failedDeliveries(codes, [])).toEqual([code]);
+		expect(failedDeliveries({ ...codes, hostEmail: null }, [failure("mail")])).toHaveLength(1);
 	});
 
 	it("puts it into a field that shows the old one", async () => {

@@ -59,6 +59,7 @@ async function withPeople(accountId: string, rows: ListedDocument[]): Promise<Su
 		const signingSlots = draft.slots.map((slot) => ({
 			...slot,
 			...{ isActive: false, isViewed: false, isProved: false, isPrefilled: false, isProofLocked: false },
+			isCodeMissing: false,
 		}));
 		const signers = draftSigners(signingSlots);
 		const carbonCopies = cc.filter((email) => email.trim() !== "");

@@ -48,6 +48,7 @@ export function presentDocument(
 		isProved: signer.provedAt !== null,
 		isPrefilled: signer.prefilledAt !== null,
 		isProofLocked: signer.proofLockedAt !== null,
+		isCodeMissing: signer.codeFailure !== null,
 	});
 	const signers = document.signers.map(listed);
 	const reviewerIds = new Set(signers.filter((signer) => signer.type === "Reviewer").map((signer) => signer.id));

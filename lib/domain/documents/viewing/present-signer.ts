@@ -30,7 +30,7 @@ export function presentSigner(
 		signerEmail: signer.email,
 		status: publicStatus(signer.status),
 		...presentAuthentication(signer, all),
-		isDeliveryFailed: all.every((one) => one.deliveryStatus === "Failed"),
+		isDeliveryFailed: all.every(isNotReached),
 		isViewed: all.some((one) => one.isViewed),
 		order: signer.order,
 		signerType: signer.type,
@@ -51,6 +51,11 @@ export function presentSigner(
 		enableQes: false,
 		groupSigners: members.map(presentMember),
 	};
+}
+
+/** The request, or the code they asked for, does not arrive. */
+function isNotReached({ deliveryStatus, isCodeMissing }: ListedSigner): boolean {
+	return deliveryStatus === "Failed" || isCodeMissing;
 }
 
 /** How a document is to be shown; null: none is. */
@@ -83,7 +88,7 @@ function presentMember(member: ListedSigner): SignerDetailsModel["groupSigners"]
 		signerName: member.name,
 		status: publicStatus(member.status),
 		isViewed: member.isViewed,
-		isDeliveryFailed: member.deliveryStatus === "Failed",
+		isDeliveryFailed: isNotReached(member),
 		isAuthenticationFailed: isLocked([member]),
 	};
 }

@@ -3,17 +3,20 @@ import { findCode, setCodeHash } from "#lib/db/stores/signer-proofs.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { CODE_MS } from "#lib/domain/documents/proof-rules.ts";
 
+/** A code, and until when failing attempts to deliver it are repeated: each pause is twice the one before. */
+export type MintedCode = { code: string; triedUntil: Date };
+
 /**
  * The code that a signer has asked for, made when its message is composed, as links are: nothing but its hash is kept.
  * One that goes out anew, after a failure, takes the place of the one before.
  *
  * @returns null when nobody waits for it any more: it was asked for too long ago, or counts for nothing by now
  */
-export async function mintProofCode({ now }: Context, signerId: string): Promise<string | null> {
+export async function mintProofCode({ now }: Context, signerId: string): Promise<MintedCode | null> {
 	const asked = await findCode(signerId);
 	if (!asked || now().getTime() - asked.askedAt.getTime() >= CODE_MS) return null;
 	const code = newOneTimeCode();
 	const expiresAt = new Date(now().getTime() + CODE_MS);
 	const isKept = await setCodeHash(signerId, asked.askedAt, { hash: hashOneTimeCode(signerId, code), expiresAt });
-	return isKept ? code : null;
+	return isKept ? { code, triedUntil: new Date(asked.askedAt.getTime() + CODE_MS / 2) } : null;
 }

@@ -1,4 +1,5 @@
-import type { ProofPage, SentCode } from "#lib/contract/signing/proof-page.ts";
+import type { CodeDelivery, ProofPage, SentCode } from "#lib/contract/signing/proof-page.ts";
+import { findCodeMail } from "#lib/db/stores/mails.ts";
 import { findCode } from "#lib/db/stores/signer-proofs.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { CODE_PAUSE_MS, maskedAddress, maskedNumber, triesLeft } from "#lib/domain/documents/proof-rules.ts";
@@ -19,7 +20,7 @@ export async function proofPage(document: WholeDocument, signer: Signer, now: Da
 		destination: destinationOf(signer),
 		triesLeft: triesLeft(signer),
 		isLocked: signer.proofLockedAt !== null,
-		code: code && code.expiresAt > now ? sentCode(code) : null,
+		code: code && code.expiresAt > now ? sentCode(code, await deliveryOf(signer, code.askedAt)) : null,
 	};
 }
 
@@ -29,10 +30,19 @@ function destinationOf({ authenticationType, email, phoneCountryCode, phoneNumbe
 	return maskedNumber({ countryCode: phoneCountryCode ?? "", number: phoneNumber ?? "" });
 }
 
-function sentCode({ askedAt, expiresAt }: { askedAt: Date; expiresAt: Date }): SentCode {
+/** Why it failed is the sender's to know: servers repeat the whole address. */
+async function deliveryOf({ id, documentId }: Signer, askedAt: Date): Promise<CodeDelivery> {
+	const mail = await findCodeMail(documentId, id, askedAt);
+	if (mail?.status === "Failed") return "failed";
+	if (mail?.status === "Sent") return "taken";
+	return mail?.error ? "late" : "onTheWay";
+}
+
+function sentCode({ askedAt, expiresAt }: { askedAt: Date; expiresAt: Date }, delivery: CodeDelivery): SentCode {
 	return {
 		sentAt: askedAt.toISOString(),
 		expiresAt: expiresAt.toISOString(),
 		nextSendAt: new Date(askedAt.getTime() + CODE_PAUSE_MS).toISOString(),
+		delivery,
 	};
 }

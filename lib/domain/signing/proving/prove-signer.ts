@@ -90,7 +90,7 @@ async function prove(
 	if (presentAt && proofHash !== undefined) await endProof(tx, signer, proofHash);
 	await deleteCode(tx, signer);
 	await insertProof(tx, signer, { hash: proofHashOf(token, secret), presentAt, provedAt: now, lastUsedAt: now });
-	await updateSigner(tx, signer, { failedProofs: 0, failedProofAt: null, provedAt: now });
+	await updateSigner(tx, signer, { failedProofs: 0, failedProofAt: null, provedAt: now, codeFailure: null });
 	await appendEvents(tx, context, document, [{ type: "ProofGiven", data: { method } }]);
 	const isKept = presentAt === null && frequencyOf(signer) === "OncePerDocument";
 	return { outcome: "proved", secret, keptMs: isKept ? REMEMBERED_MS : null };

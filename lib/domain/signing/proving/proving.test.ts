@@ -153,8 +153,8 @@ describe("a code that is sent", () => {
 		const wrong = async (code: string) => expect((await proveSigner(browser(), token, code)).outcome).toBe("wrong");
 		await wrong("123456");
 		await sendProofCode(browser(), token);
-		const first = (await mintProofCode(browser(), signerId)) ?? "";
-		const second = (await mintProofCode(browser(), signerId)) ?? "";
+		const first = (await mintProofCode(browser(), signerId))?.code ?? "";
+		const second = (await mintProofCode(browser(), signerId))?.code ?? "";
 		if (first !== second) await wrong(first);
 		await proved(token, `${second.slice(0, 3)} ${second.slice(3)}`);
 		await wrong(second);

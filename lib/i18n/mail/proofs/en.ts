@@ -15,6 +15,14 @@ export const proofsEn = {
 		}),
 	secret: "Nobody will ask you for this code by phone or email. Do not pass it on.",
 	ignore: "You did not ask for a code? Then somebody else has opened your link, and cannot go on without it.",
+	codeFailedSubject: (name: string, title: string) => `A code did not reach ${name}: “${title}”`,
+	codeFailedHeading: (name: string) => `The code did not reach ${name}`,
+	codeFailedLead: (name: string, to: string) =>
+		`${name} asked for a code to open the document. It could not be delivered to ${to}, so ${name} waits and sees nothing of it.`,
+	codeFailedMailHelp:
+		"On the document’s page, correct the address or ask for another proof, such as an access code that you tell. Then ask the signer to have another code sent.",
+	codeFailedSmsHelp:
+		"On the document’s page, correct the number or ask for another proof, such as an access code that you tell. Then ask the signer to have another code sent.",
 	lockedSubject: (name: string, title: string) => `Locked for ${name}: “${title}”`,
 	lockedHeading: (name: string) => `${name} cannot open the document any more`,
 	lockedLead: (name: string, tries: number) =>

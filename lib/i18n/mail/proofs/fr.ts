@@ -17,6 +17,14 @@ export const proofsFr: typeof proofsEn = {
 	secret: "Personne ne vous demandera ce code par téléphone ou par e-mail. Ne le communiquez pas.",
 	ignore:
 		"Vous n’avez pas demandé de code\u00a0? Quelqu’un d’autre a donc ouvert votre lien, et ne peut pas aller plus loin sans ce code.",
+	codeFailedSubject: (name, title) => `Un code n’est pas arrivé à ${name}\u00a0: «\u00a0${title}\u00a0»`,
+	codeFailedHeading: (name) => `Le code n’est pas arrivé à ${name}`,
+	codeFailedLead: (name, to) =>
+		`${name} a demandé un code pour ouvrir le document. Ce code n’a pas pu être remis (${to})\u00a0: ${name} attend et ne voit rien du document.`,
+	codeFailedMailHelp:
+		"Sur la page du document, corrigez l’adresse ou demandez une autre preuve, par exemple un code d’accès que vous communiquez vous-même. Invitez ensuite le signataire à demander un autre code.",
+	codeFailedSmsHelp:
+		"Sur la page du document, corrigez le numéro ou demandez une autre preuve, par exemple un code d’accès que vous communiquez vous-même. Invitez ensuite le signataire à demander un autre code.",
 	lockedSubject: (name, title) => `Bloqué pour ${name}\u00a0: «\u00a0${title}\u00a0»`,
 	lockedHeading: (name) => `${name} ne peut plus ouvrir le document`,
 	lockedLead: (name, tries) =>

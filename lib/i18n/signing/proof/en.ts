@@ -16,6 +16,14 @@ export const proofEn = {
 		EmailOTP: "A code of 6 digits is on its way to {destination}. It works for {minutes}.",
 		SMSOTP: "A code of 6 digits is on its way to your phone, {destination}. It works for {minutes}.",
 	},
+	failedTitle: "The code did not arrive",
+	failed: {
+		EmailOTP:
+			"It could not be delivered to {destination}. {sender} has been told, and can correct the address or let you in another way.",
+		SMSOTP:
+			"It could not be delivered to your phone, {destination}. {sender} has been told, and can correct the number or let you in another way.",
+	},
+	late: "Sending it takes longer than usual. It is tried again; you can leave this page open.",
 	label: {
 		AccessCode: "Access code",
 		EmailOTP: "Code from the email",

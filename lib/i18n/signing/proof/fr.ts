@@ -15,6 +15,14 @@ export const proofFr: ProofMessages = {
 		EmailOTP: "Un code de 6 chiffres part à l’adresse {destination}. Il est valable {minutes}.",
 		SMSOTP: "Un code de 6 chiffres part sur votre téléphone, {destination}. Il est valable {minutes}.",
 	},
+	failedTitle: "Le code n’est pas arrivé",
+	failed: {
+		EmailOTP:
+			"Il n’a pas pu être remis à l’adresse {destination}. Un message en avertit {sender}, qui peut corriger l’adresse ou vous laisser entrer autrement.",
+		SMSOTP:
+			"Il n’a pas pu être remis sur votre téléphone, {destination}. Un message en avertit {sender}, qui peut corriger le numéro ou vous laisser entrer autrement.",
+	},
+	late: "L’envoi prend plus de temps que d’habitude. De nouveaux essais sont en cours\u00a0: vous pouvez laisser cette page ouverte.",
 	label: {
 		AccessCode: "Code d’accès",
 		EmailOTP: "Code reçu par e-\u2060mail",

@@ -76,6 +76,13 @@ export const documentEn = {
 		corrected: "The address is corrected.",
 		sameSent: "The request went to this address. Correct it, or send a reminder to try it again.",
 		same: "This is the address already. Correct it, or cancel.",
+		codesTo: "Codes go to {email} from now on.",
+		sameCode: "The code went to this address. Correct it, or ask for another proof.",
+		codeFailed: "The code for {name} was not delivered to {to}. Until one is, {name} sees nothing of the document.",
+		codeFailedWhy:
+			"The code for {name} was not delivered to {to}: {why}. Until one is, {name} sees nothing of the document.",
+		codeMailHelp: "Correct the address, or ask for another proof. Then {name} can have another code sent.",
+		codeSmsHelp: "Ask for another proof, or set another number. Then {name} can have another code sent.",
 		mailFailed: "The email to {to} was not delivered. Correct the address to send it again.",
 		mailFailedWhy: "The email to {to} was not delivered: {why}. Correct the address to send it again.",
 		smsFailed:
@@ -96,6 +103,7 @@ export const documentEn = {
 		waits: "Waits for the others",
 		bounced: "Email bounced",
 		smsFailed: "Text message failed",
+		codeFailed: "Code not delivered",
 		viewed: "Viewed {when}",
 		byHand: "Gets no email: hand over the link",
 		asked: "Asked",

@@ -64,6 +64,8 @@ export const documentProofEn = {
 	unlocked: "{name} can try again.",
 	change: "Proof of identity",
 	changeOf: "Proof of identity of {name}",
+	other: "Ask for another proof",
+	otherOf: "Ask {name} for another proof",
 	dialog: {
 		title: "Proof of identity of {name}",
 		about: "What {name} has to give before anything but title and sender is shown. It counts at once.",

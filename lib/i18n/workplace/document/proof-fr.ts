@@ -62,6 +62,8 @@ export const documentProofFr: DocumentProofMessages = {
 	unlocked: "{name} peut réessayer.",
 	change: "Preuve d’identité",
 	changeOf: "Preuve d’identité de {name}",
+	other: "Demander une autre preuve",
+	otherOf: "Demander une autre preuve à {name}",
 	dialog: {
 		title: "Preuve d’identité de {name}",
 		about: "Ce que {name} doit donner avant de voir autre chose que le titre et l’expéditeur. Cela vaut immédiatement.",

@@ -36,6 +36,7 @@ export const startEn = {
 		title: "Stuck, and why",
 		undelivered: "{to}: “{reason}”",
 		undeliveredPlain: "The email to {to} did not arrive.",
+		codeUndelivered: "The code for {name} did not arrive at {to}.",
 		unsealed: "Everybody signed; the seal failed: {reason}",
 		unsealedPlain: "Everybody signed; the seal failed.",
 		undrawn: "A page cannot be drawn, so nobody can sign.",
@@ -47,6 +48,9 @@ export const startEn = {
 		waitsFor: "{names} has not signed yet.",
 		unopened: "{names} has not opened it.",
 		waitForMany: "{names} have not signed yet.",
+		/** Where several things mend it, on the document's page. */
+		see: "See what to do",
+		seeOf: "See what to do about {title}",
 		fixes: {
 			undelivered: "Correct address",
 			unsealed: "Seal now",

@@ -33,6 +33,7 @@ export const startFr: StartMessages = {
 		title: "Bloqué, et pourquoi",
 		undelivered: "{to}\u202f: «\u202f{reason}\u202f»",
 		undeliveredPlain: "L’e-\u2060mail à {to} n’est pas arrivé.",
+		codeUndelivered: "Le code de {name} n’est pas arrivé à {to}.",
 		unsealed: "Tout le monde a signé\u202f; le scellement a échoué\u202f: {reason}",
 		unsealedPlain: "Tout le monde a signé\u202f; le scellement a échoué.",
 		undrawn: "Une page ne peut pas être affichée\u202f: personne ne peut signer.",
@@ -44,6 +45,8 @@ export const startFr: StartMessages = {
 		waitsFor: "{names} n’a pas encore signé.",
 		unopened: "{names} ne l’a pas ouvert.",
 		waitForMany: "{names} n’ont pas encore signé.",
+		see: "Voir que faire",
+		seeOf: "Voir que faire pour {title}",
 		fixes: {
 			undelivered: "Corriger l’adresse",
 			unsealed: "Sceller maintenant",

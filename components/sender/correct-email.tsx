@@ -1,0 +1,88 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Form } from "#components/ui/form.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import { useAction } from "#components/ui/use-action.ts";
+import { useWords } from "#components/ui/words.tsx";
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { askedByEmail, type SignerDetails } from "./details.ts";
+
+export type CorrectEmailVerb = (input: {
+	documentId: string;
+	signerId: string;
+	email: string;
+	whose: "asked" | "signer";
+}) => Promise<ActionAnswer>;
+
+/** whose: whom the emails ask, or the signer themselves, to whom codes go. */
+type Props = {
+	signer: SignerDetails;
+	documentId: string;
+	correctEmail: CorrectEmailVerb;
+	whose: "asked" | "signer";
+	onDone: () => void;
+	canCancel: boolean;
+};
+
+/** Corrects the address that something was sent to, in its place. */
+export function CorrectEmail({ signer, documentId, correctEmail, whose, onDone, canCancel }: Props) {
+	const router = useRouter();
+	const words = useWords("document").signers;
+	const { run, reconsider, isBusy, problem } = useAction(correctEmail);
+	const [isSame, setIsSame] = useState(false);
+	const isHosts = whose === "asked" && signer.hostEmail !== null;
+	const meant = isHosts ? askedByEmail(signer, words.host) : signer;
+	// To another address the request goes anew, but for who signs in person: that is the host's.
+	const isSent = signer.isAsked && signer.isSentTo && (isHosts || signer.hostEmail === null);
+	const same = whose === "signer" ? words.sameCode : isSent ? words.sameSent : words.same;
+
+	async function submit(event: FormEvent<HTMLFormElement>) {
+		const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
+		setIsSame(email === meant.email);
+		if (email === meant.email) return;
+		const answer = await run({ documentId, signerId: signer.id, email, whose });
+		if (!answer?.ok) return;
+		toast(
+			isSent ? fill(words.sentTo, { email }) : whose === "signer" ? fill(words.codesTo, { email }) : words.corrected,
+		);
+		onDone();
+		router.refresh();
+	}
+
+	return (
+		<Form
+			onSubmit={submit}
+			onInput={(event) => {
+				setIsSame(false);
+				reconsider(event);
+			}}
+			className="mt-3 flex flex-wrap items-start gap-x-2"
+		>
+			<div className="min-w-48 flex-1">
+				<TextField
+					label={fill(words.emailOf, { name: meant.name })}
+					name="email"
+					type="email"
+					defaultValue={meant.email}
+					error={isSame ? same : problem}
+					autoComplete="off"
+				/>
+			</div>
+			<div className="flex gap-2 sm:pt-6.5">
+				{canCancel ? (
+					<Button size="lg" onClick={onDone}>
+						{words.cancel}
+					</Button>
+				) : null}
+				<Button type="submit" size="lg" variant={canCancel ? "secondary" : "primary"} isBusy={isBusy}>
+					{isSent ? words.correctAndSend : words.correct}
+				</Button>
+			</div>
+		</Form>
+	);
+}
