@@ -26,7 +26,7 @@ export function ReadTable({ review }: { review: IdentityReviewView }) {
 			<table className="w-full text-left max-sm:block">
 				<caption className="sr-only">{table.caption}</caption>
 				<thead className="max-sm:sr-only">
-					<tr className="border-line border-b text-ink-soft [&>th]:px-4 [&>th]:py-2.5 [&>th]:whitespace-nowrap [&>th]:font-normal sm:[&>th]:px-4">
+					<tr className="border-line border-b text-ink-soft [&>th]:px-4 [&>th]:py-2.5 [&>th]:font-normal sm:[&>th]:px-4">
 						<th scope="col">{table.read}</th>
 						<th scope="col">{table.inDocument[review.kind]}</th>
 						<th scope="col">{table.given}</th>
@@ -85,7 +85,7 @@ function Row({ row: { row, read, given, compared, tone } }: { row: ReadRow }) {
 			</td>
 			<td className={look}>
 				{compared ? (
-					<span className="inline-flex items-start gap-1.5 whitespace-nowrap lg:max-xl:whitespace-normal">
+					<span className="inline-flex items-start gap-1.5 max-sm:whitespace-nowrap">
 						<Icon size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
 						{words.compared[compared]}
 					</span>
