@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { type Key, Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { useWords } from "#components/ui/words.tsx";
 import { FaceTab } from "../face/face-tab.tsx";
@@ -45,6 +45,7 @@ export function DesignerTabs({ first, check, fieldCount }: Props) {
 	}
 
 	const needing = tabsInNeed(designer);
+	const { mayChange } = designer.facts;
 	return (
 		<Tabs selectedKey={tab} onSelectionChange={choose} className="designer-tabs">
 			<TabList ref={list} aria-label={words.label} className="designer-tab-list">
@@ -58,14 +59,23 @@ export function DesignerTabs({ first, check, fieldCount }: Props) {
 				))}
 			</TabList>
 			{TAB_IDS.map((id) => (
-				<TabPanel key={id} id={id} className="designer-panel">
-					<fieldset disabled={!designer.facts.mayChange} className="flex min-w-0 flex-col gap-6">
+				<TabPanel key={id} id={id} className="designer-panel" render={mayChange ? undefined : asStop}>
+					<fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-6">
 						<Panel of={id} check={check} fieldCount={fieldCount} />
 					</fieldset>
 				</TabPanel>
 			))}
 		</Tabs>
 	);
+}
+
+/**
+ * A panel whose settings are all closed has nothing that takes the keyboard, and is longer than the window: it takes it
+ * itself, to be scrolled by it. The library takes what is in a closed fieldset for something that could be focused.
+ */
+function asStop(props: ComponentProps<"div">) {
+	const stop = { ...props, tabIndex: 0 };
+	return <div {...stop} />;
 }
 
 type PanelProps = { of: TabId; check: CheckDomain; fieldCount: number | null };
