@@ -11,10 +11,10 @@ import { Notice } from "#components/ui/notice.tsx";
 import { Switch } from "#components/ui/switch.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
-import { useWords } from "#components/ui/words.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { RETENTION_DAYS } from "#lib/contract/documents/retention.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { fillPlaces } from "#lib/i18n/fill-places.ts";
 
 type Values = { days: number | null; keepsCertificate: boolean };
 type Props = { now: Values; person: Person; prove: Prove; save: (input: Values) => Promise<ActionAnswer> };
@@ -25,6 +25,7 @@ const PROPOSED_DAYS = 365;
 /** Whether completed documents are deleted, after how long, and what stays of them. */
 export function RetentionForm({ now, person, prove, save }: Props) {
 	const { retention: words } = useWords("settings");
+	const locale = useWordsLocale();
 	const { run, isBusy, asked } = useProved();
 	const [isOn, setIsOn] = useState(now.days !== null);
 	const [days, setDays] = useState(String(now.days ?? PROPOSED_DAYS));
@@ -56,7 +57,7 @@ export function RetentionForm({ now, person, prove, save }: Props) {
 							max={RETENTION_DAYS.to}
 							value={days}
 							onChange={({ target }) => setDays(target.value)}
-							help={fill(words.daysHelp, RETENTION_DAYS)}
+							help={fillPlaces(words.daysHelp, RETENTION_DAYS, locale)}
 							error={wrong?.field}
 						/>
 						<Choice id="retention-keeps" label={words.keeps} about={words.keepsAbout} isOn={keeps} onTurn={setKeeps} />

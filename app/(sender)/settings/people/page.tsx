@@ -11,6 +11,7 @@ import { listPeople, PEOPLE_PAGE_SIZE, type PeopleView } from "#lib/domain/users
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { personOfPage } from "#lib/http/pages/person-of-page.ts";
+import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { plural } from "#lib/i18n/format.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
@@ -73,7 +74,7 @@ type Seats = NonNullable<PeopleView["seats"]>;
 
 /** How many seats are taken, of so many, or of as many as one likes. */
 function seatsInWords({ taken, of }: Seats, words: PeopleMessages, locale: CatalogueLocale): string {
-	return of === null ? plural(locale, taken, words.seatsOpen) : fill(words.seats, { taken, of });
+	return of === null ? plural(locale, taken, words.seatsOpen) : fillPlaces(words.seats, { taken, of }, locale);
 }
 
 type ListsProps = { context: UserContext; place: PeoplePlace; view: PeopleView };
