@@ -11,6 +11,7 @@ export type DocumentListRow = {
 	isToReview: boolean;
 	/** ISO 8601 */
 	activityAt: string;
+	senderId: string;
 	/** Who sent or made it; null when it is the reader's own. */
 	sender: string | null;
 	/** A draft, or one that goes out later. */

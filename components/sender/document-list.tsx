@@ -9,6 +9,7 @@ import { plural } from "#lib/i18n/format.ts";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
 import { BulkResult } from "./bulk/bulk-result.tsx";
 import { PickAll } from "./bulk/pick-all.tsx";
+import type { Receiver } from "./bulk/receivers.ts";
 import { useBulk } from "./bulk/use-bulk.ts";
 import { usePicked } from "./bulk/use-picked.ts";
 import { DocumentActions, type Place } from "./document-actions.tsx";
@@ -26,7 +27,7 @@ type Props = DocumentVerbs &
 		/** There are others before or behind this page. */
 		hasMore: boolean;
 		/** To whom documents can be given; nobody: that is not for the reader. */
-		people: { id: string; name: string }[];
+		people: Receiver[];
 		/** Labels in use. */
 		labels: string[];
 	};
@@ -133,7 +134,7 @@ function Item({ row, verbs, menu, setMenu, freshAt, isPicked, onPick }: ItemProp
 function Head({ children }: { children: ReactNode }) {
 	const { columns } = useWords("list");
 	return (
-		<div className="hidden min-h-12 grid-cols-[1.25rem_minmax(0,1fr)_10rem_11rem_8rem_2.5rem] items-center gap-4 border-line border-b px-5 font-medium text-ink-soft md:grid">
+		<div className="hidden min-h-12 grid-cols-[1.25rem_minmax(0,1fr)_10rem_11rem_8rem_2.5rem] xl:grid-cols-[1.25rem_minmax(0,1fr)_15.5rem_11rem_8rem_2.5rem] items-center gap-4 border-line border-b px-5 font-medium text-ink-soft md:grid">
 			{children}
 			<span aria-hidden="true">{columns.title}</span>
 			<span aria-hidden="true">{columns.signers}</span>

@@ -143,7 +143,7 @@ function Listed({ list: { rows, nextCursor }, state, view, cursor, userId, choic
 				key={listAddress(view, cursor)}
 				{...state}
 				{...{ view, hasMore: Boolean(nextCursor ?? cursor) }}
-				people={choices.senders}
+				people={choices.receivers.map((one) => ({ ...one, isReader: one.id === userId }))}
 				labels={choices.labels}
 				rows={rows.map((row) => toListRow(row, userId))}
 				remind={remindSignersAction}

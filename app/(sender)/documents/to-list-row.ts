@@ -18,6 +18,7 @@ export function toListRow(row: SenderDocumentRow, userId: string): DocumentListR
 		isUndrawn: row.pictureState !== "Fine" && (isUnsent || isOpen),
 		isToReview: isOpen && row.identityVerifications.length > 0,
 		activityAt: row.activityAt.toISOString(),
+		senderId: row.sender.id,
 		sender: row.sender.id === userId ? null : row.sender.name,
 		isUnsent,
 		signers: row.signingSlots.map(({ name, email, status, type }) => ({

@@ -9,15 +9,14 @@ import { MOST_IN_ZIP, type PickableDocument } from "#lib/contract/documents/bulk
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { BulkDialog, type BulkDialogKind } from "./bulk-dialog.tsx";
+import { type Receiver, receiversOf } from "./receivers.ts";
 import type { useBulk } from "./use-bulk.ts";
-
-type Person = { id: string; name: string };
 
 type Props = {
 	picked: PickableDocument[];
 	bulk: ReturnType<typeof useBulk>;
 	/** To whom documents can be given; nobody: that is not for the reader. */
-	people: Person[];
+	people: Receiver[];
 	labels: string[];
 	onClear: () => void;
 	children: ReactNode;
@@ -63,6 +62,7 @@ function Acts({
 	const locale = useWordsLocale();
 	const [dialog, setDialog] = useState<BulkDialogKind | null>(null);
 	const open = picked.filter(isOpen);
+	const receivers = receiversOf(people, picked);
 	const revocable = picked.filter((one) => isOpen(one) || one.status === "Scheduled");
 	return (
 		<>
@@ -70,7 +70,7 @@ function Acts({
 			<span role="status" className="px-1 font-medium tabular-nums">
 				{plural(locale, picked.length, words.selected)}
 			</span>
-			<ActRow {...{ picked, open, revocable, people, bulk }} onAsk={setDialog} />
+			<ActRow {...{ picked, open, revocable, receivers, bulk }} onAsk={setDialog} />
 			<Button
 				size="sm"
 				variant="ghost"
@@ -85,7 +85,7 @@ function Acts({
 				<BulkDialog
 					kind={dialog}
 					documents={dialog === "revoke" ? revocable : picked}
-					{...{ people, labels, bulk }}
+					{...{ receivers, labels, bulk }}
 					opener={bar}
 					onClose={() => setDialog(null)}
 				/>
@@ -94,14 +94,15 @@ function Acts({
 	);
 }
 
-type ActRowProps = Pick<Props, "picked" | "people" | "bulk"> & {
+type ActRowProps = Pick<Props, "picked" | "bulk"> & {
+	receivers: Receiver[];
 	open: PickableDocument[];
 	revocable: PickableDocument[];
 	onAsk: (dialog: BulkDialogKind) => void;
 };
 
 /** What can be done; on a phone a line of its own, which can be pushed. */
-function ActRow({ picked, open, revocable, people, bulk, onAsk }: ActRowProps) {
+function ActRow({ picked, open, revocable, receivers, bulk, onAsk }: ActRowProps) {
 	const { bulk: words } = useWords("list");
 	const locale = useWordsLocale();
 	return (
@@ -112,7 +113,7 @@ function ActRow({ picked, open, revocable, people, bulk, onAsk }: ActRowProps) {
 			<Act icon={Tag} count={picked.length} onClick={() => onAsk("label")}>
 				{words.label}
 			</Act>
-			<Act icon={UserRoundPlus} count={people.length} onClick={() => onAsk("handOver")}>
+			<Act icon={UserRoundPlus} count={receivers.length} onClick={() => onAsk("handOver")}>
 				{words.handOver}
 			</Act>
 			<Zip picked={picked} />

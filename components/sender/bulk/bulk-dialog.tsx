@@ -9,6 +9,8 @@ import { TextAreaField, TextField } from "#components/ui/text-field.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { BulkAction, PickableDocument } from "#lib/contract/documents/bulk-action.ts";
 import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import type { Receiver } from "./receivers.ts";
 import type { useBulk } from "./use-bulk.ts";
 
 export type BulkDialogKind = "revoke" | "delete" | "label" | "handOver";
@@ -16,7 +18,7 @@ export type BulkDialogKind = "revoke" | "delete" | "label" | "handOver";
 type Props = {
 	kind: BulkDialogKind;
 	documents: PickableDocument[];
-	people: { id: string; name: string }[];
+	receivers: Receiver[];
 	labels: string[];
 	bulk: ReturnType<typeof useBulk>;
 	opener: RefObject<HTMLElement | null>;
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** What is asked before something is done to several documents. */
-export function BulkDialog({ kind, documents, people, labels, bulk, opener, onClose }: Props) {
+export function BulkDialog({ kind, documents, receivers, labels, bulk, opener, onClose }: Props) {
 	const { bulk: words } = useWords("list");
 	const { actions } = useWords("documents");
 	const { close } = useWords("common");
@@ -68,7 +70,7 @@ export function BulkDialog({ kind, documents, people, labels, bulk, opener, onCl
 			}
 		>
 			<form id={formId} onSubmit={submit} onInput={() => setProblem(null)}>
-				<Asked {...{ kind, people, labels, problem }} />
+				<Asked {...{ kind, receivers, labels, problem }} />
 			</form>
 		</Dialog>
 	);
@@ -86,10 +88,10 @@ function actionOf(kind: BulkDialogKind, given: FormData, isRemoval: boolean): Bu
 
 function Asked({
 	kind,
-	people,
+	receivers,
 	labels,
 	problem,
-}: Pick<Props, "kind" | "people" | "labels"> & { problem: string | null }) {
+}: Pick<Props, "kind" | "receivers" | "labels"> & { problem: string | null }) {
 	const { bulk: words } = useWords("list");
 	const { revoke } = useWords("documents");
 	const listId = useId();
@@ -102,9 +104,9 @@ function Asked({
 	if (kind === "handOver") {
 		return (
 			<SelectField label={words.person} name="person">
-				{people.map(({ id, name }) => (
+				{receivers.map(({ id, isReader, ...named }) => (
 					<option key={id} value={id}>
-						{name}
+						{fill(isReader ? words.toYou : words.to, named)}
 					</option>
 				))}
 			</SelectField>

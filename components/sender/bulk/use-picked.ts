@@ -7,9 +7,9 @@ export function usePicked(shown: PickableDocument[]) {
 	const now = new Map(shown.map((one) => [one.id, one]));
 	const picked = [...chosen.values()].map((one) => now.get(one.id) ?? one);
 	const isPagePicked = shown.every(({ id }) => chosen.has(id));
-	const asPicked = ({ id, title, status, sealState }: PickableDocument): [string, PickableDocument] => [
+	const asPicked = ({ id, title, status, sealState, senderId }: PickableDocument): [string, PickableDocument] => [
 		id,
-		{ id, title, status, sealState },
+		{ id, title, status, sealState, senderId },
 	];
 	return {
 		picked,

@@ -20,4 +20,4 @@ export type BulkOutcome = {
 };
 
 /** A document that can be chosen. */
-export type PickableDocument = { id: string; title: string; status: string; sealState: string };
+export type PickableDocument = { id: string; title: string; status: string; sealState: string; senderId: string };

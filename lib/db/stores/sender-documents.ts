@@ -111,11 +111,11 @@ export async function listPickableDocuments(
 	scope: DocumentScope,
 	filter: SenderListFilter,
 	limit: number,
-): Promise<{ id: string; title: string; status: DocumentStatus; sealState: SealState }[]> {
+): Promise<{ id: string; title: string; status: DocumentStatus; sealState: SealState; senderId: string }[]> {
 	const order = orderOf(filter);
 	const way = Prisma.raw(order.direction.toUpperCase());
 	return db().$queryRaw`
-		SELECT d."id", d."title", d."status"::text AS "status", d."sealState"::text AS "sealState"
+		SELECT d."id", d."title", d."status"::text AS "status", d."sealState"::text AS "sealState", d."senderId"
 		FROM "Document" d WHERE ${conditions(scope, filter, null)}
 		ORDER BY ${sortedBy(order)} ${way}, d."id" ${way} LIMIT ${limit}`;
 }

@@ -206,6 +206,24 @@ describe("the list", () => {
 		expect(rows).toEqual([]);
 	});
 
+	it("can be narrowed to whoever has left, and given to those alone who are here", async () => {
+		const { people } = await makeOrganisation();
+		const { admin, teamAdmin, member, elsewhere } = people;
+		const set = (of: UserContext, status: "Deactivated" | "InvitationPending") =>
+			db().user.update({ where: { id: of.principal.userId }, data: { status } });
+		await set(member, "Deactivated");
+		await set(elsewhere, "InvitationPending");
+		const ids = (choices: { id: string }[]) => choices.map(({ id }) => id).toSorted();
+		const of = (...contexts: UserContext[]) => contexts.map(({ principal }) => principal.userId).toSorted();
+		const choices = await listChoices(admin);
+		expect([ids(choices.senders), ids(choices.receivers)]).toEqual([
+			of(admin, teamAdmin, member),
+			of(admin, teamAdmin),
+		]);
+		expect(ids((await listChoices(teamAdmin)).receivers)).toEqual(of(teamAdmin));
+		expect((await listChoices(member)).receivers).toEqual([]);
+	});
+
 	it("comes in the order in which documents expire, page after page", async () => {
 		const context = await makeUserContext();
 		for (const day of [3, 1, 2]) {

@@ -190,6 +190,8 @@ export const listEn = {
 			delete: "",
 		},
 		person: "To whom",
+		to: "{name}, {email}",
+		toYou: "You, {email}",
 		labels: "Labels",
 		labelsHelp: "Put commas between several.",
 		takeOff: "Take off",

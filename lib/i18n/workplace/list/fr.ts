@@ -177,6 +177,8 @@ export const listFr: ListMessages = {
 			delete: "",
 		},
 		person: "À qui",
+		to: "{name}, {email}",
+		toYou: "Vous, {email}",
 		labels: "Étiquettes",
 		labelsHelp: "Séparez-les par des virgules.",
 		takeOff: "Retirer",
