@@ -237,7 +237,7 @@ function Select({ name, label, any, value, options, onChange }: SelectProps) {
 					onChange(event);
 				}}
 				className={cx(
-					"min-h-9 max-w-52 appearance-none truncate rounded-control border py-1.5 pr-8 pl-3 font-medium text-base sm:text-sm",
+					"field-sizing-content min-h-9 max-w-52 appearance-none truncate rounded-control border py-1.5 pr-8 pl-3 font-medium text-base sm:text-sm",
 					isChosen
 						? "border-transparent bg-seal-soft text-seal"
 						: "border-line bg-surface text-ink-soft hover:border-line-strong hover:text-ink",

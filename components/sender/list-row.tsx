@@ -23,7 +23,7 @@ export function ListRow({ row, isPicked, onPick, children }: Props) {
 	const { untitled } = useWords("documents");
 	const { columns, bulk } = useWords("list");
 	return (
-		<div className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5 md:grid-cols-[1.25rem_minmax(0,1fr)_10rem_11rem_8rem_2.5rem] md:py-3">
+		<div className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5 md:grid-cols-[1.25rem_minmax(0,1fr)_10rem_11rem_8rem_2.5rem] md:py-3 xl:grid-cols-[1.25rem_minmax(0,1fr)_15.5rem_11rem_8rem_2.5rem]">
 			<label className="-m-3 relative z-10 grid cursor-pointer place-items-center self-start p-3 md:self-center">
 				<input
 					type="checkbox"
@@ -131,7 +131,8 @@ function Signers({ row }: { row: DocumentListRow }) {
 	if (row.signers.length === 0) return null;
 	return (
 		<div className="flex items-center gap-2.5">
-			<span className="flex items-center gap-0.5">
+			{/* Those for whom there is no room beside the words are left out; the words count them. */}
+			<span className="flex max-h-6 min-w-6 flex-wrap items-center gap-0.5 overflow-hidden">
 				{shown.map((one, index) => (
 					<Avatar key={index} name={one.name} hint={one.email} isSmall />
 				))}
@@ -144,7 +145,7 @@ function Signers({ row }: { row: DocumentListRow }) {
 					</span>
 				) : null}
 			</span>
-			<span className="text-ink-soft tabular-nums">
+			<span className="whitespace-nowrap text-ink-soft tabular-nums">
 				{row.isUnsent ? plural(locale, row.signers.length, done.unsent) : doneText(row.signers, locale, done)}
 			</span>
 		</div>
