@@ -31,9 +31,12 @@ export function PeopleTabs({ place, counts, teams }: Props) {
 				<Tab {...at("everybody")} count={counts.everybody}>
 					{words.everybody}
 				</Tab>
-				<Tab {...at("admins")} count={counts.admins}>
-					{words.admins}
-				</Tab>
+				{/* In the team of a lead there is usually none. */}
+				{counts.admins > 0 || place.view === "admins" ? (
+					<Tab {...at("admins")} count={counts.admins}>
+						{words.admins}
+					</Tab>
+				) : null}
 				{teams.length > 1
 					? teams.map(({ id, name, count }) => (
 							<Tab key={id} {...at("everybody", id)} count={count}>

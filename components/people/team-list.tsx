@@ -3,13 +3,14 @@
 import { UsersRound } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { namesInWords } from "#components/sender/names-in-words.ts";
 import { Section } from "#components/sender/section.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Facts } from "#components/ui/facts.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { formatList, plural } from "#lib/i18n/format.ts";
+import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { placeAddress } from "./people-place.ts";
 import { TeamNameDialog } from "./team-name-dialog.tsx";
@@ -27,7 +28,7 @@ export function TeamList({ teams, rename }: Props) {
 	const { teams: words } = useWords("people");
 	const [renamed, setRenamed] = useState<TeamItem | null>(null);
 	return (
-		<Section title={words.list}>
+		<Section title={rename ? words.list : words.own}>
 			<ul>
 				{teams.map((team) => (
 					<li
@@ -70,6 +71,7 @@ export function TeamList({ teams, rename }: Props) {
 
 function TeamLine({ team: { id, name, isDefault, people, leads } }: { team: TeamItem }) {
 	const { teams: words } = useWords("people");
+	const { more } = useWords("common");
 	const locale = useWordsLocale();
 	return (
 		<div className="min-w-0 flex-1">
@@ -83,7 +85,7 @@ function TeamLine({ team: { id, name, isDefault, people, leads } }: { team: Team
 			<div className="text-ink-soft">
 				<Facts>
 					{plural(locale, people, words.people)}
-					{leads.length > 0 ? fill(words.leads, { names: formatList(locale, leads) }) : words.noLead}
+					{leads.length > 0 ? fill(words.leads, { names: namesInWords(leads, locale, more) }) : words.noLead}
 					{isDefault ? words.first : null}
 				</Facts>
 			</div>

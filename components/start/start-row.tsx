@@ -28,7 +28,7 @@ export function StartRow({ icon: Icon, tone, title, href, about, children }: Pro
 					prefetch={false}
 					dir="auto"
 					title={title}
-					className="line-clamp-2 break-words text-left font-medium after:absolute after:inset-0 sm:line-clamp-1"
+					className="line-clamp-2 break-words text-left font-medium after:absolute after:inset-0 sm:block sm:truncate"
 				>
 					{title}
 				</Link>

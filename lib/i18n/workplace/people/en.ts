@@ -114,6 +114,7 @@ export const peopleEn = {
 		renameOf: "Rename {name}",
 		renamed: "The team is called {name} now.",
 		list: "All teams",
+		own: "Your team",
 		people: many({ one: "# person", other: "# people" }),
 		first: "Whoever is in no other team",
 		leads: "led by {names}",

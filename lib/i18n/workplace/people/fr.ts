@@ -123,6 +123,7 @@ export const peopleFr: PeopleMessages = {
 		renameOf: "Renommer {name}",
 		renamed: "L’équipe s’appelle désormais {name}.",
 		list: "Toutes les équipes",
+		own: "Votre équipe",
 		people: { one: "# personne", other: "# personnes" },
 		first: "Les personnes qui n’ont pas d’autre équipe",
 		leads: "sous la responsabilité de {names}",
