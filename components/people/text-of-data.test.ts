@@ -3,7 +3,7 @@ import { dataOf, textOf } from "./text-of-data.ts";
 
 it("what is kept about somebody can be read and written as text", () => {
 	const pairs = { "cost centre": "4711", formula: "a = b", empty: "" };
-	expect(textOf(pairs)).toBe("cost centre = 4711\nformula = a = b\nempty = ");
+	expect(textOf(pairs)).toBe("cost centre = 4711\nempty = \nformula = a = b");
 	expect(dataOf(textOf(pairs))).toEqual({ ok: true, pairs });
 });
 

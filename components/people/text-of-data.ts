@@ -1,6 +1,7 @@
-/** Pairs as text that a person can change: one on each line, its name before the first equals sign. */
+/** Pairs as text that a person can change: one on each line, its name before the first equals sign, by name. */
 export function textOf(pairs: Readonly<Record<string, string>>): string {
 	return Object.entries(pairs)
+		.toSorted(([one], [other]) => one.localeCompare(other))
 		.map(([name, value]) => `${name} = ${value.replace(/\s+/g, " ")}`)
 		.join("\n");
 }

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { type ReactNode, type SelectHTMLAttributes, useId } from "react";
 import { cx } from "#components/ui/cx.ts";
 import { CONTROL_CLASS } from "#components/ui/text-field.tsx";
@@ -12,9 +13,16 @@ export function SelectField({ label, children, ...select }: Props) {
 			<label htmlFor={id} className="font-medium text-ink">
 				{label}
 			</label>
-			<select {...select} id={id} className={cx(CONTROL_CLASS, "h-11")}>
-				{children}
-			</select>
+			<span className="relative">
+				<select {...select} id={id} className={cx(CONTROL_CLASS, "h-11 appearance-none truncate pr-10")}>
+					{children}
+				</select>
+				<ChevronDown
+					size={16}
+					aria-hidden="true"
+					className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 text-ink-soft"
+				/>
+			</span>
 		</div>
 	);
 }
