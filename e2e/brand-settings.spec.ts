@@ -147,7 +147,8 @@ test("a Member sees a brand and everybody's fields, and changes neither", async 
 	for (const name of ["Save brand", "Choose a file", "Send me this email"]) {
 		await expect(member.getByRole("button", { name, disabled: false })).toHaveCount(0);
 	}
-	// Nothing in it can be changed, so it takes the keyboard itself: it is longer than the window.
+	// Nothing in it can be changed, so it takes the keyboard itself where it is longer than the window.
+	await member.setViewportSize({ width: 1440, height: 600 });
 	await member.getByRole("tab", { name: "Face" }).focus();
 	await member.keyboard.press("Tab");
 	const panel = member.getByRole("tabpanel", { name: "Face" });

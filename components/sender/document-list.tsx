@@ -134,7 +134,7 @@ function Item({ row, verbs, menu, setMenu, freshAt, isPicked, onPick }: ItemProp
 function Head({ children }: { children: ReactNode }) {
 	const { columns } = useWords("list");
 	return (
-		<div className="hidden min-h-12 grid-cols-[1.25rem_minmax(0,1fr)_10rem_11rem_8rem_2.5rem] xl:grid-cols-[1.25rem_minmax(0,1fr)_15.5rem_11rem_8rem_2.5rem] items-center gap-4 border-line border-b px-5 font-medium text-ink-soft md:grid">
+		<div className="hidden min-h-12 grid-cols-[1.25rem_minmax(0,1fr)_10rem_11rem_8rem_2.5rem] xl:grid-cols-[1.25rem_minmax(0,1fr)_13.5rem_11rem_8rem_2.5rem] items-center gap-4 border-line border-b px-5 font-medium text-ink-soft md:grid">
 			{children}
 			<span aria-hidden="true">{columns.title}</span>
 			<span aria-hidden="true">{columns.signers}</span>

@@ -23,7 +23,7 @@ export function ListRow({ row, isPicked, onPick, children }: Props) {
 	const { untitled } = useWords("documents");
 	const { columns, bulk } = useWords("list");
 	return (
-		<div className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5 md:grid-cols-[1.25rem_minmax(0,1fr)_10rem_11rem_8rem_2.5rem] md:py-3 xl:grid-cols-[1.25rem_minmax(0,1fr)_15.5rem_11rem_8rem_2.5rem]">
+		<div className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5 md:grid-cols-[1.25rem_minmax(0,1fr)_10rem_11rem_8rem_2.5rem] md:py-3 xl:grid-cols-[1.25rem_minmax(0,1fr)_13.5rem_11rem_8rem_2.5rem]">
 			<label className="-m-3 relative z-10 grid cursor-pointer place-items-center self-start p-3 md:self-center">
 				<input
 					type="checkbox"
@@ -52,17 +52,20 @@ export function ListRow({ row, isPicked, onPick, children }: Props) {
 					<Labels labels={row.labels} />
 				</div>
 			</div>
-			<div className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-3">
-				<Signers row={row} />
+			{/* Side by side on a phone, one below the other where there is no room. */}
+			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 md:contents">
+				<div className="min-w-0 md:order-1">
+					<Signers row={row} />
+				</div>
+				<div className="text-ink-soft tabular-nums max-md:ml-auto md:order-3">
+					<span className="sr-only">{columns.activity} </span>
+					<RelativeTime at={row.activityAt} />
+				</div>
 			</div>
-			<div className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-2">
+			<div className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-2 md:order-2">
 				<DocumentStatus {...row} />
 			</div>
-			<div className="text-ink-soft tabular-nums max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end">
-				<span className="sr-only">{columns.activity} </span>
-				<RelativeTime at={row.activityAt} />
-			</div>
-			<div className="relative z-10 max-md:col-start-3 max-md:row-start-1 max-md:-mt-1.5 max-md:-mr-2.5 max-md:self-start">
+			<div className="relative z-10 max-md:col-start-3 max-md:row-start-1 max-md:-mt-1.5 max-md:-mr-2.5 max-md:self-start md:order-4">
 				{children}
 			</div>
 		</div>

@@ -33,6 +33,7 @@ export async function findListChoices(scope: DocumentScope): Promise<ListChoices
 			: db().user.findMany({
 					where: { accountId, ...ofTeam, status: { not: "InvitationPending" } },
 					...named,
+					orderBy: [{ name: "asc" }, { email: "asc" }],
 					select: { id: true, name: true, email: true, status: true },
 				}),
 		senderId || teamId ? [] : db().team.findMany({ where: { accountId }, ...named }),
