@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { startDnsStandIn } from "#lib/testing/dns-stand-in.ts";
 import { adminTest } from "./support/admin-test.ts";
+import { expectListening } from "./support/listening.ts";
 import { BASE_URL, DNS_PORT } from "./support/product.ts";
 import { expect, expectAccessibleAlone, type Page } from "./support/test.ts";
 import { admin, openMail, signIn } from "./support/workplace.ts";
@@ -149,6 +150,7 @@ test("a Member sees a brand and everybody's fields, and changes neither", async 
 	}
 	// Nothing in it can be changed, so it takes the keyboard itself where it is longer than the window.
 	await member.setViewportSize({ width: 1440, height: 600 });
+	await expectListening(member.getByRole("tab", { name: "Face" }));
 	await member.getByRole("tab", { name: "Face" }).focus();
 	await member.keyboard.press("Tab");
 	const panel = member.getByRole("tabpanel", { name: "Face" });
