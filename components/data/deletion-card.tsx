@@ -99,10 +99,10 @@ function Held({ item: { held, hasMoreHeld } }: { item: DeletionItem }) {
 		<div>
 			<h3 className="mb-2 font-medium">{words.heldTitle}</h3>
 			<ul className="flex flex-col gap-1">
-				{held.map(({ id, title }) => (
+				{held.map(({ id, title, isInTrash }) => (
 					<li key={id}>
 						<a
-							href={`/documents/${id}`}
+							href={isInTrash ? "/documents?filter=trash" : `/documents/${id}`}
 							className="inline-flex min-h-6 items-center text-seal underline-offset-4 hover:underline"
 						>
 							{title}

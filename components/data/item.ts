@@ -37,7 +37,7 @@ export type DeletionItem = {
 	} | null;
 	/** How many are still to be deleted. */
 	left: number;
-	held: { id: string; title: string }[];
+	held: { id: string; title: string; isInTrash: boolean }[];
 	hasMoreHeld: boolean;
 };
 

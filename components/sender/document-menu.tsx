@@ -103,7 +103,8 @@ export function DocumentMenu({ label, ...rest }: Props) {
 	);
 }
 
-function HoldItem({ isHeld, onAsk }: { isHeld: boolean; onAsk: () => void }) {
+/** Keeps a document from being deleted, or lets it be. */
+export function HoldItem({ isHeld, onAsk }: { isHeld: boolean; onAsk: () => void }) {
 	const words = useWords("documents").actions;
 	return (
 		<MenuItem onAction={onAsk} className={MENU_ITEM_CLASS}>

@@ -15,15 +15,18 @@ export type Hold = (input: { documentId: string; isHeld: boolean; reason: string
 
 type Props = {
 	document: { id: string; title: string; isHeld: boolean };
+	/** It lies in the trash, and stays there. */
+	isInTrash?: boolean;
 	opener: RefObject<HTMLElement | null>;
 	onClose: () => void;
 	hold: Hold;
 };
 
 /** Asks an Admin why nothing may delete a document any more, or why it may be deleted again. */
-export function HoldDialog({ document, opener, onClose, hold }: Props) {
+export function HoldDialog({ document, isInTrash, opener, onClose, hold }: Props) {
 	const { hold: words, actions } = useWords("documents");
 	const asked = document.isHeld ? words.release : words.set;
+	const about = isInTrash ? asked.aboutInTrash : asked.about;
 	const router = useRouter();
 	const { run, reconsider, isBusy, problem } = useAction(hold);
 
@@ -40,7 +43,7 @@ export function HoldDialog({ document, opener, onClose, hold }: Props) {
 		<FormDialog
 			{...{ opener, onClose, isBusy }}
 			title={asked.title}
-			description={fill(asked.about, { title: document.title })}
+			description={fill(about, { title: document.title })}
 			cancel={actions.asItIs}
 			action={asked.action}
 			onSubmit={(given) => void submit(given)}

@@ -119,6 +119,7 @@ type ListedProps = {
 /** The rows, or why there are none. */
 function Listed({ list: { rows, nextCursor }, state, view, cursor, userId, choices, mayHold }: ListedProps) {
 	const current = <KeepListCurrent {...state} />;
+	const hold = mayHold ? holdDocumentAction : null;
 	const pager = <ListPager view={view} nextCursor={nextCursor} isFirstPage={!cursor} />;
 	if (rows.length === 0) {
 		return (
@@ -132,7 +133,7 @@ function Listed({ list: { rows, nextCursor }, state, view, cursor, userId, choic
 		return (
 			<>
 				{current}
-				<TrashList rows={toTrashRows(rows, userId)} restore={restoreDocumentAction} />
+				<TrashList rows={toTrashRows(rows, userId)} restore={restoreDocumentAction} hold={hold} />
 				{pager}
 			</>
 		);
@@ -154,7 +155,7 @@ function Listed({ list: { rows, nextCursor }, state, view, cursor, userId, choic
 				duplicate={duplicateDocumentAction}
 				correct={beginCorrectionAction}
 				extend={extendExpiryAction}
-				hold={mayHold ? holdDocumentAction : null}
+				hold={hold}
 				copyLink={copySigningLinkAction}
 			/>
 			{pager}

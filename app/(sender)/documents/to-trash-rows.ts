@@ -3,13 +3,14 @@ import type { SenderDocumentRow } from "#lib/domain/documents/listing/list-for-s
 
 /** Stored rows as the trash shows them: plain data, times as ISO 8601. */
 export function toTrashRows(rows: SenderDocumentRow[], userId: string): TrashRow[] {
-	return rows.flatMap(({ id, title, status, sealState, sender, deletedAt, purgeAt }) =>
+	return rows.flatMap(({ id, title, status, sealState, sender, deletedAt, purgeAt, heldAt }) =>
 		deletedAt && purgeAt
 			? {
 					...{ id, title, status, sealState },
 					sender: sender.id === userId ? null : sender.name,
 					deletedAt: deletedAt.toISOString(),
 					purgeAt: purgeAt.toISOString(),
+					isHeld: heldAt !== null,
 				}
 			: [],
 	);

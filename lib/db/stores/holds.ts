@@ -12,6 +12,13 @@ export async function setHold(
 	await tx.document.update({ where: { id }, data, select: { id: true } });
 }
 
+/** Says when a document in the trash goes for good. */
+export async function setPurgeTime(tx: Tx, { id }: LockedDocument, purgeAt: Date): Promise<void> {
+	await tx.document.update({ where: { id }, data: { purgeAt }, select: { id: true } });
+}
+
+export type HeldDocument = { id: string; title: string; isInTrash: boolean };
+
 /**
  * Documents of an account that an Admin keeps from being deleted, in the order of their ids; found by an index that
  * holds them alone.
@@ -22,9 +29,9 @@ export async function listHeldDocuments(
 	accountId: string,
 	{ afterId, limit }: { afterId: string | null; limit: number },
 	tx: Tx = db(),
-): Promise<{ id: string; title: string }[]> {
+): Promise<HeldDocument[]> {
 	return tx.$queryRaw`
-		SELECT "id", "title" FROM "Document"
+		SELECT "id", "title", "deletedAt" IS NOT NULL AS "isInTrash" FROM "Document"
 		WHERE "accountId" = ${accountId}::uuid AND "heldAt" IS NOT NULL
 			AND (${afterId}::uuid IS NULL OR "id" > ${afterId}::uuid)
 		ORDER BY "id" LIMIT ${limit}`;

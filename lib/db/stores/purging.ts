@@ -109,5 +109,5 @@ export async function listOverdueWork(tx: Tx, now: Unscoped<"installation", Date
 			WHERE "sealState" IN ('Pending', 'Failed') AND "deletedAt" IS NULL LIMIT ${limit})
 		UNION ALL (SELECT 'expire', "id" FROM "Document"
 			WHERE "status" = 'InProgress' AND "sealState" = 'None' AND "expiresAt" < ${overdue} LIMIT ${limit})
-		UNION ALL (SELECT 'purge', "id" FROM "Document" WHERE "purgeAt" < ${overdue} LIMIT ${limit})`;
+		UNION ALL (SELECT 'purge', "id" FROM "Document" WHERE "purgeAt" < ${overdue} AND "heldAt" IS NULL LIMIT ${limit})`;
 }

@@ -15,7 +15,7 @@ export type SenderListFilter = {
 	stuckIn: StuckWindow | null;
 	/** What title, names and addresses are searched for (search-condition.ts), in lower case; empty for all. */
 	search: string;
-	/** Those in the trash that do not go for good before this moment; null: those that are not there. */
+	/** Those in the trash that are held or do not go for good before this moment; null: those that are not there. */
 	trashAt: Date | null;
 	/** In progress, and this address (in lower case) is asked to act. */
 	waitingFor: string | null;
@@ -146,7 +146,7 @@ function conditions(
 	const all = [
 		Prisma.sql`d."accountId" = ${scope.accountId}::uuid AND d."isSandbox" = ${scope.isSandbox ?? false}`,
 		filter.trashAt
-			? Prisma.sql`d."deletedAt" IS NOT NULL AND d."purgeAt" > ${filter.trashAt}`
+			? Prisma.sql`d."deletedAt" IS NOT NULL AND (d."purgeAt" > ${filter.trashAt} OR d."heldAt" IS NOT NULL)`
 			: Prisma.sql`d."deletedAt" IS NULL`,
 	];
 	if (scope.teamId) all.push(Prisma.sql`d."teamId" = ${scope.teamId}::uuid`);

@@ -1,5 +1,5 @@
 import { type ContentDeletionRow, countDocumentsLeft, findContentDeletion } from "#lib/db/stores/content-deletions.ts";
-import { listHeldDocuments } from "#lib/db/stores/holds.ts";
+import { type HeldDocument, listHeldDocuments } from "#lib/db/stores/holds.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 
@@ -15,7 +15,7 @@ export type DeletionView = {
 	/** How many are still to be deleted; of one that is being carried out. */
 	left: number;
 	/** Documents that stay because an Admin holds them, so many as are named, and whether there are more. */
-	held: { id: string; title: string }[];
+	held: HeldDocument[];
 	hasMoreHeld: boolean;
 };
 

@@ -29,6 +29,30 @@ export async function requireLockedDocument(
 	return document;
 }
 
+/**
+ * The same where it does not matter whether somebody has put the document into the trash.
+ *
+ * @throws AppError NotFound when it is not in the scope, or goes for good by now
+ */
+export async function requireKeptDocument(
+	tx: Tx,
+	scope: DocumentScope,
+	{ documentId }: { documentId: string },
+	now: Date,
+): Promise<LockedDocument> {
+	const document = isUuid(documentId) ? await lockDocument(tx, scope, documentId) : null;
+	if (!document || isGoing(document, now)) throw notFound("document");
+	return document;
+}
+
+/** Whether a document has had its time in the trash; one that an Admin holds has no such time. */
+export function isGoing(
+	{ deletedAt, purgeAt, heldAt }: Pick<LockedDocument, "deletedAt" | "purgeAt" | "heldAt">,
+	now: Date,
+): boolean {
+	return deletedAt !== null && heldAt === null && (purgeAt === null || purgeAt <= now);
+}
+
 /** The address in whose name a document is, or will be, sent; a draft says so in its state. */
 async function behalfOf(tx: Tx, document: LockedDocument): Promise<string | null> {
 	const draft = document.status === "Draft" ? await findDraft(tx, document, null) : null;

@@ -5,15 +5,19 @@ import { jobContext } from "#lib/domain/context.ts";
 import { keepHouse } from "#lib/domain/housekeeping/keep-house.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { insertDocument } from "#lib/testing/insert-documents.ts";
+import { listView } from "#lib/testing/list-view.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
+import { listForSender } from "../listing/list-for-sender.ts";
 import { deleteDocument } from "./delete-document.ts";
 import { holdDocument } from "./hold-document.ts";
 import { purgeDocument } from "./purge-document.ts";
 import { releaseHold } from "./release-hold.ts";
+import { restoreDocument } from "./restore-document.ts";
 
 useTestDatabase();
 
 const reason = "A court asks for it";
+const DAY_MS = 86_400_000;
 
 it("keeps a held document from being deleted, by its name, until it is released", async () => {
 	const context = await makeUserContext();
@@ -30,7 +34,7 @@ it("keeps a held document from being deleted, by its name, until it is released"
 		...{ deletedAt: null, status: "InProgress", heldReason: reason, heldBy: context.principal.name },
 	});
 	expect(await listHeldDocuments(context.principal.accountId, { afterId: null, limit: 5 })).toEqual([
-		{ id: documentId, title: "Lease" },
+		{ id: documentId, title: "Lease", isInTrash: false },
 	]);
 	await releaseHold(context, { documentId, reason: "The court has decided" });
 	await releaseHold(context, { documentId, reason: "once more" });
@@ -45,13 +49,59 @@ it("keeps a held document from being deleted, by its name, until it is released"
 	]);
 });
 
-it("asks for a reason, and for a document that is not in the trash", async () => {
+it("asks for a reason", async () => {
 	const context = await makeUserContext();
 	const documentId = await insertDocument(context);
 	await expect(holdDocument(context, { documentId, reason: "  " })).rejects.toMatchObject({ code: "ValidationError" });
 	await expect(holdDocument(context, { documentId, reason: "x".repeat(501) })).rejects.toThrow("500");
+});
+
+it("keeps one in the trash past its time; released, it has its whole time there once more", async () => {
+	const context = await makeUserContext();
+	const documentId = await insertDocument(context, { title: "Lease" });
+	const after = (days: number) => {
+		const now = () => new Date(Date.now() + days * DAY_MS);
+		return { context: { ...context, now }, job: jobContext(now) };
+	};
+	const isThere = async () => (await db().document.count({ where: { id: documentId } })) === 1;
 	await deleteDocument(context, { documentId, deletePermanently: false });
-	await expect(holdDocument(context, { documentId, reason })).rejects.toMatchObject({ code: "NotFound" });
+	await db()
+		.$executeRaw`DELETE FROM pgboss.job WHERE name IN ('mail', 'purge') AND data->>'documentId' = ${documentId}`;
+	await holdDocument(context, { documentId, reason });
+	const { accountId } = context.principal;
+	expect(await listHeldDocuments(accountId, { afterId: null, limit: 5 })).toEqual([
+		{ id: documentId, title: "Lease", isInTrash: true },
+	]);
+
+	const late = after(40);
+	await purgeDocument(late.job, documentId, "deleted");
+	await keepHouse(late.job);
+	expect(await isThere()).toBe(true);
+	const trash = { view: listView({ filter: "trash" }), cursor: null };
+	expect((await listForSender(late.context, trash)).rows.map(({ id }) => id)).toEqual([documentId]);
+
+	await releaseHold(late.context, { documentId, reason: "The court has decided" });
+	const [asked] = await db().$queryRaw<{ at: Date }[]>`
+		SELECT start_after AS "at" FROM pgboss.job WHERE name = 'purge' AND data->>'documentId' = ${documentId}`;
+	expect(asked?.at.getTime()).toBeGreaterThan(Date.now() + 69 * DAY_MS);
+	await purgeDocument(after(69).job, documentId, "deleted");
+	expect(await isThere()).toBe(true);
+	await purgeDocument(after(71).job, documentId, "deleted");
+	expect(await isThere()).toBe(false);
+});
+
+it("can be restored while it is held; one whose time is over can neither be held nor restored", async () => {
+	const context = await makeUserContext();
+	const [held, gone] = [await insertDocument(context), await insertDocument(context)];
+	for (const documentId of [held, gone]) await deleteDocument(context, { documentId, deletePermanently: false });
+	await holdDocument(context, { documentId: held, reason });
+	const late = { ...context, now: () => new Date(Date.now() + 40 * DAY_MS) };
+	await restoreDocument(late, { documentId: held });
+	await expect(deleteDocument(late, { documentId: held, deletePermanently: true })).rejects.toMatchObject({
+		code: "Conflict",
+	});
+	await expect(holdDocument(late, { documentId: gone, reason })).rejects.toMatchObject({ code: "NotFound" });
+	await expect(restoreDocument(late, { documentId: gone })).rejects.toMatchObject({ code: "NotFound" });
 });
 
 it("keeps from a held document what no person does: the purge, and the end of the sandbox", async () => {
@@ -63,6 +113,6 @@ it("keeps from a held document what no person does: the purge, and the end of th
 	const rows = await db().document.findMany({ where: { id: { in: [held, free] }, deletedAt: null } });
 	expect(rows.map(({ id }) => id)).toEqual([held]);
 	await db().document.update({ where: { id: held }, data: { deletedAt: new Date(), purgeAt: new Date(0) } });
-	await expect(purgeDocument(jobContext(), held, "test")).rejects.toMatchObject({ code: "Conflict" });
+	await purgeDocument(jobContext(), held, "test");
 	expect(await db().document.count({ where: { id: held } })).toBe(1);
 });

@@ -6,7 +6,7 @@ import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
-import { requireLockedDocument } from "../require-document.ts";
+import { requireKeptDocument } from "../require-document.ts";
 
 /** As much as the history keeps of why. */
 export const MAX_HOLD_REASON = 500;
@@ -15,16 +15,16 @@ export type HoldInput = { documentId: string; reason: string };
 
 /**
  * Keeps a document from being deleted by anybody and by anything, until it is released. One that is held already gets
- * the new reason.
+ * the new reason; one in the trash stays there, for as long as it is held.
  *
- * @throws AppError NotFound, for one in the trash too; ValidationError without a reason
+ * @throws AppError NotFound, for one whose time in the trash is over too; ValidationError without a reason
  */
 export const holdDocument = defineVerb(
 	{ permission: "documents.hold" },
 	async (context: GrantedContext, input: HoldInput): Promise<void> => {
 		const heldReason = requireHoldReason(input.reason);
 		await inTransaction(async (tx) => {
-			const document = await requireLockedDocument(tx, documentScope(context), input);
+			const document = await requireKeptDocument(tx, documentScope(context), input, context.now());
 			const hold = { heldAt: document.heldAt ?? context.now(), heldBy: context.principal.name, heldReason };
 			await setHold(tx, document, hold);
 			await appendEvents(tx, context, document, [{ type: "HoldSet", data: { reason: heldReason } }]);

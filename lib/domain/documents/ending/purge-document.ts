@@ -12,15 +12,14 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { isObjectOf } from "#lib/storage/object-storage.ts";
 import { deleteUnusedPageImages } from "./delete-unused.ts";
 import { deleteByItself, discardObjects } from "./discard-objects.ts";
-import { requireNotHeld } from "./require-not-held.ts";
 
 /**
  * Removes a document from the trash for good when its time has come: rows, events and bytes. What stays is a tombstone
  * with the head of its chain and the hashes of what was sealed, and its certificate where the account keeps those of what
  * its rule deletes. The row says when that is, not the job: one that was
- * taken out of the trash stays, and one that was put there again has its whole time.
+ * taken out of the trash stays, one that was put there again has its whole time, and one that an Admin holds waits for
+ * its release.
  *
- * @throws AppError Conflict for one that an Admin holds
  * @throws Error while mails or webhooks about it are still to be composed; the job tries again
  */
 export const purgeDocument = defineVerb(
@@ -33,7 +32,8 @@ export const purgeDocument = defineVerb(
 		const keys = await inTransaction(async (tx) => {
 			const locked = await lockDocumentForJob(tx, documentId);
 			if (!locked?.deletedAt) return null;
-			requireNotHeld(locked);
+			// Its release asks anew.
+			if (locked.heldAt !== null) return null;
 			const { accountId, purgeAt } = locked;
 			if (purgeAt && purgeAt > context.now()) {
 				await enqueue(tx, "purge", { documentId }, { startAfter: purgeAt });

@@ -7,6 +7,7 @@ import { notFound } from "#lib/errors/not-found.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
+import { isGoing } from "../require-document.ts";
 import type { DocumentStatus } from "../rules.ts";
 
 /**
@@ -22,7 +23,7 @@ export const restoreDocument = defineVerb(
 		const now = context.now();
 		return inTransaction(async (tx) => {
 			const document = isUuid(documentId) ? await lockDocument(tx, documentScope(context), documentId) : null;
-			if (!document?.deletedAt || !document.purgeAt || document.purgeAt <= now) throw notFound("document");
+			if (!document?.deletedAt || isGoing(document, now)) throw notFound("document");
 			await setDocumentRestored(tx, document);
 			await appendEvents(tx, context, document, [{ type: "DocumentRestored", data: {} }]);
 			const { status, scheduledFor: startAfter } = document;

@@ -63,6 +63,7 @@ export const documentsEn = {
 		set: {
 			title: "Hold this document?",
 			about: "Nothing deletes “{title}” until an Admin releases it: no person, no program and no rule of the account.",
+			aboutInTrash: "“{title}” stays in the trash, and nothing deletes it for good until an Admin releases it.",
 			action: "Hold document",
 			done: "The document is held.",
 		},
@@ -70,6 +71,8 @@ export const documentsEn = {
 			open: "Release hold…",
 			title: "Release this document?",
 			about: "“{title}” can be deleted again, by people and by the account’s rule for completed documents.",
+			aboutInTrash:
+				"“{title}” stays in the trash for another 30 days, in which it can be restored. Then it is gone for good.",
 			action: "Release document",
 			done: "The hold is released.",
 		},

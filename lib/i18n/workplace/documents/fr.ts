@@ -59,6 +59,8 @@ export const documentsFr: DocumentsMessages = {
 			title: "Protéger ce document\u202f?",
 			about:
 				"Rien ne supprimera «\u202f{title}\u202f» tant qu’un administrateur n’aura pas levé la protection\u202f: ni une personne, ni un programme, ni une règle du compte.",
+			aboutInTrash:
+				"«\u202f{title}\u202f» reste dans la corbeille, et rien ne l’effacera pour de bon tant qu’un administrateur n’aura pas levé la protection.",
 			action: "Protéger le document",
 			done: "Le document est protégé.",
 		},
@@ -67,6 +69,8 @@ export const documentsFr: DocumentsMessages = {
 			title: "Lever la protection de ce document\u202f?",
 			about:
 				"«\u202f{title}\u202f» pourra de nouveau être supprimé, par des personnes et par la règle du compte pour les documents terminés.",
+			aboutInTrash:
+				"«\u202f{title}\u202f» reste encore 30 jours dans la corbeille, d’où on peut le restaurer. Ensuite, il sera effacé pour de bon.",
 			action: "Lever la protection",
 			done: "La protection est levée.",
 		},

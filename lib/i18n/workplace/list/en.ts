@@ -94,6 +94,7 @@ export const listEn = {
 		deleted: "Deleted",
 		kept: "Certificates of documents that are gone",
 		until: "Gone for good on {date}",
+		held: "Stays until an Admin releases it",
 		restore: "Restore",
 		restoreOf: "Restore {title}",
 		/** What is said once it is back, by its state. */

@@ -88,6 +88,7 @@ export const listFr: ListMessages = {
 		kept: "Certificats de documents disparus",
 		deleted: "Supprimé",
 		until: "Effacé pour de bon le {date}",
+		held: "Reste tant qu’un administrateur ne lève pas la protection",
 		restore: "Restaurer",
 		restoreOf: "Restaurer {title}",
 		back: {
