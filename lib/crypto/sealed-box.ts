@@ -13,7 +13,8 @@ export type BoxPurpose =
 	| "authenticator-apps"
 	| "provider-secrets"
 	| "provider-sign-ins"
-	| "provider-sessions";
+	| "provider-sessions"
+	| "after-sign-out";
 
 /** Encrypts a text (AES-256-GCM) with a key derived from the installation key, to be stored. */
 export function sealText(purpose: BoxPurpose, text: string): Uint8Array<ArrayBuffer> {

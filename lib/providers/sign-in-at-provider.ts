@@ -39,7 +39,8 @@ export async function beginAtProvider(
 		nonce: expected.nonce,
 		code_challenge: await calculatePKCECodeChallenge(expected.verifier),
 		code_challenge_method: "S256",
-		...(again ? { prompt: "login" } : {}),
+		// Asked for an age, a provider has to say when it was (OpenID Connect Core 1.0 section 2, auth_time).
+		...(again ? { prompt: "login", max_age: "0" } : {}),
 	});
 	// A page that is left for it must not be one of a browser's own kinds of address.
 	if (!["https:", ...(access.mayReachPrivate ? ["http:"] : [])].includes(url.protocol)) {
@@ -58,6 +59,8 @@ export type Identified = {
 	name: string;
 	/** Groups by the claim that was asked for; null: the provider says nothing of them. */
 	groups: string[] | null;
+	/** When the person has last proved there who they are; null: the provider does not say. */
+	provedAt: Date | null;
 	/** How the person signs out there too; null: there is no way. */
 	leaving: Leaving | null;
 };
@@ -98,7 +101,10 @@ export async function finishAtProvider(
 
 type Claims = Record<string, unknown>;
 
-const identityOf = ({ iss, sub }: IDToken) => ({ issuer: iss, subject: sub });
+const identityOf = ({ iss, sub, auth_time: at }: IDToken) => ({
+	...{ issuer: iss, subject: sub },
+	provedAt: typeof at === "number" && Number.isFinite(at) ? new Date(at * 1000) : null,
+});
 
 /** What the id token leaves out is asked of the userinfo endpoint; what it says counts. */
 async function completeClaims(
@@ -148,12 +154,17 @@ function leavingOf(config: Configuration, idToken: string | undefined): Leaving 
 	return { endpoint, clientId: config.clientMetadata().client_id, idToken: hint };
 }
 
-/** Where somebody signs out at the provider, and comes back from. */
-export function leavingUrl({ endpoint, clientId, idToken }: Leaving, backTo: string): string {
+/**
+ * Where somebody signs out at the provider, and comes back from.
+ *
+ * @param state comes back with them; null: nothing does
+ */
+export function leavingUrl({ endpoint, clientId, idToken }: Leaving, backTo: string, state: string | null): string {
 	const url = new URL(endpoint);
 	url.searchParams.set("client_id", clientId);
 	if (idToken) url.searchParams.set("id_token_hint", idToken);
 	url.searchParams.set("post_logout_redirect_uri", backTo);
+	if (state !== null) url.searchParams.set("state", state);
 	return url.href;
 }
 

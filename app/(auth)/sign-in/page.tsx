@@ -9,6 +9,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { PROVIDER_REFUSALS } from "#lib/contract/users/provider-refusals.ts";
 import { ownSite } from "#lib/domain/users/factors/own-site.ts";
 import { findShownProvider } from "#lib/domain/users/provider/find-providers.ts";
+import { openOnward } from "#lib/domain/users/provider/session-at-provider.ts";
 import { localPath } from "#lib/http/pages/local-path.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { findPageUser, sessionHeldUpBy, visitorContext } from "#lib/http/pages/page-context.ts";
@@ -20,10 +21,13 @@ export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).entrance.signIn.title };
 }
 
-type Params = Partial<Record<"returnTo" | "set" | "again" | "over" | "refused" | "with", string | string[]>>;
+type Params = Partial<Record<"returnTo" | "set" | "again" | "over" | "refused" | "with" | "state", string | string[]>>;
 
 export default async function SignInPage({ searchParams }: { searchParams: Promise<Params> }) {
-	const { returnTo, set, again, over, refused, with: named } = await searchParams;
+	const { returnTo, set, again, over, refused, with: named, state } = await searchParams;
+	// Whoever comes back from signing out at a provider goes where an application wants them.
+	const onward = openOnward(oneParam(state) ?? "");
+	if (onward) redirect(onward);
 	const target = localPath(oneParam(returnTo)) ?? "/start";
 	// An application may want its user to prove again that it is them.
 	if (again !== "1" && (await findPageUser())) redirect(target);

@@ -2,8 +2,8 @@ import type Provider from "oidc-provider";
 import { LIFETIMES } from "./lifetimes.ts";
 import { OIDC_ROUTES } from "./routes.ts";
 
-/** Who is signed in to Signet, and since when. */
-export type SignedIn = { userId: string; signedInAt: Date };
+/** Who is signed in to Signet, in which session, and since when. */
+export type SignedIn = { userId: string; sessionId: string; signedInAt: Date };
 
 /**
  * Makes the library's session follow Signet's own: another's, or one that was signed out, does not count,
@@ -28,10 +28,20 @@ export async function alignSession(
 	const loginTs = Math.floor(user.signedInAt.getTime() / 1000);
 	// A request that waits for its user knows the session it began in; only a new one may begin in a new session.
 	const isNew = request.url.pathname === OIDC_ROUTES.authorization;
-	const isCurrent = session?.accountId === user.userId && (!isNew || (session.loginTs ?? 0) >= loginTs);
+	const isCurrent = session?.accountId === user.userId && (!isNew || sessionBehind(session) === user.sessionId);
 	if (session && isCurrent) return cookies;
 	const made = new provider.Session();
 	made.loginAccount({ accountId: user.userId, loginTs });
+	Object.assign(made, { state: { [BEHIND]: user.sessionId } });
 	await made.save(LIFETIMES.Session);
 	return [...others, `${name}=${made.jti}`].join("; ");
+}
+
+const BEHIND = "signetSession";
+
+/** Signet's own session that one of the library's was made for; null once something else was kept there. */
+export function sessionBehind(session: object): string | null {
+	const { state } = session as { state?: unknown };
+	const { [BEHIND]: id } = Object(state) as Record<string, unknown>;
+	return typeof id === "string" ? id : null;
 }

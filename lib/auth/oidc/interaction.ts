@@ -3,6 +3,7 @@ import { Socket } from "node:net";
 import type { InteractionResults } from "oidc-provider";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import type { Client } from "#lib/domain/oauth-apps/find-client.ts";
+import { sessionBehind } from "./align-session.ts";
 import { clientOfCall, runCall } from "./call.ts";
 import { oidcProvider } from "./provider.ts";
 
@@ -14,8 +15,8 @@ export type WaitingRequest = {
 	redirectUri: string;
 	/** The user it began with; null: nobody was signed in. */
 	userId: string | null;
-	/** When that user had signed in, in whole seconds since 1970. */
-	loginSeconds: number | null;
+	/** That user's session then; null: nobody knows. */
+	sessionId: string | null;
 	/** Why it waits. */
 	reasons: string[];
 	beganAt: Date;
@@ -39,7 +40,7 @@ export async function readWaitingRequest(context: VisitorContext, cookies: strin
 				.filter(Boolean),
 			redirectUri: String(found.params.redirect_uri),
 			userId: found.session?.accountId ?? null,
-			loginSeconds: session?.loginTs ?? null,
+			sessionId: session ? sessionBehind(session) : null,
 			reasons: found.prompt.reasons,
 			beganAt: new Date(found.iat * 1000),
 			restartPath: `/connect/authorize?${new URLSearchParams(params)}`,

@@ -10,6 +10,7 @@
  * - `other`: somebody else at the provider is that person already
  * - `full`: no seat is left
  * - `taken`: the address signs in to another organisation here
+ * - `again`: they were to prove it there anew, and the provider does not say that they did
  * - `away`: the provider cannot be reached
  * - `wrong`: what it answered is not what it must be
  * - `limited`: too many attempts
@@ -25,6 +26,7 @@ export const PROVIDER_REFUSALS = [
 	"other",
 	"full",
 	"taken",
+	"again",
 	"away",
 	"wrong",
 	"limited",

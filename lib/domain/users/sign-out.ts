@@ -8,14 +8,15 @@ import { leavingAddress } from "./provider/session-at-provider.ts";
 /**
  * Ends the session: a copy of the cookie is worth nothing afterwards.
  *
+ * @param onward where the browser goes once it is signed out there too; null: to the sign-in page
  * @returns where the browser signs out of the provider by which it had signed in; null where there is nothing to do
  */
 export const signOut = defineVerb(
 	{ permission: "identity.prove" },
-	async (context: Context, sessionId: string): Promise<string | null> => {
+	async (context: Context, sessionId: string, onward: string | null = null): Promise<string | null> => {
 		if (!isUuid(sessionId)) return null;
 		const atProvider = await findSessionAtProvider(sessionId);
 		await revokeSessionById(sessionId, context.now());
-		return leavingAddress(atProvider);
+		return leavingAddress(atProvider, onward);
 	},
 );

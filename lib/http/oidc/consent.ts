@@ -11,6 +11,7 @@ import { limitPublicCalls } from "../limits/limit-visitor.ts";
 import { findPageUser, visitorContext } from "../pages/page-context.ts";
 import { readSmallBody } from "../reading/read-small-body.ts";
 import { requireSameOrigin } from "../signing/same-origin.ts";
+import { isSignedInSince } from "./is-signed-in-since.ts";
 
 /** Reasons for which the user has to prove again that it is them. */
 const SIGN_IN_REASONS = ["login_prompt", "max_age"];
@@ -67,12 +68,8 @@ async function requireSignedIn(uid: string, waiting: WaitingRequest): Promise<Us
 	if (!user) redirect(signInPath(uid));
 	const signedInAt = await sessionStart(user);
 	const mustProve = waiting.reasons.some((reason) => SIGN_IN_REASONS.includes(reason));
-	// The library counts in whole seconds: the sign-in that the request began with may be of the same one.
-	const isProven =
-		signedInAt !== null &&
-		signedInAt.getTime() >= waiting.beganAt.getTime() &&
-		Math.floor(signedInAt.getTime() / 1000) !== waiting.loginSeconds;
-	if (mustProve && !isProven) redirect(signInPath(uid));
+	const session = signedInAt && { id: user.principal.credentialId, signedInAt };
+	if (mustProve && !isSignedInSince(session, waiting)) redirect(signInPath(uid));
 	// Somebody else has signed in meanwhile: the question is theirs now.
 	if (waiting.userId !== null && waiting.userId !== user.principal.userId) redirect(waiting.restartPath);
 	return user;

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { handleOidcRequest, type OidcRequest } from "#lib/auth/oidc/handle-oidc-request.ts";
 import { PAGE_POLICY, refusalPage } from "#lib/auth/oidc/pages.ts";
 import { OIDC_ROUTES } from "#lib/auth/oidc/routes.ts";
+import { env } from "#lib/config/env.ts";
 import { log } from "#lib/config/log.ts";
-import { type UserContext, visitorContext } from "#lib/domain/context.ts";
+import { type UserContext, type VisitorContext, visitorContext } from "#lib/domain/context.ts";
 import { sessionStart } from "#lib/domain/users/session-start.ts";
 import { signOut } from "#lib/domain/users/sign-out.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -37,7 +38,7 @@ export async function handleConnect(request: Request, findUser: FindUser = findP
 		const user = BROWSER_PATH.test(url.pathname) ? await findUser() : undefined;
 		const answer = await handleOidcRequest(context, { ...call, ...(await signedIn(user)) });
 		await countFailure(context, call, answer);
-		if (user && hasSignedOut(call, answer)) await signOut(context, user.principal.credentialId);
+		if (user && hasSignedOut(call, answer)) await leaveProviderToo(context, user, answer);
 		answer.headers.set("X-Request-Id", requestId);
 		return answer;
 	} catch (error) {
@@ -63,13 +64,21 @@ function canonicalUrl(given: string): URL {
 async function signedIn(user: UserContext | null | undefined): Promise<Pick<OidcRequest, "user">> {
 	if (user === undefined) return {};
 	const signedInAt = user && (await sessionStart(user));
-	return { user: user && signedInAt ? { userId: user.principal.userId, signedInAt } : null };
+	const { userId, credentialId: sessionId } = user?.principal ?? {};
+	return { user: userId && sessionId && signedInAt ? { userId, sessionId, signedInAt } : null };
 }
 
 /** Who signs out for an application signs out of Signet: else the next request would let them in again. */
 function hasSignedOut({ method, url, body }: OidcRequest, answer: Response): boolean {
 	if (method !== "POST" || url.pathname !== SIGN_OUT_PATH || answer.status !== 303) return false;
 	return new URLSearchParams(body.toString("utf8")).has("logout");
+}
+
+/** Who had come from a provider signs out there as well, on the way to where the application wants them. */
+async function leaveProviderToo(context: VisitorContext, { principal }: UserContext, answer: Response): Promise<void> {
+	const onward = new URL(answer.headers.get("Location") ?? "/sign-in", env().publicUrl).href;
+	const atProvider = await signOut(context, principal.credentialId, onward);
+	if (atProvider) answer.headers.set("Location", atProvider);
 }
 
 /** RFC 6749 section 5.2 in shape; the codes for "not now" are those of section 4.1.2.1. */

@@ -31,7 +31,8 @@ export const beginProviderSignIn = defineVerb(
 		try {
 			const way = { redirectUri: callbackUrl(accountId), scopes, again };
 			const { url, expected } = await beginAtProvider(accessOf(provider), way);
-			const kept = sealAttempt({ accountId, issuer, clientId, returnTo, ...expected }, context.now());
+			const againSinceMs = again ? context.now().getTime() : null;
+			const kept = sealAttempt({ accountId, issuer, clientId, returnTo, againSinceMs, ...expected }, context.now());
 			return { url, kept };
 		} catch (error) {
 			const { kind, message } = problemOf(error);

@@ -19,7 +19,7 @@ import { findPerson, type Vouched } from "./find-person.ts";
 import { followGroups } from "./follow-groups.ts";
 import { type Attempt, openAttempt } from "./kept-attempt.ts";
 import { callbackUrl, domainOf } from "./rules.ts";
-import { sealLeaving } from "./session-at-provider.ts";
+import { sealSessionThere } from "./session-at-provider.ts";
 
 /** What a browser has come back from a provider with, and what it has kept of the way there. */
 export type ProviderReturn = { accountId: string; query: string; kept: string | null };
@@ -69,11 +69,26 @@ async function askProvider(context: VisitorContext, attempt: Attempt, query: str
 		const found = await finishAtProvider(accessOf(provider), way);
 		if (found.verifiedEmail === null) return { refused: "unverified" };
 		const { verifiedEmail } = found;
+		if (!isProvedAnew(found, attempt)) {
+			await noteProviderAnswer(accountId, NOT_ANEW, context.now());
+			return { refused: "again" };
+		}
 		if (domains.length > 0 && !domains.includes(domainOf(verifiedEmail))) return { refused: "domain" };
 		return { ...found, verifiedEmail } satisfies Identified;
 	} catch (error) {
 		return refuse(context, accountId, problemOf(error));
 	}
+}
+
+/** For Admins, in English like what providers say themselves. */
+const NOT_ANEW =
+	"It let somebody in who was to sign in anew, and its id token does not say that they did (claim auth_time).";
+/** So far a provider's clock may be behind ours. */
+const SKEW_MS = 60_000;
+
+/** Whether somebody who was to prove it there anew has done so: an address that asks for it can be changed on its way. */
+function isProvedAnew({ provedAt }: Pick<Identified, "provedAt">, { againSinceMs }: Attempt): boolean {
+	return againSinceMs === null || (provedAt !== null && provedAt.getTime() >= againSinceMs - SKEW_MS);
 }
 
 async function refuse(context: VisitorContext, accountId: string, problem: ProviderProblem): Promise<Refused> {
@@ -105,7 +120,8 @@ async function letIn(
 		await followGroups(tx, context, { account, provider, user }, vouched.groups);
 		await noteProviderSignIn(tx, account, context.now());
 		const proof = provider.isSecondFactor ? "trusted-provider" : "provider";
-		const admission = await admit(tx, context, user, [proof], sealLeaving(vouched.leaving));
+		const atProvider = sealSessionThere(vouched, attempt.againSinceMs === null ? null : context.now());
+		const admission = await admit(tx, context, user, [proof], atProvider);
 		return { ...admission, email: user.email };
 	});
 }

@@ -13,6 +13,8 @@ const attempt = z.object({
 	nonce: z.string(),
 	verifier: z.string(),
 	returnTo: z.string(),
+	/** The person was to prove it there anew since then; null: they need not. */
+	againSinceMs: z.number().nullable().default(null),
 	untilMs: z.number(),
 });
 

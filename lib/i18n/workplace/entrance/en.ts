@@ -46,6 +46,8 @@ export const entranceEn = {
 			other: "Somebody else has signed in here with your address before. Ask an Admin of your organisation.",
 			full: "There is no free seat for you here. Ask an Admin of your organisation.",
 			taken: "Your address signs in to another organisation here. Sign in with your password.",
+			again:
+				"You were to sign in anew at your organisation, and it does not say that you did. Sign out there and try again, or use your password.",
 			away: "Your organisation’s sign-in cannot be reached. Try again in a moment, or use your password.",
 			wrong:
 				"Your organisation’s sign-in gave an answer that cannot be used. Try again. If it stays so, tell an Admin: the settings say why.",

@@ -46,6 +46,8 @@ export const entranceFr: EntranceMessages = {
 				"Quelqu’un d’autre s’est déjà connecté ici avec votre adresse. Adressez-vous à un administrateur de votre organisation.",
 			full: "Il n’y a plus de place libre pour vous. Adressez-vous à un administrateur de votre organisation.",
 			taken: "Votre adresse se connecte à une autre organisation ici. Utilisez votre mot de passe.",
+			again:
+				"Vous deviez vous identifier à nouveau auprès de votre organisation, mais elle ne dit pas que c’est fait. Déconnectez-vous là-bas et réessayez, ou utilisez votre mot de passe.",
 			away: "La connexion de votre organisation est injoignable. Réessayez dans un instant ou utilisez votre mot de passe.",
 			wrong:
 				"La connexion de votre organisation a donné une réponse inutilisable. Réessayez. Si cela persiste, prévenez un administrateur\u202f: les réglages disent pourquoi.",
