@@ -23,17 +23,24 @@ export function DeletionCard({ accountName, item, verbs, person, prove }: Props)
 	const { deletion: words } = useWords("data");
 	const { goes, stays } = words;
 	const status = item.deletion?.status ?? null;
+	const isAsked = status === "Waiting" || status === "Running";
+	const takesCertificates = isAsked && item.deletion?.takesCertificates === true;
+	const kept = isAsked ? stays.certificatesKept : stays.certificates;
+	const certificates = item.certificates > 0 && !takesCertificates ? [kept] : [];
 	return (
 		<Section title={words.title} about={words.about}>
 			<div className="flex flex-col gap-5 px-4 py-4 sm:px-5">
 				{item.deletion ? <State item={item} deletion={item.deletion} undo={verbs.undo} /> : null}
 				<div className="grid gap-5 sm:grid-cols-2">
-					<Listed title={words.goesTitle} lines={[goes.documents, goes.drafts, goes.trash]} />
-					<Listed title={words.staysTitle} lines={[stays.account, stays.looks, stays.log]} isIn />
+					<Listed
+						title={words.goesTitle}
+						lines={[goes.documents, goes.drafts, goes.trash, ...(takesCertificates ? [goes.certificates] : [])]}
+					/>
+					<Listed title={words.staysTitle} lines={[stays.account, stays.looks, stays.log, ...certificates]} isIn />
 				</div>
 				<Held item={item} />
 				{status === null || status === "Done" ? (
-					<StartDeletion accountName={accountName} start={verbs.start} person={person} prove={prove} />
+					<StartDeletion {...{ accountName, person, prove }} certificates={item.certificates} start={verbs.start} />
 				) : null}
 			</div>
 			{status === "Running" ? <KeepRoomCurrent isMoving /> : null}

@@ -34,11 +34,17 @@ export type DeletionItem = {
 		endedAt: string | null;
 		documentCount: number;
 		keptCount: number;
+		takesCertificates: boolean;
 	} | null;
 	/** How many are still to be deleted. */
 	left: number;
 	held: { id: string; title: string; isInTrash: boolean }[];
 	hasMoreHeld: boolean;
+	/** Kept of documents that are gone, or will be. */
+	certificates: number;
 };
 
-export type DeletionVerbs = { start: (input: { name: string }) => Promise<ActionAnswer>; undo: Verb };
+export type DeletionVerbs = {
+	start: (input: { name: string; takesCertificates: boolean }) => Promise<ActionAnswer>;
+	undo: Verb;
+};

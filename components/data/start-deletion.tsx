@@ -10,12 +10,20 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { plural } from "#lib/i18n/format.ts";
 import type { DeletionVerbs } from "./item.ts";
 
-type Props = { accountName: string; start: DeletionVerbs["start"]; person: Person; prove: Prove };
+type Props = {
+	accountName: string;
+	/** Kept of documents that are gone. */
+	certificates: number;
+	start: DeletionVerbs["start"];
+	person: Person;
+	prove: Prove;
+};
 
 /** Asks for the deletion of all documents: the organisation's name is typed, and who asks proves it. */
-export function StartDeletion({ accountName, start, person, prove }: Props) {
+export function StartDeletion({ accountName, certificates, start, person, prove }: Props) {
 	const { deletion: words, cancel } = useWords("data");
 	const locale = useWordsLocale();
 	const { run, isBusy, asked } = useProved();
@@ -29,7 +37,7 @@ export function StartDeletion({ accountName, start, person, prove }: Props) {
 			return;
 		}
 		setIsAsked(false);
-		const answer = await run(() => start({ name }));
+		const answer = await run(() => start({ name, takesCertificates: given.has("certificates") }));
 		if (answer && !answer.ok) toast(answer.message, "bad");
 	}
 
@@ -57,9 +65,25 @@ export function StartDeletion({ accountName, start, person, prove }: Props) {
 						error={wrong}
 						autoFocus
 					/>
+					{certificates > 0 ? <TakesCertificates count={certificates} /> : null}
 				</FormDialog>
 			) : null}
 			<ProveDialog person={person} prove={prove} asked={asked} />
 		</div>
+	);
+}
+
+/** Whether what proves that documents were signed goes as well. */
+function TakesCertificates({ count }: { count: number }) {
+	const { deletion: words } = useWords("data");
+	const locale = useWordsLocale();
+	return (
+		<label className="flex cursor-pointer items-start gap-3 py-1.5">
+			<input type="checkbox" name="certificates" className="size-5 shrink-0 accent-seal" />
+			<span className="text-pretty">
+				{plural(locale, count, words.takes)}
+				<span className="block text-ink-soft">{words.takesHelp}</span>
+			</span>
+		</label>
 	);
 }

@@ -44,6 +44,8 @@ type DeletionMail = {
 	deleted: number;
 	/** Titles of some that were kept. */
 	kept: string[];
+	/** What becomes of certificates that were kept of documents; null: there are none. */
+	certificates: "go" | "stay" | null;
 	url: string;
 };
 

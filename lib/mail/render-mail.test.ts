@@ -21,6 +21,7 @@ const CHOSEN = new Set([
 	"deed",
 	"rejection",
 	"task",
+	"certificates",
 	"code",
 	"change",
 	"by",

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { jobContext, type UserContext } from "#lib/domain/context.ts";
@@ -5,6 +6,7 @@ import { gatherMail } from "#lib/domain/delivery/gathering/gather-mail.ts";
 import { holdDocument } from "#lib/domain/documents/ending/hold-document.ts";
 import { purgeDocument } from "#lib/domain/documents/ending/purge-document.ts";
 import { attendDeletions } from "#lib/domain/housekeeping/attend-deletions.ts";
+import { storage } from "#lib/storage/storage.ts";
 import { makeCaller, sendForm, sendTo } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makePerson, NOW_MS, PASSWORD, signInWithPassword } from "#lib/testing/signed-in-person.ts";
@@ -48,12 +50,18 @@ async function purgeAll(ids: string[], ms: number): Promise<void> {
 
 it("needs the name and a fresh proof; until it is undone nothing is sent", async () => {
 	const { caller, context } = await makeFilled(1);
-	await expect(startDeletion(context, { name: "Acm" })).rejects.toMatchObject({ fields: { name: expect.anything() } });
+	await expect(startDeletion(context, { name: "Acm", takesCertificates: false })).rejects.toMatchObject({
+		fields: { name: expect.anything() },
+	});
 	const stale = later(context, 600_000);
-	await expect(startDeletion(stale, { name: "Acme" })).rejects.toMatchObject({ code: "Unauthorized" });
+	await expect(startDeletion(stale, { name: "Acme", takesCertificates: false })).rejects.toMatchObject({
+		code: "Unauthorized",
+	});
 	await proveAgain(stale, { password: PASSWORD });
-	await startDeletion(stale, { name: " Acme " });
-	await expect(startDeletion(stale, { name: "Acme" })).rejects.toMatchObject({ code: "Conflict" });
+	await startDeletion(stale, { name: " Acme ", takesCertificates: false });
+	await expect(startDeletion(stale, { name: "Acme", takesCertificates: false })).rejects.toMatchObject({
+		code: "Conflict",
+	});
 	expect(await findPendingDeletion(context)).toMatchObject({ isRunning: false });
 
 	const refused = await caller.call("POST", "/v1/document/send", await sendForm());
@@ -75,7 +83,7 @@ it("is carried out after 14 days, resumed after a kill, and leaves what is held 
 	const { accountId } = caller;
 	const [held = "", ...others] = ids;
 	await holdDocument(context, { documentId: held, reason: "A court asks for it" });
-	await startDeletion(context, { name: "Acme" });
+	await startDeletion(context, { name: "Acme", takesCertificates: false });
 	const id = await idOf(accountId);
 	await runDeletion(jobLater(13 * DAY_MS), id);
 	expect(await viewDeletion(context)).toMatchObject({ deletion: { status: "Waiting" }, held: [{ id: held }] });
@@ -112,4 +120,48 @@ it("is carried out after 14 days, resumed after a kill, and leaves what is held 
 			AND data->>'kind' = 'deletion-done'`;
 	const mail = done && (await gatherMail(context, done.data));
 	expect(mail?.content).toMatchObject({ kind: "deletion-done", deleted: 3, kept: ["Lease"] });
+});
+
+it("takes the certificates that were kept along where that is asked for, and says what becomes of them", async () => {
+	const keepOne = async (context: UserContext) => {
+		const { accountId, userId: senderId } = context.principal;
+		const { teamId } = await db().user.findUniqueOrThrow({ where: { id: senderId } });
+		const { key: certificateKey } = await storage().putBytes(accountId, randomBytes(20));
+		const whose = { documentId: randomUUID(), accountId, teamId, senderId, isSandbox: false };
+		const [completedAt, purgedAt] = [new Date(NOW_MS), new Date(NOW_MS)];
+		await db().keptCertificate.create({ data: { ...whose, title: "Lease", completedAt, purgedAt, certificateKey } });
+		return certificateKey;
+	};
+	const saidIn = async (context: UserContext) => {
+		const jobs = await db().$queryRaw<{ data: Parameters<typeof gatherMail>[1] }[]>`
+			SELECT data FROM pgboss.job WHERE name = 'mail' AND data->>'accountId' = ${context.principal.accountId}
+				AND data->>'kind' IN ('deletion-started', 'deletion-done') ORDER BY created_on`;
+		const mails = await Promise.all(jobs.map(({ data }) => gatherMail(context, data)));
+		return mails.flatMap((mail) => (mail && "certificates" in mail.content ? [mail.content.certificates] : []));
+	};
+	const over = 15 * DAY_MS;
+	const [{ context }, { context: other }, { context: none }] = [
+		await makeFilled(0),
+		await makeFilled(0),
+		await makeFilled(0),
+	];
+	for (const [one, takesCertificates] of [[context, true] as const, [other, false] as const]) {
+		const key = await keepOne(one);
+		expect(await viewDeletion(one)).toMatchObject({ certificates: 1 });
+		await startDeletion(one, { name: "Acme", takesCertificates });
+		const [started] = await saidIn(one);
+		await runDeletion(jobLater(13 * DAY_MS), await idOf(one.principal.accountId));
+		expect(await storage().exists(key)).toBe(true);
+		await runDeletion(jobLater(over), await idOf(one.principal.accountId));
+		expect(await viewDeletion(one)).toMatchObject({
+			deletion: { status: "Done", takesCertificates },
+			certificates: takesCertificates ? 0 : 1,
+		});
+		expect(await storage().exists(key)).toBe(!takesCertificates);
+		const done = (await saidIn(one)).at(-1);
+		const word = takesCertificates ? "go" : "stay";
+		expect([started, done]).toEqual([word, word]);
+	}
+	await startDeletion(none, { name: "Acme", takesCertificates: false });
+	expect(new Set(await saidIn(none))).toEqual(new Set([null]));
 });

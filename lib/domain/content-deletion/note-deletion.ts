@@ -4,6 +4,7 @@ import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { tellAdmins } from "#lib/domain/notices/tell-admins.ts";
+import type { CertificatesAfter } from "./certificates-of.ts";
 
 const TYPES = {
 	"deletion-started": "ContentDeletionStarted",
@@ -14,12 +15,21 @@ const TYPES = {
 
 export type DeletionNotice = keyof typeof TYPES;
 
+type Noted = {
+	accountId: string;
+	personName: string;
+	dueAt?: string;
+	deleted?: number;
+	kept?: number;
+	certificates?: CertificatesAfter;
+};
+
 /** Notes in the account's log what became of the deletion of all documents, and has all Admins mailed. */
 export async function noteDeletion(
 	tx: Tx,
 	context: Context,
 	kind: DeletionNotice,
-	{ accountId, ...data }: { accountId: string; personName: string; dueAt?: string; deleted?: number; kept?: number },
+	{ accountId, ...data }: Noted,
 ): Promise<void> {
 	const { principal } = context;
 	const accountEventId = randomUUID();

@@ -1,3 +1,4 @@
+import type { Tx } from "#lib/db/client.ts";
 import {
 	countDocumentsLeft,
 	type LockedDeletion,
@@ -6,20 +7,25 @@ import {
 	updateDeletion,
 } from "#lib/db/stores/content-deletions.ts";
 import { lockDocumentForJob, setDocumentDeleted } from "#lib/db/stores/documents.ts";
+import { deleteKeptCertificates } from "#lib/db/stores/kept-certificates.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";
 import { trashDocument } from "#lib/domain/documents/ending/trash-document.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { certificatesOf } from "./certificates-of.ts";
 import { noteDeletion } from "./note-deletion.ts";
 
 const BATCH = 100;
+const CERTIFICATES = 500;
 /** Purges wait for mails that are under way, and for documents that are being sealed. */
 const LOOK_AGAIN_MS = 60_000;
 
 /**
  * Deletes all documents of an account whose 14 days are over: each is revoked where it is still signed, and given to
- * the purge. Held ones stay. Run again, it goes on with those that are left; it is done when none is.
+ * the purge; certificates of documents that are gone go with them where that was asked for. Held ones stay. Run again, it
+ * goes on with those that are left; it is done when none is.
  */
 export const runDeletion = defineVerb(
 	{ permission: "jobs.run" },
@@ -68,21 +74,40 @@ async function discard(context: Context, documentId: string): Promise<void> {
 	});
 }
 
-async function endOrLookAgain(context: Context, deletionId: string): Promise<void> {
-	await inTransaction(async (tx) => {
+/** Lets go of some certificates of documents that are gone. @returns whether there may be more */
+async function discardCertificates(deletionId: string): Promise<boolean> {
+	const keys = await inTransaction(async (tx) => {
 		const deletion = await lockDeletionForJob(tx, deletionId);
-		if (deletion?.status !== "Running") return;
-		const { accountId, personName, documentCount } = deletion;
+		return deletion?.status === "Running" ? takeCertificates(tx, deletion) : [];
+	});
+	await discardObjects(keys);
+	return keys.length === CERTIFICATES;
+}
+
+async function takeCertificates(tx: Tx, deletion: LockedDeletion): Promise<string[]> {
+	return deletion.takesCertificates ? deleteKeptCertificates(tx, deletion, CERTIFICATES) : [];
+}
+
+async function endOrLookAgain(context: Context, deletionId: string): Promise<void> {
+	while (await discardCertificates(deletionId));
+	const keys = await inTransaction(async (tx) => {
+		const deletion = await lockDeletionForJob(tx, deletionId);
+		if (deletion?.status !== "Running") return [];
+		const { accountId, personName, documentCount, takesCertificates } = deletion;
 		const now = context.now();
 		const { held, others } = await countDocumentsLeft(accountId, deletion.dueAt, tx);
 		if (others > 0) {
 			await updateDeletion(tx, deletion, { steppedAt: now });
 			const startAfter = new Date(now.getTime() + LOOK_AGAIN_MS);
 			await enqueue(tx, "content-deletion", { deletionId }, { startAfter });
-			return;
+			return [];
 		}
 		await updateDeletion(tx, deletion, { status: "Done", steppedAt: now, endedAt: now, keptCount: held });
 		const deleted = Math.max(0, documentCount - held);
-		await noteDeletion(tx, context, "deletion-done", { accountId, personName, deleted, kept: held });
+		const certificates = await certificatesOf(tx, { accountId, takesCertificates });
+		await noteDeletion(tx, context, "deletion-done", { accountId, personName, deleted, kept: held, ...certificates });
+		// Those that the last purges have left.
+		return takeCertificates(tx, deletion);
 	});
+	await discardObjects(keys);
 }

@@ -10,21 +10,28 @@ import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { certificatesOf } from "./certificates-of.ts";
 import { noteDeletion } from "./note-deletion.ts";
 
 /** So long any Admin can undo it. */
 const DAYS = 14;
 
+export type DeletionInput = {
+	/** What the organisation is called, typed. */
+	name: string;
+	/** Certificates that were kept of documents go too. */
+	takesCertificates: boolean;
+};
+
 /**
  * Has all documents of the account deleted in 14 days. Until then nothing is sent, and any Admin can undo it.
  *
- * @param input.name what the organisation is called, typed
  * @throws AppError ValidationError for another name; Unauthorized for whoever has not just proved who they are; Conflict
  *   when it was asked for already
  */
 export const startDeletion = defineVerb(
 	{ permission: "account.delete-content" },
-	async (context: UserContext, { name }: { name: string }): Promise<void> => {
+	async (context: UserContext, { name, takesCertificates }: DeletionInput): Promise<void> => {
 		const { accountId, name: ownName, email } = context.principal;
 		const startedAt = context.now();
 		const dueAt = new Date(startedAt.getTime() + DAYS * 86_400_000);
@@ -37,9 +44,13 @@ export const startDeletion = defineVerb(
 			await requireFreshProof(tx, context);
 			if (await isDeletionPending(tx, accountId)) throw refusal("Conflict", said("deletionAsked"));
 			const [id, personName] = [randomUUID(), ownName || email];
-			await insertDeletion(tx, account, { id, personName, startedAt, dueAt, documentCount, steppedAt: startedAt });
+			const steppedAt = startedAt;
+			const row = { id, personName, startedAt, dueAt, documentCount, steppedAt, takesCertificates };
+			await insertDeletion(tx, account, row);
 			await enqueue(tx, "content-deletion", { deletionId: id }, { startAfter: dueAt });
-			await noteDeletion(tx, context, "deletion-started", { accountId, personName, dueAt: dueAt.toISOString() });
+			const certificates = await certificatesOf(tx, { accountId, takesCertificates });
+			const noted = { accountId, personName, dueAt: dueAt.toISOString(), ...certificates };
+			await noteDeletion(tx, context, "deletion-started", noted);
 		});
 	},
 );

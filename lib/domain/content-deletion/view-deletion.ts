@@ -1,5 +1,6 @@
 import { type ContentDeletionRow, countDocumentsLeft, findContentDeletion } from "#lib/db/stores/content-deletions.ts";
 import { type HeldDocument, listHeldDocuments } from "#lib/db/stores/holds.ts";
+import { countKeptCertificates } from "#lib/db/stores/kept-certificates.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 
@@ -10,13 +11,15 @@ export type DeletionView = {
 	/** null: none was asked for. */
 	deletion: Pick<
 		ContentDeletionRow,
-		"status" | "personName" | "startedAt" | "dueAt" | "endedAt" | "documentCount" | "keptCount"
+		"status" | "personName" | "startedAt" | "dueAt" | "endedAt" | "documentCount" | "keptCount" | "takesCertificates"
 	> | null;
 	/** How many are still to be deleted; of one that is being carried out. */
 	left: number;
 	/** Documents that stay because an Admin holds them, so many as are named, and whether there are more. */
 	held: HeldDocument[];
 	hasMoreHeld: boolean;
+	/** How many certificates there are of documents that are gone, or will be. */
+	certificates: number;
 };
 
 /** The deletion of all documents, as Admins see it. */
@@ -24,13 +27,14 @@ export const viewDeletion = defineVerb(
 	{ permission: "account.delete-content" },
 	async ({ principal }: UserContext): Promise<DeletionView> => {
 		const { accountId } = principal;
-		const [deletion, held] = await Promise.all([
+		const [deletion, held, certificates] = await Promise.all([
 			findContentDeletion(accountId),
 			listHeldDocuments(accountId, { afterId: null, limit: NAMED + 1 }),
+			countKeptCertificates(accountId),
 		]);
 		const isRunning = deletion?.status === "Running";
 		const left = isRunning ? (await countDocumentsLeft(accountId, deletion.dueAt)).others : 0;
-		return { deletion, left, held: held.slice(0, NAMED), hasMoreHeld: held.length > NAMED };
+		return { deletion, left, held: held.slice(0, NAMED), hasMoreHeld: held.length > NAMED, certificates };
 	},
 );
 

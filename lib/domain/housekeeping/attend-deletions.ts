@@ -5,6 +5,7 @@ import {
 	updateDeletion,
 } from "#lib/db/stores/content-deletions.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
+import { certificatesOf } from "#lib/domain/content-deletion/certificates-of.ts";
 import { noteDeletion } from "#lib/domain/content-deletion/note-deletion.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
@@ -22,7 +23,8 @@ export async function attendDeletions(context: Context): Promise<void> {
 			if (deletion?.status !== "Waiting" || deletion.remindedAt) return;
 			await updateDeletion(tx, deletion, { remindedAt: now });
 			const { accountId, personName, dueAt } = deletion;
-			await noteDeletion(tx, context, "deletion-reminder", { accountId, personName, dueAt: dueAt.toISOString() });
+			const noted = { accountId, personName, dueAt: dueAt.toISOString(), ...(await certificatesOf(tx, deletion)) };
+			await noteDeletion(tx, context, "deletion-reminder", noted);
 		});
 	}
 	for (const { id: deletionId } of await listOverdueDeletions(new Date(now.getTime() - OVERDUE_MS), BATCH)) {

@@ -21,6 +21,9 @@ export function composeDeletionNotice(content: MailContentOf<Kind>): MailBody {
 		...(content.kind === "deletion-done"
 			? [{ label: words.deleted, value: formatNumber(content.locale, content.deleted) }]
 			: []),
+		...(content.certificates
+			? [{ label: words.certificates.label, value: words.certificates[content.certificates] }]
+			: []),
 		...(content.kept.length > 0 ? [{ label: words.kept, value: phrases.names(content.kept) }] : []),
 	];
 	return {

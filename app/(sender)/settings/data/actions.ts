@@ -20,7 +20,9 @@ export const cancelExportAction = defineAction(nothing, async (context) => {
 	revalidatePath("/settings/data");
 });
 
-export const startDeletionAction = defineAction(z.object({ name: z.string().max(500) }), async (context, input) => {
+const deletion = z.object({ name: z.string().max(500), takesCertificates: z.boolean() });
+
+export const startDeletionAction = defineAction(deletion, async (context, input) => {
 	await startDeletion(context, input);
 	revalidatePath("/", "layout");
 });

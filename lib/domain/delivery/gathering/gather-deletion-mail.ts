@@ -19,7 +19,7 @@ export async function gatherDeletionMail(job: MailJob, kind: Kind): Promise<Gath
 	if (user?.role !== "Admin" || !event) return null;
 	const isAhead = kind === "deletion-started" || kind === "deletion-reminder";
 	if (isAhead && (await findContentDeletion(accountId))?.status !== "Waiting") return null;
-	const { personName, dueAt, deleted } = event.data;
+	const { personName, dueAt, deleted, certificates } = event.data;
 	const kept = kind === "deletion-done" ? await listHeldDocuments(accountId, { afterId: null, limit: NAMED }) : [];
 	return {
 		...noticeTo(user),
@@ -31,6 +31,7 @@ export async function gatherDeletionMail(job: MailJob, kind: Kind): Promise<Gath
 			ip: event.ip,
 			dueAt: typeof dueAt === "string" ? new Date(dueAt) : null,
 			deleted: typeof deleted === "number" ? deleted : 0,
+			certificates: certificates === "go" || certificates === "stay" ? certificates : null,
 			kept: kept.map(({ title }) => title),
 			url: `${env().publicUrl}/settings/data`,
 		},

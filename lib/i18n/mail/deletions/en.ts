@@ -30,6 +30,11 @@ export const deletionsEn = {
 	due: "Deleted on",
 	deleted: "Documents deleted",
 	kept: "Kept, because they are held",
+	certificates: {
+		label: "Certificates kept of documents that are gone",
+		go: "Deleted too",
+		stay: "Stay",
+	},
 	help: "If this should not be happening, undo it and ask who it was. Then have them change their password.",
 	undo: "Look at it or undo it",
 	look: "Look at your data",

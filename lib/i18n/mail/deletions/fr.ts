@@ -32,6 +32,11 @@ export const deletionsFr: DeletionMailWords = {
 	due: "Suppression le",
 	deleted: "Documents supprimés",
 	kept: "Conservés, car protégés",
+	certificates: {
+		label: "Certificats conservés de documents disparus",
+		go: "Supprimés aussi",
+		stay: "Conservés",
+	},
 	help: "Si cela ne devrait pas avoir lieu, annulez et demandez qui l’a voulu. Faites ensuite changer son mot de passe.",
 	undo: "Voir ou annuler",
 	look: "Voir vos données",

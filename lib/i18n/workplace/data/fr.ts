@@ -12,8 +12,9 @@ export const dataFr: DataMessages = {
 		holds: "Ce qu’il contient",
 		held: {
 			documents: "Chaque document\u202f: original, PDF signé, certificat, pièces jointes, données et piste d’audit",
+			certificates: "Les certificats conservés de documents disparus",
 			people: "Membres, équipes, groupes de contacts et identités d’expéditeur",
-			brands: "Marques avec logos, champs personnalisés, réglages et journal",
+			brands: "Marques avec logos, champs personnalisés, réglages, fournisseur d’identité et journal",
 			developers: "Clés d’API, applications et webhooks, sans leurs secrets",
 			sums: "L’empreinte SHA-256 de chaque fichier, pour les vérifier",
 		},
@@ -60,11 +61,14 @@ export const dataFr: DataMessages = {
 				"Chaque document de chaque membre, avec ses fichiers, ses valeurs et sa piste d’audit\u202f; ce qui est encore à signer est révoqué",
 			drafts: "Brouillons, documents programmés et documents de test",
 			trash: "Ce qui est dans la corbeille",
+			certificates: "Les certificats conservés de documents disparus",
 		},
 		staysTitle: "Ce qui reste",
 		stays: {
 			account: "Le compte, ses membres, équipes, clés, applications et webhooks",
 			looks: "Marques, champs personnalisés, groupes de contacts et réglages",
+			certificates: "Les certificats conservés de documents disparus, sauf si vous demandez leur suppression aussi",
+			certificatesKept: "Les certificats conservés de documents disparus",
 			log: "Le journal et, pour chaque document, les empreintes de ce qui a été scellé",
 		},
 		heldTitle: "Ceux-ci sont protégés et restent aussi",
@@ -73,6 +77,11 @@ export const dataFr: DataMessages = {
 		startTitle: "Supprimer tous les documents\u202f?",
 		startAbout:
 			"Tous les administrateurs reçoivent un e-\u2060mail. Dès maintenant, rien ne peut être envoyé. Dans 14 jours, les documents seront définitivement supprimés et personne ne pourra les récupérer.",
+		takes: {
+			one: "Supprimer aussi le certificat conservé (#)",
+			other: "Supprimer aussi les # certificats conservés",
+		},
+		takesHelp: "Ils prouvent que des documents disparus d’ici ont été signés.",
 		name: "Saisissez «\u202f{name}\u202f» pour continuer",
 		nameWrong: "Ce n’est pas le nom de l’organisation.",
 		askedBy: "{person} l’a demandé {when}.",

@@ -24,7 +24,8 @@ export const EXPORT_VERB_CASES: Pick<VerbCases, "account.export" | "account.dele
 			startDeletion: {
 				args: async ({ actors }) => {
 					const { accountId: id } = actors.Admin.principal;
-					return [{ name: (await db().account.findUniqueOrThrow({ where: { id } })).name }];
+					const { name } = await db().account.findUniqueOrThrow({ where: { id } });
+					return [{ name, takesCertificates: true }];
 				},
 			},
 		},

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ContentDeletion" ADD COLUMN     "takesCertificates" BOOLEAN NOT NULL DEFAULT false;
