@@ -9,7 +9,11 @@ export function ExportContents() {
 	const { held, notHeld } = words;
 	return (
 		<div className="grid gap-5 sm:grid-cols-2">
-			<Listed title={words.holds} lines={[held.documents, held.people, held.brands, held.developers, held.sums]} isIn />
+			<Listed
+				title={words.holds}
+				lines={[held.documents, held.certificates, held.people, held.brands, held.developers, held.sums]}
+				isIn
+			/>
 			<Listed title={words.leftOut} lines={[notHeld.secrets, notHeld.pictures, notHeld.fields]} />
 		</div>
 	);

@@ -93,6 +93,8 @@ export const EXPORT_SECTIONS = [
 	"developers",
 	"log",
 	"documents",
+	// Behind the documents: what goes while they are written has left its certificate by then.
+	"keptCertificates",
 	"end",
 ] as const;
 

@@ -1,32 +1,53 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 
+type Held = {
+	objects: Map<string, Buffer>;
+	/** What was sent of objects that are uploaded in parts and not whole yet, by the upload's id. */
+	uploads: Map<string, Map<number, Buffer>>;
+	/** Told when such a part has come, before it is answered. */
+	onPart: (() => void) | null;
+};
+
+export type FakeS3 = Held & { url: string; close(): Promise<void> };
+
 /** A server that speaks as much of S3 as the product uses, in memory, path style, without looking at signatures. */
-export async function fakeS3(): Promise<{ url: string; objects: Map<string, Buffer>; close(): Promise<void> }> {
-	const objects = new Map<string, Buffer>();
+export async function fakeS3(): Promise<FakeS3> {
+	const held: Held = { objects: new Map(), uploads: new Map(), onPart: null };
 	const server = createServer((request, response) => {
-		void answer(request, response, objects);
+		void answer(request, response, held);
 	});
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");
 	const address = server.address();
 	if (address === null || typeof address === "string") throw new Error("The fake S3 has no port.");
-	return {
+	return Object.assign(held, {
 		url: `http://127.0.0.1:${address.port}`,
-		objects,
 		async close() {
 			server.closeAllConnections();
 			server.close();
 			await once(server, "close");
 		},
-	};
+	});
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, objects: Map<string, Buffer>): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, held: Held): Promise<void> {
+	const { objects } = held;
 	const url = new URL(request.url ?? "/", "http://s3");
 	const key = decodeURIComponent(url.pathname.split("/").slice(2).join("/"));
-	const body = await buffer(request);
+	// Of a caller that is killed the rest does not come.
+	const body = await buffer(request).catch(() => null);
+	if (body === null) return void response.destroy();
+	if (url.searchParams.has("uploads") || url.searchParams.has("uploadId")) {
+		return inParts(
+			response,
+			{ method: request.method, key, params: url.searchParams },
+			withoutChunks(request, body),
+			held,
+		);
+	}
 	if (request.method === "POST" && url.searchParams.has("delete")) {
 		for (const [, deleted = ""] of String(body).matchAll(/<Key>([^<]*)<\/Key>/g)) objects.delete(deleted);
 		return xml(response, 200, "<DeleteResult/>");
@@ -45,6 +66,42 @@ async function answer(request: IncomingMessage, response: ServerResponse, object
 	const found = objects.get(key);
 	if (!found) return xml(response, 404, "<Error><Code>NoSuchKey</Code></Error>");
 	return get(request, response, found);
+}
+
+/** An object that comes in parts is there when its sender says that it is whole. */
+function inParts(
+	response: ServerResponse,
+	{ method, key, params }: { method: string | undefined; key: string; params: URLSearchParams },
+	body: Buffer,
+	{ objects, uploads, onPart }: Held,
+): void {
+	const id = params.get("uploadId") ?? randomUUID();
+	const parts = uploads.get(id) ?? new Map<number, Buffer>();
+	if (method === "PUT") {
+		parts.set(Number(params.get("partNumber")), body);
+		onPart?.();
+		response.setHeader("ETag", `"part ${params.get("partNumber")}"`);
+		return void response.end();
+	}
+	if (params.has("uploads")) {
+		uploads.set(id, parts);
+		return void xml(
+			response,
+			200,
+			`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+		);
+	}
+	uploads.delete(id);
+	if (method === "DELETE") {
+		response.statusCode = 204;
+		return void response.end();
+	}
+	const named = [...String(body).matchAll(/<PartNumber>(\d+)<\/PartNumber>/g)].map(([, number]) => Number(number));
+	const whole = named.map((number) => parts.get(number));
+	if (whole.some((part) => part === undefined))
+		return void xml(response, 400, "<Error><Code>InvalidPart</Code></Error>");
+	objects.set(key, Buffer.concat(whole.filter((part) => part !== undefined)));
+	xml(response, 200, '<CompleteMultipartUploadResult><ETag>"whole"</ETag></CompleteMultipartUploadResult>');
 }
 
 function get(request: IncomingMessage, response: ServerResponse, found: Buffer): void {

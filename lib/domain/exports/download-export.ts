@@ -1,16 +1,17 @@
 import { Readable } from "node:stream";
+import { findRecentEventTime } from "#lib/db/stores/account-events.ts";
 import { type DataExportRow, findAccountExport, findPart } from "#lib/db/stores/data-exports.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { recordedDownload } from "#lib/domain/documents/downloading/download.ts";
 import { type Download, openStored } from "#lib/domain/files/open-object.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import type { ByteRange } from "#lib/storage/object-storage.ts";
 import { noteExportEvent } from "./note-export-event.ts";
 
 /**
- * The zip of an export, for whoever asked for it and nobody else.
+ * The zip of an export, for whoever asked for it and nobody else. A download that broke off goes on where it stopped.
  *
  * @throws AppError NotFound for everybody else, and when it is not ready or its time is over
  */
@@ -24,25 +25,41 @@ export const downloadExport = defineVerb(
 			throw refusal("NotFound", said("exportGone"));
 		}
 		const sizeBytes = Number(row.sizeBytes);
-		const download: Download = {
+		const openRange = async (range: ByteRange) => {
+			await noteDownload(context, row, range);
+			return { stream: Readable.from(joined(row, range), { objectMode: false }) };
+		};
+		return {
 			fileName: `signet-export-${row.startedAt.toISOString().slice(0, 10)}.zip`,
 			mediaType: "application/zip",
 			sizeBytes,
-			open: async () => ({ stream: Readable.from(joined(row), { objectMode: false }), sizeBytes }),
+			ranged: { version: exportId, sizeBytes, openRange },
+			open: async () => ({ ...(await openRange({ start: 0, end: sizeBytes - 1 })), sizeBytes }),
 		};
-		const event = { accountId, userId, type: "DataExportDownloaded" as const };
-		return recordedDownload(download, async () => {
-			await inTransaction((tx) => noteExportEvent(tx, context, event));
-		});
 	},
 );
 
-/** The parts one after another, each opened when the first of it is asked for. */
-async function* joined({ id, partCount }: DataExportRow): AsyncGenerator<Buffer> {
+/** Writes down that it was downloaded; not once more for each part in which that was done. */
+async function noteDownload(context: UserContext, { id: exportId, startedAt }: DataExportRow, { start }: ByteRange) {
+	const { accountId, userId } = context.principal;
+	const event = { accountId, userId, type: "DataExportDownloaded" as const };
+	await inTransaction(async (tx) => {
+		const same = { ...event, since: new Date(startedAt.getTime() - 1), data: { path: "exportId", equals: exportId } };
+		if (start > 0 && (await findRecentEventTime(tx, same))) return;
+		await noteExportEvent(tx, context, { ...event, data: { exportId } });
+	});
+}
+
+/** The bytes of a range, part after part, each opened when the first of it is asked for. */
+async function* joined({ id, partCount }: DataExportRow, { start, end }: ByteRange): AsyncGenerator<Buffer> {
 	for (let number = 0; number < partCount; number += 1) {
 		const part = await findPart(id, number);
 		if (!part) throw new Error(`Part ${number} of an export is gone.`);
-		const { stream } = await openStored(part.objectKey);
+		const startsAt = Number(part.startsAt);
+		const last = Number(part.sizeBytes) - 1;
+		const wanted = { start: Math.max(0, start - startsAt), end: Math.min(last, end - startsAt) };
+		if (wanted.start > wanted.end) continue;
+		const { stream } = await openStored(part.objectKey, wanted);
 		for await (const chunk of stream) yield chunk as Buffer;
 	}
 }

@@ -1,6 +1,7 @@
 import { env } from "#lib/config/env.ts";
 import { findLogo, listOAuthAppRows } from "#lib/db/stores/oauth-apps.ts";
 import { findAccount, listApiKeys } from "#lib/db/stores/provisioning.ts";
+import { findSignInProvider, type SignInProviderRow } from "#lib/db/stores/sign-in-providers.ts";
 import { listEndpointRows } from "#lib/db/stores/webhook-endpoints.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { exportWords } from "#lib/i18n/export/export-words.ts";
@@ -22,15 +23,33 @@ export async function writeAccount(part: ZipPart, of: ExportOf): Promise<void> {
 	await part.addBytes(words.readMe, `\ufeff${text.replaceAll("\n", "\r\n")}`);
 	const facts = { installation: env().publicUrl, exportedAt: of.startedAt };
 	await part.addBytes("account.json", asJson({ ...presentAccount(account), ...facts }));
+	const provider = await findSignInProvider(of.accountId);
+	if (provider) await part.addBytes("sign-in-provider.json", asJson(presentProvider(provider)));
 }
 
-/** Column by column: one that is added is not in an export before somebody has looked at what it holds. */
-function presentAccount(account: NonNullable<Awaited<ReturnType<typeof findAccount>>>) {
+type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** Column by column: one that is added does not compile before somebody has looked at what it holds. */
+function presentAccount(account: AccountRow): Omit<AccountRow, "setUpAt"> {
 	const { id, name, plan, apiCredits, createdAt, dateFormat, timeFormat, timeZone, datesFollowLanguage } = account;
 	const { frameOrigins, requiresFactor, identityAcceptsMatches, identityPictureDays, identityVerifier } = account;
+	const { retentionDays, retentionSince, retentionKeepsCertificate } = account;
 	return {
 		...{ id, name, plan, apiCredits, createdAt, dateFormat, timeFormat, timeZone, datesFollowLanguage },
 		...{ frameOrigins, requiresFactor, identityAcceptsMatches, identityPictureDays, identityVerifier },
+		...{ retentionDays, retentionSince, retentionKeepsCertificate },
+	};
+}
+
+/** The same of the provider by which people sign in, but for its secret. */
+function presentProvider(provider: SignInProviderRow): Omit<SignInProviderRow, "accountId" | "clientSecret"> {
+	const { name, issuer, clientId, scopes, domains, isEnabled, createsUsers, newRole, newTeamId } = provider;
+	const { groupClaim, adminGroups, teamAdminGroups, memberGroups, isSecondFactor, mayReachPrivate } = provider;
+	const { lastSignInAt, lastFailure, lastFailureAt, createdAt } = provider;
+	return {
+		...{ name, issuer, clientId, scopes, domains, isEnabled, createsUsers, newRole, newTeamId },
+		...{ groupClaim, adminGroups, teamAdminGroups, memberGroups, isSecondFactor, mayReachPrivate },
+		...{ lastSignInAt, lastFailure, lastFailureAt, createdAt },
 	};
 }
 

@@ -18,6 +18,7 @@ import type { ExportOf } from "./export-of.ts";
 import { pathPart } from "./file-names.ts";
 import { writeAccount, writeDevelopers } from "./write-account.ts";
 import { addObject, writeDocument } from "./write-document.ts";
+import { writeKeptCertificates } from "./write-kept-certificates.ts";
 
 /** What was written of a section. */
 export type Step = {
@@ -66,6 +67,10 @@ export const SECTIONS: Record<Section, Write> = {
 		const isOver = rows.length < DOCUMENTS_PER_STEP;
 		return { after: isOver ? null : (rows.at(-1)?.place ?? null), documents: rows.length };
 	},
+	keptCertificates: async (part, of, after) => ({
+		after: await writeKeptCertificates(part, of, after),
+		documents: 0,
+	}),
 };
 
 /** A list as files of so many rows: `people/000001.json`; what is in it behind a row is found by that row's place. */

@@ -13,6 +13,7 @@ export function isDownload(result: unknown): result is Download {
 export function downloadResponse(file: Download, headers: Record<string, string> = {}): FileAnswer {
 	return {
 		sizeBytes: file.sizeBytes,
+		ranged: file.ranged,
 		open: file.open,
 		headers: {
 			...headers,

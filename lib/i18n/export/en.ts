@@ -11,7 +11,10 @@ documents/          A folder for each document, by the month it was made in:
                     signed.pdf        the sealed document; signed/ where its files were sealed one by one
                     certificate.pdf   the certificate of completion, where it is a file of its own
                     attachments/      what signers attached, and pictures that were filled in
+kept-certificates/  Certificates that were kept of documents that are gone, with a list of what is known of them
 account.json        the organisation and its settings
+sign-in-provider.json
+                    the provider by which people sign in, where there is one, without its secret
 people/, teams/     who belongs to it
 brands/             looks of documents, with their logos
 custom-fields.json  fields that are shared, and those of whoever asked for this

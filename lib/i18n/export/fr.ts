@@ -13,7 +13,10 @@ documents/          Un dossier par document, rangé selon le mois de sa créatio
                     signed.pdf        le document scellé ; signed/ si ses fichiers ont été scellés un par un
                     certificate.pdf   le certificat d’achèvement, s’il forme un fichier à part
                     attachments/      ce que les signataires ont joint, et les images remplies
+kept-certificates/  Les certificats conservés de documents disparus, avec une liste de ce que l’on sait d’eux
 account.json        l’organisation et ses réglages
+sign-in-provider.json
+                    le fournisseur d’identité par lequel on se connecte, s’il y en a un, sans son secret
 people/, teams/     ses membres et ses équipes
 brands/             l’apparence des documents, avec les logos
 custom-fields.json  les champs partagés, et ceux de la personne qui a demandé l’export
