@@ -157,6 +157,12 @@ function PeopleFields({ now, problems, teams, roles }: People) {
 				error={problems.domains}
 			/>
 			<SwitchLine
+				name="trustsEmails"
+				label={words.trustsEmails}
+				about={words.trustsEmailsAbout}
+				isOn={now?.trustsEmails ?? false}
+			/>
+			<SwitchLine
 				name="createsUsers"
 				label={words.createsUsers}
 				about={words.createsUsersAbout}
@@ -258,6 +264,7 @@ function readForm(given: FormData): ProviderInput {
 		domains: read("domains")
 			.split(/[\s,;]+/)
 			.filter(Boolean),
+		trustsEmails: given.has("trustsEmails"),
 		isEnabled: given.has("isEnabled"),
 		createsUsers: given.has("createsUsers"),
 		newRole: USER_ROLES.find((role) => role === read("newRole")) ?? "Member",

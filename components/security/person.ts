@@ -3,7 +3,15 @@ import type { PasskeyAnswer } from "#lib/contract/users/passkey-answers.ts";
 import type { PasskeyOptions } from "./ask-passkey.ts";
 
 /** Whose factors a page is about, where they sign in with them, and what of them can be used there. */
-export type Person = { email: string; host: string; hasPassword: boolean; hasApp: boolean; hasPasskey: boolean };
+export type Person = {
+	email: string;
+	host: string;
+	hasPassword: boolean;
+	hasApp: boolean;
+	hasPasskey: boolean;
+	/** The provider of their organisation that knows them; null: none does. */
+	provider: { accountId: string; name: string } | null;
+};
 
 /** Proves once more who one is. */
 export type Prove = {

@@ -5,6 +5,7 @@ import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import { askPasskey } from "./ask-passkey.ts";
 import { CodeField } from "./code-field.tsx";
 import type { Person, Prove } from "./person.ts";
@@ -20,18 +21,40 @@ export function ProveDialog({ asked, ...props }: Props) {
 	return asked ? <Asking {...props} asked={asked} /> : null;
 }
 
+type Way = "password" | "code" | "passkey" | "provider";
+
+/** What somebody can be asked for, what is quickest first. */
+function waysOf({ hasPassword, hasApp, hasPasskey, provider }: Person): Way[] {
+	const has = { password: hasPassword, code: hasApp, passkey: hasPasskey, provider: provider !== null };
+	return (["password", "code", "passkey", "provider"] as const).filter((way) => has[way]);
+}
+
+/** Signs in once more where the organisation does, and comes back to this page. */
+function goToProvider(provider: Person["provider"]): void {
+	if (!provider) return;
+	const returnTo = location.pathname + location.search;
+	location.assign(`/sign-in/with/${provider.accountId}/begin?${new URLSearchParams({ again: "1", returnTo })}`);
+}
+
 function Asking({ person, prove, asked }: Props & { asked: NonNullable<Props["asked"]> }) {
 	const { prove: words, cancel } = useWords("security");
 	const { run, reconsider, isBusy, problem, problems } = useAction(prove.by);
-	const [byCode, setByCode] = useState(false);
+	const [way, setWay] = useState<Way>(waysOf(person)[0] ?? "password");
 	const [failed, setFailed] = useState<string | null>(null);
-	const wrong = problems.password ?? problems.code;
-
+	const name = person.provider?.name ?? "";
 	async function submit(given: FormData) {
+		if (way === "passkey" || way === "provider") return take(way);
 		setFailed(null);
-		const read = (name: string) => String(given.get(name) ?? "");
-		const answer = await run(byCode ? { code: read("code") } : { password: read("password") });
+		const read = (part: string) => String(given.get(part) ?? "");
+		const answer = await run(way === "code" ? { code: read("code") } : { password: read("password") });
 		if (answer?.ok) asked.goOn();
+	}
+
+	/** What is typed is asked for first; what is not is done at once. */
+	function take(one: Way) {
+		if (one === "passkey") return usePasskey();
+		if (one === "provider") return goToProvider(person.provider);
+		setWay(one);
 	}
 
 	async function usePasskey() {
@@ -48,17 +71,17 @@ function Asking({ person, prove, asked }: Props & { asked: NonNullable<Props["as
 			title={words.title}
 			description={words.about}
 			cancel={cancel}
-			action={words.action}
+			action={way === "passkey" ? words.usePasskey : way === "provider" ? fill(words.goTo, { name }) : words.action}
 			isBusy={isBusy}
-			problem={wrong ? null : (problem ?? failed)}
+			problem={problems.password || problems.code ? null : (problem ?? failed)}
 			onClose={asked.giveUp}
 			onSubmit={submit}
 			onInput={reconsider}
 		>
 			<input type="hidden" name="username" autoComplete="username" value={person.email} readOnly />
-			{byCode ? (
-				<CodeField label={words.code} error={problems.code} isFocused />
-			) : (
+			{way === "code" ? <CodeField label={words.code} error={problems.code} isFocused /> : null}
+			{way === "provider" ? <p>{fill(words.atProvider, { name })}</p> : null}
+			{way === "password" ? (
 				<TextField
 					label={words.password}
 					name="password"
@@ -68,21 +91,37 @@ function Asking({ person, prove, asked }: Props & { asked: NonNullable<Props["as
 					error={problems.password}
 					autoFocus
 				/>
-			)}
-			<div className="flex flex-col items-start gap-2">
-				{person.hasPasskey ? <OtherWay onPress={usePasskey}>{words.byPasskey}</OtherWay> : null}
-				{person.hasApp ? (
-					<OtherWay onPress={() => setByCode(!byCode)}>{byCode ? words.byPassword : words.byCode}</OtherWay>
-				) : null}
-			</div>
+			) : null}
+			<OtherWays person={person} way={way} onPress={(one) => void take(one)} />
 		</FormDialog>
 	);
 }
 
-function OtherWay({ onPress, children }: { onPress: () => void; children: string }) {
+type Ways = { person: Person; way: Way; onPress: (way: Way) => void };
+
+/** What somebody can be asked for instead. */
+function OtherWays({ person, way, onPress }: Ways) {
+	const { prove: words } = useWords("security");
+	const texts: Record<Way, string> = {
+		password: words.byPassword,
+		code: words.byCode,
+		passkey: words.byPasskey,
+		provider: fill(words.byProvider, { name: person.provider?.name ?? "" }),
+	};
 	return (
-		<button type="button" onClick={onPress} className="text-seal underline-offset-4 hover:underline">
-			{children}
-		</button>
+		<div className="flex flex-col items-start gap-2 empty:hidden">
+			{waysOf(person)
+				.filter((one) => one !== way)
+				.map((one) => (
+					<button
+						key={one}
+						type="button"
+						onClick={() => onPress(one)}
+						className="text-start text-seal underline-offset-4 hover:underline"
+					>
+						{texts[one]}
+					</button>
+				))}
+		</div>
 	);
 }

@@ -22,7 +22,8 @@ type Way = { redirectUri: string };
 /**
  * Where somebody signs in: by a code, with PKCE (RFC 7636, S256), state and nonce.
  *
- * @param again asks them to prove it though they are signed in there
+ * @param again asks them to prove it though they are signed in there, and the provider to say when they did
+ *   (OpenID Connect Core 3.1.2.1: with `max_age` the answer has to hold `auth_time`)
  * @throws ProviderProblem
  */
 export async function beginAtProvider(
@@ -54,13 +55,15 @@ export type Identified = {
 	issuer: string;
 	/** The provider's own name of the person, which never changes. */
 	subject: string;
-	/** In lower case; null when it names none, or does not vouch for it. */
-	verifiedEmail: string | null;
+	/** In lower case; null when it names none. */
+	email: string | null;
+	/** Whether it vouches for the address; null: it says nothing of that. */
+	isEmailVerified: boolean | null;
+	/** When the person last proved there who they are; null: it does not say. */
+	provedAt: Date | null;
 	name: string;
 	/** Groups by the claim that was asked for; null: the provider says nothing of them. */
 	groups: string[] | null;
-	/** When the person has last proved there who they are; null: the provider does not say. */
-	provedAt: Date | null;
 	/** How the person signs out there too; null: there is no way. */
 	leaving: Leaving | null;
 };
@@ -92,8 +95,13 @@ export async function finishAtProvider(
 		});
 		const idToken = tokens.claims();
 		if (!idToken) throw new ProviderProblem("wrong", "It gave no id token.");
-		const claims = await completeClaims(config, idToken, tokens.access_token, groupClaim);
-		return { ...readClaims(claims, groupClaim), ...identityOf(idToken), leaving: leavingOf(config, tokens.id_token) };
+		const more = await askForMore(config, idToken, tokens.access_token, groupClaim);
+		return {
+			...identityOf(idToken),
+			...addressOf(idToken, more),
+			...readClaims({ ...more, ...idToken }, groupClaim),
+			leaving: leavingOf(config, tokens.id_token),
+		};
 	} catch (error) {
 		throw problemOf(error);
 	}
@@ -101,13 +109,14 @@ export async function finishAtProvider(
 
 type Claims = Record<string, unknown>;
 
-const identityOf = ({ iss, sub, auth_time: at }: IDToken) => ({
-	...{ issuer: iss, subject: sub },
-	provedAt: typeof at === "number" && Number.isFinite(at) ? new Date(at * 1000) : null,
+const identityOf = ({ iss, sub, auth_time: seconds }: IDToken) => ({
+	issuer: iss,
+	subject: sub,
+	provedAt: typeof seconds === "number" && Number.isFinite(seconds) ? new Date(seconds * 1000) : null,
 });
 
-/** What the id token leaves out is asked of the userinfo endpoint; what it says counts. */
-async function completeClaims(
+/** What the id token leaves out is asked of the userinfo endpoint. */
+async function askForMore(
 	config: Configuration,
 	idToken: IDToken,
 	accessToken: string,
@@ -115,19 +124,53 @@ async function completeClaims(
 ): Promise<Claims> {
 	const isComplete =
 		"email" in idToken &&
-		"email_verified" in idToken &&
+		vouchesIn(idToken) !== null &&
 		(groupClaim === null || claimOf(idToken, groupClaim) !== undefined);
-	if (isComplete || !config.serverMetadata().userinfo_endpoint) return idToken;
-	return { ...(await fetchUserInfo(config, accessToken, idToken.sub)), ...idToken };
+	if (isComplete || !config.serverMetadata().userinfo_endpoint) return {};
+	return fetchUserInfo(config, accessToken, idToken.sub);
+}
+
+/** Entra ID names itself so, in each of its clouds. */
+const ENTRA =
+	/^https:\/\/(?:login\.microsoftonline\.(?:com|us)|login\.partner\.microsoftonline\.cn|sts\.windows\.net)\//;
+
+/**
+ * Whether a provider vouches for the address that the same answer names; null: it says nothing of it. Entra ID says it
+ * by a claim of its own, `xms_edov`: that the domain's owner is the organisation.
+ */
+function vouchesIn({ iss, email_verified: isVerified, xms_edov: isOwned }: Claims): boolean | null {
+	if (isVerified !== undefined) return isVerified === true;
+	if (isOwned === undefined || typeof iss !== "string" || !ENTRA.test(iss)) return null;
+	return [true, 1, "1", "true"].some((yes) => yes === isOwned);
+}
+
+/**
+ * The address and whether it is vouched for, both from the same answer: an address of one must not be vouched for by
+ * the other, which may mean another one. What either denies is not vouched for.
+ */
+function addressOf(idToken: IDToken, more: Claims): Pick<Identified, "email" | "isEmailVerified"> {
+	const answers = [idToken, { ...more, iss: idToken.iss }].map((claims: Claims) => ({
+		email: readAddress(claims.email),
+		isEmailVerified: vouchesIn(claims),
+	}));
+	const named = answers.filter(({ email }) => email !== null);
+	const chosen = named.find(({ isEmailVerified }) => isEmailVerified !== null) ?? named[0];
+	if (!chosen) return { email: null, isEmailVerified: null };
+	return answers.some(({ isEmailVerified }) => isEmailVerified === false)
+		? { ...chosen, isEmailVerified: false }
+		: chosen;
+}
+
+function readAddress(given: unknown): string | null {
+	const isAddress = typeof given === "string" && given.length <= 254 && /^[^\s@<>]+@[^\s@<>]+$/.test(given);
+	return isAddress ? given.toLowerCase() : null;
 }
 
 /** @see https://openid.net/specs/openid-connect-core-1_0.html#StandardClaims */
-function readClaims(claims: Claims, groupClaim: string | null): Pick<Identified, "verifiedEmail" | "name" | "groups"> {
-	const { email, email_verified: isVerified, name } = claims;
-	const isAddress = typeof email === "string" && email.length <= 254 && /^[^\s@<>]+@[^\s@<>]+$/.test(email);
+function readClaims(claims: Claims, groupClaim: string | null): Pick<Identified, "name" | "groups"> {
+	const { name } = claims;
 	const groups = groupClaim === null ? undefined : claimOf(claims, groupClaim);
 	return {
-		verifiedEmail: isAddress && isVerified === true ? email.toLowerCase() : null,
 		name:
 			typeof name === "string"
 				? name

@@ -17,6 +17,7 @@ export const PROVIDER_SETTINGS: ProviderSettings = {
 	clientId: STAND_IN_CLIENT.clientId,
 	scopes: "email profile",
 	domains: [],
+	trustsEmails: false,
 	isEnabled: true,
 	createsUsers: false,
 	newRole: "Member",
@@ -42,15 +43,15 @@ export function useProviderAccount(standIn: ProviderStandIn) {
 		await switchSignInProvider(operator, { accountId, mayReachPrivate: true });
 	}
 
-	async function begin(accountId = held.admin.accountId) {
-		const begun = await beginProviderSignIn(browser(), { accountId, again: false, returnTo: "/documents" });
+	async function begin(accountId = held.admin.accountId, again = false) {
+		const begun = await beginProviderSignIn(browser(), { accountId, again, returnTo: "/documents" });
 		if ("refused" in begun) throw new Error(begun.refused);
 		return begun;
 	}
 
 	/** The whole way, with what the stand-in says now. */
-	async function goThrough(more: Record<string, string> = {}): Promise<ProviderOutcome> {
-		const { url, kept } = await begin();
+	async function goThrough(more: Record<string, string> = {}, again = false): Promise<ProviderOutcome> {
+		const { url, kept } = await begin(held.admin.accountId, again);
 		const query = standIn.authorize(url, more);
 		return finishProviderSignIn(browser(), { accountId: held.admin.accountId, query, kept });
 	}

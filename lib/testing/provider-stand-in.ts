@@ -12,6 +12,8 @@ export type ProviderStandIn = {
 	issuer: string;
 	/** Whom it vouches for next, besides what every id token says. */
 	claims: Claims;
+	/** What its userinfo endpoint says instead. */
+	userinfo: Claims;
 	/** What its id token says instead of what it must. */
 	wrong: { header?: Claims; claims?: Claims; signature?: string };
 	/** What its description says instead of what it says. */
@@ -42,7 +44,10 @@ export function useProviderStandIn(): ProviderStandIn {
 		codes.set(code, { nonce: read("nonce"), challenge: read("code_challenge"), redirectUri: read("redirect_uri") });
 		return new URLSearchParams({ code, state: read("state"), iss: standIn.issuer, ...more }).toString();
 	};
-	const standIn: ProviderStandIn = { issuer: "", claims: {}, wrong: {}, description: {}, broken: null, authorize };
+	const standIn: ProviderStandIn = {
+		...{ issuer: "", claims: {}, userinfo: {}, wrong: {}, description: {}, broken: null },
+		authorize,
+	};
 	const inside = { standIn, keys: makeKeys(), codes };
 	const server = createServer((request, response) => void answer(inside, request, response));
 	beforeAll(async () => {
@@ -52,7 +57,7 @@ export function useProviderStandIn(): ProviderStandIn {
 	beforeEach(() => {
 		const email = `${randomUUID()}@example.com`;
 		const claims = { sub: randomUUID(), email, email_verified: true, name: "Ida Berg" };
-		Object.assign(standIn, { claims, wrong: {}, description: {}, broken: null });
+		Object.assign(standIn, { claims, userinfo: {}, wrong: {}, description: {}, broken: null });
 	});
 	afterAll(async () => {
 		server.closeAllConnections();
@@ -77,7 +82,7 @@ async function answer(inside: Inside, request: IncomingMessage, response: Server
 	}
 	const form = new URLSearchParams(Buffer.concat(parts).toString());
 	if (path === "/token") return send(...redeem(inside, request.headers.authorization, form));
-	return path === "/userinfo" ? send(200, standIn.claims) : send(404, {});
+	return path === "/userinfo" ? send(200, { ...standIn.claims, ...standIn.userinfo }) : send(404, {});
 }
 
 function describe({ issuer, description }: ProviderStandIn) {

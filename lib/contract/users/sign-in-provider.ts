@@ -9,6 +9,8 @@ export type ProviderSettings = {
 	scopes: string;
 	/** Only addresses of these domains; empty: of any. */
 	domains: string[];
+	/** Where it does not say whether an address is confirmed, those of these domains are taken for it. */
+	trustsEmails: boolean;
 	isEnabled: boolean;
 	/** Whoever is not here yet is let in, with this role and into this team; null: that of whoever is in no other. */
 	createsUsers: boolean;

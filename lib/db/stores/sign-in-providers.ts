@@ -101,6 +101,42 @@ export async function deleteLinksOfUser(tx: Tx, { id: userId, accountId }: Locke
 	return count;
 }
 
+/**
+ * Ends the sessions that were begun by the provider of an account, and what is half-way to one.
+ *
+ * @param exceptId the session of whoever does it
+ */
+export async function endProviderSessions(
+	tx: Tx,
+	{ id: accountId }: LockedAccount,
+	{ exceptId, now }: { exceptId: string | null; now: Date },
+): Promise<void> {
+	await tx.halfSignIn.deleteMany({
+		where: { user: { accountId }, proved: { hasSome: ["provider", "trusted-provider"] } },
+	});
+	const others = exceptId === null ? {} : { id: { not: exceptId } };
+	const where = { user: { accountId }, isByProvider: true, revokedAt: null, ...others };
+	await tx.session.updateMany({ where, data: { revokedAt: now } });
+}
+
+/** Sessions that were begun by the provider of an account count no longer as begun with two proofs. */
+export async function forgetTrustInProvider(tx: Tx, { id: accountId }: LockedAccount): Promise<void> {
+	await tx.halfSignIn.deleteMany({ where: { user: { accountId }, proved: { has: "trusted-provider" } } });
+	await tx.session.updateMany({
+		where: { user: { accountId }, isByProvider: true, isTwofold: true },
+		data: { isTwofold: false },
+	});
+}
+
+/** The provider that a person of an account is known to; null: to none that is in use. */
+export async function findProviderOfUser(accountId: string, userId: string) {
+	const provider = await findSignInProvider(accountId);
+	if (!provider?.isEnabled) return null;
+	const { issuer, name } = provider;
+	const isKnown = (await db().providerLink.count({ where: { accountId, userId, issuer } })) > 0;
+	return isKnown ? { accountId, name } : null;
+}
+
 /** How a session is ended where it began; null when it began here, or has ended. */
 export async function findSessionAtProvider(id: Unscoped<"secret", string>): Promise<Uint8Array | null> {
 	const session = await db().session.findFirst({ where: { id, revokedAt: null }, select: { atProvider: true } });

@@ -69,14 +69,21 @@ async function requireSignedIn(uid: string, waiting: WaitingRequest): Promise<Us
 	const signedInAt = await sessionStart(user);
 	const mustProve = waiting.reasons.some((reason) => SIGN_IN_REASONS.includes(reason));
 	const session = signedInAt && { id: user.principal.credentialId, signedInAt };
-	if (mustProve && !isSignedInSince(session, waiting)) redirect(signInPath(uid));
+	if (mustProve && !isSignedInSince(session, waiting)) redirect(signInPath(uid, isStale(user, waiting)));
 	// Somebody else has signed in meanwhile: the question is theirs now.
 	if (waiting.userId !== null && waiting.userId !== user.principal.userId) redirect(waiting.restartPath);
 	return user;
 }
 
-function signInPath(uid: string): string {
-	return `/sign-in?again=1&returnTo=${encodeURIComponent(`/consent/${uid}`)}`;
+/** @param isStale they have just come from a provider, which does not say that they proved there who they are */
+/** Whether somebody has signed in for the request, and not proved by that who they are. */
+function isStale({ principal }: UserContext, { sessionId, userId }: WaitingRequest): boolean {
+	return userId === null || (sessionId !== null && sessionId !== principal.credentialId);
+}
+
+function signInPath(uid: string, isStale = false): string {
+	const told: Record<string, string> = isStale ? { refused: "provider-again" } : {};
+	return `/sign-in?${new URLSearchParams({ again: "1", ...told, returnTo: `/consent/${uid}` })}`;
 }
 
 async function goOn(user: UserContext, cookies: string): Promise<string> {

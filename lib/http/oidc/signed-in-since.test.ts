@@ -16,7 +16,7 @@ useTestDatabase({ RATE_LIMIT_PUBLIC_PER_MINUTE: "100000" });
 /** Signs in at a time. */
 async function signInAt(caller: ApiCaller, at: Date): Promise<UserContext> {
 	const user = await signedInContext(caller);
-	await db().session.update({ where: { id: user.principal.credentialId }, data: { createdAt: at } });
+	await db().session.update({ where: { id: user.principal.credentialId }, data: { createdAt: at, provedAt: at } });
 	return user;
 }
 
@@ -82,7 +82,7 @@ it("signs out for an application at the provider too, from where one is led to t
 	const here = await signOutOf(null);
 	expect(here.pathname).toBe("/connect/endsession/success");
 	const leaving = { endpoint: "https://login.example.com/out", clientId: "signet", idToken: "" };
-	const there = await signOutOf(sealText("provider-sessions", JSON.stringify({ leaving, provedAtMs: null })));
+	const there = await signOutOf(sealText("provider-sessions", JSON.stringify(leaving)));
 	expect(there.origin + there.pathname).toBe("https://login.example.com/out");
 	expect(openOnward(there.searchParams.get("state") ?? "")).toBe(here.href);
 });

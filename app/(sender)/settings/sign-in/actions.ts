@@ -19,6 +19,7 @@ const provider = z.object({
 	clientSecret: text.nullable(),
 	scopes: text,
 	domains: list,
+	trustsEmails: z.boolean(),
 	isEnabled: z.boolean(),
 	createsUsers: z.boolean(),
 	newRole: z.enum(USER_ROLES),

@@ -5,7 +5,7 @@ import type { LockedUser } from "#lib/db/stores/account-users.ts";
 import { insertHalfSignIn } from "#lib/db/stores/factors.ts";
 import { insertAccountEvent, insertSession, setFirstLocale } from "#lib/db/stores/users.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { isTwofold, type NextStep, type Proof } from "./next-step.ts";
+import { isByProvider, isByProviderAlone, isTwofold, type NextStep, type Proof } from "./next-step.ts";
 import { stepOf } from "./step-of.ts";
 
 /** A session ends after this, however often it is used. */
@@ -19,8 +19,16 @@ export type Admission =
 	| { step: "session"; sessionId: string }
 	| { step: Exclude<NextStep, "session">; halfWay: string };
 
-/** How a session that began at a provider is ended there: a sealed box; null: it began here, or there is no way. */
-export type AtProvider = Uint8Array<ArrayBuffer> | null;
+/** What a provider adds to whom it vouches for. */
+export type ByProvider = {
+	/** How the session is ended there: a sealed box; null: there is no way. */
+	leaving: Uint8Array<ArrayBuffer> | null;
+	/** When the person proved there who they are; null: nobody knows. */
+	provedAt: Date | null;
+};
+
+/** When somebody proved who they are of whom nobody knows when. */
+const LONG_AGO = new Date(0);
 
 /** Lets a person in as far as what they have proved goes. The language of the browser is theirs until they choose one. */
 export async function admit(
@@ -28,24 +36,30 @@ export async function admit(
 	context: Context,
 	user: LockedUser,
 	proved: readonly Proof[],
-	atProvider: AtProvider = null,
+	byProvider: ByProvider | null = null,
 ): Promise<Admission> {
 	const now = context.now();
 	const step = await stepOf(tx, user, proved);
-	if (step === "session") return { step, sessionId: await beginSession(tx, context, user, proved, atProvider) };
+	if (step === "session") return { step, sessionId: await beginSession(tx, context, user, proved, byProvider) };
 	const halfWay = newSecret();
 	const expiresAt = new Date(now.getTime() + HALF_WAY_MINUTES[step] * 60_000);
+	const atProvider = byProvider?.leaving ?? null;
 	await insertHalfSignIn(tx, user, { hash: hashSecret(halfWay), proved: [...proved], expiresAt, atProvider });
 	return { step, halfWay };
 }
 
-/** Begins a session of somebody who has proved all that is asked for. @returns its id */
+/**
+ * Begins a session of somebody who has proved all that is asked for. What they proved to a provider they proved when it
+ * says so, not when they came from there.
+ *
+ * @returns its id
+ */
 export async function beginSession(
 	tx: Tx,
 	context: Context,
 	user: LockedUser,
 	proved: readonly Proof[],
-	atProvider: AtProvider = null,
+	byProvider: ByProvider | null = null,
 ): Promise<string> {
 	const now = context.now();
 	const { ip } = context;
@@ -53,8 +67,10 @@ export async function beginSession(
 	const userAgent = context.userAgent.slice(0, 500);
 	const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
 	if (context.locale) await setFirstLocale(tx, user.id, context.locale);
-	const times = { createdAt: now, lastSeenAt: now, provedAt: now, expiresAt };
-	await insertSession(tx, user, { id, ...times, isTwofold: isTwofold(proved), ip, userAgent, atProvider });
+	const provedAt = isByProviderAlone(proved) ? (byProvider?.provedAt ?? LONG_AGO) : now;
+	const times = { createdAt: now, lastSeenAt: now, provedAt, expiresAt };
+	const how = { isTwofold: isTwofold(proved), isByProvider: isByProvider(proved), atProvider: byProvider?.leaving };
+	await insertSession(tx, user, { id, ...times, ...how, ip, userAgent });
 	await insertAccountEvent(tx, {
 		id: randomUUID(),
 		accountId: user.accountId,

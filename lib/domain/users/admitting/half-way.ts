@@ -81,6 +81,7 @@ async function goOn(tx: Tx, context: Context, user: LockedUser, half: HalfWay): 
 	const isEnough = (await stepOf(tx, user, proved)) === "session";
 	// It is used up, whatever else happens: the rest of the transaction stands or falls with it.
 	if (!isEnough || !(await endHalfSignIn(tx, hash))) return null;
-	const sessionId = await beginSession(tx, context, user, proved, atProvider);
+	// Whoever has set a factor up on the way in has proved nothing by that.
+	const sessionId = await beginSession(tx, context, user, proved, { leaving: atProvider, provedAt: null });
 	return { outcome: "session", sessionId, email: user.email };
 }

@@ -23,6 +23,18 @@ export type NextStep = "session" | "factor" | "enrolment";
 /** What shows that somebody holds something, besides knowing the password. */
 const SECOND: readonly Proof[] = ["app", "passkey", "recovery-code"];
 
+const PROVIDERS: readonly Proof[] = ["provider", "trusted-provider"];
+
+/** Whether an organisation's provider said who somebody is. */
+export function isByProvider(proved: readonly Proof[]): boolean {
+	return proved.some((one) => PROVIDERS.includes(one));
+}
+
+/** Whether that is all there is. */
+export function isByProviderAlone(proved: readonly Proof[]): boolean {
+	return proved.every((one) => PROVIDERS.includes(one));
+}
+
 /** Whether a person has anything that a second proof can be asked of. Codes alone are none: they stand in for it. */
 export function hasFactor({ hasApp, passkeys }: Ways): boolean {
 	return hasApp || passkeys > 0;

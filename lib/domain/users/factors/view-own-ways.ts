@@ -1,6 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { findFactors } from "#lib/db/stores/factors.ts";
 import { listPasskeys } from "#lib/db/stores/passkeys.ts";
+import { findProviderOfUser } from "#lib/db/stores/sign-in-providers.ts";
 import { findPasswordHash } from "#lib/db/stores/users.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -10,6 +11,8 @@ import { ownSite } from "./own-site.ts";
 export type OwnWays = {
 	/** Whoever came through a provider has none until they ask for one. */
 	hasPassword: boolean;
+	/** The provider that knows them, where they can sign in again; null: none does. */
+	provider: { accountId: string; name: string } | null;
 	hasApp: boolean;
 	/** One that works at this address. */
 	hasPasskey: boolean;
@@ -20,15 +23,17 @@ export type OwnWays = {
 /** What the caller has for proving who they are. */
 export const viewOwnWays = defineVerb(
 	{ permission: "self.manage" },
-	async ({ principal: { userId } }: UserContext): Promise<OwnWays> => {
-		const [{ app }, passkeys, passwordHash] = await Promise.all([
+	async ({ principal: { userId, accountId } }: UserContext): Promise<OwnWays> => {
+		const [{ app }, passkeys, passwordHash, provider] = await Promise.all([
 			findFactors(db(), userId),
 			listPasskeys(db(), userId),
 			findPasswordHash(userId),
+			findProviderOfUser(accountId, userId),
 		]);
 		const site = ownSite();
 		const hasApp = app?.secret != null;
 		const hasPasskey = "rpId" in site && passkeys.some(({ rpId }) => rpId === site.rpId);
-		return { hasPassword: passwordHash !== null, hasApp, hasPasskey, hasFactor: hasApp || passkeys.length > 0 };
+		const hasFactor = hasApp || passkeys.length > 0;
+		return { hasPassword: passwordHash !== null, provider, hasApp, hasPasskey, hasFactor };
 	},
 );

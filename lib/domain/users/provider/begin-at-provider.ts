@@ -31,8 +31,7 @@ export const beginProviderSignIn = defineVerb(
 		try {
 			const way = { redirectUri: callbackUrl(accountId), scopes, again };
 			const { url, expected } = await beginAtProvider(accessOf(provider), way);
-			const againSinceMs = again ? context.now().getTime() : null;
-			const kept = sealAttempt({ accountId, issuer, clientId, returnTo, againSinceMs, ...expected }, context.now());
+			const kept = sealAttempt({ accountId, issuer, clientId, returnTo, again, ...expected }, context.now());
 			return { url, kept };
 		} catch (error) {
 			const { kind, message } = problemOf(error);

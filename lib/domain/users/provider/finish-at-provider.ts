@@ -10,8 +10,8 @@ import {
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { type ProviderProblem, problemOf } from "#lib/providers/provider-problem.ts";
-import { finishAtProvider, type Identified } from "#lib/providers/sign-in-at-provider.ts";
+import { ProviderProblem, problemOf } from "#lib/providers/provider-problem.ts";
+import { finishAtProvider } from "#lib/providers/sign-in-at-provider.ts";
 import { type Admission, admit } from "../admitting/admit.ts";
 import { noteFailedSignIn } from "../note-failed-sign-in.ts";
 import { accessOf } from "./access-of.ts";
@@ -19,7 +19,7 @@ import { findPerson, type Vouched } from "./find-person.ts";
 import { followGroups } from "./follow-groups.ts";
 import { type Attempt, openAttempt } from "./kept-attempt.ts";
 import { callbackUrl, domainOf } from "./rules.ts";
-import { sealSessionThere } from "./session-at-provider.ts";
+import { sealLeaving } from "./session-at-provider.ts";
 
 /** What a browser has come back from a provider with, and what it has kept of the way there. */
 export type ProviderReturn = { accountId: string; query: string; kept: string | null };
@@ -67,28 +67,35 @@ async function askProvider(context: VisitorContext, attempt: Attempt, query: str
 		const expected = { state, nonce, verifier };
 		const way = { redirectUri: callbackUrl(accountId), query, expected, groupClaim };
 		const found = await finishAtProvider(accessOf(provider), way);
-		if (found.verifiedEmail === null) return { refused: "unverified" };
-		const { verifiedEmail } = found;
-		if (!isProvedAnew(found, attempt)) {
-			await noteProviderAnswer(accountId, NOT_ANEW, context.now());
-			return { refused: "again" };
+		const { email, isEmailVerified } = found;
+		if (email === null) throw new ProviderProblem("wrong", "It named no email address.");
+		if (!(isEmailVerified ?? provider.trustsEmails)) {
+			if (isEmailVerified === null) await noteProviderAnswer(accountId, UNSAID, context.now());
+			return { refused: "unverified" };
 		}
-		if (domains.length > 0 && !domains.includes(domainOf(verifiedEmail))) return { refused: "domain" };
-		return { ...found, verifiedEmail } satisfies Identified;
+		if (domains.length > 0 && !domains.includes(domainOf(email))) return { refused: "domain" };
+		return { ...found, verifiedEmail: email, provedAt: lastProof(attempt, found.provedAt, context.now()) };
 	} catch (error) {
 		return refuse(context, accountId, problemOf(error));
 	}
 }
 
-/** For Admins, in English like what providers say themselves. */
-const NOT_ANEW =
-	"It let somebody in who was to sign in anew, and its id token does not say that they did (claim auth_time).";
-/** So far a provider's clock may be behind ours. */
+/** Kept for Admins: without it nobody gets in, and nothing else looks wrong. */
+const UNSAID = "It named an email address without saying whether it is confirmed (no claim email_verified).";
+
+/** So much the provider's clock may be behind. */
 const SKEW_MS = 60_000;
 
-/** Whether somebody who was to prove it there anew has done so: an address that asks for it can be changed on its way. */
-function isProvedAnew({ provedAt }: Pick<Identified, "provedAt">, { againSinceMs }: Attempt): boolean {
-	return againSinceMs === null || (provedAt !== null && provedAt.getTime() >= againSinceMs - SKEW_MS);
+/**
+ * When somebody who comes back proved to the provider who they are. A session there that lasts for days proves nothing
+ * of who sits at the browser now.
+ *
+ * @param provedAt when, by the provider's clock; null: it does not say
+ * @returns null: nobody knows
+ */
+function lastProof({ again, beganMs }: Attempt, provedAt: Date | null, now: Date): Date | null {
+	if (provedAt === null || provedAt > now) return provedAt && now;
+	return again && provedAt.getTime() >= beganMs - SKEW_MS ? now : provedAt;
 }
 
 async function refuse(context: VisitorContext, accountId: string, problem: ProviderProblem): Promise<Refused> {
@@ -120,8 +127,8 @@ async function letIn(
 		await followGroups(tx, context, { account, provider, user }, vouched.groups);
 		await noteProviderSignIn(tx, account, context.now());
 		const proof = provider.isSecondFactor ? "trusted-provider" : "provider";
-		const atProvider = sealSessionThere(vouched, attempt.againSinceMs === null ? null : context.now());
-		const admission = await admit(tx, context, user, [proof], atProvider);
+		const byProvider = { leaving: sealLeaving(vouched.leaving), provedAt: vouched.provedAt };
+		const admission = await admit(tx, context, user, [proof], byProvider);
 		return { ...admission, email: user.email };
 	});
 }

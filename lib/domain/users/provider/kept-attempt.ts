@@ -13,18 +13,18 @@ const attempt = z.object({
 	nonce: z.string(),
 	verifier: z.string(),
 	returnTo: z.string(),
-	/** The person was to prove it there anew since then; null: they need not. */
-	againSinceMs: z.number().nullable().default(null),
-	untilMs: z.number(),
+	/** They were to prove there who they are, though they may be signed in. */
+	again: z.boolean(),
+	beganMs: z.number(),
 });
 
 /** What a browser keeps while its user is at the provider: sealed, so that it can neither be read nor made elsewhere. */
 export type Attempt = z.infer<typeof attempt>;
 
 /** The attempt as text for a cookie. */
-export function sealAttempt(given: Omit<Attempt, "untilMs">, now: Date): string {
-	const untilMs = now.getTime() + ATTEMPT_MINUTES * 60_000;
-	return Buffer.from(sealText("provider-sign-ins", JSON.stringify({ ...given, untilMs }))).toString("base64url");
+export function sealAttempt(given: Omit<Attempt, "beganMs">, now: Date): string {
+	const text = JSON.stringify({ ...given, beganMs: now.getTime() });
+	return Buffer.from(sealText("provider-sign-ins", text)).toString("base64url");
 }
 
 /** What a browser has kept; null when it is none of ours, or too old. */
@@ -32,7 +32,7 @@ export function openAttempt(sealed: string, now: Date): Attempt | null {
 	try {
 		const content: unknown = JSON.parse(openText("provider-sign-ins", Buffer.from(sealed, "base64url")));
 		const found = attempt.parse(content);
-		return found.untilMs > now.getTime() ? found : null;
+		return found.beganMs > now.getTime() - ATTEMPT_MINUTES * 60_000 ? found : null;
 	} catch {
 		return null;
 	}

@@ -27,6 +27,7 @@ export function afterSignOutUrl(): string {
 export function settledProvider(given: ProviderSettings): ProviderSettings {
 	const domains = settledDomains(given.domains);
 	if (given.createsUsers && domains.length === 0) throw fieldRefusal("domains", said("providerDomainsMissing"));
+	if (given.trustsEmails && domains.length === 0) throw fieldRefusal("domains", said("providerDomainsTrusted"));
 	const groupClaim = given.groupClaim?.trim() || null;
 	return {
 		...given,

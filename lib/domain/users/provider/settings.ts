@@ -1,10 +1,12 @@
 import type { ProviderSettings } from "#lib/contract/users/sign-in-provider.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { lockAccount } from "#lib/db/stores/provisioning.ts";
+import { type LockedAccount, lockAccount } from "#lib/db/stores/provisioning.ts";
 import {
 	deleteProviderLinks,
 	deleteSignInProvider,
+	endProviderSessions,
 	findSignInProvider,
+	forgetTrustInProvider,
 	putSignInProvider,
 	type SignInProviderRow,
 	switchSignInProviderRow,
@@ -65,7 +67,7 @@ export type GivenProvider = ProviderSettings & { clientSecret: string | null };
 
 /**
  * Sets the provider of an account up, or changes it. Whoever was known at another address, or by another client there,
- * is found by their mail address again; one that was let onto the own network is so at its address alone.
+ * is found by their mail address again, and signed out; one that was let onto the own network is so at its address alone.
  *
  * @throws AppError Unauthorized when the caller has not proved lately who they are; ValidationError that names the setting
  */
@@ -89,6 +91,8 @@ export const saveSignInProvider = defineVerb(
 			const secret = clientSecret?.trim() ? sealSecret(requireShort(clientSecret.trim())) : kept;
 			if (!secret) throw fieldRefusal("clientSecret", said("providerSecret"));
 			if (!isSame) await deleteProviderLinks(tx, account);
+			if (!isSame || !settings.isEnabled) await endSessionsThere(tx, context, account);
+			else if (before.isSecondFactor && !settings.isSecondFactor) await forgetTrustInProvider(tx, account);
 			const mayReachPrivate = isSame && before.mayReachPrivate;
 			await putSignInProvider(tx, account, { ...settings, clientSecret: secret, mayReachPrivate });
 			const { name, issuer, isEnabled, createsUsers } = settings;
@@ -111,7 +115,7 @@ async function requireTeam(tx: Tx, accountId: string, teamId: string | null): Pr
 }
 
 /**
- * Switches an account's provider on or off, or lets it be on the own network, which the operator alone may.
+ * Switches an account's provider on or off, which signs out whoever came by it, or lets it be on the own network, which the operator alone may.
  *
  * @throws AppError NotFound where there is none; Forbidden; Unauthorized when the caller has not proved lately who they are
  */
@@ -128,13 +132,14 @@ export const switchSignInProvider = defineVerb(
 			await requireFreshUser(tx, context);
 			if (!account || !(await switchSignInProviderRow(tx, account, to)))
 				throw refusal("NotFound", said("providerNone"));
+			if (to.isEnabled === false) await endSessionsThere(tx, context, account);
 			await noteProviderEvent(tx, context, { accountId, type: "ProviderSwitched", data: to });
 		});
 	},
 );
 
 /**
- * Removes an account's provider; everybody signs in with what they have here.
+ * Removes an account's provider; everybody signs in with what they have here, and whoever came by it is signed out.
  *
  * @throws AppError NotFound where there is none; Unauthorized when the caller has not proved lately who they are
  */
@@ -147,10 +152,17 @@ export const removeSignInProvider = defineVerb(
 			await requireFreshUser(tx, context);
 			if (!account || !(await deleteSignInProvider(tx, account))) throw refusal("NotFound", said("providerNone"));
 			await deleteProviderLinks(tx, account);
+			await endSessionsThere(tx, context, account);
 			await noteProviderEvent(tx, context, { accountId, type: "ProviderRemoved" });
 		});
 	},
 );
+
+/** What a provider has let in stays no longer than it does, but for whoever decides that. */
+async function endSessionsThere(tx: Tx, { principal, now }: Context, account: LockedAccount): Promise<void> {
+	const exceptId = principal.kind === "user" ? principal.credentialId : null;
+	await endProviderSessions(tx, account, { exceptId, now: now() });
+}
 
 async function requireFreshUser(tx: Tx, context: Context): Promise<void> {
 	if (context.principal.kind === "user") await requireFreshProof(tx, context as UserContext);

@@ -17,6 +17,7 @@ import { proveFactor } from "../admitting/half-way.ts";
 import { signOut } from "../sign-out.ts";
 import { updateUser } from "../update-user.ts";
 import { finishProviderSignIn } from "./finish-at-provider.ts";
+import { viewSignInProvider } from "./settings.ts";
 import { unlinkFromProvider } from "./unlink-from-provider.ts";
 
 useTestDatabase();
@@ -60,6 +61,49 @@ describe("signing in through a provider", () => {
 		standIn.claims = { ...standIn.claims, email, email_verified: isVerified };
 		expect(refusalOf(await goThrough())).toBe("unverified");
 		expect(await db().session.count({ where: { user: { email } } })).toBe(0);
+	});
+
+	it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+		[
+			"an address of one answer that the other vouches for",
+			{ email: "ceo@example.com", email_verified: undefined },
+			{},
+		],
+		[
+			"a word for an address of the other answer",
+			{ email: undefined, email_verified: true },
+			{ email_verified: undefined },
+		],
+		["an address that one of them denies", { email_verified: undefined }, { email_verified: false }],
+		[
+			"what another provider says in Entra's words",
+			{ email_verified: undefined, xms_edov: true },
+			{ email_verified: undefined },
+		],
+	])("takes %s for no confirmed address of theirs", async (_, idToken, userinfo) => {
+		await setUp();
+		const [mine, other] = [await makePerson(held.admin), await makePerson(held.admin)];
+		standIn.claims = { ...standIn.claims, email: mine.email };
+		standIn.wrong = { claims: idToken.email ? { ...idToken, email: other.email } : idToken };
+		standIn.userinfo = userinfo;
+		const outcome = await goThrough();
+		expect(await db().session.count({ where: { user: { email: other.email } } })).toBe(0);
+		if ("refused" in outcome) expect(outcome.refused).toBe("unverified");
+		else expect(outcome.email).toBe(mine.email);
+	});
+
+	it("tells Admins of a provider that does not say whether addresses are confirmed, until they vouch for its domains", async () => {
+		await setUp();
+		const { email } = await makePerson(held.admin);
+		standIn.claims = { ...standIn.claims, email, email_verified: undefined };
+		expect(refusalOf(await goThrough())).toBe("unverified");
+		const { provider } = await viewSignInProvider(operator, held.admin.accountId);
+		expect(provider?.lastFailure).toContain("email_verified");
+		await expect(setUp({ trustsEmails: true })).rejects.toMatchObject({ fields: { domains: [expect.any(String)] } });
+		await setUp({ trustsEmails: true, domains: ["example.com"] });
+		expect(refusalOf(await goThrough())).toBe("session");
+		standIn.claims = { ...standIn.claims, email_verified: false };
+		expect(refusalOf(await goThrough())).toBe("unverified");
 	});
 
 	it("lets nobody in who is not there, and makes them where the account wants that", async () => {

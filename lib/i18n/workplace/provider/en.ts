@@ -31,7 +31,7 @@ export const providerEn = {
 		remove: "Remove",
 		removeTitle: "Remove {name}?",
 		removeAbout:
-			"People sign in with their passwords again; whoever has none gets one by “Forgot your password?”. Nobody loses anything else.",
+			"Whoever came by it is signed out. People sign in with their passwords again; whoever has none gets one by “Forgot your password?”. Nobody loses anything else.",
 		removed: "The provider is removed.",
 	},
 	there: {
@@ -60,8 +60,12 @@ export const providerEn = {
 		domains: "Domains of email addresses",
 		domainsHelp:
 			"Such as example.com, separated by commas. Only these addresses are let in; empty: any that is confirmed.",
+		trustsEmails: "Addresses of these domains are confirmed",
+		trustsEmailsAbout:
+			"For a provider that does not say so itself (no email_verified), such as Entra ID. Only if people cannot choose their own address there.",
 		isEnabled: "People may sign in through it",
-		isEnabledAbout: "Everybody here whose confirmed address it names, and whoever was invited.",
+		isEnabledAbout:
+			"Everybody here whose confirmed address it names, and whoever was invited. Off: whoever came by it is signed out.",
 		createsUsers: "Let in people who are not here yet",
 		createsUsersAbout: "They take a seat when they first sign in, as long as there is one.",
 		newRole: "Their role",

@@ -33,7 +33,7 @@ export const providerFr: ProviderMessages = {
 		remove: "Retirer",
 		removeTitle: "Retirer {name}\u202f?",
 		removeAbout:
-			"Les personnes se connectent de nouveau avec leur mot de passe\u202f; qui n’en a pas en obtient un par «\u202fMot de passe oublié\u202f?\u202f». Personne ne perd rien d’autre.",
+			"Qui est venu par lui est déconnecté. Les personnes se connectent de nouveau avec leur mot de passe\u202f; qui n’en a pas en obtient un par «\u202fMot de passe oublié\u202f?\u202f». Personne ne perd rien d’autre.",
 		removed: "Le fournisseur est retiré.",
 	},
 	there: {
@@ -63,8 +63,12 @@ export const providerFr: ProviderMessages = {
 		domains: "Domaines des adresses e-\u2060mail",
 		domainsHelp:
 			"Par exemple example.com, séparés par des virgules. Seules ces adresses sont admises\u202f; vide\u202f: toute adresse confirmée.",
+		trustsEmails: "Les adresses de ces domaines sont confirmées",
+		trustsEmailsAbout:
+			"Pour un fournisseur qui ne le dit pas lui-même (sans email_verified), comme Entra ID. Seulement si l’on ne peut pas y choisir soi-même son adresse.",
 		isEnabled: "On peut se connecter par ce fournisseur",
-		isEnabledAbout: "Toute personne d’ici dont il nomme l’adresse confirmée, et les personnes invitées.",
+		isEnabledAbout:
+			"Toute personne d’ici dont il nomme l’adresse confirmée, et les personnes invitées. Désactivé\u202f: qui est venu par lui est déconnecté.",
 		createsUsers: "Admettre des personnes qui ne sont pas encore ici",
 		createsUsersAbout: "Elles prennent une place à leur première connexion, tant qu’il y en a.",
 		newRole: "Leur rôle",

@@ -143,6 +143,7 @@ export const refusalsEn = {
 	providerIssuer: "Enter the provider’s address, such as https://login.example.com.",
 	providerScopes: "Scopes are names separated by blanks, such as openid email profile.",
 	providerDomain: "{name} is no domain. Enter what stands behind the @, such as example.com.",
+	providerDomainsTrusted: "Name the domains whose addresses are confirmed, such as example.com.",
 	providerDomainsMissing: "Name the domains whose people may be let in without an invitation, such as example.com.",
 	providerMany: "Name {limit} at most.",
 	providerSecret: "Enter the client secret that the provider has for this address and client id.",

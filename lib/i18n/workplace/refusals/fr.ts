@@ -149,6 +149,7 @@ export const refusalsFr: RefusalsMessages = {
 	providerIssuer: "Saisissez l’adresse du fournisseur, par exemple https://login.example.com.",
 	providerScopes: "Les portées sont des noms séparés par des espaces, par exemple openid profile.",
 	providerDomain: "{name} n’est pas un domaine. Saisissez ce qui suit le @, par exemple example.com.",
+	providerDomainsTrusted: "Nommez les domaines dont les adresses sont confirmées, par exemple example.com.",
 	providerDomainsMissing:
 		"Indiquez les domaines dont les personnes peuvent entrer sans invitation, par exemple example.com.",
 	providerMany: "Indiquez-en {limit} au maximum.",

@@ -89,7 +89,11 @@ export const securityFr: SecurityMessages = {
 		about: "Prouvez-le encore une fois avant cette modification.",
 		password: "Votre mot de passe",
 		noPassword:
-			"Vous n’en avez pas\u202f? Déconnectez-vous et reconnectez-vous\u202f: pendant quelques minutes, cela suffit.",
+			"Vous n’en avez pas\u202f? Déconnectez-vous et choisissez «\u202fMot de passe oublié\u202f?\u202f» pour en obtenir un.",
+		atProvider: "Connectez-vous encore une fois chez {name}. Vous revenez ensuite à cette page.",
+		goTo: "Aller chez {name}",
+		byProvider: "Se connecter plutôt encore une fois chez {name}",
+		usePasskey: "Utiliser une clé d’accès",
 		code: "Code de votre application d’authentification",
 		byCode: "Utiliser plutôt un code",
 		byPassword: "Utiliser plutôt le mot de passe",

@@ -11,6 +11,7 @@ export const PROVIDER = {
 	scopes: "openid email profile",
 	domains: ["example.com"],
 	isEnabled: true,
+	trustsEmails: false,
 	createsUsers: false,
 	newRole: "Member",
 	newTeamId: null,
