@@ -47,7 +47,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 			<body className="min-h-dvh antialiased">
 				<Script nonce={nonce} text={earlyScript()} />
 				<ReaderProvider reader={await readerOfRequest()}>{children}</ReaderProvider>
-				<Script nonce={nonce} text={localiseTimesScript()} />
+				<Script nonce={nonce} text={localiseTimesScript(await readerOfRequest())} />
 			</body>
 		</html>
 	);

@@ -41,7 +41,7 @@ export async function RoomFrame({ user, isWide, hasWorkplace = true, children }:
 	return (
 		<RoomWords of={["common", "palette"]}>
 			<AppShell
-				user={{ name: principal.name, email: principal.email }}
+				user={{ name: principal.name, email: principal.email, picture: principal.picture ?? null }}
 				hasOutbox={hasOutbox(principal)}
 				notices={findInstallationNotices(principal)}
 				putAway={putAway}

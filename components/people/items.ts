@@ -12,6 +12,8 @@ export type MemberItem = {
 	lastActiveAt: string | null;
 	isDeactivated: boolean;
 	isReader: boolean;
+	/** The address of their picture; null: they have none. */
+	picture: string | null;
 	metaData: Record<string, string>;
 	/** Whether they prove who they are with more than a password; null: the reader is not told. */
 	hasFactor: boolean | null;

@@ -72,7 +72,7 @@ function MemberLine({ row, columns, children }: { row: MemberItem; columns: stri
 			className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 sm:px-5 md:min-h-16 md:py-2.5 ${columns}`}
 		>
 			<div className="flex min-w-0 items-center gap-3">
-				<Avatar name={row.name} />
+				<Avatar name={row.name} picture={row.picture} />
 				<div className="min-w-0">
 					<div className="break-words font-medium">
 						{row.name}

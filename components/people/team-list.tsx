@@ -3,6 +3,7 @@
 import { UsersRound } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { Avatar } from "#components/sender/avatar.tsx";
 import { namesInWords } from "#components/sender/names-in-words.ts";
 import { Section } from "#components/sender/section.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -15,7 +16,15 @@ import { fill } from "#lib/i18n/signing/fill.ts";
 import { placeAddress } from "./people-place.ts";
 import { TeamNameDialog } from "./team-name-dialog.tsx";
 
-export type TeamItem = { id: string; name: string; isDefault: boolean; people: number; leads: string[] };
+export type TeamItem = {
+	id: string;
+	name: string;
+	isDefault: boolean;
+	people: number;
+	leads: string[];
+	/** Some who are in it. */
+	faces: { id: string; name: string; picture: string | null }[];
+};
 
 type Props = {
 	teams: TeamItem[];
@@ -39,6 +48,7 @@ export function TeamList({ teams, rename }: Props) {
 							<UsersRound size={16} aria-hidden="true" />
 						</span>
 						<TeamLine team={team} />
+						<Faces team={team} />
 						{rename ? (
 							<Button
 								size="sm"
@@ -66,6 +76,19 @@ export function TeamList({ teams, rename }: Props) {
 				/>
 			) : null}
 		</Section>
+	);
+}
+
+/** Some of its people, one half over the other; who hears the page is told their number and the leads' names. */
+function Faces({ team: { faces } }: { team: TeamItem }) {
+	return (
+		<span aria-hidden="true" className="-space-x-1.5 flex shrink-0 rtl:space-x-reverse max-sm:hidden">
+			{faces.map((one) => (
+				<span key={one.id} className="flex rounded-full ring-2 ring-surface">
+					<Avatar name={one.name} picture={one.picture} size="small" />
+				</span>
+			))}
+		</span>
 	);
 }
 

@@ -14,7 +14,7 @@ import { SkipLink } from "./skip-link.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 type Props = {
-	user: { name: string; email: string };
+	user: { name: string; email: string; picture: string | null };
 	hasOutbox: boolean;
 	/** What an admin should act on. */
 	notices: InstallationNotice[];
@@ -79,7 +79,7 @@ function HeadBar({ user, hasOutbox, isSandbox, isWide, chooseEnvironment, rooms,
 				</nav>
 				<PaletteHost facts={{ rooms, hasOutbox, isSandbox }} verbs={{ ...verbs, chooseEnvironment }} />
 				<EnvironmentSwitch isSandbox={isSandbox} choose={chooseEnvironment} />
-				<UserMenu name={user.name} email={user.email} />
+				<UserMenu {...user} />
 			</div>
 		</header>
 	);

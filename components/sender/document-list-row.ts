@@ -13,7 +13,7 @@ export type DocumentListRow = {
 	activityAt: string;
 	senderId: string;
 	/** Who sent or made it; null when it is the reader's own. */
-	sender: string | null;
+	sender: { name: string; picture: string | null } | null;
 	/** A draft, or one that goes out later. */
 	isUnsent: boolean;
 	signers: { name: string; email: string; isDone: boolean; isReviewer: boolean }[];

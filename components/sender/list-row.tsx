@@ -45,6 +45,7 @@ export function ListRow({ row, isPicked, onPick, children }: Props) {
 				</Link>
 				<div className="flex items-center gap-2">
 					<p className="min-w-0 truncate text-ink-soft">
+						{row.sender ? <Owner {...row.sender} /> : null}
 						{row.isHeld ? <Held /> : null}
 						{row.isCorrected ? <BeingCorrected /> : null}
 						<Subtitle row={row} />
@@ -86,6 +87,15 @@ function Labels({ labels }: { labels: string[] }) {
 	));
 }
 
+/** Whose it is, where it is not the reader's: the sentence behind it says the name. */
+function Owner({ name, picture }: { name: string; picture: string | null }) {
+	return (
+		<span aria-hidden="true" className="mr-1.5 inline-flex align-bottom">
+			<Avatar name={name} picture={picture} size="tiny" />
+		</span>
+	);
+}
+
 function Held() {
 	const { hold } = useWords("documents");
 	return (
@@ -118,7 +128,7 @@ function Subtitle({ row }: { row: DocumentListRow }) {
 	const locale = useWordsLocale();
 	const parts: string[] = [];
 	if (row.isUndrawn) parts.push(words.undrawn);
-	if (row.sender) parts.push(fill(row.isUnsent ? words.madeBy : words.sentBy, { name: row.sender }));
+	if (row.sender) parts.push(fill(row.isUnsent ? words.madeBy : words.sentBy, { name: row.sender.name }));
 	const [sentence, names] =
 		row.waitingFor.length > 0 ? [words.waitingFor, row.waitingFor] : [words.outcomes[row.outcome], row.concerned];
 	parts.push(fill(sentence, { names: namesInWords(names, locale, more) }));
@@ -137,7 +147,7 @@ function Signers({ row }: { row: DocumentListRow }) {
 			{/* Those for whom there is no room beside the words are left out; the words count them. */}
 			<span className="flex max-h-6 min-w-6 flex-wrap items-center gap-0.5 overflow-hidden">
 				{shown.map((one, index) => (
-					<Avatar key={index} name={one.name} hint={one.email} isSmall />
+					<Avatar key={index} name={one.name} hint={one.email} size="small" />
 				))}
 				{more.length > 0 ? (
 					<span

@@ -14,6 +14,7 @@ import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { formatDate } from "#lib/fields/calendar-date.ts";
 import { DATE_FORMATS, type DateFormat, TIME_FORMATS, type TimeFormat } from "#lib/fields/types.ts";
 import { intlLocale } from "#lib/i18n/locales.ts";
+import { zoneName } from "#lib/i18n/zone-name.ts";
 
 export type OrganisationValues = {
 	name: string;
@@ -57,7 +58,7 @@ export function OrganisationForm({ now, zones, save }: Props) {
 			<SelectField label={words.timeZone} name="timeZone" defaultValue={now.timeZone}>
 				{(zones.includes(now.timeZone) ? zones : [now.timeZone, ...zones]).map((zone) => (
 					<option key={zone} value={zone}>
-						{zone.replaceAll("_", " ")}
+						{zoneName(zone)}
 					</option>
 				))}
 			</SelectField>

@@ -3,7 +3,8 @@
 import { useRouter } from "next/navigation";
 import { type RefObject, useState } from "react";
 import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { localTimeText } from "#components/ui/local-time.ts";
+import { localTimeText, readLocalTime } from "#components/ui/local-time.ts";
+import { useReaderZone } from "#components/ui/reader.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
@@ -24,11 +25,12 @@ type Props = {
 /** Asks for another day and time of a document, in the reader's own zone. */
 export function TimeDialog({ words, now, field, change, onClose, opener }: Props) {
 	const router = useRouter();
-	const [former] = useState(() => localTimeText(new Date(now).getTime()));
+	const zone = useReaderZone();
+	const [former] = useState(() => localTimeText(new Date(now).getTime(), zone));
 	const { run, reconsider, isBusy, problem, problems } = useAction(change);
 
 	async function submit(given: FormData) {
-		const typed = new Date(String(given.get(field) ?? "")).getTime();
+		const typed = readLocalTime(String(given.get(field) ?? ""), zone);
 		const answer = await run(Number.isNaN(typed) ? 0 : Math.floor(typed / 1000));
 		if (!answer?.ok) return;
 		onClose();

@@ -6,7 +6,7 @@ import { inWords } from "./testing/in-words.ts";
 import { TimedText } from "./timed-text.tsx";
 
 const markup = (text: string) => {
-	const reader = { languages: ["en-GB"], timeZone: "Europe/Paris", nowMs: 0 };
+	const reader = { languages: ["en-GB"], timeZone: "Europe/Paris", isZoneChosen: false, nowMs: 0 };
 	const element = createElement(ReaderProvider, { reader, children: createElement(TimedText, { text }) });
 	return renderToStaticMarkup(inWords(element, "EN"));
 };

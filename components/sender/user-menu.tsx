@@ -20,12 +20,12 @@ import { leave } from "./leave.ts";
 import { MENU_CLASS, MENU_ITEM_CLASS } from "./menu-class.ts";
 
 /** Who is signed in, and the way out. */
-export function UserMenu({ name, email }: { name: string; email: string }) {
+export function UserMenu({ name, email, picture }: { name: string; email: string; picture: string | null }) {
 	const { account } = useWords("common");
 	return (
 		<MenuTrigger>
 			<AriaButton aria-label={fill(account.of, { name })} className="shrink-0 rounded-full">
-				<Avatar name={name} hint={email} />
+				<Avatar name={name} hint={email} picture={picture} />
 			</AriaButton>
 			<Popover placement="bottom end" className={MENU_CLASS}>
 				<div className="px-3 pt-2 pb-1.5">

@@ -21,7 +21,7 @@ export function RecentList({ rows }: { rows: DocumentListRow[] }) {
 				>
 					<span className="flex gap-0.5">
 						{row.signers.slice(0, SHOWN).map((one, index) => (
-							<Avatar key={index} name={one.name} hint={one.email} isSmall />
+							<Avatar key={index} name={one.name} hint={one.email} size="small" />
 						))}
 					</span>
 					<Link

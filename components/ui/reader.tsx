@@ -7,13 +7,15 @@ import { createListeners } from "./listeners.ts";
 export type Reader = {
 	/** The browser's languages, best first. */
 	languages: readonly string[];
-	/** IANA zone, from the cookie of an earlier page; null: not known yet. */
+	/** IANA zone: the reader's choice, else from the cookie of an earlier page; null: not known yet. */
 	timeZone: string | null;
+	/** The reader has chosen it: the browser's own does not count. */
+	isZoneChosen: boolean;
 	/** When the page was made, in milliseconds. */
 	nowMs: number;
 };
 
-const ReaderContext = createContext<Reader>({ languages: [], timeZone: null, nowMs: 0 });
+const ReaderContext = createContext<Reader>({ languages: [], timeZone: null, isZoneChosen: false, nowMs: 0 });
 
 /** Tells a page about its reader, so that server and browser write the same. */
 export function ReaderProvider({ reader, children }: { reader: Reader; children: ReactNode }) {
@@ -26,15 +28,16 @@ export function useReaderLanguages(): readonly string[] {
 }
 
 /**
- * The reader's zone: the browser's own, and while the server's page is taken over, what the server wrote.
+ * The reader's zone: the one they have chosen, else the browser's own, and while the server's page is taken over, what
+ * the server wrote.
  *
  * @param fallback what the server writes as long as it does not know
  */
 export function useReaderZone(fallback = "UTC"): string {
-	const { timeZone } = useContext(ReaderContext);
+	const { timeZone, isZoneChosen } = useContext(ReaderContext);
 	return useSyncExternalStore(
 		() => () => undefined,
-		() => new Intl.DateTimeFormat().resolvedOptions().timeZone || timeZone || fallback,
+		() => (isZoneChosen && timeZone) || new Intl.DateTimeFormat().resolvedOptions().timeZone || timeZone || fallback,
 		() => timeZone ?? fallback,
 	);
 }

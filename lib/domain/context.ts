@@ -11,6 +11,10 @@ export type UserPrincipal = {
 	email: string;
 	/** The language that the person has chosen for the workplace; left out where there is none, or no page is shown. */
 	locale?: string;
+	/** The IANA zone that the person has chosen for all dates; left out likewise. */
+	timeZone?: string;
+	/** Where the workplace finds the person's picture; left out likewise. */
+	picture?: string;
 	/** Documents made with a sandbox key are apart from live ones; a session lists and makes the kind it shows. */
 	isSandbox: boolean;
 	via: "session" | "api-key" | "oauth" | "review-link";

@@ -85,8 +85,8 @@ export type PdfTasks = {
 			outputPath: string;
 			/** From the upload, only for messages. */
 			fileName: string;
-			/** mark: its ink alone, the paper transparent · picture: as it is · logo: a small PNG · identity: a JPEG for fine print. */
-			purpose: "mark" | "picture" | "logo" | "identity";
+			/** mark: its ink alone, the paper transparent · picture: as it is · logo: a small PNG · identity: a JPEG for fine print · portrait: a small square JPEG. */
+			purpose: "mark" | "picture" | "logo" | "identity" | "portrait";
 		};
 		output: {
 			mediaType: "image/png" | "image/jpeg";

@@ -79,6 +79,8 @@ export const PERMISSIONS = {
 	"users.read": { users: { roles: LEADERS, through: "Service.Users.Read", sandbox: "open" } },
 	"users.change": { users: { roles: LEADERS, through: "Service.Users.Write", sandbox: "closed" } },
 	"users.move": { users: { roles: ADMINS, through: "Service.Users.Write", sandbox: "closed" } },
+	/** How the people of the account look: whoever works with them. */
+	"people.see": { users: { roles: SHARED, through: "session", sandbox: "open" } },
 	"teams.read": { users: { roles: LEADERS, through: "Service.Teams.Read", sandbox: "open" } },
 	"teams.change": { users: { roles: ADMINS, through: "Service.Teams.Write", sandbox: "closed" } },
 	"sender-identities.read": { users: { roles: SHARED, through: "Service.SenderIdentity.Read", sandbox: "open" } },

@@ -20,6 +20,7 @@ const ORDER = [
 	"sealing",
 	"identity-verification",
 	"drafts",
+	"portraits",
 	"documents",
 	"teams",
 	"sender-identities",

@@ -1,5 +1,6 @@
 import type { DocumentListRow } from "#components/sender/document-list-row.ts";
 import type { SenderDocumentRow } from "#lib/domain/documents/listing/list-for-sender.ts";
+import { pictureOf } from "#lib/domain/picture-address.ts";
 
 /** A stored row as the list shows it: plain data, times as ISO 8601. */
 export function toListRow(row: SenderDocumentRow, userId: string): DocumentListRow {
@@ -19,7 +20,7 @@ export function toListRow(row: SenderDocumentRow, userId: string): DocumentListR
 		isToReview: isOpen && row.identityVerifications.length > 0,
 		activityAt: row.activityAt.toISOString(),
 		senderId: row.sender.id,
-		sender: row.sender.id === userId ? null : row.sender.name,
+		sender: row.sender.id === userId ? null : { name: row.sender.name, picture: pictureOf(row.sender) },
 		isUnsent,
 		signers: row.signingSlots.map(({ name, email, status, type }) => ({
 			name,

@@ -3,8 +3,10 @@
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { revokeConnectedApp } from "#lib/domain/oauth-apps/connected-apps.ts";
+import { setOwnPicture } from "#lib/domain/portraits/set-own-picture.ts";
 import { takeOwnConsentBack } from "#lib/domain/sender-identities/own-consent.ts";
 import { chooseOwnLanguage } from "#lib/domain/users/choose-own-language.ts";
+import { chooseTimeZone } from "#lib/domain/users/choose-time-zone.ts";
 import { OFFERED_SETTINGS } from "#lib/domain/users/notification-settings.ts";
 import { updateNotificationSettings } from "#lib/domain/users/update-notification-settings.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
@@ -19,6 +21,22 @@ export const chooseLanguageAction = defineAction(
 	z.object({ locale: z.enum(CATALOGUE_LOCALES) }),
 	async (context, input) => {
 		await chooseOwnLanguage(context, input);
+		revalidatePath("/", "layout");
+	},
+);
+
+export const chooseTimeZoneAction = defineAction(
+	z.object({ timeZone: z.string().max(64).nullable() }),
+	async (context, input) => {
+		await chooseTimeZone(context, input);
+		revalidatePath("/", "layout");
+	},
+);
+
+export const setOwnPictureAction = defineAction(
+	z.object({ image: z.string().max(700_000).nullable() }),
+	async (context, input) => {
+		await setOwnPicture(context, input);
 		revalidatePath("/", "layout");
 	},
 );

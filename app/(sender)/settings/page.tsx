@@ -3,7 +3,9 @@ import { ConnectedApps } from "#components/developer/connected-apps.tsx";
 import { OwnConsent } from "#components/identities/own-consent.tsx";
 import { LanguageChoice } from "#components/sender/language-choice.tsx";
 import { NotificationSwitches } from "#components/sender/notification-switches.tsx";
+import { OwnPicture } from "#components/sender/own-picture.tsx";
 import { Section } from "#components/sender/section.tsx";
+import { ZoneChoice } from "#components/sender/zone-choice.tsx";
 import { Address } from "#components/ui/address.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import type { UserContext } from "#lib/domain/context.ts";
@@ -15,8 +17,10 @@ import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { pageWords, RoomWords } from "../../room-words.tsx";
 import {
 	chooseLanguageAction,
+	chooseTimeZoneAction,
 	disconnectAppAction,
 	saveNotificationsAction,
+	setOwnPictureAction,
 	takeConsentBackAction,
 } from "./actions.ts";
 
@@ -43,8 +47,22 @@ export default async function SettingsPage() {
 					/>
 				</p>
 			</div>
+			<Section title={words.picture.title} about={words.picture.about}>
+				<OwnPicture
+					name={context.principal.name}
+					picture={context.principal.picture ?? null}
+					save={setOwnPictureAction}
+				/>
+			</Section>
 			<Section title={words.language.title} about={words.language.about}>
 				<LanguageChoice save={chooseLanguageAction} />
+			</Section>
+			<Section title={words.zone.title} about={words.zone.about}>
+				<ZoneChoice
+					chosen={context.principal.timeZone ?? null}
+					zones={Intl.supportedValuesOf("timeZone")}
+					save={chooseTimeZoneAction}
+				/>
 			</Section>
 			<Section title={words.mails.title} about={words.mails.about}>
 				<NotificationSwitches initial={notifications} save={saveNotificationsAction} />

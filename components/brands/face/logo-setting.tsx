@@ -2,6 +2,7 @@
 
 import { Crop, Trash2, Upload } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
+import { useDroppedFile } from "#components/pictures/use-dropped-file.ts";
 import { Button } from "#components/ui/button.tsx";
 import { DropVeil } from "#components/ui/drop-veil.tsx";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
@@ -10,18 +11,19 @@ import { fill } from "#lib/i18n/signing/fill.ts";
 import { useDesigner } from "../state/designer-context.tsx";
 import type { LogoLook } from "./logo-colors.ts";
 import { ratioText } from "./ratio-text.ts";
-import { LOGO_TYPES, type LogoProblem, readLogo } from "./read-logo.ts";
-import { useDroppedFile } from "./use-dropped-file.ts";
+import { drawLogo, LOGO_TYPES, type LogoProblem, readLogo } from "./read-logo.ts";
 
 /** The cropper comes when somebody crops. */
-const CropDialog = lazyComponent(() => import("./crop-dialog.tsx").then((module) => module.CropDialog));
+const CropDialog = lazyComponent(() =>
+	import("#components/pictures/crop-dialog.tsx").then((module) => module.CropDialog),
+);
 
 /** Below that a logo is hard to make out (WCAG 2.2, 1.4.11). */
 const VISIBLE = 3;
 
 /** The logo: from a file, pasted or dropped, looked at on light and on dark. */
 export function LogoSetting({ look }: { look: LogoLook | null }) {
-	const { logo: words } = useWords("brands");
+	const { logo: words, cropping, cancel } = useWords("brands");
 	const { facts, values, change, problems } = useDesigner();
 	const [problem, setProblem] = useState<LogoProblem | null>(null);
 	const [isCropping, setIsCropping] = useState(false);
@@ -66,10 +68,12 @@ export function LogoSetting({ look }: { look: LogoLook | null }) {
 			{isCropping && values.logo !== null ? (
 				<CropDialog
 					url={values.logo}
+					words={{ ...cropping, cancel }}
+					shapes={{ label: cropping.shape, names: cropping.shapes }}
 					onClose={() => setIsCropping(false)}
-					onDone={(url) => {
+					onDone={(image, part) => {
 						setIsCropping(false);
-						put(url);
+						put(drawLogo(image, part));
 					}}
 					onMissing={() => setIsCropping(false)}
 				/>

@@ -1,3 +1,5 @@
+import { drawPart, loadImage, type Part, toDataUrl } from "#components/pictures/picture-parts.ts";
+
 /** What can be shown everywhere: the server takes no others. */
 export const LOGO_TYPES = ["image/png", "image/jpeg", "image/svg+xml"] as const;
 
@@ -20,42 +22,15 @@ export async function readLogo(file: Blob): Promise<{ url: string } | { problem:
 	try {
 		const url = await toDataUrl(file);
 		const image = await loadImage(url);
-		return { url: file.size <= MAX_SENT_BYTES ? url : drawPart(image, null) };
+		return { url: file.size <= MAX_SENT_BYTES ? url : drawLogo(image, null) };
 	} catch {
 		return { problem: "unread" };
 	}
 }
 
-function toDataUrl(file: Blob): Promise<string> {
-	return new Promise((resolve, reject) => {
-		const reader = new FileReader();
-		reader.onload = () => resolve(String(reader.result));
-		reader.onerror = reject;
-		reader.readAsDataURL(file);
-	});
-}
-
-/** @throws Event when it is no picture */
-export function loadImage(url: string): Promise<HTMLImageElement> {
-	return new Promise((resolve, reject) => {
-		const image = new Image();
-		image.onload = () => resolve(image);
-		image.onerror = reject;
-		image.src = url;
-	});
-}
-
-export type Part = { x: number; y: number; width: number; height: number };
-
-/** A part of a picture, in its own pixels, as a PNG in a data URL. @param part null: all of it */
-export function drawPart(image: HTMLImageElement, part: Part | null): string {
-	const { x, y, width, height } = part ?? { x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight };
-	const scale = Math.min(1, MAX_SIDE_PX / width, MAX_SIDE_PX / height);
-	const canvas = document.createElement("canvas");
-	canvas.width = Math.max(1, Math.round(width * scale));
-	canvas.height = Math.max(1, Math.round(height * scale));
-	canvas.getContext("2d")?.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
-	return canvas.toDataURL("image/png");
+/** A part of a picture as the server would draw it. @param part null: all of it */
+export function drawLogo(image: HTMLImageElement, part: Part | null): string {
+	return drawPart(image, part, { maxSidePx: MAX_SIDE_PX, type: "image/png" });
 }
 
 /** Few enough pixels to count them at once. */

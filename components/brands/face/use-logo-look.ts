@@ -1,8 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { loadImage } from "#components/pictures/picture-parts.ts";
 import { type LogoLook, lookAtLogo } from "./logo-colors.ts";
-import { loadImage, samplePixels } from "./read-logo.ts";
+import { samplePixels } from "./read-logo.ts";
 
 /** The surface of pages in the dark (app/globals.css). */
 const DARK = "#1c1e21";

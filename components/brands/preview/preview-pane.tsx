@@ -2,12 +2,12 @@
 
 import { FileBadge2, Mail, Monitor, Moon, Smartphone, Sun } from "lucide-react";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { Choice } from "#components/ui/choice.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { PREVIEWED_MAILS, type PreviewedMail } from "#lib/contract/brands/mail-preview.ts";
 import { CATALOGUE_LOCALES, type CatalogueLocale } from "#lib/i18n/locales.ts";
 import { CertificatePreview } from "./certificate-preview.tsx";
-import { Choice } from "./choice.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { PagePreview } from "./page-preview.tsx";
 import { type SendSample, SendSampleButton } from "./send-sample.tsx";

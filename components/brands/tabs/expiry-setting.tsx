@@ -1,5 +1,7 @@
 "use client";
 
+import { localTimeText, readLocalTime } from "#components/ui/local-time.ts";
+import { useReaderZone } from "#components/ui/reader.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
@@ -54,24 +56,19 @@ export function ExpirySetting() {
 function DaySetting() {
 	const { documents: words } = useWords("brands");
 	const { values, change, problems } = useDesigner();
+	const zone = useReaderZone();
 	return (
 		<TextField
 			label={words.day}
 			help={words.dayHelp}
 			name="expiryValue"
 			type="datetime-local"
-			value={localText(values.expiryValue)}
+			value={values.expiryValue === null ? "" : localTimeText(values.expiryValue * 1000, zone)}
 			error={problems.expiryValue}
 			onChange={({ target }) => {
-				const at = new Date(target.value).getTime();
+				const at = readLocalTime(target.value, zone);
 				change({ expiryValue: Number.isNaN(at) ? null : Math.floor(at / 1000) });
 			}}
 		/>
 	);
-}
-
-function localText(seconds: number | null): string {
-	if (seconds === null) return "";
-	const at = new Date(seconds * 1000);
-	return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

@@ -9,6 +9,7 @@ import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { useReaderZone } from "#components/ui/reader.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { formatList, plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
@@ -34,8 +35,9 @@ function OpenSheet({ documentId, onClose }: Omit<Props, "isOpen">) {
 	const common = useWords("common");
 	const locale = useWordsLocale();
 	const clock = useClockText();
+	const zone = useReaderZone();
 	const [later, setLater] = useState<string | null>(null);
-	const sendAt = later === null ? null : toUnixSeconds(later);
+	const sendAt = later === null ? null : toUnixSeconds(later, zone);
 	const when = sendAt === null ? null : clock(sendAt * 1000);
 	const first = useFirstNames();
 	const problems = useProblemsNow();

@@ -119,7 +119,9 @@ export async function updateUserRow(
 	change: { role?: UserRole; status?: UserStatus; teamId?: string; metaData?: Record<string, string> },
 	now: Date,
 ): Promise<void> {
-	await tx.user.update({ where: { id }, data: { ...change, modifiedAt: now }, select: { id: true } });
+	// The picture of who is gone goes: nothing refers to it any more, and the sweep deletes it.
+	const gone = change.status === "Deactivated" ? { pictureKey: null } : {};
+	await tx.user.update({ where: { id }, data: { ...change, ...gone, modifiedAt: now }, select: { id: true } });
 }
 
 /** Notes by whom, and when, somebody was asked in last. */

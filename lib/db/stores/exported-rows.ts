@@ -60,6 +60,8 @@ export async function listExportedPeople(accountId: string, batch: ExportBatch) 
 			team: { select: { id: true, name: true } },
 			locale: true,
 			timeZone: true,
+			chosenTimeZone: true,
+			pictureKey: true,
 			metaData: true,
 			createdAt: true,
 			modifiedAt: true,

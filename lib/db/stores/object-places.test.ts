@@ -118,6 +118,7 @@ async function makeFilled() {
 		Brand: ["id", brand.id],
 		DataExportPart: ["exportId", exportId],
 		KeptCertificate: ["documentId", documentId],
+		User: ["id", caller.userId],
 	};
 	const times = { completedAt: new Date(), purgedAt: new Date() };
 	const { teamId, senderId, isSandbox } = await db().document.findUniqueOrThrow({ where: { id: documentId } });

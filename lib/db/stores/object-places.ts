@@ -26,6 +26,7 @@ export const OBJECT_PLACES: readonly ObjectPlace[] = [
 	{ table: "Document", column: "brandLogoKey", form: "text", documentColumn: "id" },
 	{ table: "KeptCertificate", column: "certificateKey", form: "text", documentColumn: null },
 	{ table: "Brand", column: "logoKey", form: "text", documentColumn: null },
+	{ table: "User", column: "pictureKey", form: "text", documentColumn: null },
 	{ table: "Signer", column: "signature", form: "json", documentColumn: "documentId" },
 	{ table: "Signer", column: "initials", form: "json", documentColumn: "documentId" },
 	{ table: "IdentityPicture", column: "objectKey", form: "text", documentColumn: "documentId" },

@@ -21,6 +21,8 @@ export type MemberRow = {
 	role: UserRole;
 	teamId: string;
 	teamName: string;
+	/** Where their picture is stored; null: they have none. */
+	pictureKey: string | null;
 	metaData: Record<string, string>;
 	/** Whether they prove who they are with more than a password. */
 	hasFactor: boolean;
@@ -35,7 +37,7 @@ export async function listMemberRows(
 	position: { skip: number; take: number },
 ): Promise<MemberRow[]> {
 	const rows = await db().$queryRaw<MemberRow[]>`
-		SELECT u."id", u."email", u."name", u."metaData", u."role"::text AS "role", u."teamId", t."name" AS "teamName",
+		SELECT u."id", u."email", u."name", u."metaData", u."pictureKey", u."role"::text AS "role", u."teamId", t."name" AS "teamName",
 			(EXISTS (SELECT 1 FROM "AuthenticatorApp" a WHERE a."userId" = u."id" AND a."secret" IS NOT NULL)
 				OR EXISTS (SELECT 1 FROM "Passkey" p WHERE p."userId" = u."id")) AS "hasFactor",
 			GREATEST(u."lastSignInAt", (SELECT max(s."lastSeenAt") FROM "Session" s WHERE s."userId" = u."id")) AS "lastActiveAt"

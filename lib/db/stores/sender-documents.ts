@@ -46,7 +46,7 @@ const ROW = {
 	deletedAt: true,
 	purgeAt: true,
 	heldAt: true,
-	sender: { select: { id: true, name: true } },
+	sender: { select: { id: true, name: true, pictureKey: true } },
 	identityVerifications: { where: { status: "Review" }, select: { id: true }, take: 1 },
 	signers: {
 		select: {

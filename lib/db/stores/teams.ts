@@ -73,16 +73,23 @@ export type TeamOverview = {
 	people: number;
 	/** What its leads are called, by name. */
 	leads: string[];
+	/** Some who are in it, its leads first. */
+	faces: { id: string; name: string; pictureKey: string | null }[];
 };
 
-/** The teams of the scope by name, with how many are in each and who leads it. */
+const MOST_FACES = 5;
+
+/** The teams of the scope by name, with how many are in each, who leads it, and some of its people. */
 export async function listTeamOverviews({ accountId, id }: TeamScope, take: number): Promise<TeamOverview[]> {
 	return db().$queryRaw<TeamOverview[]>`
 		SELECT t."id", t."name", t."isDefault",
 			(SELECT count(*)::int FROM "User" u WHERE u."teamId" = t."id" AND u."status" <> 'Deactivated') AS "people",
 			ARRAY(SELECT u."name" FROM "User" u
 				WHERE u."teamId" = t."id" AND u."status" = 'Active' AND u."role" = 'TeamAdmin'
-				ORDER BY lower(u."name"), u."id" LIMIT 10) AS "leads"
+				ORDER BY lower(u."name"), u."id" LIMIT 10) AS "leads",
+			COALESCE((SELECT json_agg(f) FROM (SELECT u."id", u."name", u."pictureKey" FROM "User" u
+				WHERE u."teamId" = t."id" AND u."status" = 'Active'
+				ORDER BY u."role" <> 'TeamAdmin', lower(u."name"), u."id" LIMIT ${MOST_FACES}) f), '[]') AS "faces"
 		FROM "Team" t
 		WHERE t."accountId" = ${accountId}::uuid AND (${id ?? null}::uuid IS NULL OR t."id" = ${id ?? null}::uuid)
 		ORDER BY lower(t."name"), t."id" LIMIT ${take}`;

@@ -65,6 +65,24 @@ export async function setUserTimeZone(id: Unscoped<"oneself", string>, timeZone:
 	await db().user.updateMany({ where: { id }, data: { timeZone } });
 }
 
+/** The zone that a user wants all dates in; null: that of the browser. */
+export async function setChosenTimeZone(id: Unscoped<"oneself", string>, timeZone: string | null): Promise<void> {
+	await db().user.updateMany({ where: { id }, data: { chosenTimeZone: timeZone } });
+}
+
+/** The key of somebody's picture; null when the account has nobody of that id, or they have none. */
+export async function findPictureKey(accountId: string, id: string): Promise<string | null> {
+	const user = await db().user.findFirst({ where: { id, accountId }, select: { pictureKey: true } });
+	return user?.pictureKey ?? null;
+}
+
+/** Gives a user another picture, or none. @returns the key of the one before */
+export async function setPictureKey(tx: Tx, { id }: LockedUser, pictureKey: string | null): Promise<string | null> {
+	const before = await tx.user.findUniqueOrThrow({ where: { id }, select: { pictureKey: true } });
+	await tx.user.update({ where: { id }, data: { pictureKey }, select: { id: true } });
+	return before.pictureKey;
+}
+
 /** Which documents a session lists and makes from now on. */
 export async function setSessionEnvironment(id: Unscoped<"secret", string>, isSandbox: boolean): Promise<void> {
 	await db().session.updateMany({ where: { id }, data: { isSandbox } });

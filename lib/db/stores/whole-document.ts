@@ -74,7 +74,7 @@ const EVERYTHING = Prisma.sql`to_json(d) AS "document",
 		AS "fields",
 	COALESCE((SELECT json_agg(c) FROM "CarbonCopy" c WHERE c."documentId" = d."id"), '[]') AS "carbonCopies",
 	(SELECT to_json(a) FROM "Account" a WHERE a."id" = d."accountId") AS "account",
-	(SELECT json_build_object('id', u."id", 'name', u."name", 'email', u."email", 'locale', u."locale", 'timeZone', u."timeZone",
+	(SELECT json_build_object('id', u."id", 'name', u."name", 'email', u."email", 'locale', u."locale", 'timeZone', COALESCE(u."chosenTimeZone", u."timeZone"),
 		'notificationSettings', u."notificationSettings", 'status', u."status")
 		FROM "User" u WHERE u."id" = d."senderId") AS "sender"`;
 

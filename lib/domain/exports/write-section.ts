@@ -43,7 +43,7 @@ export const SECTIONS: Record<Section, Write> = {
 		return DONE;
 	},
 	teams: listed("teams", listExportedTeams),
-	people: listed("people", listExportedPeople),
+	people: writePeople,
 	brands: writeBrands,
 	customFields: async (part, { accountId, userId }) => {
 		const fields = await listAllCustomFieldRows({ accountId, userId });
@@ -90,6 +90,22 @@ function listed<Row extends object>(
 		if (!last || rows.length < ROWS_PER_FILE) return DONE;
 		return { after: `${number + 1}/${"place" in last ? last.place : last.id}`, documents: 0 };
 	};
+}
+
+/** People, each with the name of the file that is their picture; the pictures stand beside the list. */
+async function writePeople(part: ZipPart, of: ExportOf, after: string | null): Promise<Step> {
+	const pictures: { name: string; key: string }[] = [];
+	const write = listed("people", async (accountId, batch) => {
+		const rows = await listExportedPeople(accountId, batch);
+		return rows.map(({ pictureKey, ...row }) => {
+			const name = `people/pictures/${row.id}.jpg`;
+			if (pictureKey) pictures.push({ name, key: pictureKey });
+			return { ...row, picture: pictureKey && name };
+		});
+	});
+	const step = await write(part, of, after);
+	for (const picture of pictures) await addObject(part, of.accountId, picture);
+	return step;
 }
 
 async function writeBrands(part: ZipPart, { accountId }: ExportOf): Promise<Step> {

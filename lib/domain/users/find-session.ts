@@ -1,6 +1,7 @@
 import { findLiveSession, setUserTimeZone, touchSession } from "#lib/db/stores/users.ts";
 import type { UserPrincipal, VisitorContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
+import { pictureAddress } from "#lib/domain/picture-address.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 
 const TOUCH_EVERY_MS = 60_000;
@@ -30,6 +31,8 @@ export const findSession = defineVerb(
 			name: user.name,
 			email: user.email,
 			...(user.locale ? { locale: user.locale } : {}),
+			...(user.chosenTimeZone ? { timeZone: user.chosenTimeZone } : {}),
+			...(user.pictureKey ? { picture: pictureAddress(user.id, user.pictureKey) } : {}),
 			isSandbox,
 			via: "session",
 			credentialId: sessionId,

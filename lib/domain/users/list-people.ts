@@ -12,6 +12,7 @@ import { findAccountPlan } from "#lib/db/stores/provisioning.ts";
 import { listTeamRows } from "#lib/db/stores/teams.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
+import { pictureOf } from "#lib/domain/picture-address.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { planOf } from "#lib/policy/plans.ts";
 import { teamScope, userScope } from "#lib/policy/user-scope.ts";
@@ -45,7 +46,13 @@ export type PeopleView = {
 	seats: { taken: number; of: number | null } | null;
 	invitations: { rows: Invitation[]; total: number };
 	/** Only who administers the account is told who has a second factor: others read null. */
-	members: { rows: (Omit<MemberRow, "hasFactor"> & { hasFactor: boolean | null })[]; total: number };
+	members: { rows: Member[]; total: number };
+};
+
+type Member = Omit<MemberRow, "hasFactor" | "pictureKey"> & {
+	hasFactor: boolean | null;
+	/** The address of their picture; null: they have none. */
+	picture: string | null;
 };
 
 /** The people that the caller may see: who was asked in, and one page of who is here. */
@@ -78,7 +85,11 @@ export const listPeople = defineVerb(
 			seats: reach === "account" ? { taken: everybody, of: env().planSeats ?? planOf(plan).seats } : null,
 			invitations,
 			members: {
-				rows: members.map((row) => ({ ...row, hasFactor: reach === "account" ? row.hasFactor : null })),
+				rows: members.map(({ pictureKey, ...row }) => ({
+					...row,
+					hasFactor: reach === "account" ? row.hasFactor : null,
+					picture: pictureOf({ id: row.id, pictureKey }),
+				})),
 				total,
 			},
 		};

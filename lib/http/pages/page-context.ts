@@ -27,7 +27,9 @@ export const findPageUser = cache(async (): Promise<UserContext | null> => {
 	const visitor = await visitorContext();
 	const sessionId = await readSessionId();
 	const principal = sessionId ? await findSession(visitor, sessionId) : null;
-	return principal ? { ...visitor, principal } : null;
+	if (!principal) return null;
+	// Who has chosen a zone reads in that, wherever the browser is.
+	return { ...visitor, ...(principal.timeZone ? { timeZone: principal.timeZone } : {}), principal };
 });
 
 /** The organisation that requires a second factor, where its caller's session does not count for that; else null. */

@@ -6,17 +6,22 @@ import { LENGTH_HEADER } from "#lib/http/answering/answer-length.ts";
 const SHOWN = {
 	"x-content-type-options": "nosniff",
 	"content-security-policy": "sandbox; default-src 'none'",
-	// A browser may keep what it has, but asks each time whether it may still show it.
-	"cache-control": "private, no-cache",
 };
+
+/** A browser may keep what it has, but asks each time whether it may still show it. */
+const ASKED_AGAIN = "private, no-cache";
 
 /**
  * A file for showing inside the page. Whoever asks was allowed to see it before this is called; a browser that
  * has it already (RFC 9110 13.1.2) or wants the head alone is sent no bytes, and nothing is opened.
  */
-export async function shownResponse(request: Request, { mediaType, tag, open }: Viewable): Promise<Response> {
+export async function shownResponse(
+	request: Request,
+	{ mediaType, tag, open }: Viewable,
+	cacheControl = ASKED_AGAIN,
+): Promise<Response> {
 	const etag = `"${tag}"`;
-	const headers = { ...SHOWN, etag };
+	const headers = { ...SHOWN, "cache-control": cacheControl, etag };
 	if (hasAlready(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
 	if (request.method === "HEAD") return new Response(null, { headers: { ...headers, "content-type": mediaType } });
 	const { stream, sizeBytes } = await open();

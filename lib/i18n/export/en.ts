@@ -15,7 +15,7 @@ kept-certificates/  Certificates that were kept of documents that are gone, with
 account.json        the organisation and its settings
 sign-in-provider.json
                     the provider by which people sign in, where there is one, without its secret
-people/, teams/     who belongs to it
+people/, teams/     who belongs to it, and their pictures
 brands/             looks of documents, with their logos
 custom-fields.json  fields that are shared, and those of whoever asked for this
 contact-groups/     people of whom any one may sign

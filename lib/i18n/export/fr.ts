@@ -17,7 +17,7 @@ kept-certificates/  Les certificats conservés de documents disparus, avec une l
 account.json        l’organisation et ses réglages
 sign-in-provider.json
                     le fournisseur d’identité par lequel on se connecte, s’il y en a un, sans son secret
-people/, teams/     ses membres et ses équipes
+people/, teams/     ses membres, leurs photos et ses équipes
 brands/             l’apparence des documents, avec les logos
 custom-fields.json  les champs partagés, et ceux de la personne qui a demandé l’export
 contact-groups/     les personnes dont une seule suffit pour signer

@@ -8,8 +8,12 @@ import { decodeBmp } from "./decode-bmp.ts";
 import { requireSmallSvg } from "./require-small-svg.ts";
 
 const MAX_PIXELS = 50_000_000;
-const MAX_SIDE_PX = { mark: 1200, picture: 2000, logo: 600, identity: 2400 };
-const LOGO_FORMATS: readonly (string | undefined)[] = ["png", "jpeg", "svg"];
+const MAX_SIDE_PX = { mark: 1200, picture: 2000, logo: 600, identity: 2400, portrait: 256 };
+/** What some purposes take; others whatever can be read. */
+const FORMATS: Partial<Record<Purpose, readonly (string | undefined)[]>> = {
+	logo: ["png", "jpeg", "svg"],
+	portrait: ["png", "jpeg", "webp"],
+};
 /** SVG has no pixels of its own: dense enough for print at any field's size. */
 const SVG_DENSITY = 200;
 
@@ -23,13 +27,14 @@ export async function normaliseImage(input: PdfTasks["image"]["input"]): Promise
 		// Bytes, not a path: nothing in an SVG may lead to files beside it.
 		const bytes = await readFile(sourcePath);
 		requireSmallSvg(bytes, fileName);
-		if (purpose === "logo") await requireLogoFormat(bytes, fileName);
-		const image = openImage(bytes).rotate().resize({
-			width: MAX_SIDE_PX[purpose],
-			height: MAX_SIDE_PX[purpose],
-			fit: "inside",
-			withoutEnlargement: true,
-		});
+		await requireFormat(purpose, bytes, fileName);
+		const image = openImage(bytes)
+			.rotate()
+			.resize({
+				width: MAX_SIDE_PX[purpose],
+				height: MAX_SIDE_PX[purpose],
+				...(purpose === "portrait" ? { fit: "cover" } : { fit: "inside", withoutEnlargement: true }),
+			});
 		const written = await writeFor(purpose, image, outputPath, fileName);
 		return { ...written, sizeBytes: (await stat(outputPath)).size };
 	} catch (error) {
@@ -42,14 +47,17 @@ type Purpose = PdfTasks["image"]["input"]["purpose"];
 
 async function writeFor(purpose: Purpose, image: Sharp, outputPath: string, fileName: string) {
 	if (purpose === "identity") return writeIdentity(image, outputPath);
+	if (purpose === "portrait") return writePortrait(image, outputPath);
 	if (purpose === "mark") return writeMark(image, outputPath, fileName);
 	return purpose === "logo" ? writeLogo(image, outputPath) : writePicture(image, outputPath);
 }
 
 /** What a file is, is decided by its bytes. */
-async function requireLogoFormat(bytes: Buffer, fileName: string): Promise<void> {
+async function requireFormat(purpose: Purpose, bytes: Buffer, fileName: string): Promise<void> {
+	const formats = FORMATS[purpose];
+	if (!formats) return;
 	const { format } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
-	if (LOGO_FORMATS.includes(format)) return;
+	if (formats.includes(format)) return;
 	throw fileRefusal("filePictureKind", { file: fileName });
 }
 
@@ -57,6 +65,13 @@ async function requireLogoFormat(bytes: Buffer, fileName: string): Promise<void>
 async function writeLogo(image: Sharp, outputPath: string) {
 	const { width, height } = await image.toColourspace("srgb").png({ compressionLevel: 9 }).toFile(outputPath);
 	return { mediaType: "image/png" as const, width, height };
+}
+
+/** On white: initials stand behind it until it is there. */
+async function writePortrait(image: Sharp, outputPath: string) {
+	const flat = image.toColourspace("srgb").flatten({ background: "white" }).jpeg({ quality: 86, mozjpeg: true });
+	const { width, height } = await flat.toFile(outputPath);
+	return { mediaType: "image/jpeg" as const, width, height };
 }
 
 /** Every reader takes it, and there is no paper to see through. */

@@ -25,6 +25,7 @@ export const EXPECTED_GRANTS: Record<Permission, string> = {
 	"users.read": `${LEADERS} | Service.Users.Read | open`,
 	"users.change": `${LEADERS} | Service.Users.Write | closed`,
 	"users.move": `${ADMINS} | Service.Users.Write | closed`,
+	"people.see": `${EVERYBODY} | session | open`,
 	"teams.read": `${LEADERS} | Service.Teams.Read | open`,
 	"teams.change": `${ADMINS} | Service.Teams.Write | closed`,
 	"sender-identities.read": `${EVERYBODY} | Service.SenderIdentity.Read | open`,

@@ -1,15 +1,16 @@
 "use client";
 
 import { PANEL_CONTROL_CLASS, PanelField } from "#components/panels/panel-field.tsx";
-import { localTimeText } from "#components/ui/local-time.ts";
+import { localTimeText, readLocalTime } from "#components/ui/local-time.ts";
+import { useReaderZone } from "#components/ui/reader.tsx";
 import { useWords } from "#components/ui/words.tsx";
 
 const SOONEST_MS = 30 * 60_000;
 const LATEST_MS = 180 * 86_400_000;
 
 /** What a control for day and time holds, as unix seconds; null for what is none, or is not half an hour to 180 days ahead. */
-export function toUnixSeconds(typed: string): number | null {
-	const at = new Date(typed).getTime();
+export function toUnixSeconds(typed: string, zone: string): number | null {
+	const at = readLocalTime(typed, zone);
 	const ahead = at - Date.now();
 	return ahead >= SOONEST_MS && ahead <= LATEST_MS ? Math.floor(at / 1000) : null;
 }
@@ -17,7 +18,8 @@ export function toUnixSeconds(typed: string): number | null {
 /** When it is sent, in the reader's own zone. */
 export function SendTime({ value, onChange }: { value: string; onChange: (value: string) => void }) {
 	const words = useWords("desk").sending;
-	const isBad = value !== "" && toUnixSeconds(value) === null;
+	const zone = useReaderZone();
+	const isBad = value !== "" && toUnixSeconds(value, zone) === null;
 	return (
 		<PanelField label={words.when} note={words.whenAbout} isBad={isBad}>
 			{(control) => (
@@ -25,8 +27,8 @@ export function SendTime({ value, onChange }: { value: string; onChange: (value:
 					{...control}
 					type="datetime-local"
 					value={value}
-					min={localTimeText(Date.now() + SOONEST_MS + 60_000)}
-					max={localTimeText(Date.now() + LATEST_MS)}
+					min={localTimeText(Date.now() + SOONEST_MS + 60_000, zone)}
+					max={localTimeText(Date.now() + LATEST_MS, zone)}
 					aria-invalid={isBad || undefined}
 					onChange={({ target }) => onChange(target.value)}
 					className={PANEL_CONTROL_CLASS}

@@ -7,6 +7,8 @@ import { Fold } from "#components/panels/fold.tsx";
 import { NumberInput } from "#components/panels/number-input.tsx";
 import { PANEL_CONTROL_CLASS, PanelField } from "#components/panels/panel-field.tsx";
 import { SwitchRow } from "#components/panels/switch-row.tsx";
+import { localTimeText, readLocalTime } from "#components/ui/local-time.ts";
+import { useReaderZone } from "#components/ui/reader.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { useExpiryText, useRemindersText } from "./settings-in-words.ts";
 import { useDocument } from "./use-document.ts";
@@ -19,6 +21,7 @@ const RANGES = { Days: { min: 1, max: 180 }, Hours: { min: 8, max: 4_320 } } as 
 export function ExpirySettings() {
 	const words = useWords("desk").settings.expiry;
 	const summary = useExpiryText();
+	const zone = useReaderZone();
 	const [{ expiryDateType: type, expiryValue: value, disableExpiryAlert }, change] = useDocument();
 	return (
 		<Fold title={words.title} summary={summary}>
@@ -30,7 +33,7 @@ export function ExpirySettings() {
 						value: kind,
 						label: words.kind[kind],
 					}))}
-					onChoose={(kind) => change(firstExpiry(kind))}
+					onChoose={(kind) => change(firstExpiry(kind, zone))}
 				/>
 				{type === "Days" || type === "Hours" ? (
 					<NumberInput
@@ -46,10 +49,10 @@ export function ExpirySettings() {
 							<input
 								{...control}
 								type="date"
-								value={dayText(value)}
-								min={dayText(Date.now() / 1000 + 86_400)}
-								max={dayText(Date.now() / 1000 + 180 * 86_400)}
-								onChange={({ target }) => target.value && change({ expiryValue: endOfDay(target.value) })}
+								value={dayText(value, zone)}
+								min={dayText(Date.now() / 1000 + 86_400, zone)}
+								max={dayText(Date.now() / 1000 + 180 * 86_400, zone)}
+								onChange={({ target }) => target.value && change({ expiryValue: endOfDay(target.value, zone) })}
 								className={PANEL_CONTROL_CLASS}
 							/>
 						)}
@@ -65,23 +68,22 @@ export function ExpirySettings() {
 	);
 }
 
-function firstExpiry(kind: "usual" | "Days" | "Hours" | "SpecificDateTime") {
+function firstExpiry(kind: "usual" | "Days" | "Hours" | "SpecificDateTime", zone: string) {
 	if (kind === "usual") return { expiryDateType: null, expiryValue: null };
 	if (kind === "SpecificDateTime") {
-		return { expiryDateType: kind, expiryValue: endOfDay(dayText(Date.now() / 1000 + 60 * 86_400)) };
+		return { expiryDateType: kind, expiryValue: endOfDay(dayText(Date.now() / 1000 + 60 * 86_400, zone), zone) };
 	}
 	return { expiryDateType: kind, expiryValue: FIRST_EXPIRY[kind] };
 }
 
-/** The day of unix seconds in the reader's zone, yyyy-MM-dd. */
-function dayText(seconds: number): string {
-	const at = new Date(seconds * 1000);
-	return `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, "0")}-${String(at.getDate()).padStart(2, "0")}`;
+/** The day of unix seconds in a zone, yyyy-MM-dd. */
+function dayText(seconds: number, zone: string): string {
+	return localTimeText(seconds * 1000, zone).slice(0, 10);
 }
 
-/** The last minute of a day of the reader's zone, as unix seconds. */
-function endOfDay(day: string): number {
-	return Math.floor(new Date(`${day}T23:59`).getTime() / 1000);
+/** The last minute of a day of a zone, as unix seconds. */
+function endOfDay(day: string, zone: string): number {
+	return Math.floor(readLocalTime(`${day}T23:59`, zone) / 1000);
 }
 
 const FIRST_REMINDERS = { enableAutoReminder: true, reminderDays: 3, reminderCount: 5 };

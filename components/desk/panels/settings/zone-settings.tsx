@@ -6,9 +6,8 @@ import { useWhySettingFixed } from "#components/desk/correcting/use-locks.ts";
 import { Fold } from "#components/panels/fold.tsx";
 import { PANEL_CONTROL_CLASS, PanelField } from "#components/panels/panel-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
+import { zoneName } from "#lib/i18n/zone-name.ts";
 import { useDocument } from "./use-document.ts";
-
-const inWords = (zone: string) => zone.replaceAll("_", " ");
 
 /** In which zone the document's dates and times are. */
 export function ZoneSettings() {
@@ -17,7 +16,7 @@ export function ZoneSettings() {
 	const zones = useMemo(() => Intl.supportedValuesOf("timeZone"), []);
 	const isOther = timeZone !== null && !zones.includes(timeZone);
 	return (
-		<Fold title={words.title} summary={timeZone === null ? words.usual : inWords(timeZone)}>
+		<Fold title={words.title} summary={timeZone === null ? words.usual : zoneName(timeZone)}>
 			<Locked why={useWhySettingFixed("timeZone")}>
 				<PanelField label={words.title} note={words.about}>
 					{(control) => (
@@ -28,10 +27,10 @@ export function ZoneSettings() {
 							className={PANEL_CONTROL_CLASS}
 						>
 							<option value="">{words.usual}</option>
-							{isOther ? <option value={timeZone}>{inWords(timeZone)}</option> : null}
+							{isOther ? <option value={timeZone}>{zoneName(timeZone)}</option> : null}
 							{zones.map((zone) => (
 								<option key={zone} value={zone}>
-									{inWords(zone)}
+									{zoneName(zone)}
 								</option>
 							))}
 						</select>

@@ -8,7 +8,7 @@ import { sampleMail } from "#lib/domain/brands/sample-mail.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
-import { noticeTo } from "./mail-parts.ts";
+import { noticeTo, zoneOfUser } from "./mail-parts.ts";
 
 /** A mail as signers get it with a brand, for who designs it; null when the brand or the reader is gone. */
 export async function gatherBrandSample(
@@ -32,7 +32,7 @@ export async function gatherBrandSample(
 			...sampleMail({
 				...sample,
 				brand: mailBrandOf({ name: brand.name, logo, settings }),
-				timeZone: settings.documentTimeZone ?? user.timeZone ?? user.account.timeZone,
+				timeZone: settings.documentTimeZone ?? zoneOfUser(user) ?? user.account.timeZone,
 				sender: user,
 				accountName: user.account.name,
 				// There is no document behind it: its button leads back to the brand.

@@ -19,7 +19,7 @@ import type { SenderMailKind } from "#lib/jobs/definitions.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 import { findBehalfReader, type Reader } from "./find-behalf-reader.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
-import { deedOf, finisherNames, nameWithGroup, noticeTo, sealedAttachment, TASKS } from "./mail-parts.ts";
+import { deedOf, finisherNames, nameWithGroup, noticeTo, sealedAttachment, TASKS, zoneOfUser } from "./mail-parts.ts";
 
 /** The switch that each of these mails obeys; a failing seal or sending, and pages that nobody can see, are always told. */
 const SWITCHES: Record<SenderMailKind, NotificationSetting | null> = {
@@ -87,8 +87,15 @@ async function findReader(document: WholeDocument, { senderIdentityId }: MailJob
 async function findCorrector({ accountId }: WholeDocument, { userId }: MailJob): Promise<Reader | null> {
 	const user = await findUserForMail(accountId, userId);
 	if (!user) return null;
-	const { name, email, timeZone } = user;
-	return { name, email, timeZone, locale: user.locale ?? "EN", notificationSettings: {}, isBehalf: false };
+	const { name, email } = user;
+	return {
+		name,
+		email,
+		timeZone: zoneOfUser(user),
+		locale: user.locale ?? "EN",
+		notificationSettings: {},
+		isBehalf: false,
+	};
 }
 
 function partsFor(document: WholeDocument, reader: Reader) {

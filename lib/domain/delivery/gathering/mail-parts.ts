@@ -27,11 +27,16 @@ export function documentParts(document: WholeDocument, recipient: { timeZone: st
 	};
 }
 
+/** The zone in which somebody reads dates: the one they have chosen, else that of the browser used last. */
+export function zoneOfUser(user: { chosenTimeZone: string | null; timeZone: string | null }): string | null {
+	return user.chosenTimeZone ?? user.timeZone;
+}
+
 /** What every mail of the product itself to one of its users says. */
 export function userParts(user: NonNullable<Awaited<ReturnType<typeof findUserForMail>>>) {
 	return {
 		locale: user.locale ?? "EN",
-		timeZone: user.timeZone ?? user.account.timeZone,
+		timeZone: zoneOfUser(user) ?? user.account.timeZone,
 		recipientName: user.name,
 		accountName: user.account.name,
 	};

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { visitorContext } from "#lib/domain/context.ts";
 import { markViewed } from "#lib/domain/signing/mark-viewed.ts";
+import { chooseTimeZone } from "#lib/domain/users/choose-time-zone.ts";
 import { findSession } from "#lib/domain/users/find-session.ts";
 import { signIn } from "#lib/domain/users/sign-in.ts";
 import type { MailKind } from "#lib/jobs/definitions.ts";
@@ -27,7 +28,7 @@ it("mails to a signer are in the account's zone until the document was read, the
 	expect(await textOf(made, "reminder")).toContain("January 10, 2031 at 12:30 PM PST");
 });
 
-it("mails to the sender are in the zone of the browser used last", async () => {
+it("mails to the sender are in the zone of the browser used last, unless they have chosen one", async () => {
 	const made = await makeSigningDocument([{ name: "Mia", row: { viewedAt: new Date("2031-01-10T20:30:00Z") } }]);
 	const { senderId } = await db().document.findUniqueOrThrow({ where: { id: made.documentId } });
 	const { email } = await db().user.findUniqueOrThrow({ where: { id: senderId } });
@@ -35,4 +36,11 @@ it("mails to the sender are in the zone of the browser used last", async () => {
 	const session = await signIn(visitorContext(), { email, password: "correct horse battery" });
 	await findSession({ ...visitorContext(), timeZone: "Europe/Paris" }, sessionIdOf(session));
 	expect(await textOf(made, "sender-viewed")).toContain("January 10, 2031 at 9:30 PM GMT+1");
+	// Who has chosen a zone reads in that, whichever browser they use.
+	const signedIn = { ...visitorContext(), timeZone: "Europe/Paris" };
+	const principal = await findSession(signedIn, sessionIdOf(session));
+	if (!principal) throw new Error("Nobody is signed in.");
+	await chooseTimeZone({ ...signedIn, principal }, { timeZone: "Asia/Tokyo" });
+	expect((await findSession(signedIn, sessionIdOf(session)))?.timeZone).toBe("Asia/Tokyo");
+	expect(await textOf(made, "sender-viewed")).toContain("January 11, 2031 at 5:30 AM GMT+9");
 });

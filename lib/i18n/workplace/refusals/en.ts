@@ -54,6 +54,8 @@ export const refusalsEn = {
 	brandIsDefault: "The default brand cannot be deleted. Make another brand the default first.",
 	brandNameMissing: "Give the copy a name.",
 	domainUnknown: "The name servers did not answer, so nobody knows yet. Try again in a minute.",
+	pictureSize: "A picture can have at most 500 kB.",
+	pictureUnreadable: "This picture cannot be read. Give a PNG, JPEG or WebP.",
 	logoSize: "A logo can have at most 500 kB.",
 	logoUnreadable: "This picture cannot be read. Give a PNG, JPEG or SVG.",
 	Draft: "This document is a draft, so that cannot be done yet.",

@@ -55,6 +55,8 @@ export const refusalsFr: RefusalsMessages = {
 	brandIsDefault: "La marque par défaut ne peut pas être supprimée. Choisissez-en d’abord une autre par défaut.",
 	brandNameMissing: "Donnez un nom à la copie.",
 	domainUnknown: "Les serveurs de noms n’ont pas répondu, on ne sait donc rien encore. Réessayez dans une minute.",
+	pictureSize: "Une photo peut faire 500 ko au plus.",
+	pictureUnreadable: "Cette image est illisible. Choisissez un fichier PNG, JPEG ou WebP.",
 	logoSize: "Un logo peut faire 500 ko au plus.",
 	logoUnreadable: "Cette image est illisible. Choisissez un fichier PNG, JPEG ou SVG.",
 	Draft: "Ce document est encore un brouillon\u202f: cette action n’est pas encore possible.",

@@ -63,6 +63,8 @@ export const SELF_VERB_CASES: Pick<VerbCases, "self.manage" | "calls.repeat"> = 
 			endSession: takes({ sessionId: NOWHERE }),
 			sessionStart: takes(),
 			chooseOwnLanguage: takes({ locale: "FR" }),
+			chooseTimeZone: takes({ timeZone: "Europe/Paris" }),
+			setOwnPicture: takes({ image: null }),
 			viewFirstSteps: takes(),
 			putFirstStepsAway: takes({ isAway: true }),
 			listSavedViews: takes(),

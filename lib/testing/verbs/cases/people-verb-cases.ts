@@ -8,7 +8,7 @@ const onInvited: VerbCase = { args: (_, { invitedId }) => [{ userId: invitedId }
 /** Verbs about people and teams. */
 export const PEOPLE_VERB_CASES: Pick<
 	VerbCases,
-	"users.read" | "users.change" | "users.move" | "teams.read" | "teams.change"
+	"users.read" | "people.see" | "users.change" | "users.move" | "teams.read" | "teams.change"
 > = {
 	"users.read": {
 		on: "user",
@@ -18,6 +18,7 @@ export const PEOPLE_VERB_CASES: Pick<
 			listPeople: { args: () => [{ view: "everybody", teamId: null, search: "", page: 1 }], isList: true },
 		},
 	},
+	"people.see": { on: "user", verbs: { openPicture: { args: (_, { userId }) => [{ userId }] } } },
 	"users.change": {
 		on: "user",
 		verbs: {

@@ -3,29 +3,38 @@
 import { useId, useRef, useState } from "react";
 import Cropper from "react-easy-crop";
 import { Button } from "#components/ui/button.tsx";
+import { Choice } from "#components/ui/choice.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { Choice } from "../preview/choice.tsx";
-import { drawPart, loadImage, type Part } from "./read-logo.ts";
+import { loadImage, type Part } from "./picture-parts.ts";
 
 type Shape = "whole" | "square" | "wide";
 const SHAPES: readonly Shape[] = ["whole", "square", "wide"];
 const MOST_ZOOM = 4;
 
-type Props = { url: string; onClose: () => void; onDone: (url: string) => void };
+export type CropWords = { title: string; about: string; zoom: string; action: string; cancel: string };
 
-/** Lets somebody choose the part of a picture that is the logo. */
-export function CropDialog({ url, onClose, onDone }: Props) {
-	const { cropping: words, cancel } = useWords("brands");
+type Props = {
+	url: string;
+	words: CropWords;
+	/** The shapes to choose among; left out: a square, shown round. */
+	shapes?: { label: string; names: Record<Shape, string> };
+	onClose: () => void;
+	/** @param part in the picture's own pixels; null: all of it */
+	onDone: (image: HTMLImageElement, part: Part | null) => void;
+};
+
+/** Lets somebody choose the part of a picture that counts. */
+export function CropDialog({ url, words, shapes, onClose, onDone }: Props) {
 	const { close } = useWords("common");
 	const [crop, setCrop] = useState({ x: 0, y: 0 });
 	const [zoom, setZoom] = useState(1);
-	const [shape, setShape] = useState<Shape>("whole");
+	const [shape, setShape] = useState<Shape>(shapes ? "whole" : "square");
 	const [own, setOwn] = useState(1);
 	const part = useRef<Part | null>(null);
 
 	async function take() {
-		onDone(drawPart(await loadImage(url), part.current));
+		onDone(await loadImage(url), part.current);
 	}
 
 	return (
@@ -37,7 +46,7 @@ export function CropDialog({ url, onClose, onDone }: Props) {
 			closeLabel={close}
 			footer={
 				<>
-					<Button onClick={onClose}>{cancel}</Button>
+					<Button onClick={onClose}>{words.cancel}</Button>
 					<Button variant="primary" onClick={take}>
 						{words.action}
 					</Button>
@@ -58,25 +67,28 @@ export function CropDialog({ url, onClose, onDone }: Props) {
 						onCropComplete={(_, pixels) => {
 							part.current = pixels;
 						}}
+						cropShape={shapes ? "rect" : "round"}
+						showGrid={shapes !== undefined}
 						objectFit="contain"
 						keyboardStep={8}
 					/>
 				</div>
-				<Choice label={words.shape} of={SHAPES} chosen={shape} onChoose={setShape}>
-					{(one) => words.shapes[one]}
-				</Choice>
-				<Zoom zoom={zoom} onZoom={setZoom} />
+				{shapes ? (
+					<Choice label={shapes.label} of={SHAPES} chosen={shape} onChoose={setShape}>
+						{(one) => shapes.names[one]}
+					</Choice>
+				) : null}
+				<Zoom label={words.zoom} zoom={zoom} onZoom={setZoom} />
 			</div>
 		</Dialog>
 	);
 }
 
-function Zoom({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
-	const { cropping: words } = useWords("brands");
+function Zoom({ label, zoom, onZoom }: { label: string; zoom: number; onZoom: (zoom: number) => void }) {
 	const id = useId();
 	return (
 		<div className="flex items-center gap-3">
-			<label htmlFor={id}>{words.zoom}</label>
+			<label htmlFor={id}>{label}</label>
 			<input
 				id={id}
 				type="range"
