@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { adminTest as test } from "./support/admin-test.ts";
 import { oneSignature } from "./support/fields.ts";
-import { send } from "./support/product.ts";
-import { capture, expect, type Page } from "./support/test.ts";
-import { openDocument, rowOf } from "./support/workplace.ts";
+import { expectListening } from "./support/listening.ts";
+import { BASE_URL, send } from "./support/product.ts";
+import { adminJson } from "./support/relying-party.ts";
+import { capture, expect, expectAccessible, type Page } from "./support/test.ts";
+import { openDocument, rowOf, signIn } from "./support/workplace.ts";
 
 const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
 
@@ -125,4 +128,31 @@ test("an address that leads nowhere bears the product's name", async ({ page }) 
 	await page.goto("/no/such/page");
 	await expect(page.getByRole("banner")).toContainText("Signet");
 	await capture(page, "nothing-here");
+});
+
+test("one gives oneself a picture, and reads dates in a zone of one's own", async ({ browser }) => {
+	const page = await browser.newPage({ baseURL: BASE_URL, storageState: undefined, timezoneId: "Europe/Paris" });
+	const person = { email: `face-${randomUUID()}@example.com`, password: "a password of theirs" };
+	await adminJson("user", "create", "--email", person.email, "--password", person.password);
+	await signIn(page, person);
+	await page.goto("/settings");
+	await expectListening(page.getByRole("button", { name: "Choose a picture" }));
+	const face = page.locator("header button img");
+	await expect(face).toHaveCount(0);
+	await page.locator("input[type=file]").setInputFiles("public/icon-mail.png");
+	await page.getByRole("dialog", { name: "Crop your picture" }).getByRole("button", { name: "Use this part" }).click();
+	await expect(page.getByText("Your picture is saved.")).toBeVisible();
+	await expect(face).toHaveJSProperty("naturalWidth", 256);
+	await expectAccessible(page);
+	const zone = page.getByLabel("Time zone of dates");
+	await zone.selectOption("Asia/Tokyo");
+	await expect(page.getByText("Wherever you are.")).toBeVisible();
+	// Whatever the browser's own is.
+	await page.goto("/settings/security");
+	await expect(page.locator("time[title*='GMT+9']").first()).toBeAttached();
+	await page.goto("/settings");
+	await expect(zone).toHaveValue("Asia/Tokyo");
+	await page.getByRole("button", { name: "Remove", exact: true }).click();
+	await expect(face).toHaveCount(0);
+	await page.context().close();
 });

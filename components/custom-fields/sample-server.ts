@@ -14,6 +14,7 @@ export function sampleServer(view: SigningView, kept: readonly KeptEntry[]): Sig
 		sourceUrl: () => "",
 		textUrl: () => "",
 		downloadUrl: null,
+		declineUrl: null,
 		kept: { keep: () => undefined, take: () => [...kept] },
 	};
 }

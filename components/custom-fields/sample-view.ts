@@ -47,7 +47,7 @@ export function sampleView(
 			...{ id, value: SAMPLE_NUMBER, formula: null, isWaiting: false },
 		})),
 		...{ others: [], signatureFrame: null, disclaimer: null },
-		...{ canDecline: false, canFinishLater: false, canReassign: false },
+		...{ canDecline: false, declineReasons: [], canFinishLater: false, canReassign: false },
 		signatureTypes: ["Text", "Draw", "Image"],
 		formats,
 	};
@@ -68,6 +68,6 @@ export function sampleCommon(locale: string, signerName: string, title: string, 
 			colors: { background: null, button: null },
 		},
 		...{ signerName, title, timeZone, redirectUrl: null, finishUrl: null },
-		...{ mailsSigners: false, reachedBy: "none", isReviewer: false },
+		...{ mailsSigners: false, reachedBy: "none", isReviewer: false, organisation: null },
 	};
 }

@@ -44,6 +44,7 @@ export function DeskApp({ documentId, initial, facts }: Props) {
 			documentId,
 			userId: facts.user.id,
 			isSandbox: facts.isSandbox,
+			defaults: facts.defaults,
 			initial,
 			whyNot: (operations, draft) => naming.current && whyNotCorrected(operations, draft, naming.current),
 		}),

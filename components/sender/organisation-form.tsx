@@ -6,10 +6,11 @@ import { Form } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { Switch } from "#components/ui/switch.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
+import { TextAreaField, TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { ACCOUNT_LIMITS } from "#lib/contract/account-settings.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { formatDate } from "#lib/fields/calendar-date.ts";
 import { DATE_FORMATS, type DateFormat, TIME_FORMATS, type TimeFormat } from "#lib/fields/types.ts";
@@ -18,6 +19,9 @@ import { zoneName } from "#lib/i18n/zone-name.ts";
 
 export type OrganisationValues = {
 	name: string;
+	postalAddress: string;
+	website: string;
+	contactEmail: string;
 	timeZone: string;
 	dateFormat: DateFormat;
 	timeFormat: TimeFormat;
@@ -55,6 +59,7 @@ export function OrganisationForm({ now, zones, save }: Props) {
 				help={words.nameHelp}
 				error={problems.name}
 			/>
+			<Profile now={now} problems={problems} />
 			<SelectField label={words.timeZone} name="timeZone" defaultValue={now.timeZone}>
 				{(zones.includes(now.timeZone) ? zones : [now.timeZone, ...zones]).map((zone) => (
 					<option key={zone} value={zone}>
@@ -70,13 +75,56 @@ export function OrganisationForm({ now, zones, save }: Props) {
 				</span>
 				<Switch id="dates-follow" name="datesFollowLanguage" defaultChecked={now.datesFollowLanguage} />
 			</label>
-			<div aria-live="assertive">{problem && !problems.name ? <Notice tone="bad">{problem}</Notice> : null}</div>
+			<div aria-live="assertive">
+				{problem && Object.keys(problems).length === 0 ? <Notice tone="bad">{problem}</Notice> : null}
+			</div>
 			<div className="flex justify-end">
 				<Button type="submit" variant="primary" isBusy={isBusy}>
 					{words.save}
 				</Button>
 			</div>
 		</Form>
+	);
+}
+
+/** What recipients find out about who asks them. */
+function Profile({ now, problems }: { now: OrganisationValues; problems: Record<string, string> }) {
+	const { organisation: words } = useWords("settings");
+	return (
+		<>
+			<TextAreaField
+				label={words.postalAddress}
+				name="postalAddress"
+				rows={2}
+				autoComplete="street-address"
+				maxLength={ACCOUNT_LIMITS.addressLength}
+				defaultValue={now.postalAddress}
+				help={words.postalAddressHelp}
+				error={problems.postalAddress}
+			/>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<TextField
+					label={words.website}
+					name="website"
+					inputMode="url"
+					autoComplete="url"
+					maxLength={ACCOUNT_LIMITS.websiteLength}
+					defaultValue={now.website}
+					help={words.websiteHelp}
+					error={problems.website}
+				/>
+				<TextField
+					label={words.contactEmail}
+					name="contactEmail"
+					inputMode="email"
+					autoComplete="email"
+					maxLength={254}
+					defaultValue={now.contactEmail}
+					help={words.contactEmailHelp}
+					error={problems.contactEmail}
+				/>
+			</div>
+		</>
 	);
 }
 
@@ -107,6 +155,9 @@ function readForm(given: FormData, now: OrganisationValues): OrganisationValues 
 	const read = (name: string) => String(given.get(name) ?? "");
 	return {
 		name: read("name"),
+		postalAddress: read("postalAddress"),
+		website: read("website"),
+		contactEmail: read("contactEmail"),
 		timeZone: read("timeZone"),
 		dateFormat: DATE_FORMATS.find((one) => one === read("dateFormat")) ?? now.dateFormat,
 		timeFormat: TIME_FORMATS.find((one) => one === read("timeFormat")) ?? now.timeFormat,

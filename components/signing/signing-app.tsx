@@ -14,7 +14,7 @@ type SigningAppProps = { token: string; common: SigningPageCommon; view: Signing
 
 /** What stands behind a page on a host's device: what would be saved there would stay there. */
 function lentServer({ token, isLedTo }: LentPage): SigningServer {
-	const server = { ...linkServer(token), downloadUrl: null, kept: NOTHING_KEPT };
+	const server = { ...linkServer(token), downloadUrl: null, declineUrl: null, kept: NOTHING_KEPT };
 	return isLedTo ? server : { ...server, client: SILENT };
 }
 

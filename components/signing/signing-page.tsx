@@ -24,6 +24,7 @@ import { neighbour } from "./state/signing-progress.ts";
 import type { SigningState } from "./state/signing-state.ts";
 import { useSigningState } from "./state/use-signing-state.ts";
 import { useSigningSetup } from "./use-signing-setup.ts";
+import { WithoutScripts } from "./without-scripts.tsx";
 
 type SigningPageProps = {
 	/** The same object throughout. */
@@ -86,16 +87,7 @@ function Document() {
 					style={zoom.zoom === 1 ? { maxWidth: `calc(${widest}px + 3rem)` } : { width: "max-content" }}
 				>
 					<IntroCard />
-					<noscript>
-						<p className="mb-4 rounded-control bg-warn-soft px-4 py-3 text-read">
-							{messages.page.noScript}{" "}
-							{server.downloadUrl ? (
-								<a className="text-seal underline underline-offset-2" href={server.downloadUrl} download>
-									{messages.page.noScriptDownload}
-								</a>
-							) : null}
-						</p>
-					</noscript>
+					<WithoutScripts />
 					<PageList
 						pages={view.pages}
 						files={view.files}

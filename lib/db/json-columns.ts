@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { brandSettings } from "#lib/contract/brands/brand-settings.ts";
+import { draftDefaults } from "#lib/contract/draft-defaults.ts";
 import { WEBHOOK_FAILURES } from "#lib/contract/webhooks/failures.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
@@ -118,6 +119,7 @@ type ExportMember = {
 
 /** What the JSON columns hold, by table and column. */
 export const JSON_COLUMNS = {
+	"Account.draftDefaults": draftDefaults,
 	"User.notificationSettings": switches,
 	"User.metaData": texts,
 	"AuditEvent.data": auditData,

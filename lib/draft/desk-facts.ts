@@ -1,3 +1,4 @@
+import type { DraftDefaults } from "#lib/contract/draft-defaults.ts";
 import type { CustomFieldDefinition } from "#lib/fields/parse-custom-field.ts";
 import type { Correction } from "./correction.ts";
 import type { DraftState } from "./draft-state.ts";
@@ -56,6 +57,8 @@ export type DeskFacts = {
 	goneCustomFields: string[];
 	/** Groups of which any one signs. */
 	groups: { id: string; name: string; contacts: { name: string; email: string }[] }[];
+	/** What the organisation wants new documents, and whoever is asked, to begin with. */
+	defaults: DraftDefaults;
 	/** Documents that may still be sent through the live API; null: as many as one likes. */
 	credits: number | null;
 	/** Whether the plan reaches people by text message. */

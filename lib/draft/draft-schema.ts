@@ -7,6 +7,7 @@ import {
 	SIGNATURE_TYPES,
 	SIGNER_TYPES,
 } from "#lib/contract/documents/literals.ts";
+import { draftDefaults } from "#lib/contract/draft-defaults.ts";
 import { identitySettings } from "#lib/contract/signing/identity-settings-schema.ts";
 import { PROOF_FREQUENCIES, PROOF_METHODS } from "#lib/contract/signing/proof-page.ts";
 import { LOCALES } from "#lib/i18n/locales.ts";
@@ -147,6 +148,7 @@ export const stepsRequestSchema = z.strictObject({
 	userId: z.uuid(),
 	clientId: z.uuid(),
 	isSandbox: z.boolean().optional(),
+	defaults: draftDefaults.optional(),
 	steps: z.array(z.unknown()).max(DRAFT_LIMITS.stepsPerRequest),
 }) satisfies z.ZodType<Omit<StepsRequest, "steps"> & { steps: unknown[] }>;
 

@@ -58,6 +58,8 @@ type DocumentMail = Reader & {
 	senderEmail: string;
 	/** The sender's organisation. */
 	accountName: string;
+	/** What it says of itself, in one line; left out: nothing but its name. */
+	organisationLine?: string;
 	/** Made with a sandbox key: the mail says that nothing here binds. */
 	isSandbox?: boolean;
 	/** To who designs a brand: says that there is no document behind it. */

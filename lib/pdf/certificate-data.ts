@@ -8,6 +8,8 @@ export type CertificateData = {
 	documentId: string;
 	title: string;
 	accountName: string;
+	/** Of its address, in one line; empty: it gives none. */
+	accountAddress: string;
 	/** Whose face stands at the top; null: the product's alone. */
 	brand: { name: string; logoPath: string } | null;
 	sender: { name: string; email: string };

@@ -102,6 +102,8 @@ export const PERMISSIONS = {
 	"account.export": { users: ofAdminsBrowser },
 	/** That all documents of the account go. */
 	"account.delete-content": { users: ofAdminsBrowser },
+	/** What it is called and says of itself, and what its documents begin with. */
+	"account-settings.manage": { users: ofAdminsBrowser, others: ["operator"] },
 	/** Who decides about identities, and how long their pictures stay. */
 	"identity-settings.manage": { users: ofAdminsBrowser, others: ["operator"] },
 	/** By which provider people sign in besides their passwords. */

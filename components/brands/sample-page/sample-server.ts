@@ -19,6 +19,7 @@ export function sampleServer(view: SigningView, heading: string): SigningServer 
 		sourceUrl: () => picture,
 		textUrl: () => "",
 		downloadUrl: null,
+		declineUrl: null,
 		kept: NOTHING_KEPT,
 	};
 }

@@ -43,6 +43,7 @@ export function sampleCommon(sample: Sample): SigningPageCommon {
 		mailsSigners: true,
 		reachedBy: "mail",
 		isReviewer: false,
+		organisation: null,
 	};
 }
 
@@ -71,6 +72,7 @@ export function sampleView(sample: Sample): SigningView {
 		others: [othersSignature(sample, signed)],
 		signatureFrame: frameLines(values, { ...signer, ...signed }),
 		...signingRules(values),
+		declineReasons: [],
 		canReassign: true,
 		signatureTypes: [...SIGNATURE_TYPES],
 		formats: { dateFormat: "yyyy-MM-dd", timeFormat: "HH:mm", timeZone },

@@ -1,4 +1,5 @@
 import { createListeners } from "#components/ui/listeners.ts";
+import type { DraftDefaults } from "#lib/contract/draft-defaults.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftChange, DraftOperation, LoggedStep, StepsAnswer } from "#lib/draft/draft-step.ts";
 import { groundStep } from "#lib/draft/ground-step.ts";
@@ -29,6 +30,8 @@ export type DeskCoreOptions = {
 	clientId: string;
 	/** Where the draft begins, if it has not begun. */
 	isSandbox: boolean;
+	/** What it begins with then; left out: what the account says. */
+	defaults?: DraftDefaults;
 	version: number;
 	state: DraftState;
 	transport: DeskTransport;
@@ -170,8 +173,9 @@ export class DeskCore {
 	unsaved() {
 		const { pending, version } = this.#room.replica;
 		if (pending.length === 0 || this.saver.state().kind === "gone") return null;
-		const { userId, clientId, isSandbox } = this.#options;
-		return { baseVersion: version, userId, clientId, isSandbox, steps: pending };
+		const { userId, clientId, isSandbox, defaults } = this.#options;
+		const begins = { isSandbox, ...(version === 0 && defaults ? { defaults } : {}) };
+		return { baseVersion: version, userId, clientId, ...begins, steps: pending };
 	}
 
 	/** What cannot be done is said, once. */

@@ -7,7 +7,7 @@ import type { DeskStore } from "./desk-store.ts";
 import { httpTransport } from "./http-transport.ts";
 import { makeId } from "./make-id.ts";
 
-export type OpenDeskOptions = Pick<DeskCoreOptions, "whyNot" | "isSandbox"> & {
+export type OpenDeskOptions = Pick<DeskCoreOptions, "whyNot" | "isSandbox" | "defaults"> & {
 	documentId: string;
 	userId: string;
 	initial: Pick<StepsAnswer, "version" | "state">;
@@ -23,7 +23,7 @@ const MAX_LEAVING_BYTES = 60_000;
  * @returns the store, and `watch`, which begins to listen and returns what ends it
  */
 export function openDesk(options: OpenDeskOptions): { store: DeskStore; watch(): () => void } {
-	const { documentId, userId, isSandbox, initial, whyNot } = options;
+	const { documentId, userId, isSandbox, defaults, initial, whyNot } = options;
 	const clientId = makeId();
 	// The server draws the page as well, and has neither.
 	const isBrowser = typeof window !== "undefined";
@@ -33,6 +33,7 @@ export function openDesk(options: OpenDeskOptions): { store: DeskStore; watch():
 		userId,
 		clientId,
 		isSandbox,
+		...(defaults ? { defaults } : {}),
 		initial,
 		...(whyNot ? { whyNot } : {}),
 		transport: httpTransport(documentId),

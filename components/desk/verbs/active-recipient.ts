@@ -22,6 +22,9 @@ export function recipientForFields(work: Work): { id: string; changes: DraftChan
 	const active = activeRecipient(work);
 	if (active) return { id: active.id, changes: [] };
 	const id = makeId();
-	const value = newRecipient(work.store.getSnapshot().draft.recipients, work.locale);
+	const value = newRecipient(
+		work.store.getSnapshot().draft.recipients,
+		work.facts.defaults.signerLocale ?? work.locale,
+	);
 	return { id, changes: [{ kind: "add", in: "recipients", id, value }] };
 }

@@ -33,7 +33,7 @@ export function ownersOf(work: Work, proposals: readonly Proposal[]): ProposedOw
 	const added: DraftChange[] = [];
 	const add = () => {
 		const id = makeId();
-		const value = newRecipient(recipients, work.locale);
+		const value = newRecipient(recipients, work.facts.defaults.signerLocale ?? work.locale);
 		recipients = { ...recipients, [id]: value };
 		added.push({ kind: "add", in: "recipients", id, value });
 		return id;

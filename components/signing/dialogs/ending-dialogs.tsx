@@ -42,55 +42,6 @@ export function ConsentDialog() {
 	);
 }
 
-/** Refusing to sign: says what it ends, and asks why. */
-export function DeclineDialog() {
-	const { messages, common, verbs } = useSigning();
-	const close = useClose();
-	const form = useId();
-	const [reason, setReason] = useState("");
-	const [isMissing, setIsMissing] = useState(false);
-	const [isBusy, setIsBusy] = useState(false);
-	const { decline, actions } = messages;
-	const submit = async (event: FormEvent) => {
-		event.preventDefault();
-		setIsMissing(isBlank(reason));
-		if (isBlank(reason)) return;
-		setIsBusy(true);
-		const result = await verbs.decline(reason);
-		if (!result.ok) setIsBusy(false);
-	};
-	return (
-		<Dialog
-			title={decline.title}
-			description={fill(decline.intro, { sender: common.brand.senderName })}
-			isOpen
-			onClose={close}
-			closeLabel={actions.close}
-			footer={
-				<>
-					<Button size="lg" onClick={close}>
-						{actions.cancel}
-					</Button>
-					<Button type="submit" form={form} variant="danger" size="lg" isBusy={isBusy}>
-						{decline.confirm}
-					</Button>
-				</>
-			}
-		>
-			<form id={form} onSubmit={submit} noValidate>
-				<TextAreaField
-					label={decline.reason}
-					value={reason}
-					maxLength={2000}
-					required
-					onChange={(event) => setReason(event.target.value)}
-					error={isMissing && isBlank(reason) ? decline.reasonNeeded : null}
-				/>
-			</form>
-		</Dialog>
-	);
-}
-
 type Person = { name: string; email: string; reason: string };
 
 function findErrors(person: Person, ownEmail: string, words: SigningMessages["reassign"]): Partial<Person> {

@@ -15,7 +15,7 @@ const DrawingDialog = lazyComponent(() =>
 const FieldSheet = lazyComponent(() => import("../sheet/field-sheet.tsx").then((module) => module.FieldSheet));
 const FieldList = lazyComponent(() => import("../guiding/field-list.tsx").then((module) => module.FieldList));
 const ConsentDialog = lazyComponent(() => import("./ending-dialogs.tsx").then((module) => module.ConsentDialog));
-const DeclineDialog = lazyComponent(() => import("./ending-dialogs.tsx").then((module) => module.DeclineDialog));
+const DeclineDialog = lazyComponent(() => import("./decline-dialog.tsx").then((module) => module.DeclineDialog));
 const LaterDialog = lazyComponent(() => import("./ending-dialogs.tsx").then((module) => module.LaterDialog));
 const PhoneDialog = lazyComponent(() => import("./phone-dialog.tsx").then((module) => module.PhoneDialog));
 const ReassignDialog = lazyComponent(() => import("./ending-dialogs.tsx").then((module) => module.ReassignDialog));

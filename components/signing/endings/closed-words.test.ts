@@ -20,6 +20,7 @@ function page(change: Partial<ClosedPageData>): ClosedPageData {
 		finishUrl: null,
 		timeZone: "UTC",
 		mailsSigners: true,
+		organisation: null,
 		reachedBy: "mail",
 		isReviewer: false,
 		state: "waiting",

@@ -2,6 +2,7 @@
 
 import { Moment } from "#components/ui/moment.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import type { OrganisationFacts } from "#lib/contract/signing/signing-page.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { fillNodes } from "../fill-nodes.tsx";
 import { useSigning } from "../state/signing-context.tsx";
@@ -27,6 +28,7 @@ export function IntroCard() {
 						</>
 					) : null}
 				</p>
+				{common.organisation ? <About of={common.organisation} /> : null}
 			</div>
 			{view.signer.type === "InPersonSigner" ? (
 				<Notice tone="info">
@@ -42,6 +44,37 @@ export function IntroCard() {
 		</div>
 	);
 }
+
+/** Who it is that asks, for whoever wonders whether to trust them; works without scripts. */
+function About({ of: { name, postalAddress, website, contactEmail } }: { of: OrganisationFacts }) {
+	const { page } = useSigning().messages;
+	return (
+		<details className="mt-1">
+			<summary className="inline-flex min-h-6 cursor-pointer items-center text-on-paper-soft underline decoration-line underline-offset-2 hover:decoration-current">
+				{fill(page.about, { organisation: name })}
+			</summary>
+			<address className="mt-2 flex flex-col gap-1 rounded-control border border-line bg-surface px-4 py-3 text-ink text-read not-italic">
+				{postalAddress ? (
+					<span className="whitespace-pre-line break-words" dir="auto">
+						{postalAddress}
+					</span>
+				) : null}
+				{website ? (
+					<a href={website} target="_blank" rel="noreferrer" className={ABOUT_LINK} dir="ltr">
+						{website}
+					</a>
+				) : null}
+				{contactEmail ? (
+					<a href={`mailto:${contactEmail}`} className={ABOUT_LINK} dir="ltr">
+						{contactEmail}
+					</a>
+				) : null}
+			</address>
+		</details>
+	);
+}
+
+const ABOUT_LINK = "self-start break-all py-0.5 text-seal underline underline-offset-2";
 
 /** What the sender's organisation wants read before anything is signed. */
 function Disclaimer({ title, text }: { title: string; text: string }) {

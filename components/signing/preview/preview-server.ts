@@ -38,6 +38,7 @@ export function previewServer({ documentId, preview, onEnd }: PreviewServerOptio
 		sourceUrl: (file) => deskSourceUrl(documentId, fileAt(file).id, fileAt(file).leftOut),
 		textUrl: (file, part) => deskTextUrl(documentId, fileAt(file).id, { part, leftOut: fileAt(file).leftOut }),
 		downloadUrl: null,
+		declineUrl: null,
 		kept: NOTHING_KEPT,
 	};
 }

@@ -23,6 +23,8 @@ export type SigningServer = {
 	kept: KeptEntries;
 	/** The document as it stands; null: it cannot be had. */
 	downloadUrl: string | null;
+	/** Where a form declines; null: nowhere. */
+	declineUrl: string | null;
 };
 
 /** What stands behind the page of a signing link. */
@@ -36,5 +38,6 @@ export function linkServer(token: string): SigningServer {
 		sourceUrl: (file) => `${base}/source/${file}`,
 		textUrl: (file, part) => textPartUrl(base, file, part),
 		downloadUrl: `${base}/download`,
+		declineUrl: `${base}/decline`,
 	};
 }

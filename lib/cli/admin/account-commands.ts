@@ -1,9 +1,11 @@
 import { PLANS } from "#lib/config/env.ts";
+import { type DraftDefaults, draftDefaults } from "#lib/contract/draft-defaults.ts";
 import { IDENTITY_VERIFIERS } from "#lib/contract/signing/identity-settings.ts";
 import { operatorContext } from "#lib/domain/context.ts";
 import { setCredits } from "#lib/domain/credits/set-credits.ts";
 import { setIdentitySettings } from "#lib/domain/identity-verification/identity-settings.ts";
 import { inspectAccount } from "#lib/domain/installation/inspect-account.ts";
+import type { AccountSettings } from "#lib/domain/users/judge-account-settings.ts";
 import { setAccountSettings } from "#lib/domain/users/set-account-settings.ts";
 import { setPlan } from "#lib/domain/users/set-plan.ts";
 import { DATE_FORMATS, TIME_FORMATS } from "#lib/fields/types.ts";
@@ -47,8 +49,13 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
 		},
 	},
 	"account set": {
-		usage:
-			"[--date-format MM/dd/yyyy] [--time-format HH:mm] [--time-zone Europe/Paris] [--dates-follow-language yes|no] [--frame-origins https://app.example.com,…] [--identity-accepts-matches yes|no] [--identity-picture-days 30] [--identity-verifier BuiltIn|Stripe]",
+		usage: [
+			"[--date-format MM/dd/yyyy] [--time-format HH:mm] [--time-zone Europe/Paris] [--dates-follow-language yes|no]",
+			"[--frame-origins https://app.example.com,…] [--name Acme] [--postal-address …]",
+			"[--website https://www.example.com] [--contact-email …] [--decline-reasons 'Too dear; Not for me']",
+			"[--draft-defaults '{\"expiryDays\":30}']",
+			"[--identity-accepts-matches yes|no] [--identity-picture-days 30] [--identity-verifier BuiltIn|Stripe]",
+		].join(" "),
 		async run(args) {
 			const given = readArguments(args, [
 				"date-format",
@@ -56,6 +63,12 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
 				"time-zone",
 				"dates-follow-language",
 				"frame-origins",
+				"name",
+				"postal-address",
+				"website",
+				"contact-email",
+				"decline-reasons",
+				"draft-defaults",
 				"identity-accepts-matches",
 				"identity-picture-days",
 				"identity-verifier",
@@ -75,6 +88,7 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
 				...(timeZone ? { timeZone } : {}),
 				...(follow ? { datesFollowLanguage: choose("dates-follow-language", follow, ["yes", "no"]) === "yes" } : {}),
 				...(frameOrigins === undefined ? {} : { frameOrigins: frameOrigins.split(/[\s,]+/).filter(Boolean) }),
+				...readProfile((name) => given.option(name)),
 			};
 			const identity = {
 				...(verifier ? { identityVerifier: choose("identity-verifier", verifier, IDENTITY_VERIFIERS) } : {}),
@@ -89,6 +103,39 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
 		},
 	},
 };
+
+/** What the organisation says of itself, why signers may decline, and what new documents begin with. */
+function readProfile(option: (name: string) => string | undefined): AccountSettings {
+	const [name, postalAddress, website] = [option("name"), option("postal-address"), option("website")];
+	const [contactEmail, reasons, defaults] = [
+		option("contact-email"),
+		option("decline-reasons"),
+		option("draft-defaults"),
+	];
+	return {
+		...(name === undefined ? {} : { name }),
+		...(postalAddress === undefined ? {} : { postalAddress }),
+		...(website === undefined ? {} : { website }),
+		...(contactEmail === undefined ? {} : { contactEmail }),
+		...(reasons === undefined ? {} : { declineReasons: reasons.split(";") }),
+		...(defaults === undefined ? {} : { draftDefaults: readDefaults(defaults) }),
+	};
+}
+
+function readDefaults(text: string): DraftDefaults {
+	const [json, isWrong] = parseJson(text);
+	const parsed = isWrong ? null : draftDefaults.safeParse(json);
+	if (parsed?.success) return parsed.data;
+	throw new UsageError('--draft-defaults must be JSON like {"expiryDays":30,"reminders":{"days":3,"count":3}}.');
+}
+
+function parseJson(text: string): [json: unknown, isWrong: boolean] {
+	try {
+		return [JSON.parse(text), false];
+	} catch {
+		return [null, true];
+	}
+}
 
 function readCredits(text: string): number | null {
 	return text.toLowerCase() === "unlimited" ? null : readNumber("credits", text);

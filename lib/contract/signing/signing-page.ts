@@ -57,6 +57,17 @@ export type SigningPageCommon = {
 	reachedBy: "mail" | "sms" | "none";
 	/** Reads and approves, without signing. */
 	isReviewer: boolean;
+	/** The sender's organisation; null: it says no more of itself than its name. */
+	organisation: OrganisationFacts | null;
+};
+
+/** What an organisation says of itself; what is empty it does not say. */
+export type OrganisationFacts = {
+	name: string;
+	/** Its lines. */
+	postalAddress: string;
+	website: string;
+	contactEmail: string;
 };
 
 export type ClosedInfo = {
@@ -108,6 +119,8 @@ export type SigningView = {
 	/** Shown before signing; null: nothing. */
 	disclaimer: { title: string; text: string } | null;
 	canDecline: boolean;
+	/** What whoever declines can choose from; empty: they write why. */
+	declineReasons: string[];
 	canFinishLater: boolean;
 	canReassign: boolean;
 	/** How the signature may be made; at least one. */

@@ -22,6 +22,7 @@ const laterBy = (days: number) => jobContext(() => new Date(Date.now() + days * 
 
 /** Columns that look as if they kept keys of objects, or could, and keep none that stands nowhere else. */
 const NO_OBJECTS: Record<string, string> = {
+	"Account.draftDefaults": "choices of the Admins",
 	"AccountEvent.data": "what was done, in words",
 	"AuditEvent.data": "hashes",
 	"Brand.settings": "the logo has a column",

@@ -1,6 +1,7 @@
 import type { IdentityVerifier } from "#lib/contract/signing/identity-settings.ts";
 import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
+import { readJson } from "#lib/db/json-columns.ts";
 import type { Locked } from "#lib/db/locked.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 
@@ -10,8 +11,9 @@ export async function findFirstAccount() {
 }
 
 /** An account by its id. */
-export async function findAccount(id: string) {
-	return db().account.findUnique({ where: { id } });
+export async function findAccount(id: string, tx: Tx = db()) {
+	const account = await tx.account.findUnique({ where: { id } });
+	return account && readJson("Account", account);
 }
 
 /** An account, locked: whatever may be had only so often or once in it, is counted and made by one at a time. */

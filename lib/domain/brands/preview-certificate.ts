@@ -86,6 +86,7 @@ function sampleOf(
 		documentId: "00000000-0000-4000-8000-000000000000",
 		title: sample.title,
 		accountName: "",
+		accountAddress: "",
 		sender: { name, email },
 		createdAt: at,
 		completedAt: at,

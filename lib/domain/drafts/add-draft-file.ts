@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { env } from "#lib/config/env.ts";
+import type { DraftDefaults } from "#lib/contract/draft-defaults.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { type DraftFileRow, insertDraftFile, listDraftFiles } from "#lib/db/stores/draft-files.ts";
 import { saveDraft } from "#lib/db/stores/draft-writes.ts";
@@ -43,6 +44,8 @@ export type AddDraftFileInput = {
 	userId?: string | undefined;
 	/** Where a draft that begins is to begin; left out: in the caller's environment. */
 	isSandbox?: boolean | undefined;
+	/** What the desk shows a new document to begin with; left out: what the account says. */
+	defaults?: DraftDefaults | undefined;
 };
 
 /** Files that were taken out again count as well, until the document is sent. */
@@ -105,7 +108,7 @@ async function add(
 	stored: StoredFile,
 	found: FoundPlace[] | null,
 ) {
-	const { documentId, baseVersion: since, clientId, isSandbox } = input;
+	const { documentId, baseVersion: since, clientId, isSandbox, defaults } = input;
 	const files = [{ name: stored.fileName, sha256: stored.sha256 }];
 	const { document, draft, correction } = await lockOrBeginDraft(tx, context, documentId, {
 		since,
@@ -113,6 +116,7 @@ async function add(
 		things: null,
 		files,
 		isSandbox,
+		defaults,
 	});
 	if (correction) throw refusal("Conflict", said("correctionFiles"));
 	const rows = await listDraftFiles(document.id, tx);

@@ -1,3 +1,4 @@
+import type { DraftDefaults } from "#lib/contract/draft-defaults.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { type DraftFileRow, listDraftFiles } from "#lib/db/stores/draft-files.ts";
 import { type NewStep, saveDraft } from "#lib/db/stores/draft-writes.ts";
@@ -26,6 +27,8 @@ export type ApplyStepsInput = {
 	userId?: string;
 	/** Where a draft that begins is to begin; left out: in the caller's environment. */
 	isSandbox?: boolean | undefined;
+	/** What the desk shows a new document to begin with; left out: what the account says. */
+	defaults?: DraftDefaults | undefined;
 	/** Each is judged by itself. */
 	steps: readonly unknown[];
 };
@@ -40,9 +43,11 @@ export type ApplyStepsInput = {
 export const applySteps = defineVerb(
 	{ permission: "documents.create" },
 	async (context: GrantedContext, input: ApplyStepsInput): Promise<DraftAnswer> => {
-		const { documentId, baseVersion: since, steps, userId = context.principal.userId, isSandbox } = input;
+		const { documentId, baseVersion: since, steps, userId = context.principal.userId } = input;
 		if (userId !== context.principal.userId) throw refusal("Unauthorized", said("signedOut"));
-		const asked = { since, stepIds: steps.flatMap(stepIdOf), things: thingsNamedIn(steps), files: [], isSandbox };
+		const { isSandbox, defaults } = input;
+		const begins = { files: [], isSandbox, defaults };
+		const asked = { since, stepIds: steps.flatMap(stepIdOf), things: thingsNamedIn(steps), ...begins };
 		return inTransaction(async (tx) => {
 			const mayBegin = since === 0 && steps.length > 0;
 			const locked = await (mayBegin ? lockOrBeginDraft : lockDraft)(tx, context, documentId, asked);

@@ -46,6 +46,7 @@ export async function gatherDeskFacts(
 		goneCustomFields: used.filter((id) => !known.includes(id)),
 		groups: groups.map(({ id, groupName, contacts }) => ({ id, name: groupName, contacts })),
 		credits,
+		defaults: account.draftDefaults,
 		hasSms: planOf(plan).hasSms,
 		identityProvider: PROVIDER_NAMES[verifier],
 		uploadLimitBytes: env().uploadLimitBytes,

@@ -1,15 +1,19 @@
+import type { DraftDefaults } from "#lib/contract/draft-defaults.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { holdTeam } from "#lib/db/stores/account-users.ts";
 import { findCorrectionEnd } from "#lib/db/stores/corrections.ts";
 import { type LockedDocument, lockDocument } from "#lib/db/stores/documents.ts";
 import { insertDraftDocument } from "#lib/db/stores/draft-writes.ts";
 import { findDraft, findDraftPart, findEnding, type NamedThings, type StoredDraft } from "#lib/db/stores/drafts.ts";
+import { findAccount } from "#lib/db/stores/provisioning.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { draftRow } from "#lib/domain/documents/drafting/draft-row.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
+import type { DraftState } from "#lib/draft/draft-state.ts";
 import { emptyDraft } from "#lib/draft/empty-draft.ts";
+import { newDraft } from "#lib/draft/new-draft.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { findCorrection, type OpenCorrection } from "./correcting/find-correction.ts";
@@ -42,6 +46,8 @@ export type Beginning = {
 	 * belong to one keep to it. Left out: the caller's.
 	 */
 	isSandbox?: boolean | undefined;
+	/** What the desk shows a new document to begin with; left out: what the account says now. */
+	defaults?: DraftDefaults | undefined;
 };
 
 /**
@@ -73,12 +79,19 @@ export async function lockOrBeginDraft(
 	asked: Asked & Beginning,
 ): Promise<LockedDraft> {
 	const found = await lockKnown(tx, context, documentId);
-	const document = found ?? (await begin(tx, context, documentId, asked));
+	const state = found ? emptyDraft() : newDraft(asked.defaults ?? (await defaultsOf(tx, context)));
+	const document = found ?? (await begin(tx, context, documentId, { ...asked, state }));
 	const read = await readDraft(tx, document, asked);
 	// One that could not be sent is opened first, and becomes a draft by that.
 	if (!read && found) throw notFound("document");
 	const correction = await findCorrection(document, tx);
-	return { document, ...(read ?? { draft: NO_DRAFT, isPart: false }), correction };
+	return { document, ...(read ?? { draft: { ...NO_DRAFT, state }, isPart: false }), correction };
+}
+
+async function defaultsOf(tx: Tx, { principal }: GrantedContext): Promise<DraftDefaults> {
+	const account = await findAccount(principal.accountId, tx);
+	if (!account) throw notFound("user");
+	return account.draftDefaults;
 }
 
 async function readDraft(
@@ -92,9 +105,8 @@ async function readDraft(
 	return draft && { draft, isPart: false };
 }
 
-const NO_DRAFT: StoredDraft = {
+const NO_DRAFT: Omit<StoredDraft, "state"> = {
 	version: 0,
-	state: emptyDraft(),
 	isSent: false,
 	steps: [],
 	takenIds: [],
@@ -155,14 +167,14 @@ async function begin(
 	tx: Tx,
 	context: GrantedContext,
 	documentId: string,
-	{ files, isSandbox: shown }: Beginning,
+	{ files, isSandbox: shown, state }: Beginning & { state: DraftState },
 ): Promise<LockedDocument> {
 	const { accountId, userId: senderId, isSandbox: isOwn, via } = context.principal;
 	const isSandbox = via === "session" ? (shown ?? isOwn) : isOwn;
 	const teamId = await holdTeam(tx, accountId, senderId);
 	const now = context.now();
 	const made = await insertDraftDocument(tx, {
-		...draftRow(emptyDraft(), new Map()),
+		...draftRow(state, new Map()),
 		id: documentId,
 		accountId,
 		teamId,

@@ -4,6 +4,7 @@ import type { GrantedContext } from "#lib/domain/context.ts";
 import type { DeskCorrection, DeskFacts } from "#lib/draft/desk-facts.ts";
 import type { StepsAnswer } from "#lib/draft/draft-step.ts";
 import { emptyDraft } from "#lib/draft/empty-draft.ts";
+import { newDraft } from "#lib/draft/new-draft.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { findCorrection } from "./correcting/find-correction.ts";
 import { gatherDeskFacts } from "./gather-desk-facts.ts";
@@ -19,13 +20,10 @@ export type OpenedDesk = StepsAnswer & { facts: DeskFacts };
  */
 export const openNewDesk = defineVerb(
 	{ permission: "documents.create" },
-	async ({ principal }: GrantedContext): Promise<OpenedDesk> => ({
-		version: 0,
-		steps: null,
-		state: emptyDraft(),
-		refused: [],
-		facts: await gatherDeskFacts(principal, principal.isSandbox, emptyDraft(), null),
-	}),
+	async ({ principal }: GrantedContext): Promise<OpenedDesk> => {
+		const facts = await gatherDeskFacts(principal, principal.isSandbox, emptyDraft(), null);
+		return { version: 0, steps: null, state: newDraft(facts.defaults), refused: [], facts };
+	},
 );
 
 /**

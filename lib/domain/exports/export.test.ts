@@ -10,7 +10,6 @@ import { db } from "#lib/db/client.ts";
 import { jobContext, type UserContext } from "#lib/domain/context.ts";
 import { gatherMail } from "#lib/domain/delivery/gathering/gather-mail.ts";
 import { retireExports } from "#lib/domain/housekeeping/retire-exports.ts";
-import { sealSecret } from "#lib/domain/users/provider/access-of.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { corpusFile, makeCaller, sendTo } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -117,49 +116,6 @@ it("holds every document with its files, and nothing that lets anybody in", asyn
 	const tokens = await db().signerToken.findMany({ where: { signer: { accountId: caller.accountId } } });
 	const secrets = [user.passwordHash, caller.key, ...keys.map(({ hash }) => hash), ...tokens.map(({ hash }) => hash)];
 	for (const secret of secrets) expect(text.includes(secret ?? "none")).toBe(false);
-});
-
-it("holds certificates that were kept of documents that are gone, and the sign-in provider without its secret", async () => {
-	const { context } = await makeFilled(1);
-	const { accountId, userId: senderId } = context.principal;
-	const { teamId } = await db().user.findUniqueOrThrow({ where: { id: senderId } });
-	const [completedAt, purgedAt] = [new Date("2026-01-02T09:00:00Z"), new Date("2026-03-04T09:00:00Z")];
-	const rows = await Promise.all(
-		Array.from({ length: 101 }, async (_, count) => {
-			const { key: certificateKey } = await storage().putBytes(accountId, Buffer.from(`certificate ${count}`));
-			const whose = { documentId: randomUUID(), accountId, teamId, senderId, isSandbox: false };
-			return { ...whose, title: `Lease / ${count}`, completedAt, purgedAt, certificateKey };
-		}),
-	);
-	await db().keptCertificate.createMany({ data: rows });
-	// Of one the storage has nothing any more.
-	await storage().delete(rows[100]?.certificateKey ?? "");
-	const clientSecret = sealSecret("the provider's secret");
-	const provider = { name: "Entra", issuer: "https://login.example.com", clientId: "signet", scopes: "openid email" };
-	await db().signInProvider.create({ data: { accountId, ...provider, clientSecret } });
-	await startExport(context);
-	const { id } = await rowOf(accountId);
-	while ((await rowOf(accountId)).status === "Running") await runExport(jobLater(SOON_MS), id, GOES_ON, SMALL);
-
-	const path = await download(context);
-	const names = await zipNames(path);
-	const listed = await Promise.all(
-		["000001", "000002"].map(async (name) =>
-			JSON.parse((await unzipped(path, `kept-certificates/${name}.json`)).toString()),
-		),
-	);
-	expect(listed.map((list) => list.length)).toEqual([100, 1]);
-	expect(names.filter((name) => name.startsWith("kept-certificates/") && name.endsWith(".pdf"))).toHaveLength(100);
-	const files = new Map(listed.flat().map(({ documentId, file }) => [documentId, file]));
-	const [first, last] = [rows[0], rows[100]];
-	const file = `2026-01-02 Lease _ 0 ${first?.documentId}.pdf`;
-	expect([files.get(first?.documentId), files.get(last?.documentId)]).toEqual([file, null]);
-	expect((await unzipped(path, `kept-certificates/${file}`)).toString()).toBe("certificate 0");
-	const written = (await unzipped(path, "sign-in-provider.json")).toString();
-	expect(JSON.parse(written)).toMatchObject(provider);
-	expect(written).not.toContain("ecret");
-	const readMe = (await unzipped(path, names.find((name) => name.endsWith(".txt")) ?? "")).toString();
-	for (const one of ["kept-certificates/", "sign-in-provider.json"]) expect(readMe).toContain(one);
 });
 
 it("goes on behind the last part when the worker was killed, with nothing twice", async () => {

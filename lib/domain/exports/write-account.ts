@@ -34,7 +34,9 @@ function presentAccount(account: AccountRow): Omit<AccountRow, "setUpAt"> {
 	const { id, name, plan, apiCredits, createdAt, dateFormat, timeFormat, timeZone, datesFollowLanguage } = account;
 	const { frameOrigins, requiresFactor, identityAcceptsMatches, identityPictureDays, identityVerifier } = account;
 	const { retentionDays, retentionSince, retentionKeepsCertificate } = account;
+	const { postalAddress, website, contactEmail, declineReasons, draftDefaults } = account;
 	return {
+		...{ postalAddress, website, contactEmail, declineReasons, draftDefaults },
 		...{ id, name, plan, apiCredits, createdAt, dateFormat, timeFormat, timeZone, datesFollowLanguage },
 		...{ frameOrigins, requiresFactor, identityAcceptsMatches, identityPictureDays, identityVerifier },
 		...{ retentionDays, retentionSince, retentionKeepsCertificate },

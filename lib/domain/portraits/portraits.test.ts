@@ -54,7 +54,11 @@ it("another picture takes the place of the one before, which is deleted; its add
 	await setOwnPicture(context, { image: await photo("#107040") });
 	expect(await storage().exists(second ?? "")).toBe(true);
 	await setOwnPicture(context, { image: null });
-	expect([await keyOf(context), await storage().exists(second ?? ""), await address()]).toEqual([null, false, undefined]);
+	expect([await keyOf(context), await storage().exists(second ?? ""), await address()]).toEqual([
+		null,
+		false,
+		undefined,
+	]);
 });
 
 it.each([

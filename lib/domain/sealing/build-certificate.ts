@@ -3,6 +3,7 @@ import type { StoredAuditEvent, WholeDocument } from "#lib/db/stores/whole-docum
 import { describeSteps } from "#lib/domain/audit/group-entries.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { listAttachments } from "#lib/domain/documents/viewing/list-attachments.ts";
+import { addressLine } from "#lib/domain/documents/viewing/organisation-facts.ts";
 import { isolate } from "#lib/i18n/bidi.ts";
 import type { CertificateData } from "#lib/pdf/certificate-data.ts";
 import type { CertificateIdentity } from "#lib/pdf/certificate-identity.ts";
@@ -33,6 +34,7 @@ export function buildCertificate(
 		documentId: document.id,
 		title: document.title,
 		accountName: document.account.name,
+		accountAddress: addressLine({ ...document.account, name: "" }),
 		brand,
 		sender: { name: document.sender.name, email: document.sender.email },
 		createdAt: document.createdAt.toISOString(),

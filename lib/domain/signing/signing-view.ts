@@ -52,6 +52,7 @@ export function signingView(
 		signatureFrame: signatureFrame(document, { ...signer, signedAt: now }),
 		signatureTypes: document.settings.signatureTypes,
 		...brandRules(document),
+		declineReasons: account.declineReasons,
 		canReassign: document.enableReassign && signer.type !== "InPersonSigner" && signer.authenticationType !== "SMSOTP",
 		formats: { dateFormat: account.dateFormat, timeFormat: account.timeFormat, timeZone: documentZone(document) },
 	};

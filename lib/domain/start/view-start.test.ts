@@ -5,7 +5,8 @@ import { db } from "#lib/db/client.ts";
 import { listForSender } from "#lib/domain/documents/listing/list-for-sender.ts";
 import { duplicateDocument } from "#lib/domain/drafts/duplicate-document.ts";
 import { sealNow } from "#lib/domain/sealing/seal-now.ts";
-import { changeOrganisation, viewOrganisation } from "#lib/domain/users/organisation.ts";
+import { viewOrganisation } from "#lib/domain/users/organisation.ts";
+import { setAccountSettings } from "#lib/domain/users/set-account-settings.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { insertDocument } from "#lib/testing/insert-documents.ts";
 import { countJobs } from "#lib/testing/signing-document.ts";
@@ -102,14 +103,14 @@ it("the first steps are those that one may take, are done when they are, and sta
 	expect(await done()).toEqual(["people"]);
 	const organisation = await viewOrganisation(admin);
 	const changed = { ...organisation, name: " Harbour Homes ", timeZone: "Europe/Paris" };
-	await changeOrganisation(admin, changed);
+	const { accountId } = admin.principal;
+	await setAccountSettings(admin, { accountId, settings: changed });
 	expect(await viewOrganisation(admin)).toEqual({ ...changed, name: "Harbour Homes" });
-	await expect(changeOrganisation(admin, { ...changed, timeZone: "Mars/Base" })).rejects.toMatchObject({
+	await expect(setAccountSettings(admin, { accountId, settings: { timeZone: "Mars/Base" } })).rejects.toMatchObject({
 		fields: { timeZone: [expect.any(String)] },
 	});
 	await insertDocument(admin, { sentAt: new Date() });
 	expect(await done()).toEqual(["organisation", "sample", "people"]);
-	const { accountId } = admin.principal;
 	await db().brand.create({ data: { id: randomUUID(), accountId, name: "Harbour", logoKey: `${accountId}/logo` } });
 	expect(await done()).toEqual(["organisation", "logo", "sample", "people"]);
 	await putFirstStepsAway(admin, { isAway: true });

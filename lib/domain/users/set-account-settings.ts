@@ -1,63 +1,60 @@
 import { randomUUID } from "node:crypto";
-import { lockAccount, updateAccount } from "#lib/db/stores/provisioning.ts";
+import { isDeepStrictEqual } from "node:util";
+import type { DraftDefaults } from "#lib/contract/draft-defaults.ts";
+import { findAccount, lockAccount, updateAccount } from "#lib/db/stores/provisioning.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { AppError, fieldError } from "#lib/errors/app-error.ts";
-import { DATE_FORMATS, type DateFormat, TIME_FORMATS, type TimeFormat } from "#lib/fields/types.ts";
-import { isTimeZone } from "#lib/i18n/moment.ts";
+import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-
-/** What can be set for an account; what is left out stays. */
-export type AccountSettings = {
-	/** What null formats of fields inherit. */
-	dateFormat?: DateFormat;
-	timeFormat?: TimeFormat;
-	/** Whether dates for which a request names no format are written as the signer's language writes them. */
-	datesFollowLanguage?: boolean;
-	/** IANA name. */
-	timeZone?: string;
-	/** Origins whose pages may show signing pages in a frame. */
-	frameOrigins?: string[];
-};
+import { requireOwnAccount } from "#lib/policy/grants.ts";
+import { type AccountSettings, judgeAccountSettings } from "./judge-account-settings.ts";
 
 /**
- * Sets how an account's dates look and whose pages may show its signing pages. Links that were made before
- * keep the origins they were made with.
+ * Sets what an organisation is called and says of itself, how dates on its documents look, whose pages may show its
+ * signing pages, why signers may decline, and what new documents begin with. What was sent stays as it is, and links
+ * that were made before keep the origins they were made with.
  *
- * @throws AppError NotFound, ValidationError
+ * @throws AppError NotFound; ValidationError that names the setting
  */
 export const setAccountSettings = defineVerb(
-	{ permission: "installation.administer" },
-	async (context: Context, input: { accountId: string; settings: AccountSettings }): Promise<void> => {
-		const { accountId, settings } = input;
-		check(settings);
+	{ permission: "account-settings.manage" },
+	async (context: Context, { accountId, settings: given }: { accountId: string; settings: AccountSettings }) => {
+		const { principal } = context;
+		requireOwnAccount(principal, accountId);
+		const settings = judgeAccountSettings(given);
+		const isSetUp = ["name", "timeZone", "dateFormat", "timeFormat"].some((one) => one in settings);
 		await inTransaction(async (tx) => {
 			const account = await lockAccount(tx, accountId);
-			if (!account) throw new AppError("NotFound");
-			await updateAccount(tx, account, { ...settings, setUpAt: context.now() });
-			const data = { ...settings, by: actorOf(context) };
-			const event = { id: randomUUID(), accountId, type: "AccountSettingsSet", ip: context.ip, data };
-			await insertAccountEvent(tx, event);
+			const before = await findAccount(accountId, tx);
+			if (!account || !before) throw notFound("user");
+			await updateAccount(tx, account, { ...settings, ...(isSetUp ? { setUpAt: context.now() } : {}) });
+			const changed = Object.entries(settings).filter(
+				([name, value]) => !isDeepStrictEqual(value, before[name as keyof typeof before]),
+			);
+			if (changed.length === 0) return;
+			await insertAccountEvent(tx, {
+				...{ id: randomUUID(), accountId, type: "AccountSettingsSet", ip: context.ip },
+				...(principal.kind === "user" ? { userId: principal.userId } : {}),
+				data: { ...noted(Object.fromEntries(changed)), by: actorOf(context) },
+			});
 		});
 	},
 );
 
-function check({ dateFormat, timeFormat, timeZone, frameOrigins = [] }: AccountSettings): void {
-	if (dateFormat && !DATE_FORMATS.includes(dateFormat)) {
-		throw fieldError("dateFormat", `dateFormat must be one of ${DATE_FORMATS.join("; ")}.`);
-	}
-	if (timeFormat && !TIME_FORMATS.includes(timeFormat)) {
-		throw fieldError("timeFormat", `timeFormat must be one of ${TIME_FORMATS.join("; ")}.`);
-	}
-	if (timeZone && !isTimeZone(timeZone)) {
-		throw fieldError("timeZone", 'timeZone must be a name like "Europe/Paris".');
-	}
-	const wrong = frameOrigins.find((text) => !isWebOrigin(text));
-	if (wrong) throw fieldError("frameOrigins", `${wrong} must be an origin like "https://app.example.com".`);
+/** As the account's log has it: what is empty by a word, defaults one by one. */
+function noted({ draftDefaults, ...settings }: AccountSettings) {
+	const isNothing = (value: unknown) => value === "" || (Array.isArray(value) && value.length === 0);
+	const told = Object.entries(settings).map(([name, value]) => [name, isNothing(value) ? "nothing" : value]);
+	return { ...Object.fromEntries(told), ...(draftDefaults ? notedDefaults(draftDefaults) : {}) };
 }
 
-function isWebOrigin(text: string): boolean {
-	return /^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : "") && new URL(text).origin === text;
+function notedDefaults({ reminders, expiryDays, signerLocale, ...switches }: DraftDefaults) {
+	return {
+		...{ ...switches, expiryDays: expiryDays ?? "asBrand", signerLocale: signerLocale ?? "asSender" },
+		...(reminders === null || reminders === "none"
+			? { reminders: reminders ?? "asBrand" }
+			: { reminderDays: reminders.days, reminderCount: reminders.count }),
+	};
 }

@@ -1,3 +1,4 @@
+import { type DraftDefaults, draftDefaults } from "#lib/contract/draft-defaults.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 
@@ -28,4 +29,25 @@ export function idIn(query: URLSearchParams, name: string): string | null {
 /** What a page says is left out of a draft's file (lib/draft/found-place.ts), by its short name. */
 export function leftOutIn(request: Request): string {
 	return new URL(request.url).searchParams.get("without") ?? "";
+}
+
+/**
+ * What a desk shows a new document to begin with; left out where it says nothing.
+ *
+ * @throws AppError InvalidRequest
+ */
+export function defaultsIn(query: URLSearchParams): DraftDefaults | undefined {
+	const text = query.get("defaults");
+	if (text === null) return undefined;
+	const parsed = draftDefaults.safeParse(parseJson(text));
+	if (parsed.success) return parsed.data;
+	throw new AppError("InvalidRequest", "defaults must be what a new document begins with.");
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
 }

@@ -113,7 +113,12 @@ export function defineOpenSigningCall<T>(
 	});
 }
 
-async function requireSigner(request: Request, token: string): Promise<SignerContext> {
+/**
+ * Who calls below a signing link that is usable.
+ *
+ * @throws AppError LinkUnusable
+ */
+export async function requireSigner(request: Request, token: string): Promise<SignerContext> {
 	return (await requireLink(request, token)).context;
 }
 

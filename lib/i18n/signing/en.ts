@@ -9,6 +9,7 @@ export const signingEn = {
 		title: "Sign {title}",
 		asks: "{sender} asks you to sign",
 		from: "{sender} · {organisation}",
+		about: "About {organisation}",
 		group: "Any one of {group} can sign. Whoever finishes first signs for the group.",
 		host: "your host",
 		inPerson:
@@ -210,6 +211,10 @@ export const signingEn = {
 		intro: "Nobody can sign this document any more afterwards. {sender} reads your reason.",
 		reason: "Reason",
 		reasonNeeded: "Write why you decline.",
+		choose: "Why do you decline?",
+		chooseNeeded: "Choose a reason.",
+		other: "Another reason",
+		words: "In your own words",
 		confirm: "Decline the document",
 	},
 	reassign: {

@@ -7,6 +7,7 @@ export const signingFr: SigningMessages = {
 		title: "Signer {title}",
 		asks: "{sender} vous demande de signer",
 		from: "{sender} · {organisation}",
+		about: "À propos de {organisation}",
 		group: "Chaque membre de {group} peut signer. Le premier qui termine signe pour le groupe.",
 		host: "votre hôte",
 		inPerson:
@@ -208,6 +209,10 @@ export const signingFr: SigningMessages = {
 		intro: "Plus personne ne pourra signer ce document. {sender} lira votre motif.",
 		reason: "Motif",
 		reasonNeeded: "Écrivez pourquoi vous refusez.",
+		choose: "Pourquoi refusez-vous\u00a0?",
+		chooseNeeded: "Choisissez un motif.",
+		other: "Un autre motif",
+		words: "Avec vos propres mots",
 		confirm: "Refuser le document",
 	},
 	reassign: {

@@ -1,3 +1,4 @@
+import { isolate } from "#lib/i18n/bidi.ts";
 import type { MailBody, MailContent } from "../content.ts";
 import { composeAccountMail } from "./compose-account-mail.ts";
 import { composeAdminNotice, isAdminMail } from "./compose-admin-notice.ts";
@@ -15,7 +16,12 @@ import { composeVerification, composeVerificationNotice } from "./compose-verifi
 export function composeMail(content: MailContent): MailBody {
 	const body = compose(content);
 	const note = "sampleNote" in content ? content.sampleNote : undefined;
-	return note === undefined ? body : { ...body, notes: [note, ...body.notes] };
+	const line = "organisationLine" in content ? content.organisationLine : undefined;
+	return {
+		...body,
+		...(note === undefined ? {} : { notes: [note, ...body.notes] }),
+		...(line === undefined ? {} : { footer: [...body.footer, isolate(line)] }),
+	};
 }
 
 function compose(content: MailContent): MailBody {

@@ -24,7 +24,14 @@ export async function writeHeading(context: CertificateContext): Promise<void> {
 	const facts: [label: string, value: string, isMono: boolean][] = [
 		[texts.facts.documentId, data.documentId, true],
 		[texts.facts.sender, person(data.sender), false],
-		[texts.facts.organisation, data.accountName, false],
+		[
+			texts.facts.organisation,
+			[data.accountName, data.accountAddress]
+				.filter((part) => part !== "")
+				.map(isolate)
+				.join(", "),
+			false,
+		],
 		[texts.facts.created, moment(data.createdAt), false],
 		[texts.facts.completed, moment(data.completedAt), false],
 		[texts.facts.signers, data.signers.map((signer) => isolate(signer.name)).join(", "), false],

@@ -12,6 +12,7 @@ const SAMPLE: CertificateData = {
 	documentId: "warm",
 	title: "Warm",
 	accountName: "Signet",
+	accountAddress: "",
 	brand: null,
 	sender: { name: "Signet", email: "signet@example.com" },
 	createdAt: AT,

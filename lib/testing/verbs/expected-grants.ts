@@ -41,6 +41,7 @@ export const EXPECTED_GRANTS: Record<Permission, string> = {
 	"account.change": ADMINS_BROWSER,
 	"account.export": ADMINS_BROWSER,
 	"account.delete-content": ADMINS_BROWSER,
+	"account-settings.manage": `${ADMINS_BROWSER} + operator`,
 	"identity-settings.manage": `${ADMINS_BROWSER} + operator`,
 	"sign-in-provider.manage": `${ADMINS_BROWSER} + operator`,
 	"outbox.read": `${ADMINS_BROWSER} | hidden`,

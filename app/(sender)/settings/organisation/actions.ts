@@ -2,29 +2,47 @@
 
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
+import { ACCOUNT_LIMITS } from "#lib/contract/account-settings.ts";
+import { draftDefaults } from "#lib/contract/draft-defaults.ts";
 import { IDENTITY_VERIFIERS } from "#lib/contract/signing/identity-settings.ts";
 import { setRetention } from "#lib/domain/documents/ending/retention/retention-settings.ts";
 import { setIdentitySettings } from "#lib/domain/identity-verification/identity-settings.ts";
 import { setFactorRule } from "#lib/domain/users/factors/factor-rule.ts";
-import { changeOrganisation } from "#lib/domain/users/organisation.ts";
+import type { AccountSettings } from "#lib/domain/users/judge-account-settings.ts";
+import { setAccountSettings } from "#lib/domain/users/set-account-settings.ts";
 import { DATE_FORMATS, TIME_FORMATS } from "#lib/fields/types.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
 import type { RefusalKey } from "#lib/i18n/workplace/refusals/en.ts";
 
-const organisation = z.object({
-	name: z
+const { nameLength, addressLength, originLength, origins, reasons, reasonLength } = ACCOUNT_LIMITS;
+const upTo = (limit: number) => z.string().max(limit, "tooLong" satisfies RefusalKey);
+
+/** Lines as they were typed: which of them count is judged with the others. */
+const lines = (most: number, length: number) => upTo(most * (length + 2) + 1000).transform((text) => text.split("\n"));
+
+const settings = z.object({
+	name: upTo(nameLength).optional(),
+	postalAddress: upTo(addressLength).optional(),
+	website: upTo(300).optional(),
+	contactEmail: upTo(254).optional(),
+	timeZone: z
 		.string()
-		.trim()
-		.min(1, "organisationName" satisfies RefusalKey)
-		.max(200, "tooLong" satisfies RefusalKey),
-	timeZone: z.string().max(100, "zoneUnknown" satisfies RefusalKey),
-	dateFormat: z.enum(DATE_FORMATS),
-	timeFormat: z.enum(TIME_FORMATS),
-	datesFollowLanguage: z.boolean(),
+		.max(100, "zoneUnknown" satisfies RefusalKey)
+		.optional(),
+	dateFormat: z.enum(DATE_FORMATS).optional(),
+	timeFormat: z.enum(TIME_FORMATS).optional(),
+	datesFollowLanguage: z.boolean().optional(),
+	frameOrigins: lines(origins, originLength).optional(),
+	declineReasons: lines(reasons, reasonLength).optional(),
+	draftDefaults: draftDefaults.optional(),
 });
 
-export const changeOrganisationAction = defineAction(organisation, async (context, input) => {
-	await changeOrganisation(context, input);
+export const setAccountSettingsAction = defineAction(settings, async (context, given) => {
+	const chosen = Object.entries(given).filter(([, value]) => value !== undefined);
+	await setAccountSettings(context, {
+		accountId: context.principal.accountId,
+		settings: Object.fromEntries(chosen) as AccountSettings,
+	});
 	revalidatePath("/settings/organisation");
 });
 

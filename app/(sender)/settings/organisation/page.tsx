@@ -1,13 +1,17 @@
 import type { Metadata } from "next";
 import { FactorRuleCard } from "#components/security/factor-rule-card.tsx";
+import { DeclineReasonsForm, FrameOriginsForm } from "#components/sender/account-lines.tsx";
+import { DraftDefaultsForm } from "#components/sender/draft-defaults-form.tsx";
 import { IdentitySettingsForm } from "#components/sender/identity-settings-form.tsx";
 import { OrganisationForm } from "#components/sender/organisation-form.tsx";
+import { PlanCard } from "#components/sender/plan-card.tsx";
 import { RetentionForm } from "#components/sender/retention-form.tsx";
 import { Section } from "#components/sender/section.tsx";
 import { viewRetention } from "#lib/domain/documents/ending/retention/retention-settings.ts";
 import { viewIdentitySettings } from "#lib/domain/identity-verification/identity-settings.ts";
 import { viewFactorRule } from "#lib/domain/users/factors/factor-rule.ts";
 import { viewOrganisation } from "#lib/domain/users/organisation.ts";
+import { viewPlan } from "#lib/domain/users/view-plan.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { personOfPage } from "#lib/http/pages/person-of-page.ts";
@@ -15,7 +19,7 @@ import { pageWords, RoomWords } from "../../../room-words.tsx";
 import { ClosedRoom } from "../closed-room.tsx";
 import { askOwnPasskeysAction, proveAgainAction } from "../security/actions.ts";
 import {
-	changeOrganisationAction,
+	setAccountSettingsAction,
 	setFactorRuleAction,
 	setIdentitySettingsAction,
 	setRetentionAction,
@@ -28,21 +32,29 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OrganisationPage() {
 	const context = await requirePageUser();
-	const { organisation: words, identities, retention } = (await pageWords()).settings;
+	const { settings: all, locale } = await pageWords();
+	const { organisation: words, identities, retention } = all;
 	if (!mayOnPage(context, "account.change")) {
 		return <ClosedRoom context={context} title={words.title} text={words.closed} />;
 	}
 	const { person, hasFactor } = await personOfPage(context);
+	const now = await viewOrganisation(context);
 	const prove = { by: proveAgainAction, ask: askOwnPasskeysAction };
 	return (
 		<div className="mx-auto flex max-w-2xl flex-col gap-6 lg:mx-0">
 			<h1 className="font-semibold text-display">{words.title}</h1>
+			<PlanCard item={await viewPlan(context)} words={all.plan} locale={locale} />
 			<Section title={words.heading} about={words.about}>
-				<OrganisationForm
-					now={await viewOrganisation(context)}
-					zones={Intl.supportedValuesOf("timeZone")}
-					save={changeOrganisationAction}
-				/>
+				<OrganisationForm now={now} zones={Intl.supportedValuesOf("timeZone")} save={setAccountSettingsAction} />
+			</Section>
+			<Section title={all.drafts.heading} about={all.drafts.about}>
+				<DraftDefaultsForm now={now.draftDefaults} save={setAccountSettingsAction} />
+			</Section>
+			<Section title={all.declining.heading} about={all.declining.about}>
+				<DeclineReasonsForm now={now.declineReasons} save={setAccountSettingsAction} />
+			</Section>
+			<Section title={all.frames.heading} about={all.frames.about}>
+				<FrameOriginsForm now={now.frameOrigins} save={setAccountSettingsAction} />
 			</Section>
 			<RoomWords of={["security"]}>
 				<FactorRuleCard

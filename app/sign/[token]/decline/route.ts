@@ -1,5 +1,3 @@
-import { declineRequest } from "#lib/contract/signing/requests.ts";
-import { declineDocument } from "#lib/domain/signing/decline-document.ts";
-import { defineSigningCall } from "#lib/http/signing/define-signing-route.ts";
+import { declineRoute } from "#lib/http/signing/define-decline-route.ts";
 
-export const POST = defineSigningCall(declineRequest, declineDocument);
+export const POST = declineRoute;

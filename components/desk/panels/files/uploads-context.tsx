@@ -18,12 +18,13 @@ export function UploadsProvider({ documentId, children }: { documentId: string; 
 	const { store } = useDeskItself();
 	const words = useWords("desk").panels.files;
 	const locale = useWordsLocale();
-	const { user, isSandbox } = useDeskFacts();
+	const { user, isSandbox, defaults } = useDeskFacts();
 	const [uploads] = useState(() =>
 		createUploads({
 			documentId,
 			userId: user.id,
 			isSandbox,
+			defaults,
 			version: () => store.getSnapshot().version,
 			onLost: () => void store.refresh(),
 			onNotTaken(upload) {

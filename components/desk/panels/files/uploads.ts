@@ -1,5 +1,6 @@
 import { makeId } from "#components/desk/state/make-id.ts";
 import { createListeners } from "#components/ui/listeners.ts";
+import type { DraftDefaults } from "#lib/contract/draft-defaults.ts";
 import type { DraftFile } from "#lib/draft/draft-state.ts";
 import type { StepsAnswer } from "#lib/draft/draft-step.ts";
 
@@ -33,6 +34,8 @@ type Options = {
 	userId: string;
 	/** Where the draft begins with its first file. */
 	isSandbox: boolean;
+	/** What a document that begins with a file begins with besides. */
+	defaults: DraftDefaults;
 	/** The version that the browser has. */
 	version: () => number;
 	onTaken: (file: { id: string } & DraftFile, answer: StepsAnswer, replaces: string | null) => void;
@@ -111,10 +114,15 @@ function notTaken(upload: Upload, { status, body }: Answer): Upload {
 	return isRefused ? { ...upload, state: "refused", reason } : { ...upload, state: "failed" };
 }
 
-type Desk = Pick<Options, "documentId" | "userId" | "isSandbox">;
+type Desk = Pick<Options, "documentId" | "userId" | "isSandbox" | "defaults">;
 
-function addressOf({ documentId, userId, isSandbox }: Desk, { id, file, replaces }: Upload, since: number): string {
-	const desk = { user: userId, sandbox: String(isSandbox), since: String(since) };
+function addressOf(
+	{ documentId, userId, isSandbox, defaults }: Desk,
+	{ id, file, replaces }: Upload,
+	since: number,
+): string {
+	const begins: Record<string, string> = since === 0 ? { defaults: JSON.stringify(defaults) } : {};
+	const desk = { user: userId, sandbox: String(isSandbox), since: String(since), ...begins };
 	const query = new URLSearchParams({ name: file.name, id, ...desk, ...(replaces ? { replaces } : {}) });
 	return `/documents/${documentId}/desk/files?${query}`;
 }

@@ -15,8 +15,9 @@ import { useDeskFacts } from "../desk-facts.tsx";
 export function AddRecipient({ onAdded }: { onAdded: (id: string) => void }) {
 	const words = useWords("desk").panels.recipients;
 	const { store, view } = useDeskItself();
-	const { user } = useDeskFacts();
-	const locale = useWordsLocale();
+	const { user, defaults } = useDeskFacts();
+	const own = useWordsLocale();
+	const locale = defaults.signerLocale ?? own;
 	const { isMeThere, isNobody, unnamedId } = useDesk(({ draft }) => {
 		const all = Object.entries(draft.recipients);
 		const [only] = all;

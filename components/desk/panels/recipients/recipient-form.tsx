@@ -11,6 +11,7 @@ import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
 import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import { useDeskFacts } from "../desk-facts.tsx";
 import { DeliveryFold } from "./delivery-fold.tsx";
 import { MailsFold } from "./mails-fold.tsx";
 import { PersonInput } from "./person-input.tsx";
@@ -33,9 +34,10 @@ type Props = {
 export function RecipientForm({ id, name, isNew, onChange, onCopy, onDone }: Props) {
 	const words = useWords("desk").panels.recipients;
 	const { store, view } = useDeskItself();
-	const locale = useWordsLocale();
+	const own = useWordsLocale();
+	const { defaults } = useDeskFacts();
 	const known = useRecipient(id);
-	const recipient = known ?? newRecipient({}, locale);
+	const recipient = known ?? newRecipient({}, defaults.signerLocale ?? own);
 	const isSeveral = isOneOfSeveral(recipient);
 	const first = useRef<HTMLInputElement>(null);
 	useEffect(() => {

@@ -5,6 +5,7 @@ import { recipientZone } from "#lib/domain/brands/document-zone.ts";
 import { mailBrand } from "#lib/domain/brands/mail-brand.ts";
 import { visibleSender } from "#lib/domain/documents/asking/visible-sender.ts";
 import { certificateName, downloadName } from "#lib/domain/documents/settings.ts";
+import { addressLine, organisationFacts } from "#lib/domain/documents/viewing/organisation-facts.ts";
 import type { MailDeed, MailTask } from "#lib/i18n/mail/mail-task.ts";
 import { attachOrLink } from "#lib/mail/attach-or-link.ts";
 import { storage } from "#lib/storage/storage.ts";
@@ -22,9 +23,18 @@ export function documentParts(document: WholeDocument, recipient: { timeZone: st
 		senderName: sender.name,
 		senderEmail: sender.email,
 		accountName: document.account.name,
+		...organisationPart(document.account),
 		isSandbox: document.isSandbox,
 		timeZone: recipientZone(document, recipient),
 	};
+}
+
+/** What the organisation says of itself, at the foot of its mails. */
+function organisationPart(account: WholeDocument["account"]): { organisationLine?: string } {
+	const facts = organisationFacts(account);
+	if (!facts) return {};
+	const parts = [addressLine(facts), facts.website, facts.contactEmail];
+	return { organisationLine: parts.filter((part) => part !== "").join(" · ") };
 }
 
 /** The zone in which somebody reads dates: the one they have chosen, else that of the browser used last. */

@@ -55,6 +55,11 @@ export const refusalsFr: RefusalsMessages = {
 	brandIsDefault: "La marque par défaut ne peut pas être supprimée. Choisissez-en d’abord une autre par défaut.",
 	brandNameMissing: "Donnez un nom à la copie.",
 	domainUnknown: "Les serveurs de noms n’ont pas répondu, on ne sait donc rien encore. Réessayez dans une minute.",
+	websiteForm: "Saisissez une adresse comme https://www.example.com.",
+	originForm:
+		"«\u202f{origin}\u202f» n’est pas une origine. Écrivez-la sous la forme https://app.example.com, sans page derrière.",
+	tooMany: "Écrivez {limit} lignes au plus.",
+	draftDefaults: "Ce n’est pas possible ici. Choisissez un nombre dans les limites.",
 	pictureSize: "Une photo peut faire 500 ko au plus.",
 	pictureUnreadable: "Cette image est illisible. Choisissez un fichier PNG, JPEG ou WebP.",
 	logoSize: "Un logo peut faire 500 ko au plus.",

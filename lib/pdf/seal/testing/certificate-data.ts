@@ -27,6 +27,7 @@ export function certificateData(change: Partial<CertificateData> = {}): Certific
 		documentId: "8a9f2c1e-6b7d-4f3a-9c55-0d1e2f3a4b5c",
 		title: "Offer 2026-114",
 		accountName: "Müller & Söhne",
+		accountAddress: "Am Kai 1, 20457 Hamburg",
 		brand: null,
 		sender: { name: "Omar Diaz", email: "omar@example.com" },
 		createdAt: "2026-11-20T09:00:00.000Z",

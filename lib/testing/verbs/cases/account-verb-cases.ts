@@ -16,14 +16,6 @@ const APP = {
 	actingUserId: null,
 };
 
-const ORGANISATION = {
-	name: "Harbour Homes",
-	timeZone: "Europe/Paris",
-	dateFormat: "dd/MM/yyyy",
-	timeFormat: "HH:mm",
-	datesFollowLanguage: true,
-};
-
 const PREVIEWED = {
 	mail: "please-sign",
 	locale: "EN",
@@ -75,6 +67,7 @@ export const ACCOUNT_VERB_CASES: Pick<
 	| "account.change"
 	| "account.export"
 	| "account.delete-content"
+	| "account-settings.manage"
 	| "identity-settings.manage"
 	| "sign-in-provider.manage"
 	| "outbox.read"
@@ -196,6 +189,7 @@ export const ACCOUNT_VERB_CASES: Pick<
 			exportAccountEvents: takes(WHOLE_LOG),
 			listLogChoices: takes(),
 			viewCredits: takes(),
+			viewPlan: takes(),
 			lookAtInstallation: takes({ origin: null, forwarded: [], peer: "", address: "" }),
 		},
 	},
@@ -203,7 +197,6 @@ export const ACCOUNT_VERB_CASES: Pick<
 		on: "nothing",
 		verbs: {
 			viewOrganisation: takes(),
-			changeOrganisation: takes(ORGANISATION),
 			viewFactorRule: takes(),
 			setFactorRule: takes({ isRequired: false }),
 			resetFactorsOf: { args: (_, { userId }) => [{ userId }], on: "user" },
@@ -216,6 +209,12 @@ export const ACCOUNT_VERB_CASES: Pick<
 		},
 	},
 	...EXPORT_VERB_CASES,
+	"account-settings.manage": {
+		on: "account",
+		verbs: {
+			setAccountSettings: { args: (_, { accountId }) => [{ accountId, settings: { name: "Acme" } }] },
+		},
+	},
 	"identity-settings.manage": {
 		on: "account",
 		verbs: {

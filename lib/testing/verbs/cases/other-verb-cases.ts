@@ -247,7 +247,6 @@ export const SYSTEM_VERB_CASES: Pick<
 			resetTwoFactor: ofAccount({ email: "nobody@example.com" }),
 			unlinkFromProvider: ofAccount({ email: "nobody@example.com" }),
 			replacePassword: ofAccount({ email: "nobody@example.com", password: PASSWORD }),
-			setAccountSettings: ofAccount({ settings: {} }),
 			setPlan: ofAccount({ plan: "business" }),
 		},
 	},

@@ -1,9 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { db } from "#lib/db/client.ts";
 import { newAddress } from "../../people.ts";
 import { takes, type VerbCase, type VerbCases } from "../verb-case.ts";
+import type { Thing } from "../world.ts";
 
 const PAGED = { page: 1, pageSize: 100 };
 const onInvited: VerbCase = { args: (_, { invitedId }) => [{ userId: invitedId }] };
+
+/** Somebody who has a picture. */
+async function withPicture({ userId, accountId }: Thing): Promise<{ userId: string }> {
+	await db().user.update({ where: { id: userId }, data: { pictureKey: `${accountId}/${"0".repeat(64)}` } });
+	return { userId };
+}
 
 /** Verbs about people and teams. */
 export const PEOPLE_VERB_CASES: Pick<
@@ -18,7 +26,7 @@ export const PEOPLE_VERB_CASES: Pick<
 			listPeople: { args: () => [{ view: "everybody", teamId: null, search: "", page: 1 }], isList: true },
 		},
 	},
-	"people.see": { on: "user", verbs: { openPicture: { args: (_, { userId }) => [{ userId }] } } },
+	"people.see": { on: "user", verbs: { openPicture: { args: async (_, thing) => [await withPicture(thing)] } } },
 	"users.change": {
 		on: "user",
 		verbs: {
