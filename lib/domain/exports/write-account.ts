@@ -45,7 +45,8 @@ function presentAccount(account: AccountRow): Omit<AccountRow, "setUpAt"> {
 
 /** The same of the provider by which people sign in, but for its secret. */
 function presentProvider(provider: SignInProviderRow): Omit<SignInProviderRow, "accountId" | "clientSecret"> {
-	const { name, issuer, clientId, scopes, domains, trustsEmails, isEnabled, createsUsers, newRole, newTeamId } = provider;
+	const { name, issuer, clientId, scopes, domains, trustsEmails, isEnabled, createsUsers, newRole, newTeamId } =
+		provider;
 	const { groupClaim, adminGroups, teamAdminGroups, memberGroups, isSecondFactor, mayReachPrivate } = provider;
 	const { lastSignInAt, lastFailure, lastFailureAt, createdAt } = provider;
 	return {
