@@ -17,6 +17,16 @@ export async function isDeletionPending(tx: Tx, accountId: string): Promise<bool
 	return (await tx.contentDeletion.findFirst({ where, select: { id: true } })) !== null;
 }
 
+/** Whether a document would go with a deletion that was asked for: until it runs every one, then those before its time. */
+export async function isToBeDeleted(
+	tx: Tx,
+	{ accountId, createdAt }: { accountId: string; createdAt: Date },
+): Promise<boolean> {
+	const running = { status: "Running" as const, dueAt: { gte: createdAt } };
+	const where = { accountId, OR: [{ status: "Waiting" as const }, running] };
+	return (await tx.contentDeletion.findFirst({ where, select: { id: true } })) !== null;
+}
+
 /** A deletion whose row is locked. */
 export type LockedDeletion = Locked<"ContentDeletion", ContentDeletionRow>;
 

@@ -46,6 +46,12 @@ export async function deleteProofs(tx: Tx, signerIds: Unscoped<"locked", string[
 	await tx.identityVerification.deleteMany({ where: { signerId: { in: signerIds } } });
 }
 
+/** Whether any of these signers has shown a document of who they are. */
+export async function hasVerification(tx: Tx, signerIds: Unscoped<"locked", string[]>): Promise<boolean> {
+	const where = { signerId: { in: signerIds } };
+	return (await tx.identityVerification.findFirst({ where, select: { id: true } })) !== null;
+}
+
 /** What is known of the code that a signer asked for last. */
 export async function findCode(signerId: Unscoped<"locked", string>, tx: Tx = db()) {
 	return tx.signerCode.findUnique({

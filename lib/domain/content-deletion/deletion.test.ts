@@ -122,6 +122,20 @@ it("is carried out after 14 days, resumed after a kill, and leaves what is held 
 	expect(mail?.content).toMatchObject({ kind: "deletion-done", deleted: 3, kept: ["Lease"] });
 });
 
+it("keeps nobody from sending while a document that is being sealed keeps it from ending", async () => {
+	const { caller, ids, context } = await makeFilled(1);
+	const { accountId } = caller;
+	await db().document.update({ where: { id: ids[0] ?? "" }, data: { sealState: "Failed" } });
+	await startDeletion(context, { name: "Acme", takesCertificates: false });
+	const id = await idOf(accountId);
+	await db().contentDeletion.update({ where: { id }, data: { dueAt: new Date(NOW_MS) } });
+	await runDeletion(jobLater(60_000), id);
+	expect(await viewDeletion(context)).toMatchObject({ deletion: { status: "Running" }, left: 1 });
+	expect((await caller.call("POST", "/v1/document/send", await sendForm())).status).toBe(200);
+	await runDeletion(jobLater(120_000), id);
+	expect(await documentsOf(accountId)).toHaveLength(2);
+});
+
 it("takes the certificates that were kept along where that is asked for, and says what becomes of them", async () => {
 	const keepOne = async (context: UserContext) => {
 		const { accountId, userId: senderId } = context.principal;

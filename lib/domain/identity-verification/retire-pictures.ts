@@ -70,7 +70,7 @@ async function discardOf(documentId: string, signerId: string, since: Date): Pro
 		const latest = signer && (await findLatestVerification(tx, signer));
 		const isAbandoned =
 			latest && (latest.status === "Capturing" || latest.status === "Lines") && latest.statusAt < since;
-		if (!isAbandoned) return [];
+		if (!isAbandoned || document.heldAt !== null) return [];
 		await deleteVerification(tx, latest);
 		return latest.pictures.map(({ objectKey }) => objectKey);
 	});

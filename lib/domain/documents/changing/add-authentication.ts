@@ -2,8 +2,6 @@ import type { SignerAuthentication } from "#lib/contract/documents/authenticatio
 import type { PhoneNumber } from "#lib/contract/documents/phone-number.ts";
 import { type IdentitySettings, USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
 import { hashPassword } from "#lib/crypto/password.ts";
-import type { Tx } from "#lib/db/client.ts";
-import { deleteProofs } from "#lib/db/stores/signer-proofs.ts";
 import { type StoredSigner, updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
@@ -23,6 +21,7 @@ import { requireUnfinished, whyNotOpen } from "../rules.ts";
 import { requireFaces } from "../sending/require-faces.ts";
 import { requireSmsPlan } from "../sending/require-sms.ts";
 import { type NamedSigner, PROOF_ANEW, placeName, readAccessCode, requirePlace } from "./proof-place.ts";
+import { voidProofs } from "./void-proofs.ts";
 
 export type AddAuthenticationInput = NamedDocument &
 	Omit<SignerAuthentication, "identity"> & {
@@ -68,7 +67,7 @@ export const addAuthentication = defineVerb(
 					...reachable(input, signer),
 				});
 			}
-			await voidProofs(tx, place);
+			await voidProofs(tx, document, idsOf(place));
 			const data = { method, signerName: placeName(place) };
 			await appendEvents(tx, context, document, [{ type: "AuthenticationAdded", data }]);
 		});
@@ -107,12 +106,7 @@ function requireUnsigned(place: readonly StoredSigner[]): void {
 	throw new AppError("Conflict", `${whyNotOpen([...place])}, so nothing more can be asked of them.`, { said: why });
 }
 
-async function voidProofs(tx: Tx, place: readonly StoredSigner[]): Promise<void> {
-	await deleteProofs(
-		tx,
-		place.map(({ id }) => id),
-	);
-}
+const idsOf = (place: readonly StoredSigner[]) => place.map(({ id }) => id);
 
 /**
  * What is changed of a signer so that a code reaches them.

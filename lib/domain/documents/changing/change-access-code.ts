@@ -1,5 +1,4 @@
 import { hashPassword } from "#lib/crypto/password.ts";
-import { deleteProofs } from "#lib/db/stores/signer-proofs.ts";
 import { updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
@@ -12,6 +11,7 @@ import { documentScope } from "#lib/policy/document-scope.ts";
 import { changeProofOfDraft, type ProofChange } from "../drafting/change-proof-of-draft.ts";
 import { type NamedDocument, requireLockedDocument } from "../require-document.ts";
 import { type NamedSigner, PROOF_ANEW, placeName, readAccessCode, requirePlace } from "./proof-place.ts";
+import { voidProofs } from "./void-proofs.ts";
 
 /**
  * Gives a signer another access code: the former one, and what was proved with it, counts no more, and wrong codes are
@@ -36,10 +36,8 @@ export const changeAccessCode = defineVerb(
 			const place = await requirePlace(tx, document, input.who);
 			if (place[0].authenticationType !== "AccessCode") throw refusal("Conflict", said("accessCodeNotAsked"));
 			for (const signer of place) await updateSigner(tx, signer, { accessCodeHash, ...PROOF_ANEW });
-			await deleteProofs(
-				tx,
-				place.map(({ id }) => id),
-			);
+			const ids = place.map((signer) => signer.id);
+			await voidProofs(tx, document, ids);
 			const data = { signerName: placeName(place) };
 			await appendEvents(tx, context, document, [{ type: "AccessCodeChanged", data }]);
 		});

@@ -1,7 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { renamePrefilled } from "#lib/db/stores/prefilled-values.ts";
-import { deleteProofs } from "#lib/db/stores/signer-proofs.ts";
 import { addSearchText, findOtherSigners, type StoredSigner, updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
@@ -18,6 +17,7 @@ import { requireLockedDocument } from "../require-document.ts";
 import { requireOpen } from "../rules.ts";
 import { PROOF_ANEW } from "./proof-place.ts";
 import { requireOpenSigner } from "./require-open-signer.ts";
+import { voidProofs } from "./void-proofs.ts";
 
 /** whose: whom the emails ask, or the signer themselves where they sign in person: codes go to them, not to the host. */
 type Correction = { documentId: string; signerId: string; email: string; whose?: "asked" | "signer" };
@@ -41,7 +41,7 @@ export const correctSignerEmail = defineVerb(
 			const isHosts = signer.hostEmail !== null && input.whose !== "signer";
 			const from = isHosts ? (signer.hostEmail ?? "") : signer.email;
 			if (from === email) return;
-			await deleteProofs(tx, [signer.id]);
+			await voidProofs(tx, document, [signer.id]);
 			await updateSigner(tx, signer, PROOF_ANEW);
 			if (isHosts) await updateSigner(tx, signer, { hostEmail: email });
 			else await setEmail(tx, document, signer, email);

@@ -1,4 +1,3 @@
-import { deleteProofs } from "#lib/db/stores/signer-proofs.ts";
 import { updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
@@ -12,6 +11,7 @@ import { changeProofOfDraft, type ProofChange } from "../drafting/change-proof-o
 import { DEFAULT_TRIES } from "../proof-rules.ts";
 import { type NamedDocument, requireLockedDocument } from "../require-document.ts";
 import { type NamedSigner, PROOF_ANEW, placeName, requirePlace } from "./proof-place.ts";
+import { voidProofs } from "./void-proofs.ts";
 
 /**
  * Asks a signer for no proof any more, also of a document that is done: the copy behind their link is theirs again.
@@ -41,10 +41,8 @@ export const removeAuthentication = defineVerb(
 					...PROOF_ANEW,
 				});
 			}
-			await deleteProofs(
-				tx,
-				place.map(({ id }) => id),
-			);
+			const ids = place.map((signer) => signer.id);
+			await voidProofs(tx, document, ids);
 			const data = { method, signerName: placeName(place) };
 			await appendEvents(tx, context, document, [{ type: "AuthenticationRemoved", data }]);
 		});

@@ -2,12 +2,12 @@ import type { PhoneNumber } from "#lib/contract/documents/phone-number.ts";
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { renamePrefilled } from "#lib/db/stores/prefilled-values.ts";
-import { deleteProofs } from "#lib/db/stores/signer-proofs.ts";
 import { addSearchText, clearEnteredValues, type StoredSigner, updateSigner } from "#lib/db/stores/signing.ts";
 import { askSigners } from "../asking/ask-signers.ts";
 import { revokeSigningLinks } from "../asking/signing-links.ts";
 import { NOTHING_DONE_YET } from "../untouched-signer.ts";
 import { deliveryModeFor } from "./delivery-mode-for.ts";
+import { voidProofs } from "./void-proofs.ts";
 
 /** Who takes a signer's place. Without a number they get no text messages, least of all on the former one's. */
 export type NewPerson = { name: string; email: string; phone?: PhoneNumber | null };
@@ -27,7 +27,7 @@ export async function replaceSigner(
 	const { name, email, phone = null } = person;
 	const deliveryMode = deliveryModeFor(signer.deliveryMode, person);
 	await revokeSigningLinks(tx, [signer.id], now);
-	await deleteProofs(tx, [signer.id]);
+	await voidProofs(tx, document, [signer.id]);
 	await clearEnteredValues(tx, signer);
 	await renamePrefilled(tx, signer, { name, email });
 	await updateSigner(tx, signer, {

@@ -4,9 +4,11 @@ import { listHeldDocuments } from "#lib/db/stores/holds.ts";
 import { jobContext } from "#lib/domain/context.ts";
 import { keepHouse } from "#lib/domain/housekeeping/keep-house.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { insertVerification } from "#lib/testing/identity-verification.ts";
 import { insertDocument } from "#lib/testing/insert-documents.ts";
 import { listView } from "#lib/testing/list-view.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
+import { removeAuthentication } from "../changing/remove-authentication.ts";
 import { listForSender } from "../listing/list-for-sender.ts";
 import { deleteDocument } from "./delete-document.ts";
 import { holdDocument } from "./hold-document.ts";
@@ -47,6 +49,22 @@ it("keeps a held document from being deleted, by its name, until it is released"
 		["DocumentRevoked", null],
 		["DocumentDeleted", null],
 	]);
+});
+
+it("keeps what a signer has shown of who they are, until it is released", async () => {
+	const context = await makeUserContext();
+	const documentId = await insertDocument(context);
+	const signer = await db().signer.findFirstOrThrow({ where: { documentId } });
+	await db().signer.update({ where: { id: signer.id }, data: { authenticationType: "IdVerification" } });
+	await insertVerification(signer.id);
+	await holdDocument(context, { documentId, reason });
+	const who = { documentId, who: { signerId: signer.id } };
+	const removal = () => removeAuthentication(context, who);
+	await expect(removal()).rejects.toMatchObject({ code: "Conflict", message: expect.stringContaining("is held") });
+	expect(await db().identityPicture.count({ where: { documentId } })).toBe(2);
+	await releaseHold(context, { documentId, reason: "The court has decided" });
+	await removal();
+	expect(await db().identityPicture.count({ where: { documentId } })).toBe(0);
 });
 
 it("asks for a reason", async () => {

@@ -17,7 +17,7 @@ export async function beginDocument(
 	document: LockedDocument,
 	built: NewDocument,
 ): Promise<void> {
-	await requireMaySend(tx, document.accountId);
+	await requireMaySend(tx, document);
 	const content = contentOfNew(built);
 	const { scheduledFor } = built.document;
 	if (!scheduledFor) return startDocument(tx, context, document, content, recipientsOf(built));

@@ -1,13 +1,15 @@
 import type { Tx } from "#lib/db/client.ts";
-import { isDeletionPending } from "#lib/db/stores/content-deletions.ts";
+import { isToBeDeleted } from "#lib/db/stores/content-deletions.ts";
+import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 
 /**
- * Nothing is sent from an account whose documents are all about to be deleted: whoever was asked would lose it.
+ * Nothing is sent from an account whose documents are all about to be deleted: whoever was asked would lose it. While
+ * they go, what is made anew may be sent: one that can't be sealed may keep that from ending.
  *
  * @throws AppError DeletionPending
  */
-export async function requireMaySend(tx: Tx, accountId: string): Promise<void> {
-	if (await isDeletionPending(tx, accountId)) throw refusal("DeletionPending", said("deletionPending"));
+export async function requireMaySend(tx: Tx, document: LockedDocument): Promise<void> {
+	if (await isToBeDeleted(tx, document)) throw refusal("DeletionPending", said("deletionPending"));
 }

@@ -24,7 +24,7 @@ export const sendScheduledNow = defineVerb(
 		await inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			requireStatus(document.status, "Scheduled", "sent before its time");
-			await requireMaySend(tx, document.accountId);
+			await requireMaySend(tx, document);
 			const whole = await findWholeDocument(document.id, tx);
 			if (!whole) throw notFound("document");
 			if (!(await hasConsent(tx, whole))) {

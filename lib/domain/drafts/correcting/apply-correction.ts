@@ -4,7 +4,6 @@ import { writeCorrection } from "#lib/db/stores/corrected-document.ts";
 import { closeCorrection } from "#lib/db/stores/corrections.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { type DraftInScope, findDraft, findDraftInScope, type StoredDraft } from "#lib/db/stores/drafts.ts";
-import { deleteProofs } from "#lib/db/stores/signer-proofs.ts";
 import { findOrderedSigners, findSigner, updateSigner } from "#lib/db/stores/signing.ts";
 import { findWholeDocument, findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
@@ -12,6 +11,7 @@ import type { GrantedContext } from "#lib/domain/context.ts";
 import { advanceDocument } from "#lib/domain/documents/asking/advance-document.ts";
 import { releasedSigners, tellReleased } from "#lib/domain/documents/asking/released-signers.ts";
 import { revokeSigningLinks } from "#lib/domain/documents/asking/signing-links.ts";
+import { voidProofs } from "#lib/domain/documents/changing/void-proofs.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";
 import { planExpiry } from "#lib/domain/documents/ending/plan-expiry.ts";
 import { definitionHash } from "#lib/domain/documents/sending/definition-hash.ts";
@@ -120,7 +120,7 @@ async function write(
 ): Promise<void> {
 	await writeCorrection(tx, document, rows, now);
 	await revokeSigningLinks(tx, replacedIds, now);
-	await deleteProofs(tx, replacedIds);
+	await voidProofs(tx, document, replacedIds);
 	for (const id of replacedIds) {
 		const signer = await findSigner(tx, document, id);
 		if (signer) await updateSigner(tx, signer, UNTOUCHED_SIGNER);
