@@ -9,8 +9,8 @@ import { useWords } from "#components/ui/words.tsx";
 import { CodeField } from "./code-field.tsx";
 import { QrSquare } from "./qr-square.tsx";
 
-/** What an app is set up with. */
-export type SetUp = { secret: string; qr: { size: number; path: string } };
+/** What an app is set up with; the address opens it on the device that has it. */
+export type SetUp = { secret: string; qr: { size: number; path: string }; address: string };
 
 type Props = {
 	setUp: SetUp;
@@ -33,7 +33,7 @@ export function AppSetUp({ setUp, isBusy, problem, onCheck, onLeave }: Props) {
 		<div className="flex flex-col gap-6 sm:flex-row">
 			<QrSquare qr={setUp.qr} label={words.square} />
 			<Form onSubmit={submit} className="flex min-w-0 flex-1 flex-col gap-4">
-				<HowToScan secret={setUp.secret} />
+				<HowToScan setUp={setUp} />
 				<CodeField label={words.code} error={problem} isFocused />
 				<div className="flex flex-wrap items-center gap-3">
 					<Button type="submit" variant="primary" isBusy={isBusy}>
@@ -50,12 +50,18 @@ export function AppSetUp({ setUp, isBusy, problem, onCheck, onLeave }: Props) {
 }
 
 /** What to do with the square, and what to type where it cannot be scanned. */
-export function HowToScan({ secret }: { secret: string }) {
+export function HowToScan({ setUp: { secret, address } }: { setUp: SetUp }) {
 	const { app: words } = useWords("security");
 	const shown = useRef<HTMLElement>(null);
 	return (
 		<div>
 			<p className="text-pretty">{words.scan}</p>
+			{/* Nobody scans the screen they hold. */}
+			<p className="mt-1 hidden pointer-coarse:block">
+				<a href={address} className="inline-flex min-h-11 items-center text-seal underline underline-offset-4">
+					{words.open}
+				</a>
+			</p>
 			<p className="mt-1 text-ink-soft">
 				<Filled
 					text={words.type}

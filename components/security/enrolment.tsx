@@ -127,7 +127,7 @@ function Scan({ setUp, act, returnTo, problem, isBusy, children }: Scanning) {
 		<Step title={words.setUpTitle}>
 			<form action={act} className="flex flex-col gap-4" noValidate>
 				<input type="hidden" name="returnTo" value={returnTo} />
-				<HowToScan secret={setUp.secret} />
+				<HowToScan setUp={setUp} />
 				<QrSquare qr={setUp.qr} label={words.square} />
 				<CodeField label={words.code} error={problem} isFocused />
 				<Button type="submit" variant="primary" size="lg" isBusy={isBusy} className="w-full">

@@ -10,10 +10,17 @@ export async function findFactors(tx: Tx, userId: Unscoped<"oneself", string>) {
 	return { app, passkeys, recoveryCodes };
 }
 
-/** How many active people an account has, and how many of them have no second factor. */
+/** How many active people an account has, and how many of them neither have a second factor nor a provider that asks for one. */
 export async function countWithoutFactor(accountId: string): Promise<{ people: number; without: number }> {
 	const active = { accountId, status: "Active" as const };
-	const none = { NOT: { authenticatorApp: { secret: { not: null } } }, passkeys: { none: {} } };
+	const trusted = await db().signInProvider.findFirst({
+		where: { accountId, isEnabled: true, isSecondFactor: true },
+		select: { issuer: true },
+	});
+	const none = {
+		...{ NOT: { authenticatorApp: { secret: { not: null } } }, passkeys: { none: {} } },
+		...(trusted ? { providerLinks: { none: { issuer: trusted.issuer } } } : {}),
+	};
 	const [people, without] = await Promise.all([
 		db().user.count({ where: active }),
 		db().user.count({ where: { ...active, ...none } }),

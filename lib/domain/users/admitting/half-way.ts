@@ -81,7 +81,7 @@ async function goOn(tx: Tx, context: Context, user: LockedUser, half: HalfWay): 
 	const isEnough = (await stepOf(tx, user, proved)) === "session";
 	// It is used up, whatever else happens: the rest of the transaction stands or falls with it.
 	if (!isEnough || !(await endHalfSignIn(tx, hash))) return null;
-	// Whoever has set a factor up on the way in has proved nothing by that.
+	// When they proved it at a provider is not kept on the way here: what they have proved besides counts.
 	const sessionId = await beginSession(tx, context, user, proved, { leaving: atProvider, provedAt: null });
 	return { outcome: "session", sessionId, email: user.email };
 }

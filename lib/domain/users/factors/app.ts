@@ -22,8 +22,8 @@ import { requireLeft } from "./require-left.ts";
 /** So long a square that was shown can be scanned. */
 const PENDING_MINUTES = 30;
 
-/** What an authenticator app is set up with: to be scanned, or typed. */
-export type AppSetUp = { secret: string; qr: { size: number; path: string } };
+/** What an authenticator app is set up with: to be scanned, to be typed, or, where the app is, to be opened (`otpauth:`). */
+export type AppSetUp = { secret: string; qr: { size: number; path: string }; address: string };
 
 /** Makes the secret of an app, which counts once a code of it was given. */
 export async function makePendingApp(tx: Tx, context: Context, user: LockedUser): Promise<AppSetUp> {
@@ -31,7 +31,8 @@ export async function makePendingApp(tx: Tx, context: Context, user: LockedUser)
 	const pendingUntil = new Date(context.now().getTime() + PENDING_MINUTES * 60_000);
 	await setPendingApp(tx, user, { pendingSecret: sealText("authenticator-apps", secret), pendingUntil });
 	const issuer = `Signet (${new URL(env().publicUrl).host})`;
-	return { secret, qr: qrPath(authenticatorAddress(secret, { issuer, label: user.email })) };
+	const address = authenticatorAddress(secret, { issuer, label: user.email });
+	return { secret, qr: qrPath(address), address };
 }
 
 /**

@@ -5,6 +5,7 @@ import { useTestDatabase } from "#lib/testing/harness.ts";
 import { refusalOf, useProviderAccount } from "#lib/testing/provider-account.ts";
 import { useProviderStandIn } from "#lib/testing/provider-stand-in.ts";
 import { browser, makePerson, signInWithPassword, withSession } from "#lib/testing/signed-in-person.ts";
+import { viewFactorRule } from "../factors/factor-rule.ts";
 import { sessionStart } from "../session-start.ts";
 import { removeSignInProvider, switchSignInProvider } from "./settings.ts";
 
@@ -61,6 +62,18 @@ describe("when somebody proved to a provider who they are", () => {
 		if ("refused" in proved || proved.step !== "session") throw new Error(refusalOf(proved));
 		await removeSignInProvider(await withSession(proved.sessionId), held.admin.accountId);
 	});
+});
+
+it("is counted as with a second factor, who is known to a provider that asks for one itself", async () => {
+	await setUp({ isSecondFactor: true });
+	const { email } = await makePerson(held.admin);
+	const without = async () => (await viewFactorRule(await signInWithPassword(held.admin.email))).without;
+	expect(await without()).toBe(2);
+	standIn.claims = { ...standIn.claims, email };
+	expect(refusalOf(await goThrough())).toBe("session");
+	expect(await without()).toBe(1);
+	await setUp({ isSecondFactor: false });
+	expect(await without()).toBe(2);
 });
 
 describe("who came by a provider", () => {

@@ -14,6 +14,7 @@ export const securityEn = {
 		stepScan: "Scan",
 		stepCodes: "Recovery codes",
 		scan: "Scan the square with your app: any that makes six-digit codes will do.",
+		open: "Open the app on this phone",
 		square: "A QR code for your authenticator app",
 		type: "Cannot scan? Enter {secret}",
 		copySecret: "Copy the key",

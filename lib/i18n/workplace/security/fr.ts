@@ -12,6 +12,7 @@ export const securityFr: SecurityMessages = {
 		stepScan: "Scanner",
 		stepCodes: "Codes de secours",
 		scan: "Scannez le carré avec votre application\u202f: toutes celles qui créent des codes à six chiffres conviennent.",
+		open: "Ouvrir l’application sur ce téléphone",
 		square: "Un code QR pour votre application d’authentification",
 		type: "Impossible de scanner\u202f? Saisissez {secret}",
 		copySecret: "Copier la clé",
