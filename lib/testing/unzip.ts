@@ -22,3 +22,8 @@ export async function unzipped(path: string, name: string): Promise<Buffer> {
 	const { stdout } = await run("python3", ["-c", script, path, name], { encoding: "buffer", maxBuffer: MOST_BYTES });
 	return stdout;
 }
+
+/** Unpacks a whole zip into a folder. */
+export async function unzipInto(path: string, folder: string): Promise<void> {
+	await run("python3", ["-m", "zipfile", "-e", path, folder]);
+}

@@ -44,6 +44,7 @@ export type LockedDocument = Locked<
 		purgeAt: Date | null;
 		/** Since when an Admin keeps it from being deleted; null: nobody does. */
 		heldAt: Date | null;
+		createdAt: Date;
 		sealedAt: Date | null;
 		/** When the account's rule for completed documents puts it into the trash; null until that is decided. */
 		deleteAt: Date | null;
@@ -63,7 +64,7 @@ const lockedColumns = (table: "" | "d.") =>
 	Prisma.raw(`${table}"id", ${table}"accountId", ${table}"teamId", ${table}"senderId", ${table}"senderIdentityId",
 	${table}"behalfEmail", ${table}"isSandbox", ${table}"oauthClientId", ${table}"creditPayerId", ${table}"title", ${table}"status"::text AS "status",
 	${table}"enableSigningOrder", ${table}"enableReassign", ${table}"disableEmails", ${table}"settings",
-	${table}"sentAt", ${table}"correctedSince", ${table}"edition", ${table}"expiresAt", ${table}"scheduledFor", ${table}"deletedAt", ${table}"purgeAt", ${table}"heldAt", ${table}"sealedAt", ${table}"deleteAt", ${table}"keepsCertificate", ${table}"chainHead",
+	${table}"sentAt", ${table}"correctedSince", ${table}"edition", ${table}"expiresAt", ${table}"scheduledFor", ${table}"deletedAt", ${table}"purgeAt", ${table}"heldAt", ${table}"createdAt", ${table}"sealedAt", ${table}"deleteAt", ${table}"keepsCertificate", ${table}"chainHead",
 	${table}"eventCount", ${table}"sealState"::text AS "sealState", ${table}"sealAttempts"`);
 
 /** What a LockedDocument is read from. */
