@@ -16,6 +16,12 @@ export type PlanItem = {
 
 type Props = { item: PlanItem; words: SettingsMessages["plan"]; locale: string };
 
+/** What whoever runs the installation types to change it. */
+const COMMANDS = [
+	"npm run admin -- account set-plan --plan business",
+	"npm run admin -- account set-credits --add 100",
+];
+
 /** The plan, what of it is used, what happens beyond it, and who changes it. */
 export function PlanCard({ item: { plan, seats, hasLiveApi, hasSms, credits }, words, locale }: Props) {
 	const count = (value: number) => formatNumber(locale, value);
@@ -43,7 +49,7 @@ export function PlanCard({ item: { plan, seats, hasLiveApi, hasSms, credits }, w
 			</dl>
 			<p className="border-line border-t px-4 py-3 text-ink-soft sm:px-5">
 				{words.operator}{" "}
-				{words.commands.map((command) => (
+				{COMMANDS.map((command) => (
 					<code
 						key={command}
 						className="mt-1 block w-fit break-words rounded bg-sunken px-1.5 py-0.5 text-ink text-sm"

@@ -92,7 +92,6 @@ export const settingsEn = {
 		included: "Included",
 		notIncluded: "Not included",
 		operator: "Whoever runs this installation changes it:",
-		commands: ["npm run admin -- account set-plan --plan business", "npm run admin -- account set-credits --add 100"],
 	},
 	drafts: {
 		heading: "New documents",

@@ -91,7 +91,6 @@ export const settingsFr: SettingsMessages = {
 		included: "Compris",
 		notIncluded: "Non compris",
 		operator: "La personne qui gère cette installation le change ainsi\u202f:",
-		commands: ["npm run admin -- account set-plan --plan business", "npm run admin -- account set-credits --add 100"],
 	},
 	drafts: {
 		heading: "Nouveaux documents",
