@@ -56,6 +56,9 @@ it("who has not been asked yet gets nothing of the document at any address below
 		const body = await answer.text();
 		// What the page asks while it waits says that, and no more.
 		if (path === "state/route.ts") expect(JSON.parse(body)).toEqual({ state: "waiting" });
+		// No code is on its way to whoever is not asked for one.
+		else if (path === "proof/send/route.ts")
+			expect(JSON.parse(body)).toEqual({ isOver: true, triesLeft: 0, isLocked: false, code: null });
 		else if (path === "identity/progress/route.ts")
 			expect(JSON.parse(body)).toMatchObject({ outcome: "over", progress: null });
 		// The way to a provider of identity checks leads whoever has none before them back to the page.
