@@ -125,7 +125,10 @@ it("is carried out after 14 days, resumed after a kill, and leaves what is held 
 it("keeps nobody from sending while a document that is being sealed keeps it from ending", async () => {
 	const { caller, ids, context } = await makeFilled(1);
 	const { accountId } = caller;
-	await db().document.update({ where: { id: ids[0] ?? "" }, data: { sealState: "Failed" } });
+	await db().document.update({
+		where: { id: ids[0] ?? "" },
+		data: { sealState: "Failed", createdAt: new Date(NOW_MS - DAY_MS) },
+	});
 	await startDeletion(context, { name: "Acme", takesCertificates: false });
 	const id = await idOf(accountId);
 	await db().contentDeletion.update({ where: { id }, data: { dueAt: new Date(NOW_MS) } });
