@@ -15,7 +15,8 @@ import { fill } from "#lib/i18n/signing/fill.ts";
 export type FirstStepItem = { step: "organisation" | "logo" | "mail" | "sample" | "people"; isDone: boolean };
 
 type Props = {
-	steps: FirstStepItem[];
+	/** null: they were put away. */
+	steps: FirstStepItem[] | null;
 	sendSample: SendSample;
 	putAway: (input: { isAway: boolean }) => Promise<ActionAnswer>;
 };
@@ -29,11 +30,16 @@ const WAYS = {
 /** So long it can be taken back on the spot. */
 const UNDO_MS = 10_000;
 
-/** What to do first, and what of it is done; put away it does not come back. */
+/**
+ * What to do first, and what of it is done; put away it does not come back. The page is made anew by itself when
+ * something happens to a document: then it has no steps any more, while they can still be taken back.
+ */
 export function FirstSteps({ steps, sendSample, putAway }: Props) {
 	const { first: words } = useWords("start");
 	const { run, isBusy } = useAction(putAway);
 	const [state, setState] = useState<"here" | "undo" | "away">("here");
+	const [takenBack, setTakenBack] = useState<FirstStepItem[] | null>(null);
+	const shown = steps ?? takenBack;
 
 	useEffect(() => {
 		if (state !== "undo") return;
@@ -44,8 +50,10 @@ export function FirstSteps({ steps, sendSample, putAway }: Props) {
 	// Shown when it is kept: whoever leaves at once finds it so.
 	async function put(isAway: boolean) {
 		const answer = await run({ isAway });
-		if (answer?.ok) setState(isAway ? "undo" : "here");
-		else if (answer) toast(answer.message, "bad");
+		if (answer?.ok) {
+			if (isAway) setTakenBack(shown);
+			setState(isAway ? "undo" : "here");
+		} else if (answer) toast(answer.message, "bad");
 	}
 
 	if (state === "away") return null;
@@ -62,10 +70,10 @@ export function FirstSteps({ steps, sendSample, putAway }: Props) {
 			</div>
 		);
 	}
-	return <StepsCard steps={steps} sendSample={sendSample} isBusy={isBusy} onAway={() => put(true)} />;
+	return shown && <StepsCard steps={shown} sendSample={sendSample} isBusy={isBusy} onAway={() => put(true)} />;
 }
 
-type CardProps = Pick<Props, "steps" | "sendSample"> & { isBusy: boolean; onAway: () => void };
+type CardProps = Pick<Props, "sendSample"> & { steps: FirstStepItem[]; isBusy: boolean; onAway: () => void };
 
 function StepsCard({ steps, sendSample, isBusy, onAway }: CardProps) {
 	const { first: words } = useWords("start");

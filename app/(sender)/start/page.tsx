@@ -49,7 +49,7 @@ export default async function StartPage() {
 				<div className="flex min-w-0 flex-col gap-4">
 					<Parts context={context} view={view} />
 				</div>
-				{steps ? <FirstSteps steps={steps} sendSample={sendSampleAction} putAway={putFirstStepsAwayAction} /> : null}
+				<FirstSteps steps={steps} sendSample={sendSampleAction} putAway={putFirstStepsAwayAction} />
 			</div>
 		</RoomWords>
 	);
