@@ -62,7 +62,8 @@ test("what is seen is what is signed: every picture, and every sealed page, show
 	page,
 	baseURL,
 }) => {
-	test.setTimeout(480_000);
+	// Some 330 pages are drawn twice and compared: what hangs ends, what is slow on two busy cores does not fail for it.
+	test.setTimeout(1_200_000);
 	const [files, reference] = await Promise.all([pictureCorpus(), openReference()]);
 	const pages: (PageOf & { name: string; place: string })[] = [];
 	for (const { name, bytes } of files) {
