@@ -175,7 +175,8 @@ test("a killed web, worker or database comes back by itself", async () => {
 			(answer) => answer.status,
 			() => 0,
 		);
-	await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+	// Three starts at once are slow on a busy machine; what hangs ends.
+	await expect.poll(ready, { timeout: 60_000 }).toBe(200);
 	await send();
 	await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(before + 1);
 });
