@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { unzipped, zipNames } from "#lib/testing/unzip.ts";
 import { sql } from "./support/database.ts";
 import { makePeople } from "./support/organisation.ts";
@@ -56,6 +57,19 @@ test("an Admin exports everything, checks the hashes, and alone can download it"
 	expect(createHash("sha256").update(bytes).digest("hex")).toBe(line.slice(0, 64));
 
 	const address = await page.getByRole("link", { name: "Download" }).getAttribute("href");
+	// A download that breaks off goes on where it stopped.
+	const whole = await readFile(path);
+	const piece = async (range: string) => {
+		const answer = await page.request.get(address ?? "", { headers: { range } });
+		return [answer.status(), answer.headers()["content-range"], await answer.body()];
+	};
+	const { length } = whole;
+	expect(await piece(`bytes=${length - 9}-`)).toEqual([
+		206,
+		`bytes ${length - 9}-${length - 1}/${length}`,
+		whole.subarray(-9),
+	]);
+	expect(await piece(`bytes=${length}-`)).toEqual([416, `bytes */${length}`, Buffer.alloc(0)]);
 	const other = await browser.newPage();
 	await signIn(other, await makeAdmin());
 	await other.goto("/settings/data");

@@ -6,8 +6,10 @@ import { sql } from "./support/database.ts";
 import { makeDraft, postStep } from "./support/desk-draft.ts";
 import { deskUser, openDesk } from "./support/desk-page.ts";
 import { field, oneSignature } from "./support/fields.ts";
+import { freePort } from "./support/installation.ts";
 import { expectListening } from "./support/listening.ts";
 import { BASE_URL, send, signingPath } from "./support/product.ts";
+import { startSecondWeb } from "./support/relying-party.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
 import { expectSaved, finish, sign, start } from "./support/signing-page.ts";
 import { capture, expect, expectAccessible, type Page } from "./support/test.ts";
@@ -113,6 +115,29 @@ test("a sender adds a code by email to a document that is out, and the phone tha
 	await phone.context().close();
 	await openDocument(page, documentId, title);
 	await expect(page.getByText("Code by email: proved")).toBeVisible();
+});
+
+test("whoever guesses at two web processes at once has no more tries than at one", async () => {
+	const documentId = await send({ signers: [withCode] });
+	const path = `${await signingPath(documentId, "wanda@example.com")}/proof`;
+	const port = await freePort();
+	const second = await startSecondWeb(port);
+	try {
+		const guess = async (at: string, code: string) => {
+			const headers = { "content-type": "application/json", origin: BASE_URL };
+			const answer = await fetch(`${at}${path}`, { method: "POST", headers, body: JSON.stringify({ code }) });
+			return (await answer.json()) as { outcome: string; isLocked: boolean };
+		};
+		const both = [BASE_URL, `http://localhost:${port}`];
+		const guesses = Array.from({ length: 16 }, (_, number) => guess(both[number % 2] ?? "", `guess ${number}`));
+		const outcomes = (await Promise.all(guesses)).map(({ outcome }) => outcome).sort();
+		expect(outcomes).toEqual([...Array(12).fill("locked"), ...Array(4).fill("wrong")]);
+		for (const at of both) {
+			expect(await guess(at, withCode.authenticationCode)).toMatchObject({ outcome: "locked", isLocked: true });
+		}
+	} finally {
+		second.kill("SIGTERM");
+	}
 });
 
 test("without scripts a wrong code is said, and the right one shows the pages", async ({ browser }) => {

@@ -22,7 +22,7 @@ import { useReaderLanguages } from "#components/ui/reader.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { LibraryEntry, LibraryPatch } from "#lib/draft/library-field.ts";
 import { localeDateFormat } from "#lib/fields/locale-date-format.ts";
-import { FIELD_REGISTRY, hasKey } from "#lib/fields/registry.ts";
+import { FIELD_REGISTRY, hasKey, isFillable } from "#lib/fields/registry.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { FieldIds } from "./field-ids.tsx";
@@ -167,7 +167,7 @@ function Entered({ entry, change: give }: FormProps) {
 		(["value", "placeHolder", "validationType", "dateFormat"] as const).some((key) => hasKey(type, key));
 	if (!hasParts) return null;
 	return (
-		<FormPart title={words.entered}>
+		<FormPart title={isFillable(type) ? words.entered : words.shown}>
 			<ValueProperties {...{ field, change }} />
 			{type === "Formula" ? <FormulaProperties {...{ field, change }} operands={operandsOf(entry, entries)} /> : null}
 			{hasKey(type, "validationType") ? <TakesProperties {...{ field, change }} /> : null}

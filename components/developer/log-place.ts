@@ -1,3 +1,5 @@
+import { isDay } from "#lib/i18n/start-of-day.ts";
+
 /** What of the account's log is shown; it stands in the address. */
 export type LogPlace = {
 	personId: string | null;
@@ -12,21 +14,21 @@ export type LogPlace = {
 
 export const LOG_PATH = "/settings/audit-log";
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ID = /^[0-9a-f-]{36}$/;
 const PARTS = {
-	personId: ["person", /^[0-9a-f-]{36}$/],
-	type: ["kind", /^\w{1,60}$/],
-	from: ["from", DAY],
-	to: ["to", DAY],
-	after: ["after", /^[0-9a-f-]{36}$/],
-} as const satisfies Record<keyof LogPlace, [name: string, form: RegExp]>;
+	personId: ["person", (text) => ID.test(text)],
+	type: ["kind", (text) => /^\w{1,60}$/.test(text)],
+	from: ["from", isDay],
+	to: ["to", isDay],
+	after: ["after", (text) => ID.test(text)],
+} as const satisfies Record<keyof LogPlace, [name: string, isOne: (text: string) => boolean]>;
 
 /** Reads the address; what makes no sense in it is as if it were not there. @param given a value by its name */
 export function readLogPlace(given: (name: string) => string | null): LogPlace {
 	const read = (part: keyof LogPlace) => {
-		const [name, form] = PARTS[part];
+		const [name, isOne] = PARTS[part];
 		const text = (given(name) ?? "").trim();
-		return form.test(text) ? text : null;
+		return isOne(text) ? text : null;
 	};
 	const [personId, type, from, to, after] = [read("personId"), read("type"), read("from"), read("to"), read("after")];
 	return { personId, type, from, to, after };

@@ -1,32 +1,27 @@
 "use client";
 
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import { ButtonLink } from "#components/ui/button-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { ListView } from "#lib/contract/documents/list-view.ts";
 import { listAddress } from "./list-address.ts";
+import { Pager } from "./pager.tsx";
 
 type Props = { view: ListView; nextCursor: string | null; isFirstPage: boolean };
 
 /** On to older documents, and back to the top. */
 export function ListPager({ view, nextCursor, isFirstPage }: Props) {
 	const words = useWords("documents");
-	if (isFirstPage && !nextCursor) return null;
+	const isByTime = view.sort === "recent";
 	return (
-		<nav aria-label={words.pages} className="mt-4 flex justify-between gap-3">
-			{isFirstPage ? (
-				<span />
-			) : (
-				<ButtonLink href={listAddress(view)} icon={<ChevronLeft size={16} aria-hidden="true" />}>
-					{view.sort === "recent" ? words.latest : words.first}
-				</ButtonLink>
-			)}
-			{nextCursor ? (
-				<ButtonLink href={listAddress(view, nextCursor)}>
-					{view.sort === "recent" ? words.older : words.next}
-					<ChevronRight size={16} aria-hidden="true" />
-				</ButtonLink>
-			) : null}
-		</nav>
+		<div className="mt-4 empty:hidden">
+			<Pager
+				words={{
+					label: words.pages,
+					earlier: isByTime ? words.latest : words.first,
+					later: isByTime ? words.older : words.next,
+				}}
+				earlierHref={isFirstPage ? null : listAddress(view)}
+				laterHref={nextCursor ? listAddress(view, nextCursor) : null}
+			/>
+		</div>
 	);
 }

@@ -136,7 +136,8 @@ export function optionalDateTime() {
 		const text = value.trim().replace(/ (\d{2}:?\d{2})$/, "+$1");
 		const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text.slice(10));
 		const date = ISO_8601.test(text) ? new Date(text.length === 10 || hasZone ? text : `${text}Z`) : null;
-		if (date && !Number.isNaN(date.getTime())) return date;
+		// The database knows no year 0.
+		if (date && date.getUTCFullYear() > 0) return date;
 		context.addIssue({ code: "custom", message: DATE_MESSAGE });
 		return z.NEVER;
 	});

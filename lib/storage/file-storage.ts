@@ -58,6 +58,7 @@ export function fileStorage(root: string): ObjectStorage {
 		delete: (key) => rm(pathOf(key), { force: true }),
 		deletePrefix: (prefix) => rm(pathOf(prefix), { recursive: true, force: true }),
 		page: (after, limit) => pageOfFiles(root, after, limit),
+		deleteUnfinished: async () => {},
 		list: () => listFiles(root),
 		async check() {
 			await mkdir(root, { recursive: true });

@@ -62,6 +62,11 @@ export type ObjectStorage = {
 	 * @param limit of one page; there may be fewer, even when more follow
 	 */
 	page(after: string, limit: number): Promise<ObjectPage>;
+	/**
+	 * Lets go of what began to be put before a time and never became whole, since its process died: some of it, the
+	 * rest another time. Files have none, theirs lie in temporary directories until they are whole.
+	 */
+	deleteUnfinished(before: Date): Promise<void>;
 	/** Every object, in no order. */
 	list(): AsyncIterable<{ key: string; sizeBytes: number }>;
 	/** Proves that objects can be written; throws when not. */

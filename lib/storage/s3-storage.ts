@@ -5,10 +5,12 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import {
+	AbortMultipartUploadCommand,
 	DeleteObjectCommand,
 	DeleteObjectsCommand,
 	GetObjectCommand,
 	HeadObjectCommand,
+	ListMultipartUploadsCommand,
 	ListObjectsV2Command,
 	type ListObjectsV2CommandOutput,
 	S3Client,
@@ -31,9 +33,12 @@ import { makeTempDir } from "./temp.ts";
  */
 const SILENCE_MS = 60_000;
 
+const MISSING = new Set(["NotFound", "NoSuchKey", "NoSuchUpload"]);
+
 /** Objects in an S3 bucket. A put answers when the service has them; uploads that fail leave nothing. */
 export function s3Storage(settings: S3Settings, { silenceMs = SILENCE_MS } = {}): ObjectStorage {
-	const bucket = s3Bucket(s3Client(settings, silenceMs), settings);
+	const client = s3Client(settings, silenceMs);
+	const bucket = s3Bucket(client, settings);
 	const storage: ObjectStorage = {
 		async putFile(accountId, path, sha256) {
 			const hash = sha256 ?? (await sha256OfFile(path));
@@ -82,6 +87,7 @@ export function s3Storage(settings: S3Settings, { silenceMs = SILENCE_MS } = {})
 		delete: (key) => bucket.remove(key),
 		deletePrefix: (prefix) => bucket.removeAll(`${prefix}/`),
 		page: (after, limit) => bucket.page(after, limit),
+		deleteUnfinished: (before) => abortUploads(client, settings, before),
 		list: () => bucket.list(""),
 		check: () => bucket.upload(".check", new Uint8Array()),
 	};
@@ -162,6 +168,15 @@ async function listPage(client: S3Client, settings: S3Settings, after: string, l
 	return { objects: found.filter(({ key }) => key !== "" && !key.startsWith(".")), next };
 }
 
+/** What is uploaded in parts costs its place until it is whole or given up; at most 1000 are given up in one call. */
+async function abortUploads(client: S3Client, { bucket, prefix }: S3Settings, before: Date): Promise<void> {
+	const found = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix }));
+	for (const { Key = "", UploadId, Initiated } of found.Uploads ?? []) {
+		if (!Key.startsWith(prefix) || !Initiated || Initiated >= before) continue;
+		await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId })).catch(nullWhenMissing);
+	}
+}
+
 function s3Client(settings: S3Settings, silenceMs: number): S3Client {
 	return new S3Client({
 		requestHandler: { connectionTimeout: silenceMs, requestTimeout: silenceMs, throwOnRequestTimeout: true },
@@ -176,6 +191,6 @@ function s3Client(settings: S3Settings, silenceMs: number): S3Client {
 }
 
 function nullWhenMissing(error: unknown): null {
-	if (error instanceof Error && (error.name === "NotFound" || error.name === "NoSuchKey")) return null;
+	if (error instanceof Error && MISSING.has(error.name)) return null;
 	throw error;
 }

@@ -39,6 +39,7 @@ function lazyStorage(): ObjectStorage {
 		delete: async (...args) => (await real()).delete(...args),
 		deletePrefix: async (...args) => (await real()).deletePrefix(...args),
 		page: async (...args) => (await real()).page(...args),
+		deleteUnfinished: async (...args) => (await real()).deleteUnfinished(...args),
 		list: async function* () {
 			yield* (await real()).list();
 		},

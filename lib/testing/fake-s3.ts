@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 type Held = {
 	objects: Map<string, Buffer>;
 	/** What was sent of objects that are uploaded in parts and not whole yet, by the upload's id. */
-	uploads: Map<string, Map<number, Buffer>>;
+	uploads: Map<string, { key: string; begunAt: Date; parts: Map<number, Buffer> }>;
 	/** Told when such a part has come, before it is answered. */
 	onPart: (() => void) | null;
 };
@@ -34,12 +34,13 @@ export async function fakeS3(): Promise<FakeS3> {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, held: Held): Promise<void> {
-	const { objects } = held;
+	const { objects, uploads } = held;
 	const url = new URL(request.url ?? "/", "http://s3");
 	const key = decodeURIComponent(url.pathname.split("/").slice(2).join("/"));
 	// Of a caller that is killed the rest does not come.
 	const body = await buffer(request).catch(() => null);
 	if (body === null) return void response.destroy();
+	if (request.method === "GET" && url.searchParams.has("uploads")) return listUploads(response, uploads);
 	if (url.searchParams.has("uploads") || url.searchParams.has("uploadId")) {
 		return inParts(
 			response,
@@ -76,7 +77,7 @@ function inParts(
 	{ objects, uploads, onPart }: Held,
 ): void {
 	const id = params.get("uploadId") ?? randomUUID();
-	const parts = uploads.get(id) ?? new Map<number, Buffer>();
+	const { parts } = uploads.get(id) ?? { parts: new Map<number, Buffer>() };
 	if (method === "PUT") {
 		parts.set(Number(params.get("partNumber")), body);
 		onPart?.();
@@ -84,7 +85,7 @@ function inParts(
 		return void response.end();
 	}
 	if (params.has("uploads")) {
-		uploads.set(id, parts);
+		uploads.set(id, { key, begunAt: new Date(), parts });
 		return void xml(
 			response,
 			200,
@@ -102,6 +103,14 @@ function inParts(
 		return void xml(response, 400, "<Error><Code>InvalidPart</Code></Error>");
 	objects.set(key, Buffer.concat(whole.filter((part) => part !== undefined)));
 	xml(response, 200, '<CompleteMultipartUploadResult><ETag>"whole"</ETag></CompleteMultipartUploadResult>');
+}
+
+function listUploads(response: ServerResponse, uploads: Held["uploads"]): void {
+	const rows = [...uploads].map(([id, { key, begunAt }]) => {
+		const initiated = `<Initiated>${begunAt.toISOString()}</Initiated>`;
+		return `<Upload><Key>${key}</Key><UploadId>${id}</UploadId>${initiated}</Upload>`;
+	});
+	xml(response, 200, `<ListMultipartUploadsResult>${rows.join("")}</ListMultipartUploadsResult>`);
 }
 
 function get(request: IncomingMessage, response: ServerResponse, found: Buffer): void {

@@ -1,3 +1,4 @@
+import { isDay } from "#lib/i18n/start-of-day.ts";
 import { LIST_FILTERS, type ListFilter } from "./list-filters.ts";
 
 /** So many days back a list may reach, by the last activity. */
@@ -31,16 +32,13 @@ export const NARROWINGS = [
 	"to",
 ] as const satisfies (keyof ListNarrowing)[];
 
-const DAY = /^2\d{3}-\d{2}-\d{2}$/;
-
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const MOST_LETTERS = 255;
 
 /** What an address asks for; what it says that means nothing is passed over. @param one what stands there under a name */
 export function readListView(one: (name: string) => string | null | undefined): ListView {
 	const text = (name: string) => (one(name) ?? "").trim().slice(0, MOST_LETTERS);
-	const day = (name: string) =>
-		DAY.test(text(name)) && !Number.isNaN(Date.parse(`${text(name)}T00:00:00Z`)) ? text(name) : "";
+	const day = (name: string) => (isDay(text(name)) ? text(name) : "");
 	const id = (name: string) => (ID.test(text(name)) ? text(name) : "");
 	return {
 		filter: LIST_FILTERS.find((filter) => filter === text("filter")) ?? "all",

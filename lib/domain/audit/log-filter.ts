@@ -1,7 +1,7 @@
 import { findLogPerson, type LogFilter } from "#lib/db/stores/account-events.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
-import { startOfDay } from "#lib/i18n/start-of-day.ts";
+import { dayAfter, isDay, startOfDay } from "#lib/i18n/start-of-day.ts";
 
 /** What of the account's log a reader asks for; null narrows nothing. */
 export type LogQuery = {
@@ -13,8 +13,6 @@ export type LogQuery = {
 	to: string | null;
 };
 
-const DAY_MS = 86_400_000;
-
 /** The same as the store asks. @returns null where it names somebody whom the account does not have: nothing is found */
 export async function logFilterOf(
 	{ principal, timeZone }: UserContext,
@@ -22,12 +20,10 @@ export async function logFilterOf(
 ): Promise<LogFilter | null> {
 	const person = personId && isUuid(personId) ? await findLogPerson(principal.accountId, personId) : null;
 	if (personId !== null && person === null) return null;
-	return { person, type, since: dayOf(from, 0, timeZone), until: dayOf(to, 1, timeZone) };
-}
-
-/** The beginning of a day so many days later; null for none, and for what is no day. */
-function dayOf(day: string | null, later: number, timeZone: string | undefined): Date | null {
-	const noonMs = Date.parse(`${day ?? ""}T12:00:00Z`);
-	if (Number.isNaN(noonMs)) return null;
-	return startOfDay(new Date(noonMs + later * DAY_MS).toISOString().slice(0, 10), timeZone);
+	return {
+		person,
+		type,
+		since: from && isDay(from) ? startOfDay(from, timeZone) : null,
+		until: to && isDay(to) ? startOfDay(dayAfter(to), timeZone) : null,
+	};
 }

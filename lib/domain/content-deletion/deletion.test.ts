@@ -78,6 +78,23 @@ it("needs the name and a fresh proof; until it is undone nothing is sent", async
 	expect(await kindsOf(caller.accountId)).toContain("deletion-undone");
 });
 
+it("leaves to the next job what it does not come to in its time", async () => {
+	const { caller, context } = await makeFilled(2);
+	const { accountId } = caller;
+	await startDeletion(context, { name: "Acme", takesCertificates: false });
+	const id = await idOf(accountId);
+	const jobs = () => db().$queryRaw<{ startsIn: number }[]>`
+		SELECT EXTRACT(EPOCH FROM start_after - created_on)::int AS "startsIn" FROM pgboss.job
+		WHERE name = 'content-deletion' AND data->>'deletionId' = ${id}`;
+	const [due] = await jobs();
+	await db().$executeRaw`DELETE FROM pgboss.job WHERE name = 'content-deletion'`;
+	const trashed = () => db().document.count({ where: { accountId, deletedAt: { not: null } } });
+	await runDeletion(jobLater(15 * DAY_MS), id, { batch: 1, ms: 0 });
+	expect([due, await trashed(), await jobs()]).toEqual([{ startsIn: expect.any(Number) }, 1, [{ startsIn: 0 }]]);
+	await runDeletion(jobLater(15 * DAY_MS), id);
+	expect(await trashed()).toBe(2);
+});
+
 it("is carried out after 14 days, resumed after a kill, and leaves what is held and everything else", async () => {
 	const { caller, ids, context } = await makeFilled(4);
 	const { accountId } = caller;

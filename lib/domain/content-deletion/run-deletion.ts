@@ -17,7 +17,10 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { certificatesOf } from "./certificates-of.ts";
 import { noteDeletion } from "./note-deletion.ts";
 
-const BATCH = 100;
+type Slice = { batch: number; ms: number };
+
+/** After so long, asked after each batch, a job leaves the rest to the next one. */
+const SLICE: Slice = { batch: 100, ms: 240_000 };
 const CERTIFICATES = 500;
 /** Purges wait for mails that are under way, and for documents that are being sealed. */
 const LOOK_AGAIN_MS = 60_000;
@@ -29,21 +32,26 @@ const LOOK_AGAIN_MS = 60_000;
  */
 export const runDeletion = defineVerb(
 	{ permission: "jobs.run" },
-	async (context: Context, deletionId: string): Promise<void> => {
+	async (context: Context, deletionId: string, slice: Slice = SLICE): Promise<void> => {
 		const deletion = await begin(context, deletionId);
 		if (!deletion) return;
-		const { accountId, dueAt: until } = deletion;
-		let after: string | null = null;
-		for (;;) {
-			const batch = { until, after, now: context.now(), take: BATCH };
-			const documents = await listDocumentsToDelete(accountId, batch);
-			for (const { id } of documents) await discard(context, id);
-			after = documents.at(-1)?.place ?? null;
-			if (documents.length < BATCH) break;
-		}
-		await endOrLookAgain(context, deletionId);
+		if (await discardAll(context, deletion, slice)) return endOrLookAgain(context, deletionId);
+		await inTransaction((tx) => enqueue(tx, "content-deletion", { deletionId }));
 	},
 );
+
+/** @returns whether it came by all of them */
+async function discardAll(context: Context, { accountId, dueAt: until }: LockedDeletion, { batch: take, ms }: Slice) {
+	const endsAt = performance.now() + ms;
+	let after: string | null = null;
+	for (;;) {
+		const documents = await listDocumentsToDelete(accountId, { until, after, now: context.now(), take });
+		for (const { id } of documents) await discard(context, id);
+		if (documents.length < take) return true;
+		after = documents.at(-1)?.place ?? null;
+		if (performance.now() >= endsAt) return false;
+	}
+}
 
 /** @returns null when it was undone, is done, or its time has not come */
 async function begin(context: Context, deletionId: string): Promise<LockedDeletion | null> {

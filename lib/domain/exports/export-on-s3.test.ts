@@ -15,6 +15,7 @@ import { useTestDatabase } from "#lib/testing/harness.ts";
 import { insertDocument } from "#lib/testing/insert-documents.ts";
 import { makePerson, NOW_MS, signInWithPassword } from "#lib/testing/signed-in-person.ts";
 import { unzipped, zipNames } from "#lib/testing/unzip.ts";
+import { sweepObjects } from "../housekeeping/sweep-objects.ts";
 import { downloadExport } from "./download-export.ts";
 import { runExport } from "./run-export.ts";
 import { startExport } from "./start-export.ts";
@@ -117,6 +118,12 @@ it("is stored in S3 part by part, goes on when it was killed in the middle of on
 		const piece = await ranged?.openRange({ start, end });
 		expect(piece && (await buffer(piece.stream)).equals(whole.subarray(start, end + 1))).toBe(true);
 	}
+	// What broke off is given up, but not while it could be on its way still.
+	const sweepAt = (time: number) => sweepObjects(jobContext(() => new Date(time)));
+	await sweepAt(Date.now());
+	expect(s3.uploads.size).toBe(1);
+	await sweepAt(Date.now() + 25 * 3_600_000);
+	expect(s3.uploads.size).toBe(0);
 	// Only what begins anew is a download of its own.
 	expect(await db().accountEvent.count({ where: { accountId, type: "DataExportDownloaded" } })).toBe(1);
 }, 120_000);

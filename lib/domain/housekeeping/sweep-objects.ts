@@ -1,3 +1,4 @@
+import { log } from "#lib/config/log.ts";
 import { db } from "#lib/db/client.ts";
 import { readFact, recordFact } from "#lib/db/stores/installation.ts";
 import { listUnusedObjects } from "#lib/db/stores/purging.ts";
@@ -19,17 +20,25 @@ const LIMITS = { perPage: 5000, perRun: 50_000 };
  * page and with one query a page, and the next goes on where it stopped, killed or not.
  */
 export async function sweepObjects(context: Context, { perPage, perRun } = LIMITS): Promise<void> {
+	const young = new Date(context.now().getTime() - YOUNG_MS);
+	await deleteUnfinished(young);
 	const place = await readFact(PLACE_FACT);
 	let after = typeof place === "string" ? place : "";
 	for (let looked = 0; looked < perRun; ) {
 		const { objects, next } = await storage().page(after, perPage);
-		const isOld = ({ putAt }: { putAt: Date }) => context.now().getTime() - putAt.getTime() > YOUNG_MS;
-		await deleteUnused(objects.filter(isOld).map(({ key }) => key));
+		await deleteUnused(objects.filter(({ putAt }) => putAt < young).map(({ key }) => key));
 		looked += Math.max(objects.length, 1);
 		after = next ?? "";
 		await recordFact(PLACE_FACT, after);
 		if (next === null) return;
 	}
+}
+
+/** A service that does not let us look for them keeps nothing else from being swept. */
+async function deleteUnfinished(before: Date): Promise<void> {
+	await storage()
+		.deleteUnfinished(before)
+		.catch((error: unknown) => log.warn({ error }, "uploads that broke off could not be discarded"));
 }
 
 /**

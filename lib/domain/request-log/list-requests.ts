@@ -7,11 +7,9 @@ import {
 } from "#lib/db/stores/api-requests.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
-import { startOfDay } from "#lib/i18n/start-of-day.ts";
+import { dayAfter, isDay, startOfDay } from "#lib/i18n/start-of-day.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requestScope } from "#lib/policy/user-scope.ts";
-
-const DAY_MS = 86_400_000;
 
 export type RequestQuery = {
 	/** The id of a request as its answer names it; what is none finds nothing. Empty: any. */
@@ -60,9 +58,6 @@ export const listRequests = defineVerb(
 );
 
 function dayOf(day: string | null, timeZone: string | undefined): { since: Date | null; until: Date | null } {
-	if (day === null || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return { since: null, until: null };
-	const noonMs = Date.parse(`${day}T12:00:00Z`);
-	if (Number.isNaN(noonMs)) return { since: null, until: null };
-	const next = new Date(noonMs + DAY_MS).toISOString().slice(0, 10);
-	return { since: startOfDay(day, timeZone), until: startOfDay(next, timeZone) };
+	if (day === null || !isDay(day)) return { since: null, until: null };
+	return { since: startOfDay(day, timeZone), until: startOfDay(dayAfter(day), timeZone) };
 }

@@ -1,10 +1,9 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { Metadata } from "next";
 import { AccountLog } from "#components/developer/account-log.tsx";
 import { LogFilters } from "#components/developer/log-filters.tsx";
 import { isLogNarrowed, logAddress, readLogPlace } from "#components/developer/log-place.ts";
+import { Pager } from "#components/sender/pager.tsx";
 import { Section } from "#components/sender/section.tsx";
-import { ButtonLink } from "#components/ui/button-link.tsx";
 import { listAccountEvents, listLogChoices } from "#lib/domain/audit/list-account-events.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { isPageAdmin } from "#lib/http/pages/page-admin.ts";
@@ -43,26 +42,11 @@ export default async function AuditLogPage({ searchParams }: Props) {
 				{events.length === 0 ? <p className="px-4 py-4 text-ink-soft sm:px-5">{none}</p> : null}
 				<AccountLog lines={events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }))} />
 			</Section>
-			{after || nextAfter ? (
-				<nav aria-label={words.pages} className="flex justify-between gap-3">
-					{after ? (
-						<ButtonLink
-							href={logAddress({ ...place, after: null })}
-							icon={<ChevronLeft size={16} aria-hidden="true" />}
-						>
-							{words.latest}
-						</ButtonLink>
-					) : (
-						<span />
-					)}
-					{nextAfter ? (
-						<ButtonLink href={logAddress({ ...place, after: nextAfter })}>
-							{words.older}
-							<ChevronRight size={16} aria-hidden="true" />
-						</ButtonLink>
-					) : null}
-				</nav>
-			) : null}
+			<Pager
+				words={{ label: words.pages, earlier: words.latest, later: words.older }}
+				earlierHref={after ? logAddress({ ...place, after: null }) : null}
+				laterHref={nextAfter ? logAddress({ ...place, after: nextAfter }) : null}
+			/>
 		</div>
 	);
 }

@@ -1,8 +1,7 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { Metadata } from "next";
 import { KeptCertificates } from "#components/sender/kept-certificates.tsx";
+import { Pager } from "#components/sender/pager.tsx";
 import { Section } from "#components/sender/section.tsx";
-import { ButtonLink } from "#components/ui/button-link.tsx";
 import { listKeptCertificates } from "#lib/domain/documents/downloading/kept-certificates.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
@@ -38,23 +37,11 @@ export default async function KeptCertificatesPage({ searchParams }: Props) {
 					}))}
 				/>
 			</Section>
-			{after || nextAfter ? (
-				<nav aria-label={words.pages} className="flex justify-between gap-3">
-					{after ? (
-						<ButtonLink href="/settings/kept-certificates" icon={<ChevronLeft size={16} aria-hidden="true" />}>
-							{words.latest}
-						</ButtonLink>
-					) : (
-						<span />
-					)}
-					{nextAfter ? (
-						<ButtonLink href={`/settings/kept-certificates?after=${nextAfter}`}>
-							{words.older}
-							<ChevronRight size={16} aria-hidden="true" />
-						</ButtonLink>
-					) : null}
-				</nav>
-			) : null}
+			<Pager
+				words={{ label: words.pages, earlier: words.latest, later: words.older }}
+				earlierHref={after ? "/settings/kept-certificates" : null}
+				laterHref={nextAfter ? `/settings/kept-certificates?after=${nextAfter}` : null}
+			/>
 		</div>
 	);
 }

@@ -1,9 +1,10 @@
-import { ChevronLeft, ChevronRight, ScrollText } from "lucide-react";
+import { ScrollText } from "lucide-react";
 import type { Metadata } from "next";
 import { RequestFilters } from "#components/requests/request-filters.tsx";
 import { RequestList } from "#components/requests/request-list.tsx";
 import { isNarrowed, placeAddress, type RequestsPlace, readPlace } from "#components/requests/requests-place.ts";
 import { EmptyList } from "#components/sender/empty-list.tsx";
+import { Pager } from "#components/sender/pager.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import type { UserContext } from "#lib/domain/context.ts";
 import { listRequests, type RequestPage } from "#lib/domain/request-log/list-requests.ts";
@@ -81,26 +82,11 @@ async function Calls({ context, place, page: { requests, callers, hasMore } }: C
 					{place.search ? words.notFound : words.nothing}
 				</p>
 			)}
-			{place.before || hasMore ? (
-				<nav aria-label={words.pages} className="flex justify-between gap-3">
-					{place.before ? (
-						<ButtonLink
-							href={placeAddress({ ...place, before: null })}
-							icon={<ChevronLeft size={16} aria-hidden="true" />}
-						>
-							{words.latest}
-						</ButtonLink>
-					) : (
-						<span />
-					)}
-					{hasMore && last ? (
-						<ButtonLink href={placeAddress({ ...place, before: { at: last.at, id: last.id } })}>
-							{words.older}
-							<ChevronRight size={16} aria-hidden="true" />
-						</ButtonLink>
-					) : null}
-				</nav>
-			) : null}
+			<Pager
+				words={{ label: words.pages, earlier: words.latest, later: words.older }}
+				earlierHref={place.before ? placeAddress({ ...place, before: null }) : null}
+				laterHref={hasMore && last ? placeAddress({ ...place, before: { at: last.at, id: last.id } }) : null}
+			/>
 		</div>
 	);
 }

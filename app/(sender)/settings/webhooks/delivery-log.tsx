@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { KeepRoomCurrent } from "#components/sender/keep-room-current.tsx";
+import { Pager } from "#components/sender/pager.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Notice } from "#components/ui/notice.tsx";
@@ -94,23 +94,12 @@ async function LogPages({ place, last }: { place: WebhooksPlace; last: WebhooksP
 	const { log: words } = (await pageWords()).webhooks;
 	if (!place.before && !last) return null;
 	return (
-		<nav aria-label={words.pages} className="flex justify-between gap-3 border-line border-t px-4 py-3">
-			{place.before ? (
-				<ButtonLink
-					href={placeAddress({ ...place, before: null, deliveryId: null })}
-					icon={<ChevronLeft size={16} aria-hidden="true" />}
-				>
-					{words.latest}
-				</ButtonLink>
-			) : (
-				<span />
-			)}
-			{last ? (
-				<ButtonLink href={placeAddress({ ...place, before: last, deliveryId: null })}>
-					{words.older}
-					<ChevronRight size={16} aria-hidden="true" />
-				</ButtonLink>
-			) : null}
-		</nav>
+		<div className="border-line border-t px-4 py-3">
+			<Pager
+				words={{ label: words.pages, earlier: words.latest, later: words.older }}
+				earlierHref={place.before ? placeAddress({ ...place, before: null, deliveryId: null }) : null}
+				laterHref={last ? placeAddress({ ...place, before: last, deliveryId: null }) : null}
+			/>
+		</div>
 	);
 }

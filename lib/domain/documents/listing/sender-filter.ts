@@ -2,7 +2,7 @@ import type { ListFilter } from "#lib/contract/documents/list-filters.ts";
 import type { ListView } from "#lib/contract/documents/list-view.ts";
 import type { SenderListFilter } from "#lib/db/stores/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { startOfDay } from "#lib/i18n/start-of-day.ts";
+import { dayAfter, startOfDay } from "#lib/i18n/start-of-day.ts";
 import type { DocumentStatus } from "../rules.ts";
 import { stuckWindow } from "./stuck-window.ts";
 
@@ -44,8 +44,4 @@ function activeSince({ days, from }: ListView, now: Date, timeZone: string | und
 		...(from ? [startOfDay(from, timeZone).getTime()] : []),
 	];
 	return asked.length > 0 ? new Date(Math.max(...asked)) : null;
-}
-
-function dayAfter(isoDay: string): string {
-	return new Date(Date.parse(`${isoDay}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }

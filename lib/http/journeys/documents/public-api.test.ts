@@ -84,6 +84,16 @@ describe("paths and methods", () => {
 		expect(answer.body).toEqual(errorBody(400, "MissingParameter"));
 		expect(answer.body.errors).toEqual({ DocumentId: ["DocumentId is required."] });
 	});
+
+	it("a day of any year is one to look from, but the database knows no year 0", async () => {
+		const caller = await makeCaller();
+		const list = (startDate: string) => caller.call("GET", `/v1/document/list?page=1&startDate=${startDate}`);
+		for (const day of ["0001-01-01", "2026-02-01", "9999-12-31"]) expect((await list(day)).status).toBe(200);
+		for (const day of ["0000-12-31", "0001-01-01T00:00:00%2B01:00", "2026-13-01", "2026"]) {
+			const { status, body } = await list(day);
+			expect([day, status, Object.keys(body.errors ?? {})]).toEqual([day, 400, ["StartDate"]]);
+		}
+	});
 });
 
 describe("rates", () => {

@@ -36,6 +36,7 @@ export const customFieldsEn = {
 		onlyMaker: "Only who made it",
 		hidden: "Senders do not find it on the desk yet: {brand} does not show shared fields.",
 		entered: "What may be entered",
+		shown: "What it shows",
 		paper: "On paper",
 		width: "Width, px",
 		height: "Height, px",

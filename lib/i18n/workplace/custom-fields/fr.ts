@@ -35,6 +35,7 @@ export const customFieldsFr: CustomFieldsMessages = {
 		onlyMaker: "Seulement son auteur",
 		hidden: "On ne le trouve pas encore en préparant un document\u202f: {brand} n’affiche pas les champs partagés.",
 		entered: "Ce qui peut être saisi",
+		shown: "Ce qu’il affiche",
 		paper: "Sur le papier",
 		width: "Largeur, px",
 		height: "Hauteur, px",
