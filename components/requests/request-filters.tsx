@@ -33,7 +33,7 @@ export function RequestFilters({ place, callers, operations, days }: Props) {
 			onChange={({ currentTarget, target }) => {
 				if (target instanceof HTMLSelectElement) currentTarget.requestSubmit();
 			}}
-			className="grid grid-cols-2 gap-2 lg:grid-cols-[1.3fr_1.3fr_1fr_9.5rem_1.3fr_auto]"
+			className="grid grid-cols-2 gap-2 lg:grid-cols-4"
 		>
 			<FilterChoice name="key" label={words.caller} any={words.anyCaller} chosen={place.credentialId}>
 				{callers.map(({ id, name }) => [id, name])}
@@ -56,9 +56,9 @@ export function RequestFilters({ place, callers, operations, days }: Props) {
 				spellCheck={false}
 				maxLength={200}
 				defaultValue={place.search}
-				className={`${FILTER_CONTROL} placeholder:text-ink-soft max-lg:col-span-2`}
+				className={`${FILTER_CONTROL} col-span-2 placeholder:text-ink-soft`}
 			/>
-			<div className="flex gap-2 max-lg:col-span-2">
+			<div className="col-span-2 flex gap-2">
 				<Button type="submit">{words.apply}</Button>
 				{isNarrowed(place) ? <ButtonLink href={REQUESTS_PATH}>{words.clear}</ButtonLink> : null}
 			</div>
