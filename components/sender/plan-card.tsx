@@ -1,7 +1,7 @@
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Section } from "#components/sender/section.tsx";
-import { formatNumber } from "#lib/i18n/format.ts";
+import { formatNumber, plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { SettingsMessages } from "#lib/i18n/workplace/settings/en.ts";
 
@@ -28,8 +28,8 @@ export function PlanCard({ item: { plan, seats, hasLiveApi, hasSms, credits }, w
 	const name = words.names[plan as keyof typeof words.names] ?? plan;
 	const seatsText =
 		seats.of === null
-			? fill(words.seatsOpen, { taken: count(seats.taken) })
-			: fill(words.seatsOf, { taken: count(seats.taken), of: count(seats.of) });
+			? plural(locale, seats.taken, words.seatsOpen)
+			: fill(plural(locale, seats.taken, words.seatsOf), { of: count(seats.of) });
 	return (
 		<Section title={words.heading} about={fill(words.about, { plan: name })}>
 			<dl>

@@ -168,7 +168,7 @@ describe("what is said of a file", () => {
 		const sandboxed = wordReport(describeFile(checked, NOTHING, here({ isSandbox: true })), reportFr, "FR");
 		expect(sandboxed).toMatchObject({
 			summary: "Scellé ici et inchangé.",
-			findings: [{ text: "Il a été créé dans le bac à sable, pour essayer Signet." }],
+			findings: [{ text: "Il a été créé dans l’environnement de test, pour essayer Signet." }],
 			signers: [
 				"Mia Chen a signé le 2026-11-21 10:12:13 UTC.",
 				"Omar Diaz a relu et approuvé le 2026-11-21 10:12:13 UTC.",

@@ -188,7 +188,7 @@ export const accountLogFr: Same<typeof accountLogEn> = {
 		"trusted-provider": "fournisseur de connexion",
 		refresh_token: "un renouvellement",
 		revocation: "l’adresse de révocation des jetons",
-		sandbox: "bac à sable",
+		sandbox: "test",
 		token: "l’adresse des jetons",
 		true: "oui",
 		unlimited: "illimités",

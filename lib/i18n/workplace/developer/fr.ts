@@ -8,7 +8,7 @@ export const developerFr: DeveloperMessages = {
 		left: { one: "Il reste # crédit d’API.", other: "Il reste # crédits d’API." },
 		none: "Il ne reste aucun crédit d’API.",
 		noneAbout: "L’envoi par l’API réelle est refusé jusqu’à ce qu’un opérateur en ajoute.",
-		about: "Chaque document envoyé par l’API réelle en prend un. Le bac à sable n’en prend pas.",
+		about: "Chaque document envoyé par l’API réelle en prend un. L’environnement de test n’en prend pas.",
 	},
 	neverUsed: "jamais utilisé",
 	made: "création {when}",

@@ -52,7 +52,7 @@ export const reportFr: ReportMessages = {
 		earlierUnknown:
 			"Une signature présente avant le scellement ici est d’un type inconnu de ce serveur\u202f: voir ci-dessous.",
 		earlierBroken: "Une signature présente avant le scellement ici n’est pas valable\u202f: voir ci-dessous.",
-		sandbox: "Il a été créé dans le bac à sable, pour essayer Signet.",
+		sandbox: "Il a été créé dans l’environnement de test, pour essayer Signet.",
 		namesOurs: "Le fichier mentionne un document scellé ici, mais ce n’est pas le fichier qui a été scellé.",
 		namesUnknown: "Le fichier mentionne un document inconnu ici. Il vient peut-être d’un autre serveur.",
 	},
