@@ -40,7 +40,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
 					]}
 				/>
 			</div>
-			<p className="text-ink-soft">{words.desk}</p>
+			<p className="mt-4 text-ink-soft">{words.desk}</p>
 		</Dialog>
 	);
 }

@@ -29,7 +29,7 @@ export function RecentList({ rows }: { rows: DocumentListRow[] }) {
 						prefetch={false}
 						dir="auto"
 						title={row.title}
-						className="truncate text-left font-medium after:absolute after:inset-0"
+						className="truncate text-left font-medium after:absolute after:inset-0 max-sm:col-span-2"
 					>
 						{row.title || untitled}
 					</Link>

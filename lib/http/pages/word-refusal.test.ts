@@ -21,7 +21,7 @@ it("tells people in their language what programs hear in English", () => {
 it("says of an error that has no sentence for people what its code says", () => {
 	const error = new AppError("PlanLimit", 'The plan "Trial" has 5 seats, and all are taken.');
 	expect(wordRefusal(error, "EN").message).toBe("Your plan does not include this.");
-	expect(wordRefusal(error, "FR").message).toBe("Votre formule ne le comprend pas.");
+	expect(wordRefusal(error, "FR").message).toBe("Votre offre ne le comprend pas.");
 	expect(wordFailure("4711", "FR").message).toContain("4711");
 });
 

@@ -52,7 +52,7 @@ export const accountLogFr: Same<typeof accountLogEn> = {
 		PasswordChanged: "Mot de passe changé",
 		PasswordResetRequested: "Lien pour un nouveau mot de passe demandé",
 		PasswordSet: "Mot de passe défini",
-		PlanSet: "Formule changée",
+		PlanSet: "Offre changée",
 		ProviderLinked: "Première connexion par le fournisseur de l’organisation",
 		ProviderRemoved: "Fournisseur de connexion retiré",
 		ProviderSet: "Fournisseur de connexion configuré ou modifié",

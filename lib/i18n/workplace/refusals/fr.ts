@@ -101,7 +101,7 @@ export const refusalsFr: RefusalsMessages = {
 		"Cette installation n’a pas accès à {provider}\u202f: son exploitant le donne, comme l’explique le README.",
 	identityNoFaces:
 		"Rien ici ne compare les visages\u202f: c’est l’expéditeur qui regarde les photos. Un prestataire qui le fait peut être choisi pour le compte.",
-	noTextMessages: "Votre formule ne comprend pas les SMS. Choisissez l’envoi par e-\u2060mail, ou changez de formule.",
+	noTextMessages: "Votre offre ne comprend pas les SMS. Choisissez l’envoi par e-\u2060mail, ou changez de formule.",
 	noConsent: "{person} n’accepte pas que des documents partent en son nom. Redemandez d’abord son accord.",
 	scheduleBounds: "Choisissez un moment entre 30 minutes et 180 jours à partir de maintenant.",
 	scheduleAfterExpiry: "Le document expire à une date fixe. Choisissez un moment au moins un jour avant.",
@@ -171,7 +171,7 @@ export const refusalsFr: RefusalsMessages = {
 		InvalidJson: "La demande est illisible.",
 		InvalidRequest: "La demande est illisible.",
 		Unauthorized: "Vous avez été déconnecté. Reconnectez-vous pour continuer.",
-		PlanLimit: "Votre formule ne le comprend pas.",
+		PlanLimit: "Votre offre ne le comprend pas.",
 		NoCredits: "Le compte n’a plus de crédits d’API.",
 		Forbidden: "Vous n’avez pas le droit de le faire.",
 		NotFound: "Cela n’existe plus, ou vous n’y avez pas accès.",
