@@ -11,8 +11,8 @@ export default defineConfig({
 	testIgnore: "crash/**",
 	outputDir: "results",
 	// What hangs ends; what is merely slow, as three browsers on two small cores are now and then, does not fail for it.
-	timeout: 120_000,
-	expect: { timeout: 20_000 },
+	timeout: 240_000,
+	expect: { timeout: 45_000 },
 	fullyParallel: true,
 	// One more than the two cores it is meant for: journeys wait for pages more than they reckon.
 	workers: 3,

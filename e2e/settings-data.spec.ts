@@ -16,7 +16,6 @@ async function makeAdmin() {
 }
 
 test("an Admin exports everything, checks the hashes, and alone can download it", async ({ page, browser }) => {
-	test.setTimeout(120_000);
 	const admin = await makeAdmin();
 	const title = `Lease ${randomUUID().slice(0, 8)}`;
 	const documentId = await send({
@@ -90,7 +89,6 @@ test("an Admin exports everything, checks the hashes, and alone can download it"
 });
 
 test("all documents are to be deleted, which is undone; asked for again, it is carried out", async ({ page }) => {
-	test.setTimeout(120_000);
 	const [person] = await makePeople("Nora");
 	if (!person) throw new Error("There is nobody.");
 	await signIn(page, person);

@@ -17,7 +17,6 @@ const groups = Array.from({ length: Math.ceil(fieldKeyCases.length / CASES_PER_D
 for (const [index, cases] of groups.entries()) {
 	const names = [...new Set(cases.map((one) => one.key))].join(", ");
 	test(`keys of the form field tables have their effect on the page, ${index + 1}: ${names}`, async ({ page }) => {
-		test.setTimeout(120_000);
 		const bytes = await samplePdf(cases.length * 2);
 		// Each case has two pages of its own, so that fields at equal places do not lie over each other.
 		const formFields = cases.map((one, place) => ({

@@ -80,7 +80,6 @@ const ONLY_VALUES = `
 test("what others and one's own fields show is what the sealed file prints, type by type, filled in or empty", async ({
 	page,
 }) => {
-	test.setTimeout(120_000);
 	const [mine, theirs] = [fieldsOf("omar", 2), fieldsOf("mia", 1)];
 	const blank = PDF.create();
 	for (let number = 0; number < 2; number += 1) blank.addPage({ width: 612, height: 792 });

@@ -62,7 +62,7 @@ async function newWeb(): Promise<void> {
 			({ status }) => status,
 			() => 0,
 		);
-	await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+	await expect.poll(ready).toBe(200);
 }
 
 async function query(text: string): Promise<void> {
