@@ -7,7 +7,7 @@ import { expectSaved, finish, sign, start } from "./support/signing-page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 // The pixels to compare with come from beside the product.
-test.use({ bypassCSP: true });
+test.use({ bypassCSP: true, expectedConsole: [/status of 503/] });
 
 /**
  * What cameras and scanners see, where a lossy picture is allowed; and fields of the file's own, which become

@@ -141,31 +141,34 @@ test.describe("with scripts off", () => {
 	});
 });
 
-test("200 pages scroll with at most 12 mounted and 4 canvases alive", async ({ page }) => {
-	test.setTimeout(240_000);
-	const last = field("Signature", "Signature", 96, 560, { isRequired: true, pageNumber: 200 });
-	await page.goto(await link(200, [last]));
-	await start(page);
-	await expect(page.getByRole("button", { name: /^Sign: Signature/ })).toBeFocused();
-	await page.getByRole("button", { name: "Zoom in" }).click();
-	await page.evaluate(() => window.scrollTo(0, 0));
-	const most = { mounted: 0, canvases: 0 };
-	const count = () =>
-		page.evaluate(() => ({
-			mounted: document.querySelectorAll("[data-mounted]").length,
-			canvases: document.querySelectorAll("canvas").length,
-		}));
-	const height = await page.evaluate(() => document.documentElement.scrollHeight);
-	for (let top = 0; top < height; top += height / 80) {
-		await page.evaluate((y) => window.scrollTo(0, y), top);
-		await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-		const now = await count();
-		most.mounted = Math.max(most.mounted, now.mounted);
-		most.canvases = Math.max(most.canvases, now.canvases);
-	}
-	await expect.poll(async () => (await count()).canvases).toBeGreaterThan(0);
-	expect(most.mounted).toBeLessThanOrEqual(12);
-	expect(most.canvases).toBeLessThanOrEqual(4);
+test.describe("so many pages that they are asked for faster than two busy cores draw them", () => {
+	// Such a picture is asked for again in a moment.
+	test.use({ expectedConsole: [/status of 503/] });
+	test("200 pages scroll with at most 12 mounted and 4 canvases alive", async ({ page }) => {
+		const last = field("Signature", "Signature", 96, 560, { isRequired: true, pageNumber: 200 });
+		await page.goto(await link(200, [last]));
+		await start(page);
+		await expect(page.getByRole("button", { name: /^Sign: Signature/ })).toBeFocused();
+		await page.getByRole("button", { name: "Zoom in" }).click();
+		await page.evaluate(() => window.scrollTo(0, 0));
+		const most = { mounted: 0, canvases: 0 };
+		const count = () =>
+			page.evaluate(() => ({
+				mounted: document.querySelectorAll("[data-mounted]").length,
+				canvases: document.querySelectorAll("canvas").length,
+			}));
+		const height = await page.evaluate(() => document.documentElement.scrollHeight);
+		for (let top = 0; top < height; top += height / 80) {
+			await page.evaluate((y) => window.scrollTo(0, y), top);
+			await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+			const now = await count();
+			most.mounted = Math.max(most.mounted, now.mounted);
+			most.canvases = Math.max(most.canvases, now.canvases);
+		}
+		await expect.poll(async () => (await count()).canvases).toBeGreaterThan(0);
+		expect(most.mounted).toBeLessThanOrEqual(12);
+		expect(most.canvases).toBeLessThanOrEqual(4);
+	});
 });
 
 test("every page's words are heard, found and selected, near or far", async ({ page }) => {

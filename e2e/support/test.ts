@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import axeCore, { type RunOptions } from "axe-core";
 
 export { expect, type Page };
@@ -16,7 +16,7 @@ export const test = base.extend<Options & { quietConsole: undefined }>({
 			const note = (text: string) => {
 				if (!expectedConsole.some((pattern) => pattern.test(text))) unexpected.push(text);
 			};
-			page.on("console", (message) => message.type() === "error" && !isBusyPicture(message) && note(message.text()));
+			page.on("console", (message) => message.type() === "error" && note(message.text()));
 			page.on("pageerror", (error) => note(error.message));
 			await use(undefined);
 			expect(unexpected).toEqual([]);
@@ -24,11 +24,6 @@ export const test = base.extend<Options & { quietConsole: undefined }>({
 		{ auto: true },
 	],
 });
-
-/** The picture of a page that a busy machine is still drawing: it is asked for again in a moment, as the page says. */
-function isBusyPicture(message: ConsoleMessage): boolean {
-	return /status of 503/.test(message.text()) && /\/pages\/\d+(?:\?|$)/.test(message.location().url);
-}
 
 /** Nothing serious or critical, by axe. */
 export async function expectAccessible(page: Page): Promise<void> {

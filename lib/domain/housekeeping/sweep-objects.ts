@@ -20,13 +20,13 @@ const LIMITS = { perPage: 5000, perRun: 50_000 };
  * page and with one query a page, and the next goes on where it stopped, killed or not.
  */
 export async function sweepObjects(context: Context, { perPage, perRun } = LIMITS): Promise<void> {
-	const young = new Date(context.now().getTime() - YOUNG_MS);
-	await deleteUnfinished(young);
+	const before = new Date(context.now().getTime() - YOUNG_MS);
+	await deleteUnfinished(before);
 	const place = await readFact(PLACE_FACT);
 	let after = typeof place === "string" ? place : "";
 	for (let looked = 0; looked < perRun; ) {
 		const { objects, next } = await storage().page(after, perPage);
-		await deleteUnused(objects.filter(({ putAt }) => putAt < young).map(({ key }) => key));
+		await deleteUnused(objects.filter(({ putAt }) => putAt < before).map(({ key }) => key));
 		looked += Math.max(objects.length, 1);
 		after = next ?? "";
 		await recordFact(PLACE_FACT, after);

@@ -46,7 +46,7 @@ export default defineConfig({
 		],
 		setupFiles: ["lib/testing/leave-nothing.ts"],
 		env: { LOG_LEVEL: "silent" },
-		testTimeout: 60_000,
+		testTimeout: 30_000,
 		hookTimeout: 120_000,
 		pool: "forks",
 		coverage: {

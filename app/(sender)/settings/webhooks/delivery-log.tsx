@@ -92,9 +92,8 @@ async function Deliveries({ items, place }: { items: DeliveryItem[]; place: Webh
 
 async function LogPages({ place, last }: { place: WebhooksPlace; last: WebhooksPlace["before"] | undefined }) {
 	const { log: words } = (await pageWords()).webhooks;
-	if (!place.before && !last) return null;
 	return (
-		<div className="border-line border-t px-4 py-3">
+		<div className="border-line border-t px-4 py-3 empty:hidden">
 			<Pager
 				words={{ label: words.pages, earlier: words.latest, later: words.older }}
 				earlierHref={place.before ? placeAddress({ ...place, before: null, deliveryId: null }) : null}

@@ -101,7 +101,7 @@ export const refusalsFr: RefusalsMessages = {
 		"Cette installation n’a pas accès à {provider}\u202f: son exploitant le donne, comme l’explique le README.",
 	identityNoFaces:
 		"Rien ici ne compare les visages\u202f: c’est l’expéditeur qui regarde les photos. Un prestataire qui le fait peut être choisi pour le compte.",
-	noTextMessages: "Votre offre ne comprend pas les SMS. Choisissez l’envoi par e-\u2060mail, ou changez de formule.",
+	noTextMessages: "Votre offre ne comprend pas les SMS. Choisissez l’envoi par e-\u2060mail, ou changez d’offre.",
 	noConsent: "{person} n’accepte pas que des documents partent en son nom. Redemandez d’abord son accord.",
 	scheduleBounds: "Choisissez un moment entre 30 minutes et 180 jours à partir de maintenant.",
 	scheduleAfterExpiry: "Le document expire à une date fixe. Choisissez un moment au moins un jour avant.",
