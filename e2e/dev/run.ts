@@ -112,7 +112,7 @@ async function editMail(page: Page): Promise<void> {
 	await page.getByLabel("Email").fill("dev@example.com");
 	await page.getByLabel("Password").fill("signet-development");
 	await page.getByRole("button", { name: "Sign in" }).click();
-	await page.waitForURL(/\/documents/, { timeout: LONGEST_MS });
+	await page.waitForURL(/\/start/, { timeout: LONGEST_MS });
 	let count = 0;
 	await until("the worker writes an edited mail", async () => {
 		count += 1;

@@ -29,7 +29,7 @@ export function makeServer(handle: Handle, options: ServerOptions = {}): Server 
 		if (keepOriginsApart(request, response)) return;
 		limitBodyTime(request, response);
 		limitBodySize(request, response);
-		response.once("close", collectWhenIdle);
+		response.once("close", () => collectWhenIdle());
 		if (refuseMethod(request, response) || refuseLargeBody(request, response)) return;
 		void handle(request, response);
 	});
