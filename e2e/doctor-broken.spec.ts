@@ -5,9 +5,8 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { BrowserContext } from "@playwright/test";
-import pg from "pg";
-import { databaseUrlOf, readClusterFiles } from "#lib/db/embedded/cluster-files.ts";
 import { type SmtpSink, startSmtpSink } from "#lib/testing/smtp-sink.ts";
+import { sqlAt } from "./support/database.ts";
 import { type Installation, newInstallation, removeInstallation, Start } from "./support/installation.ts";
 import { sendSample, signIn } from "./support/over-http.ts";
 import { expect, expectAccessible, type Page, test } from "./support/test.ts";
@@ -49,12 +48,7 @@ test.afterAll(async () => {
 	authority.close();
 });
 
-async function sql(...[text, values]: [string, unknown[]]): Promise<void> {
-	const files = await readClusterFiles(installation.dataDir);
-	const client = new pg.Client({ connectionString: files ? databaseUrlOf(files) : "" });
-	await client.connect();
-	await client.query(text, values).finally(() => client.end());
-}
+const sql = (text: string, values: unknown[]) => sqlAt(installation.dataDir, text, values);
 
 /** Over HTTP: a page would be led to the address that is wrong. */
 async function signedIn(context: BrowserContext): Promise<Page> {

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import * as client from "openid-client";
+import { sqlAt } from "./support/database.ts";
 import { CREDENTIALS, type Installation, newInstallation, removeInstallation, Start } from "./support/installation.ts";
 import { expectListening } from "./support/listening.ts";
 import {
@@ -172,6 +173,50 @@ test("groups give roles, and what a provider will not say is told in words", asy
 	await expectAccessible(page);
 	await page.goto(`${installation.url}/sign-in/with/not-an-account/callback?code=1&state=2`);
 	await expect(page.getByText("That took too long, or was begun in another browser.")).toBeVisible();
+});
+
+test("a provider that says nothing of addresses is believed once an Admin says so", async ({ page, browser }) => {
+	const silent = newOutsidePerson({ email_verified: undefined });
+	await goThrough(page, silent);
+	await expect(page.getByText("does not confirm that your email address is yours")).toBeVisible();
+	const room = await browser.newPage();
+	await openRoom(room);
+	await expect(room.getByText("without saying whether it is confirmed")).toBeVisible();
+	const confirmed = room.getByLabel("Addresses of these domains are confirmed");
+	await confirmed.check({ force: true });
+	await save(room);
+	await forget(page);
+	await goThrough(page, silent);
+	await inDocuments(page);
+	await forget(page);
+	// What it does say counts as before.
+	await goThrough(page, newOutsidePerson({ email_verified: false }));
+	await expect(page.getByText("does not confirm that your email address is yours")).toBeVisible();
+	await confirmed.uncheck({ force: true });
+	await save(room);
+	await room.close();
+});
+
+test("whoever came by the provider proves who they are there once more, and goes on", async ({ page }) => {
+	const ida = newOutsidePerson();
+	await goThrough(page, ida);
+	await inDocuments(page);
+	await sqlAt(
+		installation.dataDir,
+		`UPDATE "Session" SET "provedAt" = now() - interval '1 hour' WHERE "userId" = (SELECT "id" FROM "User" WHERE "email" = $1)`,
+		[ida.email],
+	);
+	await page.goto(`${installation.url}/settings/security`);
+	const setUp = page.getByRole("button", { name: "Set up" });
+	await setUp.click();
+	const dialog = page.getByRole("dialog", { name: "Is it you?" });
+	await expect(dialog).toContainText("Sign in at Harbour ID once more. You come back to this page.");
+	await capture(page, "prove-at-provider");
+	await dialog.getByRole("button", { name: "Go to Harbour ID" }).click();
+	await page.getByRole("button", { name: "Continue as Ida Berg" }).click();
+	await expect(page).toHaveURL(`${installation.url}/settings/security`);
+	await setUp.click();
+	await expect(page.getByLabel("Code the app shows now")).toBeFocused();
 });
 
 test("a browser without scripts signs in so as well, and another site cannot make one", async ({ browser }) => {

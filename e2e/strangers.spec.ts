@@ -1,8 +1,7 @@
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import pg from "pg";
-import { databaseUrlOf, readClusterFiles } from "#lib/db/embedded/cluster-files.ts";
+import { sqlAt } from "./support/database.ts";
 import {
 	admin,
 	CREDENTIALS,
@@ -65,13 +64,7 @@ async function newWeb(): Promise<void> {
 	await expect.poll(ready).toBe(200);
 }
 
-async function query(text: string): Promise<void> {
-	const files = await readClusterFiles(installation.dataDir);
-	if (!files) throw new Error("The database was not found.");
-	const client = new pg.Client({ connectionString: databaseUrlOf(files) });
-	await client.connect();
-	await client.query(text).finally(() => client.end());
-}
+const query = (text: string) => sqlAt(installation.dataDir, text, []);
 
 /** Everything that works with the authorization server; each is a bundle of its own. */
 const CALLS: Record<string, () => Promise<unknown>> = {

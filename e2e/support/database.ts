@@ -3,16 +3,21 @@ import pg from "pg";
 import { databaseUrlOf, readClusterFiles } from "#lib/db/embedded/cluster-files.ts";
 
 /**
- * Runs SQL on the product's database: for states that only time or a failure brings about (an expired
+ * Runs SQL on the database of an installation: for states that only time or a failure brings about (an expired
  * link, a seal that did not work).
  */
-export async function sql(text: string, values: unknown[]): Promise<Record<string, unknown>[]> {
-	const files = await readClusterFiles(process.env.E2E_DATA_DIR ?? "");
-	if (!files) throw new Error("The product's database was not found: E2E_DATA_DIR must name its data directory.");
+export async function sqlAt(dataDir: string, text: string, values: unknown[]): Promise<Record<string, unknown>[]> {
+	const files = await readClusterFiles(dataDir);
+	if (!files) throw new Error(`The database was not found in "${dataDir}".`);
 	const client = new pg.Client({ connectionString: databaseUrlOf(files) });
 	await client.connect();
 	const { rows } = await client.query(text, values).finally(() => client.end());
 	return rows;
+}
+
+/** Runs SQL on the product's database, whose data directory E2E_DATA_DIR names. */
+export function sql(text: string, values: unknown[]): Promise<Record<string, unknown>[]> {
+	return sqlAt(process.env.E2E_DATA_DIR ?? "", text, values);
 }
 
 const QUEUED = `SELECT 1 FROM "Signer" WHERE "documentId" = $1 AND "deliveryStatus" = 'Queued'`;

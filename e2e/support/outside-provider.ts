@@ -7,7 +7,14 @@ import Provider, { type Configuration } from "oidc-provider";
 export const OUTSIDE_CLIENT = { clientId: "signet", clientSecret: "the secret of a client" };
 
 /** Somebody whom the provider knows. */
-export type OutsidePerson = { sub: string; email: string; email_verified: boolean; name: string; groups: string[] };
+export type OutsidePerson = {
+	sub: string;
+	email: string;
+	/** undefined: it does not say. */
+	email_verified: boolean | undefined;
+	name: string;
+	groups: string[];
+};
 
 /** A provider of an organisation on this machine, which asks whoever comes whether they are one person. */
 export type OutsideProvider = {
