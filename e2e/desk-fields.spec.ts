@@ -112,6 +112,25 @@ async function makeCustomField(brandId: string, fieldName: string, sharedField: 
 	await api("/v1/customField/create", { method: "POST", body, headers: { "Content-Type": "application/json" } });
 }
 
+test("a draft whose brand was deleted opens all the same, says so, and takes another", async ({ page }) => {
+	const brandId = await makeBrand("Quay gone", {});
+	await newDesk(page, { name: "Order.pdf", buffer: Buffer.from(await samplePdf()) });
+	await page.getByRole("tab", { name: "Settings" }).click();
+	const brand = page.getByLabel("Brand", { exact: true });
+	await brand.selectOption("Quay gone");
+	await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+	await api(`/v1/brand/delete?brandId=${brandId}`, { method: "DELETE" });
+	await page.reload();
+	await page.getByRole("tab", { name: "Settings" }).click();
+	await expect(brand.locator("option:checked")).toHaveText("A brand that is gone");
+	// It says nothing of which fields may be placed: those that are always there are.
+	await expect(
+		page.getByRole("region", { name: "Fields to place" }).getByRole("button", { name: "Signature", exact: true }),
+	).toBeVisible();
+	await brand.selectOption({ index: 0 });
+	await expect(brand.locator("option", { hasText: "A brand that is gone" })).toHaveCount(0);
+});
+
 test("a brand offers its own fields as its switches say, and a placed field becomes one of them", async ({ page }) => {
 	const closed = { ShowBuiltInFormFields: "false", AllowCustomFieldCreation: "false", ShowSharedCustomFields: "false" };
 	const closedId = await makeBrand("Quay closed", closed);

@@ -207,6 +207,8 @@ test("whoever came by the provider proves who they are there once more, and goes
 		[ida.email],
 	);
 	await page.goto(`${installation.url}/settings/security`);
+	await expect(page.getByText("You have none: you sign in another way.")).toBeVisible();
+	await expect(page.getByLabel("Current password")).toHaveCount(0);
 	const setUp = page.getByRole("button", { name: "Set up" });
 	await setUp.click();
 	const dialog = page.getByRole("dialog", { name: "Is it you?" });

@@ -59,7 +59,7 @@ export function FactorRuleCard({ person, hasOwn, rule: { isRequired, people, wit
 					{isClosed ? (
 						<p id={noteId} className="mt-1 text-pretty">
 							{words.ownFirst}{" "}
-							<Link href="/settings/security" className="text-seal underline-offset-4 hover:underline">
+							<Link href="/settings/security" className="text-seal underline underline-offset-4">
 								{words.toSecurity}
 							</Link>
 						</p>

@@ -24,7 +24,8 @@ const FIRST = { expiryDays: 30, reminders: { days: 3, count: 3 } };
 /** What documents begin with that are made in the workplace. */
 export function DraftDefaultsForm({ now, save }: Props) {
 	const { drafts: words } = useWords("settings");
-	const { run, reconsider, isBusy, problem } = useAction(save);
+	const { run, reconsider, isBusy, problem, problems } = useAction(save);
+	const isNamed = Object.keys(problems).length > 0;
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		const answer = await run({ draftDefaults: readForm(new FormData(event.currentTarget)) });
@@ -33,8 +34,8 @@ export function DraftDefaultsForm({ now, save }: Props) {
 
 	return (
 		<Form onSubmit={submit} onInput={reconsider} className="flex flex-col gap-4 p-4 sm:p-5">
-			<Expiry now={now} />
-			<Reminders now={now} />
+			<Expiry now={now} problems={problems} />
+			<Reminders now={now} problems={problems} />
 			<SelectField label={words.language} name="signerLocale" defaultValue={now.signerLocale ?? ""}>
 				<option value="">{words.languageOwn}</option>
 				{CATALOGUE_LOCALES.map((locale) => (
@@ -46,7 +47,7 @@ export function DraftDefaultsForm({ now, save }: Props) {
 			<Choice name="enableSigningOrder" label={words.order} about={words.orderAbout} isOn={now.enableSigningOrder} />
 			<Choice name="enableReassign" label={words.reassign} about={words.reassignAbout} isOn={now.enableReassign} />
 			<Notice tone="info">{words.means}</Notice>
-			<div aria-live="assertive">{problem ? <Notice tone="bad">{problem}</Notice> : null}</div>
+			<div aria-live="assertive">{problem && !isNamed ? <Notice tone="bad">{problem}</Notice> : null}</div>
 			<div className="flex justify-end">
 				<Button type="submit" variant="primary" isBusy={isBusy}>
 					{words.save}
@@ -56,7 +57,9 @@ export function DraftDefaultsForm({ now, save }: Props) {
 	);
 }
 
-function Expiry({ now }: { now: DraftDefaults }) {
+type Part = { now: DraftDefaults; problems: Record<string, string> };
+
+function Expiry({ now, problems }: Part) {
 	const { drafts: words } = useWords("settings");
 	const [hasExpiry, setHasExpiry] = useState(now.expiryDays !== null);
 	return (
@@ -76,13 +79,14 @@ function Expiry({ now }: { now: DraftDefaults }) {
 					label={words.days}
 					of={ACCOUNT_LIMITS.expiryDays}
 					now={now.expiryDays ?? FIRST.expiryDays}
+					error={problems.expiryDays}
 				/>
 			) : null}
 		</div>
 	);
 }
 
-function Reminders({ now }: { now: DraftDefaults }) {
+function Reminders({ now, problems }: Part) {
 	const { drafts: words } = useWords("settings");
 	const [reminding, setReminding] = useState(kindOf(now.reminders));
 	const own = typeof now.reminders === "object" && now.reminders ? now.reminders : FIRST.reminders;
@@ -102,8 +106,20 @@ function Reminders({ now }: { now: DraftDefaults }) {
 			</SelectField>
 			{reminding === "own" ? (
 				<div className="grid grid-cols-2 gap-4">
-					<Count name="reminderDays" label={words.every} of={ACCOUNT_LIMITS.reminderDays} now={own.days} />
-					<Count name="reminderCount" label={words.times} of={ACCOUNT_LIMITS.reminderCount} now={own.count} />
+					<Count
+						name="reminderDays"
+						label={words.every}
+						of={ACCOUNT_LIMITS.reminderDays}
+						now={own.days}
+						error={problems.reminderDays}
+					/>
+					<Count
+						name="reminderCount"
+						label={words.times}
+						of={ACCOUNT_LIMITS.reminderCount}
+						now={own.count}
+						error={problems.reminderCount}
+					/>
 				</div>
 			) : null}
 		</div>
@@ -117,9 +133,15 @@ function kindOf(reminders: DraftDefaults["reminders"]): (typeof KINDS)[number] {
 	return reminders === "none" ? "none" : "own";
 }
 
-type CountProps = { name: string; label: string; of: { from: number; to: number }; now: number };
+type CountProps = {
+	name: string;
+	label: string;
+	of: { from: number; to: number };
+	now: number;
+	error: string | undefined;
+};
 
-function Count({ name, label, of, now }: CountProps) {
+function Count({ name, label, of, now, error }: CountProps) {
 	const { drafts: words } = useWords("settings");
 	return (
 		<TextField
@@ -132,6 +154,7 @@ function Count({ name, label, of, now }: CountProps) {
 			max={of.to}
 			defaultValue={now}
 			help={fill(words.range, of)}
+			error={error}
 		/>
 	);
 }

@@ -9,6 +9,10 @@ export type Person = { email: string; password: string };
 export async function makePeople(...names: string[]): Promise<Person[]> {
 	const [accountId, teamId, mark] = [randomUUID(), randomUUID(), randomUUID().slice(0, 8)];
 	await sql(`INSERT INTO "Account" ("id", "name") VALUES ($1, 'Northwind')`, [accountId]);
+	await sql(
+		`INSERT INTO "Brand" ("id", "accountId", "name", "isDefault", "updatedAt") VALUES ($1, $2, 'Northwind', true, now())`,
+		[randomUUID(), accountId],
+	);
 	await sql(`INSERT INTO "Team" ("id", "accountId", "name", "isDefault") VALUES ($1, $2, 'Default', true)`, [
 		teamId,
 		accountId,

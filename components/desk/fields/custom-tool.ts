@@ -13,8 +13,11 @@ export function customOfTool(brand: DeskBrand | null, tool: string | null): Desk
 	return brand?.customFields.find((field) => field.id === id) ?? null;
 }
 
+/** The same each time: whoever selects it is told of changes alone. */
+const NO_FIELDS: readonly DeskCustomField[] = [];
+
 /** What the brand of a draft lets its sender place. A brand that is not there any more says nothing. */
 export function offeredBy(facts: Pick<DeskFacts, "brands" | "identities">, document: DraftDocument) {
 	const brand = brandOf(facts, document);
-	return { brand, hasBuiltIn: brand?.showBuiltInFormFields ?? true, custom: brand?.customFields ?? [] };
+	return { brand, hasBuiltIn: brand?.showBuiltInFormFields ?? true, custom: brand?.customFields ?? NO_FIELDS };
 }

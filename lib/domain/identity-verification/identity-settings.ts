@@ -63,7 +63,7 @@ export const setIdentitySettings = defineVerb(
 		}
 		const { from, to } = PICTURE_DAYS;
 		if (days !== undefined && !(Number.isInteger(days) && days >= from && days <= to)) {
-			throw fieldRefusal("identityPictureDays", said("identityPictureDays", { from, to }));
+			throw fieldRefusal("identityPictureDays", said("daysBetween", { from, to }));
 		}
 		await inTransaction(async (tx) => {
 			const account = await lockAccount(tx, accountId);

@@ -73,12 +73,27 @@ const JUDGES: Judges = {
 		return few("declineReasons", reasons, ACCOUNT_LIMITS.reasons);
 	},
 	draftDefaults: (given) => {
+		requireCounts(given);
 		const parsed = draftDefaults.safeParse(given);
 		if (parsed.success) return parsed.data;
-		const [part] = parsed.error.issues[0]?.path ?? [];
-		throw fieldRefusal(String(part ?? "draftDefaults"), said("draftDefaults"));
+		throw fieldRefusal("draftDefaults", said("notRight"));
 	},
 };
+
+/** Each number by its own name and with its limits. */
+function requireCounts({ expiryDays, reminders }: DraftDefaults): void {
+	if (expiryDays !== null) requireBetween("expiryDays", expiryDays, ACCOUNT_LIMITS.expiryDays, "daysBetween");
+	if (reminders === null || reminders === "none") return;
+	requireBetween("reminderDays", reminders.days, ACCOUNT_LIMITS.reminderDays, "daysBetween");
+	requireBetween("reminderCount", reminders.count, ACCOUNT_LIMITS.reminderCount, "numberBetween");
+}
+
+type Range = { from: number; to: number };
+
+function requireBetween(field: string, given: number, range: Range, key: "daysBetween" | "numberBetween"): void {
+	if (Number.isInteger(given) && given >= range.from && given <= range.to) return;
+	throw fieldRefusal(field, said(key, range));
+}
 
 /**
  * An account's settings as they are stored: trimmed, without doubles, addresses as browsers write them.

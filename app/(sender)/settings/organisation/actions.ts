@@ -20,6 +20,13 @@ const upTo = (limit: number) => z.string().max(limit, "tooLong" satisfies Refusa
 /** Lines as they were typed: which of them count is judged with the others. */
 const lines = (most: number, length: number) => upTo(most * (length + 2) + 1000).transform((text) => text.split("\n"));
 
+/** Whether numbers are within their limits is the verb's to say, of each by its name. */
+const defaults = z.object({
+	...draftDefaults.shape,
+	expiryDays: z.number().nullable(),
+	reminders: z.union([z.literal("none"), z.object({ days: z.number(), count: z.number() })]).nullable(),
+});
+
 const settings = z.object({
 	name: upTo(nameLength).optional(),
 	postalAddress: upTo(addressLength).optional(),
@@ -34,7 +41,7 @@ const settings = z.object({
 	datesFollowLanguage: z.boolean().optional(),
 	frameOrigins: lines(origins, originLength).optional(),
 	declineReasons: lines(reasons, reasonLength).optional(),
-	draftDefaults: draftDefaults.optional(),
+	draftDefaults: defaults.optional(),
 });
 
 export const setAccountSettingsAction = defineAction(settings, async (context, given) => {

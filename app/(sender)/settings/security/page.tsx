@@ -77,8 +77,12 @@ export default async function SecurityPage() {
 				{app || passkeys.length > 0 ? (
 					<RecoveryCard person={person} left={recoveryCodes} renew={renewRecoveryCodesAction} prove={prove} />
 				) : null}
-				<Section title={settings.password.title} about={settings.password.about}>
-					<PasswordForm email={email} minLength={MIN_PASSWORD_LENGTH} change={changePasswordAction} />
+				<Section title={settings.password.title} about={person.hasPassword ? settings.password.about : undefined}>
+					{person.hasPassword ? (
+						<PasswordForm email={email} minLength={MIN_PASSWORD_LENGTH} change={changePasswordAction} />
+					) : (
+						<p className="px-4 py-4 text-ink-soft sm:px-5">{settings.password.none}</p>
+					)}
 				</Section>
 				<Section title={settings.sessions.title} about={settings.sessions.about}>
 					<SessionList

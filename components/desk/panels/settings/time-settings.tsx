@@ -10,12 +10,18 @@ import { SwitchRow } from "#components/panels/switch-row.tsx";
 import { localTimeText, readLocalTime } from "#components/ui/local-time.ts";
 import { useReaderZone } from "#components/ui/reader.tsx";
 import { useWords } from "#components/ui/words.tsx";
+import { ACCOUNT_LIMITS } from "#lib/contract/account-settings.ts";
 import { useExpiryText, useRemindersText } from "./settings-in-words.ts";
 import { useDocument } from "./use-document.ts";
 
 /** What stands first when somebody chooses a kind; in range for the interface. */
 const FIRST_EXPIRY = { Days: 60, Hours: 72 } as const;
-const RANGES = { Days: { min: 1, max: 180 }, Hours: { min: 8, max: 4_320 } } as const;
+const { expiryDays, reminderDays, reminderCount } = ACCOUNT_LIMITS;
+const RANGES = { Days: within(expiryDays), Hours: { min: 8, max: 4_320 } } as const;
+
+function within({ from, to }: { from: number; to: number }) {
+	return { min: from, max: to };
+}
 
 /** Until when the document can be signed. */
 export function ExpirySettings() {
@@ -86,7 +92,7 @@ function endOfDay(day: string, zone: string): number {
 	return Math.floor(readLocalTime(`${day}T23:59`, zone) / 1000);
 }
 
-const FIRST_REMINDERS = { enableAutoReminder: true, reminderDays: 3, reminderCount: 5 };
+const FIRST_REMINDERS = { enableAutoReminder: true, reminderDays: 3, reminderCount: 3 };
 
 /** How often those who have not signed are reminded. */
 export function ReminderSettings() {
@@ -112,19 +118,17 @@ export function ReminderSettings() {
 						<NumberInput
 							label={words.days}
 							value={reminders.reminderDays}
-							min={1}
-							max={180}
-							onGive={(reminderDays) =>
-								reminderDays !== null && change({ reminders: { ...reminders, reminderDays } }, "reminders")
+							{...within(reminderDays)}
+							onGive={(next) =>
+								next !== null && change({ reminders: { ...reminders, reminderDays: next } }, "reminders")
 							}
 						/>
 						<NumberInput
 							label={words.count}
 							value={reminders.reminderCount}
-							min={1}
-							max={20}
-							onGive={(reminderCount) =>
-								reminderCount !== null && change({ reminders: { ...reminders, reminderCount } }, "reminders")
+							{...within(reminderCount)}
+							onGive={(next) =>
+								next !== null && change({ reminders: { ...reminders, reminderCount: next } }, "reminders")
 							}
 						/>
 					</div>

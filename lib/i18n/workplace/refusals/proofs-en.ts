@@ -15,7 +15,6 @@ export const proofRefusalsEn = {
 	identityNotThere: "There is no document of this signer to look at.",
 	notHeld: "Nobody is held here any more. Load the page again.",
 	identityValueMissing: "Choose a field, and a part of the document that was read.",
-	identityPictureDays: "Say a whole number of days, {from} to {to}.",
 	identityNotWaiting: "This try is not waiting for your decision any more. Load the page again.",
 	identityNoteMissing: "Write what the signer should do differently.",
 	identityReasonMissing: "Write why.",

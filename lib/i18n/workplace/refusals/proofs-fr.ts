@@ -18,7 +18,6 @@ export const proofRefusalsFr: Record<keyof typeof proofRefusalsEn, string> = {
 	identityNotThere: "Il n’y a aucun document de ce signataire à examiner.",
 	notHeld: "Plus personne n’attend ici. Rechargez la page.",
 	identityValueMissing: "Choisissez un champ et une donnée lue sur la pièce.",
-	identityPictureDays: "Indiquez un nombre entier de jours, de {from} à {to}.",
 	identityNotWaiting: "Cet essai n’attend plus votre décision. Rechargez la page.",
 	identityNoteMissing: "Écrivez ce que le signataire doit faire autrement.",
 	identityReasonMissing: "Écrivez pourquoi.",

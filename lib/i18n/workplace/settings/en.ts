@@ -244,6 +244,7 @@ export const settingsEn = {
 		help: "At least {count} characters.",
 		action: "Change password",
 		done: "Your password is changed. Other browsers are signed out.",
+		none: "You have none: you sign in another way. To get one as well, sign out and choose “Forgot your password?”.",
 	},
 	sessions: {
 		title: "Signed-in browsers",

@@ -250,6 +250,7 @@ export const settingsFr: SettingsMessages = {
 		help: "Au moins {count} caractères.",
 		action: "Changer le mot de passe",
 		done: "Votre mot de passe est changé. Les autres navigateurs sont déconnectés.",
+		none: "Vous n’en avez pas\u202f: vous vous connectez autrement. Pour en avoir un aussi, déconnectez-vous puis choisissez «\u202fMot de passe oublié\u202f?\u202f».",
 	},
 	sessions: {
 		title: "Navigateurs connectés",

@@ -41,7 +41,7 @@ export const setRetention = defineVerb(
 	async (context: UserContext, { days, keepsCertificate }: RetentionSettings): Promise<void> => {
 		const { from, to } = RETENTION_DAYS;
 		if (days !== null && !(Number.isInteger(days) && days >= from && days <= to)) {
-			throw fieldRefusal("days", said("retentionDays", { from, to }));
+			throw fieldRefusal("days", said("daysBetween", { from, to }));
 		}
 		const { accountId, userId } = context.principal;
 		await inTransaction(async (tx) => {
