@@ -41,5 +41,7 @@ test("new documents begin with what an Admin has set; a number beyond its limits
 	await expect(page.getByLabel("Hand it on to somebody else")).not.toBeChecked();
 	await page.locator("summary", { hasText: "Delivery and language" }).click();
 	await expect(page.getByLabel("Language")).toHaveValue("FR");
+	// Whoever is not named yet has a name all the same.
+	await expect(page.getByLabel("Message for Recipient 1 only")).toBeVisible();
 	await capture(page, "desk-defaults");
 });

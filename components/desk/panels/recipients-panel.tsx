@@ -12,10 +12,11 @@ import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { makeId } from "#components/desk/state/make-id.ts";
 import { useDesk, useRecipient } from "#components/desk/state/use-desk.ts";
 import { SortableList } from "#components/panels/sortable-list.tsx";
-import { useWords } from "#components/ui/words.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
 import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
 import { isBlank, isEmailAddress } from "#lib/fields/text-rules.ts";
+import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { useDeskFacts } from "./desk-facts.tsx";
 import { AddRecipient } from "./recipients/add-recipient.tsx";
 import { RecipientForm } from "./recipients/recipient-form.tsx";
@@ -28,7 +29,9 @@ type Leaving = { id: string; becomesCopy: boolean };
 
 /** The recipients of the draft in their order, and how to add one. */
 export function RecipientsPanel() {
-	const words = useWords("desk").panels.recipients;
+	const { panels, layout } = useWords("desk");
+	const words = panels.recipients;
+	const locale = useWordsLocale();
 	const { store } = useDeskItself();
 	const nameOf = useRecipientNames();
 	const recipients = useDesk(({ draft }) => draft.recipients);
@@ -40,7 +43,8 @@ export function RecipientsPanel() {
 	const ids = there.length === 0 ? [firstId] : there;
 	const unnamed = ids.length === 1 && isUnnamed(recipients[ids[0] ?? ""]);
 	const isOpen = (id: string) => open?.id === id || (open === null && unnamed);
-	const name = (id: string) => nameOf(store.getSnapshot().draft, id) ?? "";
+	const first = fillPlaces(layout.recipient, { number: 1 }, locale);
+	const name = (id: string) => nameOf(store.getSnapshot().draft, id) ?? first;
 	return (
 		<section aria-labelledby="desk-recipients" className="flex flex-col gap-2 px-4 py-3">
 			<div className="flex min-h-9 items-center justify-between gap-2">
