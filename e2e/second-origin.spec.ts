@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { CREDENTIALS, type Installation, newInstallation, removeInstallation, Start } from "./support/installation.ts";
 import { sendSample, signIn } from "./support/over-http.ts";
 import { finish, sign, start } from "./support/signing-page.ts";
-import { expect, expectAccessible, test } from "./support/test.ts";
+import { expect, expectAccessible, type Locator, test } from "./support/test.ts";
 
 // The workplace at localhost, signers at 127.0.0.1: two origins of one server.
 test.describe.configure({ mode: "serial" });
@@ -107,6 +107,19 @@ test("who signs what they have sent is led there, and back to the workplace", as
 	await expect(page).toHaveURL(`${installation.url}/documents/${documentId}`);
 	await page.goto(`${installation.url}/settings/doctor`);
 	await expect(page.getByText(`Signers: ${signing}`)).toBeVisible();
+	// Pictures of mails lie at the signers' origin; pages of the workplace show them all the same.
+	await page.goto(`${installation.url}/outbox`);
+	await page
+		.getByRole("link", { name: /Sample agreement/ })
+		.first()
+		.click();
+	await expectPicture(page.locator("iframe").contentFrame().locator("img").first());
+	await page.goto(`${installation.url}/settings/brands`);
+	await page
+		.getByRole("link", { name: /My organisation/ })
+		.first()
+		.click();
+	await expectPicture(page.frameLocator("iframe[title=Email]").locator("img").first());
 });
 
 test("frames and the camera are for the pages there that need them", async () => {
@@ -130,6 +143,9 @@ test("frames and the camera are for the pages there that need them", async () =>
 	expect(await tell(installation.url)).toBe(403);
 	expect(await tell(signing)).not.toBe(403);
 });
+
+const expectPicture = (picture: Locator) =>
+	expect.poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
 
 /** Sends something with one signature. */
 async function sendTo(signer: Record<string, string>): Promise<string> {

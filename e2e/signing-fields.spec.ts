@@ -3,7 +3,7 @@ import { SIGNED_AT } from "#lib/fields/testing/type-cases.ts";
 import { send, signingPath } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
 import { expectSaved, start } from "./support/signing-page.ts";
-import { expect, type Page, test } from "./support/test.ts";
+import { expect, type Locator, type Page, test } from "./support/test.ts";
 
 type Case = (typeof fieldKeyCases)[number];
 
@@ -64,8 +64,6 @@ async function expectOnPage(page: Page, one: Case, place: number): Promise<void>
 	if (hint.bounds) await expectPlace(box, pageNumber, hint.bounds);
 	for (const attempt of hint.tries ?? []) await expectTry(page, one, control, attempt);
 }
-
-type Locator = ReturnType<Page["locator"]>;
 
 async function expectText(box: Locator, text: string): Promise<void> {
 	const content = async () => {

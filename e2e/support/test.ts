@@ -1,8 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import axeCore, { type RunOptions } from "axe-core";
 
-export { expect, type Page };
+export { expect, type Locator, type Page };
 
 /** Words of errors that a test causes on purpose; everything else on the console fails it. */
 type Options = { expectedConsole: RegExp[] };

@@ -11,6 +11,7 @@ import { findAccount } from "#lib/db/stores/provisioning.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import type { MailBrand } from "#lib/mail/content.ts";
+import { withPicturesFromHere } from "#lib/mail/pictures-from-here.ts";
 import { renderMail } from "#lib/mail/render-mail.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { mailBrandOf } from "./mail-brand.ts";
@@ -35,7 +36,7 @@ export const previewBrandMail = defineVerb(
 			now: now(),
 		});
 		const { subject, html } = await renderMail(content);
-		return { subject, html };
+		return { subject, html: withPicturesFromHere(html) };
 	},
 );
 

@@ -7,13 +7,14 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { type Download, openObject } from "#lib/domain/files/open-object.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { withPicturesFromHere } from "#lib/mail/pictures-from-here.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { keptChannels } from "./has-outbox.ts";
 
 const NOTED_EVERY_MS = 3_600_000;
 
 /**
- * One mail as it was composed.
+ * One mail as it was composed, with its pictures where a page of ours may load them.
  *
  * @throws AppError NotFound
  */
@@ -22,7 +23,7 @@ export const viewOutboxMail = defineVerb(
 	async (context: UserContext, input: { mailId: string }) => {
 		const mail = await findOutboxMail(context, input);
 		await noteReading(context, mail);
-		return mail;
+		return { ...mail, html: mail.html && withPicturesFromHere(mail.html) };
 	},
 );
 
