@@ -12,7 +12,7 @@ import {
 	type OutsideProvider,
 	startOutsideProvider,
 } from "./support/outside-provider.ts";
-import { type App, beginLogin, openCallback } from "./support/relying-party.ts";
+import { type App, beginLogin, openCallback, relyingParty } from "./support/relying-party.ts";
 import { capture, expect, expectAccessible, type Page, test } from "./support/test.ts";
 
 /** One organisation, whose provider each journey leaves as the next one finds it. */
@@ -241,7 +241,7 @@ test("an application's request is reached through the provider too", async ({ pa
 	const acting = ["--acting-user", CREDENTIALS.BOOTSTRAP_ADMIN_EMAIL];
 	const options = ["--redirect-uris", callback.uri, "--scopes", "openid profile email", ...acting];
 	const app = await admin<App>("oauth-app", "create", "--name", "Contract Cloud", ...options);
-	const config = await discover(app);
+	const config = await relyingParty(app.live, undefined, installation.url);
 	const ida = newOutsidePerson();
 	outside.person = ida;
 	const { url, checks } = await beginLogin(config, callback.uri, { scope: "openid profile email" });
@@ -297,9 +297,3 @@ test("Signet's own authorization server is such a provider, and the operator swi
 	await expect(page.getByLabel("Email")).toBeVisible();
 	await expect(page.getByRole("link", { name: /^Sign in with/ })).toHaveCount(0);
 });
-
-async function discover({ live }: App): Promise<client.Configuration> {
-	return client.discovery(new URL(installation.url), live.clientId, {}, client.ClientSecretBasic(live.clientSecret), {
-		execute: [client.allowInsecureRequests],
-	});
-}

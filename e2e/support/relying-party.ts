@@ -59,8 +59,9 @@ export async function openCallback(): Promise<Callback> {
 export async function relyingParty(
 	{ clientId, clientSecret }: Credentials,
 	authentication: client.ClientAuth = client.ClientSecretBasic(clientSecret),
+	url = BASE_URL,
 ): Promise<client.Configuration> {
-	return client.discovery(new URL(BASE_URL), clientId, {}, authentication, {
+	return client.discovery(new URL(url), clientId, {}, authentication, {
 		execute: [client.allowInsecureRequests],
 	});
 }

@@ -29,11 +29,9 @@ type Leaving = { id: string; becomesCopy: boolean };
 
 /** The recipients of the draft in their order, and how to add one. */
 export function RecipientsPanel() {
-	const { panels, layout } = useWords("desk");
-	const words = panels.recipients;
-	const locale = useWordsLocale();
+	const words = useWords("desk").panels.recipients;
 	const { store } = useDeskItself();
-	const nameOf = useRecipientNames();
+	const name = useName();
 	const recipients = useDesk(({ draft }) => draft.recipients);
 	const [open, setOpen] = useState<{ id: string; isNew: boolean } | null>(null);
 	const { leaving, leave, remove, stay } = useLeaving(() => setOpen(null));
@@ -43,8 +41,6 @@ export function RecipientsPanel() {
 	const ids = there.length === 0 ? [firstId] : there;
 	const unnamed = ids.length === 1 && isUnnamed(recipients[ids[0] ?? ""]);
 	const isOpen = (id: string) => open?.id === id || (open === null && unnamed);
-	const first = fillPlaces(layout.recipient, { number: 1 }, locale);
-	const name = (id: string) => nameOf(store.getSnapshot().draft, id) ?? first;
 	return (
 		<section aria-labelledby="desk-recipients" className="flex flex-col gap-2 px-4 py-3">
 			<div className="flex min-h-9 items-center justify-between gap-2">
@@ -89,6 +85,15 @@ export function RecipientsPanel() {
 			) : null}
 		</section>
 	);
+}
+
+/** What somebody is called now; whoever is not there yet is the first. */
+function useName(): (id: string) => string {
+	const { layout } = useWords("desk");
+	const locale = useWordsLocale();
+	const { store } = useDeskItself();
+	const nameOf = useRecipientNames();
+	return (id) => nameOf(store.getSnapshot().draft, id) ?? fillPlaces(layout.recipient, { number: 1 }, locale);
 }
 
 /** What is known of somebody, to be changed; of who has acted, why it cannot be. */
