@@ -3,21 +3,17 @@ import { adminTest as test } from "./support/admin-test.ts";
 import { newDesk } from "./support/desk.ts";
 import { tabTo } from "./support/keyboard.ts";
 import { expectListening } from "./support/listening.ts";
+import { ONE_PIXEL_PNG } from "./support/one-pixel.ts";
 import { api, signingPath } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
 import { sealedFile, wordsOf } from "./support/sealed-file.ts";
 import { finish, start } from "./support/signing-page.ts";
 import { capture, expect, expectAccessible, expectNoSidewaysScroll, type Page } from "./support/test.ts";
 
-const PNG = Buffer.from(
-	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-	"base64",
-);
-
 /** A brand whose shared fields senders find, and its library. */
 async function openLibrary(page: Page, brandName: string): Promise<string> {
 	const form = new FormData();
-	form.append("BrandLogo", new Blob([PNG]), "logo.png");
+	form.append("BrandLogo", new Blob([ONE_PIXEL_PNG]), "logo.png");
 	form.append("BrandName", brandName);
 	form.append("ShowSharedCustomFields", "true");
 	const { brandId } = await api<{ brandId: string }>("/v1/brand/create", { method: "POST", body: form });

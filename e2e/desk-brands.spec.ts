@@ -3,7 +3,7 @@ import { newDesk } from "./support/desk.ts";
 import { ONE_PIXEL_PNG } from "./support/one-pixel.ts";
 import { api } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
-import { expect, expectAccessible, type Page } from "./support/test.ts";
+import { capture, expect, expectAccessible, type Page } from "./support/test.ts";
 
 const fields = (page: Page) => page.locator("[data-field]");
 
@@ -36,6 +36,7 @@ test("a draft whose brand was deleted opens all the same, says so, and takes ano
 	await expect(
 		page.getByRole("region", { name: "Fields to place" }).getByRole("button", { name: "Signature", exact: true }),
 	).toBeVisible();
+	await capture(page, "desk-brand-gone");
 	await brand.selectOption({ index: 0 });
 	await expect(brand.locator("option", { hasText: "A brand that is gone" })).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { makePeople, type Person } from "./support/organisation.ts";
-import { capture, expect, expectAccessible, test } from "./support/test.ts";
+import { capture, expect, test } from "./support/test.ts";
 import { signIn } from "./support/workplace.ts";
 
 test("new documents begin with what an Admin has set; a number beyond its limits is told at its place", async ({
@@ -21,7 +21,6 @@ test("new documents begin with what an Admin has set; a number beyond its limits
 	await page.getByLabel("Days", { exact: true }).fill("14");
 	await save.click();
 	await expect(page.getByLabel("At most")).toHaveAccessibleDescription("Give a whole number, 1 to 5.");
-	await expectAccessible(page);
 	await capture(page, "settings-new-documents");
 	await page.getByLabel("At most").fill("4");
 	await page.getByLabel("Language of recipients").selectOption("Français");

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { unzipped, zipNames } from "#lib/testing/unzip.ts";
-import { sql } from "./support/database.ts";
+import { ageProof, sql } from "./support/database.ts";
 import { makePeople } from "./support/organisation.ts";
 import { send } from "./support/product.ts";
 import { adminJson } from "./support/relying-party.ts";
@@ -29,11 +29,7 @@ test("an Admin exports everything, checks the hashes, and alone can download it"
 	await page.getByRole("button", { name: "Export everything" }).click();
 	const dialog = page.getByRole("dialog", { name: "Export everything?" });
 	await expect(dialog.getByText("All Admins are mailed now")).toBeVisible();
-	await sql(
-		`UPDATE "Session" SET "provedAt" = now() - interval '1 hour'
-		WHERE "userId" = (SELECT "id" FROM "User" WHERE "email" = $1)`,
-		[admin.email],
-	);
+	await ageProof(admin.email);
 	await dialog.getByRole("button", { name: "Export everything" }).click();
 	const proof = page.getByRole("dialog");
 	await proof.getByLabel("Password").fill("not theirs at all");

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import * as client from "openid-client";
-import { sqlAt } from "./support/database.ts";
+import { ageProof } from "./support/database.ts";
 import { CREDENTIALS, type Installation, newInstallation, removeInstallation, Start } from "./support/installation.ts";
 import { expectListening } from "./support/listening.ts";
 import {
@@ -201,14 +201,11 @@ test("whoever came by the provider proves who they are there once more, and goes
 	const ida = newOutsidePerson();
 	await goThrough(page, ida);
 	await inDocuments(page);
-	await sqlAt(
-		installation.dataDir,
-		`UPDATE "Session" SET "provedAt" = now() - interval '1 hour' WHERE "userId" = (SELECT "id" FROM "User" WHERE "email" = $1)`,
-		[ida.email],
-	);
+	await ageProof(ida.email, installation.dataDir);
 	await page.goto(`${installation.url}/settings/security`);
 	await expect(page.getByText("You have none: you sign in another way.")).toBeVisible();
 	await expect(page.getByLabel("Current password")).toHaveCount(0);
+	await capture(page, "security-no-password");
 	const setUp = page.getByRole("button", { name: "Set up" });
 	await setUp.click();
 	const dialog = page.getByRole("dialog", { name: "Is it you?" });

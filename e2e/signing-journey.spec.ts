@@ -2,15 +2,11 @@ import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { adminTest as test } from "./support/admin-test.ts";
 import { everyType } from "./support/fields.ts";
+import { ONE_PIXEL_PNG } from "./support/one-pixel.ts";
 import { properties, send, signingPath } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
 import { expectSaved, finish, scribble, sign, start } from "./support/signing-page.ts";
 import { capture, expect, type Page } from "./support/test.ts";
-
-const PNG = Buffer.from(
-	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-	"base64",
-);
 
 test("two people sign in order, every type of field filled in, and the sealed file is valid", async ({ page }) => {
 	const documentId = await send({
@@ -83,7 +79,9 @@ async function fillDesktop(page: Page, who: string): Promise<void> {
 	await page.getByRole("radio", { name: `${who} on site` }).check();
 	await page.getByRole("radio", { name: `${who} remote` }).check();
 	await expect(page.getByRole("radio", { name: `${who} on site` })).not.toBeChecked();
-	await page.getByLabel(`${who} photo`).setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: PNG });
+	await page
+		.getByLabel(`${who} photo`)
+		.setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: ONE_PIXEL_PNG });
 	await expect(page.locator(`[data-field="${who} photo"] img`)).toBeVisible();
 	const passport = { name: "passport.pdf", mimeType: "application/pdf", buffer: Buffer.from(await samplePdf(1)) };
 	await page.getByLabel(`${who} passport`).setInputFiles(passport);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import * as client from "openid-client";
 import { authenticator, givePassword } from "./support/authenticator.ts";
-import { sql } from "./support/database.ts";
+import { ageProof, sql } from "./support/database.ts";
 import { PASSWORD, test } from "./support/oauth-test.ts";
 import { makePeople, type Person } from "./support/organisation.ts";
 import { BASE_URL } from "./support/product.ts";
@@ -32,11 +32,7 @@ async function requireFactor(page: Page, person: Person): Promise<() => string> 
 	await page.getByLabel("Code the app shows now").fill(next());
 	await page.getByRole("button", { name: "I have saved them" }).click();
 	await page.goto("/settings/organisation");
-	// As if they had signed in a while ago.
-	await sql(
-		`UPDATE "Session" SET "provedAt" = now() - interval '1 hour' WHERE "userId" = (SELECT "id" FROM "User" WHERE "email" = $1)`,
-		[person.email],
-	);
+	await ageProof(person.email);
 	await page.getByRole("button", { name: "Require it" }).click();
 	await capture(page, "factor-rule-asked");
 	await page.getByRole("dialog").getByRole("button", { name: "Require it" }).click();

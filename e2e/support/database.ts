@@ -20,6 +20,16 @@ export function sql(text: string, values: unknown[]): Promise<Record<string, unk
 	return sqlAt(process.env.E2E_DATA_DIR ?? "", text, values);
 }
 
+/** As if somebody had proved who they are a while ago: before what is grave they are asked again. */
+export async function ageProof(email: string, dataDir = process.env.E2E_DATA_DIR ?? ""): Promise<void> {
+	await sqlAt(
+		dataDir,
+		`UPDATE "Session" SET "provedAt" = now() - interval '1 hour'
+		WHERE "userId" = (SELECT "id" FROM "User" WHERE "email" = $1)`,
+		[email],
+	);
+}
+
 const QUEUED = `SELECT 1 FROM "Signer" WHERE "documentId" = $1 AND "deliveryStatus" = 'Queued'`;
 
 /** Notes that the request to a document's signers did not arrive on this way: when it is sent, which would undo it. */

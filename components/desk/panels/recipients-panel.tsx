@@ -5,6 +5,7 @@ import { isFixedPerson } from "#components/desk/correcting/is-fixed.ts";
 import { LockedNote } from "#components/desk/correcting/locked.tsx";
 import { useWhyPersonFixed } from "#components/desk/correcting/use-locks.ts";
 import { fieldsOf, removeRecipient } from "#components/desk/recipients/recipient-changes.ts";
+import { nameOfFirst } from "#components/desk/recipients/recipient-names.ts";
 import { RecipientToken } from "#components/desk/recipients/recipient-token.tsx";
 import { inTurn, moveRecipient } from "#components/desk/recipients/reorder-recipients.ts";
 import { useRecipientNames } from "#components/desk/recipients/use-recipient-names.ts";
@@ -16,7 +17,6 @@ import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
 import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
 import { isBlank, isEmailAddress } from "#lib/fields/text-rules.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { useDeskFacts } from "./desk-facts.tsx";
 import { AddRecipient } from "./recipients/add-recipient.tsx";
 import { RecipientForm } from "./recipients/recipient-form.tsx";
@@ -89,11 +89,11 @@ export function RecipientsPanel() {
 
 /** What somebody is called now; whoever is not there yet is the first. */
 function useName(): (id: string) => string {
-	const { layout } = useWords("desk");
+	const words = useWords("desk");
 	const locale = useWordsLocale();
 	const { store } = useDeskItself();
 	const nameOf = useRecipientNames();
-	return (id) => nameOf(store.getSnapshot().draft, id) ?? fillPlaces(layout.recipient, { number: 1 }, locale);
+	return (id) => nameOf(store.getSnapshot().draft, id) ?? nameOfFirst({ words, locale });
 }
 
 /** What is known of somebody, to be changed; of who has acted, why it cannot be. */

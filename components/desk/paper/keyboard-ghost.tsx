@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { nameOfFirst } from "../recipients/recipient-names.ts";
 import { activeRecipient } from "../verbs/active-recipient.ts";
 import { placeField, toolName, toolSize } from "../verbs/place-field.ts";
 import { placeInWords } from "../verbs/words-of-fields.ts";
@@ -30,7 +31,7 @@ export function KeyboardGhost({ type, stack }: { type: FieldType; stack: PageSta
 	const [at, setAt] = useState(() => startOf(work.paper.current?.current() ?? stack.pages[0]));
 	const page = stack.pages[at.index];
 	const words = work.words.layout.said;
-	const name = activeRecipient(work)?.name ?? fillPlaces(work.words.layout.recipient, { number: 1 }, work.locale);
+	const name = activeRecipient(work)?.name ?? nameOfFirst(work);
 	const giveBack = useBorrowedFocus(ref);
 	if (!page) return null;
 	const size = toolSize(work, type, page);

@@ -20,6 +20,11 @@ export type NamedRecipient = {
 /** What a name is made of besides the recipient. */
 export type NamingFacts = { words: DeskMessages; locale: string } & Pick<DeskFacts, "groups" | "correction">;
 
+/** What the first recipient is called while nobody has said who it is. */
+export function nameOfFirst({ words, locale }: Pick<NamingFacts, "words" | "locale">): string {
+	return fillPlaces(words.layout.recipient, { number: 1 }, locale);
+}
+
 type Recipients = DraftState["recipients"];
 type Named = NamingFacts & { named: readonly NamedRecipient[] };
 /** Every field on the paper asks for the same list, and gets the very same one. */

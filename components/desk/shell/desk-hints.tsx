@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { shownKeys } from "../actions/keys.ts";
+import { nameOfFirst } from "../recipients/recipient-names.ts";
 import { useDesk, useDeskView } from "../state/use-desk.ts";
 import { activeRecipient } from "../verbs/active-recipient.ts";
 import { toolName, typeOfTool } from "../verbs/place-field.ts";
@@ -34,7 +35,7 @@ function ToolHint() {
 	const type = typeOfTool(useDeskView(({ tool }) => tool));
 	useDeskView(({ recipientId }) => recipientId);
 	const isPlacing = useShell(({ placing }) => placing !== null);
-	const name = useDesk(() => activeRecipient(work)?.name ?? fillPlaces(layout.recipient, { number: 1 }, work.locale));
+	const name = useDesk(() => activeRecipient(work)?.name ?? nameOfFirst(work));
 	// The region is there before it has words, so that they are read out.
 	return (
 		<div

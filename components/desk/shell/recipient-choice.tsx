@@ -5,7 +5,7 @@ import { Button, ListBox, ListBoxItem, Popover, Select } from "react-aria-compon
 import { MENU_CLASS, MENU_ITEM_CLASS } from "#components/sender/menu-class.ts";
 import { cx } from "#components/ui/cx.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { nameOfFirst } from "../recipients/recipient-names.ts";
 import { RecipientToken } from "../recipients/recipient-token.tsx";
 import { useNamedRecipients } from "../recipients/use-recipient-names.ts";
 
@@ -24,7 +24,7 @@ export function RecipientChoice({ value, onChange, isCompact, isBare }: Props) {
 	const locale = useWordsLocale();
 	const all = useNamedRecipients().filter((one) => one.takesFields);
 	const chosen = all.find(({ id }) => id === value);
-	const nobody = { name: fillPlaces(words.layout.recipient, { number: 1 }, locale), mark: "1", hue: 0 };
+	const nobody = { name: nameOfFirst({ words, locale }), mark: "1", hue: 0 };
 	const shown = chosen ?? (all.length === 0 ? nobody : null);
 	return (
 		<Select

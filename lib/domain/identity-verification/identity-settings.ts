@@ -10,6 +10,7 @@ import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context, GrantedContext } from "#lib/domain/context.ts";
+import { requireBetween } from "#lib/domain/require-between.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
@@ -61,10 +62,7 @@ export const setIdentitySettings = defineVerb(
 		if (verifier !== undefined && verifierOf(verifier) === null) {
 			throw fieldRefusal("identityVerifier", said("identityNoAccess", { provider: PROVIDER_NAMES[verifier] ?? "" }));
 		}
-		const { from, to } = PICTURE_DAYS;
-		if (days !== undefined && !(Number.isInteger(days) && days >= from && days <= to)) {
-			throw fieldRefusal("identityPictureDays", said("daysBetween", { from, to }));
-		}
+		if (days !== undefined) requireBetween("identityPictureDays", days, PICTURE_DAYS, "daysBetween");
 		await inTransaction(async (tx) => {
 			const account = await lockAccount(tx, accountId);
 			if (!account) throw notFound("user");

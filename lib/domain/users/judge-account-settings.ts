@@ -1,5 +1,6 @@
 import { ACCOUNT_LIMITS, isContactEmail, readOrigin, readWebsite } from "#lib/contract/account-settings.ts";
 import { type DraftDefaults, draftDefaults } from "#lib/contract/draft-defaults.ts";
+import { requireBetween } from "#lib/domain/require-between.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { isBlank, normalizeText } from "#lib/fields/text-rules.ts";
@@ -86,13 +87,6 @@ function requireCounts({ expiryDays, reminders }: DraftDefaults): void {
 	if (reminders === null || reminders === "none") return;
 	requireBetween("reminderDays", reminders.days, ACCOUNT_LIMITS.reminderDays, "daysBetween");
 	requireBetween("reminderCount", reminders.count, ACCOUNT_LIMITS.reminderCount, "numberBetween");
-}
-
-type Range = { from: number; to: number };
-
-function requireBetween(field: string, given: number, range: Range, key: "daysBetween" | "numberBetween"): void {
-	if (Number.isInteger(given) && given >= range.from && given <= range.to) return;
-	throw fieldRefusal(field, said(key, range));
 }
 
 /**

@@ -6,10 +6,9 @@ import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { UserContext } from "#lib/domain/context.ts";
+import { requireBetween } from "#lib/domain/require-between.ts";
 import { requireFreshProof } from "#lib/domain/users/factors/require-fresh-proof.ts";
 import { notFound } from "#lib/errors/not-found.ts";
-import { fieldRefusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 
 /** What an account does with completed documents. */
@@ -39,10 +38,7 @@ export const viewRetention = defineVerb(
 export const setRetention = defineVerb(
 	{ permission: "account.change" },
 	async (context: UserContext, { days, keepsCertificate }: RetentionSettings): Promise<void> => {
-		const { from, to } = RETENTION_DAYS;
-		if (days !== null && !(Number.isInteger(days) && days >= from && days <= to)) {
-			throw fieldRefusal("days", said("daysBetween", { from, to }));
-		}
+		if (days !== null) requireBetween("days", days, RETENTION_DAYS, "daysBetween");
 		const { accountId, userId } = context.principal;
 		await inTransaction(async (tx) => {
 			const account = await lockAccount(tx, accountId);
