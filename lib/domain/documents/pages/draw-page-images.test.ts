@@ -7,11 +7,15 @@ import { undrawablePdf } from "#lib/pdf/read/testing/undrawable-pdf.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeCaller, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { runJobs } from "#lib/testing/run-jobs.ts";
 import { countJobs, signerContext } from "#lib/testing/signing-document.ts";
 import { mintSigningLink } from "../asking/signing-links.ts";
+import { hurryPictures } from "./ask-for-pictures.ts";
 import { drawPageImages } from "./draw-page-images.ts";
 import { pageImageKey, type ShownFile } from "./draw-pages.ts";
 import { beginFirstPage, viewPageImage } from "./page-image.ts";
+import { pageTextKey } from "./page-text.ts";
+import { readPageTexts } from "./read-page-texts.ts";
 
 useTestDatabase();
 afterEach(() => {
@@ -75,15 +79,45 @@ it("a first page that cannot be drawn ahead is drawn by the request for it", asy
 	expect((await openPageImage(shown, 1)).length).toBeGreaterThan(0);
 });
 
+async function countDrawn(shown: ShownFile & { pageCount: number }): Promise<number> {
+	const pages = Array.from({ length: shown.pageCount }, (_, index) => pageImageKey(shown, index + 1));
+	return (await Promise.all(pages.map((key) => storage().exists(key)))).filter(Boolean).length;
+}
+
 it("a long document leaves others their turn: what is left of it stands in the queue behind them", async () => {
 	const { documentId, shown } = await makeDocument(undrawablePdf([], 43));
-	const drawn = async () => {
-		const pages = Array.from({ length: 43 }, (_, index) => pageImageKey(shown, index + 1));
-		return (await Promise.all(pages.map((key) => storage().exists(key)))).filter(Boolean).length;
-	};
+	const drawn = () => countDrawn(shown);
 	expect(await drawPageImages(jobContext(), documentId)).toBe(false);
 	expect([await drawn(), await countJobs("page-images", documentId)]).toEqual([40, 1]);
 	expect(await drawPageImages(jobContext(), documentId)).toBe(true);
 	expect([await drawn(), await countJobs("page-images", documentId)]).toEqual([43, 1]);
 	expect(await db().documentFile.findFirstOrThrow({ where: { documentId } })).toMatchObject({ isDrawn: true });
+});
+
+/** Does what waits. @returns these documents in the order in which their jobs were done */
+async function orderOf<T extends { documentId: string }>(...documents: T[]): Promise<T[]> {
+	const done = await runJobs("page-images");
+	return done.flatMap((job) => documents.filter(({ documentId }) => documentId === job.documentId));
+}
+
+it("a document that somebody waits to finish has its turn after the batch that is being drawn", async () => {
+	const [long, short] = [await makeDocument(undrawablePdf([], 20)), await makeDocument()];
+	await hurryPictures(short.documentId);
+	expect(await drawPageImages(jobContext(), long.documentId)).toBe(false);
+	expect([await countDrawn(long.shown), await countDrawn(short.shown)]).toEqual([8, 0]);
+	expect(await orderOf(short, long)).toEqual([short, long]);
+	expect([await countDrawn(long.shown), await countDrawn(short.shown)]).toEqual([20, 1]);
+});
+
+it("the words of a long document let one that somebody waits to finish have its turn as well", async () => {
+	const [long, short] = [await makeDocument(undrawablePdf([], 30)), await makeDocument()];
+	const parts = async () => {
+		const keys = [0, 1, 2].map((part) => pageTextKey(long.shown, part));
+		return Promise.all(keys.map((key) => storage().exists(key)));
+	};
+	await hurryPictures(short.documentId);
+	await readPageTexts(jobContext(), long.documentId);
+	expect(await parts()).toEqual([true, false, false]);
+	expect(await orderOf(short, long)).toEqual([short, long]);
+	expect(await parts()).toEqual([true, true, true]);
 });

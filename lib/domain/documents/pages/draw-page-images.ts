@@ -1,3 +1,4 @@
+import { isJobAwaited } from "#lib/db/stores/active-jobs.ts";
 import { settleDrawing } from "#lib/db/stores/page-pictures.ts";
 import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
@@ -12,8 +13,8 @@ import { drawPages, isUndrawable, pageImageKey, type ShownFile } from "./draw-pa
 const BATCH = 8;
 
 /**
- * So many pages of a file are drawn before other documents have their turn: somebody may be waiting to finish one.
- * Once a page could not be drawn, the file is gone through to its end, so that nothing is tried in vain twice.
+ * So many pages of a file are drawn before other documents have their turn; of one that somebody waits to finish, only
+ * the batch that was begun. Once a page could not be drawn, the file is gone through to its end, so that nothing is tried in vain twice.
  */
 const PAGES_IN_A_ROW = 40;
 
@@ -65,7 +66,7 @@ type Drawn = { undrawnPages: number[]; hasRest: boolean };
 async function drawInARow(file: ShownFile, pages: number[], timeoutMs: number): Promise<Drawn> {
 	const undrawn: number[] = [];
 	for (let start = 0; start < pages.length; start += BATCH) {
-		if (start >= PAGES_IN_A_ROW && undrawn.length === 0) return { undrawnPages: [], hasRest: true };
+		if (undrawn.length === 0 && (await isOthersTurn(start))) return { undrawnPages: [], hasRest: true };
 		const batch = pages.slice(start, start + BATCH);
 		if (await canDraw(file, batch, batch.length === 1 ? timeoutMs : timeoutMs / 2)) continue;
 		for (const page of batch) {
@@ -77,6 +78,10 @@ async function drawInARow(file: ShownFile, pages: number[], timeoutMs: number): 
 		}
 	}
 	return { undrawnPages: undrawn, hasRest: false };
+}
+
+async function isOthersTurn(drawnPages: number): Promise<boolean> {
+	return drawnPages >= PAGES_IN_A_ROW || (drawnPages > 0 && (await isJobAwaited("page-images")));
 }
 
 async function canDraw(file: ShownFile, pages: number[], timeoutMs: number): Promise<boolean> {

@@ -55,9 +55,19 @@ export function viewPageText(file: ReadFile, part: number): Viewable {
 	};
 }
 
-/** Reads and stores the text of a file of which nobody has read it yet. */
-export async function readWholeText(file: ReadFile): Promise<void> {
-	for (let part = 0; part < countTextParts(file.pageCount); part += 1) await makePart(file, part);
+/**
+ * Reads and stores the text of a file of which nobody has read it yet.
+ *
+ * @param isOthersTurn asked after each part that had to be read
+ * @returns whether it came to the end before others had their turn
+ */
+export async function readWholeText(file: ReadFile, isOthersTurn: () => Promise<boolean>): Promise<boolean> {
+	for (let part = 0; part < countTextParts(file.pageCount); part += 1) {
+		if (await storage().exists(pageTextKey(file, part))) continue;
+		await makePart(file, part);
+		if (await isOthersTurn()) return false;
+	}
+	return true;
 }
 
 type DocumentFiles = { accountId: string; files: (Omit<ReadFile, "accountId"> & { firstPage: number })[] };

@@ -1,14 +1,24 @@
+import { isJobAwaited } from "#lib/db/stores/active-jobs.ts";
 import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
 import type { JobContext } from "#lib/domain/context.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { readWholeText } from "./page-text.ts";
 
-/** Reads the text of every page of a document that is being signed, so that nobody waits for it who scrolls on. */
+/**
+ * Reads the text of every page of a document that is being signed, so that nobody waits for it who scrolls on. A
+ * document that somebody waits to finish goes first; a job of its own goes on with the rest then.
+ */
 export const readPageTexts = defineVerb(
 	{ permission: "jobs.run" },
 	async (_: JobContext, documentId: string): Promise<void> => {
 		const document = await findWholeDocument(documentId);
 		if (document?.status !== "InProgress" || document.sealState !== "None") return;
-		for (const file of document.files) await readWholeText({ ...file, accountId: document.accountId });
+		for (const file of document.files) {
+			if (await readWholeText({ ...file, accountId: document.accountId }, () => isJobAwaited("page-images"))) continue;
+			await inTransaction((tx) => enqueue(tx, "page-images", { documentId }));
+			return;
+		}
 	},
 );
