@@ -7,8 +7,11 @@ export { expect, type Locator, type Page };
 /** Words of errors that a test causes on purpose; everything else on the console fails it. */
 type Options = { expectedConsole: RegExp[] };
 
-/** A test whose page must not report an error on its console. */
-export const test = base.extend<Options & { quietConsole: undefined }>({
+/** Of what a page said when its test failed. */
+const MOST_WORDS = 2_000;
+
+/** A test whose page must not report an error on its console, and that tells what the page said where it fails. */
+export const test = base.extend<Options & { lastWords: undefined; quietConsole: undefined }>({
 	expectedConsole: [[], { option: true }],
 	quietConsole: [
 		async ({ page, expectedConsole }, use) => {
@@ -20,6 +23,15 @@ export const test = base.extend<Options & { quietConsole: undefined }>({
 			page.on("pageerror", (error) => note(error.message));
 			await use(undefined);
 			expect(unexpected).toEqual([]);
+		},
+		{ auto: true },
+	],
+	lastWords: [
+		async ({ page }, use, testInfo) => {
+			await use(undefined);
+			if (testInfo.status === testInfo.expectedStatus || page.isClosed()) return;
+			const words = await page.locator("body").ariaSnapshot({ timeout: 5_000 }).catch(String);
+			process.stdout.write(`${testInfo.title}\n${page.url()} said at last:\n${words.slice(0, MOST_WORDS)}\n`);
 		},
 		{ auto: true },
 	],
