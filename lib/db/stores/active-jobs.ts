@@ -11,7 +11,7 @@ export async function isJobAwaited(name: string): Promise<boolean> {
 	const [found] = await db().$queryRaw<{ isAwaited: boolean }[]>`
 		SELECT EXISTS (
 			SELECT 1 FROM pgboss.job
-			WHERE "name" = ${name} AND "state" = 'created' AND "priority" > 0 AND "start_after" <= now()
+			WHERE "name" = ${name} AND "state" < 'active' AND "priority" > 0 AND "start_after" <= now()
 		) AS "isAwaited"`;
 	return found?.isAwaited ?? false;
 }
