@@ -6,12 +6,12 @@ export async function listActiveJobs(): Promise<{ name: string; id: string; retr
 		SELECT "name", "id"::text AS "id", "retry_count" AS "retryCount" FROM pgboss.job WHERE "state" = 'active'`;
 }
 
-/** Whether a job of a queue that somebody waits for could be taken: one that goes before those of no priority. */
-export async function isJobAwaited(name: string): Promise<boolean> {
+/** Whether a job could be taken that draws the pages of a document for somebody who waits to finish it. */
+export async function isDrawingAwaited(): Promise<boolean> {
 	const [found] = await db().$queryRaw<{ isAwaited: boolean }[]>`
 		SELECT EXISTS (
 			SELECT 1 FROM pgboss.job
-			WHERE "name" = ${name} AND "state" < 'active' AND "priority" > 0 AND "start_after" <= now()
+			WHERE "name" = 'page-images' AND "state" < 'active' AND "priority" > 0 AND "start_after" <= now()
 		) AS "isAwaited"`;
 	return found?.isAwaited ?? false;
 }

@@ -1,4 +1,4 @@
-import { isJobAwaited } from "#lib/db/stores/active-jobs.ts";
+import { isDrawingAwaited } from "#lib/db/stores/active-jobs.ts";
 import { settleDrawing } from "#lib/db/stores/page-pictures.ts";
 import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
@@ -81,7 +81,7 @@ async function drawInARow(file: ShownFile, pages: number[], timeoutMs: number): 
 }
 
 async function isOthersTurn(drawnPages: number): Promise<boolean> {
-	return drawnPages >= PAGES_IN_A_ROW || (drawnPages > 0 && (await isJobAwaited("page-images")));
+	return drawnPages >= PAGES_IN_A_ROW || (drawnPages > 0 && (await isDrawingAwaited()));
 }
 
 async function canDraw(file: ShownFile, pages: number[], timeoutMs: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { isJobAwaited } from "#lib/db/stores/active-jobs.ts";
+import { isDrawingAwaited } from "#lib/db/stores/active-jobs.ts";
 import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { JobContext } from "#lib/domain/context.ts";
@@ -16,7 +16,7 @@ export const readPageTexts = defineVerb(
 		const document = await findWholeDocument(documentId);
 		if (document?.status !== "InProgress" || document.sealState !== "None") return;
 		for (const file of document.files) {
-			if (await readWholeText({ ...file, accountId: document.accountId }, () => isJobAwaited("page-images"))) continue;
+			if (await readWholeText({ ...file, accountId: document.accountId }, isDrawingAwaited)) continue;
 			await inTransaction((tx) => enqueue(tx, "page-images", { documentId }));
 			return;
 		}

@@ -81,7 +81,7 @@ export const entranceEn = {
 		title: "Set up two-factor sign-in",
 		about: "{organisation} requires more than a password. You set this up once; it takes about two minutes.",
 		app: "Use an authenticator app",
-		appAbout: "Signing in then takes your password and a code from your phone.",
+		appAbout: "Signing in then also takes a code from your phone.",
 		or: "or",
 		passkey: "Use a passkey",
 		passkeyAbout: "Your fingerprint, face or security key then signs you in.",

@@ -80,7 +80,7 @@ export const entranceFr: EntranceMessages = {
 		title: "Configurer la double authentification",
 		about: "{organisation} exige plus qu’un mot de passe. Cela se configure une seule fois, en deux minutes environ.",
 		app: "Utiliser une application d’authentification",
-		appAbout: "La connexion demande alors votre mot de passe et un code de votre téléphone.",
+		appAbout: "La connexion demande alors aussi un code de votre téléphone.",
 		or: "ou",
 		passkey: "Utiliser une clé d’accès",
 		passkeyAbout: "Votre empreinte, votre visage ou votre clé de sécurité vous connecte alors.",

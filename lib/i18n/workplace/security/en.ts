@@ -8,7 +8,7 @@ export const securityEn = {
 	about: "How you prove that it is you.",
 	app: {
 		title: "Authenticator app",
-		none: "Signing in then takes your password and a code from your phone, which nobody else has.",
+		none: "Signing in then also takes a code from your phone, which nobody else has.",
 		setUp: "Set up",
 		setUpTitle: "Set up an authenticator app",
 		stepScan: "Scan",
@@ -29,7 +29,7 @@ export const securityEn = {
 		replace: "Set up another",
 		remove: "Remove",
 		removeTitle: "Remove the authenticator app?",
-		removeAbout: "Then your password alone signs you in. Other browsers are signed out, and you get an email.",
+		removeAbout: "Signing in then takes no code any more. Other browsers are signed out, and you get an email.",
 		removed: "The app is removed. Other browsers are signed out.",
 		added: "The app is set up. Other browsers are signed out.",
 	},

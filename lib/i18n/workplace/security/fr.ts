@@ -6,7 +6,7 @@ export const securityFr: SecurityMessages = {
 	about: "Comment vous prouvez que c’est bien vous.",
 	app: {
 		title: "Application d’authentification",
-		none: "La connexion demande alors votre mot de passe et un code de votre téléphone, que personne d’autre n’a.",
+		none: "La connexion demande alors aussi un code de votre téléphone, que personne d’autre n’a.",
 		setUp: "Configurer",
 		setUpTitle: "Configurer une application d’authentification",
 		stepScan: "Scanner",
@@ -28,7 +28,7 @@ export const securityFr: SecurityMessages = {
 		remove: "Retirer",
 		removeTitle: "Retirer l’application d’authentification\u202f?",
 		removeAbout:
-			"Votre mot de passe suffira alors pour vous connecter. Les autres navigateurs sont déconnectés et vous recevez un e-\u2060mail.",
+			"La connexion ne demandera alors plus de code. Les autres navigateurs sont déconnectés et vous recevez un e-\u2060mail.",
 		removed: "L’application est retirée. Les autres navigateurs sont déconnectés.",
 		added: "L’application est configurée. Les autres navigateurs sont déconnectés.",
 	},
