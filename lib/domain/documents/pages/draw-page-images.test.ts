@@ -18,6 +18,8 @@ import { pageTextKey } from "./page-text.ts";
 import { readPageTexts } from "./read-page-texts.ts";
 
 useTestDatabase();
+// Dozens of pages are drawn one after the other: that is slow where others draw as well, not wrong.
+vi.setConfig({ testTimeout: 120_000 });
 afterEach(() => {
 	vi.restoreAllMocks();
 });
