@@ -35,15 +35,15 @@ export function noteRequest(call: AnsweredCall): void {
 	held.timer.unref();
 }
 
-/** Writes what waits. What cannot be written now waits for the next time. */
+/** Writes what waits, one batch after the other however many ask for it. What cannot be written now waits for the next time. */
 export async function flushRequests(): Promise<void> {
 	const held = waiting();
 	if (held.timer) clearTimeout(held.timer);
 	held.timer = null;
+	held.writing ??= write(held).finally(() => {
+		held.writing = null;
+	});
 	await held.writing;
-	held.writing = write(held);
-	await held.writing;
-	held.writing = null;
 }
 
 async function write(held: Waiting): Promise<void> {

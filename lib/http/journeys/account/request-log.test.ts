@@ -7,7 +7,7 @@ import { jobContext } from "#lib/domain/context.ts";
 import { forgetRequests } from "#lib/domain/housekeeping/forget-requests.ts";
 import { type AnsweredCall, keepRequests } from "#lib/domain/request-log/keep-requests.ts";
 import { listRequests, type RequestQuery } from "#lib/domain/request-log/list-requests.ts";
-import { flushRequests } from "#lib/http/request-log.ts";
+import { flushRequests, noteRequest } from "#lib/http/request-log.ts";
 import { type ApiCaller, callApi, makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { signedInContext } from "#lib/testing/oauth-caller.ts";
@@ -31,14 +31,18 @@ async function twoCallers(): Promise<{ admin: ApiCaller; member: ApiCaller }> {
 }
 
 /** Calls that were answered then, a minute apart, the latest first. */
-async function insertCalls(context: UserContext, count: number, more: Partial<AnsweredCall> = {}): Promise<string[]> {
-	const { accountId, userId, credentialId } = context.principal;
+function answeredCalls({ principal }: UserContext, count: number, more: Partial<AnsweredCall> = {}): AnsweredCall[] {
+	const { accountId, userId, credentialId } = principal;
 	const nowMs = Date.now();
-	const calls = Array.from({ length: count }, (_, index) => ({
+	return Array.from({ length: count }, (_, index) => ({
 		...{ id: randomUUID(), accountId, userId, credentialId, isSandbox: false, operation: "listDocuments" },
 		...{ status: 200, errorType: null, durationMs: 5, ip: "203.0.113.7", at: new Date(nowMs - index * 60_000) },
 		...more,
 	}));
+}
+
+async function insertCalls(context: UserContext, count: number, more: Partial<AnsweredCall> = {}): Promise<string[]> {
+	const calls = answeredCalls(context, count, more);
 	await keepRequests(jobContext(), calls);
 	return calls.map(({ id }) => id);
 }
@@ -79,6 +83,13 @@ describe("a call of the API", () => {
 		expect(answer.status).toBe(401);
 		await flushRequests();
 		expect(await db().apiRequest.count()).toBe(before);
+	});
+
+	it("is written once, however many ask for what waits to be written", async () => {
+		const admin = await makeUserContext();
+		for (const call of answeredCalls(admin, 2_500)) noteRequest(call);
+		await Promise.all([flushRequests(), flushRequests(), flushRequests()]);
+		expect(await db().apiRequest.count({ where: { accountId: admin.principal.accountId } })).toBe(2_500);
 	});
 
 	it("is written when the process is stopped in order", async () => {
