@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import * as client from "openid-client";
 import { authenticator, givePassword } from "./support/authenticator.ts";
 import { test as oauthTest, PASSWORD as RITAS_PASSWORD } from "./support/oauth-test.ts";
-import { BASE_URL } from "./support/product.ts";
+import { BASE_URL, PORT } from "./support/product.ts";
 import { beginLogin, relyingParty } from "./support/relying-party.ts";
 import { capture, expect } from "./support/test.ts";
 import { addDevice } from "./support/virtual-device.ts";
@@ -165,4 +165,19 @@ test("a passkey is added, signs in alone and after the password, gets a name and
 	await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
 	await expect(page.getByText("None yet. Add one on each device")).toBeVisible();
 	await expect(page.getByRole("heading", { name: "Recovery codes" })).toHaveCount(0);
+});
+
+test("by another address than its own no passkey is offered, and the pages say why", async ({ page }) => {
+	const email = await makeUser();
+	await page.goto(`http://127.0.0.1:${PORT}/sign-in?returnTo=/settings/security`);
+	const why = page.getByText(`Passkeys work only at ${BASE_URL}. You came by another address.`);
+	await expect(why).toBeVisible();
+	await expect(page.getByRole("button", { name: "Use a passkey" })).toHaveCount(0);
+	await capture(page, "sign-in-passkey-elsewhere");
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Password").fill(PASSWORD);
+	await page.getByRole("button", { name: "Sign in" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Security" })).toBeVisible();
+	await expect(why).toBeVisible();
+	await expect(page.getByRole("button", { name: "Add a passkey" })).toHaveCount(0);
 });

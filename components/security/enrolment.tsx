@@ -9,6 +9,7 @@ import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { EnrolmentAnswer } from "#lib/contract/users/enrolment-answer.ts";
 import type { NewPasskeyAnswer } from "#lib/contract/users/passkey-answers.ts";
+import type { PasskeySite } from "#lib/contract/users/passkey-site.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { HowToScan, type SetUp } from "./app-set-up.tsx";
 import { makePasskey, type NewPasskeyOptions } from "./ask-passkey.ts";
@@ -22,6 +23,7 @@ import { takeStep } from "./take-step.ts";
 
 /** How a passkey is made; null in an answer: somebody else is where they are, the page knows where. */
 type PasskeyWay = {
+	site: PasskeySite;
 	/** What it is called until its owner calls it something else. */
 	name: string;
 	ask: (input: Record<never, never>) => Promise<ActionAnswer<NewPasskeyOptions | null>>;
@@ -35,8 +37,7 @@ type Props = {
 	isDone: boolean;
 	returnTo: string;
 	byForm: (before: EnrolmentAnswer, form: FormData) => Promise<EnrolmentAnswer>;
-	/** null: there can be none at this address. */
-	passkey: PasskeyWay | null;
+	passkey: PasskeyWay;
 	/** Below what is asked, as long as something is. */
 	children: ReactNode;
 };
@@ -79,7 +80,7 @@ export function Enrolment({ person, organisation, isDone, returnTo, byForm, pass
 			<form action={act} className="flex flex-col gap-2">
 				<AppChoice {...{ returnTo, problem, isBusy }} />
 			</form>
-			{passkey ? <PasskeyChoice {...passkey} onMade={setMade} /> : null}
+			<PasskeyChoice {...passkey} onMade={setMade} />
 			{children}
 		</Step>
 	);
@@ -148,7 +149,7 @@ function Scan({ setUp, act, returnTo, problem, isBusy, children }: Scanning) {
 	);
 }
 
-function PasskeyChoice({ name, ask, add, onMade }: PasskeyWay & { onMade: (codes: string[]) => void }) {
+function PasskeyChoice({ site, name, ask, add, onMade }: PasskeyWay & { onMade: (codes: string[]) => void }) {
 	const { enrolment: words } = useWords("entrance");
 	const { passkeys } = useWords("security");
 
@@ -168,7 +169,7 @@ function PasskeyChoice({ name, ask, add, onMade }: PasskeyWay & { onMade: (codes
 	return (
 		<div className="flex flex-col gap-3">
 			<OrLine text={words.or} />
-			<PasskeyButton label={words.passkey} isFirst={false} prove={make} />
+			<PasskeyButton site={site} label={words.passkey} isFirst={false} prove={make} />
 			<p className="text-center text-ink-soft">{words.passkeyAbout}</p>
 		</div>
 	);

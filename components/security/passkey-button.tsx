@@ -5,8 +5,11 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { useWords } from "#components/ui/words.tsx";
+import type { PasskeySite } from "#lib/contract/users/passkey-site.ts";
+import { usePasskeyTrouble } from "./use-passkey-trouble.ts";
 
 type Props = {
+	site: PasskeySite;
 	label: string;
 	/** It is what the page is for: it stands out, and the keyboard starts on it. */
 	isFirst: boolean;
@@ -14,9 +17,13 @@ type Props = {
 	prove: () => Promise<string | null>;
 };
 
-/** Asks for a passkey, and says under it what went wrong. Browsers ask for one only when they are pressed for it. */
-export function PasskeyButton({ label, isFirst, prove }: Props) {
+/**
+ * Asks for a passkey, and says under it what went wrong; or why there can be none here. Browsers ask for one only when
+ * they are pressed for it.
+ */
+export function PasskeyButton({ site, label, isFirst, prove }: Props) {
 	const { unreachable } = useWords("common");
+	const trouble = usePasskeyTrouble(site);
 	const [problem, setProblem] = useState<string | null>(null);
 	const [isBusy, setIsBusy] = useState(false);
 
@@ -29,6 +36,7 @@ export function PasskeyButton({ label, isFirst, prove }: Props) {
 		setProblem(told);
 	}
 
+	if (trouble !== null) return <Notice tone="info">{trouble}</Notice>;
 	return (
 		<>
 			<Button

@@ -10,6 +10,7 @@ import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { useWords } from "#components/ui/words.tsx";
+import type { PasskeySite } from "#lib/contract/users/passkey-site.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { AddPasskeyDialog } from "./add-passkey-dialog.tsx";
 import { RemovePasskeyDialog, RenamePasskeyDialog } from "./passkey-dialogs.tsx";
@@ -17,6 +18,7 @@ import type { PasskeyRow, PasskeyVerbs } from "./passkey-row.ts";
 import type { Person, Prove } from "./person.ts";
 import { ProveDialog } from "./prove-dialog.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
+import { usePasskeyTrouble } from "./use-passkey-trouble.ts";
 import { useProved } from "./use-proved.ts";
 
 type Props = {
@@ -24,8 +26,7 @@ type Props = {
 	passkeys: PasskeyRow[];
 	/** The only one has to stay until there is something else. */
 	isKept: boolean;
-	/** Why there can be none at this address, with its host; null: there can. */
-	refusal: { refusal: "insecure" | "address"; host: string } | null;
+	site: PasskeySite;
 	verbs: PasskeyVerbs;
 	prove: Prove;
 };
@@ -33,8 +34,9 @@ type Props = {
 type Asked = { about: "add" } | { about: "rename" | "remove"; row: PasskeyRow } | null;
 
 /** A person's passkeys, each with its name; and one more. */
-export function PasskeyCard({ person, passkeys, isKept, refusal, verbs, prove }: Props) {
+export function PasskeyCard({ person, passkeys, isKept, site, verbs, prove }: Props) {
 	const { passkeys: words } = useWords("security");
+	const trouble = usePasskeyTrouble(site);
 	const router = useRouter();
 	const proved = useProved();
 	const [asked, setAsked] = useState<Asked>(null);
@@ -51,7 +53,7 @@ export function PasskeyCard({ person, passkeys, isKept, refusal, verbs, prove }:
 			title={words.title}
 			about={words.about}
 			aside={
-				refusal ? null : (
+				trouble === null ? (
 					<Button
 						icon={<Plus size={16} aria-hidden="true" />}
 						onClick={() => setAsked({ about: "add" })}
@@ -59,7 +61,7 @@ export function PasskeyCard({ person, passkeys, isKept, refusal, verbs, prove }:
 					>
 						{words.add}
 					</Button>
-				)
+				) : null
 			}
 		>
 			{codes ? (
@@ -67,12 +69,14 @@ export function PasskeyCard({ person, passkeys, isKept, refusal, verbs, prove }:
 					<RecoveryCodes codes={codes} person={person} onSaved={end} />
 				</div>
 			) : null}
-			{refusal ? (
+			{trouble === null ? null : (
 				<div className="px-4 py-4 sm:px-5">
-					<Notice tone="info">{fill(refusal.refusal === "insecure" ? words.insecure : words.address, refusal)}</Notice>
+					<Notice tone="info">{trouble}</Notice>
 				</div>
+			)}
+			{passkeys.length === 0 && trouble === null ? (
+				<p className="px-4 py-4 text-ink-soft sm:px-5">{words.none}</p>
 			) : null}
-			{passkeys.length === 0 && !refusal ? <p className="px-4 py-4 text-ink-soft sm:px-5">{words.none}</p> : null}
 			<ul>
 				{passkeys.map((row) => (
 					<PasskeyItem key={row.id} {...{ row, isKept }} onAsk={(about) => setAsked({ about, row })} />

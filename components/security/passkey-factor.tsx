@@ -2,14 +2,19 @@
 
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import type { PasskeySite } from "#lib/contract/users/passkey-site.ts";
 import { askPasskey, type PasskeyOptions } from "./ask-passkey.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { takeStep } from "./take-step.ts";
 
-type Props = { returnTo: string; ask: (input: Record<never, never>) => Promise<ActionAnswer<PasskeyOptions | null>> };
+type Props = {
+	site: PasskeySite;
+	returnTo: string;
+	ask: (input: Record<never, never>) => Promise<ActionAnswer<PasskeyOptions | null>>;
+};
 
 /** Takes a passkey as the second proof. */
-export function PasskeyFactor({ returnTo, ask }: Props) {
+export function PasskeyFactor({ site, returnTo, ask }: Props) {
 	const { factor: words } = useWords("entrance");
 
 	async function prove(): Promise<string | null> {
@@ -29,7 +34,7 @@ export function PasskeyFactor({ returnTo, ask }: Props) {
 
 	return (
 		<div className="flex flex-col gap-3">
-			<PasskeyButton label={words.passkeyAction} isFirst prove={prove} />
+			<PasskeyButton site={site} label={words.passkeyAction} isFirst prove={prove} />
 		</div>
 	);
 }

@@ -2,14 +2,19 @@
 
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import type { PasskeySite } from "#lib/contract/users/passkey-site.ts";
 import { askPasskey, type PasskeyOptions } from "./ask-passkey.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { takeStep } from "./take-step.ts";
 
-type Props = { returnTo: string; ask: (input: Record<never, never>) => Promise<ActionAnswer<PasskeyOptions>> };
+type Props = {
+	site: PasskeySite;
+	returnTo: string;
+	ask: (input: Record<never, never>) => Promise<ActionAnswer<PasskeyOptions>>;
+};
 
 /** Signs in without an address and a password, by whichever passkey the person chooses. */
-export function PasskeySignIn({ returnTo, ask }: Props) {
+export function PasskeySignIn({ site, returnTo, ask }: Props) {
 	const { passkey: words, signIn } = useWords("entrance");
 
 	async function prove(): Promise<string | null> {
@@ -26,5 +31,5 @@ export function PasskeySignIn({ returnTo, ask }: Props) {
 		return null;
 	}
 
-	return <PasskeyButton label={words.action} isFirst={false} prove={prove} />;
+	return <PasskeyButton site={site} label={words.action} isFirst={false} prove={prove} />;
 }

@@ -8,7 +8,8 @@ export type Person = {
 	host: string;
 	hasPassword: boolean;
 	hasApp: boolean;
-	hasPasskey: boolean;
+	/** The only address at which one of their passkeys can be asked for; null: they have none. */
+	passkeysAt: string | null;
 	/** The provider of their organisation that knows them; null: none does. */
 	provider: { accountId: string; name: string } | null;
 };

@@ -9,6 +9,7 @@ import { fill } from "#lib/i18n/signing/fill.ts";
 import { askPasskey } from "./ask-passkey.ts";
 import { CodeField } from "./code-field.tsx";
 import type { Person, Prove } from "./person.ts";
+import { troubleHere } from "./use-passkey-trouble.ts";
 
 type Props = {
 	person: Person;
@@ -23,8 +24,9 @@ export function ProveDialog({ asked, ...props }: Props) {
 
 type Way = "password" | "code" | "passkey" | "provider";
 
-/** What somebody can be asked for, what is quickest first. */
-function waysOf({ hasPassword, hasApp, hasPasskey, provider }: Person): Way[] {
+/** What somebody can be asked for on this page, what is quickest first. */
+function waysOf({ hasPassword, hasApp, passkeysAt, provider }: Person): Way[] {
+	const hasPasskey = passkeysAt !== null && troubleHere(passkeysAt) === null;
 	const has = { password: hasPassword, code: hasApp, passkey: hasPasskey, provider: provider !== null };
 	return (["password", "code", "passkey", "provider"] as const).filter((way) => has[way]);
 }

@@ -62,7 +62,8 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
 async function OtherWays({ target, again, named }: { target: string; again: boolean; named: string | null }) {
 	const { provider: words, passkey } = (await pageWords()).entrance;
 	const provider = await findShownProvider(await visitorContext(), named);
-	const hasPasskeys = "rpId" in ownSite();
+	const site = ownSite();
+	const hasPasskeys = "rpId" in site;
 	if (!provider && !hasPasskeys) return null;
 	const asked = new URLSearchParams({ returnTo: target, ...(again ? { again: "1" } : {}) });
 	return (
@@ -75,7 +76,7 @@ async function OtherWays({ target, again, named }: { target: string; again: bool
 			) : provider ? (
 				<ProviderSignIn {...{ provider, again }} returnTo={target} action={fill(words.action, provider)} />
 			) : null}
-			{hasPasskeys ? <PasskeySignIn returnTo={target} ask={askForAnyPasskeyAction} /> : null}
+			{hasPasskeys ? <PasskeySignIn site={site} returnTo={target} ask={askForAnyPasskeyAction} /> : null}
 		</div>
 	);
 }

@@ -4,11 +4,14 @@ import { FactorForm } from "#components/security/factor-form.tsx";
 import { PasskeyFactor } from "#components/security/passkey-factor.tsx";
 import { Address } from "#components/ui/address.tsx";
 import { Filled } from "#components/ui/filled.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import type { PasskeySite } from "#lib/contract/users/passkey-site.ts";
 import type { HalfWayView } from "#lib/domain/users/admitting/half-way.ts";
 import { ownSite } from "#lib/domain/users/factors/own-site.ts";
 import { requireHalfWay } from "#lib/http/pages/half-way-page.ts";
 import { localPath } from "#lib/http/pages/local-path.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import { pageWords } from "../../../room-words.tsx";
 import { askHalfWayAction } from "../actions.ts";
 import "../../../code-input.css";
@@ -27,16 +30,23 @@ export default async function FactorPage({ searchParams }: Props) {
 	const { returnTo, by: chosen, refused } = await searchParams;
 	const target = localPath(oneParam(returnTo)) ?? "/start";
 	const view = await requireHalfWay("/sign-in/factor", target);
-	const { factor: words } = (await pageWords()).entrance;
-	const ways = waysOf(view);
+	const { entrance, common } = await pageWords();
+	const { factor: words } = entrance;
+	const site = ownSite();
+	const ways = waysOf(view, site);
 	const by = ways.find((one) => one === oneParam(chosen)) ?? ways[0] ?? "recovery";
 	const about = { passkey: words.passkey, app: words.app, recovery: words.recovery }[by];
 	return (
 		<>
 			<h1 className="mb-2 font-semibold text-display">{words.title}</h1>
 			<p className="mb-6 text-ink-soft text-read">{about}</p>
+			{view.ways.passkeys > 0 && "refusal" in site ? (
+				<Notice tone="info" className="mb-5">
+					{fill(common.passkeysNot[site.refusal], site)}
+				</Notice>
+			) : null}
 			{by === "passkey" ? (
-				<PasskeyFactor returnTo={target} ask={askHalfWayAction} />
+				<PasskeyFactor site={site} returnTo={target} ask={askHalfWayAction} />
 			) : (
 				<FactorForm key={by} isRecovery={by === "recovery"} returnTo={target} wasWrong={refused !== undefined} />
 			)}
@@ -51,8 +61,8 @@ export default async function FactorPage({ searchParams }: Props) {
 }
 
 /** The ways that there are for somebody, the one that is offered first first. */
-function waysOf({ ways }: HalfWayView): By[] {
-	const hasPasskey = ways.passkeys > 0 && "rpId" in ownSite();
+function waysOf({ ways }: HalfWayView, site: PasskeySite): By[] {
+	const hasPasskey = ways.passkeys > 0 && "rpId" in site;
 	return [...(hasPasskey ? (["passkey"] as const) : []), ...(ways.hasApp ? (["app"] as const) : []), "recovery"];
 }
 

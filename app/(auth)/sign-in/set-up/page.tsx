@@ -27,6 +27,7 @@ export default async function SetUpPage({ searchParams }: Props) {
 	const { entrance, settings } = await pageWords();
 	const { userAgent } = await visitorContext();
 	const passkey = {
+		site: ownSite(),
 		name: browserName(userAgent, settings.sessions.browser),
 		ask: askForPasskeyAction,
 		add: addPasskeyAction,
@@ -39,7 +40,7 @@ export default async function SetUpPage({ searchParams }: Props) {
 				isDone={step === "session"}
 				returnTo={target}
 				byForm={enrolByForm}
-				passkey={"rpId" in ownSite() ? passkey : null}
+				passkey={passkey}
 			>
 				<p className="mt-5 text-center text-ink-soft">
 					<Filled text={entrance.factor.other} values={{ email: <Address text={email} /> }} />{" "}

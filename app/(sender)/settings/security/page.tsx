@@ -70,7 +70,7 @@ export default async function SecurityPage() {
 						lastUsedAt: one.lastUsedAt?.toISOString() ?? null,
 					}))}
 					isKept={isLastRequired}
-					refusal={"refusal" in site ? site : null}
+					site={site}
 					verbs={PASSKEY_VERBS}
 					prove={prove}
 				/>

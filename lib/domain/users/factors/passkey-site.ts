@@ -1,7 +1,5 @@
 import { isIP } from "node:net";
-
-/** Where passkeys are made and used; or why there are none. */
-export type PasskeySite = { rpId: string; origin: string } | { refusal: "insecure" | "address"; host: string };
+import type { PasskeySite } from "#lib/contract/users/passkey-site.ts";
 
 /**
  * What passkeys of an installation are bound to: the host of its public address. Browsers take no IP address for one

@@ -14,8 +14,8 @@ export type OwnWays = {
 	/** The provider that knows them, where they can sign in again; null: none does. */
 	provider: { accountId: string; name: string } | null;
 	hasApp: boolean;
-	/** One that works at this address. */
-	hasPasskey: boolean;
+	/** The address at which one of their passkeys can be asked for; null: they have none for it. */
+	passkeysAt: string | null;
 	/** Whatever it is, wherever it works. */
 	hasFactor: boolean;
 };
@@ -32,8 +32,8 @@ export const viewOwnWays = defineVerb(
 		]);
 		const site = ownSite();
 		const hasApp = app?.secret != null;
-		const hasPasskey = "rpId" in site && passkeys.some(({ rpId }) => rpId === site.rpId);
+		const passkeysAt = "rpId" in site && passkeys.some(({ rpId }) => rpId === site.rpId) ? site.origin : null;
 		const hasFactor = hasApp || passkeys.length > 0;
-		return { hasPassword: passwordHash !== null, provider, hasApp, hasPasskey, hasFactor };
+		return { hasPassword: passwordHash !== null, provider, hasApp, passkeysAt, hasFactor };
 	},
 );

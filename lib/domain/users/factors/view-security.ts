@@ -1,3 +1,4 @@
+import type { PasskeySite } from "#lib/contract/users/passkey-site.ts";
 import { db } from "#lib/db/client.ts";
 import { findFactors } from "#lib/db/stores/factors.ts";
 import { listPasskeys } from "#lib/db/stores/passkeys.ts";
@@ -6,7 +7,6 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listSessions, type SessionSummary } from "../list-sessions.ts";
 import { ownSite } from "./own-site.ts";
-import type { PasskeySite } from "./passkey-site.ts";
 
 export type PasskeySummary = {
 	id: string;

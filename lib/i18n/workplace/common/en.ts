@@ -36,6 +36,13 @@ export const commonEn = {
 		"self-made-certificate":
 			"Documents are sealed with a self-made certificate, which PDF readers don't trust. Set SIGNING_P12 for real use.",
 	},
+	/** Why a page cannot ask for passkeys. */
+	passkeysNot: {
+		insecure: "Passkeys need https. This address is http://{host}.",
+		address: "Passkeys need a name such as sign.example.com. This address is {host}.",
+		elsewhere: "Passkeys work only at {address}. You came by another address.",
+		unknown: "This browser cannot use passkeys.",
+	},
 	noticesLabel: "About this installation",
 	putAway: "Put this away",
 	time: { soon: "in a moment", now: "just now", on: "on {date}" },

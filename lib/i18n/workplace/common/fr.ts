@@ -41,6 +41,12 @@ export const commonFr: CommonMessages = {
 		"self-made-certificate":
 			"Les documents sont scellés avec un certificat autosigné, que les lecteurs de PDF ne reconnaissent pas. Renseignez SIGNING_P12 pour un usage réel.",
 	},
+	passkeysNot: {
+		insecure: "Les clés d’accès demandent https. Cette adresse est http://{host}.",
+		address: "Les clés d’accès demandent un nom, par exemple sign.example.com. Cette adresse est {host}.",
+		elsewhere: "Les clés d’accès ne fonctionnent qu’à l’adresse {address}. Vous êtes arrivé par une autre adresse.",
+		unknown: "Ce navigateur ne gère pas les clés d’accès.",
+	},
 	noticesLabel: "Au sujet de cette installation",
 	putAway: "Ne plus afficher",
 	time: { soon: "dans un instant", now: "à l’instant", on: "le {date}" },

@@ -60,8 +60,6 @@ export const securityEn = {
 		removeTitle: "Remove “{name}”?",
 		removeAbout: "Other browsers are signed out, and you get an email. Delete it from your device as well.",
 		removed: "The passkey is removed. Other browsers are signed out.",
-		insecure: "Passkeys need https. This address is http://{host}.",
-		address: "Passkeys need a name such as sign.example.com. This address is {host}.",
 	},
 	codes: {
 		title: "Recovery codes",

@@ -61,8 +61,6 @@ export const securityFr: SecurityMessages = {
 		removeAbout:
 			"Les autres navigateurs sont déconnectés et vous recevez un e-\u2060mail. Supprimez-la aussi de votre appareil.",
 		removed: "La clé d’accès est retirée. Les autres navigateurs sont déconnectés.",
-		insecure: "Les clés d’accès demandent https. Cette adresse est http://{host}.",
-		address: "Les clés d’accès demandent un nom, par exemple sign.example.com. Cette adresse est {host}.",
 	},
 	codes: {
 		title: "Codes de secours",
