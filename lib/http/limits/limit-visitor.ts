@@ -44,13 +44,14 @@ export async function limitCodes(context: Context, email: string, device: string
 }
 
 /**
- * Counts an attempt to change a password: a browser left open must not become a place to guess it.
+ * Counts an attempt to prove again who one is: a browser left open must not become a place to guess a password or a code.
  *
  * @throws AppError RateLimited
  */
-export function limitPasswordChecks(context: UserContext): Promise<void> {
+export async function limitProofs({ principal: { userId } }: UserContext): Promise<void> {
 	const points = env().rateLimit.signInPerQuarterHour;
-	return count("password-check", context.principal.userId, { points, durationSeconds: QUARTER_HOUR_SECONDS });
+	await count("proof", userId, { points, durationSeconds: QUARTER_HOUR_SECONDS });
+	await count("proof-day", userId, { points: Math.max(points, CODES_PER_DAY), durationSeconds: DAY_SECONDS });
 }
 
 /** A record takes longer to get around than that. */

@@ -76,6 +76,7 @@ const events = {
 	SenderIdentityUpdated: "Sender identity changed",
 	SenderIdentityVerified: "Sender identity: consent given",
 	SignInFailed: "Sign-in failed",
+	ProofFailed: "Failed to prove who they are",
 	SignedIn: "Signed in",
 	SignedOut: "Signed out",
 	TeamCreated: "Team made",

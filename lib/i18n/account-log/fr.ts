@@ -70,6 +70,7 @@ export const accountLogFr: Same<typeof accountLogEn> = {
 		SenderIdentityUpdated: "Identité d’expéditeur modifiée",
 		SenderIdentityVerified: "Identité d’expéditeur\u202f: accord donné",
 		SignInFailed: "Échec de connexion",
+		ProofFailed: "N’a pas pu prouver son identité",
 		SignedIn: "Connexion",
 		SignedOut: "Déconnexion",
 		TeamCreated: "Équipe créée",

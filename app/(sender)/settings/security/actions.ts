@@ -10,7 +10,7 @@ import { beginApp, confirmApp, removeApp } from "#lib/domain/users/factors/app.t
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from "#lib/domain/users/factors/passkeys.ts";
 import { askOwnPasskeys, proveAgain } from "#lib/domain/users/factors/prove-again.ts";
 import { renewRecoveryCodes } from "#lib/domain/users/factors/recovery-codes.ts";
-import { limitPasswordChecks, limitPublicWork } from "#lib/http/limits/limit-visitor.ts";
+import { limitProofs, limitPublicWork } from "#lib/http/limits/limit-visitor.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
 
 const nothing = z.object({});
@@ -19,7 +19,7 @@ const code = z.string().max(50);
 export const changePasswordAction = defineAction(
 	z.object({ currentPassword: z.string().max(500), password: z.string().max(500) }),
 	async (context, input) => {
-		await limitPasswordChecks(context);
+		await limitProofs(context);
 		await changePassword(context, input);
 		revalidatePath("/settings/security");
 	},
@@ -38,20 +38,20 @@ export const endOtherSessionsAction = defineAction(z.object({}), async (context)
 export const proveAgainAction = defineAction(
 	z.union([z.object({ password: z.string().max(500) }), z.object({ code }), z.object({ passkey: passkeyAnswer })]),
 	async (context, input) => {
-		await limitPasswordChecks(context);
+		await limitProofs(context);
 		await proveAgain(context, input);
 	},
 );
 
 export const askOwnPasskeysAction = defineAction(nothing, async (context) => {
-	await limitPasswordChecks(context);
+	await limitProofs(context);
 	return askOwnPasskeys(context);
 });
 
 export const beginAppAction = defineAction(nothing, (context) => beginApp(context));
 
 export const confirmAppAction = defineAction(z.object({ code }), async (context, input) => {
-	await limitPasswordChecks(context);
+	await limitProofs(context);
 	return confirmApp(context, input);
 });
 

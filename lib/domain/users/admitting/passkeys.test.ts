@@ -112,6 +112,13 @@ describe("a passkey", () => {
 		const old = { ...context, now: browser(6 * 60_000).now };
 		const [{ id: passkeyId = "" } = {}] = (await viewSecurity(old)).passkeys;
 		await expect(removePasskey(old, { passkeyId })).rejects.toMatchObject({ code: "Unauthorized" });
+		const asked = await askOwnPasskeys(old);
+		const answer = passkey.use(asked);
+		const forged = { ...answer, response: { ...answer.response, signature: "MAYCAQECAQE" } };
+		// A wrong answer uses up what was asked.
+		for (const one of [forged, answer]) {
+			await expect(proveAgain(old, { passkey: one })).rejects.toMatchObject({ code: "ValidationError" });
+		}
 		await proveAgain(old, { passkey: passkey.use(await askOwnPasskeys(old)) });
 		await removePasskey(old, { passkeyId });
 		expect(await viewSecurity(old)).toMatchObject({ passkeys: [], recoveryCodes: 0 });

@@ -21,6 +21,7 @@ import { resetTwoFactor } from "../factors/reset-two-factor.ts";
 import { viewSecurity } from "../factors/view-security.ts";
 import { findSession } from "../find-session.ts";
 import { replacePassword } from "../replace-password.ts";
+import { setPassword } from "../set-password.ts";
 import { signIn } from "../sign-in.ts";
 import { proveFactor, viewHalfWay } from "./half-way.ts";
 
@@ -123,11 +124,15 @@ describe("somebody with an authenticator app", () => {
 		expect(await proveFactor(browser(), halfWay, { code: codeOf(secret) })).toEqual({ outcome: "over" });
 	});
 
-	it("keeps it when the password is set anew", async () => {
-		const { accountId, email } = await makeProtected();
+	it("keeps it when the operator sets the password, and when it is set by a mailed link", async () => {
+		const { accountId, userId, email } = await makeProtected();
 		const password = "another horse battery";
 		await replacePassword(operatorContext("test"), { accountId, email, password });
 		expect(await signIn(browser(), { email, password })).toMatchObject({ step: "factor" });
+		const mail = await gatherMail(browser(), { kind: "password-reset", accountId, userId });
+		const token = mail?.content.kind === "password-reset" ? (mail.content.url.split("/").at(-1) ?? "") : "";
+		await setPassword(browser(), { token, password: PASSWORD });
+		expect(await signIn(browser(), { email, password: PASSWORD })).toMatchObject({ step: "factor" });
 	});
 });
 
@@ -171,6 +176,8 @@ describe("what is changed", () => {
 		}
 		await expect(proveAgain(old, { password: "wrong horse" })).rejects.toMatchObject({ code: "ValidationError" });
 		await expect(proveAgain(old, { code: "000000" })).rejects.toMatchObject({ code: "ValidationError" });
+		const noted = (await eventsOf(context.principal.accountId)).filter((type) => type === "ProofFailed");
+		expect(noted).toHaveLength(2);
 		await expect(beginApp(old)).rejects.toMatchObject(refusal);
 		await proveAgain(old, { code: codeOf(secret, 12) });
 		expect(await renewRecoveryCodes(old)).toHaveLength(10);

@@ -8,6 +8,7 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { noteFailedSignIn } from "../note-failed-sign-in.ts";
 import { lockOneself } from "./require-fresh-proof.ts";
 import { askPasskeysOf } from "./take-passkey.ts";
 import { type GivenProof, takeProof } from "./take-proof.ts";
@@ -23,18 +24,25 @@ export const proveAgain = defineVerb(
 		const { userId, credentialId: sessionId } = context.principal;
 		if ("password" in given) {
 			const isRight = await verifyPassword(await findPasswordHash(userId), given.password);
-			if (!isRight) throw fieldRefusal("password", said("wrongPassword"));
+			if (!isRight) throw await refusalOf(context, given);
 			return inTransaction((tx) => setProvedAt(tx, { userId, sessionId }, context.now()));
 		}
-		return inTransaction(async (tx) => {
+		// What was asked of a passkey is used up by a wrong answer too.
+		const isRight = await inTransaction(async (tx) => {
 			const user = await lockOneself(tx, context);
-			if (!(await takeProof(tx, context, user, given))) throw refusalOf(given);
-			await setProvedAt(tx, { userId, sessionId }, context.now());
+			const proof = await takeProof(tx, context, user, given);
+			if (proof) await setProvedAt(tx, { userId, sessionId }, context.now());
+			return proof !== null;
 		});
+		if (!isRight) throw await refusalOf(context, given);
 	},
 );
 
-function refusalOf(given: GivenProof): Error {
+/** Notes it in the account's log: somebody may be trying. */
+async function refusalOf(context: UserContext, given: { password: string } | GivenProof): Promise<Error> {
+	const { userId, accountId } = context.principal;
+	await noteFailedSignIn(context, { id: userId, accountId }, "ProofFailed");
+	if ("password" in given) return fieldRefusal("password", said("wrongPassword"));
 	return "passkey" in given ? fieldRefusal("passkey", said("passkeyWrong")) : fieldRefusal("code", said("codeWrong"));
 }
 
