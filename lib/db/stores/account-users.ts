@@ -142,8 +142,16 @@ export async function deleteUserRow(tx: Tx, { id }: LockedUser): Promise<void> {
 
 /** How many others can administer the account. */
 export async function countOtherAdmins(tx: Tx, { id: accountId }: LockedAccount, id: string): Promise<number> {
-	return tx.user.count({ where: { accountId, role: "Admin", status: "Active", id: { not: id } } });
+	return tx.user.count({ where: otherAdmins(accountId, id) });
 }
+
+/** How many others can administer the account without a provider that signs them in. */
+export async function countOtherLocalAdmins(tx: Tx, { id: accountId }: LockedAccount, id: string): Promise<number> {
+	return tx.user.count({ where: { ...otherAdmins(accountId, id), passwordHash: { not: null } } });
+}
+
+const otherAdmins = (accountId: string, id: string) =>
+	({ accountId, role: "Admin", status: "Active", id: { not: id } }) satisfies Prisma.UserWhereInput;
 
 /** Ends everything by which somebody could still act as a user: sessions, API keys, mailed links, applications. */
 export async function endCredentials(tx: Tx, user: LockedUser, now: Date): Promise<void> {

@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
-import { countOtherAdmins, type LockedUser, updateUserRow } from "#lib/db/stores/account-users.ts";
+import { countOtherLocalAdmins, type LockedUser, updateUserRow } from "#lib/db/stores/account-users.ts";
 import type { LockedAccount } from "#lib/db/stores/provisioning.ts";
 import type { SignInProviderRow } from "#lib/db/stores/sign-in-providers.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { roleOf } from "./rules.ts";
 
-/** Gives a person the role that their groups give them. The last Admin stays one, whatever they say. */
+/**
+ * Gives a person the role that their groups give them. An Admin stays one, whatever they say, where no other could get in
+ * without the provider: who else would mend it?
+ */
 export async function followGroups(
 	tx: Tx,
 	context: Context,
@@ -16,7 +19,7 @@ export async function followGroups(
 ): Promise<void> {
 	const role = roleOf(provider, groups);
 	if (role === null || role === user.role) return;
-	if (user.role === "Admin" && (await countOtherAdmins(tx, account, user.id)) === 0) return;
+	if (user.role === "Admin" && (await countOtherLocalAdmins(tx, account, user.id)) === 0) return;
 	await updateUserRow(tx, user, { role }, context.now());
 	await insertAccountEvent(tx, {
 		...{ id: randomUUID(), accountId: account.id, at: context.now(), type: "UserRoleChanged", userId: user.id },

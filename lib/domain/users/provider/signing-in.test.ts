@@ -229,10 +229,16 @@ describe("groups", () => {
 		expect(await eventsOf("UserRoleChanged")).toHaveLength(3);
 	});
 
-	it("never take the last Admin's role", async () => {
+	it("never take the role of the last Admin who can sign in without the provider", async () => {
 		await setUp(MAPPED);
+		const { accountId } = held.admin;
+		const other = await makePerson({ accountId, role: "Admin" });
+		await db().user.update({ where: { id: other.userId }, data: { passwordHash: null } });
 		standIn.claims = { ...inGroups("staff"), email: held.admin.email };
 		expect(refusalOf(await goThrough())).toBe("session");
 		expect(await roleOf(held.admin.userId)).toBe("Admin");
+		await makePerson({ accountId, role: "Admin" });
+		expect(refusalOf(await goThrough())).toBe("session");
+		expect(await roleOf(held.admin.userId)).toBe("Member");
 	});
 });

@@ -74,7 +74,7 @@ export const providerEn = {
 		makesAdmins: "Everybody whom the provider knows in these domains becomes an Admin here.",
 		groups: "Roles by groups",
 		groupsAbout:
-			"At each sign-in people get the highest role that their groups name. Whoever is in none of them keeps the role they have, and the last Admin stays one.",
+			"At each sign-in people get the highest role that their groups name. Whoever is in none of them keeps the role they have, and one Admin with a password stays.",
 		groupClaim: "Claim that names groups",
 		groupClaimHelp: "Such as groups, or realm_access.roles. Empty: groups mean nothing.",
 		adminGroups: "Admins",

@@ -77,7 +77,7 @@ export const providerFr: ProviderMessages = {
 		makesAdmins: "Toute personne que le fournisseur connaît dans ces domaines devient administratrice ici.",
 		groups: "Rôles d’après les groupes",
 		groupsAbout:
-			"À chaque connexion, on reçoit le rôle le plus élevé que donnent ses groupes. Qui n’est dans aucun garde son rôle, et le dernier administrateur le reste.",
+			"À chaque connexion, on reçoit le rôle le plus élevé que donnent ses groupes. Qui n’est dans aucun garde son rôle, et il reste toujours un administrateur avec un mot de passe.",
 		groupClaim: "Attribut (claim) qui nomme les groupes",
 		groupClaimHelp: "Par exemple groups ou realm_access.roles. Vide\u202f: les groupes ne comptent pas.",
 		adminGroups: "Administrateurs",
