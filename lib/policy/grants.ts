@@ -82,3 +82,8 @@ export function requireOwnEnvironment(principal: UserPrincipal, row: { isSandbox
 	if (!isSandboxCredential(principal) || row.isSandbox) return;
 	throw new AppError("Forbidden", "A sandbox key or token changes only what was made with one. Use a live one.");
 }
+
+/** What a sandbox key or token is answered that would change what live documents use. */
+export function usedLive(thing: "brand" | "custom field"): AppError {
+	return new AppError("Forbidden", `Live documents use this ${thing}, so a sandbox key or token cannot change it.`);
+}

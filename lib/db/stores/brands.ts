@@ -90,18 +90,18 @@ export async function isLogo(key: Unscoped<"public", string>, tx: Tx = db()): Pr
 }
 
 /**
- * Whether live documents get something from a brand whatever key made it: as the default, by a sender identity, or a
- * custom field that was made outside the sandbox.
+ * Whether live documents or drafts get something from a brand whatever key made it: as the default, by its name, by a
+ * sender identity, a custom field that was made outside the sandbox, or one of its custom fields that lies on them.
  */
-export async function isUsedLive(tx: Tx, brand: LockedBrand): Promise<boolean> {
-	if (brand.isDefault) return true;
-	const found = await tx.brand.findFirst({
-		where: {
-			id: brand.id,
-			accountId: brand.accountId,
-			OR: [{ senderIdentities: { some: {} } }, { customFields: { some: { isSandbox: false } } }],
-		},
-		select: { id: true },
-	});
-	return found !== null;
+export async function isUsedLive(tx: Tx, { id, isDefault }: LockedBrand): Promise<boolean> {
+	if (isDefault) return true;
+	const [found] = await tx.$queryRaw<{ isUsed: boolean }[]>`
+		SELECT EXISTS (SELECT 1 FROM "Document" WHERE "brandId" = ${id}::uuid AND NOT "isSandbox")
+			OR EXISTS (SELECT 1 FROM "SenderIdentity" WHERE "brandId" = ${id}::uuid)
+			OR EXISTS (SELECT 1 FROM "CustomField" WHERE "brandId" = ${id}::uuid AND NOT "isSandbox")
+			OR EXISTS (
+				SELECT 1 FROM "CustomField" f JOIN "CustomFieldUse" u ON u."customFieldId" = f."id"
+				JOIN "Document" d ON d."id" = u."documentId"
+				WHERE f."brandId" = ${id}::uuid AND NOT d."isSandbox") AS "isUsed"`;
+	return found?.isUsed ?? false;
 }

@@ -1,4 +1,5 @@
 import { db, type Tx } from "#lib/db/client.ts";
+import type { LockedCustomField } from "./custom-fields.ts";
 import type { LockedDocument } from "./documents.ts";
 
 /** More are not counted one by one. */
@@ -36,4 +37,13 @@ export async function countCustomFieldUses(
 			LIMIT ${MAX_COUNTED_USES}
 		) found`;
 	return row ?? { documents: 0, drafts: 0 };
+}
+
+/** Whether a live document or draft has fields of a custom field. */
+export async function isCustomFieldUsedLive(tx: Tx, { id }: LockedCustomField): Promise<boolean> {
+	const [found] = await tx.$queryRaw<{ isUsed: boolean }[]>`
+		SELECT EXISTS (
+			SELECT 1 FROM "CustomFieldUse" u JOIN "Document" d ON d."id" = u."documentId"
+			WHERE u."customFieldId" = ${id}::uuid AND NOT d."isSandbox") AS "isUsed"`;
+	return found?.isUsed ?? false;
 }

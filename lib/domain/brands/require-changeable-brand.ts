@@ -2,7 +2,7 @@ import type { Tx } from "#lib/db/client.ts";
 import { isUsedLive, type LockedBrand } from "#lib/db/stores/brands.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { isSandboxCredential, requireOwnEnvironment } from "#lib/policy/grants.ts";
+import { isSandboxCredential, requireOwnEnvironment, usedLive } from "#lib/policy/grants.ts";
 import { requireLockedBrand } from "./require-brand.ts";
 
 /**
@@ -14,9 +14,7 @@ import { requireLockedBrand } from "./require-brand.ts";
 export async function requireChangeableBrand(tx: Tx, principal: UserPrincipal, brandId: string): Promise<LockedBrand> {
 	const brand = await requireLockedBrand(tx, principal.accountId, brandId);
 	requireOwnEnvironment(principal, brand);
-	if (isSandboxCredential(principal) && (await isUsedLive(tx, brand))) {
-		throw new AppError("Forbidden", "Live documents use this brand, so a sandbox key or token cannot change it.");
-	}
+	if (isSandboxCredential(principal) && (await isUsedLive(tx, brand))) throw usedLive("brand");
 	return brand;
 }
 

@@ -1,17 +1,19 @@
 import type { Tx } from "#lib/db/client.ts";
 import { type LockedBrands, lockBrands } from "#lib/db/stores/brands.ts";
+import { isCustomFieldUsedLive } from "#lib/db/stores/custom-field-uses.ts";
 import { findLockedCustomField, type LockedCustomField } from "#lib/db/stores/custom-fields.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
-import { requireOwnEnvironment } from "#lib/policy/grants.ts";
+import { isSandboxCredential, requireOwnEnvironment, usedLive } from "#lib/policy/grants.ts";
 
 /**
  * A custom field that the caller may change: an own one, or for Admins a shared one. Somebody else's
- * private one is like an unknown one, also to Admins (lib/contract/README.md "Custom fields"). With the brands of the
- * account, which are locked with it.
+ * private one is like an unknown one, also to Admins (lib/contract/README.md "Custom fields"). With a sandbox key or token
+ * that is one that was made so, and that nothing live makes use of. With the brands of the account, which are locked
+ * with it.
  *
  * @throws AppError NotFound; Forbidden
  */
@@ -27,5 +29,6 @@ export async function requireCustomField(
 		throw refusal("Forbidden", said("customFieldOfOthers"));
 	}
 	requireOwnEnvironment(principal, field);
+	if (isSandboxCredential(principal) && (await isCustomFieldUsedLive(tx, field))) throw usedLive("custom field");
 	return { field, brands };
 }

@@ -1,8 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Operation } from "#lib/contract/operation.ts";
 import { OPERATIONS, type OperationId } from "#lib/contract/operations.ts";
 import { createApiKey } from "#lib/domain/api-keys/create-api-key.ts";
 import { operatorContext } from "#lib/domain/context.ts";
+import { applySteps } from "#lib/domain/drafts/apply-steps.ts";
+import { makeDraftField, stepOf } from "#lib/domain/drafts/testing/steps.ts";
+import type { DraftOperation } from "#lib/draft/draft-step.ts";
 import { PERMISSIONS, type PermissionRow } from "#lib/policy/permissions.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { type ApiCaller, callApi, makeCaller, sendTo } from "#lib/testing/api-caller.ts";
@@ -13,6 +17,7 @@ import { readInstallationState } from "#lib/testing/journey/installation-state.t
 import { callOperation } from "#lib/testing/operations/call-operation.ts";
 import { OPERATION_CASES } from "#lib/testing/operations/operation-cases.ts";
 import { createUsers, defaultTeam, errorBody, makeIdentity, newAddress } from "#lib/testing/people.ts";
+import { makeUserContext } from "#lib/testing/user-context.ts";
 import { ROUTES } from "../../routes.ts";
 
 const installation = useTestDatabase({ RATE_LIMIT_SANDBOX_PER_HOUR: "100000" });
@@ -29,6 +34,20 @@ beforeAll(async () => {
 	const named = { accountId, userId, name: "trying out", environment: "sandbox" as const };
 	const { key } = await createApiKey(operatorContext("test"), named);
 	sandbox = { ...live, key, call: (...args) => callApi(key, ...args) };
+});
+
+/** A live draft that somebody of the account makes in their browser. */
+async function makeDraft(...operations: DraftOperation[]): Promise<void> {
+	const context = await makeUserContext({ accountId: live.accountId });
+	const request = { documentId: randomUUID(), baseVersion: 0, clientId: randomUUID(), steps: [stepOf(...operations)] };
+	expect((await applySteps(context, request)).refused).toEqual([]);
+}
+
+const addFieldOf = (customFieldId: string): DraftOperation => ({
+	kind: "add",
+	in: "fields",
+	id: randomUUID(),
+	value: makeDraftField("TextBox", { customFieldId }),
 });
 
 const CLOSED = (Object.keys(OPERATIONS) as OperationId[]).filter((id) => {
@@ -119,10 +138,33 @@ describe("brands", () => {
 		}
 		expect(await readState()).toEqual(before);
 	});
+
+	it("that a live document was sent with, a live draft names, or whose field lies on one, are not changed any more", async () => {
+		const [sent, named, placed] = [await make(sandbox), await make(sandbox), await make(sandbox)];
+		await sendTo(live, [{ emailAddress: "signer@example.com" }], { BrandId: sent });
+		await makeDraft({ kind: "patch", in: "document", set: { brandId: named }, was: {} });
+		const { id } = await createCustomField(sandbox, TEXT_BOX, { brandId: placed });
+		await makeDraft(addFieldOf(id));
+		const before = await readState();
+		for (const brandId of [sent, named, placed]) {
+			expect((await edit(sandbox, brandId)).body).toEqual(FORBIDDEN);
+			expect((await remove(sandbox, brandId)).body).toEqual(FORBIDDEN);
+		}
+		expect(await readState()).toEqual(before);
+	});
+
+	it("that sandbox documents alone were sent with are changed and deleted with a sandbox key", async () => {
+		const own = await make(sandbox);
+		await sendTo(sandbox, [{ emailAddress: "signer@example.com" }], { BrandId: own });
+		expect((await edit(sandbox, own)).status).toBe(200);
+		expect((await remove(sandbox, own)).status).toBe(200);
+	});
 });
 
-it("custom fields that a sandbox key made are changed with one, others are not", async () => {
+it("custom fields that a sandbox key made are changed with one, others and those of a live draft are not", async () => {
 	const [own, other] = [await createCustomField(sandbox), await createCustomField(live)];
+	const used = await createCustomField(sandbox);
+	await makeDraft(addFieldOf(used.id));
 	const change = ({ id, brandId }: { id: string; brandId: string }) =>
 		sandbox.call("POST", `/v1/customField/edit?customFieldId=${id}`, {
 			fieldName: "Changed",
@@ -131,8 +173,10 @@ it("custom fields that a sandbox key made are changed with one, others are not",
 		});
 	const remove = ({ id }: { id: string }) => sandbox.call("DELETE", `/v1/customField/delete?customFieldId=${id}`);
 	const before = await readState();
-	expect((await change(other)).body).toEqual(FORBIDDEN);
-	expect((await remove(other)).body).toEqual(FORBIDDEN);
+	for (const field of [other, used]) {
+		expect((await change(field)).body).toEqual(FORBIDDEN);
+		expect((await remove(field)).body).toEqual(FORBIDDEN);
+	}
 	expect(await readState()).toEqual(before);
 	expect((await change(own)).status).toBe(200);
 	expect((await remove(own)).status).toBe(200);
