@@ -55,9 +55,13 @@ export async function requireNamedLockedBrand(tx: Tx, accountId: string, brandId
 	return brand;
 }
 
-/** The same where the brands are locked already. @throws AppError NotFound */
-export async function requireNamedBrandAmong(tx: Tx, brands: LockedBrands, brandId: string): Promise<LockedBrand> {
-	const brand = isUuid(brandId) ? await findLockedBrand(tx, brands, brandId) : null;
+/** The same where the brands are locked already; null: there is no account any more. @throws AppError NotFound */
+export async function requireNamedBrandAmong(
+	tx: Tx,
+	brands: LockedBrands | null,
+	brandId: string,
+): Promise<LockedBrand> {
+	const brand = brands && isUuid(brandId) ? await findLockedBrand(tx, brands, brandId) : null;
 	if (!brand) throw namedBrandNotFound();
 	return brand;
 }

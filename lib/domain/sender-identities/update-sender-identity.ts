@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import type { updateSenderIdentityOperation } from "#lib/contract/sender-identities/update-sender-identity.ts";
 import type { Tx } from "#lib/db/client.ts";
+import { type LockedBrands, lockBrands } from "#lib/db/stores/brands.ts";
 import { findIdentityRow, updateIdentity } from "#lib/db/stores/sender-identities.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
-import { requireNamedLockedBrand } from "#lib/domain/brands/require-brand.ts";
+import { requireNamedBrandAmong } from "#lib/domain/brands/require-brand.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { givenSettings } from "./given-settings.ts";
@@ -27,11 +28,13 @@ export const updateSenderIdentity = defineVerb(
 	async (context: UserContext, input: SenderIdentityChange): Promise<void> => {
 		const { accountId } = context.principal;
 		await inTransaction(async (tx) => {
+			// A brand that is named is locked before the identity: see lib/decisions/order-of-locks.md.
+			const brands = input.brandId ? await lockBrands(tx, accountId) : null;
 			const identity = await requireIdentity(tx, context, input.email);
 			const stored = await findIdentityRow(accountId, { id: identity.id }, tx);
 			if (!stored) throw identityNotFound("email");
 			const settings = stored.notificationSettings;
-			const brandId = await brandAfter(tx, accountId, input.brandId, stored.brandId);
+			const brandId = await brandAfter(tx, brands, input.brandId, stored.brandId);
 			await updateIdentity(tx, identity, {
 				name: input.name?.trim() || stored.name,
 				notificationSettings: { ...settings, ...givenSettings(input.notificationSettings) },
@@ -46,7 +49,13 @@ export const updateSenderIdentity = defineVerb(
 	},
 );
 
-async function brandAfter(tx: Tx, accountId: string, given: string | null | undefined, stored: string | null) {
+/** The brand that the identity comes to have. @throws AppError NotFound that names BrandId */
+async function brandAfter(
+	tx: Tx,
+	brands: LockedBrands | null,
+	given: string | null | undefined,
+	stored: string | null,
+): Promise<string | null> {
 	if (given === undefined || given === stored) return stored;
-	return given && (await requireNamedLockedBrand(tx, accountId, given)).id;
+	return given && (await requireNamedBrandAmong(tx, brands, given)).id;
 }

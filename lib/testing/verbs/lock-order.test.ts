@@ -1,11 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
+import { createSenderIdentityOperation } from "#lib/contract/sender-identities/create-sender-identity.ts";
+import { updateSenderIdentityOperation } from "#lib/contract/sender-identities/update-sender-identity.ts";
 import { db, type Tx } from "#lib/db/client.ts";
+import { deleteBrand } from "#lib/domain/brands/delete-brand.ts";
 import { jobContext, operatorContext, type UserContext } from "#lib/domain/context.ts";
 import { setCredits } from "#lib/domain/credits/set-credits.ts";
 import { handOverDocuments } from "#lib/domain/documents/changing/hand-over-documents.ts";
 import { sendSample } from "#lib/domain/documents/sending/send-sample.ts";
 import { sendDraft } from "#lib/domain/drafts/send-draft.ts";
 import { deleteOAuthApp } from "#lib/domain/oauth-apps/delete-oauth-app.ts";
+import { createSenderIdentity } from "#lib/domain/sender-identities/create-sender-identity.ts";
+import { updateSenderIdentity } from "#lib/domain/sender-identities/update-sender-identity.ts";
 import { markViewed } from "#lib/domain/signing/mark-viewed.ts";
 import { createTeam } from "#lib/domain/teams/create-team.ts";
 import { changeTeam } from "#lib/domain/users/change-team.ts";
@@ -16,6 +22,7 @@ import { makeCaller } from "../api-caller.ts";
 import { useTestDatabase } from "../harness.ts";
 import { insertDocument } from "../insert-documents.ts";
 import { connect, makeOAuthApp, refresh, signedInContext } from "../oauth-caller.ts";
+import { newAddress } from "../people.ts";
 import { makeSigningDocument } from "../signing-document.ts";
 import { makeUserContext } from "../user-context.ts";
 import { useWebhookReceiver } from "../webhook-receiver.ts";
@@ -185,5 +192,25 @@ describe("who renews a token, and who deletes its application", () => {
 		const [removed, renewed] = await meet(hold, remove, renew);
 		expect(removed).toMatchObject(DONE);
 		expect(renewed).toMatchObject({ ...DONE, value: { status: 401 } });
+	});
+});
+
+describe("who gives a sender identity another brand, and who deletes the one it has", () => {
+	it.each(["deletion", "change"])("do not wait for each other: the %s first", async (which) => {
+		const context = await makeUserContext();
+		const { accountId } = context.principal;
+		const make = async (name: string) => (await db().brand.create({ data: { id: randomUUID(), accountId, name } })).id;
+		const [brandId, next] = [await make("Harbour"), await make("North")];
+		const email = newAddress();
+		const request = createSenderIdentityOperation.body.parse({ email, name: "Mia Chen", brandId });
+		const { senderIdentityId: id } = await createSenderIdentity(context, request);
+		const given = updateSenderIdentityOperation.body.parse({});
+		const change = () => updateSenderIdentity(context, { ...given, email, brandId: next });
+		const remove = () => deleteBrand(context, { brandId });
+		const hold = (tx: Tx) => tx.$queryRaw`SELECT "id" FROM "Account" WHERE "id" = ${accountId}::uuid FOR NO KEY UPDATE`;
+		const results =
+			which === "deletion" ? await meet(hold, remove, change) : await meet<unknown, unknown>(hold, change, remove);
+		expect(results).toMatchObject([DONE, DONE]);
+		expect(await db().senderIdentity.findUnique({ where: { id } })).toMatchObject({ brandId: next });
 	});
 });
