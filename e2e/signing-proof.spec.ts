@@ -92,7 +92,11 @@ test("a sender adds a code by email to a document that is out, and the phone tha
 	await expectListening(change);
 	await change.click();
 	const dialog = page.getByRole("dialog");
+	const frequency = dialog.getByLabel("Asked for");
+	await dialog.getByRole("radio", { name: /^An identity document/ }).check();
+	await expect(frequency).toHaveValue("OncePerDocument");
 	await dialog.getByRole("radio", { name: /^A code sent by email/ }).check();
+	await expect(frequency).toHaveValue("EveryAccess");
 	await expectAccessible(page);
 	await dialog.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Code by email: not proved yet")).toBeVisible();
@@ -170,7 +174,14 @@ test("a code that is set on the desk is asked for, and no step of the draft ever
 	await openDesk(page, documentId);
 	await page.getByRole("button", { name: /^Mia Chen Signs/ }).click();
 	await page.getByText("Proof of identity", { exact: true }).click();
-	await page.getByLabel("To open the document").selectOption("AccessCode");
+	const way = page.getByLabel("To open the document");
+	const frequency = page.getByLabel("Asked for");
+	await way.selectOption("IdVerification");
+	await expect(frequency).toHaveValue("OncePerDocument");
+	await frequency.selectOption("EveryAccess");
+	await expect(frequency).toHaveValue("EveryAccess");
+	await expect.poll(() => steps.at(-1)).toContain('"frequency":"EveryAccess"');
+	await way.selectOption("AccessCode");
 	await page.getByText("Proof of identity", { exact: true }).click();
 	await page.getByRole("button", { name: "1 thing missing" }).click();
 	const missing = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "is to give an access code" });

@@ -7,13 +7,12 @@ import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { IDENTITY_KINDS } from "#lib/contract/signing/identity-page.ts";
-import { USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { SignerDetails } from "./details.ts";
 import { ProofChoices } from "./proof-choices.tsx";
 import { ProofSettings } from "./proof-settings.tsx";
 import type { ProofVerbs, WantedProof } from "./proof-verbs.ts";
+import { changeOf, type ProofStep, wantedBy, wantedOf } from "./wanted-proof.ts";
 
 type Props = { signer: SignerDetails; documentId: string; verbs: ProofVerbs; onClose: () => void };
 
@@ -59,7 +58,7 @@ export function ProofDialog({ signer, documentId, verbs, onClose }: Props) {
 				signer={signer}
 				hasSms={verbs.mayText}
 				value={wanted.method}
-				onChoose={(method) => setWanted({ ...wanted, method })}
+				onChoose={(method) => setWanted(wantedBy(method, wanted, signer))}
 			/>
 			{wanted.method === "None" ? null : (
 				<ProofSettings
@@ -85,49 +84,11 @@ const FIELD_OF: Record<WantedProof["method"], string> = {
 	IdVerification: "",
 };
 
-/** How often a wrong code may be given where nobody says otherwise. */
-const USUAL_TRIES = 5;
-
-function wantedOf({ proof, phone }: SignerDetails): WantedProof {
-	return {
-		method: proof?.method ?? "None",
-		accessCode: "",
-		phone: phone?.trim() ?? "",
-		tries: proof?.tries ?? USUAL_TRIES,
-		frequency: proof?.frequency ?? "EveryAccess",
-		identity: proof?.identitySettings ?? USUAL_IDENTITY,
-	};
-}
-
-type Change = "nothing" | "ask" | "code" | "remove";
-
-function changeOf(wanted: WantedProof, signer: SignerDetails): Change {
-	const { method, tries, frequency, accessCode, phone } = wanted;
-	const { proof } = signer;
-	if (method === "None") return proof ? "remove" : "nothing";
-	const isSame = proof?.method === method && proof.tries === tries && proof.frequency === frequency;
-	if (!isSame) return "ask";
-	if (method === "IdVerification") return isSameIdentity(wanted, signer) ? "nothing" : "ask";
-	if (method === "AccessCode") return accessCode.trim() === "" ? "nothing" : "code";
-	return method === "SMSOTP" && phone.trim() !== wantedOf(signer).phone ? "ask" : "nothing";
-}
-
-function isSameIdentity({ identity }: WantedProof, signer: SignerDetails): boolean {
-	const before = wantedOf(signer).identity;
-	const isSameKinds = IDENTITY_KINDS.every(
-		(kind) => identity.allowedKinds.includes(kind) === before.allowedKinds.includes(kind),
-	);
-	const isSameWay = identity.requiresLiveCapture === before.requiresLiveCapture;
-	const isSameFace = identity.requiresMatchingSelfie === before.requiresMatchingSelfie;
-	const isSameHold = identity.holdsForPrefill === before.holdsForPrefill;
-	return isSameKinds && isSameWay && isSameFace && isSameHold && identity.nameMatcher === before.nameMatcher;
-}
-
 /** By the parts that the server names. */
 type Lacking = Partial<Record<"AccessCode" | "PhoneNumber", string>>;
 type LackingWords = { codeMissing: string; phoneMissing: string };
 
-function lackingOf({ method, accessCode, phone }: WantedProof, change: Change, words: LackingWords): Lacking {
+function lackingOf({ method, accessCode, phone }: WantedProof, change: ProofStep, words: LackingWords): Lacking {
 	if (change !== "ask") return {};
 	if (method === "AccessCode" && accessCode.trim() === "") return { AccessCode: words.codeMissing };
 	return method === "SMSOTP" && phone.trim() === "" ? { PhoneNumber: words.phoneMissing } : {};

@@ -103,3 +103,8 @@ export type SignerProofView = {
  */
 export const PROOF_FREQUENCIES = ["EveryAccess", "UntilSignCompleted", "OncePerDocument"] as const;
 export type ProofFrequency = (typeof PROOF_FREQUENCIES)[number];
+
+/** How often a proof is asked for where nobody says. A document is shown once: somebody looks at it. */
+export function usualFrequency(method: "None" | ProofMethod): ProofFrequency {
+	return method === "IdVerification" ? "OncePerDocument" : "EveryAccess";
+}

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { PROOF_METHODS, usualFrequency } from "#lib/contract/signing/proof-page.ts";
 import {
+	frequencyOf,
 	maskedAddress,
 	maskedNumber,
 	methodDue,
 	type ProofSettings,
 	stepDue,
+	storedFrequency,
 	triesLeft,
 	typedCode,
 } from "./proof-rules.ts";
@@ -23,6 +26,13 @@ const proof = (minutes: number, lastUsed = minutes) => ({
 	presentAt: null,
 	provedAt: ago(minutes),
 	lastUsedAt: ago(lastUsed),
+});
+
+describe("how often a proof is asked for", () => {
+	it.each(PROOF_METHODS)("is stored of %s as it is shown where nothing is said", (method) => {
+		const authenticationFrequency = storedFrequency(method, null);
+		expect(frequencyOf({ authenticationFrequency })).toBe(usualFrequency(method));
+	});
 });
 
 describe("what is to be proved", () => {

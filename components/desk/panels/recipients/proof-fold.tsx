@@ -7,8 +7,8 @@ import { USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
 import {
 	PROOF_FREQUENCIES,
 	PROOF_METHODS,
-	type ProofFrequency,
 	type ProofMethod,
+	usualFrequency,
 } from "#lib/contract/signing/proof-page.ts";
 import type { DraftAuthentication, DraftRecipient } from "#lib/draft/draft-state.ts";
 import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
@@ -26,7 +26,6 @@ type Props = {
 
 /** How often a wrong code may be given where nobody says. */
 const USUAL_TRIES = 5;
-const USUAL_FREQUENCY: ProofFrequency = "EveryAccess";
 const TRIES = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"] as const;
 
 /** What somebody has to give, beyond the link, before they see anything of the document. */
@@ -82,18 +81,18 @@ export function ProofFold({ id, recipient, name, change }: Props) {
 
 type LimitsProps = Pick<Props, "change"> & { authentication: DraftAuthentication };
 
-/** How long a proof counts, and how often a code may be wrong; what is usual is left open. */
+/** How long a proof counts, and how often a code may be wrong. */
 function ProofLimits({ authentication, change }: LimitsProps) {
 	const words = useWords("desk").panels.recipients.form.proof;
-	const { tries, frequency } = authentication;
+	const { method, tries, frequency } = authentication;
 	const set = (part: Partial<DraftAuthentication>) => change({ authentication: { ...authentication, ...part } });
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)_4.5rem] gap-2">
 			<ChoiceInput
 				label={words.frequency}
-				value={frequency ?? USUAL_FREQUENCY}
+				value={frequency ?? usualFrequency(method)}
 				options={PROOF_FREQUENCIES.map((value) => ({ value, label: words.frequencies[value] }))}
-				onChoose={(chosen) => set({ frequency: chosen === USUAL_FREQUENCY ? null : chosen })}
+				onChoose={(chosen) => set({ frequency: chosen })}
 			/>
 			<ChoiceInput
 				label={words.tries}

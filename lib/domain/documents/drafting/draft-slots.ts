@@ -5,7 +5,7 @@ import type { DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
 import { nameOfPeople } from "#lib/draft/entered-people.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
 import { phoneWire } from "#lib/draft/to-send-wire.ts";
-import { DEFAULT_TRIES } from "../proof-rules.ts";
+import { DEFAULT_TRIES, storedFrequency } from "../proof-rules.ts";
 import { UNTOUCHED_SIGNER } from "../untouched-signer.ts";
 
 type Recipients = DraftState["recipients"];
@@ -30,7 +30,7 @@ export function draftSlots(recipients: Recipients, groupNames: ReadonlyMap<strin
 			settings: { recipientNotifications, isReassigned: false, identity: authentication?.identity ?? null },
 			...{ id, position, groupId, groupName },
 			authenticationType: authentication?.method ?? ("None" as const),
-			authenticationFrequency: authentication?.frequency ?? "None",
+			authenticationFrequency: storedFrequency(authentication?.method ?? "None", authentication?.frequency ?? null),
 			authenticationTries: authentication?.tries ?? DEFAULT_TRIES,
 			accessCodeHash: null,
 			...(groupName === null ? {} : { name: groupName, email: "" }),
