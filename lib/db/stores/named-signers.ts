@@ -1,3 +1,5 @@
+import { isSameNumber } from "#lib/contract/documents/is-same-number.ts";
+import type { PhoneNumberWire } from "#lib/contract/documents/phone-number.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { readJson } from "#lib/db/json-columns.ts";
 import type { LockedDocument } from "./documents.ts";
@@ -33,24 +35,16 @@ export async function findSignersByEmail(tx: Tx, { id: documentId }: LockedDocum
 	});
 }
 
-/** Those with this number, the country code with or without its plus, in the order of the request. */
-export async function findSignersByPhone(
-	tx: Tx,
-	{ id: documentId }: LockedDocument,
-	countryCode: string,
-	number: string,
-) {
-	const digits = (text: string) => text.replace(/\D/g, "");
+/** Those with this number, however it is written, in the order of the request. */
+export async function findSignersByPhone(tx: Tx, { id: documentId }: LockedDocument, named: PhoneNumberWire) {
 	const signers = await tx.signer.findMany({
 		where: { documentId, phoneNumber: { not: null } },
 		select: { id: true, name: true, order: true, status: true, phoneCountryCode: true, phoneNumber: true },
 		orderBy: [{ order: "asc" }, { position: "asc" }],
 	});
-	const code = digits(countryCode);
-	// Where a number begins with 0 at home, most countries leave it out abroad, and some do not. With a plus it is whole.
-	const atHome = [code + digits(number), code + digits(number).replace(/^0+/, "")];
-	const wanted = number.trim().startsWith("+") ? [digits(number)] : atHome;
-	return signers.filter((one) => wanted.includes(digits(`${one.phoneCountryCode ?? ""}${one.phoneNumber ?? ""}`)));
+	return signers.filter(({ phoneCountryCode: countryCode, phoneNumber: number }) =>
+		isSameNumber(named, { countryCode, number }),
+	);
 }
 
 /** Everybody of a group who may fill its place, in the order of the request. */

@@ -1,3 +1,4 @@
+import { isSameNumber } from "#lib/contract/documents/is-same-number.ts";
 import type { PhoneNumberWire } from "#lib/contract/documents/phone-number.ts";
 import { listLatestVerifications, type ReadVerification } from "#lib/db/stores/identity-verifications.ts";
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
@@ -58,7 +59,7 @@ function findNamed({ signers }: WholeDocument, who: NamedIdentity["who"]): Repor
 	const isNamed = (one: Reported["signer"]) =>
 		email
 			? one.email.toLowerCase() === email.toLowerCase()
-			: one.phoneNumber === (phone?.number ?? "") && one.phoneCountryCode === (phone?.countryCode ?? "");
+			: isSameNumber(phone, { countryCode: one.phoneCountryCode, number: one.phoneNumber });
 	const meant = signers.filter((one) => isNamed(one) && (order === null || one.order === order));
 	const shown = meant.filter((one) => one.authenticationType === "IdVerification");
 	const [found, another] = shown.length > 0 ? shown : meant;

@@ -55,7 +55,7 @@ export const getEmbeddedSignLink = defineVerb(
 async function findAsked(tx: Tx, document: LockedDocument, input: EmbeddedSignLinkInput) {
 	const { signerEmail, countryCode, phoneNumber } = input;
 	if (signerEmail === null) {
-		const signers = await findSignersByPhone(tx, document, countryCode ?? "", phoneNumber ?? "");
+		const signers = await findSignersByPhone(tx, document, { countryCode, number: phoneNumber });
 		const open = signers.find((one) => one.status === "NotCompleted");
 		if (open) return open;
 		if (signers.length > 0) throw hasActed(signers);

@@ -76,7 +76,7 @@ async function chooseSigners(tx: Tx, document: LockedDocument, input: RemindSign
 		for (const signer of found) chosen.add(signer.id);
 	}
 	for (const [index, { countryCode, number }] of (input.receiverPhones ?? []).entries()) {
-		const ids = (await findSignersByPhone(tx, document, countryCode ?? "", number ?? "")).map(({ id }) => id);
+		const ids = (await findSignersByPhone(tx, document, { countryCode, number })).map(({ id }) => id);
 		const found = open.filter((signer) => ids.includes(signer.id));
 		const who = `${countryCode ?? ""} ${number ?? ""}`.trim();
 		if (found.length === 0) {

@@ -92,12 +92,8 @@ async function changeOfDraft(
 	input: ChangeRecipientInput,
 ): Promise<void> {
 	const { oldSignerEmail: email, oldPhoneNumber, order, newSignerName: name, newSignerEmail, phoneNumber } = input;
-	const phone = oldPhoneNumber && {
-		countryCode: oldPhoneNumber.countryCode ?? "",
-		number: oldPhoneNumber.number ?? "",
-	};
 	const person = { name, email: newSignerEmail ?? "", phone: phoneNumber };
-	const operations = replaceRecipient(draft.state, { email, phone: phone ?? null, order }, person);
+	const operations = replaceRecipient(draft.state, { email, phone: oldPhoneNumber, order }, person);
 	if (!operations) throw nobodyThere(input);
 	await changeDraft(tx, context, document, draft, operations);
 }
@@ -107,7 +103,7 @@ async function findFormer(tx: Tx, document: LockedDocument, input: ChangeRecipie
 	const { oldSignerEmail, oldPhoneNumber, order } = input;
 	const all = oldSignerEmail
 		? await findSignersByEmail(tx, document, oldSignerEmail)
-		: await findSignersByPhone(tx, document, oldPhoneNumber?.countryCode ?? "", oldPhoneNumber?.number ?? "");
+		: await findSignersByPhone(tx, document, oldPhoneNumber);
 	const open = all.filter((signer) => signer.status === "NotCompleted");
 	if (all.length > 0 && open.length === 0) {
 		throw new AppError("Conflict", `${whyNotOpen(all)}, so nobody can take their place.`);

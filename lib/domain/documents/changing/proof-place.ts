@@ -43,9 +43,7 @@ async function findNamed(
 	document: LockedDocument,
 	{ email, phone, order }: Exclude<NamedSigner, { signerId: string }>,
 ): Promise<StoredSigner | null> {
-	const all = email
-		? await findSignersByEmail(tx, document, email)
-		: await findSignersByPhone(tx, document, phone?.countryCode ?? "", phone?.number ?? "");
+	const all = email ? await findSignersByEmail(tx, document, email) : await findSignersByPhone(tx, document, phone);
 	const meant = all.filter((one) => order === null || one.order === order);
 	// Who signs twice and has signed once is asked for the second time.
 	const found = meant.find(({ status }) => status === "NotCompleted") ?? meant[0];

@@ -43,13 +43,8 @@ export async function changeProofOfDraft(
 }
 
 function requireRecipient(state: DraftState, who: NamedSigner): [id: string, recipient: DraftRecipient] {
-	const id = "signerId" in who ? who.signerId : findNamedRecipient(state, formerOf(who));
+	const id = "signerId" in who ? who.signerId : findNamedRecipient(state, who);
 	const recipient = id === null ? undefined : state.recipients[id];
 	if (id !== null && recipient) return [id, recipient];
 	throw "signerId" in who ? refusal("NotFound", said("signerUnknown")) : nobodyNamed(who);
-}
-
-function formerOf({ email, phone, order }: Exclude<NamedSigner, { signerId: string }>) {
-	const number = phone && { countryCode: phone.countryCode ?? "", number: phone.number ?? "" };
-	return { email, phone: number ?? null, order };
 }

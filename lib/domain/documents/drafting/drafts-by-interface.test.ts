@@ -284,7 +284,8 @@ it("sets, changes and takes away what a draft's recipient is to prove, as steps 
 	const phoneNumber = { countryCode: "+33", number: "698765432" };
 	await addAuthentication(context, { documentId, who: ben, method: "SMSOTP", ...asked, phoneNumber });
 	expect(await recipientOf(BEN)).toMatchObject({ authentication: { method: "SMSOTP" }, phone: "+33 698765432" });
-	await removeAuthentication(context, { documentId, who: ben });
+	const typed = { email: null, phone: { countryCode: "33", number: "06 98 76 54 32" }, order: null };
+	await removeAuthentication(context, { documentId, who: typed });
 	expect(await recipientOf(BEN)).toMatchObject({ authentication: null });
 
 	await expect(removeAuthentication(context, { documentId, who: ben })).rejects.toMatchObject({ code: "Conflict" });

@@ -1,3 +1,5 @@
+import { isSameNumber } from "#lib/contract/documents/is-same-number.ts";
+import type { PhoneNumberWire } from "#lib/contract/documents/phone-number.ts";
 import type { DraftRecipient, DraftState, EnteredPerson } from "#lib/draft/draft-state.ts";
 import { enteredPeople, isOneOfSeveral } from "#lib/draft/entered-people.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
@@ -6,7 +8,7 @@ import { phoneWire } from "#lib/draft/to-send-wire.ts";
 /** How a call names somebody whom a draft asks. */
 export type NamedRecipient = {
 	email: string | null;
-	phone: { countryCode: string; number: string } | null;
+	phone?: PhoneNumberWire;
 	/** null: the first who is found. */
 	order: number | null;
 };
@@ -57,6 +59,5 @@ function placesOf(recipients: DraftState["recipients"]) {
 function isMeant({ email, phone, place }: Reached, former: NamedRecipient): boolean {
 	if (former.order !== null && former.order !== place) return false;
 	if (former.email) return email.toLowerCase() === former.email.toLowerCase();
-	const number = phoneWire(phone);
-	return number?.countryCode === former.phone?.countryCode && number?.number === former.phone?.number;
+	return isSameNumber(former.phone, phoneWire(phone));
 }

@@ -83,6 +83,7 @@ describe.each(OPERATIONS)("%s", (path) => {
 	it.each([
 		["its passport waits for the sender", { emailId: "omar@example.com" }],
 		["the same, by number", { countryCode: PHONE.countryCode, phoneNumber: PHONE.number }],
+		["the same, by the number as it is dialled at home", { countryCode: "33", phoneNumber: "06 12 34 56 78" }],
 		["nothing is asked of that signer", { emailId: "mia@example.com" }],
 	])("is refused with 409 before it has finished: %s", async (_, body) => {
 		const { status, body: said } = await ask(sender.key, path, body);
