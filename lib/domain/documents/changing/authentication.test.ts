@@ -155,6 +155,15 @@ it("names the signer by address and order, or by number; codes go to a number th
 	await expect(add(made, { who: nobody })).rejects.toMatchObject({ fields: { EmailId: {} } });
 });
 
+it("another access code is for whoever is named, and for nobody else", async () => {
+	const made = await make(await askedForCode(CODE));
+	const { context, documentId, signerId } = made;
+	const before = await signerOf(signerId);
+	const unnamed = changeAccessCode(context, { documentId, who: { email: null, order: null }, accessCode: "Quay-7" });
+	await expect(unnamed).rejects.toMatchObject({ fields: { EmailId: ["EmailId is required."] } });
+	expect(await signerOf(signerId)).toEqual(before);
+});
+
 it("of a group everybody is asked for the same, and each counts by themselves", async () => {
 	const group = { groupKey: GROUP, groupName: "Legal team" };
 	const made = await make(group, [{ name: "Omar", row: { ...group, order: 1 } }]);

@@ -4,7 +4,7 @@ import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { findGroupMembers, findSignersByEmail, findSignersByPhone } from "#lib/db/stores/named-signers.ts";
 import { findSigner, type StoredSigner } from "#lib/db/stores/signing.ts";
-import type { AppError } from "#lib/errors/app-error.ts";
+import { type AppError, fieldError } from "#lib/errors/app-error.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { isBlank } from "#lib/fields/text-rules.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
@@ -51,8 +51,9 @@ async function findNamed(
 	throw nobodyNamed({ email, order, ...(phone ? { phone } : {}) });
 }
 
-/** Nobody of the document is reached where a call says. */
+/** Nobody of the document is reached where a call says, or it says nothing. */
 export function nobodyNamed({ email, phone, order }: Exclude<NamedSigner, { signerId: string }>): AppError {
+	if (!email && !phone?.number) return fieldError("EmailId", "EmailId is required.");
 	const person = email ?? `${phone?.countryCode ?? ""} ${phone?.number ?? ""}`.trim();
 	const who = order === null ? said("signerNotNamed", { person }) : said("signerNotNamedAt", { person, order });
 	return fieldRefusal(email ? "EmailId" : "PhoneNumber", who);

@@ -293,6 +293,15 @@ it("sets, changes and takes away what a draft's recipient is to prove, as steps 
 	await expect(unset).rejects.toMatchObject({ code: "Conflict" });
 	const number = addAuthentication(context, { documentId, who: mia, method: "SMSOTP", ...asked });
 	await expect(number).rejects.toMatchObject({ fields: { PhoneNumber: {} } });
+	const before = (await codes())[0]?.hash;
+	for (const who of [
+		{ email: null, order: null },
+		{ email: null, phone: { countryCode: "+33", number: null }, order: 1 },
+	]) {
+		const unnamed = changeAccessCode(context, { documentId, who, accessCode: "K9" });
+		await expect(unnamed).rejects.toMatchObject({ fields: { EmailId: ["EmailId is required."] } });
+	}
+	expect((await codes())[0]?.hash).toBe(before);
 	const nobody = { email: "ida@example.com", order: null };
 	const unknown = addAuthentication(context, { documentId, who: nobody, method: "EmailOTP", ...asked });
 	await expect(unknown).rejects.toMatchObject({ fields: { EmailId: {} } });
