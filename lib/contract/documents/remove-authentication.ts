@@ -16,7 +16,7 @@ const body = z
 	})
 	.transform(({ emailId: email, phoneNumber: phone, zOrder: order, onBehalfOf }, context) => {
 		if (!email && !phone?.number) context.addIssue({ code: "custom", path: ["emailId"], message: "is required." });
-		return { who: { email, phone, order }, onBehalfOf };
+		return { who: { email, phone, order, orderPart: "ZOrder" as const }, onBehalfOf };
 	});
 
 export const removeAuthenticationOperation = defineOperation({

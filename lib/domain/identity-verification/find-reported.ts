@@ -60,10 +60,11 @@ function findNamed({ signers }: WholeDocument, who: NamedIdentity["who"]): Repor
 		email
 			? one.email.toLowerCase() === email.toLowerCase()
 			: isSameNumber(phone, { countryCode: one.phoneCountryCode, number: one.phoneNumber });
-	const meant = signers.filter((one) => isNamed(one) && (order === null || one.order === order));
+	const reached = signers.filter(isNamed);
+	const meant = reached.filter((one) => order === null || one.order === order);
 	const shown = meant.filter((one) => one.authenticationType === "IdVerification");
 	const [found, another] = shown.length > 0 ? shown : meant;
-	if (!found) throw nobodyNamed(who);
+	if (!found) throw nobodyNamed(who, reached.length > 0);
 	if (another) throw fieldError("Order", "is required: several signers of this document are reached there.");
 	return found;
 }

@@ -52,7 +52,7 @@ export const DOCUMENT_ROUTES: Record<keyof typeof OPERATIONS, ApiRoute> = {
 	changeAccessCode: defineRoute(OPERATIONS.changeAccessCode, changeAccessCode, ({ query, body }) => {
 		const { emailId: email, zOrder: order, documentId } = query;
 		const { accessCode, onBehalfOf, phoneNumber: phone } = body;
-		return { documentId, who: { email, phone, order }, accessCode, onBehalfOf };
+		return { documentId, who: { email, phone, order, orderPart: "ZOrder" as const }, accessCode, onBehalfOf };
 	}),
 	prefillFields: defineRoute(OPERATIONS.prefillFields, prefillFields, ({ query, body }) => ({ ...query, ...body })),
 	cancelEditing: defineRoute(OPERATIONS.cancelEditing, cancelEditing, ({ query }) => query),

@@ -151,8 +151,19 @@ it("names the signer by address and order, or by number; codes go to a number th
 		who: { email: null, phone: PHONE, order: null },
 	});
 	expect(await signerOf(second)).toMatchObject({ authenticationType: "None" });
-	const nobody = { email: "nobody@example.com", order: null };
+	const nobody = { email: "nobody@example.com", order: 1 };
 	await expect(add(made, { who: nobody })).rejects.toMatchObject({ fields: { EmailId: {} } });
+	const later = { email: "wanda@example.com", order: 7 };
+	await expect(add(made, { who: later })).rejects.toMatchObject({ fields: { Order: {} } });
+	const removal = { documentId: made.documentId, who: { ...later, orderPart: "ZOrder" as const } };
+	await expect(removeAuthentication(made.context, removal)).rejects.toMatchObject({ fields: { ZOrder: {} } });
+	const change = { newSignerName: "Ida", newSignerEmail: "ida@example.com", phoneNumber: null, reason: "Away" };
+	await expect(
+		changeRecipient(made.context, {
+			...{ documentId: made.documentId, ...change },
+			...{ oldSignerEmail: "wanda@example.com", order: 7 },
+		}),
+	).rejects.toMatchObject({ fields: { Order: {} } });
 });
 
 it("another access code is for whoever is named, and for nobody else", async () => {

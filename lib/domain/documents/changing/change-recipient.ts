@@ -10,6 +10,7 @@ import type { GrantedContext } from "#lib/domain/context.ts";
 import { payerOf } from "#lib/domain/credits/rules.ts";
 import { isAddressFree } from "#lib/domain/documents/changing/is-address-free.ts";
 import { changeDraft } from "#lib/domain/documents/drafting/change-draft.ts";
+import { isAnybodyNamed } from "#lib/domain/documents/drafting/named-recipients.ts";
 import { replaceRecipient } from "#lib/domain/documents/drafting/replace-recipient.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
@@ -93,8 +94,9 @@ async function changeOfDraft(
 ): Promise<void> {
 	const { oldSignerEmail: email, oldPhoneNumber, order, newSignerName: name, newSignerEmail, phoneNumber } = input;
 	const person = { name, email: newSignerEmail ?? "", phone: phoneNumber };
-	const operations = replaceRecipient(draft.state, { email, phone: oldPhoneNumber, order }, person);
-	if (!operations) throw nobodyThere(input);
+	const former = { email, phone: oldPhoneNumber, order };
+	const operations = replaceRecipient(draft.state, former, person);
+	if (!operations) throw nobodyThere(input, isAnybodyNamed(draft.state, { ...former, order: null }));
 	await changeDraft(tx, context, document, draft, operations);
 }
 
@@ -111,11 +113,12 @@ async function findFormer(tx: Tx, document: LockedDocument, input: ChangeRecipie
 	const found = open.find((signer) => order === null || signer.order === order);
 	const signer = found && (await findSigner(tx, document, found.id));
 	if (signer) return signer;
-	throw nobodyThere(input);
+	throw nobodyThere(input, all.length > 0);
 }
 
-function nobodyThere({ oldSignerEmail, oldPhoneNumber, order }: ChangeRecipientInput): AppError {
-	const name = oldSignerEmail ? "OldSignerEmail" : "OldPhoneNumber";
+/** @param isReached whether somebody is, of another order */
+function nobodyThere({ oldSignerEmail, oldPhoneNumber, order }: ChangeRecipientInput, isReached: boolean): AppError {
+	const name = isReached ? "Order" : oldSignerEmail ? "OldSignerEmail" : "OldPhoneNumber";
 	const withOrder = order === null ? "" : ` with order ${order}`;
 	const who = oldSignerEmail ?? `${oldPhoneNumber?.countryCode ?? ""} ${oldPhoneNumber?.number ?? ""}`;
 	return fieldError(name, `${who} is not a signer of this document${withOrder}.`);

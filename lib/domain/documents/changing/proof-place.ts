@@ -10,9 +10,15 @@ import { isBlank } from "#lib/fields/text-rules.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 
 /** Which signer a call means: by the id on our pages, else by address and number, and the order where it signs twice. */
-export type NamedSigner =
-	| { signerId: string }
-	| { email: string | null; phone?: PhoneNumberWire; order: number | null };
+export type NamedSigner = { signerId: string } | ReachedSigner;
+
+export type ReachedSigner = {
+	email: string | null;
+	phone?: PhoneNumberWire;
+	order: number | null;
+	/** The part that the order comes in. */
+	orderPart?: "Order" | "ZOrder";
+};
 
 /** Nothing proved, and nothing failed. */
 export const PROOF_ANEW = {
@@ -38,24 +44,26 @@ export async function requirePlace(
 	return [named, ...members.filter(({ id }) => id !== named.id)];
 }
 
-async function findNamed(
-	tx: Tx,
-	document: LockedDocument,
-	{ email, phone, order }: Exclude<NamedSigner, { signerId: string }>,
-): Promise<StoredSigner | null> {
+async function findNamed(tx: Tx, document: LockedDocument, who: ReachedSigner): Promise<StoredSigner | null> {
+	const { email, phone, order } = who;
 	const all = email ? await findSignersByEmail(tx, document, email) : await findSignersByPhone(tx, document, phone);
 	const meant = all.filter((one) => order === null || one.order === order);
 	// Who signs twice and has signed once is asked for the second time.
 	const found = meant.find(({ status }) => status === "NotCompleted") ?? meant[0];
 	if (found) return findSigner(tx, document, found.id);
-	throw nobodyNamed({ email, order, ...(phone ? { phone } : {}) });
+	throw nobodyNamed(who, all.length > 0);
 }
 
-/** Nobody of the document is reached where a call says, or it says nothing. */
-export function nobodyNamed({ email, phone, order }: Exclude<NamedSigner, { signerId: string }>): AppError {
+/**
+ * Nobody of the document is reached where a call says, or it says nothing.
+ *
+ * @param isReached whether somebody is, of another order
+ */
+export function nobodyNamed({ email, phone, order, orderPart }: ReachedSigner, isReached: boolean): AppError {
 	if (!email && !phone?.number) return fieldError("EmailId", "EmailId is required.");
 	const person = email ?? `${phone?.countryCode ?? ""} ${phone?.number ?? ""}`.trim();
 	const who = order === null ? said("signerNotNamed", { person }) : said("signerNotNamedAt", { person, order });
+	if (isReached) return fieldRefusal(orderPart ?? "Order", who);
 	return fieldRefusal(email ? "EmailId" : "PhoneNumber", who);
 }
 

@@ -46,5 +46,6 @@ function requireRecipient(state: DraftState, who: NamedSigner): [id: string, rec
 	const id = "signerId" in who ? who.signerId : findNamedRecipient(state, who);
 	const recipient = id === null ? undefined : state.recipients[id];
 	if (id !== null && recipient) return [id, recipient];
-	throw "signerId" in who ? refusal("NotFound", said("signerUnknown")) : nobodyNamed(who);
+	if ("signerId" in who) throw refusal("NotFound", said("signerUnknown"));
+	throw nobodyNamed(who, findNamedRecipient(state, { ...who, order: null }) !== null);
 }

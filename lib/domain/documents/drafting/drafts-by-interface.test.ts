@@ -193,7 +193,7 @@ it("puts another person in the place of one of several who were entered, and lea
 	for (const newSignerEmail of ["omar@example.com", "mia@example.com", null]) {
 		await expect(replace({ newSignerEmail })).rejects.toMatchObject({ fields: { NewSignerEmail: {} } });
 	}
-	await expect(replace({ order: 1 })).rejects.toMatchObject({ fields: { OldSignerEmail: {} } });
+	await expect(replace({ order: 1 })).rejects.toMatchObject({ fields: { Order: {} } });
 	await replace({ order: 3 });
 	const { state } = await openDesk(context, { documentId });
 	expect(state?.recipients[id]?.people).toEqual([
@@ -208,7 +208,7 @@ it("finds the former one by number and order, and refuses whoever is not there o
 	const oldPhoneNumber = { countryCode: "+33", number: "612345678" };
 	const byNumber = { documentId, oldSignerEmail: null, oldPhoneNumber };
 	await expect(changeRecipient(context, { ...byNumber, ...person, order: 1 })).rejects.toMatchObject({
-		fields: { OldPhoneNumber: {} },
+		fields: { Order: {} },
 	});
 	await expect(
 		changeRecipient(context, { ...byNumber, ...person, newSignerEmail: "mia@example.com" }),
@@ -305,5 +305,15 @@ it("sets, changes and takes away what a draft's recipient is to prove, as steps 
 	const nobody = { email: "ida@example.com", order: null };
 	const unknown = addAuthentication(context, { documentId, who: nobody, method: "EmailOTP", ...asked });
 	await expect(unknown).rejects.toMatchObject({ fields: { EmailId: {} } });
+	const later = changeAccessCode(context, { documentId, who: { ...mia, order: 7 }, accessCode: "K9" });
+	await expect(later).rejects.toMatchObject({ fields: { Order: {} } });
+	const other = { oldSignerEmail: "mia@example.com", order: 7, newSignerName: "Ida", reason: "Away" };
+	const change = changeRecipient(context, {
+		documentId,
+		...other,
+		newSignerEmail: "ida@example.com",
+		phoneNumber: null,
+	});
+	await expect(change).rejects.toMatchObject({ fields: { Order: {} } });
 	expect(await db().auditEvent.count({ where: { documentId, type: { startsWith: "Auth" } } })).toBe(0);
 });

@@ -25,6 +25,11 @@ export function findNamedRecipient(state: DraftState, former: NamedRecipient): s
 	return findPlaced(peopleOf(state), former)?.id ?? null;
 }
 
+/** Whether a call names anybody of a draft, by themselves or as one of several. */
+export function isAnybodyNamed(state: DraftState, former: NamedRecipient): boolean {
+	return findPlaced([...peopleOf(state), ...enteredOf(state)], former) !== undefined;
+}
+
 type Reached = Pick<PlacedRecipient, "email" | "phone" | "place">;
 
 /** Whom a call names, of these. */

@@ -91,7 +91,7 @@ describe("changing a recipient", () => {
 
 	it.each([
 		["a stranger", { oldSignerEmail: "x@example.com" }, "OldSignerEmail"],
-		["another order", { order: 9 }, "OldSignerEmail"],
+		["another order", { order: 9 }, "Order"],
 		["somebody who signs too", { newSignerEmail: "omar@example.com", oldSignerEmail: "grace@example.com" }, null],
 		["no name", { newSignerName: " " }, "NewSignerName"],
 		["no reason", { reason: "" }, "Reason"],

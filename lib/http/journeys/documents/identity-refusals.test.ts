@@ -72,7 +72,8 @@ describe.each(OPERATIONS)("%s", (path) => {
 
 	it.each([
 		["nobody of that address", { emailId: "nobody@example.com" }, "EmailId"],
-		["another order than the signer's", { ...WANDA, order: 7 }, "EmailId"],
+		["another order than the signer's", { ...WANDA, order: 7 }, "Order"],
+		["another order than the number's", { countryCode: "+33", phoneNumber: PHONE.number, order: 7 }, "Order"],
 		["nobody of that number", { countryCode: "+33", phoneNumber: "600000000" }, "PhoneNumber"],
 		["nobody at all", {}, "EmailId"],
 	])("names what is wrong: %s", async (_, body, part) => {
