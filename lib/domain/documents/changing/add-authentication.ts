@@ -8,7 +8,6 @@ import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { payerOf } from "#lib/domain/credits/rules.ts";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
-import { AppError } from "#lib/errors/app-error.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -17,10 +16,17 @@ import { changeProofOfDraft, type ProofChange } from "../drafting/change-proof-o
 import { hasOwnAddress } from "../own-address.ts";
 import { DEFAULT_TRIES, storedFrequency } from "../proof-rules.ts";
 import { type NamedDocument, requireLockedDocument } from "../require-document.ts";
-import { requireUnfinished, whyNotOpen } from "../rules.ts";
+import { requireUnfinished } from "../rules.ts";
 import { requireFaces } from "../sending/require-faces.ts";
 import { requireSmsPlan } from "../sending/require-sms.ts";
-import { type NamedSigner, PROOF_ANEW, placeName, readAccessCode, requirePlace } from "./proof-place.ts";
+import {
+	type NamedSigner,
+	PROOF_ANEW,
+	placeName,
+	readAccessCode,
+	requirePlace,
+	requireUnsigned,
+} from "./proof-place.ts";
 import { voidProofs } from "./void-proofs.ts";
 
 export type AddAuthenticationInput = NamedDocument &
@@ -52,7 +58,7 @@ export const addAuthentication = defineVerb(
 			const ofDraft = (recipient: DraftRecipient) => askedOf(recipient, input, accessCodeHash);
 			if (await changeProofOfDraft(tx, context, document, input.who, ofDraft)) return;
 			const place = await requirePlace(tx, document, input.who);
-			requireUnsigned(place);
+			requireUnsigned(place, "nothing more can be asked of them");
 			for (const signer of place) {
 				await updateSigner(tx, signer, {
 					authenticationType: method,
@@ -97,13 +103,6 @@ function askedOf(
 /** @throws AppError ValidationError for who signs in person: the host sees who it is */
 function requireOwnHands(type: string): void {
 	if (type === "InPersonSigner") throw fieldRefusal("AuthenticationType", said("identityInPerson"));
-}
-
-/** @throws AppError Conflict */
-function requireUnsigned(place: readonly StoredSigner[]): void {
-	if (place.some(({ status }) => status === "NotCompleted")) return;
-	const why = said(place.some(({ status }) => status === "NotNeeded") ? "groupActed" : "signerActed");
-	throw new AppError("Conflict", `${whyNotOpen([...place])}, so nothing more can be asked of them.`, { said: why });
 }
 
 const idsOf = (place: readonly StoredSigner[]) => place.map(({ id }) => id);

@@ -6,6 +6,7 @@ import { proveSigner } from "#lib/domain/signing/proving/prove-signer.ts";
 import { sendProofCode } from "#lib/domain/signing/proving/send-proof-code.ts";
 import { reassignSigner } from "#lib/domain/signing/reassign-signer.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { insertVerification } from "#lib/testing/identity-verification.ts";
 import { askedForCode, browser, linkTo } from "#lib/testing/proof.ts";
 import { makeSigningDocument, type TestSigner } from "#lib/testing/signing-document.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
@@ -164,6 +165,30 @@ it("names the signer by address and order, or by number; codes go to a number th
 			...{ oldSignerEmail: "wanda@example.com", order: 7 },
 		}),
 	).rejects.toMatchObject({ fields: { Order: {} } });
+});
+
+it.each([
+	["who has signed", "InProgress", "Completed"],
+	["of a document that is done", "Completed", "Completed"],
+	["of a document that was revoked", "Revoked", "NotCompleted"],
+] as const)("what a signer proved stays %s, with the pictures", async (_name, documentStatus, status) => {
+	const made = await make({ authenticationType: "IdVerification", status, provedAt: new Date() });
+	const { context, documentId, signerId, who } = made;
+	await insertVerification(signerId, { status: "Succeeded" });
+	await db().document.update({ where: { id: documentId }, data: { status: documentStatus } });
+	const before = await signerOf(signerId);
+	await expect(removeAuthentication(context, { documentId, who })).rejects.toMatchObject({ code: "Conflict" });
+	expect(await signerOf(signerId)).toEqual(before);
+	expect(await db().identityPicture.count({ where: { documentId } })).toBe(2);
+});
+
+it("another access code of who has signed opens their copy, and leaves in the evidence what they proved", async () => {
+	const provedAt = new Date("2026-11-20T09:00:00Z");
+	const made = await make({ ...(await askedForCode(CODE)), status: "Completed", provedAt });
+	const { context, documentId, signerId, token, who } = made;
+	await changeAccessCode(context, { documentId, who, accessCode: "Quay-7" });
+	expect(await signerOf(signerId)).toMatchObject({ provedAt });
+	expect((await proveSigner(browser(), token, CODE)).outcome).toBe("wrong");
 });
 
 it("another access code is for whoever is named, and for nobody else", async () => {

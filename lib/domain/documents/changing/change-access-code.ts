@@ -15,7 +15,7 @@ import { voidProofs } from "./void-proofs.ts";
 
 /**
  * Gives a signer another access code: the former one, and what was proved with it, counts no more, and wrong codes are
- * forgotten.
+ * forgotten. Of who has signed the evidence keeps what they proved before.
  *
  * @throws AppError NotFound; Conflict when no access code is asked for; ValidationError
  */
@@ -35,7 +35,10 @@ export const changeAccessCode = defineVerb(
 			if (await changeProofOfDraft(tx, context, document, input.who, ofDraft)) return;
 			const place = await requirePlace(tx, document, input.who);
 			if (place[0].authenticationType !== "AccessCode") throw refusal("Conflict", said("accessCodeNotAsked"));
-			for (const signer of place) await updateSigner(tx, signer, { accessCodeHash, ...PROOF_ANEW });
+			for (const signer of place) {
+				const kept = signer.status === "Completed" ? { provedAt: signer.provedAt } : {};
+				await updateSigner(tx, signer, { accessCodeHash, ...PROOF_ANEW, ...kept });
+			}
 			const ids = place.map((signer) => signer.id);
 			await voidProofs(tx, document, ids);
 			const data = { signerName: placeName(place) };

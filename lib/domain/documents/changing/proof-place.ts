@@ -4,10 +4,11 @@ import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { findGroupMembers, findSignersByEmail, findSignersByPhone } from "#lib/db/stores/named-signers.ts";
 import { findSigner, type StoredSigner } from "#lib/db/stores/signing.ts";
-import { type AppError, fieldError } from "#lib/errors/app-error.ts";
+import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { isBlank } from "#lib/fields/text-rules.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { whyNotOpen } from "../rules.ts";
 
 /** Which signer a call means: by the id on our pages, else by address and number, and the order where it signs twice. */
 export type NamedSigner = { signerId: string } | ReachedSigner;
@@ -42,6 +43,18 @@ export async function requirePlace(
 	if (named.groupKey === null) return [named];
 	const members = await findGroupMembers(tx, document, named.groupKey);
 	return [named, ...members.filter(({ id }) => id !== named.id)];
+}
+
+/**
+ * What somebody proved before they signed stands with what they signed.
+ *
+ * @param without what does not work otherwise: "nothing more can be asked of them"
+ * @throws AppError Conflict when nothing is expected from the place any more
+ */
+export function requireUnsigned(place: readonly StoredSigner[], without: string): void {
+	if (place.some(({ status }) => status === "NotCompleted")) return;
+	const why = said(place.some(({ status }) => status === "NotNeeded") ? "groupActed" : "signerActed");
+	throw new AppError("Conflict", `${whyNotOpen([...place])}, so ${without}.`, { said: why });
 }
 
 async function findNamed(tx: Tx, document: LockedDocument, who: ReachedSigner): Promise<StoredSigner | null> {

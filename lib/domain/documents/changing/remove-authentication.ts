@@ -10,25 +10,29 @@ import { documentScope } from "#lib/policy/document-scope.ts";
 import { changeProofOfDraft, type ProofChange } from "../drafting/change-proof-of-draft.ts";
 import { DEFAULT_TRIES } from "../proof-rules.ts";
 import { type NamedDocument, requireLockedDocument } from "../require-document.ts";
-import { type NamedSigner, PROOF_ANEW, placeName, requirePlace } from "./proof-place.ts";
+import { requireUnfinished } from "../rules.ts";
+import { type NamedSigner, PROOF_ANEW, placeName, requirePlace, requireUnsigned } from "./proof-place.ts";
 import { voidProofs } from "./void-proofs.ts";
 
 /**
- * Asks a signer for no proof any more, also of a document that is done: the copy behind their link is theirs again.
+ * Asks a signer for no proof any more. Whoever has signed goes on giving it: what they proved is evidence, and goes with
+ * nothing but the document.
  *
- * @throws AppError NotFound; Conflict when nothing is asked; ValidationError
+ * @throws AppError NotFound; Conflict when the document is done, the signer has acted, or nothing is asked; ValidationError
  */
 export const removeAuthentication = defineVerb(
 	{ permission: "documents.change" },
 	async (context: GrantedContext, input: NamedDocument & { who: NamedSigner }): Promise<void> => {
 		await inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
+			requireUnfinished(document, "changed");
 			const ofDraft = ({ authentication }: DraftRecipient): ProofChange => {
 				if (!authentication) throw refusal("Conflict", said("proofNotAsked"));
 				return { set: { authentication: null }, accessCodeHash: null };
 			};
 			if (await changeProofOfDraft(tx, context, document, input.who, ofDraft)) return;
 			const place = await requirePlace(tx, document, input.who);
+			requireUnsigned(place, "what they proved stays");
 			const method = place[0].authenticationType;
 			if (method === "None") throw refusal("Conflict", said("proofNotAsked"));
 			for (const signer of place) {
