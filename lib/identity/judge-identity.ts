@@ -18,7 +18,7 @@ export function judgeIdentity(reading: Reading, expectation: Expectation): Check
 		CheckDigits: { outcome: outcomeOf(reading.checkDigitsHold) },
 		Kind: judgeKind(data, expectation),
 		Expiry: judgeExpiry(data, expectation.today),
-		Name: judgeName(data, expectation),
+		Name: judgeName(reading, data, expectation),
 		DateOfBirth: judgeDateOfBirth(data, expectation.dateOfBirth),
 	};
 	return CHECKS.map((check) => ({ check, ...found[check] }));
@@ -36,11 +36,20 @@ function judgeExpiry({ expires }: IdentityData, today: PlainDate): Found {
 	return { outcome: outcomeOf(toIsoDate(expires) >= toIsoDate(today)), found: toIsoDate(expires) };
 }
 
-function judgeName({ firstName, lastName }: IdentityData, { name, nameMatcher }: Expectation): Found {
+function judgeName(
+	{ isNameCut }: Reading,
+	{ firstName, lastName }: IdentityData,
+	{ name, nameMatcher }: Expectation,
+): Found {
+	const isCut = isNameCut === true;
 	const found = [firstName, lastName].filter((part) => part !== null).join(" ");
 	const shown = found === "" ? {} : { found };
 	if (name === null) return { outcome: "NotDone", ...shown };
-	return { outcome: outcomeOf(matchNames(name, { firstName, lastName }, nameMatcher)), expected: name, ...shown };
+	return {
+		outcome: outcomeOf(matchNames(name, { firstName, lastName, isCut }, nameMatcher)),
+		expected: name,
+		...shown,
+	};
 }
 
 function judgeDateOfBirth({ dob }: IdentityData, dateOfBirth: PlainDate | null): Found {

@@ -4,14 +4,11 @@ import type { NameMatcher } from "./types.ts";
 /** A word in each way that it may be written. */
 type Word = string[];
 
-/** As a document has it: null where it has none. */
-export type DocumentName = { firstName: string | null; lastName: string | null };
+/** As a document has it: null where it has none. isCut: it had no room for more. */
+export type DocumentName = { firstName: string | null; lastName: string | null; isCut: boolean };
 
 /** A wrong letter in a shorter word makes another name of it. */
 const LETTERS_FOR_A_SLIP = 5;
-
-/** What zones have for names: TD1, TD2, TD3. */
-const ROOM_FOR_NAMES = [30, 31, 39];
 
 /**
  * Whether a name is the one of a document, whatever script, marks and hyphens each is written with (ICAO Doc 9303-3
@@ -27,7 +24,7 @@ export function matchNames(name: string, found: DocumentName, matcher: NameMatch
 	const [wanted, given, last] = [name, found.firstName ?? "", found.lastName ?? ""].map(transliterate);
 	if (!wanted || !given || !last) return null;
 	if (wanted.length === 0 || given.length + last.length === 0) return false;
-	const isCut = ROOM_FOR_NAMES.includes(`${found.lastName}<<${found.firstName}`.length);
+	const { isCut } = found;
 	if (matcher === "Strict" && !isCut) return isSameText(wanted, [...given, ...last]);
 	if (isSameText(wanted, [...given, ...last]) || isModeratelySame(wanted, given, last, isCut)) return true;
 	return matcher === "Lenient" && isLenientlySame(wanted, given, last, isCut);

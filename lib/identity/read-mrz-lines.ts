@@ -21,6 +21,9 @@ const KIND_OF: Readonly<Partial<Record<MRZFormat, DocumentKind>>> = {
 	FRENCH_DRIVING_LICENSE: "DriverLicense",
 };
 
+/** How many characters a layout has for both names (ICAO Doc 9303-4 to 9303-6); those of one issuer hold them apart. */
+const ROOM_FOR_NAMES: Readonly<Partial<Record<MRZFormat, number>>> = { TD1: 30, TD2: 31, TD3: 39 };
+
 /**
  * Reads the lines of a machine-readable zone (ICAO Doc 9303-4 to 9303-6) as they stand. `today` places years, of which
  * a zone has two digits.
@@ -34,7 +37,11 @@ export function readMrzLines(lines: readonly string[], source: "Mrz" | "Typed", 
 	const problems: ReadingProblem[] = [];
 	if (doHold === false) problems.push("CheckDigitsDiffer");
 	if (!data.lastName || !data.documentNumber || !data.dob) problems.push("FieldUnreadable");
-	return { source, data, checkDigitsHold: doHold, problems };
+	return { source, data, checkDigitsHold: doHold, ...(isNameCut(parsed, data) && { isNameCut: true }), problems };
+}
+
+function isNameCut({ format }: ParseResult, { firstName, lastName }: IdentityData): boolean {
+	return [lastName, firstName].filter((part) => part !== null).join("<<").length === ROOM_FOR_NAMES[format];
 }
 
 /** Cards begin with A, C or I, passports with P; the others are visas and the like, which prove nothing here. */

@@ -56,6 +56,8 @@ export type Reading = {
 	data: IdentityData | null;
 	/** Null where there are none, as in a barcode. */
 	checkDigitsHold: boolean | null;
+	/** The name fills all the room that the layout has for it: more of it may be cut off. Left out: it does not. */
+	isNameCut?: true;
 	problems: ReadingProblem[];
 };
 
