@@ -52,16 +52,17 @@ function bodyOf(name: string): Pick<RequestInit, "body"> & { headers?: Record<st
 	return { body: JSON.stringify(BODIES[name] ?? {}), headers: { "content-type": "application/json" } };
 }
 
-export type Call = { name: string; method: string; handler: Handler };
+/** query: for what reads one of its own. */
+export type Call = { name: string; method: string; handler: Handler; query?: string };
 
 export function ask(
-	{ name, method, handler }: Call,
+	{ name, method, handler, query: own }: Call,
 	token: string,
 	cookie = "",
-	body = bodyOf(name),
+	body: ReturnType<typeof bodyOf> = bodyOf(name),
 ): Promise<Response> {
 	const { headers, ...rest } = method === "GET" ? { headers: {} } : body;
-	const query = name === "upload" ? "?field=note&revision=0" : "";
+	const query = own ?? (name === "upload" ? "?field=note&revision=0" : "");
 	const request = new Request(`${env().publicUrl}/sign/${token}/${name}${query}`, {
 		method,
 		headers: { "sec-fetch-site": "same-origin", ...headers, ...(cookie ? { cookie } : {}) },

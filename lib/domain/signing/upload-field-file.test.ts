@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
+import { MAX_ATTACHMENT_BYTES } from "#lib/fields/file-rules.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
 import { receiveFile } from "#lib/http/signing/receive-file.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
@@ -112,7 +113,7 @@ describe("a refused upload is named, with what would be right", () => {
 		form.append("file", new Blob([new Uint8Array(26 * MEGABYTE)]), "film.pdf");
 		const temp = await makeTempDir();
 		const request = new Request("http://localhost/", { method: "POST", body: form });
-		await expect(receiveFile(request, temp.path)).rejects.toMatchObject({
+		await expect(receiveFile(request, temp.path, MAX_ATTACHMENT_BYTES)).rejects.toMatchObject({
 			code: "TooLarge",
 			message: `"film.pdf" is larger than 25 MB. Choose a file of at most 25 MB.`,
 		});

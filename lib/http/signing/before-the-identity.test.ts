@@ -1,9 +1,13 @@
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
+import { type IdentityAnswer, MAX_IDENTITY_PICTURE_BYTES } from "#lib/contract/signing/identity-page.ts";
+import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { ASKED, ask, type Call, makeGuarded, refusesAll, routesBelow, rowsOf } from "#lib/testing/below-a-link.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { beginIn, makePhoto } from "#lib/testing/identifying.ts";
 import { linkTo } from "#lib/testing/proof.ts";
 
 useTestDatabase();
+afterAll(closePdfPool);
 
 it("before an identity document is accepted no address below a link gives anything of the document, or changes it", async () => {
 	const { documentId, token } = await makeGuarded(ASKED.IdVerification);
@@ -47,6 +51,27 @@ it("an identity document is begun with a cookie of the link, with scripts or wit
 	expect([unasked.status, unasked.headers.get("location")]).toEqual([303, `/sign/${other}?identity=agree`]);
 	const agreed = await ask(begin, other, "", form({ kind: "Passport", agreed: "on" }));
 	expect([agreed.status, agreed.headers.get("location")]).toEqual([303, `/sign/${other}`]);
+});
+
+it("a picture of more than 10 MB is cut off as it comes, and one that nobody here can draw is said to be unreadable", async () => {
+	const { signer } = await makeGuarded(ASKED.IdVerification);
+	const token = await linkTo(signer.id);
+	const picture = (await routesBelow()).find(({ name }) => name === "identity/picture") as Call;
+	const cookie = `signet.proof=${await beginIn(token)}`;
+	const send = async (bytes: Buffer, fileName: string) => {
+		const form = new FormData();
+		form.append("file", new File([new Uint8Array(bytes)], fileName));
+		const to = { ...picture, query: "?picture=Front&source=Upload&anyway=on" };
+		const said = (await (await ask(to, token, cookie, { body: form })).json()) as IdentityAnswer;
+		return [said.outcome, said.progress?.taken];
+	};
+	const photo = await makePhoto();
+	// What follows the end of a JPEG is nothing to it.
+	const filled = (sizeBytes: number) => Buffer.concat([photo, Buffer.alloc(sizeBytes - photo.length)]);
+	expect(await send(filled(MAX_IDENTITY_PICTURE_BYTES + 1), "large.jpg")).toEqual(["tooLarge", []]);
+	const heic = Buffer.concat([Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), Buffer.alloc(1000)]);
+	expect(await send(heic, "IMG_0041.HEIC")).toEqual(["unreadable", []]);
+	expect(await send(filled(MAX_IDENTITY_PICTURE_BYTES - 1), "most.jpg")).toEqual(["done", ["Front"]]);
 });
 
 it("calls are counted by all web processes together", async () => {

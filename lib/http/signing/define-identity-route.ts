@@ -1,4 +1,9 @@
-import type { IdentityAnswer, IdentityOutcome, IdentityProgress } from "#lib/contract/signing/identity-page.ts";
+import {
+	type IdentityAnswer,
+	type IdentityOutcome,
+	type IdentityProgress,
+	MAX_IDENTITY_PICTURE_BYTES,
+} from "#lib/contract/signing/identity-page.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
 import { findFrameOriginsOfLink } from "#lib/domain/signing/find-frame-origins.ts";
@@ -50,7 +55,7 @@ export function defineIdentityUpload(
 	return identityRoute(async (request, call, token) => {
 		const temp = await makeTempDir();
 		try {
-			const file = await receiveFile(request, temp.path);
+			const file = await receiveFile(request, temp.path, MAX_IDENTITY_PICTURE_BYTES);
 			return await verb(call, token, { query: new URL(request.url).searchParams, file, dir: temp.path });
 		} catch (error) {
 			const outcome = refusedAs(error);

@@ -6,6 +6,7 @@ import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
 import { isCorrectedError } from "#lib/domain/signing/corrected-error.ts";
 import type { ReceivedFile } from "#lib/domain/signing/received-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { MAX_ATTACHMENT_BYTES } from "#lib/fields/file-rules.ts";
 import { type FileAnswer, sendFile } from "#lib/http/answering/file-answer.ts";
 import { jsonResponse } from "#lib/http/answering/json-response.ts";
 import { presentError } from "#lib/http/answering/present-error.ts";
@@ -74,7 +75,7 @@ export function defineSigningUpload<T>(
 		await limitSignerUploads(context);
 		const temp = await makeTempDir();
 		try {
-			const file = await receiveFile(request, temp.path);
+			const file = await receiveFile(request, temp.path, MAX_ATTACHMENT_BYTES);
 			const query = new URL(request.url).searchParams;
 			return answer(await verb(context, { file, query, dir: temp.path, token }));
 		} catch (error) {

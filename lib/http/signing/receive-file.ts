@@ -5,7 +5,6 @@ import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import type { ReceivedFile } from "#lib/domain/signing/received-file.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
-import { MAX_ATTACHMENT_BYTES } from "#lib/fields/file-rules.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 
 /**
@@ -14,7 +13,7 @@ import { said } from "#lib/i18n/workplace/refusals/said.ts";
  *
  * @throws AppError InvalidRequest, TooLarge
  */
-export async function receiveFile(request: Request, dir: string): Promise<ReceivedFile> {
+export async function receiveFile(request: Request, dir: string, maxBytes: number): Promise<ReceivedFile> {
 	const unreadable = fieldRefusal("file", said("uploadCutOff"), "InvalidRequest");
 	if (!request.body) throw unreadable;
 	let received: ReceivedFile | null = null;
@@ -24,7 +23,7 @@ export async function receiveFile(request: Request, dir: string): Promise<Receiv
 		const parser = busboy({
 			headers: { "content-type": request.headers.get("content-type") ?? "" },
 			defParamCharset: "utf8",
-			limits: { files: 1, fields: 0, fileSize: MAX_ATTACHMENT_BYTES },
+			limits: { files: 1, fields: 0, fileSize: maxBytes },
 		});
 		parser.on("file", (_part, stream, { filename }) => {
 			const path = join(dir, "upload");
@@ -44,7 +43,7 @@ export async function receiveFile(request: Request, dir: string): Promise<Receiv
 		throw unreadable;
 	}
 	if (tooLarge !== null) {
-		const limit = MAX_ATTACHMENT_BYTES / 1_048_576;
+		const limit = maxBytes / 1_048_576;
 		throw fieldRefusal("file", said("uploadTooLarge", { file: tooLarge, limit }), "TooLarge");
 	}
 	if (!received) throw unreadable;
