@@ -41,7 +41,7 @@ export async function conclude(
 	const acceptsMatches = await acceptsIdentityMatches(document.accountId, tx);
 	const verdict = confirmed
 		? providerVerdict(checks)
-		: verdictOf(checks, { kind: aboutTry(locked).kind, mayType, acceptsMatches });
+		: verdictOf(checks, { kind: aboutTry(locked).kind, source, mayType, acceptsMatches });
 	const statusAt = context.now();
 	switch (verdict.outcome) {
 		case "lines":

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { IdentityCheck } from "#lib/contract/documents/identity-review.ts";
 import type { IdentityKind } from "#lib/contract/signing/identity-page.ts";
 import type { ProofFrequency } from "#lib/contract/signing/proof-page.ts";
+import type { Source } from "#lib/identity/types.ts";
 import {
 	dayIn,
 	isTooSmall,
@@ -23,9 +24,12 @@ function checks(outcomes: Outcomes): IdentityCheck[] {
 }
 
 describe("what becomes of a try by its checks alone", () => {
-	it.each<[string, Outcomes, { kind?: IdentityKind; mayType?: boolean; accepts?: boolean }, string]>([
+	type Given = { kind?: IdentityKind; source?: Source | null; mayType?: boolean; accepts?: boolean };
+	it.each<[string, Outcomes, Given, string]>([
 		["all passed", {}, {}, "review"],
 		["all passed, and the account takes that", {}, { accepts: true }, "accepted"],
+		["all passed of lines that the signer typed", {}, { source: "Typed", mayType: false, accepts: true }, "review"],
+		["all passed of what was read nowhere", {}, { source: null, accepts: true }, "review"],
 		["a known date of birth that is another", { DateOfBirth: "Failed" }, { accepts: true }, "review"],
 		["another name", { Name: "Failed" }, { accepts: true }, "review"],
 		["no name to compare", { Name: "NotDone" }, { accepts: true }, "review"],
@@ -37,10 +41,16 @@ describe("what becomes of a try by its checks alone", () => {
 		["check digits that do not hold", { CheckDigits: "Failed" }, { accepts: true }, "lines"],
 		["the same of lines that were typed", { CheckDigits: "Failed" }, { accepts: true, mayType: false }, "review"],
 		["nothing read of a licence, which has no lines", { Readable: "Failed" }, { kind: "DriverLicense" }, "review"],
-		["a licence's barcode", { CheckDigits: "NotDone" }, { kind: "DriverLicense", accepts: true }, "accepted"],
+		[
+			"a licence's barcode",
+			{ CheckDigits: "NotDone" },
+			{ kind: "DriverLicense", source: "Barcode", accepts: true },
+			"accepted",
+		],
+		["an expired document whose lines were typed", { Expiry: "Failed" }, { source: "Typed" }, "refused Expired"],
 		["a passport without check digits", { CheckDigits: "NotDone" }, { accepts: true }, "review"],
-	])("%s", (_, outcomes, { kind = "Passport", mayType = true, accepts = false }, expected) => {
-		const verdict = verdictOf(checks(outcomes), { kind, mayType, acceptsMatches: accepts });
+	])("%s", (_, outcomes, { kind = "Passport", source = "Mrz", mayType = true, accepts = false }, expected) => {
+		const verdict = verdictOf(checks(outcomes), { kind, source, mayType, acceptsMatches: accepts });
 		expect("reason" in verdict ? `${verdict.outcome} ${verdict.reason}` : verdict.outcome).toBe(expected);
 	});
 });

@@ -9,6 +9,7 @@ import {
 import { type IdentityJudge, PROVIDER_NAMES, type TryVerifier } from "#lib/contract/signing/identity-settings.ts";
 import type { ProofFrequency } from "#lib/contract/signing/proof-page.ts";
 import type { IdentityStatus } from "#lib/db/stores/identity-verifications.ts";
+import type { Source } from "#lib/identity/types.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -54,16 +55,20 @@ export type Verdict =
 	| { outcome: "accepted" }
 	| { outcome: "refused"; reason: IdentityRejection };
 
+type ReadTry = { kind: IdentityKind; source: Source | null; mayType: boolean };
+
 /**
  * What becomes of a try by its checks alone. Nothing can be done about a document that has expired, or is none of those
  * that may be shown. Everything else the sender looks at, unless the account lets pass of which every check passed; a
- * date of birth that nobody knows is none.
+ * date of birth that nobody knows is none. Lines that the signer typed always wait for the sender: check digits that fit
+ * are soon reckoned for any name, and no picture shows that they are the document's.
  *
+ * @param source where it was read; null: nowhere
  * @param mayType lines can be typed in the place of what could not be read, and were not yet
  */
 export function verdictOf(
 	checks: readonly IdentityCheck[],
-	{ kind, mayType, acceptsMatches }: { kind: IdentityKind; mayType: boolean; acceptsMatches: boolean },
+	{ kind, source, mayType, acceptsMatches }: ReadTry & { acceptsMatches: boolean },
 ): Verdict {
 	const outcomeOf = (name: IdentityCheck["check"]) => checks.find(({ check }) => check === name)?.outcome ?? "NotDone";
 	const isUnread = outcomeOf("Readable") === "Failed" || outcomeOf("CheckDigits") === "Failed";
@@ -75,7 +80,8 @@ export function verdictOf(
 		// A barcode has no check digits, and nobody tells us when a signer was born.
 		return outcome === "NotDone" && (check === "DateOfBirth" || (check === "CheckDigits" && kind === "DriverLicense"));
 	});
-	return isMatch && acceptsMatches ? { outcome: "accepted" } : { outcome: "review" };
+	const isFromPicture = source === "Mrz" || source === "Barcode";
+	return isMatch && isFromPicture && acceptsMatches ? { outcome: "accepted" } : { outcome: "review" };
 }
 
 /** What a provider verifies is held against the signer here; whether it fits whom it should the sender decides. */

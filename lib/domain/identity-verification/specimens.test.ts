@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { IdentityCheck } from "#lib/contract/documents/identity-review.ts";
 import { type IdentityKind, PICTURES_OF } from "#lib/contract/signing/identity-page.ts";
+import { db } from "#lib/db/client.ts";
 import { submitIdentity } from "#lib/domain/signing/identifying/submit-identity.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -17,9 +18,10 @@ afterAll(closePdfPool);
 const KINDS: IdentityKind[] = ["Passport", "IDCard", "DriverLicense"];
 
 /** A signer shows a specimen, and the job reads it; what the sender is shown then. */
-async function show(name: string, specimen: Specimen) {
+async function show(name: string, specimen: Specimen, account: { identityAcceptsMatches?: boolean } = {}) {
 	const row = { name, ...askedForDocument({ allowedKinds: KINDS }) };
-	const { documentId, people } = await makeSigningDocument([{ name: "Anna", row }]);
+	const { documentId, accountId, people } = await makeSigningDocument([{ name: "Anna", row }]);
+	await db().account.update({ where: { id: accountId }, data: account });
 	const [person] = people;
 	if (!person) throw new Error("There is no signer.");
 	const { token, signerId } = person;
@@ -41,6 +43,13 @@ describe("a document that a signer photographs", () => {
 		const { state, data, checks, source } = await show("Anna Maria Eriksson", { kind });
 		expect([state, failed(checks), source]).toEqual(["Review", [], kind === "DriverLicense" ? "Barcode" : "Mrz"]);
 		expect(data).toMatchObject({ kind, dob: { year: 1974, month: 8, day: 12 } });
+	});
+
+	it.each(KINDS)("passes by itself where the account wants that and every check passed: %s", async (kind) => {
+		const account = { identityAcceptsMatches: true };
+		const { state, decision } = await show("Anna Maria Eriksson", { kind }, account);
+		expect([state, decision?.by]).toEqual(["Accepted", null]);
+		expect((await show("Wanda Lee", { kind }, account)).state).toBe("Review");
 	});
 
 	it("is marked where it is another person's", async () => {

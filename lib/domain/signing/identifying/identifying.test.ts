@@ -177,14 +177,14 @@ describe("what was sent", () => {
 		expect(stored).not.toMatch(/L898902C3|1974/);
 	});
 
-	it("passes by itself where the account wants that and every check passed", async () => {
+	it("waits for the sender where its lines were typed, though the account takes what every check passed", async () => {
 		const { token, accountId, documentId, signerId } = await make();
 		await db().account.update({ where: { id: accountId }, data: { identityAcceptsMatches: true } });
 		const secret = await sendPassport(token);
 		await readIt(signerId);
 		await typeIdentityLines(browser(secret), token, LINES);
-		expect(await stateOf(token, secret)).toBe("usable");
-		expect(await queuedMails(documentId)).toEqual(["identity-accepted"]);
+		expect([await stageOf(token, secret), await stateOf(token, secret)]).toEqual(["Review", "unproved"]);
+		expect(await queuedMails(documentId)).toEqual(["sender-identity-review"]);
 	});
 
 	it("is refused by a check where it has expired, which costs a try and is told to the sender", async () => {

@@ -11,8 +11,8 @@ import { type IdentifyingResult, identifying, ownTry } from "./identifying.ts";
 const LIMITS = { lines: 3, characters: 100 };
 
 /**
- * The signer types the lines at the foot of their document, which could not be read: the check digits decide. Where they
- * do not hold they are typed again; after the third time the sender looks at the pictures.
+ * The signer types the lines at the foot of their document, which could not be read. Where their check digits do not hold
+ * they are typed again; when they do, and after the third time, the sender compares them with the pictures.
  *
  * @throws AppError LinkUnusable
  */

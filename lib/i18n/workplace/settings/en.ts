@@ -149,7 +149,7 @@ export const settingsEn = {
 		accepts: "Accept by the checks alone",
 		acceptsAbout: "Off: the sender looks at the pictures and decides, each time. This counts for what Signet reads.",
 		acceptsMeans:
-			"Nobody looks at the pictures when every check passes: the lines and their check digits, the name, the validity and the kind of document. No program compares the faces, and none notices a forged document.",
+			"Nobody looks at the pictures when every check passes: the lines or the barcode read from the picture and the check digits, the name, the validity and the kind of document. Where the signer typed the lines, the sender still decides. No program compares the faces, and none notices a forged document.",
 		days: "Keep pictures for this many days",
 		daysHelp: "After the document has ended; then they are deleted for good. 30 unless you say otherwise.",
 		save: "Save for identity documents",

@@ -150,7 +150,7 @@ export const settingsFr: SettingsMessages = {
 		acceptsAbout:
 			"Désactivé\u202f: l’expéditeur regarde les photos et décide, chaque fois. Ce réglage vaut pour ce que Signet lit.",
 		acceptsMeans:
-			"Personne ne regarde les photos quand tous les contrôles passent\u202f: les lignes et leurs chiffres de contrôle, le nom, la validité et le type de pièce. Aucun programme ne compare les visages, et aucun ne remarque une fausse pièce.",
+			"Personne ne regarde les photos quand tous les contrôles passent\u202f: les lignes ou le code-barres lus sur la photo et les chiffres de contrôle, le nom, la validité et le type de pièce. Si le signataire a saisi les lignes lui-même, l’expéditeur décide toujours. Aucun programme ne compare les visages, et aucun ne remarque une fausse pièce.",
 		days: "Conserver les photos ce nombre de jours",
 		daysHelp:
 			"Après la fin du document\u202f; elles sont ensuite supprimées définitivement. 30 sauf indication contraire.",
