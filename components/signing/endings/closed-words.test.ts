@@ -36,6 +36,13 @@ function page(change: Partial<ClosedPageData>): ClosedPageData {
 	};
 }
 
+it.each([
+	[{ by: "Omar Diaz", group: "Legal team" }, "Omar Diaz has signed for Legal team"],
+	[null, "Another member of your group has signed"],
+])("who has signed for a group is told by name to those alone who may know it: %j", (signedFor, title) => {
+	expect(closedWords(page({ state: "group-signed", signedFor }), signingEn).title).toBe(title);
+});
+
 describe("what a closed page promises", () => {
 	it.each([
 		["waiting", "Omar Diaz goes first. You get an email as soon as you can sign."],

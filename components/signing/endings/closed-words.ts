@@ -67,8 +67,7 @@ function waitingText(page: ClosedPageData, names: string, closed: SigningMessage
 }
 
 function groupTitle({ signedFor }: ClosedInfo, closed: SigningMessages["closed"]): string {
-	const { by: name = "", group = "" } = signedFor ?? {};
-	return fill(closed.groupTitle, { name, group });
+	return signedFor ? fill(closed.groupTitle, { name: signedFor.by, group: signedFor.group }) : closed.groupTitleUnknown;
 }
 
 function declinedWords(page: ClosedInfo, closed: SigningMessages["closed"], sender: string) {

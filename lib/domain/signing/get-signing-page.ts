@@ -62,8 +62,13 @@ export const getSigningPage = defineVerb(
 	},
 );
 
-/** Ends of a document that leave nothing to sign and nothing signed. */
-const IS_OVER: ReadonlySet<string> = new Set(["declined", "revoked", "expired"] satisfies ClosedState[]);
+/** Ends that leave this person nothing to sign and nothing signed. */
+const IS_OVER: ReadonlySet<string> = new Set([
+	"group-signed",
+	"declined",
+	"revoked",
+	"expired",
+] satisfies ClosedState[]);
 
 const NOTHING_TOLD: ClosedInfo = {
 	hasSigned: false,

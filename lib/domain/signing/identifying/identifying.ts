@@ -62,7 +62,7 @@ export async function identifying<T extends { outcome: IdentityOutcome }>(
 	return inTransaction(async (tx) => {
 		const locked = await lockUnproved(tx, context, "proof");
 		if (!locked || methodDue(locked.signer) !== "IdVerification") return { outcome: "over" };
-		if (OVER.has(locked.document.status)) return { outcome: "over" };
+		if (OVER.has(locked.document.status) || locked.signer.status === "NotNeeded") return { outcome: "over" };
 		if (locked.signer.proofLockedAt || locked.signer.prefillHeldAt) return { outcome: "stage" };
 		const latest = await findLatestVerification(tx, locked.signer);
 		const link = await findLinkHand(tx, context.principal.tokenHash);

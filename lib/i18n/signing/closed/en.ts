@@ -29,6 +29,7 @@ export const closedEn = {
 	},
 	signedAt: "Signed on {date}.",
 	groupTitle: "{name} has signed for {group}",
+	groupTitleUnknown: "Another member of your group has signed",
 	groupText: "There is nothing more for you to do.",
 	finalisingTitle: "Everybody has signed",
 	finalisingText: "The document is being sealed. This takes a moment; the page changes by itself.",

@@ -31,6 +31,7 @@ export const closedFr: SigningMessages["closed"] = {
 	},
 	signedAt: "Signé le {date}.",
 	groupTitle: "{name} a signé pour {group}",
+	groupTitleUnknown: "Un autre membre de votre groupe a signé",
 	groupText: "Vous n’avez plus rien à faire.",
 	finalisingTitle: "Tout le monde a signé",
 	finalisingText:

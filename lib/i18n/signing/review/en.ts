@@ -36,6 +36,7 @@ export const reviewEn = {
 		},
 		signedAt: "Approved on {date}.",
 		groupTitle: "{name} has reviewed for {group}",
+		groupTitleUnknown: "Another member of your group has reviewed",
 		finalisingTitle: "Everybody has finished",
 		sealFailedTitle: "Everybody has finished",
 		completedText: "Everybody has finished, and the document is sealed against changes.",

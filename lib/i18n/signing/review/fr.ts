@@ -38,6 +38,7 @@ export const reviewFr: ReviewMessages = {
 		},
 		signedAt: "Approuvé le {date}.",
 		groupTitle: "{name} a relu le document pour {group}",
+		groupTitleUnknown: "Un autre membre de votre groupe a relu le document",
 		finalisingTitle: "Tout le monde a terminé",
 		sealFailedTitle: "Tout le monde a terminé",
 		completedText: "Tout le monde a terminé, et le document est scellé contre toute modification.",

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { db } from "#lib/db/client.ts";
+import { acceptIdentity } from "#lib/domain/identity-verification/accept-identity.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { addPhoto, askedForDocument, beginIn, senderOf, sendPassport } from "#lib/testing/identifying.ts";
+import { browser } from "#lib/testing/proof.ts";
+import { makeSigningDocument, signerContext } from "#lib/testing/signing-document.ts";
+import { finishSigning } from "../finish-signing.ts";
+import { getSigningPage } from "../get-signing-page.ts";
+import { beginIdentity } from "./begin-identity.ts";
+
+useTestDatabase();
+
+/** A passport was sent and waits for its sender. */
+async function sendForReview(token: string, signerId: string): Promise<string> {
+	const secret = await sendPassport(token);
+	await db().identityVerification.updateMany({ where: { signerId, status: "Submitted" }, data: { status: "Review" } });
+	return secret;
+}
+
+const begin = async (token: string) =>
+	(await beginIdentity(browser(), token, { kind: "Passport", agreed: true })).outcome;
+
+it("nobody of a group is asked for a document once another of it has signed", async () => {
+	const group = { groupKey: randomUUID(), groupName: "Legal team", order: 1 };
+	const { people, documentId } = await makeSigningDocument([
+		{ name: "Omar", row: { ...askedForDocument(), ...group } },
+		{ name: "Wanda", row: { ...askedForDocument(), ...group } },
+	]);
+	const [omar, wanda] = people;
+	if (!omar || !wanda) throw new Error("Somebody is missing.");
+	const secret = await sendForReview(omar.token, omar.signerId);
+	await acceptIdentity(await senderOf(documentId), { documentId, signerId: omar.signerId, attempt: 1 });
+	const begun = await beginIn(wanda.token);
+	const finished = await finishSigning(await signerContext(omar.token, secret), { edition: 0 });
+	expect(finished.outcome).toBe("signed");
+	const page = await getSigningPage(browser(), wanda.token);
+	expect(page).toMatchObject({ state: "group-signed", signedFor: null, signerName: "", download: null });
+	expect(await begin(wanda.token)).toBe("over");
+	expect((await addPhoto(browser(begun), wanda.token, "Front")).outcome).toBe("over");
+});
