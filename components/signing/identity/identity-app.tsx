@@ -81,6 +81,8 @@ function Part(part: PartProps) {
 			return <Again {...part} />;
 		case "Accepted":
 			return <GoOnForm {...part} />;
+		case "Signed":
+			return <WriteToSender {...part} />;
 		case "Locked":
 			return (
 				<>

@@ -36,6 +36,8 @@ export function identityWords(
 			return { icon: "done", title: words.accepted.title, text: fill(words.accepted.text, sender) };
 		case "Held":
 			return { icon: "waiting", title: words.held.title, text: fill(words.held.text, sender) };
+		case "Signed":
+			return { icon: "done", title: words.signed.title, text: fill(words.signed.text, sender) };
 		case "Locked":
 			return { icon: "locked", title: words.locked.title, text: fill(words.locked.text, sender) };
 	}

@@ -39,7 +39,8 @@ export type IdentityRejection = (typeof IDENTITY_REJECTIONS)[number];
  * are missing or wait to be sent · Outside: a kind was chosen, a provider takes the pictures on its own page · Reading: what was sent is being read · Lines: nothing could be read, so the signer
  * types the lines at the document's foot · Review: the sender looks at it · Locked: no try is left until the sender
  * allows another one · Accepted: it has succeeded, and this link may be gone on with in one browser, which asks for it ·
- * Held: it has succeeded, and the document stays closed until the sender has filled in fields.
+ * Held: it has succeeded, and the document stays closed until the sender has filled in fields · Signed: nothing is to
+ * be shown any more, and a link that came after the success leads to what was signed.
  * Where it has succeeded for this browser the page is another one.
  */
 export const IDENTITY_STAGES = [
@@ -52,6 +53,7 @@ export const IDENTITY_STAGES = [
 	"Locked",
 	"Accepted",
 	"Held",
+	"Signed",
 ] as const;
 export type IdentityStage = (typeof IDENTITY_STAGES)[number];
 

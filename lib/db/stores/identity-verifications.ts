@@ -28,16 +28,15 @@ export async function findLatestVerification(
 	return found as StoredVerification | null;
 }
 
-/** The latest try of each signer of a document that was read in a scope; nothing is to be changed by it. */
-export async function listLatestVerifications(documentId: Unscoped<"locked", string>, tx: Tx = db()) {
+/** Every try of each signer of a document that was read in a scope, the latest first; nothing is to be changed by it. */
+export async function listReadVerifications(documentId: Unscoped<"locked", string>, tx: Tx = db()) {
 	return tx.identityVerification.findMany({
 		where: { documentId },
-		orderBy: [{ signerId: "asc" }, { number: "desc" }],
-		distinct: ["signerId"],
+		orderBy: { number: "desc" },
 		include: WITH_PICTURES,
 	});
 }
-export type ReadVerification = Awaited<ReturnType<typeof listLatestVerifications>>[number];
+export type ReadVerification = Awaited<ReturnType<typeof listReadVerifications>>[number];
 
 /** A try that a job is about; its document is still to be locked. */
 export async function findVerificationForJob(id: Unscoped<"job", string>) {
@@ -77,6 +76,16 @@ export async function updateVerification(tx: Tx, { id }: StoredVerification, cha
 /** A try that came to nothing goes, with the keys of its pictures. */
 export async function deleteVerification(tx: Tx, { id }: StoredVerification): Promise<void> {
 	await tx.identityVerification.delete({ where: { id }, select: { id: true } });
+}
+
+/** Nothing is to be shown any more by who has signed, nor by the others of their group: what was not decided goes. */
+export async function deleteOpenVerifications(
+	tx: Tx,
+	{ id, documentId, groupKey }: SignerOf<{ id: string; documentId: string; groupKey: string | null }>,
+): Promise<void> {
+	const signer = groupKey === null ? { id } : { groupKey };
+	const status = { in: ["Capturing", "Submitted", "Lines", "Review"] as IdentityStatus[] };
+	await tx.identityVerification.deleteMany({ where: { documentId, signer, status } });
 }
 
 /** Puts a picture to a try, in the place of the one of the same side. */
@@ -182,23 +191,6 @@ export async function proveHand(
 	{ handId, at }: { handId: string; at: Date },
 ): Promise<void> {
 	await tx.signerProof.updateMany({ where: { signerId, handId }, data: { provedAt: at, lastUsedAt: at } });
-}
-
-/** A picture of the latest try of a signer, by its side or its id; null when there is none. */
-export async function findVerificationPicture(
-	documentId: Unscoped<"locked", string>,
-	signerId: string,
-	which: { picture: string } | { fileId: string },
-) {
-	const latest = await db().identityVerification.findFirst({
-		where: { documentId, signerId },
-		orderBy: { number: "desc" },
-		select: { id: true, viewerId: true, pictures: true },
-	});
-	const found = latest?.pictures.find((one) =>
-		"fileId" in which ? one.id === which.fileId : one.picture === which.picture,
-	);
-	return latest && found ? { ...found, verification: { viewerId: latest.viewerId } } : null;
 }
 
 /** When a document passed to another owner last; null: it never did. */

@@ -38,6 +38,8 @@ export function reviewerOf({ principal }: GrantedContext): { id: string; name: s
 export async function requireWaiting(tx: Tx, context: GrantedContext, input: ReviewedTry): Promise<LockedTry> {
 	const locked = await requireTry(tx, context, input);
 	const { status, number } = locked.verification;
-	if (status === "Review" && number === input.attempt) return locked;
+	// Who has signed has nothing to show any more.
+	const isToSign = locked.signer.status === "NotCompleted";
+	if (status === "Review" && number === input.attempt && isToSign) return locked;
 	throw refusal("Conflict", said("identityNotWaiting"));
 }

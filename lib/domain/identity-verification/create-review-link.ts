@@ -2,11 +2,12 @@ import { workplaceLink } from "#lib/config/links.ts";
 import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
 import { findFrameOrigins } from "#lib/db/stores/documents.ts";
 import { insertReviewLink } from "#lib/db/stores/identity-review-links.ts";
-import { findLatestVerification } from "#lib/db/stores/identity-verifications.ts";
+import { listVerifications } from "#lib/db/stores/identity-verifications.ts";
 import { findSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
+import { shownTry, triesOf } from "#lib/domain/documents/identity-tries.ts";
 import { requireLockedDocument } from "#lib/domain/documents/require-document.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -37,8 +38,8 @@ export const createReviewLink = defineVerb(
 		return inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			const signer = await findSigner(tx, document, named.signer.id);
-			const latest = signer && (await findLatestVerification(tx, signer));
-			if (!signer || !latest || !isReviewable(latest)) throw new AppError("VerificationNotFinished");
+			const shown = signer && shownTry(signer, triesOf(await listVerifications(tx, signer), signer.id));
+			if (!signer || !shown || !isReviewable(shown)) throw new AppError("VerificationNotFinished");
 			const token = newSecret();
 			const frameOrigins = await findFrameOrigins(tx, document.accountId);
 			if (input.redirectUrl) frameOrigins.push(new URL(input.redirectUrl).origin);

@@ -1,9 +1,10 @@
-import { deletePictures, listVerifications } from "#lib/db/stores/identity-verifications.ts";
+import { deletePictures, type IdentityStatus, listVerifications } from "#lib/db/stores/identity-verifications.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";
 import { requireNotHeld } from "#lib/domain/documents/ending/require-not-held.ts";
+import { shownTry, triesOf } from "#lib/domain/documents/identity-tries.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -12,7 +13,7 @@ import { redactSessions } from "./redact-session.ts";
 import { takenTimes } from "./rules.ts";
 
 /**
- * The sender has no more need of the pictures: of every try of the signer they are gone at once, and a provider is told
+ * The sender has no more need of the pictures: of every finished try of the signer they are gone at once, and a provider is told
  * to remove those that it has. What was read of them,
  * and what was decided, stays. While somebody reads them, or is to look at them, they stay too.
  *
@@ -22,15 +23,16 @@ export const deleteIdentityPictures = defineVerb(
 	{ permission: "identity-verifications.review" },
 	async (context: GrantedContext, input: NamedTry): Promise<void> => {
 		const keys = await inTransaction(async (tx) => {
-			const { document, signer, verification } = await requireTry(tx, context, input);
+			const { document, signer } = await requireTry(tx, context, input);
 			requireNotHeld(document);
-			const isOver = verification.status === "Succeeded" || verification.status === "Failed";
-			const all = await listVerifications(tx, signer);
-			const objects = all.flatMap(({ pictures }) => pictures.map(({ objectKey }) => objectKey));
-			if (!isOver || all.every((one) => takenTimes(one).length === 0)) {
+			const tries = await listVerifications(tx, signer);
+			const shown = shownTry(signer, triesOf(tries, signer.id));
+			const over = tries.filter(isOver);
+			const objects = over.flatMap(({ pictures }) => pictures.map(({ objectKey }) => objectKey));
+			if (!shown || !isOver(shown) || over.every((one) => takenTimes(one).length === 0)) {
 				throw refusal("Conflict", said("identityNotThere"));
 			}
-			for (const one of all) {
+			for (const one of over) {
 				await redactSessions(tx, await deletePictures(tx, one, { at: context.now(), why: "Deleted" }));
 			}
 			const data = { signerName: signer.name, why: "Deleted" } as const;
@@ -40,3 +42,7 @@ export const deleteIdentityPictures = defineVerb(
 		await discardObjects(keys);
 	},
 );
+
+function isOver({ status }: { status: IdentityStatus }): boolean {
+	return status === "Succeeded" || status === "Failed";
+}

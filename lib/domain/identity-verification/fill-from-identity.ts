@@ -1,8 +1,9 @@
 import { type IdentityValue, identityText } from "#lib/contract/documents/identity-review.ts";
-import { listLatestVerifications } from "#lib/db/stores/identity-verifications.ts";
+import { listReadVerifications } from "#lib/db/stores/identity-verifications.ts";
 import { findWholeDocumentInScope } from "#lib/db/stores/whole-document.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { prefillFields } from "#lib/domain/documents/changing/prefill-fields.ts";
+import { triesOf } from "#lib/domain/documents/identity-tries.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
@@ -30,8 +31,8 @@ export const fillFromIdentity = defineVerb(
 		if (!document) throw notFound("document");
 		const signer = document.signers.find(({ id }) => id === signerId);
 		if (!signer?.prefillHeldAt) throw refusal("Conflict", said("notHeld"));
-		const latest = (await listLatestVerifications(document.id)).find((one) => one.signerId === signerId);
-		const data = openFindings(latest?.findings ?? null)?.data ?? null;
+		const { accepted } = triesOf(await listReadVerifications(document.id), signerId);
+		const data = openFindings(accepted?.findings ?? null)?.data ?? null;
 		const isOwn = (id: string) => document.fields.some((one) => one.signerId === signerId && one.fieldId === id);
 		const values = fields.map(({ id, from }) => ({ id, value: data && isOwn(id) ? identityText(data, from) : null }));
 		if (values.length === 0 || values.some(({ value }) => value === null)) {

@@ -1,9 +1,10 @@
 import { isSameNumber } from "#lib/contract/documents/is-same-number.ts";
 import type { PhoneNumberWire } from "#lib/contract/documents/phone-number.ts";
-import { listLatestVerifications, type ReadVerification } from "#lib/db/stores/identity-verifications.ts";
+import { listReadVerifications, type ReadVerification } from "#lib/db/stores/identity-verifications.ts";
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { nobodyNamed } from "#lib/domain/documents/changing/proof-place.ts";
+import { standingTry, triesOf } from "#lib/domain/documents/identity-tries.ts";
 import type { NamedDocument } from "#lib/domain/documents/require-document.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { requireBehalf } from "#lib/domain/sender-identities/require-behalf.ts";
@@ -24,14 +25,14 @@ export type Reported = {
 };
 
 /**
- * The latest try of the signer that a call means, once it has finished.
+ * The try of the signer that a call means which counts, once it has finished.
  *
  * @throws AppError NotFound for whoever is not the sender; ValidationError where nobody, or several, are named;
  *   VerificationNotFinished
  */
 export async function findReported(context: GrantedContext, named: NamedIdentity): Promise<Reported> {
 	const { document, signer } = await findNamedIdentity(context, named);
-	const verification = (await listLatestVerifications(document.id)).find((one) => one.signerId === signer.id);
+	const verification = standingTry(triesOf(await listReadVerifications(document.id), signer.id));
 	if (verification?.status === "Succeeded" || verification?.status === "Failed")
 		return { document, signer, verification };
 	throw new AppError("VerificationNotFinished");

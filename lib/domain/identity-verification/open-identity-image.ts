@@ -13,8 +13,7 @@ import { showPicture } from "./look-at-identity-picture.ts";
 export const openIdentityImage = defineVerb(
 	{ permission: "identity-verifications.read" },
 	async (context: GrantedContext, { fileId, ...input }: NamedIdentity & { fileId: string }): Promise<Download> => {
-		const { document, signer } = await findReported(context, input);
-		const bytes = await showPicture(context, document, { signerId: signer.id, fileId });
+		const bytes = await showPicture(context, await findReported(context, input), { fileId });
 		const opened = { stream: Readable.from([bytes]), sizeBytes: bytes.length };
 		return { fileName: `${fileId}.jpg`, mediaType: "image/jpeg", sizeBytes: bytes.length, open: async () => opened };
 	},

@@ -57,20 +57,28 @@ describe("what becomes of a try by its checks alone", () => {
 
 const AT = new Date("2026-11-21T10:00:00Z");
 const later = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);
-const TRY = { status: "Succeeded" as const, statusAt: AT, handId: "a" };
+const TRY = { statusAt: AT, handId: "a" };
 const LINK: LinkFacts = { channel: "mail", createdAt: later(1), takenAt: null, handId: null };
 
 describe("a link by itself lets in one browser", () => {
-	it.each<[string, ProofFrequency, Partial<LinkFacts>, Partial<typeof TRY> | { status: "Review" }, boolean]>([
+	it.each<[string, ProofFrequency, Partial<LinkFacts>, { hasSigned?: boolean; accepted?: null }, boolean]>([
 		["that came after the success", "OncePerDocument", {}, {}, true],
 		["the same while it is to be signed", "UntilSignCompleted", {}, {}, true],
 		["not where each access is to be proved", "EveryAccess", {}, {}, false],
 		["but for the one that tells of it", "EveryAccess", { channel: "accepted" }, {}, true],
 		["not a second one", "EveryAccess", { channel: "accepted", takenAt: later(2) }, {}, false],
+		[
+			"any newer one where each access is to be proved, once it is signed",
+			"EveryAccess",
+			{},
+			{ hasSigned: true },
+			true,
+		],
+		["but none from before", "EveryAccess", { createdAt: later(-1) }, { hasSigned: true }, false],
 		["not by a link that was there before", "OncePerDocument", { createdAt: later(-1) }, {}, false],
-		["not before it has succeeded", "OncePerDocument", {}, { status: "Review" }, false],
-	])("%s", (_, frequency, link, latest, expected) => {
-		expect(mayContinue(frequency, { ...LINK, ...link }, { ...TRY, ...latest } as typeof TRY)).toBe(expected);
+		["not before one was accepted", "OncePerDocument", {}, { accepted: null }, false],
+	])("%s", (_, frequency, link, { hasSigned = false, accepted = TRY }, expected) => {
+		expect(mayContinue({ frequency, hasSigned }, { ...LINK, ...link }, accepted)).toBe(expected);
 	});
 });
 
@@ -85,7 +93,7 @@ it.each<[string, string | null, Partial<LinkFacts>, boolean]>([
 	expect(takesPart(handId, { ...LINK, ...link }, TRY)).toBe(expected);
 });
 
-const OPEN = { isLocked: false, isHeld: false, isContinuable: false };
+const OPEN = { isLocked: false, isHeld: false, isContinuable: false, hasSigned: false };
 
 it("a page is where the try is, unless nothing is taken any more", () => {
 	const stages = (["Capturing", "Submitted", "Lines", "Review", "Succeeded", "Failed"] as const).map((status) =>
@@ -94,10 +102,12 @@ it("a page is where the try is, unless nothing is taken any more", () => {
 	expect(stages).toEqual(["Capturing", "Reading", "Lines", "Review", "Start", "Start"]);
 	expect([
 		stageOf({ ...OPEN, isLocked: true, isHeld: true }, { status: "Failed" }),
-		stageOf({ ...OPEN, isHeld: true, isContinuable: true }, TRY),
-		stageOf({ ...OPEN, isContinuable: true }, TRY),
+		stageOf({ ...OPEN, isHeld: true, isContinuable: true }, { status: "Succeeded" }),
+		stageOf({ ...OPEN, isContinuable: true }, { status: "Capturing" }),
+		stageOf({ ...OPEN, isContinuable: true, hasSigned: true }, { status: "Succeeded" }),
+		stageOf({ ...OPEN, hasSigned: true }, { status: "Capturing" }),
 		stageOf(OPEN, null),
-	]).toEqual([...["Locked", "Held", "Accepted", "Start"]]);
+	]).toEqual([...["Locked", "Held", "Accepted", "Accepted", "Signed", "Start"]]);
 });
 
 it("a passport has one side, cards have two, and a picture of the person belongs to each", () => {

@@ -121,18 +121,25 @@ export function isToBeLookedAt(one: {
 	return (one.status === "Submitted" || one.status === "Capturing") && sessionOf(one) !== null;
 }
 
-type Try = { status: IdentityStatus; statusAt: Date; handId: string };
+type Try = { statusAt: Date; handId: string };
 
 /** A signing link, for who came with nothing else. */
 export type LinkFacts = { channel: string; createdAt: Date; takenAt: Date | null; handId: string | null };
 
 /**
- * Whether a link alone lets one browser in: the try has succeeded, and the link was made after that, for the signer whom
- * it is about. Where each access is to be proved it must be the one in the mail that says so.
+ * Whether a link alone lets one browser in: a try was accepted, and the link was made after that, for the signer whom it
+ * is about. Where each access is to be proved it must be the one in the mail that says so, until it is signed: after that
+ * nothing is shown any more, and any newer link leads to what was signed.
+ *
+ * @param accepted the latest try that was; null: none was
  */
-export function mayContinue(frequency: ProofFrequency, link: LinkFacts | null, latest: Try | null): boolean {
-	if (latest?.status !== "Succeeded" || !link || link.takenAt || link.createdAt <= latest.statusAt) return false;
-	return link.channel === "accepted" || frequency !== "EveryAccess";
+export function mayContinue(
+	signer: { frequency: ProofFrequency; hasSigned: boolean },
+	link: LinkFacts | null,
+	accepted: Try | null,
+): boolean {
+	if (!accepted || !link || link.takenAt || link.createdAt <= accepted.statusAt) return false;
+	return link.channel === "accepted" || signer.frequency !== "EveryAccess" || signer.hasSigned;
 }
 
 /** Whether a browser takes part in a try: it began it, or came by the link that was made to go on with it. */
@@ -150,12 +157,18 @@ const STAGES: Partial<Record<IdentityStatus, IdentityStage>> = {
 
 /** How far a signer is who cannot see the document yet. */
 export function stageOf(
-	{ isLocked, isHeld, isContinuable }: { isLocked: boolean; isHeld: boolean; isContinuable: boolean },
+	{
+		isLocked,
+		isHeld,
+		isContinuable,
+		hasSigned,
+	}: Record<"isLocked" | "isHeld" | "isContinuable" | "hasSigned", boolean>,
 	latest: { status: IdentityStatus } | null,
 ): IdentityStage {
 	if (isLocked) return "Locked";
 	if (isHeld) return "Held";
 	if (isContinuable) return "Accepted";
+	if (hasSigned) return "Signed";
 	return (latest && STAGES[latest.status]) ?? "Start";
 }
 

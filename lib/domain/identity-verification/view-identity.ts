@@ -2,11 +2,12 @@ import type { IdentityReviewView } from "#lib/contract/documents/identity-review
 import type { IdentityPicture, IdentityRejection, PictureSource } from "#lib/contract/signing/identity-page.ts";
 import {
 	findHandedOverAt,
-	listLatestVerifications,
+	listReadVerifications,
 	type ReadVerification,
 } from "#lib/db/stores/identity-verifications.ts";
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
+import { shownTry, triesOf } from "#lib/domain/documents/identity-tries.ts";
 import { documentVersion } from "#lib/domain/documents/viewing/document-version.ts";
 import { identityView } from "#lib/domain/documents/viewing/identity-view.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
@@ -24,8 +25,8 @@ type Signer = WholeDocument["signers"][number];
 const FILLABLE: ReadonlySet<string> = new Set(["TextBox", "Name", "EditableDate"]);
 
 /**
- * What the sender is shown of how a signer shows who they are: the latest try. The pictures themselves are asked for one
- * by one.
+ * What the sender is shown of how a signer shows who they are: the try that waits for them, else what was
+ * accepted, else the latest. The pictures themselves are asked for one by one.
  *
  * @throws AppError NotFound, also where no document is asked for
  */
@@ -37,28 +38,28 @@ export const viewIdentity = defineVerb(
 		if (!document) throw notFound("document");
 		const signer = document.signers.find(({ id }) => id === signerId);
 		if (signer?.authenticationType !== "IdVerification") throw refusal("NotFound", said("identityNotThere"));
-		const latest = (await listLatestVerifications(document.id)).find((one) => one.signerId === signer.id) ?? null;
-		const isViewer = latest?.viewerId === context.principal.userId;
+		const shown = shownTry(signer, triesOf(await listReadVerifications(document.id), signer.id));
+		const isViewer = shown?.viewerId === context.principal.userId;
 		return {
-			...identityView(signer, latest),
+			...identityView(signer, shown),
 			documentId: document.id,
 			version: documentVersion(document),
 			title: document.title,
 			signerId: signer.id,
 			signerName: signer.name,
-			attempt: latest?.number ?? 0,
+			attempt: shown?.number ?? 0,
 			tries: signer.authenticationTries,
-			submittedAt: latest?.submittedAt?.toISOString() ?? null,
+			submittedAt: shown?.submittedAt?.toISOString() ?? null,
 			given: { name: signer.name, dateOfBirth: null },
-			...foundIn(latest),
-			provider: latest && providerOf(latest),
-			isKeptByProvider: latest?.sessions.some(({ redactAt }) => redactAt === null) ?? false,
+			...foundIn(shown),
+			provider: shown && providerOf(shown),
+			isKeptByProvider: shown?.sessions.some(({ redactAt }) => redactAt === null) ?? false,
 			hold: signer.prefillHeldAt === null ? null : { fields: fillableOf(document, signer) },
-			pictures: latest && isViewer ? picturesOf(document, signer, latest) : [],
-			picturesGone: await goneOf(document, latest, isViewer),
-			picturesUntil: untilOf(document, latest),
+			pictures: shown && isViewer ? picturesOf(document, signer, shown) : [],
+			picturesGone: await goneOf(document, shown, isViewer),
+			picturesUntil: untilOf(document, shown),
 			retentionDays: document.account.identityPictureDays,
-			decision: decisionOf(latest),
+			decision: decisionOf(shown),
 		};
 	},
 );
@@ -71,8 +72,8 @@ function fillableOf({ fields }: WholeDocument, { id: signerId }: Signer) {
 		.map(({ fieldId: id, definition, value }) => ({ id, name: definition.name || id, value }));
 }
 
-function foundIn(latest: ReadVerification | null): Pick<IdentityReviewView, "source" | "data" | "checks"> {
-	return openFindings(latest?.findings ?? null) ?? { source: null, data: null, checks: [] };
+function foundIn(shown: ReadVerification | null): Pick<IdentityReviewView, "source" | "data" | "checks"> {
+	return openFindings(shown?.findings ?? null) ?? { source: null, data: null, checks: [] };
 }
 
 /** Only what the contract knows was ever stored. */
@@ -87,28 +88,28 @@ function picturesOf(document: WholeDocument, signer: Signer, { pictures }: ReadV
 
 async function goneOf(
 	document: WholeDocument,
-	latest: ReadVerification | null,
+	shown: ReadVerification | null,
 	isViewer: boolean,
 ): Promise<IdentityReviewView["picturesGone"]> {
-	if (!latest) return null;
-	if (latest.goneAt) {
-		const why = latest.goneWhy === "Retention" ? "Retention" : "Deleted";
-		return { at: latest.goneAt.toISOString(), why };
+	if (!shown) return null;
+	if (shown.goneAt) {
+		const why = shown.goneWhy === "Retention" ? "Retention" : "Deleted";
+		return { at: shown.goneAt.toISOString(), why };
 	}
-	if (isViewer || latest.pictures.length === 0) return null;
-	const at = (await findHandedOverAt(document.id)) ?? latest.statusAt;
+	if (isViewer || shown.pictures.length === 0) return null;
+	const at = (await findHandedOverAt(document.id)) ?? shown.statusAt;
 	return { at: at.toISOString(), why: "HandedOver" };
 }
 
-function untilOf({ closedAt, account }: WholeDocument, latest: ReadVerification | null): string | null {
-	const takenAt = latest ? takenTimes(latest) : [];
+function untilOf({ closedAt, account }: WholeDocument, shown: ReadVerification | null): string | null {
+	const takenAt = shown ? takenTimes(shown) : [];
 	if (takenAt.length === 0) return null;
 	return picturesUntil(closedAt, takenAt, account.identityPictureDays)?.toISOString() ?? null;
 }
 
-function decisionOf(latest: ReadVerification | null): IdentityReviewView["decision"] {
-	if (latest?.status !== "Succeeded" && latest?.status !== "Failed") return null;
-	const { status, statusAt, reviewerName: by, rejection, note } = latest;
+function decisionOf(shown: ReadVerification | null): IdentityReviewView["decision"] {
+	if (shown?.status !== "Succeeded" && shown?.status !== "Failed") return null;
+	const { status, statusAt, reviewerName: by, rejection, note } = shown;
 	const outcome = status === "Succeeded" ? "Accepted" : "Rejected";
 	return { outcome, by, at: statusAt.toISOString(), reason: rejection as IdentityRejection | null, note };
 }

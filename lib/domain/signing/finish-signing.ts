@@ -1,5 +1,6 @@
 import type { FinishRequest } from "#lib/contract/signing/requests.ts";
 import type { Tx } from "#lib/db/client.ts";
+import { deleteOpenVerifications } from "#lib/db/stores/identity-verifications.ts";
 import { deleteProofs } from "#lib/db/stores/signer-proofs.ts";
 import {
 	completeSigner,
@@ -62,6 +63,8 @@ export const finishSigning = defineVerb(
 			requireComplete(own);
 			if (!(await completeSigner(tx, signer, context.now()))) return { outcome: "already-signed" };
 			await releaseGroup(tx, document, signer);
+			const isShown = signer.authenticationType === "IdVerification";
+			if (isShown && document.heldAt === null) await deleteOpenVerifications(tx, signer);
 			if (context.principal.isHosted) await deleteProofs(tx, [signer.id]);
 			const formulas = hasFormulas ? await setFormulas(tx, document, context.now()) : [];
 			await tellSender(tx, document, "sender-signed", { signerId: signer.id });

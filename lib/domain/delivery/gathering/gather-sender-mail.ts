@@ -4,10 +4,11 @@ import type { IdentityRejection } from "#lib/contract/signing/identity-page.ts";
 import { findUserForMail } from "#lib/db/stores/account-users.ts";
 import { findHandOver } from "#lib/db/stores/audit-events.ts";
 import { listDeliveryFailures } from "#lib/db/stores/delivery-failures.ts";
-import { listLatestVerifications } from "#lib/db/stores/identity-verifications.ts";
+import { listReadVerifications } from "#lib/db/stores/identity-verifications.ts";
 import { findMailedDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { triesOf } from "#lib/domain/documents/identity-tries.ts";
 import { undrawnPagesOf } from "#lib/domain/documents/pages/undrawn-pages-of.ts";
 import { triesLeft } from "#lib/domain/documents/proof-rules.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
@@ -146,7 +147,7 @@ async function verificationContent(
 	reader: Reader,
 ): Promise<MailContent | null> {
 	const signer = document.signers.find((one) => one.id === job.signerId);
-	const latest = (await listLatestVerifications(document.id)).find(({ signerId }) => signerId === job.signerId);
+	const latest = signer && triesOf(await listReadVerifications(document.id), signer.id).latest;
 	if (!signer || !latest) return null;
 	const parts = { ...partsFor(document, reader), signerName: nameWithGroup(signer) };
 	if (kind === "sender-identity-failed") {

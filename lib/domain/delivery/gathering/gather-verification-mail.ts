@@ -1,9 +1,10 @@
 import type { IdentityRejection } from "#lib/contract/signing/identity-page.ts";
-import { listLatestVerifications, type ReadVerification } from "#lib/db/stores/identity-verifications.ts";
+import { listReadVerifications, type ReadVerification } from "#lib/db/stores/identity-verifications.ts";
 import { hasComeIn } from "#lib/db/stores/signer-proofs.ts";
 import { findMailedDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { brandSender } from "#lib/domain/brands/mail-brand.ts";
 import { newSigningLink } from "#lib/domain/documents/asking/signing-links.ts";
+import { triesOf } from "#lib/domain/documents/identity-tries.ts";
 import { triesLeft } from "#lib/domain/documents/proof-rules.ts";
 import { judgeOf, providerOf } from "#lib/domain/identity-verification/rules.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
@@ -18,8 +19,8 @@ async function isKnown(
 }
 
 /**
- * What a signer is told of the identity document that they have shown; nothing where another try is under way by now, or
- * nothing is asked any more. The link of an acceptance lets in one browser.
+ * What a signer is told of the identity document that they have shown; nothing of a refusal where another try is under way
+ * by now, or where nothing is asked any more. The link of an acceptance lets in one browser.
  */
 export async function gatherVerificationMail(
 	job: MailJob,
@@ -28,22 +29,23 @@ export async function gatherVerificationMail(
 	const document = await findMailedDocument(job.accountId, job.documentId);
 	const signer = document?.signers.find((one) => one.id === job.signerId);
 	if (!document || document.deletedAt || signer?.authenticationType !== "IdVerification") return null;
-	const latest = (await listLatestVerifications(document.id)).find(({ signerId }) => signerId === signer.id);
+	const { latest, accepted } = triesOf(await listReadVerifications(document.id), signer.id);
 	const isAccepted = kind === "identity-accepted";
-	if (latest?.status !== (isAccepted ? "Succeeded" : "Failed")) return null;
-	if (isAccepted && (await isKnown(signer, latest))) return null;
+	const about = isAccepted ? accepted : latest;
+	if (!about || (!isAccepted && about.status !== "Failed")) return null;
+	if (isAccepted && (await isKnown(signer, about))) return null;
 	const link = newSigningLink(signer.id, isAccepted ? "accepted" : "mail");
 	const { name, email: address, locale } = signer;
 	const parts = { ...documentParts(document, signer), locale, recipientName: name, url: link.url };
 	const refusal = {
 		// Only what the contract knows was ever stored.
-		rejection: (latest.rejection ?? "Other") as IdentityRejection,
-		note: latest.note ?? "",
+		rejection: (about.rejection ?? "Other") as IdentityRejection,
+		note: about.note ?? "",
 		triesLeft: triesLeft(signer),
 	};
 	return {
 		content: isAccepted
-			? { kind: "identity-accepted", ...parts, by: judgeOf(latest), provider: providerOf(latest) }
+			? { kind: "identity-accepted", ...parts, by: judgeOf(about), provider: providerOf(about) }
 			: { kind: "identity-rejected", ...parts, ...refusal },
 		to: { name, address },
 		replyTo: senderAddress(document),

@@ -9,8 +9,8 @@ type Signer = {
 	proofLockedAt: Date | null;
 	prefillHeldAt: Date | null;
 };
-/** What is told of the latest try; null: there is none. */
-type Latest = { status: IdentityStatus; statusAt: Date; kind: string } | null;
+/** What is told of the try that is shown; null: there is none. */
+type Shown = { status: IdentityStatus; statusAt: Date; kind: string } | null;
 
 const STATES: Record<IdentityStatus, IdentityReviewState> = {
 	Capturing: "Capturing",
@@ -22,16 +22,17 @@ const STATES: Record<IdentityStatus, IdentityReviewState> = {
 };
 
 /** How far a signer is with the document that shows who they are. */
-export function identityView(signer: Signer, latest: Latest): SignerIdentityView {
-	const state = signer.proofLockedAt
-		? "Locked"
-		: signer.prefillHeldAt
-			? "Held"
-			: latest
-				? STATES[latest.status]
-				: "Start";
-	const at = signer.proofLockedAt ?? latest?.statusAt ?? null;
+export function identityView(signer: Signer, shown: Shown): SignerIdentityView {
+	const state = stateOf(signer, shown);
+	const at = state === "Locked" ? signer.proofLockedAt : (shown?.statusAt ?? null);
 	// Only what the contract knows was ever stored.
-	const kind = (latest?.kind ?? null) as IdentityKind | null;
+	const kind = (shown?.kind ?? null) as IdentityKind | null;
 	return { state, at: at?.toISOString() ?? null, triesLeft: triesLeft(signer), kind };
+}
+
+/** Tries that failed after one was accepted lock other browsers alone. */
+function stateOf({ proofLockedAt, prefillHeldAt }: Signer, shown: Shown): IdentityReviewState {
+	if (proofLockedAt && shown?.status !== "Succeeded") return "Locked";
+	if (prefillHeldAt) return "Held";
+	return shown ? STATES[shown.status] : "Start";
 }

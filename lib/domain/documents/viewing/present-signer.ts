@@ -70,7 +70,8 @@ function presentIdentity({
 	return {
 		type: PROOF_FREQUENCIES.find((one) => one === signer.authenticationFrequency) ?? "OncePerDocument",
 		maximumRetryCount: signer.authenticationTries,
-		status: signer.isProofLocked ? "Failed" : signer.isProved ? "Completed" : "NotCompleted",
+		// What was accepted stays so, whatever was refused after that on another device.
+		status: signer.isProved ? "Completed" : signer.isProofLocked ? "Failed" : "NotCompleted",
 		nameMatcher,
 		requireLiveCapture: requiresLiveCapture,
 		requireMatchingSelfie: requiresMatchingSelfie,
@@ -97,7 +98,9 @@ function presentMember(member: ListedSigner): SignerDetailsModel["groupSigners"]
 function presentAuthentication(signer: ListedSigner, all: readonly ListedSigner[]) {
 	const { authenticationType, authenticationFrequency, authenticationTries } = signer;
 	const isFailed = isLocked(all);
-	const status = isFailed ? "Failed" : all.some(({ isProved }) => isProved) ? "Completed" : "NotCompleted";
+	const isProved = all.some((one) => one.isProved);
+	const isAccepted = isProved && authenticationType === "IdVerification";
+	const status = isFailed && !isAccepted ? "Failed" : isProved ? "Completed" : "NotCompleted";
 	const isAsked = authenticationType !== "None";
 	const frequency = PROOF_FREQUENCIES.find((one) => one === authenticationFrequency) ?? "None";
 	return {

@@ -2,12 +2,14 @@ import { USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
 import type { SignerProofView } from "#lib/contract/signing/proof-page.ts";
 import type { ReadVerification } from "#lib/db/stores/identity-verifications.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { shownTry, triesOf } from "../identity-tries.ts";
 import { frequencyOf, triesLeft } from "../proof-rules.ts";
 import { identityView } from "./identity-view.ts";
 
 /**
  * What signers have to prove and how it went, by their ids; nobody is in it who has nothing to prove.
  *
+ * @param verifications every try of theirs, the latest first
  * @param readerId who is told of it
  */
 export function proofViews(
@@ -15,13 +17,12 @@ export function proofViews(
 	verifications: readonly ReadVerification[],
 	readerId: string,
 ): Readonly<Record<string, SignerProofView>> {
-	const latest = new Map(verifications.map((one) => [one.signerId, one]));
 	return Object.fromEntries(
 		[...signingSlots, ...signers].flatMap((signer) => {
 			const { authenticationType: method, authenticationTries: tries, failedProofAt, proofLockedAt, provedAt } = signer;
 			if (method === "None") return [];
 			const isIdentity = method === "IdVerification";
-			const shown = latest.get(signer.id) ?? null;
+			const shown = shownTry(signer, triesOf(verifications, signer.id));
 			const isWithheld = shown !== null && shown.viewerId !== senderId && shown.pictures.length > 0;
 			const view: SignerProofView = {
 				method,

@@ -3,7 +3,7 @@ import type { SignerProofView } from "#lib/contract/signing/proof-page.ts";
 import type { DocumentSettings } from "#lib/db/document-settings.ts";
 import { findCorrector } from "#lib/db/stores/corrections.ts";
 import { type DeliveryFailure, listDeliveryFailures } from "#lib/db/stores/delivery-failures.ts";
-import { listLatestVerifications } from "#lib/db/stores/identity-verifications.ts";
+import { listReadVerifications } from "#lib/db/stores/identity-verifications.ts";
 import { findAccountPlan } from "#lib/db/stores/provisioning.ts";
 import {
 	findWholeDocumentWithEventsInScope,
@@ -72,7 +72,7 @@ export const viewForSender = defineVerb(
 			values: printedValues(document),
 			failures: await listDeliveryFailures(document.id),
 			correction: await openCorrectionOf(document),
-			proofs: proofViews(document, await listLatestVerifications(document.id), context.principal.userId),
+			proofs: proofViews(document, await listReadVerifications(document.id), context.principal.userId),
 			hasSms: planOf(await findAccountPlan(payerOf(context.principal))).hasSms,
 			identityProvider: PROVIDER_NAMES[await findVerifier(document)],
 		};

@@ -4,8 +4,8 @@ import { type IdentitySettings, type TryVerifier, USUAL_IDENTITY } from "#lib/co
 import { newSecret } from "#lib/crypto/secrets.ts";
 import type { Tx } from "#lib/db/client.ts";
 import {
-	findLatestVerification,
 	findLinkHand,
+	listVerifications,
 	type StoredVerification,
 	setHand,
 	takeLink,
@@ -14,6 +14,7 @@ import { insertProof } from "#lib/db/stores/signer-proofs.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { SignerContext, VisitorContext } from "#lib/domain/context.ts";
 import { findVerifierFor } from "#lib/domain/documents/find-verifier.ts";
+import { triesOf } from "#lib/domain/documents/identity-tries.ts";
 import { frequencyOf, methodDue, REMEMBERED_MS } from "#lib/domain/documents/proof-rules.ts";
 import { type LinkFacts, takesPart } from "#lib/domain/identity-verification/rules.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -41,16 +42,33 @@ export type Identifying = {
 	verifier: TryVerifier;
 	/** The latest try; null: there is none. */
 	latest: StoredVerification | null;
+	/** The latest that was accepted; null: none was. */
+	accepted: StoredVerification | null;
 	link: LinkFacts | null;
 };
 
 /**
- * One step of a signer who shows who they are. Nothing is done where nothing is asked any more ("over"), and where no try
- * is left ("stage").
+ * One step of a signer who shows who they are, which is over once they have signed. Nothing is done where nothing is
+ * asked any more ("over"), and where no try is left ("stage").
  *
  * @throws AppError LinkUnusable
  */
 export async function identifying<T extends { outcome: IdentityOutcome }>(
+	call: VisitorContext,
+	token: string,
+	step: (at: Identifying) => Promise<T>,
+): Promise<T | { outcome: "over" | "stage" }> {
+	return comingIn(call, token, async (at) =>
+		at.locked.signer.status === "NotCompleted" ? step(at) : { outcome: "over" as const },
+	);
+}
+
+/**
+ * The same of somebody who comes in by what was accepted before, also to what they have signed.
+ *
+ * @throws AppError LinkUnusable
+ */
+export async function comingIn<T extends { outcome: IdentityOutcome }>(
 	call: VisitorContext,
 	token: string,
 	step: (at: Identifying) => Promise<T>,
@@ -64,11 +82,11 @@ export async function identifying<T extends { outcome: IdentityOutcome }>(
 		if (!locked || methodDue(locked.signer) !== "IdVerification") return { outcome: "over" };
 		if (OVER.has(locked.document.status) || locked.signer.status === "NotNeeded") return { outcome: "over" };
 		if (locked.signer.proofLockedAt || locked.signer.prefillHeldAt) return { outcome: "stage" };
-		const latest = await findLatestVerification(tx, locked.signer);
+		const tries = triesOf(await listVerifications(tx, locked.signer), locked.signer.id);
 		const link = await findLinkHand(tx, context.principal.tokenHash);
 		const settings = locked.signer.settings.identity ?? USUAL_IDENTITY;
 		const verifier = await findVerifierFor(settings, locked.document, tx);
-		return step({ tx, context, token, locked, settings, verifier, latest, link });
+		return step({ tx, context, token, locked, settings, verifier, ...tries, link });
 	});
 }
 

@@ -6,10 +6,11 @@ import type {
 	IdentityRejection,
 } from "#lib/contract/signing/identity-page.ts";
 import { PROVIDER_NAMES, USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
-import { findHands, listLatestVerifications, type ReadVerification } from "#lib/db/stores/identity-verifications.ts";
+import { findHands, listReadVerifications, type ReadVerification } from "#lib/db/stores/identity-verifications.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { findVerifierFor } from "#lib/domain/documents/find-verifier.ts";
+import { triesOf } from "#lib/domain/documents/identity-tries.ts";
 import { frequencyOf, triesLeft } from "#lib/domain/documents/proof-rules.ts";
 import { signingBrand } from "#lib/domain/documents/viewing/signing-brand.ts";
 import { linesOf, mayContinue, providerOf, stageOf, takesPart } from "#lib/domain/identity-verification/rules.ts";
@@ -40,13 +41,15 @@ async function progressOf(
 	signer: Signer,
 ): Promise<IdentityProgress> {
 	const { proofHash, tokenHash } = principal;
-	const latest = (await listLatestVerifications(document.id)).find((one) => one.signerId === signer.id) ?? null;
+	const { latest, accepted } = triesOf(await listReadVerifications(document.id), signer.id);
 	const { link, handId } = await findHands(signer.id, { tokenHash, proofHash: proofHash ?? null });
+	const hasSigned = signer.status === "Completed";
 	const reached = stageOf(
 		{
 			isLocked: signer.proofLockedAt !== null,
 			isHeld: signer.prefillHeldAt !== null,
-			isContinuable: mayContinue(frequencyOf(signer), link, latest),
+			isContinuable: mayContinue({ frequency: frequencyOf(signer), hasSigned }, link, accepted),
+			hasSigned,
 		},
 		latest,
 	);

@@ -213,6 +213,10 @@ export const signerIdentityEn = {
 		text: "{sender} has accepted what you showed. The document opens in this browser.",
 		open: "Open the document",
 	},
+	signed: {
+		title: "This is done already",
+		text: "Nothing is to be shown any more. To see the document again, open the newest link that you were sent, or ask {sender} for one.",
+	},
 	failed: {
 		title: "It was not accepted",
 		reasons: {

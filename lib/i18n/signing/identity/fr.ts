@@ -218,6 +218,10 @@ export const signerIdentityFr: SignerIdentityMessages = {
 		text: "{sender} a accepté ce que vous avez présenté. Le document s’ouvre dans ce navigateur.",
 		open: "Ouvrir le document",
 	},
+	signed: {
+		title: "C’est déjà fait",
+		text: "Il n’y a plus rien à présenter. Pour revoir le document, ouvrez le lien le plus récent que vous avez reçu, ou demandez-en un à {sender}.",
+	},
 	failed: {
 		title: "Cela n’a pas été accepté",
 		reasons: {
