@@ -6,6 +6,7 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { makeCaller, sendTo } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { insertVerification } from "#lib/testing/identity-verification.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { addAuthentication } from "../documents/changing/add-authentication.ts";
 import { applySteps } from "./apply-steps.ts";
@@ -85,6 +86,45 @@ it("a copy has to have another code, set apart from its steps, before it can be 
 	expect(await verifyPassword((await signerOf(documentId)).accessCodeHash, "Quay-7")).toBe(true);
 	await expect(setDraftAccessCode(context, given)).rejects.toMatchObject({ code: "Conflict" });
 });
+
+/** A correction of the one recipient of a sent document, applied. */
+async function correct(context: UserContext, documentId: string, set: object): Promise<void> {
+	await beginCorrection(context, { documentId });
+	const { id, version: baseVersion } = await personOf(context, documentId);
+	const steps = [stepOf({ kind: "patch", in: "recipients", id, set, was: {} })];
+	const { version } = await applySteps(context, { documentId, baseVersion, clientId: randomUUID(), steps });
+	await applyCorrection(context, { documentId, version });
+}
+
+const SMS = { authenticationType: "SMSOTP", phoneNumber: { countryCode: "+33", number: "612345678" } };
+const PROOFS = { name: { name: "Wanda Leigh" }, number: { phone: "+33 698765432" } };
+
+it.each([
+	["an identity document, compared with another name", { authenticationType: "IdVerification" }, "name", true],
+	["an identity document, which knows no number", { authenticationType: "IdVerification" }, "number", false],
+	["a code that went to another number", SMS, "number", true],
+	["a code by text message, which knows no name", SMS, "name", false],
+	["a code by email, which knows no name", { authenticationType: "EmailOTP" }, "name", false],
+] as const)(
+	"a correction voids what was proved where it was about what is corrected: %s",
+	async (_, guard, what, isVoid) => {
+		const { documentId, context } = await send({}, guard);
+		const { id: signerId } = await signerOf(documentId);
+		const at = new Date();
+		await db().signerProof.create({ data: { hash: signerId, signerId, provedAt: at, lastUsedAt: at } });
+		await insertVerification(signerId, { status: "Succeeded" });
+		const proved = { provedAt: at, failedProofs: 1, failedProofAt: at };
+		await db().signer.update({ where: { id: signerId }, data: proved });
+		await correct(context, documentId, PROOFS[what]);
+		const signer = await signerOf(documentId);
+		expect(signer).toMatchObject(what === "name" ? { name: "Wanda Leigh" } : { phoneNumber: "698765432" });
+		expect(signer).toMatchObject(isVoid ? { provedAt: null, failedProofs: 0, failedProofAt: null } : proved);
+		const where = { signerId };
+		const left = [await db().signerProof.count({ where }), await db().identityVerification.count({ where })];
+		expect(left).toEqual(isVoid ? [0, 0] : [1, 1]);
+		expect(await db().signerToken.count({ where: { signerId, revokedAt: { not: null } } })).toBe(0);
+	},
+);
 
 it("a correction changes nothing about it, and voids what was proved where another address is asked", async () => {
 	const { documentId, context } = await send({}, { authenticationType: "EmailOTP" });

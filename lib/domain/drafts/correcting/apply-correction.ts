@@ -11,6 +11,7 @@ import type { GrantedContext } from "#lib/domain/context.ts";
 import { advanceDocument } from "#lib/domain/documents/asking/advance-document.ts";
 import { releasedSigners, tellReleased } from "#lib/domain/documents/asking/released-signers.ts";
 import { revokeSigningLinks } from "#lib/domain/documents/asking/signing-links.ts";
+import { PROOF_ANEW } from "#lib/domain/documents/changing/proof-place.ts";
 import { voidProofs } from "#lib/domain/documents/changing/void-proofs.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";
 import { planExpiry } from "#lib/domain/documents/ending/plan-expiry.ts";
@@ -115,15 +116,20 @@ async function apply(
 async function write(
 	tx: Tx,
 	document: LockedDocument,
-	{ rows, replacedIds }: CorrectionPlan,
+	{ rows, replacedIds, unprovedIds }: CorrectionPlan,
 	now: Date,
 ): Promise<void> {
 	await writeCorrection(tx, document, rows, now);
 	await revokeSigningLinks(tx, replacedIds, now);
-	await voidProofs(tx, document, replacedIds);
-	for (const id of replacedIds) {
-		const signer = await findSigner(tx, document, id);
-		if (signer) await updateSigner(tx, signer, UNTOUCHED_SIGNER);
+	await voidProofs(tx, document, [...replacedIds, ...unprovedIds]);
+	for (const [ids, change] of [
+		[replacedIds, UNTOUCHED_SIGNER],
+		[unprovedIds, PROOF_ANEW],
+	] as const) {
+		for (const id of ids) {
+			const signer = await findSigner(tx, document, id);
+			if (signer) await updateSigner(tx, signer, change);
+		}
 	}
 }
 

@@ -22,6 +22,8 @@ export type CorrectedSigner = {
 	row: Signer | null;
 	/** Another person is asked in this place than before. */
 	isReplaced: boolean;
+	/** The same person is asked, and what they proved was of another name or number. */
+	isUnproved: boolean;
 	/** They have signed, or another of their group has. */
 	isFixed: boolean;
 };
@@ -51,7 +53,14 @@ export function correctedSigners(input: Input): { slots: CorrectedSlot[]; rows: 
 		}
 		const people = peopleAt(input, recipientId, index, rows);
 		const asked = rows[0] ? askedOf(rows[0]) : NOTHING_ASKED;
-		return { recipientId, people: people.map((person) => write(input, written, index, person, asked)) };
+		const hasNumber = former === undefined || numberOf(former) === numberOf(now);
+		return {
+			recipientId,
+			people: people.map((person) => ({
+				...write(input, written, index, person, asked),
+				isUnproved: !person.isReplaced && isUnproved(person, hasNumber),
+			})),
+		};
 	});
 	const all = slots.flatMap(({ people }) => people);
 	const isMoved = all.some(({ row }, position) => row !== null && row.position !== position);
@@ -65,7 +74,7 @@ export function correctedSigners(input: Input): { slots: CorrectedSlot[]; rows: 
 
 function kept(row: Signer, fixedRecipients: readonly string[]): CorrectedSigner {
 	const { id, name, email } = row;
-	return { id, name, email, row, isReplaced: false, isFixed: fixedRecipients.includes(id) };
+	return { id, name, email, row, isReplaced: false, isUnproved: false, isFixed: fixedRecipients.includes(id) };
 }
 
 /** Everybody who may fill a place, who stands for it first. */
@@ -76,7 +85,8 @@ function membersOf({ signers }: WholeDocument, slotId: string): Signer[] {
 	return [slot, ...others];
 }
 
-type Wanted = Omit<CorrectedSigner, "isFixed"> & Pick<Signer, "groupKey" | "groupId" | "groupName">;
+type Written = Omit<CorrectedSigner, "isUnproved">;
+type Wanted = Omit<Written, "isFixed"> & Pick<Signer, "groupKey" | "groupId" | "groupName">;
 
 function peopleAt(input: Input, recipientId: string, index: number, rows: Signer[]): Wanted[] {
 	const { current, merged, request, groups } = input;
@@ -129,6 +139,21 @@ function isAnotherPerson(former: DraftRecipient, now: DraftRecipient): boolean {
 	return !isSameValue(reached(former), reached(now));
 }
 
+function numberOf(recipient: DraftRecipient | undefined): string {
+	return recipient?.phone.replace(/\D/g, "") ?? "";
+}
+
+/**
+ * Whether what somebody proved was about what is corrected: an identity document is compared with their name, and a code
+ * by text message went to their number, however they are reached else. Other codes know of neither.
+ *
+ * @param hasNumber their number is what it was
+ */
+function isUnproved({ row, name }: Pick<Wanted, "row" | "name">, hasNumber: boolean): boolean {
+	if (row?.authenticationType === "IdVerification") return row.name !== name;
+	return row?.authenticationType === "SMSOTP" && !hasNumber;
+}
+
 type Asked = {
 	columns: Pick<Signer, "authenticationType" | "authenticationFrequency" | "authenticationTries" | "accessCodeHash">;
 	identity: IdentitySettings | null;
@@ -156,7 +181,7 @@ function write(
 	index: number,
 	{ row, isReplaced, ...person }: Wanted,
 	{ columns: asked, identity }: Asked,
-): CorrectedSigner {
+): Written {
 	const place = request.signers[index];
 	if (!place) throw new Error("A place of the request has nobody.");
 	const { id, name, email } = person;

@@ -27,6 +27,8 @@ export type CorrectionPlan = {
 	rows: CorrectedRows;
 	/** Where another person is asked than before. */
 	replacedIds: string[];
+	/** Who stays, and has to prove anew who they are. */
+	unprovedIds: string[];
 	/** Whom nobody asks any more, and whose place is another person's, as they were. */
 	gone: WholeDocument["signers"];
 	/** Who was asked, has not signed, and is asked for something else now. */
@@ -74,11 +76,13 @@ export function planCorrection(
 		copies: correctedCopies(input),
 	};
 	const replacedIds = people.flatMap(({ id, row, isReplaced }) => (row && isReplaced ? [id] : []));
+	const unprovedIds = people.flatMap(({ id, isUnproved }) => (isUnproved ? [id] : []));
 	const goneIds = [...signers.removedIds, ...replacedIds];
 	return {
 		isEmpty: merged === current,
 		rows,
 		replacedIds,
+		unprovedIds,
 		gone: whole.signers.filter(({ id }) => goneIds.includes(id)),
 		toldIds: toldOf(slots, operations, current),
 		counts: countsOf(current, merged),
