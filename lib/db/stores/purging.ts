@@ -61,13 +61,19 @@ export async function deleteStaleRows(tx: Tx, now: Unscoped<"installation", Date
 	await deleteStaleDrafts(tx, now, monthAgo);
 }
 
-/** Codes that count no more, and proofs that do not: those that are given once are remembered for a year. */
+/**
+ * Codes that count no more, and proofs that do not: those that are given once are remembered for a year, and so is a
+ * browser that waits for what comes of an identity document, or has not come back since it was accepted.
+ */
 async function deleteStaleProofs(tx: Tx, now: Date): Promise<void> {
 	const [hourAgo, dayAgo, yearAgo] = [1, 24, 365 * 24].map((hours) => new Date(now.getTime() - hours * 3_600_000));
 	await tx.$executeRaw`DELETE FROM "SignerCode" WHERE "expiresAt" < ${hourAgo}`;
 	await tx.$executeRaw`
 		DELETE FROM "SignerProof" p USING "Signer" s WHERE s."id" = p."signerId" AND p."lastUsedAt" < ${dayAgo}
-			AND (p."lastUsedAt" < ${yearAgo} OR s."authenticationFrequency" <> 'OncePerDocument')`;
+			AND (p."lastUsedAt" < ${yearAgo} OR (
+				s."authenticationFrequency" <> 'OncePerDocument' AND (p."lastUsedAt" > p."provedAt" OR (
+					SELECT count(*) FROM "IdentityVerification" v
+					WHERE v."signerId" = p."signerId" AND v."handId" = p."handId" AND v."status" <> 'Failed') = 0)))`;
 }
 
 /** An hour's share: what is left over goes in the next. With a draft go up to 5,000 steps. */

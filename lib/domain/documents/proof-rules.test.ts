@@ -71,6 +71,18 @@ describe("how long a proof counts", () => {
 		expect(stepDue(asked("EveryAccess"), LINK, proof(600, 1), NOW)).toBeNull();
 		expect(stepDue(asked("EveryAccess"), LINK, null, NOW)).toBe("proof");
 	});
+
+	it.each([
+		["has not come back since a weekend", proof(3 * 24 * 60), null],
+		["came back a moment ago", proof(3 * 24 * 60, 1), null],
+		["came back an hour ago, and went again", proof(3 * 24 * 60, 60), "proof"],
+		["never came back", proof(365 * 24 * 60), "proof"],
+	])("of who waited for a sender it begins when they come back: %s", (_, given, due) => {
+		for (const frequency of ["EveryAccess", "UntilSignCompleted"]) {
+			const signer = { ...asked(frequency), authenticationType: "IdVerification" as const };
+			expect(stepDue(signer, LINK, given, NOW)).toBe(due);
+		}
+	});
 });
 
 describe("in person, on a host's device", () => {

@@ -56,10 +56,15 @@ export function methodDue(signer: ProofSettings): ProofMethod | null {
 	return isOver ? null : signer.authenticationType;
 }
 
-/** Whether what a browser proved still counts. */
+/**
+ * Whether what a browser proved still counts. Somebody takes their time to look at an identity document, and whoever
+ * waits for that takes theirs to come back: the time of a session begins when they do.
+ */
 export function isProofLive(signer: ProofSettings, proof: ProofTimes | null, now: Date): boolean {
 	if (!proof?.provedAt) return false;
-	if (frequencyOf(signer) === "OncePerDocument") return now.getTime() - proof.provedAt.getTime() < REMEMBERED_MS;
+	const isUnseen = signer.authenticationType === "IdVerification" && proof.lastUsedAt <= proof.provedAt;
+	if (isUnseen || frequencyOf(signer) === "OncePerDocument")
+		return now.getTime() - proof.provedAt.getTime() < REMEMBERED_MS;
 	return now.getTime() - proof.lastUsedAt.getTime() < IDLE_MS;
 }
 
