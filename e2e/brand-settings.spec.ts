@@ -166,3 +166,27 @@ test("a Member sees a brand and everybody's fields, and changes neither", async 
 	await expectAccessibleAlone(member);
 	await context.close();
 });
+
+test("what is changed while a brand is saved stays changed, of a new one as well", async ({ page }) => {
+	let meanwhile = async () => {};
+	await page.route("**/settings/brands/*/save", async (route) => {
+		await meanwhile();
+		await route.continue();
+	});
+	await page.goto("/settings/brands/new");
+	await expectListening(page.getByRole("button", { name: "Create brand" }));
+	await field(page, "Brand name").fill(`Meanwhile ${randomUUID().slice(0, 8)}`);
+	meanwhile = () => field(page, "Button").fill("#14344C");
+	await page.getByRole("button", { name: "Create brand" }).click();
+	await page.waitForURL(/\/settings\/brands\/[0-9a-f-]{36}$/);
+	await page.getByRole("button", { name: "Go on" }).click();
+	await expect(field(page, "Button")).toHaveValue("#14344C");
+
+	meanwhile = () => field(page, "Page").fill("#F6F1EA");
+	await page.getByRole("button", { name: "Save brand" }).click();
+	await expect(page.getByText("1 change, kept until you save")).toBeVisible();
+	await expect(field(page, "Page")).toHaveValue("#F6F1EA");
+	await page.reload();
+	await expect(page.getByText(/^You have 1 unsaved change from/)).toBeVisible();
+	await expect(field(page, "Button")).toHaveValue("#14344C");
+});

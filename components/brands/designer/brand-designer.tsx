@@ -57,11 +57,11 @@ export function BrandDesigner({
 	const router = useRouter();
 	const { brand, setBrand, judged } = useSavedBrand(first);
 	const [initial] = useState(() => (first ? toBrandValues(first) : NEW_BRAND_VALUES));
-	const draft = useBrandDraft(userId, first?.brandId ?? null, initial);
+	const draft = useBrandDraft(userId, brand?.brandId ?? null, initial);
 	const { values, changes, change } = draft;
 	const { save, isBusy, problems } = useSaving(brand, draft, (saved) => {
+		setBrand(saved);
 		if (brand === null) router.replace(`/settings/brands/${saved.brandId}`);
-		else setBrand(saved);
 	});
 
 	function submit() {

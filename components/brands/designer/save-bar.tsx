@@ -6,7 +6,7 @@ import { plural } from "#lib/i18n/format.ts";
 
 type Props = { isNew: boolean; changes: number; problems: number; isBusy: boolean; onDiscard: () => void };
 
-/** What is unsaved, and the way to save it. */
+/** What is unsaved, and the way to save it; what is on its way there cannot be taken back. */
 export function SaveBar({ isNew, changes, problems, isBusy, onDiscard }: Props) {
 	const { save: words } = useWords("brands");
 	const locale = useWordsLocale();
@@ -25,7 +25,7 @@ export function SaveBar({ isNew, changes, problems, isBusy, onDiscard }: Props) 
 				<span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${dot}`} />
 				<span className="min-w-0 text-pretty">{standing}</span>
 			</p>
-			{changes > 0 ? (
+			{changes > 0 && !isBusy ? (
 				<Button variant="ghost" onClick={onDiscard}>
 					{words.discard}
 				</Button>

@@ -2,7 +2,8 @@
 
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { journalKey, type KeptChanges, keepChanges, takeChanges } from "./brand-journal.ts";
-import type { BrandKey, BrandValues } from "./brand-values.ts";
+import type { BrandValues } from "./brand-values.ts";
+import { withChanges, withSaved } from "./draft-state.ts";
 
 export type BrandDraft = {
 	/** What is saved, with what was changed since. */
@@ -15,42 +16,42 @@ export type BrandDraft = {
 	forget: () => void;
 	/** Takes every change back. */
 	discard: () => void;
-	/** From now on this is what is saved; what was changed meanwhile stays changed. */
-	saved: (values: BrandValues) => void;
+	/** What was sent is saved, as these values; what was changed meanwhile stays changed. */
+	saved: (sent: Partial<BrandValues>, values: BrandValues) => void;
 };
 
 /**
  * A brand in the making. Changes are kept in this browser as they are made, so that leaving the page loses none; what
  * was kept before comes in when it is asked for, and is not written over until then.
+ *
+ * @param brandId null: it is not there yet; one that is made meanwhile takes along what was changed since
  */
 export function useBrandDraft(userId: string, brandId: string | null, initial: BrandValues): BrandDraft {
 	const key = journalKey(userId, brandId ?? "new");
-	const [base, setBase] = useState(initial);
-	const [changes, setChanges] = useState<Partial<BrandValues>>({});
+	const [state, setState] = useState({ saved: initial, changes: {} as Partial<BrandValues> });
+	const { saved: base, changes } = state;
+	const [found, setFound] = useState<{ key: string; kept: KeptChanges | null }>();
 	// Undefined: nobody has looked yet.
-	const [kept, setKept] = useState<KeptChanges | null>();
-	useEffect(() => setKept(takeChanges(key, new Date())), [key]);
+	const kept = found?.key === key ? found.kept : undefined;
+	useEffect(() => setFound({ key, kept: takeChanges(key, new Date()) }), [key]);
 	useEffect(() => {
 		if (kept === null) keepChanges(key, changes, new Date());
 	}, [key, changes, kept]);
-	const change = useCallback(
-		(changed: Partial<BrandValues>) => setChanges((now) => onlyChanged({ ...now, ...changed }, base)),
-		[base],
-	);
+	const decided = useCallback(() => setFound({ key, kept: null }), [key]);
+	const change = useCallback((changed: Partial<BrandValues>) => setState((now) => withChanges(now, changed)), []);
 	const goOn = useCallback(() => {
-		setChanges((now) => onlyChanged({ ...kept?.changes, ...now }, base));
-		setKept(null);
-	}, [kept, base]);
-	const discard = useCallback(() => setChanges({}), []);
-	const forget = useCallback(() => setKept(null), []);
-	const saved = useCallback((values: BrandValues) => {
-		setBase(values);
-		setChanges({});
-	}, []);
+		setState((now) => withChanges(now, { ...kept?.changes, ...now.changes }));
+		decided();
+	}, [kept, decided]);
+	const discard = useCallback(() => setState((now) => ({ ...now, changes: {} })), []);
+	const saved = useCallback(
+		(sent: Partial<BrandValues>, values: BrandValues) => {
+			// A new brand's changes are kept below its own name from now on.
+			if (kept === null) keepChanges(key, {}, new Date());
+			setState((now) => withSaved(now, sent, values));
+		},
+		[key, kept],
+	);
 	const values = useMemo(() => ({ ...base, ...changes }), [base, changes]);
-	return { values, changes, change, kept: kept ?? null, goOn, forget, discard, saved };
-}
-
-function onlyChanged(changes: Partial<BrandValues>, base: BrandValues): Partial<BrandValues> {
-	return Object.fromEntries(Object.entries(changes).filter(([key, value]) => base[key as BrandKey] !== value));
+	return { values, changes, change, kept: kept ?? null, goOn, forget: decided, discard, saved };
 }

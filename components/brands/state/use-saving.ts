@@ -46,7 +46,7 @@ export function useSaving(brand: BrandModel | null, draft: BrandDraft, onSaved: 
 			return toast(`${words.save.failed} ${answer.message}`, "bad");
 		}
 		setRefused(null);
-		draft.saved(toBrandValues(answer.brand));
+		draft.saved(changes, toBrandValues(answer.brand));
 		toast(fill(words.save.done, { name: answer.brand.brandName }));
 		onSaved(answer.brand);
 	}
