@@ -189,4 +189,12 @@ test("what is changed while a brand is saved stays changed, of a new one as well
 	await page.reload();
 	await expect(page.getByText(/^You have 1 unsaved change from/)).toBeVisible();
 	await expect(field(page, "Button")).toHaveValue("#14344C");
+
+	// Nobody has to answer before something else is changed.
+	await field(page, "Button").fill("#0F6B57");
+	await page.reload();
+	await expect(page.getByText(/^You have 2 unsaved changes from/)).toBeVisible();
+	await page.getByRole("button", { name: "Go on" }).click();
+	await expect(field(page, "Button")).toHaveValue("#0F6B57");
+	await expect(field(page, "Page")).toHaveValue("#F6F1EA");
 });

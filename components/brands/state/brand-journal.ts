@@ -15,14 +15,27 @@ const KEPT_MS = 30 * 86_400_000;
 /** @param brandId "new" for one that is not there yet */
 export const journalKey = (userId: string, brandId: string) => `${PREFIX}${userId}.${brandId}`;
 
-/** Keeps changes; none forgets what was kept. A browser that keeps nothing, or has no room, loses what it cannot keep. */
-export function keepChanges(key: string, changes: Partial<BrandValues>, now: Date): void {
+/**
+ * Keeps changes; none forgets what was kept. A browser that keeps nothing, or has no room, loses what it cannot keep.
+ */
+export function keepChanges(key: string, kept: KeptChanges | null): void {
 	try {
-		if (Object.keys(changes).length === 0) localStorage.removeItem(key);
-		else localStorage.setItem(key, JSON.stringify({ at: now.toISOString(), changes }));
+		if (kept === null) localStorage.removeItem(key);
+		else localStorage.setItem(key, JSON.stringify(kept));
 	} catch {
 		// The page itself still has them.
 	}
+}
+
+/**
+ * What is to be kept of changes: along with what was left before, as long as nobody has decided on that. What was
+ * changed last counts.
+ *
+ * @param left null: nothing, or it was decided on
+ */
+export function keptWith(left: KeptChanges | null, changes: Partial<BrandValues>, now: Date): KeptChanges | null {
+	if (Object.keys(changes).length === 0) return left;
+	return { at: now.toISOString(), changes: { ...left?.changes, ...changes } };
 }
 
 /** What was kept; null for nothing that can be used. */

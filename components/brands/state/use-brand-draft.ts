@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { journalKey, type KeptChanges, keepChanges, takeChanges } from "./brand-journal.ts";
+import { journalKey, type KeptChanges, keepChanges, keptWith, takeChanges } from "./brand-journal.ts";
 import type { BrandValues } from "./brand-values.ts";
 import { withChanges, withSaved } from "./draft-state.ts";
 
@@ -22,7 +22,7 @@ export type BrandDraft = {
 
 /**
  * A brand in the making. Changes are kept in this browser as they are made, so that leaving the page loses none; what
- * was kept before comes in when it is asked for, and is not written over until then.
+ * was kept before comes in when it is asked for, and stays kept beside them until then.
  *
  * @param brandId null: it is not there yet; one that is made meanwhile takes along what was changed since
  */
@@ -35,7 +35,7 @@ export function useBrandDraft(userId: string, brandId: string | null, initial: B
 	const kept = found?.key === key ? found.kept : undefined;
 	useEffect(() => setFound({ key, kept: takeChanges(key, new Date()) }), [key]);
 	useEffect(() => {
-		if (kept === null) keepChanges(key, changes, new Date());
+		if (kept !== undefined) keepChanges(key, keptWith(kept, changes, new Date()));
 	}, [key, changes, kept]);
 	const decided = useCallback(() => setFound({ key, kept: null }), [key]);
 	const change = useCallback((changed: Partial<BrandValues>) => setState((now) => withChanges(now, changed)), []);
@@ -47,7 +47,7 @@ export function useBrandDraft(userId: string, brandId: string | null, initial: B
 	const saved = useCallback(
 		(sent: Partial<BrandValues>, values: BrandValues) => {
 			// A new brand's changes are kept below its own name from now on.
-			if (kept === null) keepChanges(key, {}, new Date());
+			if (kept !== undefined) keepChanges(key, kept);
 			setState((now) => withSaved(now, sent, values));
 		},
 		[key, kept],
