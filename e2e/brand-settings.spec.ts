@@ -3,7 +3,7 @@ import { startDnsStandIn } from "#lib/testing/dns-stand-in.ts";
 import { adminTest } from "./support/admin-test.ts";
 import { expectListening } from "./support/listening.ts";
 import { BASE_URL, DNS_PORT } from "./support/product.ts";
-import { expect, expectAccessibleAlone, type Page } from "./support/test.ts";
+import { expect, expectAccessibleAlone, type Locator, type Page } from "./support/test.ts";
 import { admin, openMail, signIn } from "./support/workplace.ts";
 
 /** The driver's own script that a mail's frame does not let in. */
@@ -42,6 +42,15 @@ async function give(page: Page, how: "paste" | "drop", color: string | null): Pr
 	);
 }
 
+/** Pastes what a table gives: its text, and a picture of it. @returns whether the browser is let paste the text */
+const pasteCells = (into: Locator) =>
+	into.evaluate((element) => {
+		const clipboardData = new DataTransfer();
+		clipboardData.setData("text/plain", "Quay");
+		clipboardData.items.add(new File(["?"], "image.png", { type: "image/png" }));
+		return element.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData }));
+	});
+
 /** @returns width by height of the logo that is shown */
 const ratioOf = (page: Page) =>
 	logo(page).evaluate((picture: HTMLImageElement) => picture.naturalWidth / picture.naturalHeight);
@@ -57,6 +66,8 @@ test("a logo is pasted, dropped, cropped and made safe; a colour is picked by th
 	await expect(field(page, "Button")).toHaveValue("#0F6B57");
 	await give(page, "drop", null);
 	await expect(page.getByRole("group", { name: "Logo" }).getByRole("alert")).toHaveText("This is no PNG, JPEG or SVG.");
+	expect(await ratioOf(page)).toBe(3);
+	expect(await pasteCells(field(page, "Brand name"))).toBe(true);
 	expect(await ratioOf(page)).toBe(3);
 
 	await page.getByRole("button", { name: "Crop" }).click();

@@ -2,8 +2,12 @@
 
 import { useEffect, useRef, useState } from "react";
 
+/** Text is written here. */
+const WRITTEN_IN = "input, textarea, [contenteditable]";
+
 /**
- * Takes a file that is dropped anywhere on the page, or pasted where no text is being written.
+ * Takes a file that is dropped anywhere on the page, or pasted. What is copied from a table or a text carries a picture
+ * of itself: where text is written, its text is meant.
  *
  * @param take null: nothing is taken
  * @returns whether one is being dragged over the page
@@ -32,7 +36,7 @@ export function useDroppedFile(take: ((file: File) => void) | null): boolean {
 		};
 		const paste = (event: ClipboardEvent) => {
 			const [file] = event.clipboardData?.files ?? [];
-			if (!file || !latest.current) return;
+			if (!file || !latest.current || isTextPaste(event)) return;
 			event.preventDefault();
 			latest.current(file);
 		};
@@ -46,4 +50,9 @@ export function useDroppedFile(take: ((file: File) => void) | null): boolean {
 		};
 	}, []);
 	return depth > 0;
+}
+
+function isTextPaste({ target, clipboardData }: ClipboardEvent): boolean {
+	const isWritten = target instanceof Element && target.closest(WRITTEN_IN) !== null;
+	return isWritten && (clipboardData?.types.some((type) => type.startsWith("text/")) ?? false);
 }
