@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { startDnsStandIn } from "#lib/testing/dns-stand-in.ts";
 import { adminTest } from "./support/admin-test.ts";
+import { sql } from "./support/database.ts";
 import { expectListening } from "./support/listening.ts";
+import { makePeople } from "./support/organisation.ts";
 import { BASE_URL, DNS_PORT } from "./support/product.ts";
 import { expect, expectAccessibleAlone, type Locator, type Page } from "./support/test.ts";
 import { admin, openMail, signIn } from "./support/workplace.ts";
@@ -208,4 +210,48 @@ test("what is changed while a brand is saved stays changed, of a new one as well
 	await page.getByRole("button", { name: "Go on" }).click();
 	await expect(field(page, "Button")).toHaveValue("#0F6B57");
 	await expect(field(page, "Page")).toHaveValue("#F6F1EA");
+});
+
+/** A brand beside the default of an organisation of its own, with a day that has passed, and its Admin. */
+async function makeOwnBrand() {
+	const [person] = await makePeople("Nadia");
+	if (!person) throw new Error("nobody was made");
+	const settings = { documentExpirySettings: { expiryDateType: "SpecificDateTime", expiryValue: 1_700_000_000 } };
+	const brandId = randomUUID();
+	await sql(
+		`INSERT INTO "Brand" ("id", "accountId", "name", "settings", "updatedAt")
+		SELECT $1, "accountId", 'Second', $2::jsonb, now() FROM "User" WHERE "email" = $3`,
+		[brandId, JSON.stringify(settings), person.email],
+	);
+	return { person, brandId };
+}
+
+test("a brand becomes the default where it is designed, and is led to what keeps it from being saved", async ({
+	browser,
+}) => {
+	const { person, brandId } = await makeOwnBrand();
+	const context = await browser.newContext({ baseURL: BASE_URL, storageState: undefined });
+	const page = await context.newPage();
+	await signIn(page, person);
+	await page.goto(`/settings/brands/${brandId}`);
+	const menu = page.getByRole("button", { name: "What can be done about Second" });
+	await expectListening(menu);
+	await menu.click();
+	await page.getByRole("menuitem", { name: "Make it the default" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Second Default");
+	await menu.click();
+	await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
+	await expect(page.getByRole("menuitem", { name: "Make it the default" })).toHaveCount(0);
+	await page.keyboard.press("Escape");
+
+	await field(page, "Button").fill("#14344C");
+	await page.getByRole("tab", { name: "Signers" }).click();
+	await field(page, "Afterwards signers go to").fill("nowhere");
+	await page.getByRole("tab", { name: "Documents" }).click();
+	await page.getByRole("button", { name: "Save brand" }).click();
+	await expect(field(page, "Afterwards signers go to")).toBeFocused();
+	await field(page, "Afterwards signers go to").fill("https://example.com/thanks");
+	await page.getByRole("button", { name: "Save brand" }).click();
+	await expect(page.getByText("Everything is saved")).toBeVisible();
+	await context.close();
 });

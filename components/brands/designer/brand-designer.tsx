@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
-import { Form } from "#components/ui/form.tsx";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { BrandModel } from "#lib/contract/brands/brand-model.ts";
@@ -15,11 +14,9 @@ import { useBrandDraft } from "../state/use-brand-draft.ts";
 import { useSavedBrand } from "../state/use-saved-brand.ts";
 import { useSaving } from "../state/use-saving.ts";
 import type { CheckDomain } from "../tabs/domain-tab.tsx";
-import { DesignerHead } from "./designer-head.tsx";
-import { DesignerTabs } from "./designer-tabs.tsx";
-import { KeptNotice } from "./kept-notice.tsx";
-import { SaveBar } from "./save-bar.tsx";
+import { DesignerForm } from "./designer-form.tsx";
 import type { TabId } from "./tab-ids.ts";
+import { useDesignerTab } from "./use-designer-tab.ts";
 
 /** The previews are as large as everything else together: they come when the form is there. */
 const PreviewPane = lazyComponent(() => import("../preview/preview-pane.tsx").then((module) => module.PreviewPane));
@@ -59,15 +56,12 @@ export function BrandDesigner({
 	const [initial] = useState(() => (first ? toBrandValues(first) : NEW_BRAND_VALUES));
 	const draft = useBrandDraft(userId, brand?.brandId ?? null, initial);
 	const { values, changes, change } = draft;
-	const { save, isBusy, problems } = useSaving(brand, draft, (saved) => {
+	const saving = useSaving(brand, draft, (saved) => {
 		setBrand(saved);
 		if (brand === null) router.replace(`/settings/brands/${saved.brandId}`);
 	});
-
-	function submit() {
-		if (facts.mayChange) void save();
-	}
-
+	const { problems } = saving;
+	const tabs = useDesignerTab(tab);
 	const isSaved = brand !== null && Object.keys(changes).length === 0;
 	const designer = useMemo(
 		() => ({ facts, values, change, problems, brand, judged, isSaved }),
@@ -76,23 +70,7 @@ export function BrandDesigner({
 	return (
 		<DesignerProvider value={designer}>
 			<div className="designer">
-				<div className="designer-form">
-					<DesignerHead brand={brand} counts={counts} deeds={deeds} closed={closed}>
-						<KeptNotice kept={draft.kept} onGoOn={draft.goOn} onForget={draft.forget} />
-					</DesignerHead>
-					<Form onSubmit={submit} className="designer-settings">
-						<DesignerTabs first={tab} check={check} fieldCount={counts?.fields ?? null} />
-						{facts.mayChange ? (
-							<SaveBar
-								isNew={brand === null}
-								changes={Object.keys(changes).length}
-								problems={Object.keys(problems).length}
-								isBusy={isBusy}
-								onDiscard={draft.discard}
-							/>
-						) : null}
-					</Form>
-				</div>
+				<DesignerForm {...{ brand, counts, closed, check, deeds, draft, saving, tabs }} />
 				<section aria-label={words.preview.title} className="designer-preview">
 					<PreviewPane loadMail={loadMail} sendSample={sendSample} />
 				</section>

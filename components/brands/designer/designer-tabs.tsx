@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { type Key, Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { useWords } from "#components/ui/words.tsx";
 import { FaceTab } from "../face/face-tab.tsx";
@@ -12,36 +12,21 @@ import { FieldsTab } from "../tabs/fields-tab.tsx";
 import { SignersTab } from "../tabs/signers-tab.tsx";
 import { WordsTab } from "../tabs/words-tab.tsx";
 import { isTabId, TAB_IDS, type TabId } from "./tab-ids.ts";
+import { tabOf } from "./tab-of.ts";
 
-/** On which tab a setting that is wrong is to be found; what is not named is on the first. */
-const PLACES: Partial<Record<BrandKey, TabId>> = {
-	redirectUrl: "signers",
-	expiryValue: "documents",
-	reminderDays: "documents",
-	reminderCount: "documents",
-	documentTimeZone: "documents",
-	domainName: "domain",
-	fromName: "domain",
-	disclaimerTitle: "words",
-	disclaimerDescription: "words",
-};
+type Props = { tab: TabId; onTab: (tab: TabId) => void; check: CheckDomain; fieldCount: number | null };
 
-type Props = { first: TabId; check: CheckDomain; fieldCount: number | null };
-
-/** The settings of a brand, by what they are about; which tab is open stands in the address. */
-export function DesignerTabs({ first, check, fieldCount }: Props) {
+/** The settings of a brand, by what they are about. */
+export function DesignerTabs({ tab, onTab, check, fieldCount }: Props) {
 	const { tabs: words } = useWords("brands");
 	const designer = useDesigner();
-	const [tab, setTab] = useState<TabId>(first);
 	const list = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		list.current?.querySelector(`[data-key="${tab}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
 	}, [tab]);
 
 	function choose(key: Key) {
-		if (!isTabId(key)) return;
-		setTab(key);
-		window.history.replaceState(null, "", key === "face" ? window.location.pathname : `?tab=${key}`);
+		if (isTabId(key)) onTab(key);
 	}
 
 	const needing = tabsInNeed(designer);
@@ -98,7 +83,7 @@ function Panel({ of, check, fieldCount }: PanelProps) {
 }
 
 function tabsInNeed({ problems, brand }: Designer): ReadonlySet<TabId> {
-	const wrong = (Object.keys(problems) as BrandKey[]).map((key) => PLACES[key] ?? "face");
+	const wrong = (Object.keys(problems) as BrandKey[]).map(tabOf);
 	const isWaiting = brand?.domainVerification && brand.domainVerification.status !== "Verified";
 	return new Set(isWaiting ? [...wrong, "domain" as const] : wrong);
 }

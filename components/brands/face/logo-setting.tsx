@@ -97,7 +97,7 @@ function LogoButtons({ hasLogo, onFile, onCrop, onRemove }: ButtonsProps) {
 	return (
 		<div className="flex flex-wrap items-center gap-1">
 			<input ref={input} type="file" accept={LOGO_TYPES.join()} onChange={choose} className="hidden" tabIndex={-1} />
-			<Button icon={<Upload size={16} aria-hidden="true" />} onClick={() => input.current?.click()}>
+			<Button name="logo" icon={<Upload size={16} aria-hidden="true" />} onClick={() => input.current?.click()}>
 				{hasLogo ? words.replace : words.choose}
 			</Button>
 			{hasLogo ? (

@@ -6,9 +6,14 @@ import type { BrandKey, BrandValues } from "./brand-values.ts";
 
 const DAY_MS = 86_400_000;
 
-/** What cannot be saved as it stands, by setting, in words that say what would be right. The server judges again. */
+/**
+ * What cannot be saved as it stands, by setting, in words that say what would be right. The server judges again.
+ *
+ * @param saved a day that was chosen may have passed since: it is judged when another one is chosen
+ */
 export function brandProblems(
 	values: BrandValues,
+	saved: BrandValues,
 	words: BrandsMessages,
 	nowMs: number,
 ): Partial<Record<BrandKey, string>> {
@@ -25,7 +30,8 @@ export function brandProblems(
 	const zone = values.documentTimeZone;
 	refuse("documentTimeZone", zone !== null && !isTimeZone(zone.trim()), words.documents.zoneWrong);
 	refuse("domainName", values.domainName !== null && readDomainName(values.domainName) === null, words.domain.wrong);
-	if (values.expiryDateType !== null) {
+	const isOther = values.expiryDateType !== saved.expiryDateType || values.expiryValue !== saved.expiryValue;
+	if (values.expiryDateType !== null && isOther) {
 		refuse("expiryValue", !isExpiry(values, nowMs), expiryWords(values, words));
 	}
 	if (values.enableAutoReminder) {

@@ -6,6 +6,8 @@ import type { BrandValues } from "./brand-values.ts";
 import { withChanges, withSaved } from "./draft-state.ts";
 
 export type BrandDraft = {
+	/** What is saved. */
+	base: BrandValues;
 	/** What is saved, with what was changed since. */
 	values: BrandValues;
 	changes: Partial<BrandValues>;
@@ -53,5 +55,5 @@ export function useBrandDraft(userId: string, brandId: string | null, initial: B
 		[key, kept],
 	);
 	const values = useMemo(() => ({ ...base, ...changes }), [base, changes]);
-	return { values, changes, change, kept: kept ?? null, goOn, forget: decided, discard, saved };
+	return { base, values, changes, change, kept: kept ?? null, goOn, forget: decided, discard, saved };
 }

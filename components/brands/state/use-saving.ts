@@ -13,6 +13,8 @@ import type { BrandDraft } from "./use-brand-draft.ts";
 
 type Refused = { message: string; fields: BrandKey[]; of: BrandValues };
 
+export type BrandSaving = ReturnType<typeof useSaving>;
+
 /**
  * Saving a brand, and what stands in its way: what is wrong by itself, and what the server refused until it is changed.
  *
@@ -22,11 +24,11 @@ export function useSaving(brand: BrandModel | null, draft: BrandDraft, onSaved: 
 	const words = useWords("brands");
 	const { unreachable } = useWords("common");
 	const nowMs = useNow();
-	const { values, changes } = draft;
+	const { base, values, changes } = draft;
 	const [isBusy, setIsBusy] = useState(false);
 	const [isTried, setIsTried] = useState(brand !== null);
 	const [refused, setRefused] = useState<Refused | null>(null);
-	const own = useMemo(() => brandProblems(values, words, nowMs), [values, words, nowMs]);
+	const own = useMemo(() => brandProblems(values, base, words, nowMs), [values, base, words, nowMs]);
 	const problems = useMemo(() => {
 		const standing = refused?.fields.filter((key) => refused.of[key] === values[key]) ?? [];
 		const ofServer = Object.fromEntries(standing.map((key) => [key, refused?.message ?? ""]));
@@ -35,20 +37,24 @@ export function useSaving(brand: BrandModel | null, draft: BrandDraft, onSaved: 
 		return { ...ofServer, ...(isTried && brandName ? { ...others, brandName } : others) };
 	}, [own, refused, values, isTried]);
 
-	async function save(): Promise<void> {
+	/** @returns settings that stand in its way */
+	async function save(): Promise<readonly BrandKey[]> {
 		setIsTried(true);
-		if (isBusy || Object.keys(own).length > 0) return;
+		const wrong = Object.keys(own) as BrandKey[];
+		if (isBusy || wrong.length > 0) return wrong;
 		setIsBusy(true);
 		const answer = await saveBrand(brand?.brandId ?? null, changes, unreachable);
 		setIsBusy(false);
 		if (!answer.ok) {
 			setRefused({ message: answer.message, fields: answer.fields, of: values });
-			return toast(`${words.save.failed} ${answer.message}`, "bad");
+			toast(`${words.save.failed} ${answer.message}`, "bad");
+			return answer.fields;
 		}
 		setRefused(null);
 		draft.saved(changes, toBrandValues(answer.brand));
 		toast(fill(words.save.done, { name: answer.brand.brandName }));
 		onSaved(answer.brand);
+		return [];
 	}
 
 	return { save, isBusy, problems };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { editBrandWire } from "#lib/contract/brands/brand-wire.ts";
 import { COLOR_PLACES, LOGO_PLACE, type MailPreviewRequest, NAME_PLACE } from "#lib/contract/brands/mail-preview.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { type ApiCaller, makeCaller, sendForm } from "#lib/testing/api-caller.ts";
@@ -10,6 +11,7 @@ import { makeUserContext } from "#lib/testing/user-context.ts";
 import { checkDomainNow } from "./check-domain-now.ts";
 import { countBrandUse } from "./count-brand-use.ts";
 import { duplicateBrand } from "./duplicate-brand.ts";
+import { editBrand } from "./edit-brand.ts";
 import { getBrand } from "./get-brand.ts";
 import { previewBrandMail } from "./preview-brand-mail.ts";
 import { previewCertificate } from "./preview-certificate.ts";
@@ -66,6 +68,20 @@ it("a logo that is taken back leaves the name in its place", async () => {
 	const { status } = await caller.call("POST", `/v1/brand/edit?brandId=${brandId}`, { brandLogo: null });
 	expect(status).toBe(200);
 	expect((await getBrand(admin, { brandId })).brandLogo).toBeNull();
+});
+
+it("a brand whose own day has passed can be changed in all but that day", async () => {
+	const day = Math.floor(Date.now() / 1000) + 2 * 86_400;
+	const [type, value] = ["DocumentExpirySettings.ExpiryDateType", "DocumentExpirySettings.ExpiryValue"];
+	const brandId = await makeBrand({ [type]: "SpecificDateTime", [value]: String(day) });
+	const later = { ...admin, now: () => new Date((day + 86_400) * 1000) };
+	const edit = (change: object) => editBrand(later, { brandId, request: editBrandWire.parse(change), files: [] });
+	await edit({ documentExpirySettings: { enableAutoReminder: true, reminderDays: 5 } });
+	expect((await getBrand(admin, { brandId })).documentExpirySettings).toMatchObject({
+		expiryValue: day,
+		reminderDays: 5,
+	});
+	await expect(edit({ documentExpirySettings: { expiryValue: day + 60 } })).rejects.toThrow(/1 to 180 days ahead/);
 });
 
 const REQUEST: MailPreviewRequest = {

@@ -14,7 +14,7 @@ import { presentCreated } from "./present-brand.ts";
 import { recordBrandEvent } from "./record-brand-event.ts";
 import { requireBrand } from "./require-brand.ts";
 import { requireChangeableBrand, requireMayChooseDefault } from "./require-changeable-brand.ts";
-import { mergeSettings, requireExpiry } from "./rules.ts";
+import { isSameExpiry, mergeSettings, requireExpiry } from "./rules.ts";
 import { takeInLogo } from "./take-in-logo.ts";
 
 /** As the brand that an account begins with. */
@@ -42,9 +42,8 @@ export const editBrand = defineVerb(
 			const before = brand.settings;
 			const settings = mergeSettings(before, request, request.cleared);
 			// A brand's own date may have passed since; only what changes is judged.
-			if (JSON.stringify(settings.documentExpirySettings) !== JSON.stringify(before.documentExpirySettings)) {
-				requireExpiry(settings.documentExpirySettings, context.now());
-			}
+			const expiry = settings.documentExpirySettings;
+			if (!isSameExpiry(before.documentExpirySettings, expiry)) requireExpiry(expiry, context.now());
 			if (logo) await holdStoredObjects(tx, accountId, [logo.logoKey]);
 			const logoAfter = logo ?? (request.cleared.includes("brandLogo") ? NO_LOGO : {});
 			await updateBrand(tx, brand, { name: request.brandName ?? brand.name, settings, ...logoAfter });

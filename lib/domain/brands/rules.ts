@@ -62,6 +62,11 @@ const RANGES = {
 	Hours: { from: 8, to: 4320, text: "ExpiryValue must be from 8 to 4320 hours." },
 } as const;
 
+/** Whether documents expire as they did; how signers are reminded is no matter of that. */
+export function isSameExpiry(before: BrandExpirySettings, after: BrandExpirySettings): boolean {
+	return before.expiryDateType === after.expiryDateType && before.expiryValue === after.expiryValue;
+}
+
 /**
  * Type and value of a brand's expiry fit each other (lib/contract/README.md "Expiry").
  *
