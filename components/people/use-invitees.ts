@@ -1,54 +1,59 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import { type Invitees, NOBODY, withJudgement } from "./invitees.ts";
 import { type Entry, isRefused, judgeEntries, type KnownAddress, readAddresses } from "./judged-entries.ts";
 
 export type Judge = (input: {
 	emails: string[];
 }) => Promise<ActionAnswer<{ known: KnownAddress[]; freeSeats: number | null }>>;
 
-type Judged = { emails: string[]; known: KnownAddress[]; freeSeats: number | null };
-
-const NONE: Judged = { emails: [], known: [], freeSeats: null };
-
-/** The addresses that somebody is about to invite, as they were judged last. */
+/** The addresses that somebody is about to invite, each as it was judged last. */
 export function useInvitees(judge: Judge, ownDomain: string) {
 	const { unreachable } = useWords("common");
-	const [judged, setJudged] = useState(NONE);
-	const [isJudging, setIsJudging] = useState(false);
+	const [invitees, setInvitees] = useState(NOBODY);
+	// What is on the list when an answer arrives, not when it was asked for.
+	const now = useRef(invitees);
+	const [underWay, setUnderWay] = useState(0);
 	const [problem, setProblem] = useState<string | null>(null);
 
+	function set(next: Invitees) {
+		now.current = next;
+		setInvitees(next);
+	}
+
 	/** @returns the list as it is then; null when it could not be judged */
-	async function put(emails: string[]): Promise<Entry[] | null> {
-		const readable = emails.filter(isEmailAddress);
+	async function put(emails: readonly string[]): Promise<Entry[] | null> {
+		const asked = emails.filter(isEmailAddress);
 		setProblem(null);
-		setIsJudging(true);
-		setJudged((before) => ({ ...before, emails }));
-		const answer = await orUnreachable(judge({ emails: readable }), unreachable);
-		setIsJudging(false);
+		setUnderWay((count) => count + 1);
+		set({ ...now.current, emails });
+		const answer = await orUnreachable(judge({ emails: asked }), unreachable);
+		setUnderWay((count) => count - 1);
 		if (!answer.ok) {
 			setProblem(answer.message);
 			return null;
 		}
-		setJudged({ emails, ...answer.value });
-		return judgeEntries(emails, answer.value.known, ownDomain);
+		set(withJudgement(now.current, asked, answer.value));
+		return judgeEntries(now.current.emails, now.current.known, ownDomain);
 	}
 
-	const { emails, known, freeSeats } = judged;
+	const { emails, known, freeSeats } = invitees;
 	const entries = judgeEntries(emails, known, ownDomain);
 	return {
 		entries,
-		isJudging,
+		isJudging: underWay > 0,
 		problem,
 		/** How many seats are too few; 0 when there are enough. */
 		missing: missingSeats(entries, freeSeats),
 		freeSeats,
-		put,
-		add: (text: string) => put([...new Set([...emails, ...readAddresses(text)])]),
-		drop: (email: string) => setJudged({ ...judged, emails: emails.filter((one) => one !== email) }),
-		replace: (email: string, by: string) => put([...new Set(emails.map((one) => (one === email ? by : one)))]),
+		judgeAgain: () => put(now.current.emails),
+		add: (text: string) => put([...new Set([...now.current.emails, ...readAddresses(text)])]),
+		drop: (email: string) => set({ ...now.current, emails: now.current.emails.filter((one) => one !== email) }),
+		replace: (email: string, by: string) =>
+			put([...new Set(now.current.emails.map((one) => (one === email ? by : one)))]),
 	};
 }
 

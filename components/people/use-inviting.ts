@@ -47,7 +47,7 @@ export function useInviting({ judge, invite, ownDomain, choice, onClose }: Optio
 		if (answer?.ok) {
 			onClose();
 			toast(plural(locale, answer.value.invited + answer.value.mailedAgain, words.done));
-		} else if (answer) await invitees.put(list.map(({ email }) => email));
+		} else if (answer) await invitees.judgeAgain();
 	}
 
 	function correct(email: string) {
