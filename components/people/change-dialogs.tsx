@@ -102,7 +102,7 @@ export function DataDialog({ row, onClose, saveData }: Shared & Pick<ChangeVerbs
 	const [wrong, setWrong] = useState<string | null>(null);
 	const { change, isBusy, problem } = useChange(saveData, fill(words.done, { name: row.name }), onClose);
 	function submit(given: FormData) {
-		const read = dataOf(String(given.get("data") ?? ""));
+		const read = dataOf(String(given.get("data") ?? ""), row.metaData);
 		setWrong(read.ok ? null : fill(words.wrong[read.because], { line: read.line }));
 		if (read.ok) void change({ userId: row.id, metaData: read.pairs });
 	}
