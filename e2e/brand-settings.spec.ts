@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { DEFAULT_BRAND_SETTINGS } from "#lib/contract/brands/default-brand-settings.ts";
 import { startDnsStandIn } from "#lib/testing/dns-stand-in.ts";
 import { adminTest } from "./support/admin-test.ts";
 import { sql } from "./support/database.ts";
@@ -216,7 +217,9 @@ test("what is changed while a brand is saved stays changed, of a new one as well
 async function makeOwnBrand() {
 	const [person] = await makePeople("Nadia");
 	if (!person) throw new Error("nobody was made");
-	const settings = { documentExpirySettings: { expiryDateType: "SpecificDateTime", expiryValue: 1_700_000_000 } };
+	const { documentExpirySettings } = DEFAULT_BRAND_SETTINGS;
+	const passed = { ...documentExpirySettings, expiryDateType: "SpecificDateTime", expiryValue: 1_700_000_000 };
+	const settings = { documentExpirySettings: passed };
 	const brandId = randomUUID();
 	await sql(
 		`INSERT INTO "Brand" ("id", "accountId", "name", "settings", "updatedAt")

@@ -100,4 +100,13 @@ test("a list is narrowed to days, sorted by title and kept under a name; a row g
 	await page.getByRole("button", { name, exact: true }).click();
 	await page.getByRole("menuitem", { name: `Remove “${name}”` }).click();
 	await expect(page.getByRole("button", { name: "Saved views" })).toBeVisible();
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+	await page.getByLabel("Order").selectOption("Last active first");
+	await page.getByRole("button", { name: "Saved views" }).click();
+	await page.getByRole("menuitem", { name: "Save this view…" }).click();
+	await dialog.getByLabel("Name").fill(name);
+	await expect(dialog.getByText("You have a view of this name.")).toBeVisible();
+	await dialog.getByRole("button", { name: "Replace view" }).click();
+	await expect(page.getByText(`The view “${name}” is replaced.`)).toBeVisible();
 });

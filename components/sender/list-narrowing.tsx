@@ -18,7 +18,8 @@ import {
 } from "#lib/contract/documents/list-view.ts";
 import { listAddress } from "./list-address.ts";
 import { useListPending } from "./list-pending.ts";
-import { type SavedView, SavedViews, type SavedViewVerbs } from "./saved-views.tsx";
+import type { SavedView, SavedViewVerbs } from "./saved-view.ts";
+import { SavedViews } from "./saved-views.tsx";
 import { ViewInputs } from "./view-inputs.tsx";
 
 type Choice = { id: string; name: string };

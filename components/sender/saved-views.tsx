@@ -2,45 +2,29 @@
 
 import { Bookmark, BookmarkPlus, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type FormEvent, type RefObject, useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover, Separator } from "react-aria-components";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
-import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
-import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
-import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { type ListView, writeListView } from "#lib/contract/documents/list-view.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "./menu-class.ts";
-
-export type SavedView = { id: string; name: string; query: string };
-
-export type SavedViewVerbs = {
-	save: (input: { name: string; query: string }) => Promise<ActionAnswer>;
-	remove: (input: { id: string }) => Promise<ActionAnswer>;
-};
+import { NameViewDialog } from "./name-view-dialog.tsx";
+import type { SavedView, SavedViewVerbs } from "./saved-view.ts";
 
 type Props = SavedViewVerbs & { view: ListView; saved: SavedView[] };
 
 /** Views that were kept under a name, and the way to keep this one. */
 export function SavedViews({ view, saved, save, remove }: Props) {
 	const { views: words } = useWords("list");
-	const { unreachable } = useWords("common");
-	const router = useRouter();
+	const forget = useForgetting({ save, remove });
 	const opener = useRef<HTMLButtonElement>(null);
 	const [isNaming, setIsNaming] = useState(false);
 	const query = writeListView(view);
 	const shown = saved.find((one) => one.query === query);
 	if (saved.length === 0 && query === "") return null;
-
-	async function forget({ id, name }: SavedView) {
-		toastAnswer(await orUnreachable(remove({ id }), unreachable), fill(words.removed, { name }));
-		router.refresh();
-	}
 
 	return (
 		<>
@@ -81,56 +65,29 @@ export function SavedViews({ view, saved, save, remove }: Props) {
 					</Menu>
 				</Popover>
 			</MenuTrigger>
-			{isNaming ? <NameDialog {...{ query, save, opener }} onClose={() => setIsNaming(false)} /> : null}
+			{isNaming ? <NameViewDialog {...{ query, saved, save, opener }} onClose={() => setIsNaming(false)} /> : null}
 		</>
 	);
 }
 
-type NameProps = {
-	query: string;
-	save: SavedViewVerbs["save"];
-	opener: RefObject<HTMLElement | null>;
-	onClose: () => void;
-};
-
-/** Asks under which name a view is to be kept. */
-function NameDialog({ query, save, opener, onClose }: NameProps) {
-	const { views: words, bulk } = useWords("list");
-	const { close } = useWords("common");
+/** Forgets a view; for a while it can be taken back. */
+function useForgetting({ save, remove }: SavedViewVerbs): (view: SavedView) => Promise<void> {
+	const { views: words } = useWords("list");
+	const { unreachable } = useWords("common");
 	const router = useRouter();
-	const formId = useId();
-	const { run, reconsider, isBusy, problem } = useAction(save);
 
-	async function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		const name = String(new FormData(event.currentTarget).get("name") ?? "").trim();
-		const answer = await run({ name, query });
-		if (!answer?.ok) return;
-		onClose();
-		toast(fill(words.saved, { name }));
+	async function forget({ id, name, query }: SavedView) {
+		const answer = await orUnreachable(remove({ id }), unreachable);
+		if (answer.ok)
+			toast(fill(words.removed, { name }), "good", { label: words.undo, act: () => takeBack(name, query) });
+		else toast(answer.message, "bad");
 		router.refresh();
 	}
 
-	return (
-		<Dialog
-			title={words.nameTitle}
-			description={words.nameAbout}
-			isOpen
-			opener={opener}
-			onClose={onClose}
-			closeLabel={close}
-			footer={
-				<>
-					<Button onClick={onClose}>{bulk.cancel}</Button>
-					<Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-						{words.action}
-					</Button>
-				</>
-			}
-		>
-			<form id={formId} onSubmit={submit} onInput={reconsider} noValidate>
-				<TextField label={words.name} name="name" maxLength={60} autoComplete="off" error={problem} autoFocus />
-			</form>
-		</Dialog>
-	);
+	async function takeBack(name: string, query: string) {
+		toastAnswer(await orUnreachable(save({ name, query }), unreachable), fill(words.saved, { name }));
+		router.refresh();
+	}
+
+	return forget;
 }

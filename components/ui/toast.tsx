@@ -3,12 +3,16 @@
 import { X } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { Button } from "./button.tsx";
 import { findFreePlace } from "./free-place.ts";
 import { createListeners } from "./listeners.ts";
 import { Notice, type Tone } from "./notice.tsx";
 import { subscribeToDialogs, topDialog } from "./open-dialogs.ts";
 
-type Toast = { id: number; tone: Tone; text: string };
+/** The way back from what was just done; it goes with what says that it was. */
+export type Undo = { label: string; act: () => void };
+
+type Toast = { id: number; tone: Tone; text: string; undo: Undo | null };
 
 let toasts: Toast[] = [];
 let lastId = 0;
@@ -19,10 +23,10 @@ function change(next: Toast[]): void {
 	listeners.notify();
 }
 
-/** Says something that needs no answer, in a corner, for a while. */
-export function toast(text: string, tone: Tone = "good"): void {
+/** Says something that needs no answer, in a corner, for a while; longer where it can be taken back. */
+export function toast(text: string, tone: Tone = "good", undo: Undo | null = null): void {
 	lastId += 1;
-	change([...toasts.slice(-2), { id: lastId, tone, text }]);
+	change([...toasts.slice(-2), { id: lastId, tone, text, undo }]);
 }
 
 const NONE: Toast[] = [];
@@ -85,20 +89,37 @@ function keepClear(toaster: HTMLElement): void {
 	style.inset = place ? `${place.top}px auto auto ${place.left}px` : "";
 }
 
-function ToastCard({ toast: { id, tone, text }, closeLabel }: { toast: Toast; closeLabel: string }) {
+function close(id: number): void {
+	change(toasts.filter((one) => one.id !== id));
+}
+
+function ToastCard({ toast: { id, tone, text, undo }, closeLabel }: { toast: Toast; closeLabel: string }) {
+	const isLong = tone === "bad" || undo !== null;
 	useEffect(() => {
-		const timer = setTimeout(() => change(toasts.filter((one) => one.id !== id)), tone === "bad" ? 10_000 : 5_000);
+		const timer = setTimeout(close, isLong ? 10_000 : 5_000, id);
 		return () => clearTimeout(timer);
-	}, [id, tone]);
+	}, [id, isLong]);
 	return (
 		<div className="pointer-events-auto relative animate-rise rounded-control border border-line bg-surface shadow-float">
 			<Notice tone={tone} className="pe-11">
 				{text}
+				{undo ? (
+					<Button
+						size="sm"
+						className="mt-2 flex"
+						onClick={() => {
+							close(id);
+							undo.act();
+						}}
+					>
+						{undo.label}
+					</Button>
+				) : null}
 			</Notice>
 			<button
 				type="button"
 				aria-label={closeLabel}
-				onClick={() => change(toasts.filter((one) => one.id !== id))}
+				onClick={() => close(id)}
 				className="absolute end-0 top-0 grid size-10 place-items-center text-ink-soft"
 			>
 				<X size={16} aria-hidden="true" />

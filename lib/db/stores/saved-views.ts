@@ -13,9 +13,9 @@ export async function listSavedViewRows(userId: Unscoped<"oneself", string>, tak
 	});
 }
 
-/** How many views a user has kept. */
-export async function countSavedViews(userId: Unscoped<"oneself", string>): Promise<number> {
-	return db().savedView.count({ where: { userId } });
+/** How many views a user has kept under other names. */
+export async function countOtherViews(userId: Unscoped<"oneself", string>, name: string): Promise<number> {
+	return db().savedView.count({ where: { userId, name: { not: name } } });
 }
 
 /** Keeps a view; one of the same name is replaced. */

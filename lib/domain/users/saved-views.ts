@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readListView, writeListView } from "#lib/contract/documents/list-view.ts";
 import {
-	countSavedViews,
+	countOtherViews,
 	deleteSavedView,
 	listSavedViewRows,
 	type SavedViewRow,
@@ -32,7 +32,8 @@ export const saveView = defineVerb(
 		const { userId } = principal;
 		const given = new URLSearchParams(input.query);
 		const query = writeListView(readListView((name) => given.get(name)));
-		if ((await countSavedViews(userId)) >= MOST) throw refusal("Conflict", said("viewsMany", { limit: MOST }));
+		if ((await countOtherViews(userId, input.name)) >= MOST)
+			throw refusal("Conflict", said("viewsMany", { limit: MOST }));
 		await upsertSavedView(userId, { id: randomUUID(), name: input.name, query });
 	},
 );

@@ -79,11 +79,15 @@ export const listEn = {
 		save: "Save this view…",
 		remove: "Remove “{name}”",
 		removed: "The view “{name}” is removed.",
+		undo: "Undo",
 		nameTitle: "Save this view",
 		nameAbout: "Its tab, filters, search and order come back under this name. Nobody else sees it.",
 		name: "Name",
 		action: "Save view",
 		saved: "The view “{name}” is saved.",
+		isTaken: "You have a view of this name. Saving puts this one in its place.",
+		replace: "Replace view",
+		replaced: "The view “{name}” is replaced.",
 	},
 	/** What a list says that its filters leave nothing of. */
 	narrowed: {
