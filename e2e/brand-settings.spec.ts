@@ -54,6 +54,17 @@ const pasteCells = (into: Locator) =>
 		return element.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData }));
 	});
 
+/** @returns whether a file that is let fall on a preview is kept from being opened in its place */
+const isRefusedIn = (page: Page, preview: string) =>
+	page
+		.frameLocator(`iframe[title="${preview}"]`)
+		.locator("body")
+		.evaluate((body) => {
+			const dataTransfer = new DataTransfer();
+			dataTransfer.items.add(new File(["?"], "logo.png", { type: "image/png" }));
+			return !body.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+		});
+
 /** @returns width by height of the logo that is shown */
 const ratioOf = (page: Page) =>
 	logo(page).evaluate((picture: HTMLImageElement) => picture.naturalWidth / picture.naturalHeight);
@@ -64,7 +75,10 @@ test("a logo is pasted, dropped, cropped and made safe; a colour is picked by th
 	await page.goto("/settings/brands/new");
 	await give(page, "paste", "#14344c");
 	await expect(page.getByRole("button", { name: "Use #14344C for buttons" })).toBeVisible();
+	// Wherever it is let fall: the room is not left for it.
+	await page.getByRole("tab", { name: "Words" }).click();
 	await give(page, "drop", "#0f6b57");
+	await expect.poll(() => isRefusedIn(page, "Signing page")).toBe(true);
 	await page.getByRole("button", { name: "Use #0F6B57 for buttons" }).click();
 	await expect(field(page, "Button")).toHaveValue("#0F6B57");
 	await give(page, "drop", null);

@@ -7,7 +7,7 @@ const WRITTEN_IN = "input, textarea, [contenteditable]";
 
 /**
  * Takes a file that is dropped anywhere on the page, or pasted. What is copied from a table or a text carries a picture
- * of itself: where text is written, its text is meant.
+ * of itself: where text is written, its text is meant. The browser opens no file in place of the page, even where nothing is taken.
  *
  * @param take null: nothing is taken
  * @returns whether one is being dragged over the page
@@ -25,7 +25,9 @@ export function useDroppedFile(take: ((file: File) => void) | null): boolean {
 			if (hasFile(event)) setDepth((now) => Math.max(0, now - 1));
 		};
 		const over = (event: DragEvent) => {
-			if (hasFile(event)) event.preventDefault();
+			if (!hasFile(event)) return;
+			event.preventDefault();
+			if (event.dataTransfer && !latest.current) event.dataTransfer.dropEffect = "none";
 		};
 		const drop = (event: DragEvent) => {
 			if (!hasFile(event)) return;

@@ -2,9 +2,13 @@
 
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
+import { useDroppedFile } from "#components/pictures/use-dropped-file.ts";
+import { cx } from "#components/ui/cx.ts";
+import { DropVeil } from "#components/ui/drop-veil.tsx";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { BrandModel } from "#lib/contract/brands/brand-model.ts";
+import { useLogo } from "../face/use-logo.ts";
 import type { BrandDeeds, BrandUseCounts } from "../list/brand-deeds.ts";
 import type { SendSample } from "../preview/send-sample.tsx";
 import type { LoadMail } from "../preview/use-mail-preview.ts";
@@ -62,6 +66,15 @@ export function BrandDesigner({
 	});
 	const { problems } = saving;
 	const tabs = useDesignerTab(tab);
+	const logo = useLogo(change);
+	const isOver = useDroppedFile(facts.mayChange ? takeLogo : null);
+
+	/** What came of it is seen where the logo is. */
+	function takeLogo(file: File) {
+		tabs.open("face");
+		void logo.take(file);
+	}
+
 	const isSaved = brand !== null && Object.keys(changes).length === 0;
 	const designer = useMemo(
 		() => ({ facts, values, change, problems, brand, judged, isSaved }),
@@ -70,8 +83,13 @@ export function BrandDesigner({
 	return (
 		<DesignerProvider value={designer}>
 			<div className="designer">
-				<DesignerForm {...{ brand, counts, closed, check, deeds, draft, saving, tabs }} />
-				<section aria-label={words.preview.title} className="designer-preview">
+				<DesignerForm {...{ brand, counts, closed, check, deeds, draft, saving, tabs, logo }} />
+				{isOver ? <DropVeil title={words.logo.veil} about={words.logo.hint} /> : null}
+				<section
+					aria-label={words.preview.title}
+					// What is dragged over a frame would be the frame's.
+					className={cx("designer-preview", isOver && "pointer-events-none")}
+				>
 					<PreviewPane loadMail={loadMail} sendSample={sendSample} />
 				</section>
 			</div>

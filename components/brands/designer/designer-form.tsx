@@ -2,6 +2,7 @@
 
 import { Form } from "#components/ui/form.tsx";
 import type { BrandModel } from "#lib/contract/brands/brand-model.ts";
+import type { Logo } from "../face/use-logo.ts";
 import type { BrandDeeds, BrandUseCounts } from "../list/brand-deeds.ts";
 import { useDesigner } from "../state/designer-context.tsx";
 import type { BrandDraft } from "../state/use-brand-draft.ts";
@@ -22,10 +23,11 @@ type Props = {
 	draft: BrandDraft;
 	saving: BrandSaving;
 	tabs: DesignerTab;
+	logo: Logo;
 };
 
 /** Everything that is set of a brand; what cannot be saved is led to. */
-export function DesignerForm({ brand, counts, closed, check, deeds, draft, saving, tabs }: Props) {
+export function DesignerForm({ brand, counts, closed, check, deeds, draft, saving, tabs, logo }: Props) {
 	const { facts } = useDesigner();
 
 	async function submit() {
@@ -38,7 +40,7 @@ export function DesignerForm({ brand, counts, closed, check, deeds, draft, savin
 				<KeptNotice kept={draft.kept} onGoOn={draft.goOn} onForget={draft.forget} />
 			</DesignerHead>
 			<Form onSubmit={submit} className="designer-settings">
-				<DesignerTabs tab={tabs.tab} onTab={tabs.open} check={check} fieldCount={counts?.fields ?? null} />
+				<DesignerTabs tab={tabs.tab} onTab={tabs.open} fieldCount={counts?.fields ?? null} {...{ check, logo }} />
 				{facts.mayChange ? (
 					<SaveBar
 						isNew={brand === null}

@@ -4,6 +4,7 @@ import { type ComponentProps, useEffect, useRef } from "react";
 import { type Key, Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { useWords } from "#components/ui/words.tsx";
 import { FaceTab } from "../face/face-tab.tsx";
+import type { Logo } from "../face/use-logo.ts";
 import type { BrandKey } from "../state/brand-values.ts";
 import { type Designer, useDesigner } from "../state/designer-context.tsx";
 import { DocumentsTab } from "../tabs/documents-tab.tsx";
@@ -14,10 +15,10 @@ import { WordsTab } from "../tabs/words-tab.tsx";
 import { isTabId, TAB_IDS, type TabId } from "./tab-ids.ts";
 import { tabOf } from "./tab-of.ts";
 
-type Props = { tab: TabId; onTab: (tab: TabId) => void; check: CheckDomain; fieldCount: number | null };
+type Props = Omit<PanelProps, "of"> & { tab: TabId; onTab: (tab: TabId) => void };
 
 /** The settings of a brand, by what they are about. */
-export function DesignerTabs({ tab, onTab, check, fieldCount }: Props) {
+export function DesignerTabs({ tab, onTab, ...shown }: Props) {
 	const { tabs: words } = useWords("brands");
 	const designer = useDesigner();
 	const list = useRef<HTMLDivElement>(null);
@@ -46,7 +47,7 @@ export function DesignerTabs({ tab, onTab, check, fieldCount }: Props) {
 			{TAB_IDS.map((id) => (
 				<TabPanel key={id} id={id} className="designer-panel" render={mayChange ? undefined : asStop}>
 					<fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-6">
-						<Panel of={id} check={check} fieldCount={fieldCount} />
+						<Panel of={id} {...shown} />
 					</fieldset>
 				</TabPanel>
 			))}
@@ -63,12 +64,12 @@ function asStop(props: ComponentProps<"div">) {
 	return <div {...stop} />;
 }
 
-type PanelProps = { of: TabId; check: CheckDomain; fieldCount: number | null };
+type PanelProps = { of: TabId; logo: Logo; check: CheckDomain; fieldCount: number | null };
 
-function Panel({ of, check, fieldCount }: PanelProps) {
+function Panel({ of, logo, check, fieldCount }: PanelProps) {
 	switch (of) {
 		case "face":
-			return <FaceTab />;
+			return <FaceTab logo={logo} />;
 		case "words":
 			return <WordsTab />;
 		case "signers":

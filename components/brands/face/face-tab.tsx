@@ -12,17 +12,18 @@ import { TabPart } from "../tabs/tab-part.tsx";
 import { ColorsSetting } from "./colors-setting.tsx";
 import { LogoColorProposal } from "./logo-color-proposal.tsx";
 import { LogoSetting } from "./logo-setting.tsx";
+import type { Logo } from "./use-logo.ts";
 import { useLogoLook } from "./use-logo-look.ts";
 
 /** How a brand looks. */
-export function FaceTab() {
+export function FaceTab({ logo }: { logo: Logo }) {
 	const { name, tagLine } = useWords("brands");
 	const { values } = useDesigner();
 	const look = useLogoLook(values.logo);
 	return (
 		<>
 			<TabPart>
-				<LogoSetting look={look} />
+				<LogoSetting logo={logo} look={look} />
 				{look && look.colors.length > 0 ? <LogoColorProposal colors={look.colors} /> : null}
 				<ColorsSetting />
 			</TabPart>

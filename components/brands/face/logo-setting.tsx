@@ -2,16 +2,15 @@
 
 import { Crop, Trash2, Upload } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
-import { useDroppedFile } from "#components/pictures/use-dropped-file.ts";
 import { Button } from "#components/ui/button.tsx";
-import { DropVeil } from "#components/ui/drop-veil.tsx";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { useDesigner } from "../state/designer-context.tsx";
 import type { LogoLook } from "./logo-colors.ts";
 import { ratioText } from "./ratio-text.ts";
-import { drawLogo, LOGO_TYPES, type LogoProblem, readLogo } from "./read-logo.ts";
+import { drawLogo, LOGO_TYPES } from "./read-logo.ts";
+import type { Logo } from "./use-logo.ts";
 
 /** The cropper comes when somebody crops. */
 const CropDialog = lazyComponent(() =>
@@ -21,31 +20,17 @@ const CropDialog = lazyComponent(() =>
 /** Below that a logo is hard to make out (WCAG 2.2, 1.4.11). */
 const VISIBLE = 3;
 
-/** The logo: from a file, pasted or dropped, looked at on light and on dark. */
-export function LogoSetting({ look }: { look: LogoLook | null }) {
+/** The logo: from a file, pasted or dropped anywhere in the room, looked at on light and on dark. */
+export function LogoSetting({ logo, look }: { logo: Logo; look: LogoLook | null }) {
 	const { logo: words, cropping, cancel } = useWords("brands");
-	const { facts, values, change, problems } = useDesigner();
-	const [problem, setProblem] = useState<LogoProblem | null>(null);
+	const { values, problems } = useDesigner();
+	const { problem, put, take } = logo;
 	const [isCropping, setIsCropping] = useState(false);
 
-	async function take(file: Blob) {
-		const read = await readLogo(file);
-		if ("url" in read) put(read.url);
-		else setProblem(read.problem);
-	}
-
-	/** What was wrong with another picture is said no longer. */
-	function put(url: string | null) {
-		setProblem(null);
-		change({ logo: url });
-	}
-
-	const isOver = useDroppedFile(facts.mayChange ? take : null);
 	const wrong = problem ? { kind: words.kind, large: words.large, unread: words.unread }[problem] : problems.logo;
 	return (
 		<fieldset className="min-w-0" aria-describedby="logo-note">
 			<legend className="mb-1.5 font-medium">{words.label}</legend>
-			{isOver ? <DropVeil title={words.veil} about={words.hint} /> : null}
 			<div className="flex flex-wrap items-center gap-3">
 				<Ground url={values.logo} label={words.onLight} ground="#ffffff" />
 				<Ground url={values.logo} label={words.onDark} ground="#1c1e21" />

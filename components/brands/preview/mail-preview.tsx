@@ -96,7 +96,8 @@ function MailBody({ html, name, isDark, title }: BodyProps) {
 				title={title}
 				srcDoc={content}
 				sandbox="allow-same-origin"
-				className="origin-top-left border-0"
+				// Nothing in it can be pressed, and nothing let fall on it is its own.
+				className="pointer-events-none origin-top-left border-0"
 				style={{
 					width: `${WIDTH_PX}px`,
 					height: `${heightPx}px`,

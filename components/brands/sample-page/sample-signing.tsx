@@ -1,6 +1,7 @@
 "use client";
 
 import { memo, useEffect, useMemo, useState } from "react";
+import { useDroppedFile } from "#components/pictures/use-dropped-file.ts";
 import { brandColors } from "#lib/contract/brands/brand-colors.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import type { BrandsMessages } from "#lib/i18n/workplace/brands/en.ts";
@@ -43,6 +44,7 @@ export function SampleSigning({ locale, messages, words, nowMs, ...first }: Prop
 		window.parent.postMessage(PREVIEW_READY, window.location.origin);
 		return () => window.removeEventListener("message", hear);
 	}, []);
+	useDroppedFile(null);
 	const sample = { ...told, locale, words, nowMs };
 	const common = useStable(sampleCommon(sample));
 	const view = useStable(sampleView(sample));

@@ -1,0 +1,26 @@
+"use client";
+
+import { useState } from "react";
+import type { BrandValues } from "../state/brand-values.ts";
+import { type LogoProblem, readLogo } from "./read-logo.ts";
+
+export type Logo = ReturnType<typeof useLogo>;
+
+/** Another logo than the one that is saved, and why a file was none. */
+export function useLogo(change: (changed: Partial<BrandValues>) => void) {
+	const [problem, setProblem] = useState<LogoProblem | null>(null);
+
+	/** What was wrong with another picture is said no longer. */
+	function put(url: string | null) {
+		setProblem(null);
+		change({ logo: url });
+	}
+
+	async function take(file: Blob) {
+		const read = await readLogo(file);
+		if ("url" in read) put(read.url);
+		else setProblem(read.problem);
+	}
+
+	return { problem, put, take };
+}
