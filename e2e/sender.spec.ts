@@ -196,6 +196,8 @@ test("a signing link can be copied, a reminder sent, and both show in the activi
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(documentId);
 	await page.getByRole("button", { name: "Send reminder" }).click();
 	await expect(page.getByText("A reminder goes to Mia Chen.")).toBeVisible();
+	await page.getByRole("button", { name: "Send reminder" }).click();
+	await expect(page.getByText("Mia Chen was reminded less than a minute ago.")).toBeVisible();
 	await expect(page.getByText(/reminder.*mia@example.com/i).first()).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import type { Reminded } from "#lib/contract/documents/reminded.ts";
 
 /** Rooms of the settings, each by the name of its words. */
 export const SETTINGS_ROOMS = {
@@ -36,7 +37,7 @@ type OnDocument<T> = (input: { documentId: string }) => Promise<ActionAnswer<T>>
 export type PaletteVerbs = {
 	sendSample: (input: Record<never, never>) => Promise<ActionAnswer<{ documentId: string }>>;
 	chooseEnvironment: (input: { isSandbox: boolean }) => Promise<ActionAnswer>;
-	remind: (input: { documentId: string; receiverEmails: string[]; message: string }) => Promise<ActionAnswer>;
+	remind: (input: { documentId: string; receiverEmails: string[]; message: string }) => Promise<ActionAnswer<Reminded>>;
 	duplicate: OnDocument<{ documentId: string }>;
 	correct: OnDocument<unknown>;
 };

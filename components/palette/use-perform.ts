@@ -1,9 +1,10 @@
 import { useRouter } from "next/navigation";
 import { leave } from "#components/sender/leave.ts";
+import { toastReminded } from "#components/sender/toast-reminded.ts";
 import { chooseTheme } from "#components/ui/choose-theme.ts";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { toast } from "#components/ui/toast.tsx";
-import { useWords } from "#components/ui/words.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { Effect } from "./palette-commands.ts";
 import type { PaletteFacts, PaletteVerbs } from "./palette-facts.ts";
@@ -11,12 +12,12 @@ import type { PaletteFacts, PaletteVerbs } from "./palette-facts.ts";
 /** Does what was chosen in the palette; what is refused is said. */
 export function usePerform({ isSandbox }: PaletteFacts, verbs: PaletteVerbs): (effect: Effect) => Promise<void> {
 	const router = useRouter();
-	const { document: words } = useWords("palette");
-	const { unreachable } = useWords("common");
+	const common = useWords("common");
+	const locale = useWordsLocale();
 
 	/** Goes on with what was answered, or says why not. */
 	async function then<T>(asked: Promise<ActionAnswer<T>>, goOn: (value: T) => void): Promise<void> {
-		const answer = await orUnreachable(asked, unreachable);
+		const answer = await orUnreachable(asked, common.unreachable);
 		if (answer.ok) goOn(answer.value);
 		else toast(answer.message, "bad");
 	}
@@ -26,8 +27,8 @@ export function usePerform({ isSandbox }: PaletteFacts, verbs: PaletteVerbs): (e
 	function withDocument(act: "remind" | "duplicate" | "correct", documentId: string): Promise<void> {
 		if (act === "duplicate") return then(verbs.duplicate({ documentId }), (copy) => toDesk(copy.documentId));
 		if (act === "correct") return then(verbs.correct({ documentId }), () => toDesk(documentId));
-		return then(verbs.remind({ documentId, receiverEmails: [], message: "" }), () => {
-			toast(words.reminded);
+		return then(verbs.remind({ documentId, receiverEmails: [], message: "" }), (reminded) => {
+			toastReminded(reminded, locale, common);
 			router.refresh();
 		});
 	}

@@ -4,13 +4,13 @@ import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import type { Reminded } from "#lib/contract/documents/reminded.ts";
 import type { Hold } from "./hold-dialog.tsx";
-import { namesInWords } from "./names-in-words.ts";
+import { toastReminded } from "./toast-reminded.ts";
 
 /** What can be done to a document from outside its page. */
 export type DocumentVerbs = {
-	remind: (input: { documentId: string; receiverEmails: string[]; message: string }) => Promise<ActionAnswer>;
+	remind: (input: { documentId: string; receiverEmails: string[]; message: string }) => Promise<ActionAnswer<Reminded>>;
 	revoke: (input: { documentId: string; message: string }) => Promise<ActionAnswer>;
 	remove: (input: { documentId: string }) => Promise<ActionAnswer>;
 	/** Labels that it has not yet, and such as it has. */
@@ -28,11 +28,11 @@ export type DocumentVerbs = {
 
 /** What is done to a document at once, without a question; says how it went. */
 export function useQuickVerbs(
-	document: { id: string; waitingFor: string[] },
+	document: { id: string },
 	{ remind, send, duplicate, correct }: Pick<DocumentVerbs, "remind" | "send" | "duplicate" | "correct">,
 ) {
 	const { actions } = useWords("documents");
-	const { more } = useWords("common");
+	const common = useWords("common");
 	const locale = useWordsLocale();
 	const router = useRouter();
 	const reminder = useAction(remind);
@@ -47,11 +47,13 @@ export function useQuickVerbs(
 	}
 
 	return {
-		sendReminder: async () =>
-			tell(
-				await reminder.run({ documentId: document.id, receiverEmails: [], message: "" }),
-				fill(actions.reminded, { names: namesInWords(document.waitingFor, locale, more) }),
-			),
+		sendReminder: async () => {
+			const answer = await reminder.run({ documentId: document.id, receiverEmails: [], message: "" });
+			if (!answer) return;
+			if (answer.ok) toastReminded(answer.value, locale, common);
+			else toast(answer.message, "bad");
+			router.refresh();
+		},
 		sendDraft: async () => tell(await draft.run({ documentId: document.id }), actions.sent),
 		/** The copy is a draft: it is looked through on the desk before it goes out. */
 		duplicate: async () => {

@@ -44,8 +44,9 @@ const message = z
 export const remindSignersAction = defineAction(
 	z.object({ documentId, receiverEmails: z.array(z.string()), message }),
 	async (context, input) => {
-		await remindSigners(context, input);
+		const reminded = await remindSigners(context, input);
 		revalidatePath("/documents", "layout");
+		return reminded;
 	},
 );
 

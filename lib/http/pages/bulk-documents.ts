@@ -82,8 +82,8 @@ async function refusalOf(
 async function act(user: UserContext, documentId: string, action: BulkAction): Promise<void> {
 	switch (action.act) {
 		case "remind": {
-			const reminded = await remindSigners(user, { documentId, receiverEmails: [], message: "" });
-			if (reminded === 0) throw refusal("Conflict", said("remindedJustNow"));
+			const { reminded } = await remindSigners(user, { documentId, receiverEmails: [], message: "" });
+			if (reminded.length === 0) throw refusal("Conflict", said("remindedJustNow"));
 			return;
 		}
 		case "revoke":

@@ -1,3 +1,4 @@
+import type { Reminded } from "#lib/contract/documents/reminded.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { type LockedDocument, remindableSigners } from "#lib/db/stores/documents.ts";
 import { findSignersByPhone } from "#lib/db/stores/named-signers.ts";
@@ -27,12 +28,12 @@ const PAUSE_MS = 60_000;
 /**
  * Reminds signers whose turn it is.
  *
- * @returns how many; none when all of them were reminded a moment ago
+ * @returns who is reminded, and who was a moment ago and is not again
  * @throws AppError NotFound; Conflict when nobody can be reminded; ValidationError for an address that is not asked
  */
 export const remindSigners = defineVerb(
 	{ permission: "documents.change" },
-	async (context: GrantedContext, input: RemindSignersInput): Promise<number> =>
+	async (context: GrantedContext, input: RemindSignersInput): Promise<Reminded> =>
 		inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			requireOpen(document, "reminded of");
@@ -40,14 +41,16 @@ export const remindSigners = defineVerb(
 			if (chosen.length === 0) {
 				throw refusal("Conflict", said("nobodyToRemind"));
 			}
-			if (chosen.every((signer) => channelsOf(document, signer).length === 0)) {
+			const reached = chosen.filter((signer) => channelsOf(document, signer).length > 0);
+			if (reached.length === 0) {
 				throw refusal("Conflict", said("remindWithoutMail"));
 			}
 			const now = context.now();
-			const due = chosen.filter(
-				(signer) => !signer.lastRemindedAt || now.getTime() - signer.lastRemindedAt.getTime() >= PAUSE_MS,
-			);
-			if (due.length === 0) return 0;
+			const isDue = ({ lastRemindedAt }: (typeof reached)[number]) =>
+				!lastRemindedAt || now.getTime() - lastRemindedAt.getTime() >= PAUSE_MS;
+			const due = reached.filter(isDue);
+			const outcome = { reminded: due.map(nameOf), remindedBefore: reached.filter((one) => !isDue(one)).map(nameOf) };
+			if (due.length === 0) return outcome;
 			for (const signer of due) {
 				await updateSigner(tx, signer, { lastRemindedAt: now });
 				await tellSigner(tx, document, signer, "reminder", input.message);
@@ -62,9 +65,13 @@ export const remindSigners = defineVerb(
 					data: { to: email || `${phoneCountryCode ?? ""}${phoneNumber ?? ""}`, message: input.message },
 				})),
 			);
-			return due.length;
+			return outcome;
 		}),
 );
+
+function nameOf({ name, email }: { name: string; email: string }): string {
+	return name || email;
+}
 
 /** Those who are named, or everybody whose turn it is. */
 async function chooseSigners(tx: Tx, document: LockedDocument, input: RemindSignersInput) {

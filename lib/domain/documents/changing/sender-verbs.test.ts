@@ -241,10 +241,39 @@ describe("reminding by hand", () => {
 
 	it("answers a double click like a click, and sends one", async () => {
 		const { context, documentId, signerId } = await makeDocument();
-		await remindSigners(context, { documentId, ...everybody });
-		await remindSigners(context, { documentId, ...everybody });
+		const grace = "Grace Signer";
+		const outcomes = [
+			await remindSigners(context, { documentId, ...everybody }),
+			await remindSigners(context, { documentId, ...everybody }),
+		];
+		expect(outcomes).toEqual([
+			{ reminded: [grace], remindedBefore: [] },
+			{ reminded: [], remindedBefore: [grace] },
+		]);
 		expect(await mailsFor(signerId)).toEqual(["reminder"]);
 		expect((await eventsOf(documentId)).map(({ type }) => type)).toEqual(["ReminderSent"]);
+	});
+
+	it("tells who of several is reminded, who was a moment ago, and writes down nobody whom nothing reaches", async () => {
+		const names = ["Mia Chen", "Omar Diaz", "Ana Silva"];
+		const [mia, omar, ana] = names.map((name, index) => ({ name, email: `${index}@example.com` }));
+		const signers = [
+			{ ...mia, lastRemindedAt: new Date() },
+			{ ...omar, deliveryMode: "SMS" as const, phoneCountryCode: "+33", phoneNumber: "612345678" },
+		];
+		const both = await makeDocument({ signers });
+		expect(await remindSigners(both.context, { documentId: both.documentId, ...everybody })).toEqual({
+			reminded: ["Omar Diaz"],
+			remindedBefore: ["Mia Chen"],
+		});
+		const silent = await makeDocument({ disableEmails: true, signers: [{ ...ana }, ...signers.slice(1)] });
+		expect(await remindSigners(silent.context, { documentId: silent.documentId, ...everybody })).toEqual({
+			reminded: ["Omar Diaz"],
+			remindedBefore: [],
+		});
+		expect((await eventsOf(silent.documentId)).map(({ data }) => data)).toEqual([
+			{ to: "1@example.com", message: "Soon, please." },
+		]);
 	});
 
 	it("names the part of an address that is not asked", async () => {

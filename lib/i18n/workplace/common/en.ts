@@ -10,6 +10,14 @@ export const commonEn = {
 	copied: "Copied",
 	listSeparator: ", ",
 	more: many({ one: "# more", other: "# more" }),
+	/** What came of a reminder. */
+	reminders: {
+		sent: "A reminder goes to {names}.",
+		before: many({
+			one: "{names} was reminded less than a minute ago.",
+			other: "{names} were reminded less than a minute ago.",
+		}),
+	},
 	skip: "Skip to the content",
 	main: "Main",
 	home: "Signet, start",

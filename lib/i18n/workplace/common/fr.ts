@@ -8,6 +8,13 @@ export const commonFr: CommonMessages = {
 	copied: "Copié",
 	listSeparator: ", ",
 	more: { one: "# autre", other: "# autres" },
+	reminders: {
+		sent: "Une relance part à {names}.",
+		before: {
+			one: "{names} a reçu une relance il y a moins d’une minute.",
+			other: "{names} ont reçu une relance il y a moins d’une minute.",
+		},
+	},
 	skip: "Aller au contenu",
 	main: "Principal",
 	home: "Signet, accueil",

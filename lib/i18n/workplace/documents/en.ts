@@ -44,7 +44,6 @@ export const documentsEn = {
 		extend: "Extend…",
 		revoke: "Revoke…",
 		delete: "Delete…",
-		reminded: "A reminder goes to {names}.",
 		sent: "The document is sent.",
 		keep: "Keep it",
 		hold: "Hold…",

@@ -40,7 +40,6 @@ export const documentsFr: DocumentsMessages = {
 		extend: "Prolonger…",
 		revoke: "Annuler l’envoi…",
 		delete: "Supprimer…",
-		reminded: "Une relance part à {names}.",
 		sent: "Le document est envoyé.",
 		keep: "Conserver",
 		hold: "Protéger…",

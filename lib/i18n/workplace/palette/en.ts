@@ -40,7 +40,6 @@ export const paletteEn = {
 		certificate: "Download certificate",
 		duplicate: "Duplicate",
 		back: "Back",
-		reminded: "A reminder is on its way.",
 	},
 	actions: {
 		newDocument: "New document",

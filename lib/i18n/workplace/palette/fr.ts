@@ -38,7 +38,6 @@ export const paletteFr: PaletteMessages = {
 		certificate: "Télécharger le certificat",
 		duplicate: "Dupliquer",
 		back: "Retour",
-		reminded: "Un rappel est en route.",
 	},
 	actions: {
 		newDocument: "Nouveau document",
