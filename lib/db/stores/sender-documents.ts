@@ -1,7 +1,7 @@
 import type { ListSort } from "#lib/contract/documents/list-view.ts";
 import { db } from "#lib/db/client.ts";
 import type { DocumentStatus, SealState } from "#lib/db/generated/enums.ts";
-import { orderOf, placeIn, sortedBy } from "#lib/db/list-order.ts";
+import { behind, type PlaceInList, sortedBy, stretchesOf } from "#lib/db/list-order.ts";
 import { gettingNoFurther, type StuckWindow } from "#lib/db/needing-attention.ts";
 import { Prisma } from "#lib/db/prisma.ts";
 import { searchCondition } from "#lib/db/search-condition.ts";
@@ -73,14 +73,10 @@ const ROW = {
 export async function listSenderDocuments(
 	scope: DocumentScope,
 	filter: SenderListFilter,
-	after: { at: Date | string; id: string } | null,
+	after: PlaceInList | null,
 	limit: number,
 ) {
-	const order = orderOf(filter);
-	const way = Prisma.raw(order.direction.toUpperCase());
-	const page = await db().$queryRaw<{ id: string }[]>`
-		SELECT d."id" FROM "Document" d WHERE ${conditions(scope, filter, after)}
-		ORDER BY ${sortedBy(order)} ${way}, d."id" ${way} LIMIT ${limit}`;
+	const page = await inOrder<{ id: string }>(Prisma.sql`d."id"`, { scope, filter, after }, limit);
 	const ids = page.map((row) => row.id);
 	const rows = await db().document.findMany({ where: { id: { in: ids } }, select: ROW });
 	const places = new Map(ids.map((id, place) => [id, place]));
@@ -112,12 +108,29 @@ export async function listPickableDocuments(
 	filter: SenderListFilter,
 	limit: number,
 ): Promise<{ id: string; title: string; status: DocumentStatus; sealState: SealState; senderId: string }[]> {
-	const order = orderOf(filter);
-	const way = Prisma.raw(order.direction.toUpperCase());
-	return db().$queryRaw`
-		SELECT d."id", d."title", d."status"::text AS "status", d."sealState"::text AS "sealState", d."senderId"
-		FROM "Document" d WHERE ${conditions(scope, filter, null)}
-		ORDER BY ${sortedBy(order)} ${way}, d."id" ${way} LIMIT ${limit}`;
+	const columns = Prisma.sql`d."id", d."title", d."status"::text AS "status", d."sealState"::text AS "sealState", d."senderId"`;
+	return inOrder(columns, { scope, filter, after: null }, limit);
+}
+
+type Listed = { scope: DocumentScope; filter: SenderListFilter; after: PlaceInList | null };
+
+/** Columns of the first rows of a list after a place, from one of its stretches after the other. */
+async function inOrder<T>(columns: Prisma.Sql, { scope, filter, after }: Listed, limit: number): Promise<T[]> {
+	const found: T[] = [];
+	for (const [index, stretch] of stretchesOf(filter).entries()) {
+		if (found.length === limit || (after && index < after.stretch)) continue;
+		const way = Prisma.raw(stretch.direction.toUpperCase());
+		const held = [
+			conditions(scope, filter),
+			...(stretch.holds ? [stretch.holds] : []),
+			...(after?.stretch === index ? [behind(stretch, after)] : []),
+		];
+		const rows = await db().$queryRaw<T[]>`
+			SELECT ${columns} FROM "Document" d WHERE ${Prisma.join(held, " AND ")}
+			ORDER BY ${sortedBy(stretch)} ${way}, d."id" ${way} LIMIT ${limit - found.length}`;
+		found.push(...rows);
+	}
+	return found;
 }
 
 /**
@@ -132,17 +145,13 @@ export async function countSenderDocuments(
 ): Promise<number[]> {
 	const counts = filters.map(
 		(filter) => Prisma.sql`(SELECT count(*)::int FROM (
-			SELECT 1 FROM "Document" d WHERE ${conditions(scope, filter, null)} LIMIT ${most}) found)`,
+			SELECT 1 FROM "Document" d WHERE ${conditions(scope, filter)} LIMIT ${most}) found)`,
 	);
 	const [row] = await db().$queryRaw<{ counts: number[] }[]>`SELECT ARRAY[${Prisma.join(counts)}] AS "counts"`;
 	return row?.counts ?? [];
 }
 
-function conditions(
-	scope: DocumentScope,
-	filter: SenderListFilter,
-	after: { at: Date | string; id: string } | null,
-): Prisma.Sql {
+function conditions(scope: DocumentScope, filter: SenderListFilter): Prisma.Sql {
 	const all = [
 		Prisma.sql`d."accountId" = ${scope.accountId}::uuid AND d."isSandbox" = ${scope.isSandbox ?? false}`,
 		filter.trashAt
@@ -166,11 +175,6 @@ function conditions(
 	if (filter.label) all.push(Prisma.sql`d."labels" @> ARRAY[${filter.label}]::text[]`);
 	if (filter.activeSince) all.push(Prisma.sql`d."activityAt" >= ${filter.activeSince}`);
 	if (filter.activeBefore) all.push(Prisma.sql`d."activityAt" < ${filter.activeBefore}`);
-	const order = orderOf(filter);
-	// What is over expires no more.
-	if (order.column === "expiresAt") all.push(Prisma.sql`d."status" = 'InProgress' AND d."expiresAt" IS NOT NULL`);
-	const beyond = Prisma.raw(order.direction === "desc" ? "<" : ">");
-	if (after) all.push(Prisma.sql`(${sortedBy(order)}, d."id") ${beyond} (${placeIn(after.at)}, ${after.id}::uuid)`);
 	return Prisma.join(all, " AND ");
 }
 

@@ -224,40 +224,6 @@ describe("the list", () => {
 		expect((await listChoices(member)).receivers).toEqual([]);
 	});
 
-	it("comes in the order in which documents expire, page after page", async () => {
-		const context = await makeUserContext();
-		for (const day of [3, 1, 2]) {
-			await insertDocument(context, { title: `${day}`, expiresAt: new Date(Date.now() + day * 86_400_000) });
-		}
-		await insertDocument(context, { title: "over", status: "Completed", expiresAt: new Date() });
-		for (let number = 4; number <= 26; number++) {
-			await insertDocument(context, { title: `${number}`, expiresAt: new Date(Date.now() + number * 86_400_000) });
-		}
-		const view = listView({ sort: "expiry" });
-		const first = await listForSender(context, { view, cursor: null });
-		const second = await listForSender(context, { view, cursor: first.nextCursor });
-		const all = [...first.rows, ...second.rows].map(({ title }) => title);
-		expect(all).toEqual(Array.from({ length: 26 }, (_, index) => `${index + 1}`));
-		expect(second.nextCursor).toBeNull();
-	});
-
-	it("goes by title whatever its case, page after page", async () => {
-		const context = await makeUserContext();
-		const names = Array.from(
-			{ length: 27 },
-			(_, index) => `${index % 2 ? "T" : "t"}${String(index).padStart(2, "0")} a b`,
-		);
-		for (const title of names.toReversed()) await insertDocument(context, { title });
-		const view = listView({ sort: "title" });
-		const first = await listForSender(context, { view, cursor: null });
-		const second = await listForSender(context, { view, cursor: first.nextCursor });
-		expect([...first.rows, ...second.rows].map(({ title }) => title)).toEqual(names);
-		expect(second.nextCursor).toBeNull();
-		// A place in another order is none in this one.
-		const other = await listForSender(context, { view: listView(), cursor: first.nextCursor });
-		expect(other.rows).toHaveLength(25);
-	});
-
 	it("is narrowed to days in the reader's zone, the first and the last among them", async () => {
 		const context = { ...(await makeUserContext()), timeZone: "Europe/Paris" };
 		for (const at of ["2026-03-09T22:59:00Z", "2026-03-09T23:00:00Z", "2026-03-11T22:59:00Z", "2026-03-11T23:00:00Z"]) {

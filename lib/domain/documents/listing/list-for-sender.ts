@@ -1,5 +1,5 @@
 import type { ListView } from "#lib/contract/documents/list-view.ts";
-import { orderOf } from "#lib/db/list-order.ts";
+import { isPlaceIn, placeOf } from "#lib/db/list-order.ts";
 import { listSenderDocuments, type SenderDocumentRow } from "#lib/db/stores/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { listedDrafts } from "#lib/domain/documents/drafting/listed-drafts.ts";
@@ -19,16 +19,14 @@ export const listForSender = defineVerb(
 	{ permission: "documents.read" },
 	async (context: GrantedContext, input: { view: ListView; cursor: string | null }): Promise<SenderList> => {
 		const filter = senderFilter(context, input.view);
-		const { column } = orderOf(filter);
 		const place = input.cursor ? readPlace(input.cursor) : null;
 		// One of another order begins at the top.
-		const after = place && (typeof place.at === "string") === (column === "title") ? place : null;
+		const after = place && isPlaceIn(filter, place) ? place : null;
 		const found = await listSenderDocuments(listScope(context), filter, after, PAGE_SIZE + 1);
 		const rows = await withPeople(context.principal.accountId, found.slice(0, PAGE_SIZE));
 		const last = rows.at(-1);
-		const at = last?.[column];
-		const hasPlace = at !== undefined && at !== null;
-		return { rows, nextCursor: found.length > PAGE_SIZE && last && hasPlace ? writePlace(at, last.id) : null };
+		const next = last && found.length > PAGE_SIZE ? placeOf(filter, last) : null;
+		return { rows, nextCursor: next ? writePlace(next) : null };
 	},
 );
 
