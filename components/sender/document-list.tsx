@@ -45,7 +45,7 @@ export function DocumentList({ rows, view, hasMore, people, labels, ...rest }: P
 	const isLate = useIsListLate();
 	const isPicking = picked.picked.length > 0 || bulk.running !== null;
 	const all = <PickPage isChecked={picked.isPagePicked} onChange={picked.togglePage} />;
-	const beyond = picked.isPagePicked && hasMore && picked.picked.length === shown.length;
+	const beyond = picked.isPagePicked && hasMore && picked.total === null;
 	return (
 		<>
 			<BulkResult result={bulk.result} onClose={bulk.forget} />
@@ -58,7 +58,7 @@ export function DocumentList({ rows, view, hasMore, people, labels, ...rest }: P
 				{/* It would cover what can be done to them; the order waits all the same. */}
 				{isPicking ? null : <Waiting count={waiting} onShow={show} />}
 				{isPicking ? (
-					<BulkBar picked={picked.picked} onClear={picked.clear} {...{ bulk, people, labels }}>
+					<BulkBar picked={picked.picked} total={picked.total} onClear={picked.clear} {...{ bulk, people, labels }}>
 						{all}
 						{beyond ? <PickAll view={view} onPick={picked.pick} /> : null}
 					</BulkBar>

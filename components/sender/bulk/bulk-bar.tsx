@@ -5,15 +5,18 @@ import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { MOST_IN_ZIP, type PickableDocument } from "#lib/contract/documents/bulk-action.ts";
-import { plural } from "#lib/i18n/format.ts";
+import { MOST_AT_ONCE, MOST_IN_ZIP, type PickableDocument } from "#lib/contract/documents/bulk-action.ts";
+import { formatNumber, plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { BulkDialog, type BulkDialogKind } from "./bulk-dialog.tsx";
 import { type Receiver, receiversOf } from "./receivers.ts";
 import type { useBulk } from "./use-bulk.ts";
+import type { ListTotal } from "./use-picked.ts";
 
 type Props = {
 	picked: PickableDocument[];
+	/** How many the list has, where all of it was chosen. */
+	total: ListTotal | null;
 	bulk: ReturnType<typeof useBulk>;
 	/** To whom documents can be given; nobody: that is not for the reader. */
 	people: Receiver[];
@@ -51,6 +54,7 @@ export function BulkBar({ children, ...props }: Props) {
 
 function Acts({
 	picked,
+	total,
 	bulk,
 	people,
 	labels,
@@ -80,7 +84,7 @@ function Acts({
 				icon={<X size={16} aria-hidden="true" />}
 				onClick={onClear}
 			/>
-			<LeftOut picked={picked.length} open={open.length} revocable={revocable.length} />
+			<LeftOut picked={picked.length} total={total} open={open.length} revocable={revocable.length} />
 			{dialog ? (
 				<BulkDialog
 					kind={dialog}
@@ -127,16 +131,24 @@ function ActRow({ picked, open, revocable, receivers, bulk, onAsk }: ActRowProps
 	);
 }
 
-/** What an action will leave out of what is chosen, and why; nothing where all of it is meant. */
-function LeftOut({ picked, open, revocable }: { picked: number; open: number; revocable: number }) {
+type LeftOutProps = { picked: number; total: ListTotal | null; open: number; revocable: number };
+
+/** What of the list is not chosen, what an action leaves out of the rest, and why; nothing where all is meant. */
+function LeftOut({ picked, total, open, revocable }: LeftOutProps) {
 	const { bulk: words } = useWords("list");
 	const locale = useWordsLocale();
+	const most = formatNumber(locale, MOST_AT_ONCE);
 	const sentences = [
+		...(total && total.total > picked ? [fill(words.pickedOf, { ...inNumbers(locale, picked, total), most })] : []),
 		...(open > 0 && open < picked ? [plural(locale, picked - open, words.leftOut.remind)] : []),
 		...(revocable > 0 && revocable < picked ? [plural(locale, picked - revocable, words.leftOut.revoke)] : []),
 	];
 	if (sentences.length === 0) return null;
 	return <p className="w-full pb-1 text-ink-soft max-md:order-2">{sentences.join(" ")}</p>;
+}
+
+function inNumbers(locale: string, picked: number, { total, isMore }: ListTotal) {
+	return { count: formatNumber(locale, picked), total: `${formatNumber(locale, total)}${isMore ? "+" : ""}` };
 }
 
 function Zip({ picked }: { picked: PickableDocument[] }) {

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import type { PickableDocument } from "#lib/contract/documents/bulk-action.ts";
+import type { FoundDocuments } from "#lib/contract/documents/bulk-action.ts";
 import { type ListView, writeListView } from "#lib/contract/documents/list-view.ts";
 
-type Props = { view: ListView; onPick: (documents: PickableDocument[]) => void };
+type Props = { view: ListView; onPick: (found: FoundDocuments) => void };
 
 /** Chooses what the list has beyond its page. */
 export function PickAll({ view, onPick }: Props) {
@@ -18,9 +18,9 @@ export function PickAll({ view, onPick }: Props) {
 	async function find() {
 		setIsBusy(true);
 		const answer = await fetch(`/documents/matching?${writeListView(view)}`, { redirect: "error" }).catch(() => null);
-		const found: { documents: PickableDocument[] } | null = answer?.ok ? await answer.json().catch(() => null) : null;
+		const found: FoundDocuments | null = answer?.ok ? await answer.json().catch(() => null) : null;
 		setIsBusy(false);
-		if (found) onPick(found.documents);
+		if (found) onPick(found);
 		else toast(unreachable, "bad");
 	}
 

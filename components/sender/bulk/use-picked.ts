@@ -1,27 +1,52 @@
 import { useState } from "react";
-import type { PickableDocument } from "#lib/contract/documents/bulk-action.ts";
+import { toast } from "#components/ui/toast.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { type FoundDocuments, MOST_AT_ONCE, type PickableDocument } from "#lib/contract/documents/bulk-action.ts";
+import { formatNumber } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { addToChosen, type Chosen } from "./add-to-chosen.ts";
 
-/** Which documents of a list are chosen. Those on the page are as they stand now, others as they were found. */
+/** How many documents a list has. */
+export type ListTotal = Pick<FoundDocuments, "total" | "isMore">;
+
+/**
+ * Which documents of a list are chosen, no more than one action takes. Those on the page are as they stand now, others
+ * as they were found.
+ *
+ * - `total`: how many the list has, once all of it was asked for; null before, and when the choice was changed since
+ */
 export function usePicked(shown: PickableDocument[]) {
-	const [chosen, setChosen] = useState<ReadonlyMap<string, PickableDocument>>(new Map());
+	const { bulk: words } = useWords("list");
+	const locale = useWordsLocale();
+	const [{ chosen, total }, setState] = useState<{ chosen: Chosen; total: ListTotal | null }>({
+		chosen: new Map(),
+		total: null,
+	});
 	const now = new Map(shown.map((one) => [one.id, one]));
 	const picked = [...chosen.values()].map((one) => now.get(one.id) ?? one);
 	const isPagePicked = shown.every(({ id }) => chosen.has(id));
-	const asPicked = ({ id, title, status, sealState, senderId }: PickableDocument): [string, PickableDocument] => [
-		id,
-		{ id, title, status, sealState, senderId },
-	];
+
+	const choose = (next: Chosen) => setState({ chosen: next, total: null });
+
+	function add(documents: PickableDocument[]) {
+		const added = addToChosen(chosen, documents);
+		choose(added.chosen);
+		if (added.isFull) toast(fill(words.full, { most: formatNumber(locale, MOST_AT_ONCE) }), "warn");
+	}
+
 	return {
 		picked,
 		isPagePicked,
+		total,
 		has: (id: string) => chosen.has(id),
 		toggle: (one: PickableDocument) => {
-			const next = new Map(chosen);
-			if (!next.delete(one.id)) next.set(...asPicked(one));
-			setChosen(next);
+			if (!chosen.has(one.id)) return add([one]);
+			choose(new Map([...chosen].filter(([id]) => id !== one.id)));
 		},
-		togglePage: () => setChosen(isPagePicked ? new Map() : new Map([...chosen, ...shown.map(asPicked)])),
-		pick: (documents: PickableDocument[]) => setChosen(new Map(documents.map(asPicked))),
-		clear: () => setChosen(new Map()),
+		togglePage: () => (isPagePicked ? choose(new Map()) : add(shown)),
+		/** Chooses what all of the list was found to be. */
+		pick: ({ documents, ...found }: FoundDocuments) =>
+			setState((before) => ({ chosen: addToChosen(before.chosen, documents).chosen, total: found })),
+		clear: () => choose(new Map()),
 	};
 }

@@ -21,3 +21,12 @@ export type BulkOutcome = {
 
 /** A document that can be chosen. */
 export type PickableDocument = { id: string; title: string; status: string; sealState: string; senderId: string };
+
+/** What a list has, as far as it can be chosen at once. */
+export type FoundDocuments = {
+	documents: PickableDocument[];
+	/** How many the list has. */
+	total: number;
+	/** It has more than were counted. */
+	isMore: boolean;
+};

@@ -5,9 +5,9 @@ import { defineUserFile } from "#lib/http/pages/define-user-file.ts";
 /** What a list has, beyond its page. */
 export const GET = defineUserFile(async (context, _, request) => {
 	const query = new URL(request.url).searchParams;
-	const documents = await listMatching(
+	const found = await listMatching(
 		context,
 		readListView((name) => query.get(name)),
 	);
-	return Response.json({ documents }, { headers: { "Cache-Control": "no-store" } });
+	return Response.json(found, { headers: { "Cache-Control": "no-store" } });
 });

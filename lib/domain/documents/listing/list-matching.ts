@@ -1,14 +1,23 @@
-import { MOST_AT_ONCE, type PickableDocument } from "#lib/contract/documents/bulk-action.ts";
+import { type FoundDocuments, MOST_AT_ONCE } from "#lib/contract/documents/bulk-action.ts";
 import type { ListView } from "#lib/contract/documents/list-view.ts";
-import { listPickableDocuments } from "#lib/db/stores/sender-documents.ts";
+import { countSenderDocuments, listPickableDocuments } from "#lib/db/stores/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listScope } from "#lib/policy/document-scope.ts";
 import { senderFilter } from "./sender-filter.ts";
 
-/** All documents of a list, its first 500, for choosing them. */
+/** Further nobody counts: it takes longer, and says no more. */
+const MOST_COUNTED = 10_000;
+
+/** All documents of a list, its first 500, for choosing them; and how many it has. */
 export const listMatching = defineVerb(
 	{ permission: "documents.read" },
-	(context: GrantedContext, view: ListView): Promise<PickableDocument[]> =>
-		listPickableDocuments(listScope(context), senderFilter(context, view), MOST_AT_ONCE),
+	async (context: GrantedContext, view: ListView): Promise<FoundDocuments> => {
+		const [scope, filter] = [listScope(context), senderFilter(context, view)];
+		const [documents, [count = 0]] = await Promise.all([
+			listPickableDocuments(scope, filter, MOST_AT_ONCE),
+			countSenderDocuments(scope, [filter], MOST_COUNTED + 1),
+		]);
+		return { documents, total: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED };
+	},
 );

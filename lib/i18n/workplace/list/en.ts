@@ -118,6 +118,9 @@ export const listEn = {
 		pickPage: "Select all on this page",
 		pickAll: "Select all in the list",
 		selected: many({ one: "# selected", other: "# selected" }),
+		/** Where a list has more than one action takes. */
+		pickedOf: "{count} of {total} are selected: one action takes {most} at most. Do the others after these.",
+		full: "No more than {most} documents can be selected: that is what one action takes.",
 		clear: "Clear the selection",
 		remind: many({ one: "Remind #", other: "Remind #" }),
 		revoke: many({ one: "Revoke #", other: "Revoke #" }),

@@ -111,6 +111,9 @@ export const listFr: ListMessages = {
 		pickPage: "Tout sélectionner sur cette page",
 		pickAll: "Sélectionner toute la liste",
 		selected: { one: "# sélectionné", other: "# sélectionnés" },
+		pickedOf:
+			"{count} sur {total} sont sélectionnés\u202f: une action en prend {most} au plus. Passez ensuite aux autres.",
+		full: "Pas plus de {most} documents peuvent être sélectionnés\u202f: une action n’en prend pas davantage.",
 		clear: "Vider la sélection",
 		remind: { one: "Relancer #", other: "Relancer #" },
 		revoke: { one: "Révoquer #", other: "Révoquer #" },
