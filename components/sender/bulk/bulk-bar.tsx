@@ -140,6 +140,7 @@ function LeftOut({ picked, total, open, revocable }: LeftOutProps) {
 	const most = formatNumber(locale, MOST_AT_ONCE);
 	const sentences = [
 		...(total && total.total > picked ? [fill(words.pickedOf, { ...inNumbers(locale, picked, total), most })] : []),
+		...(picked > MOST_IN_ZIP ? [fill(words.leftOut.zip, { most: formatNumber(locale, MOST_IN_ZIP) })] : []),
 		...(open > 0 && open < picked ? [plural(locale, picked - open, words.leftOut.remind)] : []),
 		...(revocable > 0 && revocable < picked ? [plural(locale, picked - revocable, words.leftOut.revoke)] : []),
 	];

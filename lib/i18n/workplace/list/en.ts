@@ -130,6 +130,7 @@ export const listEn = {
 		download: "Download as zip",
 		/** What an action does not touch. */
 		leftOut: {
+			zip: "A zip takes {most} documents at most: select fewer to download them.",
 			remind: many({
 				one: "Reminding leaves out #: nobody has to sign it now.",
 				other: "Reminding leaves out #: nobody has to sign them now.",

@@ -122,6 +122,7 @@ export const listFr: ListMessages = {
 		handOver: "Transmettre",
 		download: "Télécharger en zip",
 		leftOut: {
+			zip: "Un zip contient {most} documents au plus\u202f: sélectionnez-en moins pour les télécharger.",
 			remind: {
 				one: "Le rappel en écarte #\u202f: personne ne doit le signer maintenant.",
 				other: "Le rappel en écarte #\u202f: personne ne doit les signer maintenant.",
