@@ -7,10 +7,9 @@ import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ListView } from "#lib/contract/documents/list-view.ts";
 import { plural } from "#lib/i18n/format.ts";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
-import { BulkResult } from "./bulk/bulk-result.tsx";
+import { useBulkHost } from "./bulk/bulk-host.tsx";
 import { PickAll } from "./bulk/pick-all.tsx";
 import type { Receiver } from "./bulk/receivers.ts";
-import { useBulk } from "./bulk/use-bulk.ts";
 import { usePicked } from "./bulk/use-picked.ts";
 import { DocumentActions, type Place } from "./document-actions.tsx";
 import type { DocumentListRow } from "./document-list-row.ts";
@@ -41,44 +40,51 @@ export function DocumentList({ rows, view, hasMore, people, labels, ...rest }: P
 	const [menu, setMenu] = useState<OpenMenu>(null);
 	const { shown, fresh, waiting, show, hold } = useLiveRows(rows, { version, isSandbox, isFirstPage });
 	const picked = usePicked(shown);
-	const bulk = useBulk(picked.clear);
+	const bulk = useBulkHost();
+	const run: typeof bulk.run = async (documents, ...how) => {
+		const end = await bulk.run(documents, ...how);
+		// What nobody knows of is done again.
+		const told = new Set(end.outcomes.map((one) => one.documentId));
+		if (!end.problem) picked.keep(new Set(documents.map(({ id }) => id).filter((id) => !told.has(id))));
+		return end;
+	};
 	const isLate = useIsListLate();
 	const isPicking = picked.picked.length > 0 || bulk.running !== null;
 	const all = <PickPage isChecked={picked.isPagePicked} onChange={picked.togglePage} />;
 	const beyond = picked.isPagePicked && hasMore && picked.total === null;
 	return (
-		<>
-			<BulkResult result={bulk.result} onClose={bulk.forget} />
-			<div
-				className={cx(
-					"relative overflow-hidden rounded-card border border-line bg-surface",
-					isPicking && "max-md:mb-24",
-				)}
-			>
-				{/* It would cover what can be done to them; the order waits all the same. */}
-				{isPicking ? null : <Waiting count={waiting} onShow={show} />}
-				{isPicking ? (
-					<BulkBar picked={picked.picked} total={picked.total} onClear={picked.clear} {...{ bulk, people, labels }}>
-						{all}
-						{beyond ? <PickAll view={view} onPick={picked.pick} /> : null}
-					</BulkBar>
-				) : (
-					<Head>{all}</Head>
-				)}
-				{/* A list, not a table: whoever hears it is told with each row what is in it. */}
-				<ul {...hold} aria-busy={isLate} data-late={isLate ? "" : undefined}>
-					{shown.map((row) => (
-						<Item
-							key={row.id}
-							{...{ row, verbs, menu, setMenu }}
-							freshAt={fresh.has(row.id) ? row.activityAt : null}
-							isPicked={picked.has(row.id)}
-							onPick={() => picked.toggle(row)}
-						/>
-					))}
-				</ul>
-			</div>
-		</>
+		<div
+			className={cx("relative overflow-hidden rounded-card border border-line bg-surface", isPicking && "max-md:mb-24")}
+		>
+			{/* It would cover what can be done to them; the order waits all the same. */}
+			{isPicking ? null : <Waiting count={waiting} onShow={show} />}
+			{isPicking ? (
+				<BulkBar
+					picked={picked.picked}
+					total={picked.total}
+					onClear={picked.clear}
+					bulk={{ ...bulk, run }}
+					{...{ people, labels }}
+				>
+					{all}
+					{beyond ? <PickAll view={view} onPick={picked.pick} /> : null}
+				</BulkBar>
+			) : (
+				<Head>{all}</Head>
+			)}
+			{/* A list, not a table: whoever hears it is told with each row what is in it. */}
+			<ul {...hold} aria-busy={isLate} data-late={isLate ? "" : undefined}>
+				{shown.map((row) => (
+					<Item
+						key={row.id}
+						{...{ row, verbs, menu, setMenu }}
+						freshAt={fresh.has(row.id) ? row.activityAt : null}
+						isPicked={picked.has(row.id)}
+						onPick={() => picked.toggle(row)}
+					/>
+				))}
+			</ul>
+		</div>
 	);
 }
 

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { BulkHost } from "#components/sender/bulk/bulk-host.tsx";
 import { DocumentList } from "#components/sender/document-list.tsx";
 import { DocumentListEmpty } from "#components/sender/document-list-empty.tsx";
 import { KeepListCurrent } from "#components/sender/keep-list-current.tsx";
@@ -97,11 +98,13 @@ export default async function DocumentsPage({ searchParams }: Props) {
 			<p role="status" className="sr-only">
 				{view.search === "" ? "" : fill(plural(words.locale, list.rows.length, found), view)}
 			</p>
-			<Listed
-				{...{ list, state, view, cursor, choices }}
-				userId={context.principal.userId}
-				mayHold={mayOnPage(context, "documents.hold")}
-			/>
+			<BulkHost isListed={list.rows.length > 0 && view.filter !== "trash"}>
+				<Listed
+					{...{ list, state, view, cursor, choices }}
+					userId={context.principal.userId}
+					mayHold={mayOnPage(context, "documents.hold")}
+				/>
+			</BulkHost>
 		</RoomWords>
 	);
 }

@@ -1,14 +1,15 @@
 "use client";
 
 import { BellRing, Download, type LucideIcon, Tag, Trash2, Undo2, UserRoundPlus, X } from "lucide-react";
-import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { MOST_AT_ONCE, MOST_IN_ZIP, type PickableDocument } from "#lib/contract/documents/bulk-action.ts";
 import { formatNumber, plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
-import { BulkDialog, type BulkDialogKind } from "./bulk-dialog.tsx";
+import type { BulkDialogKind } from "./asked-action.ts";
+import { BulkDialog } from "./bulk-dialog.tsx";
 import { type Receiver, receiversOf } from "./receivers.ts";
 import type { useBulk } from "./use-bulk.ts";
 import type { ListTotal } from "./use-picked.ts";
@@ -25,12 +26,16 @@ type Props = {
 	children: ReactNode;
 };
 
+/** What a dialog asks about. */
+type AskedFor = { kind: BulkDialogKind; documents: PickableDocument[]; receivers: Receiver[] };
+
 const isOpen = ({ status, sealState }: PickableDocument) => status === "InProgress" && sealState === "None";
 
 /** What can be done to the documents that are chosen; it stands in the table's head, and at the bottom of a phone. */
 export function BulkBar({ children, ...props }: Props) {
 	const { bulk: words } = useWords("list");
 	const { running } = props.bulk;
+	const [dialog, setDialog] = useState<AskedFor | null>(null);
 	const bar = useRef<HTMLDivElement>(null);
 	return (
 		<div
@@ -44,10 +49,13 @@ export function BulkBar({ children, ...props }: Props) {
 					{fill(words.running, { done: running.done, total: running.total })}
 				</span>
 			) : (
-				<Acts {...props} bar={bar}>
+				<Acts {...props} onAsk={setDialog}>
 					{children}
 				</Acts>
 			)}
+			{dialog ? (
+				<BulkDialog {...dialog} labels={props.labels} bulk={props.bulk} opener={bar} onClose={() => setDialog(null)} />
+			) : null}
 		</div>
 	);
 }
@@ -57,14 +65,12 @@ function Acts({
 	total,
 	bulk,
 	people,
-	labels,
 	onClear,
-	bar,
+	onAsk,
 	children,
-}: Props & { bar: RefObject<HTMLElement | null> }) {
+}: Omit<Props, "labels"> & { onAsk: (asked: AskedFor) => void }) {
 	const { bulk: words } = useWords("list");
 	const locale = useWordsLocale();
-	const [dialog, setDialog] = useState<BulkDialogKind | null>(null);
 	const open = picked.filter(isOpen);
 	const receivers = receiversOf(people, picked);
 	const revocable = picked.filter((one) => isOpen(one) || one.status === "Scheduled");
@@ -74,7 +80,10 @@ function Acts({
 			<span role="status" className="px-1 font-medium tabular-nums">
 				{plural(locale, picked.length, words.selected)}
 			</span>
-			<ActRow {...{ picked, open, revocable, receivers, bulk }} onAsk={setDialog} />
+			<ActRow
+				{...{ picked, open, revocable, receivers, bulk }}
+				onAsk={(kind) => onAsk({ kind, documents: kind === "revoke" ? revocable : picked, receivers })}
+			/>
 			<Button
 				size="sm"
 				variant="ghost"
@@ -85,15 +94,6 @@ function Acts({
 				onClick={onClear}
 			/>
 			<LeftOut picked={picked.length} total={total} open={open.length} revocable={revocable.length} />
-			{dialog ? (
-				<BulkDialog
-					kind={dialog}
-					documents={dialog === "revoke" ? revocable : picked}
-					{...{ receivers, labels, bulk }}
-					opener={bar}
-					onClose={() => setDialog(null)}
-				/>
-			) : null}
 		</>
 	);
 }

@@ -3,17 +3,17 @@
 import { type FormEvent, type RefObject, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { listedIn } from "#components/ui/listed-in.ts";
+import { Notice } from "#components/ui/notice.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextAreaField, TextField } from "#components/ui/text-field.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { BulkAction, PickableDocument } from "#lib/contract/documents/bulk-action.ts";
+import { LONGEST_LABEL, MAX_LABELS } from "#lib/contract/documents/label-limits.ts";
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import { askedAction, type BulkDialogKind } from "./asked-action.ts";
 import type { Receiver } from "./receivers.ts";
 import type { useBulk } from "./use-bulk.ts";
-
-export type BulkDialogKind = "revoke" | "delete" | "label" | "handOver";
 
 type Props = {
 	kind: BulkDialogKind;
@@ -36,14 +36,26 @@ export function BulkDialog({ kind, documents, receivers, labels, bulk, opener, o
 	const said = words.asks[kind];
 	const isDanger = kind === "revoke" || kind === "delete";
 
+	/** The dialog goes when the action is taken: what was given for it is there as long as it may be refused. */
+	async function run(action: BulkAction) {
+		if (bulk.running) return;
+		const { problem: refused } = await bulk.run(documents, action, onClose);
+		if (!refused) return onClose();
+		bulk.forget();
+		setProblem(refused);
+	}
+
 	function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const submitter = (event.nativeEvent as SubmitEvent).submitter;
 		const isRemoval = submitter instanceof HTMLButtonElement && submitter.value === "remove";
-		const action = actionOf(kind, new FormData(event.currentTarget), isRemoval);
-		if (!action) return setProblem(words.missing[kind]);
-		onClose();
-		void bulk.run(documents, action);
+		const asked = askedAction(kind, new FormData(event.currentTarget), isRemoval);
+		if ("action" in asked) return void run(asked.action);
+		setProblem(
+			asked.problem === "missing"
+				? words.missing[kind]
+				: fill(words[asked.problem], { limit: asked.problem === "labelTooLong" ? LONGEST_LABEL : MAX_LABELS }),
+		);
 	}
 
 	return (
@@ -63,27 +75,22 @@ export function BulkDialog({ kind, documents, receivers, labels, bulk, opener, o
 					) : (
 						<Button onClick={onClose}>{isDanger ? actions.keep : words.cancel}</Button>
 					)}
-					<Button type="submit" form={formId} variant={isDanger ? "danger" : "primary"}>
+					<Button type="submit" form={formId} variant={isDanger ? "danger" : "primary"} isBusy={bulk.running !== null}>
 						{plural(locale, documents.length, said.action)}
 					</Button>
 				</>
 			}
 		>
 			<form id={formId} onSubmit={submit} onInput={() => setProblem(null)}>
+				{problem && (kind === "delete" || kind === "handOver") ? (
+					<Notice tone="bad" className="mb-4">
+						{problem}
+					</Notice>
+				) : null}
 				<Asked {...{ kind, receivers, labels, problem }} />
 			</form>
 		</Dialog>
 	);
-}
-
-function actionOf(kind: BulkDialogKind, given: FormData, isRemoval: boolean): BulkAction | null {
-	const text = (name: string) => String(given.get(name) ?? "").trim();
-	if (kind === "delete") return { act: "delete" };
-	if (kind === "revoke") return text("message") ? { act: "revoke", message: text("message") } : null;
-	if (kind === "handOver") return text("person") ? { act: "handOver", toUserId: text("person") } : null;
-	const labels = listedIn(text("labels"));
-	if (labels.length === 0) return null;
-	return { act: isRemoval ? "removeLabels" : "addLabels", labels };
 }
 
 function Asked({

@@ -6,12 +6,8 @@ import { type BulkEnd, runBulk } from "./run-bulk.ts";
 
 export type BulkResult = BulkEnd & { act: BulkAction["act"]; documents: PickableDocument[] };
 
-/**
- * What is being done to several documents, how far it is, and what came of the last.
- *
- * @param onEnd called when all of it is known: what was chosen for it is chosen no more
- */
-export function useBulk(onEnd: () => void) {
+/** What is being done to several documents, how far it is, and what came of the last. */
+export function useBulk() {
 	const { unreachable } = useWords("common");
 	const router = useRouter();
 	const [running, setRunning] = useState<{ act: BulkAction["act"]; done: number; total: number } | null>(null);
@@ -26,16 +22,20 @@ export function useBulk(onEnd: () => void) {
 		return () => removeEventListener("beforeunload", ask);
 	}, [isRunning]);
 
-	async function run(documents: PickableDocument[], action: BulkAction): Promise<BulkEnd> {
+	/** @param onBegin called when the first is done: the action was taken */
+	async function run(documents: PickableDocument[], action: BulkAction, onBegin?: () => void): Promise<BulkEnd> {
 		const { act } = action;
 		const total = documents.length;
 		setResult(null);
 		setRunning({ act, done: 0, total });
 		const ids = documents.map(({ id }) => id);
-		const end = await runBulk(ids, action, (done) => setRunning({ act, done, total }), unreachable);
+		const tell = (done: number) => {
+			setRunning({ act, done, total });
+			if (done > 0) onBegin?.();
+		};
+		const end = await runBulk(ids, action, tell, unreachable);
 		setRunning(null);
 		setResult({ ...end, act, documents });
-		if (!end.problem) onEnd();
 		router.refresh();
 		return end;
 	}

@@ -47,6 +47,9 @@ export function usePicked(shown: PickableDocument[]) {
 		/** Chooses what all of the list was found to be. */
 		pick: ({ documents, ...found }: FoundDocuments) =>
 			setState((before) => ({ chosen: addToChosen(before.chosen, documents).chosen, total: found })),
+		/** Chooses no others than these any more. */
+		keep: (ids: ReadonlySet<string>) =>
+			setState((before) => ({ chosen: new Map([...before.chosen].filter(([id]) => ids.has(id))), total: null })),
 		clear: () => choose(new Map()),
 	};
 }

@@ -1,11 +1,9 @@
 import { list, requiredText } from "../values.ts";
-
-/** How many labels a document can have (lib/contract/README.md "Sizes"). */
-export const MAX_LABELS = 50;
+import { LONGEST_LABEL, MAX_LABELS } from "./label-limits.ts";
 
 /** Labels as they come in: at most 50 of at most 255 characters. */
 export function labelList() {
-	return list(requiredText(255)).superRefine((labels, context) => {
+	return list(requiredText(LONGEST_LABEL)).superRefine((labels, context) => {
 		if (labels.length > MAX_LABELS)
 			context.addIssue({ code: "custom", message: `must have at most ${MAX_LABELS} entries.` });
 	});

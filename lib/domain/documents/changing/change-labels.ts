@@ -1,4 +1,4 @@
-import { MAX_LABELS } from "#lib/contract/documents/label-list.ts";
+import { MAX_LABELS } from "#lib/contract/documents/label-limits.ts";
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { findDraft, type StoredDraft } from "#lib/db/stores/drafts.ts";

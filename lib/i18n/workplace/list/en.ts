@@ -203,6 +203,8 @@ export const listEn = {
 		toYou: "You, {email}",
 		labels: "Labels",
 		labelsHelp: "Put commas between several.",
+		labelTooLong: "A label has at most {limit} characters.",
+		tooManyLabels: "Write at most {limit} labels at once.",
 		takeOff: "Take off",
 		cancel: "Cancel",
 	},

@@ -190,6 +190,8 @@ export const listFr: ListMessages = {
 		toYou: "Vous, {email}",
 		labels: "Étiquettes",
 		labelsHelp: "Séparez-les par des virgules.",
+		labelTooLong: "Une étiquette compte au plus {limit} caractères.",
+		tooManyLabels: "Écrivez au plus {limit} étiquettes à la fois.",
 		takeOff: "Retirer",
 		cancel: "Annuler",
 	},
