@@ -123,6 +123,11 @@ it("cookies of the workplace are not read there, and a page's action finds no pa
 	const done = await ask(SIGNING, "/verify", "POST", action);
 	expect(done).toMatchObject({ url: "/-", method: "GET" });
 	for (const name of Object.keys(action)) expect(done.headers).not.toHaveProperty(name);
+	for (const path of [`/sign/${SECRET}/finish`, `/sign/${SECRET}/anything/else`, "/verify/check"]) {
+		const called = await ask(SIGNING, path, "POST", action);
+		expect(called).toMatchObject({ url: path, method: "POST", headers: { "content-type": action["content-type"] } });
+		expect(called.headers).not.toHaveProperty("next-action");
+	}
 });
 
 it("nothing is kept apart where there is one origin", async () => {

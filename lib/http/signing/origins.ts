@@ -31,8 +31,11 @@ const NOWHERE = "/-";
 /** What its pages keep in a browser, by path of each link; and the zone that times are told in. */
 const COOKIES: readonly string[] = [PROOF_COOKIE, IDENTITY_LINK_COOKIE, ZONE_COOKIE];
 
+/** What a page's action is called by; no page there has one. */
+const ACTION_HEADER = "next-action";
+
 /** Of a request that leads nowhere nothing is left that could be done. */
-const DOING = ["next-action", "content-type", "cookie"];
+const DOING = ["content-type", "cookie"];
 
 /**
  * Where SIGNING_URL names a second origin, the workplace and the API answer at PUBLIC_URL's host alone, and what comes
@@ -54,6 +57,7 @@ export function keepOriginsApart(request: IncomingMessage, response: ServerRespo
 		return true;
 	}
 	request.headers[SECOND_ORIGIN_HEADER] = "1";
+	delete request.headers[ACTION_HEADER];
 	request.headers.cookie = cookiesOfLinks(request.headers.cookie);
 	if (!isOpen(path, request)) leadNowhere(request);
 	return false;
