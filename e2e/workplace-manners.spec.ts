@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { adminTest as test } from "./support/admin-test.ts";
+import { sql } from "./support/database.ts";
 import { oneSignature } from "./support/fields.ts";
 import { expectListening } from "./support/listening.ts";
 import { BASE_URL, send } from "./support/product.ts";
@@ -155,4 +156,24 @@ test("one gives oneself a picture, and reads dates in a zone of one's own", asyn
 	await page.getByRole("button", { name: "Remove", exact: true }).click();
 	await expect(face).toHaveCount(0);
 	await page.context().close();
+});
+
+test.describe("a room that could not be loaded", () => {
+	test.use({ expectedConsole: [/status of 500|React error #441/] });
+
+	test("says so in its own place, and comes back", async ({ page }) => {
+		const title = "Lease that cannot be read";
+		const documentId = await send({ title, signers: [mia] });
+		const spoil = (settings: string) =>
+			sql(`UPDATE "Document" SET "settings" = ${settings} WHERE "id" = $1`, [documentId]);
+		await spoil(`jsonb_build_array("settings")`);
+		await page.goto(`/documents/${documentId}`);
+		await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
+		await expect(page.getByRole("banner").getByRole("link", { name: "Documents", exact: true })).toBeVisible();
+		await expectAccessible(page);
+		await capture(page, "room-failed");
+		await spoil(`"settings"->0`);
+		await page.getByRole("button", { name: "Try again" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+	});
 });

@@ -44,6 +44,12 @@ export const commonEn = {
 		"self-made-certificate":
 			"Documents are sealed with a self-made certificate, which PDF readers don't trust. Set SIGNING_P12 for real use.",
 	},
+	/** A room that could not be loaded. */
+	failed: {
+		title: "This page could not be loaded",
+		text: "Nothing is lost. Try again in a moment; if it happens again, quote this number:",
+		again: "Try again",
+	},
 	/** Why a page cannot ask for passkeys. */
 	passkeysNot: {
 		insecure: "Passkeys need https. This address is http://{host}.",

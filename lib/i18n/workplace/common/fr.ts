@@ -48,6 +48,11 @@ export const commonFr: CommonMessages = {
 		"self-made-certificate":
 			"Les documents sont scellés avec un certificat autosigné, que les lecteurs de PDF ne reconnaissent pas. Renseignez SIGNING_P12 pour un usage réel.",
 	},
+	failed: {
+		title: "Cette page n’a pas pu être chargée",
+		text: "Rien n’est perdu. Réessayez dans un instant\u202f; si cela se reproduit, indiquez ce numéro\u202f:",
+		again: "Réessayer",
+	},
 	passkeysNot: {
 		insecure: "Les clés d’accès demandent https. Cette adresse est http://{host}.",
 		address: "Les clés d’accès demandent un nom, par exemple sign.example.com. Cette adresse est {host}.",

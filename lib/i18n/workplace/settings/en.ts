@@ -183,11 +183,6 @@ export const settingsEn = {
 		download: "Download",
 		downloadOf: "Download the certificate of {title}",
 	},
-	failed: {
-		title: "This page could not be loaded",
-		text: "Nothing is lost. Try again in a moment; if it happens again, quote this number:",
-		again: "Try again",
-	},
 	language: { title: "Language", about: "Of these pages, and of emails to you.", label: "Language of the workplace" },
 	zone: {
 		title: "Time zone",

@@ -185,11 +185,6 @@ export const settingsFr: SettingsMessages = {
 		download: "Télécharger",
 		downloadOf: "Télécharger le certificat de {title}",
 	},
-	failed: {
-		title: "Cette page n’a pas pu être chargée",
-		text: "Rien n’est perdu. Réessayez dans un instant\u202f; si cela se reproduit, indiquez ce numéro\u202f:",
-		again: "Réessayer",
-	},
 	language: {
 		title: "Langue",
 		about: "De ces pages et des e-\u2060mails qui vous sont adressés.",

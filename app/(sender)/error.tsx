@@ -1,0 +1,4 @@
+"use client";
+
+/** A room of the workplace that could not be loaded. */
+export { RoomError as default } from "#components/sender/room-error.tsx";
