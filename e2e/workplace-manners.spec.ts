@@ -117,7 +117,7 @@ test("what is said in passing covers no button", async ({ page }) => {
 	const inDialog = page.getByRole("dialog").locator("[data-toaster]");
 	await expect(inDialog).toBeEmpty();
 	letGo();
-	await expect(inDialog).toContainText("A reminder goes to Mia Chen.");
+	await expect(inDialog).toContainText("Mia Chen was reminded less than a minute ago.");
 	const isOnTop = await inDialog.evaluate((toaster) => {
 		const { left, top, width, height } = toaster.getBoundingClientRect();
 		return toaster.contains(document.elementFromPoint(left + width / 2, top + height / 2));
