@@ -1,6 +1,7 @@
 import { pathToFileURL } from "node:url";
 import type { Permission } from "#lib/policy/permissions.ts";
 import { readSourceFiles } from "../source-files.ts";
+import { verbsIn } from "./reached.ts";
 
 /** A verb without what it takes and gives: whoever walks all of them knows that from its case. */
 export type AnyVerb = {
@@ -13,8 +14,10 @@ export async function loadVerbs(): Promise<Map<string, AnyVerb>> {
 	const verbs = new Map<string, AnyVerb>();
 	for (const { path, text } of readSourceFiles(process.cwd())) {
 		if (!path.startsWith("lib/domain/") || path.endsWith(".test.ts")) continue;
-		const defined = [...text.matchAll(/^(?:export )?const (\w+) = defineVerb\(/gm)].map(([, name = ""]) => name);
-		if (defined.length === 0) continue;
+		if (!text.includes("defineVerb(")) continue;
+		const defined = verbsIn(text);
+		const calls = text.match(/(?<!function )\bdefineVerb\(/g)?.length ?? 0;
+		if (calls !== defined.length) throw new Error(`${path} makes a verb that is not called by a name of its own.`);
 		const found = (await import(pathToFileURL(path).href)) as Record<string, AnyVerb>;
 		for (const name of defined) {
 			const verb = found[name];
