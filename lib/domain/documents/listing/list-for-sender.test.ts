@@ -14,6 +14,7 @@ import { addLabels } from "../changing/change-labels.ts";
 import { openSenderPageImage } from "../pages/open-sender-page-image.ts";
 import { viewForSender } from "../viewing/view-for-sender.ts";
 import { countLists } from "./count-lists.ts";
+import { getListVersion } from "./get-list-version.ts";
 import { listChoices } from "./list-choices.ts";
 import { listForSender } from "./list-for-sender.ts";
 
@@ -42,6 +43,19 @@ async function makeOrganisation() {
 }
 
 describe("whose documents a person sees", () => {
+	it("is what moves the version of their list, and nobody else's is", async () => {
+		const { people, ids } = await makeOrganisation();
+		const versions = async () =>
+			Object.fromEntries(
+				await Promise.all(Object.entries(people).map(async ([who, one]) => [who, await getListVersion(one)] as const)),
+			);
+		const before = await versions();
+		await addLabels(people.elsewhere, { documentId: ids.elsewhere ?? "", tags: ["seen"] });
+		const after = await versions();
+		const moved = Object.keys(people).filter((who) => before[who] !== after[who]);
+		expect(moved).toEqual(["admin", "elsewhere"]);
+	});
+
 	it.each([
 		["admin", ["admin", "elsewhere", "member", "teamAdmin"]],
 		["teamAdmin", ["member", "teamAdmin"]],
