@@ -5,8 +5,8 @@ import { CATALOGUE_LOCALES } from "#lib/i18n/locales.ts";
 const uuid = z.uuid();
 
 /**
- * Mails by kind: what has to be told to whom. Payloads carry ids only; the text is composed when the
- * mail is sent, and links are minted then.
+ * Mails by kind: what has to be told to whom. Payloads name rows by their ids, and carry words only
+ * where no row has them; the text is composed when the mail is sent, and links are minted then.
  */
 export const MAIL_KINDS = [
 	// to a signer

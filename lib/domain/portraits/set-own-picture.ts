@@ -32,9 +32,9 @@ export const setOwnPicture = defineVerb(
 		const { accountId, userId } = context.principal;
 		const key = image === null ? null : await store(accountId, Buffer.from(image, "base64"));
 		const before = await inTransaction(async (tx) => {
-			if (key !== null) await holdStoredObjects(tx, accountId, [key]);
 			const user = await lockUser(tx, { accountId }, userId);
 			if (!user) throw notFound("user");
+			if (key !== null) await holdStoredObjects(tx, accountId, [key]);
 			return setPictureKey(tx, user, key);
 		});
 		if (before !== key) await discardObjects([before]);

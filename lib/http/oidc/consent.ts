@@ -75,12 +75,12 @@ async function requireSignedIn(uid: string, waiting: WaitingRequest): Promise<Us
 	return user;
 }
 
-/** @param isStale they have just come from a provider, which does not say that they proved there who they are */
 /** Whether somebody has signed in for the request, and not proved by that who they are. */
 function isStale({ principal }: UserContext, { sessionId, userId }: WaitingRequest): boolean {
 	return userId === null || (sessionId !== null && sessionId !== principal.credentialId);
 }
 
+/** @param isStale they have just come from a provider, which does not say that they proved there who they are */
 function signInPath(uid: string, isStale = false): string {
 	const told: Record<string, string> = isStale ? { refused: "provider-again" } : {};
 	return `/sign-in?${new URLSearchParams({ again: "1", ...told, returnTo: `/consent/${uid}` })}`;
