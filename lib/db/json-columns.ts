@@ -117,6 +117,10 @@ type ExportMember = {
 	offset: number;
 };
 
+/** A job of the queue as it was put in: the queue judges it again when it is put in anew. */
+const failedJob = z.record(z.string(), z.json());
+export type FailedJob = z.output<typeof failedJob>;
+
 /** What the JSON columns hold, by table and column. */
 export const JSON_COLUMNS = {
 	"Account.draftDefaults": draftDefaults,
@@ -159,6 +163,7 @@ export const JSON_COLUMNS = {
 	/** What was answered, whatever that was. */
 	"IdempotencyKey.body": z.json().nullable(),
 	"Mail.attachments": z.array(z.object({ name: z.string(), mediaType: z.string(), key: z.string() })),
+	"Mail.failedJob": failedJob.nullable(),
 	"Installation.value": z.union([z.string(), texts]),
 	/** The library of the authorization server knows what it keeps. */
 	"OAuthGrant.payload": object,

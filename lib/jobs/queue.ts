@@ -81,6 +81,8 @@ export type EnqueueOptions = {
 	startAfter?: Date;
 	/** Before those of its queue that have less; 0 when left out. */
 	priority?: number;
+	/** Of a job that has ended and left the queue, and runs as the same one again; a new one when left out. */
+	id?: string;
 };
 
 /** What a transaction enqueues, by queue. */
@@ -100,7 +102,7 @@ export async function enqueue<N extends JobName>(
 	payload: JobPayload<N>,
 	options: EnqueueOptions = {},
 ): Promise<string> {
-	const id = randomUUID();
+	const { id = randomUUID() } = options;
 	const job = { ...options, id, data: JOBS[name].parse(payload) };
 	const known = newJobs.get(tx);
 	if (known) {

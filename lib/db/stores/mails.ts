@@ -1,7 +1,7 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import type { MailStatus, Signer } from "#lib/db/generated/client.ts";
 import { insertRows } from "#lib/db/insert-rows.ts";
-import { readJson } from "#lib/db/json-columns.ts";
+import { checkedJson, type FailedJob, readJson } from "#lib/db/json-columns.ts";
 import { type JsonRow, rowOfJson } from "#lib/db/json-rows.ts";
 import { Prisma } from "#lib/db/prisma.ts";
 import { SIGNER_TIMES } from "#lib/db/signer-times.ts";
@@ -100,9 +100,16 @@ export async function setMailObsolete(id: Unscoped<"job", string>): Promise<void
 export async function setMailOutcome(
 	tx: Tx,
 	id: Unscoped<"job", string>,
-	outcome: { status: "Sent" | "Failed" | "Queued"; error: string | null; sentAt: Date | null },
+	outcome: {
+		status: "Sent" | "Failed" | "Queued";
+		error: string | null;
+		sentAt: Date | null;
+		/** Of one that failed and may be sent again. */
+		failedJob?: FailedJob | null;
+	},
 ): Promise<void> {
-	await tx.mail.updateMany({ where: { id }, data: outcome });
+	const failedJob = checkedJson("Mail.failedJob", outcome.failedJob ?? null) ?? Prisma.DbNull;
+	await tx.mail.updateMany({ where: { id }, data: { ...outcome, failedJob } });
 }
 
 /** A mail was taken by the server that delivers it; ends with its condition. */

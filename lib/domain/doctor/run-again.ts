@@ -1,8 +1,10 @@
 import { hurryRetryingMails, listFailedSeals } from "#lib/db/stores/doctor.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
+import { repeatFailedMails } from "#lib/domain/delivery/sending/repeat-failed-mails.ts";
 import { sealNow } from "#lib/domain/sealing/seal-now.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { failedSince } from "./checks/deliveries.ts";
 import { MOST_SEALS } from "./checks/seals.ts";
 
 const CHANGING = { permission: "account.change" } as const;
@@ -23,8 +25,9 @@ export const sealFailedNow = defineVerb(CHANGING, async (context: GrantedContext
 	return count;
 });
 
-/** Has the account's mails and text messages that did not go out tried at once. @returns how many */
-export const sendMailsNow = defineVerb(
-	CHANGING,
-	async ({ principal }: GrantedContext): Promise<number> => hurryRetryingMails(principal.accountId),
-);
+/** Has the account's mails and text messages that did not go out tried at once. @returns how many, of those that had failed for good at most 5,000 */
+export const sendMailsNow = defineVerb(CHANGING, async ({ principal, now }: GrantedContext): Promise<number> => {
+	const { accountId } = principal;
+	const hurried = await hurryRetryingMails(accountId);
+	return hurried + (await repeatFailedMails(accountId, failedSince(now())));
+});

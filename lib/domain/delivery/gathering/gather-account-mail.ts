@@ -18,6 +18,8 @@ export async function gatherAccountMail(
 		const url = await mintPasswordLink(db(), user.id, "Reset", context.now());
 		return { ...noticeTo(user), content: { kind, ...parts, url, minutes: RESET_MINUTES } };
 	}
+	// Who has come in meanwhile by another way needs no link to a password.
+	if (user.status === "Active") return null;
 	const inviter = job.inviterId ? await findMailedUser(job.accountId, job.inviterId) : null;
 	const url = await mintPasswordLink(db(), user.id, "Invitation", context.now());
 	const inviterName = inviter?.name ?? user.account.name;

@@ -1,4 +1,5 @@
 import { db, type Tx } from "#lib/db/client.ts";
+import type { FailedJob } from "#lib/db/json-columns.ts";
 import { setCodeArrived, setCodeFailed, setDeliveryFailed, settleFailure } from "#lib/db/stores/delivery-failures.ts";
 import { type LockedDocument, lockDocumentForJob } from "#lib/db/stores/documents.ts";
 import { setMailOutcome, setRequestSent, setSentIfUnchanged } from "#lib/db/stores/mails.ts";
@@ -55,14 +56,23 @@ export async function recordSent(context: Context, delivery: Delivery): Promise<
 	});
 }
 
-/** It will not arrive: the same, and the sender is told when a signer is waiting for it. */
-export async function recordFailure(context: Context, delivery: Delivery, error: string): Promise<void> {
+/**
+ * It will not arrive: the same, and the sender is told when a signer is waiting for it.
+ *
+ * @param failedJob what it was to say, where it may be sent again
+ */
+export async function recordFailure(
+	context: Context,
+	delivery: Delivery,
+	error: string,
+	failedJob: FailedJob | null = null,
+): Promise<void> {
 	const { id, channel, kind, to, signerId, signerType, isRequest } = delivery;
 	await inTransaction(async (tx) => {
 		const type = channel === "sms" ? ("SmsFailed" as const) : ("MailFailed" as const);
 		const data = { kind, to, error, ...ofReviewer(signerType) };
 		const document = await recordEvent(tx, context, delivery, { type, data });
-		await setMailOutcome(tx, id, { status: "Failed", error, sentAt: null });
+		await setMailOutcome(tx, id, { status: "Failed", error, sentAt: null, failedJob });
 		// A document that was purged meanwhile has no signers any more.
 		if (!document || !signerId) return;
 		const failure = { channel, to, reason: error };

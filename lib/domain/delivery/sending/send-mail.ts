@@ -10,6 +10,7 @@ import { storage } from "#lib/storage/storage.ts";
 import { gatherMail } from "../gathering/gather-mail.ts";
 import type { GatheredMail, MailJob } from "../gathering/gathered-mail.ts";
 import { isTooLate } from "./is-too-late.ts";
+import { jobToRepeat } from "./job-to-repeat.ts";
 import { type Delivery, recordFailure, recordSent } from "./record-delivery.ts";
 
 /** A mail job as the queue hands it over. */
@@ -96,7 +97,8 @@ async function handleFailure(context: Context, run: MailJobRun, mail: GatheredMa
 	const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
 	const isLast = run.isLastAttempt || isTooLate(context, mail.triedUntil);
 	if (error instanceof PermanentMailError || isLast) {
-		await recordFailure(context, deliveryOf(run, mail), reason);
+		const failedJob = error instanceof PermanentMailError ? null : jobToRepeat(run.payload);
+		await recordFailure(context, deliveryOf(run, mail), reason, failedJob);
 		return;
 	}
 	await setMailOutcome(db(), run.id, { status: "Queued", error: reason, sentAt: null });

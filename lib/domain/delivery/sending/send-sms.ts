@@ -14,6 +14,7 @@ import { PermanentSmsError } from "#lib/sms/outgoing-sms.ts";
 import { smsTransport } from "#lib/sms/transport.ts";
 import { type GatheredSms, gatherSms } from "../gathering/gather-sms.ts";
 import { isTooLate } from "./is-too-late.ts";
+import { jobToRepeat } from "./job-to-repeat.ts";
 import { type Delivery, recordFailure, recordSent } from "./record-delivery.ts";
 
 /** A job as the queue hands it over. */
@@ -83,7 +84,8 @@ async function handleFailure(
 	const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
 	const isLast = run.isLastAttempt || isTooLate(context, sms.triedUntil);
 	if (error instanceof PermanentSmsError || isLast) {
-		await recordFailure(context, delivery, reason);
+		const failedJob = error instanceof PermanentSmsError ? null : jobToRepeat(run.payload);
+		await recordFailure(context, delivery, reason, failedJob);
 		return;
 	}
 	await setMailOutcome(db(), run.id, { status: "Queued", error: reason, sentAt: null });

@@ -26,7 +26,11 @@ export const doctorTold = {
 	mailOutbox: "No mail server is set: mails stay in the outbox, and nobody gets them.",
 	mailRefused: "Mail does not go out. The mail server says:",
 	deliveriesWell: "Nothing waits to be sent again",
-	deliveriesWaiting: "Mails and messages that did not go out and are tried again: {count}. The last reason:",
+	deliveriesWaiting: "Mails and messages that did not go out yet and are tried again: {count}.",
+	deliveriesFailed:
+		"Mails and messages of the last {days} days that did not go out and are not tried again by themselves: {count}.",
+	deliveriesEnded:
+		"Of the last {days} days, refused for good or needed no more: {count}. Sending those again would not help.",
 	publicUrlWell: "{url}",
 	publicUrlSigners: "Signers: {url}",
 	publicUrlOther: "Browsers use {seen}, PUBLIC_URL says {url}. Links in mails lead to the latter.",
@@ -94,7 +98,8 @@ export const doctorEn = {
 		clock: "Let the machine follow a time server (NTP).",
 		tsa: "Set TSA_URL to an authority that answers (RFC 3161), and restart.",
 		smtp: "Set SMTP_URL to the server, name and password of the mailbox, and restart. In the password @ is written %40.",
-		deliveries: "Mend what the reason names, then send again. Signet tries by itself as well, up to an hour apart.",
+		deliveries:
+			"Mend what the reason names, then have them sent again from Settings › Doctor. For some two hours Signet tries by itself as well.",
 		publicUrl: "If that is the address people should use, set PUBLIC_URL to it and restart.",
 		https: "Put a proxy with a certificate in front, set PUBLIC_URL to its address and restart.",
 		proxies: "Say how many proxies stand in front of Signet, or which addresses they have, and restart.",

@@ -47,7 +47,11 @@ export const doctorFr: DoctorMessages = {
 			"Aucun serveur de messagerie n’est défini : les messages restent dans la boîte d’envoi et personne ne les reçoit.",
 		mailRefused: "Les messages ne partent pas. Le serveur de messagerie répond :",
 		deliveriesWell: "Rien n’attend d’être renvoyé",
-		deliveriesWaiting: "Messages qui ne sont pas partis et seront retentés : {count}. La dernière raison :",
+		deliveriesWaiting: "Messages qui ne sont pas encore partis et seront retentés : {count}.",
+		deliveriesFailed:
+			"Messages des {days} derniers jours qui ne sont pas partis et ne sont plus retentés d’eux-mêmes : {count}.",
+		deliveriesEnded:
+			"Sur les {days} derniers jours, refusés pour de bon ou devenus inutiles : {count}. Les renvoyer n’y changerait rien.",
 		publicUrlWell: "{url}",
 		publicUrlSigners: "Signataires : {url}",
 		publicUrlOther:
@@ -96,7 +100,7 @@ export const doctorFr: DoctorMessages = {
 		tsa: "Donnez à TSA_URL une autorité qui répond (RFC 3161), puis redémarrez.",
 		smtp: "Donnez à SMTP_URL le serveur, le nom et le mot de passe de la boîte, puis redémarrez. Dans le mot de passe, @ s’écrit %40.",
 		deliveries:
-			"Réparez ce que dit la raison, puis envoyez à nouveau. Signet essaie aussi de lui-même, à une heure d’intervalle au plus.",
+			"Réparez ce que dit la raison, puis faites renvoyer depuis Réglages › Diagnostic. Pendant deux heures environ, Signet essaie aussi de lui-même.",
 		publicUrl: "Si c’est l’adresse que l’on doit utiliser, donnez-la à PUBLIC_URL et redémarrez.",
 		https: "Placez devant un mandataire avec un certificat, donnez son adresse à PUBLIC_URL et redémarrez.",
 		proxies: "Dites combien de mandataires se trouvent devant Signet, ou leurs adresses, puis redémarrez.",

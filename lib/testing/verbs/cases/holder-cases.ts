@@ -143,7 +143,7 @@ const mail =
 export const JOB_CROSSINGS: Record<string, { verb: string; args: Crossing; said: boolean }> = {
 	...Object.fromEntries(
 		MAIL_KINDS.map((kind) => {
-			const said = ["please-sign", "new-link", "copy-sent", "sender-viewed", "invitation", "identity-request"];
+			const said = ["please-sign", "new-link", "copy-sent", "sender-viewed", "password-reset", "identity-request"];
 			return [`sendMail ${kind}`, { verb: "sendMail", args: mail(kind), said: said.includes(kind) }];
 		}),
 	),
