@@ -170,6 +170,13 @@ export const JSON_COLUMNS = {
 	"OAuthArtifact.payload": object,
 	"SenderIdentity.notificationSettings": switches,
 	"SenderIdentity.metaData": texts,
+	"WebhookEndpoint.oldSecrets": z.array(
+		z.object({
+			/** As the present one is stored, in base64. */
+			sealed: z.string(),
+			until: z.iso.datetime(),
+		}),
+	),
 	"WebhookDelivery.context": z.object({
 		actor: z.object({
 			userType: z.enum(["Sender", "Admin", "Signer", "SenderIdentity", "System"]),

@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from "node:http";
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
 
 /** Whether a signature of the header is this secret's, computed as a receiver would. */
-export function isSignedWith(secret: string, name: "s0" | "s1", { headers, body }: Received): boolean {
+export function isSignedWith(secret: string, name: `s${number}`, { headers, body }: Received): boolean {
 	const parts = String(headers["x-signet-signature"])
 		.split(", ")
 		.map((part) => part.split("=") as [string, string]);

@@ -31,7 +31,7 @@ it("endpoints are made, listed without secrets, rolled, and removed with their l
 	expect(rolled.secret).not.toBe(secret);
 	const listed = JSON.stringify(await run("list"));
 	expect(listed).toContain(endpointId);
-	for (const word of [secret, rolled.secret, '"secret"', '"oldSecret"']) expect(listed).not.toContain(word);
+	for (const word of [secret, rolled.secret, '"secret"', '"oldSecrets"']) expect(listed).not.toContain(word);
 	const stored = await db().webhookEndpoint.findUniqueOrThrow({ where: { id: endpointId } });
 	expect(Buffer.from(stored.secret).toString("latin1")).not.toContain("sgnwhk_");
 

@@ -69,12 +69,17 @@ export async function insertVerification(
 
 const FOR_JOB = { endpoint: true } satisfies Prisma.WebhookDeliveryInclude;
 
-export type DeliveryForJob = WithJson<"WebhookDelivery", Prisma.WebhookDeliveryGetPayload<{ include: typeof FOR_JOB }>>;
+type FoundForJob = Prisma.WebhookDeliveryGetPayload<{ include: typeof FOR_JOB }>;
+
+export type DeliveryForJob = WithJson<"WebhookDelivery", Omit<FoundForJob, "endpoint">> & {
+	endpoint: WithJson<"WebhookEndpoint", FoundForJob["endpoint"]>;
+};
 
 /** A delivery with its endpoint, for the job that makes it. */
 export async function findDeliveryForJob(id: Unscoped<"job", string>): Promise<DeliveryForJob | null> {
 	const delivery = await db().webhookDelivery.findUnique({ where: { id }, include: FOR_JOB });
-	return delivery && readJson("WebhookDelivery", delivery);
+	if (!delivery) return null;
+	return { ...readJson("WebhookDelivery", delivery), endpoint: readJson("WebhookEndpoint", delivery.endpoint) };
 }
 
 /** Fixes what is sent; of two at the same time the first one's stays. @returns the body that counts */

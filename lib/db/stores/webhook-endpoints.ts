@@ -1,5 +1,6 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma, WebhookEndpoint } from "#lib/db/generated/client.ts";
+import { readJson, type WithJson } from "#lib/db/json-columns.ts";
 import type { Locked } from "#lib/db/locked.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { LockedAccount } from "./provisioning.ts";
@@ -50,13 +51,14 @@ export async function countEndpoints(tx: Tx, { id: accountId }: LockedAccount): 
 }
 
 /** An endpoint of an account, locked. */
-export type LockedEndpoint = Locked<"WebhookEndpoint", WebhookEndpoint>;
+export type LockedEndpoint = Locked<"WebhookEndpoint", WithJson<"WebhookEndpoint", WebhookEndpoint>>;
 
 /** Locks an endpoint of an account for the rest of the transaction. */
 export async function lockEndpoint(tx: Tx, accountId: string, id: string): Promise<LockedEndpoint | null> {
 	await tx.$queryRaw`
 		SELECT "id" FROM "WebhookEndpoint" WHERE "id" = ${id}::uuid AND "accountId" = ${accountId}::uuid FOR UPDATE`;
-	return (await tx.webhookEndpoint.findFirst({ where: { id, accountId } })) as LockedEndpoint | null;
+	const endpoint = await tx.webhookEndpoint.findFirst({ where: { id, accountId } });
+	return endpoint && (readJson("WebhookEndpoint", endpoint) as LockedEndpoint);
 }
 
 /** Changes an endpoint. */

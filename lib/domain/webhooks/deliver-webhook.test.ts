@@ -123,6 +123,28 @@ describe("a webhook", () => {
 		expect(String(after.headers["x-signet-signature"])).not.toContain("s1=");
 	});
 
+	it("is signed with a secret that was replaced twice for as long as was said, and not a moment longer", async () => {
+		const { accountId, endpointId, secret: first } = await viewedDocument();
+		const roll = (overlapHours: number) => rollEndpointSecret(context, { accountId, endpointId, overlapHours });
+		const { secret: second, oldSecretUntil: firstUntil } = await roll(1);
+		const { secret: third, oldSecretUntil: secondUntil } = await roll(24);
+		const { id } = await deliveryTo(endpointId);
+		const postAt = async (now: Date) => {
+			await db().webhookDelivery.update({ where: { id }, data: { status: "Pending" } });
+			await attempt(id, now);
+			const call = receiver.received.at(-1);
+			if (!call) throw new Error("Nothing came.");
+			const signed = [third, second, first].map((secret, index) => isSignedWith(secret, `s${index}`, call));
+			return { signed, header: String(call.headers["x-signet-signature"]) };
+		};
+		expect(await postAt(new Date())).toMatchObject({ signed: [true, true, true] });
+		expect(await postAt(firstUntil)).toMatchObject({ header: expect.not.stringContaining("s2=") });
+		expect(await postAt(secondUntil)).toMatchObject({ header: expect.not.stringContaining("s1=") });
+		await roll(0);
+		const { oldSecrets } = await db().webhookEndpoint.findUniqueOrThrow({ where: { id: endpointId } });
+		expect(oldSecrets).toEqual([]);
+	});
+
 	it("is tried again by the schedule with the same id and bytes, and then given up with a notice", async () => {
 		const { accountId, endpointId, signer } = await viewedDocument();
 		const { id } = await deliveryTo(endpointId);

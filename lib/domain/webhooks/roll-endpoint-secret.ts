@@ -4,7 +4,7 @@ import type { Context } from "#lib/domain/context.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { newEndpointSecret } from "./endpoint-secrets.ts";
+import { newEndpointSecret, withFormer } from "./endpoint-secrets.ts";
 import { noteWebhookEvent } from "./note-webhook-event.ts";
 import { type EndpointKey, requireEndpoint } from "./require-endpoint.ts";
 import { MAX_OVERLAP_HOURS } from "./rules.ts";
@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Gives an endpoint a new secret, which is shown this once. The one before signs along for a while, so that
- * nothing is refused while the new one is put in place.
+ * nothing is refused while the new one is put in place; and so do those before it that still do, but not longer.
  *
  * @throws AppError Forbidden, NotFound; ValidationError for an overlap out of range
  */
@@ -32,7 +32,8 @@ export const rollEndpointSecret = defineVerb(
 		return inTransaction(async (tx) => {
 			const endpoint = await requireEndpoint(tx, context, key);
 			const { secret, sealed } = newEndpointSecret();
-			const change = { secret: sealed, secretMadeAt, oldSecret: endpoint.secret, oldSecretUntil };
+			const oldSecrets = withFormer(endpoint, oldSecretUntil, secretMadeAt);
+			const change = { secret: sealed, secretMadeAt, oldSecrets, oldSecretUntil };
 			await updateEndpoint(tx, endpoint, change);
 			await noteWebhookEvent(tx, context, { accountId, type: "WebhookSecretRolled", endpointId });
 			return { endpointId, secret, oldSecretUntil };

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 
 /**
- * The signature header of a body: `t=<unix seconds>, s0=<hex>`, and s1 with the secret before while a new one
- * is put in place (lib/contract/README.md "Webhooks").
+ * The signature header of a body: `t=<unix seconds>, s0=<hex>`, and s1, s2 … with the secrets before while a new
+ * one is put in place (lib/contract/README.md "Webhooks").
  *
  * @param secrets the present one first
  */
