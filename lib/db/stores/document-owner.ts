@@ -30,7 +30,10 @@ export async function findActivityAt(tx: Tx, { id: documentId }: LockedDocument)
 	return activityAt;
 }
 
-/** Gives a locked document to another user. Its place in lists stays: nothing happened to its signing. */
+/**
+ * Gives a locked document to another user. Its place in lists stays: nothing happened to its signing. When it is to be
+ * deleted is planned anew: whoever has it now is told as long before as any sender.
+ */
 export async function setDocumentOwner(
 	tx: Tx,
 	document: LockedDocument,
@@ -39,7 +42,7 @@ export async function setDocumentOwner(
 ): Promise<void> {
 	await tx.document.update({
 		where: { id: document.id },
-		data: { ...owner, activityAt },
+		data: { ...owner, activityAt, deleteAt: null },
 		select: { id: true },
 	});
 }

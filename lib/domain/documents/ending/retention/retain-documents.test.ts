@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { jobContext, type UserContext } from "#lib/domain/context.ts";
+import { handOverDocument } from "#lib/domain/documents/changing/hand-over-document.ts";
+import { handOverDocuments } from "#lib/domain/documents/changing/hand-over-documents.ts";
 import { listForSender } from "#lib/domain/documents/listing/list-for-sender.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -96,6 +98,26 @@ it("goes on where a run was killed, and tells nobody twice", async () => {
 	expect(mails).toHaveLength(1);
 	const mail = mails[0] && (await deliverMail(mails[0]));
 	expect(mail?.subject).toContain("5 documents");
+});
+
+it("gives documents that are handed over 14 days more, and tells whoever has them now, once", async () => {
+	const admin = await makeAdmin();
+	const { accountId, userId: actorId } = admin.principal;
+	const [from, to] = [await makeUserContext({ accountId }), await makeUserContext({ accountId })];
+	const ids = [await completed(from, "Lease", 100), await completed(from, "Inventory", 100)];
+	const [one = ""] = ids;
+	await run(0);
+	await handOverDocument({ ...admin, now: onDay(3).now }, { documentId: one, toUserId: to.principal.userId });
+	const rest = { accountId, fromUserId: from.principal.userId, toUserId: to.principal.userId, actorId };
+	await handOverDocuments(onDay(3), rest);
+	await run(3.1);
+	const told = (await mailsOf(admin)).filter(({ userId }) => userId === to.principal.userId);
+	expect(told).toHaveLength(1);
+	expect(told[0] && (await deliverMail(told[0]))?.subject).toBe("2 documents are deleted on Mar 19, 2026");
+	await run(16);
+	expect(await Promise.all(ids.map(isInTrash))).toEqual([false, false]);
+	await run(19);
+	expect(await Promise.all(ids.map(isInTrash))).toEqual([true, true]);
 });
 
 it("leaves what an Admin holds, and gives it its 14 days when it is released", async () => {
