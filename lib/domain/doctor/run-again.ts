@@ -1,11 +1,11 @@
 import { hurryRetryingMails, listFailedSeals } from "#lib/db/stores/doctor.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { repeatFailedMails } from "#lib/domain/delivery/sending/repeat-failed-mails.ts";
 import { sealNow } from "#lib/domain/sealing/seal-now.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { failedSince } from "./checks/deliveries.ts";
 import { MOST_SEALS } from "./checks/seals.ts";
+import { repeatFailedMails } from "./repeat-failed-mails.ts";
 
 const CHANGING = { permission: "account.change" } as const;
 
