@@ -4,6 +4,7 @@ import { clock } from "./checks/clock.ts";
 import { database } from "./checks/database.ts";
 import { deliveries } from "./checks/deliveries.ts";
 import { disk } from "./checks/disk.ts";
+import { housekeeping } from "./checks/housekeeping.ts";
 import { jobs } from "./checks/jobs.ts";
 import { mail } from "./checks/mail.ts";
 import { migrations } from "./checks/migrations.ts";
@@ -22,6 +23,7 @@ export const CHECKS: readonly Check[] = [
 	migrations,
 	processes,
 	jobs,
+	housekeeping,
 	storage,
 	mail,
 	deliveries,

@@ -1,3 +1,4 @@
+import { log } from "#lib/config/log.ts";
 import { db } from "#lib/db/client.ts";
 import { listDueDomains } from "#lib/db/stores/brand-domains.ts";
 import { lockDocumentForJob, setDocumentDeleted } from "#lib/db/stores/documents.ts";
@@ -5,6 +6,7 @@ import { deleteExpiredOAuthRows } from "#lib/db/stores/oauth-artifacts.ts";
 import { deleteStaleRows, listOldSandboxDocuments } from "#lib/db/stores/purging.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { noteHousekeeping } from "#lib/domain/doctor/note-housekeeping.ts";
 import { retainDocuments } from "#lib/domain/documents/ending/retention/retain-documents.ts";
 import { discardStaleCorrections } from "#lib/domain/drafts/correcting/discard-stale-corrections.ts";
 import { retirePictures } from "#lib/domain/identity-verification/retire-pictures.ts";
@@ -22,24 +24,51 @@ const HOUR_MS = 3_600_000;
 const SANDBOX_BATCH = 500;
 const DOMAIN_BATCH = 1000;
 
-/** Hourly: what retention says goes, what gave up starts again, and what a killed process left behind goes. */
+type Step = (context: Context) => Promise<unknown>;
+
+/** In this order; the name stands in the log, and before the operator in the doctor. */
+const STEPS: [name: string, step: Step][] = [
+	["temporary files", () => sweepTempDirs(6 * HOUR_MS)],
+	["stale rows", ({ now }) => deleteStaleRows(db(), now())],
+	["request log", ({ now }) => forgetRequests(now())],
+	["documents that stopped", resumeWork],
+	["deliveries that stopped", resumeDeliveries],
+	["readings that stopped", resumeReadings],
+	["OAuth tokens", ({ now }) => deleteExpiredOAuthRows(now())],
+	["signing keys", ({ now }) => rotateSigningKeys(now())],
+	["stale corrections", discardStaleCorrections],
+	["sandbox", discardOldSandboxDocuments],
+	["retention", retainDocuments],
+	["brand domains", enqueueDueDomains],
+	["pictures of identity documents", retirePictures],
+	["exports", retireExports],
+	["deletions", attendDeletions],
+	["unused files", sweepObjects],
+];
+
+/**
+ * Hourly: what retention says goes, what gave up starts again, and what a killed process left behind goes. What one
+ * step cannot do holds no other up.
+ *
+ * @throws AggregateError once everything else is done
+ */
 export const keepHouse = defineVerb({ permission: "jobs.run" }, async (context: Context): Promise<void> => {
-	await sweepTempDirs(6 * HOUR_MS);
-	await deleteStaleRows(db(), context.now());
-	await forgetRequests(context.now());
-	await resumeWork(context);
-	await resumeDeliveries(context);
-	await resumeReadings(context);
-	await deleteExpiredOAuthRows(context.now());
-	await rotateSigningKeys(context.now());
-	await discardStaleCorrections(context);
-	await discardOldSandboxDocuments(context);
-	await retainDocuments(context);
-	await enqueueDueDomains(context);
-	await retirePictures(context);
-	await retireExports(context);
-	await attendDeletions(context);
-	await sweepObjects(context);
+	const failures: { step: string; error: unknown }[] = [];
+	for (const [step, take] of STEPS) {
+		try {
+			await take(context);
+		} catch (error) {
+			log.error({ error, step }, "a step of the housekeeping failed");
+			failures.push({ step, error });
+		}
+	}
+	await noteHousekeeping(context.now(), failures);
+	if (failures.length === 0) return;
+	const names = failures.map(({ step }) => step).join(", ");
+	throw new AggregateError(
+		failures.map(({ error }) => error),
+		`Steps of the housekeeping failed: ${names}.`,
+	);
 });
 
 async function discardOldSandboxDocuments(context: Context): Promise<void> {

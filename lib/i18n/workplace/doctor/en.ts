@@ -9,6 +9,13 @@ export const doctorTold = {
 	migrationsPending: "{count} of {total} migrations are not applied: the first is {name}.",
 	migrationsNewer: "The database does not fit this version.",
 	jobsWell: "Due: {count}",
+	housekeepingWell: "Went well {time} ago",
+	housekeepingNew: "Comes within the hour, for the first time",
+	housekeepingFailed:
+		"Some of what is due every hour was not done: documents may stay for too long, and reminders fail to come. All of it went well {time} ago. What failed:",
+	housekeepingNever:
+		"Some of what is due every hour has never been done: documents may stay for too long, and reminders fail to come. What failed:",
+	housekeepingLate: "What is due every hour was done {time} ago.",
 	jobsLate: "Jobs that are due and not taken: {count}. The oldest, {name}, waits for {time}.",
 	processesWell: "Web: {web}; workers: {workers}",
 	processesNone: "Signet does not run: no process has reported in the last {time}.",
@@ -71,6 +78,7 @@ export const doctorEn = {
 		database: "Database",
 		migrations: "Migrations",
 		jobs: "Jobs",
+		housekeeping: "Housekeeping",
 		processes: "Processes",
 		storage: "Storage",
 		clock: "Clock",
@@ -90,6 +98,8 @@ export const doctorEn = {
 		database: "Set DATABASE_URL to a database that is there and takes this name and password, and restart.",
 		migrations: "Restart Signet: it applies them before it begins.",
 		newer: "Install the version that the database was last used with, or a newer one.",
+		housekeeping:
+			"Mend what is named, or start a worker where none runs. It is tried again every hour; the worker’s log says more.",
 		jobs: "Start a worker, or one more. If one runs, its log says what holds it up.",
 		start: "Start Signet.",
 		worker: "Start a worker beside the web process, or let one process be both.",

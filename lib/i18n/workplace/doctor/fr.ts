@@ -5,6 +5,7 @@ export const doctorFr: DoctorMessages = {
 		database: "Base de données",
 		migrations: "Migrations",
 		jobs: "Tâches",
+		housekeeping: "Entretien",
 		processes: "Processus",
 		storage: "Stockage",
 		clock: "Horloge",
@@ -29,6 +30,13 @@ export const doctorFr: DoctorMessages = {
 		migrationsPending: "Migrations non appliquées : {count} sur {total} ; la première est {name}.",
 		migrationsNewer: "La base de données ne correspond pas à cette version.",
 		jobsWell: "À faire : {count}",
+		housekeepingWell: "Fait il y a {time}",
+		housekeepingNew: "Se fera dans l’heure, pour la première fois",
+		housekeepingFailed:
+			"Une partie de ce qui est dû chaque heure n’a pas été faite\u202f: des documents peuvent rester trop longtemps et des rappels manquer. Tout avait été fait il y a {time}. Ce qui a échoué\u202f:",
+		housekeepingNever:
+			"Une partie de ce qui est dû chaque heure n’a jamais été faite\u202f: des documents peuvent rester trop longtemps et des rappels manquer. Ce qui a échoué\u202f:",
+		housekeepingLate: "Ce qui est dû chaque heure a été fait il y a {time}.",
 		jobsLate: "Tâches à faire que personne ne prend : {count}. La plus ancienne, {name}, attend depuis {time}.",
 		processesWell: "Web : {web} ; exécutants : {workers}",
 		processesNone: "Signet ne tourne pas : aucun processus ne s’est signalé depuis {time}.",
@@ -91,6 +99,8 @@ export const doctorFr: DoctorMessages = {
 		database: "Donnez à DATABASE_URL une base qui existe et accepte ce nom et ce mot de passe, puis redémarrez.",
 		migrations: "Redémarrez Signet : il les applique avant de commencer.",
 		newer: "Installez la version avec laquelle la base a été utilisée en dernier, ou une plus récente.",
+		housekeeping:
+			"Réparez ce qui est nommé, ou démarrez un exécutant s’il n’y en a pas. Un nouvel essai a lieu chaque heure, et le journal de l’exécutant en dit plus.",
 		jobs: "Démarrez un exécutant, ou un de plus. S’il y en a un, son journal dit ce qui le retient.",
 		start: "Démarrez Signet.",
 		worker: "Démarrez un exécutant à côté du processus web, ou laissez un seul être les deux.",
