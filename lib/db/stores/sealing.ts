@@ -1,4 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
+import { Prisma } from "#lib/db/prisma.ts";
 import type { LockedDocument } from "./documents.ts";
 
 type SealedObject = { key: string; sha256: string; kind: string };
@@ -24,4 +25,15 @@ export async function recordSealedFiles(
 /** A seal that failed is being tried once more: it is not to be asked for again meanwhile. */
 export async function setSealPending(tx: Tx, { id }: LockedDocument): Promise<void> {
 	await tx.document.update({ where: { id }, data: { sealState: "Pending" }, select: { id: true } });
+}
+
+/** A seal that failed for good is not tried any more. The locked document is moved forward. */
+export async function setSealGivenUp(tx: Tx, document: LockedDocument): Promise<void> {
+	const given = { sealState: "None" } as const;
+	await tx.document.update({
+		where: { id: document.id },
+		data: { ...given, sealNote: Prisma.DbNull },
+		select: { id: true },
+	});
+	Object.assign(document, given);
 }

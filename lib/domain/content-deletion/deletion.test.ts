@@ -157,6 +157,28 @@ it("keeps nobody from sending while a document that is being sealed keeps it fro
 	expect(await documentsOf(accountId)).toHaveLength(2);
 });
 
+it("takes a document along whose seal has failed for good, and ends", async () => {
+	const { caller, ids, context } = await makeFilled(2);
+	const [failing = "", sealing = ""] = ids;
+	const failed = { sealState: "Failed", createdAt: new Date(NOW_MS - DAY_MS) } as const;
+	await db().document.update({ where: { id: failing }, data: { ...failed, sealAttempts: 21 } });
+	await db().document.update({ where: { id: sealing }, data: { ...failed, sealAttempts: 20 } });
+	await startDeletion(context, { name: "Acme", takesCertificates: false });
+	const id = await idOf(caller.accountId);
+	await db().contentDeletion.update({ where: { id }, data: { dueAt: new Date(NOW_MS - SOON_MS) } });
+	await runDeletion(jobLater(60_000), id);
+	const find = (documentId: string) => db().document.findUniqueOrThrow({ where: { id: documentId } });
+	expect(await find(failing)).toMatchObject({ status: "Revoked", sealState: "None", deletedAt: expect.any(Date) });
+	expect(await find(sealing)).toMatchObject({ status: "InProgress", sealState: "Failed", deletedAt: null });
+	const trail = await db().auditEvent.findMany({ where: { documentId: failing }, orderBy: { seq: "asc" } });
+	expect(trail.slice(-2).map(({ type }) => type)).toEqual(["DocumentRevoked", "DocumentDeleted"]);
+	await db().document.update({ where: { id: sealing }, data: { sealAttempts: 21 } });
+	await runDeletion(jobLater(120_000), id);
+	await purgeAll(ids, 130_000);
+	await runDeletion(jobLater(180_000), id);
+	expect(await viewDeletion(context)).toMatchObject({ deletion: { status: "Done" } });
+});
+
 it("takes the certificates that were kept along where that is asked for, and says what becomes of them", async () => {
 	const keepOne = async (context: UserContext) => {
 		const { accountId, userId: senderId } = context.principal;

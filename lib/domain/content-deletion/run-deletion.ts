@@ -6,12 +6,14 @@ import {
 	lockDeletionForJob,
 	updateDeletion,
 } from "#lib/db/stores/content-deletions.ts";
-import { lockDocumentForJob, setDocumentDeleted } from "#lib/db/stores/documents.ts";
+import { type LockedDocument, lockDocumentForJob, setDocumentDeleted } from "#lib/db/stores/documents.ts";
 import { deleteKeptCertificates } from "#lib/db/stores/kept-certificates.ts";
+import { setSealGivenUp } from "#lib/db/stores/sealing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";
 import { trashDocument } from "#lib/domain/documents/ending/trash-document.ts";
+import { JOB_POLICIES } from "#lib/jobs/definitions.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { certificatesOf } from "./certificates-of.ts";
@@ -26,8 +28,8 @@ const CERTIFICATES = 500;
 const LOOK_AGAIN_MS = 60_000;
 
 /**
- * Deletes all documents of an account whose 14 days are over: each is revoked where it is still signed, and given to
- * the purge; certificates of documents that are gone go with them where that was asked for. Held ones stay. Run again, it
+ * Deletes all documents of an account whose 14 days are over: each is revoked where it is still signed or its seal has
+ * failed for good, and given to the purge; certificates of documents that are gone go with them where that was asked for. Held ones stay. Run again, it
  * goes on with those that are left; it is done when none is.
  */
 export const runDeletion = defineVerb(
@@ -76,10 +78,18 @@ async function discard(context: Context, documentId: string): Promise<void> {
 			await enqueue(tx, "purge", { documentId });
 			return;
 		}
-		// One that is being sealed has its time: it is looked at again.
-		if (document.status === "InProgress" && document.sealState !== "None") return;
+		if (document.status === "InProgress" && document.sealState !== "None") {
+			// One that is being sealed has its time: it is looked at again.
+			if (!hasSealFailed(document)) return;
+			await setSealGivenUp(tx, document);
+		}
 		await trashDocument(tx, context, document, now);
 	});
+}
+
+/** Whether every attempt of a seal's job came to nothing. Housekeeping tries again all the same, to the end of time. */
+function hasSealFailed({ sealState, sealAttempts }: LockedDocument): boolean {
+	return sealState === "Failed" && sealAttempts > JOB_POLICIES.seal.retryLimit;
 }
 
 /** Lets go of some certificates of documents that are gone. @returns whether there may be more */

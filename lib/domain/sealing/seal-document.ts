@@ -163,7 +163,8 @@ function signingSettings(
 /** @param whole the document as it was sealed: who signed it and who is in copy cannot change from then on */
 async function completeDocument(tx: Tx, context: Context, whole: WholeDocument, sealed: Sealed): Promise<void> {
 	const document = await lockDocumentForJob(tx, whole.id);
-	if (!document || document.sealState === "Sealed") return;
+	// It was sealed by another, or an Admin has deleted everything meanwhile.
+	if (document?.status !== "InProgress") return;
 	const { level, levelNote } = sealed.output;
 	const made = [sealed.document, sealed.certificate, ...sealed.parts, ...(sealed.mailed ? [sealed.mailed] : [])];
 	const files = made.map(({ kind, sha256 }) => ({ kind, sha256 }));
