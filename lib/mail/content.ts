@@ -1,5 +1,6 @@
 import type { IdentityRejection } from "#lib/contract/signing/identity-page.ts";
 import type { IdentityJudge } from "#lib/contract/signing/identity-settings.ts";
+import type { WebhookEnding } from "#lib/contract/webhooks/failures.ts";
 import type { FactorWords } from "#lib/i18n/mail/factors/en.ts";
 import type { MailDeed, MailTask } from "#lib/i18n/mail/mail-task.ts";
 import type { MailKind } from "#lib/jobs/definitions.ts";
@@ -191,7 +192,9 @@ type ContentByKind = {
 		accountName: string;
 		endpointUrl: string;
 		endpointId: string;
-		error: string;
+		ending: WebhookEnding;
+		/** What it answered with, where that is told. */
+		status: number | null;
 		disabledAt: Date;
 		/** Of its room. */
 		url: string;

@@ -10,3 +10,8 @@ export const WEBHOOK_FAILURES = [
 ] as const;
 
 export type WebhookFailure = (typeof WEBHOOK_FAILURES)[number];
+
+/** Why an endpoint was given up. "not taken": it is on the own network, of whose answers no word is told. */
+export const WEBHOOK_ENDINGS = [...WEBHOOK_FAILURES, "not taken"] as const;
+
+export type WebhookEnding = (typeof WEBHOOK_ENDINGS)[number];

@@ -1,3 +1,4 @@
+import type { WebhookEnding } from "#lib/contract/webhooks/failures.ts";
 import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma, WebhookEndpoint } from "#lib/db/generated/client.ts";
 import { readJson, type WithJson } from "#lib/db/json-columns.ts";
@@ -84,12 +85,12 @@ export async function holdEndpoint(tx: Tx, id: Unscoped<"job", string>): Promise
 export async function disableEndpoint(
 	tx: Tx,
 	id: Unscoped<"locked", string>,
-	reason: string,
+	{ failure, status }: { failure: WebhookEnding; status?: number },
 	now: Date,
 ): Promise<boolean> {
 	const { count } = await tx.webhookEndpoint.updateMany({
 		where: { id, disabledAt: null },
-		data: { disabledAt: now, disabledReason: reason },
+		data: { disabledAt: now, disabledReason: failure, disabledStatus: status ?? null },
 	});
 	return count === 1;
 }
@@ -98,6 +99,6 @@ export async function disableEndpoint(
 export async function findEndpointForMail(accountId: string, id: string) {
 	return db().webhookEndpoint.findFirst({
 		where: { id, accountId },
-		select: { id: true, accountId: true, url: true, disabledAt: true, disabledReason: true },
+		select: { id: true, accountId: true, url: true, disabledAt: true, disabledReason: true, disabledStatus: true },
 	});
 }

@@ -166,11 +166,16 @@ describe("a webhook", () => {
 		expect(receiver.received.map(({ path }) => path)).toEqual(Array(7).fill("/hook"));
 
 		const endpoint = await db().webhookEndpoint.findUniqueOrThrow({ where: { id: endpointId } });
-		expect(endpoint).toMatchObject({ disabledAt: now, disabledReason: "The endpoint answers with status 500." });
+		expect(endpoint).toMatchObject({ disabledAt: now, disabledReason: "not taken", disabledStatus: null });
 		await runJobs("mail");
 		const mails = await db().mail.findMany({ where: { accountId, kind: "webhook-disabled" } });
 		expect(mails.map(({ status }) => status)).toEqual(["Sent"]);
 		expect(mails[0]?.text).toContain(receiver.url);
+		// The receiver is on the own network, of whose answers nothing is told.
+		const [noted] = await db().accountEvent.findMany({ where: { accountId, type: "WebhookDisabled" } });
+		expect(noted?.data).toMatchObject({ endpointId, failure: "not taken" });
+		expect(noted?.data).not.toHaveProperty("status");
+		expect(mails[0]?.text).toContain("The event was not taken.");
 		await markViewed(signer.context);
 		expect(await deliveriesTo(endpointId)).toHaveLength(1);
 	});

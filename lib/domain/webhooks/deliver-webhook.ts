@@ -20,7 +20,7 @@ import { buildBody } from "./build-body.ts";
 import { signingSecrets } from "./endpoint-secrets.ts";
 import { keptOf, NOTHING, type Outcome } from "./kept-of.ts";
 import { noteWebhookEvent } from "./note-webhook-event.ts";
-import { ANSWER_BYTES, nextAttemptAt } from "./rules.ts";
+import { ANSWER_BYTES, type Ending, endingOf, nextAttemptAt } from "./rules.ts";
 import { signBody } from "./sign-body.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -52,7 +52,7 @@ export const deliverWebhook = defineVerb(
 			await inTransaction((tx) => record(tx, delivery, { status: "Delivered", ...done }));
 			return;
 		}
-		await recordFailure(context, delivery, { ...given, lastError: outcome.error });
+		await recordFailure(context, delivery, given, endingOf(outcome, delivery.endpoint));
 	},
 );
 
@@ -95,23 +95,28 @@ async function record(tx: Tx, { id, endpoint, attempts }: DeliveryForJob, attemp
 	return recordAttempt(tx, id, attempts, attempt);
 }
 
-type Failure = Omit<Attempt, "status"> & { lastError: string };
+type Failure = Omit<Attempt, "status">;
 
-async function recordFailure(context: Context, delivery: DeliveryForJob, failure: Failure): Promise<void> {
+async function recordFailure(
+	context: Context,
+	delivery: DeliveryForJob,
+	failure: Failure,
+	ending: Ending,
+): Promise<void> {
 	const next = nextAttemptAt(failure.attempts, context.now());
 	await inTransaction(async (tx) => {
 		const attempt: Attempt =
 			next === null ? { ...failure, status: "Failed" } : { ...failure, status: "Pending", nextAttemptAt: next };
 		if (!(await record(tx, delivery, attempt))) return;
 		if (next !== null) await enqueue(tx, "webhook", { deliveryId: delivery.id }, { startAfter: next });
-		else await giveUp(tx, context, delivery, failure.lastError);
+		else await giveUp(tx, context, delivery, ending);
 	});
 }
 
 /** The endpoint has been away for more than a day: nothing more is sent there, and the Admins are told. */
-async function giveUp(tx: Tx, context: Context, { endpoint }: DeliveryForJob, reason: string): Promise<void> {
-	if (!(await disableEndpoint(tx, endpoint.id, reason, context.now()))) return;
+async function giveUp(tx: Tx, context: Context, { endpoint }: DeliveryForJob, ending: Ending): Promise<void> {
+	if (!(await disableEndpoint(tx, endpoint.id, ending, context.now()))) return;
 	const { accountId, id: endpointId } = endpoint;
-	await noteWebhookEvent(tx, context, { accountId, type: "WebhookDisabled", endpointId, reason });
+	await noteWebhookEvent(tx, context, { accountId, type: "WebhookDisabled", endpointId, ...ending });
 	await tellAdmins(tx, { kind: "webhook-disabled", accountId, webhookEndpointId: endpointId });
 }

@@ -17,7 +17,7 @@ export const enableEndpoint = defineVerb(
 		await inTransaction(async (tx) => {
 			const endpoint = await requireEndpoint(tx, context, key);
 			if (endpoint.disabledAt === null) return;
-			await updateEndpoint(tx, endpoint, { disabledAt: null, disabledReason: null });
+			await updateEndpoint(tx, endpoint, { disabledAt: null, disabledReason: null, disabledStatus: null });
 			await noteWebhookEvent(tx, context, { accountId, type: "WebhookEnabled", endpointId });
 		});
 	},

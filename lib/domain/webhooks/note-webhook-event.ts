@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { WebhookEnding } from "#lib/contract/webhooks/failures.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
@@ -17,7 +18,7 @@ export type WebhookAccountEvent =
 export async function noteWebhookEvent(
 	tx: Tx,
 	{ principal, ip }: Context,
-	event: { accountId: string; type: WebhookAccountEvent; endpointId: string; reason?: string },
+	event: { accountId: string; type: WebhookAccountEvent; endpointId: string; failure?: WebhookEnding; status?: number },
 ): Promise<void> {
 	const { accountId, type, ...data } = event;
 	const by = actorOf({ principal });

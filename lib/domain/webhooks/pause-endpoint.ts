@@ -18,7 +18,7 @@ export const pauseEndpoint = defineVerb(
 		await inTransaction(async (tx) => {
 			const endpoint = await requireEndpoint(tx, context, key);
 			if (endpoint.disabledAt !== null) return;
-			await updateEndpoint(tx, endpoint, { disabledAt: context.now(), disabledReason: null });
+			await updateEndpoint(tx, endpoint, { disabledAt: context.now(), disabledReason: null, disabledStatus: null });
 			await noteWebhookEvent(tx, context, { accountId, type: "WebhookPaused", endpointId });
 		});
 	},

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { settledEndpoint } from "./rules.ts";
+import { endingOf, settledEndpoint } from "./rules.ts";
 
 const settings = (url: string, mayReachPrivate = false, events: string[] = []) => ({
 	url,
@@ -42,4 +42,14 @@ it("names of events are read whatever their case, and unknown ones refused", () 
 		"TemplateCreated",
 	]);
 	expect(() => settledEndpoint(settings(url, false, ["Sended"]))).toThrow('There is no event "Sended".');
+});
+
+it.each([
+	["status", 503, false, { failure: "status", status: 503 }],
+	["too slow", null, false, { failure: "too slow" }],
+	["status", 503, true, { failure: "not taken" }],
+	["unreachable", null, true, { failure: "not taken" }],
+	["secret", null, true, { failure: "secret" }],
+] as const)("of %s (%s), with an own network %s, is told %j", (failure, status, mayReachPrivate, told) => {
+	expect(endingOf({ failure, status }, { mayReachPrivate })).toEqual(told);
 });

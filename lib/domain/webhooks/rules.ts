@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { WEBHOOK_EVENTS, WEBHOOK_RETRY_MINUTES, type WebhookEvent } from "#lib/contract/webhooks/events.ts";
+import type { WebhookEnding, WebhookFailure } from "#lib/contract/webhooks/failures.ts";
 import type { ShownDelivery } from "#lib/db/stores/webhook-log.ts";
 import type { Principal } from "#lib/domain/context.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
@@ -95,4 +96,17 @@ export function withoutAnswer<D extends ShownDelivery>(delivery: D): D {
 /** Whether somebody is told what an endpoint answers: those on the own network are the operator's business. */
 export function seesAnswers({ kind }: Principal, { mayReachPrivate }: { mayReachPrivate: boolean }): boolean {
 	return kind === "operator" || !mayReachPrivate;
+}
+
+/** Why an endpoint is given up, with the status that it answered with. */
+export type Ending = { failure: WebhookEnding; status?: number };
+
+/** What is told of the last failure; nothing of what an endpoint on the own network answers, or whether it does. */
+export function endingOf(
+	{ failure, status }: { failure: WebhookFailure | null; status: number | null },
+	{ mayReachPrivate }: { mayReachPrivate: boolean },
+): Ending {
+	if (failure === "secret") return { failure };
+	if (mayReachPrivate || failure === null) return { failure: "not taken" };
+	return status === null ? { failure } : { failure, status };
 }

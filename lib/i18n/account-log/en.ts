@@ -136,6 +136,7 @@ const details = {
 	error: "error {value}",
 	factor: "{value}",
 	frameOrigins: "signing pages may be framed by {value}",
+	failure: "because {value}",
 	from: "before: {value}",
 	grantType: "by {value}",
 	isEnabled: "people may sign in by it: {value}",
@@ -157,6 +158,13 @@ const details = {
 };
 
 const values = {
+	status: "it answered with an error",
+	secret: "its secret cannot be opened",
+	"not public": "its address is not public",
+	"not https": "its address does not begin with https",
+	"too slow": "no answer came in time",
+	unreachable: "it could not be reached",
+	"not taken": "events were not taken",
 	Absolute: "until 30 days after signing in",
 	Admin: "Admin",
 	EN: "English",

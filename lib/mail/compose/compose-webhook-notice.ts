@@ -1,3 +1,4 @@
+import type { WebhookEnding } from "#lib/contract/webhooks/failures.ts";
 import { isolate } from "#lib/i18n/bidi.ts";
 import type { MailBody, MailContentOf } from "../content.ts";
 import { greetingFor, phrasesFor, quotation } from "./phrases.ts";
@@ -22,7 +23,7 @@ export function composeWebhookNotice(content: MailContentOf<"webhook-disabled">)
 				{ label: webhook.endpointId, value: isolate(content.endpointId) },
 			],
 		},
-		quote: quotation(webhook.error, content.error),
+		quote: quotation(webhook.error, endingOf(content, webhook.endings)),
 		action: { label: webhook.button, url: content.url },
 		notes: [webhook.help],
 		footer: [webhook.footer(account)],
@@ -32,4 +33,8 @@ export function composeWebhookNotice(content: MailContentOf<"webhook-disabled">)
 
 function hostOf(url: string): string {
 	return URL.canParse(url) ? new URL(url).host : url;
+}
+
+function endingOf({ ending, status }: MailContentOf<"webhook-disabled">, words: Record<WebhookEnding, string>): string {
+	return status === null ? words[ending] : `${words[ending]} (${status})`;
 }

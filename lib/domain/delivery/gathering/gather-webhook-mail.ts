@@ -1,4 +1,5 @@
 import { workplaceLink } from "#lib/config/links.ts";
+import { WEBHOOK_ENDINGS } from "#lib/contract/webhooks/failures.ts";
 import { findUserForMail } from "#lib/db/stores/account-users.ts";
 import { findEndpointForMail } from "#lib/db/stores/webhook-endpoints.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
@@ -18,7 +19,8 @@ export async function gatherWebhookMail(job: MailJob, kind: "webhook-disabled"):
 			// What stands behind a question mark may be a key of the receiver's.
 			endpointUrl: `${origin}${pathname}`,
 			endpointId: endpoint.id,
-			error: endpoint.disabledReason ?? "",
+			ending: WEBHOOK_ENDINGS.find((one) => one === endpoint.disabledReason) ?? "not taken",
+			status: endpoint.disabledStatus,
 			disabledAt: endpoint.disabledAt,
 			url: workplaceLink(`/settings/webhooks/${endpoint.id}`),
 		},
