@@ -22,7 +22,7 @@ import { readBody } from "./reading/read-body.ts";
 import { storableInput } from "./reading/storable-input.ts";
 import { openUploads, type Uploads } from "./reading/uploads.ts";
 import { noteRequest } from "./request-log.ts";
-import { contextOf, requireCaller } from "./require-context.ts";
+import { contextOf, requireCaller, requirePlan } from "./require-context.ts";
 
 /** What a verb gets of a call. */
 export type RouteInput<Query, Body> = { query: Query; body: Body; files: UploadedFile[] };
@@ -55,8 +55,9 @@ export function defineRoute<Query extends z.ZodType, Body extends z.ZodType, Inp
 		const uploads = openUploads(env().uploadLimitBytes);
 		let headers: Record<string, string> = { "X-Request-Id": call.requestId };
 		try {
-			const { principal, rate } = await requireCaller(request.headers);
+			const { principal, plan, rate } = await requireCaller(request.headers);
 			call.context = contextOf(request.headers, call.requestId, principal);
+			requirePlan({ principal, plan });
 			headers = { ...headers, ...rateHeaders(rate) };
 			if (rate.isOver) throw rateLimited(rate);
 			requireScope(principal, operation, permission);

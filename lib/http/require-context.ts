@@ -19,29 +19,35 @@ export function contextOf<P extends Principal>(headers: Headers, requestId: stri
 }
 
 /** Who calls, and where their account stands with this call counted. */
-export type Caller = { principal: UserPrincipal; rate: RateState & { isOver: boolean } };
+export type Caller = {
+	principal: UserPrincipal;
+	/** Of the account that pays. */
+	plan: string;
+	rate: RateState & { isOver: boolean };
+};
 
 /**
  * Who calls the API: a key in `X-API-KEY`, or a key or an access token in `Authorization`, bare or after
  * "Bearer" (lib/contract/README.md "Credentials").
  *
- * @throws AppError Unauthorized; PlanLimit when the plan of the account that pays has no live API
+ * @throws AppError Unauthorized
  */
 export async function requireCaller(headers: Headers): Promise<Caller> {
 	const key = headers.get("x-api-key")?.trim() ?? "";
 	const bearer = key ? "" : readAuthorization(headers.get("authorization"));
 	const token = bearer ? await authenticateAccessToken(visitorContext(), bearer) : null;
 	if (token) {
-		requirePlan(token);
-		return { principal: token.principal, rate: await countApiCall(token.principal) };
+		const { principal, plan } = token;
+		return { principal, plan, rate: await countApiCall(principal) };
 	}
 	const found = key || bearer ? await countApiKeyCall(visitorContext(), key || bearer, API_COUNTER) : null;
 	if (!found) throw unauthorized(key, bearer);
-	requirePlan(found);
-	return { principal: found.principal, rate: apiRate(found.principal, found.count) };
+	const { principal, plan, count } = found;
+	return { principal, plan, rate: apiRate(principal, count) };
 }
 
-function requirePlan({ principal, plan }: { principal: UserPrincipal; plan: string }): void {
+/** @throws AppError PlanLimit when the plan of the account that pays has no live API */
+export function requirePlan({ principal, plan }: Pick<Caller, "principal" | "plan">): void {
 	if (principal.isSandbox || planOf(plan).hasLiveApi) return;
 	throw new AppError("PlanLimit", "Your plan includes the API in the sandbox only. Use its keys, or change the plan.");
 }

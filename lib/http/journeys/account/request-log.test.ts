@@ -85,6 +85,15 @@ describe("a call of the API", () => {
 		expect(await db().apiRequest.count()).toBe(before);
 	});
 
+	it("that the plan of a known key refuses is in the log of whose key it is", async () => {
+		const live = await makeCaller({ plan: "free" });
+		const answer = await live.call("GET", LIST);
+		expect(answer.status).toBe(402);
+		await flushRequests();
+		const { requests } = await list(await signedInContext(live));
+		expect(requests).toMatchObject([{ id: answer.headers.get("x-request-id"), status: 402, errorType: "PlanLimit" }]);
+	});
+
 	it("is written once, however many ask for what waits to be written", async () => {
 		const admin = await makeUserContext();
 		for (const call of answeredCalls(admin, 2_500)) noteRequest(call);
