@@ -52,6 +52,7 @@ export function LogFilters({ place, people, kinds }: Props) {
 					{words.csv}
 				</ButtonLink>
 			</div>
+			<p className="col-span-2 text-end text-ink-soft text-sm">{words.csvAbout}</p>
 		</form>
 	);
 }

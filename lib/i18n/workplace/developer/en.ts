@@ -74,6 +74,7 @@ export const developerEn = {
 		apply: "Show",
 		clear: "Clear filters",
 		csv: "Download as CSV",
+		csvAbout: "A file holds the latest 10,000 entries of what is shown. For earlier ones, choose other days.",
 		fileName: "Audit log.csv",
 		columns: { at: "When", what: "What", subject: "Concerns", who: "Who", details: "Details", ip: "IP address" },
 	},

@@ -72,6 +72,8 @@ export const developerFr: DeveloperMessages = {
 		apply: "Afficher",
 		clear: "Effacer les filtres",
 		csv: "Télécharger en CSV",
+		csvAbout:
+			"Un fichier contient les 10\u202f000 dernières entrées de ce qui est affiché. Pour de plus anciennes, choisissez d’autres jours.",
 		fileName: "Journal d’audit.csv",
 		columns: {
 			at: "Quand",
