@@ -78,6 +78,29 @@ it("makes it what signers see, all at once: links and entries stay, who was aske
 	await expect(lookAt(context, documentId)).rejects.toMatchObject({ gone: { status: "applied" } });
 });
 
+it("asks nobody while all documents are about to be deleted, and can be applied when that is undone", async () => {
+	const { context, documentId } = await makeSent(["Ana"]);
+	const { accountId } = context.principal;
+	const desk = await openCorrected(context, documentId);
+	const cleo = makeRecipient({ order: "a9", name: "Cleo", email: "cleo@example.com" });
+	const { key: _key, ...field } = fieldOf(desk.state, "Ana box");
+	const id = randomUUID();
+	const version = await change(context, documentId, desk, [
+		{ kind: "add", in: "recipients", id, value: cleo },
+		{ kind: "add", in: "fields", id: randomUUID(), value: { ...field, id: "Cleo box", recipientId: id } },
+	]);
+	const now = new Date();
+	const times = { startedAt: now, dueAt: new Date(now.getTime() + 86_400_000), steppedAt: now };
+	const row = { id: randomUUID(), accountId, personName: "Ada", documentCount: 1, takesCertificates: false };
+	await db().contentDeletion.create({ data: { ...row, ...times } });
+	const before = await queuedMails(documentId);
+	await expect(applyCorrection(context, { documentId, version })).rejects.toMatchObject({ code: "DeletionPending" });
+	expect(await queuedMails(documentId)).toEqual(before);
+	await db().contentDeletion.delete({ where: { accountId } });
+	expect(await applyCorrection(context, { documentId, version })).toEqual({ documentId });
+	expect(await queuedMails(documentId)).toHaveLength(before.length + 1);
+});
+
 it("is refused by name and field where somebody has signed meanwhile; what conflicts is taken back, the rest applied", async () => {
 	const { context, documentId } = await makeSent(["Ana", "Ben"]);
 	const ana = await personOf(documentId, "Ana");

@@ -16,6 +16,7 @@ import { voidProofs } from "#lib/domain/documents/changing/void-proofs.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";
 import { planExpiry } from "#lib/domain/documents/ending/plan-expiry.ts";
 import { definitionHash } from "#lib/domain/documents/sending/definition-hash.ts";
+import { requireMaySend } from "#lib/domain/documents/sending/require-may-send.ts";
 import { UNTOUCHED_SIGNER } from "#lib/domain/documents/untouched-signer.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
@@ -48,7 +49,7 @@ export type ApplyCorrectionInput = {
  *
  * @throws AppError NotFound; GoneError when it is not being corrected any more; Conflict when the correction has
  *   another version by now; ConflictError that names what the document does not take any more; ValidationError that
- *   names every part that the interface would refuse, PlanLimit
+ *   names every part that the interface would refuse, PlanLimit; DeletionPending
  */
 export const applyCorrection = defineVerb(
 	{ permission: "documents.change" },
@@ -106,6 +107,7 @@ async function apply(
 	const keptUntil = new Date(context.now().getTime() + KEPT_DAYS * env().dayMs);
 	await closeCorrection(tx, document, "Applied", keptUntil);
 	if (plan.isEmpty) return [];
+	await requireMaySend(tx, document);
 	await write(tx, document, plan, context.now());
 	await goOn(tx, context, document, whole, plan);
 	const kept = new Set(plan.rows.fields.inserted.map(({ valueKey }) => valueKey));
