@@ -12,11 +12,8 @@ import { useTestDatabase } from "#lib/testing/harness.ts";
 import { listView } from "#lib/testing/list-view.ts";
 import { makeGroup } from "#lib/testing/make-group.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
-import { addAuthentication } from "../changing/add-authentication.ts";
-import { changeAccessCode } from "../changing/change-access-code.ts";
 import { changeRecipient } from "../changing/change-recipient.ts";
 import { prefillFields } from "../changing/prefill-fields.ts";
-import { removeAuthentication } from "../changing/remove-authentication.ts";
 import { listDocuments } from "../listing/list-documents.ts";
 import { listForSender } from "../listing/list-for-sender.ts";
 
@@ -254,66 +251,4 @@ it("is found by the name of a group, whose people are chosen when it is sent", a
 	const sentTo = async (recipients: string) =>
 		(await listDocuments(context, listDocumentsQuery.parse({ page: 1, recipients }))).result.length;
 	expect([await sentTo("omar@example.com"), await sentTo("mia@example.com")]).toEqual([1, 0]);
-});
-
-it("sets, changes and takes away what a draft's recipient is to prove, as steps that every desk gets", async () => {
-	const context = await makeUserContext();
-	const { documentId } = await makeDraft(context);
-	const asked = { accessCode: null, tries: null, frequency: null, phoneNumber: null } as const;
-	const mia = { email: "mia@example.com", order: null };
-	const ben = { email: "BEN@example.com", order: 2 };
-	const recipientOf = async (id: string) => (await openDesk(context, { documentId })).state?.recipients[id];
-	const codes = () => db().draftAccessCode.findMany({ where: { documentId } });
-
-	await addAuthentication(context, {
-		documentId,
-		who: mia,
-		method: "AccessCode",
-		...asked,
-		accessCode: "K7",
-		tries: 3,
-	});
-	const first = (await codes())[0];
-	expect(first?.recipientId).toBe(MIA);
-	expect(await recipientOf(MIA)).toMatchObject({
-		authentication: { method: "AccessCode", tries: 3, frequency: null },
-		hasAccessCode: true,
-	});
-	await changeAccessCode(context, { documentId, who: mia, accessCode: "K8" });
-	expect((await codes())[0]?.hash).not.toBe(first?.hash);
-	const phoneNumber = { countryCode: "+33", number: "698765432" };
-	await addAuthentication(context, { documentId, who: ben, method: "SMSOTP", ...asked, phoneNumber });
-	expect(await recipientOf(BEN)).toMatchObject({ authentication: { method: "SMSOTP" }, phone: "+33 698765432" });
-	const typed = { email: null, phone: { countryCode: "33", number: "06 98 76 54 32" }, order: null };
-	await removeAuthentication(context, { documentId, who: typed });
-	expect(await recipientOf(BEN)).toMatchObject({ authentication: null });
-
-	await expect(removeAuthentication(context, { documentId, who: ben })).rejects.toMatchObject({ code: "Conflict" });
-	const unset = changeAccessCode(context, { documentId, who: ben, accessCode: "K9" });
-	await expect(unset).rejects.toMatchObject({ code: "Conflict" });
-	const number = addAuthentication(context, { documentId, who: mia, method: "SMSOTP", ...asked });
-	await expect(number).rejects.toMatchObject({ fields: { PhoneNumber: {} } });
-	const before = (await codes())[0]?.hash;
-	for (const who of [
-		{ email: null, order: null },
-		{ email: null, phone: { countryCode: "+33", number: null }, order: 1 },
-	]) {
-		const unnamed = changeAccessCode(context, { documentId, who, accessCode: "K9" });
-		await expect(unnamed).rejects.toMatchObject({ fields: { EmailId: ["EmailId is required."] } });
-	}
-	expect((await codes())[0]?.hash).toBe(before);
-	const nobody = { email: "ida@example.com", order: null };
-	const unknown = addAuthentication(context, { documentId, who: nobody, method: "EmailOTP", ...asked });
-	await expect(unknown).rejects.toMatchObject({ fields: { EmailId: {} } });
-	const later = changeAccessCode(context, { documentId, who: { ...mia, order: 7 }, accessCode: "K9" });
-	await expect(later).rejects.toMatchObject({ fields: { Order: {} } });
-	const other = { oldSignerEmail: "mia@example.com", order: 7, newSignerName: "Ida", reason: "Away" };
-	const change = changeRecipient(context, {
-		documentId,
-		...other,
-		newSignerEmail: "ida@example.com",
-		phoneNumber: null,
-	});
-	await expect(change).rejects.toMatchObject({ fields: { Order: {} } });
-	expect(await db().auditEvent.count({ where: { documentId, type: { startsWith: "Auth" } } })).toBe(0);
 });
