@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { useWords } from "#components/ui/words.tsx";
+import { hasOwnAddress } from "#lib/contract/documents/own-address.ts";
 import { PROOF_METHODS, type ProofMethod } from "#lib/contract/signing/proof-page.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { SignerDetails } from "./details.ts";
@@ -20,7 +21,7 @@ export function ProofChoices({ signer, hasSms, value, onChoose }: Props) {
 	const isPossible = (method: ProofMethod) => {
 		// The host of a signing in person sees who it is.
 		if (method === "IdVerification") return signer.type !== "InPersonSigner";
-		return method !== "EmailOTP" || signer.email !== "";
+		return method !== "EmailOTP" || hasOwnAddress(signer);
 	};
 	const offered = PROOF_METHODS.filter((method) => isPossible(method) || value === method);
 	// What is asked for already stands there, to be put right.

@@ -14,6 +14,8 @@ export const BLOCKING_KINDS = [
 	"badAddress",
 	/** Two recipients in the same turn have it. */
 	"sameAddress",
+	/** A code by email would go to whoever hosts them. */
+	"hostsAddress",
 	"noPhone",
 	"badPhone",
 	/** They are to give an access code, and none is set. */

@@ -101,6 +101,13 @@ describe("findDraftProblems", () => {
 		["sameAddress", draft({ ben: { email: "ANNA@example.com" }, two: benToo }), onRecipient(ID.ben)],
 		["noHost", draft({ anna: { type: "InPersonSigner" } }), onRecipient(ID.anna)],
 		["badHost", draft({ anna: { type: "InPersonSigner", hostEmail: "x" } }), onRecipient(ID.anna)],
+		[
+			"hostsAddress",
+			draft({
+				anna: { type: "InPersonSigner", hostEmail: "ANNA@example.com", authentication: proof("EmailOTP") },
+			}),
+			onRecipient(ID.anna),
+		],
 		["noFields", draft({ ben: {} }), onRecipient(ID.ben)],
 		["reviewerHasFields", draft({ anna: { type: "Reviewer" } }), onRecipient(ID.anna)],
 		["noAccessCode", draft({ anna: { authentication: proof("AccessCode") } }), onRecipient(ID.anna)],

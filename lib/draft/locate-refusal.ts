@@ -55,7 +55,9 @@ function recipientKind(key: string, recipient: DraftRecipient): ProblemKind {
 			return isBlank(recipient.name) ? "noName" : "recipientRefused";
 		case "EmailAddress":
 			if (isBlank(recipient.email)) return "noAddress";
-			return isEmailAddress(recipient.email.trim()) ? "sameAddress" : "badAddress";
+			if (!isEmailAddress(recipient.email.trim())) return "badAddress";
+			// Whoever signs in person may share an address with anybody but their host.
+			return recipient.type === "InPersonSigner" ? "hostsAddress" : "sameAddress";
 		case "SignerOrder":
 			return "sameAddress";
 		case "PhoneNumber":

@@ -116,8 +116,17 @@ describe("what a signer of a send request is to prove", () => {
 			"AuthenticationSettings.AuthenticationFrequency",
 		],
 		[
-			"an in-person signer at the host's address",
+			"an in-person signer without an address",
 			{ authenticationType: "EmailOTP", emailAddress: null, signerType: "InPersonSigner", hostEmail: "h@example.com" },
+			"EmailAddress",
+		],
+		[
+			"an in-person signer at the host's address",
+			{
+				...{ enableEmailOTP: true, emailAddress: "H@Example.com" },
+				signerType: "InPersonSigner",
+				hostEmail: "h@example.com",
+			},
 			"EmailAddress",
 		],
 		[

@@ -3,6 +3,7 @@ import { parseTextTagDefinition, type TextTagDefinition } from "#lib/fields/text
 import type { RequestedField } from "#lib/fields/types.ts";
 import { partName } from "../field-errors.ts";
 import { readAuthentication, type SignerAuthentication } from "./authentication.ts";
+import { hasOwnAddress } from "./own-address.ts";
 import { type PhoneNumber, readPhoneNumber } from "./phone-number.ts";
 import type { Refuse } from "./refuse.ts";
 import type { SendDocumentWire, SignerWire } from "./send-document-wire.ts";
@@ -73,9 +74,15 @@ export function readAuthentications(wire: SendDocumentWire, refuse: Refuse): (Si
 		}
 		if (read?.method === "EmailOTP" && signer.signType === "Single" && !signer.emailAddress) {
 			at("emailAddress", 'is required with AuthenticationType "EmailOTP".');
+		} else if (read?.method === "EmailOTP" && signer.signType === "Single" && !reachesOneself(signer)) {
+			at("emailAddress", 'must be another than the host\'s with AuthenticationType "EmailOTP".');
 		}
 		return read;
 	});
+}
+
+function reachesOneself({ emailAddress, hostEmail }: SignerWire): boolean {
+	return hasOwnAddress({ email: emailAddress ?? "", hostEmail });
 }
 
 /** Every signer's number in order: judged where messages go to it, kept as it came elsewhere; null for none. */

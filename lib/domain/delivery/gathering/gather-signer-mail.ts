@@ -1,10 +1,10 @@
 import type { RecipientNotification } from "#lib/contract/documents/literals.ts";
+import { hasOwnAddress } from "#lib/contract/documents/own-address.ts";
 import { findHandOver } from "#lib/db/stores/audit-events.ts";
 import { findMailedDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { brandSender } from "#lib/domain/brands/mail-brand.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { newOwnLink, newSigningLink } from "#lib/domain/documents/asking/signing-links.ts";
-import { hasOwnAddress } from "#lib/domain/documents/own-address.ts";
 import { methodDue } from "#lib/domain/documents/proof-rules.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
 import type { MailContent } from "#lib/mail/content.ts";

@@ -1,4 +1,5 @@
 import type { SignerAuthentication } from "#lib/contract/documents/authentication.ts";
+import { hasOwnAddress } from "#lib/contract/documents/own-address.ts";
 import type { PhoneNumber } from "#lib/contract/documents/phone-number.ts";
 import { type IdentitySettings, USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
 import { hashPassword } from "#lib/crypto/password.ts";
@@ -13,7 +14,6 @@ import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { changeProofOfDraft, type ProofChange } from "../drafting/change-proof-of-draft.ts";
-import { hasOwnAddress } from "../own-address.ts";
 import { DEFAULT_TRIES, storedFrequency } from "../proof-rules.ts";
 import { type NamedDocument, requireLockedDocument } from "../require-document.ts";
 import { requireUnfinished } from "../rules.ts";

@@ -223,6 +223,26 @@ it("another address voids what was proved, and the code goes to that one alone",
 	expect(await db().signerProof.count({ where: { signerId: made.signerId } })).toBe(0);
 });
 
+it("no code goes to the host of who signs in person, whichever address is changed", async () => {
+	const row = { type: "InPersonSigner", hostName: "Hugo", hostEmail: "hugo@example.com" } as const;
+	const made = await make({ ...row, authenticationType: "EmailOTP" });
+	const { context, documentId, signerId } = made;
+	const before = await signerOf(signerId);
+	const correct = (email: string, whose: "asked" | "signer") =>
+		correctSignerEmail(context, { documentId, signerId, email, whose });
+	await expect(correct("HUGO@example.com", "signer")).rejects.toMatchObject({ fields: { email: {} } });
+	await expect(correct("Wanda@example.com", "asked")).rejects.toMatchObject({ fields: { email: {} } });
+	await expect(
+		changeRecipient(context, {
+			...{ documentId, oldSignerEmail: "wanda@example.com", newSignerName: "Ida", newSignerEmail: "Hugo@example.com" },
+			...{ phoneNumber: null, reason: "Away", order: null },
+		}),
+	).rejects.toMatchObject({ fields: { NewSignerEmail: {} } });
+	expect(await signerOf(signerId)).toEqual(before);
+	await correct("wanda.lee@example.com", "signer");
+	expect(await signerOf(signerId)).toMatchObject({ email: "wanda.lee@example.com" });
+});
+
 it("whoever takes the place proves it again with what the sender asked of the place", async () => {
 	const made = await make(await askedForCode(CODE));
 	const found = await authenticateSigner(browser(await prove(made.token)), made.token);

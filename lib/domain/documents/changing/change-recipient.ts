@@ -1,3 +1,4 @@
+import { hasOwnAddress } from "#lib/contract/documents/own-address.ts";
 import type { PhoneNumber, PhoneNumberWire } from "#lib/contract/documents/phone-number.ts";
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
@@ -76,8 +77,8 @@ export const changeRecipient = defineVerb(
 );
 
 /** @throws AppError ValidationError when the code that is asked for could not be sent to the new person */
-function requireReached({ authenticationType }: StoredSigner, input: ChangeRecipientInput): void {
-	if (authenticationType === "EmailOTP" && !input.newSignerEmail) {
+function requireReached({ authenticationType, hostEmail }: StoredSigner, input: ChangeRecipientInput): void {
+	if (authenticationType === "EmailOTP" && !hasOwnAddress({ email: input.newSignerEmail ?? "", hostEmail })) {
 		throw fieldRefusal("NewSignerEmail", said("proofNeedsAddress"));
 	}
 	if (authenticationType === "SMSOTP" && !input.phoneNumber)

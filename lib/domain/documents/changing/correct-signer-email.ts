@@ -1,3 +1,4 @@
+import { hasOwnAddress } from "#lib/contract/documents/own-address.ts";
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { renamePrefilled } from "#lib/db/stores/prefilled-values.ts";
@@ -41,6 +42,10 @@ export const correctSignerEmail = defineVerb(
 			const isHosts = signer.hostEmail !== null && input.whose !== "signer";
 			const from = isHosts ? (signer.hostEmail ?? "") : signer.email;
 			if (from === email) return;
+			const corrected = isHosts ? { email: signer.email, hostEmail: email } : { email, hostEmail: signer.hostEmail };
+			if (signer.authenticationType === "EmailOTP" && !hasOwnAddress(corrected)) {
+				throw fieldRefusal("email", said("proofNeedsAddress"));
+			}
 			await voidProofs(tx, document, [signer.id]);
 			await updateSigner(tx, signer, PROOF_ANEW);
 			if (isHosts) await updateSigner(tx, signer, { hostEmail: email });

@@ -102,6 +102,7 @@ export const deskSendingEn = {
 		noAddress: "{name} has no email address.",
 		badAddress: "The address of {name} is not an email address.",
 		sameAddress: "Two recipients share {address} at the same step: change one.",
+		hostsAddress: "{name} is to get a code by email, and has the address of the host: enter their own.",
 		noPhone: "{name} has no phone number.",
 		badPhone: "The phone number of {name} is not complete. Begin with the country, such as +33.",
 		noAccessCode: "{name} is to give an access code, and none is set yet.",

@@ -96,6 +96,8 @@ export const deskSendingFr: DeskSendingMessages = {
 		noAddress: "{name} n’a pas d’adresse e-\u2060mail.",
 		badAddress: "L’adresse de {name} n’est pas une adresse e-\u2060mail.",
 		sameAddress: "Deux destinataires ont l’adresse {address} à la même étape : changez-en une.",
+		hostsAddress:
+			"{name} doit recevoir un code par e-\u2060mail et a l’adresse de l’hôte\u202f: indiquez sa propre adresse.",
 		noPhone: "{name} n’a pas de numéro de téléphone.",
 		badPhone: "Le numéro de {name} est incomplet. Commencez par l’indicatif, par exemple +33.",
 		noAccessCode: "{name} doit donner un code d’accès, et aucun n’est encore défini.",
