@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { listDocumentsQuery } from "#lib/contract/documents/list-documents.ts";
-import { db } from "#lib/db/client.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { applySteps } from "#lib/domain/drafts/apply-steps.ts";
 import { fetchSteps } from "#lib/domain/drafts/fetch-steps.ts";
