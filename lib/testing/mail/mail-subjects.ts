@@ -51,7 +51,7 @@ export const MAIL_SUBJECTS: Record<MailKind, [en: string, fr: string]> = {
 		`Identity document of Omar Diaz refused: “${TITLE}”`,
 		`Pièce d’identité de Omar Diaz refusée : « ${TITLE} »`,
 	],
-	"sender-proof-locked": [`Locked for Omar Diaz: “${TITLE}”`, `Bloqué pour Omar Diaz : « ${TITLE} »`],
+	"sender-proof-locked": [`Locked for Omar Diaz: “${TITLE}”`, `Verrouillé pour Omar Diaz : « ${TITLE} »`],
 	"factor-changed": ["An authenticator app was added", "Une application d’authentification a été ajoutée"],
 	"password-reset": ["Choose a new password for Signet", "Choisissez un nouveau mot de passe pour Signet"],
 	"webhook-disabled": [

@@ -25,16 +25,16 @@ export const proofsFr: typeof proofsEn = {
 		"Sur la page du document, corrigez l’adresse ou demandez une autre preuve, par exemple un code d’accès que vous communiquez vous-même. Invitez ensuite le signataire à demander un autre code.",
 	codeFailedSmsHelp:
 		"Sur la page du document, corrigez le numéro ou demandez une autre preuve, par exemple un code d’accès que vous communiquez vous-même. Invitez ensuite le signataire à demander un autre code.",
-	lockedSubject: (name, title) => `Bloqué pour ${name}\u00a0: «\u00a0${title}\u00a0»`,
+	lockedSubject: (name, title) => `Verrouillé pour ${name}\u00a0: «\u00a0${title}\u00a0»`,
 	lockedHeading: (name) => `${name} ne peut plus ouvrir le document`,
 	lockedLead: (name, tries) =>
 		plural("FR", tries, {
-			one: `Un code erroné a été saisi\u00a0: le document est donc bloqué pour ${name}.`,
-			other: `# codes erronés ont été saisis de suite\u00a0: le document est donc bloqué pour ${name}.`,
+			one: `Un code erroné a été saisi\u00a0: le document est donc verrouillé pour ${name}.`,
+			other: `# codes erronés ont été saisis de suite\u00a0: le document est donc verrouillé pour ${name}.`,
 		}),
 	lockedHelp:
-		"Demandez qui c’était. Si c’était le signataire, débloquez le document sur sa page ou choisissez un autre code. Sinon, quelqu’un d’autre a peut-être le lien.",
-	lockedState: "Bloqué",
+		"Demandez qui c’était. Si c’était le signataire, déverrouillez le document sur sa page ou choisissez un autre code. Sinon, quelqu’un d’autre a peut-être le lien.",
+	lockedState: "Verrouillé",
 	/** To users, about their own proofs. */
 	factors: factorsFr,
 };

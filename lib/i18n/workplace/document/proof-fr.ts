@@ -31,7 +31,7 @@ export const documentProofFr: DocumentProofMessages = {
 			one: "{method}\u202f: refusée {when}, # essai restant",
 			other: "{method}\u202f: refusée {when}, # essais restants",
 		},
-		Locked: "{method}\u202f: verrouillé {when}",
+		Locked: "{method}\u202f: verrouillée {when}",
 		see: "Voir ce qui a été présenté",
 		seeOf: "Voir ce que {name} a présenté",
 		waiting: "{name} a présenté une pièce d’identité et attend que vous la regardiez.",

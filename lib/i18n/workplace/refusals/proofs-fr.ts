@@ -8,7 +8,7 @@ export const proofRefusalsFr: Record<keyof typeof proofRefusalsEn, string> = {
 	accessCodeMissing: "Choisissez d’abord le code d’accès\u202f: il est conservé à part du brouillon.",
 	accessCodeNotAsked: "Aucun code d’accès n’est demandé à ce signataire.",
 	proofNotAsked: "Aucune preuve d’identité n’est demandée à ce signataire.",
-	proofNotLocked: "Ce signataire n’est pas bloqué.",
+	proofNotLocked: "Le document n’est pas verrouillé pour ce signataire.",
 	proofNeedsAddress: "Un code par e‑mail demande une adresse propre au signataire.",
 	proofNeedsNumber: "Un code par SMS demande un numéro de téléphone.",
 	proofOtherNumber: "Les messages de ce signataire partent déjà vers un autre numéro. Changez plutôt le destinataire.",

@@ -12,7 +12,7 @@ export const webhookEventsFr: Record<keyof typeof webhookEventsEn, string> = {
 	Revoked: "L’expéditeur retire le document.",
 	Reassigned: "Un signataire transmet la demande à une autre personne.",
 	Expired: "Le délai de signature est écoulé.",
-	AuthenticationFailed: "Trop de codes erronés\u202f: un signataire est bloqué.",
+	AuthenticationFailed: "Trop de codes erronés\u202f: le document est verrouillé pour un signataire.",
 	DeliveryFailed: "Un message à un signataire n’arrive pas.",
 	Reminder: "Un signataire est relancé.",
 	Edited: "L’expéditeur modifie un document déjà envoyé.",
