@@ -10,14 +10,14 @@ export const signerIdentityEn = {
 		why: { title: "Why", text: "So that {sender} knows that it is you who signs. The pictures serve nothing else." },
 		who: {
 			title: "Who sees the pictures",
-			text: "{sender} alone looks at them and decides. A program reads what is printed on the document; no program compares faces.",
+			text: "{sender} alone can look at them. A program reads and checks what is printed on the document; no program compares faces. {sender} decides, or lets the checks decide.",
 		},
 		kept: {
 			title: "How long they are kept",
 			text: many({
-				one: "Encrypted, until # day after the document has ended, then deleted. What came of it stays in the document’s evidence.",
+				one: "Encrypted, until # day after the document has ended, then deleted. The result and what was read, such as your name, date of birth and document number, stay with the document.",
 				other:
-					"Encrypted, until # days after the document has ended, then deleted. What came of it stays in the document’s evidence.",
+					"Encrypted, until # days after the document has ended, then deleted. The result and what was read, such as your name, date of birth and document number, stay with the document.",
 			}),
 		},
 	},
@@ -29,9 +29,9 @@ export const signerIdentityEn = {
 			text: "{provider} takes and checks them on its own page, your face too where that is asked for. {sender} gets the result and what is printed on the document.",
 		},
 		kept: many({
-			one: "{provider} deletes them at the latest # day after the document has ended. What came of it stays in the document’s evidence.",
+			one: "{provider} deletes them at the latest # day after the document has ended. The result and what was read, such as your name, date of birth and document number, stay with the document.",
 			other:
-				"{provider} deletes them at the latest # days after the document has ended. What came of it stays in the document’s evidence.",
+				"{provider} deletes them at the latest # days after the document has ended. The result and what was read, such as your name, date of birth and document number, stay with the document.",
 		}),
 		agree: "I agree that {provider} takes and checks the pictures, and that {sender} gets the result, as said above.",
 		title: "Go on at {provider}",

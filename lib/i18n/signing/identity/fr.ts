@@ -18,14 +18,14 @@ export const signerIdentityFr: SignerIdentityMessages = {
 		},
 		who: {
 			title: "Qui voit les photos",
-			text: "{sender}, et personne d’autre, les regarde et décide. Un programme lit ce qui est imprimé sur la pièce\u00a0; aucun programme ne compare les visages.",
+			text: "{sender}, et personne d’autre, peut les regarder. Un programme lit et vérifie ce qui est imprimé sur la pièce\u00a0; aucun programme ne compare les visages. {sender} décide, ou laisse ces vérifications décider.",
 		},
 		kept: {
 			title: "Combien de temps elles sont gardées",
 			text: {
-				one: "Chiffrées, jusqu’à # jour après la fin du document, puis supprimées. Le résultat reste dans les preuves du document.",
+				one: "Chiffrées, jusqu’à # jour après la fin du document, puis supprimées. Le résultat et ce qui a été lu, comme vos nom, date de naissance et numéro de pièce, restent avec le document.",
 				other:
-					"Chiffrées, jusqu’à # jours après la fin du document, puis supprimées. Le résultat reste dans les preuves du document.",
+					"Chiffrées, jusqu’à # jours après la fin du document, puis supprimées. Le résultat et ce qui a été lu, comme vos nom, date de naissance et numéro de pièce, restent avec le document.",
 			},
 		},
 	},
@@ -37,9 +37,9 @@ export const signerIdentityFr: SignerIdentityMessages = {
 			text: "{provider} les prend et les vérifie sur sa propre page, celle de votre visage aussi si elle est demandée. {sender} reçoit le résultat et ce qui est imprimé sur la pièce.",
 		},
 		kept: {
-			one: "{provider} les supprime au plus tard # jour après la fin du document. Le résultat reste dans les preuves du document.",
+			one: "{provider} les supprime au plus tard # jour après la fin du document. Le résultat et ce qui a été lu, comme vos nom, date de naissance et numéro de pièce, restent avec le document.",
 			other:
-				"{provider} les supprime au plus tard # jours après la fin du document. Le résultat reste dans les preuves du document.",
+				"{provider} les supprime au plus tard # jours après la fin du document. Le résultat et ce qui a été lu, comme vos nom, date de naissance et numéro de pièce, restent avec le document.",
 		},
 		agree:
 			"J’accepte que {provider} prenne et vérifie les photos, et que {sender} reçoive le résultat, comme indiqué ci-dessus.",
