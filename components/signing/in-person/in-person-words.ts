@@ -1,5 +1,4 @@
 import type { SigningPage } from "#lib/contract/signing/signing-page.ts";
-import { formatList } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { InPersonMessages } from "#lib/i18n/signing/in-person/en.ts";
 import type { MessageIconName } from "../endings/message-icon.tsx";
@@ -11,20 +10,18 @@ export function inPersonWords(
 	page: InPersonPageData,
 	words: InPersonMessages,
 ): { icon: MessageIconName; title: string; texts: string[] } {
-	const { signerName: signer, brand, waitingFor } = page;
-	const names = formatList(page.locale, waitingFor);
-	const places = { signer, sender: brand.senderName, host: page.hostName || words.host, names };
+	const { signerName: signer, brand } = page;
+	const places = { signer, sender: brand.senderName, host: page.hostName || words.host };
 	const say = (text: string) => fill(text, places);
 	switch (page.stage) {
 		case "ready":
 			return { icon: "handOver", title: say(words.readyTitle), texts: [say(words.readyText)] };
 		case "begun":
 			return { icon: "handOver", title: say(words.readyTitle), texts: [say(words.begunText)] };
-		case "waiting": {
-			const before = waitingFor.length === 1 ? words.waitingText : words.waitingTextMany;
-			const text = waitingFor.length === 0 ? words.waitingScheduled : before;
-			return { icon: "waiting", title: say(words.waitingTitle), texts: [say(text)] };
-		}
+		case "waiting":
+			return { icon: "waiting", title: say(words.waitingTitle), texts: [say(words.waitingText)] };
+		case "scheduled":
+			return { icon: "waiting", title: say(words.waitingTitle), texts: [words.waitingScheduled] };
 		case "signed": {
 			const copy = page.sendsCopy ? words.copySent : words.copyAsked;
 			return { icon: "done", title: say(words.signedTitle), texts: [say(words.signedText), say(copy)] };

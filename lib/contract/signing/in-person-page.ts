@@ -16,17 +16,15 @@ export type InPersonPage = {
 	stage: InPersonStage;
 	/** What the signer is asked for after that; null: nothing. */
 	asks: CodeMethod | null;
-	/** Who sign before; only while it is not the signer's turn. */
-	waitingFor: string[];
 	/** The sealed document goes to an address of the signer's own. */
 	sendsCopy: boolean;
 };
 
 /**
  * ready: the host hands the device over · begun: the same, for a signer who gave it back before they had finished ·
- * waiting: others sign first · signed, declined: by this signer
+ * waiting: others sign first · scheduled: it has not been sent · signed, declined: by this signer
  */
-export type InPersonStage = "ready" | "begun" | "waiting" | "signed" | "declined";
+export type InPersonStage = "ready" | "begun" | "waiting" | "scheduled" | "signed" | "declined";
 
 /**
  * Why a device is given back, as `POST /sign/<token>/back?reason=` takes it. `POST /sign/<token>/present` is how the signer says

@@ -81,12 +81,11 @@ const NOTHING_TOLD: ClosedInfo = {
 	signedFor: null,
 };
 
-/** To a host a document that is over says so, and nothing that was written to its signer or by them. */
+/** To a host a document that is over says so, and neither who ended it nor what was written to its signer or by them. */
 function overForHost(document: WholeDocument, signer: WholeSigner, now: Date) {
 	const state = signingState({ document, signer }, now);
 	if (state === "open") throw new Error("The document is open to its signer.");
-	const { declinedBy, at } = describeClosed(document, signer, state, now);
-	return { ...NOTHING_TOLD, state, declinedBy, at };
+	return { ...NOTHING_TOLD, state, at: stateBegan(document, signer, state)?.toISOString() ?? null };
 }
 
 function describeClosed(document: WholeDocument, signer: WholeSigner, state: ClosedState, now: Date): ClosedInfo {

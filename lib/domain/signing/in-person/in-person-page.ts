@@ -17,9 +17,6 @@ type Signer = WholeDocument["signers"][number];
 export function inPersonPage(document: WholeDocument, signer: Signer, now: Date): InPersonPage | null {
 	const stage = stageOf(document, signer, now);
 	if (stage === null) return null;
-	const before = document.signingSlots.filter(
-		(one) => one.status === "NotCompleted" && !isSameSlot(one, signer) && one.order < signer.order,
-	);
 	return {
 		locale: signer.locale,
 		brand: signingBrand(document),
@@ -28,7 +25,6 @@ export function inPersonPage(document: WholeDocument, signer: Signer, now: Date)
 		hostName: signer.hostName ?? "",
 		stage,
 		asks: codeDue(signer),
-		waitingFor: stage === "waiting" ? before.map((one) => one.name) : [],
 		sendsCopy: hasOwnAddress(signer) && channelsOf(document, signer).length > 0,
 	};
 }
@@ -37,9 +33,15 @@ function stageOf(document: WholeDocument, signer: Signer, now: Date): InPersonSt
 	if (signer.status === "Completed") return "signed";
 	if (signer.status === "Declined") return "declined";
 	const state = signingState({ document, signer }, now);
-	if (state === "waiting") return "waiting";
+	if (state === "waiting") return isAnybodyBefore(document, signer) ? "waiting" : "scheduled";
 	if (state !== "open") return null;
 	return signer.consentedAt ? "begun" : "ready";
+}
+
+function isAnybodyBefore({ signingSlots }: WholeDocument, signer: Signer): boolean {
+	return signingSlots.some(
+		(one) => one.status === "NotCompleted" && !isSameSlot(one, signer) && one.order < signer.order,
+	);
 }
 
 /** Of whoever signs in person no document is asked for: the host sees who it is. */

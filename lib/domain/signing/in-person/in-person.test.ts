@@ -50,7 +50,7 @@ it("shows the host whom to hand the device to, and the document to who says that
 		asks: null,
 	});
 	expect(Object.keys(page).sort()).toEqual(
-		["asks", "brand", "hostName", "locale", "sendsCopy", "signerName", "stage", "state", "title", "waitingFor"].sort(),
+		["asks", "brand", "hostName", "locale", "sendsCopy", "signerName", "stage", "state", "title"].sort(),
 	);
 	const secret = await present(token);
 	expect(await stateOf(token, secret)).toBe("open");
@@ -116,7 +116,10 @@ it.each([
 it("waits for the signer's turn, and says of a document that is over no more than that", async () => {
 	const waiting = await make({ activatedAt: null, order: 2 }, [{ name: "Ben", row: { order: 1 } }]);
 	const page = await getSigningPage(browser(), waiting.token);
-	expect(page).toMatchObject({ state: "absent", stage: "waiting", waitingFor: ["Ben"] });
+	expect(page).toMatchObject({ state: "absent", stage: "waiting" });
+	expect(JSON.stringify(page)).not.toContain("Ben");
+	const scheduled = await make({ activatedAt: null });
+	expect(await getSigningPage(browser(), scheduled.token)).toMatchObject({ state: "absent", stage: "scheduled" });
 	expect(await sayPresent(browser(), waiting.token)).toEqual({ outcome: "over" });
 	const over = await make();
 	const closed = { status: "Revoked" as const, closeReason: "Wanda moved away", closedAt: new Date() };
@@ -124,6 +127,12 @@ it("waits for the signer's turn, and says of a document that is over no more tha
 	const said = await getSigningPage(browser(), over.token);
 	expect(said).toMatchObject({ state: "revoked", reason: null, download: null });
 	expect(JSON.stringify(said)).not.toContain("moved away");
+	const refused = await make({}, [{ name: "Ben", row: { status: "Declined" } }]);
+	const declined = { status: "Declined" as const, closedAt: new Date() };
+	await db().document.update({ where: { id: refused.documentId }, data: declined });
+	const end = await getSigningPage(browser(), refused.token);
+	expect(end).toMatchObject({ state: "declined", declinedBy: null });
+	expect(JSON.stringify(end)).not.toContain("Ben");
 });
 
 it.each([
