@@ -91,6 +91,8 @@ const SMS_KINDS = [
 	"expiring",
 	"corrected",
 	"signer-completed",
+	"identity-accepted",
+	"identity-rejected",
 ] as const satisfies readonly MailKind[];
 export type SmsKind = (typeof SMS_KINDS)[number];
 

@@ -6,8 +6,7 @@ import { proveHand, type StoredVerification, updateVerification } from "#lib/db/
 import { type StoredSigner, updateSigner } from "#lib/db/stores/signing.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { channelsOf } from "#lib/domain/documents/asking/tell-signer.ts";
-import type { MailKind } from "#lib/jobs/definitions.ts";
+import { tellSigner } from "#lib/domain/documents/asking/tell-signer.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { judgeOf, providerOf, WAITED_MS } from "./rules.ts";
 
@@ -44,7 +43,7 @@ function holdsFor({ settings, prefilledAt, status }: StoredSigner): boolean {
 
 /**
  * A try has succeeded: the browsers that took part are let in, and the signer is told, at once where somebody looked.
- * A check or a provider mostly decides while they wait on the page: who has come in by then gets no mail.
+ * A check or a provider mostly decides while they wait on the page: who has come in by then is told nothing.
  */
 export async function acceptTry(tx: Tx, context: Context, locked: LockedTry, reviewer: Reviewer): Promise<void> {
 	const { document, signer, verification } = locked;
@@ -58,7 +57,9 @@ export async function acceptTry(tx: Tx, context: Context, locked: LockedTry, rev
 	const data = { ...aboutTry(locked), ...judgedBy(reviewer, locked), ...held };
 	await appendEvents(tx, context, document, [{ type: "IdentityAccepted", data }]);
 	// Who cannot go on yet is told when they can; who still waits on the page sees it by themselves.
-	if (!isHeld) await tell(tx, locked, "identity-accepted", reviewer ? undefined : new Date(at.getTime() + WAITED_MS));
+	if (isHeld) return;
+	const when = reviewer ? {} : { startAfter: new Date(at.getTime() + WAITED_MS) };
+	await tellSigner(tx, document, signer, "identity-accepted", when);
 }
 
 /**
@@ -81,16 +82,8 @@ export async function refuseTry(
 	await updateSigner(tx, signer, { failedProofs, failedProofAt: at, ...lock });
 	const data = { ...aboutTry(locked), ...judgedBy(reviewer, locked), reason, triesLeft };
 	await appendEvents(tx, context, document, [{ type: "IdentityRefused", data }]);
-	if (reviewer) await tell(tx, locked, "identity-rejected");
+	if (reviewer) await tellSigner(tx, document, signer, "identity-rejected");
 	else await tellOwner(tx, locked, "sender-identity-failed");
-}
-
-/** To the signer, where they have mails at all. */
-async function tell(tx: Tx, { document, signer }: LockedTry, kind: MailKind, startAfter?: Date): Promise<void> {
-	if (!channelsOf(document, signer).includes("mail")) return;
-	const { id: documentId, accountId } = document;
-	const when = startAfter ? { startAfter } : {};
-	await enqueue(tx, "mail", { kind, accountId, documentId, signerId: signer.id }, when);
 }
 
 /** To the sender alone: in whose name it was sent, nobody else may look. */

@@ -19,6 +19,9 @@ export const en = {
 	code: (code: string, title: string, minutes: number) =>
 		`${code} is your code for "${title}". It works for ${minutes} minutes. Do not pass it on.`,
 	completed: (deed: MailDeed, title: string, url: string) => `Everyone has ${deed} "${title}". Your copy: ${url}`,
+	identityAccepted: (title: string, url: string) => `Your identity is confirmed. You can now open "${title}": ${url}`,
+	identityRejected: (title: string, url: string, triesLeft: number) =>
+		`Your identity document was not accepted for "${title}". ${triesLeft > 0 ? "See why and try again" : "See why"}: ${url}`,
 	sandbox: (text: string) => `[Test] ${text}`,
 };
 

@@ -19,5 +19,9 @@ export const fr: SmsCatalogue = {
 		`${code} est votre code pour «\u00a0${title}\u00a0». Il sert pendant ${minutes} minutes. Ne le communiquez pas.`,
 	completed: (deed, title, url) =>
 		`Tout le monde a ${participles[deed]} «\u00a0${title}\u00a0». Votre exemplaire\u00a0: ${url}`,
+	identityAccepted: (title, url) =>
+		`Votre identité est confirmée. Vous pouvez ouvrir «\u00a0${title}\u00a0»\u00a0: ${url}`,
+	identityRejected: (title, url, triesLeft) =>
+		`Votre pièce d’identité n’a pas été acceptée pour «\u00a0${title}\u00a0». ${triesLeft > 0 ? "Voir pourquoi et réessayer" : "Voir pourquoi"}\u00a0: ${url}`,
 	sandbox: (text) => `[Test] ${text}`,
 };

@@ -3,7 +3,7 @@ import { findMailedDocument, type WholeDocument } from "#lib/db/stores/whole-doc
 import type { Context } from "#lib/domain/context.ts";
 import { newOwnLink, newSigningLink, type SigningLink } from "#lib/domain/documents/asking/signing-links.ts";
 import { visibleSender } from "#lib/domain/documents/asking/visible-sender.ts";
-import { CODE_MS, methodDue } from "#lib/domain/documents/proof-rules.ts";
+import { CODE_MS, methodDue, triesLeft } from "#lib/domain/documents/proof-rules.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
 import { mintProofCode } from "#lib/domain/signing/proving/mint-proof-code.ts";
 import { truncateGraphemes } from "#lib/i18n/format.ts";
@@ -11,6 +11,7 @@ import { smsCatalogue } from "#lib/i18n/sms/sms-catalogue.ts";
 import type { JobPayload, SmsKind } from "#lib/jobs/definitions.ts";
 import { DOWNLOAD_DAYS } from "./gather-signer-mail.ts";
 import { deedOf, TASKS } from "./mail-parts.ts";
+import { toldVerification } from "./told-verification.ts";
 
 /** A text message as it can be composed now. */
 export type GatheredSms = {
@@ -44,12 +45,12 @@ export async function gatherSms(context: Context, job: JobPayload<"sms">): Promi
 	const signer = document?.signers.find((one) => one.id === job.signerId);
 	if (!document || !signer || document.deletedAt || !signer.phoneNumber) return null;
 	if (job.kind === "proof-code") return gatherCode(context, document, signer);
-	if (!isStillDue(document, signer, job.kind)) return null;
+	if (!(await isStillDue(document, signer, job.kind))) return null;
 	const isDone = job.kind === "signer-completed";
 	const until = isDone ? new Date(context.now().getTime() + DOWNLOAD_DAYS * 86_400_000) : null;
 	// The number is the signer's; who has signed in person reads there what was on the host's device before.
 	const newLink = signer.type === "InPersonSigner" && signer.status === "Completed" ? newOwnLink : newSigningLink;
-	const link = newLink(signer.id, "sms", until);
+	const link = newLink(signer.id, job.kind === "identity-accepted" ? "accepted" : "sms", until);
 	const said = wording(job.kind, document, signer, link.url);
 	const text = document.isSandbox ? smsCatalogue(signer.locale).sandbox(said) : said;
 	return {
@@ -57,7 +58,7 @@ export async function gatherSms(context: Context, job: JobPayload<"sms">): Promi
 		text,
 		title: text.replace(link.url, "").replace(/[\s:]+$/u, ""),
 		link,
-		isRequest: !isDone,
+		isRequest: !isDone && !isVerdict(job.kind),
 		signerType: signer.type,
 	};
 }
@@ -87,7 +88,13 @@ async function gatherCode(context: Context, document: WholeDocument, signer: Sig
 
 type LinkKind = Exclude<SmsKind, "proof-code">;
 
-function isStillDue(document: WholeDocument, signer: Signer, kind: LinkKind): boolean {
+/** What came of an identity document. */
+function isVerdict(kind: LinkKind): kind is "identity-accepted" | "identity-rejected" {
+	return kind === "identity-accepted" || kind === "identity-rejected";
+}
+
+async function isStillDue(document: WholeDocument, signer: Signer, kind: LinkKind): Promise<boolean> {
+	if (isVerdict(kind)) return (await toldVerification(signer, kind)) !== null;
 	const wants = (name: RecipientNotification) => wantsRecipientMail(document.settings, signer.settings, name);
 	switch (kind) {
 		case "signer-completed":
@@ -128,5 +135,9 @@ function wording(kind: LinkKind, document: WholeDocument, signer: Signer, url: s
 			return words.newLink(title, url);
 		case "signer-completed":
 			return words.completed(deedOf(document.signingSlots), title, url);
+		case "identity-accepted":
+			return words.identityAccepted(title, url);
+		case "identity-rejected":
+			return words.identityRejected(title, url, triesLeft(signer));
 	}
 }

@@ -53,7 +53,7 @@ export const remindSigners = defineVerb(
 			if (due.length === 0) return outcome;
 			for (const signer of due) {
 				await updateSigner(tx, signer, { lastRemindedAt: now });
-				await tellSigner(tx, document, signer, "reminder", input.message);
+				await tellSigner(tx, document, signer, "reminder", { message: input.message });
 				await tellIdentity(tx, document, "behalf-reminded", { signerId: signer.id });
 			}
 			await appendEvents(

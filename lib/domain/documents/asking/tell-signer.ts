@@ -18,18 +18,20 @@ export function channelsOf(document: ToldOf, { deliveryMode }: ToldSigner): ("ma
 /**
  * Tells a signer something on every way they are reached on.
  *
- * @param message words a person wrote; text messages leave them out
+ * @param more.message words a person wrote; text messages leave them out
+ * @param more.startAfter it goes out no sooner
  */
 export async function tellSigner(
 	tx: Tx,
 	document: ToldOf,
 	signer: ToldSigner,
 	kind: Exclude<SmsKind, "proof-code">,
-	message?: string,
+	{ message, startAfter }: { message?: string | undefined; startAfter?: Date } = {},
 ): Promise<void> {
 	const ids = { accountId: document.accountId, documentId: document.id, signerId: signer.id };
+	const when = startAfter ? { startAfter } : {};
 	for (const channel of channelsOf(document, signer)) {
-		if (channel === "sms") await enqueue(tx, "sms", { kind, ...ids });
-		else await enqueue(tx, "mail", message === undefined ? { kind, ...ids } : { kind, ...ids, message });
+		if (channel === "sms") await enqueue(tx, "sms", { kind, ...ids }, when);
+		else await enqueue(tx, "mail", message === undefined ? { kind, ...ids } : { kind, ...ids, message }, when);
 	}
 }

@@ -3,8 +3,7 @@ import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { findSigner, type StoredSigner, updateSigner } from "#lib/db/stores/signing.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
-import { channelsOf } from "../asking/tell-signer.ts";
+import { tellSigner } from "../asking/tell-signer.ts";
 
 /** Opens the document to a signer for whom it was held; they are told, since they may have left the page by now. */
 export async function endPrefillHold(
@@ -17,9 +16,7 @@ export async function endPrefillHold(
 	await updateSigner(tx, signer, { prefillHeldAt: null, ...filled });
 	const data = { signerName: signer.name, by };
 	await appendEvents(tx, context, document, [{ type: "PrefillHoldEnded", data }]);
-	if (!channelsOf(document, signer).includes("mail")) return;
-	const { id: documentId, accountId } = document;
-	await enqueue(tx, "mail", { kind: "identity-accepted", accountId, documentId, signerId: signer.id });
+	await tellSigner(tx, document, signer, "identity-accepted");
 }
 
 /** The same for those of some signers for whom it was held, once fields of theirs are filled in. */
