@@ -65,7 +65,10 @@ export const signerDetailsModel = z.object({
 	signerEmail: z.string(),
 	status: z.enum(SIGNER_STATUSES),
 	enableAccessCode: z.boolean(),
-	isAuthenticationFailed: z.boolean().nullable().describe("Too many codes were wrong; null: no proof is asked."),
+	isAuthenticationFailed: z
+		.boolean()
+		.nullable()
+		.describe("Too many codes were wrong, or identity documents refused; null: no proof is asked."),
 	enableEmailOTP: z.boolean(),
 	authenticationType: z.enum(AUTHENTICATION_TYPES),
 	isDeliveryFailed: z.boolean(),

@@ -11,7 +11,7 @@ const CAUSED = {
 	Reassigned: "A signer hands the request to another person.",
 	Expired: "The time for signing has run out.",
 	AuthenticationFailed:
-		"Too many wrong codes were given for a signer, who is locked until the sender allows another try.",
+		"Too many codes of a signer were wrong, or identity documents refused: they are locked until the sender allows another try.",
 	DeliveryFailed: "A message to a signer does not arrive.",
 	Reminder: "A signer is reminded, by the sender or by schedule.",
 	Edited:

@@ -88,7 +88,7 @@ export const DOCUMENT_EVENTS: { [T in AuditEventType]: Rule<T> | null } = {
 	ProofFailed: null,
 	ProofLocked: {
 		event: "AuthenticationFailed",
-		previous: ({ signerId }) => ofSigner(signerId, { isAuthenticationFailed: false }),
+		previous: (before, { signerId = before.signerId }) => ofSigner(signerId, { isAuthenticationFailed: false }),
 	},
 	ProofUnlocked: null,
 	AuthenticationAdded: edited,

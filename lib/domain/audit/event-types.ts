@@ -123,7 +123,8 @@ export type AuditEventData = {
 	ProofCodeAsked: { method: ProofMethod };
 	ProofGiven: { method: ProofMethod };
 	ProofFailed: { method: ProofMethod; triesLeft: number };
-	ProofLocked: { method: ProofMethod };
+	/** signerId, signerName: of whom it is where somebody else has decided. */
+	ProofLocked: { method: ProofMethod; signerId?: string; signerName?: string };
 	/** The sender lets the signer try again. */
 	ProofUnlocked: { method: ProofMethod; signerName: string };
 	/** The sender asks a signer of a sent document for a proof, or for none any more. */

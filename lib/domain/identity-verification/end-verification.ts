@@ -81,7 +81,9 @@ export async function refuseTry(
 	const lock = triesLeft === 0 ? { proofLockedAt: at } : {};
 	await updateSigner(tx, signer, { failedProofs, failedProofAt: at, ...lock });
 	const data = { ...aboutTry(locked), ...judgedBy(reviewer, locked), reason, triesLeft };
-	await appendEvents(tx, context, document, [{ type: "IdentityRefused", data }]);
+	const whose = { method: "IdVerification", signerId: signer.id, signerName: signer.name } as const;
+	const ended = triesLeft === 0 ? [{ type: "ProofLocked" as const, data: whose }] : [];
+	await appendEvents(tx, context, document, [{ type: "IdentityRefused", data }, ...ended]);
 	if (reviewer) await tellSigner(tx, document, signer, "identity-rejected");
 	else await tellOwner(tx, locked, "sender-identity-failed");
 }

@@ -230,7 +230,10 @@ export const en = {
 		ProofGiven: ({ actor = "", method = "" }) => `${actor} proved who they are ${PROOFS[method] ?? "with a code"}.`,
 		ProofFailed: ({ actor = "", method = "", triesLeft = "" }) =>
 			`A wrong ${CODES[method] ?? "code"} was given through the link of ${actor}${counted(triesLeft, { one: " (# try left)", other: " (# tries left)" })}.`,
-		ProofLocked: ({ actor = "" }) => `The document was locked for ${actor} after too many wrong codes.`,
+		ProofLocked: ({ actor = "", method = "", signerName = "" }) =>
+			method === "IdVerification"
+				? `The document was locked for ${signerName} after too many refused identity documents.`
+				: `The document was locked for ${actor} after too many wrong codes.`,
 		ProofUnlocked: ({ actor = "", signerName = "" }) => `${actor} unlocked the document for ${signerName}.`,
 		IdentityBegun: ({ actor = "", kind = "", provider = "" }) =>
 			`${actor} agreed to show who they are${provider === "" ? "" : ` at ${provider}`} and chose ${documentOf(kind)}.`,

@@ -239,7 +239,10 @@ export const fr: EventCatalogue = {
 		ProofGiven: ({ actor = "", method = "" }) => `${actor} a prouvé son identité ${PROOFS[method] ?? "par un code"}.`,
 		ProofFailed: ({ actor = "", method = "", triesLeft = "" }) =>
 			`${CODES[method] ?? "Un code"} erroné a été saisi au moyen du lien de ${actor}${counted(triesLeft, { one: " (# essai restant)", other: " (# essais restants)" })}.`,
-		ProofLocked: ({ actor = "" }) => `Le document a été verrouillé pour ${actor} après trop de codes erronés.`,
+		ProofLocked: ({ actor = "", method = "", signerName = "" }) =>
+			method === "IdVerification"
+				? `Le document a été verrouillé pour ${signerName} après trop de pièces d’identité refusées.`
+				: `Le document a été verrouillé pour ${actor} après trop de codes erronés.`,
 		ProofUnlocked: ({ actor = "", signerName = "" }) => `${actor} a déverrouillé le document pour ${signerName}.`,
 		IdentityBegun: ({ actor = "", kind = "", provider = "" }) =>
 			`${actor} a accepté de montrer son identité${provider === "" ? "" : ` chez ${provider}`} et choisi ${documentOf(kind)}.`,

@@ -4,6 +4,7 @@ import { identityReportModel } from "#lib/contract/identity-verification/report.
 import { db } from "#lib/db/client.ts";
 import { operatorContext } from "#lib/domain/context.ts";
 import { acceptIdentity } from "#lib/domain/identity-verification/accept-identity.ts";
+import { rejectIdentity } from "#lib/domain/identity-verification/reject-identity.ts";
 import { getSigningPage } from "#lib/domain/signing/get-signing-page.ts";
 import { continueIdentified } from "#lib/domain/signing/identifying/continue-identified.ts";
 import { createEndpoint } from "#lib/domain/webhooks/create-endpoint.ts";
@@ -11,6 +12,7 @@ import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { makeCaller, sendTo } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { senderOf, sendPassport } from "#lib/testing/identifying.ts";
+import { insertVerification } from "#lib/testing/identity-verification.ts";
 import { browser, linkTo } from "#lib/testing/proof.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 
@@ -72,6 +74,38 @@ it("an identity document that the interface asks for opens the document once its
 			expect.objectContaining({ action: "DownloadedVerificationData" }),
 		]),
 	});
+});
+
+it("tells once no try is left that the signer is locked, as wrong codes do", async () => {
+	const caller = await makeCaller();
+	const endpoint = { url: "https://hooks.example.com/", events: [], environment: "All" as const, appId: null };
+	await createEndpoint(operatorContext("test"), { accountId: caller.accountId, ...endpoint, mayReachPrivate: false });
+	const documentId = await sendTo(caller, [{ ...WANDA, identityVerificationSettings: SETTINGS }]);
+	const { id: signerId } = await db().signer.findFirstOrThrow({ where: { documentId } });
+	const sender = await senderOf(documentId);
+	const where = { documentId, eventType: { in: ["AuthenticationFailed", "IdentityVerificationFailed"] } };
+	const told = async () => {
+		const rows = await db().webhookDelivery.findMany({ where, orderBy: { createdAt: "asc" } });
+		return rows.map(({ eventType }) => eventType);
+	};
+	for (const number of [1, 2]) {
+		expect(await told()).toEqual(number === 1 ? [] : ["IdentityVerificationFailed"]);
+		await insertVerification(signerId, { number });
+		await rejectIdentity(sender, { documentId, signerId, attempt: number, reason: "OtherPerson", note: null });
+	}
+	expect((await told()).sort()).toEqual([
+		...["AuthenticationFailed", "IdentityVerificationFailed", "IdentityVerificationFailed"],
+	]);
+	const locked = await db().webhookDelivery.findFirstOrThrow({
+		where: { documentId, eventType: "AuthenticationFailed" },
+	});
+	expect(locked.context).toMatchObject({
+		previousState: { signerDetails: [{ id: signerId, isAuthenticationFailed: false }] },
+	});
+	const { body } = await caller.call("GET", `/v1/document/properties?documentId=${documentId}`);
+	expect(documentPropertiesModel.parse(body).signerDetails).toMatchObject([
+		{ isAuthenticationFailed: true, idVerification: { status: "Failed" } },
+	]);
 });
 
 it("is asked for and taken back on a sent document, with what is refused by name", async () => {
