@@ -148,10 +148,15 @@ export async function listOverduePictures(now: Unscoped<"installation", Date>, l
 		LIMIT ${limit}`;
 }
 
-/** Signers whose try nobody went on with since then. */
+/** Signers whose try nobody went on with since then, here or at a provider. */
 export async function listAbandonedVerifications(since: Unscoped<"installation", Date>, limit: number) {
 	return db().identityVerification.findMany({
-		where: { status: { in: ["Capturing", "Lines"] }, statusAt: { lt: since } },
+		where: {
+			status: { in: ["Capturing", "Lines"] },
+			statusAt: { lt: since },
+			pictures: { none: { takenAt: { gte: since } } },
+			sessions: { none: { createdAt: { gte: since } } },
+		},
 		select: { signerId: true, documentId: true },
 		take: limit,
 	});

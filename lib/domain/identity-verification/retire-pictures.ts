@@ -16,7 +16,7 @@ import type { Context } from "#lib/domain/context.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { redactSessions } from "./redact-session.ts";
-import { ABANDONED_MS, picturesUntil, takenTimes } from "./rules.ts";
+import { ABANDONED_MS, isAbandoned, picturesUntil, takenTimes } from "./rules.ts";
 
 /** An hour's share: what is left over goes in the next. */
 const PER_RUN = 500;
@@ -68,9 +68,7 @@ async function discardOf(documentId: string, signerId: string, since: Date): Pro
 		const document = await lockDocumentForJob(tx, documentId);
 		const signer = document && (await findSigner(tx, document, signerId));
 		const latest = signer && (await findLatestVerification(tx, signer));
-		const isAbandoned =
-			latest && (latest.status === "Capturing" || latest.status === "Lines") && latest.statusAt < since;
-		if (!isAbandoned || document.heldAt !== null) return [];
+		if (!latest || !isAbandoned(latest, since) || document.heldAt !== null) return [];
 		await deleteVerification(tx, latest);
 		return latest.pictures.map(({ objectKey }) => objectKey);
 	});

@@ -171,7 +171,15 @@ describe("pictures", () => {
 		await db().identityVerification.updateMany({ where: { signerId: made.signerId }, data: { status: "Capturing" } });
 		await retirePictures(jobContext(() => new Date(Date.now() + DAY_MS / 2)));
 		expect((await viewIdentity(made.sender, made)).state).toBe("Capturing");
+		// It was begun long ago, and its last picture came a moment ago.
+		const where = { verification: { signerId: made.signerId } };
+		await db().identityPicture.updateMany({
+			where: { ...where, picture: "Selfie" },
+			data: { takenAt: new Date(Date.now() + 1.5 * DAY_MS) },
+		});
 		await retirePictures(jobContext(() => new Date(Date.now() + 2 * DAY_MS)));
+		expect(await db().identityPicture.count({ where })).toBe(2);
+		await retirePictures(jobContext(() => new Date(Date.now() + 3 * DAY_MS)));
 		expect((await viewIdentity(made.sender, made)).state).toBe("Start");
 	});
 

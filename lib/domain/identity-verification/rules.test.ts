@@ -5,6 +5,7 @@ import type { ProofFrequency } from "#lib/contract/signing/proof-page.ts";
 import type { Source } from "#lib/identity/types.ts";
 import {
 	dayIn,
+	isAbandoned,
 	isTooSmall,
 	type LinkFacts,
 	mayContinue,
@@ -124,6 +125,17 @@ it("a picture is large enough whichever way it is held", () => {
 		[2000, 399],
 	] as const;
 	expect(sizes.map(([width, height]) => isTooSmall({ width, height }))).toEqual([false, false, true, true]);
+});
+
+it.each([
+	["begun long ago", "Capturing", [], true],
+	["with a picture from before", "Capturing", [later(-1)], true],
+	["with one since then", "Capturing", [later(-9), later(1)], false],
+	["whose lines are to be typed", "Lines", [later(-1)], true],
+	["that waits for somebody else", "Review", [later(-1)], false],
+] as const)("nobody goes on with a try %s", (_, status, taken, expected) => {
+	const pictures = taken.map((takenAt) => ({ takenAt }));
+	expect(isAbandoned({ status, statusAt: later(-9), pictures, sessions: [] }, AT)).toBe(expected);
 });
 
 it("pictures stay so many days after the document, or they themselves, came last", () => {

@@ -181,6 +181,15 @@ export function takenTimes(one: {
 	return [...one.pictures.map(({ takenAt }) => takenAt), ...kept.map(({ createdAt }) => createdAt)];
 }
 
+/** Whether nobody went on with a try since then: with its last picture, or its page at a provider, somebody did. */
+export function isAbandoned(
+	one: Parameters<typeof takenTimes>[0] & { status: IdentityStatus; statusAt: Date },
+	since: Date,
+): boolean {
+	if (one.status !== "Capturing" && one.status !== "Lines") return false;
+	return [one.statusAt, ...takenTimes(one)].every((at) => at < since);
+}
+
 /** When pictures go; null: the document has not ended. */
 export function picturesUntil(closedAt: Date | null, takenAt: readonly Date[], days: number): Date | null {
 	if (!closedAt) return null;
