@@ -21,13 +21,15 @@ export function DuplicateDialog({ entry, onClose }: { entry: LibraryEntry; onClo
 	const { duplicate: words, refused } = useWords("customFields");
 	const { close } = useWords("common");
 	const { store, verbs, brands, brand, open } = useLibrary();
-	const { run, isBusy, problem } = useAction(verbs.duplicate);
+	// The copy is of what is saved: what was typed last goes there first.
+	const { run, isBusy, problem } = useAction(async (input: Parameters<typeof verbs.duplicate>[0]) => {
+		await store.saved(entry.id);
+		return verbs.duplicate(input);
+	});
 	const [brandId, setBrandId] = useState(brand.id);
 	const [name, setName] = useState(() => fill(words.copyName, { name: entry.field.name }).slice(0, MAX_NAME));
 	const isNameless = name.trim() === "";
 	async function confirm() {
-		// The copy is of what is saved: what was typed last goes there first.
-		await store.saved(entry.id);
 		const answer = await run({ customFieldId: entry.id, brandId, name });
 		if (!answer?.ok) return;
 		onClose();

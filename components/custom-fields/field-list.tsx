@@ -24,6 +24,7 @@ export function FieldList({ chosenId }: { chosenId: string }) {
 	const { entries } = useLibraryState(store);
 	const [search, setSearch] = useState("");
 	const move = useMove();
+	const isWhole = search.trim() === "";
 	const found = entries.filter((entry) => isFound(entry, search));
 	const row = (entry: LibraryEntry, handle: ReactNode) => (
 		<FieldRow entry={entry} isChosen={entry.id === chosenId} handle={entry.mayChange ? handle : <NoHandle />} />
@@ -44,7 +45,7 @@ export function FieldList({ chosenId }: { chosenId: string }) {
 					className="h-9 w-full rounded-control border border-line-strong bg-surface pr-3 pl-9 placeholder:text-ink-soft focus:border-seal max-md:h-11 max-md:text-read"
 				/>
 			</div>
-			{search.trim() === "" ? (
+			{isWhole ? (
 				<SortableList
 					label={words.list}
 					ids={entries.map(({ id }) => id)}
@@ -61,7 +62,7 @@ export function FieldList({ chosenId }: { chosenId: string }) {
 				<PlainList entries={found} row={row} />
 			)}
 			<p role="status" className="text-pretty px-1 text-ink-soft text-xs">
-				{entries.length > 1 && found.length > 0 ? words.order : null}
+				{isWhole && entries.length > 1 ? words.order : null}
 				{found.length === 0 ? fill(words.found, { search: search.trim() }) : null}
 			</p>
 		</div>
@@ -98,14 +99,13 @@ function useMove() {
 	const { unreachable } = useWords("common");
 	const { store, verbs } = useLibrary();
 	return async (id: string, toIndex: number) => {
-		const before = store.getState().entries.map((entry) => entry.id);
-		const others = before.filter((one) => one !== id);
-		const ids = [...others.slice(0, toIndex), id, ...others.slice(toIndex)];
-		store.order(ids);
-		const afterId = others[toIndex - 1] ?? null;
-		const answer = await orUnreachable(verbs.move({ customFieldId: id, afterId }), unreachable);
+		const ids = store.getState().entries.map((entry) => entry.id);
+		const formerly = ids.slice(0, ids.indexOf(id));
+		const before = ids.filter((one) => one !== id).slice(0, toIndex);
+		store.move(id, before);
+		const answer = await orUnreachable(verbs.move({ customFieldId: id, afterId: before.at(-1) ?? null }), unreachable);
 		if (answer.ok) return;
-		store.order(before);
+		store.move(id, formerly);
 		toast(fill(words.moved, { why: answer.message }), "bad");
 	};
 }

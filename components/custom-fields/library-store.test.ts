@@ -129,6 +129,28 @@ it("a copy stands behind its model, a new field at the end", () => {
 	store.add(entry("copy"), "a");
 	store.add(entry("new"), null);
 	expect(store.getState().entries.map(({ id }) => id)).toEqual(["a", "copy", "b", "new"]);
-	store.order(["new", "b", "a", "copy"]);
-	expect(store.getState().entries.map(({ id }) => id)).toEqual(["new", "b", "a", "copy"]);
+});
+
+describe("a field that is moved", () => {
+	const idsAfter = (change: (store: ReturnType<typeof library>["store"]) => void) => {
+		const { store } = library();
+		store.add(entry("c"), null);
+		change(store);
+		return store.getState().entries.map(({ id }) => id);
+	};
+
+	it("stands behind those that were before it", () => {
+		expect(idsAfter((store) => store.move("a", ["b", "c"]))).toEqual(["b", "c", "a"]);
+		expect(idsAfter((store) => store.move("c", []))).toEqual(["c", "a", "b"]);
+	});
+
+	it("goes back among what was added and removed meanwhile", () => {
+		const ids = idsAfter((store) => {
+			store.move("c", []);
+			store.add(entry("new"), null);
+			store.remove("b");
+			store.move("c", ["a", "b"]);
+		});
+		expect(ids).toEqual(["a", "c", "new"]);
+	});
 });

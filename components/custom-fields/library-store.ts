@@ -56,10 +56,12 @@ export function createLibraryStore({ entries, ...options }: Options) {
 			putUnsaved(id, null);
 			put({ entries: state.entries.filter((one) => one.id !== id) });
 		},
-		/** Puts the fields in another order. */
-		order(ids: readonly string[]) {
-			const byId = new Map(state.entries.map((entry) => [entry.id, entry]));
-			put({ entries: ids.flatMap((id) => byId.get(id) ?? []) });
+		/** Puts a field behind the last of those that are to stand before it and are still there; without one, first. */
+		move(id: string, before: readonly string[]) {
+			const moved = state.entries.filter((one) => one.id === id);
+			const others = state.entries.filter((one) => one.id !== id);
+			const at = others.findLastIndex((one) => before.includes(one.id)) + 1;
+			put({ entries: [...others.slice(0, at), ...moved, ...others.slice(at)] });
 		},
 	};
 }
