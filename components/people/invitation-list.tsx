@@ -9,9 +9,9 @@ import { Address } from "#components/ui/address.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
-import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { useNow } from "#components/ui/reader.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
+import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
@@ -24,18 +24,8 @@ type Props = InvitationVerbs & { rows: InvitationItem[]; total: number };
 /** Invitations that are open, each with what became of its mail. */
 export function InvitationList({ rows, total, resend, cancel, correct }: Props) {
 	const { invitations: words } = useWords("people");
-	const { unreachable } = useWords("common");
 	const locale = useWordsLocale();
-	const [busy, setBusy] = useState<string | null>(null);
 	const [asked, setAsked] = useState<{ row: InvitationItem; about: "cancel" | "correct" } | null>(null);
-
-	async function mailAgain({ id, email }: InvitationItem) {
-		if (busy) return;
-		setBusy(id);
-		const answer = await orUnreachable(resend({ userId: id }), unreachable);
-		setBusy(null);
-		toastAnswer(answer, fill(words.resent, { email }));
-	}
 
 	const dialog = { onClose: () => setAsked(null) };
 	return (
@@ -48,12 +38,7 @@ export function InvitationList({ rows, total, resend, cancel, correct }: Props) 
 					>
 						<InvitationLine row={row} />
 						{row.isOpenToReader ? (
-							<InvitationButtons
-								row={row}
-								isBusy={busy === row.id}
-								onResend={() => mailAgain(row)}
-								onAsk={(about) => setAsked({ row, about })}
-							/>
+							<InvitationButtons row={row} resend={resend} onAsk={(about) => setAsked({ row, about })} />
 						) : null}
 					</li>
 				))}
@@ -71,18 +56,24 @@ export function InvitationList({ rows, total, resend, cancel, correct }: Props) 
 
 type ButtonsProps = {
 	row: InvitationItem;
-	isBusy: boolean;
-	onResend: () => void;
+	resend: InvitationVerbs["resend"];
 	onAsk: (about: "cancel" | "correct") => void;
 };
 
-/** What can be done about an invitation; one whose mail came back goes to another address. */
-function InvitationButtons({ row: { email, failure }, isBusy, onResend, onAsk }: ButtonsProps) {
+/** What can be done about an invitation, whatever is under way for others; one whose mail came back goes to another address. */
+function InvitationButtons({ row: { id, email, failure }, resend, onAsk }: ButtonsProps) {
 	const { invitations: words } = useWords("people");
+	const { run, isBusy } = useAction(resend);
+
+	async function mailAgain() {
+		const answer = await run({ userId: id });
+		if (answer) toastAnswer(answer, fill(words.resent, { email }));
+	}
+
 	return (
 		<div className="flex gap-2 max-sm:w-full max-sm:pl-11">
 			{failure === null ? (
-				<Button size="sm" isBusy={isBusy} aria-label={fill(words.resendOf, { email })} onClick={onResend}>
+				<Button size="sm" isBusy={isBusy} aria-label={fill(words.resendOf, { email })} onClick={mailAgain}>
 					{words.resend}
 				</Button>
 			) : (
