@@ -39,8 +39,8 @@ async function answer(request: Request, open: () => Promise<FileAnswer | Respons
 }
 
 function toSignIn(request: Request): Response {
-	const { pathname } = new URL(request.url);
-	const location = `/sign-in?returnTo=${encodeURIComponent(pathname)}`;
+	const { pathname, search } = new URL(request.url);
+	const location = `/sign-in?returnTo=${encodeURIComponent(pathname + search)}`;
 	return new Response(null, { status: 303, headers: { Location: location, "Cache-Control": "no-store" } });
 }
 
