@@ -70,9 +70,10 @@ export function HandOverFields({ offer, choice, setChoice, readerId, name }: Pro
 		onChoose: (id: string) => setChoice({ ...choice, [part]: id }),
 	});
 	const credentials = offer.receivers.filter((one) => one.mayTakeCredentials);
-	if (parts.length + offer.keys.length + offer.apps.length === 0) return <p>{fill(words.nothing, { name })}</p>;
+	const isFree = parts.length + offer.keys.length + offer.apps.length === 0;
 	return (
 		<>
+			{isFree ? <p>{fill(words.nothing, { name })}</p> : null}
 			{parts.map((part) => (
 				<ReceiverField
 					key={part}
