@@ -8,7 +8,7 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { NOTIFICATION_SETTINGS, type NotificationSettingsModel } from "#lib/contract/notification-settings.ts";
+import type { NotificationSettingsModel } from "#lib/contract/notification-settings.ts";
 import { CATALOGUE_LOCALES, type CatalogueLocale, intlLocale, ownNameOf } from "#lib/i18n/locales.ts";
 import { type Brand, type IdentityForm, type IdentityItem, TOLD } from "./items.ts";
 
@@ -140,10 +140,7 @@ function Told({ now }: { now: NotificationSettingsModel | null }) {
 
 function readForm(given: FormData, row: IdentityItem | null, readerLocale: CatalogueLocale): IdentityForm {
 	const read = (name: string) => String(given.get(name) ?? "").trim();
-	const told = NOTIFICATION_SETTINGS.map((name) => {
-		const isOffered = TOLD.some((one) => one === name);
-		return [name, isOffered ? given.has(name) : (row?.notifications[name] ?? true)] as const;
-	});
+	const told = TOLD.map((name) => [name, given.has(name)] as const);
 	return {
 		email: row?.email ?? read("email"),
 		name: read("name"),

@@ -1,5 +1,5 @@
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import type { NotificationSettingsModel } from "#lib/contract/notification-settings.ts";
+import type { NotificationSetting, NotificationSettingsModel } from "#lib/contract/notification-settings.ts";
 import type { SenderIdentityStatus } from "#lib/contract/sender-identities/literals.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 
@@ -55,4 +55,5 @@ export const TOLD = [
 	"expired",
 	"reminders",
 	"deliveryFailed",
-] as const;
+	"authenticationFailed",
+] as const satisfies readonly NotificationSetting[];

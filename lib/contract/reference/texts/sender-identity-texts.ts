@@ -1,6 +1,5 @@
-/** authenticationFailed is the interface's, and nothing here can fail so yet: signers prove who they are by their link alone. */
 const SWITCHES =
-	"Which emails the person gets: of what happens to documents in their name. All but sent and attachSignedDocument unless you say otherwise. authenticationFailed is kept and sends nothing yet, since signers are asked for no code.";
+	"Which emails the person gets: of what happens to documents in their name. All but sent and attachSignedDocument unless you say otherwise. authenticationFailed: too many codes were wrong, or an identity could not be verified.";
 
 /** What the parts of operations on sender identities mean. */
 export const SENDER_IDENTITY_TEXTS: Readonly<Record<string, string>> = {

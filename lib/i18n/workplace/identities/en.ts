@@ -60,6 +60,7 @@ export const identitiesEn = {
 		expired: "It expires",
 		reminders: "A signer is reminded",
 		deliveryFailed: "An email to a signer can’t be delivered",
+		authenticationFailed: "A signer can’t prove who they are",
 	},
 	menu: {
 		of: "What can be done about {name}",
@@ -106,6 +107,9 @@ export const identitiesEn = {
 		none: "Nothing was sent in your name yet.",
 		back: "Take it back",
 		done: "Nothing more is sent in your name.",
+		asked: "Somebody asks whether documents may be sent in your name. You have not answered yet.",
+		askedBy: "{name} asks whether documents may be sent in your name. You have not answered yet.",
+		answer: "To answer, open the email that asks you. If you cannot find it, have it sent again.",
 	},
 };
 

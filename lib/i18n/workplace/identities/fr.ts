@@ -60,6 +60,7 @@ export const identitiesFr: IdentitiesMessages = {
 		expired: "Il expire",
 		reminders: "Un signataire reçoit un rappel",
 		deliveryFailed: "Un e-\u2060mail à un signataire n’arrive pas",
+		authenticationFailed: "Un signataire n’arrive pas à prouver son identité",
 	},
 	menu: {
 		of: "Actions pour {name}",
@@ -108,5 +109,8 @@ export const identitiesFr: IdentitiesMessages = {
 		none: "Rien n’a encore été envoyé en votre nom.",
 		back: "Retirer mon accord",
 		done: "Plus rien n’est envoyé en votre nom.",
+		asked: "Quelqu’un demande si des documents peuvent être envoyés en votre nom. Vous n’avez pas encore répondu.",
+		askedBy: "{name} demande si des documents peuvent être envoyés en votre nom. Vous n’avez pas encore répondu.",
+		answer: "Pour répondre, ouvrez l’e-\u2060mail qui vous le demande. Si vous ne le trouvez pas, faites-le renvoyer.",
 	},
 };
