@@ -1,5 +1,6 @@
 import type { Browser } from "@playwright/test";
 import { expectListening } from "./support/listening.ts";
+import { makePeople, type Person } from "./support/organisation.ts";
 import { api, BASE_URL } from "./support/product.ts";
 import { test as base, capture, expect, type Page } from "./support/test.ts";
 import { ADMIN, openMail, signIn } from "./support/workplace.ts";
@@ -160,4 +161,74 @@ test("a person says no, in French", async ({ page, browser }) => {
 	expect(await statusOf(email)).toBe("Denied");
 	await page.goto("/sender-identity/no-such-link");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This request has ended");
+});
+
+/** A page of somebody of an organisation of its own. */
+async function pageOf(browser: Browser, person: Person | undefined): Promise<Page> {
+	const page = await browser.newPage({ baseURL: BASE_URL });
+	await signIn(page, person);
+	return page;
+}
+
+test("invitations are sent again side by side; who has nothing to hand over leaves the webhooks where they are", async ({
+	browser,
+}) => {
+	const [rita, noa] = await makePeople("Rita", "Noa");
+	const page = await pageOf(browser, rita);
+	await page.goto("/settings/people");
+	await expectListening(page.getByRole("button", { name: "Invite people" }));
+	await page.getByRole("button", { name: "Invite people" }).click();
+	const dialog = page.getByRole("dialog");
+	const emails = ["one", "two"].map((name) => `${name}-${noa?.email}`);
+	await dialog.getByLabel("Email addresses").fill(emails.join());
+	await page.keyboard.press("Enter");
+	await dialog.getByRole("button", { name: "Invite 2" }).click();
+	await expect(dialog).toBeHidden();
+
+	let letGo = () => {};
+	const held = new Promise<void>((resolve) => {
+		letGo = resolve;
+	});
+	await page.route("**/settings/people", async (route) => {
+		await held;
+		await route.continue();
+	});
+	for (const email of emails) await page.getByRole("button", { name: `Resend the invitation of ${email}` }).click();
+	letGo();
+	for (const email of emails) {
+		await expect(page.getByText(`Another invitation is on its way to ${email}.`)).toBeVisible();
+	}
+
+	await page.getByRole("button", { name: "What can be done about Noa North" }).click();
+	await page.getByRole("menuitem", { name: "Deactivate" }).click();
+	await expect(dialog.getByText("There is nothing to hand over")).toBeVisible();
+	await expect(
+		dialog.getByText("Webhooks, brands and shared fields belong to the organisation and stay."),
+	).toBeVisible();
+	await page.context().close();
+});
+
+test("who is asked for their name reads the question in their settings, and a download leads through signing in whole", async ({
+	browser,
+}) => {
+	const [rita, noa] = await makePeople("Rita", "Noa");
+	const page = await pageOf(browser, rita);
+	await page.goto("/settings/sender-identities");
+	await expectListening(page.getByRole("button", { name: "Ask somebody" }));
+	await page.getByRole("button", { name: "Ask somebody" }).click();
+	const dialog = page.getByRole("dialog", { name: "Ask somebody" });
+	await dialog.getByLabel("Email address").fill(noa?.email ?? "");
+	await expect(dialog.getByLabel("A signer can’t prove who they are")).toBeChecked();
+	await dialog.getByRole("button", { name: "Send the question" }).click();
+	await expect(dialog).toBeHidden();
+	await page.context().close();
+
+	const asked = await browser.newPage({ baseURL: BASE_URL });
+	const download = "/documents/zip?ids=one,two";
+	const answer = await asked.request.get(download, { maxRedirects: 0 });
+	expect(answer.headers().location).toBe(`/sign-in?returnTo=${encodeURIComponent(download)}`);
+	await signIn(asked, noa);
+	await asked.goto("/settings");
+	await expect(asked.getByText("Rita North asks whether documents may be sent in your name.")).toBeVisible();
+	await asked.context().close();
 });

@@ -14,6 +14,7 @@ import { shownScopes } from "#lib/domain/oauth-apps/rules.ts";
 import { viewOwnConsent } from "#lib/domain/sender-identities/own-consent.ts";
 import { viewSettings } from "#lib/domain/users/view-settings.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import { pageWords, RoomWords } from "../../room-words.tsx";
 import {
 	chooseLanguageAction,
@@ -82,11 +83,21 @@ export default async function SettingsPage() {
 	);
 }
 
-/** That others of the account send in the reader's name, as long as they do. */
+/** That others of the account send in the reader's name, as long as they do, or would like to. */
 async function InOwnName({ context }: { context: UserContext }) {
 	const consent = await viewOwnConsent(context);
-	if (consent?.status !== "Verified" || !consent.approvedAt) return null;
 	const { own } = (await pageWords()).identities;
+	if (consent?.status === "Pending") {
+		const { askedBy } = consent;
+		return (
+			<Section title={own.title} about={own.about}>
+				<p className="text-pretty px-4 py-3 sm:px-5">
+					{askedBy === null ? own.asked : fill(own.askedBy, { name: askedBy })} {own.answer}
+				</p>
+			</Section>
+		);
+	}
+	if (consent?.status !== "Verified" || !consent.approvedAt) return null;
 	return (
 		<RoomWords of={["identities"]}>
 			<Section title={own.title} about={own.about}>
