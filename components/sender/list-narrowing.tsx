@@ -18,6 +18,7 @@ import {
 } from "#lib/contract/documents/list-view.ts";
 import { listAddress } from "./list-address.ts";
 import { useListPending } from "./list-pending.ts";
+import { changedView } from "./newest-view.ts";
 import type { SavedView, SavedViewVerbs } from "./saved-view.ts";
 import { SavedViews } from "./saved-views.tsx";
 import { ViewInputs } from "./view-inputs.tsx";
@@ -131,7 +132,8 @@ function useChoosing(view: ListView) {
 			given.delete("from");
 			given.delete("to");
 		}
-		start(() => router.push(listAddress(readListView((name) => given.get(name)?.toString()))));
+		const { search: _, ...chosen } = readListView((name) => given.get(name)?.toString());
+		start(() => router.push(listAddress(changedView(view, chosen))));
 	}
 
 	return { isRange, choose };

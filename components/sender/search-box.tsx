@@ -8,6 +8,7 @@ import { useWords } from "#components/ui/words.tsx";
 import type { ListView } from "#lib/contract/documents/list-view.ts";
 import { listAddress } from "./list-address.ts";
 import { useListPending } from "./list-pending.ts";
+import { changedView, forgetView, settleView } from "./newest-view.ts";
 import { ViewInputs } from "./view-inputs.tsx";
 
 /** So long nothing is typed before the list is asked. */
@@ -68,7 +69,13 @@ function useTypedSearch(view: ListView) {
 	/** Addresses that were asked for and have not come yet: one that comes late is no going back. */
 	const awaited = useRef(new Set<string>());
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	/** The view may have changed by the time that typing pauses. */
+	const shown = useRef(view);
 
+	useEffect(() => {
+		shown.current = view;
+		settleView(view);
+	}, [view]);
 	useEffect(() => {
 		if (search === asked.current) awaited.current.clear();
 		if (search === asked.current || awaited.current.has(search)) return;
@@ -77,13 +84,19 @@ function useTypedSearch(view: ListView) {
 		asked.current = search;
 		setText(search);
 	}, [search]);
-	useEffect(() => () => clearTimeout(timer.current), []);
+	useEffect(
+		() => () => {
+			clearTimeout(timer.current);
+			forgetView();
+		},
+		[],
+	);
 
 	function ask(next: string) {
 		clearTimeout(timer.current);
 		const wanted = next.trim();
 		if (wanted === asked.current) return;
-		const address = listAddress({ ...view, search: wanted });
+		const address = listAddress(changedView(shown.current, { search: wanted }));
 		// One step back leads to the list as it was before the search, not through every letter.
 		const isFirst = asked.current === "";
 		asked.current = wanted;
