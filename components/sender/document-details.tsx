@@ -37,14 +37,12 @@ type Props = DocumentVerbs &
 export function DocumentDetails({ details, redraw, extend, correctEmail, copyLink, proofVerbs, ...verbs }: Props) {
 	const documents = useWords("documents");
 	const { sendNow, reschedule, takeBack, discard, ...own } = verbs;
-	const isSealing = details.sealState === "Pending" || details.sealState === "Failed";
-	const isMoving = details.isOpen || isSealing || details.undrawn?.isTried;
 	// What is to be done comes first; afterwards, what came of it.
 	const isDone = details.status === "Completed";
 	const signers = <SignerList {...{ details, correctEmail, copyLink, proofVerbs }} />;
 	return (
 		<>
-			{isMoving ? <KeepCurrent documentId={details.id} version={details.version} /> : null}
+			<KeepCurrent documentId={details.id} version={details.version} />
 			<BackLink text={documents.title} />
 			<div className="mb-6 flex items-start gap-x-4 gap-y-3 max-sm:flex-wrap">
 				<Heading details={details} />
