@@ -21,3 +21,17 @@ export function topDialog(): HTMLDialogElement | null {
 
 /** Calls whenever a dialog opens or closes. */
 export const subscribeToDialogs = listeners.subscribe;
+
+/** Calls once no dialog is open: now, or when the last one closes. @returns what ends the waiting */
+export function whenNoDialog(act: () => void): () => void {
+	if (!topDialog()) {
+		act();
+		return () => undefined;
+	}
+	const stop = subscribeToDialogs(() => {
+		if (topDialog()) return;
+		stop();
+		act();
+	});
+	return stop;
+}

@@ -1,5 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { whenNoDialog } from "#components/ui/open-dialogs.ts";
 import { isOutdated } from "./is-outdated.ts";
 import type { News } from "./read-news.ts";
 import { useNews } from "./use-news.ts";
@@ -17,7 +18,8 @@ export type ListState = {
 };
 
 /**
- * Reads a list anew when something has happened that it may show, at most once a second.
+ * Reads a list anew when something has happened that it may show, at most once a second; not while a dialog is open,
+ * which would go with its row, and what was typed into it.
  *
  * @param shown the documents on it
  * @param onRefresh called before the list is asked for
@@ -30,15 +32,25 @@ export function useListNews(
 	const router = useRouter();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const last = useRef(0);
-	useEffect(() => () => clearTimeout(timer.current), []);
+	const stop = useRef<() => void>(undefined);
+	useEffect(
+		() => () => {
+			clearTimeout(timer.current);
+			stop.current?.();
+		},
+		[],
+	);
 	const refresh = () => {
 		if (timer.current !== undefined) return;
+		stop.current?.();
 		timer.current = setTimeout(
 			() => {
 				timer.current = undefined;
-				last.current = Date.now();
-				onRefresh?.();
-				router.refresh();
+				stop.current = whenNoDialog(() => {
+					last.current = Date.now();
+					onRefresh?.();
+					router.refresh();
+				});
 			},
 			Math.max(0, last.current + REFRESH_EVERY_MS - Date.now()),
 		);
