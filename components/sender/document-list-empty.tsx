@@ -34,13 +34,6 @@ export function DocumentListEmpty({ view, isPastEnd, sendSample }: Props) {
 	const { filter, search } = view;
 	const words = useWords("list");
 	const documents = useWords("documents");
-	if (search !== "") {
-		return (
-			<EmptyList icon={FileSearch} title={fill(words.noMatch.title, { search })} about={words.noMatch.about}>
-				<ButtonLink href="/documents">{words.showAll}</ButtonLink>
-			</EmptyList>
-		);
-	}
 	if (isPastEnd) {
 		return (
 			<EmptyList icon={FileSearch} title={words.noOlder} about={documents.seenAll}>
@@ -48,10 +41,17 @@ export function DocumentListEmpty({ view, isPastEnd, sendSample }: Props) {
 			</EmptyList>
 		);
 	}
+	if (search !== "") {
+		return (
+			<EmptyList icon={FileSearch} title={fill(words.noMatch.title, { search })} about={words.noMatch.about}>
+				<WaysBack view={view} />
+			</EmptyList>
+		);
+	}
 	if (isNarrowed(view)) {
 		return (
 			<EmptyList icon={FileSearch} {...words.narrowed}>
-				<ButtonLink href={listAddress({ ...readListView(() => null), filter })}>{words.narrow.clear}</ButtonLink>
+				<WaysBack view={view} />
 			</EmptyList>
 		);
 	}
@@ -70,5 +70,25 @@ export function DocumentListEmpty({ view, isPastEnd, sendSample }: Props) {
 				<SendSampleButton send={sendSample} variant="secondary" />
 			</div>
 		</EmptyList>
+	);
+}
+
+/** What can be taken away of what leaves nothing, each by itself. */
+function WaysBack({ view }: { view: ListView }) {
+	const { filter, search, sort } = view;
+	const words = useWords("list");
+	const all = readListView(() => null);
+	return (
+		<div className="flex flex-wrap justify-center gap-3">
+			{isNarrowed(view) ? (
+				<ButtonLink href={listAddress({ ...all, filter, search, sort })}>{words.narrow.clear}</ButtonLink>
+			) : null}
+			{search === "" ? null : (
+				<ButtonLink href={listAddress({ ...view, search: "" })}>{words.noMatch.clear}</ButtonLink>
+			)}
+			{search === "" || filter === "all" ? null : (
+				<ButtonLink href={listAddress({ ...all, search, sort })}>{words.noMatch.everywhere}</ButtonLink>
+			)}
+		</div>
 	);
 }

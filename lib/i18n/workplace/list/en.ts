@@ -211,6 +211,8 @@ export const listEn = {
 	noMatch: {
 		title: "No documents match “{search}”",
 		about: "Search looks into titles, names, email addresses, labels and document ids.",
+		clear: "Clear the search",
+		everywhere: "Search all documents",
 	},
 	showAll: "Show all documents",
 	noOlder: "No older documents",

@@ -199,6 +199,8 @@ export const listFr: ListMessages = {
 		title: "Aucun document ne correspond à «\u202f{search}\u202f»",
 		about:
 			"La recherche porte sur les titres, les noms, les adresses e-\u2060mail, les étiquettes et les identifiants.",
+		clear: "Effacer la recherche",
+		everywhere: "Chercher dans tous les documents",
 	},
 	showAll: "Afficher tous les documents",
 	noOlder: "Pas de documents plus anciens",
