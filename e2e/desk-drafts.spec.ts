@@ -97,9 +97,15 @@ test("what is scheduled is given another time, taken back to the desk, or sent n
 	await dialog.getByLabel("Day and time").fill(`${day}T10:00`);
 	await dialog.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("It goes out at the new time.")).toBeVisible();
+	const watching = await page.context().newPage();
+	await openDocument(watching, documentId, "At another time");
+	await expect(watching.getByRole("button", { name: "Send now" })).toBeVisible();
 	await page.getByRole("button", { name: "Send now" }).click();
 	await expect.poll(async () => (await properties(documentId)).status).toBe("InProgress");
 	await expect(page.getByRole("button", { name: "Send reminder" })).toBeVisible();
+	await expect(watching.getByRole("button", { name: "Send reminder" })).toBeVisible();
+	await expect(watching.getByRole("button", { name: "Send now" })).toHaveCount(0);
+	await watching.close();
 	await page.getByRole("button", { name: "Change expiry…" }).click();
 	await dialog.getByRole("button", { name: "Save" }).click();
 	await expect(dialog.getByText("The new time must be later than the one so far")).toBeVisible();

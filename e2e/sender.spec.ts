@@ -239,6 +239,13 @@ test("a document that goes out later says when", async ({ page }) => {
 	await expect(page.locator("dl > div", { hasText: "Goes out" })).toContainText(/ at \d+:\d\d [AP]M UTC$/);
 	await expect(page.getByRole("button", { name: /^Send/ })).toHaveText(["Send now"]);
 	await capture(page, "sender-document-scheduled");
+	await page.getByRole("button", { name: "Actions for Not yet" }).click();
+	await page.getByRole("menuitem", { name: "Revoke…" }).click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog).toContainText("“Not yet” does not go out, and nobody is asked to sign it.");
+	await dialog.getByLabel("Reason").fill("Another offer came.");
+	await dialog.getByRole("button", { name: "Revoke document" }).click();
+	await expect(page.getByText("The document was revoked. It does not go out.")).toBeVisible();
 });
 
 test("a row's menu and its dialogs can be used by keyboard alone", async ({ page }) => {

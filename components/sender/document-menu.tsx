@@ -89,7 +89,7 @@ export function DocumentMenu({ label, ...rest }: Props) {
 				{isOver(document) ? words.sendAgain : words.duplicate}
 			</MenuItem>
 			{mayHold ? <HoldItem isHeld={document.isHeld} onAsk={() => onAsk("hold")} /> : null}
-			{document.isOpen ? (
+			{document.isOpen || document.status === "Scheduled" ? (
 				<MenuItem onAction={() => onAsk("revoke")} className={MENU_DANGER_CLASS}>
 					<Undo2 size={16} aria-hidden="true" />
 					{words.revoke}

@@ -11,7 +11,7 @@ import { fill } from "#lib/i18n/signing/fill.ts";
 import type { DocumentVerbs } from "./use-quick-verbs.ts";
 
 type Props = {
-	document: { id: string; title: string };
+	document: { id: string; title: string; status: string };
 	onClose: () => void;
 	opener: RefObject<HTMLElement | null>;
 	revoke: DocumentVerbs["revoke"];
@@ -21,6 +21,8 @@ type Props = {
 export function RevokeDialog({ document, onClose, opener, revoke }: Props) {
 	const { revoke: words, actions } = useWords("documents");
 	const router = useRouter();
+	// Nobody was asked yet, so nobody is told.
+	const said = document.status === "Scheduled" ? words.scheduled : words;
 	const { run, reconsider, isBusy, problem } = useAction(revoke);
 
 	async function submit(given: FormData) {
@@ -28,7 +30,7 @@ export function RevokeDialog({ document, onClose, opener, revoke }: Props) {
 		const answer = await run({ documentId: document.id, message });
 		if (!answer?.ok) return;
 		onClose();
-		toast(words.done);
+		toast(said.done);
 		router.refresh();
 	}
 
@@ -36,14 +38,14 @@ export function RevokeDialog({ document, onClose, opener, revoke }: Props) {
 		<FormDialog
 			{...{ opener, onClose, isBusy }}
 			title={words.title}
-			description={fill(words.about, { title: document.title })}
+			description={fill(said.about, { title: document.title })}
 			cancel={actions.keep}
 			action={words.action}
 			isDanger
 			onSubmit={(given) => void submit(given)}
 			onInput={reconsider}
 		>
-			<TextAreaField label={words.reason} name="message" maxLength={5000} error={problem} help={words.reasonHelp} />
+			<TextAreaField label={words.reason} name="message" maxLength={5000} error={problem} help={said.reasonHelp} />
 		</FormDialog>
 	);
 }

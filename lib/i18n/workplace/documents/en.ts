@@ -84,6 +84,12 @@ export const documentsEn = {
 		reason: "Reason",
 		reasonHelp: "The signers read this.",
 		done: "The document was revoked. Its signers are told.",
+		/** Of one that nobody was asked to sign yet. */
+		scheduled: {
+			about: "“{title}” does not go out, and nobody is asked to sign it. This can't be undone.",
+			reasonHelp: "It stands in the document’s history.",
+			done: "The document was revoked. It does not go out.",
+		},
 	},
 	delete: {
 		title: "Delete this document?",

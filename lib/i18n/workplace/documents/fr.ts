@@ -82,6 +82,11 @@ export const documentsFr: DocumentsMessages = {
 		reason: "Motif",
 		reasonHelp: "Les signataires le lisent.",
 		done: "L’envoi est annulé. Les signataires sont prévenus.",
+		scheduled: {
+			about: "«\u202f{title}\u202f» ne part pas, et personne n’est invité à le signer. C’est définitif.",
+			reasonHelp: "Il figure dans l’historique du document.",
+			done: "L’envoi est annulé. Le document ne part pas.",
+		},
 	},
 	delete: {
 		title: "Supprimer ce document\u202f?",
