@@ -25,6 +25,8 @@ type Props = {
 	onClose: () => void;
 };
 
+const LIMITS = { characters: LONGEST_LABEL, labels: MAX_LABELS };
+
 /** What is asked before something is done to several documents. */
 export function BulkDialog({ kind, documents, receivers, labels, bulk, opener, onClose }: Props) {
 	const { bulk: words } = useWords("list");
@@ -51,11 +53,7 @@ export function BulkDialog({ kind, documents, receivers, labels, bulk, opener, o
 		const isRemoval = submitter instanceof HTMLButtonElement && submitter.value === "remove";
 		const asked = askedAction(kind, new FormData(event.currentTarget), isRemoval);
 		if ("action" in asked) return void run(asked.action);
-		setProblem(
-			asked.problem === "missing"
-				? words.missing[kind]
-				: fill(words[asked.problem], { limit: asked.problem === "labelTooLong" ? LONGEST_LABEL : MAX_LABELS }),
-		);
+		setProblem(asked.problem === "missing" ? words.missing[kind] : fill(words.wrongLabels[asked.problem], LIMITS));
 	}
 
 	return (
@@ -82,11 +80,6 @@ export function BulkDialog({ kind, documents, receivers, labels, bulk, opener, o
 			}
 		>
 			<form id={formId} onSubmit={submit} onInput={() => setProblem(null)}>
-				{problem && (kind === "delete" || kind === "handOver") ? (
-					<Notice tone="bad" className="mb-4">
-						{problem}
-					</Notice>
-				) : null}
 				<Asked {...{ kind, receivers, labels, problem }} />
 			</form>
 		</Dialog>
@@ -102,7 +95,8 @@ function Asked({
 	const { bulk: words } = useWords("list");
 	const { revoke } = useWords("documents");
 	const listId = useId();
-	if (kind === "delete") return null;
+	const notice = problem ? <Notice tone="bad">{problem}</Notice> : null;
+	if (kind === "delete") return notice;
 	if (kind === "revoke") {
 		return (
 			<TextAreaField label={revoke.reason} name="message" maxLength={5000} error={problem} help={revoke.reasonHelp} />
@@ -110,13 +104,16 @@ function Asked({
 	}
 	if (kind === "handOver") {
 		return (
-			<SelectField label={words.person} name="person">
-				{receivers.map(({ id, isReader, ...named }) => (
-					<option key={id} value={id}>
-						{fill(isReader ? words.toYou : words.to, named)}
-					</option>
-				))}
-			</SelectField>
+			<div className="flex flex-col gap-4">
+				<SelectField label={words.person} name="person">
+					{receivers.map(({ id, isReader, ...named }) => (
+						<option key={id} value={id}>
+							{fill(isReader ? words.toYou : words.to, named)}
+						</option>
+					))}
+				</SelectField>
+				{notice}
+			</div>
 		);
 	}
 	return (

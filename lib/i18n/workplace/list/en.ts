@@ -203,8 +203,10 @@ export const listEn = {
 		toYou: "You, {email}",
 		labels: "Labels",
 		labelsHelp: "Put commas between several.",
-		labelTooLong: "A label has at most {limit} characters.",
-		tooManyLabels: "Write at most {limit} labels at once.",
+		wrongLabels: {
+			labelTooLong: "A label has at most {characters} characters.",
+			tooManyLabels: "Write at most {labels} labels at once.",
+		},
 		takeOff: "Take off",
 		cancel: "Cancel",
 	},

@@ -190,8 +190,10 @@ export const listFr: ListMessages = {
 		toYou: "Vous, {email}",
 		labels: "Étiquettes",
 		labelsHelp: "Séparez-les par des virgules.",
-		labelTooLong: "Une étiquette compte au plus {limit} caractères.",
-		tooManyLabels: "Écrivez au plus {limit} étiquettes à la fois.",
+		wrongLabels: {
+			labelTooLong: "Une étiquette compte au plus {characters} caractères.",
+			tooManyLabels: "Écrivez au plus {labels} étiquettes à la fois.",
+		},
 		takeOff: "Retirer",
 		cancel: "Annuler",
 	},
