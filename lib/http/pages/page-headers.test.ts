@@ -68,10 +68,13 @@ it.each(handlers)("%s is a route handler, whose body no proxy cuts", (address) =
 	expect(address).not.toMatch(MATCHER);
 });
 
-it.each(["/icon.svg", "/icon-mail.png", "/favicon.ico"])("%s is a file of ours, and what only begins so is a page", (file) => {
-	expect(file).not.toMatch(MATCHER);
-	for (const beside of [`${file}x`, `${file}/x`]) expect(beside).toMatch(MATCHER);
-});
+it.each(["/icon.svg", "/icon-mail.png", "/favicon.ico"])(
+	"%s is a file of ours, and what only begins so is a page",
+	(file) => {
+		expect(file).not.toMatch(MATCHER);
+		for (const beside of [`${file}x`, `${file}/x`]) expect(beside).toMatch(MATCHER);
+	},
+);
 
 it("a page that is added beside a route handler has its policy", () => {
 	const beside = handlers.map((address) => address.replace(/\/[^/]*$/, "/a-new-page"));
