@@ -74,4 +74,12 @@ test("what is refused stays in its dialog, and what came of emptying a list is t
 	await dialog.getByRole("button", { name: "Delete 2" }).click();
 	await expect(page.getByText(`No documents match “${name}”`)).toBeVisible();
 	await expect(page.getByRole("status").filter({ hasText: "2 deleted." })).toBeVisible();
+	await page.getByRole("button", { name: "Undo" }).press("Enter");
+	await expect(page.getByRole("status").filter({ hasText: "2 restored." })).toBeVisible();
+	await expect(page.getByRole("checkbox", { name: `Select ${name} one` })).toBeVisible();
+	await page.getByRole("button", { name: `Actions for ${name} one` }).click();
+	await page.getByRole("menuitem", { name: "Delete…" }).click();
+	await dialog.getByRole("button", { name: "Delete document" }).click();
+	await page.getByRole("button", { name: "Undo" }).press("Enter");
+	await expect(page.getByText(`“${name} one” is back. It stays revoked`)).toBeVisible();
 });

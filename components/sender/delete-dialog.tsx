@@ -3,10 +3,12 @@
 import { useRouter } from "next/navigation";
 import type { RefObject } from "react";
 import { FormDialog } from "#components/ui/form-dialog.tsx";
+import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import { backText } from "./back-text.ts";
 import type { DocumentVerbs } from "./use-quick-verbs.ts";
 
 type Props = {
@@ -14,12 +16,15 @@ type Props = {
 	onClose: () => void;
 	opener: RefObject<HTMLElement | null>;
 	remove: DocumentVerbs["remove"];
+	restore: DocumentVerbs["restore"];
 	afterDelete?: string | undefined;
 };
 
 /** Moves a document to the trash, and says what that means for its signers. */
-export function DeleteDialog({ document, onClose, opener, remove, afterDelete }: Props) {
-	const { delete: words, actions } = useWords("documents");
+export function DeleteDialog({ document, onClose, opener, remove, restore, afterDelete }: Props) {
+	const documents = useWords("documents");
+	const { unreachable } = useWords("common");
+	const { delete: words, actions } = documents;
 	const router = useRouter();
 	const { run, isBusy, problem } = useAction(remove);
 
@@ -27,8 +32,16 @@ export function DeleteDialog({ document, onClose, opener, remove, afterDelete }:
 		const answer = await run({ documentId: document.id });
 		if (!answer?.ok) return;
 		onClose();
-		toast(words.done);
+		toast(words.done, "good", { label: words.undo, act: () => void takeBack() });
 		if (afterDelete) router.push(afterDelete);
+		router.refresh();
+	}
+
+	/** The dialog is gone by then, and perhaps the page. */
+	async function takeBack() {
+		const answer = await orUnreachable(restore({ documentId: document.id }), unreachable);
+		if (answer.ok) toast(backText(answer.value.status, document.title, documents));
+		else toast(answer.message, "bad");
 		router.refresh();
 	}
 

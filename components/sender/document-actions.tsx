@@ -41,7 +41,7 @@ type Props = DocumentVerbs & {
 
 /** The menu of a document. */
 export function DocumentActions({ document, isOpen, onOpenChange, pointer, ...rest }: Props) {
-	const { revoke, remove, label, extend, hold, copyLink, afterDelete, ...verbs } = rest;
+	const { revoke, remove, restore, label, extend, hold, copyLink, afterDelete, ...verbs } = rest;
 	const { actions: words, untitled } = useWords("documents");
 	const title = document.title || untitled;
 	const [dialog, setDialog] = useState<AskingProps["dialog"]>(null);
@@ -75,7 +75,7 @@ export function DocumentActions({ document, isOpen, onOpenChange, pointer, ...re
 				</Popover>
 			</MenuTrigger>
 			<AskingDialog
-				{...{ dialog, revoke, remove, label, extend, hold, afterDelete }}
+				{...{ dialog, revoke, remove, restore, label, extend, hold, afterDelete }}
 				document={{ ...document, title }}
 				opener={trigger}
 				onClose={() => setDialog(null)}
@@ -90,7 +90,7 @@ function PointedAt({ place, anchor }: { place: Place | null | undefined; anchor:
 	return <span ref={anchor} aria-hidden="true" className="fixed size-px" style={{ left: place.x, top: place.y }} />;
 }
 
-type AskingProps = Pick<Props, "document" | "revoke" | "remove" | "label" | "extend" | "hold"> & {
+type AskingProps = Pick<Props, "document" | "revoke" | "remove" | "restore" | "label" | "extend" | "hold"> & {
 	dialog: Asked | null;
 	afterDelete: string | undefined;
 	opener: RefObject<HTMLElement | null>;
@@ -98,7 +98,7 @@ type AskingProps = Pick<Props, "document" | "revoke" | "remove" | "label" | "ext
 };
 
 /** What is asked before something is done; begun anew each time. */
-function AskingDialog({ dialog, revoke, remove, label, extend, hold, afterDelete, ...shared }: AskingProps) {
+function AskingDialog({ dialog, revoke, remove, restore, label, extend, hold, afterDelete, ...shared }: AskingProps) {
 	const { expiry } = useWords("documents");
 	const { id, expiresAt } = shared.document;
 	if (dialog === "extend" && expiresAt) {
@@ -116,6 +116,6 @@ function AskingDialog({ dialog, revoke, remove, label, extend, hold, afterDelete
 	if (dialog === "hold" && hold) return <HoldDialog {...shared} hold={hold} />;
 	if (dialog === "labels") return <LabelsDialog {...shared} label={label} />;
 	if (dialog === "revoke") return <RevokeDialog {...shared} revoke={revoke} />;
-	if (dialog === "delete") return <DeleteDialog {...shared} remove={remove} afterDelete={afterDelete} />;
+	if (dialog === "delete") return <DeleteDialog {...shared} {...{ remove, restore }} afterDelete={afterDelete} />;
 	return null;
 }

@@ -9,13 +9,14 @@ import { Moment } from "#components/ui/moment.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import { backText } from "./back-text.ts";
 import { HoldItem } from "./document-menu.tsx";
 import { DocumentStatus } from "./document-status.tsx";
 import { type Hold, HoldDialog } from "./hold-dialog.tsx";
 import { RelativeTime } from "./relative-time.tsx";
 import { RowMenu } from "./row-menu.tsx";
+import type { DocumentVerbs } from "./use-quick-verbs.ts";
 
 /** A document in the trash; times are ISO 8601. */
 export type TrashRow = {
@@ -32,10 +33,8 @@ export type TrashRow = {
 	isHeld: boolean;
 };
 
-type Restore = (input: { documentId: string }) => Promise<ActionAnswer<{ status: string }>>;
-
 type Verbs = {
-	restore: Restore;
+	restore: DocumentVerbs["restore"];
 	/** null: the reader keeps no documents from being deleted. */
 	hold: Hold | null;
 };
@@ -66,15 +65,15 @@ export function TrashList({ rows, ...verbs }: Verbs & { rows: TrashRow[] }) {
 
 function TrashedDocument({ row, restore, hold }: Verbs & { row: TrashRow }) {
 	const { trash } = useWords("list");
-	const { untitled } = useWords("documents");
+	const words = useWords("documents");
 	const router = useRouter();
 	const { run, isBusy } = useAction(restore);
-	const title = row.title || untitled;
+	const title = row.title || words.untitled;
 
 	async function takeBack() {
 		const answer = await run({ documentId: row.id });
 		if (!answer) return;
-		if (answer.ok) toast(fill(trash.back[backAs(answer.value.status)], { title }));
+		if (answer.ok) toast(backText(answer.value.status, title, words));
 		else toast(answer.message, "bad");
 		router.refresh();
 	}
@@ -153,9 +152,4 @@ function HoldMenu({ document, hold }: { document: { id: string; title: string; i
 			{isAsking ? <HoldDialog {...{ document, hold, opener }} isInTrash onClose={() => setIsAsking(false)} /> : null}
 		</div>
 	);
-}
-
-/** What it comes back as: what deleting has ended stays so. */
-function backAs(status: string): "Draft" | "Scheduled" | "Revoked" | "other" {
-	return status === "Draft" || status === "Scheduled" || status === "Revoked" ? status : "other";
 }

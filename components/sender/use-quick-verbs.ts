@@ -13,6 +13,8 @@ export type DocumentVerbs = {
 	remind: (input: { documentId: string; receiverEmails: string[]; message: string }) => Promise<ActionAnswer<Reminded>>;
 	revoke: (input: { documentId: string; message: string }) => Promise<ActionAnswer>;
 	remove: (input: { documentId: string }) => Promise<ActionAnswer>;
+	/** Takes it out of the trash. */
+	restore: (input: { documentId: string }) => Promise<ActionAnswer<{ status: string }>>;
 	/** Labels that it has not yet, and such as it has. */
 	label: (input: { documentId: string; add: string[]; remove: string[] }) => Promise<ActionAnswer>;
 	send: (input: { documentId: string }) => Promise<ActionAnswer>;

@@ -94,11 +94,11 @@ function close(id: number): void {
 }
 
 function ToastCard({ toast: { id, tone, text, undo }, closeLabel }: { toast: Toast; closeLabel: string }) {
-	const isLong = tone === "bad" || undo !== null;
+	const shownMs = undo ? 20_000 : tone === "bad" ? 10_000 : 5_000;
 	useEffect(() => {
-		const timer = setTimeout(close, isLong ? 10_000 : 5_000, id);
+		const timer = setTimeout(close, shownMs, id);
 		return () => clearTimeout(timer);
-	}, [id, isLong]);
+	}, [id, shownMs]);
 	return (
 		<div className="pointer-events-auto relative animate-rise rounded-control border border-line bg-surface shadow-float">
 			<Notice tone={tone} className="pe-11">

@@ -153,6 +153,7 @@ function Listed({ list: { rows, nextCursor }, state, view, cursor, userId, choic
 				remind={remindSignersAction}
 				revoke={revokeDocumentAction}
 				remove={deleteDocumentAction}
+				restore={restoreDocumentAction}
 				send={sendDraftAction}
 				label={changeLabelsAction}
 				duplicate={duplicateDocumentAction}

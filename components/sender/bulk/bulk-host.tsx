@@ -19,7 +19,11 @@ export function BulkHost({ isListed, children }: { isListed: boolean; children: 
 	const bulk = useBulk();
 	return (
 		<Bulk value={bulk}>
-			<BulkResult result={bulk.result} onClose={bulk.forget} />
+			<BulkResult
+				result={bulk.result}
+				onClose={bulk.forget}
+				onRestore={(documents) => void bulk.run(documents, { act: "restore" })}
+			/>
 			{bulk.running && !isListed ? (
 				<p role="status" className="mb-4 rounded-card bg-seal-soft px-5 py-3 font-medium tabular-nums">
 					{fill(words.running, { done: bulk.running.done, total: bulk.running.total })}

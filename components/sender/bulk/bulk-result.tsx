@@ -6,10 +6,17 @@ import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { plural } from "#lib/i18n/format.ts";
 import type { BulkResult as Result } from "./use-bulk.ts";
 
+type Props = {
+	result: Result | null;
+	onClose: () => void;
+	/** Takes documents that were deleted out of the trash. */
+	onRestore: (documents: Result["documents"]) => void;
+};
+
 /** What came of an action on several documents: how many were done, and which were not, and why. */
-export function BulkResult({ result, onClose }: { result: Result | null; onClose: () => void }) {
+export function BulkResult({ result, onClose, onRestore }: Props) {
 	const { bulk: words } = useWords("list");
-	const { untitled } = useWords("documents");
+	const { untitled, delete: deleting } = useWords("documents");
 	const { close } = useWords("common");
 	const locale = useWordsLocale();
 	if (!result) return <div role="status" />;
@@ -18,6 +25,7 @@ export function BulkResult({ result, onClose }: { result: Result | null; onClose
 	const done = outcomes.length - refused.length;
 	const unknown = documents.length - outcomes.length;
 	const titles = new Map(documents.map(({ id, title }) => [id, title || untitled]));
+	const doneIds = new Set(outcomes.filter((one) => one.refusal === null).map((one) => one.documentId));
 	const isFine = refused.length === 0 && unknown === 0 && !problem;
 	return (
 		<div role="status" className="mb-4 flex items-start rounded-card border border-line bg-surface">
@@ -25,6 +33,15 @@ export function BulkResult({ result, onClose }: { result: Result | null; onClose
 				{problem ?? plural(locale, done, words.done[act])}
 				{!problem && unknown > 0 ? ` ${plural(locale, unknown, words.unknown)}` : null}
 				{refused.length > 0 ? ` ${plural(locale, refused.length, words.refused)}` : null}
+				{act === "delete" && done > 0 ? (
+					<button
+						type="button"
+						onClick={() => onRestore(documents.filter(({ id }) => doneIds.has(id)))}
+						className="ms-3 font-medium text-seal underline-offset-4 hover:underline"
+					>
+						{deleting.undo}
+					</button>
+				) : null}
 				{refused.length > 0 ? (
 					<ul className="mt-1 max-h-48 list-disc overflow-y-auto pl-5">
 						{refused.map(({ documentId, refusal }) => (

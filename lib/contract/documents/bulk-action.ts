@@ -8,6 +8,7 @@ export type BulkAction =
 	| { act: "remind" }
 	| { act: "revoke"; message: string }
 	| { act: "delete" }
+	| { act: "restore" }
 	| { act: "addLabels"; labels: string[] }
 	| { act: "removeLabels"; labels: string[] }
 	| { act: "handOver"; toUserId: string };

@@ -52,6 +52,16 @@ it("reminds of thirty documents and names the two that were not, each with its r
 	expect(events).toBe(28);
 });
 
+it("takes back what it deleted, each once", async () => {
+	const ids = await Promise.all([insertDocument(admin, { status: "Completed" }), insertDocument(admin)]);
+	expect(refusals(await run(admin, ids, { act: "delete" }))).toEqual([]);
+	expect(refusals(await run(admin, ids, { act: "restore" }))).toEqual([]);
+	const rows = await db().document.findMany({ where: { id: { in: ids } }, select: { status: true, deletedAt: true } });
+	expect(rows.map(({ status }) => status).toSorted()).toEqual(["Completed", "Revoked"]);
+	expect(rows.map(({ deletedAt }) => deletedAt)).toEqual([null, null]);
+	expect(refusals(await run(admin, ids, { act: "restore" }))).toHaveLength(2);
+});
+
 it("does what is done to a single one, within the same reach", async () => {
 	const [own, foreign] = [await insertDocument(member), await insertDocument(admin)];
 	const ids = [own, foreign];

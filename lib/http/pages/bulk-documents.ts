@@ -7,6 +7,7 @@ import { remindSigners } from "#lib/domain/documents/asking/remind-signers.ts";
 import { addLabels, removeLabels } from "#lib/domain/documents/changing/change-labels.ts";
 import { handOverDocument } from "#lib/domain/documents/changing/hand-over-document.ts";
 import { deleteDocument } from "#lib/domain/documents/ending/delete-document.ts";
+import { restoreDocument } from "#lib/domain/documents/ending/restore-document.ts";
 import { revokeDocument } from "#lib/domain/documents/ending/revoke-document.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
@@ -29,6 +30,7 @@ export const bulkRequest = z.object({
 		z.object({ act: z.literal("remind") }),
 		z.object({ act: z.literal("revoke"), message }),
 		z.object({ act: z.literal("delete") }),
+		z.object({ act: z.literal("restore") }),
 		z.object({ act: z.literal("addLabels"), labels: requiredLabelList() }),
 		z.object({ act: z.literal("removeLabels"), labels: requiredLabelList() }),
 		z.object({ act: z.literal("handOver"), toUserId: z.uuid() }),
@@ -90,6 +92,9 @@ async function act(user: UserContext, documentId: string, action: BulkAction): P
 			return revokeDocument(user, { documentId, message: action.message });
 		case "delete":
 			return deleteDocument(user, { documentId, deletePermanently: false });
+		case "restore":
+			await restoreDocument(user, { documentId });
+			return;
 		case "addLabels":
 			return addLabels(user, { documentId, tags: action.labels });
 		case "removeLabels":

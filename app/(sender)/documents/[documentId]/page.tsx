@@ -24,6 +24,7 @@ import {
 	remindSignersAction,
 	removeProofAction,
 	rescheduleDocumentAction,
+	restoreDocumentAction,
 	revokeDocumentAction,
 	sendDraftAction,
 	sendScheduledNowAction,
@@ -69,6 +70,7 @@ export default async function DocumentPage({ params }: Props) {
 				remind={remindSignersAction}
 				revoke={revokeDocumentAction}
 				remove={deleteDocumentAction}
+				restore={restoreDocumentAction}
 				send={sendDraftAction}
 				label={changeLabelsAction}
 				duplicate={duplicateDocumentAction}

@@ -98,6 +98,14 @@ export const documentsEn = {
 		about: "“{title}” goes to the trash. After 30 days there it is gone for good.",
 		action: "Delete document",
 		done: "The document was deleted.",
+		undo: "Undo",
+	},
+	/** What is said once it is back, by its state. */
+	back: {
+		Draft: "“{title}” is back, as a draft.",
+		Scheduled: "“{title}” is back, and goes out at its time.",
+		Revoked: "“{title}” is back. It stays revoked: nobody can sign it.",
+		other: "“{title}” is back. Signing links that were sent before do not open it any more.",
 	},
 	labels: {
 		title: "Labels of “{title}”",

@@ -95,6 +95,13 @@ export const documentsFr: DocumentsMessages = {
 		about: "«\u202f{title}\u202f» va dans la corbeille. Après 30 jours, il est effacé pour de bon.",
 		action: "Supprimer le document",
 		done: "Le document est supprimé.",
+		undo: "Annuler la suppression",
+	},
+	back: {
+		Draft: "«\u202f{title}\u202f» est de retour, en brouillon.",
+		Scheduled: "«\u202f{title}\u202f» est de retour et partira à l’heure prévue.",
+		Revoked: "«\u202f{title}\u202f» est de retour. L’envoi reste annulé\u202f: personne ne peut le signer.",
+		other: "«\u202f{title}\u202f» est de retour. Les liens de signature déjà envoyés ne l’ouvrent plus.",
 	},
 	labels: {
 		title: "Étiquettes de «\u202f{title}\u202f»",

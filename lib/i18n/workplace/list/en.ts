@@ -101,13 +101,6 @@ export const listEn = {
 		held: "Stays until an Admin releases it",
 		restore: "Restore",
 		restoreOf: "Restore {title}",
-		/** What is said once it is back, by its state. */
-		back: {
-			Draft: "“{title}” is back, as a draft.",
-			Scheduled: "“{title}” is back, and goes out at its time.",
-			Revoked: "“{title}” is back. It stays revoked: nobody can sign it.",
-			other: "“{title}” is back. Signing links that were sent before do not open it any more.",
-		},
 	},
 	zip: {
 		fileName: "Not included.txt",
@@ -149,6 +142,7 @@ export const listEn = {
 			addLabels: many({ one: "# labelled.", other: "# labelled." }),
 			removeLabels: many({ one: "Labels taken off #.", other: "Labels taken off #." }),
 			handOver: many({ one: "# handed over.", other: "# handed over." }),
+			restore: many({ one: "# restored.", other: "# restored." }),
 		},
 		refused: many({ one: "# was not:", other: "# were not:" }),
 		unknown: many({

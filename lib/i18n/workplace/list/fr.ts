@@ -95,12 +95,6 @@ export const listFr: ListMessages = {
 		held: "Reste tant qu’un administrateur ne lève pas la protection",
 		restore: "Restaurer",
 		restoreOf: "Restaurer {title}",
-		back: {
-			Draft: "«\u202f{title}\u202f» est de retour, en brouillon.",
-			Scheduled: "«\u202f{title}\u202f» est de retour et partira à l’heure prévue.",
-			Revoked: "«\u202f{title}\u202f» est de retour. L’envoi reste annulé\u202f: personne ne peut le signer.",
-			other: "«\u202f{title}\u202f» est de retour. Les liens de signature déjà envoyés ne l’ouvrent plus.",
-		},
 	},
 	zip: {
 		fileName: "Non inclus.txt",
@@ -140,6 +134,7 @@ export const listFr: ListMessages = {
 			addLabels: { one: "# étiqueté.", other: "# étiquetés." },
 			removeLabels: { one: "Étiquettes retirées de #.", other: "Étiquettes retirées de #." },
 			handOver: { one: "# transmis.", other: "# transmis." },
+			restore: { one: "# restauré.", other: "# restaurés." },
 		},
 		refused: { one: "# ne l’a pas été\u202f:", other: "# ne l’ont pas été\u202f:" },
 		unknown: {
