@@ -224,7 +224,7 @@ test("who is asked for their name reads the question in their settings, and a do
 	await page.context().close();
 
 	const asked = await browser.newPage({ baseURL: BASE_URL });
-	const download = "/documents/zip?ids=one,two";
+	const download = "/documents/zip?ids=one%2Ctwo";
 	const answer = await asked.request.get(download, { maxRedirects: 0 });
 	expect(answer.headers().location).toBe(`/sign-in?returnTo=${encodeURIComponent(download)}`);
 	await signIn(asked, noa);
