@@ -102,6 +102,7 @@ const FOR_PROGRAMS: Readonly<Record<string, string>> = {
 	"lib/domain/api-keys/keep-api-key.ts": "a key of the operator's own",
 	"lib/domain/brands/require-changeable-brand.ts": "keys and tokens of the sandbox",
 	"lib/domain/credits/rules.ts": "a command's option",
+	"lib/domain/documents/changing/proof-place.ts": "a parameter of the interface; pages name signers by their ids",
 	"lib/domain/documents/sending/take-in-images.ts": "pictures in a request; the desk takes none in",
 	"lib/domain/sender-identities/require-behalf.ts": "a parameter of the interface",
 	"lib/domain/sender-identities/rules.ts": "parameters of the interface",
