@@ -142,6 +142,7 @@ describe("an identity that a provider verifies", () => {
 			["IdentityRefused", "provider"],
 			["IdentityBegun", null],
 			["IdentityRefused", "provider"],
+			["ProofLocked", null],
 		]);
 	});
 
