@@ -92,7 +92,7 @@ test("a sender adds a code by email to a document that is out, and the phone tha
 	await expectListening(change);
 	await change.click();
 	const dialog = page.getByRole("dialog");
-	const frequency = dialog.getByLabel("Asked for");
+	const frequency = dialog.getByLabel("Asked for", { exact: true });
 	await dialog.getByRole("radio", { name: /^An identity document/ }).check();
 	await expect(frequency).toHaveValue("OncePerDocument");
 	await dialog.getByRole("radio", { name: /^A code sent by email/ }).check();
@@ -119,6 +119,33 @@ test("a sender adds a code by email to a document that is out, and the phone tha
 	await phone.context().close();
 	await openDocument(page, documentId, title);
 	await expect(page.getByText("Code by email: proved")).toBeVisible();
+});
+
+test("a code by text message goes to the signer's phone and opens the document there", async ({ page, browser }) => {
+	const title = "Only by phone";
+	const phoneNumber = { countryCode: "+33", number: "06 12 34 56 78" };
+	const documentId = await send({ title, signers: [{ ...wanda, authenticationType: "SMSOTP", phoneNumber }] });
+	const phone = await phoneOf(browser);
+	await phone.goto(await signingPath(documentId, "wanda@example.com"));
+	await expect(phone.getByText("have a code sent to your phone, +33 •••• 78")).toBeVisible();
+	const ask = phone.getByRole("button", { name: "Send me a code" });
+	await expectListening(ask);
+	await ask.click();
+	await expect(heading(phone)).toHaveText("Enter the code");
+	const code = phone.getByLabel("Code from the text message");
+	await expect(code).toBeFocused();
+	await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+	await openMail(page, /is your code for "Only by phone"/);
+	await expect(page.getByText("To +33612345678")).toBeVisible();
+	const text = page.getByText(/^\d{6} is your code for "Only by phone"/);
+	const digits = (await text.textContent())?.match(/^\d{6}/)?.[0] ?? "";
+	await code.fill(digits);
+	await start(phone);
+	await sign(phone, /^Sign: Signature/);
+	await finish(phone);
+	await phone.context().close();
+	await openDocument(page, documentId, title);
+	await expect(page.getByText("Code by text message: proved")).toBeVisible();
 });
 
 test("whoever guesses at two web processes at once has no more tries than at one", async () => {
