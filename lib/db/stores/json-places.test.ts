@@ -43,6 +43,7 @@ const ANYTHING: Record<string, string> = {
 	"AuditEvent.data.*": "hashes",
 	"AuditEvent.data.files[].*": "the same",
 	"IdempotencyKey.body": "an answer of the API",
+	"Mail.failedJob.*": "ids, and the words of a reminder",
 	"OAuthArtifact.payload.*": "what the authorization server keeps",
 	"OAuthGrant.payload.*": "what the authorization server keeps",
 	"Signer.initials.strokes": "points",
