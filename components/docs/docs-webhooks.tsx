@@ -79,7 +79,8 @@ export function DocsWebhooks() {
 				<Word>{WEBHOOK_EVENT_HEADER}</Word> names the event. <Word>{WEBHOOK_SIGNATURE_HEADER}</Word> reads{" "}
 				<Word>t=1767225600, s0=5f2c…</Word>: the time of the attempt and an HMAC-SHA256 in hex of that time, a full stop
 				and the body. After <Word>webhook roll-secret</Word> the old secret signs along as <Word>s1</Word> for a day, or
-				as long as <Word>--overlap-hours</Word> says. Check it like this:
+				as long as <Word>--overlap-hours</Word> says; rolled again meanwhile, those before it sign as <Word>s2</Word>{" "}
+				and so on. One that fits is enough. Check it like this:
 			</Prose>
 			<Code label="Check a signature in Node.js">{WEBHOOK_VERIFY_EXAMPLE}</Code>
 			<Prose>
