@@ -58,7 +58,7 @@ export const dataFr: DataMessages = {
 		goesTitle: "Ce qui est supprimé",
 		goes: {
 			documents:
-				"Chaque document de chaque membre, avec ses fichiers, ses valeurs et sa piste d’audit\u202f; ce qui est encore à signer est révoqué",
+				"Chaque document de chaque membre, avec ses fichiers, ses valeurs et sa piste d’audit\u202f; l’envoi de ce qui est encore à signer est annulé",
 			drafts: "Brouillons, documents programmés et documents de test",
 			trash: "Ce qui est dans la corbeille",
 			certificates: "Les certificats conservés de documents disparus",

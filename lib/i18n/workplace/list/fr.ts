@@ -110,7 +110,7 @@ export const listFr: ListMessages = {
 		full: "Pas plus de {most} documents peuvent être sélectionnés\u202f: une action n’en prend pas davantage.",
 		clear: "Vider la sélection",
 		remind: { one: "Relancer #", other: "Relancer #" },
-		revoke: { one: "Révoquer #", other: "Révoquer #" },
+		revoke: { one: "Annuler # envoi", other: "Annuler # envois" },
 		delete: { one: "Supprimer #", other: "Supprimer #" },
 		label: "Étiqueter",
 		handOver: "Transmettre",
@@ -122,14 +122,14 @@ export const listFr: ListMessages = {
 				other: "Le rappel en écarte #\u202f: personne ne doit les signer maintenant.",
 			},
 			revoke: {
-				one: "La révocation en écarte #\u202f: il est terminé, ou n’a pas été envoyé.",
-				other: "La révocation en écarte #\u202f: ils sont terminés, ou n’ont pas été envoyés.",
+				one: "L’annulation en écarte #\u202f: il est terminé, ou n’a pas été envoyé.",
+				other: "L’annulation en écarte #\u202f: ils sont terminés, ou n’ont pas été envoyés.",
 			},
 		},
 		running: "{done} sur {total}…",
 		done: {
 			remind: { one: "# relancé.", other: "# relancés." },
-			revoke: { one: "# révoqué.", other: "# révoqués." },
+			revoke: { one: "# envoi annulé.", other: "# envois annulés." },
 			delete: { one: "# supprimé.", other: "# supprimés." },
 			addLabels: { one: "# étiqueté.", other: "# étiquetés." },
 			removeLabels: { one: "Étiquettes retirées de #.", other: "Étiquettes retirées de #." },
@@ -143,20 +143,20 @@ export const listFr: ListMessages = {
 		},
 		asks: {
 			revoke: {
-				title: { one: "Révoquer # document\u202f?", other: "Révoquer # documents\u202f?" },
+				title: { one: "Annuler l’envoi de # document\u202f?", other: "Annuler l’envoi de # documents\u202f?" },
 				about: {
 					one: "Personne ne peut plus le signer. Les signataires sollicités reçoivent un e-\u2060mail avec votre motif. C’est définitif.",
 					other:
 						"Personne ne peut plus les signer. Les signataires sollicités reçoivent un e-\u2060mail avec votre motif. C’est définitif.",
 				},
-				action: { one: "En révoquer #", other: "En révoquer #" },
+				action: { one: "Annuler # envoi", other: "Annuler # envois" },
 			},
 			delete: {
 				title: { one: "Supprimer # document\u202f?", other: "Supprimer # documents\u202f?" },
 				about: {
-					one: "Il va dans la corbeille pour 30 jours. S’il est encore à signer, il est d’abord révoqué et ses signataires sont prévenus.",
+					one: "Il va dans la corbeille pour 30 jours. S’il est encore à signer, l’envoi est d’abord annulé et ses signataires sont prévenus.",
 					other:
-						"Ils vont dans la corbeille pour 30 jours. Ceux qui sont encore à signer sont d’abord révoqués et leurs signataires sont prévenus.",
+						"Ils vont dans la corbeille pour 30 jours. L’envoi de ceux qui sont encore à signer est d’abord annulé et leurs signataires sont prévenus.",
 				},
 				action: { one: "En supprimer #", other: "En supprimer #" },
 			},

@@ -27,7 +27,7 @@ export const paletteFr: PaletteMessages = {
 		Completed: "Terminé",
 		Declined: "Refusé",
 		Expired: "Expiré",
-		Revoked: "Révoqué",
+		Revoked: "Annulé",
 	},
 	document: {
 		open: "Ouvrir",
