@@ -17,7 +17,7 @@ import {
 import { chooseEnvironmentAction } from "./(sender)/environment-action.ts";
 import { DeletionBanner } from "./deletion-banner.tsx";
 import { pageWords, RoomWords } from "./room-words.tsx";
-import { roomsOf } from "./rooms-of.ts";
+import { begunBy, roomsOf } from "./rooms-of.ts";
 
 type Props = {
 	user: UserContext | null;
@@ -49,6 +49,7 @@ export async function RoomFrame({ user, isWide, hasWorkplace = true, children }:
 				isSandbox={principal.isSandbox}
 				chooseEnvironment={chooseEnvironmentAction}
 				rooms={roomsOf(user, (await pageWords()).settings.nav)}
+				begins={begunBy(user)}
 				verbs={{
 					sendSample: sendSampleAction,
 					remind: remindSignersAction,

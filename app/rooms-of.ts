@@ -1,4 +1,4 @@
-import type { PaletteFacts, SettingsRoom } from "#components/palette/palette-facts.ts";
+import type { NewInRoom, PaletteFacts, SettingsRoom } from "#components/palette/palette-facts.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { isPageAdmin } from "#lib/http/pages/page-admin.ts";
@@ -27,4 +27,17 @@ export function roomsOf(user: UserContext, words: SettingsMessages["nav"]): Pale
 	};
 	const rooms = Object.keys(mayEnter) as SettingsRoom[];
 	return rooms.filter((room) => mayEnter[room]).map((room) => ({ room, name: words[room] }));
+}
+
+/** What of the settings somebody may begin. */
+export function begunBy(user: UserContext): PaletteFacts["begins"] {
+	const may: Record<NewInRoom, boolean> = {
+		invite: mayOnPage(user, "users.read"),
+		newTeam: mayOnPage(user, "teams.change"),
+		newBrand: mayOnPage(user, "brands.change"),
+		newIdentity: mayOnPage(user, "sender-identities.create"),
+		newApp: isPageAdmin(user),
+		newWebhook: mayOnPage(user, "webhooks.manage"),
+	};
+	return (Object.keys(may) as NewInRoom[]).filter((one) => may[one]);
 }

@@ -4,6 +4,7 @@ import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { toast } from "#components/ui/toast.tsx";
+import { useAskedFor } from "#components/ui/use-asked-for.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
@@ -16,6 +17,7 @@ type Props = { brands: Brand[]; invite: (input: IdentityForm) => Promise<ActionA
 export function InviteIdentityButton({ brands, invite }: Props) {
 	const { invite: words } = useWords("identities");
 	const [isOpen, setIsOpen] = useState(false);
+	useAskedFor((dialog) => setIsOpen(dialog === "new"));
 	return (
 		<div className="max-sm:w-full">
 			<Button

@@ -20,22 +20,26 @@ import {
 	Monitor,
 	Moon,
 	PencilLine,
+	Plus,
 	SearchCheck,
 	Send,
 	Settings2,
 	ShieldCheck,
 	SquarePen,
 	Sun,
+	Tag,
 	Trash2,
 	TriangleAlert,
+	Undo2,
 	UserRound,
 	Users,
 } from "lucide-react";
+import { askingFor } from "#components/ui/asking-for.ts";
 import type { ListedCommand } from "#components/ui/command-list.tsx";
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { PaletteMessages } from "#lib/i18n/workplace/palette/en.ts";
-import { type Found, type FoundDocument, type PaletteFacts, SETTINGS_ROOMS } from "./palette-facts.ts";
+import { type Found, type FoundDocument, NEW_IN_ROOMS, type PaletteFacts, SETTINGS_ROOMS } from "./palette-facts.ts";
 
 /** What choosing it does: leads to an address, or does something that has a name. */
 export type Effect =
@@ -66,7 +70,7 @@ const LISTS = {
 /** What can be done anywhere. */
 export function actionCommands(
 	{ actions, also }: PaletteMessages,
-	{ hasOutbox, isSandbox }: PaletteFacts,
+	{ begins, hasOutbox, isSandbox }: PaletteFacts,
 ): PaletteCommand[] {
 	const command = (id: keyof PaletteMessages["actions"], icon: LucideIcon, effect: Effect): PaletteCommand => ({
 		id,
@@ -81,6 +85,7 @@ export function actionCommands(
 	return [
 		command("newDocument", FilePlus2, { to: "/documents/new" }),
 		command("sample", Send, { act: "sample" }),
+		...begins.map((one) => command(one, Plus, { to: NEW_IN_ROOMS[one] })),
 		command("start", House, { to: "/start" }),
 		command("documents", Files, { to: "/documents" }),
 		...lists.map(([filter, icon]) => command(filter, icon, { to: `/documents?filter=${filter}` })),
@@ -191,11 +196,7 @@ export function commandsOfDocument({ document }: PaletteMessages, found: FoundDo
 	const { id, status, sealState, isWaiting } = found;
 	const isDraft = status === "Draft";
 	const isOpen = status === "InProgress" && sealState === "None";
-	const command = (
-		name: Exclude<keyof PaletteMessages["document"], "reminded">,
-		icon: LucideIcon,
-		effect: Effect,
-	): PaletteCommand => ({
+	const command: MakeCommand = (name, icon, effect) => ({
 		id: `${name} ${id}`,
 		name: document[name],
 		icon,
@@ -213,6 +214,23 @@ export function commandsOfDocument({ document }: PaletteMessages, found: FoundDo
 			? [command("certificate", Award, { to: `/documents/${id}/certificate`, isFile: true })]
 			: []),
 		command("duplicate", Copy, { act: "duplicate", documentId: id }),
+		// A draft's own page is the desk, which asks for itself.
+		...(isDraft ? [] : askingCommands(found, command)),
 		command("back", ArrowLeft, { act: "back" }),
+	];
+}
+
+type MakeCommand = (name: keyof PaletteMessages["document"], icon: LucideIcon, effect: Effect) => PaletteCommand;
+
+/** What the document's own page asks about first. */
+function askingCommands({ id, status, sealState }: FoundDocument, command: MakeCommand): PaletteCommand[] {
+	const isOpen = status === "InProgress" && sealState === "None";
+	const ask = (name: "labels" | "extend" | "revoke" | "delete", icon: LucideIcon) =>
+		command(name, icon, { to: askingFor(`/documents/${id}`, name) });
+	return [
+		ask("labels", Tag),
+		...(isOpen ? [ask("extend", CalendarClock)] : []),
+		...(isOpen || status === "Scheduled" ? [ask("revoke", Undo2)] : []),
+		ask("delete", Trash2),
 	];
 }

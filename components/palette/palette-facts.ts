@@ -1,3 +1,4 @@
+import { askingFor } from "#components/ui/asking-for.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { Reminded } from "#lib/contract/documents/reminded.ts";
 
@@ -23,10 +24,24 @@ export const SETTINGS_ROOMS = {
 
 export type SettingsRoom = keyof typeof SETTINGS_ROOMS;
 
+/** What is begun in a room of the settings, each by the name of its words, and where. */
+export const NEW_IN_ROOMS = {
+	invite: askingFor(SETTINGS_ROOMS.people, "new"),
+	newTeam: askingFor(SETTINGS_ROOMS.teams, "new"),
+	newBrand: `${SETTINGS_ROOMS.brands}/new`,
+	newIdentity: askingFor(SETTINGS_ROOMS.identities, "new"),
+	newApp: `${SETTINGS_ROOMS.apps}/new`,
+	newWebhook: `${SETTINGS_ROOMS.webhooks}/new`,
+} as const;
+
+export type NewInRoom = keyof typeof NEW_IN_ROOMS;
+
 /** What of the workplace is there for the reader. */
 export type PaletteFacts = {
 	/** The rooms of the settings that they may enter, with what they are called. */
 	rooms: { room: SettingsRoom; name: string }[];
+	/** What they may begin there. */
+	begins: NewInRoom[];
 	hasOutbox: boolean;
 	isSandbox: boolean;
 };

@@ -3,6 +3,7 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { useAskedFor } from "#components/ui/use-asked-for.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import type { Team } from "./role-words.ts";
@@ -14,6 +15,7 @@ type Props = InviteVerbs & { teams: Team[]; ownTeamId: string; mayMakeAdmins: bo
 export function InviteButton(props: Props) {
 	const { invite } = useWords("people");
 	const [isOpen, setIsOpen] = useState(false);
+	useAskedFor((dialog) => setIsOpen(dialog === "new"));
 	return (
 		<div className="max-sm:w-full">
 			<Button

@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { toast } from "#components/ui/toast.tsx";
+import { useAskedFor } from "#components/ui/use-asked-for.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
@@ -13,6 +14,7 @@ import { TeamNameDialog } from "./team-name-dialog.tsx";
 export function NewTeamButton({ create }: { create: (input: { name: string }) => Promise<ActionAnswer> }) {
 	const { teams: words } = useWords("people");
 	const [isOpen, setIsOpen] = useState(false);
+	useAskedFor((dialog) => setIsOpen(dialog === "new"));
 	return (
 		<>
 			<Button

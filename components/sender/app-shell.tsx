@@ -27,6 +27,7 @@ type Props = {
 	chooseEnvironment: ChooseEnvironment;
 	/** The rooms of the settings that the reader may enter. */
 	rooms: PaletteFacts["rooms"];
+	begins: PaletteFacts["begins"];
 	/** What the command palette does. */
 	verbs: Omit<PaletteVerbs, "chooseEnvironment">;
 	/** The page lays itself out, over the whole window. */
@@ -53,7 +54,7 @@ export function AppShell({ user, notices, putAway, banner, isWide = false, child
 
 type HeadBarProps = Omit<Props, "notices" | "putAway" | "banner" | "children">;
 
-function HeadBar({ user, hasOutbox, isSandbox, isWide, chooseEnvironment, rooms, verbs }: HeadBarProps) {
+function HeadBar({ user, hasOutbox, isSandbox, isWide, chooseEnvironment, rooms, begins, verbs }: HeadBarProps) {
 	const { main, home, nav } = useWords("common");
 	return (
 		<header
@@ -77,7 +78,7 @@ function HeadBar({ user, hasOutbox, isSandbox, isWide, chooseEnvironment, rooms,
 						<NavLink href="/verify">{nav.verify}</NavLink>
 					</span>
 				</nav>
-				<PaletteHost facts={{ rooms, hasOutbox, isSandbox }} verbs={{ ...verbs, chooseEnvironment }} />
+				<PaletteHost facts={{ rooms, begins, hasOutbox, isSandbox }} verbs={{ ...verbs, chooseEnvironment }} />
 				<EnvironmentSwitch isSandbox={isSandbox} choose={chooseEnvironment} />
 				<UserMenu {...user} />
 			</div>

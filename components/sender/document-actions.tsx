@@ -3,10 +3,11 @@
 import { Ellipsis } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import { Button as AriaButton, MenuTrigger, Popover } from "react-aria-components";
+import { useAskedFor } from "#components/ui/use-asked-for.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { type Asked, DocumentMenu } from "./document-menu.tsx";
+import { type Asked, DocumentMenu, isAsked } from "./document-menu.tsx";
 import { HoldDialog } from "./hold-dialog.tsx";
 import { LabelsDialog } from "./labels-dialog.tsx";
 import { MENU_CLASS } from "./menu-class.ts";
@@ -37,14 +38,17 @@ type Props = DocumentVerbs & {
 	pointer?: Place | null;
 	/** Where to go when the document is gone. */
 	afterDelete?: string;
+	/** The page is about this document alone: its address may ask for a dialog. */
+	isOfPage?: boolean;
 };
 
 /** The menu of a document. */
 export function DocumentActions({ document, isOpen, onOpenChange, pointer, ...rest }: Props) {
-	const { revoke, remove, restore, label, extend, hold, copyLink, afterDelete, ...verbs } = rest;
+	const { revoke, remove, restore, label, extend, hold, copyLink, afterDelete, isOfPage, ...verbs } = rest;
 	const { actions: words, untitled } = useWords("documents");
 	const title = document.title || untitled;
 	const [dialog, setDialog] = useState<AskingProps["dialog"]>(null);
+	useAskedFor(isOfPage ? (asked) => setDialog(isAsked(asked) ? asked : null) : null);
 	const trigger = useRef<HTMLButtonElement>(null);
 	const place = useRef<HTMLSpanElement>(null);
 	const quick = useQuickVerbs(document, verbs);

@@ -108,6 +108,7 @@ function HeadActions({ details, ...verbs }: DocumentVerbs & { details: DocumentD
 				isOpen={isMenuOpen}
 				onOpenChange={setIsMenuOpen}
 				afterDelete="/documents"
+				isOfPage
 			/>
 		</div>
 	);

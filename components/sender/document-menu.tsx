@@ -25,7 +25,11 @@ import { MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "./menu-class.ts";
 import type { useQuickVerbs } from "./use-quick-verbs.ts";
 
 /** What is asked about before it is done. */
-export type Asked = "revoke" | "delete" | "labels" | "extend" | "hold";
+const ASKED = ["revoke", "delete", "labels", "extend", "hold"] as const;
+export type Asked = (typeof ASKED)[number];
+
+/** Whether a word is one of them. */
+export const isAsked = (word: string): word is Asked => (ASKED as readonly string[]).includes(word);
 
 type Linked = { signerId: string; name: string };
 /** Further ones are on the document's page. */
