@@ -16,6 +16,7 @@ const NAMES = [
 	"reassigned",
 	"expired",
 	"deliveryFailed",
+	"authenticationFailed",
 ] as const;
 
 export type Notifications = Record<(typeof NAMES)[number], boolean>;

@@ -31,6 +31,7 @@ export const OFFERED_SETTINGS = [
 	"reassigned",
 	"expired",
 	"deliveryFailed",
+	"authenticationFailed",
 ] as const satisfies readonly NotificationSetting[];
 
 /** Each switch a person can turn, as it stands. */

@@ -230,6 +230,10 @@ export const settingsEn = {
 			label: "An email to a signer can't be delivered",
 			about: "So that you can correct the address.",
 		},
+		authenticationFailed: {
+			label: "A signer can't prove who they are",
+			about: "So that you can let them try again.",
+		},
 	},
 	password: {
 		title: "Password",

@@ -236,6 +236,10 @@ export const settingsFr: SettingsMessages = {
 			label: "Un e-\u2060mail à un signataire n’est pas distribué",
 			about: "Pour que vous puissiez corriger l’adresse.",
 		},
+		authenticationFailed: {
+			label: "Un signataire n’arrive pas à prouver son identité",
+			about: "Pour que vous puissiez lui accorder un autre essai.",
+		},
 	},
 	password: {
 		title: "Mot de passe",
