@@ -36,6 +36,12 @@ function page(change: Partial<ClosedPageData>): ClosedPageData {
 	};
 }
 
+it("tells until when it could be signed where that is known", () => {
+	const textAt = (at: string | null) => closedWords(page({ state: "expired", at }), signingEn).text;
+	expect(textAt("2026-01-02T09:00:00Z")).toMatch(/^It could be signed until \{date\}\./);
+	expect(textAt(null)).toBe("It can't be signed any more. If you still want to sign, ask Ana Silva to send it again.");
+});
+
 it.each([
 	[{ by: "Omar Diaz", group: "Legal team" }, "Omar Diaz has signed for Legal team"],
 	[null, "Another member of your group has signed"],

@@ -41,7 +41,11 @@ export function closedWords(page: ClosedPageData, { closed }: SigningMessages): 
 		case "declined":
 			return { icon: "stopped", ...declinedWords(page, closed, sender) };
 		case "expired":
-			return { icon: "expired", title: closed.expiredTitle, text: fill(closed.expiredText, { sender }) };
+			return {
+				icon: "expired",
+				title: closed.expiredTitle,
+				text: fill(page.at === null ? closed.expiredTextUndated : closed.expiredText, { sender }),
+			};
 		case "revoked":
 			return { icon: "stopped", title: closed.revokedTitle, text: fill(closed.revokedText, { sender }) };
 	}

@@ -55,6 +55,8 @@ export const closedEn = {
 	declinedTextUnknown: "Somebody has declined it. There is nothing more for you to do.",
 	expiredTitle: "The document has expired",
 	expiredText: "It could be signed until {date}. If you still want to sign, ask {sender} to send it again.",
+	/** To who has not proved who they are, no more is told. */
+	expiredTextUndated: "It can't be signed any more. If you still want to sign, ask {sender} to send it again.",
 	revokedTitle: "The document was withdrawn",
 	revokedText: "{sender} has withdrawn it. There is nothing more for you to do.",
 	reason: "Reason: {reason}",

@@ -59,6 +59,8 @@ export const closedFr: SigningMessages["closed"] = {
 	expiredTitle: "Le document a expiré",
 	expiredText:
 		"Il pouvait être signé jusqu’au {date}. Si vous souhaitez toujours le signer, demandez à {sender} de le renvoyer.",
+	expiredTextUndated:
+		"Il ne peut plus être signé. Si vous souhaitez toujours le signer, demandez à {sender} de le renvoyer.",
 	revokedTitle: "Le document a été retiré",
 	revokedText: "{sender} l’a retiré. Vous n’avez plus rien à faire.",
 	reason: "Motif\u00a0: {reason}",

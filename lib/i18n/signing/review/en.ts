@@ -42,6 +42,8 @@ export const reviewEn = {
 		completedText: "Everybody has finished, and the document is sealed against changes.",
 		declinedYouText: "{sender} has been told, with your reason. Nobody can sign or approve this document any more.",
 		expiredText: "It could be approved until {date}. If your approval is still wanted, ask {sender} to send it again.",
+		expiredTextUndated:
+			"It can't be approved any more. If your approval is still wanted, ask {sender} to send it again.",
 	},
 };
 

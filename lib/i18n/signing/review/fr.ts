@@ -45,5 +45,7 @@ export const reviewFr: ReviewMessages = {
 		declinedYouText: "Votre motif a été transmis à {sender}. Plus personne ne peut signer ni approuver ce document.",
 		expiredText:
 			"Il pouvait être approuvé jusqu’au {date}. Si votre approbation est encore attendue, demandez à {sender} de le renvoyer.",
+		expiredTextUndated:
+			"Il ne peut plus être approuvé. Si votre approbation est encore attendue, demandez à {sender} de le renvoyer.",
 	},
 };
