@@ -211,7 +211,9 @@ test("what is changed while a brand is saved stays changed, of a new one as well
 	await expect(field(page, "Button")).toHaveValue("#14344C");
 
 	meanwhile = () => field(page, "Page").fill("#F6F1EA");
+	await page.getByText("The next document wears it.").waitFor({ state: "detached" });
 	await page.getByRole("button", { name: "Save brand" }).click();
+	await expect(page.getByText("The next document wears it.")).toBeVisible();
 	await expect(page.getByText("1 change, kept until you save")).toBeVisible();
 	await expect(field(page, "Page")).toHaveValue("#F6F1EA");
 	await page.reload();

@@ -46,40 +46,42 @@ test("thirty documents are reminded of at once, as one sees, and the two that ar
 	await capture(page, "sender-list-thirty");
 });
 
-test("what is refused stays in its dialog, and what came of emptying a list is told where nothing is left", async ({
-	page,
-}) => {
-	const name = `Emptied ${crypto.randomUUID().slice(0, 8)}`;
-	for (const part of ["one", "two"]) await send({ title: `${name} ${part}`, signers: [mia] });
-	await page.goto(`/documents?q=${name.replace(" ", "+")}`);
-	const all = page.getByRole("checkbox", { name: "Select all on this page" });
-	const dialog = page.getByRole("dialog");
-	await all.check();
-	await page.getByRole("button", { name: "Label", exact: true }).click();
-	await dialog.getByLabel("Labels").fill("x".repeat(256));
-	await dialog.getByRole("button", { name: "Add to 2" }).click();
-	await expect(dialog).toContainText("A label has at most 255 characters.");
-	await dialog.getByLabel("Labels").fill("lease");
-	const address = "**/documents/bulk";
-	await page.route(address, (route) => route.fulfill({ status: 403, json: { message: "Not today." } }));
-	await dialog.getByRole("button", { name: "Add to 2" }).click();
-	await expect(dialog).toContainText("Not today.");
-	await expect(dialog.getByLabel("Labels")).toHaveValue("lease");
-	await page.unroute(address);
-	await dialog.getByRole("button", { name: "Add to 2" }).click();
-	await expect(page.getByRole("status").filter({ hasText: "2 labelled." })).toBeVisible();
-	await expect(dialog).toBeHidden();
-	await all.check();
-	await page.getByRole("button", { name: "Delete 2" }).click();
-	await dialog.getByRole("button", { name: "Delete 2" }).click();
-	await expect(page.getByText(`No documents match “${name}”`)).toBeVisible();
-	await expect(page.getByRole("status").filter({ hasText: "2 deleted." })).toBeVisible();
-	await page.getByRole("button", { name: "Undo" }).press("Enter");
-	await expect(page.getByRole("status").filter({ hasText: "2 restored." })).toBeVisible();
-	await expect(page.getByRole("checkbox", { name: `Select ${name} one` })).toBeVisible();
-	await page.getByRole("button", { name: `Actions for ${name} one` }).click();
-	await page.getByRole("menuitem", { name: "Delete…" }).click();
-	await dialog.getByRole("button", { name: "Delete document" }).click();
-	await page.getByRole("button", { name: "Undo" }).press("Enter");
-	await expect(page.getByText(`“${name} one” is back. It stays revoked`)).toBeVisible();
+test.describe("an action that is refused", () => {
+	test.use({ expectedConsole: [/status of 403/] });
+
+	test("stays in its dialog, and what came of emptying a list is told where nothing is left", async ({ page }) => {
+		const name = `Emptied ${crypto.randomUUID().slice(0, 8)}`;
+		for (const part of ["one", "two"]) await send({ title: `${name} ${part}`, signers: [mia] });
+		await page.goto(`/documents?q=${name.replace(" ", "+")}`);
+		const all = page.getByRole("checkbox", { name: "Select all on this page" });
+		const dialog = page.getByRole("dialog");
+		await all.check();
+		await page.getByRole("button", { name: "Label", exact: true }).click();
+		await dialog.getByLabel("Labels").fill("x".repeat(256));
+		await dialog.getByRole("button", { name: "Add to 2" }).click();
+		await expect(dialog).toContainText("A label has at most 255 characters.");
+		await dialog.getByLabel("Labels").fill("lease");
+		const address = "**/documents/bulk";
+		await page.route(address, (route) => route.fulfill({ status: 403, json: { message: "Not today." } }));
+		await dialog.getByRole("button", { name: "Add to 2" }).click();
+		await expect(dialog).toContainText("Not today.");
+		await expect(dialog.getByLabel("Labels")).toHaveValue("lease");
+		await page.unroute(address);
+		await dialog.getByRole("button", { name: "Add to 2" }).click();
+		await expect(page.getByRole("status").filter({ hasText: "2 labelled." })).toBeVisible();
+		await expect(dialog).toBeHidden();
+		await all.check();
+		await page.getByRole("button", { name: "Delete 2" }).click();
+		await dialog.getByRole("button", { name: "Delete 2" }).click();
+		await expect(page.getByText(`No documents match “${name}”`)).toBeVisible();
+		await expect(page.getByRole("status").filter({ hasText: "2 deleted." })).toBeVisible();
+		await page.getByRole("button", { name: "Undo" }).press("Enter");
+		await expect(page.getByRole("status").filter({ hasText: "2 restored." })).toBeVisible();
+		await expect(page.getByRole("checkbox", { name: `Select ${name} one` })).toBeVisible();
+		await page.getByRole("button", { name: `Actions for ${name} one` }).click();
+		await page.getByRole("menuitem", { name: "Delete…" }).click();
+		await dialog.getByRole("button", { name: "Delete document" }).click();
+		await page.getByRole("button", { name: "Undo" }).press("Enter");
+		await expect(page.getByText(`“${name} one” is back. It stays revoked`)).toBeVisible();
+	});
 });
