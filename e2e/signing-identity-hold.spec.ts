@@ -21,7 +21,6 @@ test("a signer whose identity is accepted waits until a field is filled in from 
 	await expect(heading(phone)).toHaveText(/^Sent to /);
 	await openReview(page, documentId, ANNA);
 	await accept(page, ANNA);
-	await phone.reload();
 	await expect(heading(phone)).toHaveText("Your identity is confirmed");
 	await capture(phone, "identity-held");
 	const fillIn = page.getByRole("button", { name: `Fill in, let ${ANNA} sign` });
@@ -32,7 +31,6 @@ test("a signer whose identity is accepted waits until a field is filled in from 
 	await capture(page, "identity-hold");
 	await fillIn.click();
 	await expect(page.getByText(`Filled in. ${ANNA} can sign now.`)).toBeVisible();
-	await phone.reload();
 	await start(phone);
 	await expect(phone.getByText("ANNA MARIA ERIKSSON").first()).toBeVisible();
 	await phone.context().close();

@@ -76,7 +76,6 @@ test("what a phone's camera sees is read: blurred, mirrored, of another name, lo
 	await page.getByRole("dialog").getByRole("button", { name: "Reject" }).click();
 	await expect(page.getByText("What Jörg Müller was told:")).toBeVisible();
 
-	await phone.reload();
 	await expect(heading(phone)).toHaveText("The document is locked for you");
 	await expect(phone.getByText("Please show your own.")).toBeVisible();
 	await page.getByRole("button", { name: "Allow another try" }).click();
@@ -88,7 +87,6 @@ test("what a phone's camera sees is read: blurred, mirrored, of another name, lo
 	await page.getByRole("button", { name: "Delete now" }).click();
 	await page.getByRole("button", { name: "Delete the pictures" }).click();
 	await expect(page.getByText(/^The pictures were deleted/)).toBeVisible();
-	await phone.reload();
 	await start(phone);
 	await sign(phone, /^Sign: Signature/);
 	await finish(phone);
@@ -124,7 +122,6 @@ test("where the camera is not allowed files are read as well: one that has expir
 	await openReview(page, documentId, "Anna Maria Eriksson");
 	await expect(page.getByText("Typed by Anna Maria Eriksson; the check digits agree.")).toBeVisible();
 	await accept(page, "Anna Maria Eriksson");
-	await phone.reload();
 	await expect(phone.getByLabel("I agree to sign electronically")).toBeVisible();
 	await denied.close();
 });
