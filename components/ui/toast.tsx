@@ -54,7 +54,12 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
 		if (ref.current?.isConnected) ref.current.showPopover?.();
 	}, []);
 	useLayoutEffect(() => {
-		if (ref.current && shown.length > 0) keepClear(ref.current);
+		const toaster = ref.current;
+		if (!toaster || shown.length === 0) return;
+		const place = () => keepClear(toaster);
+		place();
+		addEventListener("resize", place);
+		return () => removeEventListener("resize", place);
 	}, [shown]);
 	return (
 		<div
@@ -102,19 +107,21 @@ function ToastCard({ toast: { id, tone, text, undo }, closeLabel }: { toast: Toa
 	return (
 		<div className="pointer-events-auto relative animate-rise rounded-control border border-line bg-surface shadow-float">
 			<Notice tone={tone} className="pe-11">
-				{text}
-				{undo ? (
-					<Button
-						size="sm"
-						className="mt-2 flex"
-						onClick={() => {
-							close(id);
-							undo.act();
-						}}
-					>
-						{undo.label}
-					</Button>
-				) : null}
+				<span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+					<span className="min-w-0">{text}</span>
+					{undo ? (
+						<Button
+							size="sm"
+							className="-my-1"
+							onClick={() => {
+								close(id);
+								undo.act();
+							}}
+						>
+							{undo.label}
+						</Button>
+					) : null}
+				</span>
 			</Notice>
 			<button
 				type="button"
