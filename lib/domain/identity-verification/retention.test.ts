@@ -68,5 +68,5 @@ it("of a passport that was shown, read and accepted no picture can be read, none
 		...["IdentityPictureViewed", "IdentityPicturesDeleted", "IdentityDataDownloaded"],
 	]);
 	expect(findBrokenLink(events.map((event) => ({ ...event, at: event.at.toISOString() })))).toBeNull();
-	expect(JSON.stringify(events)).not.toMatch(/L898902C3|ERIKSSON<|1974/);
+	expect(JSON.stringify(events)).not.toMatch(/L898902C3|ERIKSSON<|"year":1974|740812/);
 });
