@@ -1,9 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, type RefObject, useId, useState } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { type RefObject, useState } from "react";
+import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
@@ -22,15 +21,12 @@ type Props = {
 /** Asks under which name a view is to be kept, and says when it takes the place of another. */
 export function NameViewDialog({ query, saved, save, opener, onClose }: Props) {
 	const { views: words, bulk } = useWords("list");
-	const { close } = useWords("common");
 	const router = useRouter();
-	const formId = useId();
 	const { run, reconsider, isBusy, problem } = useAction(save);
 	const [typed, setTyped] = useState("");
 	const replaces = saved.some(({ name }) => name === typed.trim());
 
-	async function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
+	async function submit() {
 		const name = typed.trim();
 		const answer = await run({ name, query });
 		if (!answer?.ok) return;
@@ -40,35 +36,28 @@ export function NameViewDialog({ query, saved, save, opener, onClose }: Props) {
 	}
 
 	return (
-		<Dialog
+		<FormDialog
 			title={words.nameTitle}
 			description={words.nameAbout}
-			isOpen
+			cancel={bulk.cancel}
+			action={replaces ? words.replace : words.action}
+			isBusy={isBusy}
 			opener={opener}
 			onClose={onClose}
-			closeLabel={close}
-			footer={
-				<>
-					<Button onClick={onClose}>{bulk.cancel}</Button>
-					<Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-						{replaces ? words.replace : words.action}
-					</Button>
-				</>
-			}
+			onSubmit={submit}
+			onInput={reconsider}
 		>
-			<form id={formId} onSubmit={submit} onInput={reconsider} noValidate>
-				<TextField
-					label={words.name}
-					name="name"
-					maxLength={60}
-					autoComplete="off"
-					value={typed}
-					onChange={({ target }) => setTyped(target.value)}
-					help={replaces ? words.isTaken : null}
-					error={problem}
-					autoFocus
-				/>
-			</form>
-		</Dialog>
+			<TextField
+				label={words.name}
+				name="name"
+				maxLength={60}
+				autoComplete="off"
+				value={typed}
+				onChange={({ target }) => setTyped(target.value)}
+				help={replaces ? words.isTaken : null}
+				error={problem}
+				autoFocus
+			/>
+		</FormDialog>
 	);
 }

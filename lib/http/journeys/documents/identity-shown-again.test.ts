@@ -77,12 +77,19 @@ async function certificateOf(documentId: string): Promise<string> {
 	return text.replace(/\s+/g, " ");
 }
 
-it("an accepted identity stays what is told of the signer, whatever is shown after it on another device", async () => {
+/** A document whose signer was accepted by a first link, and has an older one. */
+async function sendAndAccept() {
 	const sent = await send("EveryAccess");
 	const { documentId, signerId, sender } = sent;
 	const [token, older] = [await linkTo(signerId), await linkTo(signerId)];
 	const secret = await sendForReview(sent, token, "FIRST0001");
 	await acceptIdentity(sender, { documentId, signerId, attempt: 1 });
+	return { ...sent, token, older, secret };
+}
+
+it("an accepted identity stays what is told of the signer, whatever is shown after it on another device", async () => {
+	const sent = await sendAndAccept();
+	const { documentId, signerId, sender, token, older, secret } = sent;
 
 	await sendForReview(sent, older, "OTHER0002");
 	expect([await sent.shown(), await sent.properties(), await sent.report()]).toEqual([
@@ -106,11 +113,8 @@ it("an accepted identity stays what is told of the signer, whatever is shown aft
 });
 
 it("nothing is shown any more once it is signed: what was begun elsewhere goes, and a newer link leads to what was signed", async () => {
-	const sent = await send("EveryAccess");
-	const { documentId, signerId, sender } = sent;
-	const [token, older] = [await linkTo(signerId), await linkTo(signerId)];
-	const secret = await sendForReview(sent, token, "FIRST0001");
-	await acceptIdentity(sender, { documentId, signerId, attempt: 1 });
+	const sent = await sendAndAccept();
+	const { documentId, signerId, sender, token, older, secret } = sent;
 	await sendForReview(sent, older, "OTHER0002");
 	await signAll(token, secret);
 	expect(await sent.shown()).toEqual(["Accepted", 1, "Accepted"]);
