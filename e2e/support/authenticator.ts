@@ -4,12 +4,15 @@ import { expect, type Page } from "./test.ts";
 
 const PERIOD_MS = 30_000;
 
-/** An authenticator app: it shows each code once, the one after it when that was shown already. */
+/**
+ * An authenticator app: it shows each code once, the one after it when that was shown already. Never the one before: it
+ * was accepted only where it arrived before the period ended.
+ */
 export function authenticator(secret: string): () => string {
 	const totp = new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, "")) });
 	let shown = 0;
 	return () => {
-		shown = Math.max(shown + 1, Math.floor(Date.now() / PERIOD_MS) - 1);
+		shown = Math.max(shown + 1, Math.floor(Date.now() / PERIOD_MS));
 		return totp.generate({ timestamp: shown * PERIOD_MS });
 	};
 }

@@ -29,9 +29,18 @@ export const test = base.extend<Options & { lastWords: undefined; quietConsole: 
 	lastWords: [
 		async ({ page }, use, testInfo) => {
 			await use(undefined);
-			if (testInfo.status === testInfo.expectedStatus || page.isClosed()) return;
-			const words = await page.locator("body").ariaSnapshot({ timeout: 5_000 }).catch(String);
-			process.stdout.write(`${testInfo.title}\n${page.url()} said at last:\n${words.slice(0, MOST_WORDS)}\n`);
+			if (testInfo.status === testInfo.expectedStatus) return;
+			// Those of the other people in the test as well, who have a browser window of their own.
+			const pages = page
+				.context()
+				.browser()
+				?.contexts()
+				.flatMap((context) => context.pages()) ?? [page];
+			for (const one of pages) {
+				if (one.isClosed() || one.url() === "about:blank") continue;
+				const words = await one.locator("body").ariaSnapshot({ timeout: 5_000 }).catch(String);
+				process.stdout.write(`${testInfo.title}\n${one.url()} said at last:\n${words.slice(0, MOST_WORDS)}\n`);
+			}
 		},
 		{ auto: true },
 	],
