@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { adminTest as test } from "./support/admin-test.ts";
 import { failDelivery } from "./support/database.ts";
 import { oneSignature } from "./support/fields.ts";
@@ -11,6 +12,7 @@ test.use({ expectedConsole: [/Blocked script execution in 'about:srcdoc'/] });
 
 const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
 const noah = { name: "Noah Fischer", emailAddress: "noah@exmaple.com", formFields: oneSignature() };
+const reader = { name: "Noah Fischer", emailAddress: "noah@example.com", signerType: "Reviewer" };
 
 test("an address that bounced is corrected in place, and the request goes out again", async ({ page }) => {
 	const title = "Sent to the wrong place";
@@ -31,6 +33,42 @@ test("an address that bounced is corrected in place, and the request goes out ag
 	await expect(page.getByText("Email sent")).toBeVisible();
 	await openMail(page, new RegExp(title));
 	await expect(page.getByText("To noah@example.com")).toBeVisible();
+});
+
+test("another person takes a signer's place, from the page or from the list", async ({ page }) => {
+	const title = `Wrong person ${randomUUID().slice(0, 8)}`;
+	const documentId = await send({ title, signers: [mia, reader] });
+	await openDocument(page, documentId, title);
+	await page.getByRole("button", { name: "Correct the address of Mia Chen" }).click();
+	await page.getByRole("button", { name: "Somebody else instead of Mia Chen…" }).click();
+	const dialog = page.getByRole("dialog", { name: "Who takes the place of Mia Chen?" });
+	await dialog.getByRole("button", { name: "Change recipient" }).click();
+	await expect(dialog.getByText("Enter a name.")).toBeVisible();
+	await dialog.getByLabel("Name of the new person").fill("Ida Berg");
+	await dialog.getByLabel("Email").fill("noah@example.com");
+	await dialog.getByRole("button", { name: "Change recipient" }).click();
+	await expect(dialog.getByText("A person with this address already signs this document.")).toBeVisible();
+	await dialog.getByLabel("Email").fill("ida@example.com");
+	await dialog.getByLabel("Reason (optional)").fill("Mia is on leave.");
+	await capture(page, "recipient-changed");
+	await dialog.getByRole("button", { name: "Change recipient" }).click();
+	await expect(page.getByText("Ida Berg takes the place of Mia Chen.")).toBeVisible();
+	await expect(page.getByText("ida@example.com").first()).toBeVisible();
+
+	await page.goto(`/documents?q=${encodeURIComponent(title)}`);
+	await page.getByRole("button", { name: `Actions for ${title}` }).click();
+	await page.getByRole("menuitem", { name: "Change recipient…" }).click();
+	const asked = page.getByRole("dialog", { name: "Change a recipient" });
+	await asked.getByLabel("Instead of whom").selectOption({ label: "Noah Fischer · noah@example.com" });
+	await asked.getByLabel("Name of the new person").fill("Eve Stone");
+	await asked.getByLabel("Email").fill("eve@example.com");
+	await capture(page, "recipient-chosen");
+	await asked.getByRole("button", { name: "Change recipient" }).click();
+	await expect(page.getByText("Eve Stone takes the place of Noah Fischer.")).toBeVisible();
+	const { signerDetails } = await properties(documentId);
+	expect(signerDetails).toMatchObject([{ signerEmail: "ida@example.com" }, { signerEmail: "eve@example.com" }]);
+	await openMail(page, `Admin asks you to review “${title}”`);
+	await expect(page.getByText("To eve@example.com")).toBeVisible();
 });
 
 test("the outbox shows mails as they look and as text, and their links work", async ({ page, context }) => {

@@ -32,6 +32,7 @@ import {
 	TriangleAlert,
 	Undo2,
 	UserRound,
+	UserRoundPen,
 	Users,
 } from "lucide-react";
 import { askingFor } from "#components/ui/asking-for.ts";
@@ -225,11 +226,11 @@ type MakeCommand = (name: keyof PaletteMessages["document"], icon: LucideIcon, e
 /** What the document's own page asks about first. */
 function askingCommands({ id, status, sealState }: FoundDocument, command: MakeCommand): PaletteCommand[] {
 	const isOpen = status === "InProgress" && sealState === "None";
-	const ask = (name: "labels" | "extend" | "revoke" | "delete", icon: LucideIcon) =>
+	const ask = (name: "labels" | "recipient" | "extend" | "revoke" | "delete", icon: LucideIcon) =>
 		command(name, icon, { to: askingFor(`/documents/${id}`, name) });
 	return [
 		ask("labels", Tag),
-		...(isOpen ? [ask("extend", CalendarClock)] : []),
+		...(isOpen ? [ask("recipient", UserRoundPen), ask("extend", CalendarClock)] : []),
 		...(isOpen || status === "Scheduled" ? [ask("revoke", Undo2)] : []),
 		ask("delete", Trash2),
 	];

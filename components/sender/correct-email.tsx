@@ -10,6 +10,7 @@ import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import { ChangeRecipientDialog, type ChangeRecipientVerb } from "./change-recipient-dialog.tsx";
 import { askedByEmail, type SignerDetails } from "./details.ts";
 
 export type CorrectEmailVerb = (input: {
@@ -24,13 +25,26 @@ type Props = {
 	signer: SignerDetails;
 	documentId: string;
 	correctEmail: CorrectEmailVerb;
+	/** Offered beside, where it may be another person rather than another address. */
+	changeRecipient?: ChangeRecipientVerb;
 	whose: "asked" | "signer";
 	onDone: () => void;
 	canCancel: boolean;
 };
 
 /** Corrects the address that something was sent to, in its place. */
-export function CorrectEmail({ signer, documentId, correctEmail, whose, onDone, canCancel }: Props) {
+export function CorrectEmail({ changeRecipient, ...form }: Props) {
+	const { signer, documentId } = form;
+	return (
+		<>
+			<AddressForm {...form} />
+			{changeRecipient ? <SomebodyElse {...{ signer, documentId }} change={changeRecipient} /> : null}
+		</>
+	);
+}
+
+function AddressForm(props: Omit<Props, "changeRecipient">) {
+	const { signer, documentId, correctEmail, whose, onDone, canCancel } = props;
 	const router = useRouter();
 	const words = useWords("document").signers;
 	const { run, reconsider, isBusy, problem } = useAction(correctEmail);
@@ -84,5 +98,28 @@ export function CorrectEmail({ signer, documentId, correctEmail, whose, onDone, 
 				</Button>
 			</div>
 		</Form>
+	);
+}
+
+type ElseProps = { signer: SignerDetails; documentId: string; change: ChangeRecipientVerb };
+
+/** The address may be right and the person wrong. */
+function SomebodyElse({ signer, documentId, change }: ElseProps) {
+	const words = useWords("document").change;
+	const [isOpen, setIsOpen] = useState(false);
+	return (
+		<div className="-ml-3">
+			<Button
+				size="sm"
+				variant="ghost"
+				aria-label={fill(words.insteadOf, { name: signer.name })}
+				onClick={() => setIsOpen(true)}
+			>
+				{words.instead}
+			</Button>
+			{isOpen ? (
+				<ChangeRecipientDialog signers={[signer]} {...{ documentId, change }} onClose={() => setIsOpen(false)} />
+			) : null}
+		</div>
 	);
 }

@@ -9,6 +9,7 @@ import { cx } from "#components/ui/cx.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import { AskedRecipient } from "./asked-recipient.tsx";
 import { CorrectionPanel, type CorrectionVerbs } from "./correction-panel.tsx";
 import { type DocumentDetailsData, isToReview, openFailures } from "./details.ts";
 import { DocumentActions } from "./document-actions.tsx";
@@ -34,15 +35,17 @@ type Props = DocumentVerbs &
 	CorrectionVerbs & { details: DocumentDetailsData; redraw: Redraw; extend: Extend };
 
 /** The page of one document: who has to do what, what happened, and the pages themselves. */
-export function DocumentDetails({ details, redraw, extend, correctEmail, copyLink, proofVerbs, ...verbs }: Props) {
+export function DocumentDetails({ details, redraw, extend, copyLink, ...rest }: Props) {
+	const { correctEmail, changeRecipient, proofVerbs, ...verbs } = rest;
 	const documents = useWords("documents");
 	const { sendNow, reschedule, takeBack, discard, ...own } = verbs;
 	// What is to be done comes first; afterwards, what came of it.
 	const isDone = details.status === "Completed";
-	const signers = <SignerList {...{ details, correctEmail, copyLink, proofVerbs }} />;
+	const signers = <SignerList {...{ details, correctEmail, changeRecipient, copyLink, proofVerbs }} />;
 	return (
 		<>
 			<KeepCurrent documentId={details.id} version={details.version} />
+			<AskedRecipient details={details} change={changeRecipient} />
 			<BackLink text={documents.title} />
 			<div className="mb-6 flex items-start gap-x-4 gap-y-3 max-sm:flex-wrap">
 				<Heading details={details} />

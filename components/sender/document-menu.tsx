@@ -16,10 +16,13 @@ import {
 	Tag,
 	Trash2,
 	Undo2,
+	UserRoundPen,
 } from "lucide-react";
 import { Menu, MenuItem } from "react-aria-components";
+import { askingFor } from "#components/ui/asking-for.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import { ASKED_RECIPIENT } from "./asked-recipient.tsx";
 import { isOver } from "./is-over.ts";
 import { MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "./menu-class.ts";
 import type { useQuickVerbs } from "./use-quick-verbs.ts";
@@ -133,6 +136,12 @@ function OpenItems({ document, quick, onAsk, onCopy }: Omit<Props, "label" | "ma
 				<MenuItem onAction={quick.correct} className={MENU_ITEM_CLASS}>
 					<PencilLine size={16} aria-hidden="true" />
 					{document.isCorrected ? words.goOn : words.correct}
+				</MenuItem>
+			) : null}
+			{document.isOpen ? (
+				<MenuItem href={askingFor(`/documents/${document.id}`, ASKED_RECIPIENT)} className={MENU_ITEM_CLASS}>
+					<UserRoundPen size={16} aria-hidden="true" />
+					{words.recipient}
 				</MenuItem>
 			) : null}
 			{(document.linked ?? []).slice(0, MOST_LINKS).map((one) => (

@@ -10,12 +10,12 @@ import { TextAreaField, TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { ZoneOptions } from "#components/ui/zone-options.tsx";
 import { ACCOUNT_LIMITS } from "#lib/contract/account-settings.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { formatDate } from "#lib/fields/calendar-date.ts";
 import { DATE_FORMATS, type DateFormat, TIME_FORMATS, type TimeFormat } from "#lib/fields/types.ts";
 import { intlLocale } from "#lib/i18n/locales.ts";
-import { zoneName } from "#lib/i18n/zone-name.ts";
 
 export type OrganisationValues = {
 	name: string;
@@ -61,11 +61,7 @@ export function OrganisationForm({ now, zones, save }: Props) {
 			/>
 			<Profile now={now} problems={problems} />
 			<SelectField label={words.timeZone} name="timeZone" defaultValue={now.timeZone}>
-				{(zones.includes(now.timeZone) ? zones : [now.timeZone, ...zones]).map((zone) => (
-					<option key={zone} value={zone}>
-						{zoneName(zone)}
-					</option>
-				))}
+				<ZoneOptions zones={zones} chosen={now.timeZone} />
 			</SelectField>
 			<Formats now={now} />
 			<label htmlFor="dates-follow" className="flex cursor-pointer items-center justify-between gap-4">

@@ -40,7 +40,7 @@ function words(signer: Partial<SignerDetails>, locale: "EN" | "FR" = "EN"): stri
 		mayText: true,
 		identityProvider: null,
 	};
-	const verbs = { correctEmail: unused, copyLink: unused, proofVerbs };
+	const verbs = { correctEmail: unused, changeRecipient: unused, copyLink: unused, proofVerbs };
 	const row = { ...verbs, signer: { ...SIGNER, ...signer }, documentId: "2", isDocumentOpen: true };
 	const page = createElement(SignerRow, row);
 	return renderToStaticMarkup(inWords(page, locale)).replace(/<[^>]+>/g, " ");

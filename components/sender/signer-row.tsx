@@ -15,6 +15,7 @@ import { fill } from "#lib/i18n/signing/fill.ts";
 import type { DocumentMessages } from "#lib/i18n/workplace/document/en.ts";
 import { Avatar } from "./avatar.tsx";
 import { ChangeProof } from "./change-proof.tsx";
+import type { ChangeRecipientVerb } from "./change-recipient-dialog.tsx";
 import { CorrectEmail, type CorrectEmailVerb } from "./correct-email.tsx";
 import { askedByEmail, type DeliveryFailureDetails, type SignerDetails } from "./details.ts";
 import { DisclosePictures } from "./identity/disclose-pictures.tsx";
@@ -26,6 +27,7 @@ import { TimeInSentence } from "./time-in-sentence.tsx";
 /** What can be done about one signer. */
 export type SignerVerbs = {
 	correctEmail: CorrectEmailVerb;
+	changeRecipient: ChangeRecipientVerb;
 	copyLink: (input: { documentId: string; signerId: string }) => Promise<ActionAnswer<{ signLink: string }>>;
 	proofVerbs: ProofVerbs;
 };
@@ -33,7 +35,8 @@ export type SignerVerbs = {
 type Props = SignerVerbs & { signer: SignerDetails; documentId: string; isDocumentOpen: boolean };
 
 /** One signer: state, and while it is open a link to hand out and the address to correct. */
-export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, copyLink, proofVerbs }: Props) {
+export function SignerRow({ signer, documentId, isDocumentOpen, ...verbs }: Props) {
+	const { correctEmail, changeRecipient, copyLink, proofVerbs } = verbs;
 	const words = useWords("document").signers;
 	const [isEditing, setIsEditing] = useState(false);
 	const isOpen = isDocumentOpen && signer.status === "NotCompleted";
@@ -76,7 +79,7 @@ export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, co
 			<SignerFailures {...{ signer, documentId, failures, correctEmail }} verbs={proofVerbs} />
 			{hasBounced || isEditing ? (
 				<CorrectEmail
-					{...{ signer, documentId, correctEmail }}
+					{...{ signer, documentId, correctEmail, changeRecipient }}
 					whose="asked"
 					onDone={() => setIsEditing(false)}
 					canCancel={!hasBounced}

@@ -8,6 +8,7 @@ import { CONTROL_CLASS } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
+import { ZoneOptions } from "#components/ui/zone-options.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { zoneName } from "#lib/i18n/zone-name.ts";
@@ -34,7 +35,6 @@ export function ZoneChoice({ chosen, zones, save }: Props) {
 		else if (answer) toast(answer.message, "bad");
 	}
 
-	const offered = chosen === null || zones.includes(chosen) ? zones : [chosen, ...zones];
 	return (
 		<div className="flex flex-col gap-2 px-4 py-4 sm:px-5">
 			<select
@@ -46,11 +46,7 @@ export function ZoneChoice({ chosen, zones, save }: Props) {
 				className={cx(CONTROL_CLASS, "h-11 sm:w-80")}
 			>
 				<option value="">{words.browser}</option>
-				{offered.map((zone) => (
-					<option key={zone} value={zone}>
-						{zoneName(zone)}
-					</option>
-				))}
+				<ZoneOptions {...{ zones, chosen }} />
 			</select>
 			<p suppressHydrationWarning className="text-ink-soft">
 				{chosen === null ? fill(words.browserNow, { zone: zoneName(current) }) : words.chosenNow}

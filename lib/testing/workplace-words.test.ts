@@ -103,6 +103,7 @@ const FOR_PROGRAMS: Readonly<Record<string, string>> = {
 	"lib/domain/brands/require-changeable-brand.ts": "keys and tokens of the sandbox",
 	"lib/domain/credits/rules.ts": "a command's option",
 	"lib/domain/documents/changing/proof-place.ts": "a parameter of the interface; pages name signers by their ids",
+	"lib/domain/documents/drafting/replace-recipient.ts": "a draft's recipients are changed on its desk",
 	"lib/domain/documents/sending/take-in-images.ts": "pictures in a request; the desk takes none in",
 	"lib/domain/sender-identities/require-behalf.ts": "a parameter of the interface",
 	"lib/domain/sender-identities/rules.ts": "parameters of the interface",

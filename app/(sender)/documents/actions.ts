@@ -10,6 +10,7 @@ import { remindSigners } from "#lib/domain/documents/asking/remind-signers.ts";
 import { addAuthentication } from "#lib/domain/documents/changing/add-authentication.ts";
 import { changeAccessCode } from "#lib/domain/documents/changing/change-access-code.ts";
 import { addLabels, removeLabels } from "#lib/domain/documents/changing/change-labels.ts";
+import { changeRecipient } from "#lib/domain/documents/changing/change-recipient.ts";
 import { correctSignerEmail } from "#lib/domain/documents/changing/correct-signer-email.ts";
 import { removeAuthentication } from "#lib/domain/documents/changing/remove-authentication.ts";
 import { unlockSigner } from "#lib/domain/documents/changing/unlock-signer.ts";
@@ -162,6 +163,28 @@ export const correctSignerEmailAction = defineAction(
 	}),
 	async (context, input) => {
 		await correctSignerEmail(context, input);
+		revalidatePath("/documents", "layout");
+	},
+);
+
+export const changeRecipientAction = defineAction(
+	z.object({
+		documentId,
+		signerId: z.uuid(),
+		name: z
+			.string()
+			.min(1)
+			.max(256, "tooLong" satisfies RefusalKey),
+		/** Empty: the new person is reached by text message, or by their host. */
+		email: z.string().max(250, "addressForm" satisfies RefusalKey),
+		/** As typed, with its country; empty: none. */
+		phone: z.string().max(40),
+		reason: z.string().max(2000, "tooLong" satisfies RefusalKey),
+	}),
+	async (context, { documentId, signerId, name: newSignerName, email, phone, reason }) => {
+		const newSignerEmail = email === "" ? null : email;
+		const phoneNumber = phone === "" ? null : typedNumber(phone);
+		await changeRecipient(context, { documentId, signerId, newSignerName, newSignerEmail, phoneNumber, reason });
 		revalidatePath("/documents", "layout");
 	},
 );

@@ -1,6 +1,5 @@
 import { parseColor } from "#lib/contract/brands/brand-colors.ts";
 import { readDomainName } from "#lib/contract/brands/domain-name.ts";
-import { isTimeZone } from "#lib/i18n/moment.ts";
 import type { BrandsMessages } from "#lib/i18n/workplace/brands/en.ts";
 import type { BrandKey, BrandValues } from "./brand-values.ts";
 
@@ -27,8 +26,6 @@ export function brandProblems(
 		refuse(key, color !== null && parseColor(color) === null, words.colors.wrong);
 	}
 	refuse("redirectUrl", values.redirectUrl !== null && !isWebAddress(values.redirectUrl), words.signers.redirectWrong);
-	const zone = values.documentTimeZone;
-	refuse("documentTimeZone", zone !== null && !isTimeZone(zone.trim()), words.documents.zoneWrong);
 	refuse("domainName", values.domainName !== null && readDomainName(values.domainName) === null, words.domain.wrong);
 	const isOther = values.expiryDateType !== saved.expiryDateType || values.expiryValue !== saved.expiryValue;
 	if (values.expiryDateType !== null && isOther) {

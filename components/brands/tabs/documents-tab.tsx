@@ -2,10 +2,12 @@
 
 import { SelectField } from "#components/ui/select-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
+import { ZoneOptions } from "#components/ui/zone-options.tsx";
 import { EMAIL_SIGNED_DOCUMENT } from "#lib/contract/brands/default-brand-settings.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { zoneName } from "#lib/i18n/zone-name.ts";
 import { NumberSetting } from "../settings/number-setting.tsx";
 import { SwitchSetting } from "../settings/switch-setting.tsx";
-import { TextSetting } from "../settings/text-setting.tsx";
 import { useDesigner } from "../state/designer-context.tsx";
 import { ExpirySetting } from "./expiry-setting.tsx";
 import { TabPart } from "./tab-part.tsx";
@@ -36,9 +38,26 @@ export function DocumentsTab() {
 				<SwitchSetting of="combineAttachments" label={words.attachments} about={words.attachmentsAbout} />
 			</TabPart>
 			<TabPart>
-				<TextSetting of="documentTimeZone" label={words.zone} help={words.zoneHelp} maxLength={100} />
+				<ZoneSetting />
 			</TabPart>
 		</>
+	);
+}
+
+/** In which zone the dates of documents are. */
+function ZoneSetting() {
+	const { documents: words } = useWords("brands");
+	const { facts, values, change } = useDesigner();
+	return (
+		<SelectField
+			label={words.zone}
+			name="documentTimeZone"
+			value={values.documentTimeZone ?? ""}
+			onChange={({ target }) => change({ documentTimeZone: target.value === "" ? null : target.value })}
+		>
+			<option value="">{fill(words.zoneUsual, { zone: zoneName(facts.timeZone) })}</option>
+			<ZoneOptions zones={facts.zones} chosen={values.documentTimeZone} />
+		</SelectField>
 	);
 }
 

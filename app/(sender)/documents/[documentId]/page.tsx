@@ -12,6 +12,7 @@ import {
 	beginCorrectionAction,
 	changeAccessCodeAction,
 	changeLabelsAction,
+	changeRecipientAction,
 	copySigningLinkAction,
 	correctSignerEmailAction,
 	deleteDocumentAction,
@@ -80,6 +81,7 @@ export default async function DocumentPage({ params }: Props) {
 				correct={beginCorrectionAction}
 				discard={discardCorrectionAction}
 				correctEmail={correctSignerEmailAction}
+				changeRecipient={changeRecipientAction}
 				copyLink={copySigningLinkAction}
 				proofVerbs={{ ...PROOF_VERBS, disclose, mayText: view.hasSms, identityProvider: view.identityProvider }}
 			/>

@@ -6,6 +6,7 @@ import { useWhySettingFixed } from "#components/desk/correcting/use-locks.ts";
 import { Fold } from "#components/panels/fold.tsx";
 import { PANEL_CONTROL_CLASS, PanelField } from "#components/panels/panel-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
+import { ZoneOptions } from "#components/ui/zone-options.tsx";
 import { zoneName } from "#lib/i18n/zone-name.ts";
 import { useDocument } from "./use-document.ts";
 
@@ -14,7 +15,6 @@ export function ZoneSettings() {
 	const words = useWords("desk").settings.zone;
 	const [{ timeZone }, change] = useDocument();
 	const zones = useMemo(() => Intl.supportedValuesOf("timeZone"), []);
-	const isOther = timeZone !== null && !zones.includes(timeZone);
 	return (
 		<Fold title={words.title} summary={timeZone === null ? words.usual : zoneName(timeZone)}>
 			<Locked why={useWhySettingFixed("timeZone")}>
@@ -27,12 +27,7 @@ export function ZoneSettings() {
 							className={PANEL_CONTROL_CLASS}
 						>
 							<option value="">{words.usual}</option>
-							{isOther ? <option value={timeZone}>{zoneName(timeZone)}</option> : null}
-							{zones.map((zone) => (
-								<option key={zone} value={zone}>
-									{zoneName(zone)}
-								</option>
-							))}
+							<ZoneOptions zones={zones} chosen={timeZone} />
 						</select>
 					)}
 				</PanelField>

@@ -13,27 +13,37 @@ import { isAddressFree } from "#lib/domain/documents/changing/is-address-free.ts
 import { changeDraft } from "#lib/domain/documents/drafting/change-draft.ts";
 import { isAnybodyNamed } from "#lib/domain/documents/drafting/named-recipients.ts";
 import { replaceRecipient } from "#lib/domain/documents/drafting/replace-recipient.ts";
-import { AppError, fieldError } from "#lib/errors/app-error.ts";
-import { fieldRefusal } from "#lib/errors/refusal.ts";
+import type { AppError } from "#lib/errors/app-error.ts";
+import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
+import { isEmailAddress } from "#lib/fields/text-rules.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { releasedSigners, tellReleased } from "../asking/released-signers.ts";
 import { tellIdentity } from "../asking/tell-sender.ts";
 import { type NamedDocument, requireLockedDocument } from "../require-document.ts";
-import { requireUnfinished, whyNotOpen } from "../rules.ts";
+import { requireUnfinished } from "../rules.ts";
 import { requireSmsPlan } from "../sending/require-sms.ts";
+import { requireUnsigned } from "./proof-place.ts";
 import { replaceSigner } from "./replace-signer.ts";
+import { requireOpenSigner } from "./require-open-signer.ts";
 
-export type ChangeRecipientInput = NamedDocument & {
+export type ChangeRecipientInput = NamedDocument &
+	Former & {
+		newSignerName: string;
+		/** null: the new person is reached by text message alone, or by their host. */
+		newSignerEmail: string | null;
+		phoneNumber: PhoneNumber | null;
+		reason: string;
+	};
+
+/** Whose place it is: by the id on our pages, else by address or number. */
+type Former = { signerId: string } | ReachedFormer;
+
+type ReachedFormer = {
 	/** null: the signer is named by the number. */
 	oldSignerEmail: string | null;
 	oldPhoneNumber?: PhoneNumberWire;
-	newSignerName: string;
-	/** null: the new person is reached by text message alone. */
-	newSignerEmail: string | null;
-	phoneNumber: PhoneNumber | null;
-	reason: string;
 	/** null: the first with the address who has not signed. */
 	order: number | null;
 };
@@ -58,7 +68,7 @@ export const changeRecipient = defineVerb(
 			const signer = await findFormer(tx, document, input);
 			const others = await findOtherSigners(tx, document, signer.id);
 			if (email !== "" && !isAddressFree(email, signer.order, others, document.enableSigningOrder)) {
-				throw fieldError("NewSignerEmail", `${email} already signs this document.`);
+				throw fieldRefusal("NewSignerEmail", said("signsAlready"));
 			}
 			requireReached(signer, input);
 			await replaceSigner(tx, document, signer, { name, email, phone }, context.now());
@@ -76,9 +86,12 @@ export const changeRecipient = defineVerb(
 	},
 );
 
-/** @throws AppError ValidationError when the code that is asked for could not be sent to the new person */
+/** @throws AppError ValidationError when neither the request nor the code that is asked for could be sent to the new person */
 function requireReached({ authenticationType, hostEmail }: StoredSigner, input: ChangeRecipientInput): void {
-	if (authenticationType === "EmailOTP" && !hasOwnAddress({ email: input.newSignerEmail ?? "", hostEmail })) {
+	const { newSignerEmail: email } = input;
+	const isReached = email ? isEmailAddress(email) && email.length <= 250 : hostEmail !== null || input.phoneNumber;
+	if (!isReached) throw fieldRefusal("NewSignerEmail", said("addressForm"));
+	if (authenticationType === "EmailOTP" && !hasOwnAddress({ email: email ?? "", hostEmail })) {
 		throw fieldRefusal("NewSignerEmail", said("proofNeedsAddress"));
 	}
 	if (authenticationType === "SMSOTP" && !input.phoneNumber)
@@ -93,6 +106,8 @@ async function changeOfDraft(
 	draft: StoredDraft,
 	input: ChangeRecipientInput,
 ): Promise<void> {
+	// On our pages a draft's recipients are changed by its desk alone.
+	if ("signerId" in input) throw refusal("NotFound", said("signerUnknown"));
 	const { oldSignerEmail: email, oldPhoneNumber, order, newSignerName: name, newSignerEmail, phoneNumber } = input;
 	const person = { name, email: newSignerEmail ?? "", phone: phoneNumber };
 	const former = { email, phone: oldPhoneNumber, order };
@@ -102,15 +117,14 @@ async function changeOfDraft(
 }
 
 /** @throws AppError ValidationError when nobody is reached there; Conflict when the one who is has acted */
-async function findFormer(tx: Tx, document: LockedDocument, input: ChangeRecipientInput): Promise<StoredSigner> {
+async function findFormer(tx: Tx, document: LockedDocument, input: Former): Promise<StoredSigner> {
+	if ("signerId" in input) return requireOpenSigner(tx, document, input.signerId, "nobody can take their place");
 	const { oldSignerEmail, oldPhoneNumber, order } = input;
 	const all = oldSignerEmail
 		? await findSignersByEmail(tx, document, oldSignerEmail)
 		: await findSignersByPhone(tx, document, oldPhoneNumber);
+	if (all.length > 0) requireUnsigned(all, "nobody can take their place");
 	const open = all.filter((signer) => signer.status === "NotCompleted");
-	if (all.length > 0 && open.length === 0) {
-		throw new AppError("Conflict", `${whyNotOpen(all)}, so nobody can take their place.`);
-	}
 	const found = open.find((signer) => order === null || signer.order === order);
 	const signer = found && (await findSigner(tx, document, found.id));
 	if (signer) return signer;
@@ -118,9 +132,9 @@ async function findFormer(tx: Tx, document: LockedDocument, input: ChangeRecipie
 }
 
 /** @param isReached whether somebody is, of another order */
-function nobodyThere({ oldSignerEmail, oldPhoneNumber, order }: ChangeRecipientInput, isReached: boolean): AppError {
+function nobodyThere({ oldSignerEmail, oldPhoneNumber, order }: ReachedFormer, isReached: boolean): AppError {
 	const name = isReached ? "Order" : oldSignerEmail ? "OldSignerEmail" : "OldPhoneNumber";
-	const withOrder = order === null ? "" : ` with order ${order}`;
-	const who = oldSignerEmail ?? `${oldPhoneNumber?.countryCode ?? ""} ${oldPhoneNumber?.number ?? ""}`;
-	return fieldError(name, `${who} is not a signer of this document${withOrder}.`);
+	const person = oldSignerEmail ?? `${oldPhoneNumber?.countryCode ?? ""} ${oldPhoneNumber?.number ?? ""}`;
+	const who = order === null ? said("signerNotNamed", { person }) : said("signerNotNamedAt", { person, order });
+	return fieldRefusal(name, who);
 }

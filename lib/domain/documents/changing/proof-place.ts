@@ -46,12 +46,12 @@ export async function requirePlace(
 }
 
 /**
- * What somebody proved before they signed stands with what they signed.
+ * A place at which nobody is to sign any more stays as it is: what was proved before signing stands with what was signed.
  *
  * @param without what does not work otherwise: "nothing more can be asked of them"
  * @throws AppError Conflict when nothing is expected from the place any more
  */
-export function requireUnsigned(place: readonly StoredSigner[], without: string): void {
+export function requireUnsigned(place: readonly Pick<StoredSigner, "status">[], without: string): void {
 	if (place.some(({ status }) => status === "NotCompleted")) return;
 	const why = said(place.some(({ status }) => status === "NotNeeded") ? "groupActed" : "signerActed");
 	throw new AppError("Conflict", `${whyNotOpen([...place])}, so ${without}.`, { said: why });

@@ -176,6 +176,18 @@ it("puts another person in a recipient's place with all fields, as a step", asyn
 	expect(rows.map((row) => row.id)).toEqual([documentId]);
 });
 
+it("puts nobody in a recipient's place to whom the code cannot be sent", async () => {
+	const context = await makeUserContext();
+	const hosted = { order: "a2", type: "InPersonSigner", name: "Zoe Quist", email: "zoe@example.com" } as const;
+	const host = { hostName: "Hugo", hostEmail: "hugo@example.com" };
+	const authentication = { method: "EmailOTP", tries: null, frequency: null } as const;
+	const { documentId } = await makeDraft(context, addRecipient({ ...hosted, ...host, authentication }));
+	const replace = (newSignerEmail: string) =>
+		changeRecipient(context, { documentId, oldSignerEmail: "zoe@example.com", ...person, newSignerEmail });
+	await expect(replace("HUGO@example.com")).rejects.toMatchObject({ fields: { NewSignerEmail: {} } });
+	await replace("ida@example.com");
+});
+
 it("puts another person in the place of one of several who were entered, and leaves the others", async () => {
 	const context = await makeUserContext();
 	const several = [

@@ -1,8 +1,11 @@
+import { hasOwnAddress } from "#lib/contract/documents/own-address.ts";
 import type { PhoneNumber } from "#lib/contract/documents/phone-number.ts";
 import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftChange, DraftOperation } from "#lib/draft/draft-step.ts";
 import { groundStep } from "#lib/draft/ground-step.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
+import { fieldRefusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { deliveryModeFor } from "../changing/delivery-mode-for.ts";
 import { isAddressFree } from "../changing/is-address-free.ts";
 import {
@@ -20,7 +23,7 @@ type Person = { name: string; email: string; phone: PhoneNumber | null };
  * What puts another person in the place of a draft's recipient, with all fields, or of one of several entered there.
  *
  * @returns null when nobody is reached there
- * @throws AppError ValidationError when the new person's address signs already
+ * @throws AppError ValidationError when the new person's address signs already, or takes no code that is asked for
  */
 export function replaceRecipient(state: DraftState, former: NamedRecipient, person: Person): DraftOperation[] | null {
 	const [people, entered] = [peopleOf(state), enteredOf(state)];
@@ -32,9 +35,12 @@ export function replaceRecipient(state: DraftState, former: NamedRecipient, pers
 	const others = [...people, ...entered].filter((one) => one !== found && one !== member);
 	const taken = others.map((one) => ({ email: one.email, order: one.place }));
 	if (email !== "" && !isAddressFree(email, place, taken, state.document.enableSigningOrder)) {
-		throw fieldError("NewSignerEmail", `${email} already signs this document.`);
+		throw fieldRefusal("NewSignerEmail", said("signsAlready"));
 	}
 	if (!found) return member ? replaceEntered(state, member, person) : null;
+	if (found.authentication?.method === "EmailOTP" && !hasOwnAddress({ email, hostEmail: found.hostEmail })) {
+		throw fieldRefusal("NewSignerEmail", said("proofNeedsAddress"));
+	}
 	const set = {
 		name,
 		email,

@@ -55,8 +55,7 @@ export const brandTabsEn = {
 		attachments: "Signers’ attachments inside the sealed PDF",
 		attachmentsAbout: "Off: files of their own.",
 		zone: "Time zone of dates",
-		zoneHelp: "Such as Europe/Paris or +05:30. Empty: that of your organisation.",
-		zoneWrong: "Give a zone such as Europe/Paris, or an offset such as +05:30.",
+		zoneUsual: "That of your organisation ({zone})",
 	},
 	fields: {
 		about: "What is offered on the desk when a document is put together with this brand.",

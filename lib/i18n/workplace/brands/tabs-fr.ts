@@ -62,8 +62,7 @@ export const brandTabsFr: typeof brandTabsEn = {
 		attachments: "Pièces jointes des signataires dans le PDF scellé",
 		attachmentsAbout: "Sinon, des fichiers à part.",
 		zone: "Fuseau horaire des dates",
-		zoneHelp: "Comme Europe/Paris ou +05:30. Vide\u202f: celui de votre organisation.",
-		zoneWrong: "Donnez un fuseau comme Europe/Paris, ou un décalage comme +05:30.",
+		zoneUsual: "Celui de votre organisation ({zone})",
 	},
 	fields: {
 		about: "Ce qui est proposé quand un document est préparé avec cette marque.",

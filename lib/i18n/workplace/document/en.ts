@@ -1,5 +1,6 @@
 import type { PluralForms } from "#lib/i18n/format.ts";
 import { deskCorrectingEn } from "../desk/correcting-en.ts";
+import { documentChangeEn } from "./change-en.ts";
 import { documentProofEn } from "./proof-en.ts";
 
 const many = (forms: PluralForms): PluralForms => forms;
@@ -91,6 +92,7 @@ export const documentEn = {
 			"The text message to {to} was not delivered: {why}. Copy the link and hand it over yourself, or send a reminder to try again.",
 	},
 	proof: documentProofEn,
+	change: documentChangeEn,
 	state: {
 		signed: "Signed {when}",
 		reviewed: "Reviewed {when}",

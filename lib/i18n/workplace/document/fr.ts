@@ -1,4 +1,5 @@
 import { deskCorrectingFr } from "../desk/correcting-fr.ts";
+import { documentChangeFr } from "./change-fr.ts";
 import type { DocumentMessages } from "./en.ts";
 import { documentProofFr } from "./proof-fr.ts";
 
@@ -88,6 +89,7 @@ export const documentFr: DocumentMessages = {
 			"Le SMS au {to} n’a pas été distribué\u202f: {why}. Copiez le lien et transmettez-le vous-même, ou relancez.",
 	},
 	proof: documentProofFr,
+	change: documentChangeFr,
 	state: {
 		signed: "A signé {when}",
 		reviewed: "A relu {when}",

@@ -41,6 +41,7 @@ export const documentsEn = {
 		labels: "Labels…",
 		copyLink: "Copy {name}’s link",
 		copied: "The link of {name} is copied. Whoever has it can sign.",
+		recipient: "Change recipient…",
 		extend: "Extend…",
 		revoke: "Revoke…",
 		delete: "Delete…",

@@ -37,6 +37,7 @@ export const documentsFr: DocumentsMessages = {
 		labels: "Étiquettes…",
 		copyLink: "Copier le lien de {name}",
 		copied: "Le lien de {name} est copié. Quiconque l’a peut signer.",
+		recipient: "Remplacer un destinataire…",
 		extend: "Prolonger…",
 		revoke: "Annuler l’envoi…",
 		delete: "Supprimer…",

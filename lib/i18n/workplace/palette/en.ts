@@ -40,6 +40,7 @@ export const paletteEn = {
 		certificate: "Download certificate",
 		duplicate: "Duplicate",
 		labels: "Labels…",
+		recipient: "Change recipient…",
 		extend: "Extend…",
 		revoke: "Revoke…",
 		delete: "Delete…",

@@ -38,6 +38,7 @@ export const paletteFr: PaletteMessages = {
 		certificate: "Télécharger le certificat",
 		duplicate: "Dupliquer",
 		labels: "Étiquettes…",
+		recipient: "Remplacer un destinataire…",
 		extend: "Prolonger…",
 		revoke: "Annuler l’envoi…",
 		delete: "Supprimer…",

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { db } from "#lib/db/client.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { makeSigningDocument, type TestSigner } from "#lib/testing/signing-document.ts";
+import { makeUserContext } from "#lib/testing/user-context.ts";
+import { changeRecipient } from "./change-recipient.ts";
+
+useTestDatabase();
+
+async function make(row: TestSigner["row"] = {}) {
+	const { accountId, documentId, people } = await makeSigningDocument([{ name: "Wanda", row }]);
+	const context = await makeUserContext({ accountId, role: "Admin" });
+	return { context, documentId, signerId: people[0]?.signerId ?? "" };
+}
+
+const signerOf = (id: string) => db().signer.findUniqueOrThrow({ where: { id } });
+
+it("takes the place that a page names, of somebody who is reached in some way", async () => {
+	const { context, documentId, signerId } = await make();
+	const replace = (person: { newSignerEmail: string | null; signerId?: string }) =>
+		changeRecipient(context, {
+			...{ documentId, signerId, newSignerName: "Ida", phoneNumber: null, reason: "" },
+			...person,
+		});
+	for (const newSignerEmail of [null, "ida@example", `${"i".repeat(250)}@example.com`]) {
+		await expect(replace({ newSignerEmail })).rejects.toMatchObject({ fields: { NewSignerEmail: {} } });
+	}
+	const nobody = replace({ newSignerEmail: "ida@example.com", signerId: documentId });
+	await expect(nobody).rejects.toMatchObject({ code: "NotFound" });
+	await replace({ newSignerEmail: "ida@example.com" });
+	expect(await signerOf(signerId)).toMatchObject({ name: "Ida", email: "ida@example.com", deliveryMode: "Email" });
+	await db().signer.update({ where: { id: signerId }, data: { status: "Completed" } });
+	await expect(replace({ newSignerEmail: "eve@example.com" })).rejects.toMatchObject({ code: "Conflict" });
+});
+
+it("who signs in person needs no address: the host has one", async () => {
+	const host = { hostName: "Hugo", hostEmail: "hugo@example.com" };
+	const { context, documentId, signerId } = await make({ type: "InPersonSigner", ...host });
+	const person = { newSignerName: "Ida", newSignerEmail: null, phoneNumber: null, reason: "" };
+	await changeRecipient(context, { documentId, signerId, ...person });
+	expect(await signerOf(signerId)).toMatchObject({ name: "Ida", email: "", hostEmail: "hugo@example.com" });
+});
