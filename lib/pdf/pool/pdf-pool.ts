@@ -39,6 +39,12 @@ export class PdfPool {
 	#idleTimer: NodeJS.Timeout | undefined;
 	#readyListeners: { resolve: () => void; reject: (error: Error) => void }[] = [];
 	#isClosed = false;
+	readonly #idle: { afterMs: number; aboveMb: number };
+
+	/** @param idle when there is nothing to do: after how many milliseconds the pool shrinks, and above how many MiB its last child is replaced */
+	constructor(idle = { afterMs: IDLE_AFTER_MS, aboveMb: RECYCLE_IDLE_ABOVE_MB }) {
+		this.#idle = idle;
+	}
 
 	/** Process ids of the living children. */
 	get pids(): number[] {
@@ -120,10 +126,12 @@ export class PdfPool {
 		if (this.#children.size < MAX_CHILDREN) this.#start();
 	}
 
-	#start(): void {
+	/** @param onReady called once the child can take a task */
+	#start(onReady?: () => void): void {
 		const child = new PdfChild([...this.#warmNames], {
 			onReady: () => {
 				this.#failedStarts = 0;
+				onReady?.();
 				for (const listener of this.#readyListeners.splice(0)) listener.resolve();
 				this.#dispatch();
 				this.#watchIdleness();
@@ -149,18 +157,21 @@ export class PdfPool {
 
 	#watchIdleness(): void {
 		clearTimeout(this.#idleTimer);
-		if (this.#isClosed || [...this.#children].some((child) => child.state === "busy")) return;
-		this.#idleTimer = setTimeout(() => this.#shrink(), IDLE_AFTER_MS);
+		if (this.#isClosed || [...this.#children].some((child) => child.state !== "idle")) return;
+		this.#idleTimer = setTimeout(() => this.#shrink(), this.#idle.afterMs);
 		this.#idleTimer.unref();
 	}
 
-	/** Keeps the smallest child, or a fresh one when even that has grown. */
+	/** Keeps the smallest child; when even that has grown, until a fresh one can take its place. */
 	#shrink(): void {
 		const idle = [...this.#children]
 			.filter((child) => child.state === "idle")
 			.sort((a, b) => a.usage.rssMb - b.usage.rssMb);
 		const [kept, ...others] = idle;
 		for (const child of others) child.retire();
-		if (kept && kept.usage.rssMb > RECYCLE_IDLE_ABOVE_MB && kept.tasksDone > 0) this.#replace(kept);
+		if (!kept || kept.usage.rssMb <= this.#idle.aboveMb || kept.tasksDone === 0) return;
+		this.#start(() => {
+			if (kept.state === "idle") kept.retire();
+		});
 	}
 }
