@@ -1,5 +1,4 @@
 import { defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const TESTS = ["lib", "components", "app", "prisma"].flatMap((folder) => [
 	`${folder}/**/*.test.ts`,
@@ -18,30 +17,22 @@ const OF_A_PROCESS = [
 /** Loops over every byte and pixel of a file, in libraries as well: counting takes two thirds of their time again. */
 const OF_FILES = ["lib/pdf/**/*.test.ts"];
 
-/** Waits for whole days, short as they are, and reckons nothing: begun last, it would be waited for by all. */
-const WAITS = "/lib/domain/reminders/schedule.test.ts";
-
-class WaitingFirst extends BaseSequencer {
-	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-		const sorted = await super.sort(files);
-		const waits = ({ moduleId }: TestSpecification) => moduleId.endsWith(WAITS);
-		return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
-	}
-}
+/** Waits for whole days, short as they are, and reckons nothing: it is run beside what reckons. */
+const WAITS = "lib/domain/reminders/schedule.test.ts";
 
 export default defineConfig({
 	root: new URL("../../..", import.meta.url).pathname,
 	test: {
 		globalSetup: ["lib/testing/global-setup.ts"],
 		maxWorkers: 2,
-		sequence: { sequencer: WaitingFirst },
 		projects: [
 			// Loading the product takes seconds: two processes do it once, not one for each file.
 			{
 				extends: true,
-				test: { name: "shared", include: TESTS, exclude: [...OF_A_PROCESS, ...OF_FILES], isolate: false },
+				test: { name: "shared", include: TESTS, exclude: [...OF_A_PROCESS, ...OF_FILES, WAITS], isolate: false },
 			},
 			{ extends: true, test: { name: "files", include: OF_FILES, exclude: OF_A_PROCESS, isolate: false } },
+			{ extends: true, test: { name: "waits", include: [WAITS] } },
 			{ extends: true, test: { name: "alone", include: OF_A_PROCESS, isolate: true } },
 		],
 		setupFiles: ["lib/testing/leave-nothing.ts"],

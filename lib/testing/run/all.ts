@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ensurePrismaClient } from "#lib/cli/build/ensure-prisma-client.ts";
 import { type CoverageSummary, coverageOf } from "./coverage-of.ts";
 import { ensureBrowser, ensureJudges } from "./tools.ts";
 import { addTotals, endOf, NO_TOTALS, playwrightTotals, type Totals, vitestTotals, withExitCode } from "./totals.ts";
@@ -103,12 +104,16 @@ async function checkSources(): Promise<Totals> {
 }
 
 async function runAll(): Promise<Totals> {
-	// Tools come over the network, while the processors are busy with what does not need them.
-	const [tools, sources] = await Promise.allSettled([ensureTools(), checkSources()]);
+	// Tools come over the network and days pass, while the processors are busy with what needs neither.
+	ensurePrismaClient(root);
+	const waiting = vitestTests("what waits", ["waits"], []);
+	const [tools, sources, waited] = await Promise.allSettled([ensureTools(), checkSources(), waiting]);
 	if (tools.status === "rejected") throw tools.reason;
 	if (sources.status === "rejected") throw sources.reason;
+	if (waited.status === "rejected") throw waited.reason;
 	return [
 		sources.value,
+		waited.value,
 		await unitTests(),
 		await browserTests(tools.value),
 		// With nothing beside it.
@@ -116,9 +121,11 @@ async function runAll(): Promise<Totals> {
 	].reduce(addTotals);
 }
 
+const began = performance.now();
 try {
 	const totals = await runAll();
-	process.stdout.write(`\n${coverageLine()}${times.join(", ")}\n${endOf(totals)}`);
+	const whole = `${((performance.now() - began) / 1000).toFixed(0)} s in all`;
+	process.stdout.write(`\n${coverageLine()}${times.join(", ")}: ${whole}\n${endOf(totals)}`);
 	process.exitCode = totals.failed === 0 ? 0 : 1;
 } catch (error) {
 	process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
