@@ -18,6 +18,7 @@ export const createCustomField = defineVerb(
 	{ permission: "custom-fields.change" },
 	async (context: GrantedContext, input: CustomFieldRequest): Promise<CustomFieldMessageModel> => {
 		const { accountId, userId } = context.principal;
+		const { fieldName: name, sharedField: isShared } = input;
 		const id = randomUUID();
 		const now = context.now();
 		await inTransaction(async (tx) => {
@@ -25,16 +26,16 @@ export const createCustomField = defineVerb(
 			await insertCustomField(tx, brand, {
 				id,
 				createdById: userId,
-				name: input.fieldName,
+				name,
 				description: input.fieldDescription,
 				position: input.fieldOrder,
-				isShared: input.sharedField,
+				isShared,
 				isSandbox: isSandboxCredential(context.principal),
 				definition: input.definition,
 				createdAt: now,
 				modifiedAt: now,
 			});
-			await recordCustomFieldEvent(tx, context, "CustomFieldCreated", { id, name: input.fieldName });
+			await recordCustomFieldEvent(tx, context, "CustomFieldCreated", { id, name, isShared });
 		});
 		return { customFieldId: id, message: "The custom field was created." };
 	},

@@ -47,7 +47,7 @@ export const duplicateCustomField = defineVerb(
 			});
 			// In another brand the model is not there: the copy becomes the last.
 			await putBehind(tx, brand, id, model.id);
-			await recordCustomFieldEvent(tx, context, "CustomFieldCreated", { id, name: input.name });
+			await recordCustomFieldEvent(tx, context, "CustomFieldCreated", { id, name: input.name, isShared });
 		});
 		return { customFieldId: id };
 	},

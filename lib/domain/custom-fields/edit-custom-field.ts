@@ -34,7 +34,11 @@ export const editCustomField = defineVerb(
 				definition: field.definition,
 				modifiedAt: context.now(),
 			});
-			await recordCustomFieldEvent(tx, context, "CustomFieldEdited", { id, name: field.fieldName });
+			await recordCustomFieldEvent(tx, context, "CustomFieldEdited", {
+				id,
+				name: field.fieldName,
+				isShared: field.sharedField,
+			});
 		});
 		return { customFieldId, message: "The custom field was changed." };
 	},

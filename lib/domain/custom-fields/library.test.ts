@@ -57,6 +57,22 @@ describe("the library of a brand", () => {
 		]);
 	});
 
+	it("calls in the log by name what is shared, and nothing that somebody has for themselves", async () => {
+		const admin = await makeUserContext();
+		const brandId = await brandOf(admin);
+		const ids = [await make(admin, brandId, "IBAN"), await make(admin, brandId, "Mine", false)];
+		for (const customFieldId of ids) {
+			await saveSettings(admin, { customFieldId, set: { isRequired: true } });
+			await deleteCustomField(admin, { customFieldId });
+		}
+		const where = { accountId: admin.principal.accountId, type: { startsWith: "CustomField" } };
+		const events = await db().accountEvent.findMany({ where });
+		const named = (id: string | undefined) =>
+			events.map(({ data }) => data as Record<string, unknown>).filter((data) => data.customFieldId === id);
+		expect(named(ids[0]).map(({ name }) => name)).toEqual(["IBAN", "IBAN", "IBAN"]);
+		expect(named(ids[1]).map((data) => Object.keys(data))).toEqual(Array(3).fill(["by", "customFieldId"]));
+	});
+
 	it("opens with the default brand", async () => {
 		const admin = await makeUserContext();
 		await brandOf(admin, "Another");

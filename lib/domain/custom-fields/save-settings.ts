@@ -36,7 +36,7 @@ export const saveSettings = defineVerb(
 				definition: request.definition,
 				modifiedAt: context.now(),
 			});
-			const about = { id: field.id, name: request.fieldName };
+			const about = { id: field.id, name: request.fieldName, isShared: request.sharedField };
 			const { accountId, userId } = context.principal;
 			const since = new Date(context.now().getTime() - ONE_SITTING_MS);
 			const noted = { type: "CustomFieldEdited", userId, key: "customFieldId", value: field.id, since };
