@@ -57,7 +57,7 @@ test("another person takes a signer's place, from the page or from the list", as
 
 	await page.goto(`/documents?q=${encodeURIComponent(title)}`);
 	await page.getByRole("button", { name: `Actions for ${title}` }).click();
-	await page.getByRole("menuitem", { name: "Change recipient…" }).click();
+	await page.getByRole("menuitem", { name: "Change recipient" }).click();
 	const asked = page.getByRole("dialog", { name: "Change a recipient" });
 	await asked.getByLabel("Instead of whom").selectOption({ label: "Noah Fischer · noah@example.com" });
 	await asked.getByLabel("Name of the new person").fill("Eve Stone");

@@ -10,6 +10,11 @@ import { ADMIN, admin } from "./support/workplace.ts";
 test.use({ expectedConsole: [/Blocked script execution in 'about:srcdoc'|status of 404/] });
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
+// What other people do meanwhile would move the rows under the walk: a page that nobody sees waits with it.
+test.beforeEach(({ page }) =>
+	page.addInitScript(() => Object.defineProperty(document, "visibilityState", { get: () => "hidden" })),
+);
+
 /** Buttons that open a dialog, by what they are called. */
 const DIALOGS: Record<string, string[]> = {
 	"settings/people/page.tsx": ["Invite people"],
@@ -79,8 +84,6 @@ test.describe("in French", () => {
 	test.use({ locale: "fr-FR", storageState: { cookies: [], origins: [] } });
 	test("every room is used with a finger at 390 px, and by the keyboard alone", async ({ page }) => {
 		test.slow();
-		// What other people do meanwhile would move the rows under the walk: a page that nobody sees waits with it.
-		await page.addInitScript(() => Object.defineProperty(document, "visibilityState", { get: () => "hidden" }));
 		const reader = { email: `fr-${randomUUID()}@example.com`, password: "correct horse of mine" };
 		await admin("user", "create", "--email", reader.email, "--password", reader.password, "--role", "Admin");
 		await page.goto("/sign-in");

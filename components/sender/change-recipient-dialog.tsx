@@ -11,6 +11,7 @@ import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { SignerDetails } from "./details.ts";
+import { neededAt, type TakenPlace } from "./new-person.ts";
 
 export type ChangeRecipientVerb = (input: {
 	documentId: string;
@@ -23,121 +24,150 @@ export type ChangeRecipientVerb = (input: {
 }) => Promise<ActionAnswer>;
 
 type Props = {
-	/** Those whose place somebody else can take; at least one. */
-	signers: SignerDetails[];
+	/** As they were when it was asked; one at least. */
+	places: TakenPlace[];
 	documentId: string;
 	change: ChangeRecipientVerb;
 	opener?: RefObject<HTMLElement | null>;
+	onDone?: () => void;
 	onClose: () => void;
 };
 
 /** Puts another person in the place of a signer who has not signed. */
-export function ChangeRecipientDialog({ signers, documentId, change, opener, onClose }: Props) {
+export function ChangeRecipientDialog({ places, documentId, change, opener, onDone, onClose }: Props) {
 	const words = useWords("document").change;
 	const router = useRouter();
-	const [whose, setWhose] = useState(signers[0]?.id);
-	const { run, reconsider, isBusy, problem, problems } = useAction(change);
-	const [isNameMissing, setIsNameMissing] = useState(false);
-	const former = signers.find(({ id }) => id === whose) ?? signers[0];
-	if (!former) return null;
+	const [place, setPlace] = useState(places[0]);
+	const { run, reconsider, forget, isBusy, problem, problems } = useAction(change);
+	const [missing, setMissing] = useState<Record<string, string>>({});
+	if (!place) return null;
+	const { signer: former } = place;
 
-	async function submit(given: FormData, { id: signerId, name: formerName }: SignerDetails) {
+	async function submit(given: FormData) {
 		const text = (part: string) => String(given.get(part) ?? "").trim();
-		const name = text("NewSignerName");
-		setIsNameMissing(name === "");
-		if (name === "") return;
-		const person = { name, email: text("NewSignerEmail"), phone: text("PhoneNumber"), reason: text("Reason") };
-		const answer = await run({ documentId, signerId, ...person });
+		const person = { name: text("name"), email: text("email"), phone: text("phone"), reason: text("reason") };
+		const lacking = lackingOf(person, former, words);
+		setMissing(lacking);
+		if (Object.keys(lacking).length > 0) return;
+		const answer = await run({ documentId, signerId: former.id, ...person });
 		if (!answer?.ok) return;
 		onClose();
-		toast(fill(words.done, { name, former: formerName }));
+		onDone?.();
+		toast(fill(words.done, { name: person.name, former: former.name }));
 		router.refresh();
 	}
 
+	function choose(chosen: TakenPlace) {
+		setPlace(chosen);
+		setMissing({});
+		forget();
+	}
+
+	const wrong = wordsByPart(problems, missing);
 	return (
 		<FormDialog
 			{...{ opener, isBusy, onClose }}
-			title={signers.length > 1 ? words.title : fill(words.titleOf, { name: former.name })}
-			description={fill(words.about[former.isAsked ? "asked" : "later"], { name: former.name })}
+			title={places.length > 1 ? words.title : fill(words.titleOf, { name: former.name })}
+			description={about(former, words)}
 			cancel={words.cancel}
 			action={words.action}
-			problem={Object.keys(problems).some((part) => PARTS.has(part)) ? null : problem}
-			onSubmit={(given) => void submit(given, former)}
+			problem={Object.values(wrong).some(Boolean) ? null : problem}
+			onSubmit={(given) => void submit(given)}
 			onInput={(event) => {
-				setIsNameMissing(false);
+				setMissing({});
 				reconsider(event);
 			}}
 		>
-			{signers.length > 1 ? <Whose {...{ signers, former }} onChoose={setWhose} /> : null}
-			<TextField
-				label={words.name}
-				name="NewSignerName"
-				maxLength={256}
-				autoComplete="off"
-				error={isNameMissing ? words.nameMissing : problems.NewSignerName}
-			/>
-			<Reach former={former} problems={problems} />
-			<TextAreaField
-				label={words.reason}
-				name="Reason"
-				rows={2}
-				maxLength={2000}
-				help={words.reasonHelp}
-				error={problems.Reason}
-			/>
+			{places.length > 1 ? <Whose {...{ places, place }} onChoose={choose} /> : null}
+			<TextField label={words.name} name="name" maxLength={256} autoComplete="off" error={wrong.name} />
+			<Reach {...{ former, wrong }} />
+			<TextAreaField label={words.reason} name="reason" rows={2} maxLength={2000} help={words.reasonHelp} />
 			<Kept former={former} />
 		</FormDialog>
 	);
 }
 
-type WhoseProps = { signers: SignerDetails[]; former: SignerDetails; onChoose: (id: string) => void };
+type Words = ReturnType<typeof useWords<"document">>["change"];
 
-function Whose({ signers, former, onChoose }: WhoseProps) {
+/** What becomes of both. */
+function about({ name, isAsked, isSentTo }: SignerDetails, words: Words): string {
+	const byHand = isSentTo ? [] : [words.about.byHand];
+	return [fill(isAsked ? words.about.asked : words.about.later, { name }), ...byHand].join(" ");
+}
+
+/** By what is missing. */
+function lackingOf(
+	{ name, email, phone }: { name: string; email: string; phone: string },
+	former: SignerDetails,
+	words: Words,
+): Record<string, string> {
+	const needed = neededAt(former);
+	return {
+		...(name === "" ? { name: words.nameMissing } : {}),
+		...(email === "" && needed.email === "needed" ? { email: words.emailMissing } : {}),
+		...(phone === "" && needed.phone === "needed" ? { phone: words.phoneMissing } : {}),
+	};
+}
+
+/** What is wrong at each field: the verb's refusals have the names of the interface. */
+function wordsByPart(problems: Record<string, string>, missing: Record<string, string>) {
+	return {
+		name: missing.name ?? problems.name,
+		email: missing.email ?? problems.NewSignerEmail ?? problems.email,
+		phone: missing.phone ?? problems.PhoneNumber ?? problems.phone,
+	};
+}
+
+type WhoseProps = { places: TakenPlace[]; place: TakenPlace; onChoose: (chosen: TakenPlace) => void };
+
+function Whose({ places, place, onChoose }: WhoseProps) {
 	const words = useWords("document").change;
 	return (
-		<SelectField label={words.whose} value={former.id} onChange={({ target }) => onChoose(target.value)}>
-			{signers.map((one) => (
-				<option key={one.id} value={one.id}>
-					{[one.name, one.email || one.phone].filter(Boolean).join(" · ")}
+		<SelectField
+			label={words.whose}
+			value={place.signer.id}
+			onChange={({ target }) => {
+				const chosen = places.find(({ signer }) => signer.id === target.value);
+				if (chosen) onChoose(chosen);
+			}}
+		>
+			{places.map(({ signer, label }) => (
+				<option key={signer.id} value={signer.id}>
+					{label}
 				</option>
 			))}
 		</SelectField>
 	);
 }
 
-/** What a refusal can stand at. */
-const PARTS = new Set(["NewSignerName", "NewSignerEmail", "PhoneNumber", "Reason"]);
-
 /** Where the new person is reached: a number is asked for where one is needed. */
-function Reach({ former, problems }: { former: SignerDetails; problems: Record<string, string> }) {
+function Reach({ former, wrong }: { former: SignerDetails; wrong: { email?: string; phone?: string } }) {
 	const words = useWords("document").change;
 	const { phoneExample } = useWords("document").proof.dialog;
-	const isByPhone = former.deliveryMode !== "Email" || former.proof?.method === "SMSOTP";
-	const isHosted = former.hostEmail !== null;
+	const needed = neededAt(former);
+	const shared = { dir: "ltr", autoComplete: "off" } as const;
 	return (
 		<>
 			<TextField
-				label={isHosted || former.deliveryMode === "SMS" ? words.emailIfAny : words.email}
-				name="NewSignerEmail"
+				{...shared}
+				label={needed.email === "needed" ? words.email : words.emailIfAny}
+				name="email"
 				type="email"
-				dir="ltr"
 				maxLength={250}
-				autoComplete="off"
-				help={isHosted ? words.hosted : undefined}
-				error={problems.NewSignerEmail}
+				help={former.hostEmail === null ? undefined : words.hosted}
+				error={wrong.email}
 			/>
-			{isByPhone ? (
+			{needed.phone === "none" ? null : (
 				<TextField
-					label={words.phone}
-					name="PhoneNumber"
+					{...shared}
+					label={needed.phone === "needed" ? words.phone : words.phoneIfAny}
+					name="phone"
 					type="tel"
-					dir="ltr"
 					maxLength={40}
 					placeholder={phoneExample}
-					autoComplete="off"
-					error={problems.PhoneNumber}
+					error={wrong.phone}
 				/>
-			) : null}
+			)}
 		</>
 	);
 }

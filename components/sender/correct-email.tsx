@@ -38,7 +38,9 @@ export function CorrectEmail({ changeRecipient, ...form }: Props) {
 	return (
 		<>
 			<AddressForm {...form} />
-			{changeRecipient ? <SomebodyElse {...{ signer, documentId }} change={changeRecipient} /> : null}
+			{changeRecipient ? (
+				<SomebodyElse {...{ signer, documentId }} change={changeRecipient} onDone={form.onDone} />
+			) : null}
 		</>
 	);
 }
@@ -101,24 +103,23 @@ function AddressForm(props: Omit<Props, "changeRecipient">) {
 	);
 }
 
-type ElseProps = { signer: SignerDetails; documentId: string; change: ChangeRecipientVerb };
+type ElseProps = { signer: SignerDetails; documentId: string; change: ChangeRecipientVerb; onDone: () => void };
 
-/** The address may be right and the person wrong. */
-function SomebodyElse({ signer, documentId, change }: ElseProps) {
+/** It may be the person that is wrong. */
+function SomebodyElse({ signer, documentId, change, onDone }: ElseProps) {
 	const words = useWords("document").change;
 	const [isOpen, setIsOpen] = useState(false);
 	return (
 		<div className="-ml-3">
-			<Button
-				size="sm"
-				variant="ghost"
-				aria-label={fill(words.insteadOf, { name: signer.name })}
-				onClick={() => setIsOpen(true)}
-			>
-				{words.instead}
+			<Button size="sm" variant="ghost" onClick={() => setIsOpen(true)}>
+				{fill(words.insteadOf, { name: signer.name })}
 			</Button>
 			{isOpen ? (
-				<ChangeRecipientDialog signers={[signer]} {...{ documentId, change }} onClose={() => setIsOpen(false)} />
+				<ChangeRecipientDialog
+					places={[{ signer, label: signer.name }]}
+					{...{ documentId, change, onDone }}
+					onClose={() => setIsOpen(false)}
+				/>
 			) : null}
 		</div>
 	);

@@ -40,16 +40,22 @@ type Props = DocumentVerbs & {
 	afterDelete?: string;
 	/** The page is about this document alone: its address may ask for a dialog. */
 	isOfPage?: boolean;
+	/** Where another dialog gives back the focus. */
+	menuButton?: RefObject<HTMLButtonElement | null>;
+	/** Asks who takes whose place; left out: the document's page does. */
+	onRecipient?: () => void;
 };
 
 /** The menu of a document. */
 export function DocumentActions({ document, isOpen, onOpenChange, pointer, ...rest }: Props) {
-	const { revoke, remove, restore, label, extend, hold, copyLink, afterDelete, isOfPage, ...verbs } = rest;
+	const { revoke, remove, restore, label, extend, hold, copyLink, afterDelete, isOfPage, ...page } = rest;
+	const { menuButton, onRecipient, ...verbs } = page;
 	const { actions: words, untitled } = useWords("documents");
 	const title = document.title || untitled;
 	const [dialog, setDialog] = useState<AskingProps["dialog"]>(null);
 	useAskedFor(isOfPage ? (asked) => setDialog(isAsked(asked) ? asked : null) : null);
-	const trigger = useRef<HTMLButtonElement>(null);
+	const own = useRef<HTMLButtonElement>(null);
+	const trigger = menuButton ?? own;
 	const place = useRef<HTMLSpanElement>(null);
 	const quick = useQuickVerbs(document, verbs);
 	const copy = useCopyLink(document.id, copyLink);
@@ -75,6 +81,7 @@ export function DocumentActions({ document, isOpen, onOpenChange, pointer, ...re
 						mayHold={hold !== null}
 						onAsk={setDialog}
 						onCopy={copy}
+						onRecipient={onRecipient}
 					/>
 				</Popover>
 			</MenuTrigger>

@@ -2,14 +2,14 @@
 
 import { ChevronLeft, Download, PencilLine, SquarePen } from "lucide-react";
 import Link from "next/link";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
-import { AskedRecipient } from "./asked-recipient.tsx";
+import { ChangeRecipientDialog, type ChangeRecipientVerb } from "./change-recipient-dialog.tsx";
 import { CorrectionPanel, type CorrectionVerbs } from "./correction-panel.tsx";
 import { type DocumentDetailsData, isToReview, openFailures } from "./details.ts";
 import { DocumentActions } from "./document-actions.tsx";
@@ -27,6 +27,7 @@ import { SignerList } from "./signer-list.tsx";
 import type { SignerVerbs } from "./signer-row.tsx";
 import { Timeline } from "./timeline.tsx";
 import { type Redraw, UndrawnNotice } from "./undrawn-notice.tsx";
+import { useAskedPlaces } from "./use-asked-places.ts";
 import { type DocumentVerbs, useQuickVerbs } from "./use-quick-verbs.ts";
 
 type Props = DocumentVerbs &
@@ -45,11 +46,10 @@ export function DocumentDetails({ details, redraw, extend, copyLink, ...rest }: 
 	return (
 		<>
 			<KeepCurrent documentId={details.id} version={details.version} />
-			<AskedRecipient details={details} change={changeRecipient} />
 			<BackLink text={documents.title} />
 			<div className="mb-6 flex items-start gap-x-4 gap-y-3 max-sm:flex-wrap">
 				<Heading details={details} />
-				<HeadActions {...own} {...{ details, extend, copyLink }} />
+				<HeadActions {...own} {...{ details, extend, copyLink, changeRecipient }} />
 			</div>
 			<HoldPanel details={details} hold={verbs.hold} />
 			<CorrectionPanel details={details} correct={verbs.correct} discard={discard} />
@@ -72,11 +72,15 @@ export function DocumentDetails({ details, redraw, extend, copyLink, ...rest }: 
 	);
 }
 
+type HeadProps = DocumentVerbs & { details: DocumentDetailsData; changeRecipient: ChangeRecipientVerb };
+
 /** What there is to do stands out; the rest is in the menu. */
-function HeadActions({ details, ...verbs }: DocumentVerbs & { details: DocumentDetailsData }) {
+function HeadActions({ details, changeRecipient, ...verbs }: HeadProps) {
 	const words = useWords("document");
 	const { actions } = useWords("documents");
 	const [isMenuOpen, setIsMenuOpen] = useState(false);
+	const menuButton = useRef<HTMLButtonElement>(null);
+	const asked = useAskedPlaces(details);
 	const isDraft = details.status === "Draft";
 	const isSendersTurn = isDraft || isOver(details) || details.waitingFor.length > 0;
 	// An address to correct, or another file to send, is what there is to do then.
@@ -112,7 +116,18 @@ function HeadActions({ details, ...verbs }: DocumentVerbs & { details: DocumentD
 				onOpenChange={setIsMenuOpen}
 				afterDelete="/documents"
 				isOfPage
+				menuButton={menuButton}
+				onRecipient={asked.ask}
 			/>
+			{asked.places.length > 0 ? (
+				<ChangeRecipientDialog
+					places={asked.places}
+					documentId={details.id}
+					change={changeRecipient}
+					opener={menuButton}
+					onClose={asked.close}
+				/>
+			) : null}
 		</div>
 	);
 }

@@ -22,9 +22,9 @@ import { Menu, MenuItem } from "react-aria-components";
 import { askingFor } from "#components/ui/asking-for.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
-import { ASKED_RECIPIENT } from "./asked-recipient.tsx";
 import { isOver } from "./is-over.ts";
 import { MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "./menu-class.ts";
+import { ASKED_RECIPIENT } from "./use-asked-places.ts";
 import type { useQuickVerbs } from "./use-quick-verbs.ts";
 
 /** What is asked about before it is done. */
@@ -55,6 +55,8 @@ type Props = {
 	mayHold: boolean;
 	onAsk: (dialog: Asked) => void;
 	onCopy: (of: Linked) => void;
+	/** Undefined: the document's page asks. */
+	onRecipient: (() => void) | undefined;
 };
 
 /** What can be done to a document. */
@@ -122,7 +124,7 @@ export function HoldItem({ isHeld, onAsk }: { isHeld: boolean; onAsk: () => void
 }
 
 /** What can be done as long as somebody is to sign, or could be again. */
-function OpenItems({ document, quick, onAsk, onCopy }: Omit<Props, "label" | "mayHold">) {
+function OpenItems({ document, quick, onAsk, onCopy, onRecipient }: Omit<Props, "label" | "mayHold">) {
 	const words = useWords("documents").actions;
 	return (
 		<>
@@ -139,9 +141,14 @@ function OpenItems({ document, quick, onAsk, onCopy }: Omit<Props, "label" | "ma
 				</MenuItem>
 			) : null}
 			{document.isOpen ? (
-				<MenuItem href={askingFor(`/documents/${document.id}`, ASKED_RECIPIENT)} className={MENU_ITEM_CLASS}>
+				<MenuItem
+					{...(onRecipient
+						? { onAction: onRecipient }
+						: { href: askingFor(`/documents/${document.id}`, ASKED_RECIPIENT) })}
+					className={MENU_ITEM_CLASS}
+				>
 					<UserRoundPen size={16} aria-hidden="true" />
-					{words.recipient}
+					{onRecipient ? words.recipientAsk : words.recipient}
 				</MenuItem>
 			) : null}
 			{(document.linked ?? []).slice(0, MOST_LINKS).map((one) => (

@@ -9,6 +9,7 @@ import { useWords } from "./words.tsx";
  * - `run` gives what was answered; null when the action is under way already.
  * - `problem` and `problems` are the words of the last answer, whole and by field, when it was a refusal.
  * - `reconsider`, for a form's `onInput`: what is changed has not been judged, so its words go.
+ * - `forget`: it is about something else now, so that none of its words stand any more.
  * - `isDone`: the last answer was none. Where the page is left then, the button stays busy till it is.
  */
 export function useAction<I, T>(act: (input: I) => Promise<ActionAnswer<T>>) {
@@ -32,11 +33,16 @@ export function useAction<I, T>(act: (input: I) => Promise<ActionAnswer<T>>) {
 		if (!changed.includes(name)) setChanged([...changed, name]);
 	}
 
+	function forget() {
+		setLast(null);
+	}
+
 	const refusal = last?.ok === false ? last : null;
 	const standing = Object.entries(refusal?.fields ?? {}).filter(([name]) => !changed.includes(name));
 	return {
 		run,
 		reconsider,
+		forget,
 		isBusy,
 		isDone: last?.ok === true,
 		problem: refusal && changed.length === 0 ? refusal.message : null,

@@ -29,25 +29,49 @@ export async function begin(page: Page, kind: string): Promise<void> {
 	await goOn.click();
 }
 
-/** Takes a picture of what the camera looks at, once it says this of it. */
-async function shoot(page: Page, hint: string): Promise<void> {
+/** What each side is called where it is asked for. */
+const SIDES: Record<Specimen["kind"], { name: string; sides: [Specimen["side"], heading: string][] }> = {
+	Passport: { name: "Passport", sides: [["Front", "The page with your photograph"]] },
+	IDCard: {
+		name: "Identity card",
+		sides: [
+			["Front", "The front of your identity card"],
+			["Back", "The back of your identity card"],
+		],
+	},
+	DriverLicense: {
+		name: "Driving licence",
+		sides: [
+			["Front", "The front of your driving licence"],
+			["Back", "The back of your driving licence"],
+		],
+	},
+};
+
+/** Shows a document with the camera, one side after the other, then a face, and sends the pictures. */
+export async function showDocument(page: Page, camera: Camera, { kind, ...specimen }: Specimen): Promise<void> {
+	const { name, sides } = SIDES[kind];
+	await begin(page, name);
+	for (const [side, title] of sides) {
+		await camera.hold({ ...specimen, kind, side });
+		await expect(heading(page)).toHaveText(title);
+		await take(page, "Good. Take the picture.");
+	}
+	await take(page, "Fit your face into the oval");
+	await page.getByRole("button", { name: "Send the pictures" }).click();
+}
+
+/** Opens the camera, takes a picture once it says this, and uses it. */
+async function take(page: Page, hint: string): Promise<void> {
+	await page.getByRole("button", { name: "Open the camera" }).click();
 	const camera = page.getByRole("dialog");
 	await expect(camera.getByText(hint)).toBeVisible();
 	await camera.getByRole("button", { name: "Take the picture" }).click();
+	await page.getByRole("button", { name: "Use this picture" }).click();
 }
 
-/** Shows a passport with the camera, and sends the pictures. */
-export async function showPassport(page: Page, camera: Camera, specimen: Omit<Specimen, "kind">): Promise<void> {
-	await begin(page, "Passport");
-	await camera.hold({ kind: "Passport", ...specimen });
-	await expect(heading(page)).toHaveText("The page with your photograph");
-	for (const hint of ["Good. Take the picture.", "Fit your face into the oval"]) {
-		await page.getByRole("button", { name: "Open the camera" }).click();
-		await shoot(page, hint);
-		await page.getByRole("button", { name: "Use this picture" }).click();
-	}
-	await page.getByRole("button", { name: "Send the pictures" }).click();
-}
+export const showPassport = (page: Page, camera: Camera, specimen: Omit<Specimen, "kind">): Promise<void> =>
+	showDocument(page, camera, { kind: "Passport", ...specimen });
 
 /** Chooses files for all that is asked for, and sends them. */
 export async function upload(page: Page, { kind, ...specimen }: Specimen): Promise<void> {

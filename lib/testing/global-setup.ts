@@ -16,8 +16,8 @@ const PREFIX = "signet-test-";
 /** vitest's global setup: a directory for the run's server, and the end of that server with the run. */
 export default async function setUp(project: { provide(key: "testRunDir", value: string): void }) {
 	await sweep(tmpdir());
+	await sweep(MEMORY).catch(() => undefined);
 	const memory = await memoryDir();
-	if (memory) await sweep(memory);
 	const dir = await mkdtemp(join(memory ?? tmpdir(), PREFIX));
 	// As root the server runs under another account, which must be able to enter.
 	await chmod(dir, 0o755);
@@ -26,6 +26,8 @@ export default async function setUp(project: { provide(key: "testRunDir", value:
 	return () => remove(dir);
 }
 
+/** Where Linux has files in memory. */
+const MEMORY = "/dev/shm";
 /** A run has some twenty databases at once at most, of 12 MB each. */
 const ROOM_BYTES = 2 * 1024 ** 3;
 
@@ -34,9 +36,8 @@ const ROOM_BYTES = 2 * 1024 ** 3;
  * to half a second and memory 20 ms, and nothing of it has to outlast the run.
  */
 async function memoryDir(): Promise<string | null> {
-	const dir = "/dev/shm";
-	const { bavail, bsize } = await statfs(dir).catch(() => ({ bavail: 0, bsize: 0 }));
-	return bavail * bsize >= ROOM_BYTES ? dir : null;
+	const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
+	return bavail * bsize >= ROOM_BYTES ? MEMORY : null;
 }
 
 /** Ends what runs that were killed left behind. */

@@ -94,7 +94,15 @@ export type AuditEventData = {
 	ExpiryAlertSent: { expiresAt: string };
 	ReminderSent: { to: string; message: string };
 	SignerReassigned: { from: string; to: string; toName: string; reason: string } & OfReviewer;
-	RecipientChanged: { from: string; to: string; toName: string; reason: string; released?: ReleasedSigner[] };
+	/** from, to: address or number; empty: none but the host's. */
+	RecipientChanged: {
+		from: string;
+		fromName: string;
+		to: string;
+		toName: string;
+		reason: string;
+		released?: ReleasedSigner[];
+	};
 	/** from: what the values were taken from. */
 	FieldsPrefilled: { fieldNames: string; from?: "identity" };
 	LabelsChanged: { added: string; removed: string };

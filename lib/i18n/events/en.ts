@@ -78,7 +78,8 @@ const MAILS: Record<string, string> = {
 	"sender-pages-undrawn": "The notice that a page cannot be shown",
 };
 
-const person = (name: string, address: string) => (name === "" ? address : `${name} (${address})`);
+const person = (name: string, address: string) =>
+	name === "" || address === "" ? name || address : `${name} (${address})`;
 /** How a signing in person ended before its signer had finished. */
 const HAND_BACKS = {
 	given: "The device was handed back to",
@@ -184,8 +185,8 @@ export const en = {
 			`${actor} sent a reminder${to === "" ? "" : ` to ${to}`}${quoted(message)}`,
 		SignerReassigned: ({ actor = "", from = "", to = "", toName = "", reason = "", signerType = "" }) =>
 			`${actor} handed the ${isReview(signerType) ? "review" : "signing"}${from === "" ? "" : ` of ${from}`} to ${person(toName, to)}${quoted(reason)}`,
-		RecipientChanged: ({ actor = "", from = "", to = "", toName = "", reason = "" }) =>
-			`${actor} replaced ${from} by ${person(toName, to)}${quoted(reason)}`,
+		RecipientChanged: ({ actor = "", from = "", fromName = "", to = "", toName = "", reason = "" }) =>
+			`${actor} replaced ${person(fromName, from)} by ${person(toName, to)}${quoted(reason)}`,
 		DocumentEdited: ({ actor = "", settings = "", recipients = "", fields = "" }) => {
 			const parts = [
 				counted(fields, { one: "# field", other: "# fields" }),

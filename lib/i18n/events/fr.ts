@@ -91,7 +91,8 @@ function masculine(subject: string) {
 function feminine(subject: string) {
 	return { subject, sent: "envoyée", delivered: "remise" };
 }
-const person = (name: string, address: string) => (name === "" ? address : `${name} (${address})`);
+const person = (name: string, address: string) =>
+	name === "" || address === "" ? name || address : `${name} (${address})`;
 /** Comment une signature en présence s’est arrêtée avant que son signataire ait terminé. */
 const HAND_BACKS = {
 	given: "L’appareil a été rendu à",
@@ -191,8 +192,8 @@ export const fr: EventCatalogue = {
 			`${actor} a envoyé un rappel${to === "" ? "" : ` à ${to}`}${quoted(message)}`,
 		SignerReassigned: ({ actor = "", from = "", to = "", toName = "", reason = "", signerType = "" }) =>
 			`${actor} a confié à ${person(toName, to)} la ${isReview(signerType) ? "relecture" : "signature"}${from === "" ? "" : ` prévue pour ${from}`}${quoted(reason)}`,
-		RecipientChanged: ({ actor = "", from = "", to = "", toName = "", reason = "" }) =>
-			`${actor} a remplacé ${from} par ${person(toName, to)}${quoted(reason)}`,
+		RecipientChanged: ({ actor = "", from = "", fromName = "", to = "", toName = "", reason = "" }) =>
+			`${actor} a remplacé ${person(fromName, from)} par ${person(toName, to)}${quoted(reason)}`,
 		DocumentEdited: ({ actor = "", settings = "", recipients = "", fields = "" }) => {
 			const parts = [
 				counted(fields, { one: "# champ", other: "# champs" }),

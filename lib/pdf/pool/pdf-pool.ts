@@ -141,6 +141,7 @@ export class PdfPool {
 				if (this.#isClosed || how === "retired") return;
 				if (how === "neverReady") this.#failedStarts += 1;
 				if (this.#failedStarts < STARTS_BEFORE_GIVING_UP) this.#start();
+				else if ([...this.#children].some(({ state }) => state !== "starting")) this.#failedStarts = 0;
 				else this.#giveUp();
 			},
 		});

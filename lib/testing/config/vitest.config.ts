@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const TESTS = ["lib", "components", "app", "prisma"].flatMap((folder) => [
 	`${folder}/**/*.test.ts`,
@@ -17,14 +18,23 @@ const OF_A_PROCESS = [
 /** Loops over every byte and pixel of a file, in libraries as well: counting takes two thirds of their time again. */
 const OF_FILES = ["lib/pdf/**/*.test.ts"];
 
-/** Waits for whole days, short as they are, and reckons nothing: it is run beside what reckons. */
+/** Waits for whole days, short as they are, and reckons nothing: it is run beside what reckons, or begun first. */
 const WAITS = "lib/domain/reminders/schedule.test.ts";
+
+class WaitingFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+		const sorted = await super.sort(files);
+		const waits = ({ moduleId }: TestSpecification) => moduleId.endsWith(WAITS);
+		return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
+	}
+}
 
 export default defineConfig({
 	root: new URL("../../..", import.meta.url).pathname,
 	test: {
 		globalSetup: ["lib/testing/global-setup.ts"],
 		maxWorkers: 2,
+		sequence: { sequencer: WaitingFirst },
 		projects: [
 			// Loading the product takes seconds: two processes do it once, not one for each file.
 			{

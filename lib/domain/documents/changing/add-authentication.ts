@@ -9,6 +9,7 @@ import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { payerOf } from "#lib/domain/credits/rules.ts";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
+import { hostOf } from "#lib/draft/host-of.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -90,7 +91,8 @@ function askedOf(
 	{ method, tries, frequency, phoneNumber, identity }: AddAuthenticationInput,
 	accessCodeHash: string | null,
 ): ProofChange {
-	if (method === "EmailOTP" && !hasOwnAddress(recipient)) throw fieldRefusal("EmailId", said("proofNeedsAddress"));
+	if (method === "EmailOTP" && !hasOwnAddress({ email: recipient.email.trim(), hostEmail: hostOf(recipient) }))
+		throw fieldRefusal("EmailId", said("proofNeedsAddress"));
 	if (method === "IdVerification") requireOwnHands(recipient.type);
 	const phone = phoneNumber ? `${phoneNumber.countryCode} ${phoneNumber.number}` : recipient.phone;
 	if (method === "SMSOTP" && phone.trim() === "") throw fieldRefusal("PhoneNumber", said("proofNeedsNumber"));

@@ -33,10 +33,27 @@ it("takes the place that a page names, of somebody who is reached in some way", 
 	await expect(replace({ newSignerEmail: "eve@example.com" })).rejects.toMatchObject({ code: "Conflict" });
 });
 
-it("who signs in person needs no address: the host has one", async () => {
+it("who signs in person needs no address: the host has one, and is asked however the new person gets a code", async () => {
 	const host = { hostName: "Hugo", hostEmail: "hugo@example.com" };
-	const { context, documentId, signerId } = await make({ type: "InPersonSigner", ...host });
-	const person = { newSignerName: "Ida", newSignerEmail: null, phoneNumber: null, reason: "" };
-	await changeRecipient(context, { documentId, signerId, ...person });
-	expect(await signerOf(signerId)).toMatchObject({ name: "Ida", email: "", hostEmail: "hugo@example.com" });
+	const row = { type: "InPersonSigner", authenticationType: "SMSOTP", phoneCountryCode: "+33", ...host } as const;
+	const { context, documentId, signerId } = await make({ ...row, phoneNumber: "612345678" });
+	const phoneNumber = { countryCode: "+33", number: "687654321" };
+	const replace = (newSignerName: string) =>
+		changeRecipient(context, {
+			...{ documentId, signerId, newSignerName, newSignerEmail: null, phoneNumber, reason: "" },
+		});
+	await replace("Ida");
+	expect(await signerOf(signerId)).toMatchObject({
+		...{ name: "Ida", email: "hugo@example.com", hostEmail: "hugo@example.com" },
+		...{ deliveryMode: "Email", phoneNumber: "687654321" },
+	});
+	await replace("Eve");
+	const events = await db().auditEvent.findMany({
+		where: { documentId, type: "RecipientChanged" },
+		orderBy: { seq: "asc" },
+	});
+	expect(events.map(({ data }) => data)).toMatchObject([
+		{ from: "wanda@example.com", fromName: "Wanda", to: "+33687654321", toName: "Ida" },
+		{ from: "+33687654321", fromName: "Ida", to: "+33687654321", toName: "Eve" },
+	]);
 });

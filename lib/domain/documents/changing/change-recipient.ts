@@ -57,8 +57,7 @@ type ReachedFormer = {
 export const changeRecipient = defineVerb(
 	{ permission: "documents.change" },
 	async (context: GrantedContext, input: ChangeRecipientInput): Promise<void> => {
-		const { newSignerName: name, newSignerEmail, phoneNumber: phone } = input;
-		const email = newSignerEmail ?? "";
+		const { newSignerName: name, phoneNumber: phone } = input;
 		await requireSmsPlan(payerOf(context.principal), [{ deliveryMode: phone ? "SMS" : "Email" }]);
 		await inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
@@ -67,16 +66,20 @@ export const changeRecipient = defineVerb(
 			if (draft) return changeOfDraft(tx, context, document, draft, input);
 			const signer = await findFormer(tx, document, input);
 			const others = await findOtherSigners(tx, document, signer.id);
+			// As when it is sent: who signs in person and has no address has the host's.
+			const email = input.newSignerEmail ?? signer.hostEmail ?? "";
 			if (email !== "" && !isAddressFree(email, signer.order, others, document.enableSigningOrder)) {
 				throw fieldRefusal("NewSignerEmail", said("signsAlready"));
 			}
 			requireReached(signer, input);
 			await replaceSigner(tx, document, signer, { name, email, phone }, context.now());
 			await tellIdentity(tx, document, "behalf-reassigned", { signerId: signer.id });
-			const from = signer.email || `${signer.phoneCountryCode ?? ""}${signer.phoneNumber ?? ""}`;
-			const to = email || `${phone?.countryCode ?? ""}${phone?.number ?? ""}`;
+			const { hostEmail, phoneCountryCode: countryCode, phoneNumber: number } = signer;
+			const from = ownAddress({ email: signer.email, hostEmail }, { countryCode, number });
+			const to = ownAddress({ email, hostEmail }, phone);
 			const released = releasedSigners([signer]);
-			const data = { from, to, toName: name, reason: input.reason, ...(released.length > 0 ? { released } : {}) };
+			const names = { fromName: signer.name, toName: name };
+			const data = { from, to, ...names, reason: input.reason, ...(released.length > 0 ? { released } : {}) };
 			await appendEvents(tx, context, document, [{ type: "RecipientChanged", data }]);
 			await tellReleased(tx, document, [signer], document.eventCount, [
 				...others,
@@ -85,6 +88,15 @@ export const changeRecipient = defineVerb(
 		});
 	},
 );
+
+/** Where somebody is reached who is not reached by a host; empty: nowhere. */
+function ownAddress(
+	{ email, hostEmail }: { email: string; hostEmail: string | null },
+	phone: { countryCode: string | null; number: string | null } | null,
+): string {
+	if (hasOwnAddress({ email, hostEmail })) return email;
+	return `${phone?.countryCode ?? ""}${phone?.number ?? ""}`;
+}
 
 /** @throws AppError ValidationError when neither the request nor the code that is asked for could be sent to the new person */
 function requireReached({ authenticationType, hostEmail }: StoredSigner, input: ChangeRecipientInput): void {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { listDocumentsQuery } from "#lib/contract/documents/list-documents.ts";
+import type { PhoneNumber } from "#lib/contract/documents/phone-number.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { applySteps } from "#lib/domain/drafts/apply-steps.ts";
 import { fetchSteps } from "#lib/domain/drafts/fetch-steps.ts";
@@ -178,14 +179,24 @@ it("puts another person in a recipient's place with all fields, as a step", asyn
 
 it("puts nobody in a recipient's place to whom the code cannot be sent", async () => {
 	const context = await makeUserContext();
-	const hosted = { order: "a2", type: "InPersonSigner", name: "Zoe Quist", email: "zoe@example.com" } as const;
-	const host = { hostName: "Hugo", hostEmail: "hugo@example.com" };
-	const authentication = { method: "EmailOTP", tries: null, frequency: null } as const;
-	const { documentId } = await makeDraft(context, addRecipient({ ...hosted, ...host, authentication }));
-	const replace = (newSignerEmail: string) =>
-		changeRecipient(context, { documentId, oldSignerEmail: "zoe@example.com", ...person, newSignerEmail });
-	await expect(replace("HUGO@example.com")).rejects.toMatchObject({ fields: { NewSignerEmail: {} } });
-	await replace("ida@example.com");
+	const host = { hostName: "Hugo", hostEmail: " hugo@example.com " };
+	const proof = (method: "EmailOTP" | "SMSOTP") => ({ authentication: { method, tries: null, frequency: null } });
+	const recipients = [
+		{ order: "a2", type: "InPersonSigner", name: "Zoe", email: "zoe@example.com", ...host, ...proof("EmailOTP") },
+		// What the host was stays behind when somebody signs by themselves after all.
+		{ order: "a3", type: "Signer", name: "Kai", email: "kai@example.com", ...host, ...proof("EmailOTP") },
+		{ order: "a4", type: "Signer", name: "Lia", email: "lia@example.com", ...proof("SMSOTP") },
+	] as const;
+	const { documentId } = await makeDraft(context, ...recipients.map((one) => addRecipient(one)));
+	const replace = (name: string, newSignerEmail: string, phoneNumber: PhoneNumber | null = null) =>
+		changeRecipient(context, {
+			...{ documentId, oldSignerEmail: `${name}@example.com`, ...person, newSignerEmail, phoneNumber },
+		});
+	await expect(replace("zoe", "HUGO@example.com")).rejects.toMatchObject({ fields: { NewSignerEmail: {} } });
+	await replace("zoe", "ida@example.com");
+	await replace("kai", "hugo@example.com");
+	await expect(replace("lia", "eve@example.com")).rejects.toMatchObject({ fields: { PhoneNumber: {} } });
+	await replace("lia", "eve@example.com", { countryCode: "+33", number: "687654321" });
 });
 
 it("puts another person in the place of one of several who were entered, and leaves the others", async () => {

@@ -3,6 +3,7 @@ import type { PhoneNumber } from "#lib/contract/documents/phone-number.ts";
 import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftChange, DraftOperation } from "#lib/draft/draft-step.ts";
 import { groundStep } from "#lib/draft/ground-step.ts";
+import { hostOf } from "#lib/draft/host-of.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
@@ -38,14 +39,17 @@ export function replaceRecipient(state: DraftState, former: NamedRecipient, pers
 		throw fieldRefusal("NewSignerEmail", said("signsAlready"));
 	}
 	if (!found) return member ? replaceEntered(state, member, person) : null;
-	if (found.authentication?.method === "EmailOTP" && !hasOwnAddress({ email, hostEmail: found.hostEmail })) {
+	const method = found.authentication?.method;
+	const hostEmail = hostOf(found);
+	if (method === "EmailOTP" && !hasOwnAddress({ email, hostEmail })) {
 		throw fieldRefusal("NewSignerEmail", said("proofNeedsAddress"));
 	}
+	if (method === "SMSOTP" && !phone) throw fieldRefusal("PhoneNumber", said("proofNeedsNumber"));
 	const set = {
 		name,
 		email,
 		phone: phone ? `${phone.countryCode} ${phone.number}` : "",
-		deliveryMode: deliveryModeFor(found.deliveryMode, person),
+		deliveryMode: deliveryModeFor(found.deliveryMode, { email: email || (hostEmail ?? ""), phone }),
 	};
 	const changes: DraftChange[] = [
 		{ kind: "patch", in: "recipients", id: found.id, set },

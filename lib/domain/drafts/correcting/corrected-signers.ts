@@ -8,6 +8,7 @@ import { DEFAULT_TRIES } from "#lib/domain/documents/proof-rules.ts";
 import { peopleOf, placeColumns } from "#lib/domain/documents/sending/build-document.ts";
 import type { DraftRecipient, DraftState, EnteredPerson } from "#lib/draft/draft-state.ts";
 import { enteredPeople, isOneOfSeveral } from "#lib/draft/entered-people.ts";
+import { hostOf } from "#lib/draft/host-of.ts";
 import { isSameValue } from "#lib/draft/is-same-value.ts";
 import type { JudgedCorrection } from "./judge-correction.ts";
 
@@ -134,7 +135,7 @@ function isAnotherPerson(former: DraftRecipient, now: DraftRecipient): boolean {
 		groupId,
 		email: email.trim().toLowerCase(),
 		phone: deliveryMode === "Email" ? "" : phone.replace(/\D/g, ""),
-		host: type === "InPersonSigner" ? hostEmail.trim().toLowerCase() : null,
+		host: hostOf({ type, hostEmail })?.toLowerCase() ?? null,
 	});
 	return !isSameValue(reached(former), reached(now));
 }
