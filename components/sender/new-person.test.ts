@@ -1,28 +1,7 @@
 import { expect, it } from "vitest";
 import type { SignerDetails } from "./details.ts";
 import { neededAt, placesOf } from "./new-person.ts";
-
-const SIGNER: SignerDetails = {
-	id: "1",
-	name: "Mia Chen",
-	email: "mia@example.com",
-	phone: null,
-	deliveryMode: "Email",
-	type: "Signer",
-	hostName: null,
-	hostEmail: null,
-	order: null,
-	status: "NotCompleted",
-	isAsked: true,
-	isSentTo: true,
-	deliveryStatus: "Sent",
-	failures: [],
-	viewedAt: null,
-	signedAt: null,
-	declineReason: null,
-	proof: null,
-	members: [],
-};
+import { SIGNER } from "./testing/signer.ts";
 
 const asked = (method: string) => ({ method }) as SignerDetails["proof"];
 

@@ -4,28 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { SignerDetails } from "./details.ts";
 import { SignerRow } from "./signer-row.tsx";
 import { inWords } from "./testing/in-words.ts";
-
-const SIGNER: SignerDetails = {
-	id: "1",
-	name: "Mia Chen",
-	email: "mia@example.com",
-	phone: null,
-	deliveryMode: "Email",
-	type: "Signer",
-	hostName: null,
-	hostEmail: null,
-	order: null,
-	status: "NotCompleted",
-	isAsked: true,
-	isSentTo: true,
-	deliveryStatus: "None",
-	failures: [],
-	viewedAt: null,
-	signedAt: null,
-	declineReason: null,
-	proof: null,
-	members: [],
-};
+import { SIGNER } from "./testing/signer.ts";
 
 const unused = () => Promise.reject(new Error("not pressed"));
 
