@@ -1,11 +1,12 @@
 import type { PageText } from "#lib/contract/page-text.ts";
 import type { ClosedInfo, ClosedState, SigningPage } from "#lib/contract/signing/signing-page.ts";
+import { listReadVerifications, type ReadVerification } from "#lib/db/stores/identity-verifications.ts";
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { finishUrlOf } from "#lib/domain/brands/finish-url-of.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { methodDue } from "#lib/domain/documents/proof-rules.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { authenticateSigner } from "./authenticate-signer.ts";
+import { type AuthenticatedSigner, authenticateSigner } from "./authenticate-signer.ts";
 import { identityPage } from "./identifying/identity-page.ts";
 import { inPersonPage } from "./in-person/in-person-page.ts";
 import { isSameSlot } from "./is-same-slot.ts";
@@ -29,7 +30,7 @@ export const getSigningPage = defineVerb(
 		token: string,
 		onOpen: (document: WholeDocument) => Promise<PageText[]> = async () => [],
 	): Promise<SigningPage> => {
-		const found = await authenticateSigner(call, token);
+		const { found, tries } = await findHolder(call, token);
 		if (found.state === "unknown") return { state: "unknown" };
 		const { accountId, documentId, signerId } = found.context.principal;
 		const document = await findWholeDocumentInScope({ accountId }, documentId);
@@ -42,7 +43,7 @@ export const getSigningPage = defineVerb(
 			// Nobody's document is looked at for what cannot be signed any more; why that is so is not told.
 			const state = signingState({ document, signer }, call.now());
 			if (IS_OVER.has(state)) return { ...common, state: state as ClosedState, ...NOTHING_TOLD, signerName: "" };
-			return { state: "unidentified", ...(await identityPage(found.context, document, signer)) };
+			return { state: "unidentified", ...(await identityPage(found.context, { document, signer, tries })) };
 		}
 		if (found.state === "unproved") return { state: "unproved", ...(await proofPage(document, signer, call.now())) };
 		if (found.state === "absent") {
@@ -61,6 +62,22 @@ export const getSigningPage = defineVerb(
 		return { ...common, state, view: { ...signingView(document, signer, fileUrls(token), call.now()), texts } };
 	},
 );
+
+/**
+ * Who holds a link, and what its document's signers have shown of who they are, the latest first; nothing to who is let in.
+ * A try is decided while it is waited for, and each of these is read at a moment of its own. The tries come first: one
+ * that is decided after that shows as waiting still, which a page asks about again. Were they last, it would show as
+ * decided to somebody who was read as not let in, and as not refused, and no page asks about that.
+ */
+async function findHolder(
+	call: VisitorContext,
+	token: string,
+): Promise<{ found: AuthenticatedSigner; tries: ReadVerification[] }> {
+	const found = await authenticateSigner(call, token);
+	if (found.state !== "unproved") return { found, tries: [] };
+	const tries = await listReadVerifications(found.context.principal.documentId);
+	return { found: await authenticateSigner(call, token), tries };
+}
 
 /** Ends that leave this person nothing to sign and nothing signed. */
 const IS_OVER: ReadonlySet<string> = new Set([

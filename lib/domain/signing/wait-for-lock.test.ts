@@ -2,18 +2,12 @@ import { expect, it } from "vitest";
 import { db, type Tx } from "#lib/db/client.ts";
 import { lockDocument } from "#lib/db/stores/documents.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
+import { countWaiting } from "#lib/testing/count-waiting.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeSigningDocument } from "#lib/testing/signing-document.ts";
 import { finishSigning } from "./finish-signing.ts";
 
 useTestDatabase();
-
-async function countWaiting(): Promise<number> {
-	const rows = await db().$queryRaw<{ count: bigint }[]>`
-		SELECT count(*) AS "count" FROM pg_stat_activity
-		WHERE "datname" = current_database() AND "wait_event_type" = 'Lock' AND "query" LIKE '%"SignerToken"%'`;
-	return Number(rows[0]?.count ?? 0);
-}
 
 /** Mia finishes, and has to wait for a change that began before and is committed only then. */
 async function finishAfter(change: (tx: Tx, ids: { documentId: string; signerId: string }) => Promise<unknown>) {
@@ -26,7 +20,7 @@ async function finishAfter(change: (tx: Tx, ids: { documentId: string; signerId:
 		async (tx) => {
 			await lockDocument(tx, { accountId }, documentId);
 			outcome = finishSigning(mia.context, { edition: 0 }).catch((error: { code: string }) => error.code);
-			await expect.poll(countWaiting, { timeout: 60_000 }).toBe(1);
+			await expect.poll(() => countWaiting('"SignerToken"'), { timeout: 60_000 }).toBe(1);
 			await change(tx, { documentId, signerId: mia.signerId });
 		},
 		{ timeout: 90_000 },

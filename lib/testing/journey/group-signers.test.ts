@@ -8,6 +8,7 @@ import { requestNewLink } from "#lib/domain/signing/request-new-link.ts";
 import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";
 import { pdfText } from "#lib/pdf/seal/testing/judges.ts";
 import { type ApiCaller, makeCaller, SIGNER, sendTo } from "#lib/testing/api-caller.ts";
+import { countWaiting } from "#lib/testing/count-waiting.ts";
 import { makeGroup } from "#lib/testing/make-group.ts";
 import { signerContext } from "#lib/testing/signing-document.ts";
 import { PATIENCE, useJourney } from "./journey.ts";
@@ -128,13 +129,7 @@ async function held<T>(documentId: string, count: number, start: () => Promise<T
 		async (tx) => {
 			await tx.$queryRaw`SELECT "id" FROM "Document" WHERE "id" = ${documentId}::uuid FOR UPDATE`;
 			calls = start();
-			const waiting = async () => {
-				const [row] = await db().$queryRaw<{ count: bigint }[]>`
-					SELECT count(*) AS "count" FROM pg_stat_activity
-					WHERE "datname" = current_database() AND "wait_event_type" = 'Lock' AND "query" LIKE '%"SignerToken"%'`;
-				return Number(row?.count ?? 0);
-			};
-			await expect.poll(waiting, PATIENCE).toBe(count);
+			await expect.poll(() => countWaiting('"SignerToken"'), PATIENCE).toBe(count);
 		},
 		{ timeout: 90_000 },
 	);

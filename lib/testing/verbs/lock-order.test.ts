@@ -19,6 +19,7 @@ import { createEndpoint } from "#lib/domain/webhooks/create-endpoint.ts";
 import { deleteEndpoint } from "#lib/domain/webhooks/delete-endpoint.ts";
 import { deliverWebhook } from "#lib/domain/webhooks/deliver-webhook.ts";
 import { makeCaller } from "../api-caller.ts";
+import { countWaiting } from "../count-waiting.ts";
 import { useTestDatabase } from "../harness.ts";
 import { insertDocument } from "../insert-documents.ts";
 import { connect, makeOAuthApp, refresh, signedInContext } from "../oauth-caller.ts";
@@ -33,13 +34,6 @@ vi.setConfig({ testTimeout: 120_000 });
 useTestDatabase();
 const receiver = useWebhookReceiver();
 const ENGLISH = { locale: "EN", tag: "en-US" } as const;
-
-async function countWaiting(): Promise<number> {
-	const [row] = await db().$queryRaw<{ count: number }[]>`
-		SELECT count(*)::int AS "count" FROM pg_stat_activity
-		WHERE "datname" = current_database() AND "wait_event_type" = 'Lock'`;
-	return row?.count ?? 0;
-}
 
 /**
  * Runs two calls that want the same rows: the first as far as a row that is held here, then the second until it waits
@@ -57,9 +51,9 @@ async function meet<First, Second>(
 		async (tx) => {
 			await hold(tx);
 			const one = first();
-			await expect.poll(countWaiting, { timeout: 60_000 }).toBe(1);
+			await expect.poll(() => countWaiting(), { timeout: 60_000 }).toBe(1);
 			running = Promise.allSettled([one, second()]);
-			await expect.poll(countWaiting, { timeout: 60_000 }).toBe(2);
+			await expect.poll(() => countWaiting(), { timeout: 60_000 }).toBe(2);
 		},
 		{ timeout: 90_000, maxWait: 60_000 },
 	);

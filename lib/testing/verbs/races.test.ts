@@ -29,6 +29,7 @@ import { createEndpoint } from "#lib/domain/webhooks/create-endpoint.ts";
 import { type EndpointSettings, MAX_ENDPOINTS } from "#lib/domain/webhooks/rules.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
+import { countWaiting } from "../count-waiting.ts";
 import { useTestDatabase } from "../harness.ts";
 import { insertDocument } from "../insert-documents.ts";
 import { newAddress } from "../people.ts";
@@ -166,19 +167,12 @@ it("who is deactivated while an application renews their token is, and the appli
 	const renew = async (tx: Tx) => {
 		await consumeArtifactRow(tx, kind, former, new Date());
 		deactivating = updateUser(admin, change).then(() => "deactivated", String);
-		await expect.poll(countWaiting, { timeout: 60_000 }).toBeGreaterThan(0);
+		await expect.poll(() => countWaiting('"OAuthArtifact"'), { timeout: 60_000 }).toBeGreaterThan(0);
 		await upsertArtifact(tx, token(randomUUID()));
 	};
 	await db().$transaction(renew, { timeout: 90_000 });
 	expect(await deactivating).toBe("deactivated");
 });
-
-async function countWaiting(): Promise<number> {
-	const [row] = await db().$queryRaw<{ count: number }[]>`
-		SELECT count(*)::int AS "count" FROM pg_stat_activity
-		WHERE "datname" = current_database() AND "wait_event_type" = 'Lock' AND "query" LIKE '%"OAuthArtifact"%'`;
-	return row?.count ?? 0;
-}
 
 it("nobody stays signed in with a password that was replaced while it was checked", async () => {
 	const people = await Promise.all(PAIRS.map(() => makeUserContext()));

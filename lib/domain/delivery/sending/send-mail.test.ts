@@ -11,6 +11,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { findBrokenLink } from "#lib/domain/audit/chain.ts";
 import { jobContext } from "#lib/domain/context.ts";
 import { newSigningLink, revokeSigningLinks } from "#lib/domain/documents/asking/signing-links.ts";
+import { countWaiting } from "#lib/testing/count-waiting.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeSigningDocument } from "#lib/testing/signing-document.ts";
 import { sendMail } from "./send-mail.ts";
@@ -91,14 +92,6 @@ it("a mail that was composed for an address that is being changed brings no link
 	expect(await db().signerToken.count({ where: { signerId, revokedAt: null } })).toBe(0);
 	expect(await db().mail.count({ where: { id } })).toBe(0);
 });
-
-/** Statements of this database that wait for a lock. */
-async function countWaiting(): Promise<number> {
-	const [row] = await db().$queryRaw<{ count: number }[]>`
-		SELECT count(*)::int AS "count" FROM pg_stat_activity
-		WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-	return row?.count ?? 0;
-}
 
 it("every delivery is in the trail once, one after the other, when several are recorded at a time", async () => {
 	const names = ["Mia", "Omar", "Ana", "Zoë", "Li", "Ida"];
