@@ -30,10 +30,9 @@ export const getSigningPage = defineVerb(
 		token: string,
 		onOpen: (document: WholeDocument) => Promise<PageText[]> = async () => [],
 	): Promise<SigningPage> => {
-		const { found, tries } = await findHolder(call, token);
+		const { found, document, tries } = await readLink(call, token);
 		if (found.state === "unknown") return { state: "unknown" };
-		const { accountId, documentId, signerId } = found.context.principal;
-		const document = await findWholeDocumentInScope({ accountId }, documentId);
+		const { signerId } = found.context.principal;
 		const signer = document?.signers.find((one) => one.id === signerId);
 		if (!document || !signer) return { state: "unknown" };
 		const { redirectUrl } = found;
@@ -63,20 +62,25 @@ export const getSigningPage = defineVerb(
 	},
 );
 
+type Read = { found: AuthenticatedSigner; document: WholeDocument | null; tries: readonly ReadVerification[] };
+
 /**
- * Who holds a link, and what its document's signers have shown of who they are, the latest first; nothing to who is let in.
- * A try is decided while it is waited for, and each of these is read at a moment of its own. The tries come first: one
- * that is decided after that shows as waiting still, which a page asks about again. Were they last, it would show as
- * decided to somebody who was read as not let in, and as not refused, and no page asks about that.
+ * A link's document, what its signers have shown of who they are (the latest first; nothing to who is let in), and who
+ * holds it. A try is decided, or a hold ended, while somebody waits for it, and each of these is read at a moment of its
+ * own: in this order what is decided meanwhile shows as waiting still, which a page asks about again, or lets in. In
+ * another it would show as decided to somebody who is not let in, and no page asks about that.
  */
-async function findHolder(
-	call: VisitorContext,
-	token: string,
-): Promise<{ found: AuthenticatedSigner; tries: ReadVerification[] }> {
+async function readLink(call: VisitorContext, token: string): Promise<Read> {
 	const found = await authenticateSigner(call, token);
-	if (found.state !== "unproved") return { found, tries: [] };
-	const tries = await listReadVerifications(found.context.principal.documentId);
-	return { found: await authenticateSigner(call, token), tries };
+	if (found.state === "unknown") return { found, document: null, tries: [] };
+	const { accountId, documentId } = found.context.principal;
+	const readDocument = () => findWholeDocumentInScope({ accountId }, documentId);
+	if (found.state !== "unproved") return { found, document: await readDocument(), tries: [] };
+	const tries = await listReadVerifications(documentId);
+	const document = await readDocument();
+	const now = await authenticateSigner(call, token);
+	if (now.state === "unproved") return { found: now, document, tries };
+	return { found: now, document: await readDocument(), tries: [] };
 }
 
 /** Ends that leave this person nothing to sign and nothing signed. */
