@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { hashPassword } from "#lib/crypto/password.ts";
 import { sql } from "./database.ts";
 import { PASSWORD } from "./oauth-test.ts";
-import { admin } from "./workplace.ts";
 
 export type Person = { email: string; password: string };
+
+/** Of all people here: reckoned once, not by a process of its own for each of them. */
+const passwordHash = hashPassword(PASSWORD);
 
 /** People of an organisation of their own: what it requires is no matter of other journeys'. The first is an Admin. */
 export async function makePeople(...names: string[]): Promise<Person[]> {
@@ -21,9 +24,11 @@ export async function makePeople(...names: string[]): Promise<Person[]> {
 	for (const name of names) {
 		const email = `${name.toLowerCase()}-${mark}@example.com`;
 		const role = people.length === 0 ? "Admin" : "Member";
-		const options = ["--email", email, "--name", `${name} North`, "--role", role, "--password", PASSWORD];
-		await admin("user", "create", ...options);
-		await sql(`UPDATE "User" SET "accountId" = $1, "teamId" = $2 WHERE "email" = $3`, [accountId, teamId, email]);
+		await sql(
+			`INSERT INTO "User" ("id", "accountId", "teamId", "email", "name", "role", "status", "passwordHash")
+			VALUES ($1, $2, $3, $4, $5, $6::"UserRole", 'Active', $7)`,
+			[randomUUID(), accountId, teamId, email, `${name} North`, role, await passwordHash],
+		);
 		people.push({ email, password: PASSWORD });
 	}
 	return people;

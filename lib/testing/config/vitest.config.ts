@@ -33,10 +33,11 @@ export default defineConfig({
 	root: new URL("../../..", import.meta.url).pathname,
 	test: {
 		globalSetup: ["lib/testing/global-setup.ts"],
-		maxWorkers: 2,
+		// One more than the two cores it is meant for: tests wait for the database as much as they reckon.
+		maxWorkers: 3,
 		sequence: { sequencer: WaitingFirst },
 		projects: [
-			// Loading the product takes seconds: two processes do it once, not one for each file.
+			// Loading the product takes seconds: each process does it once, not once for each file.
 			{
 				extends: true,
 				test: { name: "shared", include: TESTS, exclude: [...OF_A_PROCESS, ...OF_FILES, WAITS], isolate: false },
