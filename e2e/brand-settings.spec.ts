@@ -72,6 +72,12 @@ const ratioOf = (page: Page) =>
 test("a logo is pasted, dropped, cropped and made safe; a colour is picked by the keyboard; its designer gets the mail", async ({
 	page,
 }) => {
+	// The room of the brands takes it as well, and opens the designer with it.
+	await page.goto("/settings/brands");
+	await give(page, "drop", "#14344c");
+	await page.waitForURL(/\/settings\/brands\/(?:new|[0-9a-f-]{36})$/);
+	await expect(page.getByRole("button", { name: "Use #14344C for buttons" })).toBeVisible();
+
 	await page.goto("/settings/brands/new");
 	await give(page, "paste", "#14344c");
 	await expect(page.getByRole("button", { name: "Use #14344C for buttons" })).toBeVisible();

@@ -1,13 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useDroppedFile } from "#components/pictures/use-dropped-file.ts";
 import { cx } from "#components/ui/cx.ts";
 import { DropVeil } from "#components/ui/drop-veil.tsx";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { BrandModel } from "#lib/contract/brands/brand-model.ts";
+import { takeHandedOverLogo } from "../face/handed-over-logo.ts";
 import { useLogo } from "../face/use-logo.ts";
 import type { BrandDeeds, BrandUseCounts } from "../list/brand-deeds.ts";
 import type { SendSample } from "../preview/send-sample.tsx";
@@ -68,6 +69,11 @@ export function BrandDesigner({
 	const tabs = useDesignerTab(tab);
 	const logo = useLogo(change);
 	const isOver = useDroppedFile(facts.mayChange ? takeLogo : null);
+	const { take } = logo;
+	useEffect(() => {
+		const handedOver = takeHandedOverLogo();
+		if (handedOver) void take(handedOver);
+	}, [take]);
 
 	/** What came of it is seen where the logo is. */
 	function takeLogo(file: File) {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { BrandValues } from "../state/brand-values.ts";
 import { type LogoProblem, readLogo } from "./read-logo.ts";
 
@@ -11,16 +11,22 @@ export function useLogo(change: (changed: Partial<BrandValues>) => void) {
 	const [problem, setProblem] = useState<LogoProblem | null>(null);
 
 	/** What was wrong with another picture is said no longer. */
-	function put(url: string | null) {
-		setProblem(null);
-		change({ logo: url });
-	}
+	const put = useCallback(
+		(url: string | null) => {
+			setProblem(null);
+			change({ logo: url });
+		},
+		[change],
+	);
 
-	async function take(file: Blob) {
-		const read = await readLogo(file);
-		if ("url" in read) put(read.url);
-		else setProblem(read.problem);
-	}
+	const take = useCallback(
+		async (file: Blob) => {
+			const read = await readLogo(file);
+			if ("url" in read) put(read.url);
+			else setProblem(read.problem);
+		},
+		[put],
+	);
 
 	return { problem, put, take };
 }

@@ -1,6 +1,7 @@
 import { Palette } from "lucide-react";
 import type { Metadata } from "next";
 import { BrandList } from "#components/brands/list/brand-list.tsx";
+import { LogoDrop } from "#components/brands/list/logo-drop.tsx";
 import { EmptyList } from "#components/sender/empty-list.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import type { BrandModel } from "#lib/contract/brands/brand-model.ts";
@@ -24,6 +25,9 @@ export default async function BrandsPage() {
 		listBrands(context),
 		mayChange ? countBrandUse(context) : null,
 	]);
+	const isBare = brands.every(hasNoFace);
+	// While there is no face at all, the one that every document wears is what a logo is for.
+	const designer = `/settings/brands/${(isBare && brands[0]?.brandId) || "new"}`;
 	const countsOf = (id: string) => uses?.find(({ brandId }) => brandId === id) ?? null;
 	return (
 		<RoomWords of={["brands"]}>
@@ -39,10 +43,11 @@ export default async function BrandsPage() {
 					</ButtonLink>
 				) : null}
 			</div>
-			{mayChange && brands.every(isBare) ? (
+			{mayChange ? <LogoDrop href={designer} /> : null}
+			{mayChange && isBare ? (
 				<div className="mb-6">
 					<EmptyList icon={Palette} title={words.empty.title} about={words.empty.about}>
-						<ButtonLink href={`/settings/brands/${brands[0]?.brandId ?? "new"}`}>{words.menu.open}</ButtonLink>
+						<ButtonLink href={designer}>{words.menu.open}</ButtonLink>
 					</EmptyList>
 				</div>
 			) : null}
@@ -55,6 +60,6 @@ export default async function BrandsPage() {
 }
 
 /** As an account begins: nobody has given it a face yet. */
-function isBare({ brandLogo, backgroundColor, buttonColor }: BrandModel): boolean {
+function hasNoFace({ brandLogo, backgroundColor, buttonColor }: BrandModel): boolean {
 	return brandLogo === null && backgroundColor === null && buttonColor === null;
 }

@@ -32,6 +32,7 @@ export const brandFaceEn = {
 		large: "A logo can have at most 5 MB.",
 		unread: "This picture cannot be read.",
 		veil: "Drop the logo here",
+		veilAbout: "The designer opens with it and proposes the colours. Nothing is saved yet.",
 	},
 	cropping: {
 		title: "Crop the logo",

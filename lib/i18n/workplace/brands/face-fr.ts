@@ -34,6 +34,7 @@ export const brandFaceFr: typeof brandFaceEn = {
 		large: "Un logo peut faire 5 Mo au plus.",
 		unread: "Cette image ne peut pas être lue.",
 		veil: "Déposez le logo ici",
+		veilAbout: "Le logo s’ouvre dans la marque et nous proposons les couleurs. Rien n’est encore enregistré.",
 	},
 	cropping: {
 		title: "Recadrer le logo",
