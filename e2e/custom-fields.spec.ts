@@ -132,3 +132,25 @@ test("fields are put in order, searched, copied and deleted by keyboard, and on 
 	await page.getByRole("button", { name: "All fields" }).click();
 	await expect(rows(page).last()).toHaveText(/^VAT/);
 });
+
+test.describe("without a connection", () => {
+	test.use({ expectedConsole: [/net::ERR_FAILED/] });
+
+	test("where a field is used is counted again when it is asked for, since nobody answered", async ({ page }) => {
+		await openLibrary(page, `Uncounted ${Date.now()}`);
+		await page.getByRole("button", { name: "IBAN", exact: true }).click();
+		await expect(page.getByText("Not used yet")).toBeVisible();
+		await page.getByRole("button", { name: "New field" }).click();
+		await page.getByRole("menuitem", { name: "Date", exact: true }).click();
+		await expect(rows(page)).toHaveCount(2);
+		await expect(page.getByText("Not used yet")).toBeVisible();
+		await page.route("**/settings/custom-fields**", (route) =>
+			route.request().method() === "POST" ? route.abort("failed") : route.continue(),
+		);
+		await rows(page).first().click();
+		await expect(page.getByText("Could not be counted.")).toBeVisible();
+		await page.unroute("**/settings/custom-fields**");
+		await page.getByRole("button", { name: "Try again" }).click();
+		await expect(page.getByText("Not used yet")).toBeVisible();
+	});
+});

@@ -14,15 +14,21 @@ import { usesText } from "./uses-text.ts";
 export function FieldUses({ entry }: { entry: LibraryEntry }) {
 	const words = useWords("customFields");
 	const locale = useWordsLocale();
-	const uses = useUses(entry.id);
+	const { uses, state, again } = useUses(entry.id);
 	const [isDeleting, setIsDeleting] = useState(false);
-	const text = uses === null ? words.uses.counting : usesText(uses, words.uses, locale);
+	const waiting = state === "failed" ? words.uses.failed : words.uses.counting;
+	const text = uses === null ? waiting : usesText(uses, words.uses, locale);
 	return (
 		<div className="mt-5 flex flex-col items-start gap-3 border-line border-t pt-4">
-			<p className="flex flex-wrap gap-x-2">
+			<div role="status" className="flex flex-wrap items-center gap-x-2">
 				<span className="font-semibold">{words.uses.title}</span>
 				<span className="text-ink-soft">{text}</span>
-			</p>
+				{uses === null && state !== "first" ? (
+					<Button size="sm" className="max-md:min-h-11" isBusy={state === "again"} onClick={again}>
+						{words.uses.again}
+					</Button>
+				) : null}
+			</div>
 			{entry.mayChange ? (
 				<Button
 					variant="ghost"
@@ -38,19 +44,31 @@ export function FieldUses({ entry }: { entry: LibraryEntry }) {
 	);
 }
 
-/** Counted when the field is opened; null until it is, or when nobody answers. */
-function useUses(customFieldId: string): CustomFieldUses | null {
+type Counted = {
+	/** null: not counted yet. */
+	uses: CustomFieldUses | null;
+	/** Counted for the first time, or again after nobody had answered. */
+	state: "first" | "failed" | "again";
+	again: () => void;
+};
+
+/** Counted when the field is opened, and again where nobody answered. */
+function useUses(customFieldId: string): Counted {
 	const { unreachable } = useWords("common");
 	const { verbs } = useLibrary();
 	const [uses, setUses] = useState<CustomFieldUses | null>(null);
+	const [{ begun, failed }, setTries] = useState({ begun: 1, failed: 0 });
 	useEffect(() => {
 		let isLeft = false;
 		void orUnreachable(verbs.countUses({ customFieldId }), unreachable).then((answer) => {
-			if (!isLeft && answer.ok) setUses(answer.value);
+			if (isLeft) return;
+			if (answer.ok) setUses(answer.value);
+			else setTries({ begun, failed: begun });
 		});
 		return () => {
 			isLeft = true;
 		};
-	}, [customFieldId, verbs, unreachable]);
-	return uses;
+	}, [customFieldId, verbs, unreachable, begun]);
+	const again = () => setTries({ begun: begun + 1, failed });
+	return { uses, state: failed === begun ? "failed" : begun === 1 ? "first" : "again", again };
 }

@@ -5,12 +5,12 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { Notice } from "#components/ui/notice.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { BrandModel } from "#lib/contract/brands/brand-model.ts";
 import { BrandBadge } from "../list/brand-badge.tsx";
 import type { BrandDeeds, BrandUseCounts } from "../list/brand-deeds.ts";
 import { BrandMenu } from "../list/brand-menu.tsx";
-import { usedOnText } from "../list/used-on-text.ts";
+import { UsedOn } from "../list/used-on.tsx";
 import { useDesigner } from "../state/designer-context.tsx";
 
 type Props = {
@@ -24,7 +24,6 @@ type Props = {
 /** Which brand it is, where it is used, and what else can be done with it. */
 export function DesignerHead({ brand, counts, deeds, closed, children }: Props) {
 	const words = useWords("brands");
-	const locale = useWordsLocale();
 	const router = useRouter();
 	const { values } = useDesigner();
 	const name = values.brandName.trim() || words.newTitle;
@@ -52,7 +51,11 @@ export function DesignerHead({ brand, counts, deeds, closed, children }: Props) 
 					/>
 				) : null}
 			</div>
-			{counts ? <p className="text-ink-soft">{usedOnText(counts, words.list, locale)}</p> : null}
+			{brand && counts ? (
+				<p className="text-ink-soft">
+					<UsedOn brandId={brand.brandId} counts={counts} />
+				</p>
+			) : null}
 			{closed === null ? null : (
 				<Notice tone="info" className="mt-4">
 					{closed}

@@ -1,13 +1,12 @@
 "use client";
 
 import Link from "next/link";
-import { Facts } from "#components/ui/facts.tsx";
 import { Status } from "#components/ui/status.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import { BrandBadge } from "./brand-badge.tsx";
 import type { BrandDeeds, BrandUseCounts } from "./brand-deeds.ts";
 import { BrandMenu } from "./brand-menu.tsx";
-import { usedOnText } from "./used-on-text.ts";
+import { UsedOn } from "./used-on.tsx";
 
 export type BrandItem = {
 	id: string;
@@ -65,7 +64,6 @@ function Face({ brand: { logo, name, page, button } }: { brand: BrandItem }) {
 
 function BrandLine({ brand: { id, name, isDefault, counts, domainStatus } }: { brand: BrandItem }) {
 	const { list: words } = useWords("brands");
-	const locale = useWordsLocale();
 	return (
 		<div className="min-w-0 flex-1">
 			<p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -79,7 +77,11 @@ function BrandLine({ brand: { id, name, isDefault, counts, domainStatus } }: { b
 				{isDefault ? <BrandBadge>{words.isDefault}</BrandBadge> : null}
 			</p>
 			<div className="text-ink-soft">
-				<Facts>{counts ? usedOnText(counts, words, locale) : null}</Facts>
+				{counts ? (
+					<p>
+						<UsedOn brandId={id} counts={counts} />
+					</p>
+				) : null}
 				{domainStatus === "Pending" ? <Status tone="warn">{words.domainPending}</Status> : null}
 				{domainStatus === "Lost" ? <Status tone="bad">{words.domainLost}</Status> : null}
 			</div>

@@ -92,6 +92,8 @@ export const customFieldsEn = {
 	uses: {
 		title: "Where it is used",
 		counting: "Counting…",
+		failed: "Could not be counted.",
+		again: "Try again",
 		none: "Not used yet",
 		documents: many({ one: "# document", other: "# documents" }),
 		drafts: many({ one: "# draft", other: "# drafts" }),

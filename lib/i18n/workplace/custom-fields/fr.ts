@@ -92,6 +92,8 @@ export const customFieldsFr: CustomFieldsMessages = {
 	uses: {
 		title: "Où il sert",
 		counting: "Décompte…",
+		failed: "Le décompte a échoué.",
+		again: "Réessayer",
 		none: "Pas encore utilisé",
 		documents: { one: "# document", other: "# documents" },
 		drafts: { one: "# brouillon", other: "# brouillons" },

@@ -1,0 +1,46 @@
+"use client";
+
+import Link from "next/link";
+import { Filled } from "#components/ui/filled.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { formatList, plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import type { BrandUseCounts } from "./brand-deeds.ts";
+
+type Props = { brandId: string; counts: BrandUseCounts };
+
+/** Where a brand is used, in one line that leads there. */
+export function UsedOn({ brandId, counts }: Props) {
+	const { list: words } = useWords("brands");
+	const locale = useWordsLocale();
+	const places = (["documents", "fields", "identities"] as const).filter((place) => counts[place] > 0);
+	if (places.length === 0) return words.unused;
+	const said = (place: (typeof places)[number]) => plural(locale, counts[place], words[place]);
+	const named = formatList(
+		locale,
+		places.map((place) => `{${place}}`),
+	);
+	return (
+		<Filled
+			text={fill(words.usedOn, { places: named })}
+			values={{
+				documents: <To href={`/documents?brand=${brandId}`}>{said("documents")}</To>,
+				fields: <To href={`/settings/custom-fields?brand=${brandId}`}>{said("fields")}</To>,
+				identities: said("identities"),
+			}}
+		/>
+	);
+}
+
+/** Above the link that a whole card may be. */
+function To({ href, children }: { href: string; children: string }) {
+	return (
+		<Link
+			href={href}
+			prefetch={false}
+			className="relative z-10 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current"
+		>
+			{children}
+		</Link>
+	);
+}
