@@ -44,6 +44,18 @@ test("a field goes from the library through the desk to the sealed value", async
 	await expect(state(page)).toHaveText("Saved");
 	await expect(pattern).not.toHaveAttribute("aria-invalid");
 
+	// A number out of range is never stored: that is said while it stands there, and after it is left.
+	const width = page.getByLabel("Width", { exact: true });
+	const kept = await width.inputValue();
+	await width.fill("0");
+	await expect(width).toHaveAttribute("aria-invalid", "true");
+	await expect(width).toHaveAccessibleDescription("From 1 to 10,000");
+	await width.blur();
+	await expect(width).toHaveValue(kept);
+	await expect(width).toHaveAccessibleDescription("0 was not taken: from 1 to 10,000");
+	await width.fill(kept);
+	await expect(width).not.toHaveAccessibleDescription(/was not taken/);
+
 	// It can be tried out as its signer fills it in.
 	const control = page.getByRole("region", { name: "As signers fill it in" });
 	await control.getByRole("textbox").fill("3000 6000");

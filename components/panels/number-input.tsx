@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { PANEL_CONTROL_CLASS, PanelField } from "./panel-field.tsx";
+import { isInRange, leaveNumber, NOTHING_TYPED, numberProblem, typeNumber } from "./typed-number.ts";
 
 type Props = {
 	label: string;
@@ -15,12 +17,19 @@ type Props = {
 	setting?: string;
 };
 
-/** A number in a panel. What is not in range yet is not given on; leaving the control shows what counts. */
+/**
+ * A number in a panel. What is not in range is not given on, and says what is; leaving the control shows what counts, and
+ * that something else was typed.
+ */
 export function NumberInput({ label, value, placeholder, min, max, step, onGive, note, setting }: Props) {
-	const [typed, setTyped] = useState<string | null>(null);
-	const shown = typed ?? (value === null ? "" : String(Math.round(value * 100) / 100));
+	const words = useWords("fieldSettings").range;
+	const locale = useWordsLocale();
+	const [typed, setTyped] = useState(NOTHING_TYPED);
+	const range = { min, max };
+	const problem = numberProblem(typed, value, range, words, locale);
+	const shown = typed.text ?? (value === null ? "" : String(Math.round(value * 100) / 100));
 	return (
-		<PanelField label={label} note={note} setting={setting}>
+		<PanelField label={label} note={problem?.note ?? note} isBad={problem?.isBad ?? false} setting={setting}>
 			{(control) => (
 				<input
 					{...control}
@@ -30,11 +39,12 @@ export function NumberInput({ label, value, placeholder, min, max, step, onGive,
 					step={step ?? 1}
 					value={shown}
 					onChange={({ target }) => {
-						setTyped(target.value);
-						if (target.value === "") onGive(null);
-						else if (Number(target.value) >= min && Number(target.value) <= max) onGive(Number(target.value));
+						setTyped(typeNumber(typed, target.value, range));
+						if (isInRange(target.value, range)) onGive(Number(target.value));
+						// A minus alone is the beginning of a number.
+						else if (target.value === "" && !target.validity.badInput) onGive(null);
 					}}
-					onBlur={() => setTyped(null)}
+					onBlur={() => setTyped(leaveNumber(typed, value, range))}
 					className={PANEL_CONTROL_CLASS}
 				/>
 			)}

@@ -13,6 +13,7 @@ export const fieldSettingsEn = {
 		back: "{name} is back where it was.",
 	},
 	mixed: "Mixed",
+	range: { within: "From {min} to {max}", missed: "{typed} was not taken: from {min} to {max}" },
 	type: "Type",
 	label: "Label",
 	placeholder: "Hint in the empty field",

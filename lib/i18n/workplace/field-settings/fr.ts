@@ -14,6 +14,7 @@ export const fieldSettingsFr: FieldSettingsMessages = {
 		back: "{name} : remis à sa place.",
 	},
 	mixed: "Divers",
+	range: { within: "De {min} à {max}", missed: "{typed} n’est pas retenu\u202f: de {min} à {max}" },
 	type: "Type",
 	label: "Libellé",
 	placeholder: "Indication dans le champ vide",
