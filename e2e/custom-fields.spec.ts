@@ -45,7 +45,7 @@ test("a field goes from the library through the desk to the sealed value", async
 	await expect(pattern).not.toHaveAttribute("aria-invalid");
 
 	// A number out of range is never stored: that is said while it stands there, and after it is left.
-	const width = page.getByLabel("Width", { exact: true });
+	const width = page.getByLabel("Width, px", { exact: true });
 	const kept = await width.inputValue();
 	await width.fill("0");
 	await expect(width).toHaveAttribute("aria-invalid", "true");

@@ -3,6 +3,7 @@ import { adminTest as test } from "./support/admin-test.ts";
 import { sql } from "./support/database.ts";
 import { oneSignature } from "./support/fields.ts";
 import { expectListening } from "./support/listening.ts";
+import { makePeople } from "./support/organisation.ts";
 import { BASE_URL, send } from "./support/product.ts";
 import { adminJson } from "./support/relying-party.ts";
 import { capture, expect, expectAccessible, type Page } from "./support/test.ts";
@@ -170,10 +171,27 @@ test.describe("a room that could not be loaded", () => {
 		await page.goto(`/documents/${documentId}`);
 		await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
 		await expect(page.getByRole("banner").getByRole("link", { name: "Documents", exact: true })).toBeVisible();
+		await expect(page.getByRole("button", { name: "Copy the number" })).toBeVisible();
 		await expectAccessible(page);
 		await capture(page, "room-failed");
 		await spoil(`"settings"->0`);
 		await page.getByRole("button", { name: "Try again" }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+	});
+
+	test("keeps the bar above a brand", async ({ browser }) => {
+		const [person] = await makePeople("Spoiled");
+		if (!person) throw new Error("Nobody was made.");
+		const page = await (await browser.newContext({ baseURL: BASE_URL, storageState: undefined })).newPage();
+		await signIn(page, person);
+		const [brand] = await sql(
+			`UPDATE "Brand" b SET "settings" = jsonb_build_array("settings") FROM "User" u
+			WHERE u."email" = $1 AND b."accountId" = u."accountId" RETURNING b."id"`,
+			[person.email],
+		);
+		await page.goto(`/settings/brands/${brand?.id}`);
+		await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
+		await expect(page.getByRole("banner").getByRole("link", { name: "Documents", exact: true })).toBeVisible();
+		await page.context().close();
 	});
 });

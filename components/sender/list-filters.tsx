@@ -6,6 +6,8 @@ import { useCurrentInSight } from "#components/ui/use-current-in-sight.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { LIST_FILTERS, type ListFilter } from "#lib/contract/documents/list-filters.ts";
 import type { ListView } from "#lib/contract/documents/list-view.ts";
+import { formatNumber, plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import { listAddress } from "./list-address.ts";
 
 export type Totals = Partial<Record<ListFilter, { count: number; isMore: boolean }>>;
@@ -32,7 +34,7 @@ export function ListFilters({ view, totals }: { view: ListView; totals: Totals }
 							href={listAddress({ ...view, filter: name })}
 							aria-current={chosen === name ? "true" : undefined}
 							className={cx(
-								"-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 font-medium",
+								"-mb-px relative inline-flex min-h-11 items-center gap-2 border-b-2 font-medium",
 								chosen === name
 									? "border-ink text-ink"
 									: "border-transparent text-ink-soft hover:border-line-strong hover:text-ink",
@@ -51,15 +53,22 @@ export function ListFilters({ view, totals }: { view: ListView; totals: Totals }
 
 /** How many there are; nothing where there are none, or nobody counts. */
 function Total({ of, tone }: { of: Totals[ListFilter]; tone: string | undefined }) {
+	const { total: words } = useWords("list");
 	const locale = useWordsLocale();
 	if (!of || of.count === 0) return null;
+	const said = of.isMore
+		? fill(words.more, { count: formatNumber(locale, of.count) })
+		: plural(locale, of.count, words.documents);
 	return (
-		<span
-			aria-hidden="true"
-			className={cx("rounded-full px-2 py-0.5 font-medium text-xs tabular-nums", tone ?? "bg-sunken text-ink-soft")}
-		>
-			{new Intl.NumberFormat(locale, { notation: "compact" }).format(of.count)}
-			{of.isMore ? "+" : ""}
-		</span>
+		<>
+			<span
+				aria-hidden="true"
+				className={cx("rounded-full px-2 py-0.5 font-medium text-xs tabular-nums", tone ?? "bg-sunken text-ink-soft")}
+			>
+				{new Intl.NumberFormat(locale, { notation: "compact" }).format(of.count)}
+				{of.isMore ? "+" : ""}
+			</span>
+			<span className="sr-only">{said}</span>
+		</>
 	);
 }

@@ -2,8 +2,9 @@
 
 import { CloudOff } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { startTransition } from "react";
+import { startTransition, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { EmptyList } from "./empty-list.tsx";
 
@@ -28,7 +29,7 @@ export function RoomError({ error, reset }: Props) {
 			about={
 				<>
 					{words.text}
-					{error.digest ? <span className="block font-mono text-sm">{error.digest}</span> : null}
+					{error.digest ? <CopiedNumber number={error.digest} label={words.copy} /> : null}
 				</>
 			}
 		>
@@ -36,5 +37,18 @@ export function RoomError({ error, reset }: Props) {
 				{words.again}
 			</Button>
 		</EmptyList>
+	);
+}
+
+/** What leads to the entry in the server's log. */
+function CopiedNumber({ number, label }: { number: string; label: string }) {
+	const shown = useRef<HTMLElement>(null);
+	return (
+		<span className="flex items-center justify-center gap-1">
+			<code ref={shown} className="font-mono text-sm">
+				{number}
+			</code>
+			<CopyButton text={number} label={label} shown={shown} className="size-9 hover:bg-sunken max-md:size-11" />
+		</span>
 	);
 }

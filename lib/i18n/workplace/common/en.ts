@@ -49,6 +49,7 @@ export const commonEn = {
 		title: "This page could not be loaded",
 		text: "Nothing is lost. Try again in a moment; if it happens again, quote this number:",
 		again: "Try again",
+		copy: "Copy the number",
 	},
 	/** Why a page cannot ask for passkeys. */
 	passkeysNot: {

@@ -52,6 +52,7 @@ export const commonFr: CommonMessages = {
 		title: "Cette page n’a pas pu être chargée",
 		text: "Rien n’est perdu. Réessayez dans un instant\u202f; si cela se reproduit, indiquez ce numéro\u202f:",
 		again: "Réessayer",
+		copy: "Copier le numéro",
 	},
 	passkeysNot: {
 		insecure: "Les clés d’accès demandent https. Cette adresse est http://{host}.",

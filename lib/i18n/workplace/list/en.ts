@@ -40,6 +40,10 @@ export const listEn = {
 		revoked: "Revoked",
 		trash: "Trash",
 	},
+	total: {
+		documents: many({ one: "# document", other: "# documents" }),
+		more: "more than {count} documents",
+	},
 	narrow: {
 		title: "Narrow the list",
 		of: {

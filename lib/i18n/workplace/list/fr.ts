@@ -37,6 +37,10 @@ export const listFr: ListMessages = {
 		revoked: "Annulés",
 		trash: "Corbeille",
 	},
+	total: {
+		documents: { one: "# document", other: "# documents" },
+		more: "plus de {count} documents",
+	},
 	narrow: {
 		title: "Affiner la liste",
 		of: {
