@@ -19,6 +19,10 @@ export type DocumentListRow = {
 	signers: { name: string; email: string; isDone: boolean; isReviewer: boolean }[];
 	/** Names of those whose turn it is. */
 	waitingFor: string[];
+	/** The same without the reader's own name. */
+	othersAwaited: string[];
+	/** What the reader has to do next; null: it is not their turn. */
+	myTurn: "sign" | "review" | null;
 	/** What happened to a document that waits for nobody, and the names it concerns. */
 	outcome: "signed" | "completed" | "declined" | "sent" | "toSend" | "toNobody";
 	concerned: string[];

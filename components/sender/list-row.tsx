@@ -129,8 +129,10 @@ function Subtitle({ row }: { row: DocumentListRow }) {
 	const parts: string[] = [];
 	if (row.isUndrawn) parts.push(words.undrawn);
 	if (row.sender) parts.push(fill(row.isUnsent ? words.madeBy : words.sentBy, { name: row.sender.name }));
+	const isMine = row.othersAwaited.length < row.waitingFor.length;
+	const awaited = isMine ? [words.you, ...row.othersAwaited] : row.waitingFor;
 	const [sentence, names] =
-		row.waitingFor.length > 0 ? [words.waitingFor, row.waitingFor] : [words.outcomes[row.outcome], row.concerned];
+		awaited.length > 0 ? [words.waitingFor, awaited] : [words.outcomes[row.outcome], row.concerned];
 	parts.push(fill(sentence, { names: namesInWords(names, locale, more) }));
 	return parts.join(" · ");
 }

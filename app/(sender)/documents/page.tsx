@@ -101,7 +101,7 @@ export default async function DocumentsPage({ searchParams }: Props) {
 			<BulkHost isListed={list.rows.length > 0 && view.filter !== "trash"}>
 				<Listed
 					{...{ list, state, view, cursor, choices }}
-					userId={context.principal.userId}
+					reader={context.principal}
 					mayHold={mayOnPage(context, "documents.hold")}
 				/>
 			</BulkHost>
@@ -114,13 +114,13 @@ type ListedProps = {
 	state: ListState;
 	view: ListView;
 	cursor: string | null;
-	userId: string;
+	reader: { userId: string; email: string };
 	choices: ListChoices;
 	mayHold: boolean;
 };
 
 /** The rows, or why there are none. */
-function Listed({ list: { rows, nextCursor }, state, view, cursor, userId, choices, mayHold }: ListedProps) {
+function Listed({ list: { rows, nextCursor }, state, view, cursor, reader, choices, mayHold }: ListedProps) {
 	const current = <KeepListCurrent {...state} />;
 	const hold = mayHold ? holdDocumentAction : null;
 	const pager = <ListPager view={view} nextCursor={nextCursor} isFirstPage={!cursor} />;
@@ -136,7 +136,7 @@ function Listed({ list: { rows, nextCursor }, state, view, cursor, userId, choic
 		return (
 			<>
 				{current}
-				<TrashList rows={toTrashRows(rows, userId)} restore={restoreDocumentAction} hold={hold} />
+				<TrashList rows={toTrashRows(rows, reader.userId)} restore={restoreDocumentAction} hold={hold} />
 				{pager}
 			</>
 		);
@@ -147,9 +147,9 @@ function Listed({ list: { rows, nextCursor }, state, view, cursor, userId, choic
 				key={listAddress(view, cursor)}
 				{...state}
 				{...{ view, hasMore: Boolean(nextCursor ?? cursor) }}
-				people={choices.receivers.map((one) => ({ ...one, isReader: one.id === userId }))}
+				people={choices.receivers.map((one) => ({ ...one, isReader: one.id === reader.userId }))}
 				labels={choices.labels}
-				rows={rows.map((row) => toListRow(row, userId))}
+				rows={rows.map((row) => toListRow(row, reader))}
 				remind={remindSignersAction}
 				revoke={revokeDocumentAction}
 				remove={deleteDocumentAction}

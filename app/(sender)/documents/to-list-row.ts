@@ -2,14 +2,20 @@ import type { DocumentListRow } from "#components/sender/document-list-row.ts";
 import type { SenderDocumentRow } from "#lib/domain/documents/listing/list-for-sender.ts";
 import { pictureOf } from "#lib/domain/picture-address.ts";
 
-/** A stored row as the list shows it: plain data, times as ISO 8601. */
-export function toListRow(row: SenderDocumentRow, userId: string): DocumentListRow {
+type Reader = { userId: string; email: string };
+
+/** A stored row as the list shows it to its reader: plain data, times as ISO 8601. */
+export function toListRow(row: SenderDocumentRow, { userId, email }: Reader): DocumentListRow {
 	const declined = row.signingSlots.filter((one) => one.status === "Declined");
 	const done = row.signingSlots.some((one) => one.type === "Reviewer") ? "completed" : "signed";
 	const isUnsent = row.status === "Draft" || row.status === "Scheduled";
 	const unsent = row.signingSlots.length > 0 ? "toSend" : "toNobody";
 	const isSigned = row.status === "Completed" || row.sealState !== "None";
 	const isOpen = row.status === "InProgress" && row.sealState === "None";
+	const awaited = isOpen ? row.signingSlots.filter(isAsked) : [];
+	const isMe = (one: { email: string }) => one.email.toLowerCase() === email.toLowerCase();
+	// Who is one of a group stands for it.
+	const mine = isOpen ? row.signers.find((one) => isAsked(one) && isMe(one)) : undefined;
 	return {
 		id: row.id,
 		title: row.title,
@@ -28,9 +34,9 @@ export function toListRow(row: SenderDocumentRow, userId: string): DocumentListR
 			isDone: status === "Completed",
 			isReviewer: type === "Reviewer",
 		})),
-		waitingFor: isOpen
-			? row.signingSlots.filter((one) => one.status === "NotCompleted" && one.activatedAt).map((one) => one.name)
-			: [],
+		waitingFor: awaited.map(({ name }) => name),
+		othersAwaited: awaited.filter((one) => !isMe(one)).map(({ name }) => name),
+		myTurn: mine ? (mine.type === "Reviewer" ? "review" : "sign") : null,
 		outcome: isSigned ? done : declined.length > 0 ? "declined" : isUnsent ? unsent : "sent",
 		concerned: (declined.length > 0 ? declined : row.signingSlots).map((one) => one.name),
 		isOpen,

@@ -120,7 +120,7 @@ async function Parts({ context, view: { waiting, stuck, recent } }: PartsProps) 
 				aside={recent.length > 0 ? <ListLink href="/documents">{words.openList}</ListLink> : null}
 			>
 				{recent.length > 0 ? (
-					<RecentList rows={recent.map((row) => toListRow(row, principal.userId))} />
+					<RecentList rows={recent.map((row) => toListRow(row, principal))} />
 				) : (
 					<p className="px-4 py-3 text-ink-soft sm:px-5">{words.recent.none}</p>
 				)}

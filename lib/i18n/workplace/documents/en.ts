@@ -19,6 +19,7 @@ export const documentsEn = {
 		undrawn: "Cannot be signed",
 		undelivered: "Not delivered",
 		toReview: "Identity to check",
+		mine: { sign: "You sign next", review: "You review next" },
 	},
 	/** `#` is how many of {total} have done so. */
 	done: {

@@ -15,6 +15,8 @@ export const listEn = {
 	sentBy: "Sent by {name}",
 	corrected: "Being corrected",
 	waitingFor: "Waiting for {names}",
+	/** The reader among those that are waited for. */
+	you: "you",
 	outcomes: {
 		signed: "Signed by {names}",
 		completed: "Completed by {names}",

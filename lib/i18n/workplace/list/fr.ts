@@ -12,6 +12,7 @@ export const listFr: ListMessages = {
 	sentBy: "Envoyé par {name}",
 	corrected: "En cours de correction",
 	waitingFor: "En attente de {names}",
+	you: "vous",
 	outcomes: {
 		signed: "Signé par {names}",
 		completed: "Terminé par {names}",
