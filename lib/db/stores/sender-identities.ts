@@ -72,6 +72,19 @@ export async function lockIdentity(tx: Tx, accountId: string, email: string): Pr
 	return rows[0] ?? null;
 }
 
+/**
+ * Where an identity of an account stands, held there until the transaction ends: whoever locks it waits. Others may hold
+ * it at the same time.
+ *
+ * @returns null when it is gone
+ */
+export async function holdIdentity(tx: Tx, accountId: string, id: string): Promise<SenderIdentityStatus | null> {
+	const rows = await tx.$queryRaw<{ status: SenderIdentityStatus }[]>`
+		SELECT "status"::text AS "status" FROM "SenderIdentity"
+		WHERE "id" = ${id}::uuid AND "accountId" = ${accountId}::uuid FOR KEY SHARE`;
+	return rows[0]?.status ?? null;
+}
+
 /** Changes an identity. */
 export async function updateIdentity(
 	tx: Tx,

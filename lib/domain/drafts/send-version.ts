@@ -16,6 +16,7 @@ import { beginDocument, objectKeysOf } from "#lib/domain/documents/sending/begin
 import type { AccessCodes } from "#lib/domain/documents/sending/build-document.ts";
 import { lookUp, prepareDocument } from "#lib/domain/documents/sending/prepare-document.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
+import { holdConsent } from "#lib/domain/sender-identities/hold-consent.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
@@ -112,8 +113,9 @@ function withRows(built: NewDocument, rows: readonly DraftFileRow[]): NewDocumen
 
 async function send(tx: Tx, context: GrantedContext, input: SendVersionInput, built: NewDocument): Promise<void> {
 	const { principal } = context;
-	// Accounts and objects are locked before documents (lib/decisions/order-of-locks.md).
+	// Accounts, identities and objects are locked before documents (lib/decisions/order-of-locks.md).
 	if (takesCredit(principal)) await lockAccount(tx, payerOf(principal));
+	await holdConsent(tx, built.document);
 	await holdStoredObjects(tx, principal.accountId, objectKeysOf(built));
 	const document = await lockReached(tx, context, input.documentId);
 	if (!document) throw notFound("document");

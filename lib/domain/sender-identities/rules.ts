@@ -1,7 +1,9 @@
 import { MAX_IDENTITY_EMAIL } from "#lib/contract/sender-identities/identity-parts.ts";
 import type { SenderIdentityStatus } from "#lib/contract/sender-identities/literals.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 
 /** The answer for an unknown and for somebody else's identity (lib/contract/README.md "Unknown and foreign"). */
 export function identityNotFound(by: "id" | "email"): AppError {
@@ -23,6 +25,24 @@ export function readIdentityEmail(given: string | null): string {
 		throw new AppError("InvalidEmail", "The sender identity email address is not valid.");
 	}
 	return email;
+}
+
+const NOT_APPROVED = {
+	Pending: "identityPending",
+	Denied: "identityDenied",
+	Revoked: "identityRevoked",
+} as const;
+
+/**
+ * Nothing is sent in the name of somebody who does not agree.
+ *
+ * @param status null: there is no such identity
+ * @throws AppError ValidationError that names OnBehalfOf
+ */
+export function requireAgreed(status: SenderIdentityStatus | null, email: string): void {
+	if (status === "Verified") return;
+	const key = status === null ? "identityUnknown" : NOT_APPROVED[status];
+	throw fieldRefusal("OnBehalfOf", said(key, { email }));
 }
 
 /** What the person can answer. */

@@ -7,6 +7,7 @@ import type { UserContext, UserPrincipal } from "#lib/domain/context.ts";
 import { takeCredit } from "#lib/domain/credits/take-credit.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
+import { holdConsent } from "#lib/domain/sender-identities/hold-consent.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type TempFiles, tempFiles } from "#lib/storage/temp.ts";
@@ -50,6 +51,8 @@ export const sendDocument = defineVerb(
 				const { accountId, senderId } = built.document;
 				// The files were looked at for a while: the sender may have been moved meanwhile.
 				const teamId = await holdTeam(tx, accountId, senderId);
+				// Identities are locked before objects (lib/decisions/order-of-locks.md).
+				await holdConsent(tx, built.document);
 				await holdStoredObjects(tx, accountId, objectKeysOf(built));
 				const own = { ...built.document, teamId, creditPayerId: lookups.payer };
 				const document = await insertDocument(tx, { ...built, document: own });
