@@ -1,20 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, it } from "vitest";
-import { verifyPassword } from "#lib/crypto/password.ts";
+import { hashPassword, verifyPassword } from "#lib/crypto/password.ts";
 import { db } from "#lib/db/client.ts";
+import { lockDocument } from "#lib/db/stores/documents.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { makeCaller, sendTo } from "#lib/testing/api-caller.ts";
+import { countWaiting } from "#lib/testing/count-waiting.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { insertVerification } from "#lib/testing/identity-verification.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { addAuthentication } from "../documents/changing/add-authentication.ts";
+import { changeProofOfDraft } from "../documents/drafting/change-proof-of-draft.ts";
 import { applySteps } from "./apply-steps.ts";
 import { applyCorrection } from "./correcting/apply-correction.ts";
 import { beginCorrection } from "./correcting/begin-correction.ts";
 import { duplicateDocument } from "./duplicate-document.ts";
 import { openDesk } from "./open-desk.ts";
 import { sendDraft } from "./send-draft.ts";
+import { sendFromDesk } from "./send-from-desk.ts";
 import { setDraftAccessCode } from "./set-draft-access-code.ts";
 import { takeBackToDraft } from "./take-back-to-draft.ts";
 import { stepOf } from "./testing/steps.ts";
@@ -86,6 +90,32 @@ it("a copy has to have another code, set apart from its steps, before it can be 
 	expect(await verifyPassword((await signerOf(documentId)).accessCodeHash, "Quay-7")).toBe(true);
 	await expect(setDraftAccessCode(context, given)).rejects.toMatchObject({ code: "Conflict" });
 });
+
+it("a code that takes another's place while the draft is being sent is not lost: the draft stays one", async () => {
+	const at = String(Math.ceil(Date.now() / 1000) + 7200);
+	const { documentId, context } = await send({ ScheduledSendTime: at });
+	await takeBackToDraft(context, { documentId });
+	const { id: signerId, version } = await personOf(context, documentId);
+	const accessCodeHash = await hashPassword("Quay-7");
+	const sendIt = () => sendFromDesk(context, { documentId, version, sendAt: null });
+	let sent: Promise<unknown> = Promise.resolve();
+	await db().$transaction(
+		async (tx) => {
+			const document = await lockDocument(tx, { accountId: context.principal.accountId }, documentId);
+			if (!document) throw new Error("There is no document.");
+			sent = sendIt().catch((error: object) => error);
+			await expect.poll(() => countWaiting('"Document"'), { timeout: 60_000 }).toBe(1);
+			const change = () => ({ set: { hasAccessCode: true }, accessCodeHash });
+			await changeProofOfDraft(tx, { ...context, reach: "account" }, document, { signerId }, change);
+		},
+		{ timeout: 90_000 },
+	);
+	expect(await sent).toMatchObject({ code: "Conflict", said: { key: "draftOutdated" } });
+	expect(await db().signer.count({ where: { documentId } })).toBe(0);
+	// The draft says the same as before, so it is of the same version.
+	await sendIt();
+	expect(await verifyPassword((await signerOf(documentId)).accessCodeHash, "Quay-7")).toBe(true);
+}, 120_000);
 
 /** A correction of the one recipient of a sent document, applied. */
 async function correct(context: UserContext, documentId: string, set: object): Promise<void> {

@@ -49,33 +49,54 @@ export async function sendVersion(
 		const { request, fields, files, recipientIds } = draftRequest(draft.state, uploaded, sendAt);
 		// Whether a credit is due is known once the row is locked.
 		const lookups = await lookUp(context.principal, request, async () => null);
-		const accessCodes = await keptAccessCodes(documentId, request, recipientIds);
+		const codes = await findCodes(documentId, request);
+		const accessCodes = accessCodesOf(codes, request, recipientIds);
 		const placed = { documentId, request, fields, files, lookups, temp, keep: async () => files, accessCodes };
 		const { built } = await prepareDocument(context, placed);
 		const rows = files.flatMap(({ id }) => uploaded.find((row) => row.id === id) ?? []);
-		await inTransaction((tx) => send(tx, context, asked, withRows(built, rows)));
+		await inTransaction((tx) => send(tx, context, { ...asked, codes }, withRows(built, rows)));
 		return { documentId };
 	} finally {
 		await temp.remove();
 	}
 }
 
+/** What is kept of access codes, by the keys of recipients. */
+type KeptCodes = Awaited<ReturnType<typeof findAccessCodes>>;
+
+/** Those of a draft; none where nobody is asked for one. */
+async function findCodes(documentId: string, { signers }: SendDocumentRequest): Promise<KeptCodes> {
+	return signers.some(asksForCode) ? findAccessCodes(documentId) : new Map();
+}
+
+const asksForCode = ({ authentication }: SendDocumentRequest["signers"][number]) =>
+	authentication?.method === "AccessCode";
+
 /** @throws AppError ValidationError that names who has none and needs one */
-async function keptAccessCodes(
-	documentId: string,
+function accessCodesOf(
+	kept: KeptCodes,
 	{ signers }: SendDocumentRequest,
 	recipientIds: readonly string[],
-): Promise<AccessCodes> {
-	if (signers.every(({ authentication }) => authentication?.method !== "AccessCode")) return new Map();
-	const kept = await findAccessCodes(documentId);
+): AccessCodes {
 	return new Map(
-		signers.flatMap(({ authentication }, index): [number, string][] => {
-			if (authentication?.method !== "AccessCode") return [];
+		signers.flatMap((signer, index): [number, string][] => {
+			if (!asksForCode(signer)) return [];
 			const hash = kept.get(recipientIds[index] ?? "");
 			if (hash === undefined) throw fieldRefusal(`Signers[${index}].AuthenticationCode`, said("accessCodeMissing"));
 			return [[index, hash]];
 		}),
 	);
+}
+
+/**
+ * A code that takes the place of another leaves the draft its version, whose steps say only that there is one.
+ *
+ * @throws AppError Conflict when one did since these were read
+ */
+async function requireSameCodes(tx: Tx, documentId: string, codes: KeptCodes): Promise<void> {
+	if (codes.size === 0) return;
+	const now = await findAccessCodes(documentId, tx);
+	if ([...codes].some(([id, hash]) => now.get(id) !== hash)) throw refusal("Conflict", said("draftOutdated"));
 }
 
 /** Every file that was uploaded; those of the draft without what its fields took the place of. */
@@ -111,7 +132,12 @@ function withRows(built: NewDocument, rows: readonly DraftFileRow[]): NewDocumen
 	return { ...built, files };
 }
 
-async function send(tx: Tx, context: GrantedContext, input: SendVersionInput, built: NewDocument): Promise<void> {
+async function send(
+	tx: Tx,
+	context: GrantedContext,
+	{ codes, ...input }: SendVersionInput & { codes: KeptCodes },
+	built: NewDocument,
+): Promise<void> {
 	const { principal } = context;
 	// Accounts, identities and objects are locked before documents (lib/decisions/order-of-locks.md).
 	if (takesCredit(principal)) await lockAccount(tx, payerOf(principal));
@@ -121,6 +147,7 @@ async function send(tx: Tx, context: GrantedContext, input: SendVersionInput, bu
 	if (!document) throw notFound("document");
 	const draft = await findDraft(tx, document, null);
 	if (!(await readyDraft({ ...document, draft }, input, tx))) return;
+	await requireSameCodes(tx, document.id, codes);
 	// One that was scheduled and could not be sent took its credit when it was accepted.
 	const creditPayerId = document.creditPayerId ?? (await takeCreditOf(tx, principal));
 	const isMissing = built.files.some(
