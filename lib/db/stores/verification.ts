@@ -1,6 +1,7 @@
 import { db } from "#lib/db/client.ts";
+import { readJson } from "#lib/db/json-columns.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
-import { listAuditEvents, type StoredAuditEvent } from "./whole-document.ts";
+import type { StoredAuditEvent } from "./whole-document.ts";
 
 /** Who signed a document that was sealed, and its trail. */
 export type SealedDocument = {
@@ -22,6 +23,7 @@ export async function findSealedFile(sha256: Unscoped<"public", string>): Promis
 	const file = await db().sealedFile.findFirst({ where: { sha256 }, select: { documentId: true, kind: true } });
 	if (!file) return null;
 	const { documentId, kind: fileKind } = file;
+	// The trail with it, in one statement: what is purged in between would be a document whose trail is gone.
 	const found = await db().document.findUnique({
 		where: { id: documentId },
 		select: {
@@ -32,10 +34,12 @@ export async function findSealedFile(sha256: Unscoped<"public", string>): Promis
 				orderBy: { position: "asc" },
 				select: { name: true, type: true, signedAt: true },
 			},
+			events: { orderBy: { seq: "asc" } },
 		},
 	});
 	if (found) {
-		return { kind: "found", fileKind, document: { ...found, events: await listAuditEvents(documentId) } };
+		const events = found.events.map((event) => readJson("AuditEvent", event));
+		return { kind: "found", fileKind, document: { ...found, events } };
 	}
 	const tombstone = await db().tombstone.findUnique({ where: { documentId }, select: { at: true } });
 	return tombstone && { kind: "purged", fileKind, documentId, deletedAt: tombstone.at };

@@ -188,9 +188,3 @@ function withEventsOf(stored: Stored): DocumentWithEvents {
 	const events = stored.events.map((one) => readJson("AuditEvent", rowOfJson<AuditEvent>(one, { at: true })));
 	return { document: wholeOf(stored), events };
 }
-
-/** The events of a document in the order they happened. */
-export async function listAuditEvents(documentId: Unscoped<"locked", string>): Promise<StoredAuditEvent[]> {
-	const events = await db().auditEvent.findMany({ where: { documentId }, orderBy: { seq: "asc" } });
-	return events.map((event) => readJson("AuditEvent", event));
-}

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { listAuditEvents } from "#lib/db/stores/whole-document.ts";
+import { findWholeDocumentWithEvents } from "#lib/db/stores/whole-document.ts";
 import { findBrokenLink } from "#lib/domain/audit/chain.ts";
 import { jobContext } from "#lib/domain/context.ts";
 import { submitIdentity } from "#lib/domain/signing/identifying/submit-identity.ts";
@@ -62,7 +62,7 @@ it("of a passport that was shown, read and accepted no picture can be read, none
 	expect((await filesThere()).filter((file) => added.includes(file))).toEqual([]);
 	const report = await getIdentityReport(sender, { documentId, who: { email: "anna@example.com", order: null } });
 	expect(report).toMatchObject({ verificationResult: "Succeeded", document: { documentFiles: [], selfieFile: null } });
-	const events = await listAuditEvents(documentId);
+	const events = (await findWholeDocumentWithEvents(documentId))?.events ?? [];
 	expect(events.map(({ type }) => type)).toEqual([
 		...["IdentityBegun", "IdentitySubmitted", "IdentityRead", "IdentityAccepted"],
 		...["IdentityPictureViewed", "IdentityPicturesDeleted", "IdentityDataDownloaded"],

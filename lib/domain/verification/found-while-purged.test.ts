@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { db } from "#lib/db/client.ts";
+import { lockDocument } from "#lib/db/stores/documents.ts";
+import { deleteDocumentRows } from "#lib/db/stores/purging.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import { visitorContext } from "#lib/domain/context.ts";
+import { countWaiting } from "#lib/testing/count-waiting.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { insertDocument } from "#lib/testing/insert-documents.ts";
+import { makeUserContext } from "#lib/testing/user-context.ts";
+import { findOrigin } from "./find-origin.ts";
+
+useTestDatabase();
+
+const sha256 = "5".repeat(64);
+
+/** A document whose trail says that a file was sealed of it. */
+async function makeSealed() {
+	const context = await makeUserContext();
+	const { accountId } = context.principal;
+	const signers = [{ name: "Mia Chen", status: "Completed" as const, signedAt: new Date() }];
+	const documentId = await insertDocument(context, { status: "Completed", signers });
+	const kind = "Document" as const;
+	await db().sealedFile.create({ data: { sha256, documentId, kind } });
+	await inTransaction(async (tx) => {
+		const document = await lockDocument(tx, { accountId }, documentId);
+		if (!document) throw new Error("There is no document.");
+		const data = { level: "B-B", sha256, files: [{ kind, sha256 }] };
+		await appendEvents(tx, context, document, [{ type: "DocumentSealed", data }]);
+	});
+	return { documentId, accountId };
+}
+
+it("a file whose document is purged while it is looked up was sealed here, and its trail was not changed", async () => {
+	const { documentId, accountId } = await makeSealed();
+	const look = () => findOrigin(visitorContext(), sha256, documentId);
+	expect(await look()).toMatchObject({
+		kind: "here",
+		document: { id: documentId, signers: [{ name: "Mia Chen" }], events: [{ type: "DocumentSealed", seq: 1 }] },
+	});
+	let origin: ReturnType<typeof look> | undefined;
+	await db().$transaction(
+		async (tx) => {
+			await tx.$executeRaw`LOCK TABLE "AuditEvent" IN ACCESS EXCLUSIVE MODE`;
+			origin = look();
+			await expect.poll(() => countWaiting(), { timeout: 60_000 }).toBe(1);
+			await deleteDocumentRows(tx, { documentId, accountId, actor: "test", reason: "Trash" });
+		},
+		{ timeout: 90_000 },
+	);
+	expect(await origin).toMatchObject({ kind: "deleted", fileKind: "Document", documentId });
+}, 120_000);
