@@ -34,16 +34,12 @@ export const viewIdentity = defineVerb(
 	{ permission: "identity-verifications.read" },
 	async (context: GrantedContext, { documentId, signerId }: NamedTry): Promise<IdentityReviewView> => {
 		requireReviewed(context, { documentId, signerId });
-		const document = isUuid(documentId) ? await findWholeDocumentInScope(documentScope(context), documentId) : null;
-		if (!document) throw notFound("document");
-		const signer = document.signers.find(({ id }) => id === signerId);
-		if (signer?.authenticationType !== "IdVerification") throw refusal("NotFound", said("identityNotThere"));
-		const shown = shownTry(signer, triesOf(await listReadVerifications(document.id), signer.id));
+		const { seen, document, signer, shown } = await findShown(context, { documentId, signerId });
 		const isViewer = shown?.viewerId === context.principal.userId;
 		return {
 			...identityView(signer, shown),
 			documentId: document.id,
-			version: documentVersion(document),
+			version: documentVersion(seen),
 			title: document.title,
 			signerId: signer.id,
 			signerName: signer.name,
@@ -63,6 +59,28 @@ export const viewIdentity = defineVerb(
 		};
 	},
 );
+
+/**
+ * The try that is shown, with its document and signer. It may be decided between the two readings, and what came of that
+ * is the signer's: how many tries are left, whether they are locked or held. So of one that is decided the document is
+ * read once more, as a page may ask about it no more. `seen` is the one that was read first: the version that is told is
+ * never newer than the try.
+ */
+async function findShown(context: GrantedContext, named: NamedTry) {
+	const first = await findAsked(context, named);
+	const { document: seen, signer } = first;
+	const shown = shownTry(signer, triesOf(await listReadVerifications(seen.id), signer.id));
+	return { seen, shown, ...(decisionOf(shown) ? await findAsked(context, named) : first) };
+}
+
+/** @throws AppError NotFound, also where no document is asked for */
+async function findAsked(context: GrantedContext, { documentId, signerId }: NamedTry) {
+	const document = isUuid(documentId) ? await findWholeDocumentInScope(documentScope(context), documentId) : null;
+	if (!document) throw notFound("document");
+	const signer = document.signers.find(({ id }) => id === signerId);
+	if (signer?.authenticationType !== "IdVerification") throw refusal("NotFound", said("identityNotThere"));
+	return { document, signer };
+}
 
 /** Fields of a signer that words can be filled into, and that the signer has not filled in. */
 function fillableOf({ fields }: WholeDocument, { id: signerId }: Signer) {
