@@ -1,13 +1,12 @@
 import { replaceRowsByDraft } from "#lib/db/stores/draft-writes.ts";
 import { findDraft } from "#lib/db/stores/drafts.ts";
 import { findWholeDocument, findWholeDocumentInScope } from "#lib/db/stores/whole-document.ts";
-import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { asSenderLeft } from "./as-sender-left.ts";
 import { lockReached } from "./lock-draft.ts";
-import { prefilledPictures } from "./prefilled-pictures.ts";
 import { stateOfDocument } from "./state-of-document.ts";
+import { withPictures } from "./with-pictures.ts";
 
 /**
  * Makes a draft of a document that is one by its state only: it was scheduled, and could not be sent when its time
@@ -16,8 +15,7 @@ import { stateOfDocument } from "./state-of-document.ts";
 export async function convertDocument(context: GrantedContext, documentId: string): Promise<void> {
 	const seen = await findWholeDocumentInScope(documentScope(context), documentId);
 	if (seen?.status !== "Draft") return;
-	const pictures = await prefilledPictures(seen.fields);
-	await inTransaction(async (tx) => {
+	await withPictures(seen, async (tx, pictures) => {
 		const document = await lockReached(tx, context, documentId);
 		if (document?.status !== "Draft" || document.deletedAt || (await findDraft(tx, document, null))) return;
 		const whole = await findWholeDocument(document.id, tx);

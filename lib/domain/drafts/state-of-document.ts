@@ -6,13 +6,15 @@ import type { DraftDocument, DraftField, DraftFile, DraftRecipient, DraftState }
 import { nameOfPeople } from "#lib/draft/entered-people.ts";
 import { keysBetween } from "#lib/draft/order-keys.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
+import { type Pictures, pictureOf } from "./prefilled-pictures.ts";
+import { UnreadPictures } from "./unread-pictures.ts";
 
 /**
  * What the rows of a document that was never sent say, as a draft.
  *
- * @param pictures prefilled pictures as data URIs, by the id of their field's row
+ * @throws UnreadPictures when a field holds one that is not among these
  */
-export function stateOfDocument(document: WholeDocument, pictures: ReadonlyMap<string, string>): DraftState {
+export function stateOfDocument(document: WholeDocument, pictures: Pictures): DraftState {
 	return {
 		document: documentOf(document),
 		files: Object.fromEntries(inOrder(document.files).map(([{ id, ...file }, order]) => [id, fileOf(file, order)])),
@@ -24,9 +26,8 @@ export function stateOfDocument(document: WholeDocument, pictures: ReadonlyMap<s
 		),
 		fields: Object.fromEntries(
 			document.slotFields.flatMap((field) => {
-				const value = pictures.get(field.id) ?? field.value;
 				const file = fileOfPage(document, field.page);
-				return file ? [[field.id, fieldOf(field, file, value)]] : [];
+				return file ? [[field.id, fieldOf(field, file, heldValue(document, field, pictures))]] : [];
 			}),
 		),
 	};
@@ -124,6 +125,15 @@ function nameOfRecipient(signer: Signer, people: Parameters<typeof nameOfPeople>
 
 function fileOfPage({ files }: WholeDocument, page: number) {
 	return files.find(({ firstPage, pageCount }) => page >= firstPage && page < firstPage + pageCount);
+}
+
+/** What a field holds as a request would give it. */
+function heldValue({ slotFields }: WholeDocument, field: WholeDocument["slotFields"][number], pictures: Pictures) {
+	const picture = pictureOf(field);
+	if (!picture) return field.value;
+	const read = pictures.get(picture.key);
+	if (read === undefined) throw new UnreadPictures(slotFields);
+	return read;
 }
 
 function fieldOf(

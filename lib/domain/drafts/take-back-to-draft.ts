@@ -2,7 +2,6 @@ import { type LockedDocument, setDraft } from "#lib/db/stores/documents.ts";
 import { replaceRowsByDraft } from "#lib/db/stores/draft-writes.ts";
 import { lockAccount } from "#lib/db/stores/provisioning.ts";
 import { findWholeDocument, findWholeDocumentInScope } from "#lib/db/stores/whole-document.ts";
-import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { giveBackCredit } from "#lib/domain/credits/give-back-credit.ts";
@@ -13,8 +12,8 @@ import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { asSenderLeft } from "./as-sender-left.ts";
-import { prefilledPictures } from "./prefilled-pictures.ts";
 import { stateOfDocument } from "./state-of-document.ts";
+import { withPictures } from "./with-pictures.ts";
 
 /**
  * Makes a scheduled document a draft again, to be changed on the desk: it does not go out by itself any more, and the
@@ -29,8 +28,7 @@ export const takeBackToDraft = defineVerb(
 		const seen = isUuid(input.documentId) ? await findWholeDocumentInScope(scope, input.documentId) : null;
 		if (!seen) throw notFound("document");
 		requireScheduled(seen);
-		const pictures = await prefilledPictures(seen.fields);
-		await inTransaction(async (tx) => {
+		await withPictures(seen, async (tx, pictures) => {
 			// Accounts are locked before documents (lib/decisions/order-of-locks.md).
 			const payer = seen.creditPayerId === null ? null : await lockAccount(tx, seen.creditPayerId);
 			const document = await requireLockedDocument(tx, scope, input);

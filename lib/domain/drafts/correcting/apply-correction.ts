@@ -6,7 +6,6 @@ import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { type DraftInScope, findDraft, findDraftInScope, type StoredDraft } from "#lib/db/stores/drafts.ts";
 import { findOrderedSigners, findSigner, updateSigner } from "#lib/db/stores/signing.ts";
 import { findWholeDocument, findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
-import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { advanceDocument } from "#lib/domain/documents/asking/advance-document.ts";
 import { releasedSigners, tellReleased } from "#lib/domain/documents/asking/released-signers.ts";
@@ -26,11 +25,11 @@ import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
-import { asSenderLeft } from "../as-sender-left.ts";
 import { isOnDesk } from "../is-on-desk.ts";
 import { KEPT_DAYS } from "../kept-days.ts";
 import { goneError, lockReached } from "../lock-draft.ts";
-import { prefilledPictures } from "../prefilled-pictures.ts";
+import type { Pictures } from "../prefilled-pictures.ts";
+import { withPictures } from "../with-pictures.ts";
 import { findCorrection } from "./find-correction.ts";
 import { type CorrectionPlan, currentState, planCorrection } from "./plan-correction.ts";
 import { type PreparedCorrection, prepareCorrection } from "./prepare-correction.ts";
@@ -61,9 +60,8 @@ export const applyCorrection = defineVerb(
 		const ready = await readyCorrection(found, input.version);
 		const seen = ready && (await findWholeDocumentInScope(scope, documentId));
 		if (!seen) return { documentId };
-		const pictures = await prefilledPictures(asSenderLeft(seen));
 		const prepared = await prepareCorrection(context.principal, ready.base, ready.state);
-		const unused = await inTransaction((tx) => apply(tx, context, input, { prepared, pictures }));
+		const unused = await withPictures(seen, (tx, pictures) => apply(tx, context, input, { prepared, pictures }));
 		await discardObjects(unused);
 		return { documentId };
 	},
@@ -84,7 +82,7 @@ async function readyCorrection(
 	return { ...draft, base: draft.base };
 }
 
-type Prepared = { prepared: PreparedCorrection; pictures: ReadonlyMap<string, string> };
+type Prepared = { prepared: PreparedCorrection; pictures: Pictures };
 
 /** @returns keys of objects that nothing of the document refers to any more */
 async function apply(

@@ -1,6 +1,5 @@
 import { openCorrection } from "#lib/db/stores/corrections.ts";
 import { findWholeDocument, findWholeDocumentInScope } from "#lib/db/stores/whole-document.ts";
-import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { requireLockedDocument } from "#lib/domain/documents/require-document.ts";
 import { requireOpen } from "#lib/domain/documents/rules.ts";
@@ -9,8 +8,8 @@ import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { asSenderLeft } from "../as-sender-left.ts";
-import { prefilledPictures } from "../prefilled-pictures.ts";
 import { stateOfDocument } from "../state-of-document.ts";
+import { withPictures } from "../with-pictures.ts";
 import { correctionEnd } from "./correction-end.ts";
 
 /**
@@ -26,8 +25,7 @@ export const beginCorrection = defineVerb(
 		const seen = isUuid(input.documentId) ? await findWholeDocumentInScope(scope, input.documentId) : null;
 		if (!seen) throw notFound("document");
 		requireOpen(seen, "corrected");
-		const pictures = await prefilledPictures(asSenderLeft(seen));
-		await inTransaction(async (tx) => {
+		await withPictures(seen, async (tx, pictures) => {
 			const document = await requireLockedDocument(tx, scope, input);
 			requireOpen(document, "corrected");
 			if (document.correctedSince) return;

@@ -10,6 +10,7 @@ import type { DraftOperation } from "#lib/draft/draft-step.ts";
 import { mergeCorrection } from "#lib/draft/merge-correction.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { asSenderLeft } from "../as-sender-left.ts";
+import type { Pictures } from "../prefilled-pictures.ts";
 import { stateOfDocument } from "../state-of-document.ts";
 import { ConflictError } from "./conflict-error.ts";
 import { correctedColumns, correctedCopies } from "./corrected-columns.ts";
@@ -36,8 +37,8 @@ export type CorrectionPlan = {
 	counts: Pick<AuditEventData["DocumentEdited"], "settings" | "recipients" | "fields">;
 };
 
-/** The sent document as a draft, in the rows that the transaction sees. @param pictures see stateOfDocument */
-export function currentState(whole: WholeDocument, pictures: ReadonlyMap<string, string>): DraftState {
+/** The sent document as a draft, in the rows that the transaction sees. @throws UnreadPictures */
+export function currentState(whole: WholeDocument, pictures: Pictures): DraftState {
 	return stateOfDocument({ ...whole, slotFields: asSenderLeft(whole) }, pictures);
 }
 

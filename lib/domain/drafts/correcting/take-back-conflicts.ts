@@ -3,7 +3,6 @@ import { rebaseCorrection } from "#lib/db/stores/corrections.ts";
 import { saveDraft } from "#lib/db/stores/draft-writes.ts";
 import { findDraft } from "#lib/db/stores/drafts.ts";
 import { findWholeDocument, findWholeDocumentInScope } from "#lib/db/stores/whole-document.ts";
-import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { applyStep } from "#lib/draft/apply-step.ts";
@@ -14,10 +13,9 @@ import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
-import { asSenderLeft } from "../as-sender-left.ts";
 import { isOnDesk } from "../is-on-desk.ts";
 import { goneError, lockReached } from "../lock-draft.ts";
-import { prefilledPictures } from "../prefilled-pictures.ts";
+import { withPictures } from "../with-pictures.ts";
 import { correctionEnd } from "./correction-end.ts";
 import { findCorrection } from "./find-correction.ts";
 import { currentState } from "./plan-correction.ts";
@@ -38,8 +36,7 @@ export const takeBackConflicts = defineVerb(
 		const scope = documentScope(context);
 		const seen = isUuid(documentId) ? await findWholeDocumentInScope(scope, documentId) : null;
 		if (!seen) throw notFound("document");
-		const pictures = await prefilledPictures(asSenderLeft(seen));
-		return inTransaction(async (tx) => {
+		return withPictures(seen, async (tx, pictures) => {
 			const document = await lockReached(tx, context, documentId);
 			const correction = document && isOnDesk(document) ? await findCorrection(document, tx) : null;
 			if (!document) throw notFound("document");

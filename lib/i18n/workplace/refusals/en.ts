@@ -118,6 +118,7 @@ export const refusalsEn = {
 	customFieldOfOthers: "Only an Admin, or who created it, can change a shared custom field.",
 	customFieldsClosed: "{brand} does not let senders save fields of their own.",
 	draftOutdated: "The document was changed meanwhile. Look at it as it is now, then send it.",
+	picturesChange: "Pictures of this document are being changed at this moment. Try again.",
 	draftFieldsLost: "Some fields have no page or nobody who fills them in. Move or remove them first.",
 	draftSignedFile: "A file that is signed already cannot be joined with others. Send it on its own.",
 	filePassword: "The file needs a password. Remove it and try again.",

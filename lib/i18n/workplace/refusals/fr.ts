@@ -122,6 +122,7 @@ export const refusalsFr: RefusalsMessages = {
 	customFieldOfOthers: "Seul un administrateur ou la personne qui l’a créé peut modifier un champ partagé.",
 	customFieldsClosed: "{brand} ne permet pas aux expéditeurs d’enregistrer leurs propres champs.",
 	draftOutdated: "Le document a été modifié entre-temps. Regardez-le tel qu’il est maintenant, puis envoyez-le.",
+	picturesChange: "Des images de ce document sont modifiées en ce moment même. Réessayez.",
 	draftFieldsLost:
 		"Certains champs n’ont pas de page, ou personne pour les remplir. Déplacez-les ou retirez-les d’abord.",
 	draftSignedFile: "Un fichier déjà signé ne peut pas être réuni avec d’autres. Envoyez-le seul.",
