@@ -66,13 +66,17 @@ export async function openConsent(uid: string): Promise<ConsentView | null> {
 async function requireSignedIn(uid: string, waiting: WaitingRequest): Promise<UserContext> {
 	const user = await findPageUser();
 	if (!user) redirect(signInPath(uid));
-	const signedInAt = await sessionStart(user);
-	const mustProve = waiting.reasons.some((reason) => SIGN_IN_REASONS.includes(reason));
-	const session = signedInAt && { id: user.principal.credentialId, signedInAt };
-	if (mustProve && !isSignedInSince(session, waiting)) redirect(signInPath(uid, isStale(user, waiting)));
+	if (await hasToProve(user, waiting)) redirect(signInPath(uid, isStale(user, waiting)));
 	// Somebody else has signed in meanwhile: the question is theirs now.
 	if (waiting.userId !== null && waiting.userId !== user.principal.userId) redirect(waiting.restartPath);
 	return user;
+}
+
+/** Whether the application wants its user to prove who they are, and this one has not since it asked. */
+async function hasToProve(user: UserContext, waiting: WaitingRequest): Promise<boolean> {
+	if (!waiting.reasons.some((reason) => SIGN_IN_REASONS.includes(reason))) return false;
+	const signedInAt = await sessionStart(user);
+	return !isSignedInSince(signedInAt && { id: user.principal.credentialId, signedInAt }, waiting);
 }
 
 /** Whether somebody has signed in for the request, and not proved by that who they are. */
@@ -93,8 +97,9 @@ async function goOn(user: UserContext, cookies: string): Promise<string> {
 }
 
 /**
- * Takes the answer of the consent page's form. Who is signed out meanwhile is led to the sign-in page; where no
- * request waits any more, back to the page, which says so.
+ * Takes the answer of the consent page's form. Who is signed out meanwhile is led to the sign-in page, and so is
+ * whoever allows it and has not proved who they are as the application wants: the form can be sent without the page.
+ * Where no request waits any more, it leads back to the page, which says so.
  *
  * @throws AppError RateLimited; Forbidden for a form of another site; TooLarge
  */
@@ -108,8 +113,9 @@ export async function answerConsent(request: Request, uid: string): Promise<Resp
 	const waiting = await readWaitingRequest(await visitorContext(), cookies);
 	const isOthers = waiting?.userId && waiting.userId !== user.principal.userId;
 	if (!waiting || isOthers) return seeOther(`/consent/${encodeURIComponent(uid)}`);
-	const decision = form.get("decision");
-	return seeOther(decision === "allow" ? await allow(user, waiting, cookies) : await deny(user, waiting, cookies));
+	if (form.get("decision") !== "allow") return seeOther(await deny(user, waiting, cookies));
+	if (await hasToProve(user, waiting)) return seeOther(signInPath(uid, isStale(user, waiting)));
+	return seeOther(await allow(user, waiting, cookies));
 }
 
 function seeOther(location: string): Response {

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readWaitingRequest } from "#lib/auth/oidc/interaction.ts";
 import { sealText } from "#lib/crypto/sealed-box.ts";
 import { db } from "#lib/db/client.ts";
@@ -7,7 +7,9 @@ import { openOnward } from "#lib/domain/users/provider/session-at-provider.ts";
 import { sessionStart } from "#lib/domain/users/session-start.ts";
 import { type ApiCaller, makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
-import { makeOAuthApp, openAuthorize, signedInContext } from "#lib/testing/oauth-caller.ts";
+import { type CookieJar, cookieJar, keepSession, postPageForm } from "#lib/testing/next-request.ts";
+import { makeOAuthApp, openAuthorize, openPath, signedInContext } from "#lib/testing/oauth-caller.ts";
+import { answerConsent } from "./consent.ts";
 import { handleConnect } from "./handle-connect.ts";
 import { isSignedInSince } from "./is-signed-in-since.ts";
 
@@ -54,6 +56,50 @@ it("two sign-ins and the request between them, all in one second, are three thin
 	});
 	const next = await readWaitingRequest(visitorContext(), cookiesOf(again));
 	expect(next?.sessionId).toBe(later.principal.credentialId);
+});
+
+describe("the answer of the consent page", () => {
+	/** Sends the form as whoever sits at the browser can, with the page or without it. */
+	async function decide(jar: CookieJar, uid: string, decision: "allow" | "deny"): Promise<string> {
+		const path = `/consent/${uid}/decide`;
+		const answer = await postPageForm(jar, path, { decision }, (request) => answerConsent(request, uid));
+		expect(answer.status).toBe(303);
+		return answer.headers.get("location") ?? "";
+	}
+
+	/** Somebody who has signed in an hour ago, and whom an application wants to prove it again. */
+	async function ask(params: { prompt?: string; max_age?: string }) {
+		const caller = await makeCaller({ role: "Member" });
+		const app = await makeOAuthApp(caller.accountId);
+		const before = await signInAt(caller, new Date(Date.now() - 3_600_000));
+		const asked = await openAuthorize(app.live.clientId, before, { params });
+		const location = asked.headers.get("location") ?? "";
+		expect(location).toMatch(/^\/consent\//);
+		const jar = cookieJar(cookiesOf(asked));
+		await keepSession(jar, before.principal.credentialId);
+		return { caller, before, jar, cookies: cookiesOf(asked), uid: location.slice("/consent/".length) };
+	}
+
+	it.each([{ prompt: "login" }, { max_age: "60" }])("allows nothing before they have proved it: %o", async (params) => {
+		const { caller, before, jar, cookies, uid } = await ask(params);
+		const back = new URLSearchParams({ again: "1", returnTo: `/consent/${uid}` });
+		expect(await decide(jar, uid, "allow")).toBe(`/sign-in?${back}`);
+		const { userId } = before.principal;
+		expect(await db().oAuthConsent.count({ where: { userId } })).toBe(0);
+
+		const now = await signedInContext(caller);
+		await keepSession(jar, now.principal.credentialId);
+		const onward = new URL(await decide(jar, uid, "allow"));
+		const done = await openPath(onward.pathname, now, cookies);
+		expect(new URL(done.headers.get("location") ?? "").searchParams.get("code")).not.toBeNull();
+	});
+
+	it("takes a no without that", async () => {
+		const { before, jar, cookies, uid } = await ask({ prompt: "login" });
+		const onward = new URL(await decide(jar, uid, "deny"));
+		const done = await openPath(onward.pathname, before, cookies);
+		expect(new URL(done.headers.get("location") ?? "").searchParams.get("error")).toBe("access_denied");
+	});
 });
 
 it("signs out for an application at the provider too, from where one is led to the application", async () => {

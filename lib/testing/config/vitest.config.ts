@@ -46,7 +46,7 @@ export default defineConfig({
 			{ extends: true, test: { name: "waits", include: [WAITS] } },
 			{ extends: true, test: { name: "alone", include: OF_A_PROCESS, isolate: true } },
 		],
-		setupFiles: ["lib/testing/leave-nothing.ts"],
+		setupFiles: ["lib/testing/next-environment.ts", "lib/testing/leave-nothing.ts"],
 		env: { LOG_LEVEL: "silent" },
 		testTimeout: 30_000,
 		hookTimeout: 120_000,
