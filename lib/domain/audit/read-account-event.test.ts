@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import { readAccountEvent } from "./read-account-event.ts";
 
 const ADA = "ada@example.com";
+const MO = "mo@example.com";
+const SAM = "sam@example.com";
 const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
 
 it.each([
@@ -41,6 +43,72 @@ it.each([
 			who: "Somebody who is not signed in",
 			details: ["with Chrome on Linux", "further ones are not listed for an hour"],
 		},
+	],
+	[
+		{ type: "FactorsReset", data: { by: ADA }, userAddress: MO },
+		{ what: "Second factors reset", subject: MO, who: ADA, details: [] },
+	],
+	[
+		{ type: "FactorsReset", data: { by: "command line" }, userAddress: MO },
+		{ what: "Second factors reset", subject: MO, who: "Command line", details: [] },
+	],
+	[
+		{ type: "FactorRemoved", data: { factor: "passkey" }, userAddress: MO },
+		{ what: "Second factor removed", subject: null, who: MO, details: ["passkey"] },
+	],
+	[
+		{ type: "PasswordSet", data: { by: "command line" }, userAddress: MO },
+		{ what: "Password set", subject: MO, who: "Command line", details: [] },
+	],
+	[
+		{ type: "PasswordSet", data: { apiKeys: 2 }, userAddress: MO },
+		{ what: "Password set", subject: null, who: MO, details: ["API keys ended with it: 2"] },
+	],
+	[
+		{ type: "PasswordResetRequested", data: { by: "visitor" }, userAddress: MO },
+		{
+			what: "Link for a new password asked for",
+			subject: MO,
+			who: "Somebody who is not signed in",
+			details: [],
+		},
+	],
+	[
+		{ type: "RetentionAnnounced", data: { documents: 3, deleteAt: "2026-12-01", by: "Signet" }, userAddress: MO },
+		{
+			what: "Sender told of documents that are deleted soon",
+			subject: MO,
+			who: "Signet",
+			details: ["documents: 3", "deleted on 2026-12-01"],
+		},
+	],
+	[
+		{ type: "DocumentsHandedOver", data: { to: SAM, by: ADA }, userAddress: MO },
+		{ what: "Documents handed over", subject: MO, who: ADA, details: [`now: ${SAM}`] },
+	],
+	[
+		{ type: "DraftsHandedOver", data: { to: SAM, by: ADA }, userAddress: MO },
+		{ what: "Drafts handed over", subject: MO, who: ADA, details: [`now: ${SAM}`] },
+	],
+	[
+		{ type: "PrivateFieldsHandedOver", data: { to: SAM, by: MO }, userAddress: MO },
+		{ what: "Private fields handed over", subject: MO, who: MO, details: [`now: ${SAM}`] },
+	],
+	[
+		{ type: "ApiKeyHandedOver", data: { name: "CI", to: SAM, by: ADA }, userAddress: MO },
+		{ what: "API key given to somebody else", subject: "CI", who: ADA, details: [`concerns ${MO}`, `now: ${SAM}`] },
+	],
+	[
+		{ type: "OAuthAppHandedOver", data: { name: "CRM", to: SAM, by: ADA }, userAddress: MO },
+		{ what: "App acts as somebody else", subject: "CRM", who: ADA, details: [`concerns ${MO}`, `now: ${SAM}`] },
+	],
+	[
+		{ type: "ApiKeyCreated", data: { name: "CI", environment: "live", by: "command line" }, userAddress: MO },
+		{ what: "API key made", subject: "CI", who: "Command line", details: [`concerns ${MO}`, "live"] },
+	],
+	[
+		{ type: "DataExportReady", data: { sizeBytes: 7, by: "Signet" }, userAddress: MO },
+		{ what: "Export of everything ready", subject: MO, who: "Signet", details: ["7 bytes"] },
 	],
 	[
 		{ type: "OutboxRead", data: { mailId: "1", email: "sam@example.com", subject: "Sign" }, userAddress: ADA },
@@ -105,4 +173,6 @@ it("speaks its reader's language", () => {
 		who: "Quelqu’un qui n’est pas connecté",
 		details: ["les suivants ne sont plus notés pendant une heure"],
 	});
+	const given = { type: "ApiKeyHandedOver", data: { name: "CI", to: SAM, by: ADA }, userAddress: MO };
+	expect(readAccountEvent(given, "FR").details).toEqual([`concerne ${MO}`, `maintenant\u202f: ${SAM}`]);
 });

@@ -24,8 +24,11 @@ const LEFT_OUT = /^(?:by|name|email)$|(?:Id|^id)$/;
 /** Codes and ids that only a program reads. */
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Events whose user is the one concerned, not the one who acts. */
-const ABOUT_USER = /^(?:User|Invitation|SignInFailed)/;
+/** Events whose user is the one concerned, even where they did it themselves, or nobody noted who did. */
+const ABOUT_USER = /^(?:User|Invitation|SignInFailed|PasswordResetRequested)|HandedOver$/;
+
+/** What the authorization server notes by itself it does for the user. */
+const FOR_USER = /^OAuth/;
 
 /**
  * Puts an event of the account's log into words of the reader's language. A type or a detail that the catalogue
@@ -38,15 +41,28 @@ export function readAccountEvent({ type, data, userAddress }: StoredEvent, local
 		const [, value] = noted.find(([key]) => key === name) ?? [];
 		return typeof value === "string" && value !== "" ? value : null;
 	};
-	const isAboutUser = ABOUT_USER.test(type);
 	const by = text("by");
-	const person = by?.includes("@") ? by : isAboutUser ? null : userAddress;
+	const isByUser = isActor({ type, by, userAddress });
+	const concerned = isByUser && !ABOUT_USER.test(type) ? null : userAddress;
+	const subject = text("name") ?? text("email") ?? concerned;
+	const actor = isByUser ? userAddress : by;
+	const person = concerned === null || concerned === subject ? [] : detailOf(locale, "concerned", concerned);
 	return {
 		what: own(catalogue.events, type) ?? wordsOf(type),
-		subject: text("name") ?? text("email") ?? (isAboutUser ? userAddress : null),
-		who: person ?? capital(wordOf(catalogue, by ?? "Signet")),
-		details: noted.flatMap(([name, value]) => (LEFT_OUT.test(name) ? [] : detailOf(locale, name, value))),
+		subject,
+		who: actor?.includes("@") ? actor : capital(wordOf(catalogue, actor ?? "Signet")),
+		details: [
+			...person,
+			...noted.flatMap(([name, value]) => (LEFT_OUT.test(name) ? [] : detailOf(locale, name, value))),
+		],
 	};
+}
+
+/** Whether the event's user is who acts: nobody else is noted, or they are noted as who did it. */
+function isActor({ type, by, userAddress }: Omit<StoredEvent, "data"> & { by: string | null }): boolean {
+	if (userAddress === null) return false;
+	if (by === null) return !ABOUT_USER.test(type);
+	return by === userAddress || (FOR_USER.test(type) && !by.includes("@"));
 }
 
 function detailOf(locale: string, name: string, value: unknown): string[] {

@@ -66,6 +66,8 @@ it("ends all sessions with a replaced password", async () => {
 	await replacePassword(context, { accountId, email, password: "battery staple" });
 	expect(await db().session.count({ where: { userId, revokedAt: null } })).toBe(0);
 	expect(await signIn(visitorContext(), { email, password: "battery staple" })).not.toBeNull();
+	const set = await db().accountEvent.findFirstOrThrow({ where: { userId, type: "PasswordSet" } });
+	expect(set.data).toEqual({ by: "test" });
 	const missing = replacePassword(context, { accountId, email: "no@example.com", password: "battery staple" });
 	await expect(missing).rejects.toMatchObject({ code: "NotFound" });
 });

@@ -4,6 +4,7 @@ import { lockUser } from "#lib/db/stores/account-users.ts";
 import { findUserOfAccount } from "#lib/db/stores/provisioning.ts";
 import { insertAccountEvent, revokeAllSessions, setUserPassword } from "#lib/db/stores/users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
+import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -39,6 +40,7 @@ export const replacePassword = defineVerb(
 				type: "PasswordSet",
 				userId: user.id,
 				ip: context.ip,
+				data: { by: actorOf(context) },
 			});
 		});
 		await setting.catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { findUserByEmail, insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
+import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -31,6 +32,7 @@ async function mailLink(context: Context, email: string): Promise<void> {
 			type: "PasswordResetRequested",
 			userId: user.id,
 			ip: context.ip,
+			data: { by: actorOf(context) },
 		});
 	});
 }

@@ -198,6 +198,9 @@ describe("a forgotten password", () => {
 		expect(await requestPasswordReset(visitor, { email: email.toUpperCase() })).toBeUndefined();
 		expect(await requestPasswordReset(visitor, { email: "nobody@example.com" })).toBeUndefined();
 		expect(await waitingMails(userId)).toBe(1);
+		// Anybody may ask for it: the log does not say that they did.
+		const asked = await db().accountEvent.findMany({ where: { userId, type: "PasswordResetRequested" } });
+		expect(asked.map(({ data }) => data)).toEqual([{ by: visitor.principal.name }]);
 	});
 
 	it("mails nothing to a deactivated person", async () => {

@@ -117,6 +117,7 @@ const details = {
 	signerLocale: "language of new recipients: {value}",
 	website: "website {value}",
 	changed: "changed: {value}",
+	concerned: "concerns {value}",
 	dateFormat: "dates as {value}",
 	createsUsers: "lets in whoever is not here yet: {value}",
 	datesFollowLanguage: "dates follow the signer’s language: {value}",

@@ -99,6 +99,7 @@ export const accountLogFr: Same<typeof accountLogEn> = {
 		browser: "avec {value}",
 		certificates: "certificats conservés\u202f: {value}",
 		changed: "modifié\u202f: {value}",
+		concerned: "concerne {value}",
 		contactEmail: "contact {value}",
 		declineReasons: "motifs de refus\u202f: {value}",
 		enableReassign: "nouveaux documents transmissibles\u202f: {value}",
