@@ -20,8 +20,13 @@ export function PasskeyFactor({ site, returnTo, ask }: Props) {
 	async function prove(): Promise<string | null> {
 		const asked = await ask({});
 		if (!asked.ok) return asked.message;
-		const answer = asked.value && (await askPasskey(asked.value));
-		if (asked.value && !answer) return words.passkeyFailed;
+		// None can be asked for any more: the page says what can, or that it took too long.
+		if (!asked.value) {
+			window.location.reload();
+			return null;
+		}
+		const answer = await askPasskey(asked.value);
+		if (!answer) return words.passkeyFailed;
 		const { outcome, next } = await takeStep("/sign-in/factor/prove", [
 			["passkey", JSON.stringify(answer)],
 			["returnTo", returnTo],

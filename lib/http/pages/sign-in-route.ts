@@ -21,10 +21,13 @@ export function takePassword(request: Request): Promise<Response> {
 
 /** Takes the second proof, with scripts or without. */
 export function takeFactor(request: Request): Promise<Response> {
-	return takeStep(request, (form) => {
+	return takeStep(request, async (form) => {
 		const recoveryCode = form.get("recoveryCode");
-		const passkey = readPasskey(form);
-		if (passkey) return giveFactor({ passkey });
+		if (form.has("passkey")) {
+			const passkey = readPasskey(form);
+			// Nothing was tried: it takes none of the few tries that there are.
+			return passkey ? giveFactor({ passkey }) : "wrong";
+		}
 		return giveFactor(recoveryCode === null ? { code: form.get("code") ?? "" } : { recoveryCode });
 	});
 }

@@ -5,7 +5,6 @@ import { PasskeyFactor } from "#components/security/passkey-factor.tsx";
 import { Address } from "#components/ui/address.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import type { PasskeySite } from "#lib/contract/users/passkey-site.ts";
 import type { HalfWayView } from "#lib/domain/users/admitting/half-way.ts";
 import { ownSite } from "#lib/domain/users/factors/own-site.ts";
 import { requireHalfWay } from "#lib/http/pages/half-way-page.ts";
@@ -33,7 +32,7 @@ export default async function FactorPage({ searchParams }: Props) {
 	const { entrance, common } = await pageWords();
 	const { factor: words } = entrance;
 	const site = ownSite();
-	const ways = waysOf(view, site);
+	const ways = waysOf(view);
 	const by = ways.find((one) => one === oneParam(chosen)) ?? ways[0] ?? "recovery";
 	const about = { passkey: words.passkey, app: words.app, recovery: words.recovery }[by];
 	return (
@@ -43,6 +42,11 @@ export default async function FactorPage({ searchParams }: Props) {
 			{view.ways.passkeys > 0 && "refusal" in site ? (
 				<Notice tone="info" className="mb-5">
 					{fill(common.passkeysNot[site.refusal], site)}
+				</Notice>
+			) : null}
+			{"rpId" in site && view.passkeys.elsewhere.length > 0 ? (
+				<Notice tone="info" className="mb-5">
+					{fill(words.passkeysElsewhere, { hosts: view.passkeys.elsewhere.join(", "), here: site.rpId })}
 				</Notice>
 			) : null}
 			{by === "passkey" ? (
@@ -61,9 +65,8 @@ export default async function FactorPage({ searchParams }: Props) {
 }
 
 /** The ways that there are for somebody, the one that is offered first first. */
-function waysOf({ ways }: HalfWayView, site: PasskeySite): By[] {
-	const hasPasskey = ways.passkeys > 0 && "rpId" in site;
-	return [...(hasPasskey ? (["passkey"] as const) : []), ...(ways.hasApp ? (["app"] as const) : []), "recovery"];
+function waysOf({ ways, passkeys }: HalfWayView): By[] {
+	return [...(passkeys.here > 0 ? (["passkey"] as const) : []), ...(ways.hasApp ? (["app"] as const) : []), "recovery"];
 }
 
 async function OtherWays({

@@ -4,6 +4,7 @@ import type { LockedUser } from "#lib/db/stores/account-users.ts";
 import { countFailure, endHalfSignIn } from "#lib/db/stores/factors.ts";
 import type { Context, VisitorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { findPasskeys } from "../factors/find-passkeys.ts";
 import { findWays } from "../factors/find-ways.ts";
 import { askPasskeysOf } from "../factors/take-passkey.ts";
 import { type GivenProof, takeProof } from "../factors/take-proof.ts";
@@ -20,6 +21,8 @@ export type HalfWayView = {
 	/** What the person's organisation is called. */
 	organisation: string;
 	ways: Ways;
+	/** How many of the passkeys can be asked for at this address, and which hosts the others were made for. */
+	passkeys: { here: number; elsewhere: string[] };
 	/** What is asked for; "session": they have set up what is required, and only have to go on. */
 	step: NextStep;
 };
@@ -31,8 +34,13 @@ export const viewHalfWay = defineVerb(
 		const half = await findHalfWay(db(), context, halfWay);
 		if (!half) return null;
 		const { userId, user, proved } = half;
-		const [ways, step] = await Promise.all([findWays(db(), userId), stepOf(db(), user, proved)]);
-		return { userId, email: user.email, organisation: user.account.name, ways, step };
+		const [ways, { here, elsewhere }, step] = await Promise.all([
+			findWays(db(), userId),
+			findPasskeys(db(), userId),
+			stepOf(db(), user, proved),
+		]);
+		const passkeys = { here: here.length, elsewhere };
+		return { userId, email: user.email, organisation: user.account.name, ways, passkeys, step };
 	},
 );
 

@@ -10,7 +10,7 @@ import { askOwnPasskeys, proveAgain } from "../factors/prove-again.ts";
 import { resetTwoFactor } from "../factors/reset-two-factor.ts";
 import { viewSecurity } from "../factors/view-security.ts";
 import { signIn } from "../sign-in.ts";
-import { askHalfWayForPasskey, proveFactor } from "./half-way.ts";
+import { askHalfWayForPasskey, proveFactor, viewHalfWay } from "./half-way.ts";
 import { askForAnyPasskey, signInByPasskey } from "./sign-in-by-passkey.ts";
 
 useTestDatabase();
@@ -145,11 +145,31 @@ describe("a passkey", () => {
 		});
 	});
 
+	it("is counted where it works, beside others whose hosts are named once", async () => {
+		const { email, userId, context } = await makeHolder();
+		const more = ["old.example.com", "old.example.com", "older.example.com"];
+		for (const rpId of more) {
+			const answer = softwarePasskey(requireSite()).make(await beginPasskey(context));
+			await addPasskey(context, { name: rpId, answer });
+			await db().passkey.updateMany({ where: { userId, name: rpId }, data: { rpId } });
+		}
+		const halfWay = await halfWayOf(email);
+		const { passkeys } = (await viewHalfWay(browser(), halfWay)) ?? {};
+		expect(passkeys).toEqual({ here: 1, elsewhere: ["old.example.com", "older.example.com"] });
+		expect((await asked(halfWay)).allowCredentials).toHaveLength(1);
+	});
+
 	it("of another host is listed with it and not asked for, and goes when the operator resets", async () => {
 		const { accountId, email, userId, context } = await makeHolder();
 		await db().passkey.updateMany({ where: { userId }, data: { rpId: "old.example.com" } });
 		expect((await viewSecurity(context)).passkeys).toMatchObject([{ host: "old.example.com" }]);
-		expect(await askHalfWayForPasskey(browser(), await halfWayOf(email))).toBeNull();
+		const halfWay = await halfWayOf(email);
+		expect(await askHalfWayForPasskey(browser(), halfWay)).toBeNull();
+		expect(await viewHalfWay(browser(), halfWay)).toMatchObject({
+			step: "factor",
+			ways: { passkeys: 1 },
+			passkeys: { here: 0, elsewhere: ["old.example.com"] },
+		});
 		expect(await resetTwoFactor(operatorContext("test"), { accountId, email })).toEqual({ userId, removed: 1 });
 		expect(await signIn(browser(), { email, password: PASSWORD })).toMatchObject({ step: "session" });
 	});

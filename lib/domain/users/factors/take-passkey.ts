@@ -6,6 +6,7 @@ import { listPasskeys, setPasskeyUsed } from "#lib/db/stores/passkeys.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { type ChallengeOf, keepChallenge, takesChallenge } from "./challenges.ts";
+import { findPasskeys } from "./find-passkeys.ts";
 import { ownSite } from "./own-site.ts";
 
 /** What a browser is to ask the passkeys of somebody; null when there are none for this address. */
@@ -16,9 +17,9 @@ export async function askPasskeysOf(
 ): Promise<PasskeyOptions | null> {
 	const site = ownSite();
 	if ("refusal" in site) return null;
-	const known = (await listPasskeys(tx, userId)).filter(({ rpId }) => rpId === site.rpId);
-	if (known.length === 0) return null;
-	const options = await passkeyOptions(site, known);
+	const { here } = await findPasskeys(tx, userId);
+	if (here.length === 0) return null;
+	const options = await passkeyOptions(site, here);
 	await keepChallenge(tx, context, { purpose: "prove", userId }, options.challenge);
 	return options;
 }

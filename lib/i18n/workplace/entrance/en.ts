@@ -60,6 +60,8 @@ export const entranceEn = {
 		passkeyFailed: "Your browser has given no passkey. Try again, or choose another way.",
 		wrongPasskey: "This passkey does not fit.",
 		usePasskey: "Use a passkey instead",
+		passkeysElsewhere:
+			"Passkeys that you made at {hosts} do not work at {here}. Use what this page offers instead. Once you are signed in, you can add a passkey for this address under Security.",
 		title: "Prove that it is you",
 		app: "Open your authenticator app and enter the code that it shows for Signet.",
 		code: "Code from the app",

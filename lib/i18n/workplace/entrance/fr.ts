@@ -60,6 +60,8 @@ export const entranceFr: EntranceMessages = {
 		passkeyFailed: "Votre navigateur n’a donné aucune clé d’accès. Réessayez ou choisissez un autre moyen.",
 		wrongPasskey: "Cette clé d’accès ne convient pas.",
 		usePasskey: "Utiliser plutôt une clé d’accès",
+		passkeysElsewhere:
+			"Les clés d’accès créées pour {hosts} ne marchent pas à l’adresse {here}. Utilisez ce que cette page propose. Une fois connecté, vous pourrez ajouter une clé d’accès pour cette adresse sous Sécurité.",
 		title: "Prouvez que c’est bien vous",
 		app: "Ouvrez votre application d’authentification et saisissez le code qu’elle affiche pour Signet.",
 		code: "Code de l’application",
