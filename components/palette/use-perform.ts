@@ -46,7 +46,7 @@ export function usePerform({ isSandbox }: PaletteFacts, verbs: PaletteVerbs): (e
 			case "environment":
 				return then(verbs.chooseEnvironment({ isSandbox: !isSandbox }), () => router.refresh());
 			case "signOut":
-				return leave();
+				return leave(() => toast(common.account.notSignedOut, "bad"));
 			case "light":
 			case "dark":
 			case "system":

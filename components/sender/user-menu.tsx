@@ -13,6 +13,7 @@ import {
 } from "react-aria-components";
 import { chooseTheme, useTheme } from "#components/ui/choose-theme.ts";
 import { readTheme, THEMES } from "#components/ui/theme.ts";
+import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { Avatar } from "./avatar.tsx";
@@ -45,7 +46,7 @@ export function UserMenu({ name, email, picture }: { name: string; email: string
 					<Separator className="my-1 h-px bg-line" />
 					<ThemeSection />
 					<Separator className="my-1 h-px bg-line" />
-					<MenuItem onAction={leave} className={MENU_ITEM_CLASS}>
+					<MenuItem onAction={() => void leave(() => toast(account.notSignedOut, "bad"))} className={MENU_ITEM_CLASS}>
 						<LogOut size={16} aria-hidden="true" />
 						{account.signOut}
 					</MenuItem>

@@ -36,6 +36,7 @@ export const commonEn = {
 		settings: "Settings",
 		reference: "API reference",
 		signOut: "Sign out",
+		notSignedOut: "Signing out did not work, so you may still be signed in. Try again in a moment.",
 		colours: "Colours",
 		themes: { system: "System", light: "Light", dark: "Dark" },
 	},

@@ -41,6 +41,8 @@ export const commonFr: CommonMessages = {
 		settings: "Réglages",
 		reference: "Référence de l’API",
 		signOut: "Se déconnecter",
+		notSignedOut:
+			"La déconnexion n’a pas marché\u202f: votre session est peut-être encore ouverte. Réessayez dans un moment.",
 		colours: "Couleurs",
 		themes: { system: "Système", light: "Clair", dark: "Sombre" },
 	},
