@@ -26,7 +26,7 @@ type Params = Partial<Record<"returnTo" | "set" | "again" | "over" | "refused" |
 export default async function SignInPage({ searchParams }: { searchParams: Promise<Params> }) {
 	const { returnTo, set, again, over, refused, with: named, state } = await searchParams;
 	// Whoever comes back from signing out at a provider goes where an application wants them.
-	const onward = openOnward(oneParam(state) ?? "");
+	const onward = openOnward(oneParam(state) ?? "", (await visitorContext()).now());
 	if (onward) redirect(onward);
 	const target = localPath(oneParam(returnTo)) ?? "/start";
 	// An application may want its user to prove again that it is them.

@@ -16,7 +16,8 @@ export const signOut = defineVerb(
 	async (context: Context, sessionId: string, onward: string | null = null): Promise<string | null> => {
 		if (!isUuid(sessionId)) return null;
 		const atProvider = await findSessionAtProvider(sessionId);
-		await revokeSessionById(sessionId, context.now());
-		return leavingAddress(atProvider, onward);
+		const now = context.now();
+		await revokeSessionById(sessionId, now);
+		return leavingAddress(atProvider, onward, now);
 	},
 );

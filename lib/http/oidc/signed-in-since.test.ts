@@ -130,5 +130,5 @@ it("signs out for an application at the provider too, from where one is led to t
 	const leaving = { endpoint: "https://login.example.com/out", clientId: "signet", idToken: "" };
 	const there = await signOutOf(sealText("provider-sessions", JSON.stringify(leaving)));
 	expect(there.origin + there.pathname).toBe("https://login.example.com/out");
-	expect(openOnward(there.searchParams.get("state") ?? "")).toBe(here.href);
+	expect(openOnward(there.searchParams.get("state") ?? "", new Date())).toBe(here.href);
 });

@@ -8,6 +8,7 @@ import { signOut } from "../sign-out.ts";
 import { leavingAddress, openOnward } from "./session-at-provider.ts";
 
 useTestDatabase();
+const MINUTE_MS = 60_000;
 const standIn = useProviderStandIn();
 const { held, setUp, goThrough } = useProviderAccount(standIn);
 
@@ -21,9 +22,11 @@ it("signs out at the provider on the way to where an application wants its user,
 	expect(address.href).toContain(`${standIn.issuer}/leave?`);
 	const state = address.searchParams.get("state") ?? "";
 	expect(state).not.toContain("example");
-	expect(openOnward(state)).toBe(onward);
+	expect(openOnward(state, browser(9 * MINUTE_MS).now())).toBe(onward);
+	// Kept for longer, it would lead others to where it was made for.
+	expect(openOnward(state, browser(10 * MINUTE_MS).now())).toBeNull();
 	for (const other of ["", "https://evil.example.com", `${state.slice(0, -4)}AAAA`, state.slice(4)]) {
-		expect(openOnward(other)).toBeNull();
+		expect(openOnward(other, browser().now())).toBeNull();
 	}
-	expect(leavingAddress(sealText("provider-sessions", "[]"), null)).toBeNull();
+	expect(leavingAddress(sealText("provider-sessions", "[]"), null, browser().now())).toBeNull();
 });
