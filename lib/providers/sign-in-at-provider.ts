@@ -10,6 +10,7 @@ import {
 	randomPKCECodeVerifier,
 	randomState,
 } from "openid-client";
+import { endSessionEndpoint } from "./end-session-endpoint.ts";
 import { openProvider, type ProviderAccess } from "./open-provider.ts";
 import { ProviderProblem, problemOf } from "./provider-problem.ts";
 
@@ -191,8 +192,8 @@ function claimOf(claims: Claims, name: string): unknown {
 }
 
 function leavingOf(config: Configuration, idToken: string | undefined): Leaving | null {
-	const { end_session_endpoint: endpoint } = config.serverMetadata();
-	if (!endpoint || !URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol)) return null;
+	const endpoint = endSessionEndpoint(config.serverMetadata());
+	if (endpoint === null) return null;
 	const hint = idToken && idToken.length <= MAX_HINT_LENGTH ? idToken : "";
 	return { endpoint, clientId: config.clientMetadata().client_id, idToken: hint };
 }
