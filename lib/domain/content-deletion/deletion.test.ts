@@ -1,15 +1,21 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { jobContext, type UserContext } from "#lib/domain/context.ts";
+import { jobContext, type SignerContext, type UserContext } from "#lib/domain/context.ts";
 import { gatherMail } from "#lib/domain/delivery/gathering/gather-mail.ts";
+import { remindSigners } from "#lib/domain/documents/asking/remind-signers.ts";
+import { changeRecipient } from "#lib/domain/documents/changing/change-recipient.ts";
+import { correctSignerEmail } from "#lib/domain/documents/changing/correct-signer-email.ts";
+import { extendExpiry } from "#lib/domain/documents/ending/extend-expiry.ts";
 import { holdDocument } from "#lib/domain/documents/ending/hold-document.ts";
 import { purgeDocument } from "#lib/domain/documents/ending/purge-document.ts";
 import { attendDeletions } from "#lib/domain/housekeeping/attend-deletions.ts";
+import { reassignSigner } from "#lib/domain/signing/reassign-signer.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeCaller, sendForm, sendTo } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makePerson, NOW_MS, PASSWORD, signInWithPassword } from "#lib/testing/signed-in-person.ts";
+import { makeSigningDocument } from "#lib/testing/signing-document.ts";
 import { proveAgain } from "../users/factors/prove-again.ts";
 import { runDeletion } from "./run-deletion.ts";
 import { startDeletion } from "./start-deletion.ts";
@@ -76,6 +82,55 @@ it("needs the name and a fresh proof; until it is undone nothing is sent", async
 	await runDeletion(jobLater(15 * DAY_MS), await idOf(caller.accountId).catch(() => caller.accountId));
 	expect(await documentsOf(caller.accountId)).toHaveLength(2);
 	expect(await kindsOf(caller.accountId)).toContain("deletion-undone");
+});
+
+const EVE = { name: "Eve", email: "eve@example.com" };
+type Held = { context: UserContext; signer: SignerContext; documentId: string; signerId: string };
+type Act = (held: Held) => Promise<unknown>;
+
+const change: Act = ({ context, documentId, signerId }) => {
+	const place = { documentId, signerId, reason: "" };
+	return changeRecipient(context, {
+		...place,
+		newSignerName: EVE.name,
+		newSignerEmail: EVE.email,
+		phoneNumber: null,
+	});
+};
+const extend: Act = ({ context, documentId }) => {
+	const expiry = { kind: "instant" as const, at: new Date(Date.now() + 2 * DAY_MS) };
+	return extendExpiry(context, { documentId, expiry, warnPrior: null });
+};
+const correct: Act = ({ context, documentId, signerId }) =>
+	correctSignerEmail(context, { documentId, signerId, email: "vanda@example.com" });
+const remind: Act = ({ context, documentId }) =>
+	remindSigners(context, { documentId, receiverEmails: [], message: "" });
+const handOver: Act = ({ signer }) => reassignSigner(signer, { ...EVE, reason: "I am away" });
+
+it.each<[what: string, status: "InProgress" | "Expired" | "Scheduled", answer: string, act: Act]>([
+	["no sender has somebody else sign", "InProgress", "DeletionPending", change],
+	["nor opens again what has expired", "Expired", "DeletionPending", extend],
+	["somebody takes a place in what is not sent yet", "Scheduled", "done", change],
+	["what is out has more time", "InProgress", "done", extend],
+	["an address is corrected", "InProgress", "done", correct],
+	["who was asked is reminded", "InProgress", "done", remind],
+	["a signer hands over", "InProgress", "done", handOver],
+])("while all is about to be deleted, %s (%s): %s", async (_what, status, answer, act) => {
+	const { accountId, documentId, people } = await makeSigningDocument([{ name: "Wanda" }], { enableReassign: true });
+	const [wanda] = people;
+	if (!wanda) throw new Error("Nobody signs.");
+	await db().document.update({ where: { id: documentId }, data: { status } });
+	const { email } = await makePerson({ role: "Admin", accountId });
+	const context = await signInWithPassword(email);
+	await startDeletion(context, { name: "Acme", takesCertificates: false });
+	const asked = () => db().$queryRaw`SELECT 1 FROM pgboss.job WHERE data->>'documentId' = ${documentId}`;
+	const held = { context, signer: wanda.context, documentId, signerId: wanda.signerId };
+	const outcome = await act(held).then(
+		() => "done",
+		({ code }: { code: string }) => code,
+	);
+	expect(outcome).toBe(answer);
+	if (answer !== "done") expect(await asked()).toEqual([]);
 });
 
 it("leaves to the next job what it does not come to in its time", async () => {

@@ -23,6 +23,7 @@ import { releasedSigners, tellReleased } from "../asking/released-signers.ts";
 import { tellIdentity } from "../asking/tell-sender.ts";
 import { type NamedDocument, requireLockedDocument } from "../require-document.ts";
 import { requireUnfinished } from "../rules.ts";
+import { requireMaySend } from "../sending/require-may-send.ts";
 import { requireSmsPlan } from "../sending/require-sms.ts";
 import { requireUnsigned } from "./proof-place.ts";
 import { replaceSigner } from "./replace-signer.ts";
@@ -52,7 +53,7 @@ type ReachedFormer = {
  * Puts another person in the place of a signer who has not signed. Links to the former one die; the new
  * one is asked when it is their turn. Of a draft it is a step, which every desk gets that is open on it.
  *
- * @throws AppError NotFound; Conflict when the document or the signer is done; ValidationError
+ * @throws AppError NotFound; Conflict when the document or the signer is done; DeletionPending; ValidationError
  */
 export const changeRecipient = defineVerb(
 	{ permission: "documents.change" },
@@ -64,6 +65,7 @@ export const changeRecipient = defineVerb(
 			requireUnfinished(document, "changed");
 			const draft = document.status === "Draft" ? await findDraft(tx, document, null) : null;
 			if (draft) return changeOfDraft(tx, context, document, draft, input);
+			if (document.status === "InProgress") await requireMaySend(tx, document);
 			const signer = await findFormer(tx, document, input);
 			const others = await findOtherSigners(tx, document, signer.id);
 			// As when it is sent: who signs in person and has no address has the host's.

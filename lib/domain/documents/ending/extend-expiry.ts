@@ -15,6 +15,7 @@ import { documentScope } from "#lib/policy/document-scope.ts";
 import { askSigners } from "../asking/ask-signers.ts";
 import { type NamedDocument, requireLockedDocument } from "../require-document.ts";
 import { requireOpen } from "../rules.ts";
+import { requireMaySend } from "../sending/require-may-send.ts";
 import { DEFAULT_EXPIRY } from "../settings.ts";
 import { newExpiryDate, sameTerms } from "./expiry-rules.ts";
 import { planExpiry } from "./plan-expiry.ts";
@@ -25,7 +26,8 @@ export type ExtendExpiryInput = NamedDocument & { expiry: NewExpiry; warnPrior: 
  * Gives signers more time. A document that has expired is open again, and those whose turn it is are
  * asked anew.
  *
- * @throws AppError NotFound; Conflict when it was finished or closed; ValidationError for a time that is not later
+ * @throws AppError NotFound; Conflict when it was finished or closed; DeletionPending when it has expired; ValidationError
+ *   for a time that is not later
  */
 export const extendExpiry = defineVerb(
 	{ permission: "documents.change" },
@@ -33,7 +35,8 @@ export const extendExpiry = defineVerb(
 		await inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			const hasExpired = document.status === "Expired";
-			if (!hasExpired) requireOpen(document, "given more time");
+			if (hasExpired) await requireMaySend(tx, document);
+			else requireOpen(document, "given more time");
 			const before = document.expiresAt ?? context.now();
 			const settings = document.settings;
 			const terms = settings.expiry ?? DEFAULT_EXPIRY;
