@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
-import { countOtherAdmins, endCredentials, type LockedUser, updateUserRow } from "#lib/db/stores/account-users.ts";
+import { endCredentials, type LockedUser, updateUserRow } from "#lib/db/stores/account-users.ts";
 import { giveApp, giveFields, giveKey } from "#lib/db/stores/belongings.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
@@ -9,8 +9,9 @@ import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { requireAdminStays } from "./require-admin-stays.ts";
 import { requireSuccessor, requireUserToChange } from "./require-user.ts";
-import { assertAdminStays, mayTakeCredentials } from "./rules.ts";
+import { mayTakeCredentials } from "./rules.ts";
 
 /** Who takes over what of a person who leaves; null: it stays in their name, and keys and apps end. */
 export type Leaving = {
@@ -28,7 +29,8 @@ export type Leaving = {
  * Lets somebody in no more, and gives what hangs on them to others: custom fields, keys and apps at once, documents
  * and drafts by a job, since there may be many. Documents under way go on all the while.
  *
- * @throws AppError NotFound; Forbidden; Conflict for the last Admin, or when something was not theirs any more;
+ * @throws AppError NotFound; Forbidden; Conflict for the last Admin, or the last with a password beside a provider, or when
+ *   something was not theirs any more;
  *   ValidationError that names the part
  */
 export const deactivateUser = defineVerb(
@@ -36,8 +38,7 @@ export const deactivateUser = defineVerb(
 	async (context: GrantedContext, input: Leaving): Promise<void> => {
 		await inTransaction(async (tx) => {
 			const { user, account } = await requireUserToChange(tx, context, input.userId);
-			const next = { role: user.role, isActive: false };
-			assertAdminStays(user, next, await countOtherAdmins(tx, account, user.id));
+			await requireAdminStays(tx, account, user, { role: user.role, isActive: false });
 			await giveDocuments(tx, context, user, { part: "sent", to: input.documentsTo, name: "documentsTo" });
 			await giveDocuments(tx, context, user, { part: "drafts", to: input.draftsTo, name: "draftsTo" });
 			await givePrivateFields(tx, context, user, input.fieldsTo);

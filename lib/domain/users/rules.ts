@@ -43,20 +43,28 @@ export function mayTakeCredentials(from: Role, to: Role): boolean {
 	return RANKS.indexOf(to) <= RANKS.indexOf(from);
 }
 
+/** What somebody is, as far as it lets them administer the account. */
+export type Standing = { role: Role; isActive: boolean };
+
 /**
- * Somebody must be left who can administer the account.
+ * Somebody must be left who can administer the account: without its provider too, where one signs people in, since that
+ * may fail.
  *
- * @param otherAdmins how many others are Admins and active
+ * @param others how many others are Admins and active, how many of them have a password, and what the provider is called
+ *   by which people sign in; null: by none
  * @throws AppError Conflict
  */
 export function assertAdminStays(
-	user: { role: Role; status: string },
-	next: { role: Role; isActive: boolean },
-	otherAdmins: number,
+	now: Standing & { hasPassword: boolean },
+	next: Standing,
+	others: { admins: number; localAdmins: number; provider: string | null },
 ): void {
-	const isAdmin = user.role === "Admin" && user.status === "Active";
-	if (!isAdmin || otherAdmins > 0 || (next.role === "Admin" && next.isActive)) return;
-	throw refusal("Conflict", said("lastAdmin"));
+	const isAdmin = (one: Standing) => one.role === "Admin" && one.isActive;
+	if (!isAdmin(now) || isAdmin(next)) return;
+	if (others.admins === 0) throw refusal("Conflict", said("lastAdmin"));
+	const { localAdmins, provider } = others;
+	if (provider === null || !now.hasPassword || localAdmins > 0) return;
+	throw refusal("Conflict", said("lastLocalAdmin", { provider }));
 }
 
 /** First and last name of a person; both empty as long as only the address is known. */

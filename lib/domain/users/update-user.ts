@@ -2,13 +2,7 @@ import { randomUUID } from "node:crypto";
 import { env } from "#lib/config/env.ts";
 import type { UserRole } from "#lib/contract/users/literals.ts";
 import type { Tx } from "#lib/db/client.ts";
-import {
-	countOtherAdmins,
-	endCredentials,
-	type LockedUser,
-	setInvited,
-	updateUserRow,
-} from "#lib/db/stores/account-users.ts";
+import { endCredentials, type LockedUser, setInvited, updateUserRow } from "#lib/db/stores/account-users.ts";
 import { countSeats, type LockedAccount } from "#lib/db/stores/provisioning.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
@@ -17,8 +11,9 @@ import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { requireAdminStays } from "./require-admin-stays.ts";
 import { requireSuccessor, requireUserToChange } from "./require-user.ts";
-import { assertAdminStays, assertSeats, mayAssign } from "./rules.ts";
+import { assertSeats, mayAssign } from "./rules.ts";
 
 export type UserChange = {
 	userId: string;
@@ -32,7 +27,7 @@ export type UserChange = {
  * Changes a user's role, or lets the user in or not. Whoever is deactivated is out at once: sessions,
  * API keys and mailed links die. A second call with the same values changes nothing.
  *
- * @throws AppError NotFound; Forbidden; Conflict for the last Admin, an open invitation or an address in use; PlanLimit when
+ * @throws AppError NotFound; Forbidden; Conflict for the last Admin, or the last with a password beside a provider, an open invitation or an address in use; PlanLimit when
  *   no seat is left to come back to; ValidationError that names the part
  */
 export const updateUser = defineVerb(
@@ -46,7 +41,7 @@ export const updateUser = defineVerb(
 			const { user, account } = await requireUserToChange(tx, context, input.userId);
 			const role = userRole ?? user.role;
 			const isActive = userStatus ? userStatus === "Activate" : user.status === "Active";
-			assertAdminStays(user, { role, isActive }, await countOtherAdmins(tx, account, user.id));
+			await requireAdminStays(tx, account, user, { role, isActive });
 			if (role !== user.role) await changeRole(tx, context, user, role);
 			if (userStatus === "Deactivate") await deactivate(tx, context, user, input.toUserId);
 			if (userStatus === "Activate") await activate(tx, context, user, account);

@@ -10,7 +10,8 @@ export const USER_TEXTS: Readonly<Record<string, string>> = {
 	"listUsers.userId": "Any of these.",
 	"getUser.userId": "As inviting answered.",
 	"updateUser.userId": "Whom to change.",
-	"updateUser.userRole": "The new role. The last Admin keeps theirs.",
+	"updateUser.userRole":
+		"The new role. The last Admin keeps theirs, and so does the last with a password where people sign in by a provider.",
 	"updateUser.userStatus":
 		"Deactivate ends every session and API key of the user at once. Activate takes a seat again.",
 	"updateUser.toUserId": "With Deactivate: who gets the user's documents. They follow within moments.",

@@ -1,6 +1,8 @@
 /** Why something about people, teams and invitations was refused. */
 export const peopleRefusalsEn = {
 	lastAdmin: "This is the last Admin of the account. Make somebody else an Admin first.",
+	lastLocalAdmin:
+		"This is the last Admin who has a password: if {provider} failed, no Admin could get in. First make somebody else who has a password an Admin, or let another Admin get one: by “Forgot your password?” where one signs in.",
 	onlyAdminsChangeAdmins: "Only an Admin can change an Admin.",
 	onlyAdminsMakeAdmins: "Only an Admin can make somebody an Admin.",
 	noInvitation: "This user has no open invitation.",

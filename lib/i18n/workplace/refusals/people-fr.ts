@@ -3,6 +3,8 @@ import type { peopleRefusalsEn } from "./people-en.ts";
 /** French words for what was refused about people, teams and invitations. */
 export const peopleRefusalsFr: Record<keyof typeof peopleRefusalsEn, string> = {
 	lastAdmin: "C’est le dernier administrateur du compte. Nommez d’abord quelqu’un d’autre.",
+	lastLocalAdmin:
+		"C’est le dernier administrateur qui ait un mot de passe\u202f: si {provider} tombait en panne, plus aucun administrateur ne pourrait entrer. Nommez d’abord administrateur quelqu’un d’autre qui a un mot de passe, ou faites-en choisir un à un autre administrateur\u202f: «\u202fMot de passe oublié\u202f?\u202f», là où l’on se connecte.",
 	onlyAdminsChangeAdmins: "Seul un administrateur peut modifier un administrateur.",
 	onlyAdminsMakeAdmins: "Seul un administrateur peut nommer un administrateur.",
 	noInvitation: "Cette personne n’a pas d’invitation en attente.",
