@@ -19,16 +19,18 @@ type Props = {
 	things: { id: string; name: string }[];
 	/** What was found; null: it is looked for once the page is there. */
 	whole: FoundThing[] | null;
+	/** Why the page has not looked, though it was to; null: it has, or was not to. */
+	refused: string | null;
 	verbs: DoctorVerbs;
 };
 
 const WORST_FIRST = ["wrong", "warn"] as const;
 
 /** How the installation is: what is wrong first, each with how to mend it. */
-export function DoctorRoom({ things, whole, verbs }: Props) {
+export function DoctorRoom({ things, whole, refused, verbs }: Props) {
 	const { doctor: words } = useWords("settings");
 	const ids = useMemo(() => things.map(({ id }) => id), [things]);
-	const { found, awaited, lookedAt, problem, lookAgain } = useLooking(ids, whole, verbs.look);
+	const { found, awaited, lookedAt, problem, lookAgain } = useLooking(ids, { whole, refused }, verbs.look);
 	const isLooking = awaited.length > 0;
 	const isAwaited = (id: string) => awaited.includes(id);
 	const known = ids.flatMap((id) => found.filter((one) => one.id === id));
@@ -67,7 +69,7 @@ export function DoctorRoom({ things, whole, verbs }: Props) {
 					</Button>
 				</div>
 			</div>
-			{whole ? null : (
+			{whole || refused ? null : (
 				<noscript>
 					<meta httpEquiv="refresh" content="0; url=/settings/doctor?all" />
 				</noscript>

@@ -8,14 +8,19 @@ import type { DoctorVerbs, FoundThing } from "./items.ts";
  * found before stays until it is found anew.
  *
  * @param ids what there is to look at
- * @param whole what the page has found already; null: nothing yet
+ * @param begun what the page has found already, or why it has not; null: nothing yet
  */
-export function useLooking(ids: readonly string[], whole: readonly FoundThing[] | null, look: DoctorVerbs["look"]) {
+export function useLooking(
+	ids: readonly string[],
+	{ whole, refused }: { whole: readonly FoundThing[] | null; refused: string | null },
+	look: DoctorVerbs["look"],
+) {
+	const hasBegun = whole !== null || refused !== null;
 	const { unreachable } = useWords("common");
 	const [found, setFound] = useState<readonly FoundThing[]>(whole ?? []);
-	const [awaited, setAwaited] = useState<readonly string[]>(whole ? [] : ids);
+	const [awaited, setAwaited] = useState<readonly string[]>(hasBegun ? [] : ids);
 	const [lookedAt, setLookedAt] = useState<string | null>(null);
-	const [problem, setProblem] = useState<string | null>(null);
+	const [problem, setProblem] = useState(refused);
 	const turn = useRef(0);
 
 	const lookAgain = useCallback(async () => {
@@ -45,8 +50,8 @@ export function useLooking(ids: readonly string[], whole: readonly FoundThing[] 
 	}, [ids, look, unreachable]);
 
 	useEffect(() => {
-		if (!whole) void lookAgain();
-	}, [whole, lookAgain]);
+		if (!hasBegun) void lookAgain();
+	}, [hasBegun, lookAgain]);
 
 	return { found, awaited, lookedAt, problem, lookAgain };
 }

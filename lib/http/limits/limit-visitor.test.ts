@@ -1,9 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { type Context, visitorContext } from "#lib/domain/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { makeUserContext } from "#lib/testing/user-context.ts";
+import { wordRefusal } from "../pages/word-refusal.ts";
 import { deviceProof, knownDevice } from "./known-device.ts";
-import { limitLinkRequests, limitSignIn } from "./limit-visitor.ts";
+import {
+	LOOKS_PER_QUARTER_HOUR,
+	limitLinkRequests,
+	limitLooks,
+	limitSignIn,
+	limitTestMails,
+	TEST_MAILS_PER_QUARTER_HOUR,
+} from "./limit-visitor.ts";
 
 useTestDatabase();
 
@@ -62,4 +72,16 @@ it("a browser is known for the address that was signed in with, and by our own p
 		expect(knownDevice(given, "ada@example.com")).toBeNull();
 	}
 	expect(knownDevice(proof, "bob@example.com")).toBeNull();
+});
+
+it.each([
+	["looking at the installation", limitLooks, LOOKS_PER_QUARTER_HOUR],
+	["sending oneself a test mail", limitTestMails, TEST_MAILS_PER_QUARTER_HOUR],
+] as const)("%s is slowed down for whoever does it in a loop, and for nobody else", async (_, limit, allowed) => {
+	const [one, another] = [await makeUserContext(), await makeUserContext()];
+	expect(await passed(allowed + 5, () => limit(one))).toBe(allowed);
+	expect(await passed(1, () => limit(another))).toBe(1);
+	const error = await limit(one).catch((thrown: AppError) => thrown);
+	if (!(error instanceof AppError)) throw new Error("It was let through.");
+	expect(wordRefusal(error, "EN").message).toMatch(/ Try again in \d+ minutes\.$/);
 });

@@ -92,6 +92,45 @@ export function limitSampleMails({ principal }: UserContext): Promise<void> {
 	return count("sample-mail", principal.userId, limit);
 }
 
+/** As many as test calls, nearly: the address is public, and nobody has proved that it is theirs. */
+export const RESENDS_PER_QUARTER_HOUR = 60;
+
+/**
+ * Counts a press of what sends to an endpoint of webhooks again, however much that is, by endpoint.
+ *
+ * @throws AppError RateLimited
+ */
+export function limitResends({ principal }: UserContext, endpointId: string): Promise<void> {
+	const limit = { points: RESENDS_PER_QUARTER_HOUR, durationSeconds: QUARTER_HOUR_SECONDS };
+	return count("webhook-resend", `${principal.accountId} ${endpointId}`, limit);
+}
+
+/** Enough to look, mend something and look again for a quarter of an hour. */
+export const LOOKS_PER_QUARTER_HOUR = 30;
+
+/**
+ * Counts a look at the installation: it writes to the storage, and asks servers of others.
+ *
+ * @throws AppError RateLimited
+ */
+export function limitLooks({ principal }: UserContext): Promise<void> {
+	const limit = { points: LOOKS_PER_QUARTER_HOUR, durationSeconds: QUARTER_HOUR_SECONDS };
+	return count("doctor-look", principal.userId, limit);
+}
+
+/** Enough for somebody who tries another mail server, and another. */
+export const TEST_MAILS_PER_QUARTER_HOUR = 20;
+
+/**
+ * Counts a mail that an Admin has sent to themselves, to see that mails go out.
+ *
+ * @throws AppError RateLimited
+ */
+export function limitTestMails({ principal }: UserContext): Promise<void> {
+	const limit = { points: TEST_MAILS_PER_QUARTER_HOUR, durationSeconds: QUARTER_HOUR_SECONDS };
+	return count("test-mail", principal.userId, limit);
+}
+
 /**
  * Counts a request for a mailed link, see `limitPerson`.
  *

@@ -4,6 +4,7 @@ import { makeRateLimiter } from "#lib/db/rate-limiter.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
 import { payerOf } from "#lib/domain/credits/rules.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 
 /** Where an account stands in its current hour. */
 export type RateState = { limit: number; remaining: number; resetAt: Date };
@@ -65,7 +66,10 @@ function stateOf(result: RateLimiterRes, points: number): RateState {
 
 /** The refusal for somebody over a limit. */
 export function rateLimited(state: RateState): AppError {
-	return new AppError("RateLimited", undefined, { retryAfterSeconds: secondsUntil(state) });
+	const retryAfterSeconds = secondsUntil(state);
+	const minutes = Math.ceil(retryAfterSeconds / 60);
+	const wait = minutes === 1 ? said("limitedForMinute") : said("limitedForMinutes", { minutes });
+	return new AppError("RateLimited", undefined, { retryAfterSeconds, said: wait });
 }
 
 /** How long it is until somebody may call again, in whole seconds. */

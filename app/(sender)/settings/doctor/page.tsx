@@ -6,7 +6,6 @@ import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { pageWords } from "../../../room-words.tsx";
 import { ClosedRoom } from "../closed-room.tsx";
 import { lookAction, sealFailedAction, sendMailsAction, sendTestMailAction } from "./actions.ts";
-import { beginLooking } from "./begin-looking.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).settings.doctor.title };
@@ -20,10 +19,11 @@ export default async function DoctorPage({ searchParams }: Props) {
 	const { settings, doctor } = await pageWords();
 	const { doctor: words } = settings;
 	if (!isPageAdmin(context)) return <ClosedRoom context={context} title={words.title} text={words.closed} />;
-	const isWhole = (await searchParams).all !== undefined;
+	const whole = (await searchParams).all === undefined ? null : await lookAction({});
 	return (
 		<DoctorRoom
-			whole={isWhole ? await Promise.all(Object.values(await beginLooking(context))) : null}
+			whole={whole?.ok ? await Promise.all(Object.values(whole.value)) : null}
+			refused={whole?.ok === false ? whole.message : null}
 			things={CHECKS.map(({ id }) => ({ id, name: doctor.names[id] }))}
 			verbs={{ look: lookAction, mail: sendTestMailAction, seals: sealFailedAction, jobs: sendMailsAction }}
 		/>

@@ -7,11 +7,10 @@ import { createEndpoint } from "#lib/domain/webhooks/create-endpoint.ts";
 import { deleteEndpoint } from "#lib/domain/webhooks/delete-endpoint.ts";
 import { enableEndpoint } from "#lib/domain/webhooks/enable-endpoint.ts";
 import { pauseEndpoint } from "#lib/domain/webhooks/pause-endpoint.ts";
-import { resendDelivery } from "#lib/domain/webhooks/resend-delivery.ts";
-import { resendFailed } from "#lib/domain/webhooks/resend-failed.ts";
 import { rollEndpointSecret } from "#lib/domain/webhooks/roll-endpoint-secret.ts";
 import { verifyEndpoint } from "#lib/domain/webhooks/verify-endpoint.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
+import { resendAllFailed, resendOne } from "#lib/http/pages/resend-webhooks.ts";
 import type { RefusalKey } from "#lib/i18n/workplace/refusals/en.ts";
 
 const PATH = "/settings/webhooks";
@@ -74,10 +73,10 @@ export const testAction = defineAction(onEndpoint, async (context, { endpointId 
 );
 
 export const resendFailedAction = defineAction(onEndpoint, async (context, { endpointId }) =>
-	resendFailed(context, { accountId: context.principal.accountId, endpointId }),
+	resendAllFailed(context, endpointId),
 );
 
 export const resendAction = defineAction(z.object({ deliveryId: z.uuid() }), async (context, { deliveryId }) => {
-	await resendDelivery(context, { accountId: context.principal.accountId, deliveryId });
+	await resendOne(context, deliveryId);
 	revalidatePath(PATH);
 });

@@ -156,6 +156,8 @@ export const refusalsEn = {
 	providerSecret: "Enter the client secret that the provider has for this address and client id.",
 	providerTeam: "There is no such team any more. Choose another one.",
 	providerNone: "No provider is set up.",
+	limitedForMinute: "That was too often in a short time. Try again in a minute.",
+	limitedForMinutes: "That was too often in a short time. Try again in {minutes} minutes.",
 	codes: {
 		ValidationError: "Some values are not right. Check what you entered.",
 		MissingParameter: "Something is missing. Check what you entered.",

@@ -164,6 +164,8 @@ export const refusalsFr: RefusalsMessages = {
 	providerSecret: "Saisissez le secret client que le fournisseur donne pour cette adresse et cet identifiant client.",
 	providerTeam: "Cette équipe n’existe plus. Choisissez-en une autre.",
 	providerNone: "Aucun fournisseur n’est configuré.",
+	limitedForMinute: "C’était trop souvent en peu de temps. Réessayez dans une minute.",
+	limitedForMinutes: "C’était trop souvent en peu de temps. Réessayez dans {minutes} minutes.",
 	codes: {
 		ValidationError: "Certaines valeurs ne conviennent pas. Vérifiez votre saisie.",
 		MissingParameter: "Il manque quelque chose. Vérifiez votre saisie.",
