@@ -132,13 +132,20 @@ test("an address that leads nowhere bears the product's name", async ({ page }) 
 	await capture(page, "nothing-here");
 });
 
-test("one gives oneself a picture, and reads dates in a zone of one's own", async ({ browser }) => {
+test("one gives oneself a name and a picture, and reads dates in a zone of one's own", async ({ browser }) => {
 	const page = await browser.newPage({ baseURL: BASE_URL, storageState: undefined, timezoneId: "Europe/Paris" });
 	const person = { email: `face-${randomUUID()}@example.com`, password: "a password of theirs" };
 	await adminJson("user", "create", "--email", person.email, "--password", person.password);
 	await signIn(page, person);
 	await page.goto("/settings");
 	await expectListening(page.getByRole("button", { name: "Choose a picture" }));
+	await page.getByLabel("Your name").fill("Ada Löwe");
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(page.getByText("Your name is saved.")).toBeVisible();
+	await page.reload();
+	await expectListening(page.getByRole("button", { name: "Choose a picture" }));
+	await expect(page.getByRole("banner").getByRole("button", { name: /Ada Löwe/ })).toBeVisible();
+	await expect(page.getByLabel("Your name")).toHaveValue("Ada Löwe");
 	const face = page.locator("header button img");
 	await expect(face).toHaveCount(0);
 	await page.locator("input[type=file]").setInputFiles("public/icon-mail.png");

@@ -6,6 +6,7 @@ import { revokeConnectedApp } from "#lib/domain/oauth-apps/connected-apps.ts";
 import { setOwnPicture } from "#lib/domain/portraits/set-own-picture.ts";
 import { takeOwnConsentBack } from "#lib/domain/sender-identities/own-consent.ts";
 import { chooseOwnLanguage } from "#lib/domain/users/choose-own-language.ts";
+import { chooseOwnName } from "#lib/domain/users/choose-own-name.ts";
 import { chooseTimeZone } from "#lib/domain/users/choose-time-zone.ts";
 import { OFFERED_SETTINGS } from "#lib/domain/users/notification-settings.ts";
 import { updateNotificationSettings } from "#lib/domain/users/update-notification-settings.ts";
@@ -24,6 +25,11 @@ export const chooseLanguageAction = defineAction(
 		revalidatePath("/", "layout");
 	},
 );
+
+export const chooseOwnNameAction = defineAction(z.object({ name: z.string().max(4_000) }), async (context, input) => {
+	await chooseOwnName(context, input);
+	revalidatePath("/", "layout");
+});
 
 export const chooseTimeZoneAction = defineAction(
 	z.object({ timeZone: z.string().max(64).nullable() }),

@@ -3,6 +3,7 @@ import { ConnectedApps } from "#components/developer/connected-apps.tsx";
 import { OwnConsent } from "#components/identities/own-consent.tsx";
 import { LanguageChoice } from "#components/sender/language-choice.tsx";
 import { NotificationSwitches } from "#components/sender/notification-switches.tsx";
+import { OwnName } from "#components/sender/own-name.tsx";
 import { OwnPicture } from "#components/sender/own-picture.tsx";
 import { Section } from "#components/sender/section.tsx";
 import { ZoneChoice } from "#components/sender/zone-choice.tsx";
@@ -18,6 +19,7 @@ import { fill } from "#lib/i18n/signing/fill.ts";
 import { pageWords, RoomWords } from "../../room-words.tsx";
 import {
 	chooseLanguageAction,
+	chooseOwnNameAction,
 	chooseTimeZoneAction,
 	disconnectAppAction,
 	saveNotificationsAction,
@@ -48,6 +50,9 @@ export default async function SettingsPage() {
 					/>
 				</p>
 			</div>
+			<Section title={words.name.title} about={words.name.about}>
+				<OwnName name={context.principal.name} save={chooseOwnNameAction} />
+			</Section>
 			<Section title={words.picture.title} about={words.picture.about}>
 				<OwnPicture
 					name={context.principal.name}

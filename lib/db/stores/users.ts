@@ -160,6 +160,11 @@ export async function setEmailVerified(tx: Tx, { id: userId }: LockedUser, now: 
 	await tx.user.update({ where: { id: userId }, data: { emailVerifiedAt: now }, select: { id: true } });
 }
 
+/** How a person is called so far. */
+export async function findUserName(tx: Tx, { id }: LockedUser): Promise<string> {
+	return (await tx.user.findUniqueOrThrow({ where: { id }, select: { name: true } })).name;
+}
+
 /** How a person is called. */
 export async function setUserName(tx: Tx, { id: userId }: LockedUser, name: string): Promise<void> {
 	await tx.user.update({ where: { id: userId }, data: { name }, select: { id: true } });

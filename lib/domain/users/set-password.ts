@@ -16,14 +16,13 @@ import {
 } from "#lib/db/stores/users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import type { Context, UserPrincipal, VisitorContext } from "#lib/domain/context.ts";
-import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
+import { refusal } from "#lib/errors/refusal.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { assertPassword } from "./assert-password.ts";
+import { readOwnName } from "./read-own-name.ts";
 import { addressInUse } from "./rules.ts";
-
-const MAX_NAME_LENGTH = 256;
 
 /** What the page that asks for the password says and asks. */
 export type PasswordLink = {
@@ -99,7 +98,7 @@ export const setPassword = defineVerb(
 		const now = context.now();
 		const found = await findPasswordToken(hash, now);
 		if (!found) throw unusable();
-		const name = isNameUnknown(found.user) ? readName(input.name ?? "") : null;
+		const name = isNameUnknown(found.user) ? readOwnName(input.name ?? "") : null;
 		const passwordHash = await hashPassword(input.password);
 		const setting = inTransaction(async (tx) => {
 			// The user before the link, as everybody who ends links with their user.
@@ -126,13 +125,6 @@ export const setPassword = defineVerb(
 		});
 	},
 );
-
-function readName(given: string): string {
-	const name = given.trim();
-	if (name === "") throw fieldRefusal("name", said("nameMissing"));
-	if (name.length > MAX_NAME_LENGTH) throw fieldRefusal("name", said("nameLong", { limit: MAX_NAME_LENGTH }));
-	return name;
-}
 
 function unusable(): Error {
 	return refusal("LinkUnusable", said("linkUsed"));

@@ -84,6 +84,7 @@ const events = {
 	UserActivated: "User activated",
 	UserCreated: "User added",
 	UserDeactivated: "User deactivated",
+	UserRenamed: "User’s name changed",
 	UserRoleChanged: "User’s role changed",
 	UserTeamChanged: "User moved to another team",
 	WebhookChanged: "Webhook changed",

@@ -78,6 +78,7 @@ export const accountLogFr: Same<typeof accountLogEn> = {
 		UserActivated: "Utilisateur activé",
 		UserCreated: "Utilisateur ajouté",
 		UserDeactivated: "Utilisateur désactivé",
+		UserRenamed: "Nom d’un utilisateur changé",
 		UserRoleChanged: "Rôle d’un utilisateur changé",
 		UserTeamChanged: "Utilisateur changé d’équipe",
 		WebhookChanged: "Webhook modifié",

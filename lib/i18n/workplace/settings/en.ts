@@ -192,6 +192,14 @@ export const settingsEn = {
 		browserNow: "Now {zone}.",
 		chosenNow: "Wherever you are.",
 	},
+	name: {
+		title: "Name",
+		about: "Signers see who asks them, in emails and on their pages; so do the people you work with.",
+		label: "Your name",
+		help: "From now on. What is in a history already stays.",
+		save: "Save",
+		done: "Your name is saved.",
+	},
 	picture: {
 		title: "Picture",
 		about: "For the people you work with here. Signers do not see it.",

@@ -198,6 +198,15 @@ export const settingsFr: SettingsMessages = {
 		browserNow: "Actuellement {zone}.",
 		chosenNow: "Où que vous soyez.",
 	},
+	name: {
+		title: "Nom",
+		about:
+			"Les signataires voient qui les sollicite, dans les e-\u2060mails et sur leurs pages\u202f; vos collègues aussi.",
+		label: "Votre nom",
+		help: "À partir de maintenant. L’historique déjà écrit ne change pas.",
+		save: "Enregistrer",
+		done: "Votre nom est enregistré.",
+	},
 	picture: {
 		title: "Photo",
 		about: "Pour vos collègues ici. Les signataires ne la voient pas.",

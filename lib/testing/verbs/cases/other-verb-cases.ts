@@ -63,6 +63,7 @@ export const SELF_VERB_CASES: Pick<VerbCases, "self.manage" | "calls.repeat"> = 
 			endSession: takes({ sessionId: NOWHERE }),
 			sessionStart: takes(),
 			chooseOwnLanguage: takes({ locale: "FR" }),
+			chooseOwnName: takes({ name: "Ada Chen" }),
 			chooseTimeZone: takes({ timeZone: "Europe/Paris" }),
 			setOwnPicture: takes({ image: null }),
 			viewFirstSteps: takes(),
