@@ -29,8 +29,8 @@ export function OwnName({ name, save }: Props) {
 
 	return (
 		<Form onSubmit={submit} onInput={reconsider} className="px-4 py-4 sm:px-5">
-			<div className="flex flex-col gap-x-3 gap-y-1 sm:flex-row">
-				<div className="min-w-0 sm:w-80">
+			<div className="flex flex-col gap-x-3 gap-y-2 sm:flex-row">
+				<div className="min-w-0 sm:flex-1">
 					<TextField
 						label={words.label}
 						name="name"
