@@ -17,7 +17,7 @@ export const documentsFr: DocumentsMessages = {
 		undrawn: "Signature impossible",
 		undelivered: "Non distribué",
 		toReview: "Identité à vérifier",
-		mine: { sign: "À vous de signer", review: "À vous de relire" },
+		mine: { sign: "À vous de signer", review: "À vous de valider" },
 	},
 	done: {
 		signed: { one: "# sur {total} a signé", other: "# sur {total} ont signé" },
