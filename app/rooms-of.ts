@@ -5,7 +5,7 @@ import { isPageAdmin } from "#lib/http/pages/page-admin.ts";
 import type { SettingsMessages } from "#lib/i18n/workplace/settings/en.ts";
 
 /** The rooms of the settings that somebody may enter, with what they are called. */
-export function roomsOf(user: UserContext, words: SettingsMessages["nav"]): PaletteFacts["rooms"] {
+export function roomsOf(user: UserContext, { nav, kept }: SettingsMessages): PaletteFacts["rooms"] {
 	const [leads, isAdmin] = [mayOnPage(user, "users.read"), isPageAdmin(user)];
 	const mayEnter: Record<SettingsRoom, boolean> = {
 		you: true,
@@ -19,6 +19,7 @@ export function roomsOf(user: UserContext, words: SettingsMessages["nav"]): Pale
 		brands: mayOnPage(user, "brands.read"),
 		log: isAdmin,
 		data: mayOnPage(user, "account.export"),
+		kept: mayOnPage(user, "documents.read"),
 		apps: isAdmin,
 		keys: isAdmin,
 		webhooks: mayOnPage(user, "webhooks.manage"),
@@ -26,7 +27,9 @@ export function roomsOf(user: UserContext, words: SettingsMessages["nav"]): Pale
 		doctor: isAdmin,
 	};
 	const rooms = Object.keys(mayEnter) as SettingsRoom[];
-	return rooms.filter((room) => mayEnter[room]).map((room) => ({ room, name: words[room] }));
+	return rooms
+		.filter((room) => mayEnter[room])
+		.map((room) => ({ room, name: room === "kept" ? kept.title : nav[room] }));
 }
 
 /** What of the settings somebody may begin. */
@@ -36,7 +39,9 @@ export function begunBy(user: UserContext): PaletteFacts["begins"] {
 		newTeam: mayOnPage(user, "teams.change"),
 		newBrand: mayOnPage(user, "brands.change"),
 		newIdentity: mayOnPage(user, "sender-identities.create"),
+		newField: mayOnPage(user, "custom-fields.change"),
 		newApp: isPageAdmin(user),
+		newKey: isPageAdmin(user),
 		newWebhook: mayOnPage(user, "webhooks.manage"),
 	};
 	return (Object.keys(may) as NewInRoom[]).filter((one) => may[one]);

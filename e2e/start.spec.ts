@@ -123,11 +123,26 @@ test("the palette finds documents, people, rooms and actions by the keyboard, an
 	await expect(page).toHaveURL(/\/documents\/[^?]+$/);
 	await page.keyboard.press("Escape");
 	await expect(labels).toBeHidden();
+	// On the document's own page what can be done with it comes first.
+	await page.keyboard.press("Control+k");
+	await expect(palette.getByText(/^What can be done with “Palette of Quay Street/)).toBeVisible();
+	await expect(option("Send reminder")).toBeVisible();
+	await expect(option("Back")).toHaveCount(0);
+	await page.keyboard.press("Escape");
 	await page.keyboard.press("Control+k");
 	await palette.getByRole("combobox").fill("invite");
 	await option("Invite people").click();
 	await expect(page.getByRole("dialog", { name: "Invite people" })).toBeVisible();
 	await page.keyboard.press("Escape");
+	await page.keyboard.press("Control+k");
+	await palette.getByRole("combobox").fill("new custom");
+	await option("New custom field").click();
+	await expect(page.getByRole("menuitem", { name: "Date", exact: true })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("Control+k");
+	await palette.getByRole("combobox").fill("new api");
+	await option("New API key").click();
+	await expect(page.locator("#new-key-name")).toBeFocused();
 	await page.keyboard.press("Control+k");
 	await palette.getByRole("combobox").fill(ADMIN.email);
 	await expect(option(/^Admin/).first()).toBeVisible();

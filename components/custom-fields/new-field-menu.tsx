@@ -1,11 +1,13 @@
 "use client";
 
 import { Plus } from "lucide-react";
+import { useState } from "react";
 import { Button, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from "react-aria-components";
 import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
 import { TYPE_GROUPS } from "#components/field-settings/type-groups.ts";
 import { MENU_CLASS, MENU_ITEM_CLASS } from "#components/sender/menu-class.ts";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { useAskedFor } from "#components/ui/use-asked-for.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { useNewField } from "./use-new-field.ts";
 
@@ -14,8 +16,10 @@ export function NewFieldMenu() {
 	const words = useWords("customFields");
 	const { types } = useWords("fieldSettings");
 	const { create } = useNewField();
+	const [isOpen, setIsOpen] = useState(false);
+	useAskedFor((dialog) => setIsOpen(dialog === "new"));
 	return (
-		<MenuTrigger>
+		<MenuTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
 			<Button className={buttonClass("primary", "md", "max-sm:w-full")}>
 				<Plus size={16} aria-hidden="true" />
 				{words.add}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Code } from "#components/docs/code.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -9,6 +9,7 @@ import { Form } from "#components/ui/form.tsx";
 import { FormEnd } from "#components/ui/form-end.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useAction } from "#components/ui/use-action.ts";
+import { useAskedFor } from "#components/ui/use-asked-for.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { OFFERED_API_SCOPES } from "#lib/contract/scopes.ts";
@@ -29,6 +30,11 @@ export function NewKeyForm({ create }: { create: (input: NewKey) => Promise<Acti
 	const { run, reconsider, isBusy, problem, problems } = useAction(create);
 	const [isLimited, setIsLimited] = useState(false);
 	const [key, setKey] = useState<string | null>(null);
+	const nameInput = useRef<HTMLInputElement>(null);
+
+	useAskedFor((asked) => {
+		if (asked === "new") nameInput.current?.focus();
+	});
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		const form = event.currentTarget;
@@ -46,6 +52,7 @@ export function NewKeyForm({ create }: { create: (input: NewKey) => Promise<Acti
 				label={name}
 				name="name"
 				id="new-key-name"
+				inputRef={nameInput}
 				maxLength={80}
 				help={words.nameHelp}
 				error={problems.name}

@@ -221,6 +221,14 @@ export function commandsOfDocument({ document }: PaletteMessages, found: FoundDo
 	];
 }
 
+/** The same on the document's own page, under its title. */
+export function commandsOfOpened(words: PaletteMessages, found: FoundDocument): PaletteCommand[] {
+	// It is open, and there is nothing to go back to.
+	const own = commandsOfDocument(words, found).slice(1, -1);
+	const heading = fill(words.groups.of, { title: found.title || words.untitled });
+	return own.map((command, index) => (index === 0 ? { ...command, heading } : command));
+}
+
 type MakeCommand = (name: keyof PaletteMessages["document"], icon: LucideIcon, effect: Effect) => PaletteCommand;
 
 /** What the document's own page asks about first. */
@@ -230,7 +238,8 @@ function askingCommands({ id, status, sealState }: FoundDocument, command: MakeC
 		command(name, icon, { to: askingFor(`/documents/${id}`, name) });
 	return [
 		ask("labels", Tag),
-		...(isOpen ? [ask("recipient", UserRoundPen), ask("extend", CalendarClock)] : []),
+		...(isOpen ? [ask("recipient", UserRoundPen)] : []),
+		...(isOpen || status === "Expired" ? [ask("extend", CalendarClock)] : []),
 		...(isOpen || status === "Scheduled" ? [ask("revoke", Undo2)] : []),
 		ask("delete", Trash2),
 	];

@@ -15,6 +15,7 @@ export const SETTINGS_ROOMS = {
 	brands: "/settings/brands",
 	log: "/settings/audit-log",
 	data: "/settings/data",
+	kept: "/settings/kept-certificates",
 	apps: "/settings/oauth-apps",
 	keys: "/settings/api-keys",
 	webhooks: "/settings/webhooks",
@@ -30,7 +31,9 @@ export const NEW_IN_ROOMS = {
 	newTeam: askingFor(SETTINGS_ROOMS.teams, "new"),
 	newBrand: `${SETTINGS_ROOMS.brands}/new`,
 	newIdentity: askingFor(SETTINGS_ROOMS.identities, "new"),
+	newField: askingFor(SETTINGS_ROOMS.fields, "new"),
 	newApp: `${SETTINGS_ROOMS.apps}/new`,
+	newKey: askingFor(SETTINGS_ROOMS.keys, "new"),
 	newWebhook: `${SETTINGS_ROOMS.webhooks}/new`,
 } as const;
 

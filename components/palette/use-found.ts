@@ -4,16 +4,17 @@ import type { Found } from "./palette-facts.ts";
 /** So long somebody who types is waited for, in milliseconds. */
 const PAUSE_MS = 120;
 
-type State = { query: string; found: Found | null; hasFailed: boolean };
+type State = { query: string | null; found: Found | null; hasFailed: boolean };
 
 /**
- * What the server finds by a query. While the next is asked for, what was found last stays.
+ * What the server finds by a query; null asks nothing. While the next is asked for, what was found last stays.
  *
  * @returns `isNew`: it is about this query
  */
-export function useFound(query: string): { found: Found | null; isNew: boolean; hasFailed: boolean } {
+export function useFound(query: string | null): { found: Found | null; isNew: boolean; hasFailed: boolean } {
 	const [state, setState] = useState<State>({ query: "", found: null, hasFailed: false });
 	useEffect(() => {
+		if (query === null) return;
 		const ended = new AbortController();
 		const ask = async () => {
 			const found = await askFor(query, ended.signal);

@@ -1,5 +1,6 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { type KeyboardEvent, useMemo, useState } from "react";
 import { findCommands } from "#components/desk/actions/find-commands.ts";
 import { CommandList } from "#components/ui/command-list.tsx";
@@ -12,6 +13,7 @@ import {
 	actionCommands,
 	allCommand,
 	commandsOfDocument,
+	commandsOfOpened,
 	documentCommands,
 	type Effect,
 	nearCommand,
@@ -112,6 +114,7 @@ function useCommands(facts: PaletteFacts, query: string, inside: FoundDocument |
 	const words = useWords("palette");
 	const locale = useWordsLocale();
 	const { found, isNew, hasFailed } = useFound(inside ? "" : query.trim());
+	const opened = useOpened();
 	const commands = useMemo(() => {
 		if (inside) {
 			const all = commandsOfDocument(words, inside);
@@ -123,12 +126,14 @@ function useCommands(facts: PaletteFacts, query: string, inside: FoundDocument |
 		const text = query.trim();
 		const all = text && documents.length > 0 ? [allCommand(words, text, found?.count ?? 0, locale)] : [];
 		const some = text ? SHOWN : undefined;
-		const listed = withHeadings(words, text === "", [
+		const own = opened && text === "" ? commandsOfOpened(words, opened) : [];
+		const fitting = withHeadings(words, text === "", [
 			...(isNew || documents.length > 0 ? [...documents, ...all] : []),
 			...actions.slice(0, some),
 			...personCommands(found?.people ?? []),
 			...settings.slice(0, some),
 		]);
+		const listed = [...own, ...fitting];
 		if (listed.length > 0 || !isNew) return listed;
 		const near =
 			nearQuery(
@@ -136,9 +141,19 @@ function useCommands(facts: PaletteFacts, query: string, inside: FoundDocument |
 				[...mayDo, ...rooms].flatMap(({ name, also }) => [name.toLowerCase(), also]),
 			) ?? found?.near;
 		return near ? [nearCommand(words, text, near)] : [];
-	}, [facts, query, inside, found, isNew, words, locale]);
+	}, [facts, query, inside, opened, found, isNew, words, locale]);
 	const none = isNew ? fill(words.none, { query }) : "";
 	const [only] = commands;
 	const count = plural(locale, commands.length, words.found);
 	return { commands, hasFailed, status: !only ? none : only.id === "near" ? `${none} ${only.name}` : count };
+}
+
+const DOCUMENT_PAGE = /^\/documents\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** The document on whose own page the palette is; null: on another page, or nobody has answered yet. */
+function useOpened(): FoundDocument | null {
+	const id = DOCUMENT_PAGE.exec(usePathname())?.[1] ?? null;
+	// By its id a document is found like by any other word.
+	const { found } = useFound(id);
+	return found?.documents.find((document) => document.id === id) ?? null;
 }
