@@ -2,8 +2,9 @@ import { failDelivery, sql } from "./support/database.ts";
 import { oneSignature } from "./support/fields.ts";
 import { expectListening } from "./support/listening.ts";
 import { send } from "./support/product.ts";
+import { sign as signField, start } from "./support/signing-page.ts";
 import { capture, expect, type Page, test } from "./support/test.ts";
-import { ADMIN, admin, signIn } from "./support/workplace.ts";
+import { ADMIN, admin, rowOf, signIn } from "./support/workplace.ts";
 
 const USER = { email: "stella@example.com", password: "a long password of stella" };
 const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
@@ -176,4 +177,42 @@ test("the palette finds documents, people, rooms and actions by the keyboard, an
 	await palette.getByRole("combobox").fill("organsation");
 	await option("Did you mean “organisation”?").click();
 	await expect(option("Organisation")).toBeVisible();
+});
+
+test("who is asked by a colleague signs from the first page or the list, and is shown nothing else of theirs", async ({
+	page,
+}) => {
+	const ben = { email: "ben@example.com", password: "a long password of ben" };
+	const about = ["--email", ben.email, "--name", "Ben North", "--password", ben.password, "--role", "Member"];
+	await admin("user", "create", ...about);
+	const asked = { name: "Ben North", emailAddress: ben.email, formFields: oneSignature() };
+	const documentId = await send({
+		title: "Terms of the workshop",
+		signers: [asked, { ...mia, formFields: [{ ...oneSignature()[0], id: "Second" }] }],
+	});
+	await send({ title: "Rules of the house", signers: [asked] });
+	await signIn(page, ben);
+	await page.getByRole("link", { name: /^Waiting for me/ }).click();
+	const row = rowOf(page, "Terms of the workshop");
+	await expect(row).toContainText("You sign next");
+	await expect(row.getByRole("link")).toHaveCount(0);
+	await expect(row.getByRole("checkbox")).toHaveCount(0);
+	await capture(page, "list-asked");
+	expect((await page.request.get(`/documents/${documentId}`)).status()).toBe(404);
+	await row.getByRole("button", { name: "Sign Terms of the workshop" }).click();
+	await expect(page).toHaveURL(/\/sign\//);
+	await page.goto("/start");
+	const waiting = partOf(page, "Waiting for you");
+	await expect(waiting).toContainText("From Admin");
+	await capture(page, "start-asked");
+	const sign = waiting.getByRole("button", { name: "Sign Rules of the house" });
+	await expectListening(sign);
+	await sign.click();
+	await start(page);
+	await signField(page, /^Sign: Signature/);
+	await page.getByRole("button", { name: "Finish", exact: true }).click();
+	// It leads back by itself, not to a page that is not for them.
+	await expect(page).toHaveURL(/\/start$/);
+	await expect(waiting).not.toContainText("Rules of the house");
+	await expect(waiting).toContainText("Terms of the workshop");
 });

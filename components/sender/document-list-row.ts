@@ -2,6 +2,8 @@
 export type DocumentListRow = {
 	id: string;
 	title: string;
+	/** It is the reader's to look at and to act on; others are listed to be signed, and say no more than that takes. */
+	isReached: boolean;
 	status: string;
 	sealState: string;
 	isUndelivered: boolean;

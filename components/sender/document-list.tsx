@@ -17,6 +17,7 @@ import { useIsListLate } from "./list-pending.ts";
 import { ListRow } from "./list-row.tsx";
 import type { ListState } from "./news/use-list-news.ts";
 import { useLiveRows } from "./news/use-live-rows.ts";
+import type { OpenOwnSigning } from "./use-own-signing.ts";
 import type { DocumentVerbs } from "./use-quick-verbs.ts";
 
 type Props = DocumentVerbs &
@@ -29,17 +30,19 @@ type Props = DocumentVerbs &
 		people: Receiver[];
 		/** Labels in use. */
 		labels: string[];
+		/** Leads on to what waits for the reader. */
+		sign: OpenOwnSigning;
 	};
 
 /**
  * The sender's documents: a quiet table, cards on a phone. A right click opens the row's menu; what can be done to those
  * that are chosen takes the place of the head.
  */
-export function DocumentList({ rows, view, hasMore, people, labels, ...rest }: Props) {
+export function DocumentList({ rows, view, hasMore, people, labels, sign, ...rest }: Props) {
 	const { version, isSandbox, isFirstPage, ...verbs } = rest;
 	const [menu, setMenu] = useState<OpenMenu>(null);
 	const { shown, fresh, waiting, show, hold } = useLiveRows(rows, { version, isSandbox, isFirstPage });
-	const picked = usePicked(shown);
+	const picked = usePicked(shown.filter(({ isReached }) => isReached));
 	const bulk = useBulkHost();
 	const run: typeof bulk.run = async (documents, ...how) => {
 		const end = await bulk.run(documents, ...how);
@@ -50,7 +53,8 @@ export function DocumentList({ rows, view, hasMore, people, labels, ...rest }: P
 	};
 	const isLate = useIsListLate();
 	const isPicking = picked.picked.length > 0 || bulk.running !== null;
-	const all = <PickPage isChecked={picked.isPagePicked} onChange={picked.togglePage} />;
+	const mayPick = shown.some(({ isReached }) => isReached);
+	const all = mayPick ? <PickPage isChecked={picked.isPagePicked} onChange={picked.togglePage} /> : <span />;
 	const beyond = picked.isPagePicked && hasMore && picked.total === null;
 	return (
 		<div
@@ -77,7 +81,7 @@ export function DocumentList({ rows, view, hasMore, people, labels, ...rest }: P
 				{shown.map((row) => (
 					<Item
 						key={row.id}
-						{...{ row, verbs, menu, setMenu }}
+						{...{ row, verbs, sign, menu, setMenu }}
 						freshAt={fresh.has(row.id) ? row.activityAt : null}
 						isPicked={picked.has(row.id)}
 						onPick={() => picked.toggle(row)}
@@ -94,6 +98,7 @@ type OpenMenu = { of: string; at: Place | null } | null;
 type ItemProps = {
 	row: DocumentListRow;
 	verbs: DocumentVerbs;
+	sign: OpenOwnSigning;
 	menu: OpenMenu;
 	setMenu: (menu: OpenMenu) => void;
 	/** When something happened to it that has just come; null: nothing has. */
@@ -102,7 +107,7 @@ type ItemProps = {
 	onPick: () => void;
 };
 
-function Item({ row, verbs, menu, setMenu, freshAt, isPicked, onPick }: ItemProps) {
+function Item({ row, verbs, sign, menu, setMenu, freshAt, isPicked, onPick }: ItemProps) {
 	return (
 		<li
 			className={cx(
@@ -111,7 +116,7 @@ function Item({ row, verbs, menu, setMenu, freshAt, isPicked, onPick }: ItemProp
 			)}
 			onContextMenu={(event) => {
 				// A menu of the menu, or of what is asked over the page, is the browser's.
-				if (!event.currentTarget.contains(event.target as Node)) return;
+				if (!row.isReached || !event.currentTarget.contains(event.target as Node)) return;
 				event.preventDefault();
 				setMenu({ of: row.id, at: placeOf(event) });
 			}}
@@ -123,14 +128,16 @@ function Item({ row, verbs, menu, setMenu, freshAt, isPicked, onPick }: ItemProp
 					className="-z-10 pointer-events-none absolute inset-0 animate-fresh bg-seal-soft"
 				/>
 			) : null}
-			<ListRow {...{ row, isPicked, onPick }}>
-				<DocumentActions
-					{...verbs}
-					document={row}
-					isOpen={menu?.of === row.id}
-					pointer={menu?.of === row.id ? menu.at : null}
-					onOpenChange={(isOpen) => setMenu(isOpen ? { of: row.id, at: null } : null)}
-				/>
+			<ListRow {...{ row, isPicked, onPick, sign }}>
+				{row.isReached ? (
+					<DocumentActions
+						{...verbs}
+						document={row}
+						isOpen={menu?.of === row.id}
+						pointer={menu?.of === row.id ? menu.at : null}
+						onOpenChange={(isOpen) => setMenu(isOpen ? { of: row.id, at: null } : null)}
+					/>
+				) : null}
 			</ListRow>
 		</li>
 	);

@@ -8,6 +8,7 @@ import { inWords } from "./testing/in-words.ts";
 const ROW: DocumentListRow = {
 	id: "d1",
 	title: "Lease",
+	isReached: true,
 	status: "InProgress",
 	sealState: "None",
 	isUndelivered: false,
@@ -33,7 +34,11 @@ const ROW: DocumentListRow = {
 
 function markup(row: Partial<DocumentListRow>, locale: "EN" | "FR" = "EN"): string {
 	const unused = () => undefined;
-	const element = createElement(ListRow, { row: { ...ROW, ...row }, isPicked: false, onPick: unused, children: null });
+	const never = () => Promise.reject(new Error("Nothing is pressed."));
+	const element = createElement(ListRow, {
+		row: { ...ROW, ...row },
+		...{ isPicked: false, onPick: unused, sign: never, children: null },
+	});
 	return renderToStaticMarkup(inWords(element, locale));
 }
 

@@ -3,6 +3,7 @@
 import { Lock, PencilLine } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { cx } from "#components/ui/cx.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
@@ -12,37 +13,21 @@ import { DocumentStatus } from "./document-status.tsx";
 import { doneText } from "./done-text.ts";
 import { namesInWords } from "./names-in-words.ts";
 import { RelativeTime } from "./relative-time.tsx";
+import { type OpenOwnSigning, useOwnSigning } from "./use-own-signing.ts";
 
 const SHOWN_SIGNERS = 3;
 const SHOWN_LABELS = 2;
 
-type Props = { row: DocumentListRow; isPicked: boolean; onPick: () => void; children: ReactNode };
+type Props = { row: DocumentListRow; isPicked: boolean; onPick: () => void; sign: OpenOwnSigning; children: ReactNode };
 
 /** A document in the list: what it is called, what happens next and with whom. @param children its menu */
-export function ListRow({ row, isPicked, onPick, children }: Props) {
-	const { untitled } = useWords("documents");
-	const { columns, bulk } = useWords("list");
+export function ListRow({ row, isPicked, onPick, sign, children }: Props) {
+	const { columns } = useWords("list");
 	return (
 		<div className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5 md:grid-cols-[1.25rem_minmax(0,1fr)_10rem_11rem_8rem_2.5rem] md:py-3 xl:grid-cols-[1.25rem_minmax(0,1fr)_13.5rem_11rem_8rem_2.5rem]">
-			<label className="-m-3 relative z-10 grid cursor-pointer place-items-center self-start p-3 md:self-center">
-				<input
-					type="checkbox"
-					checked={isPicked}
-					onChange={onPick}
-					aria-label={fill(bulk.pick, { title: row.title || untitled })}
-					className="size-4.5 accent-seal"
-				/>
-			</label>
+			{row.isReached ? <Pick {...{ row, isPicked, onPick }} /> : <span />}
 			<div className="min-w-0">
-				<Link
-					href={row.status === "Draft" ? `/documents/${row.id}/desk` : `/documents/${row.id}`}
-					prefetch={false}
-					className="line-clamp-2 break-words text-left font-medium after:absolute after:inset-0 md:block md:truncate"
-					dir="auto"
-					title={row.title}
-				>
-					{row.title || untitled}
-				</Link>
+				{row.isReached ? <ToDocument row={row} /> : <ToSigning {...{ row, sign }} />}
 				<div className="flex items-center gap-2">
 					<p className="min-w-0 truncate text-ink-soft">
 						{row.sender ? <Owner {...row.sender} /> : null}
@@ -70,6 +55,61 @@ export function ListRow({ row, isPicked, onPick, children }: Props) {
 				{children}
 			</div>
 		</div>
+	);
+}
+
+function Pick({ row, isPicked, onPick }: Pick<Props, "row" | "isPicked" | "onPick">) {
+	const { untitled } = useWords("documents");
+	const { bulk } = useWords("list");
+	return (
+		<label className="-m-3 relative z-10 grid cursor-pointer place-items-center self-start p-3 md:self-center">
+			<input
+				type="checkbox"
+				checked={isPicked}
+				onChange={onPick}
+				aria-label={fill(bulk.pick, { title: row.title || untitled })}
+				className="size-4.5 accent-seal"
+			/>
+		</label>
+	);
+}
+
+/** The title, which is pressed wherever the row is. */
+const TITLE = "line-clamp-2 break-words text-left font-medium after:absolute after:inset-0 md:block md:truncate";
+
+function ToDocument({ row }: Pick<Props, "row">) {
+	const { untitled } = useWords("documents");
+	return (
+		<Link
+			href={row.status === "Draft" ? `/documents/${row.id}/desk` : `/documents/${row.id}`}
+			prefetch={false}
+			className={TITLE}
+			dir="auto"
+			title={row.title}
+		>
+			{row.title || untitled}
+		</Link>
+	);
+}
+
+/** A document of which the reader sees no more than that it waits for them is signed from here. */
+function ToSigning({ row, sign: open }: Pick<Props, "row" | "sign">) {
+	const { untitled } = useWords("documents");
+	const { signRow, reviewRow } = useWords("list");
+	const { sign, isBusy } = useOwnSigning(open, row.id);
+	const title = row.title || untitled;
+	return (
+		<button
+			type="button"
+			onClick={sign}
+			aria-busy={isBusy}
+			aria-label={fill(row.myTurn === "review" ? reviewRow : signRow, { title })}
+			className={cx(TITLE, "max-w-full cursor-pointer")}
+			dir="auto"
+			title={row.title}
+		>
+			{title}
+		</button>
 	);
 }
 

@@ -4,6 +4,8 @@ import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 export type WaitingItem = {
 	id: string;
 	title: string;
+	/** It has a page that the reader may open. */
+	isReached: boolean;
 	/** Who sent it; null when it is the reader's own. */
 	sender: string | null;
 	isReview: boolean;

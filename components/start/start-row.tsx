@@ -7,13 +7,16 @@ type Props = {
 	icon: LucideIcon;
 	tone: "seal" | "bad" | "warn";
 	title: string;
-	href: string;
+	/** null: it leads nowhere. */
+	href: string | null;
 	about: ReactNode;
 	/** What can be done about it here. */
 	children: ReactNode;
 };
 
 const TONES = { seal: "bg-seal-soft text-seal", bad: "bg-bad-soft text-bad", warn: "bg-warn-soft text-warn" };
+
+const TITLE = "line-clamp-2 break-words text-left font-medium sm:block sm:truncate";
 
 /** A document with what is to be known of it and the one thing to do; the rest of the row leads to it. */
 export function StartRow({ icon: Icon, tone, title, href, about, children }: Props) {
@@ -23,15 +26,21 @@ export function StartRow({ icon: Icon, tone, title, href, about, children }: Pro
 				<Icon size={16} aria-hidden="true" />
 			</span>
 			<div className="min-w-0 flex-1 max-sm:basis-[calc(100%-3rem)]">
-				<Link
-					href={href}
-					prefetch={false}
-					dir="auto"
-					title={title}
-					className="line-clamp-2 break-words text-left font-medium after:absolute after:inset-0 sm:block sm:truncate"
-				>
-					{title}
-				</Link>
+				{href === null ? (
+					<p dir="auto" title={title} className={TITLE}>
+						{title}
+					</p>
+				) : (
+					<Link
+						href={href}
+						prefetch={false}
+						dir="auto"
+						title={title}
+						className={cx(TITLE, "after:absolute after:inset-0")}
+					>
+						{title}
+					</Link>
+				)}
 				<div className="break-words text-ink-soft">{about}</div>
 			</div>
 			<div className="relative z-10 shrink-0 max-sm:pl-11">{children}</div>

@@ -1,24 +1,19 @@
 "use client";
 
 import { Eye, PenLine } from "lucide-react";
-import { useState } from "react";
 import { namesInWords } from "#components/sender/names-in-words.ts";
+import { type OpenOwnSigning, useOwnSigning } from "#components/sender/use-own-signing.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Moment } from "#components/ui/moment.tsx";
-import { toast } from "#components/ui/toast.tsx";
-import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { WaitingItem } from "./items.ts";
 import { StartRow } from "./start-row.tsx";
 
-type Open = (input: { documentId: string }) => Promise<ActionAnswer<{ signLink: string }>>;
-
 /** What the reader has to sign or review, each on the spot. */
-export function WaitingList({ rows, open }: { rows: WaitingItem[]; open: Open }) {
+export function WaitingList({ rows, open }: { rows: WaitingItem[]; open: OpenOwnSigning }) {
 	return (
 		<ul>
 			{rows.map((row) => (
@@ -28,34 +23,21 @@ export function WaitingList({ rows, open }: { rows: WaitingItem[]; open: Open })
 	);
 }
 
-function WaitingRow({ row, open }: { row: WaitingItem; open: Open }) {
+function WaitingRow({ row, open }: { row: WaitingItem; open: OpenOwnSigning }) {
 	const { waiting: words } = useWords("start");
 	const { untitled } = useWords("documents");
-	const { run, isBusy } = useAction(open);
-	const [isLeaving, setIsLeaving] = useState(false);
+	const { sign, isBusy } = useOwnSigning(open, row.id);
 	const title = row.title || untitled;
-
-	async function act() {
-		const answer = await run({ documentId: row.id });
-		if (answer?.ok) {
-			setIsLeaving(true);
-			window.location.assign(answer.value.signLink);
-		} else if (answer) toast(answer.message, "bad");
-	}
 
 	return (
 		<StartRow
 			icon={row.isReview ? Eye : PenLine}
 			tone="seal"
 			title={title}
-			href={`/documents/${row.id}`}
+			href={row.isReached ? `/documents/${row.id}` : null}
 			about={<About row={row} />}
 		>
-			<Button
-				isBusy={isBusy || isLeaving}
-				aria-label={fill(row.isReview ? words.reviewOf : words.signOf, { title })}
-				onClick={act}
-			>
+			<Button isBusy={isBusy} aria-label={fill(row.isReview ? words.reviewOf : words.signOf, { title })} onClick={sign}>
 				{row.isReview ? words.review : words.sign}
 			</Button>
 		</StartRow>

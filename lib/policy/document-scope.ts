@@ -13,6 +13,16 @@ export function documentScope(context: GrantedContext): DocumentScope {
 	return context.principal.via === "session" ? scope : { ...scope, isSandbox };
 }
 
+/** The same person as somebody who is asked to sign: that is theirs to do in every document of the account, whoever sent it. */
+export function asAsked(context: GrantedContext): GrantedContext {
+	return { ...context, reach: "account" };
+}
+
+/** Whether a document of the scope's account and environment is within it. */
+export function isWithin({ teamId, senderId }: DocumentScope, document: { teamId: string; senderId: string }): boolean {
+	return (!teamId || document.teamId === teamId) && (!senderId || document.senderId === senderId);
+}
+
 /** Which of them a list shows: those of the credential's environment, or of the one that a session shows. */
 export function listScope({ principal, reach }: GrantedContext): ListScope {
 	const base = { accountId: principal.accountId, isSandbox: principal.isSandbox };

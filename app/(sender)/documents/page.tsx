@@ -24,6 +24,7 @@ import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { pageWords, RoomWords } from "../../room-words.tsx";
+import { openOwnSigningAction } from "../start/actions.ts";
 import {
 	beginCorrectionAction,
 	changeLabelsAction,
@@ -161,6 +162,7 @@ function Listed({ list: { rows, nextCursor }, state, view, cursor, reader, choic
 				extend={extendExpiryAction}
 				hold={hold}
 				copyLink={copySigningLinkAction}
+				sign={openOwnSigningAction}
 			/>
 			{pager}
 		</>

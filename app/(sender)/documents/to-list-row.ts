@@ -1,11 +1,17 @@
 import type { DocumentListRow } from "#components/sender/document-list-row.ts";
-import type { SenderDocumentRow } from "#lib/domain/documents/listing/list-for-sender.ts";
+import type { ListedDocument } from "#lib/domain/documents/listing/list-for-sender.ts";
 import { pictureOf } from "#lib/domain/picture-address.ts";
 
 type Reader = { userId: string; email: string };
 
+/** What is nobody's business who is only asked to sign. */
+const NOT_TOLD = {
+	...{ isUndelivered: false, isUndrawn: false, isToReview: false, isCorrected: false, isHeld: false },
+	...{ signers: [], othersAwaited: [], labels: [], linked: [] },
+} satisfies Partial<DocumentListRow>;
+
 /** A stored row as the list shows it to its reader: plain data, times as ISO 8601. */
-export function toListRow(row: SenderDocumentRow, { userId, email }: Reader): DocumentListRow {
+export function toListRow(row: ListedDocument, { userId, email }: Reader): DocumentListRow {
 	const declined = row.signingSlots.filter((one) => one.status === "Declined");
 	const done = row.signingSlots.some((one) => one.type === "Reviewer") ? "completed" : "signed";
 	const isUnsent = row.status === "Draft" || row.status === "Scheduled";
@@ -16,9 +22,11 @@ export function toListRow(row: SenderDocumentRow, { userId, email }: Reader): Do
 	const isMe = (one: { email: string }) => one.email.toLowerCase() === email.toLowerCase();
 	// Who is one of a group stands for it.
 	const mine = isOpen ? row.signers.find((one) => isAsked(one) && isMe(one)) : undefined;
+	const ownName = mine ? [mine.name] : [];
 	return {
 		id: row.id,
 		title: row.title,
+		isReached: row.isReached,
 		status: row.status,
 		sealState: row.sealState,
 		isUndelivered: row.signers.some(isNotReached),
@@ -45,14 +53,15 @@ export function toListRow(row: SenderDocumentRow, { userId, email }: Reader): Do
 		linked: isOpen ? row.signers.filter(isAsked).map(({ id, name }) => ({ signerId: id, name })) : [],
 		isCorrected: isOpen && row.correctedSince !== null,
 		isHeld: row.heldAt !== null,
+		...(row.isReached ? {} : { ...NOT_TOLD, waitingFor: ownName, concerned: ownName }),
 	};
 }
 
-function isAsked({ status, activatedAt }: SenderDocumentRow["signers"][number]): boolean {
+function isAsked({ status, activatedAt }: ListedDocument["signers"][number]): boolean {
 	return status === "NotCompleted" && activatedAt !== null;
 }
 
-type Signer = SenderDocumentRow["signers"][number];
+type Signer = ListedDocument["signers"][number];
 
 /** The request, or the code that they asked for, did not arrive at somebody who has to act. */
 function isNotReached({ deliveryStatus, codeFailure, status }: Signer): boolean {

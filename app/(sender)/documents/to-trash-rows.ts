@@ -1,8 +1,8 @@
 import type { TrashRow } from "#components/sender/trash-list.tsx";
-import type { SenderDocumentRow } from "#lib/domain/documents/listing/list-for-sender.ts";
+import type { ListedDocument } from "#lib/domain/documents/listing/list-for-sender.ts";
 
 /** Stored rows as the trash shows them: plain data, times as ISO 8601. */
-export function toTrashRows(rows: SenderDocumentRow[], userId: string): TrashRow[] {
+export function toTrashRows(rows: ListedDocument[], userId: string): TrashRow[] {
 	return rows.flatMap(({ id, title, status, sealState, sender, deletedAt, purgeAt, heldAt }) =>
 		deletedAt && purgeAt
 			? {

@@ -1,18 +1,20 @@
 import type { StuckItem, WaitingItem } from "#components/start/items.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
-import type { SenderDocumentRow } from "#lib/domain/documents/listing/list-for-sender.ts";
+import type { ListedDocument } from "#lib/domain/documents/listing/list-for-sender.ts";
 import type { StuckRow } from "#lib/domain/start/view-start.ts";
 import type { RefusalsMessages } from "#lib/i18n/workplace/refusals/en.ts";
 import { say } from "#lib/i18n/workplace/refusals/say.ts";
 
 /** A document that waits for the reader, as the page shows it: plain data, times as ISO 8601. */
-export function toWaitingItem(row: SenderDocumentRow, reader: UserPrincipal): WaitingItem {
+export function toWaitingItem(row: ListedDocument, reader: UserPrincipal): WaitingItem {
 	const email = reader.email.toLowerCase();
 	const own = row.signers.find((one) => one.email.toLowerCase() === email && one.status === "NotCompleted");
-	const done = row.signingSlots.filter(({ status }) => status === "Completed");
+	// Who else signs is for whoever reaches it.
+	const done = row.isReached ? row.signingSlots.filter(({ status }) => status === "Completed") : [];
 	return {
 		id: row.id,
 		title: row.title,
+		isReached: row.isReached,
 		sender: row.sender.id === reader.userId ? null : row.sender.name,
 		isReview: own?.type === "Reviewer",
 		signed: done.map(({ name }) => name),

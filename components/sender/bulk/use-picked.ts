@@ -24,7 +24,7 @@ export function usePicked(shown: PickableDocument[]) {
 	});
 	const now = new Map(shown.map((one) => [one.id, one]));
 	const picked = [...chosen.values()].map((one) => now.get(one.id) ?? one);
-	const isPagePicked = shown.every(({ id }) => chosen.has(id));
+	const isPagePicked = shown.length > 0 && shown.every(({ id }) => chosen.has(id));
 
 	const choose = (next: Chosen) => setState({ chosen: next, total: null });
 

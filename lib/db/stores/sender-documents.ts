@@ -41,6 +41,8 @@ const ROW = {
 	createdAt: true,
 	activityAt: true,
 	correctedSince: true,
+	teamId: true,
+	senderId: true,
 	labels: true,
 	expiresAt: true,
 	deletedAt: true,
@@ -112,7 +114,7 @@ export async function listPickableDocuments(
 	return inOrder(columns, { scope, filter, after: null }, limit);
 }
 
-type Listed = { scope: DocumentScope; filter: SenderListFilter; after: PlaceInList | null };
+type Listed = ScopedList & { after: PlaceInList | null };
 
 /** Columns of the first rows of a list after a place, from one of its stretches after the other. */
 async function inOrder<T>(columns: Prisma.Sql, { scope, filter, after }: Listed, limit: number): Promise<T[]> {
@@ -133,18 +135,17 @@ async function inOrder<T>(columns: Prisma.Sql, { scope, filter, after }: Listed,
 	return found;
 }
 
+/** Which documents a list looks among, and what for. */
+export type ScopedList = { scope: DocumentScope; filter: SenderListFilter };
+
 /**
- * How many documents of the scope each filter finds, counted up to `most` of each.
+ * How many documents each list has, counted up to `most` of each.
  *
- * @returns the counts in the order of the filters
+ * @returns the counts in the order of the lists
  */
-export async function countSenderDocuments(
-	scope: DocumentScope,
-	filters: SenderListFilter[],
-	most: number,
-): Promise<number[]> {
-	const counts = filters.map(
-		(filter) => Prisma.sql`(SELECT count(*)::int FROM (
+export async function countSenderDocuments(lists: ScopedList[], most: number): Promise<number[]> {
+	const counts = lists.map(
+		({ scope, filter }) => Prisma.sql`(SELECT count(*)::int FROM (
 			SELECT 1 FROM "Document" d WHERE ${conditions(scope, filter)} LIMIT ${most}) found)`,
 	);
 	const [row] = await db().$queryRaw<{ counts: number[] }[]>`SELECT ARRAY[${Prisma.join(counts)}] AS "counts"`;
@@ -178,10 +179,14 @@ function conditions(scope: DocumentScope, filter: SenderListFilter): Prisma.Sql 
 	return Prisma.join(all, " AND ");
 }
 
-/** Ids of documents in which somebody is asked to act: the few are found first, by the index on addresses. */
+/**
+ * Ids of documents in which somebody is asked to act themselves: the few are found first, by the index on addresses. Who
+ * signs in person does it on their host's device.
+ */
 function asked({ accountId }: DocumentScope, email: string): Prisma.Sql {
 	return Prisma.sql`SELECT s."documentId" FROM "Signer" s WHERE s."accountId" = ${accountId}::uuid
-		AND lower(s."email") = ${email} AND s."status" = 'NotCompleted' AND s."activatedAt" IS NOT NULL`;
+		AND lower(s."email") = ${email} AND s."status" = 'NotCompleted' AND s."activatedAt" IS NOT NULL
+		AND s."type" <> 'InPersonSigner'`;
 }
 
 export type SenderDocumentRow = Awaited<ReturnType<typeof listSenderDocuments>>[number];
@@ -214,6 +219,14 @@ export async function findLastActive(scope: DocumentScope) {
 		orderBy: [{ activityAt: "desc" }, { id: "desc" }],
 		select: { id: true, activityAt: true, ...STATE },
 	});
+}
+
+/** How many documents a list has, counted up to `most`, and when one of those was active last; null when there is none. */
+export async function findActivityOf({ scope, filter }: ScopedList, most: number) {
+	const [row] = await db().$queryRaw<{ count: number; last: Date | null }[]>`
+		SELECT count(*)::int AS "count", max(found."activityAt") AS "last" FROM (
+			SELECT d."activityAt" FROM "Document" d WHERE ${conditions(scope, filter)} LIMIT ${most}) found`;
+	return row ?? { count: 0, last: null };
 }
 
 /** Where a document in the scope stands. */

@@ -1,18 +1,13 @@
 import { readListView } from "#lib/contract/documents/list-view.ts";
-import {
-	countSenderDocuments,
-	listSenderDocuments,
-	type SenderDocumentRow,
-	type SenderListFilter,
-} from "#lib/db/stores/sender-documents.ts";
+import { countSenderDocuments, listSenderDocuments, type ScopedList } from "#lib/db/stores/sender-documents.ts";
 import { countStuckDocuments, listStuckDocuments, type StuckDocument } from "#lib/db/stores/start-page.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { senderFilter } from "#lib/domain/documents/listing/sender-filter.ts";
+import { type ListedDocument, listOf, withReach } from "#lib/domain/documents/listing/list-of.ts";
 import { stuckWindow } from "#lib/domain/documents/listing/stuck-window.ts";
 import { failedDeliveries } from "#lib/domain/documents/viewing/failed-deliveries.ts";
 import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { type ListScope, listScope } from "#lib/policy/document-scope.ts";
+import { listScope } from "#lib/policy/document-scope.ts";
 
 const SHOWN = 5;
 /** Further nobody counts. */
@@ -43,9 +38,9 @@ export type StuckRow = { id: string; title: string; isDraft: boolean; because: S
 export type StartPart<T> = { rows: T[]; count: number; isMore: boolean };
 
 export type StartView = {
-	waiting: StartPart<SenderDocumentRow>;
+	waiting: StartPart<ListedDocument>;
 	stuck: StartPart<StuckRow>;
-	recent: SenderDocumentRow[];
+	recent: ListedDocument[];
 };
 
 const view = (filter: "mine" | "all") => ({ ...readListView(() => null), filter });
@@ -55,30 +50,32 @@ export const viewStart = defineVerb(
 	{ permission: "documents.read" },
 	async (context: GrantedContext): Promise<StartView> => {
 		const scope = listScope(context);
-		const [mine, all] = [senderFilter(context, view("mine")), senderFilter(context, view("all"))];
+		const [mine, all] = [listOf(context, view("mine")), listOf(context, view("all"))];
 		const window = stuckWindow(context.now());
 		const [waiting, stuck, recent] = await Promise.all([
-			listSenderDocuments(scope, mine, null, SHOWN).then((rows) => part(rows, () => countMine(scope, mine))),
+			listSenderDocuments(mine.scope, mine.filter, null, SHOWN).then((rows) =>
+				part(withReach(context, rows), () => countAll(mine)),
+			),
 			listStuckDocuments(scope, window, SHOWN).then((rows) =>
 				part(
 					rows.map((row) => toStuckRow(row, context.principal.userId)),
 					() => countStuckDocuments(scope, window, MOST + 1),
 				),
 			),
-			listSenderDocuments(scope, all, null, SHOWN),
+			listSenderDocuments(all.scope, all.filter, null, SHOWN).then((rows) => withReach(context, rows)),
 		]);
 		return { waiting, stuck, recent };
 	},
 );
 
-async function countMine(scope: ListScope, filter: SenderListFilter): Promise<number> {
-	return (await countSenderDocuments(scope, [filter], MOST + 1))[0] ?? 0;
+async function countAll(list: ScopedList): Promise<number> {
+	return (await countSenderDocuments([list], MOST + 1))[0] ?? 0;
 }
 
 /** Only where there may be more than are shown they are counted. */
-async function part<T>(rows: T[], countAll: () => Promise<number>): Promise<StartPart<T>> {
-	const count = rows.length < SHOWN ? rows.length : await countAll();
-	return { rows, count: Math.min(count, MOST), isMore: count > MOST };
+async function part<T>(rows: T[], count: () => Promise<number>): Promise<StartPart<T>> {
+	const counted = rows.length < SHOWN ? rows.length : await count();
+	return { rows, count: Math.min(counted, MOST), isMore: counted > MOST };
 }
 
 function toStuckRow(document: StuckDocument, readerId: string): StuckRow {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { listDeliveryFailures } from "#lib/db/stores/delivery-failures.ts";
 import { visitorContext } from "#lib/domain/context.ts";
+import { getDocumentVersion } from "#lib/domain/documents/viewing/document-version.ts";
 import { failedDeliveries } from "#lib/domain/documents/viewing/failed-deliveries.ts";
 import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -117,6 +118,20 @@ describe("signing what one has sent oneself", () => {
 		await expect(openOwnSigning(context, { documentId })).rejects.toMatchObject({ code: "Conflict" });
 		expect(await db().signerToken.count({ where: { signer: { documentId } } })).toBe(0);
 		expect(await eventsOf(documentId)).toEqual([]);
+	});
+
+	it("is there for whoever is asked by a colleague, of whose documents they see nothing else", async () => {
+		const sender = await makeUserContext();
+		const member = await makeUserContext({ accountId: sender.principal.accountId, role: "Member" });
+		const documentId = await insertDocument(sender, { signers: [own(member), { email: "mia@example.com" }] });
+		const { signLink } = await openOwnSigning(member, { documentId });
+		expect(await stateOfLink(signLink)).toBe("usable");
+		expect(await db().signerToken.findFirst({ where: { signer: { documentId } } })).toMatchObject({
+			redirectUrl: expect.stringMatching(/\/start$/),
+		});
+		await db().signer.updateMany({ where: { documentId }, data: { activatedAt: null } });
+		await expect(openOwnSigning(member, { documentId })).rejects.toMatchObject({ code: "NotFound" });
+		await expect(getDocumentVersion(member, { documentId })).rejects.toMatchObject({ code: "NotFound" });
 	});
 
 	it("is refused to everybody else, of the same account too", async () => {

@@ -4,26 +4,25 @@ import { listSenderDocuments, type SenderDocumentRow } from "#lib/db/stores/send
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { listedDrafts } from "#lib/domain/documents/drafting/listed-drafts.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { listScope } from "#lib/policy/document-scope.ts";
+import { type ListedDocument, listOf, withReach } from "./list-of.ts";
 import { readPlace, writePlace } from "./list-place.ts";
-import { senderFilter } from "./sender-filter.ts";
 
-export type { SenderDocumentRow };
+export type { ListedDocument };
 
 const PAGE_SIZE = 25;
 
-export type SenderList = { rows: SenderDocumentRow[]; nextCursor: string | null };
+export type SenderList = { rows: ListedDocument[]; nextCursor: string | null };
 
-/** One page of the sender's documents. A cursor that is not ours begins at the top. */
+/** One page of the sender's documents, or of those that wait for them. A cursor that is not ours begins at the top. */
 export const listForSender = defineVerb(
 	{ permission: "documents.read" },
 	async (context: GrantedContext, input: { view: ListView; cursor: string | null }): Promise<SenderList> => {
-		const filter = senderFilter(context, input.view);
+		const { scope, filter } = listOf(context, input.view);
 		const place = input.cursor ? readPlace(input.cursor) : null;
 		// One of another order begins at the top.
 		const after = place && isPlaceIn(filter, place) ? place : null;
-		const found = await listSenderDocuments(listScope(context), filter, after, PAGE_SIZE + 1);
-		const rows = await withPeople(context.principal.accountId, found.slice(0, PAGE_SIZE));
+		const found = await listSenderDocuments(scope, filter, after, PAGE_SIZE + 1);
+		const rows = withReach(context, await withPeople(context.principal.accountId, found.slice(0, PAGE_SIZE)));
 		const last = rows.at(-1);
 		const next = last && found.length > PAGE_SIZE ? placeOf(filter, last) : null;
 		return { rows, nextCursor: next ? writePlace(next) : null };

@@ -112,6 +112,8 @@ export const listEn = {
 		fileName: "Not included.txt",
 		about: "These documents are not in this zip. They do not exist any more, or you have no access to them:",
 	},
+	signRow: "Sign {title}",
+	reviewRow: "Review {title}",
 	bulk: {
 		pick: "Select {title}",
 		pickPage: "Select all on this page",

@@ -105,6 +105,8 @@ export const listFr: ListMessages = {
 		fileName: "Non inclus.txt",
 		about: "Ces documents ne sont pas dans ce zip. Ils n’existent plus, ou vous n’y avez pas accès\u202f:",
 	},
+	signRow: "Signer {title}",
+	reviewRow: "Valider {title}",
 	bulk: {
 		pick: "Sélectionner {title}",
 		pickPage: "Tout sélectionner sur cette page",
