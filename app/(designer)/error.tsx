@@ -1,4 +1,13 @@
 "use client";
 
-/** A brand that could not be loaded: the bar with the way to other rooms stays. */
-export { RoomError as default } from "#components/sender/room-error.tsx";
+import type { ComponentProps } from "react";
+import { RoomError } from "#components/sender/room-error.tsx";
+
+/** A brand that could not be loaded: the bar with the way to other rooms stays. The room has no edges of its own. */
+export default function DesignerError(props: ComponentProps<typeof RoomError>) {
+	return (
+		<div className="mx-auto max-w-6xl px-4 py-6 sm:px-6 sm:py-8">
+			<RoomError {...props} />
+		</div>
+	);
+}
