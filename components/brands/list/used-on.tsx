@@ -32,13 +32,13 @@ export function UsedOn({ brandId, counts }: Props) {
 	);
 }
 
-/** Above the link that a whole card may be. */
+/** Above the link that a whole card may be, and high enough for a finger. */
 function To({ href, children }: { href: string; children: string }) {
 	return (
 		<Link
 			href={href}
 			prefetch={false}
-			className="relative z-10 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current"
+			className="-my-0.5 relative z-10 inline-block py-0.5 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current"
 		>
 			{children}
 		</Link>
