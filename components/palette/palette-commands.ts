@@ -208,12 +208,13 @@ export function commandsOfDocument({ document }: PaletteMessages, found: FoundDo
 	});
 	return [
 		command(isDraft ? "edit" : "open", isDraft ? SquarePen : FileText, { to: addressOf(found) }),
-		...(isWaiting ? [command("remind", BellRing, { act: "remind", documentId: id })] : []),
-		...(isOpen ? [command("correct", PencilLine, { act: "correct", documentId: id })] : []),
+		// What comes first is done by Enter alone: nothing that anybody else would hear of.
 		command("download", Download, { to: `/documents/${id}/download`, isFile: true }),
 		...(status === "Completed"
 			? [command("certificate", Award, { to: `/documents/${id}/certificate`, isFile: true })]
 			: []),
+		...(isWaiting ? [command("remind", BellRing, { act: "remind", documentId: id })] : []),
+		...(isOpen ? [command("correct", PencilLine, { act: "correct", documentId: id })] : []),
 		command("duplicate", Copy, { act: "duplicate", documentId: id }),
 		// A draft's own page is the desk, which asks for itself.
 		...(isDraft ? [] : askingCommands(found, command)),

@@ -37,7 +37,8 @@ export type DocumentDetailsData = {
 	waitingFor: string[];
 	labels: string[];
 	carbonCopies: string[];
-	files: { name: string; pageCount: number; sha256: string }[];
+	/** isByItself: it can be downloaded without the others */
+	files: { name: string; pageCount: number; sha256: string; isByItself: boolean }[];
 	hasCertificate: boolean;
 	reminders: { days: number; count: number } | null;
 	signers: SignerDetails[];

@@ -90,13 +90,14 @@ function DocumentFiles({ details }: { details: DocumentDetailsData }) {
 	const locale = useWordsLocale();
 	return (
 		<ul className="flex flex-col gap-3 border-line border-t px-4 py-4 sm:px-5">
-			{details.files.map((file) => (
+			{details.files.map((file, index) => (
 				<li key={`${file.name} ${file.sha256}`} className="flex gap-2.5">
 					<FileText size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-soft" />
 					<div className="min-w-0">
-						<div className="break-words">
-							{fill(plural(locale, file.pageCount, words.filePages), { name: file.name })}
-						</div>
+						<FileName
+							href={file.isByItself ? `/documents/${details.id}/files/${index + 1}` : null}
+							name={fill(plural(locale, file.pageCount, words.filePages), { name: file.name })}
+						/>
 						<div className="truncate font-mono text-ink-soft text-xs" title={`SHA-256 ${file.sha256}`}>
 							{`SHA-256 ${file.sha256}`}
 						</div>
@@ -120,6 +121,16 @@ function DocumentFiles({ details }: { details: DocumentDetailsData }) {
 				</li>
 			))}
 		</ul>
+	);
+}
+
+/** @param href where it can be downloaded by itself; null: nowhere */
+function FileName({ href, name }: { href: string | null; name: string }) {
+	if (href === null) return <div className="break-words">{name}</div>;
+	return (
+		<a href={href} className="break-words text-seal underline-offset-4 hover:underline">
+			{name}
+		</a>
 	);
 }
 

@@ -14,7 +14,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import type { NamedDocument } from "../require-document.ts";
 import { certificateName } from "../settings.ts";
-import { openDocumentDownload, recordedDownload } from "./download.ts";
+import { hasOwnDownload, openDocumentDownload, openFileDownload, recordedDownload } from "./download.ts";
 
 /**
  * The sealed PDF, or before completion the values so far.
@@ -28,6 +28,25 @@ export const downloadDocument = defineVerb(
 		const what = document.sealedKey ? "sealed" : "preview";
 		const event = { type: "DocumentDownloaded", data: { what } } as const;
 		return recordedDownload(await openDocumentDownload(document), () => recordReading(context, document, event));
+	},
+);
+
+/**
+ * One file of a document by itself: sealed, where it was sent to be downloaded so, or before completion with the values so
+ * far. What was sealed as one has no sealed files of its own.
+ *
+ * @param input.position 0-based, in the order of the document
+ * @throws AppError NotFound
+ */
+export const downloadFile = defineVerb(
+	{ permission: "documents.read" },
+	async (context: GrantedContext, input: NamedDocument & { position: number }): Promise<Download> => {
+		const document = await requireWhole(context, input);
+		const file = document.files[input.position];
+		if (!file || !hasOwnDownload(document, file)) throw refusal("NotFound", said("fileNotByItself"));
+		const event = { type: "DocumentDownloaded", data: { what: file.sealedKey ? "sealed" : "preview" } } as const;
+		const download = await openFileDownload(document, input.position);
+		return recordedDownload(download, () => recordReading(context, document, event));
 	},
 );
 

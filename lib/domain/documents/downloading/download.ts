@@ -45,8 +45,29 @@ export async function openDocumentDownload(document: WholeDocument): Promise<Dow
 	return { fileName, mediaType: "application/zip", open: async () => ({ stream: await openZip(document) }) };
 }
 
+/** Whether a file can be had by itself: sealed so, or nothing is sealed yet. */
+export function hasOwnDownload(document: { sealedKey: string | null }, file: { sealedKey: string | null }): boolean {
+	return file.sealedKey !== null || document.sealedKey === null;
+}
+
+/**
+ * One file of a document as a PDF by itself, by the name that it has in a zip of all.
+ *
+ * @param index of a file that has one
+ */
+export async function openFileDownload(document: WholeDocument, index: number): Promise<Download> {
+	const fileName = namesInZip(document)[index] ?? downloadName(document, ".pdf");
+	const sealedKey = document.files[index]?.sealedKey;
+	if (sealedKey) return openObject(document.accountId, sealedKey, { fileName, mediaType: PDF });
+	return { fileName, mediaType: PDF, open: () => openPreview(document, index) };
+}
+
+function namesInZip({ files }: WholeDocument): string[] {
+	return distinctNames(files.map(({ name }) => pdfName(name)));
+}
+
 async function openZip(document: WholeDocument): Promise<Readable> {
-	const names = distinctNames(document.files.map((file) => pdfName(file.name)));
+	const names = namesInZip(document);
 	const entries: ZipEntry[] = [];
 	try {
 		for (const [index, file] of document.files.entries()) {

@@ -2,14 +2,18 @@ import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { jobContext } from "#lib/domain/context.ts";
 import { sendMail } from "#lib/domain/delivery/sending/send-mail.ts";
+import { downloadFile } from "#lib/domain/documents/downloading/download-document.ts";
 import { sealDocument } from "#lib/domain/sealing/seal-document.ts";
 import type { MailKind } from "#lib/jobs/definitions.ts";
+import { pdfsig, pdfText } from "#lib/pdf/seal/testing/judges.ts";
 import { type ApiCaller, corpusFile, makeCaller, SIGNER, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { senderOf } from "#lib/testing/identifying.ts";
 import { countJobs, queuedMails } from "#lib/testing/signing-document.ts";
 
 const installation = useTestDatabase();
@@ -64,6 +68,30 @@ describe("downloads", () => {
 		expect(after).toEqual(["Lease.pdf", "Lease (2).pdf", "Map.pdf", "audit-log.pdf"]);
 		const files = await db().documentFile.findMany({ where: { documentId } });
 		expect(files.every((file) => file.sealedKey !== null)).toBe(true);
+	});
+
+	it("give one file by itself, with the values so far and then sealed, but none of those that were sealed as one", async () => {
+		const one = async (documentId: string, position: number) => {
+			const file = await downloadFile(await senderOf(documentId), { documentId, position });
+			return { fileName: file.fileName, bytes: await buffer((await file.open()).stream) };
+		};
+		const documentId = await send({ DocumentDownloadOption: "Individually" }, "Map.pdf");
+		const before = await one(documentId, 1);
+		expect(before.fileName).toBe("Map.pdf");
+		expect(pdfText(before.bytes)).toContain("NOT COMPLETE");
+		expect(pdfsig(before.bytes)).toEqual([]);
+		await complete(documentId);
+		const after = await one(documentId, 1);
+		expect(after.fileName).toBe("Map.pdf");
+		expect(pdfsig(after.bytes)).toMatchObject([{ isValid: true, isTotal: true }]);
+		const read = { documentId, type: "DocumentDownloaded" };
+		const events = await db().auditEvent.findMany({ where: read, orderBy: { seq: "asc" } });
+		expect(events.map(({ data }) => data)).toEqual([{ what: "preview" }, { what: "sealed" }]);
+		await expect(one(documentId, 2)).rejects.toMatchObject({ code: "NotFound" });
+		const combined = await send({}, "Map.pdf");
+		expect((await one(combined, 1)).fileName).toBe("Map.pdf");
+		await complete(combined);
+		await expect(one(combined, 1)).rejects.toMatchObject({ code: "NotFound" });
 	});
 
 	it("are called as the request says, or after the title", async () => {

@@ -124,6 +124,7 @@ export const refusalsEn = {
 	filePassword: "The file needs a password. Remove it and try again.",
 	choosePdf: "Choose a PDF to check.",
 	fileMissing: "This file is missing on our side. Tell your administrator: the log says which it is.",
+	fileNotByItself: "This file cannot be downloaded by itself. Download the whole document.",
 	certificateLater: "The certificate can be downloaded when everybody has signed and the document is completed.",
 	sealFileMissing:
 		"A file of the document is missing from the storage. An administrator can bring it back from a backup.",

@@ -83,6 +83,7 @@ export const DOCUMENT_VERB_CASES: Pick<
 		verbs: {
 			getDocumentVersion: onDocument(),
 			downloadDocument: onDocument(),
+			downloadFile: onDocument({ position: 0 }),
 			downloadCertificate: onDocument(),
 			listKeptCertificates: { ...takes({ after: null }), on: "nothing" },
 			downloadKeptCertificate: {
