@@ -67,7 +67,7 @@ test("a new organisation is led from one first step to the next, until the list 
 	await page.getByRole("button", { name: "Sign in" }).click();
 	await expect(page.getByText("0 of 5", { exact: true })).toBeVisible();
 	await setUpOrganisation(page);
-	await expectDone(page, "Name, zone and date format", "1 of 5");
+	await expectDone(page, "Name, zone, language and date format", "1 of 5");
 	await setLogo(page);
 	await expectDone(page, "Set your logo", "2 of 5");
 	await page.getByRole("button", { name: "Send the sample to myself" }).click();

@@ -90,8 +90,8 @@ export const startEn = {
 		count: "{done} of {all}",
 		steps: {
 			organisation: {
-				title: "Name, zone and date format",
-				about: "Signers read the name; dates on documents are written so.",
+				title: "Name, zone, language and date format",
+				about: "Signers read the name; new documents begin with the language, and dates on them are written so.",
 				action: "Set up the organisation",
 			},
 			logo: {

@@ -86,8 +86,8 @@ export const startFr: StartMessages = {
 		count: "{done} sur {all}",
 		steps: {
 			organisation: {
-				title: "Nom, fuseau et format des dates",
-				about: "Les signataires lisent ce nom\u202f; les dates des documents s’écrivent ainsi.",
+				title: "Nom, fuseau, langue et format des dates",
+				about: "Les signataires lisent ce nom\u202f; les nouveaux documents commencent avec la langue, et leurs dates s’écrivent ainsi.",
 				action: "Régler l’organisation",
 			},
 			logo: {
