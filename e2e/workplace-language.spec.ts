@@ -47,7 +47,7 @@ test("whoever reads French is asked in it who they are, and finds the workplace 
 	]);
 
 	await page.getByRole("link", { name: "Documents", exact: true }).first().click();
-	await expect(page.getByText("En attente de Fleur Petit")).toBeVisible();
+	await expect(page.getByText("En attente de vous")).toBeVisible();
 	await expect(page.getByRole("link", { name: "À traiter" })).toBeVisible();
 	await capture(page, "french-documents");
 
