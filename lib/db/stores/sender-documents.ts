@@ -19,6 +19,8 @@ export type SenderListFilter = {
 	trashAt: Date | null;
 	/** In progress, and this address (in lower case) is asked to act. */
 	waitingFor: string | null;
+	/** Those of the whole account and environment, whoever of it sent them; else those of the scope alone. */
+	isWhoeverSent: boolean;
 	/** In progress, and this address is not asked to act. */
 	notWaitingFor: string | null;
 	senderId: string | null;
@@ -114,7 +116,7 @@ export async function listPickableDocuments(
 	return inOrder(columns, { scope, filter, after: null }, limit);
 }
 
-type Listed = ScopedList & { after: PlaceInList | null };
+type Listed = { scope: DocumentScope; filter: SenderListFilter; after: PlaceInList | null };
 
 /** Columns of the first rows of a list after a place, from one of its stretches after the other. */
 async function inOrder<T>(columns: Prisma.Sql, { scope, filter, after }: Listed, limit: number): Promise<T[]> {
@@ -135,17 +137,18 @@ async function inOrder<T>(columns: Prisma.Sql, { scope, filter, after }: Listed,
 	return found;
 }
 
-/** Which documents a list looks among, and what for. */
-export type ScopedList = { scope: DocumentScope; filter: SenderListFilter };
-
 /**
- * How many documents each list has, counted up to `most` of each.
+ * How many documents of the scope each filter finds, counted up to `most` of each.
  *
- * @returns the counts in the order of the lists
+ * @returns the counts in the order of the filters
  */
-export async function countSenderDocuments(lists: ScopedList[], most: number): Promise<number[]> {
-	const counts = lists.map(
-		({ scope, filter }) => Prisma.sql`(SELECT count(*)::int FROM (
+export async function countSenderDocuments(
+	scope: DocumentScope,
+	filters: SenderListFilter[],
+	most: number,
+): Promise<number[]> {
+	const counts = filters.map(
+		(filter) => Prisma.sql`(SELECT count(*)::int FROM (
 			SELECT 1 FROM "Document" d WHERE ${conditions(scope, filter)} LIMIT ${most}) found)`,
 	);
 	const [row] = await db().$queryRaw<{ counts: number[] }[]>`SELECT ARRAY[${Prisma.join(counts)}] AS "counts"`;
@@ -159,8 +162,10 @@ function conditions(scope: DocumentScope, filter: SenderListFilter): Prisma.Sql 
 			? Prisma.sql`d."deletedAt" IS NOT NULL AND (d."purgeAt" > ${filter.trashAt} OR d."heldAt" IS NOT NULL)`
 			: Prisma.sql`d."deletedAt" IS NULL`,
 	];
-	if (scope.teamId) all.push(Prisma.sql`d."teamId" = ${scope.teamId}::uuid`);
-	if (scope.senderId) all.push(Prisma.sql`d."senderId" = ${scope.senderId}::uuid`);
+	if (!filter.isWhoeverSent) {
+		if (scope.teamId) all.push(Prisma.sql`d."teamId" = ${scope.teamId}::uuid`);
+		if (scope.senderId) all.push(Prisma.sql`d."senderId" = ${scope.senderId}::uuid`);
+	}
 	// One state as equality, so that the index on it also gives the order.
 	if (filter.status) all.push(Prisma.sql`d."status" = ${filter.status}::"DocumentStatus"`);
 	if (filter.search) all.push(searchCondition(filter.search));
@@ -221,8 +226,8 @@ export async function findLastActive(scope: DocumentScope) {
 	});
 }
 
-/** How many documents a list has, counted up to `most`, and when one of those was active last; null when there is none. */
-export async function findActivityOf({ scope, filter }: ScopedList, most: number) {
+/** How many documents a filter finds, counted up to `most`, and when one of those was active last; null when there is none. */
+export async function findActivity(scope: DocumentScope, filter: SenderListFilter, most: number) {
 	const [row] = await db().$queryRaw<{ count: number; last: Date | null }[]>`
 		SELECT count(*)::int AS "count", max(found."activityAt") AS "last" FROM (
 			SELECT d."activityAt" FROM "Document" d WHERE ${conditions(scope, filter)} LIMIT ${most}) found`;

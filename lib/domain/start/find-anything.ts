@@ -41,7 +41,7 @@ export const findAnything = defineVerb(
 		const filter = senderFilter(context, { ...readListView(() => null), search });
 		const [rows, counts, people] = await Promise.all([
 			listSenderDocuments(scope, filter, null, SHOWN),
-			search ? countSenderDocuments([{ scope, filter }], MOST) : [0],
+			search ? countSenderDocuments(scope, [filter], MOST) : [0],
 			search && isAllowed(context.principal, "users.read") ? peopleCalled(context, search) : [],
 		]);
 		return {

@@ -1,13 +1,14 @@
 import { readListView } from "#lib/contract/documents/list-view.ts";
-import { countSenderDocuments, listSenderDocuments, type ScopedList } from "#lib/db/stores/sender-documents.ts";
+import { countSenderDocuments, listSenderDocuments, type SenderListFilter } from "#lib/db/stores/sender-documents.ts";
 import { countStuckDocuments, listStuckDocuments, type StuckDocument } from "#lib/db/stores/start-page.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { type ListedDocument, listOf, withReach } from "#lib/domain/documents/listing/list-of.ts";
+import { senderFilter } from "#lib/domain/documents/listing/sender-filter.ts";
 import { stuckWindow } from "#lib/domain/documents/listing/stuck-window.ts";
+import { type ListedDocument, withReach } from "#lib/domain/documents/listing/with-reach.ts";
 import { failedDeliveries } from "#lib/domain/documents/viewing/failed-deliveries.ts";
 import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { listScope } from "#lib/policy/document-scope.ts";
+import { type ListScope, listScope } from "#lib/policy/document-scope.ts";
 
 const SHOWN = 5;
 /** Further nobody counts. */
@@ -50,11 +51,11 @@ export const viewStart = defineVerb(
 	{ permission: "documents.read" },
 	async (context: GrantedContext): Promise<StartView> => {
 		const scope = listScope(context);
-		const [mine, all] = [listOf(context, view("mine")), listOf(context, view("all"))];
+		const [mine, all] = [senderFilter(context, view("mine")), senderFilter(context, view("all"))];
 		const window = stuckWindow(context.now());
 		const [waiting, stuck, recent] = await Promise.all([
-			listSenderDocuments(mine.scope, mine.filter, null, SHOWN).then((rows) =>
-				part(withReach(context, rows), () => countAll(mine)),
+			listSenderDocuments(scope, mine, null, SHOWN).then((rows) =>
+				part(withReach(context, rows), () => countMine(scope, mine)),
 			),
 			listStuckDocuments(scope, window, SHOWN).then((rows) =>
 				part(
@@ -62,20 +63,20 @@ export const viewStart = defineVerb(
 					() => countStuckDocuments(scope, window, MOST + 1),
 				),
 			),
-			listSenderDocuments(all.scope, all.filter, null, SHOWN).then((rows) => withReach(context, rows)),
+			listSenderDocuments(scope, all, null, SHOWN).then((rows) => withReach(context, rows)),
 		]);
 		return { waiting, stuck, recent };
 	},
 );
 
-async function countAll(list: ScopedList): Promise<number> {
-	return (await countSenderDocuments([list], MOST + 1))[0] ?? 0;
+async function countMine(scope: ListScope, filter: SenderListFilter): Promise<number> {
+	return (await countSenderDocuments(scope, [filter], MOST + 1))[0] ?? 0;
 }
 
 /** Only where there may be more than are shown they are counted. */
-async function part<T>(rows: T[], count: () => Promise<number>): Promise<StartPart<T>> {
-	const counted = rows.length < SHOWN ? rows.length : await count();
-	return { rows, count: Math.min(counted, MOST), isMore: counted > MOST };
+async function part<T>(rows: T[], countAll: () => Promise<number>): Promise<StartPart<T>> {
+	const count = rows.length < SHOWN ? rows.length : await countAll();
+	return { rows, count: Math.min(count, MOST), isMore: count > MOST };
 }
 
 function toStuckRow(document: StuckDocument, readerId: string): StuckRow {

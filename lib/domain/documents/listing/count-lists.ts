@@ -3,7 +3,8 @@ import { isNarrowed, type ListView } from "#lib/contract/documents/list-view.ts"
 import { countSenderDocuments } from "#lib/db/stores/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { listOf } from "./list-of.ts";
+import { listScope } from "#lib/policy/document-scope.ts";
+import { senderFilter } from "./sender-filter.ts";
 
 /** Further nobody counts: it takes longer, and says no more. */
 const MOST = 1000;
@@ -21,9 +22,9 @@ export const countLists = defineVerb(
 	{ permission: "documents.read" },
 	async (context: GrantedContext, view: ListView): Promise<ListCounts> => {
 		const names = LIST_FILTERS.filter((name) => !UNCOUNTED.includes(name));
-		const lists = names.map((filter) => listOf(context, { ...view, filter, sort: "recent" }));
+		const filters = names.map((filter) => senderFilter(context, { ...view, filter, sort: "recent" }));
 		const most = isNarrowed(view) || view.search !== "" ? MOST_NARROWED : MOST;
-		const counts = await countSenderDocuments(lists, most + 1);
+		const counts = await countSenderDocuments(listScope(context), filters, most + 1);
 		return Object.fromEntries(
 			names.map((name, index) => {
 				const count = counts[index] ?? 0;

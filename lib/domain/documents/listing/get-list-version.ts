@@ -1,17 +1,17 @@
 import { readListView } from "#lib/contract/documents/list-view.ts";
-import { findActivityOf, findLastActive } from "#lib/db/stores/sender-documents.ts";
+import { findActivity, findLastActive } from "#lib/db/stores/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listScope } from "#lib/policy/document-scope.ts";
 import { documentVersion } from "../viewing/document-version.ts";
-import { listOf } from "./list-of.ts";
+import { senderFilter } from "./sender-filter.ts";
 
 /** What waits for one person is looked through so far. */
 const MOST_WAITING = 100;
 
 async function versionOfWaiting(context: GrantedContext): Promise<string> {
 	const view = { ...readListView(() => null), filter: "mine" as const };
-	const { count, last } = await findActivityOf(listOf(context, view), MOST_WAITING);
+	const { count, last } = await findActivity(listScope(context), senderFilter(context, view), MOST_WAITING);
 	return `${count}-${last?.getTime() ?? 0}`;
 }
 

@@ -4,8 +4,10 @@ import { listSenderDocuments, type SenderDocumentRow } from "#lib/db/stores/send
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { listedDrafts } from "#lib/domain/documents/drafting/listed-drafts.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { type ListedDocument, listOf, withReach } from "./list-of.ts";
+import { listScope } from "#lib/policy/document-scope.ts";
 import { readPlace, writePlace } from "./list-place.ts";
+import { senderFilter } from "./sender-filter.ts";
+import { type ListedDocument, withReach } from "./with-reach.ts";
 
 export type { ListedDocument };
 
@@ -17,11 +19,11 @@ export type SenderList = { rows: ListedDocument[]; nextCursor: string | null };
 export const listForSender = defineVerb(
 	{ permission: "documents.read" },
 	async (context: GrantedContext, input: { view: ListView; cursor: string | null }): Promise<SenderList> => {
-		const { scope, filter } = listOf(context, input.view);
+		const filter = senderFilter(context, input.view);
 		const place = input.cursor ? readPlace(input.cursor) : null;
 		// One of another order begins at the top.
 		const after = place && isPlaceIn(filter, place) ? place : null;
-		const found = await listSenderDocuments(scope, filter, after, PAGE_SIZE + 1);
+		const found = await listSenderDocuments(listScope(context), filter, after, PAGE_SIZE + 1);
 		const rows = withReach(context, await withPeople(context.principal.accountId, found.slice(0, PAGE_SIZE)));
 		const last = rows.at(-1);
 		const next = last && found.length > PAGE_SIZE ? placeOf(filter, last) : null;

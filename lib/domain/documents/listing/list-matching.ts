@@ -13,10 +13,10 @@ const MOST_COUNTED = 10_000;
 export const listMatching = defineVerb(
 	{ permission: "documents.read" },
 	async (context: GrantedContext, view: ListView): Promise<FoundDocuments> => {
-		const [scope, filter] = [listScope(context), senderFilter(context, view)];
+		const [scope, filter] = [listScope(context), { ...senderFilter(context, view), isWhoeverSent: false }];
 		const [documents, [count = 0]] = await Promise.all([
 			listPickableDocuments(scope, filter, MOST_AT_ONCE),
-			countSenderDocuments([{ scope, filter }], MOST_COUNTED + 1),
+			countSenderDocuments(scope, [filter], MOST_COUNTED + 1),
 		]);
 		return { documents, total: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED };
 	},

@@ -24,6 +24,8 @@ export function senderFilter({ principal, now, timeZone }: GrantedContext, view:
 		status: STATUSES[view.filter] ?? null,
 		stuckIn: view.filter === "attention" ? stuckWindow(now()) : null,
 		waitingFor: view.filter === "mine" ? me : null,
+		// To sign what one is asked to is one's own.
+		isWhoeverSent: view.filter === "mine",
 		notWaitingFor: view.filter === "others" ? me : null,
 		trashAt: view.filter === "trash" ? now() : null,
 		search: view.search.trim().toLowerCase().slice(0, 200),

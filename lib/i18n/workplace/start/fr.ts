@@ -87,7 +87,8 @@ export const startFr: StartMessages = {
 		steps: {
 			organisation: {
 				title: "Nom, fuseau, langue et format des dates",
-				about: "Les signataires lisent ce nom\u202f; les nouveaux documents commencent avec la langue, et leurs dates s’écrivent ainsi.",
+				about:
+					"Les signataires lisent ce nom\u202f; les nouveaux documents commencent avec la langue, et leurs dates s’écrivent ainsi.",
 				action: "Régler l’organisation",
 			},
 			logo: {
