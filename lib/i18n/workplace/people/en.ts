@@ -21,7 +21,7 @@ export const peopleEn = {
 		may: {
 			Admin: "Sees all documents and changes everything: people, brands, keys, apps.",
 			TeamAdmin: "Sees the documents of everybody in the team, and invites people to it.",
-			Member: "Sends documents, and sees their own.",
+			Member: "Sends documents, sees their own, and signs what they are asked to.",
 		},
 	},
 	tabs: { label: "Which people are shown", everybody: "Everybody", admins: "Admins", deactivated: "Deactivated" },

@@ -22,7 +22,7 @@ export const peopleFr: PeopleMessages = {
 		may: {
 			Admin: "Voit tous les documents et règle tout\u202f: membres, marques, clés, applications.",
 			TeamAdmin: "Voit les documents de toute l’équipe, et y invite des personnes.",
-			Member: "Envoie des documents et voit les siens.",
+			Member: "Envoie des documents, voit les siens et signe ceux qu’on lui demande.",
 		},
 	},
 	tabs: {
