@@ -7,7 +7,7 @@ type Passkey = Awaited<ReturnType<typeof listPasskeys>>[number];
 
 /**
  * Somebody's passkeys that browsers can be asked for at this address, and the hosts that the others were made for, each
- * once: those are not shown here (WebAuthn Level 3 section 5.1.2).
+ * once and by name: those are not shown here (WebAuthn Level 3 section 5.1.2).
  */
 export async function findPasskeys(
 	tx: Tx,
@@ -17,5 +17,5 @@ export async function findPasskeys(
 	const { here = [], away = [] } = Object.groupBy(await listPasskeys(tx, userId), ({ rpId }) =>
 		"rpId" in site && site.rpId === rpId ? "here" : "away",
 	);
-	return { here, elsewhere: [...new Set(away.map(({ rpId }) => rpId))] };
+	return { here, elsewhere: [...new Set(away.map(({ rpId }) => rpId))].toSorted() };
 }
