@@ -25,7 +25,7 @@ export function ListRow({ row, isPicked, onPick, sign, children }: Props) {
 	const { columns } = useWords("list");
 	return (
 		<div className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5 md:grid-cols-[1.25rem_minmax(0,1fr)_10rem_11rem_8rem_2.5rem] md:py-3 xl:grid-cols-[1.25rem_minmax(0,1fr)_13.5rem_11rem_8rem_2.5rem]">
-			{row.isReached ? <Pick {...{ row, isPicked, onPick }} /> : <span />}
+			{row.isReached ? <PickBox {...{ row, isPicked, onPick }} /> : <span />}
 			<div className="min-w-0">
 				{row.isReached ? <ToDocument row={row} /> : <ToSigning {...{ row, sign }} />}
 				<div className="flex items-center gap-2">
@@ -58,7 +58,7 @@ export function ListRow({ row, isPicked, onPick, sign, children }: Props) {
 	);
 }
 
-function Pick({ row, isPicked, onPick }: Pick<Props, "row" | "isPicked" | "onPick">) {
+function PickBox({ row, isPicked, onPick }: Pick<Props, "row" | "isPicked" | "onPick">) {
 	const { untitled } = useWords("documents");
 	const { bulk } = useWords("list");
 	return (

@@ -30,8 +30,7 @@ export type Leaving = {
  * and drafts by a job, since there may be many. Documents under way go on all the while.
  *
  * @throws AppError NotFound; Forbidden; Conflict for the last Admin, or the last with a password beside a provider, or when
- *   something was not theirs any more;
- *   ValidationError that names the part
+ *   something was not theirs any more; ValidationError that names the part
  */
 export const deactivateUser = defineVerb(
 	{ permission: "users.change" },

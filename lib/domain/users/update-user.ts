@@ -27,8 +27,9 @@ export type UserChange = {
  * Changes a user's role, or lets the user in or not. Whoever is deactivated is out at once: sessions,
  * API keys and mailed links die. A second call with the same values changes nothing.
  *
- * @throws AppError NotFound; Forbidden; Conflict for the last Admin, or the last with a password beside a provider, an open invitation or an address in use; PlanLimit when
- *   no seat is left to come back to; ValidationError that names the part
+ * @throws AppError NotFound; Forbidden; Conflict for the last Admin, or the last with a password beside a provider, an
+ *   open invitation or an address in use; PlanLimit when no seat is left to come back to; ValidationError that names the
+ *   part
  */
 export const updateUser = defineVerb(
 	{ permission: "users.change" },

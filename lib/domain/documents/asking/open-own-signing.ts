@@ -17,8 +17,8 @@ import { mintSigningLink } from "./signing-links.ts";
  * document afterwards, or to the start page where the document is not theirs to look at. It is an event, since whoever has
  * the link can sign.
  *
- * @throws AppError NotFound, also for who cannot look at it and is not asked; Conflict for who is no signer of it or has signed, when the document is done, or it is not
- *   the caller's turn
+ * @throws AppError NotFound, also for who cannot look at it and is not asked; Conflict for who is no signer of it or has
+ *   signed, when the document is done, or it is not the caller's turn
  */
 export const openOwnSigning = defineVerb(
 	{ permission: "documents.change" },
