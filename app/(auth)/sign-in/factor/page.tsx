@@ -93,7 +93,7 @@ async function OtherWays({
 			{isRecovery ? <p className="text-ink-soft">{words.lost}</p> : null}
 			<p className="text-ink-soft">
 				<Filled text={words.other} values={{ email: <Address text={email} /> }} />{" "}
-				<Link href={`/sign-in?again=1&returnTo=${returnTo}`} className={LINK_CLASS}>
+				<Link href={`/sign-in?again=1&returnTo=${returnTo}`} className="text-seal underline underline-offset-4">
 					{words.otherAction}
 				</Link>
 			</p>
