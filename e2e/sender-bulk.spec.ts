@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { adminTest as test } from "./support/admin-test.ts";
 import { oneSignature } from "./support/fields.ts";
 import { api, send } from "./support/product.ts";
@@ -11,7 +12,7 @@ test("thirty documents are reminded of at once, as one sees, and the two that ar
 }) => {
 	const name = `Thirty ${crypto.randomUUID().slice(0, 8)}`;
 	const files = [{ name: "agreement.pdf", bytes: await samplePdf() }];
-	await Promise.all(
+	const plain = await Promise.all(
 		Array.from({ length: 28 }, (_, index) => send({ title: `${name} ${index}`, signers: [mia], files })),
 	);
 	await send({ title: `${name} without mail`, signers: [mia], files, options: { DisableEmails: "true" } });
@@ -20,6 +21,7 @@ test("thirty documents are reminded of at once, as one sees, and the two that ar
 	await page.goto(`/documents?q=${name.replace(" ", "+")}`);
 	await page.getByRole("checkbox", { name: "Select all on this page" }).check();
 	await expect(page.getByText("25 selected")).toBeVisible();
+	await expectRowsToStay(page, plain);
 	await page.getByRole("button", { name: "Select all in the list" }).click();
 	await expect(page.getByText("30 selected")).toBeVisible();
 	// How far it is goes by too fast to wait for: all that is said of it is kept.
@@ -85,3 +87,22 @@ test.describe("an action that is refused", () => {
 		await expect(page.getByText(`“${name} one” is back. It stays revoked`)).toBeVisible();
 	});
 });
+
+/** Something happens to a document behind the page, then to one on it, while all that is on the page is chosen. */
+async function expectRowsToStay(page: Page, documentIds: string[]): Promise<void> {
+	const rows = page
+		.getByRole("main")
+		.locator("li")
+		.filter({ has: page.getByRole("checkbox") });
+	const addresses = () =>
+		rows.locator("a[href^='/documents/']").evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+	const shown = await addresses();
+	const [behind] = documentIds.filter((id) => !shown.includes(`/documents/${id}`));
+	const [onPage] = documentIds.filter((id) => shown.includes(`/documents/${id}`));
+	const change = (path: string, body: object) =>
+		api(path, { method: "PATCH", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } });
+	await change(`/v1/document/extendExpiry?documentId=${behind}`, { newExpiryValue: "90", warnPrior: false });
+	await change("/v1/document/addTags", { documentId: onPage, tags: ["moved"] });
+	await expect(rows.getByText("moved")).toBeVisible();
+	expect(await addresses()).toEqual(shown);
+}

@@ -10,7 +10,7 @@ import { BulkBar } from "./bulk/bulk-bar.tsx";
 import { useBulkHost } from "./bulk/bulk-host.tsx";
 import { PickAll } from "./bulk/pick-all.tsx";
 import type { Receiver } from "./bulk/receivers.ts";
-import { usePicked } from "./bulk/use-picked.ts";
+import { useChoice, usePicked } from "./bulk/use-picked.ts";
 import { DocumentActions, type Place } from "./document-actions.tsx";
 import type { DocumentListRow } from "./document-list-row.ts";
 import { useIsListLate } from "./list-pending.ts";
@@ -41,8 +41,13 @@ type Props = DocumentVerbs &
 export function DocumentList({ rows, view, hasMore, people, labels, sign, ...rest }: Props) {
 	const { version, isSandbox, isFirstPage, ...verbs } = rest;
 	const [menu, setMenu] = useState<OpenMenu>(null);
-	const { shown, fresh, waiting, show, hold } = useLiveRows(rows, { version, isSandbox, isFirstPage });
-	const picked = usePicked(shown.filter(({ isReached }) => isReached));
+	const choice = useChoice();
+	const isChoosing = choice[0].chosen.size > 0;
+	const { shown, fresh, waiting, show, hold } = useLiveRows(rows, { version, isSandbox, isFirstPage }, isChoosing);
+	const picked = usePicked(
+		shown.filter(({ isReached }) => isReached),
+		choice,
+	);
 	const bulk = useBulkHost();
 	const run: typeof bulk.run = async (documents, ...how) => {
 		const end = await bulk.run(documents, ...how);
@@ -52,7 +57,7 @@ export function DocumentList({ rows, view, hasMore, people, labels, sign, ...res
 		return end;
 	};
 	const isLate = useIsListLate();
-	const isPicking = picked.picked.length > 0 || bulk.running !== null;
+	const isPicking = isChoosing || bulk.running !== null;
 	const mayPick = shown.some(({ isReached }) => isReached);
 	const all = mayPick ? <PickPage isChecked={picked.isPagePicked} onChange={picked.togglePage} /> : <span />;
 	const beyond = picked.isPagePicked && hasMore && picked.total === null;

@@ -9,19 +9,19 @@ import { addToChosen, type Chosen } from "./add-to-chosen.ts";
 /** How many documents a list has. */
 export type ListTotal = Pick<FoundDocuments, "total" | "isMore">;
 
+/** Holds what is chosen of a list, and how many that has, where all of it was asked for. */
+export const useChoice = () =>
+	useState<{ chosen: Chosen; total: ListTotal | null }>({ chosen: new Map(), total: null });
+
 /**
  * Which documents of a list are chosen, no more than one action takes. Those on the page are as they stand now, others
  * as they were found.
  *
  * - `total`: how many the list has, once all of it was asked for; null before, and when the choice was changed since
  */
-export function usePicked(shown: PickableDocument[]) {
+export function usePicked(shown: PickableDocument[], [{ chosen, total }, setState]: ReturnType<typeof useChoice>) {
 	const { bulk: words } = useWords("list");
 	const locale = useWordsLocale();
-	const [{ chosen, total }, setState] = useState<{ chosen: Chosen; total: ListTotal | null }>({
-		chosen: new Map(),
-		total: null,
-	});
 	const now = new Map(shown.map((one) => [one.id, one]));
 	const picked = [...chosen.values()].map((one) => now.get(one.id) ?? one);
 	const isPagePicked = shown.length > 0 && shown.every(({ id }) => chosen.has(id));

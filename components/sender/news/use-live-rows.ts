@@ -4,18 +4,20 @@ import { type ListState, useListNews } from "./use-list-news.ts";
 type Row = { id: string; activityAt: string };
 
 /**
- * The rows of a list that keeps up with what happens. While the pointer or the keyboard is in
- * the rows (`hold`), none changes its place because of something that happened elsewhere: the new order waits. What one does oneself is
- * seen at once.
+ * The rows of a list that keeps up with what happens. While the pointer or the keyboard is in the rows (`hold`), or some
+ * are chosen, none changes its place because of something that happened elsewhere: the new order waits. What one does
+ * oneself is seen at once.
+ *
+ * @param isChoosing some of the rows are chosen: what all of them stands for must not change
  *
  * - `shown`: the rows as they are to be drawn
  * - `fresh`: ids of those that something happened to since the page was opened
  * - `waiting`: how many changes wait for `show`
  */
-export function useLiveRows<R extends Row>(rows: R[], list: ListState) {
+export function useLiveRows<R extends Row>(rows: R[], list: ListState, isChoosing: boolean) {
 	const [state, setState] = useState({ given: rows, shown: rows, fresh: new Set<string>(), waiting: 0 });
 	const [held, setHeld] = useState({ pointer: false, focus: false });
-	const isHeld = held.pointer || held.focus;
+	const isHeld = held.pointer || held.focus || isChoosing;
 	/** What is given next comes because of something that happened elsewhere. */
 	const isNews = useRef(false);
 	useListNews(list, rows, () => {
@@ -27,8 +29,9 @@ export function useLiveRows<R extends Row>(rows: R[], list: ListState) {
 		fresh: new Set([...fresh, ...changedIn(given, state.shown)]),
 		waiting: 0,
 	});
+	const show = () => setState(settled(state.given, state.fresh));
 	useEffect(() => {
-		if (rows === state.given) return;
+		if (rows === state.given) return state.waiting > 0 && !isHeld ? show() : undefined;
 		const mayWait = isNews.current && isHeld && !isSameOrder(rows, state.shown);
 		isNews.current = false;
 		if (!mayWait) return setState(settled(rows, state.fresh));
@@ -39,7 +42,6 @@ export function useLiveRows<R extends Row>(rows: R[], list: ListState) {
 		const waiting = Math.max(1, new Set([...changed, ...come]).size);
 		setState({ given: rows, shown, fresh: new Set([...state.fresh, ...changed]), waiting: state.waiting + waiting });
 	});
-	const show = () => setState(settled(state.given, state.fresh));
 	return {
 		shown: state.shown,
 		fresh: state.fresh,
@@ -47,18 +49,13 @@ export function useLiveRows<R extends Row>(rows: R[], list: ListState) {
 		show,
 		hold: {
 			onPointerEnter: () => setHeld({ ...held, pointer: true }),
-			onPointerLeave: () => {
-				setHeld({ ...held, pointer: false });
-				if (state.waiting > 0 && !held.focus) show();
-			},
+			onPointerLeave: () => setHeld({ ...held, pointer: false }),
 			// Who goes through the rows with the keyboard would lose the place; a click leaves the focus where it was.
 			onFocus: ({ target }: FocusEvent<HTMLElement>) => {
 				if (target.matches(":focus-visible")) setHeld({ ...held, focus: true });
 			},
 			onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-				if (!held.focus || currentTarget.contains(relatedTarget)) return;
-				setHeld({ ...held, focus: false });
-				if (state.waiting > 0 && !held.pointer) show();
+				if (held.focus && !currentTarget.contains(relatedTarget)) setHeld({ ...held, focus: false });
 			},
 		},
 	};
