@@ -40,16 +40,16 @@ type Props = DocumentVerbs &
  */
 export function DocumentList({ rows, view, hasMore, people, labels, sign, ...rest }: Props) {
 	const { version, isSandbox, isFirstPage, ...verbs } = rest;
-	const [menu, setMenu] = useState<OpenMenu>(null);
 	const choice = useChoice();
 	const isChoosing = choice[0].chosen.size > 0;
-	const { shown, fresh, waiting, show, hold } = useLiveRows(rows, { version, isSandbox, isFirstPage }, isChoosing);
-	const picked = usePicked(
-		shown.filter(({ isReached }) => isReached),
-		choice,
-	);
+	const live = useLiveRows(rows, { version, isSandbox, isFirstPage }, isChoosing);
+	const { shown, fresh, waiting, show, hold, touch } = live;
+	const [menu, openMenu] = useRowMenu(touch);
+	const reached = shown.filter(({ isReached }) => isReached);
+	const picked = usePicked(reached, choice);
 	const bulk = useBulkHost();
 	const run: typeof bulk.run = async (documents, ...how) => {
+		touch(documents.map(({ id }) => id));
 		const end = await bulk.run(documents, ...how);
 		// What nobody knows of is done again.
 		const told = new Set(end.outcomes.map((one) => one.documentId));
@@ -58,8 +58,7 @@ export function DocumentList({ rows, view, hasMore, people, labels, sign, ...res
 	};
 	const isLate = useIsListLate();
 	const isPicking = isChoosing || bulk.running !== null;
-	const mayPick = shown.some(({ isReached }) => isReached);
-	const all = mayPick ? <PickPage isChecked={picked.isPagePicked} onChange={picked.togglePage} /> : <span />;
+	const all = reached.length > 0 ? <PickPage isChecked={picked.isPagePicked} onChange={picked.togglePage} /> : <span />;
 	const beyond = picked.isPagePicked && hasMore && picked.total === null;
 	return (
 		<div
@@ -86,7 +85,7 @@ export function DocumentList({ rows, view, hasMore, people, labels, sign, ...res
 				{shown.map((row) => (
 					<Item
 						key={row.id}
-						{...{ row, verbs, sign, menu, setMenu }}
+						{...{ row, verbs, sign, menu, openMenu }}
 						freshAt={fresh.has(row.id) ? row.activityAt : null}
 						isPicked={picked.has(row.id)}
 						onPick={() => picked.toggle(row)}
@@ -100,19 +99,29 @@ export function DocumentList({ rows, view, hasMore, people, labels, sign, ...res
 /** Of which row the menu is open, and where it was asked for; null: at its button. */
 type OpenMenu = { of: string; at: Place | null } | null;
 
+/** @param touch told of the row whose menu opens: what the reader does to it begins there */
+function useRowMenu(touch: (ids: string[]) => void) {
+	const [menu, setMenu] = useState<OpenMenu>(null);
+	const openMenu = (next: OpenMenu) => {
+		if (next) touch([next.of]);
+		setMenu(next);
+	};
+	return [menu, openMenu] as const;
+}
+
 type ItemProps = {
 	row: DocumentListRow;
 	verbs: DocumentVerbs;
 	sign: OpenOwnSigning;
 	menu: OpenMenu;
-	setMenu: (menu: OpenMenu) => void;
+	openMenu: (menu: OpenMenu) => void;
 	/** When something happened to it that has just come; null: nothing has. */
 	freshAt: string | null;
 	isPicked: boolean;
 	onPick: () => void;
 };
 
-function Item({ row, verbs, sign, menu, setMenu, freshAt, isPicked, onPick }: ItemProps) {
+function Item({ row, verbs, sign, menu, openMenu, freshAt, isPicked, onPick }: ItemProps) {
 	return (
 		<li
 			className={cx(
@@ -123,7 +132,7 @@ function Item({ row, verbs, sign, menu, setMenu, freshAt, isPicked, onPick }: It
 				// A menu of the menu, or of what is asked over the page, is the browser's.
 				if (!row.isReached || !event.currentTarget.contains(event.target as Node)) return;
 				event.preventDefault();
-				setMenu({ of: row.id, at: placeOf(event) });
+				openMenu({ of: row.id, at: placeOf(event) });
 			}}
 		>
 			{freshAt ? (
@@ -140,7 +149,7 @@ function Item({ row, verbs, sign, menu, setMenu, freshAt, isPicked, onPick }: It
 						document={row}
 						isOpen={menu?.of === row.id}
 						pointer={menu?.of === row.id ? menu.at : null}
-						onOpenChange={(isOpen) => setMenu(isOpen ? { of: row.id, at: null } : null)}
+						onOpenChange={(isOpen) => openMenu(isOpen ? { of: row.id, at: null } : null)}
 					/>
 				) : null}
 			</ListRow>

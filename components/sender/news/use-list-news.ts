@@ -22,13 +22,8 @@ export type ListState = {
  * which would go with its row, and what was typed into it.
  *
  * @param shown the documents on it
- * @param onRefresh called before the list is asked for
  */
-export function useListNews(
-	{ version, isSandbox, isFirstPage }: ListState,
-	shown: { id: string }[],
-	onRefresh?: () => void,
-): void {
+export function useListNews({ version, isSandbox, isFirstPage }: ListState, shown: { id: string }[]): void {
 	const router = useRouter();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const last = useRef(0);
@@ -48,7 +43,6 @@ export function useListNews(
 				timer.current = undefined;
 				stop.current = whenNoDialog(() => {
 					last.current = Date.now();
-					onRefresh?.();
 					router.refresh();
 				});
 			},
