@@ -4,6 +4,7 @@ import { log } from "#lib/config/log.ts";
 import { version } from "#lib/config/version.ts";
 import { operatorContext } from "#lib/domain/context.ts";
 import { BEAT_MS, forgetProcesses, noteProcess } from "#lib/domain/doctor/note-process.ts";
+import { watchSurroundings } from "./surroundings.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -16,10 +17,11 @@ const MEGABYTE = 1024 * 1024;
 export function beginHeartbeat(kind: "web" | "worker", visitedHosts: () => string[] = () => []): () => Promise<void> {
 	const context = operatorContext(kind);
 	const [id, startedAt, host] = [randomUUID(), new Date(), hostname()];
+	const lookAround = watchSurroundings();
 	const beat = async () => {
 		const memoryMb = Math.round(process.memoryUsage.rss() / MEGABYTE);
 		const said = { id, kind, host, pid: process.pid, version: version(), memoryMb, startedAt };
-		await noteProcess(context, { ...said, visitedHosts: visitedHosts() });
+		await noteProcess(context, { ...said, ...(await lookAround()), visitedHosts: visitedHosts() });
 	};
 	const quietly = (work: Promise<void>) => work.catch((error: unknown) => log.debug({ error }, "no heartbeat"));
 	// Those that were killed here have taken nothing back.

@@ -4,6 +4,7 @@ import { clock } from "./checks/clock.ts";
 import { database } from "./checks/database.ts";
 import { deliveries } from "./checks/deliveries.ts";
 import { disk } from "./checks/disk.ts";
+import { disks } from "./checks/disks.ts";
 import { housekeeping } from "./checks/housekeeping.ts";
 import { jobs } from "./checks/jobs.ts";
 import { mail } from "./checks/mail.ts";
@@ -13,6 +14,7 @@ import { processes } from "./checks/processes.ts";
 import { proxies } from "./checks/proxies.ts";
 import { publicUrl } from "./checks/public-url.ts";
 import { seals } from "./checks/seals.ts";
+import { settings } from "./checks/settings.ts";
 import { storage } from "./checks/storage.ts";
 import { version } from "./checks/version.ts";
 import type { Check } from "./finding.ts";
@@ -22,6 +24,7 @@ export const CHECKS: readonly Check[] = [
 	database,
 	migrations,
 	processes,
+	settings,
 	jobs,
 	housekeeping,
 	storage,
@@ -35,5 +38,6 @@ export const CHECKS: readonly Check[] = [
 	clock,
 	backup,
 	disk,
+	disks,
 	version,
 ];

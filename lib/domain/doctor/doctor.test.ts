@@ -12,6 +12,7 @@ import { makeDevelopmentP12 } from "#lib/pdf/seal/make-development-p12.ts";
 import { startAuthority } from "#lib/pdf/seal/testing/authority.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { insertDocument } from "#lib/testing/insert-documents.ts";
+import { NO_SURROUNDINGS } from "#lib/testing/no-surroundings.ts";
 import { startSmtpSink } from "#lib/testing/smtp-sink.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { judgeDisk } from "./checks/disk.ts";
@@ -92,7 +93,7 @@ describe("the doctor says what is broken, and how to mend it", () => {
 
 	it("workers that have stopped, and jobs that nobody takes", async () => {
 		expect(await found("processes")).toMatchObject({ level: "warn", mend: "Start Signet." });
-		const said = { host: "web-1", pid: 7, version: "0.0.1", memoryMb: 90, startedAt: new Date() };
+		const said = { ...NO_SURROUNDINGS, host: "web-1", pid: 7, version: "0.0.1", memoryMb: 90, startedAt: new Date() };
 		await noteProcess(operatorContext("test"), { ...said, id: randomUUID(), kind: "web", visitedHosts: ["a.example"] });
 		expect(await found("processes")).toMatchObject({
 			level: "wrong",

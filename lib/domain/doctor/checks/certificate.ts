@@ -6,17 +6,15 @@ import type { SigningIdentity } from "#lib/pdf/seal/load-p12.ts";
 import { type Check, type Finding, told } from "../finding.ts";
 import { reasonOf } from "../run-checks.ts";
 
-const DAY_MS = 86_400_000;
-/** To get another one takes weeks. */
-const WARN_DAYS = 60;
+/** With less left than 60 days a certificate ends soon: to get another one takes weeks. */
+export const SOON_MS = 60 * 86_400_000;
 const EXAMPLE = "/run/secrets/seal.p12";
 
 /** Whether the sealing certificate can be used, who issued it, and until when. */
 export const certificate: Check = {
 	id: "certificate",
 	async look({ now }) {
-		const line = `SIGNING_P12=${env().signingP12Path ?? EXAMPLE}`;
-		const mend = { key: "certificate", line } as const;
+		const mend = { key: "certificate", line: certificateLine() } as const;
 		try {
 			const { p12Path, password, isDevelopment } = await signingIdentity();
 			const { readP12 } = await import("#lib/pdf/seal/load-p12.ts");
@@ -26,6 +24,11 @@ export const certificate: Check = {
 		}
 	},
 };
+
+/** The line that names the file of the certificate. */
+export function certificateLine(): string {
+	return `SIGNING_P12=${env().signingP12Path ?? EXAMPLE}`;
+}
 
 function judge(identity: SigningIdentity, isDevelopment: boolean, now: Date): Finding {
 	const { certificate: own, notAfter: day, sign } = identity;
@@ -37,7 +40,7 @@ function judge(identity: SigningIdentity, isDevelopment: boolean, now: Date): Fi
 	}
 	const probe = Buffer.from("probe");
 	if (!verify("sha256", probe, own.publicKey, sign(probe))) return { level: "wrong", told: told("certificateKey") };
-	if (leftMs < WARN_DAYS * DAY_MS) {
+	if (leftMs < SOON_MS) {
 		return { level: "warn", told: told("certificateSoon", { time: { ms: leftMs }, day: { day }, issuer }) };
 	}
 	if (isDevelopment) return { level: "warn", told: told("certificateOwn") };

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { env } from "#lib/config/env.ts";
-import { type Check, type Finding, told } from "../finding.ts";
+import { type Check, type Finding, type Level, told } from "../finding.ts";
 
 const GIGABYTE = 1e9;
 
@@ -16,8 +16,15 @@ export const disk: Check = {
 /** @param free bytes, @param total bytes */
 export function judgeDisk(free: number, total: number): Finding {
 	const values = { free: { bytes: free }, total: { bytes: total } };
-	const isLow = free < 5 * GIGABYTE && free < total / 10;
-	if (!isLow) return { level: "well", told: told("diskWell", values) };
+	const level = levelOfDisk(free, total);
+	if (level === "well") return { level, told: told("diskWell", values) };
 	const mend = { key: "disk", line: `df -h ${env().dataDir}` } as const;
-	return { level: free < GIGABYTE ? "wrong" : "warn", told: told("diskLow", values), mend };
+	return { level, told: told("diskLow", values), mend };
+}
+
+/** @param free bytes, @param total bytes */
+export function levelOfDisk(free: number, total: number): Exclude<Level, "note"> {
+	const isLow = free < 5 * GIGABYTE && free < total / 10;
+	if (!isLow) return "well";
+	return free < GIGABYTE ? "wrong" : "warn";
 }

@@ -11,7 +11,7 @@ export const mail: Check = {
 	id: "mail",
 	async look() {
 		const { smtpUrl } = env();
-		const line = `SMTP_URL=${maskUrl(smtpUrl) || EXAMPLE}`;
+		const line = mailLine();
 		if (!smtpUrl) return { level: "warn", told: told("mailOutbox"), mend: { key: "smtp", line } };
 		try {
 			await mailTransport().check();
@@ -22,3 +22,8 @@ export const mail: Check = {
 		}
 	},
 };
+
+/** The line that names the mail server, without its password. */
+export function mailLine(): string {
+	return `SMTP_URL=${maskUrl(env().smtpUrl) || EXAMPLE}`;
+}

@@ -27,9 +27,12 @@ export const storage: Check = {
 };
 
 function refused(key: "storageOther" | "storageRefused"): Finding {
-	const { s3, dataDir } = env();
-	const mend = s3
-		? ({ key: "storageS3", line: `S3_BUCKET=${s3.bucket}` } as const)
-		: ({ key: "storageFiles", line: `DATA_DIR=${dataDir}` } as const);
+	const mend = { key: env().s3 ? "storageS3" : "storageFiles", line: storageLine() } as const;
 	return { level: "wrong", told: told(key), mend };
+}
+
+/** The line that names where files are kept. */
+export function storageLine(): string {
+	const { s3, dataDir } = env();
+	return s3 ? `S3_BUCKET=${s3.bucket}` : `DATA_DIR=${dataDir}`;
 }

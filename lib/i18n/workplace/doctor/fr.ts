@@ -7,6 +7,7 @@ export const doctorFr: DoctorMessages = {
 		jobs: "Tâches",
 		housekeeping: "Entretien",
 		processes: "Processus",
+		settings: "Réglages des processus",
 		storage: "Stockage",
 		clock: "Horloge",
 		mail: "Courriel",
@@ -18,6 +19,7 @@ export const doctorFr: DoctorMessages = {
 		seals: "Sceaux",
 		backup: "Sauvegarde",
 		disk: "Disque",
+		disks: "Disques des processus",
 		version: "Version",
 	},
 	told: {
@@ -43,6 +45,14 @@ export const doctorFr: DoctorMessages = {
 		noWorker: "Aucun exécutant ne tourne : rien n’est envoyé ni scellé.",
 		noWeb: "Aucun processus web ne tourne : personne ne peut ouvrir une page.",
 		process: "{kind} {pid} sur {host}, version {version}, {memory}, depuis le {since}, vu il y a {seen}",
+		settingsWell: "Aucun processus ne diffère des autres",
+		settingsCertificates: "Des processus scelleraient avec des certificats différents. {groups}",
+		settingsMails:
+			"Des processus envoient les messages, d’autres les gardent dans la boîte d’envoi, où personne ne les reçoit. {groups}",
+		settingsStorages:
+			"Des processus gardent les fichiers à des endroits différents\u202f: ce que l’un écrit, d’autres ne le trouvent pas. {groups}",
+		settingsSoon: "Le certificat de scellement de {who} finit dans {time}, le {day}.",
+		settingsEnded: "Le certificat de scellement de {who} a fini le {day}\u202f: rien ne peut y être scellé.",
 		storageWell: "Écrit, lu et supprimé en {time}",
 		storageRefused: "Les fichiers ne peuvent être ni écrits ni lus.",
 		storageOther: "Ce qui a été lu n’est pas ce qui a été écrit.",
@@ -92,6 +102,8 @@ export const doctorFr: DoctorMessages = {
 		backupOld: "La dernière sauvegarde date de {time}.",
 		diskWell: "{free} libres sur {total}",
 		diskLow: "Il ne reste que {free} sur {total} là où se trouve DATA_DIR.",
+		disksWell: "Aucun ne manque de place",
+		disksLow: "Il ne reste que {free} sur {total} là où se trouve DATA_DIR de {who}.",
 		versionWell: "{version}, Node.js {node}",
 		versionOther: "Ceci est la version {version}, et un processus tourne en {other}.",
 	},
@@ -104,6 +116,8 @@ export const doctorFr: DoctorMessages = {
 		jobs: "Démarrez un exécutant, ou un de plus. S’il y en a un, son journal dit ce qui le retient.",
 		start: "Démarrez Signet.",
 		worker: "Démarrez un exécutant à côté du processus web, ou laissez un seul être les deux.",
+		settings:
+			"Donnez à tous les processus le même certificat de scellement (SIGNING_P12), le même serveur de messagerie (SMTP_URL) et le même stockage\u202f: le même S3_BUCKET, ou un DATA_DIR sur un disque qu’ils partagent. Redémarrez ensuite ceux qui diffèrent.",
 		storageFiles: "Laissez l’utilisateur de Signet écrire dans DATA_DIR, ou indiquez un autre endroit.",
 		storageS3: "Vérifiez que le compartiment existe et que cette clé peut y lire, écrire et supprimer.",
 		clock: "Faites suivre à la machine un serveur de temps (NTP).",

@@ -3,6 +3,7 @@ import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
+import { NO_SURROUNDINGS } from "#lib/testing/no-surroundings.ts";
 import { takes, type VerbCase, type VerbCases } from "../verb-case.ts";
 import { IDENTIFYING_VERB_CASES } from "./identity-verb-cases.ts";
 
@@ -34,6 +35,7 @@ const PROCESS = {
 	version: "0.1.0",
 	memoryMb: 90,
 	visitedHosts: [],
+	...NO_SURROUNDINGS,
 	startedAt: new Date(),
 };
 
