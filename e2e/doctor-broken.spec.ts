@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { rename, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -141,6 +141,71 @@ test("each thing that is broken is said, with how to mend it", async ({ context 
 	await expect(card(page, "Seals")).toHaveCount(0);
 });
 
+test("a worker on another machine that is full and seals otherwise, and passkeys of another host, are said", async ({
+	context,
+}) => {
+	await sql(
+		`INSERT INTO "Process" ("id", "kind", "host", "pid", "version", "memoryMb", "startedAt", "seenAt",
+			"diskFreeBytes", "diskTotalBytes", "certificateSha256", "certificateEndsAt", "mailKind", "storageKind", "storageMark")
+		VALUES (gen_random_uuid(), 'worker', 'work-2', 9, '0.1.0', 90, now(), now() + interval '5 minutes',
+			400000000, 480000000000, $1, now() + interval '30 days 1 hour', 'outbox', 's3', $2)`,
+		["b".repeat(64), "c".repeat(64)],
+	);
+	const page = await signedIn(context);
+	// Not before: whoever has one is asked for it.
+	await sql(
+		`INSERT INTO "Passkey" ("id", "userId", "credentialId", "publicKey", "counter", "name", "rpId")
+		SELECT gen_random_uuid(), "id", 'made-there', '\\x01', 0, 'Laptop', 'old.example' FROM "User" LIMIT 1`,
+		[],
+	);
+	await page.goto(`${installation.url}/settings/doctor`);
+	const disks = card(page, "Disks of processes");
+	await expect(disks).toContainText(/Only 400 MB of 480 GB are left where DATA_DIR of work-2 \(worker 9\) lies\./);
+	await expect(disks).toContainText("df -h");
+	const settings = card(page, "Settings of processes");
+	await expect(settings).toContainText(
+		/with different certificates\. .*\(web \d+\): [0-9a-f]{8} ≠ work-2 \(worker 9\): b{8}/,
+	);
+	await expect(settings).toContainText(/others keep it in the outbox.* ≠ work-2 \(worker 9\): outbox/);
+	await expect(settings).toContainText("The sealing certificate of work-2 (worker 9) ends in 30 days");
+	await expect(settings).toContainText("SIGNING_P12=/run/secrets/seal.p12 SMTP_URL=smtp://");
+	const passkeys = card(page, "Passkeys");
+	await expect(passkeys).toContainText("Made for old.example and of no use at signet.harbour.example: 1.");
+	await expect(passkeys).toContainText("PUBLIC_URL=https://old.example");
+	await expectAccessible(page);
+	for (const [name, width] of [
+		["elsewhere", 1440],
+		["elsewhere-phone", 390],
+	] as const) {
+		await page.setViewportSize({ width, height: 900 });
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+		await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });
+	}
+	await sql(`DELETE FROM "Passkey"`, []);
+});
+
+test("a mail that waits for its next attempt is sent again from the page", async ({ context }) => {
+	const waiting = `pgboss.job WHERE "name" = 'mail' AND "state" = 'retry'`;
+	const [job] = await sql(
+		`UPDATE pgboss.job SET "state" = 'retry', "start_after" = now() + interval '1 hour',
+			"output" = '{"message": "451 4.7.1 try again later"}'
+		WHERE "id" = (SELECT "id" FROM pgboss.job WHERE "name" = 'mail' AND "state" = 'created' LIMIT 1) RETURNING "id"`,
+		[],
+	);
+	expect(job).toBeDefined();
+	const page = await signedIn(context);
+	await page.goto(`${installation.url}/settings/doctor`);
+	const deliveries = card(page, "Deliveries");
+	await expect(deliveries).toContainText("Mails and messages that did not go out yet and are tried again: 1.");
+	await expect(deliveries).toContainText("451 4.7.1 try again later");
+	await page.screenshot({ path: test.info().outputPath("deliveries.png"), fullPage: true });
+	await deliveries.getByRole("button", { name: "Send again" }).click();
+	await expect(page.getByText("Mails and messages that go out again: 1")).toBeVisible();
+	expect(await sql(`SELECT "id", "start_after" <= now() AS "isDue" FROM ${waiting}`, [])).toEqual([
+		{ id: job?.id, isDue: true },
+	]);
+});
+
 test("a test mail that is refused is told in the server's own words", async ({ context }) => {
 	const page = await signedIn(context);
 	await page.goto(`${installation.url}/settings/doctor`);
@@ -148,6 +213,37 @@ test("a test mail that is refused is told in the server's own words", async ({ c
 	await mail.getByRole("button", { name: "Send me a test" }).click();
 	await expect(page.getByText(/^Not sent: .*550 5\.1\.1 no such mailbox here/)).toBeVisible();
 	expect(mailServer.mails).toEqual([]);
+});
+
+test("a mail server that is away, a certificate that does not open and housekeeping that failed are said", async ({
+	context,
+}) => {
+	await mailServer.close();
+	const password = join(installation.dataDir, "keys", "sealing.password");
+	const right = await readFile(password);
+	await writeFile(password, "another");
+	await sql(
+		`INSERT INTO "Installation" ("key", "value") VALUES ('last-housekeeping', $1)
+		ON CONFLICT ("key") DO UPDATE SET "value" = $1`,
+		[JSON.stringify({ wellAt: new Date(Date.now() - 3 * 86_400_000), failed: "retention: disk quota exceeded" })],
+	);
+	const page = await signedIn(context);
+	await page.goto(`${installation.url}/settings/doctor`);
+	const mail = card(page, "Mail");
+	await expect(mail).toContainText("Mail does not go out. The mail server says:");
+	await expect(mail).toContainText("ECONNREFUSED");
+	await expect(mail).toContainText(`SMTP_URL=${mailServer.url}`);
+	const certificate = card(page, "Sealing certificate");
+	await expect(certificate).toContainText("Nothing can be sealed.");
+	await expect(certificate).toContainText(/password/i);
+	await expect(certificate).toContainText("SIGNING_P12=/run/secrets/seal.p12");
+	const housekeeping = card(page, "Housekeeping");
+	await expect(housekeeping).toContainText(/3 days/);
+	await expect(housekeeping).toContainText("retention: disk quota exceeded");
+	await page.screenshot({ path: test.info().outputPath("away.png"), fullPage: true });
+	await writeFile(password, right);
+	await page.getByRole("button", { name: "Look again" }).click();
+	await expect(certificate.getByText(/^Documents are sealed with a certificate that was made here/)).toBeVisible();
 });
 
 test("the terminal says the same of a database that is away, and no secret", () => {
