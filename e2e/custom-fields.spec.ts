@@ -145,6 +145,55 @@ test("fields are put in order, searched, copied and deleted by keyboard, and on 
 	await expect(rows(page).last()).toHaveText(/^VAT/);
 });
 
+test("fields are dragged into order, a formula calculates with one of them, and goes into another brand", async ({
+	page,
+}) => {
+	const [here, there] = [`Pier ${Date.now()}`, `Dock ${Date.now()}`];
+	await openLibrary(page, there);
+	const brandId = await openLibrary(page, here);
+	await page.getByRole("button", { name: "VAT number", exact: true }).click();
+	await expect(rows(page)).toHaveText([/^VAT number/]);
+	for (const kind of ["Text", "Formula"]) {
+		await page.getByRole("button", { name: "New field" }).click();
+		await page.getByRole("menuitem", { name: kind, exact: true }).click();
+		await expect(page.getByLabel("Name", { exact: true })).toHaveValue(kind);
+	}
+	await page.getByLabel("Name", { exact: true }).fill("Total");
+	await expect(rows(page)).toHaveText([/^VAT number/, /^Text/, /^Total/]);
+	const moved = page.waitForResponse((response) => response.request().method() === "POST");
+	await page
+		.getByRole("button", { name: "Move Total" })
+		.dragTo(page.getByRole("button", { name: "Move VAT number" }), { steps: 10 });
+	await expect(rows(page)).toHaveText([/^Total/, /^VAT number/, /^Text/]);
+	await moved;
+
+	await rows(page).last().click();
+	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Text");
+	await page.getByLabel("Name", { exact: true }).fill("Rent");
+	await page.getByLabel("Takes").selectOption("Numbers");
+	await expect(state(page)).toHaveText("Saved");
+	await rows(page).first().click();
+	await page.getByRole("textbox", { name: "Formula", exact: true }).fill("12 * ");
+	await expect(page.getByText(/^It cannot be read at character/)).toBeVisible();
+	await page.getByRole("button", { name: /^Put in Rent/ }).click();
+	const tried = page.getByRole("textbox", { name: "Rent", exact: true });
+	await tried.fill("950");
+	await expect(page.getByText(/^Result: 11[,.]?400/)).toBeVisible();
+	await expect(state(page)).toHaveText("Saved");
+
+	await page.getByRole("button", { name: "Duplicate" }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel("Into the brand").selectOption(there);
+	await dialog.getByLabel("Name of the copy").fill("Yearly");
+	await dialog.getByRole("button", { name: "Duplicate" }).click();
+	await expect(page.getByText(`“Yearly” is in ${there} now.`)).toBeVisible();
+	await expect(page).toHaveURL(new RegExp(brandId));
+	await page.getByLabel("Brand", { exact: true }).selectOption(there);
+	await expect(rows(page)).toHaveText([/^Yearly/]);
+	await rows(page).first().click();
+	await expect(page.getByRole("textbox", { name: "Formula", exact: true })).toHaveValue("12 * TextBox1");
+});
+
 test.describe("without a connection", () => {
 	test.use({ expectedConsole: [/net::ERR_FAILED/] });
 

@@ -1,10 +1,18 @@
+import { zipNames } from "#lib/testing/unzip.ts";
 import { adminTest as test } from "./support/admin-test.ts";
 import { countStreams } from "./support/count-streams.ts";
+import { sql } from "./support/database.ts";
+import { makeDraft } from "./support/desk-draft.ts";
 import { oneSignature } from "./support/fields.ts";
-import { send, signingPath } from "./support/product.ts";
+import { expectListening } from "./support/listening.ts";
+import { makePeople, type Person } from "./support/organisation.ts";
+import { BASE_URL, send, signingPath } from "./support/product.ts";
+import { samplePdf } from "./support/sample-pdf.ts";
 import { signAs } from "./support/signing-page.ts";
 import { capture, expect } from "./support/test.ts";
-import { openDocument, rowOf } from "./support/workplace.ts";
+import { openDocument, rowOf, signIn } from "./support/workplace.ts";
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
 
@@ -39,7 +47,9 @@ test("several documents are reminded, labelled, downloaded and revoked at once",
 	await capture(page, "sender-list-selected");
 	const download = page.waitForEvent("download");
 	await page.getByRole("link", { name: "Download as zip" }).click();
-	expect((await download).suggestedFilename()).toBe("Documents.zip");
+	const zip = await download;
+	expect(zip.suggestedFilename()).toBe("Documents.zip");
+	expect((await zipNames(await zip.path())).sort()).toEqual(["one", "two"].map((part) => `${name} ${part}.pdf`));
 	await page.getByRole("button", { name: "Remind 2" }).click();
 	await expect(result).toContainText("2 reminded.");
 	await page.getByRole("checkbox", { name: `Select ${name} one` }).check();
@@ -99,6 +109,10 @@ test("a list is narrowed to days, sorted by title and kept under a name; a row g
 	await dialog.getByLabel("Day and time").fill(later);
 	await dialog.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Signers have until the new time.")).toBeVisible();
+	await page.getByRole("button", { name: `Actions for ${name} A` }).click();
+	await page.getByRole("menuitem", { name: "Copy Mia Chen’s link" }).click();
+	await expect(page.getByText("The link of Mia Chen is copied.")).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/sign\/[\w-]+$/);
 	await page.getByRole("button", { name, exact: true }).click();
 	await page.getByRole("menuitem", { name: `Remove “${name}”` }).click();
 	await expect(page.getByRole("button", { name: "Saved views" })).toBeVisible();
@@ -111,4 +125,28 @@ test("a list is narrowed to days, sorted by title and kept under a name; a row g
 	await expect(dialog.getByText("You have a view of this name.")).toBeVisible();
 	await dialog.getByRole("button", { name: "Replace view" }).click();
 	await expect(page.getByText(`The view “${name}” is replaced.`)).toBeVisible();
+});
+
+test("drafts are handed over at once, and are the other person's", async ({ browser }) => {
+	const [rita, noa] = (await makePeople("Rita", "Noa")) as [Person, Person];
+	const page = await browser.newPage({ baseURL: BASE_URL });
+	await signIn(page, rita);
+	const [row] = await sql(`SELECT "id" FROM "User" WHERE "email" = $1`, [rita.email]);
+	const user = { request: page.request, url: BASE_URL, userId: String(row?.id) };
+	for (const _ of [1, 2]) await makeDraft(user, await samplePdf());
+	await page.goto("/documents?filter=drafts");
+	const all = page.getByRole("checkbox", { name: "Select all on this page" });
+	await expectListening(all);
+	await all.check();
+	await page.getByRole("button", { name: "Hand over" }).click();
+	const dialog = page.getByRole("dialog", { name: "Hand over 2 documents" });
+	await dialog.getByLabel("To whom").selectOption(`Noa North, ${noa.email}`);
+	await dialog.getByRole("button", { name: "Hand over 2" }).click();
+	await expect(page.getByRole("status").filter({ hasText: "2 handed over." })).toBeVisible();
+	await page.context().close();
+	const hers = await browser.newPage({ baseURL: BASE_URL });
+	await signIn(hers, noa);
+	await hers.goto("/documents?filter=drafts");
+	await expect(rowOf(hers, "Lease")).toHaveCount(2);
+	await hers.context().close();
 });
