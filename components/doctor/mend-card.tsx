@@ -40,8 +40,9 @@ export function MendCard({ thing, isAwaited, verbs, onTried }: Props) {
 						{thing.trial ? <TrialButton trial={thing.trial} verbs={verbs} onTried={onTried} /> : null}
 					</div>
 					<p className="mt-0.5 break-words">{thing.text}</p>
-					{[...(thing.answer ? [thing.answer] : []), ...thing.lines].map((line) => (
-						<p key={line} className="mt-1 break-words font-mono text-ink-soft text-sm">
+					{thing.answer ? <p className="mt-1 break-words font-mono text-ink-soft text-sm">{thing.answer}</p> : null}
+					{thing.lines.map((line) => (
+						<p key={line} className="mt-1 break-words">
 							{line}
 						</p>
 					))}
