@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Browser } from "@playwright/test";
 import { BASE_URL } from "./support/product.ts";
-import { type App, adminJson } from "./support/relying-party.ts";
+import type { App } from "./support/relying-party.ts";
 import { test as base, capture, expect, type Page } from "./support/test.ts";
-import { ADMIN, signIn } from "./support/workplace.ts";
+import { ADMIN, admin, signIn } from "./support/workplace.ts";
 
 /** The page is signed in as an Admin of the tests' own, so that the limit on attempts is not met. */
 const test = base.extend<object, { adminState: Awaited<ReturnType<typeof adminStateOf>> }>({
@@ -12,10 +12,10 @@ const test = base.extend<object, { adminState: Awaited<ReturnType<typeof adminSt
 });
 
 async function adminStateOf(browser: Browser) {
-	const admin = { email: `admin-${randomUUID()}@example.com`, password: "an admin's own password" };
-	await adminJson("user", "create", "--email", admin.email, "--password", admin.password, "--role", "Admin");
+	const person = { email: `admin-${randomUUID()}@example.com`, password: "an admin's own password" };
+	await admin("user", "create", "--email", person.email, "--password", person.password, "--role", "Admin");
 	const page = await browser.newPage({ baseURL: BASE_URL, storageState: undefined });
-	await signIn(page, admin);
+	await signIn(page, person);
 	const state = await page.context().storageState();
 	await page.context().close();
 	return state;
@@ -69,7 +69,7 @@ test("an Admin makes an app and sees its secrets once", async ({ page }) => {
 test("an Admin rolls an app's secret with an overlap, changes and deletes the app", async ({ page }) => {
 	const name = `Ledger ${randomUUID().slice(0, 8)}`;
 	const options = ["--name", name, "--redirect-uris", "https://ledger.example.com/cb", "--acting-user", ADMIN.email];
-	const { appId, live } = await adminJson<App>("oauth-app", "create", ...options);
+	const { appId, live } = await admin<App>("oauth-app", "create", ...options);
 	const { clientId, clientSecret: first } = live;
 	await page.goto(`/settings/oauth-apps/${appId}`);
 	await capture(page, "settings-app");
@@ -95,7 +95,7 @@ test("an Admin rolls an app's secret with an overlap, changes and deletes the ap
 
 test("an app's examples hold its own client id and address", async ({ page }) => {
 	const options = ["--name", "Sample", "--redirect-uris", "https://sample.example.com/cb"];
-	const { appId, live } = await adminJson<App>("oauth-app", "create", ...options);
+	const { appId, live } = await admin<App>("oauth-app", "create", ...options);
 	await page.goto(`/settings/oauth-apps/${appId}`);
 	await page.getByRole("link", { name: "Examples" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Examples for Sample" })).toBeVisible();

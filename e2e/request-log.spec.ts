@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { BASE_URL } from "./support/product.ts";
-import { adminJson } from "./support/relying-party.ts";
 import { capture, expect, test } from "./support/test.ts";
-import { signIn } from "./support/workplace.ts";
+import { admin, signIn } from "./support/workplace.ts";
 
 type Key = { key: string };
 
 /** A person with a key of the sandbox. */
 async function makePerson(role: string): Promise<{ email: string; password: string; name: string; key: string }> {
 	const person = { email: `caller-${randomUUID()}@example.com`, password: "a password of theirs" };
-	await adminJson("user", "create", "--email", person.email, "--password", person.password, "--role", role);
+	await admin("user", "create", "--email", person.email, "--password", person.password, "--role", role);
 	const name = `Key ${randomUUID().slice(0, 8)}`;
-	const { key } = await adminJson<Key>(
+	const { key } = await admin<Key>(
 		"api-key",
 		"create",
 		"--email",

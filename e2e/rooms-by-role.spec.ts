@@ -3,10 +3,9 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { APIResponse, Browser, BrowserContext } from "@playwright/test";
 import { BASE_URL } from "./support/product.ts";
-import { adminJson } from "./support/relying-party.ts";
 import { addressOf, type Outcome, PAGES, things } from "./support/rooms.ts";
 import { expect, test } from "./support/test.ts";
-import { signIn } from "./support/workplace.ts";
+import { admin, signIn } from "./support/workplace.ts";
 
 const VISITORS = ["Admin", "TeamAdmin", "Member", "nobody"] as const;
 
@@ -27,7 +26,7 @@ async function visitor(browser: Browser, role: (typeof VISITORS)[number]): Promi
 	if (role === "Admin") await signIn(page);
 	else if (role !== "nobody") {
 		const person = { email: `${role}-${randomUUID()}@example.com`, password: "a password of theirs" };
-		await adminJson("user", "create", "--email", person.email, "--password", person.password, "--role", role);
+		await admin("user", "create", "--email", person.email, "--password", person.password, "--role", role);
 		await signIn(page, person);
 	}
 	return page.context();

@@ -4,14 +4,13 @@ import { unzipped, zipNames } from "#lib/testing/unzip.ts";
 import { ageProof, sql } from "./support/database.ts";
 import { makePeople } from "./support/organisation.ts";
 import { send } from "./support/product.ts";
-import { adminJson } from "./support/relying-party.ts";
 import { capture, expect, test } from "./support/test.ts";
-import { openMail, signIn } from "./support/workplace.ts";
+import { admin, openMail, signIn } from "./support/workplace.ts";
 
 /** An Admin of their own name, so that nobody else's proof counts. */
 async function makeAdmin() {
 	const person = { email: `data-${randomUUID()}@example.com`, password: "a password of theirs" };
-	await adminJson("user", "create", "--email", person.email, "--password", person.password, "--role", "Admin");
+	await admin("user", "create", "--email", person.email, "--password", person.password, "--role", "Admin");
 	return person;
 }
 

@@ -3,9 +3,8 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isSignedWith, type Received } from "#lib/testing/webhook-signature.ts";
-import { adminJson } from "./support/relying-party.ts";
 import { capture, expect, test } from "./support/test.ts";
-import { signIn } from "./support/workplace.ts";
+import { admin, signIn } from "./support/workplace.ts";
 
 /** A program of the tests' own that takes webhooks. */
 type Program = { server: Server; url: string; received: Received[]; status: number };
@@ -30,7 +29,7 @@ test("a test call that fails is looked at, and sent again when the program is ba
 	try {
 		program.status = 500;
 		const settings = ["--url", program.url, "--events", "TemplateCreated", "--private"];
-		const made = await adminJson<{ endpointId: string; secret: string }>("webhook", "create", ...settings);
+		const made = await admin<{ endpointId: string; secret: string }>("webhook", "create", ...settings);
 		await signIn(page);
 		await page.goto(`/settings/webhooks?endpoint=${made.endpointId}`);
 		await expect(page.getByText("Nothing was sent yet.")).toBeVisible();

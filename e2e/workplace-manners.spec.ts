@@ -5,9 +5,8 @@ import { oneSignature } from "./support/fields.ts";
 import { expectListening } from "./support/listening.ts";
 import { makePeople } from "./support/organisation.ts";
 import { BASE_URL, send } from "./support/product.ts";
-import { adminJson } from "./support/relying-party.ts";
 import { capture, expect, expectAccessible, type Page } from "./support/test.ts";
-import { openDocument, rowOf, signIn } from "./support/workplace.ts";
+import { admin, openDocument, rowOf, signIn } from "./support/workplace.ts";
 
 const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
 
@@ -135,7 +134,7 @@ test("an address that leads nowhere bears the product's name", async ({ page }) 
 test("one gives oneself a name and a picture, and reads dates in a zone of one's own", async ({ browser }) => {
 	const page = await browser.newPage({ baseURL: BASE_URL, storageState: undefined, timezoneId: "Europe/Paris" });
 	const person = { email: `face-${randomUUID()}@example.com`, password: "a password of theirs" };
-	await adminJson("user", "create", "--email", person.email, "--password", person.password);
+	await admin("user", "create", "--email", person.email, "--password", person.password);
 	await signIn(page, person);
 	await page.goto("/settings");
 	await expectListening(page.getByRole("button", { name: "Choose a picture" }));

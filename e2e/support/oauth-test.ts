@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import * as client from "openid-client";
-import { type App, adminJson, beginLogin, type Callback, openCallback } from "./relying-party.ts";
+import { type App, beginLogin, type Callback, openCallback } from "./relying-party.ts";
 import { test as base, type Page } from "./test.ts";
+import { admin } from "./workplace.ts";
 
 const SCOPES = "openid profile email offline_access Service.Documents.All Service.Documents.Read";
 export const PASSWORD = "a password of rita's";
@@ -25,7 +26,7 @@ export const test = base.extend<Fixtures, { user: User }>({
 		async ({}, use) => {
 			const email = `rita-${randomUUID()}@example.com`;
 			const name = "Rita Relying";
-			const { userId } = await adminJson<{ userId: string }>(
+			const { userId } = await admin<{ userId: string }>(
 				...["user", "create", "--email", email, "--name", name, "--password", PASSWORD],
 			);
 			await use({ email, name, userId });
@@ -34,7 +35,7 @@ export const test = base.extend<Fixtures, { user: User }>({
 	],
 	app: async ({ callback, user }, use) => {
 		const options = ["--redirect-uris", callback.uri, "--scopes", SCOPES, "--acting-user", user.email];
-		await use(await adminJson<App>("oauth-app", "create", "--name", "Contract Cloud", ...options));
+		await use(await admin<App>("oauth-app", "create", "--name", "Contract Cloud", ...options));
 	},
 });
 

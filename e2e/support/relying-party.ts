@@ -1,26 +1,16 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import * as client from "openid-client";
 import { databaseUrlOf, readClusterFiles } from "#lib/db/embedded/cluster-files.ts";
-import { BASE_URL, PORT } from "./product.ts";
+import { BASE_URL } from "./product.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
 export type Credentials = { clientId: string; clientSecret: string };
 export type App = { appId: string; live: Credentials; sandbox: Credentials };
-
-/** Runs a command of `npm run admin` on the product under test and reads its answer. */
-export async function adminJson<T>(...args: string[]): Promise<T> {
-	const { stdout } = await promisify(execFile)(process.execPath, [".next/signet/admin.mjs", ...args], {
-		cwd: ROOT,
-		env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, PORT: String(PORT), PUBLIC_URL: BASE_URL },
-	});
-	return JSON.parse(stdout) as T;
-}
 
 /** Where an application of ours receives its users. */
 export type Callback = {

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { type DeskUser, makeDraft } from "./desk-draft.ts";
 import { api, BASE_URL, send } from "./product.ts";
-import { type App, adminJson } from "./relying-party.ts";
+import type { App } from "./relying-party.ts";
 import { samplePdf } from "./sample-pdf.ts";
-import { ADMIN } from "./workplace.ts";
+import { ADMIN, admin } from "./workplace.ts";
 
 /** open; closed: the room's name, who may come in and whom to ask; missing: as if it did not exist; or the sign-in. */
 export type Outcome = "open" | "closed" | "missing" | "sign-in";
@@ -68,9 +68,9 @@ export async function things(request: APIRequestContext, email = ADMIN.email): P
 	const user: DeskUser = { request, url: BASE_URL, userId };
 	const draft = await makeDraft(user, await samplePdf());
 	const about = ["--redirect-uris", "https://ledger.example.com/cb", "--acting-user", ADMIN.email];
-	const { appId } = await adminJson<App>("oauth-app", "create", "--name", `Ledger ${randomUUID()}`, ...about);
+	const { appId } = await admin<App>("oauth-app", "create", "--name", `Ledger ${randomUUID()}`, ...about);
 	const hook = ["--url", "https://hooks.example.com/", "--events", "TemplateCreated"];
-	const { endpointId } = await adminJson<{ endpointId: string }>("webhook", "create", ...hook);
+	const { endpointId } = await admin<{ endpointId: string }>("webhook", "create", ...hook);
 	const outbox = await (await request.get("/outbox")).text();
 	const mailId = /\/outbox\/([0-9a-f-]{36})/.exec(outbox)?.[1] ?? "";
 	const brands = await api<{ result: { brandId: string }[] }>("/v1/brand/list");
