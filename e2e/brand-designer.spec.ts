@@ -1,8 +1,10 @@
+import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
+import sharp from "sharp";
 import { adminTest } from "./support/admin-test.ts";
 import { expectListening } from "./support/listening.ts";
 import { send, signingPath } from "./support/product.ts";
-import { sealedFile, wordsOf } from "./support/sealed-file.ts";
+import { certificateFile, sealedFile, wordsOf } from "./support/sealed-file.ts";
 import { finish, sign, start } from "./support/signing-page.ts";
 import { capture, expect, type Page } from "./support/test.ts";
 import { openMail } from "./support/workplace.ts";
@@ -124,6 +126,15 @@ test("a design is found again in a mail, on a signing page and in the sealed PDF
 	const path = info.outputPath("sealed.pdf");
 	await writeFile(path, await sealedFile(documentId));
 	expect(wordsOf(path).map(({ text }) => text)).toContain(signer.emailAddress);
+	const certificate = info.outputPath("certificate.pdf");
+	await writeFile(certificate, await certificateFile(documentId));
+	expect(wordsOf(certificate).map(({ text }) => text)).toEqual(expect.arrayContaining(NAME.split(" ")));
+	// Its logo is drawn there in the logo's own colour.
+	const drawn = execFileSync("pdftoppm", ["-r", "96", "-l", "1", "-png", certificate]);
+	const { data } = await sharp(drawn).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+	const isOfLogo = (at: number) => data[at] === 0x14 && data[at + 1] === 0x34 && data[at + 2] === 0x4c;
+	const pixels = Array.from({ length: data.length / 3 }, (_, n) => n * 3).filter(isOfLogo);
+	expect(pixels.length).toBeGreaterThan(20);
 
 	await page.goto("/settings/brands");
 	await page.getByRole("button", { name: `What can be done about ${NAME}` }).click();

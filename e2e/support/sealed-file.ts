@@ -5,8 +5,13 @@ import { expect } from "./test.ts";
 const PX_PER_POINT = 96 / 72;
 
 /** The sealed PDF of a document. */
-export async function sealedFile(documentId: string): Promise<Buffer> {
-	const url = `${BASE_URL}/v1/document/download?documentId=${documentId}`;
+export const sealedFile = (documentId: string) => download("download", documentId);
+
+/** The certificate of a completed document. */
+export const certificateFile = (documentId: string) => download("downloadAuditLog", documentId);
+
+async function download(operation: string, documentId: string): Promise<Buffer> {
+	const url = `${BASE_URL}/v1/document/${operation}?documentId=${documentId}`;
 	const response = await fetch(url, { headers: { "X-API-KEY": API_KEY } });
 	expect(response.status).toBe(200);
 	return Buffer.from(await response.arrayBuffer());
