@@ -1,8 +1,9 @@
 import { statfs } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { env } from "#lib/config/env.ts";
-import type { Surroundings } from "#lib/db/stores/processes.ts";
-import { ownCertificate } from "#lib/domain/doctor/own-certificate.ts";
+import { signingIdentity } from "#lib/config/signing-identity.ts";
+import type { Surroundings } from "#lib/domain/doctor/note-process.ts";
+import { certificateOf } from "#lib/pdf/seal/certificate-of.ts";
 import { storeMark } from "#lib/storage/store-mark.ts";
 
 /** Longer no heartbeat waits for a disk: whoever is silent counts as one that does not run. */
@@ -42,7 +43,9 @@ export function watchSurroundings(look = lookAtFiles, lateMs = LATE_MS): () => P
 async function lookAtFiles(): Promise<Seen> {
 	const [disk, certificate, storageMark] = await Promise.all([
 		statfs(env().dataDir).catch(() => null),
-		ownCertificate(),
+		signingIdentity()
+			.then(certificateOf)
+			.catch(() => null),
 		storeMark().catch(() => null),
 	]);
 	return {

@@ -8,6 +8,8 @@ import {
 import type { OperatorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 
+export type { Surroundings } from "#lib/db/stores/processes.ts";
+
 /** How often a process says that it runs. */
 export const BEAT_MS = 15_000;
 /** A process that says nothing for so long does not run. */

@@ -1,8 +1,9 @@
+import { signingIdentity } from "#lib/config/signing-identity.ts";
 import { listProcesses, type RunningProcess } from "#lib/db/stores/processes.ts";
+import { certificateOf } from "#lib/pdf/seal/certificate-of.ts";
 import { type Check, type Finding, type Told, told } from "../finding.ts";
 import { nameProcesses } from "../name-processes.ts";
 import { SILENT_MS } from "../note-process.ts";
-import { ownCertificate } from "../own-certificate.ts";
 import { certificateLine, SOON_MS } from "./certificate.ts";
 import { mailLine } from "./mail.ts";
 import { storageLine } from "./storage.ts";
@@ -31,7 +32,10 @@ export const settings: Check = {
 	needsDatabase: true,
 	async look({ now }) {
 		const running = await listProcesses(new Date(now.getTime() - SILENT_MS));
-		return judgeSettings(running, (await ownCertificate())?.sha256 ?? null, now);
+		const own = await signingIdentity()
+			.then(certificateOf)
+			.catch(() => null);
+		return judgeSettings(running, own?.sha256 ?? null, now);
 	},
 };
 
