@@ -4,11 +4,10 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import type { BrowserContext } from "@playwright/test";
 import { type SmtpSink, startSmtpSink } from "#lib/testing/smtp-sink.ts";
 import { sqlAt } from "./support/database.ts";
 import { type Installation, newInstallation, removeInstallation, Start } from "./support/installation.ts";
-import { sendSample, signIn } from "./support/over-http.ts";
+import { adminPage, sendSample } from "./support/over-http.ts";
 import { expect, expectAccessible, type Page, test } from "./support/test.ts";
 
 // An installation in which nearly everything is broken that can be while pages are still answered.
@@ -50,20 +49,11 @@ test.afterAll(async () => {
 
 const sql = (text: string, values: unknown[]) => sqlAt(installation.dataDir, text, values);
 
-/** Over HTTP: a page would be led to the address that is wrong. */
-async function signedIn(context: BrowserContext): Promise<Page> {
-	for (const cookie of (await signIn(installation.url)).split("; ")) {
-		const [name = "", value = ""] = cookie.split(/=(.*)/s);
-		await context.addCookies([{ name, value, url: installation.url }]);
-	}
-	return context.newPage();
-}
-
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 test("what is slow keeps nothing else waiting; without scripts all comes at the end", async ({ context, browser }) => {
 	holds = true;
-	const page = await signedIn(context);
+	const page = await adminPage(context, installation.url);
 	await page.goto(`${installation.url}/settings/doctor`, { waitUntil: "commit" });
 	const clock = page.getByRole("listitem").filter({ hasText: "Clock" });
 	await expect(page.getByText(/^PostgreSQL \d/)).toBeVisible();
@@ -115,7 +105,7 @@ test("each thing that is broken is said, with how to mend it", async ({ context 
 	const objects = join(installation.dataDir, "objects");
 	await rename(objects, `${objects}-away`);
 	await writeFile(objects, "a file where the directory should be");
-	const page = await signedIn(context);
+	const page = await adminPage(context, installation.url);
 	await page.goto(`${installation.url}/settings/doctor`);
 	const broken: [name: string, text: RegExp, line: string][] = [
 		["Migrations", /^1 of \d+ migrations are not applied/, "npm start"],
@@ -151,7 +141,7 @@ test("a worker on another machine that is full and seals otherwise, and passkeys
 			400000000, 480000000000, $1, now() + interval '30 days 1 hour', 'outbox', 's3', $2)`,
 		["b".repeat(64), "c".repeat(64)],
 	);
-	const page = await signedIn(context);
+	const page = await adminPage(context, installation.url);
 	// Not before: whoever has one is asked for it.
 	await sql(
 		`INSERT INTO "Passkey" ("id", "userId", "credentialId", "publicKey", "counter", "name", "rpId")
@@ -193,7 +183,7 @@ test("a mail that waits for its next attempt is sent again from the page", async
 		[],
 	);
 	expect(job).toBeDefined();
-	const page = await signedIn(context);
+	const page = await adminPage(context, installation.url);
 	await page.goto(`${installation.url}/settings/doctor`);
 	const deliveries = card(page, "Deliveries");
 	await expect(deliveries).toContainText("Mails and messages that did not go out yet and are tried again: 1.");
@@ -207,7 +197,7 @@ test("a mail that waits for its next attempt is sent again from the page", async
 });
 
 test("a test mail that is refused is told in the server's own words", async ({ context }) => {
-	const page = await signedIn(context);
+	const page = await adminPage(context, installation.url);
 	await page.goto(`${installation.url}/settings/doctor`);
 	const mail = page.getByRole("listitem").filter({ hasText: "lets us in" });
 	await mail.getByRole("button", { name: "Send me a test" }).click();
@@ -227,7 +217,7 @@ test("a mail server that is away, a certificate that does not open and housekeep
 		ON CONFLICT ("key") DO UPDATE SET "value" = $1`,
 		[JSON.stringify({ wellAt: new Date(Date.now() - 3 * 86_400_000), failed: "retention: disk quota exceeded" })],
 	);
-	const page = await signedIn(context);
+	const page = await adminPage(context, installation.url);
 	await page.goto(`${installation.url}/settings/doctor`);
 	const mail = card(page, "Mail");
 	await expect(mail).toContainText("Mail does not go out. The mail server says:");

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CREDENTIALS, type Installation, newInstallation, removeInstallation, Start } from "./support/installation.ts";
-import { sendSample, signIn } from "./support/over-http.ts";
+import { adminPage, sendSample, signIn } from "./support/over-http.ts";
 import { finish, sign, start } from "./support/signing-page.ts";
 import { expect, expectAccessible, type Locator, test } from "./support/test.ts";
 
@@ -92,11 +92,7 @@ test("every other address is an unknown one, also for who is signed in to the wo
 });
 
 test("who signs what they have sent is led there, and back to the workplace", async ({ context }) => {
-	for (const cookie of session.split("; ")) {
-		const [name = "", value = ""] = cookie.split(/=(.*)/s);
-		await context.addCookies([{ name, value, url: installation.url }]);
-	}
-	const page = await context.newPage();
+	const page = await adminPage(context, installation.url);
 	const documentId = await sendTo({ name: "Ada Operator", emailAddress: CREDENTIALS.BOOTSTRAP_ADMIN_EMAIL });
 	await page.goto(`${installation.url}/start`);
 	await page.getByRole("button", { name: /Sample agreement/ }).click();

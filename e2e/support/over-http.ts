@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { BrowserContext, Page } from "@playwright/test";
 import { CREDENTIALS } from "./installation.ts";
 
 const KEY = { "X-API-KEY": CREDENTIALS.BOOTSTRAP_API_KEY };
@@ -39,4 +40,13 @@ export async function signIn(url: string): Promise<string> {
 		}),
 	});
 	return cookiesOf(answer).join("; ");
+}
+
+/** A page of the Admin's, signed in over HTTP: where the address is wrong, a page would be led to it. */
+export async function adminPage(context: BrowserContext, url: string): Promise<Page> {
+	for (const cookie of (await signIn(url)).split("; ")) {
+		const [name = "", value = ""] = cookie.split(/=(.*)/s);
+		await context.addCookies([{ name, value, url }]);
+	}
+	return context.newPage();
 }
