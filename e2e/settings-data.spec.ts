@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { unzipped, zipNames } from "#lib/testing/unzip.ts";
 import { ageProof, sql } from "./support/database.ts";
+import { expectListening } from "./support/listening.ts";
 import { makePeople } from "./support/organisation.ts";
 import { send } from "./support/product.ts";
 import { capture, expect, test } from "./support/test.ts";
@@ -92,6 +93,7 @@ test("all documents are to be deleted, which is undone; asked for again, it is c
 
 	async function ask() {
 		await page.goto("/settings/data");
+		await expectListening(page.getByRole("button", { name: "Delete all documents" }));
 		await page.getByRole("button", { name: "Delete all documents" }).click();
 		const dialog = page.getByRole("dialog", { name: "Delete all documents?" });
 		await dialog.getByLabel("Type “Northwind” to go on").fill("Southwind");
@@ -106,6 +108,8 @@ test("all documents are to be deleted, which is undone; asked for again, it is c
 	await capture(page, "data-deletion");
 	await page.goto("/documents");
 	await page.getByRole("link", { name: "Look at it or undo it" }).click();
+	// A link that is pressed before the scripts are there loads a page anew, whose buttons hear nothing at first either.
+	await expectListening(page.getByRole("button", { name: "Undo" }));
 	await page.getByRole("button", { name: "Undo" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
 	await expect(page.getByRole("button", { name: "Delete all documents" })).toBeVisible();
