@@ -1,5 +1,6 @@
-import { CREDENTIALS, type Installation, newInstallation, removeInstallation, Start } from "./support/installation.ts";
+import { CREDENTIALS, Start } from "./support/installation.ts";
 import { expectListening } from "./support/listening.ts";
+import { ownInstallation } from "./support/own-installation.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"><rect width="48" height="48" fill="#14344c"/></svg>`;
@@ -7,22 +8,11 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"><re
 /** The page asks for news while the installation starts again. */
 test.use({ expectedConsole: [/net::ERR_CONNECTION_REFUSED/] });
 
-let installation: Installation;
-let running: Start;
-
-test.beforeAll(async () => {
-	installation = await newInstallation();
-	running = new Start(installation);
-	await running.ready();
-});
-test.afterAll(async () => {
-	await running.stop("SIGTERM");
-	await removeInstallation(installation);
-});
+const own = ownInstallation();
 
 /** Goes back to the first page, which says how many steps are done. */
 async function expectDone(page: Page, step: string, count: string): Promise<void> {
-	await page.goto(`${installation.url}/start`);
+	await page.goto(`${own.installation.url}/start`);
 	await expect(page.getByText(`Done: ${step}`)).toBeAttached();
 	await expect(page.getByText(count, { exact: true })).toBeVisible();
 }
@@ -61,7 +51,7 @@ async function inviteSomebody(page: Page): Promise<void> {
 
 test("a new organisation is led from one first step to the next, until the list goes for good", async ({ page }) => {
 	test.slow();
-	await page.goto(installation.url);
+	await page.goto(own.installation.url);
 	await page.getByLabel("Email").fill(CREDENTIALS.BOOTSTRAP_ADMIN_EMAIL);
 	await page.getByLabel("Password").fill(CREDENTIALS.BOOTSTRAP_ADMIN_PASSWORD);
 	await page.getByRole("button", { name: "Sign in" }).click();
@@ -78,9 +68,9 @@ test("a new organisation is led from one first step to the next, until the list 
 	await page.getByRole("link", { name: "Open the outbox" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Outbox" })).toBeVisible();
 	// Mail is set up where the installation is, and is done when that has started again.
-	await running.stop("SIGTERM");
-	running = new Start(installation, { SMTP_URL: "smtp://localhost:1" });
-	await running.ready();
+	await own.running.stop("SIGTERM");
+	own.running = new Start(own.installation, { SMTP_URL: "smtp://localhost:1" });
+	await own.running.ready();
 	await expectDone(page, "Set up mail", "5 of 5");
 	const away = page.getByRole("button", { name: "Put this list away for good" });
 	await expectListening(away);

@@ -42,8 +42,8 @@ export function DocumentList({ rows, view, hasMore, people, labels, sign, ...res
 	const { version, isSandbox, isFirstPage, ...verbs } = rest;
 	const choice = useChoice();
 	const isChoosing = choice[0].chosen.size > 0;
-	const live = useLiveRows(rows, { version, isSandbox, isFirstPage }, isChoosing);
-	const { shown, fresh, waiting, show, hold, touch } = live;
+	const list = { version, isSandbox, isFirstPage };
+	const { shown, fresh, waiting, show, hold, touch } = useLiveRows(rows, list, isChoosing);
 	const [menu, openMenu] = useRowMenu(touch);
 	const reached = shown.filter(({ isReached }) => isReached);
 	const picked = usePicked(reached, choice);
