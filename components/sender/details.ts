@@ -1,3 +1,4 @@
+import type { DocumentFiles } from "#lib/contract/documents/document-files.ts";
 import type { SignerProofView } from "#lib/contract/signing/proof-page.ts";
 import type { OtherField } from "#lib/contract/signing/signing-page.ts";
 import type { DisplayContext } from "#lib/fields/format.ts";
@@ -37,12 +38,9 @@ export type DocumentDetailsData = {
 	waitingFor: string[];
 	labels: string[];
 	carbonCopies: string[];
-	/** isByItself: it can be downloaded without the others */
-	files: { name: string; pageCount: number; sha256: string; isByItself: boolean }[];
-	hasCertificate: boolean;
+	downloads: DocumentFiles;
 	reminders: { days: number; count: number } | null;
 	signers: SignerDetails[];
-	attachments: { fieldId: string; name: string; sha256: string; signerName: string }[];
 	pages: { page: number; widthPx: number; heightPx: number; isUndrawn: boolean }[];
 	/** Pages that cannot be drawn while the document may still be mended; null when there is none. */
 	undrawn: {

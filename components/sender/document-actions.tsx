@@ -8,6 +8,7 @@ import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { type Asked, DocumentMenu, isAsked } from "./document-menu.tsx";
+import { FilesDialog } from "./files-dialog.tsx";
 import { HoldDialog } from "./hold-dialog.tsx";
 import { LabelsDialog } from "./labels-dialog.tsx";
 import { MENU_CLASS } from "./menu-class.ts";
@@ -125,6 +126,7 @@ function AskingDialog({ dialog, revoke, remove, restore, label, extend, hold, af
 		);
 	}
 	if (dialog === "hold" && hold) return <HoldDialog {...shared} hold={hold} />;
+	if (dialog === "files") return <FilesDialog {...shared} />;
 	if (dialog === "labels") return <LabelsDialog {...shared} label={label} />;
 	if (dialog === "revoke") return <RevokeDialog {...shared} revoke={revoke} />;
 	if (dialog === "delete") return <DeleteDialog {...shared} {...{ remove, restore }} afterDelete={afterDelete} />;

@@ -1,6 +1,5 @@
 "use client";
 
-import { FileText, Paperclip } from "lucide-react";
 import type { ReactNode } from "react";
 import { Address } from "#components/ui/address.tsx";
 import { Moment } from "#components/ui/moment.tsx";
@@ -11,6 +10,7 @@ import { CopiedId } from "./copied-id.tsx";
 import type { DocumentDetailsData } from "./details.ts";
 import type { Extend } from "./expiry-fact.tsx";
 import { ExpiryFact } from "./expiry-fact.tsx";
+import { FileList } from "./file-list.tsx";
 import { RelativeTime } from "./relative-time.tsx";
 import { Section } from "./section.tsx";
 
@@ -61,8 +61,10 @@ export function DocumentFacts({ details, extend }: { details: DocumentDetailsDat
 					<CopiedId id={details.id} label={words.copyId} />
 				</Fact>
 			</dl>
-			<DocumentFiles details={details} />
-			{details.hasCertificate ? (
+			<div className="border-line border-t px-4 py-4 sm:px-5">
+				<FileList documentId={details.id} {...details.downloads} />
+			</div>
+			{details.downloads.hasCertificate ? (
 				<div className="border-line border-t px-4 py-3 sm:px-5">
 					<a href={`/documents/${details.id}/certificate`} className="text-seal underline-offset-4 hover:underline">
 						{words.certificate}
@@ -82,55 +84,6 @@ function Deletion({ at }: { at: string | null }) {
 		<Fact name={words.deleted}>
 			<Moment at={at} locale={locale} style="day" />
 		</Fact>
-	);
-}
-
-function DocumentFiles({ details }: { details: DocumentDetailsData }) {
-	const words = useWords("document").facts;
-	const locale = useWordsLocale();
-	return (
-		<ul className="flex flex-col gap-3 border-line border-t px-4 py-4 sm:px-5">
-			{details.files.map((file, index) => (
-				<li key={`${file.name} ${file.sha256}`} className="flex gap-2.5">
-					<FileText size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-soft" />
-					<div className="min-w-0">
-						<FileName
-							href={file.isByItself ? `/documents/${details.id}/files/${index + 1}` : null}
-							name={fill(plural(locale, file.pageCount, words.filePages), { name: file.name })}
-						/>
-						<div className="truncate font-mono text-ink-soft text-xs" title={`SHA-256 ${file.sha256}`}>
-							{`SHA-256 ${file.sha256}`}
-						</div>
-					</div>
-				</li>
-			))}
-			{details.attachments.map((one) => (
-				<li key={one.fieldId} className="flex gap-2.5">
-					<Paperclip size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-soft" />
-					<div className="min-w-0">
-						<a
-							href={`/documents/${details.id}/attachments/${encodeURIComponent(one.fieldId)}`}
-							className="break-words text-seal underline-offset-4 hover:underline"
-						>
-							{one.name} <span className="text-ink-soft">{fill(words.from, { name: one.signerName })}</span>
-						</a>
-						<div className="truncate font-mono text-ink-soft text-xs" title={`SHA-256 ${one.sha256}`}>
-							{`SHA-256 ${one.sha256}`}
-						</div>
-					</div>
-				</li>
-			))}
-		</ul>
-	);
-}
-
-/** @param href where it can be downloaded by itself; null: nowhere */
-function FileName({ href, name }: { href: string | null; name: string }) {
-	if (href === null) return <div className="break-words">{name}</div>;
-	return (
-		<a href={href} className="break-words text-seal underline-offset-4 hover:underline">
-			{name}
-		</a>
 	);
 }
 

@@ -5,6 +5,7 @@ import {
 	CalendarClock,
 	Copy,
 	Download,
+	Files,
 	Link2,
 	Lock,
 	LockOpen,
@@ -28,7 +29,7 @@ import { ASKED_RECIPIENT } from "./use-asked-places.ts";
 import type { useQuickVerbs } from "./use-quick-verbs.ts";
 
 /** What is asked about before it is done. */
-const ASKED = ["revoke", "delete", "labels", "extend", "hold"] as const;
+const ASKED = ["files", "revoke", "delete", "labels", "extend", "hold"] as const;
 export type Asked = (typeof ASKED)[number];
 
 /** Whether a word is one of them. */
@@ -82,6 +83,10 @@ export function DocumentMenu({ label, ...rest }: Props) {
 			<MenuItem href={`/documents/${document.id}/download`} className={MENU_ITEM_CLASS}>
 				<Download size={16} aria-hidden="true" />
 				{words.download}
+			</MenuItem>
+			<MenuItem onAction={() => onAsk("files")} className={MENU_ITEM_CLASS}>
+				<Files size={16} aria-hidden="true" />
+				{words.files}
 			</MenuItem>
 			{document.status === "Completed" ? (
 				<MenuItem href={`/documents/${document.id}/certificate`} className={MENU_ITEM_CLASS}>

@@ -56,9 +56,9 @@ export function DocumentViewer({ details }: { details: DocumentDetailsData }) {
 const NONE: readonly PageText[] = [];
 
 /** The words of the document's pages, by their number. */
-function useDocumentTexts({ id, files }: DocumentDetailsData) {
+function useDocumentTexts({ id, downloads }: DocumentDetailsData) {
 	// A page that brings itself up to date says the same of the same files.
-	const counts = files.map(({ pageCount }) => pageCount).join(" ");
+	const counts = downloads.files.map(({ pageCount }) => pageCount).join(" ");
 	const placed = useMemo(() => {
 		let firstPage = 1;
 		return counts.split(" ").map((count) => {

@@ -35,9 +35,9 @@ export function ViewedPage({ details, page, hues, zoom, text }: Props) {
 	const [attempt, setAttempt] = useState(0);
 	const [hasFailed, setHasFailed] = useState(false);
 	const [trouble, setTrouble] = useState<PictureTrouble | null>(null);
-	const { id, title, files } = details;
+	const { id, title, downloads } = details;
 	const pictureUrl = usePictureUrl(id);
-	const place = placeOf(page.page, files);
+	const place = placeOf(page.page, downloads.files);
 	// Whoever hears the words of a page need not hear of its picture.
 	const label = text?.length ? "" : fill(words.pageOf, { page: page.page, title });
 	const isDrawnHere = trouble === "unreadable" || (zoom.usesPdf && trouble !== "undrawn");
@@ -113,7 +113,7 @@ function ViewedValues({ details: { values, formats }, page, hues }: Omit<Props, 
 }
 
 /** Where a page of the document is: file from 0, page in it from 1. */
-function placeOf(page: number, files: DocumentDetailsData["files"]): { file: number; page: number } {
+function placeOf(page: number, files: DocumentDetailsData["downloads"]["files"]): { file: number; page: number } {
 	let first = 1;
 	for (const [file, { pageCount }] of files.entries()) {
 		if (page < first + pageCount) return { file, page: page - first + 1 };

@@ -2,7 +2,6 @@ import type { DocumentDetailsData, SignerDetails } from "#components/sender/deta
 import { describeSteps } from "#lib/domain/audit/group-entries.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { channelsOf } from "#lib/domain/documents/asking/tell-signer.ts";
-import { hasOwnDownload } from "#lib/domain/documents/downloading/download.ts";
 import { deletionTime } from "#lib/domain/documents/ending/retention/rules.ts";
 import { redrawPauseMs } from "#lib/domain/documents/pages/redraw-pause.ts";
 import { missingPagesOf } from "#lib/domain/documents/pages/undrawn-pages-of.ts";
@@ -58,13 +57,11 @@ export function toDocumentDetails(view: SenderDocumentView, reader: Reader): Doc
 		waitingFor: isOpen ? signers.filter((one) => isWaitedFor(view, one)).map((one) => one.name) : [],
 		labels: document.labels,
 		carbonCopies: document.carbonCopies.map((one) => one.email),
-		files: toFiles(view),
-		hasCertificate: document.certificateKey !== null,
+		downloads: view.downloads,
 		reminders: settings.reminders?.enableAutoReminder
 			? { days: settings.reminders.reminderDays, count: settings.reminders.reminderCount }
 			: null,
 		signers,
-		attachments: view.attachments,
 		pages: toPages(view),
 		undrawn: toUndrawn(view, new Date()),
 		...toViewedValues(view, reader.locale),
@@ -89,16 +86,6 @@ function toCorrection({ correction }: SenderDocumentView): DocumentDetailsData["
 
 function toHold({ document: { heldAt, heldBy, heldReason } }: SenderDocumentView): DocumentDetailsData["held"] {
 	return heldAt && { by: heldBy ?? "", since: heldAt.toISOString(), reason: heldReason ?? "" };
-}
-
-function toFiles({ document }: SenderDocumentView): DocumentDetailsData["files"] {
-	return document.files.map((file) => ({
-		name: file.name,
-		pageCount: file.pageCount,
-		sha256: file.uploadSha256,
-		// A single one is all there is to download.
-		isByItself: document.files.length > 1 && hasOwnDownload(document, file),
-	}));
 }
 
 function toPages({ document, pages }: SenderDocumentView): DocumentDetailsData["pages"] {

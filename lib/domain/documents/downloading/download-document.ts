@@ -1,30 +1,29 @@
-import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { recordReading } from "#lib/domain/audit/record-reading.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { type Download, openObject } from "#lib/domain/files/open-object.ts";
-import { isUuid } from "#lib/domain/is-uuid.ts";
 import { requireBehalf } from "#lib/domain/sender-identities/require-behalf.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { notFound } from "#lib/errors/not-found.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { fileOf } from "#lib/fields/stored-values.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { documentScope } from "#lib/policy/document-scope.ts";
 import type { NamedDocument } from "../require-document.ts";
 import { certificateName } from "../settings.ts";
 import { hasOwnDownload, openDocumentDownload, openFileDownload, recordedDownload } from "./download.ts";
+import { requireDownloaded } from "./require-downloaded.ts";
 
 /**
  * The sealed PDF, or before completion the values so far.
  *
- * @throws AppError NotFound
+ * @throws AppError NotFound; Conflict for a draft without files
  */
 export const downloadDocument = defineVerb(
 	{ permission: "documents.read" },
 	async (context: GrantedContext, input: NamedDocument): Promise<Download> => {
 		const document = await requireWhole(context, input);
+		if (document.files.length === 0) throw refusal("Conflict", said("noFiles"));
 		const what = document.sealedKey ? "sealed" : "preview";
 		const event = { type: "DocumentDownloaded", data: { what } } as const;
 		return recordedDownload(await openDocumentDownload(document), () => recordReading(context, document, event));
@@ -97,8 +96,7 @@ async function requireWhole(
 	context: GrantedContext,
 	{ documentId, onBehalfOf }: NamedDocument,
 ): Promise<WholeDocument> {
-	const document = isUuid(documentId) ? await findWholeDocumentInScope(documentScope(context), documentId) : null;
-	if (!document) throw notFound("document");
+	const document = await requireDownloaded(context, documentId);
 	requireBehalf(document, onBehalfOf);
 	return document;
 }

@@ -47,7 +47,7 @@ export const downloadDocuments = defineVerb(
 );
 
 function orNone(error: unknown): null {
-	if (error instanceof AppError && error.code === "NotFound") return null;
+	if (error instanceof AppError && (error.code === "NotFound" || error.code === "Conflict")) return null;
 	throw error;
 }
 

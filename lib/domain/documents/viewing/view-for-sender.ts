@@ -1,3 +1,4 @@
+import type { DocumentFiles } from "#lib/contract/documents/document-files.ts";
 import { PROVIDER_NAMES } from "#lib/contract/signing/identity-settings.ts";
 import type { SignerProofView } from "#lib/contract/signing/proof-page.ts";
 import type { DocumentSettings } from "#lib/db/document-settings.ts";
@@ -12,6 +13,7 @@ import {
 } from "#lib/db/stores/whole-document.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { payerOf } from "#lib/domain/credits/rules.ts";
+import { documentFiles } from "#lib/domain/documents/downloading/list-document-files.ts";
 import { withDraft } from "#lib/domain/documents/drafting/with-draft.ts";
 import { findVerifier } from "#lib/domain/documents/find-verifier.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
@@ -20,7 +22,6 @@ import type { PageGeometry } from "#lib/fields/types.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { planOf } from "#lib/policy/plans.ts";
-import { type AttachedFile, listAttachments } from "./list-attachments.ts";
 import { type PrintedValue, printedValues } from "./printed-values.ts";
 import { proofViews } from "./proof-views.ts";
 
@@ -32,7 +33,7 @@ export type SenderDocumentView = {
 	events: StoredAuditEvent[];
 	/** Every page in order, across files. */
 	pages: { page: number; geometry: PageGeometry }[];
-	attachments: AttachedFile[];
+	downloads: DocumentFiles;
 	values: PrintedValue[];
 	/** On which ways signers are not reached, the latest first. */
 	failures: DeliveryFailure[];
@@ -68,7 +69,7 @@ export const viewForSender = defineVerb(
 			settings: document.settings,
 			events,
 			pages,
-			attachments: listAttachments(document),
+			downloads: documentFiles(document),
 			values: printedValues(document),
 			failures: await listDeliveryFailures(document.id),
 			correction: await openCorrectionOf(document),

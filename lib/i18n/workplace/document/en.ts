@@ -159,8 +159,6 @@ export const documentEn = {
 		id: "Document id",
 		copyId: "Copy the document id",
 		certificate: "Download the certificate of completion",
-		filePages: many({ one: "{name} · # page", other: "{name} · # pages" }),
-		from: "from {name}",
 	},
 	values: {
 		count: many({ one: "1 value", other: "# values" }),

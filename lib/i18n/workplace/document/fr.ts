@@ -156,8 +156,6 @@ export const documentFr: DocumentMessages = {
 		id: "Identifiant",
 		copyId: "Copier l’identifiant du document",
 		certificate: "Télécharger le certificat de signature",
-		filePages: { one: "{name} · # page", other: "{name} · # pages" },
-		from: "de {name}",
 	},
 	values: {
 		count: { one: "# valeur", other: "# valeurs" },

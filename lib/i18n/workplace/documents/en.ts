@@ -38,6 +38,7 @@ export const documentsEn = {
 		duplicate: "Duplicate",
 		sendAgain: "Send again",
 		download: "Download",
+		files: "Files…",
 		certificate: "Download certificate",
 		labels: "Labels…",
 		copyLink: "Copy {name}’s link",
@@ -109,6 +110,20 @@ export const documentsEn = {
 		Scheduled: "“{title}” is back, and goes out at its time.",
 		Revoked: "“{title}” is back. It stays revoked: nobody can sign it.",
 		other: "“{title}” is back. Signing links that were sent before do not open it any more.",
+	},
+	/** What can be downloaded. */
+	files: {
+		title: "Files of “{title}”",
+		loading: "Looking up the files…",
+		failed: "The files could not be looked up.",
+		again: "Try again",
+		pages: many({ one: "{name} · # page", other: "{name} · # pages" }),
+		from: "from {name}",
+		none: "This draft has no files yet.",
+		soFar: "It is not completed: its files show what has been filled in so far.",
+		together: "These files were sealed together, as one PDF.",
+		allPdf: "Download PDF",
+		allZip: "Download all as ZIP",
 	},
 	labels: {
 		title: "Labels of “{title}”",

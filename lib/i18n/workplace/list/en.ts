@@ -110,7 +110,8 @@ export const listEn = {
 	},
 	zip: {
 		fileName: "Not included.txt",
-		about: "These documents are not in this zip. They do not exist any more, or you have no access to them:",
+		about:
+			"These documents are not in this zip. They do not exist any more, have no files yet, or you have no access to them:",
 	},
 	signRow: "Sign {title}",
 	reviewRow: "Review {title}",

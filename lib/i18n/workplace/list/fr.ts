@@ -103,7 +103,8 @@ export const listFr: ListMessages = {
 	},
 	zip: {
 		fileName: "Non inclus.txt",
-		about: "Ces documents ne sont pas dans ce zip. Ils n’existent plus, ou vous n’y avez pas accès\u202f:",
+		about:
+			"Ces documents ne sont pas dans ce zip. Ils n’existent plus, n’ont pas encore de fichier, ou vous n’y avez pas accès\u202f:",
 	},
 	signRow: "Signer {title}",
 	reviewRow: "Valider {title}",

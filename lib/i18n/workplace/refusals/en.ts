@@ -124,6 +124,7 @@ export const refusalsEn = {
 	filePassword: "The file needs a password. Remove it and try again.",
 	choosePdf: "Choose a PDF to check.",
 	fileMissing: "This file is missing on our side. Tell your administrator: the log says which it is.",
+	noFiles: "This draft has no files yet.",
 	fileNotByItself: "This file cannot be downloaded by itself. Download the whole document.",
 	certificateLater: "The certificate can be downloaded when everybody has signed and the document is completed.",
 	sealFileMissing:

@@ -130,6 +130,7 @@ export const refusalsFr: RefusalsMessages = {
 	choosePdf: "Choisissez un PDF à vérifier.",
 	fileMissing:
 		"Ce fichier manque de notre côté. Prévenez votre administrateur\u202f: le journal du serveur dit lequel.",
+	noFiles: "Ce brouillon n’a pas encore de fichier.",
 	fileNotByItself: "Ce fichier ne se télécharge pas seul. Téléchargez le document entier.",
 	certificateLater: "Le certificat se télécharge quand tout le monde a signé et que le document est terminé.",
 	sealFileMissing:

@@ -84,6 +84,7 @@ export const DOCUMENT_VERB_CASES: Pick<
 			getDocumentVersion: onDocument(),
 			downloadDocument: onDocument(),
 			downloadFile: onDocument({ position: 0 }),
+			listDocumentFiles: onDocument(),
 			downloadCertificate: onDocument(),
 			listKeptCertificates: { ...takes({ after: null }), on: "nothing" },
 			downloadKeptCertificate: {

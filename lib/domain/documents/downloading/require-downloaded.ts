@@ -1,0 +1,18 @@
+import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
+import { notFound } from "#lib/errors/not-found.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import { withDraft } from "../drafting/with-draft.ts";
+
+/**
+ * A document to be downloaded: of a draft, the files that its desk has, with what is filled in there.
+ *
+ * @throws AppError NotFound
+ */
+export async function requireDownloaded(context: GrantedContext, documentId: string): Promise<WholeDocument> {
+	const scope = documentScope(context);
+	const document = isUuid(documentId) ? await findWholeDocumentInScope(scope, documentId) : null;
+	if (!document) throw notFound("document");
+	return withDraft(scope, document);
+}
