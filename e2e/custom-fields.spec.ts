@@ -27,7 +27,7 @@ const rows = (page: Page) => page.getByRole("list", { name: "Custom fields, in t
 
 test("a field goes from the library through the desk to the sealed value", async ({ page }) => {
 	const brand = `Harbour ${Date.now()}`;
-	await openLibrary(page, brand);
+	const brandId = await openLibrary(page, brand);
 	await page.getByRole("button", { name: "IBAN", exact: true }).click();
 	await page.getByLabel("Name", { exact: true }).fill("Deposit IBAN");
 	await page.getByLabel("Field ids begin with").fill("deposit");
@@ -88,6 +88,15 @@ test("a field goes from the library through the desk to the sealed value", async
 	const sealed = test.info().outputPath("sealed.pdf");
 	await writeFile(sealed, await sealedFile(documentId));
 	expect(wordsOf(sealed).map(({ text }) => text)).toContain("FR76");
+
+	await page.goto(`/settings/custom-fields?brand=${brandId}`);
+	await expectListening(rows(page).first());
+	await rows(page).first().click();
+	const used = page.getByRole("list", { name: "Used in, last active first" });
+	await expect(page.getByText("1 document", { exact: true })).toBeVisible();
+	await capture(page, "custom-fields-used");
+	await used.getByRole("link", { name: "Lease" }).click();
+	await expect(page).toHaveURL(`/documents/${documentId}`);
 });
 
 test("fields are put in order, searched, copied and deleted by keyboard, and on a phone the list comes first", async ({

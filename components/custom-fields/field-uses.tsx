@@ -1,6 +1,7 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
+import Link from "next/link";
 import { useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
@@ -29,6 +30,7 @@ export function FieldUses({ entry }: { entry: LibraryEntry }) {
 					</Button>
 				) : null}
 			</div>
+			{uses && uses.latest.length > 0 ? <LatestUses latest={uses.latest} /> : null}
 			{entry.mayChange ? (
 				<Button
 					variant="ghost"
@@ -41,6 +43,29 @@ export function FieldUses({ entry }: { entry: LibraryEntry }) {
 			) : null}
 			{isDeleting ? <DeleteFieldDialog {...{ entry, uses }} onClose={() => setIsDeleting(false)} /> : null}
 		</div>
+	);
+}
+
+/** Those that were active last, to be opened. */
+function LatestUses({ latest }: Pick<CustomFieldUses, "latest">) {
+	const { uses: words } = useWords("customFields");
+	return (
+		<ul aria-label={words.latest} className="-mt-1 flex w-full flex-col">
+			{latest.map(({ id, title, status }) => (
+				<li key={id} className="flex min-w-0 items-center gap-2">
+					<Link
+						href={status === "Draft" ? `/documents/${id}/desk` : `/documents/${id}`}
+						prefetch={false}
+						dir="auto"
+						title={title}
+						className="min-w-0 truncate py-1 text-seal underline-offset-4 hover:underline max-md:py-2.5"
+					>
+						{title || words.untitled}
+					</Link>
+					{status === "Draft" ? <span className="shrink-0 text-ink-soft">{words.draft}</span> : null}
+				</li>
+			))}
+		</ul>
 	);
 }
 
@@ -60,7 +85,7 @@ function useUses(customFieldId: string): Counted {
 	const [{ begun, failed }, setTries] = useState({ begun: 1, failed: 0 });
 	useEffect(() => {
 		let isLeft = false;
-		void orUnreachable(verbs.countUses({ customFieldId }), unreachable).then((answer) => {
+		void orUnreachable(verbs.viewUses({ customFieldId }), unreachable).then((answer) => {
 			if (isLeft) return;
 			if (answer.ok) setUses(answer.value);
 			else setTries({ begun, failed: begun });

@@ -20,7 +20,7 @@ export type LibraryVerbs = {
 	move: Act<{ customFieldId: string; afterId: string | null }>;
 	duplicate: Act<{ customFieldId: string; brandId: string; name: string }, LibraryEntry>;
 	remove: Act<{ customFieldId: string }>;
-	countUses: Act<{ customFieldId: string }, CustomFieldUses>;
+	viewUses: Act<{ customFieldId: string }, CustomFieldUses>;
 };
 
 /** What every part of the library has. */

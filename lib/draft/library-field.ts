@@ -31,12 +31,14 @@ export type LibraryBrand = {
 	showsShared: boolean;
 };
 
-/** How many documents and drafts carry a field that was made from a custom field. */
+/** How many documents and drafts carry a field that was made from a custom field, and which they are. */
 export type CustomFieldUses = {
 	documents: number;
 	drafts: number;
 	/** There are more than were counted. */
 	hasMore: boolean;
+	/** Those of them that the reader may open, the last active first; a few. */
+	latest: { id: string; title: string; status: string }[];
 };
 
 /** What of a custom field is to change. The shapes are those of a draft's field; whether it may be so is judged by the rules of the interface. */

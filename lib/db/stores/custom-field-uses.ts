@@ -1,6 +1,6 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import type { LockedCustomField } from "./custom-fields.ts";
-import type { LockedDocument } from "./documents.ts";
+import type { DocumentScope, LockedDocument } from "./documents.ts";
 
 /** More are not counted one by one. */
 export const MAX_COUNTED_USES = 1_000;
@@ -23,20 +23,44 @@ export async function noteCustomFieldUses(tx: Tx, { id: documentId }: LockedDocu
 		ON CONFLICT DO NOTHING`;
 }
 
-/** How many documents and drafts of the account have fields of a custom field; of each at most MAX_COUNTED_USES are counted. */
-export async function countCustomFieldUses(
-	accountId: string,
+export type CustomFieldUseRows = {
+	documents: number;
+	drafts: number;
+	/** Of those that were counted and are in the scope, the last active first. */
+	latest: { id: string; title: string; status: string }[];
+};
+
+/**
+ * Which documents and drafts of the account have fields of a custom field: at most MAX_COUNTED_USES are counted and looked
+ * through, whoever may see them.
+ *
+ * @param scope whose documents may be named
+ * @param most so many are named
+ */
+export async function findCustomFieldUses(
+	{ accountId, isSandbox, teamId, senderId }: DocumentScope,
 	customFieldId: string,
-): Promise<{ documents: number; drafts: number }> {
-	const [row] = await db().$queryRaw<{ documents: number; drafts: number }[]>`
-		SELECT count(*) FILTER (WHERE "status" <> 'Draft')::int AS "documents",
-			count(*) FILTER (WHERE "status" = 'Draft')::int AS "drafts"
-		FROM (
-			SELECT d."status" FROM "CustomFieldUse" u JOIN "Document" d ON d."id" = u."documentId"
+	most: number,
+): Promise<CustomFieldUseRows> {
+	const rows = await db().$queryRaw<CustomFieldUseRows[]>`
+		WITH used AS (
+			SELECT d."id", d."title", d."status", d."activityAt", d."isSandbox", d."teamId", d."senderId"
+			FROM "CustomFieldUse" u JOIN "Document" d ON d."id" = u."documentId"
 			WHERE u."customFieldId" = ${customFieldId}::uuid AND d."accountId" = ${accountId}::uuid AND d."deletedAt" IS NULL
 			LIMIT ${MAX_COUNTED_USES}
-		) found`;
-	return row ?? { documents: 0, drafts: 0 };
+		), latest AS (
+			SELECT "id", "title", "status", "activityAt" FROM used
+			WHERE (${isSandbox ?? null}::boolean IS NULL OR "isSandbox" = ${isSandbox ?? null}::boolean)
+				AND (${teamId ?? null}::uuid IS NULL OR "teamId" = ${teamId ?? null}::uuid)
+				AND (${senderId ?? null}::uuid IS NULL OR "senderId" = ${senderId ?? null}::uuid)
+			ORDER BY "activityAt" DESC, "id" DESC LIMIT ${most}
+		)
+		SELECT count(*) FILTER (WHERE "status" <> 'Draft')::int AS "documents",
+			count(*) FILTER (WHERE "status" = 'Draft')::int AS "drafts",
+			(SELECT coalesce(json_agg(json_build_object('id', "id", 'title', "title", 'status', "status")
+				ORDER BY "activityAt" DESC, "id" DESC), '[]'::json) FROM latest) AS "latest"
+		FROM used`;
+	return rows[0] ?? { documents: 0, drafts: 0, latest: [] };
 }
 
 /** Whether a live document or draft has fields of a custom field. */

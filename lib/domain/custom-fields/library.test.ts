@@ -8,13 +8,13 @@ import { makeDraftField, stepOf } from "#lib/domain/drafts/testing/steps.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
-import { countUses } from "./count-uses.ts";
 import { createCustomField } from "./create-custom-field.ts";
 import { deleteCustomField } from "./delete-custom-field.ts";
 import { duplicateCustomField } from "./duplicate-custom-field.ts";
 import { moveCustomField } from "./move-custom-field.ts";
 import { saveSettings } from "./save-settings.ts";
 import { viewLibrary } from "./view-library.ts";
+import { viewUses } from "./view-uses.ts";
 
 useTestDatabase();
 
@@ -151,8 +151,8 @@ describe("where a field is used", () => {
 		const put: DraftOperation = { kind: "add", in: "fields", id: fieldId, value };
 		const apply = (baseVersion: number, ...operations: DraftOperation[]) =>
 			applySteps(admin, { documentId, baseVersion, clientId, steps: [stepOf(...operations)] });
-		const counted = () => countUses(admin, { customFieldId });
-		expect(await counted()).toEqual({ documents: 0, drafts: 0, hasMore: false });
+		const counted = () => viewUses(admin, { customFieldId });
+		expect(await counted()).toEqual({ documents: 0, drafts: 0, hasMore: false, latest: [] });
 		await apply(0, { ...put, id: randomUUID() }, put);
 		expect(await counted()).toMatchObject({ documents: 0, drafts: 1 });
 		await apply(1, { kind: "remove", in: "fields", id: fieldId, was: value });
@@ -163,7 +163,11 @@ describe("where a field is used", () => {
 		expect(await counted()).toMatchObject({ drafts: 0 });
 		await apply(3, put);
 		await db().document.update({ where: { id: documentId }, data: { status: "InProgress" } });
-		expect(await counted()).toMatchObject({ documents: 1, drafts: 0 });
+		const latest = [{ id: documentId, title: "", status: "InProgress" }];
+		expect(await counted()).toMatchObject({ documents: 1, drafts: 0, latest });
+		// A Member counts it too, but is told of none that is another's.
+		const member = await colleagueOf(admin);
+		expect(await viewUses(member, { customFieldId })).toMatchObject({ documents: 1, latest: [] });
 		await db().document.update({ where: { id: documentId }, data: { deletedAt: new Date() } });
 		expect(await counted()).toMatchObject({ documents: 0 });
 		await deleteCustomField(admin, { customFieldId });

@@ -3,13 +3,13 @@
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import type { UserContext } from "#lib/domain/context.ts";
-import { countUses } from "#lib/domain/custom-fields/count-uses.ts";
 import { createCustomField } from "#lib/domain/custom-fields/create-custom-field.ts";
 import { deleteCustomField } from "#lib/domain/custom-fields/delete-custom-field.ts";
 import { duplicateCustomField } from "#lib/domain/custom-fields/duplicate-custom-field.ts";
 import { moveCustomField } from "#lib/domain/custom-fields/move-custom-field.ts";
 import { saveSettings } from "#lib/domain/custom-fields/save-settings.ts";
 import { viewLibrary } from "#lib/domain/custom-fields/view-library.ts";
+import { viewUses } from "#lib/domain/custom-fields/view-uses.ts";
 import { type LibraryEntry, libraryPatchSchema, settleField } from "#lib/draft/library-field.ts";
 import { newLibraryField } from "#lib/draft/new-library-field.ts";
 import { splitPatch } from "#lib/draft/split-patch.ts";
@@ -77,7 +77,7 @@ export const removeAction = defineAction(one, async (context, input) => {
 	revalidatePath(PATH);
 });
 
-export const countUsesAction = defineAction(one, countUses);
+export const viewUsesAction = defineAction(one, viewUses);
 
 async function entryOf(context: UserContext, brandId: string, customFieldId: string): Promise<LibraryEntry> {
 	const { entries } = await viewLibrary(context, { brandId });

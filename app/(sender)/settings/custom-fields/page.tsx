@@ -22,7 +22,7 @@ const VERBS = {
 	move: actions.moveAction,
 	duplicate: actions.duplicateAction,
 	remove: actions.removeAction,
-	countUses: actions.countUsesAction,
+	viewUses: actions.viewUsesAction,
 };
 
 export default async function CustomFieldsPage({ searchParams }: Props) {

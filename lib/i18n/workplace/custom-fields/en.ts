@@ -99,6 +99,9 @@ export const customFieldsEn = {
 		drafts: many({ one: "# draft", other: "# drafts" }),
 		both: "{documents}, {drafts}",
 		more: "More than {count} documents and drafts",
+		latest: "Used in, last active first",
+		draft: "Draft",
+		untitled: "Untitled",
 	},
 	duplicate: {
 		action: "Duplicate",

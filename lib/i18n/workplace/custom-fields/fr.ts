@@ -99,6 +99,9 @@ export const customFieldsFr: CustomFieldsMessages = {
 		drafts: { one: "# brouillon", other: "# brouillons" },
 		both: "{documents}, {drafts}",
 		more: "Plus de {count} documents et brouillons",
+		latest: "Documents qui l’utilisent, les derniers actifs d’abord",
+		draft: "Brouillon",
+		untitled: "Sans titre",
 	},
 	duplicate: {
 		action: "Dupliquer",

@@ -104,7 +104,6 @@ export const ACCOUNT_VERB_CASES: Pick<
 		verbs: {
 			listCustomFields: onBrand(),
 			viewLibrary: onBrand(),
-			countUses: { args: (_, { customFieldId }) => [{ customFieldId }] },
 		},
 	},
 	"custom-fields.change": {

@@ -122,6 +122,7 @@ export const DOCUMENT_VERB_CASES: Pick<
 			viewDocumentText: onDocument({ file: 0, part: 0 }),
 			viewForSender: onDocument(),
 			countLists: { ...takes(listView()), on: "nothing" },
+			viewUses: { args: (_, { customFieldId }) => [{ customFieldId }], on: "account" },
 			listChoices: { ...takes(), on: "nothing" },
 			downloadDocuments: {
 				args: (_, { documentId }) => [
