@@ -14,18 +14,11 @@ type Row = Partial<Omit<Prisma.DocumentUncheckedCreateInput, "signers" | "files"
  * @returns its id
  */
 export async function insertDocument({ principal }: UserContext, row: Row = {}): Promise<string> {
-	const id = randomUUID();
 	const { signers = [{}], ...rest } = row;
+	const data = documentRow(principal, rest);
 	await db().document.create({
 		data: {
-			id,
-			accountId: principal.accountId,
-			teamId: principal.teamId,
-			senderId: principal.userId,
-			title: "Lease",
-			searchText: String(rest.title ?? "Lease").toLowerCase(),
-			activityAt: new Date(),
-			...rest,
+			...data,
 			signers: {
 				create: signers.map((signer, position) => ({
 					id: randomUUID(),
@@ -41,5 +34,18 @@ export async function insertDocument({ principal }: UserContext, row: Row = {}):
 			},
 		},
 	});
-	return id;
+	return data.id;
+}
+
+/** Puts many at once, which nobody is asked to sign. */
+export async function insertDocuments({ principal }: UserContext, rows: Omit<Row, "signers">[]): Promise<void> {
+	await db().document.createMany({ data: rows.map((row) => documentRow(principal, row)) });
+}
+
+function documentRow({ accountId, teamId, userId }: UserContext["principal"], row: Omit<Row, "signers">) {
+	return {
+		...{ id: randomUUID(), accountId, teamId, senderId: userId, title: "Lease", activityAt: new Date() },
+		searchText: String(row.title ?? "Lease").toLowerCase(),
+		...row,
+	};
 }

@@ -196,7 +196,7 @@ function asked({ accountId }: DocumentScope, email: string): Prisma.Sql {
 
 export type SenderDocumentRow = Awaited<ReturnType<typeof listSenderDocuments>>[number];
 
-/** The file of a document in the scope that holds a page (1-based, across files). */
+/** The file of a document in the scope that holds a page (1-based, across files), and what the document is. */
 export async function findPageFile(scope: DocumentScope, documentId: string, page: number) {
 	const file = await db().documentFile.findFirst({
 		where: { documentId, firstPage: { lte: page }, document: { ...scope, deletedAt: null } },
@@ -210,6 +210,7 @@ export async function findPageFile(scope: DocumentScope, documentId: string, pag
 			pageCount: true,
 			isDrawn: true,
 			undrawnPages: true,
+			document: { select: { status: true } },
 		},
 	});
 	return file && page < file.firstPage + file.pageCount ? file : null;

@@ -11,8 +11,8 @@ import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import type { NamedDocument } from "../require-document.ts";
 import { certificateName } from "../settings.ts";
+import { requireShownDocument } from "../viewing/require-shown-document.ts";
 import { hasOwnDownload, openDocumentDownload, openFileDownload, recordedDownload } from "./download.ts";
-import { requireDownloaded } from "./require-downloaded.ts";
 
 /**
  * The sealed PDF, or before completion the values so far.
@@ -96,7 +96,7 @@ async function requireWhole(
 	context: GrantedContext,
 	{ documentId, onBehalfOf }: NamedDocument,
 ): Promise<WholeDocument> {
-	const document = await requireDownloaded(context, documentId);
+	const document = await requireShownDocument(context, documentId);
 	requireBehalf(document, onBehalfOf);
 	return document;
 }

@@ -3,8 +3,8 @@ import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listAttachments } from "../viewing/list-attachments.ts";
+import { requireShownDocument } from "../viewing/require-shown-document.ts";
 import { hasOwnDownload } from "./download.ts";
-import { requireDownloaded } from "./require-downloaded.ts";
 
 /**
  * What of a document can be downloaded.
@@ -14,7 +14,7 @@ import { requireDownloaded } from "./require-downloaded.ts";
 export const listDocumentFiles = defineVerb(
 	{ permission: "documents.read" },
 	async (context: GrantedContext, { documentId }: { documentId: string }): Promise<DocumentFiles> =>
-		documentFiles(await requireDownloaded(context, documentId)),
+		documentFiles(await requireShownDocument(context, documentId)),
 );
 
 /** The same of a document that is there. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { MOST_AT_ONCE } from "#lib/contract/documents/bulk-action.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
-import { insertDocument } from "#lib/testing/insert-documents.ts";
+import { insertDocuments } from "#lib/testing/insert-documents.ts";
 import { listView } from "#lib/testing/list-view.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { listMatching } from "./list-matching.ts";
@@ -10,9 +10,9 @@ useTestDatabase();
 
 it("finds as many of a list as one action takes, and says how many it has", async () => {
 	const context = await makeUserContext();
-	for (let index = 0; index <= MOST_AT_ONCE; index += 1) {
-		await insertDocument(context, { title: `Lease ${index}`, status: index < 2 ? "Completed" : "InProgress" });
-	}
+	const statusOf = (index: number) => (index < 2 ? "Completed" : "InProgress");
+	const rows = Array.from({ length: MOST_AT_ONCE + 1 }, (_, index) => ({ status: statusOf(index) }) as const);
+	await insertDocuments(context, rows);
 	const all = await listMatching(context, listView());
 	expect([all.documents.length, all.total, all.isMore]).toEqual([MOST_AT_ONCE, MOST_AT_ONCE + 1, false]);
 	const completed = await listMatching(context, listView({ filter: "completed" }));

@@ -4,6 +4,7 @@ import { isUuid } from "#lib/domain/is-uuid.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
+import { requireShownDocument } from "../viewing/require-shown-document.ts";
 import type { Viewable } from "../viewing/viewable.ts";
 import { viewPageImage } from "./page-image.ts";
 
@@ -20,7 +21,7 @@ export const openSenderPageImage = defineVerb(
 		input: { documentId: string; page: number; askedWidthPx: number | null },
 	): Promise<Viewable> => {
 		const isAsked = isUuid(input.documentId) && Number.isInteger(input.page) && input.page > 0 && input.page < 100_000;
-		const file = isAsked ? await findPageFile(documentScope(context), input.documentId, input.page) : null;
+		const file = isAsked ? await findFile(context, input) : null;
 		if (!file) throw notFound("document");
 		return viewPageImage(
 			{ ...file, accountId: context.principal.accountId },
@@ -29,3 +30,11 @@ export const openSenderPageImage = defineVerb(
 		);
 	},
 );
+
+/** The file that holds a page; of a draft, as its desk orders them. */
+async function findFile(context: GrantedContext, { documentId, page }: { documentId: string; page: number }) {
+	const file = await findPageFile(documentScope(context), documentId, page);
+	if (file && file.document.status !== "Draft") return file;
+	const { files } = await requireShownDocument(context, documentId);
+	return files.find(({ firstPage, pageCount }) => page >= firstPage && page < firstPage + pageCount);
+}

@@ -1,14 +1,12 @@
-import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { fileOf } from "#lib/fields/stored-values.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { documentScope } from "#lib/policy/document-scope.ts";
 import { objectKeyOf } from "../own-fields.ts";
 import { viewPageText } from "../pages/page-text.ts";
+import { requireShownDocument } from "./require-shown-document.ts";
 import { type Viewable, viewObject } from "./viewable.ts";
 
 /** Pictures of ours are shown in the page; what people attach is only ever saved. */
@@ -23,7 +21,7 @@ const SHOWN_TYPES = ["image/png", "image/jpeg"];
 export const viewFieldPicture = defineVerb(
 	{ permission: "documents.read" },
 	async (context: GrantedContext, input: { documentId: string; fieldId: string }): Promise<Viewable> => {
-		const document = await requireWhole(context, input.documentId);
+		const document = await requireShownDocument(context, input.documentId);
 		const finished = new Set(document.signingSlots.filter((one) => one.status === "Completed").map((one) => one.id));
 		const field = document.slotFields.find((one) => one.id === input.fieldId && finished.has(one.signerId));
 		const key = field && field.type !== "Attachment" ? objectKeyOf(field.type as FieldType, field.value) : null;
@@ -43,7 +41,7 @@ export const viewFieldPicture = defineVerb(
 export const viewDocumentSource = defineVerb(
 	{ permission: "documents.read" },
 	async (context: GrantedContext, input: { documentId: string; file: number }): Promise<Viewable> => {
-		const document = await requireWhole(context, input.documentId);
+		const document = await requireShownDocument(context, input.documentId);
 		const file = document.files[input.file];
 		if (!file) throw notFound("document");
 		return viewObject(document.accountId, file.workingKey, "application/pdf");
@@ -60,15 +58,9 @@ export const viewDocumentSource = defineVerb(
 export const viewDocumentText = defineVerb(
 	{ permission: "documents.read" },
 	async (context: GrantedContext, input: { documentId: string; file: number; part: number }): Promise<Viewable> => {
-		const { accountId, files } = await requireWhole(context, input.documentId);
+		const { accountId, files } = await requireShownDocument(context, input.documentId);
 		const file = files[input.file];
 		if (!file) throw notFound("document");
 		return viewPageText({ ...file, accountId }, input.part);
 	},
 );
-
-async function requireWhole(context: GrantedContext, documentId: string): Promise<WholeDocument> {
-	const document = isUuid(documentId) ? await findWholeDocumentInScope(documentScope(context), documentId) : null;
-	if (!document) throw notFound("document");
-	return document;
-}

@@ -6,11 +6,12 @@ import { documentScope } from "#lib/policy/document-scope.ts";
 import { withDraft } from "../drafting/with-draft.ts";
 
 /**
- * A document to be downloaded: of a draft, the files that its desk has, with what is filled in there.
+ * A document as its sender looks at it and downloads it: of a draft, the files that its desk has, in their order there, with
+ * what is filled in.
  *
  * @throws AppError NotFound
  */
-export async function requireDownloaded(context: GrantedContext, documentId: string): Promise<WholeDocument> {
+export async function requireShownDocument(context: GrantedContext, documentId: string): Promise<WholeDocument> {
 	const scope = documentScope(context);
 	const document = isUuid(documentId) ? await findWholeDocumentInScope(scope, documentId) : null;
 	if (!document) throw notFound("document");

@@ -9,6 +9,7 @@ import { addDraftFile } from "#lib/domain/drafts/add-draft-file.ts";
 import { applySteps } from "#lib/domain/drafts/apply-steps.ts";
 import { addRecipient, makeDraftField, setTitle, stepOf } from "#lib/domain/drafts/testing/steps.ts";
 import { corpusFile } from "#lib/domain/drafts/testing/upload.ts";
+import { viewDraftPage } from "#lib/domain/drafts/view-draft-file.ts";
 import type { Download } from "#lib/domain/files/open-object.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { pdfText } from "#lib/pdf/seal/testing/judges.ts";
@@ -16,9 +17,12 @@ import { makeTempDir } from "#lib/storage/temp.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { unzipped, zipNames } from "#lib/testing/unzip.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
-import { downloadDocument, downloadFile } from "./download-document.ts";
-import { downloadDocuments } from "./download-documents.ts";
-import { listDocumentFiles } from "./list-document-files.ts";
+import { downloadDocument, downloadFile } from "../downloading/download-document.ts";
+import { downloadDocuments } from "../downloading/download-documents.ts";
+import { listDocumentFiles } from "../downloading/list-document-files.ts";
+import { openSenderPageImage } from "../pages/open-sender-page-image.ts";
+import { viewDocumentSource, viewDocumentText } from "./view-document-parts.ts";
+import type { Viewable } from "./viewable.ts";
 
 useTestDatabase();
 afterAll(closePdfPool);
@@ -29,6 +33,8 @@ async function upload(context: UserContext, documentId: string, name: string, ba
 	const file = await corpusFile(name, name);
 	return addDraftFile(context, { documentId, file, fileId: null, replaces: null, baseVersion, clientId });
 }
+
+const bytesOf = async ({ open }: Viewable) => buffer((await open()).stream);
 
 const textOf = async (download: Download) => pdfText(await buffer((await download.open()).stream));
 
@@ -62,6 +68,18 @@ it("gives of a draft the files that its desk has, as they are called and ordered
 	expect(whole).not.toContain("Original page content");
 	expect(await textOf(await downloadFile(context, { documentId, position: 0 }))).toContain("Name: {{text|1");
 	await expect(downloadFile(context, { documentId, position: 2 })).rejects.toMatchObject({ code: "NotFound" });
+
+	const ofDesk = await viewDraftPage(context, {
+		...{ documentId, fileId: tags.id, leftOut: "", page: 1, askedWidthPx: null },
+	});
+	const ofPage = await openSenderPageImage(context, { documentId, page: 1, askedWidthPx: null });
+	expect((await bytesOf(ofPage)).equals(await bytesOf(ofDesk))).toBe(true);
+	const beyond = openSenderPageImage(context, { documentId, page: 3, askedWidthPx: null });
+	await expect(beyond).rejects.toMatchObject({ code: "NotFound" });
+	const source = await viewDocumentSource(context, { documentId, file: 0 });
+	expect(pdfText(await bytesOf(source))).toContain("Name: {{text|1");
+	const text = await viewDocumentText(context, { documentId, file: 0, part: 0 });
+	expect(String(await bytesOf(text))).toContain("{{text|1");
 });
 
 it("has nothing to give of a draft without files, and names it in a zip of several", async () => {
