@@ -48,7 +48,7 @@ export async function RoomFrame({ user, isWide, hasWorkplace = true, children }:
 				banner={mayOnPage(user, "account.delete-content") ? <DeletionBanner user={user} /> : null}
 				isSandbox={principal.isSandbox}
 				chooseEnvironment={chooseEnvironmentAction}
-				rooms={roomsOf(user, (await pageWords()).settings)}
+				rooms={roomsOf(user, await pageWords())}
 				begins={begunBy(user)}
 				verbs={{
 					sendSample: sendSampleAction,

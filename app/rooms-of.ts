@@ -1,11 +1,12 @@
-import type { NewInRoom, PaletteFacts, SettingsRoom } from "#components/palette/palette-facts.ts";
+import type { NewInRoom, PaletteFacts } from "#components/palette/palette-facts.ts";
+import type { NamedRoom, SettingsRoom } from "#components/settings/settings-rooms.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { isPageAdmin } from "#lib/http/pages/page-admin.ts";
-import type { SettingsMessages } from "#lib/i18n/workplace/settings/en.ts";
+import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 
 /** The rooms of the settings that somebody may enter, with what they are called. */
-export function roomsOf(user: UserContext, { nav, kept }: SettingsMessages): PaletteFacts["rooms"] {
+export function roomsOf(user: UserContext, words: Pick<WorkplaceMessages, "rooms" | "settings">): NamedRoom[] {
 	const [leads, isAdmin] = [mayOnPage(user, "users.read"), isPageAdmin(user)];
 	const mayEnter: Record<SettingsRoom, boolean> = {
 		you: true,
@@ -29,7 +30,7 @@ export function roomsOf(user: UserContext, { nav, kept }: SettingsMessages): Pal
 	const rooms = Object.keys(mayEnter) as SettingsRoom[];
 	return rooms
 		.filter((room) => mayEnter[room])
-		.map((room) => ({ room, name: room === "kept" ? kept.title : nav[room] }));
+		.map((room) => ({ room, name: room === "kept" ? words.settings.kept.title : words.rooms[room] }));
 }
 
 /** What of the settings somebody may begin. */

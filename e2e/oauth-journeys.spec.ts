@@ -33,7 +33,7 @@ test("a user signs in, allows an app, and the app sends a document as them", asy
 	expect(sent.status, await sent.clone().text()).toBe(200);
 	await page.goto("/documents");
 	await expect(page.getByRole("listitem").filter({ hasText: "Sent by an app" })).toBeVisible();
-	await page.goto("/settings");
+	await page.goto("/settings/you");
 	await expect(page.getByText("Contract Cloud")).toBeVisible();
 	await page.getByRole("button", { name: "Disconnect Contract Cloud" }).click();
 	await expect(page.getByText("Apps that you let act for you")).toBeVisible();

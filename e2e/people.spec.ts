@@ -228,7 +228,7 @@ test("who is asked for their name reads the question in their settings, and a do
 	const answer = await asked.request.get(download, { maxRedirects: 0 });
 	expect(answer.headers().location).toBe(`/sign-in?returnTo=${encodeURIComponent(download)}`);
 	await signIn(asked, noa);
-	await asked.goto("/settings");
+	await asked.goto("/settings/you");
 	await expect(asked.getByText("Rita North asks whether documents may be sent in your name.")).toBeVisible();
 	await asked.context().close();
 });

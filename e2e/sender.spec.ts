@@ -275,7 +275,7 @@ test("settings are kept, and another browser can be signed out", async ({ page, 
 	const elsewhere = await browser.newPage({ baseURL: BASE_URL, storageState: undefined });
 	await page.context().clearCookies();
 	for (const one of [page, elsewhere]) await signIn(one, user);
-	await page.goto("/settings");
+	await page.goto("/settings/you");
 	const viewed = page.getByRole("switch", { name: /A signer opens a document/ });
 	await expect(viewed).toBeChecked();
 	await viewed.uncheck();

@@ -17,17 +17,17 @@ test("whoever reads French is asked in it who they are, and finds the workplace 
 	await page.getByRole("button", { name: "Se connecter" }).click();
 	await expect(page.getByText("Rien ne vous attend.")).toBeVisible();
 
-	await page.goto("/settings");
+	await page.goto("/settings/you");
 	await page.getByLabel("Langue de l’espace de travail").selectOption("English");
-	await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
 	await page.goto("/settings/security");
 	await page.getByLabel("Current password").fill("not mine");
 	await page.getByLabel("New password").fill("short");
 	await page.getByRole("button", { name: "Change password" }).click();
 	await expect(page.getByText("Choose a password of 10 to 200 characters.")).toBeVisible();
-	await page.goto("/settings");
+	await page.goto("/settings/you");
 	await page.getByLabel("Language of the workplace").selectOption("Français");
-	await expect(page.getByRole("heading", { level: 1, name: "Réglages" })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: "Profil" })).toBeVisible();
 	await expect(page.locator("html")).toHaveAttribute("lang", "fr-FR");
 	await page.goto("/settings/security");
 	await expect(page.getByText(/Connecté à l’instant/)).toBeVisible();

@@ -136,7 +136,7 @@ test("one gives oneself a name and a picture, and reads dates in a zone of one's
 	const person = { email: `face-${randomUUID()}@example.com`, password: "a password of theirs" };
 	await admin("user", "create", "--email", person.email, "--password", person.password);
 	await signIn(page, person);
-	await page.goto("/settings");
+	await page.goto("/settings/you");
 	await expectListening(page.getByRole("button", { name: "Choose a picture" }));
 	await page.getByLabel("Your name").fill("Ada Löwe");
 	await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -158,7 +158,7 @@ test("one gives oneself a name and a picture, and reads dates in a zone of one's
 	// Whatever the browser's own is.
 	await page.goto("/settings/security");
 	await expect(page.locator("time[title*='GMT+9']").first()).toBeAttached();
-	await page.goto("/settings");
+	await page.goto("/settings/you");
 	await expect(zone).toHaveValue("Asia/Tokyo");
 	await page.getByRole("button", { name: "Remove", exact: true }).click();
 	await expect(face).toHaveCount(0);

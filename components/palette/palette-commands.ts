@@ -35,12 +35,13 @@ import {
 	UserRoundPen,
 	Users,
 } from "lucide-react";
+import { SETTINGS_ROOMS } from "#components/settings/settings-rooms.ts";
 import { askingFor } from "#components/ui/asking-for.ts";
 import type { ListedCommand } from "#components/ui/command-list.tsx";
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { PaletteMessages } from "#lib/i18n/workplace/palette/en.ts";
-import { type Found, type FoundDocument, NEW_IN_ROOMS, type PaletteFacts, SETTINGS_ROOMS } from "./palette-facts.ts";
+import { type Found, type FoundDocument, NEW_IN_ROOMS, type PaletteFacts } from "./palette-facts.ts";
 
 /** What choosing it does: leads to an address, or does something that has a name. */
 export type Effect =

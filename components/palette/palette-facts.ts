@@ -1,29 +1,7 @@
+import { type NamedRoom, SETTINGS_ROOMS } from "#components/settings/settings-rooms.ts";
 import { askingFor } from "#components/ui/asking-for.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { Reminded } from "#lib/contract/documents/reminded.ts";
-
-/** Rooms of the settings, each by the name of its words. */
-export const SETTINGS_ROOMS = {
-	you: "/settings",
-	security: "/settings/security",
-	organisation: "/settings/organisation",
-	people: "/settings/people",
-	teams: "/settings/teams",
-	signIn: "/settings/sign-in",
-	identities: "/settings/sender-identities",
-	fields: "/settings/custom-fields",
-	brands: "/settings/brands",
-	log: "/settings/audit-log",
-	data: "/settings/data",
-	kept: "/settings/kept-certificates",
-	apps: "/settings/oauth-apps",
-	keys: "/settings/api-keys",
-	webhooks: "/settings/webhooks",
-	requests: "/settings/request-log",
-	doctor: "/settings/doctor",
-} as const;
-
-export type SettingsRoom = keyof typeof SETTINGS_ROOMS;
 
 /** What is begun in a room of the settings, each by the name of its words, and where. */
 export const NEW_IN_ROOMS = {
@@ -42,7 +20,7 @@ export type NewInRoom = keyof typeof NEW_IN_ROOMS;
 /** What of the workplace is there for the reader. */
 export type PaletteFacts = {
 	/** The rooms of the settings that they may enter, with what they are called. */
-	rooms: { room: SettingsRoom; name: string }[];
+	rooms: NamedRoom[];
 	/** What they may begin there. */
 	begins: NewInRoom[];
 	hasOutbox: boolean;

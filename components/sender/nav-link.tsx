@@ -9,13 +9,15 @@ type Props = {
 	href: string;
 	/** Whether pages below it are rooms of their own. */
 	isExact?: boolean;
+	/** Another address that shows the same room. */
+	alsoAt?: string;
 	children: ReactNode;
 };
 
 /** A room of the workplace; the one you are in is marked. */
-export function NavLink({ href, isExact, children }: Props) {
+export function NavLink({ href, isExact, alsoAt, children }: Props) {
 	const path = usePathname();
-	const isHere = path === href || (!isExact && path.startsWith(`${href}/`));
+	const isHere = path === href || path === alsoAt || (!isExact && path.startsWith(`${href}/`));
 	return (
 		<Link
 			href={href}

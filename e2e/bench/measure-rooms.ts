@@ -15,6 +15,7 @@ const ROOMS: Record<string, string> = {
 	documents: "/documents",
 	"documents, needs attention": "/documents?filter=attention",
 	settings: "/settings",
+	profile: "/settings/you",
 	security: "/settings/security",
 	organisation: "/settings/organisation",
 	"sign-in provider": "/settings/sign-in",

@@ -27,6 +27,7 @@ export const PAGES: Record<string, Outcome[]> = {
 	"documents/[documentId]/desk/preview/[recipientId]/page.tsx": TEAMS,
 	"start/page.tsx": EVERYBODY,
 	"settings/page.tsx": EVERYBODY,
+	"settings/you/page.tsx": EVERYBODY,
 	"settings/security/page.tsx": EVERYBODY,
 	"settings/organisation/page.tsx": ADMINS,
 	"settings/kept-certificates/page.tsx": EVERYBODY,

@@ -1,18 +1,23 @@
 import type { ReactNode } from "react";
-import { SettingsNav } from "#components/developer/settings-nav.tsx";
-import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
-import { isPageAdmin } from "#lib/http/pages/page-admin.ts";
+import { SettingsBack } from "#components/settings/settings-back.tsx";
+import { SettingsColumn } from "#components/settings/settings-column.tsx";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { RoomWords } from "../../room-words.tsx";
+import { pageWords, RoomWords } from "../../room-words.tsx";
+import { roomsOf } from "../../rooms-of.ts";
 
-/** Settings of the person and of the account: rooms beside each other. */
+/** Settings of the person and of the account: rooms beside each other; on a phone, one behind the list of them. */
 export default async function SettingsLayout({ children }: { children: ReactNode }) {
 	const user = await requirePageUser();
+	const words = await pageWords();
+	const rooms = roomsOf(user, words);
 	return (
 		<RoomWords of={["settings", "developer"]}>
 			<div className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-12">
-				<SettingsNav isAdmin={isPageAdmin(user)} leadsPeople={mayOnPage(user, "users.read")} />
-				<div className="min-w-0">{children}</div>
+				<SettingsColumn rooms={rooms} words={words.rooms} />
+				<div className="min-w-0">
+					<SettingsBack label={words.rooms.label} rooms={rooms} />
+					{children}
+				</div>
 			</div>
 		</RoomWords>
 	);

@@ -41,6 +41,8 @@ import { type ReportMessages, reportEn } from "./report/en.ts";
 import { reportFr } from "./report/fr.ts";
 import { type RequestsMessages, requestsEn } from "./requests/en.ts";
 import { requestsFr } from "./requests/fr.ts";
+import { type RoomsMessages, roomsEn } from "./rooms/en.ts";
+import { roomsFr } from "./rooms/fr.ts";
 import { type SecurityMessages, securityEn } from "./security/en.ts";
 import { securityFr } from "./security/fr.ts";
 import { type SettingsMessages, settingsEn } from "./settings/en.ts";
@@ -89,6 +91,8 @@ export type WorkplaceMessages = {
 	report: ReportMessages;
 	/** Of the log of the API. */
 	requests: RequestsMessages;
+	/** Of the list of rooms of the settings; the server words it. */
+	rooms: RoomsMessages;
 	/** Of how a person proves who they are. */
 	security: SecurityMessages;
 	/** Of the room that says by which provider people sign in. */
@@ -125,6 +129,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		refusals: refusalsEn,
 		report: reportEn,
 		requests: requestsEn,
+		rooms: roomsEn,
 		security: securityEn,
 		provider: providerEn,
 		settings: settingsEn,
@@ -153,6 +158,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		refusals: refusalsFr,
 		report: reportFr,
 		requests: requestsFr,
+		rooms: roomsFr,
 		security: securityFr,
 		provider: providerFr,
 		settings: settingsFr,

@@ -35,7 +35,7 @@ export default async function EndpointPage({ params }: Props) {
 		<RoomWords of={["webhooks"]}>
 			<div className="mx-auto flex max-w-2xl flex-col gap-6 lg:mx-0">
 				<div>
-					<Link href={log} className="-ml-1 inline-flex min-h-9 items-center gap-1 font-medium text-seal">
+					<Link href={log} className="-ml-1 inline-flex min-h-9 items-center gap-1 font-medium text-seal max-lg:hidden">
 						<ChevronLeft size={16} aria-hidden="true" />
 						{fill(words.log.title, { host })}
 					</Link>

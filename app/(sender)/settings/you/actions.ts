@@ -49,10 +49,10 @@ export const setOwnPictureAction = defineAction(
 
 export const disconnectAppAction = defineAction(z.object({ appId: z.uuid() }), async (context, input) => {
 	await revokeConnectedApp(context, input);
-	revalidatePath("/settings");
+	revalidatePath("/settings", "layout");
 });
 
 export const takeConsentBackAction = defineAction(z.object({}), async (context) => {
 	await takeOwnConsentBack(context);
-	revalidatePath("/settings");
+	revalidatePath("/settings", "layout");
 });

@@ -1,0 +1,117 @@
+import type { Metadata } from "next";
+import { ConnectedApps } from "#components/developer/connected-apps.tsx";
+import { OwnConsent } from "#components/identities/own-consent.tsx";
+import { LanguageChoice } from "#components/sender/language-choice.tsx";
+import { NotificationSwitches } from "#components/sender/notification-switches.tsx";
+import { OwnName } from "#components/sender/own-name.tsx";
+import { OwnPicture } from "#components/sender/own-picture.tsx";
+import { Section } from "#components/sender/section.tsx";
+import { ZoneChoice } from "#components/sender/zone-choice.tsx";
+import { Address } from "#components/ui/address.tsx";
+import { Filled } from "#components/ui/filled.tsx";
+import type { UserContext } from "#lib/domain/context.ts";
+import { listConnectedApps } from "#lib/domain/oauth-apps/connected-apps.ts";
+import { shownScopes } from "#lib/domain/oauth-apps/rules.ts";
+import { viewOwnConsent } from "#lib/domain/sender-identities/own-consent.ts";
+import { viewSettings } from "#lib/domain/users/view-settings.ts";
+import { requirePageUser } from "#lib/http/pages/page-context.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { pageWords, RoomWords } from "../../../room-words.tsx";
+import {
+	chooseLanguageAction,
+	chooseOwnNameAction,
+	chooseTimeZoneAction,
+	disconnectAppAction,
+	saveNotificationsAction,
+	setOwnPictureAction,
+	takeConsentBackAction,
+} from "./actions.ts";
+
+export async function generateMetadata(): Promise<Metadata> {
+	return { title: (await pageWords()).rooms.you };
+}
+
+export default async function YouPage() {
+	const { settings: words, rooms, developer } = await pageWords();
+	const context = await requirePageUser();
+	const { notifications } = await viewSettings(context);
+	const apps = await listConnectedApps(context);
+	return (
+		<div className="mx-auto flex max-w-2xl flex-col gap-6 lg:mx-0">
+			<div>
+				<h1 className="font-semibold text-display">{rooms.you}</h1>
+				<p className="mt-1 break-words text-ink-soft">
+					<Filled
+						text={words.signedInAs}
+						values={{
+							name: <span className="text-ink">{context.principal.name}</span>,
+							email: <Address text={context.principal.email} />,
+						}}
+					/>
+				</p>
+			</div>
+			<Section title={words.name.title} about={words.name.about}>
+				<OwnName name={context.principal.name} save={chooseOwnNameAction} />
+			</Section>
+			<Section title={words.picture.title} about={words.picture.about}>
+				<OwnPicture
+					name={context.principal.name}
+					picture={context.principal.picture ?? null}
+					save={setOwnPictureAction}
+				/>
+			</Section>
+			<Section title={words.language.title} about={words.language.about}>
+				<LanguageChoice save={chooseLanguageAction} />
+			</Section>
+			<Section title={words.zone.title} about={words.zone.about}>
+				<ZoneChoice
+					chosen={context.principal.timeZone ?? null}
+					zones={Intl.supportedValuesOf("timeZone")}
+					save={chooseTimeZoneAction}
+				/>
+			</Section>
+			<Section title={words.mails.title} about={words.mails.about}>
+				<NotificationSwitches initial={notifications} save={saveNotificationsAction} />
+			</Section>
+			<InOwnName context={context} />
+			<Section title={words.apps.title} about={words.apps.about}>
+				<ConnectedApps
+					apps={apps.map(({ scopes, since, ...app }) => ({
+						...app,
+						permissions: shownScopes(scopes).map((scope) => developer.may[scope]),
+						since: since.toISOString(),
+					}))}
+					disconnect={disconnectAppAction}
+				/>
+			</Section>
+		</div>
+	);
+}
+
+/** That others of the account send in the reader's name, as long as they do, or would like to. */
+async function InOwnName({ context }: { context: UserContext }) {
+	const consent = await viewOwnConsent(context);
+	const { own } = (await pageWords()).identities;
+	if (consent?.status === "Pending") {
+		const { askedBy } = consent;
+		return (
+			<Section title={own.title} about={own.about}>
+				<p className="text-pretty px-4 py-3 sm:px-5">
+					{askedBy === null ? own.asked : fill(own.askedBy, { name: askedBy })} {own.answer}
+				</p>
+			</Section>
+		);
+	}
+	if (consent?.status !== "Verified" || !consent.approvedAt) return null;
+	return (
+		<RoomWords of={["identities"]}>
+			<Section title={own.title} about={own.about}>
+				<OwnConsent
+					approvedAt={consent.approvedAt.toISOString()}
+					documents={consent.documents}
+					takeBack={takeConsentBackAction}
+				/>
+			</Section>
+		</RoomWords>
+	);
+}
