@@ -125,6 +125,30 @@ test("what is said in passing covers no button", async ({ page }) => {
 	expect(isOnTop).toBe(true);
 });
 
+test("a link whose page is late says so, and moves nothing", async ({ page }) => {
+	let letGo = () => {};
+	const held = new Promise<void>((resolve) => {
+		letGo = resolve;
+	});
+	await page.goto("/start");
+	const link = page.getByRole("banner").getByRole("link", { name: "Documents", exact: true });
+	const sign = link.locator(".on-its-way");
+	await expectListening(link);
+	const before = await link.boundingBox();
+	await page.route(/\/documents\?_rsc/, async (route) => {
+		await held;
+		await route.continue();
+	});
+	await link.click();
+	// Nothing of it is seen at first: it is there, and waits.
+	expect(await sign.evaluate((one) => Number(getComputedStyle(one).opacity))).toBe(0);
+	await expect(sign).toHaveCSS("opacity", "1");
+	expect(await link.boundingBox()).toEqual(before);
+	letGo();
+	await expect(page.getByRole("heading", { level: 1, name: "Documents" })).toBeVisible();
+	await expect(sign).toHaveCount(0);
+});
+
 test("an address that leads nowhere bears the product's name", async ({ page }) => {
 	await page.goto("/no/such/page");
 	await expect(page.getByRole("banner")).toContainText("Signet");

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { RoomSearch } from "#components/sender/room-search.tsx";
 import { cx } from "#components/ui/cx.ts";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { useCurrentInSight } from "#components/ui/use-current-in-sight.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { type PeoplePlace, placeAddress } from "./people-place.ts";
@@ -57,7 +57,7 @@ type TabProps = { href: string; isHere: boolean; count: number; children: string
 
 function Tab({ href, isHere, count, children }: TabProps) {
 	return (
-		<Link
+		<RoomLink
 			href={href}
 			aria-current={isHere ? "true" : undefined}
 			className={cx(
@@ -67,7 +67,7 @@ function Tab({ href, isHere, count, children }: TabProps) {
 		>
 			{children}
 			<span className="rounded-full bg-sunken px-2 text-ink-soft text-xs tabular-nums leading-5">{count}</span>
-		</Link>
+		</RoomLink>
 	);
 }
 

@@ -1,13 +1,13 @@
 "use client";
 
 import { UsersRound } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { Avatar } from "#components/sender/avatar.tsx";
 import { namesInWords } from "#components/sender/names-in-words.ts";
 import { Section } from "#components/sender/section.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Facts } from "#components/ui/facts.tsx";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
@@ -98,13 +98,14 @@ function TeamLine({ team: { id, name, isDefault, people, leads } }: { team: Team
 	const locale = useWordsLocale();
 	return (
 		<div className="min-w-0 flex-1">
-			<Link
+			<RoomLink
+				isOfRow
 				href={placeAddress({ view: "everybody", teamId: id, search: "", page: 1 })}
 				prefetch={false}
-				className="break-words font-medium after:absolute after:inset-0"
+				className="break-words font-medium"
 			>
 				{name}
-			</Link>
+			</RoomLink>
 			<div className="text-ink-soft">
 				<Facts>
 					{plural(locale, people, words.people)}

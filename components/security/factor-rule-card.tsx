@@ -1,11 +1,11 @@
 "use client";
 
 import { CircleCheck } from "lucide-react";
-import Link from "next/link";
 import { useId, useState } from "react";
 import { Section } from "#components/sender/section.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { FormDialog } from "#components/ui/form-dialog.tsx";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
@@ -59,9 +59,9 @@ export function FactorRuleCard({ person, hasOwn, rule: { isRequired, people, wit
 					{isClosed ? (
 						<p id={noteId} className="mt-1 text-pretty">
 							{words.ownFirst}{" "}
-							<Link href="/settings/security" className="text-seal underline underline-offset-4">
+							<RoomLink href="/settings/security" className="text-seal underline underline-offset-4">
 								{words.toSecurity}
-							</Link>
+							</RoomLink>
 						</p>
 					) : null}
 				</div>

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import type { PaletteFacts, PaletteVerbs } from "#components/palette/palette-facts.ts";
 import { PaletteHost } from "#components/palette/palette-host.tsx";
 import { cx } from "#components/ui/cx.ts";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { Wordmark } from "#components/ui/wordmark.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { type ChooseEnvironment, EnvironmentSwitch } from "./environment-switch.tsx";
@@ -64,9 +65,9 @@ function HeadBar({ user, hasOutbox, isSandbox, isWide, chooseEnvironment, rooms,
 			)}
 		>
 			<div className={cx("mx-auto flex h-14 items-center gap-1 px-4 sm:gap-3 sm:px-6", !isWide && "max-w-6xl")}>
-				<a href="/start" aria-label={home} className="-m-1 rounded-control p-1 sm:mr-2">
+				<RoomLink href="/start" aria-label={home} className="-m-1 rounded-control p-1 sm:mr-2">
 					<Wordmark isCompact />
-				</a>
+				</RoomLink>
 				<nav aria-label={main} className="flex min-w-0 flex-1 items-center gap-0.5 overflow-x-auto sm:gap-1">
 					{/* On a phone the mark beside it leads there, and there is no room for both. */}
 					<span className="contents max-sm:hidden">

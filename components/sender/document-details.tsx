@@ -1,12 +1,12 @@
 "use client";
 
 import { ChevronLeft, Download, PencilLine, SquarePen } from "lucide-react";
-import Link from "next/link";
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Notice } from "#components/ui/notice.tsx";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { ChangeRecipientDialog, type ChangeRecipientVerb } from "./change-recipient-dialog.tsx";
@@ -150,10 +150,10 @@ function CorrectButton({ details, ...verbs }: DocumentVerbs & { details: Documen
 
 function BackLink({ text }: { text: string }) {
 	return (
-		<Link href="/documents" className="mb-3 inline-flex min-h-9 items-center gap-1 text-ink-soft hover:text-ink">
+		<RoomLink href="/documents" className="mb-3 inline-flex min-h-9 items-center gap-1 text-ink-soft hover:text-ink">
 			<ChevronLeft size={16} aria-hidden="true" />
 			{text}
-		</Link>
+		</RoomLink>
 	);
 }
 

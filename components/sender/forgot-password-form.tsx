@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Form } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
@@ -58,9 +58,9 @@ function BackToSignIn() {
 	const words = useWords("entrance");
 	return (
 		<p className="mt-2 text-center">
-			<Link href="/sign-in" className="text-seal underline-offset-4 hover:underline">
+			<RoomLink href="/sign-in" className="text-seal underline-offset-4 hover:underline">
 				{words.forgot.back}
-			</Link>
+			</RoomLink>
 		</p>
 	);
 }

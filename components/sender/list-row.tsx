@@ -1,9 +1,9 @@
 "use client";
 
 import { Lock, PencilLine } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { cx } from "#components/ui/cx.ts";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
@@ -74,13 +74,13 @@ function PickBox({ row, isPicked, onPick }: Pick<Props, "row" | "isPicked" | "on
 	);
 }
 
-/** The title, which is pressed wherever the row is. */
-const TITLE = "line-clamp-2 break-words text-left font-medium after:absolute after:inset-0 md:block md:truncate";
+const TITLE = "line-clamp-2 break-words text-left font-medium md:block md:truncate";
 
 function ToDocument({ row }: Pick<Props, "row">) {
 	const { untitled } = useWords("documents");
 	return (
-		<Link
+		<RoomLink
+			isOfRow
 			href={row.status === "Draft" ? `/documents/${row.id}/desk` : `/documents/${row.id}`}
 			prefetch={false}
 			className={TITLE}
@@ -88,7 +88,7 @@ function ToDocument({ row }: Pick<Props, "row">) {
 			title={row.title}
 		>
 			{row.title || untitled}
-		</Link>
+		</RoomLink>
 	);
 }
 
@@ -104,7 +104,7 @@ function ToSigning({ row, sign: open }: Pick<Props, "row" | "sign">) {
 			onClick={sign}
 			aria-busy={isBusy}
 			aria-label={fill(row.myTurn === "review" ? reviewRow : signRow, { title })}
-			className={cx(TITLE, "max-w-full cursor-pointer")}
+			className={cx(TITLE, "max-w-full cursor-pointer after:absolute after:inset-0")}
 			dir="auto"
 			title={row.title}
 		>

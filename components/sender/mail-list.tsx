@@ -1,8 +1,8 @@
 "use client";
 
 import { ChevronLeft, ChevronRight, Inbox, MessageSquare } from "lucide-react";
-import Link from "next/link";
 import { ButtonLink } from "#components/ui/button-link.tsx";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { MailStatus } from "./mail-status.tsx";
@@ -84,18 +84,19 @@ function MailRow({ mail }: { mail: Mail }) {
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 sm:px-5 md:grid-cols-[minmax(0,1fr)_14rem_7rem_8rem]">
 			<div className="min-w-0 max-md:col-span-2">
-				<Link
+				<RoomLink
+					isOfRow
 					href={`/outbox/${mail.id}`}
 					prefetch={false}
 					dir="auto"
 					title={mail.subject}
-					className="line-clamp-2 break-words font-medium after:absolute after:inset-0 md:block md:truncate"
+					className="line-clamp-2 break-words font-medium md:block md:truncate"
 				>
 					{mail.channel === "sms" ? (
 						<MessageSquare size={14} aria-label={sms} className="mr-1.5 inline-block text-ink-soft" />
 					) : null}
 					{mail.subject}
-				</Link>
+				</RoomLink>
 				{mail.error ? <p className="truncate text-bad">{mail.error}</p> : null}
 			</div>
 			<div className="truncate text-ink-soft max-md:col-span-2 max-md:col-start-1 max-md:row-start-2" title={mail.to}>

@@ -1,12 +1,12 @@
 "use client";
 
 import { ChevronLeft, Paperclip } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { Address } from "#components/ui/address.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { LinkedText } from "./linked-text.tsx";
@@ -40,10 +40,10 @@ export function MailView({ mail }: { mail: MailData }) {
 	const isText = mail.html === "";
 	return (
 		<div className="mx-auto max-w-3xl">
-			<Link href="/outbox" className="mb-3 inline-flex min-h-9 items-center gap-1 text-ink-soft hover:text-ink">
+			<RoomLink href="/outbox" className="mb-3 inline-flex min-h-9 items-center gap-1 text-ink-soft hover:text-ink">
 				<ChevronLeft size={16} aria-hidden="true" />
 				{title}
-			</Link>
+			</RoomLink>
 			<h1 className="text-pretty break-words font-semibold text-title" dir="auto">
 				{mail.subject}
 			</h1>
@@ -108,12 +108,12 @@ function MailFacts({ mail }: { mail: MailData }) {
 			</span>
 			<RelativeTime at={mail.createdAt} />
 			{mail.document ? (
-				<Link
+				<RoomLink
 					href={`/documents/${mail.document.id}`}
 					className="max-w-80 truncate py-0.5 text-seal underline-offset-4 hover:underline"
 				>
 					{fill(words.about, { title: mail.document.title })}
-				</Link>
+				</RoomLink>
 			) : null}
 		</div>
 	);

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { cx } from "#components/ui/cx.ts";
+import { RoomLink } from "#components/ui/room-link.tsx";
 
 type Props = {
 	href: string;
@@ -19,7 +19,7 @@ export function NavLink({ href, isExact, alsoAt, children }: Props) {
 	const path = usePathname();
 	const isHere = path === href || path === alsoAt || (!isExact && path.startsWith(`${href}/`));
 	return (
-		<Link
+		<RoomLink
 			href={href}
 			aria-current={isHere ? "page" : undefined}
 			className={cx(
@@ -28,6 +28,6 @@ export function NavLink({ href, isExact, alsoAt, children }: Props) {
 			)}
 		>
 			{children}
-		</Link>
+		</RoomLink>
 	);
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import type { Person, Prove } from "#components/security/person.ts";
 import { ProveDialog } from "#components/security/prove-dialog.tsx";
@@ -8,6 +7,7 @@ import { useProved } from "#components/security/use-proved.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Form } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { Switch } from "#components/ui/switch.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
@@ -66,12 +66,12 @@ export function RetentionForm({ now, person, prove, save }: Props) {
 				) : null}
 				<div aria-live="assertive">{wrong?.other ? <Notice tone="bad">{wrong.other}</Notice> : null}</div>
 				<div className="flex flex-wrap items-center justify-between gap-3">
-					<Link
+					<RoomLink
 						href="/settings/kept-certificates"
 						className="inline-flex min-h-11 items-center text-seal underline-offset-4 hover:underline"
 					>
 						{words.kept}
-					</Link>
+					</RoomLink>
 					<Button type="submit" variant="primary" isBusy={isBusy}>
 						{words.save}
 					</Button>

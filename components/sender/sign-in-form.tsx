@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Form } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { EntranceMessages } from "#lib/i18n/workplace/entrance/en.ts";
@@ -97,9 +97,9 @@ function useSigningIn({ returnTo, refusal: first }: Omit<Props, "before">) {
 function ForgotLink({ text }: { text: string }) {
 	return (
 		<p className="mt-2 text-center">
-			<Link href="/forgot-password" className="text-seal underline-offset-4 hover:underline">
+			<RoomLink href="/forgot-password" className="text-seal underline-offset-4 hover:underline">
 				{text}
-			</Link>
+			</RoomLink>
 		</p>
 	);
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { ChevronLeft } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useLayoutEffect, useRef } from "react";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { type NamedRoom, wayUp } from "./settings-rooms.ts";
 
 type Props = {
@@ -29,10 +29,10 @@ export function SettingsBack({ label, rooms }: Props) {
 	if (!up) return null;
 	return (
 		<p ref={place} className="mx-auto mb-1 flex max-w-2xl lg:hidden">
-			<Link href={up.to} className="-ml-1 inline-flex min-h-11 items-center gap-1 pr-2 font-medium text-seal">
+			<RoomLink href={up.to} className="-ml-1 inline-flex min-h-11 items-center gap-1 pr-2 font-medium text-seal">
 				<ChevronLeft size={20} aria-hidden="true" className="shrink-0 rtl:-scale-x-100" />
 				{rooms.find(({ room }) => room === up.room)?.name ?? label}
-			</Link>
+			</RoomLink>
 		</p>
 	);
 }

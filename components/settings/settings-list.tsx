@@ -18,7 +18,7 @@ import {
 	UsersRound,
 	Webhook,
 } from "lucide-react";
-import Link from "next/link";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import type { RoomsMessages } from "#lib/i18n/workplace/rooms/en.ts";
 import { PlaceKept } from "./place-kept.tsx";
 import { groupRooms, type ListedRoom, type NamedRoom, SETTINGS_ROOMS } from "./settings-rooms.ts";
@@ -70,7 +70,7 @@ function RoomRow({ room, words }: { room: ListedRoom; words: RoomsMessages }) {
 	const Icon = ICONS[room];
 	return (
 		<li className="not-last:border-line not-last:border-b">
-			<Link
+			<RoomLink
 				id={room}
 				href={SETTINGS_ROOMS[room]}
 				aria-describedby={`${room}-about`}
@@ -84,7 +84,7 @@ function RoomRow({ room, words }: { room: ListedRoom; words: RoomsMessages }) {
 					</span>
 				</span>
 				<ChevronRight size={16} aria-hidden="true" className="shrink-0 text-ink-soft rtl:-scale-x-100" />
-			</Link>
+			</RoomLink>
 		</li>
 	);
 }

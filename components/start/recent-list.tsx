@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { Avatar } from "#components/sender/avatar.tsx";
 import type { DocumentListRow } from "#components/sender/document-list-row.ts";
 import { DocumentStatus } from "#components/sender/document-status.tsx";
 import { RelativeTime } from "#components/sender/relative-time.tsx";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
 
 const SHOWN = 2;
@@ -24,15 +24,16 @@ export function RecentList({ rows }: { rows: DocumentListRow[] }) {
 							<Avatar key={index} name={one.name} hint={one.email} size="small" />
 						))}
 					</span>
-					<Link
+					<RoomLink
+						isOfRow
 						href={row.status === "Draft" ? `/documents/${row.id}/desk` : `/documents/${row.id}`}
 						prefetch={false}
 						dir="auto"
 						title={row.title}
-						className="truncate text-left font-medium after:absolute after:inset-0 max-sm:col-span-2"
+						className="truncate text-left font-medium max-sm:col-span-2"
 					>
 						{row.title || untitled}
-					</Link>
+					</RoomLink>
 					<span className="max-sm:col-start-2 max-sm:row-start-2">
 						<DocumentStatus {...row} />
 					</span>

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { cx } from "#components/ui/cx.ts";
+import { RoomLink } from "#components/ui/room-link.tsx";
 
 type Props = {
 	title: string;
@@ -40,12 +40,12 @@ export function StartPart({ title, count, tone, aside, children }: Props) {
 /** The way to all of a part, in the list of documents. */
 export function ListLink({ href, children }: { href: string; children: string }) {
 	return (
-		<Link
+		<RoomLink
 			href={href}
 			prefetch={false}
 			className="inline-flex min-h-9 items-center rounded-control px-1 text-seal hover:underline"
 		>
 			{children}
-		</Link>
+		</RoomLink>
 	);
 }

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { cx } from "#components/ui/cx.ts";
+import { RoomLink } from "#components/ui/room-link.tsx";
 
 type Props = {
 	icon: LucideIcon;
@@ -31,15 +31,9 @@ export function StartRow({ icon: Icon, tone, title, href, about, children }: Pro
 						{title}
 					</p>
 				) : (
-					<Link
-						href={href}
-						prefetch={false}
-						dir="auto"
-						title={title}
-						className={cx(TITLE, "after:absolute after:inset-0")}
-					>
+					<RoomLink isOfRow href={href} prefetch={false} dir="auto" title={title} className={TITLE}>
 						{title}
-					</Link>
+					</RoomLink>
 				)}
 				<div className="break-words text-ink-soft">{about}</div>
 			</div>

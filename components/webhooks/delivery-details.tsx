@@ -1,7 +1,6 @@
 "use client";
 
 import { ChevronLeft, RotateCw } from "lucide-react";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { Code } from "#components/docs/code.tsx";
@@ -9,6 +8,7 @@ import { CopiedId } from "#components/sender/copied-id.tsx";
 import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
@@ -37,14 +37,14 @@ export function DeliveryDetails({ delivery, place, isOff, resend }: Props) {
 	const { delivery: words } = useWords("webhooks");
 	return (
 		<section aria-label={words.title} className="flex min-w-0 flex-col gap-4 px-4 py-4">
-			<Link
+			<RoomLink
 				href={placeAddress({ ...place, deliveryId: null })}
 				scroll={false}
 				className="-ml-1 inline-flex min-h-9 items-center gap-1 self-start font-medium text-seal xl:hidden"
 			>
 				<ChevronLeft size={16} aria-hidden="true" />
 				{words.back}
-			</Link>
+			</RoomLink>
 			<Verdict delivery={delivery} isOff={isOff} resend={resend} />
 			<Answered delivery={delivery} />
 			<Part title={words.sent}>
@@ -62,9 +62,9 @@ export function DeliveryDetails({ delivery, place, isOff, resend }: Props) {
 			</Part>
 			{delivery.documentId && delivery.title ? (
 				<Part title={words.document}>
-					<Link href={`/documents/${delivery.documentId}`} className="break-words text-seal hover:underline">
+					<RoomLink href={`/documents/${delivery.documentId}`} className="break-words text-seal hover:underline">
 						{delivery.title}
-					</Link>
+					</RoomLink>
 				</Part>
 			) : null}
 		</section>

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { RelativeTime } from "#components/sender/relative-time.tsx";
 import { cx } from "#components/ui/cx.ts";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { DeliveryState } from "./delivery-state.tsx";
@@ -42,7 +42,7 @@ function DeliveryRow({ delivery, href, isChosen, isStacked }: RowProps) {
 	const isTest = delivery.eventType === "Verification";
 	return (
 		<li className="border-line border-b last:border-b-0">
-			<Link
+			<RoomLink
 				href={href}
 				scroll={false}
 				aria-current={isChosen ? "true" : undefined}
@@ -63,7 +63,7 @@ function DeliveryRow({ delivery, href, isChosen, isStacked }: RowProps) {
 				<span className={cx("text-right text-ink-soft tabular-nums", isStacked ? "order-4" : "max-sm:order-4")}>
 					<RelativeTime at={delivery.createdAt} />
 				</span>
-			</Link>
+			</RoomLink>
 		</li>
 	);
 }

@@ -1,11 +1,11 @@
 "use client";
 
 import { Settings2 } from "lucide-react";
-import Link from "next/link";
 import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { plural } from "#lib/i18n/format.ts";
@@ -40,14 +40,15 @@ function EndpointRow({ endpoint, isChosen }: { endpoint: EndpointItem; isChosen:
 		>
 			<div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-1.5">
 				<div className="min-w-0 flex-1 basis-72">
-					<Link
+					<RoomLink
+						isOfRow
 						href={href}
 						scroll={false}
 						aria-current={isChosen ? "true" : undefined}
-						className="block break-all font-mono text-xs leading-5 after:absolute after:inset-0"
+						className="block break-all font-mono text-xs leading-5"
 					>
 						{endpoint.url}
-					</Link>
+					</RoomLink>
 					<EndpointFacts endpoint={endpoint} />
 				</div>
 				<div className="flex items-center gap-3 sm:w-56">
@@ -55,14 +56,14 @@ function EndpointRow({ endpoint, isChosen }: { endpoint: EndpointItem; isChosen:
 					<EndpointState endpoint={endpoint} />
 				</div>
 			</div>
-			<Link
+			<RoomLink
 				href={`/settings/webhooks/${endpoint.id}`}
 				title={words.settings}
 				aria-label={fill(words.settingsOf, { url: endpoint.url })}
-				className="relative grid size-10 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
+				className="grid size-10 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
 			>
 				<Settings2 size={20} aria-hidden="true" />
-			</Link>
+			</RoomLink>
 		</li>
 	);
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { cx } from "#components/ui/cx.ts";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { placeAddress, type WebhooksPlace } from "./webhooks-place.ts";
 
@@ -36,7 +36,7 @@ type ChipProps = { href: string; isHere: boolean; count?: number; isBad?: boolea
 
 function Chip({ href, isHere, count = 0, isBad, children }: ChipProps) {
 	return (
-		<Link
+		<RoomLink
 			href={href}
 			scroll={false}
 			aria-current={isHere ? "true" : undefined}
@@ -56,7 +56,7 @@ function Chip({ href, isHere, count = 0, isBad, children }: ChipProps) {
 					{count}
 				</span>
 			) : null}
-		</Link>
+		</RoomLink>
 	);
 }
 

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { BulkHost } from "#components/sender/bulk/bulk-host.tsx";
 import { DocumentList } from "#components/sender/document-list.tsx";
 import { DocumentListEmpty } from "#components/sender/document-list-empty.tsx";
@@ -12,6 +11,7 @@ import { NewDocumentButton, NewDocumentDrop } from "#components/sender/new-docum
 import type { ListState } from "#components/sender/news/use-list-news.ts";
 import { SearchBox } from "#components/sender/search-box.tsx";
 import { TrashList } from "#components/sender/trash-list.tsx";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { type ListView, readListView, writeListView } from "#lib/contract/documents/list-view.ts";
 import { countLists } from "#lib/domain/documents/listing/count-lists.ts";
 import { getListVersion } from "#lib/domain/documents/listing/get-list-version.ts";
@@ -88,12 +88,12 @@ export default async function DocumentsPage({ searchParams }: Props) {
 			<NewDocumentDrop />
 			{view.filter === "trash" ? (
 				<p className="mb-4">
-					<Link
+					<RoomLink
 						href="/settings/kept-certificates"
 						className="inline-flex min-h-11 items-center text-seal underline-offset-4 hover:underline"
 					>
 						{words.list.trash.kept}
-					</Link>
+					</RoomLink>
 				</p>
 			) : null}
 			<p role="status" className="sr-only">

@@ -1,10 +1,10 @@
 "use client";
 
 import { ChevronLeft } from "lucide-react";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { Notice } from "#components/ui/notice.tsx";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { BrandModel } from "#lib/contract/brands/brand-model.ts";
 import { BrandBadge } from "../list/brand-badge.tsx";
@@ -29,14 +29,14 @@ export function DesignerHead({ brand, counts, deeds, closed, children }: Props) 
 	const name = values.brandName.trim() || words.newTitle;
 	return (
 		<header className="designer-head">
-			<Link
+			<RoomLink
 				href="/settings/brands"
 				prefetch={false}
 				className="-ms-1 inline-flex min-h-8 items-center gap-1 rounded-control text-ink-soft hover:text-ink"
 			>
 				<ChevronLeft size={16} aria-hidden="true" />
 				{words.title}
-			</Link>
+			</RoomLink>
 			<div className="flex items-start gap-2">
 				<h1 className="min-w-0 flex-1 break-words font-semibold text-display">
 					<bdi>{name}</bdi> {brand?.isDefault ? <BrandBadge>{words.list.isDefault}</BrandBadge> : null}

@@ -1,6 +1,6 @@
 "use client";
 
-import Link from "next/link";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { BrandBadge } from "./brand-badge.tsx";
@@ -67,13 +67,9 @@ function BrandLine({ brand: { id, name, isDefault, counts, domainStatus } }: { b
 	return (
 		<div className="min-w-0 flex-1">
 			<p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-				<Link
-					href={`/settings/brands/${id}`}
-					prefetch={false}
-					className="min-w-0 break-words font-medium after:absolute after:inset-0"
-				>
+				<RoomLink isOfRow href={`/settings/brands/${id}`} prefetch={false} className="min-w-0 break-words font-medium">
 					<bdi>{name}</bdi>
-				</Link>
+				</RoomLink>
 				{isDefault ? <BrandBadge>{words.isDefault}</BrandBadge> : null}
 			</p>
 			<div className="text-ink-soft">

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { Filled } from "#components/ui/filled.tsx";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { formatList, plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
@@ -35,12 +35,12 @@ export function UsedOn({ brandId, counts }: Props) {
 /** Above the link that a whole card may be, and high enough for a finger. */
 function To({ href, children }: { href: string; children: string }) {
 	return (
-		<Link
+		<RoomLink
 			href={href}
 			prefetch={false}
-			className="-my-0.5 relative z-10 inline-block py-0.5 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current"
+			className="-my-0.5 z-10 inline-block py-0.5 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current"
 		>
 			{children}
-		</Link>
+		</RoomLink>
 	);
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import Link from "next/link";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
@@ -21,13 +21,13 @@ export function FieldsTab({ count }: { count: number | null }) {
 			{brand ? (
 				<p className="flex flex-wrap gap-x-2 text-ink-soft">
 					{count ? fill(words.kept, { fields: plural(locale, count, list.fields) }) : null}
-					<Link
+					<RoomLink
 						href={`/settings/custom-fields?brand=${brand.brandId}`}
 						prefetch={false}
 						className="text-seal underline-offset-4 hover:underline"
 					>
 						{words.library}
-					</Link>
+					</RoomLink>
 				</p>
 			) : null}
 		</TabPart>

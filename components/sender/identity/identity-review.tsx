@@ -1,8 +1,8 @@
 "use client";
 
 import { ChevronLeft } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { IdentityReviewState, IdentityReviewView } from "#lib/contract/documents/identity-review.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
@@ -29,13 +29,13 @@ export function IdentityReview({ review, verbs }: Props) {
 	return (
 		<>
 			<KeepCurrent documentId={review.documentId} version={review.version} />
-			<Link
+			<RoomLink
 				href={`/documents/${review.documentId}`}
 				className="mb-1 -ml-1 inline-flex max-w-full items-center gap-1 py-1 text-ink-soft hover:text-ink"
 			>
 				<ChevronLeft size={16} aria-hidden="true" className="shrink-0" />
 				<span className="truncate">{fill(words.back, { title: review.title })}</span>
-			</Link>
+			</RoomLink>
 			<ReviewParts {...{ review, verbs }} />
 		</>
 	);

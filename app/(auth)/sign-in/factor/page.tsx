@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { FactorForm } from "#components/security/factor-form.tsx";
 import { PasskeyFactor } from "#components/security/passkey-factor.tsx";
 import { Address } from "#components/ui/address.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import type { HalfWayView } from "#lib/domain/users/admitting/half-way.ts";
 import { ownSite } from "#lib/domain/users/factors/own-site.ts";
 import { requireHalfWay } from "#lib/http/pages/half-way-page.ts";
@@ -86,16 +86,16 @@ async function OtherWays({
 	return (
 		<div className="mt-5 flex flex-col gap-3 text-center">
 			{ways.map((by) => (
-				<Link key={by} href={`/sign-in/factor?returnTo=${returnTo}&by=${by}`} className={LINK_CLASS}>
+				<RoomLink key={by} href={`/sign-in/factor?returnTo=${returnTo}&by=${by}`} className={LINK_CLASS}>
 					{names[by]}
-				</Link>
+				</RoomLink>
 			))}
 			{isRecovery ? <p className="text-ink-soft">{words.lost}</p> : null}
 			<p className="text-ink-soft">
 				<Filled text={words.other} values={{ email: <Address text={email} /> }} />{" "}
-				<Link href={`/sign-in?again=1&returnTo=${returnTo}`} className="text-seal underline underline-offset-4">
+				<RoomLink href={`/sign-in?again=1&returnTo=${returnTo}`} className="text-seal underline underline-offset-4">
 					{words.otherAction}
-				</Link>
+				</RoomLink>
 			</p>
 		</div>
 	);

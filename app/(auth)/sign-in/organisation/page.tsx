@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { ProviderSignIn } from "#components/security/provider-sign-in.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { findProviderOfAddress } from "#lib/domain/users/provider/find-providers.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -51,12 +51,12 @@ export default async function OrganisationSignInPage({ searchParams }: Props) {
 				) : null}
 			</form>
 			<p className="mt-5 text-center">
-				<Link
+				<RoomLink
 					href={`/sign-in?again=1&returnTo=${encodeURIComponent(target)}`}
 					className="text-seal underline-offset-4 hover:underline"
 				>
 					{words.back}
-				</Link>
+				</RoomLink>
 			</p>
 		</>
 	);

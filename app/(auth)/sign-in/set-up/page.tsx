@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { Enrolment } from "#components/security/enrolment.tsx";
 import { Address } from "#components/ui/address.tsx";
 import { Filled } from "#components/ui/filled.tsx";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { env } from "#lib/config/env.ts";
 import { ownSite } from "#lib/domain/users/factors/own-site.ts";
 import { requireHalfWay } from "#lib/http/pages/half-way-page.ts";
@@ -44,12 +44,12 @@ export default async function SetUpPage({ searchParams }: Props) {
 			>
 				<p className="mt-5 text-center text-ink-soft">
 					<Filled text={entrance.factor.other} values={{ email: <Address text={email} /> }} />{" "}
-					<Link
+					<RoomLink
 						href={`/sign-in?again=1&returnTo=${encodeURIComponent(target)}`}
 						className="text-seal underline-offset-4 hover:underline"
 					>
 						{entrance.factor.otherAction}
-					</Link>
+					</RoomLink>
 				</p>
 			</Enrolment>
 		</RoomWords>

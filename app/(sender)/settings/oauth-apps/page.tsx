@@ -1,12 +1,12 @@
 import { AppWindow } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { CreditsLeft } from "#components/developer/credits-left.tsx";
 import { EmptyList } from "#components/sender/empty-list.tsx";
 import { Section } from "#components/sender/section.tsx";
 import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Filled } from "#components/ui/filled.tsx";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { viewCredits } from "#lib/domain/credits/view-credits.ts";
 import { listOAuthApps } from "#lib/domain/oauth-apps/list-oauth-apps.ts";
 import { isPageAdmin } from "#lib/http/pages/page-admin.ts";
@@ -59,13 +59,13 @@ async function AppList({ apps }: { apps: Awaited<ReturnType<typeof listOAuthApps
 		<ul>
 			{apps.map((app) => (
 				<li key={app.id} className="border-line border-b last:border-b-0">
-					<Link href={`/settings/oauth-apps/${app.id}`} className="block px-4 py-3 hover:bg-sunken sm:px-5">
+					<RoomLink href={`/settings/oauth-apps/${app.id}`} className="block px-4 py-3 hover:bg-sunken sm:px-5">
 						<span className="block break-words font-medium">{app.name}</span>
 						<span className="text-ink-soft">
 							{plural(locale, app.scopes.length, words.apps.scopeCount)} ·{" "}
 							<Filled text={words.made} values={{ when: <TimeInSentence at={app.createdAt.toISOString()} /> }} />
 						</span>
-					</Link>
+					</RoomLink>
 				</li>
 			))}
 		</ul>

@@ -1,8 +1,8 @@
 import { ChevronLeft } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { Section } from "#components/sender/section.tsx";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { DeleteEndpoint } from "#components/webhooks/delete-endpoint.tsx";
 import { EditEndpointForm } from "#components/webhooks/edit-endpoint-form.tsx";
 import { EndpointSecret } from "#components/webhooks/endpoint-secret.tsx";
@@ -35,10 +35,13 @@ export default async function EndpointPage({ params }: Props) {
 		<RoomWords of={["webhooks"]}>
 			<div className="mx-auto flex max-w-2xl flex-col gap-6 lg:mx-0">
 				<div>
-					<Link href={log} className="-ml-1 inline-flex min-h-9 items-center gap-1 font-medium text-seal max-lg:hidden">
+					<RoomLink
+						href={log}
+						className="-ml-1 inline-flex min-h-9 items-center gap-1 font-medium text-seal max-lg:hidden"
+					>
 						<ChevronLeft size={16} aria-hidden="true" />
 						{fill(words.log.title, { host })}
-					</Link>
+					</RoomLink>
 					<h1 className="break-all font-semibold text-display">{host}</h1>
 				</div>
 				<Section
