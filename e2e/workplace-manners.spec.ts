@@ -149,6 +149,28 @@ test("a link whose page is late says so, and moves nothing", async ({ page }) =>
 	await expect(sign).toHaveCount(0);
 });
 
+test("what a menu leads to comes without the page being loaded anew; a file is downloaded, once", async ({ page }) => {
+	await send({ title: "Led on from a menu", signers: [mia] });
+	await page.goto("/documents?q=Led+on+from+a+menu");
+	const actions = page.getByRole("button", { name: "Actions for Led on from a menu" }).first();
+	await expectListening(actions);
+	await page.evaluate(() => document.documentElement.setAttribute("data-same-page", ""));
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+	await actions.click();
+	const download = page.waitForEvent("download");
+	await page.getByRole("menuitem", { name: "Download" }).click();
+	expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+	expect(asked.filter((path) => path.endsWith("/download"))).toHaveLength(1);
+	await page.getByRole("banner").locator("button").last().click();
+	await page.getByRole("menuitem", { name: "Settings" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+	await page.getByRole("banner").locator("button").last().click();
+	await page.getByRole("menuitem", { name: "API reference" }).click();
+	await expect(page).toHaveURL(/\/docs$/);
+	await expect(page.locator("html")).toHaveAttribute("data-same-page", "");
+});
+
 test("an address that leads nowhere bears the product's name", async ({ page }) => {
 	await page.goto("/no/such/page");
 	await expect(page.getByRole("banner")).toContainText("Signet");

@@ -10,6 +10,7 @@ import { Wordmark } from "#components/ui/wordmark.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { type ChooseEnvironment, EnvironmentSwitch } from "./environment-switch.tsx";
 import { type InstallationNotice, InstallationNotices } from "./installation-notices.tsx";
+import { MenuRouter } from "./menu-router.tsx";
 import { NavLink } from "./nav-link.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { UserMenu } from "./user-menu.tsx";
@@ -40,16 +41,18 @@ type Props = {
 export function AppShell({ user, notices, putAway, banner, isWide = false, children, ...bar }: Props) {
 	const { sandbox } = useWords("common");
 	return (
-		<div className="flex min-h-dvh flex-col">
-			<SkipLink />
-			<HeadBar user={user} isWide={isWide} {...bar} />
-			{bar.isSandbox ? <SandboxStrip text={sandbox} /> : null}
-			{banner}
-			<InstallationNotices notices={notices} putAway={putAway} />
-			<main id="main" className={cx("w-full flex-1", !isWide && "mx-auto max-w-6xl px-4 py-6 sm:px-6 sm:py-8")}>
-				{children}
-			</main>
-		</div>
+		<MenuRouter>
+			<div className="flex min-h-dvh flex-col">
+				<SkipLink />
+				<HeadBar user={user} isWide={isWide} {...bar} />
+				{bar.isSandbox ? <SandboxStrip text={sandbox} /> : null}
+				{banner}
+				<InstallationNotices notices={notices} putAway={putAway} />
+				<main id="main" className={cx("w-full flex-1", !isWide && "mx-auto max-w-6xl px-4 py-6 sm:px-6 sm:py-8")}>
+					{children}
+				</main>
+			</div>
+		</MenuRouter>
 	);
 }
 

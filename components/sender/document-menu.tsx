@@ -80,7 +80,7 @@ export function DocumentMenu({ label, ...rest }: Props) {
 					{words.send}
 				</MenuItem>
 			) : null}
-			<MenuItem href={`/documents/${document.id}/download`} className={MENU_ITEM_CLASS}>
+			<MenuItem href={`/documents/${document.id}/download`} routerOptions={{ to: "file" }} className={MENU_ITEM_CLASS}>
 				<Download size={16} aria-hidden="true" />
 				{words.download}
 			</MenuItem>
@@ -89,7 +89,11 @@ export function DocumentMenu({ label, ...rest }: Props) {
 				{words.files}
 			</MenuItem>
 			{document.status === "Completed" ? (
-				<MenuItem href={`/documents/${document.id}/certificate`} className={MENU_ITEM_CLASS}>
+				<MenuItem
+					href={`/documents/${document.id}/certificate`}
+					routerOptions={{ to: "file" }}
+					className={MENU_ITEM_CLASS}
+				>
 					<ShieldCheck size={16} aria-hidden="true" />
 					{words.certificate}
 				</MenuItem>

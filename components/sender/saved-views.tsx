@@ -2,23 +2,14 @@
 
 import { Bookmark, BookmarkPlus, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useRef, useState, useTransition } from "react";
-import {
-	Button as AriaButton,
-	Menu,
-	MenuItem,
-	MenuTrigger,
-	Popover,
-	RouterProvider,
-	Separator,
-} from "react-aria-components";
+import { useRef, useState } from "react";
+import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover, Separator } from "react-aria-components";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { toast } from "#components/ui/toast.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { type ListView, writeListView } from "#lib/contract/documents/list-view.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
-import { useListPending } from "./list-pending.ts";
 import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "./menu-class.ts";
 import { NameViewDialog } from "./name-view-dialog.tsx";
 import type { SavedView, SavedViewVerbs } from "./saved-view.ts";
@@ -31,13 +22,12 @@ export function SavedViews({ view, saved, save, remove }: Props) {
 	const forget = useForgetting({ save, remove });
 	const opener = useRef<HTMLButtonElement>(null);
 	const [isNaming, setIsNaming] = useState(false);
-	const lead = useLeading();
 	const query = writeListView(view);
 	const shown = saved.find((one) => one.query === query);
 	if (saved.length === 0 && query === "") return null;
 
 	return (
-		<RouterProvider navigate={lead}>
+		<>
 			<MenuTrigger>
 				<AriaButton
 					ref={opener}
@@ -52,6 +42,7 @@ export function SavedViews({ view, saved, save, remove }: Props) {
 							<MenuItem
 								key={one.id}
 								href={one.query ? `/documents?${one.query}` : "/documents"}
+								routerOptions={{ to: "list" }}
 								textValue={one.name}
 								className={MENU_ITEM_CLASS}
 							>
@@ -76,16 +67,8 @@ export function SavedViews({ view, saved, save, remove }: Props) {
 				</Popover>
 			</MenuTrigger>
 			{isNaming ? <NameViewDialog {...{ query, saved, save, opener }} onClose={() => setIsNaming(false)} /> : null}
-		</RouterProvider>
+		</>
 	);
-}
-
-/** Leads to another list without loading the page anew; one sees that it is being asked for. */
-function useLeading(): (address: string) => void {
-	const router = useRouter();
-	const [isPending, start] = useTransition();
-	useListPending(isPending);
-	return (address) => start(() => router.push(address));
 }
 
 /** Forgets a view; for a while it can be taken back. */
