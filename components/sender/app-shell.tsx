@@ -68,7 +68,7 @@ function HeadBar({ user, hasOutbox, isSandbox, isWide, chooseEnvironment, rooms,
 			)}
 		>
 			<div className={cx("mx-auto flex h-14 items-center gap-1 px-4 sm:gap-3 sm:px-6", !isWide && "max-w-6xl")}>
-				<RoomLink href="/start" aria-label={home} className="-m-1 rounded-control p-1 sm:mr-2">
+				<RoomLink href="/start" prefetch={false} aria-label={home} className="-m-1 rounded-control p-1 sm:mr-2">
 					<Wordmark isCompact />
 				</RoomLink>
 				<nav aria-label={main} className="flex min-w-0 flex-1 items-center gap-0.5 overflow-x-auto sm:gap-1">
