@@ -1,10 +1,10 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import Link from "next/link";
 import { useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { CustomFieldUses, LibraryEntry } from "#lib/draft/library-field.ts";
 import { DeleteFieldDialog } from "./delete-field-dialog.tsx";
@@ -53,7 +53,7 @@ function LatestUses({ latest }: Pick<CustomFieldUses, "latest">) {
 		<ul aria-label={words.latest} className="-mt-1 flex w-full flex-col">
 			{latest.map(({ id, title, status }) => (
 				<li key={id} className="flex min-w-0 items-center gap-2">
-					<Link
+					<RoomLink
 						href={status === "Draft" ? `/documents/${id}/desk` : `/documents/${id}`}
 						prefetch={false}
 						dir="auto"
@@ -61,7 +61,7 @@ function LatestUses({ latest }: Pick<CustomFieldUses, "latest">) {
 						className="min-w-0 truncate py-1 text-seal underline-offset-4 hover:underline max-md:py-2.5"
 					>
 						{title || words.untitled}
-					</Link>
+					</RoomLink>
 					{status === "Draft" ? <span className="shrink-0 text-ink-soft">{words.draft}</span> : null}
 				</li>
 			))}
