@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { expectListening } from "./support/listening.ts";
 import { makePeople, type Person } from "./support/organisation.ts";
 import { api, BASE_URL } from "./support/product.ts";
-import { test as base, capture, expect, type Page } from "./support/test.ts";
+import { test as base, capture, expect, expectAccessible, type Page } from "./support/test.ts";
 import { ADMIN, openMail, signIn } from "./support/workplace.ts";
 
 /** The driver's own script that a mail's frame does not let in. */
@@ -208,7 +208,7 @@ test("invitations are sent again side by side; who has nothing to hand over leav
 	await page.context().close();
 });
 
-test("who is asked for their name reads the question in their settings, and a download leads through signing in whole", async ({
+test("who is asked for their name answers where they are signed in, and a download leads through signing in whole", async ({
 	browser,
 }) => {
 	const [rita, noa] = await makePeople("Rita", "Noa");
@@ -228,7 +228,23 @@ test("who is asked for their name reads the question in their settings, and a do
 	const answer = await asked.request.get(download, { maxRedirects: 0 });
 	expect(answer.headers().location).toBe(`/sign-in?returnTo=${encodeURIComponent(download)}`);
 	await signIn(asked, noa);
-	await asked.goto("/settings/you");
-	await expect(asked.getByText("Rita North asks whether documents may be sent in your name.")).toBeVisible();
+	await asked.goto("/start");
+	await expect(asked.getByText("A question waits for your answer.")).toBeVisible();
+	await asked.getByRole("link", { name: "Read and answer" }).click();
+	await expect(asked).toHaveURL("/settings/you#in-your-name");
+	await expectListening(asked.getByRole("button", { name: "Approve" }));
+	await expectAccessible(asked);
+	await asked.getByRole("button", { name: "Approve" }).click();
+	await expect(asked.getByText(/^You agreed .*Nothing was sent in your name yet\.$/)).toBeVisible();
+	const { cookies } = await asked.context().storageState();
 	await asked.context().close();
+	const plain = await browser.newPage({
+		baseURL: BASE_URL,
+		javaScriptEnabled: false,
+		storageState: { cookies, origins: [] },
+	});
+	await plain.goto("/settings/you");
+	await plain.getByRole("button", { name: "Take it back" }).click();
+	await expect(plain.getByText(/^You took it back, .*have Rita North ask you again\.$/)).toBeVisible();
+	await plain.context().close();
 });

@@ -8,7 +8,7 @@ import { fill } from "#lib/i18n/signing/fill.ts";
 
 type Props = { request: IdentityRequestView; words: IdentityMessages };
 
-/** Who asks, and what it allows and what not. */
+/** The question, who asks, and what it allows and what not. */
 export function IdentityQuestion({ request, words }: Props) {
 	const names = { account: request.accountName, inviter: request.askedBy };
 	return (
@@ -20,35 +20,61 @@ export function IdentityQuestion({ request, words }: Props) {
 					{fill(words.lead, names)}
 				</p>
 			</div>
-			<div className="flex items-center gap-3 rounded-card border border-line bg-surface px-4 py-3.5 sm:px-5">
-				<Avatar name={request.askedBy} />
-				<div className="min-w-0">
-					<p className="break-words font-medium text-read">
-						{request.askedByEmail ? fill(words.of, names) : request.accountName}
-					</p>
-					{request.askedByEmail ? (
-						<p className="break-words text-ink-soft">
-							<Address text={request.askedByEmail} />
-						</p>
-					) : null}
-				</div>
-			</div>
-			<div className="grid gap-6 border-line border-b pb-6 sm:grid-cols-2">
-				<Points title={words.may} points={words.mayDo}>
-					<Check size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-good" />
-				</Points>
-				<Points title={words.mayNot} points={words.mayNotDo}>
-					<X size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-soft" />
-				</Points>
+			<Asker request={request} words={words} />
+			<div className="border-line border-b pb-6">
+				<Limits words={words} heading="h2" />
 			</div>
 		</>
 	);
 }
 
-function Points({ title, points, children }: { title: string; points: readonly string[]; children: ReactNode }) {
+/** Who asks: somebody of the account, or the account once they are gone. */
+export function Asker({ request, words }: Props) {
+	const names = { account: request.accountName, inviter: request.askedBy };
+	return (
+		<div className="flex items-center gap-3 rounded-card border border-line bg-surface px-4 py-3.5 sm:px-5">
+			<Avatar name={request.askedBy} />
+			<div className="min-w-0">
+				<p className="break-words font-medium text-read">
+					{request.askedByEmail ? fill(words.of, names) : request.accountName}
+				</p>
+				{request.askedByEmail ? (
+					<p className="break-words text-ink-soft">
+						<Address text={request.askedByEmail} />
+					</p>
+				) : null}
+			</div>
+		</div>
+	);
+}
+
+type LimitsProps = { words: IdentityMessages; heading: "h2" | "h3" };
+
+/** What a yes allows, and what not. */
+export function Limits({ words, heading }: LimitsProps) {
+	return (
+		<div className="grid gap-6 sm:grid-cols-2">
+			<Points title={words.may} points={words.mayDo} heading={heading}>
+				<Check size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-good" />
+			</Points>
+			<Points title={words.mayNot} points={words.mayNotDo} heading={heading}>
+				<X size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-soft" />
+			</Points>
+		</div>
+	);
+}
+
+type PointsProps = {
+	title: string;
+	points: readonly string[];
+	heading: LimitsProps["heading"];
+	children: ReactNode;
+};
+
+function Points({ title, points, heading: Heading, children }: PointsProps) {
 	return (
 		<div>
-			<h2 className="mb-2 font-semibold text-read">{title}</h2>
+			<Heading className="mb-2 font-semibold text-read">{title}</Heading>
 			<ul className="flex flex-col gap-2">
 				{points.map((point) => (
 					<li key={point} className="flex items-start gap-2.5 text-pretty text-read">

@@ -3,7 +3,6 @@
 import { useActionState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
-import { Moment } from "#components/ui/moment.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { IdentityAnswered, IdentityRequestView } from "#lib/contract/sender-identities/identity-request-view.ts";
 import type { SenderIdentityStatus } from "#lib/contract/sender-identities/literals.ts";
@@ -11,6 +10,7 @@ import { plural } from "#lib/i18n/format.ts";
 import type { IdentityMessages } from "#lib/i18n/identity/en.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import { AnswerButtons, AnswerUntil } from "./answer-buttons.tsx";
 import { IdentityQuestion, TakeBackHint } from "./identity-question.tsx";
 import { RecipientSees } from "./recipient-sees.tsx";
 
@@ -40,7 +40,7 @@ export function IdentityRequest({ token, request, words, locale, answer }: Props
 					<input type="hidden" name="token" value={token} />
 					<Buttons {...{ status, request, words, isBusy }} />
 				</form>
-				{isOpen ? <Until {...{ request, words, locale }} /> : null}
+				{isOpen ? <AnswerUntil {...{ request, words, locale }} /> : null}
 			</div>
 			{isOpen ? (
 				<aside className="flex flex-col gap-6">
@@ -54,31 +54,18 @@ export function IdentityRequest({ token, request, words, locale, answer }: Props
 
 type ButtonsProps = Pick<Props, "request" | "words"> & { status: SenderIdentityStatus; isBusy: boolean };
 
-/** What can be answered now; both answers are as near. */
+/** What can be answered now. */
 function Buttons({ status, request, words, isBusy }: ButtonsProps) {
-	const shared = { type: "submit", name: "answer", size: "lg", isBusy } as const;
 	return (
 		<>
-			{status === "Pending" && !request.isExpired ? (
-				<Button {...shared} value="Approve" variant="primary">
-					{words.approve}
-				</Button>
-			) : null}
-			{status === "Pending" ? (
-				<>
-					<Button {...shared} value="Deny">
-						{words.deny}
-					</Button>
-					<p className="min-w-48 flex-1 text-pretty text-ink-soft text-sm">{words.unsure}</p>
-				</>
-			) : null}
+			{status === "Pending" ? <AnswerButtons isExpired={request.isExpired} words={words} isBusy={isBusy} /> : null}
 			{status !== "Pending" && request.redirectUrl ? (
 				<ButtonLink href={request.redirectUrl} variant="primary" size="lg">
 					{words.goOn}
 				</ButtonLink>
 			) : null}
 			{status === "Verified" ? (
-				<Button {...shared} value="Withdraw">
+				<Button type="submit" name="answer" value="Withdraw" size="lg" isBusy={isBusy}>
 					{words.withdraw}
 				</Button>
 			) : null}
@@ -98,14 +85,5 @@ function Answered({ status, request, words, locale }: AnsweredProps) {
 				<p className="mt-2 text-ink-soft text-read">{plural(locale, request.documents, words.documents)}</p>
 			) : null}
 		</div>
-	);
-}
-
-function Until({ request, words, locale }: Pick<Props, "request" | "words" | "locale">) {
-	if (request.isExpired) return <Notice tone="warn">{fill(words.expired, { inviter: request.askedBy })}</Notice>;
-	return (
-		<p className="text-ink-soft text-sm">
-			{words.until} <Moment at={request.expiresAt} locale={locale} style="minute" />
-		</p>
 	);
 }

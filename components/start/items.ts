@@ -1,5 +1,12 @@
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 
+/** A question whether others may send in the reader's name. */
+export type ConsentItem = {
+	askedBy: string;
+	/** Until when one can agree, ISO 8601; null: not known yet. */
+	expiresAt: string | null;
+};
+
 /** A document that the reader has to sign or review. Times are ISO 8601. */
 export type WaitingItem = {
 	id: string;

@@ -18,7 +18,7 @@ const TONES = { seal: "bg-seal-soft text-seal", bad: "bg-bad-soft text-bad", war
 
 const TITLE = "line-clamp-2 break-words text-left font-medium sm:block sm:truncate";
 
-/** A document with what is to be known of it and the one thing to do; the rest of the row leads to it. */
+/** Something that waits, with what is to be known of it and the one thing to do; the rest of the row leads to it. */
 export function StartRow({ icon: Icon, tone, title, href, about, children }: Props) {
 	return (
 		<li className="relative flex items-center gap-3 border-line border-b px-4 py-2.5 last:border-b-0 hover:bg-sunken/50 max-sm:flex-wrap sm:px-5">

@@ -9,13 +9,17 @@ import { Filled } from "#components/ui/filled.tsx";
 import { Moment } from "#components/ui/moment.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
-import type { WaitingItem } from "./items.ts";
+import { ConsentRow } from "./consent-row.tsx";
+import type { ConsentItem, WaitingItem } from "./items.ts";
 import { StartRow } from "./start-row.tsx";
 
-/** What the reader has to sign or review, each on the spot. */
-export function WaitingList({ rows, open }: { rows: WaitingItem[]; open: OpenOwnSigning }) {
+type Props = { request: ConsentItem | null; rows: WaitingItem[]; open: OpenOwnSigning };
+
+/** What the reader has to answer, sign or review, each on the spot. */
+export function WaitingList({ request, rows, open }: Props) {
 	return (
 		<ul>
+			{request ? <ConsentRow {...request} /> : null}
 			{rows.map((row) => (
 				<WaitingRow key={row.id} row={row} open={open} />
 			))}

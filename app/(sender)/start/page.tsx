@@ -57,7 +57,7 @@ export default async function StartPage() {
 
 type PartsProps = { context: UserContext; view: StartView };
 
-async function Greeting({ context, view: { waiting, stuck } }: PartsProps) {
+async function Greeting({ context, view: { request, waiting, stuck } }: PartsProps) {
 	const { start: words, locale } = await pageWords();
 	const { nowMs, timeZone } = await readerOfRequest();
 	const { name } = context.principal;
@@ -65,6 +65,12 @@ async function Greeting({ context, view: { waiting, stuck } }: PartsProps) {
 	const waits = waiting.isMore
 		? fill(words.summary.more, { count: waiting.count })
 		: plural(locale, waiting.count, words.summary.waiting);
+	const sentences = [
+		waiting.count > 0 ? waits : null,
+		request ? words.summary.question : null,
+		waiting.count === 0 && !request ? words.summary.nothing : null,
+		stuck.count > 0 ? plural(locale, stuck.count, words.summary.stuck) : null,
+	];
 	return (
 		<div className="min-w-0">
 			<h1 className="break-words font-semibold text-display">
@@ -72,26 +78,27 @@ async function Greeting({ context, view: { waiting, stuck } }: PartsProps) {
 					? words.title
 					: fill(words.greetings[dayTimeOf(nowMs, timeZone)], { name: first })}
 			</h1>
-			<p className="mt-1 text-ink-soft">
-				{waiting.count === 0 ? words.summary.nothing : waits}{" "}
-				{stuck.count > 0 ? plural(locale, stuck.count, words.summary.stuck) : null}
-			</p>
+			<p className="mt-1 text-ink-soft">{sentences.filter(Boolean).join(" ")}</p>
 		</div>
 	);
 }
 
-async function Parts({ context, view: { waiting, stuck, recent } }: PartsProps) {
+async function Parts({ context, view: { request, waiting, stuck, recent } }: PartsProps) {
 	const { start: words, refusals, locale } = await pageWords();
 	const { principal } = context;
 	return (
 		<>
 			<StartPart
 				title={words.waiting.title}
-				count={waiting}
+				count={{ ...waiting, count: waiting.count + (request ? 1 : 0) }}
 				aside={waiting.count > 0 ? <ListLink href="/documents?filter=mine">{words.openList}</ListLink> : null}
 			>
-				{waiting.count > 0 ? (
-					<WaitingList rows={waiting.rows.map((row) => toWaitingItem(row, principal))} open={openOwnSigningAction} />
+				{request || waiting.count > 0 ? (
+					<WaitingList
+						request={request && { ...request, expiresAt: request.expiresAt?.toISOString() ?? null }}
+						rows={waiting.rows.map((row) => toWaitingItem(row, principal))}
+						open={openOwnSigningAction}
+					/>
 				) : (
 					<p className="px-4 py-3 text-ink-soft sm:px-5">{words.waiting.none}</p>
 				)}

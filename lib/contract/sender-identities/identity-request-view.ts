@@ -1,6 +1,6 @@
 import type { SenderIdentityStatus } from "./literals.ts";
 
-/** What the page behind a mailed link shows. */
+/** What a person is asked: behind the mailed link, and in their own settings. */
 export type IdentityRequestView = {
 	name: string;
 	email: string;
@@ -10,10 +10,12 @@ export type IdentityRequestView = {
 	/** Their address; null once that user is gone. */
 	askedByEmail: string | null;
 	status: SenderIdentityStatus;
-	/** Until when one can agree by the link, ISO 8601. */
-	expiresAt: string;
-	/** The link is too old to agree by. */
+	/** Until when one can agree, ISO 8601; null: the question has not been mailed yet. */
+	expiresAt: string | null;
+	/** The question is too old to agree to. */
 	isExpired: boolean;
+	/** Since when they agree, ISO 8601; null: they do not. */
+	approvedAt: string | null;
 	/** Documents sent in the person's name so far. */
 	documents: number;
 	redirectUrl: string | null;

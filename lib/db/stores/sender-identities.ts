@@ -13,6 +13,11 @@ export type SenderIdentityRow = WithJson<
 	Prisma.SenderIdentityGetPayload<{ include: typeof WITH_PLAN }>
 >;
 
+const WHO_ASKS = {
+	account: { select: { name: true } },
+	createdBy: { select: { id: true, name: true, email: true, status: true } },
+} satisfies Prisma.SenderIdentityInclude;
+
 /** What an identity is found by: exactly one of the two; the address in lower case. */
 export type IdentityKey = { id: string } | { email: string };
 
@@ -116,29 +121,20 @@ export async function insertIdentityToken(
 export async function findIdentityByToken(hash: Unscoped<"secret", string>, tx: Tx = db()) {
 	return tx.senderIdentityToken.findUnique({
 		where: { hash },
-		include: {
-			senderIdentity: {
-				include: {
-					account: { select: { name: true } },
-					createdBy: { select: { id: true, name: true, email: true, status: true } },
-				},
-			},
-		},
+		include: { senderIdentity: { include: WHO_ASKS } },
 	});
 }
 
-/** What the person with an address, in lower case, was asked for, and by whom. */
+/**
+ * What the person with an address, in lower case, was asked for, by whom, and until when they can agree: null while the
+ * question has not been mailed yet.
+ */
 export async function findOwnIdentity(accountId: string, email: string, tx: Tx = db()) {
-	return tx.senderIdentity.findUnique({
+	const identity = await tx.senderIdentity.findUnique({
 		where: { accountId_email: { accountId, email } },
-		select: {
-			id: true,
-			accountId: true,
-			status: true,
-			approvedAt: true,
-			createdBy: { select: { id: true, name: true, status: true } },
-		},
+		include: { ...WHO_ASKS, tokens: { select: { expiresAt: true }, orderBy: { expiresAt: "desc" }, take: 1 } },
 	});
+	return identity && { ...identity, expiresAt: identity.tokens[0]?.expiresAt ?? null };
 }
 
 /** How many documents were sent in the name of an identity that was found. */

@@ -1,13 +1,14 @@
 import type { IdentityRequestView } from "#lib/contract/sender-identities/identity-request-view.ts";
 import type { SenderIdentityStatus } from "#lib/contract/sender-identities/literals.ts";
 import { hashSecret } from "#lib/crypto/secrets.ts";
-import { countInName, findIdentityByToken, lockIdentity } from "#lib/db/stores/sender-identities.ts";
+import { findIdentityByToken, lockIdentity } from "#lib/db/stores/sender-identities.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context, VisitorContext } from "#lib/domain/context.ts";
 import type { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { isOver, presentIdentityRequest } from "./present-identity-request.ts";
 import { recordAnswer } from "./record-answer.ts";
 import type { IdentityAnswer } from "./rules.ts";
 
@@ -17,20 +18,7 @@ export const viewIdentityRequest = defineVerb(
 	async ({ now }: VisitorContext, token: string): Promise<IdentityRequestView | null> => {
 		const found = await findIdentityByToken(hashSecret(token));
 		if (!found) return null;
-		const { senderIdentity: identity, expiresAt } = found;
-		return {
-			name: identity.name,
-			email: identity.email,
-			accountName: identity.account.name,
-			askedBy: identity.createdBy?.name ?? identity.account.name,
-			askedByEmail: identity.createdBy?.email ?? null,
-			status: identity.status,
-			expiresAt: expiresAt.toISOString(),
-			isExpired: expiresAt <= now(),
-			documents: await countInName(identity),
-			redirectUrl: identity.redirectUrl,
-			locale: identity.locale,
-		};
+		return presentIdentityRequest(found.senderIdentity, found.expiresAt, now());
 	},
 );
 
@@ -54,7 +42,7 @@ export const answerIdentityRequest = defineVerb(
 			// The question may have been mailed again meanwhile, which ends this link.
 			const isAlive = identity !== null && (await findIdentityByToken(hash, tx)) !== null;
 			if (!isAlive) throw unusable();
-			const isExpired = found.expiresAt <= context.now();
+			const isExpired = isOver(found.expiresAt, context.now());
 			const { createdBy } = found.senderIdentity;
 			const status = await recordAnswer(tx, context, identity, { answer: input.answer, isExpired, createdBy });
 			return { status, redirectUrl };

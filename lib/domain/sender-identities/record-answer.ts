@@ -16,7 +16,7 @@ const EVENTS: Record<Exclude<SenderIdentityStatus, "Pending">, IdentityEvent> = 
 
 type Given = {
 	answer: IdentityAnswer;
-	/** The link is too old to agree by. */
+	/** The question is too old to agree to. */
 	isExpired: boolean;
 	/** Who asked; null once that user is gone. */
 	createdBy: { id: string; status: string } | null;
@@ -39,7 +39,8 @@ export async function recordAnswer(
 	if (status === null || status === "Pending") return identity.status;
 	const approvedAt = status === "Verified" ? now : null;
 	await updateIdentity(tx, identity, { status, approvedAt, modifiedAt: now });
-	await recordIdentityEvent(tx, context, identity, EVENTS[status]);
+	const way = context.principal.kind === "user" ? "ownSettings" : "mailedLink";
+	await recordIdentityEvent(tx, context, identity, EVENTS[status], { way });
 	await tellWhoAsked(tx, identity, createdBy);
 	return status;
 }

@@ -7,12 +7,15 @@ import { emitIdentityEvent, type IdentityEvent } from "./emit-identity-event.ts"
 /**
  * Notes in the account's log what became of an identity, and who did it: a user, or the person asked; endpoints
  * that want to know are told. The identity is given as it was before, and stored as it is after.
+ *
+ * @param more what is to be noted besides
  */
 export async function recordIdentityEvent(
 	tx: Tx,
 	context: Context,
 	identity: { id: string; accountId: string; email: string; status?: string },
 	type: IdentityEvent,
+	more: { way?: "ownSettings" | "mailedLink" } = {},
 ): Promise<void> {
 	const { principal, ip } = context;
 	const by = principal.kind === "user" ? principal.email : identity.email;
@@ -22,7 +25,7 @@ export async function recordIdentityEvent(
 		type,
 		userId: principal.kind === "user" ? principal.userId : null,
 		ip,
-		data: { senderIdentityId: identity.id, email: identity.email, by },
+		data: { senderIdentityId: identity.id, email: identity.email, by, ...more },
 	});
 	await emitIdentityEvent(tx, context, identity, type);
 }

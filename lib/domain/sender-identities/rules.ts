@@ -1,7 +1,7 @@
 import { MAX_IDENTITY_EMAIL } from "#lib/contract/sender-identities/identity-parts.ts";
 import type { SenderIdentityStatus } from "#lib/contract/sender-identities/literals.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { fieldRefusal } from "#lib/errors/refusal.ts";
+import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 
@@ -59,7 +59,7 @@ const ANSWERS: Record<IdentityAnswer, { from: SenderIdentityStatus; to: SenderId
 /**
  * The state after an answer.
  *
- * @param isExpired the link is too old to agree by; saying no stays possible
+ * @param isExpired the question is too old to agree to; saying no stays possible
  * @returns null when it stands there already
  * @throws AppError LinkUnusable
  */
@@ -71,7 +71,12 @@ export function stateAfter(
 	const { from, to } = ANSWERS[answer];
 	if (status === to) return null;
 	if (status !== from || (answer === "Approve" && isExpired)) {
-		throw new AppError("LinkUnusable", "This can no longer be answered here. Ask for a new email.");
+		throw noLongerOpen();
 	}
 	return to;
+}
+
+/** The answer where a question was answered otherwise meanwhile, is over, or was withdrawn. */
+export function noLongerOpen(): AppError {
+	return refusal("LinkUnusable", said("identityNoLongerOpen"));
 }

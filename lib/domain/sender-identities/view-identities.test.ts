@@ -8,7 +8,6 @@ import { mailedIdentityToken } from "#lib/testing/people.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { answerIdentityRequest } from "./answer-identity-request.ts";
 import { createSenderIdentity } from "./create-sender-identity.ts";
-import { takeOwnConsentBack, viewOwnConsent } from "./own-consent.ts";
 import { updateSenderIdentity } from "./update-sender-identity.ts";
 import { viewIdentities } from "./view-identities.ts";
 
@@ -51,20 +50,4 @@ it("the room shows who waits first, what became of the mail, the brand, and what
 	expect(rows[1]?.notifications).toMatchObject({ sent: true, signed: true, attachSignedDocument: false });
 	expect((await viewIdentities(admin, { search: "ZOE@", page: 1 })).rows).toHaveLength(1);
 	expect((await viewIdentities(await makeUserContext(), ALL)).rows).toEqual([]);
-});
-
-it("a user takes the own consent back in the settings, and only the own", async () => {
-	const admin = await makeUserContext();
-	const member = await makeUserContext({ accountId: admin.principal.accountId, role: "Member" });
-	const { email } = member.principal;
-	await takeOwnConsentBack(member);
-	expect(await viewOwnConsent(member)).toBeNull();
-	await ask(admin, email, "Mia Member");
-	await answerIdentityRequest(visitorContext(), { token: await mailedIdentityToken(email), answer: "Approve" });
-	expect(await viewOwnConsent(member)).toMatchObject({ status: "Verified", askedBy: "Ada Sender", documents: 0 });
-	expect(await viewOwnConsent(admin)).toBeNull();
-	await takeOwnConsentBack(admin);
-	expect(await viewOwnConsent(member)).toMatchObject({ status: "Verified" });
-	await takeOwnConsentBack(member);
-	expect(await viewOwnConsent(member)).toMatchObject({ status: "Revoked" });
 });

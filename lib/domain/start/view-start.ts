@@ -6,6 +6,7 @@ import { senderFilter } from "#lib/domain/documents/listing/sender-filter.ts";
 import { stuckWindow } from "#lib/domain/documents/listing/stuck-window.ts";
 import { type ListedDocument, withReach } from "#lib/domain/documents/listing/with-reach.ts";
 import { failedDeliveries } from "#lib/domain/documents/viewing/failed-deliveries.ts";
+import { findOpenRequest, type OpenRequest } from "#lib/domain/sender-identities/find-open-request.ts";
 import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type ListScope, listScope } from "#lib/policy/document-scope.ts";
@@ -39,6 +40,8 @@ export type StuckRow = { id: string; title: string; isDraft: boolean; because: S
 export type StartPart<T> = { rows: T[]; count: number; isMore: boolean };
 
 export type StartView = {
+	/** A colleague asks whether documents may be sent in the reader's name. */
+	request: OpenRequest | null;
 	waiting: StartPart<ListedDocument>;
 	stuck: StartPart<StuckRow>;
 	recent: ListedDocument[];
@@ -53,7 +56,8 @@ export const viewStart = defineVerb(
 		const scope = listScope(context);
 		const [mine, all] = [senderFilter(context, view("mine")), senderFilter(context, view("all"))];
 		const window = stuckWindow(context.now());
-		const [waiting, stuck, recent] = await Promise.all([
+		const [request, waiting, stuck, recent] = await Promise.all([
+			findOpenRequest(context),
 			listSenderDocuments(scope, mine, null, SHOWN).then((rows) =>
 				part(withReach(context, rows), () => countMine(scope, mine)),
 			),
@@ -65,7 +69,7 @@ export const viewStart = defineVerb(
 			),
 			listSenderDocuments(scope, all, null, SHOWN).then((rows) => withReach(context, rows)),
 		]);
-		return { waiting, stuck, recent };
+		return { request, waiting, stuck, recent };
 	},
 );
 

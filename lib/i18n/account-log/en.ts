@@ -156,6 +156,7 @@ const details = {
 	timeFormat: "times as {value}",
 	timeZone: "time zone {value}",
 	to: "now: {value}",
+	way: "answered {value}",
 	why: "{value}",
 };
 
@@ -199,6 +200,8 @@ const values = {
 	none: "none",
 	nothing: "nothing",
 	live: "live",
+	mailedLink: "by the link in the email",
+	ownSettings: "in their own settings",
 	logo: "logo",
 	passkey: "passkey",
 	"verified-passkey": "passkey",

@@ -149,6 +149,7 @@ export const accountLogFr: Same<typeof accountLogEn> = {
 		timeFormat: "heures sous la forme {value}",
 		timeZone: "fuseau horaire {value}",
 		to: "maintenant\u202f: {value}",
+		way: "réponse donnée {value}",
 		why: "{value}",
 	},
 	values: {
@@ -191,6 +192,8 @@ export const accountLogFr: Same<typeof accountLogEn> = {
 		none: "aucun",
 		nothing: "rien",
 		live: "réel",
+		mailedLink: "par le lien de l’e-\u2060mail",
+		ownSettings: "dans ses propres réglages",
 		logo: "logo",
 		passkey: "clé d’accès",
 		"verified-passkey": "clé d’accès",

@@ -2,9 +2,11 @@
 
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
+import type { IdentityAnswered } from "#lib/contract/sender-identities/identity-request-view.ts";
 import { revokeConnectedApp } from "#lib/domain/oauth-apps/connected-apps.ts";
 import { setOwnPicture } from "#lib/domain/portraits/set-own-picture.ts";
-import { takeOwnConsentBack } from "#lib/domain/sender-identities/own-consent.ts";
+import { answerOwnRequest } from "#lib/domain/sender-identities/answer-own-request.ts";
+import { IDENTITY_ANSWERS, type IdentityAnswer } from "#lib/domain/sender-identities/rules.ts";
 import { chooseOwnLanguage } from "#lib/domain/users/choose-own-language.ts";
 import { chooseOwnName } from "#lib/domain/users/choose-own-name.ts";
 import { chooseTimeZone } from "#lib/domain/users/choose-time-zone.ts";
@@ -52,7 +54,12 @@ export const disconnectAppAction = defineAction(z.object({ appId: z.uuid() }), a
 	revalidatePath("/settings", "layout");
 });
 
-export const takeConsentBackAction = defineAction(z.object({}), async (context) => {
-	await takeOwnConsentBack(context);
+const giveAnswer = defineAction(z.object({ answer: z.enum(IDENTITY_ANSWERS) }), answerOwnRequest);
+
+/** Takes what was pressed in the page's form, which a browser without scripts sends by itself. */
+export async function answerOwnRequestAction(_: IdentityAnswered, form: FormData): Promise<IdentityAnswered> {
+	const answered = await giveAnswer({ answer: form.get("answer") as IdentityAnswer });
+	// What stands in the page is read anew after a refusal too: the question was answered elsewhere, or is over.
 	revalidatePath("/settings", "layout");
-});
+	return answered.ok ? { status: answered.value.status, problem: null } : { status: null, problem: answered.message };
+}

@@ -12,19 +12,19 @@ import { Filled } from "#components/ui/filled.tsx";
 import type { UserContext } from "#lib/domain/context.ts";
 import { listConnectedApps } from "#lib/domain/oauth-apps/connected-apps.ts";
 import { shownScopes } from "#lib/domain/oauth-apps/rules.ts";
-import { viewOwnConsent } from "#lib/domain/sender-identities/own-consent.ts";
+import { viewOwnRequest } from "#lib/domain/sender-identities/view-own-request.ts";
 import { viewSettings } from "#lib/domain/users/view-settings.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { identityMessages } from "#lib/i18n/identity/identity-messages.ts";
 import { pageWords, RoomWords } from "../../../room-words.tsx";
 import {
+	answerOwnRequestAction,
 	chooseLanguageAction,
 	chooseOwnNameAction,
 	chooseTimeZoneAction,
 	disconnectAppAction,
 	saveNotificationsAction,
 	setOwnPictureAction,
-	takeConsentBackAction,
 } from "./actions.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -88,30 +88,19 @@ export default async function YouPage() {
 	);
 }
 
-/** That others of the account send in the reader's name, as long as they do, or would like to. */
+/** Whether others of the account may send in the reader's name, once somebody has asked. */
 async function InOwnName({ context }: { context: UserContext }) {
-	const consent = await viewOwnConsent(context);
-	const { own } = (await pageWords()).identities;
-	if (consent?.status === "Pending") {
-		const { askedBy } = consent;
-		return (
-			<Section title={own.title} about={own.about}>
-				<p className="text-pretty px-4 py-3 sm:px-5">
-					{askedBy === null ? own.asked : fill(own.askedBy, { name: askedBy })} {own.answer}
-				</p>
-			</Section>
-		);
-	}
-	if (consent?.status !== "Verified" || !consent.approvedAt) return null;
+	const request = await viewOwnRequest(context);
+	if (!request) return null;
+	const { identities, locale } = await pageWords();
+	const { own } = identities;
 	return (
 		<RoomWords of={["identities"]}>
-			<Section title={own.title} about={own.about}>
-				<OwnConsent
-					approvedAt={consent.approvedAt.toISOString()}
-					documents={consent.documents}
-					takeBack={takeConsentBackAction}
-				/>
-			</Section>
+			<div id="in-your-name" className="scroll-mt-20">
+				<Section title={own.title} about={request.status === "Pending" ? own.asked : own.about}>
+					<OwnConsent request={request} words={identityMessages(locale)} answer={answerOwnRequestAction} />
+				</Section>
+			</div>
 		</RoomWords>
 	);
 }

@@ -99,6 +99,8 @@ export const identitiesEn = {
 	own: {
 		title: "Documents in your name",
 		about: "Others may send documents in your name as long as you want it.",
+		asked: "A colleague waits for your answer.",
+		takeBack: "You can take it back here at any time. What is already signed stays signed.",
 		state: "You agreed {when}.",
 		sent: many({
 			one: "# document was sent in your name.",
@@ -106,10 +108,9 @@ export const identitiesEn = {
 		}),
 		none: "Nothing was sent in your name yet.",
 		back: "Take it back",
-		done: "Nothing more is sent in your name.",
-		asked: "Somebody asks whether documents may be sent in your name. You have not answered yet.",
-		askedBy: "{name} asks whether documents may be sent in your name. You have not answered yet.",
-		answer: "To answer, open the email that asks you. If you cannot find it, have it sent again.",
+		denied: "You said no, so nothing is sent in your name. If you change your mind, have {inviter} ask you again.",
+		revoked:
+			"You took it back, so nothing more is sent in your name. If you change your mind, have {inviter} ask you again.",
 	},
 };
 

@@ -101,6 +101,8 @@ export const identitiesFr: IdentitiesMessages = {
 	own: {
 		title: "Documents à votre nom",
 		about: "D’autres peuvent envoyer des documents en votre nom aussi longtemps que vous le voulez.",
+		asked: "Quelqu’un attend votre réponse.",
+		takeBack: "Vous pouvez retirer votre accord ici, à tout moment. Ce qui est signé reste signé.",
 		state: "Vous avez accepté {when}.",
 		sent: {
 			one: "# document a été envoyé en votre nom.",
@@ -108,9 +110,9 @@ export const identitiesFr: IdentitiesMessages = {
 		},
 		none: "Rien n’a encore été envoyé en votre nom.",
 		back: "Retirer mon accord",
-		done: "Plus rien n’est envoyé en votre nom.",
-		asked: "Quelqu’un demande si des documents peuvent être envoyés en votre nom. Vous n’avez pas encore répondu.",
-		askedBy: "{name} demande si des documents peuvent être envoyés en votre nom. Vous n’avez pas encore répondu.",
-		answer: "Pour répondre, ouvrez l’e-\u2060mail qui vous le demande. Si vous ne le trouvez pas, faites-le renvoyer.",
+		denied:
+			"Vous avez refusé\u202f: rien n’est envoyé en votre nom. Si vous changez d’avis, demandez à {inviter} de vous reposer la question.",
+		revoked:
+			"Vous avez retiré votre accord\u202f: plus rien n’est envoyé en votre nom. Si vous changez d’avis, demandez à {inviter} de vous reposer la question.",
 	},
 };

@@ -5,6 +5,7 @@ export const identityRefusalsEn = {
 	identityDenied: "{email} has not agreed, so nothing can be sent in this name.",
 	identityRevoked: "{email} has taken the consent back, so nothing can be sent in this name.",
 	identityLinkUsed: "This link can no longer be used. Ask for a new email.",
+	identityNoLongerOpen: "This question is not open any more. Load the page again to see where it stands.",
 	identityTaken: "There is a sender identity with the address {email} already.",
 	identityAnswered: "This person has answered already. After a no, ask again.",
 	identityOpen: "This person has not answered yet. Send the question again instead.",

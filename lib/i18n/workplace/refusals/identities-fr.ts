@@ -7,6 +7,7 @@ export const identityRefusalsFr: Record<keyof typeof identityRefusalsEn, string>
 	identityDenied: "{email} n’a pas donné son accord : rien ne peut être envoyé en son nom.",
 	identityRevoked: "{email} a retiré son accord : rien ne peut être envoyé en son nom.",
 	identityLinkUsed: "Ce lien ne fonctionne plus. Demandez un nouvel e-\u2060mail.",
+	identityNoLongerOpen: "Cette demande n’est plus ouverte. Rechargez la page pour voir où en est la demande.",
 	identityTaken: "Il y a déjà une identité d’expéditeur avec l’adresse {email}.",
 	identityAnswered: "Cette personne a déjà répondu. Après un refus, demandez de nouveau.",
 	identityOpen: "Cette personne n’a pas encore répondu. Renvoyez plutôt la question.",

@@ -17,6 +17,7 @@ export const startEn = {
 		stuck: many({ one: "# is stuck.", other: "# are stuck." }),
 		more: "More than {count} documents wait for you.",
 		nothing: "Nothing waits for you.",
+		question: "A question waits for your answer.",
 	},
 	openList: "Open as list",
 	waiting: {
@@ -31,6 +32,9 @@ export const startEn = {
 		signed: "Signed by {names}",
 		last: "You are the last.",
 		until: "until {date}",
+		consent: "{name} asks to send documents in your name",
+		consentAbout: "Read what it allows, then approve or deny.",
+		answer: "Read and answer",
 	},
 	stuck: {
 		title: "Stuck, and why",

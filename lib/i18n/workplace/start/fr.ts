@@ -14,6 +14,7 @@ export const startFr: StartMessages = {
 		stuck: { one: "# est bloqué.", other: "# sont bloqués." },
 		more: "Plus de {count} documents vous attendent.",
 		nothing: "Rien ne vous attend.",
+		question: "Une question attend votre réponse.",
 	},
 	openList: "Ouvrir la liste",
 	waiting: {
@@ -28,6 +29,9 @@ export const startFr: StartMessages = {
 		signed: "Signé par {names}",
 		last: "Il ne manque que vous.",
 		until: "jusqu’au {date}",
+		consent: "{name} demande à envoyer des documents en votre nom",
+		consentAbout: "Lisez ce que cela permet, puis approuvez ou refusez.",
+		answer: "Lire et répondre",
 	},
 	stuck: {
 		title: "Bloqué, et pourquoi",

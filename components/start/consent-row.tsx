@@ -1,0 +1,38 @@
+"use client";
+
+import { UserPen } from "lucide-react";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import { Facts } from "#components/ui/facts.tsx";
+import { Filled } from "#components/ui/filled.tsx";
+import { Moment } from "#components/ui/moment.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import type { ConsentItem } from "./items.ts";
+import { StartRow } from "./start-row.tsx";
+
+/** Where the reader answers whether others may send in their name. */
+const ANSWERED_AT = "/settings#in-your-name";
+
+/** That a colleague asks to send in the reader's name, and the way to the answer. */
+export function ConsentRow({ askedBy, expiresAt }: ConsentItem) {
+	const { waiting: words } = useWords("start");
+	const locale = useWordsLocale();
+	return (
+		<StartRow
+			icon={UserPen}
+			tone="seal"
+			title={fill(words.consent, { name: askedBy })}
+			href={ANSWERED_AT}
+			about={
+				<Facts>
+					{words.consentAbout}
+					{expiresAt ? (
+						<Filled text={words.until} values={{ date: <Moment at={expiresAt} locale={locale} style="date" /> }} />
+					) : null}
+				</Facts>
+			}
+		>
+			<ButtonLink href={ANSWERED_AT}>{words.answer}</ButtonLink>
+		</StartRow>
+	);
+}
