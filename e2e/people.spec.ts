@@ -59,14 +59,20 @@ test("an invited person joins with scripts off, sends a first document, and find
 	await expect(dialog).toBeHidden();
 	await expect(admin.getByRole("button", { name: `Resend the invitation of ${email}` })).toBeVisible();
 	await capture(admin, "people-room");
+	const { cookies } = await admin.context().storageState();
 	await admin.context().close();
 	const path = await mailedPath(browser, "Admin invites you to My organisation on Signet", "Accept the invitation");
 	await page.goto(path);
 	await expect(page.getByText(email)).toBeVisible();
 	await capture(page, "people-invitation");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin invites you to My organisation");
-	const plain = await browser.newPage({ baseURL: BASE_URL, javaScriptEnabled: false });
+	const plain = await browser.newPage({
+		baseURL: BASE_URL,
+		javaScriptEnabled: false,
+		storageState: { cookies, origins: [] },
+	});
 	await plain.goto(path);
+	await expect(plain.getByText(`${ADMIN.email} is signed in here.`)).toBeVisible();
 	await plain.getByLabel("Password", { exact: true }).fill("a password of mine");
 	await plain.getByRole("button", { name: "Join My organisation" }).click();
 	await expect(plain.getByText("Enter your name")).toBeVisible();
@@ -92,6 +98,8 @@ test("an invited person joins with scripts off, sends a first document, and find
 	await expect(page.getByText(/^Only Admins and team leads see people\. Ask Admin\b/)).toBeVisible();
 	await page.goto(path);
 	await expect(page.getByText("This link no longer works")).toBeVisible();
+	await page.getByRole("link", { name: "Sign in" }).click();
+	await expect(page).toHaveURL("/start");
 });
 
 test("a person is asked in the room of identities, approves with scripts off, and takes it back", async ({

@@ -5,6 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice, type Tone } from "#components/ui/notice.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { MOST_INVITED } from "#lib/contract/users/literals.ts";
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { AddressInput } from "./address-input.tsx";
@@ -32,6 +33,7 @@ export function InviteDialog({ onClose, judge, invite, teams, ownTeamId, mayMake
 	const [choice, setChoice] = useState<Invitation>({ userRole: "Member", teamId: ownTeamId, locale });
 	const state = useInviting({ judge, invite, ownDomain, choice, onClose });
 	const { entries, open, missing, isBusy } = state;
+	const beyond = open.length - MOST_INVITED;
 	const seatsShort = fill(words.seats, {
 		addresses: plural(locale, open.length, words.addresses),
 		seats: plural(locale, state.freeSeats ?? 0, words.seatsFree),
@@ -65,6 +67,7 @@ export function InviteDialog({ onClose, judge, invite, teams, ownTeamId, mayMake
 				/>
 				<InviteChoices {...{ teams, mayMakeAdmins, choice, setChoice }} />
 				{entries.length > 0 ? <Counts entries={entries} open={open} /> : null}
+				{beyond > 0 ? <Told tone="warn">{fill(words.beyond, { limit: MOST_INVITED, beyond })}</Told> : null}
 				{missing > 0 ? <Told tone="warn">{seatsShort}</Told> : null}
 				{state.refusal ? <Told tone="bad">{state.refusal}</Told> : null}
 				{entries.length > 0 ? (

@@ -23,9 +23,17 @@ export type Entry = {
 
 /** Addresses in what somebody typed or pasted: from a mail's head, a sheet or a list; each once, in lower case. */
 export function readAddresses(text: string): string[] {
-	// A name before an address in angle brackets is the mail program's, not ours.
-	const bare = text.replace(/(?:"[^"]*"\s*|[^<>,;\n\t]*)<([^<>\s]+)>/g, " $1 ");
-	const parts = bare.split(/[\s,;]+/).map((part) => part.replace(/^mailto:/i, "").replace(/[.:]+$/, ""));
+	// What nobody sees comes along from mail programs and cannot be corrected by hand; a name before an address in
+	// angle brackets is the mail program's, not ours, also as "Chen, Mia".
+	const bare = text
+		.replace(/\p{Cf}/gu, "")
+		.replace(/(?:["“][^"“”]*["”]\s*|(?:(?<=^|[,;\n\t>])[^<>@,;\n\t]+,)?[^<>@,;\n\t]*)<([^<>\s]+)>/g, " $1 ");
+	const parts = bare.split(/[\s,;]+/).map((part) =>
+		part
+			.replace(/^['"“‘([<]+/, "")
+			.replace(/^mailto:/i, "")
+			.replace(/['"”’)\]>.:]+$/, ""),
+	);
 	return [...new Set(parts.filter((part) => part !== "").map((part) => part.toLowerCase()))];
 }
 

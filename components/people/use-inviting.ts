@@ -3,6 +3,7 @@ import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { MOST_INVITED } from "#lib/contract/users/literals.ts";
 import { plural } from "#lib/i18n/format.ts";
 import type { Invitation } from "./invite-choices.tsx";
 import { type Entry, isRefused } from "./judged-entries.ts";
@@ -42,7 +43,7 @@ export function useInviting({ judge, invite, ownDomain, choice, onClose }: Optio
 		if (!list || (list !== entries && list.some(isRefused))) return;
 		const emails = open(list).map(({ email }) => email);
 		setIsAsked(true);
-		if (emails.length === 0 || invitees.missing > 0) return input.current?.focus();
+		if (emails.length === 0 || emails.length > MOST_INVITED || invitees.missing > 0) return input.current?.focus();
 		const answer = await run({ ...choice, emails });
 		if (answer?.ok) {
 			onClose();

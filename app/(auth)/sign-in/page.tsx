@@ -29,8 +29,9 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
 	const onward = openOnward(oneParam(state) ?? "", (await visitorContext()).now());
 	if (onward) redirect(onward);
 	const target = localPath(oneParam(returnTo)) ?? "/start";
-	// An application may want its user to prove again that it is them.
-	if (again !== "1" && (await findPageUser())) redirect(target);
+	// An application may want its user to prove again that it is them; whoever has just set a password comes as
+	// themselves, whoever else is signed in here.
+	if (again !== "1" && set !== "1" && (await findPageUser())) redirect(target);
 	const { signIn, provider } = (await pageWords()).entrance;
 	const organisation = await sessionHeldUpBy();
 	const refusal = oneParam(refused);

@@ -6,7 +6,8 @@ import { roomsOf } from "../../rooms-of.ts";
 import YouPage from "./you/page.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
-	return { title: (await pageWords()).settings.title };
+	// A form that is sent without scripts says by its origin where it comes from; without a referrer that is "null".
+	return { title: (await pageWords()).settings.title, referrer: "same-origin" };
 }
 
 /** On a phone the list of rooms; where the list stands beside the room, the first of them. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { UserRole } from "#lib/contract/users/literals.ts";
+import { MOST_INVITED, type UserRole } from "#lib/contract/users/literals.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { lockUser } from "#lib/db/stores/account-users.ts";
 import { findKnownAddresses } from "#lib/db/stores/people-list.ts";
@@ -20,8 +20,6 @@ import { judgeKnown } from "./judge-invitations.ts";
 import { mailInvitationAgain } from "./resend-invitation.ts";
 import { mayAssign } from "./rules.ts";
 
-/** One transaction invites them all, so there is an end. */
-const MOST_AT_ONCE = 200;
 /** So many refused addresses are named. */
 const MOST_NAMED = 3;
 
@@ -45,7 +43,7 @@ export const invitePeople = defineVerb(
 	async (context: GrantedContext, input: Invitees): Promise<{ invited: number; mailedAgain: number }> => {
 		const emails = [...new Set(input.emails.map((email) => email.trim().toLowerCase()))];
 		if (emails.length === 0) throw fieldRefusal("emails", said("inviteesNone"));
-		if (emails.length > MOST_AT_ONCE) throw fieldRefusal("emails", said("inviteesMany", { limit: MOST_AT_ONCE }));
+		if (emails.length > MOST_INVITED) throw fieldRefusal("emails", said("inviteesMany", { limit: MOST_INVITED }));
 		const wrong = emails.filter((email) => !isEmailAddress(email));
 		if (wrong.length > 0) throw refused(wrong);
 		if (!mayAssign(context.reach, input.userRole)) throw fieldRefusal("userRole", said("onlyAdminsMakeAdmins"));

@@ -3,8 +3,10 @@ import { SetPasswordForm } from "#components/sender/set-password-form.tsx";
 import { Address } from "#components/ui/address.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Filled } from "#components/ui/filled.tsx";
+import { Notice } from "#components/ui/notice.tsx";
 import { MIN_PASSWORD_LENGTH } from "#lib/domain/users/assert-password.ts";
 import type { PasswordLink } from "#lib/domain/users/set-password.ts";
+import { findPageUser } from "#lib/http/pages/page-context.ts";
 import { passwordLinkOf } from "#lib/http/pages/password-link-of.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { pageWords } from "../../../room-words.tsx";
@@ -18,16 +20,21 @@ type Props = { params: Promise<{ token: string }> };
 
 export default async function SetPasswordPage({ params }: Props) {
 	const { token } = await params;
-	const { choose, gone } = (await pageWords()).entrance;
+	const { choose, gone, signIn } = (await pageWords()).entrance;
 	const link = await passwordLinkOf(token);
 	if (!link) {
 		return (
 			<>
 				<h1 className="mb-2 font-semibold text-display">{gone.title}</h1>
 				<p className="mb-6 text-ink-soft text-read">{gone.text}</p>
-				<ButtonLink href="/forgot-password" variant="primary" size="lg">
-					{gone.action}
-				</ButtonLink>
+				<div className="flex flex-wrap gap-3">
+					<ButtonLink href="/sign-in" variant="primary" size="lg">
+						{signIn.title}
+					</ButtonLink>
+					<ButtonLink href="/forgot-password" size="lg">
+						{gone.action}
+					</ButtonLink>
+				</div>
 			</>
 		);
 	}
@@ -51,6 +58,7 @@ export default async function SetPasswordPage({ params }: Props) {
 				/>{" "}
 				{link.isNameAsked ? choose.invited : choose.reset}
 			</p>
+			{link.invitation ? <SignedInAsAnother email={link.email} /> : null}
 			<SetPasswordForm
 				token={token}
 				minLength={MIN_PASSWORD_LENGTH}
@@ -62,6 +70,18 @@ export default async function SetPasswordPage({ params }: Props) {
 				organisation={link.invitation?.account ?? null}
 			/>
 		</>
+	);
+}
+
+/** Whoever joins is signed in, and so somebody else is out on this device. */
+async function SignedInAsAnother({ email }: { email: string }) {
+	const reader = await findPageUser();
+	if (!reader || reader.principal.email.toLowerCase() === email) return null;
+	const { choose } = (await pageWords()).entrance;
+	return (
+		<Notice tone="warn" className="mb-6">
+			<Filled text={choose.another} values={{ email: <Address text={reader.principal.email} /> }} />
+		</Notice>
 	);
 }
 

@@ -23,7 +23,7 @@ const receiver = z.uuid().nullable();
 const given = z.array(z.object({ id: z.uuid(), to: z.uuid() })).max(100);
 
 export const judgeAction = defineAction(
-	z.object({ emails: z.array(z.string().max(300)).max(1000) }),
+	z.object({ emails: z.array(z.string().max(300)).max(5000) }),
 	async (context, input) => {
 		const { known, freeSeats } = await judgeInvitations(context, input);
 		const told = known.map((one) => ({ ...one, invitedAt: one.invitedAt?.toISOString() ?? null }));
@@ -33,7 +33,7 @@ export const judgeAction = defineAction(
 
 export const inviteAction = defineAction(
 	z.object({
-		emails: z.array(z.string().max(300)).max(1000),
+		emails: z.array(z.string().max(300)).max(5000),
 		userRole: z.enum(USER_ROLES),
 		teamId: z.uuid(),
 		locale: z.enum(CATALOGUE_LOCALES),

@@ -105,6 +105,7 @@ export const entranceEn = {
 		title: "Choose a password",
 		for: "For {email}.",
 		invited: "You sign in with this address.",
+		another: "{email} is signed in here. When you join, they are signed out on this device.",
 		reset: "You will be signed out everywhere else.",
 		name: "Your name",
 		nameHelp: "People you send documents to see it.",
@@ -133,8 +134,8 @@ export const entranceEn = {
 	},
 	gone: {
 		title: "This link no longer works",
-		text: "It was used already, or its time is up. If you were invited, ask for another invitation. Otherwise get a new link.",
-		action: "Get a new link",
+		text: "It was used already, taken back, or its time is up. If you have a password, sign in. If you were invited and never came, ask whoever invited you for another invitation.",
+		action: "I forgot my password",
 	},
 	consent: {
 		title: "Connect an app",

@@ -105,6 +105,8 @@ export const entranceFr: EntranceMessages = {
 		title: "Choisir un mot de passe",
 		for: "Pour {email}.",
 		invited: "Vous vous connectez avec cette adresse.",
+		another:
+			"{email} est connecté ici. Quand vous rejoignez l’organisation, cette personne est déconnectée sur cet appareil.",
 		reset: "Vous serez déconnecté partout ailleurs.",
 		name: "Votre nom",
 		nameHelp: "Les destinataires de vos documents le voient.",
@@ -135,8 +137,8 @@ export const entranceFr: EntranceMessages = {
 	},
 	gone: {
 		title: "Ce lien ne fonctionne plus",
-		text: "Il a déjà servi, ou son délai est écoulé. Si vous étiez invité, demandez une nouvelle invitation. Sinon, demandez un nouveau lien.",
-		action: "Demander un nouveau lien",
+		text: "Il a déjà servi, a été retiré, ou son délai est écoulé. Si vous avez un mot de passe, connectez-vous. Si vous étiez invité et n’êtes jamais venu, demandez une nouvelle invitation à la personne qui vous a invité.",
+		action: "J’ai oublié mon mot de passe",
 	},
 	consent: {
 		title: "Connecter une application",

@@ -37,6 +37,7 @@ export const invitingEn = {
 		together: "All are invited together, or none.",
 		action: many({ one: "Invite #", other: "Invite #" }),
 		actionNone: "Invite",
+		beyond: "At most {limit} people can be invited at once. Take {beyond} out, and invite them afterwards.",
 		leaveOut: "Leave out {count}, invite {open}",
 		done: many({ one: "# invitation is on its way.", other: "# invitations are on their way." }),
 	},

@@ -35,6 +35,7 @@ export const invitingFr: typeof invitingEn = {
 		together: "Tout le monde est invité, ou personne.",
 		action: { one: "Inviter #", other: "Inviter #" },
 		actionNone: "Inviter",
+		beyond: "On peut inviter {limit} personnes à la fois au plus. Retirez-en {beyond}, et invitez-les ensuite.",
 		leaveOut: "Écarter {count}, inviter {open}",
 		done: { one: "# invitation est en route.", other: "# invitations sont en route." },
 	},

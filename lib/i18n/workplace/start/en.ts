@@ -33,7 +33,7 @@ export const startEn = {
 		last: "You are the last.",
 		until: "until {date}",
 		consent: "{name} asks to send documents in your name",
-		consentAbout: "Read what it allows, then approve or deny.",
+		consentAbout: "You decide",
 		answer: "Read and answer",
 	},
 	stuck: {

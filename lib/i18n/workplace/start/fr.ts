@@ -30,7 +30,7 @@ export const startFr: StartMessages = {
 		last: "Il ne manque que vous.",
 		until: "jusqu’au {date}",
 		consent: "{name} demande à envoyer des documents en votre nom",
-		consentAbout: "Lisez ce que cela permet, puis approuvez ou refusez.",
+		consentAbout: "À vous de décider",
 		answer: "Lire et répondre",
 	},
 	stuck: {
