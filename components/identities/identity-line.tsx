@@ -31,11 +31,11 @@ export function IdentityLine({ row }: { row: IdentityItem }) {
 			<Avatar name={row.name} />
 			<div className="min-w-0 flex-1 basis-56">
 				<div className="flex flex-wrap items-baseline gap-x-3">
-					<span className="break-words font-medium" dir="auto">
+					<span className="min-w-0 break-words font-medium" dir="auto">
 						{row.name}
 					</span>
 					{row.name === row.email ? null : (
-						<span className="break-words text-ink-soft">
+						<span className="min-w-0 break-words text-ink-soft">
 							<Address text={row.email} />
 						</span>
 					)}

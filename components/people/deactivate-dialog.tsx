@@ -48,7 +48,12 @@ export function DeactivateDialog({ row, readerId, onClose, view, deactivate }: P
 			footer={
 				<>
 					<Button onClick={onClose}>{cancel}</Button>
-					<Button variant="danger" isBusy={isBusy || (!offer && !failed)} onClick={confirm}>
+					<Button
+						variant="danger"
+						isBusy={isBusy || (!offer && !failed)}
+						onClick={confirm}
+						className="wrap-anywhere whitespace-normal!"
+					>
 						{fill(words.action, { name: row.name })}
 					</Button>
 				</>

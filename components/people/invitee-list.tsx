@@ -46,7 +46,7 @@ function InviteeLine({ entry, onDrop, onCorrect, onReplace }: Omit<Props, "entri
 				<div className={cx("min-w-0 flex-1 break-words", !isOut && "font-medium")}>
 					<Address text={email} />
 				</div>
-				<div className={isOut ? "text-bad" : "text-ink-soft"}>
+				<div className={cx("wrap-anywhere sm:max-w-1/2", isOut ? "text-bad" : "text-ink-soft")}>
 					<Reason entry={entry} />
 				</div>
 			</div>

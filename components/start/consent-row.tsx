@@ -21,11 +21,11 @@ export function ConsentRow({ askedBy, expiresAt }: ConsentItem) {
 		<StartRow
 			icon={UserPen}
 			tone="seal"
-			title={fill(words.consent, { name: askedBy })}
+			title={words.consent}
 			href={ANSWERED_AT}
 			about={
 				<Facts>
-					{words.consentAbout}
+					{fill(words.consentFrom, { name: askedBy })}
 					{expiresAt ? (
 						<Filled text={words.until} values={{ date: <Moment at={expiresAt} locale={locale} style="date" /> }} />
 					) : null}

@@ -67,7 +67,10 @@ export function Dialog({
 			onClick={(event) => event.target === ref.current && isPressedBeside.current && onClose()}
 		>
 			<DialogHead {...{ title, titleId, description, descriptionId, closeLabel, onClose }} />
-			<div data-dialog-body className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-5 sm:px-6">
+			<div
+				data-dialog-body
+				className="min-h-0 flex-1 overflow-y-auto break-words overscroll-contain px-5 pt-2 pb-5 sm:px-6"
+			>
 				{children}
 			</div>
 			{footer ? (
@@ -95,7 +98,7 @@ function DialogHead({ title, titleId, description, descriptionId, closeLabel, on
 					{title}
 				</h2>
 				{description ? (
-					<p id={descriptionId} className="mt-1 text-pretty text-ink-soft text-read">
+					<p id={descriptionId} className="mt-1 text-pretty break-words text-ink-soft text-read">
 						{description}
 					</p>
 				) : null}

@@ -32,8 +32,8 @@ export const startEn = {
 		signed: "Signed by {names}",
 		last: "You are the last.",
 		until: "until {date}",
-		consent: "{name} asks to send documents in your name",
-		consentAbout: "You decide",
+		consent: "May documents be sent in your name?",
+		consentFrom: "{name} asks",
 		answer: "Read and answer",
 	},
 	stuck: {

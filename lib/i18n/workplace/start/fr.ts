@@ -29,8 +29,8 @@ export const startFr: StartMessages = {
 		signed: "Signé par {names}",
 		last: "Il ne manque que vous.",
 		until: "jusqu’au {date}",
-		consent: "{name} demande à envoyer des documents en votre nom",
-		consentAbout: "À vous de décider",
+		consent: "Des documents peuvent-ils être envoyés en votre nom\u202f?",
+		consentFrom: "{name} le demande",
 		answer: "Lire et répondre",
 	},
 	stuck: {
