@@ -69,12 +69,7 @@ export function DeactivateDialog({ row, readerId, onClose, view, deactivate }: P
 						</button>
 					</Notice>
 				) : null}
-				{!offer && !failed ? (
-					<p className="flex items-center gap-2 text-ink-soft">
-						<Spinner size={16} />
-						{words.looking}
-					</p>
-				) : null}
+				{!offer && !failed ? <Looking /> : null}
 				{problem ? (
 					<Notice tone="bad">
 						<span role="alert">{problem}</span>
@@ -82,6 +77,16 @@ export function DeactivateDialog({ row, readerId, onClose, view, deactivate }: P
 				) : null}
 			</div>
 		</Dialog>
+	);
+}
+
+function Looking() {
+	const { deactivate: words } = useWords("people");
+	return (
+		<p className="flex items-center gap-2 text-ink-soft">
+			<Spinner size={16} />
+			{words.looking}
+		</p>
 	);
 }
 
