@@ -11,7 +11,7 @@ import type { ConsentItem } from "./items.ts";
 import { StartRow } from "./start-row.tsx";
 
 /** Where the reader answers whether others may send in their name. */
-const ANSWERED_AT = "/settings#in-your-name";
+const ANSWERED_AT = "/settings/you#in-your-name";
 
 /** That a colleague asks to send in the reader's name, and the way to the answer. */
 export function ConsentRow({ askedBy, expiresAt }: ConsentItem) {
