@@ -23,9 +23,14 @@ const BETWEEN_WORDS = "[\\n -/:-@[-`{-~\u00a0\u00ab\u00bb]";
  * @param search in lower case, not empty
  */
 export function searchCondition(search: string): Prisma.Sql {
-	const text = textCondition(search);
+	const text = textCondition(Prisma.sql`d."searchText"`, search);
 	const ids = idsBeginningWith(search);
 	return ids ? Prisma.sql`(d."id" BETWEEN ${ids.first}::uuid AND ${ids.last}::uuid OR ${text})` : text;
+}
+
+/** The same by the title alone, for who is told nothing else of a document; it has no index of its own. */
+export function titleCondition(search: string): Prisma.Sql {
+	return textCondition(Prisma.sql`lower(d."title")`, search);
 }
 
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
@@ -40,9 +45,9 @@ function idsBeginningWith(search: string): { first: string; last: string } | nul
 	return isId ? { first: search + FIRST_ID.slice(search.length), last: search + LAST_ID.slice(search.length) } : null;
 }
 
-function textCondition(search: string): Prisma.Sql {
+function textCondition(text: Prisma.Sql, search: string): Prisma.Sql {
 	const isShort = [...search].length < ANY_PART_FROM && /^[\p{L}\p{N}]/u.test(search) && !UNSPACED.test(search);
-	if (!isShort) return Prisma.sql`d."searchText" LIKE ${`%${escapeLike(search)}%`}`;
+	if (!isShort) return Prisma.sql`${text} LIKE ${`%${escapeLike(search)}%`}`;
 	const literal = search.replace(/[^\p{L}\p{M}\p{N}]/gu, "\\$&");
-	return Prisma.sql`d."searchText" ~ ${`(^|${BETWEEN_WORDS})${literal}`}`;
+	return Prisma.sql`${text} ~ ${`(^|${BETWEEN_WORDS})${literal}`}`;
 }

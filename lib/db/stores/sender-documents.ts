@@ -4,7 +4,7 @@ import type { DocumentStatus, SealState } from "#lib/db/generated/enums.ts";
 import { behind, type PlaceInList, sortedBy, stretchesOf } from "#lib/db/list-order.ts";
 import { gettingNoFurther, type StuckWindow } from "#lib/db/needing-attention.ts";
 import { Prisma } from "#lib/db/prisma.ts";
-import { searchCondition } from "#lib/db/search-condition.ts";
+import { searchCondition, titleCondition } from "#lib/db/search-condition.ts";
 import { signingSlotsOf } from "#lib/db/signing-slots.ts";
 import type { DocumentScope } from "./documents.ts";
 
@@ -19,7 +19,10 @@ export type SenderListFilter = {
 	trashAt: Date | null;
 	/** In progress, and this address (in lower case) is asked to act. */
 	waitingFor: string | null;
-	/** Those of the whole account and environment, whoever of it sent them; else those of the scope alone. */
+	/**
+	 * Those of the whole account and environment, whoever of it sent them; else those of the scope alone. Beyond the
+	 * scope the search looks at titles only.
+	 */
 	isWhoeverSent: boolean;
 	/** In progress, and this address is not asked to act. */
 	notWaitingFor: string | null;
@@ -162,13 +165,14 @@ function conditions(scope: DocumentScope, filter: SenderListFilter): Prisma.Sql 
 			? Prisma.sql`d."deletedAt" IS NOT NULL AND (d."purgeAt" > ${filter.trashAt} OR d."heldAt" IS NOT NULL)`
 			: Prisma.sql`d."deletedAt" IS NULL`,
 	];
-	if (!filter.isWhoeverSent) {
-		if (scope.teamId) all.push(Prisma.sql`d."teamId" = ${scope.teamId}::uuid`);
-		if (scope.senderId) all.push(Prisma.sql`d."senderId" = ${scope.senderId}::uuid`);
-	}
+	const reached = reachedBy(scope);
+	if (!filter.isWhoeverSent) all.push(...reached);
 	// One state as equality, so that the index on it also gives the order.
 	if (filter.status) all.push(Prisma.sql`d."status" = ${filter.status}::"DocumentStatus"`);
 	if (filter.search) all.push(searchCondition(filter.search));
+	if (filter.search && filter.isWhoeverSent && reached.length > 0) {
+		all.push(Prisma.sql`((${Prisma.join(reached, " AND ")}) OR ${titleCondition(filter.search)})`);
+	}
 	if (filter.stuckIn) all.push(Prisma.sql`d."id" IN (${gettingNoFurther(scope, filter.stuckIn)})`);
 	if (filter.waitingFor)
 		all.push(Prisma.sql`d."status" = 'InProgress' AND d."id" IN (${asked(scope, filter.waitingFor)})`);
@@ -182,6 +186,14 @@ function conditions(scope: DocumentScope, filter: SenderListFilter): Prisma.Sql 
 	if (filter.activeSince) all.push(Prisma.sql`d."activityAt" >= ${filter.activeSince}`);
 	if (filter.activeBefore) all.push(Prisma.sql`d."activityAt" < ${filter.activeBefore}`);
 	return Prisma.join(all, " AND ");
+}
+
+/** What keeps documents of the account within the scope; nothing where it is the whole account. */
+function reachedBy({ teamId, senderId }: DocumentScope): Prisma.Sql[] {
+	return [
+		...(teamId ? [Prisma.sql`d."teamId" = ${teamId}::uuid`] : []),
+		...(senderId ? [Prisma.sql`d."senderId" = ${senderId}::uuid`] : []),
+	];
 }
 
 /**

@@ -24,8 +24,7 @@ export function senderFilter({ principal, now, timeZone }: GrantedContext, view:
 		status: STATUSES[view.filter] ?? null,
 		stuckIn: view.filter === "attention" ? stuckWindow(now()) : null,
 		waitingFor: view.filter === "mine" ? me : null,
-		// To sign what one is asked to is one's own.
-		isWhoeverSent: view.filter === "mine",
+		isWhoeverSent: view.filter === "mine" && !isByUntold(view),
 		notWaitingFor: view.filter === "others" ? me : null,
 		trashAt: view.filter === "trash" ? now() : null,
 		search: view.search.trim().toLowerCase().slice(0, 200),
@@ -37,6 +36,14 @@ export function senderFilter({ principal, now, timeZone }: GrantedContext, view:
 		activeBefore: view.to ? startOfDay(dayAfter(view.to), timeZone) : null,
 		sort: view.sort,
 	};
+}
+
+/**
+ * Whether a list is narrowed by what nobody is told who is only asked to sign: it holds what the reader reaches. Else
+ * to sign what one is asked to is one's own, whoever sent it.
+ */
+function isByUntold({ label, brand, team }: ListView): boolean {
+	return label !== "" || brand !== "" || team !== "";
 }
 
 /** The later of what the two ask for. */

@@ -5,12 +5,15 @@ import { viewStart } from "#lib/domain/start/view-start.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { insertDocument } from "#lib/testing/insert-documents.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
+import { searchText } from "../sending/search-text.ts";
 import { countLists } from "./count-lists.ts";
 import { getListVersion } from "./get-list-version.ts";
 import { listForSender } from "./list-for-sender.ts";
 import { listMatching } from "./list-matching.ts";
 
 useTestDatabase();
+
+const ZOE = { name: "Zoe Other", email: "zoe@example.com", groupName: null };
 
 const view = (filter: "mine" | "all") => ({ ...readListView(() => null), filter });
 
@@ -49,4 +52,31 @@ it("what waits for somebody is listed to them whoever of the account sent it, an
 	await db().signer.updateMany({ where: { documentId: asked }, data: { status: "Completed" } });
 	expect(await getListVersion(member)).not.toBe(now);
 	expect(await listed("mine")).toEqual([["my own", true]]);
+});
+
+it.each([
+	["Zoe", {}, ["my own"]],
+	["zo", {}, ["my own"]],
+	["OWN", {}, ["my own", "the town's own"]],
+	["to", {}, ["the town's own"]],
+	["secret", {}, ["my own"]],
+	["", { label: "secret" }, ["my own"]],
+])("what waits for somebody is found by no more than they are told: %s %o", async (search, narrowed, titles) => {
+	const sender = await makeUserContext();
+	const member = await makeUserContext({ accountId: sender.principal.accountId, role: "Member" });
+	const signers = [{ email: member.principal.email }, { name: "Zoe Other", email: "zoe@example.com" }];
+	const titled = (title: string) => {
+		const labels = ["secret"];
+		return { title, signers, labels, searchText: searchText({ title, people: [ZOE] }, labels) };
+	};
+	await insertDocument(member, titled("my own"));
+	await insertDocument(sender, titled("the town's own"));
+	const mine = { ...view("mine"), search, ...narrowed };
+	const { rows } = await listForSender(member, { view: mine, cursor: null });
+	expect(rows.map(({ title }) => title).toSorted()).toEqual(titles);
+	expect(await countLists(member, mine)).toMatchObject({ mine: { count: titles.length } });
+	// Whoever reaches all of them finds them by all there is.
+	const asAdmin = { ...member, principal: { ...member.principal, role: "Admin" as const } };
+	const all = await listForSender(asAdmin, { view: { ...mine, search: "zoe" }, cursor: null });
+	expect(all.rows).toHaveLength(2);
 });
