@@ -129,12 +129,22 @@ test("the palette finds documents, people, rooms and actions by the keyboard, an
 	await expect(palette.getByText(/^What can be done with “Palette of Quay Street/)).toBeVisible();
 	await expect(option("Send reminder")).toBeVisible();
 	await expect(option("Back")).toHaveCount(0);
+	await palette.getByRole("combobox").fill("labels");
+	await expect(option("Labels…")).toBeVisible();
 	await page.keyboard.press("Escape");
 	await page.keyboard.press("Control+k");
 	await palette.getByRole("combobox").fill("invite");
 	await option("Invite people").click();
 	await expect(page.getByRole("dialog", { name: "Invite people" })).toBeVisible();
 	await page.keyboard.press("Escape");
+	// What is begun on a page comes first there.
+	await page.keyboard.press("Control+k");
+	await expect(palette.getByText("On this page")).toBeVisible();
+	await expect(option("Invite people")).toHaveAttribute("aria-selected", "true");
+	// Enter is about what was typed, however fast: not about what still stands there.
+	await palette.getByRole("combobox").fill("passkeys");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { level: 1, name: "Security" })).toBeVisible();
 	await page.keyboard.press("Control+k");
 	await palette.getByRole("combobox").fill("new custom");
 	await option("New custom field").click();

@@ -41,7 +41,7 @@ import type { ListedCommand } from "#components/ui/command-list.tsx";
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { PaletteMessages } from "#lib/i18n/workplace/palette/en.ts";
-import { type Found, type FoundDocument, NEW_IN_ROOMS, type PaletteFacts } from "./palette-facts.ts";
+import { type Found, type FoundDocument, NEW_IN_ROOMS, type NewInRoom, type PaletteFacts } from "./palette-facts.ts";
 
 /** What choosing it does: leads to an address, or does something that has a name. */
 export type Effect =
@@ -52,7 +52,7 @@ export type Effect =
 
 /** Something in the palette. `group` and `also` are what findCommands looks at. */
 export type PaletteCommand = ListedCommand & {
-	group: "actions" | "settings" | "documents" | "people";
+	group: "page" | "opened" | "actions" | "settings" | "documents" | "people";
 	also: string;
 	effect: Effect;
 	/** The document that it is, whose own actions lie behind it. */
@@ -103,15 +103,25 @@ export function actionCommands(
 	];
 }
 
+/** Of these, what is begun on the page at a path, and the others. */
+export function ownOf(commands: readonly PaletteCommand[], path: string) {
+	const isOwn = ({ id }: PaletteCommand) => id in NEW_IN_ROOMS && roomOf(NEW_IN_ROOMS[id as NewInRoom]) === path;
+	const page = commands.filter(isOwn).map((command) => ({ ...command, group: "page" as const }));
+	return { page, others: commands.filter((command) => !isOwn(command)) };
+}
+
+/** Where it is begun: without the page of its own, or what the room is asked for. */
+const roomOf = (address: string) => address.replace(/(\/new|\?.*)$/, "");
+
 /** The rooms of the settings. */
-export function settingsCommands({ also }: PaletteMessages, { rooms }: PaletteFacts): PaletteCommand[] {
+export function settingsCommands({ also, groups }: PaletteMessages, { rooms }: PaletteFacts): PaletteCommand[] {
 	return rooms.map(({ room, name }) => ({
 		id: `room ${room}`,
 		name,
 		icon: Settings2,
 		isPossible: true,
 		group: "settings",
-		also: also[room === "keys" ? "keysOfApi" : room] ?? "",
+		also: `${groups.settings} ${also[room === "keys" ? "keysOfApi" : room] ?? ""}`,
 		effect: { to: SETTINGS_ROOMS[room] },
 	}));
 }
@@ -152,18 +162,18 @@ export function allCommand(words: PaletteMessages, query: string, count: number,
 	};
 }
 
-/** What was probably meant where nothing is found. */
-export function nearCommand(words: PaletteMessages, query: string, near: string): PaletteCommand {
-	return {
-		id: "near",
+/** What was probably meant where nothing is found, the likelier first. */
+export function nearCommands(words: PaletteMessages, query: string, nears: readonly string[]): PaletteCommand[] {
+	return nears.map((near, index) => ({
+		id: `near ${near}`,
 		name: fill(words.near, { near }),
-		heading: fill(words.none, { query }),
+		heading: index === 0 ? fill(words.none, { query }) : undefined,
 		icon: SearchCheck,
 		isPossible: true,
 		group: "actions",
 		also: "",
 		effect: { act: "search", query: near },
-	};
+	}));
 }
 
 /** People of the account, each in their room. */
@@ -180,17 +190,26 @@ export function personCommands(people: Found["people"]): PaletteCommand[] {
 	}));
 }
 
-/** The same, the first of each group with what the group is called. */
+/**
+ * The same, the first of each group with what the group is called.
+ *
+ * @param isRecent the documents are those that were active last
+ * @param opened the document on whose own page one is
+ */
 export function withHeadings(
-	{ groups }: PaletteMessages,
-	isRecent: boolean,
+	words: PaletteMessages,
+	{ isRecent, opened }: { isRecent: boolean; opened: FoundDocument | null },
 	commands: readonly PaletteCommand[],
 ): PaletteCommand[] {
-	return commands.map((command, index) => {
-		if (commands[index - 1]?.group === command.group) return command;
-		const heading = command.group === "documents" && isRecent ? groups.recent : groups[command.group];
-		return { ...command, heading };
-	});
+	const { groups } = words;
+	const headings: Record<PaletteCommand["group"], string> = {
+		...groups,
+		documents: isRecent ? groups.recent : groups.documents,
+		opened: fill(groups.of, { title: opened?.title || words.untitled }),
+	};
+	return commands.map((command, index) =>
+		commands[index - 1]?.group === command.group ? command : { ...command, heading: headings[command.group] },
+	);
 }
 
 /** What can be done with a document. */
@@ -223,12 +242,11 @@ export function commandsOfDocument({ document }: PaletteMessages, found: FoundDo
 	];
 }
 
-/** The same on the document's own page, under its title. */
+/** The same on the document's own page. */
 export function commandsOfOpened(words: PaletteMessages, found: FoundDocument): PaletteCommand[] {
 	// It is open, and there is nothing to go back to.
 	const own = commandsOfDocument(words, found).slice(1, -1);
-	const heading = fill(words.groups.of, { title: found.title || words.untitled });
-	return own.map((command, index) => (index === 0 ? { ...command, heading } : command));
+	return own.map((command) => ({ ...command, group: "opened" }));
 }
 
 type MakeCommand = (name: keyof PaletteMessages["document"], icon: LucideIcon, effect: Effect) => PaletteCommand;

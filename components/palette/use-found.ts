@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Found } from "./palette-facts.ts";
 
 /** So long somebody who types is waited for, in milliseconds. */
@@ -6,28 +6,35 @@ const PAUSE_MS = 120;
 
 type State = { query: string | null; found: Found | null; hasFailed: boolean };
 
+type Asked = { found: Found | null; isNew: boolean; hasFailed: boolean; again: () => void };
+
 /**
  * What the server finds by a query; null asks nothing. While the next is asked for, what was found last stays.
  *
- * @returns `isNew`: it is about this query
+ * @returns `isNew`: it is about this query, or there is nothing for it · `again`: asks once more where that failed
  */
-export function useFound(query: string | null): { found: Found | null; isNew: boolean; hasFailed: boolean } {
-	const [state, setState] = useState<State>({ query: "", found: null, hasFailed: false });
+export function useFound(query: string | null): Asked {
+	const [state, setState] = useState<State>({ query: null, found: null, hasFailed: false });
+	const [asks, setAsks] = useState(0);
+	const isTyped = useRef(false);
 	useEffect(() => {
 		if (query === null) return;
 		const ended = new AbortController();
 		const ask = async () => {
 			const found = await askFor(query, ended.signal);
 			if (ended.signal.aborted) return;
-			setState((before) => ({ query, found: found ?? before.found, hasFailed: found === null }));
+			// What was found by something else is no answer.
+			setState({ query, found, hasFailed: found === null });
 		};
-		const timer = setTimeout(() => void ask(), query === "" ? 0 : PAUSE_MS);
+		const timer = setTimeout(() => void ask(), query === "" || !isTyped.current ? 0 : PAUSE_MS);
+		isTyped.current = true;
 		return () => {
 			clearTimeout(timer);
 			ended.abort();
 		};
-	}, [query]);
-	return { found: state.found, isNew: state.query === query, hasFailed: state.hasFailed };
+	}, [query, asks]);
+	const { found, hasFailed } = state;
+	return { found, isNew: state.query === query, hasFailed, again: () => setAsks((before) => before + 1) };
 }
 
 async function askFor(query: string, signal: AbortSignal): Promise<Found | null> {

@@ -3,6 +3,7 @@
 import { usePathname } from "next/navigation";
 import { type KeyboardEvent, useMemo, useState } from "react";
 import { findCommands } from "#components/desk/actions/find-commands.ts";
+import { Button } from "#components/ui/button.tsx";
 import { CommandList } from "#components/ui/command-list.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
@@ -16,7 +17,8 @@ import {
 	commandsOfOpened,
 	documentCommands,
 	type Effect,
-	nearCommand,
+	nearCommands,
+	ownOf,
 	type PaletteCommand,
 	personCommands,
 	settingsCommands,
@@ -38,11 +40,11 @@ const SHOWN = 4;
 /** Documents, people, settings and every action, found by typing; behind a document lies what can be done with it. */
 export function WorkplacePalette({ facts, onChoose, onClose }: Props) {
 	const words = useWords("palette");
-	const { close } = useWords("common");
+	const { close, failed } = useWords("common");
 	const [query, setQuery] = useState("");
 	const [marked, setMarked] = useState(0);
 	const [inside, setInside] = useState<FoundDocument | null>(null);
-	const { commands, hasFailed, status } = useCommands(facts, query, inside);
+	const { commands, hasFailed, again, isPending, status } = useCommands(facts, query, inside);
 
 	function go(to: FoundDocument | null) {
 		setInside(to);
@@ -87,8 +89,16 @@ export function WorkplacePalette({ facts, onChoose, onClose }: Props) {
 				onChoose={choose}
 				onKey={onKey}
 				status={status}
+				isPending={isPending}
 			/>
-			{hasFailed ? <p className="pt-2 text-bad">{words.failed}</p> : null}
+			{hasFailed ? (
+				<p role="alert" className="flex items-center justify-between gap-3 pt-2 text-bad">
+					{words.failed}
+					<Button size="sm" variant="secondary" onClick={again}>
+						{failed.again}
+					</Button>
+				</p>
+			) : null}
 			<Hints hasInto={commands[marked]?.document !== undefined} />
 		</Dialog>
 	);
@@ -113,47 +123,46 @@ function Hints({ hasInto }: { hasInto: boolean }) {
 function useCommands(facts: PaletteFacts, query: string, inside: FoundDocument | null) {
 	const words = useWords("palette");
 	const locale = useWordsLocale();
-	const { found, isNew, hasFailed } = useFound(inside ? "" : query.trim());
-	const opened = useOpened();
+	const path = usePathname();
+	const { found, isNew, hasFailed, again } = useFound(inside ? "" : query.trim());
+	const { opened, isOpenedNew } = useOpened(path);
 	const commands = useMemo(() => {
-		if (inside) {
-			const all = commandsOfDocument(words, inside);
-			return query ? findCommands(all, query) : all;
-		}
-		const documents = documentCommands(words, found?.documents ?? []);
-		const [mayDo, rooms] = [actionCommands(words, facts), settingsCommands(words, facts)];
-		const [actions, settings] = [findCommands(mayDo, query), findCommands(rooms, query)];
+		if (inside) return findCommands(commandsOfDocument(words, inside), query);
 		const text = query.trim();
-		const all = text && documents.length > 0 ? [allCommand(words, text, found?.count ?? 0, locale)] : [];
-		const some = text ? SHOWN : undefined;
-		const own = opened && text === "" ? commandsOfOpened(words, opened) : [];
-		const fitting = withHeadings(words, text === "", [
-			...(isNew || documents.length > 0 ? [...documents, ...all] : []),
-			...actions.slice(0, some),
-			...personCommands(found?.people ?? []),
-			...settings.slice(0, some),
-		]);
-		const listed = [...own, ...fitting];
+		const [mayDo, rooms] = [actionCommands(words, facts), settingsCommands(words, facts)];
+		const own = opened ? commandsOfOpened(words, opened) : [];
+		const documents = documentCommands(words, found?.documents ?? []);
+		const people = personCommands(found?.people ?? []);
+		const headed = (listed: PaletteCommand[]) => withHeadings(words, { isRecent: text === "", opened }, listed);
+		if (text === "") {
+			const { page, others } = ownOf(mayDo, path);
+			return headed([...own, ...page, ...documents, ...others, ...rooms]);
+		}
+		const fitting = (some: PaletteCommand[]) => findCommands(some, text).slice(0, SHOWN);
+		const all = documents.length > 0 ? [allCommand(words, text, found?.count ?? 0, locale)] : [];
+		const listed = headed([...documents, ...all, ...fitting(own), ...fitting(mayDo), ...people, ...fitting(rooms)]);
 		if (listed.length > 0 || !isNew) return listed;
-		const near =
-			nearQuery(
-				text.toLowerCase(),
-				[...mayDo, ...rooms].flatMap(({ name, also }) => [name.toLowerCase(), also]),
-			) ?? found?.near;
-		return near ? [nearCommand(words, text, near)] : [];
-	}, [facts, query, inside, opened, found, isNew, words, locale]);
-	const none = isNew ? fill(words.none, { query }) : "";
+		const known = [...mayDo, ...own, ...rooms].flatMap(({ name, also }) => [name.toLowerCase(), also.toLowerCase()]);
+		// A word of a document may be as near as one of an action.
+		const nears = new Set(
+			[found?.near, nearQuery(text.toLowerCase(), known)].filter((near) => typeof near === "string"),
+		);
+		return nearCommands(words, text, [...nears]);
+	}, [facts, query, inside, opened, path, found, isNew, words, locale]);
+	// What could not be looked for is not said to be missing.
+	const none = isNew && !hasFailed ? fill(words.none, { query }) : "";
 	const [only] = commands;
 	const count = plural(locale, commands.length, words.found);
-	return { commands, hasFailed, status: !only ? none : only.id === "near" ? `${none} ${only.name}` : count };
+	const status = !only ? none : "act" in only.effect && only.effect.act === "search" ? `${none} ${only.name}` : count;
+	return { commands, hasFailed, again, isPending: !inside && !(isNew && isOpenedNew), status };
 }
 
 const DOCUMENT_PAGE = /^\/documents\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /** The document on whose own page the palette is; null: on another page, or nobody has answered yet. */
-function useOpened(): FoundDocument | null {
-	const id = DOCUMENT_PAGE.exec(usePathname())?.[1] ?? null;
+function useOpened(path: string): { opened: FoundDocument | null; isOpenedNew: boolean } {
+	const id = DOCUMENT_PAGE.exec(path)?.[1] ?? null;
 	// By its id a document is found like by any other word.
-	const { found } = useFound(id);
-	return found?.documents.find((document) => document.id === id) ?? null;
+	const { found, isNew } = useFound(id);
+	return { opened: found?.documents.find((document) => document.id === id) ?? null, isOpenedNew: isNew };
 }

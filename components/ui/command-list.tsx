@@ -1,8 +1,9 @@
 "use client";
 
 import { type LucideIcon, Search } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { cx } from "./cx.ts";
+import { Spinner } from "./spinner.tsx";
 
 /** Something that can be chosen from a list of commands. */
 export type ListedCommand = {
@@ -29,6 +30,8 @@ type Props<C extends ListedCommand> = {
 	onChoose: (command: C) => void;
 	/** Said aloud, and shown where there are none. */
 	status: string;
+	/** What is listed may not be about the query yet: Enter alone waits for what is. */
+	isPending?: boolean;
 	/** Further keys, such as one that goes deeper; true: it was one. */
 	onKey?: (event: KeyboardEvent<HTMLInputElement>, command: C | undefined) => boolean;
 };
@@ -43,10 +46,11 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 /** A text field and what is found by it: the field keeps the keyboard, the list below is marked and chosen from. */
 export function CommandList<C extends ListedCommand>(props: Props<C>) {
-	const { label, searchLabel, query, onType, commands, marked, onMark, onChoose, status, onKey } = props;
+	const { label, searchLabel, query, onType, commands, marked, onMark, onChoose, status, isPending, onKey } = props;
 	const listId = useId();
 	const idOf = (index: number) => `${listId}-${index}`;
 	const choose = (command: C | undefined) => command?.isPossible && onChoose(command);
+	const [isWaiting, enter, leave] = useEnter(isPending === true, () => choose(commands[marked]));
 	const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
 		if (event.nativeEvent.isComposing) return;
 		const move = MOVES[event.key];
@@ -55,13 +59,19 @@ export function CommandList<C extends ListedCommand>(props: Props<C>) {
 			return;
 		}
 		event.preventDefault();
-		if (move) onMark(move(marked, commands.length - 1));
-		else choose(commands[marked]);
+		if (!move) return enter(marked > 0);
+		leave();
+		onMark(move(marked, commands.length - 1));
+	};
+	const type = (text: string) => {
+		leave();
+		onType(text);
 	};
 	return (
 		<>
 			<SearchField
-				{...{ listId, query, onType, onKeyDown, searchLabel }}
+				{...{ listId, query, onKeyDown, searchLabel, isWaiting }}
+				onType={type}
 				markedId={commands.length > 0 ? idOf(marked) : undefined}
 			/>
 			<p role="status" className={commands.length > 0 ? "sr-only" : "px-1 py-4 text-ink-soft"}>
@@ -88,19 +98,43 @@ export function CommandList<C extends ListedCommand>(props: Props<C>) {
 	);
 }
 
+/**
+ * What Enter does, at once or when there is what it is meant for. Whoever has gone down the list sees what they choose.
+ *
+ * @returns whether it waits, what to call when it is pressed, and what to call when something else was done since
+ */
+function useEnter(isPending: boolean, choose: () => void) {
+	const [isWaiting, setWaiting] = useState(false);
+	const latest = useRef(choose);
+	latest.current = choose;
+	useEffect(() => {
+		if (isPending || !isWaiting) return;
+		setWaiting(false);
+		latest.current();
+	}, [isPending, isWaiting]);
+	const enter = (isSeen: boolean) => {
+		if (isPending && !isSeen) setWaiting(true);
+		else choose();
+	};
+	return [isWaiting, enter, () => setWaiting(false)] as const;
+}
+
 type SearchProps = {
 	listId: string;
 	markedId: string | undefined;
 	searchLabel: string;
+	isWaiting: boolean;
 	query: string;
 	onType: (text: string) => void;
 	onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
-function SearchField({ listId, markedId, searchLabel, query, onType, onKeyDown }: SearchProps) {
+function SearchField({ listId, markedId, searchLabel, isWaiting, query, onType, onKeyDown }: SearchProps) {
 	return (
 		<label className="flex items-center gap-2 rounded-control border border-line-strong px-3 focus-within:outline-2 focus-within:outline-seal">
-			<Search size={18} aria-hidden="true" className="shrink-0 text-ink-soft" />
+			<span className="shrink-0 text-ink-soft">
+				{isWaiting ? <Spinner size={18} /> : <Search size={18} aria-hidden="true" />}
+			</span>
 			<input
 				role="combobox"
 				aria-label={searchLabel}
