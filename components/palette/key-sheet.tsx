@@ -35,8 +35,10 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
 				<KeyGroup
 					title={words.list}
 					entries={[
+						[words.rows, "↑ ↓"],
 						[words.pick, "␣"],
-						[words.menu, `${shown("shift+f10")}`],
+						[words.pickTo, shown("shift+␣")],
+						[words.menu, shown("shift+f10")],
 					]}
 				/>
 			</div>

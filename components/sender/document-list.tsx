@@ -1,6 +1,6 @@
 "use client";
 
-import { type MouseEvent, type ReactNode, useState } from "react";
+import { type ChangeEvent, type MouseEvent, type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
@@ -15,6 +15,7 @@ import { DocumentActions, type Place } from "./document-actions.tsx";
 import type { DocumentListRow } from "./document-list-row.ts";
 import { useIsListLate } from "./list-pending.ts";
 import { ListRow } from "./list-row.tsx";
+import { moveInRows } from "./move-in-rows.ts";
 import type { ListState } from "./news/use-list-news.ts";
 import { useLiveRows } from "./news/use-live-rows.ts";
 import type { OpenOwnSigning } from "./use-own-signing.ts";
@@ -81,14 +82,14 @@ export function DocumentList({ rows, view, hasMore, people, labels, sign, ...res
 				<Head>{all}</Head>
 			)}
 			{/* A list, not a table: whoever hears it is told with each row what is in it. */}
-			<ul {...hold} aria-busy={isLate} data-late={isLate ? "" : undefined}>
+			<ul {...hold} onKeyDown={moveInRows} aria-busy={isLate} data-late={isLate ? "" : undefined}>
 				{shown.map((row) => (
 					<Item
 						key={row.id}
 						{...{ row, verbs, sign, menu, openMenu }}
 						freshAt={fresh.has(row.id) ? row.activityAt : null}
 						isPicked={picked.has(row.id)}
-						onPick={() => picked.toggle(row)}
+						onPick={(event) => (isWithShift(event) ? picked.toggleTo(row) : picked.toggle(row))}
 					/>
 				))}
 			</ul>
@@ -118,7 +119,7 @@ type ItemProps = {
 	/** When something happened to it that has just come; null: nothing has. */
 	freshAt: string | null;
 	isPicked: boolean;
-	onPick: () => void;
+	onPick: (event: ChangeEvent) => void;
 };
 
 function Item({ row, verbs, sign, menu, openMenu, freshAt, isPicked, onPick }: ItemProps) {
@@ -208,4 +209,9 @@ function Waiting({ count, onShow }: { count: number; onShow: () => void }) {
 /** Where the pointer is; null for the keyboard's own key for menus, which points nowhere. */
 function placeOf({ clientX, clientY, button }: MouseEvent): Place | null {
 	return button === 2 ? { x: clientX, y: clientY } : null;
+}
+
+/** A box says only that it changed, by a click, whatever made that. */
+function isWithShift({ nativeEvent }: ChangeEvent): boolean {
+	return "shiftKey" in nativeEvent && nativeEvent.shiftKey === true;
 }

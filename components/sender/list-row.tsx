@@ -1,7 +1,7 @@
 "use client";
 
 import { Lock, PencilLine } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ChangeEvent, ReactNode } from "react";
 import { cx } from "#components/ui/cx.ts";
 import { RoomLink } from "#components/ui/room-link.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
@@ -18,7 +18,13 @@ import { type OpenOwnSigning, useOwnSigning } from "./use-own-signing.ts";
 const SHOWN_SIGNERS = 3;
 const SHOWN_LABELS = 2;
 
-type Props = { row: DocumentListRow; isPicked: boolean; onPick: () => void; sign: OpenOwnSigning; children: ReactNode };
+type Props = {
+	row: DocumentListRow;
+	isPicked: boolean;
+	onPick: (event: ChangeEvent) => void;
+	sign: OpenOwnSigning;
+	children: ReactNode;
+};
 
 /** A document in the list: what it is called, what happens next and with whom. @param children its menu */
 export function ListRow({ row, isPicked, onPick, sign, children }: Props) {
@@ -62,10 +68,12 @@ function PickBox({ row, isPicked, onPick }: Pick<Props, "row" | "isPicked" | "on
 	const { untitled } = useWords("documents");
 	const { bulk } = useWords("list");
 	return (
-		<label className="-m-3 relative z-10 grid cursor-pointer place-items-center self-start p-3 md:self-center">
+		<label className="-m-3 relative z-10 grid cursor-pointer select-none place-items-center self-start p-3 md:self-center">
 			<input
 				type="checkbox"
 				checked={isPicked}
+				// Shift chooses rows, and not the words between the two.
+				onMouseDown={(event) => event.shiftKey && event.preventDefault()}
 				onChange={onPick}
 				aria-label={fill(bulk.pick, { title: row.title || untitled })}
 				className="size-4.5 accent-seal"

@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { type FoundDocuments, MOST_AT_ONCE, type PickableDocument } from "#lib/contract/documents/bulk-action.ts";
 import { formatNumber } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { addToChosen, type Chosen } from "./add-to-chosen.ts";
+import { rowsBetween } from "./rows-between.ts";
 
 /** How many documents a list has. */
 export type ListTotal = Pick<FoundDocuments, "total" | "isMore">;
@@ -26,6 +27,9 @@ export function usePicked(shown: PickableDocument[], [{ chosen, total }, setStat
 	const picked = [...chosen.values()].map((one) => now.get(one.id) ?? one);
 	const isPagePicked = shown.length > 0 && shown.every(({ id }) => chosen.has(id));
 
+	/** Up to which row further ones are chosen together. */
+	const last = useRef<string | null>(null);
+
 	const choose = (next: Chosen) => setState({ chosen: next, total: null });
 
 	function add(documents: PickableDocument[]) {
@@ -34,15 +38,22 @@ export function usePicked(shown: PickableDocument[], [{ chosen, total }, setStat
 		if (added.isFull) toast(fill(words.full, { most: formatNumber(locale, MOST_AT_ONCE) }), "warn");
 	}
 
+	/** Chooses them, or takes them out of the choice, as it comes to the one that was meant. */
+	function turn(one: PickableDocument, all: PickableDocument[]) {
+		last.current = one.id;
+		if (!chosen.has(one.id)) return add(all);
+		const ids = new Set(all.map(({ id }) => id));
+		choose(new Map([...chosen].filter(([id]) => !ids.has(id))));
+	}
+
 	return {
 		picked,
 		isPagePicked,
 		total,
 		has: (id: string) => chosen.has(id),
-		toggle: (one: PickableDocument) => {
-			if (!chosen.has(one.id)) return add([one]);
-			choose(new Map([...chosen].filter(([id]) => id !== one.id)));
-		},
+		toggle: (one: PickableDocument) => turn(one, [one]),
+		/** The same with all rows between it and the one before. */
+		toggleTo: (one: PickableDocument) => turn(one, rowsBetween(shown, last.current, one)),
 		togglePage: () => (isPagePicked ? choose(new Map()) : add(shown)),
 		/** Chooses what all of the list was found to be. */
 		pick: ({ documents, ...found }: FoundDocuments) =>

@@ -142,7 +142,9 @@ export const paletteEn = {
 		all: "All documents found",
 		close: "Close",
 		menu: "Menu of a document",
+		rows: "From one document to the next",
 		pick: "Select a document",
+		pickTo: "Select all up to a document",
 		desk: "The desk, where documents are put together, has keys of its own: press ? there.",
 	},
 };

@@ -138,7 +138,9 @@ export const paletteFr: PaletteMessages = {
 		all: "Tous les documents trouvés",
 		close: "Fermer",
 		menu: "Menu d’un document",
+		rows: "D’un document au suivant",
 		pick: "Sélectionner un document",
+		pickTo: "Sélectionner jusqu’à un document",
 		desk: "L’espace de préparation des documents a ses propres raccourcis\u202f: appuyez-y sur «\u202f?\u202f».",
 	},
 };
