@@ -74,6 +74,7 @@ test.describe("an action that is refused", () => {
 		await expect(dialog).toBeHidden();
 		await all.check();
 		await page.getByRole("button", { name: "Delete 2" }).click();
+		await expect(dialog).toContainText(/2 are still being signed: .* stay revoked even if you restore them/);
 		await dialog.getByRole("button", { name: "Delete 2" }).click();
 		await expect(page.getByText(`No documents match “${name}”`)).toBeVisible();
 		await expect(page.getByRole("status").filter({ hasText: "2 deleted." })).toBeVisible();

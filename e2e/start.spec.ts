@@ -178,6 +178,15 @@ test("the palette finds documents, people, rooms and actions by the keyboard, an
 	await page.getByRole("button", { name: "Search or jump to…" }).click();
 	await palette.getByRole("combobox").fill("zzzz");
 	await expect(palette.getByText("Nothing with “zzzz”.")).toBeVisible();
+	// What could not be looked for is not told as missing, and is asked for again.
+	const unanswered = { contentType: "text/html", body: "" };
+	await page.route("**/documents/anything?*", (route) => route.fulfill(unanswered), { times: 1 });
+	await palette.getByRole("combobox").fill("zzzzz");
+	await expect(palette.getByRole("alert")).toContainText("Documents could not be searched.");
+	await expect(palette.getByText("Nothing with")).toHaveCount(0);
+	await palette.getByRole("button", { name: "Try again" }).click();
+	await expect(palette.getByText("Nothing with “zzzzz”.")).toBeVisible();
+	await expect(palette.getByRole("combobox")).toBeFocused();
 	// A letter too many leads to the document all the same, and to a room.
 	await palette.getByRole("combobox").fill("quayy street");
 	await expect(option("Did you mean “quay street”?")).toBeVisible();

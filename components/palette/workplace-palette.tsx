@@ -40,7 +40,7 @@ const SHOWN = 4;
 /** Documents, people, settings and every action, found by typing; behind a document lies what can be done with it. */
 export function WorkplacePalette({ facts, onChoose, onClose }: Props) {
 	const words = useWords("palette");
-	const { close, failed } = useWords("common");
+	const { close } = useWords("common");
 	const [query, setQuery] = useState("");
 	const [marked, setMarked] = useState(0);
 	const [inside, setInside] = useState<FoundDocument | null>(null);
@@ -90,17 +90,31 @@ export function WorkplacePalette({ facts, onChoose, onClose }: Props) {
 				onKey={onKey}
 				status={status}
 				isPending={isPending}
+				trouble={hasFailed ? <NotSearched onAgain={again} /> : null}
 			/>
-			{hasFailed ? (
-				<p role="alert" className="flex items-center justify-between gap-3 pt-2 text-bad">
-					{words.failed}
-					<Button size="sm" variant="secondary" onClick={again}>
-						{failed.again}
-					</Button>
-				</p>
-			) : null}
 			<Hints hasInto={commands[marked]?.document !== undefined} />
 		</Dialog>
+	);
+}
+
+/** Documents could not be searched; the keyboard goes back to the text field. */
+function NotSearched({ onAgain }: { onAgain: () => void }) {
+	const { failed } = useWords("palette");
+	const { again } = useWords("common").failed;
+	return (
+		<div role="alert" className="mt-2 flex items-center justify-between gap-3 text-bad">
+			<p>{failed}</p>
+			<Button
+				size="sm"
+				className="shrink-0"
+				onClick={({ currentTarget }) => {
+					currentTarget.closest("dialog")?.querySelector("input")?.focus();
+					onAgain();
+				}}
+			>
+				{again}
+			</Button>
+		</div>
 	);
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { type LucideIcon, Search } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { cx } from "./cx.ts";
 import { Spinner } from "./spinner.tsx";
 
@@ -32,6 +32,8 @@ type Props<C extends ListedCommand> = {
 	status: string;
 	/** What is listed may not be about the query yet: Enter alone waits for what is. */
 	isPending?: boolean;
+	/** What went wrong, and a way on: above the list. */
+	trouble?: ReactNode;
 	/** Further keys, such as one that goes deeper; true: it was one. */
 	onKey?: (event: KeyboardEvent<HTMLInputElement>, command: C | undefined) => boolean;
 };
@@ -46,7 +48,8 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 /** A text field and what is found by it: the field keeps the keyboard, the list below is marked and chosen from. */
 export function CommandList<C extends ListedCommand>(props: Props<C>) {
-	const { label, searchLabel, query, onType, commands, marked, onMark, onChoose, status, isPending, onKey } = props;
+	const { label, searchLabel, query, onType, commands, marked, onMark, onChoose, status, isPending, trouble, onKey } =
+		props;
 	const listId = useId();
 	const idOf = (index: number) => `${listId}-${index}`;
 	const choose = (command: C | undefined) => command?.isPossible && onChoose(command);
@@ -74,9 +77,10 @@ export function CommandList<C extends ListedCommand>(props: Props<C>) {
 				onType={type}
 				markedId={commands.length > 0 ? idOf(marked) : undefined}
 			/>
-			<p role="status" className={commands.length > 0 ? "sr-only" : "px-1 py-4 text-ink-soft"}>
+			<p role="status" className={commands.length > 0 || status === "" ? "sr-only" : "px-1 py-4 text-ink-soft"}>
 				{status}
 			</p>
+			{trouble}
 			<div
 				role="listbox"
 				id={listId}

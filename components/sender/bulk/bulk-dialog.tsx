@@ -30,13 +30,17 @@ const LIMITS = { characters: LONGEST_LABEL, labels: MAX_LABELS };
 /** What is asked before something is done to several documents. */
 export function BulkDialog({ kind, documents, receivers, labels, bulk, opener, onClose }: Props) {
 	const { bulk: words } = useWords("list");
-	const { actions } = useWords("documents");
 	const { close } = useWords("common");
 	const locale = useWordsLocale();
 	const formId = useId();
 	const [problem, setProblem] = useState<string | null>(null);
 	const said = words.asks[kind];
 	const isDanger = kind === "revoke" || kind === "delete";
+	const open = kind === "delete" ? documents.filter(isBeingSigned).length : 0;
+	const about = [
+		plural(locale, documents.length, said.about),
+		...(open > 0 ? [plural(locale, open, words.asks.delete.open)] : []),
+	];
 
 	/** The dialog goes when the action is taken: what was given for it is there as long as it may be refused. */
 	async function run(action: BulkAction) {
@@ -59,7 +63,7 @@ export function BulkDialog({ kind, documents, receivers, labels, bulk, opener, o
 	return (
 		<Dialog
 			title={plural(locale, documents.length, said.title)}
-			description={plural(locale, documents.length, said.about)}
+			description={about.join(" ")}
 			isOpen
 			opener={opener}
 			onClose={onClose}
@@ -71,7 +75,7 @@ export function BulkDialog({ kind, documents, receivers, labels, bulk, opener, o
 							{words.takeOff}
 						</Button>
 					) : (
-						<Button onClick={onClose}>{isDanger ? actions.keep : words.cancel}</Button>
+						<Button onClick={onClose}>{isDanger ? plural(locale, documents.length, words.keep) : words.cancel}</Button>
 					)}
 					<Button type="submit" form={formId} variant={isDanger ? "danger" : "primary"} isBusy={bulk.running !== null}>
 						{plural(locale, documents.length, said.action)}
@@ -85,6 +89,8 @@ export function BulkDialog({ kind, documents, receivers, labels, bulk, opener, o
 		</Dialog>
 	);
 }
+
+const isBeingSigned = ({ status, sealState }: PickableDocument) => status === "InProgress" && sealState === "None";
 
 function Asked({
 	kind,

@@ -171,9 +171,14 @@ export const listEn = {
 			delete: {
 				title: many({ one: "Delete # document?", other: "Delete # documents?" }),
 				about: many({
-					one: "It goes to the trash for 30 days. If it is still being signed, it is revoked first and its signers are told.",
+					one: "It goes to the trash for 30 days, and can be restored from there.",
+					other: "They go to the trash for 30 days, and can be restored from there.",
+				}),
+				/** Of those that signers still have. */
+				open: many({
+					one: "# is still being signed: it is revoked first, its signers are told, and it stays revoked even if you restore it.",
 					other:
-						"They go to the trash for 30 days. What is still being signed is revoked first, and its signers are told.",
+						"# are still being signed: they are revoked first, their signers are told, and they stay revoked even if you restore them.",
 				}),
 				action: many({ one: "Delete #", other: "Delete #" }),
 			},
@@ -212,6 +217,7 @@ export const listEn = {
 		},
 		takeOff: "Take off",
 		cancel: "Cancel",
+		keep: many({ one: "Keep it", other: "Keep them" }),
 	},
 	noMatch: {
 		title: "No documents match “{search}”",

@@ -162,9 +162,13 @@ export const listFr: ListMessages = {
 			delete: {
 				title: { one: "Supprimer # document\u202f?", other: "Supprimer # documents\u202f?" },
 				about: {
-					one: "Il va dans la corbeille pour 30 jours. S’il est encore à signer, l’envoi est d’abord annulé et ses signataires sont prévenus.",
+					one: "Il va dans la corbeille pour 30 jours et peut en être restauré.",
+					other: "Ils vont dans la corbeille pour 30 jours et peuvent en être restaurés.",
+				},
+				open: {
+					one: "# est encore à signer\u202f: l’envoi est d’abord annulé, ses signataires sont prévenus, et il reste annulé même si vous restaurez le document.",
 					other:
-						"Ils vont dans la corbeille pour 30 jours. L’envoi de ceux qui sont encore à signer est d’abord annulé et leurs signataires sont prévenus.",
+						"# sont encore à signer\u202f: les envois sont d’abord annulés, leurs signataires sont prévenus, et ils restent annulés même si vous restaurez les documents.",
 				},
 				action: { one: "En supprimer #", other: "En supprimer #" },
 			},
@@ -199,6 +203,7 @@ export const listFr: ListMessages = {
 		},
 		takeOff: "Retirer",
 		cancel: "Annuler",
+		keep: { one: "Conserver", other: "Conserver" },
 	},
 	noMatch: {
 		title: "Aucun document ne correspond à «\u202f{search}\u202f»",
