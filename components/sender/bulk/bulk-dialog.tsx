@@ -11,6 +11,7 @@ import type { BulkAction, PickableDocument } from "#lib/contract/documents/bulk-
 import { LONGEST_LABEL, MAX_LABELS } from "#lib/contract/documents/label-limits.ts";
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import type { ListMessages } from "#lib/i18n/workplace/list/en.ts";
 import { askedAction, type BulkDialogKind } from "./asked-action.ts";
 import type { Receiver } from "./receivers.ts";
 import type { useBulk } from "./use-bulk.ts";
@@ -36,11 +37,6 @@ export function BulkDialog({ kind, documents, receivers, labels, bulk, opener, o
 	const [problem, setProblem] = useState<string | null>(null);
 	const said = words.asks[kind];
 	const isDanger = kind === "revoke" || kind === "delete";
-	const open = kind === "delete" ? documents.filter(isBeingSigned).length : 0;
-	const about = [
-		plural(locale, documents.length, said.about),
-		...(open > 0 ? [plural(locale, open, words.asks.delete.open)] : []),
-	];
 
 	/** The dialog goes when the action is taken: what was given for it is there as long as it may be refused. */
 	async function run(action: BulkAction) {
@@ -63,7 +59,7 @@ export function BulkDialog({ kind, documents, receivers, labels, bulk, opener, o
 	return (
 		<Dialog
 			title={plural(locale, documents.length, said.title)}
-			description={about.join(" ")}
+			description={aboutOf(kind, documents, words, locale)}
 			isOpen
 			opener={opener}
 			onClose={onClose}
@@ -90,7 +86,13 @@ export function BulkDialog({ kind, documents, receivers, labels, bulk, opener, o
 	);
 }
 
-const isBeingSigned = ({ status, sealState }: PickableDocument) => status === "InProgress" && sealState === "None";
+/** What it does to them, and to those that signers still have. */
+function aboutOf(kind: BulkDialogKind, documents: PickableDocument[], { asks }: ListMessages["bulk"], locale: string) {
+	const about = plural(locale, documents.length, asks[kind].about);
+	if (kind !== "delete") return about;
+	const open = documents.filter(({ status, sealState }) => status === "InProgress" && sealState === "None").length;
+	return open > 0 ? `${about} ${plural(locale, open, asks.delete.open)}` : about;
+}
 
 function Asked({
 	kind,
