@@ -2,7 +2,7 @@
 
 import { ArrowLeft, Check, Copy, RefreshCw, TriangleAlert } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useId, useState } from "react";
+import { type RefObject, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
@@ -15,10 +15,10 @@ import type { LibraryState } from "./library-store.ts";
 import { NewFieldMenu } from "./new-field-menu.tsx";
 import { useLibrary, useLibraryState } from "./use-library.ts";
 
-type Props = { chosen: LibraryEntry | undefined; isOpen: boolean };
+type Props = { chosen: LibraryEntry | undefined; isOpen: boolean; back: RefObject<HTMLButtonElement | null> };
 
 /** Which brand, whether everything is saved, and what makes more of it. */
-export function LibraryHead({ chosen, isOpen }: Props) {
+export function LibraryHead({ chosen, isOpen, back }: Props) {
 	const words = useWords("customFields");
 	const { open } = useLibrary();
 	const [copied, setCopied] = useState<LibraryEntry | null>(null);
@@ -31,6 +31,7 @@ export function LibraryHead({ chosen, isOpen }: Props) {
 				</div>
 				{isOpen ? (
 					<Button
+						ref={back}
 						variant="ghost"
 						className="-ml-3 md:hidden"
 						icon={<ArrowLeft size={16} aria-hidden="true" />}

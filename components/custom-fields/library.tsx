@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { cx } from "#components/ui/cx.ts";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { useEarly } from "#components/ui/use-early.ts";
@@ -30,12 +30,14 @@ type Props = {
 /** The custom fields of a brand: the list, the settings of one, and how it will be. On a phone the list comes first. */
 export function Library({ brands, brand, entries, verbs, formats, messages, locale }: Props) {
 	const room = useRef<HTMLDivElement>(null);
+	const back = useRef<HTMLButtonElement>(null);
 	const early = useEarly(room);
 	const store = useLibraryStore(entries, verbs.save);
 	const state = useLibraryState(store);
 	const asked = useSearchParams().get("field");
 	const isOpen = state.entries.some(({ id }) => id === asked);
 	const chosen = state.entries.find(({ id }) => id === asked) ?? state.entries[0];
+	useFollowing(isOpen ? asked : null, room, back);
 	const open = (id: string | null) => {
 		store.flush();
 		const address = `?${new URLSearchParams({ brand: brand.id, ...(id === null ? {} : { field: id }) })}`;
@@ -45,7 +47,7 @@ export function Library({ brands, brand, entries, verbs, formats, messages, loca
 	};
 	return (
 		<LibraryContext value={{ store, verbs, brands, brand, open }}>
-			<LibraryHead chosen={chosen} isOpen={isOpen} />
+			<LibraryHead chosen={chosen} isOpen={isOpen} back={back} />
 			{chosen ? (
 				<div ref={room} {...early} className="library" data-open={isOpen || undefined}>
 					<div className={cx("min-w-0", isOpen && "max-md:hidden")}>
@@ -63,4 +65,22 @@ export function Library({ brands, brand, entries, verbs, formats, messages, loca
 			)}
 		</LibraryContext>
 	);
+}
+
+/** On a phone the settings of a field take the place of the list, and give it back: the keyboard goes along. */
+function useFollowing(
+	openId: string | null,
+	room: RefObject<HTMLElement | null>,
+	back: RefObject<HTMLElement | null>,
+): void {
+	const shownId = useRef(openId);
+	useEffect(() => {
+		const formerId = shownId.current;
+		shownId.current = openId;
+		if (formerId === openId) return;
+		// Where the list stands beside them, the way back is not shown and takes no focus.
+		if (openId !== null) back.current?.focus();
+		else if (document.activeElement === document.body)
+			room.current?.querySelector<HTMLElement>(`a[href$="field=${formerId}"]`)?.focus();
+	}, [openId, room, back]);
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Info } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { PaletteFacts, PaletteVerbs } from "#components/palette/palette-facts.ts";
 import { PaletteHost } from "#components/palette/palette-host.tsx";
 import { cx } from "#components/ui/cx.ts";
@@ -10,6 +10,7 @@ import { Wordmark } from "#components/ui/wordmark.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { type ChooseEnvironment, EnvironmentSwitch } from "./environment-switch.tsx";
 import { type InstallationNotice, InstallationNotices } from "./installation-notices.tsx";
+import { keepPlace } from "./keep-place.ts";
 import { MenuRouter } from "./menu-router.tsx";
 import { NavLink } from "./nav-link.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -40,6 +41,8 @@ type Props = {
 /** The frame of the workplace: one slim bar, then the page. */
 export function AppShell({ user, notices, putAway, banner, isWide = false, children, ...bar }: Props) {
 	const { sandbox } = useWords("common");
+	const main = useRef<HTMLElement>(null);
+	useEffect(() => (main.current ? keepPlace(main.current) : undefined), []);
 	return (
 		<MenuRouter>
 			<div className="flex min-h-dvh flex-col">
@@ -48,7 +51,11 @@ export function AppShell({ user, notices, putAway, banner, isWide = false, child
 				{bar.isSandbox ? <SandboxStrip text={sandbox} /> : null}
 				{banner}
 				<InstallationNotices notices={notices} putAway={putAway} />
-				<main id="main" className={cx("w-full flex-1", !isWide && "mx-auto max-w-6xl px-4 py-6 sm:px-6 sm:py-8")}>
+				<main
+					ref={main}
+					id="main"
+					className={cx("w-full flex-1", !isWide && "mx-auto max-w-6xl px-4 py-6 sm:px-6 sm:py-8")}
+				>
 					{children}
 				</main>
 			</div>

@@ -1,8 +1,8 @@
-import type { ButtonHTMLAttributes, ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class.ts";
 import { Spinner } from "./spinner.tsx";
 
-type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> & {
+type ButtonProps = Omit<ComponentProps<"button">, "className"> & {
 	variant?: ButtonVariant;
 	size?: ButtonSize;
 	/** Shows a spinner and ignores clicks, but keeps the focus. */

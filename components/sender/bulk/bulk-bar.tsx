@@ -110,7 +110,11 @@ function ActRow({ picked, open, revocable, receivers, bulk, onAsk }: ActRowProps
 	const { bulk: words } = useWords("list");
 	const locale = useWordsLocale();
 	return (
-		<div className="flex items-center gap-1.5 max-md:order-1 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4">
+		// biome-ignore lint/a11y/noStaticElementInteractions: nothing is done, what has the focus is shown whole
+		<div
+			onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" })}
+			className="flex scroll-px-4 items-center gap-1.5 max-md:order-1 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4"
+		>
 			<Act icon={BellRing} count={open.length} onClick={() => bulk.run(open, { act: "remind" })}>
 				{plural(locale, open.length, words.remind)}
 			</Act>
