@@ -1,7 +1,13 @@
 /** What is pressed: to be led to a box would open a phone's keyboard. */
 const PRESSED = "button, a[href], summary";
 
-type Gone = { element: Element; place: Element; came: Element[] };
+type Gone = {
+	element: Element;
+	/** All that it stood in, the innermost first: of that more may go meanwhile. */
+	places: Element[];
+	/** What came there at the same time. */
+	came: Element[];
+};
 
 /**
  * Where what has the focus goes from the page, a row that is deleted or a form that is made anew, the browser gives the
@@ -42,20 +48,21 @@ export function keepPlace(page: Element): () => void {
 	};
 }
 
-/** Where it stood, of what is still there, and what came there at the same time. */
 function findGone(element: Element, records: readonly MutationRecord[]): Gone | null {
 	const holderOf = (child: Node) =>
 		records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(child)))?.target;
 	let place = holderOf(element);
-	while (place && !place.isConnected) place = holderOf(place);
-	if (!(place instanceof Element)) return null;
+	for (let step = 0; step < records.length && place?.isConnected === false; step += 1) place = holderOf(place);
+	if (!(place instanceof Element && place.isConnected)) return null;
 	const came = records.filter(({ target }) => target === place).flatMap(({ addedNodes }) => [...addedNodes]);
-	return { element, place, came: came.filter((node) => node instanceof Element) };
+	const places: Element[] = [];
+	for (let at: Element | null = place; at; at = at.parentElement) places.push(at);
+	return { element, places, came: came.filter((node) => node instanceof Element) };
 }
 
-function successorOf({ element, place, came }: Gone): HTMLElement | null {
+function successorOf({ element, places, came }: Gone): HTMLElement | null {
 	const there = came.filter((one) => one.isConnected);
-	return twinOf(element, there) ?? firstIn(there, "h1, h2, h3") ?? firstIn(there, PRESSED) ?? headingAbove(place);
+	return twinOf(element, there) ?? firstIn(there, "h1, h2, h3") ?? firstIn(there, PRESSED) ?? headingIn(places);
 }
 
 /** The same once more: in a form that was made anew, in a row that moved. */
@@ -75,9 +82,9 @@ const allIn = (within: readonly Element[], selector: string): HTMLElement[] =>
 const firstIn = (within: readonly Element[], selector: string) =>
 	allIn(within, selector).find((one) => one.checkVisibility()) ?? null;
 
-function headingAbove(place: Element): HTMLElement | null {
-	for (let part: Element | null = place; part; part = part.parentElement) {
-		const heading = firstIn([part], "h1, h2, h3");
+function headingIn(places: readonly Element[]): HTMLElement | null {
+	for (const place of places) {
+		const heading = place.isConnected ? firstIn([place], "h1, h2, h3") : null;
 		if (heading) return heading;
 	}
 	return null;
