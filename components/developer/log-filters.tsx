@@ -1,10 +1,11 @@
 "use client";
 
 import { Download } from "lucide-react";
+import Form from "next/form";
 import { useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
-import { FILTER_CONTROL, FilterChoice } from "#components/ui/filter-choice.tsx";
+import { ClearFilters, FILTER_CONTROL, FilterChoice } from "#components/ui/filter-choice.tsx";
 import { useEarly } from "#components/ui/use-early.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { isLogNarrowed, LOG_PATH, type LogPlace, logAddress } from "./log-place.ts";
@@ -21,10 +22,12 @@ export function LogFilters({ place, people, kinds }: Props) {
 	const form = useRef<HTMLFormElement>(null);
 	const early = useEarly(form);
 	return (
-		<form
+		<Form
 			{...early}
 			ref={form}
 			action={LOG_PATH}
+			prefetch={false}
+			scroll={false}
 			aria-label={words.filters}
 			// Another place is another choice: what was chosen does not stay when one goes back.
 			key={JSON.stringify(place)}
@@ -43,7 +46,7 @@ export function LogFilters({ place, people, kinds }: Props) {
 			<Day name="to" label={words.to} chosen={place.to} />
 			<div className="col-span-2 flex flex-wrap gap-2">
 				<Button type="submit">{words.apply}</Button>
-				{isLogNarrowed(place) ? <ButtonLink href={LOG_PATH}>{words.clear}</ButtonLink> : null}
+				{isLogNarrowed(place) ? <ClearFilters href={LOG_PATH}>{words.clear}</ClearFilters> : null}
 				<ButtonLink
 					className="ms-auto"
 					href={logAddress({ ...place, after: null }, `${LOG_PATH}/csv`)}
@@ -53,7 +56,7 @@ export function LogFilters({ place, people, kinds }: Props) {
 				</ButtonLink>
 			</div>
 			<p className="col-span-2 text-end text-ink-soft text-sm">{words.csvAbout}</p>
-		</form>
+		</Form>
 	);
 }
 

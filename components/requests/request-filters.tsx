@@ -1,9 +1,9 @@
 "use client";
 
+import Form from "next/form";
 import { useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { ButtonLink } from "#components/ui/button-link.tsx";
-import { FILTER_CONTROL, FilterChoice } from "#components/ui/filter-choice.tsx";
+import { ClearFilters, FILTER_CONTROL, FilterChoice } from "#components/ui/filter-choice.tsx";
 import { useEarly } from "#components/ui/use-early.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { isNarrowed, REQUESTS_PATH, type RequestsPlace } from "./requests-place.ts";
@@ -23,10 +23,12 @@ export function RequestFilters({ place, callers, operations, days }: Props) {
 	const form = useRef<HTMLFormElement>(null);
 	const early = useEarly(form);
 	return (
-		<form
+		<Form
 			{...early}
 			ref={form}
 			action={REQUESTS_PATH}
+			prefetch={false}
+			scroll={false}
 			aria-label={words.filters}
 			// Another place is another choice: what was chosen does not stay when one goes back.
 			key={JSON.stringify(place)}
@@ -60,8 +62,8 @@ export function RequestFilters({ place, callers, operations, days }: Props) {
 			/>
 			<div className="col-span-2 flex gap-2">
 				<Button type="submit">{words.apply}</Button>
-				{isNarrowed(place) ? <ButtonLink href={REQUESTS_PATH}>{words.clear}</ButtonLink> : null}
+				{isNarrowed(place) ? <ClearFilters href={REQUESTS_PATH}>{words.clear}</ClearFilters> : null}
 			</div>
-		</form>
+		</Form>
 	);
 }

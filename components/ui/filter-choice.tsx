@@ -1,3 +1,6 @@
+import Link from "next/link";
+import { buttonClass } from "./button-class.ts";
+
 /** How what narrows a list looks. */
 export const FILTER_CONTROL =
 	"h-10 w-full min-w-0 rounded-control border border-line-strong bg-surface px-2 text-base text-ink sm:text-sm focus:border-seal";
@@ -23,5 +26,14 @@ export function FilterChoice({ name, label, any, chosen, children }: ChoiceProps
 				</option>
 			))}
 		</select>
+	);
+}
+
+/** Shows all of a list again. */
+export function ClearFilters({ href, children }: { href: string; children: string }) {
+	return (
+		<Link href={href} prefetch={false} scroll={false} data-button="" className={buttonClass()}>
+			{children}
+		</Link>
 	);
 }
