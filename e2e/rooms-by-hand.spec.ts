@@ -1,9 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
 import { sql } from "./support/database.ts";
 import { oneSignature } from "./support/fields.ts";
 import { HANDS, type Hands } from "./support/hands.ts";
-import { makePeople, type Person } from "./support/organisation.ts";
+import { makeKey, makePeople, type Person } from "./support/organisation.ts";
 import { send } from "./support/product.ts";
 import { expect, type Page, test } from "./support/test.ts";
 import { signIn } from "./support/workplace.ts";
@@ -291,15 +289,4 @@ async function openDesk(page: Page): Promise<Desk> {
 	);
 	await signIn(page, admin);
 	return { page, admin, colleague, documentId, brandId: String(brand?.id) };
-}
-
-/** A key that acts as somebody. */
-async function makeKey({ email }: Person): Promise<string> {
-	const key = newSecret();
-	await sql(
-		`INSERT INTO "ApiKey" ("id", "accountId", "userId", "name", "prefix", "hash")
-		SELECT $1, "accountId", "id", 'Sending', 'sending', $2 FROM "User" WHERE "email" = $3`,
-		[randomUUID(), hashSecret(key), email],
-	);
-	return key;
 }

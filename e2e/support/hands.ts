@@ -117,7 +117,7 @@ function byKeyboard(page: Page): Hands {
 		},
 		async choose(select, option) {
 			await reach(select);
-			await page.keyboard.type(option);
+			await page.keyboard.type(beginningOf(option, await select.locator("option").allTextContents()));
 			await expect(select.locator("option:checked")).toHaveText(option);
 		},
 		async pick(opener, item) {
@@ -132,18 +132,30 @@ function byKeyboard(page: Page): Hands {
 		},
 		async moveUp(handle) {
 			await reach(handle);
-			const said = page.locator("[id^=DndLiveRegion]");
-			await page.keyboard.press("Space");
-			await expect(said).toHaveText(/^Picked up /);
-			// Where the others stand is measured after it was picked up; until then an arrow moves nothing.
-			await expect(async () => {
-				await page.keyboard.press("ArrowUp");
-				await expect(said).toHaveText(/ is now /, { timeout: 500 });
-			}).toPass();
-			await page.keyboard.press("Space");
-			await expect(said).toHaveText(/^(?!.* is now )/);
+			await moveUpByKeys(page);
 		},
 	};
+}
+
+/** With the focus on the handle of a thing. */
+async function moveUpByKeys(page: Page): Promise<void> {
+	const said = page.locator("[id^=DndLiveRegion]");
+	await page.keyboard.press("Space");
+	await expect(said).toHaveText(/^Picked up /);
+	// Where the others stand is measured after it was picked up; until then an arrow moves nothing.
+	await expect(async () => {
+		await page.keyboard.press("ArrowUp");
+		await expect(said).toHaveText(/ is now /, { timeout: 500 });
+	}).toPass();
+	await page.keyboard.press("Space");
+	await expect(said).toHaveText(/^(?!.* is now )/);
+}
+
+/** As little of it as tells it from the others: what is typed after it was chosen may meet another page. */
+function beginningOf(option: string, all: readonly string[]): string {
+	const others = all.filter((one) => one !== option);
+	const isTold = (length: number) => !others.some((one) => one.startsWith(option.slice(0, length)));
+	return option.slice(0, Array.from(option, (_letter, at) => at + 1).find(isTold));
 }
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;

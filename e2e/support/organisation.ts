@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "#lib/crypto/password.ts";
+import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
 import { sql } from "./database.ts";
 import { PASSWORD } from "./oauth-test.ts";
 
@@ -32,4 +33,15 @@ export async function makePeople(...names: string[]): Promise<Person[]> {
 		people.push({ email, password: PASSWORD });
 	}
 	return people;
+}
+
+/** A key that acts as somebody. */
+export async function makeKey({ email }: Person): Promise<string> {
+	const key = newSecret();
+	await sql(
+		`INSERT INTO "ApiKey" ("id", "accountId", "userId", "name", "prefix", "hash")
+		SELECT $1, "accountId", "id", 'Sending', 'sending', $2 FROM "User" WHERE "email" = $3`,
+		[randomUUID(), hashSecret(key), email],
+	);
+	return key;
 }
