@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findCommands } from "#components/desk/actions/find-commands.ts";
+import type { SettingsRoom } from "#components/settings/settings-rooms.ts";
 import { paletteEn } from "#lib/i18n/workplace/palette/en.ts";
 import {
 	actionCommands,
@@ -9,7 +10,7 @@ import {
 	settingsCommands,
 	withHeadings,
 } from "./palette-commands.ts";
-import type { FoundDocument, PaletteFacts, SettingsRoom } from "./palette-facts.ts";
+import type { FoundDocument, PaletteFacts } from "./palette-facts.ts";
 
 const FOUND: FoundDocument = { id: "d1", title: "Lease", status: "InProgress", sealState: "None", isWaiting: true };
 const FACTS: PaletteFacts = { rooms: [], begins: [], hasOutbox: false, isSandbox: false };

@@ -254,9 +254,10 @@ type MakeCommand = (name: keyof PaletteMessages["document"], icon: LucideIcon, e
 /** What the document's own page asks about first. */
 function askingCommands({ id, status, sealState }: FoundDocument, command: MakeCommand): PaletteCommand[] {
 	const isOpen = status === "InProgress" && sealState === "None";
-	const ask = (name: "labels" | "recipient" | "extend" | "revoke" | "delete", icon: LucideIcon) =>
+	const ask = (name: "files" | "labels" | "recipient" | "extend" | "revoke" | "delete", icon: LucideIcon) =>
 		command(name, icon, { to: askingFor(`/documents/${id}`, name) });
 	return [
+		ask("files", Files),
 		ask("labels", Tag),
 		...(isOpen ? [ask("recipient", UserRoundPen)] : []),
 		...(isOpen || status === "Expired" ? [ask("extend", CalendarClock)] : []),

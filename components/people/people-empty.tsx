@@ -2,7 +2,7 @@
 
 import { SearchX, UserRoundX, UsersRound } from "lucide-react";
 import { EmptyList } from "#components/sender/empty-list.tsx";
-import { ButtonLink } from "#components/ui/button-link.tsx";
+import { RoomButton } from "#components/ui/room-button.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { type PeoplePlace, placeAddress } from "./people-place.ts";
@@ -12,7 +12,7 @@ const EVERYBODY = placeAddress({ view: "everybody", teamId: null, search: "", pa
 /** Nobody is to be shown: because of a search, or because nobody is there. */
 export function PeopleEmpty({ place }: { place: PeoplePlace }) {
 	const { empty: words } = useWords("people");
-	const everybody = <ButtonLink href={EVERYBODY}>{words.clear}</ButtonLink>;
+	const everybody = <RoomButton href={EVERYBODY}>{words.clear}</RoomButton>;
 	if (place.search) {
 		return (
 			<EmptyList icon={SearchX} title={fill(words.found, { search: place.search })} about={words.foundAbout}>

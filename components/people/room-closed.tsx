@@ -1,5 +1,5 @@
 import { Lock } from "lucide-react";
-import { ButtonLink } from "#components/ui/button-link.tsx";
+import { RoomButton } from "#components/ui/room-button.tsx";
 
 type Props = {
 	/** What the room is called. */
@@ -20,9 +20,9 @@ export function RoomClosed({ title, text, ask, back }: Props) {
 			<p className="mt-2 mb-6 text-pretty break-words text-ink-soft text-read">
 				{text} {ask}
 			</p>
-			<ButtonLink href="/documents" variant="primary">
+			<RoomButton href="/documents" variant="primary">
 				{back}
-			</ButtonLink>
+			</RoomButton>
 		</div>
 	);
 }

@@ -10,7 +10,7 @@ import {
 	SquarePen,
 	Trash2,
 } from "lucide-react";
-import { ButtonLink } from "#components/ui/button-link.tsx";
+import { RoomButton } from "#components/ui/room-button.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { isNarrowed, type ListView, readListView } from "#lib/contract/documents/list-view.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
@@ -37,7 +37,7 @@ export function DocumentListEmpty({ view, isPastEnd, sendSample }: Props) {
 	if (isPastEnd) {
 		return (
 			<EmptyList icon={FileSearch} title={words.noOlder} about={documents.seenAll}>
-				<ButtonLink href={listAddress(view)}>{documents.showLatest}</ButtonLink>
+				<RoomButton href={listAddress(view)}>{documents.showLatest}</RoomButton>
 			</EmptyList>
 		);
 	}
@@ -59,7 +59,7 @@ export function DocumentListEmpty({ view, isPastEnd, sendSample }: Props) {
 	if (filtered) {
 		return (
 			<EmptyList icon={ICONS[filter] ?? FileSearch} {...filtered}>
-				<ButtonLink href="/documents">{words.showAll}</ButtonLink>
+				<RoomButton href="/documents">{words.showAll}</RoomButton>
 			</EmptyList>
 		);
 	}
@@ -81,13 +81,13 @@ function WaysBack({ view }: { view: ListView }) {
 	return (
 		<div className="flex flex-wrap justify-center gap-3">
 			{isNarrowed(view) ? (
-				<ButtonLink href={listAddress({ ...all, filter, search, sort })}>{words.narrow.clear}</ButtonLink>
+				<RoomButton href={listAddress({ ...all, filter, search, sort })}>{words.narrow.clear}</RoomButton>
 			) : null}
 			{search === "" ? null : (
-				<ButtonLink href={listAddress({ ...view, search: "" })}>{words.noMatch.clear}</ButtonLink>
+				<RoomButton href={listAddress({ ...view, search: "" })}>{words.noMatch.clear}</RoomButton>
 			)}
 			{search === "" || filter === "all" ? null : (
-				<ButtonLink href={listAddress({ ...all, search, sort })}>{words.noMatch.everywhere}</ButtonLink>
+				<RoomButton href={listAddress({ ...all, search, sort })}>{words.noMatch.everywhere}</RoomButton>
 			)}
 		</div>
 	);

@@ -9,6 +9,7 @@ import type { ListView } from "#lib/contract/documents/list-view.ts";
 import { formatNumber, plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { listAddress } from "./list-address.ts";
+import { ListLink } from "./list-link.tsx";
 
 export type Totals = Partial<Record<ListFilter, { count: number; isMore: boolean }>>;
 
@@ -30,7 +31,7 @@ export function ListFilters({ view, totals }: { view: ListView; totals: Totals }
 			<ul className="flex w-max min-w-full gap-5 border-line border-b">
 				{LIST_FILTERS.filter((name) => !ENDS.includes(name)).map((name) => (
 					<li key={name} className={name === "trash" ? "ml-auto" : undefined}>
-						<a
+						<ListLink
 							href={listAddress({ ...view, filter: name })}
 							aria-current={chosen === name ? "true" : undefined}
 							className={cx(
@@ -43,7 +44,7 @@ export function ListFilters({ view, totals }: { view: ListView; totals: Totals }
 							{name === "trash" ? <Trash2 size={16} aria-hidden="true" /> : null}
 							{words.filters[name]}
 							<Total of={totals[name]} tone={TONES[name]} />
-						</a>
+						</ListLink>
 					</li>
 				))}
 			</ul>

@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronLeft, ChevronRight, Inbox, MessageSquare } from "lucide-react";
-import { ButtonLink } from "#components/ui/button-link.tsx";
+import { RoomButton } from "#components/ui/room-button.tsx";
 import { RoomLink } from "#components/ui/room-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { EmptyList } from "./empty-list.tsx";
@@ -41,7 +41,7 @@ export function MailList({ mails, nextCursor, isFirstPage, isSandbox, sendSample
 				{isFirstPage ? (
 					<SendSampleButton send={sendSample} />
 				) : (
-					<ButtonLink href="/outbox">{documents.showLatest}</ButtonLink>
+					<RoomButton href="/outbox">{documents.showLatest}</RoomButton>
 				)}
 			</EmptyList>
 		);
@@ -63,15 +63,15 @@ export function MailList({ mails, nextCursor, isFirstPage, isSandbox, sendSample
 					{isFirstPage ? (
 						<span />
 					) : (
-						<ButtonLink href="/outbox" icon={<ChevronLeft size={16} aria-hidden="true" />}>
+						<RoomButton href="/outbox" icon={<ChevronLeft size={16} aria-hidden="true" />}>
 							{documents.latest}
-						</ButtonLink>
+						</RoomButton>
 					)}
 					{nextCursor ? (
-						<ButtonLink href={`/outbox?cursor=${nextCursor}`}>
+						<RoomButton href={`/outbox?cursor=${nextCursor}`}>
 							{documents.older}
 							<ChevronRight size={16} aria-hidden="true" />
-						</ButtonLink>
+						</RoomButton>
 					) : null}
 				</nav>
 			)}

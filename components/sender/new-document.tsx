@@ -4,8 +4,8 @@ import { FilePlus2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { handOverFiles } from "#components/desk/panels/files/handed-over-files.ts";
 import { useFileDrop } from "#components/desk/panels/files/use-file-drop.ts";
-import { ButtonLink } from "#components/ui/button-link.tsx";
 import { DropVeil } from "#components/ui/drop-veil.tsx";
+import { RoomButton } from "#components/ui/room-button.tsx";
 import { useWords } from "#components/ui/words.tsx";
 
 /** Where a document begins. */
@@ -15,9 +15,9 @@ export const NEW_DOCUMENT = "/documents/new";
 export function NewDocumentButton() {
 	const words = useWords("list");
 	return (
-		<ButtonLink href={NEW_DOCUMENT} variant="primary" icon={<FilePlus2 size={16} aria-hidden="true" />}>
+		<RoomButton href={NEW_DOCUMENT} variant="primary" icon={<FilePlus2 size={16} aria-hidden="true" />}>
 			{words.newDocument}
-		</ButtonLink>
+		</RoomButton>
 	);
 }
 

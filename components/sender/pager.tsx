@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { ButtonLink } from "#components/ui/button-link.tsx";
+import { RoomButton } from "#components/ui/room-button.tsx";
 
 type Props = {
 	words: { label: string; earlier: string; later: string };
@@ -14,17 +14,17 @@ export function Pager({ words, earlierHref, laterHref }: Props) {
 	return (
 		<nav aria-label={words.label} className="flex justify-between gap-3">
 			{earlierHref ? (
-				<ButtonLink href={earlierHref} icon={<ChevronLeft size={16} aria-hidden="true" />}>
+				<RoomButton href={earlierHref} icon={<ChevronLeft size={16} aria-hidden="true" />}>
 					{words.earlier}
-				</ButtonLink>
+				</RoomButton>
 			) : (
 				<span />
 			)}
 			{laterHref ? (
-				<ButtonLink href={laterHref}>
+				<RoomButton href={laterHref}>
 					{words.later}
 					<ChevronRight size={16} aria-hidden="true" />
-				</ButtonLink>
+				</RoomButton>
 			) : null}
 		</nav>
 	);

@@ -3,10 +3,10 @@
 import { CircleCheck, Hourglass, IdCard, KeyRound, Lock, LockOpen } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Button } from "#components/ui/button.tsx";
-import { ButtonLink } from "#components/ui/button-link.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { RoomButton } from "#components/ui/room-button.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
@@ -79,9 +79,9 @@ export function IdentityLead({ signer, identity, documentId }: IdentityProps) {
 		return (
 			<Notice tone="warn" className="mt-3">
 				<p>{fill(words.waiting, name)}</p>
-				<ButtonLink href={href} size="sm" variant="primary" className="mt-2" aria-label={fill(words.reviewOf, name)}>
+				<RoomButton href={href} size="sm" variant="primary" className="mt-2" aria-label={fill(words.reviewOf, name)}>
 					{words.review}
-				</ButtonLink>
+				</RoomButton>
 			</Notice>
 		);
 	}

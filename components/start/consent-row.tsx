@@ -1,10 +1,10 @@
 "use client";
 
 import { UserPen } from "lucide-react";
-import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Moment } from "#components/ui/moment.tsx";
+import { RoomButton } from "#components/ui/room-button.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { ConsentItem } from "./items.ts";
@@ -32,7 +32,7 @@ export function ConsentRow({ askedBy, expiresAt }: ConsentItem) {
 				</Facts>
 			}
 		>
-			<ButtonLink href={ANSWERED_AT}>{words.answer}</ButtonLink>
+			<RoomButton href={ANSWERED_AT}>{words.answer}</RoomButton>
 		</StartRow>
 	);
 }

@@ -4,8 +4,8 @@ import { Check } from "lucide-react";
 import { useEffect, useState } from "react";
 import { type SendSample, SendSampleButton } from "#components/sender/send-sample-button.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { ButtonLink } from "#components/ui/button-link.tsx";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
+import { RoomButton } from "#components/ui/room-button.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
@@ -126,7 +126,7 @@ function Step({ item: { step, isDone }, sendSample }: { item: FirstStepItem; sen
 					{step === "sample" ? (
 						<SendSampleButton send={sendSample} variant="secondary" />
 					) : (
-						<ButtonLink href={WAYS[step]}>{action}</ButtonLink>
+						<RoomButton href={WAYS[step]}>{action}</RoomButton>
 					)}
 				</div>
 			)}

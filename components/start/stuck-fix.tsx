@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { TimeDialog } from "#components/sender/time-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { ButtonLink } from "#components/ui/button-link.tsx";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
+import { RoomButton } from "#components/ui/room-button.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useWords } from "#components/ui/words.tsx";
@@ -26,19 +26,19 @@ export function StuckFix({ row: { id, because }, title, verbs }: Props) {
 
 	if (because.kind === "review") {
 		return (
-			<ButtonLink
+			<RoomButton
 				href={because.isOwn ? `/documents/${id}/identity/${because.signerId}` : `/documents/${id}`}
 				aria-label={fill(words.fixesOf.review, { title })}
 			>
 				{words.fixes.review}
-			</ButtonLink>
+			</RoomButton>
 		);
 	}
 	if (because.kind === "undelivered" && !because.isAddress) {
 		return (
-			<ButtonLink href={`/documents/${id}`} aria-label={fill(words.seeOf, { title })}>
+			<RoomButton href={`/documents/${id}`} aria-label={fill(words.seeOf, { title })}>
 				{words.see}
-			</ButtonLink>
+			</RoomButton>
 		);
 	}
 	return (

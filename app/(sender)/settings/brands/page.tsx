@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { BrandList } from "#components/brands/list/brand-list.tsx";
 import { LogoDrop } from "#components/brands/list/logo-drop.tsx";
 import { EmptyList } from "#components/sender/empty-list.tsx";
-import { ButtonLink } from "#components/ui/button-link.tsx";
+import { RoomButton } from "#components/ui/room-button.tsx";
 import type { BrandModel } from "#lib/contract/brands/brand-model.ts";
 import { countBrandUse } from "#lib/domain/brands/count-brand-use.ts";
 import { listBrands } from "#lib/domain/brands/list-brands.ts";
@@ -38,16 +38,16 @@ export default async function BrandsPage() {
 					{mayChange ? null : <p className="mt-1 text-ink-soft">{words.readOnly}</p>}
 				</div>
 				{mayChange ? (
-					<ButtonLink href="/settings/brands/new" variant="primary" className="max-sm:w-full">
+					<RoomButton href="/settings/brands/new" variant="primary" className="max-sm:w-full">
 						{words.make}
-					</ButtonLink>
+					</RoomButton>
 				) : null}
 			</div>
 			{mayChange ? <LogoDrop href={designer} /> : null}
 			{mayChange && isBare ? (
 				<div className="mb-6">
 					<EmptyList icon={Palette} title={words.empty.title} about={words.empty.about}>
-						<ButtonLink href={designer}>{words.menu.open}</ButtonLink>
+						<RoomButton href={designer}>{words.menu.open}</RoomButton>
 					</EmptyList>
 				</div>
 			) : null}

@@ -4,8 +4,8 @@ import { CreditsLeft } from "#components/developer/credits-left.tsx";
 import { EmptyList } from "#components/sender/empty-list.tsx";
 import { Section } from "#components/sender/section.tsx";
 import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
-import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Filled } from "#components/ui/filled.tsx";
+import { RoomButton } from "#components/ui/room-button.tsx";
 import { RoomLink } from "#components/ui/room-link.tsx";
 import { viewCredits } from "#lib/domain/credits/view-credits.ts";
 import { listOAuthApps } from "#lib/domain/oauth-apps/list-oauth-apps.ts";
@@ -26,9 +26,9 @@ export default async function OAuthAppsPage() {
 	const { accountId } = context.principal;
 	const [apps, credits] = await Promise.all([listOAuthApps(context, accountId), viewCredits(context)]);
 	const newApp = (
-		<ButtonLink href="/settings/oauth-apps/new" variant="primary">
+		<RoomButton href="/settings/oauth-apps/new" variant="primary">
 			{words.new}
-		</ButtonLink>
+		</RoomButton>
 	);
 	return (
 		<div className="mx-auto flex max-w-2xl flex-col lg:mx-0 gap-6">

@@ -5,7 +5,7 @@ import { RequestList } from "#components/requests/request-list.tsx";
 import { isNarrowed, placeAddress, type RequestsPlace, readPlace } from "#components/requests/requests-place.ts";
 import { EmptyList } from "#components/sender/empty-list.tsx";
 import { Pager } from "#components/sender/pager.tsx";
-import { ButtonLink } from "#components/ui/button-link.tsx";
+import { RoomButton } from "#components/ui/room-button.tsx";
 import type { UserContext } from "#lib/domain/context.ts";
 import { listRequests, type RequestPage } from "#lib/domain/request-log/list-requests.ts";
 import { isPageAdmin } from "#lib/http/pages/page-admin.ts";
@@ -52,11 +52,11 @@ async function NoCalls({ context }: { context: UserContext }) {
 	return (
 		<EmptyList icon={ScrollText} title={words.none} about={isAdmin ? words.noneAbout : words.noneOwn}>
 			{isAdmin ? (
-				<ButtonLink href="/settings/api-keys" variant="primary">
+				<RoomButton href="/settings/api-keys" variant="primary">
 					{words.keys}
-				</ButtonLink>
+				</RoomButton>
 			) : (
-				<ButtonLink href="/docs">{words.docs}</ButtonLink>
+				<RoomButton href="/docs">{words.docs}</RoomButton>
 			)}
 		</EmptyList>
 	);

@@ -5,7 +5,7 @@ import { InviteIdentityButton } from "#components/identities/invite-identity-but
 import { EmptyList } from "#components/sender/empty-list.tsx";
 import { Pager } from "#components/sender/pager.tsx";
 import { RoomSearch } from "#components/sender/room-search.tsx";
-import { ButtonLink } from "#components/ui/button-link.tsx";
+import { RoomButton } from "#components/ui/room-button.tsx";
 import {
 	IDENTITIES_PAGE_SIZE,
 	type IdentitiesView,
@@ -70,7 +70,7 @@ async function Listed({ view: { rows, total, brands }, place, mayAsk }: ListedPr
 	if (rows.length === 0 && (place.search || place.page > 1)) {
 		return (
 			<EmptyList icon={SearchX} title={fill(words.empty.found, place)} about={words.empty.foundAbout}>
-				<ButtonLink href={PATH}>{words.empty.clear}</ButtonLink>
+				<RoomButton href={PATH}>{words.empty.clear}</RoomButton>
 			</EmptyList>
 		);
 	}

@@ -1,8 +1,8 @@
 import { KeepRoomCurrent } from "#components/sender/keep-room-current.tsx";
 import { Pager } from "#components/sender/pager.tsx";
-import { ButtonLink } from "#components/ui/button-link.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Notice } from "#components/ui/notice.tsx";
+import { RoomButton } from "#components/ui/room-button.tsx";
 import { DeliveryDetails } from "#components/webhooks/delivery-details.tsx";
 import { DeliveryList } from "#components/webhooks/delivery-list.tsx";
 import type { DeliveryItem, EndpointItem, WholeDeliveryItem } from "#components/webhooks/items.ts";
@@ -85,7 +85,7 @@ async function Deliveries({ items, place }: { items: DeliveryItem[]; place: Webh
 	return (
 		<div className="flex flex-col items-center gap-3 px-4 py-12 text-center text-ink-soft">
 			<p>{isNarrowed ? words.nothing : words.empty}</p>
-			{isNarrowed ? <ButtonLink href={placeAddress(all)}>{words.clear}</ButtonLink> : null}
+			{isNarrowed ? <RoomButton href={placeAddress(all)}>{words.clear}</RoomButton> : null}
 		</div>
 	);
 }

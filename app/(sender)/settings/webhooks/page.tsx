@@ -1,7 +1,7 @@
 import { Webhook } from "lucide-react";
 import type { Metadata } from "next";
 import { EmptyList } from "#components/sender/empty-list.tsx";
-import { ButtonLink } from "#components/ui/button-link.tsx";
+import { RoomButton } from "#components/ui/room-button.tsx";
 import { EndpointList } from "#components/webhooks/endpoint-list.tsx";
 import { readPlace } from "#components/webhooks/webhooks-place.ts";
 import { viewEndpoints } from "#lib/domain/webhooks/view-endpoints.ts";
@@ -29,9 +29,9 @@ export default async function WebhooksPage({ searchParams }: Props) {
 	const items = endpoints.map((endpoint) => toEndpointItem(endpoint, context.now()));
 	const chosen = items.find(({ id }) => id === place.endpointId) ?? items[0];
 	const add = (
-		<ButtonLink href="/settings/webhooks/new" variant="primary">
+		<RoomButton href="/settings/webhooks/new" variant="primary">
 			{words.add}
-		</ButtonLink>
+		</RoomButton>
 	);
 	return (
 		<RoomWords of={["webhooks"]}>

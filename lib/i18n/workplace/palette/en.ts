@@ -40,6 +40,7 @@ export const paletteEn = {
 		download: "Download",
 		certificate: "Download certificate",
 		duplicate: "Duplicate",
+		files: "Files…",
 		labels: "Labels…",
 		recipient: "Change recipient…",
 		extend: "Extend…",

@@ -38,6 +38,7 @@ export const paletteFr: PaletteMessages = {
 		download: "Télécharger",
 		certificate: "Télécharger le certificat",
 		duplicate: "Dupliquer",
+		files: "Fichiers…",
 		labels: "Étiquettes…",
 		recipient: "Remplacer un destinataire…",
 		extend: "Prolonger…",

@@ -4,7 +4,7 @@ import { AppLogo } from "#components/developer/app-logo.tsx";
 import { DeleteApp } from "#components/developer/delete-app.tsx";
 import { EditAppForm } from "#components/developer/edit-app-form.tsx";
 import { Section } from "#components/sender/section.tsx";
-import { ButtonLink } from "#components/ui/button-link.tsx";
+import { RoomButton } from "#components/ui/room-button.tsx";
 import { listActingUsers, viewOAuthApp } from "#lib/domain/oauth-apps/view-oauth-app.ts";
 import { orNotFound, requirePageAdmin } from "#lib/http/pages/page-admin.ts";
 import { pageWords } from "../../../../room-words.tsx";
@@ -29,8 +29,8 @@ export default async function OAuthAppPage({ params }: Props) {
 			<div className="flex flex-wrap items-start justify-between gap-3">
 				<h1 className="min-w-0 break-words font-semibold text-display">{name}</h1>
 				<div className="flex flex-wrap gap-2">
-					<ButtonLink href={`/settings/webhooks/new?app=${app.id}`}>{words.webhook}</ButtonLink>
-					<ButtonLink href={`/settings/oauth-apps/${app.id}/examples`}>{words.examples}</ButtonLink>
+					<RoomButton href={`/settings/webhooks/new?app=${app.id}`}>{words.webhook}</RoomButton>
+					<RoomButton href={`/settings/oauth-apps/${app.id}/examples`}>{words.examples}</RoomButton>
 				</div>
 			</div>
 			<Section title={words.credentials} about={words.credentialsAbout}>
