@@ -124,7 +124,7 @@ const OF_PEOPLE: Task[] = [
 		},
 	},
 	{
-		room: "/settings",
+		room: "/settings/you",
 		async does(hands, { page }) {
 			await hands.write(box(page, "Your name"), "Rita South");
 			await hands.press(button(page, "Save"));

@@ -1,12 +1,10 @@
 "use client";
 
 import { Download } from "lucide-react";
-import Form from "next/form";
-import { useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { ClearFilters, FILTER_CONTROL, FilterChoice } from "#components/ui/filter-choice.tsx";
-import { useEarly } from "#components/ui/use-early.ts";
+import { FilterForm } from "#components/ui/filter-form.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { isLogNarrowed, LOG_PATH, type LogPlace, logAddress } from "./log-place.ts";
 
@@ -19,20 +17,15 @@ type Props = {
 /** What of the account's log is shown; it stands in the address and works without scripts. */
 export function LogFilters({ place, people, kinds }: Props) {
 	const { log: words } = useWords("developer");
-	const form = useRef<HTMLFormElement>(null);
-	const early = useEarly(form);
 	return (
-		<Form
-			{...early}
-			ref={form}
+		<FilterForm
 			action={LOG_PATH}
-			prefetch={false}
-			scroll={false}
-			aria-label={words.filters}
-			// Another place is another choice: what was chosen does not stay when one goes back.
-			key={JSON.stringify(place)}
-			onChange={({ currentTarget, target }) => {
-				if (target instanceof HTMLSelectElement) currentTarget.requestSubmit();
+			label={words.filters}
+			values={{
+				person: place.personId ?? "",
+				kind: place.type ?? "",
+				from: place.from ?? "",
+				to: place.to ?? "",
 			}}
 			className="grid grid-cols-2 gap-2"
 		>
@@ -56,7 +49,7 @@ export function LogFilters({ place, people, kinds }: Props) {
 				</ButtonLink>
 			</div>
 			<p className="col-span-2 text-end text-ink-soft text-sm">{words.csvAbout}</p>
-		</Form>
+		</FilterForm>
 	);
 }
 

@@ -1,10 +1,8 @@
 "use client";
 
-import Form from "next/form";
-import { useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { ClearFilters, FILTER_CONTROL, FilterChoice } from "#components/ui/filter-choice.tsx";
-import { useEarly } from "#components/ui/use-early.ts";
+import { FilterForm } from "#components/ui/filter-form.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { isNarrowed, REQUESTS_PATH, type RequestsPlace } from "./requests-place.ts";
 
@@ -20,20 +18,16 @@ type Props = {
 /** What of the log is shown; it stands in the address and works without scripts. */
 export function RequestFilters({ place, callers, operations, days }: Props) {
 	const words = useWords("requests");
-	const form = useRef<HTMLFormElement>(null);
-	const early = useEarly(form);
 	return (
-		<Form
-			{...early}
-			ref={form}
+		<FilterForm
 			action={REQUESTS_PATH}
-			prefetch={false}
-			scroll={false}
-			aria-label={words.filters}
-			// Another place is another choice: what was chosen does not stay when one goes back.
-			key={JSON.stringify(place)}
-			onChange={({ currentTarget, target }) => {
-				if (target instanceof HTMLSelectElement) currentTarget.requestSubmit();
+			label={words.filters}
+			values={{
+				key: place.credentialId ?? "",
+				operation: place.operation ?? "",
+				status: String(place.statusClass ?? ""),
+				day: place.day ?? "",
+				q: place.search,
 			}}
 			className="grid grid-cols-2 gap-2 lg:grid-cols-4"
 		>
@@ -64,6 +58,6 @@ export function RequestFilters({ place, callers, operations, days }: Props) {
 				<Button type="submit">{words.apply}</Button>
 				{isNarrowed(place) ? <ClearFilters href={REQUESTS_PATH}>{words.clear}</ClearFilters> : null}
 			</div>
-		</Form>
+		</FilterForm>
 	);
 }

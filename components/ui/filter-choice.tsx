@@ -1,5 +1,4 @@
-import Link from "next/link";
-import { buttonClass } from "./button-class.ts";
+import { RoomButton } from "./room-button.tsx";
 
 /** How what narrows a list looks. */
 export const FILTER_CONTROL =
@@ -32,8 +31,8 @@ export function FilterChoice({ name, label, any, chosen, children }: ChoiceProps
 /** Shows all of a list again. */
 export function ClearFilters({ href, children }: { href: string; children: string }) {
 	return (
-		<Link href={href} prefetch={false} scroll={false} data-button="" className={buttonClass()}>
+		<RoomButton href={href} scroll={false}>
 			{children}
-		</Link>
+		</RoomButton>
 	);
 }

@@ -37,7 +37,7 @@ it.each(pages)("%s has a policy with a nonce, and tells nobody where it was", as
 	const isPreview = /\/(?:desk|brands)\/preview(?:\/|$)/.test(address);
 	expect(policy).toContain(`frame-ancestors '${isPreview ? "self" : "none"}'`);
 	// Our own server is told of what has a form: without scripts it takes a hidden origin for a foreign one.
-	const hasForm = /^\/(?:sender-identity|set-password)\/|^\/sign-in\b/.test(address);
+	const hasForm = /^\/(?:sender-identity|set-password)\/|^\/sign-in\b|^\/settings(?:\/you)?$/.test(address);
 	expect(headers.get("referrer-policy")).toBe(hasForm ? "same-origin" : "no-referrer");
 	expect(headers.get("x-content-type-options")).toBe("nosniff");
 	expect(headers.get("x-frame-options")).toBe(isPreview ? "SAMEORIGIN" : "DENY");

@@ -1,5 +1,5 @@
 /** Pages whose forms are sent by a browser without scripts: our own server has to be told that they come from here. */
-const WITH_FORMS = /^\/(?:sender-identity|set-password)\/|^\/sign-in(?:\/|$)/;
+const WITH_FORMS = /^\/(?:sender-identity|set-password)\/|^\/(?:sign-in(?:\/|$)|settings(?:\/you)?$)/;
 
 /**
  * What a page tells others of where its reader comes from: nothing, since addresses hold secrets. Nobody else is told

@@ -28,7 +28,7 @@ import {
 } from "./actions.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
-	return { title: (await pageWords()).rooms.you };
+	return { title: (await pageWords()).rooms.you, referrer: "same-origin" };
 }
 
 export default async function YouPage() {
