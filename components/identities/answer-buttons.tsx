@@ -6,18 +6,18 @@ import type { IdentityMessages } from "#lib/i18n/identity/en.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 
-type ButtonsProps = { isExpired: boolean; words: IdentityMessages; isBusy: boolean };
+type ButtonsProps = { mayApprove: boolean; words: IdentityMessages; isBusy: boolean };
 
 /** Yes and no to a question that is open, each as near; within a form. */
-export function AnswerButtons({ isExpired, words, isBusy }: ButtonsProps) {
+export function AnswerButtons({ mayApprove, words, isBusy }: ButtonsProps) {
 	const shared = { type: "submit", name: "answer", size: "lg", isBusy } as const;
 	return (
 		<>
-			{isExpired ? null : (
+			{mayApprove ? (
 				<Button {...shared} value="Approve" variant="primary">
 					{words.approve}
 				</Button>
-			)}
+			) : null}
 			<Button {...shared} value="Deny">
 				{words.deny}
 			</Button>

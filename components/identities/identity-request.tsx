@@ -58,7 +58,7 @@ type ButtonsProps = Pick<Props, "request" | "words"> & { status: SenderIdentityS
 function Buttons({ status, request, words, isBusy }: ButtonsProps) {
 	return (
 		<>
-			{status === "Pending" ? <AnswerButtons isExpired={request.isExpired} words={words} isBusy={isBusy} /> : null}
+			{status === "Pending" ? <AnswerButtons mayApprove={!request.isExpired} words={words} isBusy={isBusy} /> : null}
 			{status !== "Pending" && request.redirectUrl ? (
 				<ButtonLink href={request.redirectUrl} variant="primary" size="lg">
 					{words.goOn}

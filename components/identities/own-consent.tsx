@@ -14,7 +14,8 @@ import { AnswerButtons, AnswerUntil } from "./answer-buttons.tsx";
 import { Asker, Limits } from "./identity-question.tsx";
 
 type Props = {
-	request: IdentityRequestView;
+	/** mayApprove: not by the link in the mail alone */
+	request: IdentityRequestView & { mayApprove: boolean };
 	/** Those of the page behind the mailed link, which asks the same. */
 	words: IdentityMessages;
 	answer: (before: IdentityAnswered, form: FormData) => Promise<IdentityAnswered>;
@@ -39,7 +40,7 @@ export function OwnConsent({ request, words, answer }: Props) {
 			{isOpen || request.status === "Verified" ? (
 				<form action={act} className="flex flex-wrap items-center gap-3">
 					{isOpen ? (
-						<AnswerButtons isExpired={request.isExpired} words={words} isBusy={isBusy} />
+						<AnswerButtons mayApprove={request.mayApprove && !request.isExpired} words={words} isBusy={isBusy} />
 					) : (
 						<TakeBack isBusy={isBusy} />
 					)}
@@ -62,6 +63,9 @@ function Question({ request, words }: Pick<Props, "request" | "words">) {
 			<Limits words={words} heading="h3" />
 			<p className="text-pretty text-ink-soft">{own.takeBack}</p>
 			<AnswerUntil request={request} words={words} locale={locale} />
+			{request.mayApprove || request.isExpired ? null : (
+				<Notice tone="info">{fill(own.byMail, { inviter: request.askedBy })}</Notice>
+			)}
 		</>
 	);
 }

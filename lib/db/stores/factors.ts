@@ -103,6 +103,14 @@ export async function findProvedAt(
 	return session?.provedAt ?? null;
 }
 
+/** Whether a user's session was begun by the organisation's provider, alone or with another proof. */
+export async function isSessionByProvider(
+	{ userId, sessionId: id }: Unscoped<"oneself", { userId: string; sessionId: string }>,
+	tx: Tx = db(),
+): Promise<boolean> {
+	return (await tx.session.count({ where: { id, userId, isByProvider: true } })) > 0;
+}
+
 /** Notes that somebody has proved again who they are. */
 export async function setProvedAt(
 	tx: Tx,

@@ -113,6 +113,19 @@ describe("a user whom a colleague asks", () => {
 		expect(await viewOwnRequest(member)).toMatchObject({ status });
 	});
 
+	it("says no, but not yes, where the organisation's provider has signed them in", async () => {
+		const { member, give } = await makeAsked();
+		const { userId, credentialId: id } = member.principal;
+		const expiresAt = new Date(Date.now() + 3_600_000);
+		await db().session.create({ data: { id, userId, expiresAt, isByProvider: true } });
+		expect(await viewOwnRequest(member)).toMatchObject({ status: "Pending", mayApprove: false });
+		await expect(give("Approve")).rejects.toMatchObject({ code: "Forbidden", said: { key: "identityByMail" } });
+		await db().session.update({ where: { id }, data: { isByProvider: false } });
+		expect(await viewOwnRequest(member)).toMatchObject({ status: "Pending", mayApprove: true });
+		await db().session.update({ where: { id }, data: { isByProvider: true } });
+		expect(await give("Deny")).toEqual({ status: "Denied" });
+	});
+
 	it("says no, but not yes, after the time to agree is over", async () => {
 		const { member, give } = await makeAsked();
 		await runJobs("mail");

@@ -1,14 +1,25 @@
 import type { IdentityRequestView } from "#lib/contract/sender-identities/identity-request-view.ts";
+import { isSessionByProvider } from "#lib/db/stores/factors.ts";
 import { findOwnIdentity } from "#lib/db/stores/sender-identities.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { presentIdentityRequest } from "./present-identity-request.ts";
 
+export type OwnRequest = IdentityRequestView & {
+	/** They can say yes where they are signed in, not by the mail alone. */
+	mayApprove: boolean;
+};
+
 /** What a user was asked for, as a person in whose name others of the account send; null when nobody has asked. */
 export const viewOwnRequest = defineVerb(
 	{ permission: "self.manage" },
-	async ({ principal, now }: UserContext): Promise<IdentityRequestView | null> => {
+	async ({ principal, now }: UserContext): Promise<OwnRequest | null> => {
 		const identity = await findOwnIdentity(principal.accountId, principal.email.toLowerCase());
-		return identity && presentIdentityRequest(identity, identity.expiresAt, now());
+		if (!identity) return null;
+		const [request, isByProvider] = await Promise.all([
+			presentIdentityRequest(identity, identity.expiresAt, now()),
+			isSessionByProvider({ userId: principal.userId, sessionId: principal.credentialId }),
+		]);
+		return { ...request, mayApprove: !isByProvider };
 	},
 );

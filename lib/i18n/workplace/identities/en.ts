@@ -100,6 +100,8 @@ export const identitiesEn = {
 		title: "Documents in your name",
 		about: "Others may send documents in your name as long as you want it.",
 		asked: "A colleague waits for your answer.",
+		byMail:
+			"Your organisation signed you in, and it is who asks. To approve, use the link in the email that we sent you; if it is gone, have {inviter} send it again.",
 		takeBack: "You can take it back here at any time. What is already signed stays signed.",
 		state: "You agreed {when}.",
 		sent: many({

@@ -102,6 +102,8 @@ export const identitiesFr: IdentitiesMessages = {
 		title: "Documents à votre nom",
 		about: "D’autres peuvent envoyer des documents en votre nom aussi longtemps que vous le voulez.",
 		asked: "Quelqu’un attend votre réponse.",
+		byMail:
+			"C’est votre organisation qui vous a connecté, et c’est elle qui demande. Pour approuver, utilisez le lien de l’e-\u2060mail que vous avez reçu\u202f; s’il est perdu, demandez à {inviter} de le renvoyer.",
 		takeBack: "Vous pouvez retirer votre accord ici, à tout moment. Ce qui est signé reste signé.",
 		state: "Vous avez accepté {when}.",
 		sent: {
