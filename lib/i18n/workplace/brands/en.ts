@@ -32,8 +32,8 @@ export const brandsEn = {
 		of: "What can be done about {name}",
 		open: "Design",
 		makeDefault: "Make it the default",
-		duplicate: "Duplicate",
-		remove: "Delete",
+		duplicate: "Duplicate…",
+		remove: "Delete…",
 	},
 	madeDefault: "{name} is the default now.",
 	duplicate: {

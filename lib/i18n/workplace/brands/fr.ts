@@ -34,8 +34,8 @@ export const brandsFr: BrandsMessages = {
 		of: "Ce que l’on peut faire de {name}",
 		open: "Modifier",
 		makeDefault: "En faire la marque par défaut",
-		duplicate: "Dupliquer",
-		remove: "Supprimer",
+		duplicate: "Dupliquer…",
+		remove: "Supprimer…",
 	},
 	madeDefault: "{name} est maintenant la marque par défaut.",
 	duplicate: {

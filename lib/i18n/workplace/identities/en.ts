@@ -64,13 +64,13 @@ export const identitiesEn = {
 	},
 	menu: {
 		of: "What can be done about {name}",
-		change: "Settings",
+		change: "Settings…",
 		resend: "Send the question again",
 		resendOf: "Send the question to {name} again",
 		askAgain: "Ask again",
 		askAgainOf: "Ask {name} again",
 		resent: "The question to {name} is on its way again. The link in the email before no longer works.",
-		delete: "Delete",
+		delete: "Delete…",
 	},
 	delete: {
 		title: "Delete the identity of {name}?",

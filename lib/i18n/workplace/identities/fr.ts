@@ -64,13 +64,13 @@ export const identitiesFr: IdentitiesMessages = {
 	},
 	menu: {
 		of: "Actions pour {name}",
-		change: "Réglages",
+		change: "Réglages…",
 		resend: "Renvoyer la demande",
 		resendOf: "Renvoyer la demande à {name}",
 		askAgain: "Redemander",
 		askAgainOf: "Redemander à {name}",
 		resent: "La demande à {name} est de nouveau en route. Le lien de l’e-\u2060mail précédent ne fonctionne plus.",
-		delete: "Supprimer",
+		delete: "Supprimer…",
 	},
 	delete: {
 		title: "Supprimer l’identité de {name}\u202f?",

@@ -51,12 +51,12 @@ export const peopleEn = {
 	},
 	menu: {
 		of: "What can be done about {name}",
-		role: "Change role",
-		team: "Move to another team",
-		data: "Edit metadata",
-		activate: "Let in again",
-		reset: "Reset two-factor sign-in",
-		deactivate: "Deactivate",
+		role: "Change role…",
+		team: "Move to another team…",
+		data: "Edit metadata…",
+		activate: "Let in again…",
+		reset: "Reset two-factor sign-in…",
+		deactivate: "Deactivate…",
 	},
 	role: {
 		title: "Role of {name}",

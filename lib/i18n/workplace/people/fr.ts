@@ -57,12 +57,12 @@ export const peopleFr: PeopleMessages = {
 	},
 	menu: {
 		of: "Actions pour {name}",
-		role: "Changer de rôle",
-		team: "Changer d’équipe",
-		data: "Modifier les métadonnées",
-		activate: "Réactiver",
-		reset: "Réinitialiser la double authentification",
-		deactivate: "Désactiver",
+		role: "Changer de rôle…",
+		team: "Changer d’équipe…",
+		data: "Modifier les métadonnées…",
+		activate: "Réactiver…",
+		reset: "Réinitialiser la double authentification…",
+		deactivate: "Désactiver…",
 	},
 	role: {
 		title: "Rôle de {name}",
