@@ -83,7 +83,7 @@ const OF_PEOPLE: Task[] = [
 			await hands.press(button(page, `Cancel the invitation of ${emails[0]}`));
 			await hands.press(inDialog(page, "Cancel invitation"));
 			await expectSaid(page, `The invitation of ${emails[0]} is cancelled.`);
-			await hands.pick(button(page, "What can be done about Noa North"), item(page, "Change role"));
+			await hands.pick(button(page, "What can be done about Noa North"), item(page, "Change role…"));
 			await hands.press(page.getByRole("radio", { name: /^Team lead/ }));
 			await hands.press(inDialog(page, "Save"));
 			await expectSaid(page, "Noa North has another role.");
@@ -110,7 +110,7 @@ const OF_PEOPLE: Task[] = [
 			await hands.write(box(page, "Name"), "Ida Moreau");
 			await hands.press(inDialog(page, "Send the question"));
 			await expectSaid(page, "The question to Ida Moreau is on its way.");
-			await hands.pick(button(page, "What can be done about Ida Moreau"), item(page, "Delete"));
+			await hands.pick(button(page, "What can be done about Ida Moreau"), item(page, "Delete…"));
 			await hands.press(inDialog(page, "Delete identity"));
 			await expectSaid(page, "The identity of Ida Moreau is deleted.");
 		},
