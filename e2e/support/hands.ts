@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { moveByOne } from "./keyboard.ts";
 import { expectListening } from "./listening.ts";
 
 /** How somebody works who has no mouse: all that they do to a page, and nothing else. */
@@ -132,23 +133,9 @@ function byKeyboard(page: Page): Hands {
 		},
 		async moveUp(handle) {
 			await reach(handle);
-			await moveUpByKeys(page);
+			await moveByOne(page, "ArrowUp");
 		},
 	};
-}
-
-/** With the focus on the handle of a thing. */
-async function moveUpByKeys(page: Page): Promise<void> {
-	const said = page.locator("[id^=DndLiveRegion]");
-	await page.keyboard.press("Space");
-	await expect(said).toHaveText(/^Picked up /);
-	// Where the others stand is measured after it was picked up; until then an arrow moves nothing.
-	await expect(async () => {
-		await page.keyboard.press("ArrowUp");
-		await expect(said).toHaveText(/ is now /, { timeout: 500 });
-	}).toPass();
-	await page.keyboard.press("Space");
-	await expect(said).toHaveText(/^(?!.* is now )/);
 }
 
 /** As little of it as tells it from the others: what is typed after it was chosen may meet another page. */

@@ -22,3 +22,16 @@ export async function enter(page: Page, target: Locator): Promise<void> {
 	await tabTo(page, target);
 	await page.keyboard.press("Enter");
 }
+
+/** Moves what has the focus by one place in its order: it is picked up, moved and put down, each of which is said. */
+export async function moveByOne(page: Page, key: "ArrowUp" | "ArrowDown"): Promise<void> {
+	await page.keyboard.press("Space");
+	await expect(page.getByText(/^Picked up .*\d\.$/)).toBeAttached();
+	// Where the others stand is measured after it was picked up; until then an arrow moves nothing.
+	await expect(async () => {
+		await page.keyboard.press(key);
+		await expect(page.getByText(/ is now \d+ of \d+\.$/)).toBeAttached({ timeout: 500 });
+	}).toPass();
+	await page.keyboard.press("Space");
+	await expect(page.getByText(/ dropped, \d+ of \d+\.$/)).toBeAttached();
+}
