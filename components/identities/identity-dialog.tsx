@@ -1,6 +1,6 @@
 "use client";
 
-import { useId } from "react";
+import { type RefObject, useId } from "react";
 import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { Switch } from "#components/ui/switch.tsx";
@@ -21,11 +21,13 @@ type Props = {
 	brands: Brand[];
 	save: (input: IdentityForm) => Promise<ActionAnswer>;
 	onDone: (name: string) => void;
+	/** What goes on afterwards where the one who had the focus is gone. */
+	opener?: RefObject<HTMLElement | null>;
 	onClose: () => void;
 };
 
 /** Asks whose name it is, how it is to look, and what the person is told. */
-export function IdentityDialog({ title, about, action, row, brands, save, onDone, onClose }: Props) {
+export function IdentityDialog({ title, about, action, row, brands, save, onDone, opener, onClose }: Props) {
 	const words = useWords("identities");
 	const readerLocale = useWordsLocale();
 	const { run, reconsider, isBusy, problem, problems } = useAction(save);
@@ -39,7 +41,7 @@ export function IdentityDialog({ title, about, action, row, brands, save, onDone
 
 	return (
 		<FormDialog
-			{...{ title, action, isBusy, onClose }}
+			{...{ title, action, isBusy, opener, onClose }}
 			description={about}
 			cancel={words.cancel}
 			problem={emailProblem || problems.name ? null : problem}

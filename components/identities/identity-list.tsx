@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { Section } from "#components/sender/section.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
@@ -23,11 +23,14 @@ type Props = {
 	verbs: IdentityVerbs | null;
 };
 
+/** What of whom is asked about, and the button behind which it was chosen. */
+type Asked = { row: IdentityItem; about: "change" | "delete"; opener: RefObject<HTMLButtonElement | null> };
+
 /** People in whose name the account sends, or asked to. */
 export function IdentityList({ rows, total, brands, verbs }: Props) {
 	const words = useWords("identities");
 	const locale = useWordsLocale();
-	const [asked, setAsked] = useState<{ row: IdentityItem; about: "change" | "delete" } | null>(null);
+	const [asked, setAsked] = useState<Asked | null>(null);
 	const onClose = () => setAsked(null);
 	return (
 		<Section title={words.list} about={plural(locale, total, words.count)}>
@@ -41,7 +44,7 @@ export function IdentityList({ rows, total, brands, verbs }: Props) {
 						{verbs ? (
 							<div className="flex items-center gap-1 max-sm:w-full max-sm:pl-11">
 								<AskButton row={row} verbs={verbs} />
-								<IdentityMenu name={row.name} onAsk={(about) => setAsked({ row, about })} />
+								<IdentityMenu name={row.name} onAsk={(about, opener) => setAsked({ row, about, opener })} />
 							</div>
 						) : null}
 					</li>
@@ -55,6 +58,7 @@ export function IdentityList({ rows, total, brands, verbs }: Props) {
 					row={asked.row}
 					brands={brands}
 					save={verbs.change}
+					opener={asked.opener}
 					onClose={onClose}
 					onDone={(name) => {
 						onClose();
@@ -63,7 +67,7 @@ export function IdentityList({ rows, total, brands, verbs }: Props) {
 				/>
 			) : null}
 			{asked?.about === "delete" && verbs ? (
-				<DeleteIdentityDialog row={asked.row} remove={verbs.remove} onClose={onClose} />
+				<DeleteIdentityDialog row={asked.row} remove={verbs.remove} opener={asked.opener} onClose={onClose} />
 			) : null}
 		</Section>
 	);

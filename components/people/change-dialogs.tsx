@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { RadioChoice } from "#components/developer/radio-choice.tsx";
 import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
@@ -21,7 +21,7 @@ export type ChangeVerbs = {
 	activate: (input: { userId: string }) => Promise<ActionAnswer>;
 };
 
-type Shared = { row: MemberItem; onClose: () => void };
+type Shared = { row: MemberItem; opener: RefObject<HTMLElement | null>; onClose: () => void };
 
 /** Runs a verb, and closes the dialog with a word when it is done. */
 function useChange<I>(act: (input: I) => Promise<ActionAnswer>, done: string, onClose: () => void) {
@@ -38,6 +38,7 @@ function useChange<I>(act: (input: I) => Promise<ActionAnswer>, done: string, on
 /** What somebody may do from now on. */
 export function RoleDialog({
 	row,
+	opener,
 	onClose,
 	mayMakeAdmins,
 	changeRole,
@@ -52,7 +53,7 @@ export function RoleDialog({
 		<FormDialog
 			title={fill(words.title, { name: row.name })}
 			description={words.about}
-			{...{ cancel, onClose }}
+			{...{ cancel, opener, onClose }}
 			action={save}
 			onSubmit={submit}
 			{...state}
@@ -72,7 +73,13 @@ export function RoleDialog({
 }
 
 /** Moves somebody to another team, with their documents. */
-export function TeamDialog({ row, onClose, teams, move }: Shared & { teams: Team[] } & Pick<ChangeVerbs, "move">) {
+export function TeamDialog({
+	row,
+	opener,
+	onClose,
+	teams,
+	move,
+}: Shared & { teams: Team[] } & Pick<ChangeVerbs, "move">) {
 	const { move: words, team, save, cancel } = useWords("people");
 	const [toTeamId, setTeamId] = useState(row.teamId);
 	const { change, ...state } = useChange(move, fill(words.done, { name: row.name }), onClose);
@@ -80,7 +87,7 @@ export function TeamDialog({ row, onClose, teams, move }: Shared & { teams: Team
 		<FormDialog
 			title={fill(words.title, { name: row.name })}
 			description={words.about}
-			{...{ cancel, onClose }}
+			{...{ cancel, opener, onClose }}
 			action={save}
 			onSubmit={() => (toTeamId === row.teamId ? onClose() : void change({ userId: row.id, toTeamId }))}
 			{...state}
@@ -97,7 +104,7 @@ export function TeamDialog({ row, onClose, teams, move }: Shared & { teams: Team
 }
 
 /** What the organisation keeps about somebody, a pair on each line. */
-export function DataDialog({ row, onClose, saveData }: Shared & Pick<ChangeVerbs, "saveData">) {
+export function DataDialog({ row, opener, onClose, saveData }: Shared & Pick<ChangeVerbs, "saveData">) {
 	const { data: words, save, cancel } = useWords("people");
 	const [wrong, setWrong] = useState<string | null>(null);
 	const { change, isBusy, problem } = useChange(saveData, fill(words.done, { name: row.name }), onClose);
@@ -110,7 +117,7 @@ export function DataDialog({ row, onClose, saveData }: Shared & Pick<ChangeVerbs
 		<FormDialog
 			title={fill(words.title, { name: row.name })}
 			description={words.about}
-			{...{ cancel, onClose }}
+			{...{ cancel, opener, onClose }}
 			action={save}
 			onSubmit={submit}
 			{...{ isBusy, problem }}
@@ -128,14 +135,14 @@ export function DataDialog({ row, onClose, saveData }: Shared & Pick<ChangeVerbs
 }
 
 /** Lets somebody in again. */
-export function ReactivateDialog({ row, onClose, activate }: Shared & Pick<ChangeVerbs, "activate">) {
+export function ReactivateDialog({ row, opener, onClose, activate }: Shared & Pick<ChangeVerbs, "activate">) {
 	const { activate: words, cancel } = useWords("people");
 	const { change, ...state } = useChange(activate, fill(words.done, { name: row.name }), onClose);
 	return (
 		<FormDialog
 			title={fill(words.title, { name: row.name })}
 			description={words.about}
-			{...{ cancel, onClose }}
+			{...{ cancel, opener, onClose }}
 			action={words.action}
 			onSubmit={() => void change({ userId: row.id })}
 			{...state}

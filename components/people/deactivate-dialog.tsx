@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -19,10 +19,15 @@ export type DeactivateVerbs = {
 	deactivate: (input: { userId: string } & ReturnType<typeof leaving>) => Promise<ActionAnswer>;
 };
 
-type Props = DeactivateVerbs & { row: MemberItem; readerId: string; onClose: () => void };
+type Props = DeactivateVerbs & {
+	row: MemberItem;
+	readerId: string;
+	opener: RefObject<HTMLElement | null>;
+	onClose: () => void;
+};
 
 /** Lets somebody in no more, and says of everything that hangs on them who takes it over. */
-export function DeactivateDialog({ row, readerId, onClose, view, deactivate }: Props) {
+export function DeactivateDialog({ row, readerId, opener, onClose, view, deactivate }: Props) {
 	const { deactivate: words, cancel } = useWords("people");
 	const { close } = useWords("common");
 	const { offer, failed, retry } = useOffer(view, row.id);
@@ -42,7 +47,7 @@ export function DeactivateDialog({ row, readerId, onClose, view, deactivate }: P
 			title={fill(words.title, { name: row.name })}
 			description={words.about}
 			isOpen
-			onClose={onClose}
+			{...{ opener, onClose }}
 			closeLabel={close}
 			look="wide"
 			footer={

@@ -22,6 +22,7 @@ export type MemberItem = {
 };
 
 /** What is asked about somebody. */
+/** What of somebody is asked about in a dialog. */
 export type Asked = "role" | "team" | "data" | "deactivate" | "activate" | "reset";
 
 /** Somebody who was asked in and has not come yet. Times are ISO 8601. */

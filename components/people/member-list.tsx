@@ -8,8 +8,8 @@ import { Section } from "#components/sender/section.tsx";
 import { Address } from "#components/ui/address.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { plural } from "#lib/i18n/format.ts";
-import type { Asked, MemberItem } from "./items.ts";
-import { MemberDialogs, type MemberVerbs } from "./member-dialogs.tsx";
+import type { MemberItem } from "./items.ts";
+import { type AskedAbout, MemberDialogs, type MemberVerbs } from "./member-dialogs.tsx";
 import { MemberMenu } from "./member-menu.tsx";
 import type { Team } from "./role-words.ts";
 
@@ -33,7 +33,7 @@ const COLUMNS = {
 export function MemberList({ rows, total, teams, readerId, mayMakeAdmins, mayMove, ...verbs }: Props) {
 	const { members: words, roles, team } = useWords("people");
 	const locale = useWordsLocale();
-	const [asked, setAsked] = useState<{ row: MemberItem; about: Asked } | null>(null);
+	const [asked, setAsked] = useState<AskedAbout | null>(null);
 	const isGone = rows.every((row) => row.isDeactivated);
 	const columns = COLUMNS[rows.some((row) => row.hasFactor !== null) ? "withFactors" : "plain"];
 	return (
@@ -54,7 +54,7 @@ export function MemberList({ rows, total, teams, readerId, mayMakeAdmins, mayMov
 					<li key={row.id} className="border-line border-b last:border-b-0">
 						<MemberLine {...{ row, columns }}>
 							{row.isOpenToReader ? (
-								<MemberMenu row={row} mayMove={mayMove} onAsk={(about) => setAsked({ row, about })} />
+								<MemberMenu row={row} mayMove={mayMove} onAsk={(about, opener) => setAsked({ row, about, opener })} />
 							) : null}
 						</MemberLine>
 					</li>

@@ -1,19 +1,25 @@
 "use client";
 
 import { ListPlus, ShieldOff, UserMinus, UserPlus, UserRoundCog, UsersRound } from "lucide-react";
+import { type RefObject, useRef } from "react";
 import { RowMenu, RowMenuItem } from "#components/sender/row-menu.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { Asked, MemberItem } from "./items.ts";
 
-type Props = { row: MemberItem; mayMove: boolean; onAsk: (about: Asked) => void };
+type Props = {
+	row: MemberItem;
+	mayMove: boolean;
+	onAsk: (about: Asked, opener: RefObject<HTMLButtonElement | null>) => void;
+};
 
 /** What can be done about somebody. */
 export function MemberMenu({ row, mayMove, onAsk }: Props) {
 	const { menu: words } = useWords("people");
-	const ask = (about: Asked) => ({ onAction: () => onAsk(about) });
+	const button = useRef<HTMLButtonElement>(null);
+	const ask = (about: Asked) => ({ onAction: () => onAsk(about, button) });
 	return (
-		<RowMenu label={fill(words.of, { name: row.name })}>
+		<RowMenu label={fill(words.of, { name: row.name })} button={button}>
 			<RowMenuItem icon={UserRoundCog} {...ask("role")}>
 				{words.role}
 			</RowMenuItem>

@@ -1,5 +1,6 @@
 "use client";
 
+import type { RefObject } from "react";
 import type { Person, Prove } from "#components/security/person.ts";
 import { ProveDialog } from "#components/security/prove-dialog.tsx";
 import { useProved } from "#components/security/use-proved.ts";
@@ -17,10 +18,10 @@ export type ResetVerbs = {
 	prove: Prove;
 };
 
-type Props = ResetVerbs & { row: MemberItem; onClose: () => void };
+type Props = ResetVerbs & { row: MemberItem; opener: RefObject<HTMLElement | null>; onClose: () => void };
 
 /** Takes away what somebody has set up besides their password, once the reader has proved who they are. */
-export function ResetDialog({ row, prover, reset, prove, onClose }: Props) {
+export function ResetDialog({ row, prover, reset, prove, opener, onClose }: Props) {
 	const { reset: words, cancel } = useWords("people");
 	const { run, isBusy, asked } = useProved();
 
@@ -40,7 +41,7 @@ export function ResetDialog({ row, prover, reset, prove, onClose }: Props) {
 			action={words.action}
 			isDanger
 			isBusy={isBusy}
-			onClose={onClose}
+			{...{ opener, onClose }}
 			onSubmit={submit}
 		>
 			<p className="text-pretty font-medium">{fill(words.care, { name: row.name })}</p>

@@ -1,19 +1,22 @@
 import { Ellipsis, type LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "./menu-class.ts";
 
 type Props = {
 	label: string;
+	/** Its button: who was asked in a dialog goes on there. */
+	button: RefObject<HTMLButtonElement | null>;
 	/** Items of `RowMenuItem`. */
 	children: ReactNode;
 };
 
 /** What can be done about a row of a room, behind three dots at its end. */
-export function RowMenu({ label, children }: Props) {
+export function RowMenu({ label, button, children }: Props) {
 	return (
 		<MenuTrigger>
 			<Button
+				ref={button}
 				aria-label={label}
 				className="relative z-10 grid size-10 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
 			>

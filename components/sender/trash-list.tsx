@@ -136,18 +136,11 @@ function Until({ row: { sender, purgeAt, isHeld } }: { row: TrashRow }) {
 function HoldMenu({ document, hold }: { document: { id: string; title: string; isHeld: boolean }; hold: Hold }) {
 	const { actions } = useWords("documents");
 	const [isAsking, setIsAsking] = useState(false);
-	const place = useRef<HTMLDivElement>(null);
-	const opener = useRef<HTMLElement | null>(null);
+	const opener = useRef<HTMLButtonElement>(null);
 	return (
-		<div ref={place}>
-			<RowMenu label={fill(actions.of, { title: document.title })}>
-				<HoldItem
-					isHeld={document.isHeld}
-					onAsk={() => {
-						opener.current = place.current?.querySelector("button") ?? null;
-						setIsAsking(true);
-					}}
-				/>
+		<div>
+			<RowMenu label={fill(actions.of, { title: document.title })} button={opener}>
+				<HoldItem isHeld={document.isHeld} onAsk={() => setIsAsking(true)} />
 			</RowMenu>
 			{isAsking ? <HoldDialog {...{ document, hold, opener }} isInTrash onClose={() => setIsAsking(false)} /> : null}
 		</div>
