@@ -80,16 +80,19 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
 const CONTROLS =
 	"button, input, select, textarea, [role=button], [role=tab], [role=switch], [role=menuitem], a[data-button], nav a";
 
-/** Moves what is said to where it hides no control; where there is no such place it stays in the corner. */
+/**
+ * Moves what is said to where it hides no control, beside an open dialog rather than over its words; where there is no
+ * such place it stays in the corner.
+ */
 function keepClear(toaster: HTMLElement): void {
-	const within = toaster.closest("dialog") ?? document;
-	const boxes = [...within.querySelectorAll(CONTROLS)].filter((one) => !toaster.contains(one));
-	const { width, height } = toaster.getBoundingClientRect();
-	const place = findFreePlace(
-		{ width, height },
-		{ width: document.documentElement.clientWidth, height: window.innerHeight },
-		boxes.map((one) => one.getBoundingClientRect()),
-	);
+	const dialog = toaster.closest("dialog");
+	const controls = [...(dialog ?? document).querySelectorAll(CONTROLS)]
+		.filter((one) => !toaster.contains(one))
+		.map((one) => one.getBoundingClientRect());
+	const size = toaster.getBoundingClientRect();
+	const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
+	const beside = dialog ? findFreePlace(size, screen, [...controls, dialog.getBoundingClientRect()]) : null;
+	const place = beside ?? findFreePlace(size, screen, controls);
 	const { style } = toaster;
 	style.inset = place ? `${place.top}px auto auto ${place.left}px` : "";
 }
