@@ -7,9 +7,12 @@ import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { LIST_FILTERS, type ListFilter } from "#lib/contract/documents/list-filters.ts";
 import type { ListView } from "#lib/contract/documents/list-view.ts";
 import { formatNumber, plural } from "#lib/i18n/format.ts";
+import { remembered } from "#lib/i18n/remembered.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { listAddress } from "./list-address.ts";
 import { ListLink } from "./list-link.tsx";
+
+const compactFormat = remembered((locale) => new Intl.NumberFormat(locale, { notation: "compact" }));
 
 export type Totals = Partial<Record<ListFilter, { count: number; isMore: boolean }>>;
 
@@ -66,7 +69,7 @@ function Total({ of, tone }: { of: Totals[ListFilter]; tone: string | undefined 
 				aria-hidden="true"
 				className={cx("rounded-full px-2 py-0.5 font-medium text-xs tabular-nums", tone ?? "bg-sunken text-ink-soft")}
 			>
-				{new Intl.NumberFormat(locale, { notation: "compact" }).format(of.count)}
+				{compactFormat(locale).format(of.count)}
 				{of.isMore ? "+" : ""}
 			</span>
 			<span className="sr-only">{said}</span>
