@@ -34,7 +34,7 @@ export function FieldUses({ entry }: { entry: LibraryEntry }) {
 			{entry.mayChange ? (
 				<Button
 					variant="ghost"
-					className="-ml-3 text-bad max-md:min-h-11"
+					className="-ml-3 text-bad! max-md:min-h-11"
 					icon={<Trash2 size={16} aria-hidden="true" />}
 					onClick={() => setIsDeleting(true)}
 				>

@@ -10,7 +10,7 @@ import { formatNumber, plural } from "#lib/i18n/format.ts";
 import { remembered } from "#lib/i18n/remembered.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { listAddress } from "./list-address.ts";
-import { ListLink } from "./list-link.tsx";
+import { ListTabLink } from "./list-tab-link.tsx";
 
 const compactFormat = remembered((locale) => new Intl.NumberFormat(locale, { notation: "compact" }));
 
@@ -34,7 +34,7 @@ export function ListFilters({ view, totals }: { view: ListView; totals: Totals }
 			<ul className="flex w-max min-w-full gap-5 border-line border-b">
 				{LIST_FILTERS.filter((name) => !ENDS.includes(name)).map((name) => (
 					<li key={name} className={name === "trash" ? "ml-auto" : undefined}>
-						<ListLink
+						<ListTabLink
 							href={listAddress({ ...view, filter: name })}
 							aria-current={chosen === name ? "true" : undefined}
 							className={cx(
@@ -47,7 +47,7 @@ export function ListFilters({ view, totals }: { view: ListView; totals: Totals }
 							{name === "trash" ? <Trash2 size={16} aria-hidden="true" /> : null}
 							{words.filters[name]}
 							<Total of={totals[name]} tone={TONES[name]} />
-						</ListLink>
+						</ListTabLink>
 					</li>
 				))}
 			</ul>

@@ -72,7 +72,7 @@ function AllProperties({ chosen }: { chosen: Chosen }) {
 			{chosen.isFixed ? null : (
 				<Button
 					variant="ghost"
-					className="-ml-2 self-start text-bad max-md:min-h-11"
+					className="-ml-2 self-start text-bad! max-md:min-h-11"
 					icon={<Trash2 size={16} aria-hidden="true" />}
 					onClick={() => removeSelected(work)}
 				>

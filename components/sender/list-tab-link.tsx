@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import { useListPending } from "./list-pending.ts";
 
 /** A link from one list of documents to another, without loading the page anew: the rows say that theirs are late. */
-export function ListLink({ children, ...rest }: ComponentProps<typeof Link>) {
+export function ListTabLink({ children, ...rest }: ComponentProps<typeof Link>) {
 	return (
 		<Link prefetch={false} {...rest}>
 			{children}
