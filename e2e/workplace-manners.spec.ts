@@ -125,6 +125,25 @@ test("what is said in passing covers no button", async ({ page }) => {
 	expect(isOnTop).toBe(true);
 });
 
+test("what is said of the last action leaves the question of the next to be read, on a phone", async ({ page }) => {
+	const name = `Said ${crypto.randomUUID().slice(0, 8)}`;
+	for (const part of ["one", "two"]) await send({ title: `${name} ${part}`, signers: [mia] });
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(`/documents?q=${name.replace(" ", "+")}`);
+	await expectListening(page.getByRole("button", { name: `Actions for ${name} one` }));
+	for (const part of ["one", "two"]) {
+		await page.getByRole("button", { name: `Actions for ${name} ${part}` }).click();
+		await page.getByRole("menuitem", { name: "Delete…" }).click();
+		if (part === "one") await page.getByRole("button", { name: "Delete document" }).click();
+	}
+	const dialog = page.getByRole("dialog");
+	const said = dialog.locator("[data-toaster]");
+	await expect(said).toContainText("The document was deleted.");
+	const [asked, word] = await Promise.all([dialog.boundingBox(), said.boundingBox()]);
+	expect((word?.y ?? 0) + (word?.height ?? 0)).toBeLessThanOrEqual(asked?.y ?? 0);
+	await capture(page, "said-beside-dialog");
+});
+
 test("a link whose page is late says so, and moves nothing", async ({ page }) => {
 	let letGo = () => {};
 	const held = new Promise<void>((resolve) => {

@@ -18,6 +18,11 @@ it.each<[string, Parameters<typeof findFreePlace>, ReturnType<typeof findFreePla
 		[wide, phone, [{ left: 16, top: 780, width: 358, height: 48 }]],
 		{ left: 16, top: 720 },
 	],
+	[
+		"the size is what a browser measured, whose parts are no properties of its own",
+		[Object.create(wide), phone, [{ left: 16, top: 780, width: 358, height: 48 }]],
+		{ left: 16, top: 720 },
+	],
 	["the window is full", [wide, phone, [{ left: 0, top: 0, width: 390, height: 844 } satisfies Box]], null],
 ])("when %s", (_, [box, window, others], place) => {
 	expect(findFreePlace(box, window, others)).toEqual(place);

@@ -91,10 +91,16 @@ function keepClear(toaster: HTMLElement): void {
 		.map((one) => one.getBoundingClientRect());
 	const size = toaster.getBoundingClientRect();
 	const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
-	const beside = dialog ? findFreePlace(size, screen, [...controls, dialog.getBoundingClientRect()]) : null;
+	const beside = dialog ? findFreePlace(size, screen, [...controls, restingBox(dialog)]) : null;
 	const place = beside ?? findFreePlace(size, screen, controls);
 	const { style } = toaster;
 	style.inset = place ? `${place.top}px auto auto ${place.left}px` : "";
+}
+
+/** Where a dialog will stand once it has risen there. */
+function restingBox(dialog: HTMLElement) {
+	const { left, top, width, height } = dialog.getBoundingClientRect();
+	return { left, top: top - new DOMMatrix(getComputedStyle(dialog).transform).m42, width, height };
 }
 
 function close(id: number): void {
