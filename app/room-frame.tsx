@@ -1,5 +1,6 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { ReauthProvider } from "#components/reauth/reauth-provider.tsx";
 import { AppShell } from "#components/sender/app-shell.tsx";
 import { PUT_AWAY_COOKIE } from "#components/sender/put-away-cookie.ts";
 import { VisitorShell } from "#components/sender/visitor-shell.tsx";
@@ -15,9 +16,11 @@ import {
 	sendSampleAction,
 } from "./(sender)/documents/actions.ts";
 import { chooseEnvironmentAction } from "./(sender)/environment-action.ts";
+import { askOwnPasskeysAction, reauthenticateAction, reauthMethodsAction } from "./(sender)/reauth-actions.ts";
 import { DeletionBanner } from "./deletion-banner.tsx";
 import { pageWords, RoomWords } from "./room-words.tsx";
 import { begunBy, roomsOf } from "./rooms-of.ts";
+import "./code-input.css";
 
 type Props = {
 	user: UserContext | null;
@@ -26,6 +29,12 @@ type Props = {
 	/** false: on an origin where visitors find no workplace to sign in to. */
 	hasWorkplace?: boolean;
 	children: ReactNode;
+};
+
+const REAUTH_VERBS = {
+	methods: reauthMethodsAction,
+	confirm: reauthenticateAction,
+	askPasskeys: askOwnPasskeysAction,
 };
 
 /** The frame around a room: the workplace's for who is signed in, a plain one for a visitor. */
@@ -39,7 +48,7 @@ export async function RoomFrame({ user, isWide, hasWorkplace = true, children }:
 	const { principal } = user;
 	const putAway = (await cookies()).get(PUT_AWAY_COOKIE)?.value.split(".") ?? [];
 	return (
-		<RoomWords of={["common", "palette"]}>
+		<RoomWords of={["common", "palette", "reauth"]}>
 			<AppShell
 				user={{ name: principal.name, email: principal.email, picture: principal.picture ?? null }}
 				hasOutbox={hasOutbox(principal)}
@@ -58,7 +67,9 @@ export async function RoomFrame({ user, isWide, hasWorkplace = true, children }:
 				}}
 				isWide={isWide ?? false}
 			>
-				{children}
+				<ReauthProvider email={principal.email} verbs={REAUTH_VERBS}>
+					{children}
+				</ReauthProvider>
 				<Toaster closeLabel={(await pageWords()).common.close} />
 			</AppShell>
 		</RoomWords>

@@ -1,6 +1,5 @@
 "use client";
 
-import type { Person, Prove } from "#components/security/person.ts";
 import { KeepRoomCurrent } from "#components/sender/keep-room-current.tsx";
 import { Section } from "#components/sender/section.tsx";
 import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
@@ -16,10 +15,10 @@ import type { DeletionItem, DeletionVerbs } from "./item.ts";
 import { Listed } from "./listed.tsx";
 import { StartDeletion } from "./start-deletion.tsx";
 
-type Props = { accountName: string; item: DeletionItem; verbs: DeletionVerbs; person: Person; prove: Prove };
+type Props = { accountName: string; item: DeletionItem; verbs: DeletionVerbs };
 
 /** The deletion of all documents: what goes and what stays, asked for, undone, carried out. */
-export function DeletionCard({ accountName, item, verbs, person, prove }: Props) {
+export function DeletionCard({ accountName, item, verbs }: Props) {
 	const { deletion: words } = useWords("data");
 	const { goes, stays } = words;
 	const status = item.deletion?.status ?? null;
@@ -40,7 +39,7 @@ export function DeletionCard({ accountName, item, verbs, person, prove }: Props)
 				</div>
 				<Held item={item} />
 				{status === null || status === "Done" ? (
-					<StartDeletion {...{ accountName, person, prove }} certificates={item.certificates} start={verbs.start} />
+					<StartDeletion accountName={accountName} certificates={item.certificates} start={verbs.start} />
 				) : null}
 			</div>
 			{status === "Running" ? <KeepRoomCurrent isMoving /> : null}

@@ -1,9 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import type { Person, Prove } from "#components/security/person.ts";
-import { ProveDialog } from "#components/security/prove-dialog.tsx";
-import { useProved } from "#components/security/use-proved.ts";
 import { KeepRoomCurrent } from "#components/sender/keep-room-current.tsx";
 import { Section } from "#components/sender/section.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -11,6 +8,7 @@ import { Filled } from "#components/ui/filled.tsx";
 import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { toast } from "#components/ui/toast.tsx";
+import { useReauth } from "#components/ui/use-reauth.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { ExportContents } from "./export-contents.tsx";
 import { ExportReady } from "./export-ready.tsx";
@@ -22,14 +20,12 @@ type Props = {
 	/** null: there is none. */
 	item: ExportItem | null;
 	verbs: ExportVerbs;
-	person: Person;
-	prove: Prove;
 };
 
 /** The export of everything: begins it, shows how far it is, and gives it to whoever asked for it. */
-export function ExportCard({ accountName, item, verbs, person, prove }: Props) {
+export function ExportCard({ accountName, item, verbs }: Props) {
 	const { export: words, cancel } = useWords("data");
-	const { run, isBusy, asked } = useProved();
+	const { run, isBusy } = useReauth();
 	const [isAsked, setIsAsked] = useState(false);
 
 	async function start() {
@@ -69,7 +65,6 @@ export function ExportCard({ accountName, item, verbs, person, prove }: Props) {
 					onSubmit={start}
 				/>
 			) : null}
-			<ProveDialog person={person} prove={prove} asked={asked} />
 			{status === "Running" ? <KeepRoomCurrent isMoving /> : null}
 		</Section>
 	);

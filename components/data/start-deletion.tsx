@@ -1,13 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import type { Person, Prove } from "#components/security/person.ts";
-import { ProveDialog } from "#components/security/prove-dialog.tsx";
-import { useProved } from "#components/security/use-proved.ts";
 import { Button } from "#components/ui/button.tsx";
 import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
+import { useReauth } from "#components/ui/use-reauth.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { plural } from "#lib/i18n/format.ts";
@@ -18,15 +16,13 @@ type Props = {
 	/** Kept of documents that are gone. */
 	certificates: number;
 	start: DeletionVerbs["start"];
-	person: Person;
-	prove: Prove;
 };
 
-/** Asks for the deletion of all documents: the organisation's name is typed, and who asks proves it. */
-export function StartDeletion({ accountName, certificates, start, person, prove }: Props) {
+/** Asks for the deletion of all documents; the organisation's name is typed for it. */
+export function StartDeletion({ accountName, certificates, start }: Props) {
 	const { deletion: words, cancel } = useWords("data");
 	const locale = useWordsLocale();
-	const { run, isBusy, asked } = useProved();
+	const { run, isBusy } = useReauth();
 	const [isAsked, setIsAsked] = useState(false);
 	const [wrong, setWrong] = useState<string | undefined>();
 
@@ -68,7 +64,6 @@ export function StartDeletion({ accountName, certificates, start, person, prove 
 					{certificates > 0 ? <TakesCertificates count={certificates} /> : null}
 				</FormDialog>
 			) : null}
-			<ProveDialog person={person} prove={prove} asked={asked} />
 		</div>
 	);
 }

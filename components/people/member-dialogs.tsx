@@ -29,8 +29,7 @@ export function MemberDialogs({ asked, teams, readerId, mayMakeAdmins, onClose, 
 	if (asked.about === "data") return <DataDialog {...shared} saveData={verbs.saveData} />;
 	if (asked.about === "activate") return <ReactivateDialog {...shared} activate={verbs.activate} />;
 	if (asked.about === "reset") {
-		const { reset, prover, prove } = verbs;
-		return <ResetDialog {...shared} {...{ reset, prover, prove }} />;
+		return <ResetDialog {...shared} reset={verbs.reset} />;
 	}
 	return <DeactivateDialog {...shared} {...{ readerId }} view={verbs.view} deactivate={verbs.deactivate} />;
 }

@@ -1,10 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import type { Person, Prove } from "#components/security/person.ts";
-import { ProveDialog } from "#components/security/prove-dialog.tsx";
-import { useProved } from "#components/security/use-proved.ts";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
+import { useReauth } from "#components/ui/use-reauth.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ProviderAddresses, ProviderItem, ProviderVerbs } from "./items.ts";
 import { ProviderForm } from "./provider-form.tsx";
@@ -18,38 +16,35 @@ type Props = {
 	addresses: ProviderAddresses;
 	roles: Record<"Admin" | "TeamAdmin" | "Member", string>;
 	verbs: ProviderVerbs;
-	person: Person;
-	prove: Prove;
 };
 
 /** The provider of the organisation: how it is, what it is told, and what is said of it. */
-export function ProviderRoom({ now, addresses, roles, verbs, person, prove }: Props) {
+export function ProviderRoom({ now, addresses, roles, verbs }: Props) {
 	const { state: words } = useWords("provider");
 	const router = useRouter();
-	const proved = useProved();
+	const reauth = useReauth();
 	const trial = useTrial(verbs.test);
 
 	async function remove() {
-		const answer = await proved.run(() => verbs.remove({}));
+		const answer = await reauth.run(() => verbs.remove({}));
 		if (answer) toastAnswer(answer, words.removed);
 		if (answer?.ok) trial.forget();
 	}
 
 	return (
 		<>
-			{now ? <ProviderState now={now} trial={trial} onRemove={remove} isRemoving={proved.isBusy} /> : null}
+			{now ? <ProviderState now={now} trial={trial} onRemove={remove} isRemoving={reauth.isBusy} /> : null}
 			<ProviderThere addresses={addresses} isSetUp={now !== null} />
 			<ProviderForm
 				key={now === null ? "new" : "kept"}
 				now={now}
 				{...{ addresses, roles }}
-				save={(input) => proved.run(() => verbs.save(input))}
+				save={(input) => reauth.run(() => verbs.save(input))}
 				onSaved={() => {
 					router.refresh();
 					void trial.run();
 				}}
 			/>
-			<ProveDialog person={person} prove={prove} asked={proved.asked} />
 		</>
 	);
 }

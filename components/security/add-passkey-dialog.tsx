@@ -7,11 +7,11 @@ import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { browserName } from "#lib/i18n/browser-name.ts";
 import { makePasskey } from "./ask-passkey.ts";
-import type { PasskeyVerbs, RunProved } from "./passkey-row.ts";
+import type { PasskeyVerbs, RunReauthed } from "./passkey-row.ts";
 
 type Props = {
 	verbs: Pick<PasskeyVerbs, "begin" | "add">;
-	run: RunProved;
+	run: RunReauthed;
 	onClose: () => void;
 	/** With the recovery codes where these are the first. */
 	onAdded: (codes: string[]) => void;

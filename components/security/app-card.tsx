@@ -10,15 +10,14 @@ import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
+import { useReauth } from "#components/ui/use-reauth.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { AppSetUp, type SetUp } from "./app-set-up.tsx";
-import type { Person, Prove } from "./person.ts";
-import { ProveDialog } from "./prove-dialog.tsx";
+import type { Person } from "./person.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { Steps } from "./steps.tsx";
 import { useAppSetUp } from "./use-app-set-up.ts";
-import { useProved } from "./use-proved.ts";
 
 type Nothing = Record<never, never>;
 
@@ -31,20 +30,19 @@ type Props = {
 	begin: (input: Nothing) => Promise<ActionAnswer<SetUp>>;
 	confirm: (input: { code: string }) => Promise<ActionAnswer<string[]>>;
 	remove: (input: Nothing) => Promise<ActionAnswer>;
-	prove: Prove;
 };
 
 /** The authenticator app: set up in its card, or as it is. */
-export function AppCard({ person, app, isKept, begin, confirm, remove, prove }: Props) {
+export function AppCard({ person, app, isKept, begin, confirm, remove }: Props) {
 	const { app: words } = useWords("security");
 	const router = useRouter();
-	const proved = useProved();
-	const way = useAppSetUp({ begin, confirm, run: proved.run, onEnd: () => router.refresh() });
+	const reauth = useReauth();
+	const way = useAppSetUp({ begin, confirm, run: reauth.run, onEnd: () => router.refresh() });
 	const [isRemoving, setIsRemoving] = useState(false);
 
 	async function takeAway() {
 		setIsRemoving(false);
-		const answer = await proved.run(() => remove({}));
+		const answer = await reauth.run(() => remove({}));
 		if (answer) toastAnswer(answer, words.removed);
 	}
 
@@ -59,18 +57,17 @@ export function AppCard({ person, app, isKept, begin, confirm, remove, prove }: 
 				{codes ? (
 					<RecoveryCodes codes={codes} person={person} onSaved={way.end} />
 				) : setUp ? (
-					<AppSetUp {...{ setUp, problem }} isBusy={proved.isBusy} onCheck={way.check} onLeave={way.leave} />
+					<AppSetUp {...{ setUp, problem }} isBusy={reauth.isBusy} onCheck={way.check} onLeave={way.leave} />
 				) : (
 					<AppAsItIs
 						{...{ app, isKept }}
-						isBusy={proved.isBusy}
+						isBusy={reauth.isBusy}
 						onStart={way.start}
 						onRemove={() => setIsRemoving(true)}
 					/>
 				)}
 			</div>
 			{isRemoving ? <RemoveDialog onClose={() => setIsRemoving(false)} onRemove={takeAway} /> : null}
-			<ProveDialog person={person} prove={prove} asked={proved.asked} />
 		</Section>
 	);
 }

@@ -31,7 +31,7 @@ type PasskeyWay = {
 };
 
 type Props = {
-	person: Pick<Person, "email" | "host">;
+	person: Person;
 	organisation: string;
 	/** It is set up already: what is left is to go on. */
 	isDone: boolean;

@@ -7,35 +7,31 @@ import { Button } from "#components/ui/button.tsx";
 import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { RoomLink } from "#components/ui/room-link.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
+import { useReauth } from "#components/ui/use-reauth.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
-import type { Person, Prove } from "./person.ts";
-import { ProveDialog } from "./prove-dialog.tsx";
-import { useProved } from "./use-proved.ts";
 
 type Props = {
-	person: Person;
 	/** The reader has a factor: who has none cannot require one. */
 	hasOwn: boolean;
 	rule: { isRequired: boolean; people: number; without: number };
 	set: (input: { isRequired: boolean }) => Promise<ActionAnswer>;
-	prove: Prove;
 };
 
 /** Whether everybody in the organisation needs a second factor, whom that concerns, and what it means. */
-export function FactorRuleCard({ person, hasOwn, rule: { isRequired, people, without }, set, prove }: Props) {
+export function FactorRuleCard({ hasOwn, rule: { isRequired, people, without }, set }: Props) {
 	const { rule: words } = useWords("security");
 	const locale = useWordsLocale();
-	const proved = useProved();
+	const reauth = useReauth();
 	const [isAsked, setIsAsked] = useState(false);
 	const noteId = useId();
 	const isClosed = !isRequired && !hasOwn;
 
 	async function change() {
 		setIsAsked(false);
-		const answer = await proved.run(() => set({ isRequired: !isRequired }));
+		const answer = await reauth.run(() => set({ isRequired: !isRequired }));
 		if (answer) toastAnswer(answer, isRequired ? words.stopped : words.done);
 	}
 
@@ -67,7 +63,7 @@ export function FactorRuleCard({ person, hasOwn, rule: { isRequired, people, wit
 				</div>
 				<Button
 					onClick={() => setIsAsked(true)}
-					isBusy={proved.isBusy}
+					isBusy={reauth.isBusy}
 					disabled={isClosed}
 					aria-describedby={isClosed ? noteId : undefined}
 					className="shrink-0 self-start sm:self-center"
@@ -76,7 +72,6 @@ export function FactorRuleCard({ person, hasOwn, rule: { isRequired, people, wit
 				</Button>
 			</div>
 			{isAsked ? <AskDialog isRequired={isRequired} onClose={() => setIsAsked(false)} onSubmit={change} /> : null}
-			<ProveDialog person={person} prove={prove} asked={proved.asked} />
 		</Section>
 	);
 }

@@ -9,17 +9,16 @@ import { Button } from "#components/ui/button.tsx";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { useReauth } from "#components/ui/use-reauth.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { PasskeySite } from "#lib/contract/users/passkey-site.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { AddPasskeyDialog } from "./add-passkey-dialog.tsx";
 import { RemovePasskeyDialog, RenamePasskeyDialog } from "./passkey-dialogs.tsx";
 import type { PasskeyRow, PasskeyVerbs } from "./passkey-row.ts";
-import type { Person, Prove } from "./person.ts";
-import { ProveDialog } from "./prove-dialog.tsx";
+import type { Person } from "./person.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { usePasskeyTrouble } from "./use-passkey-trouble.ts";
-import { useProved } from "./use-proved.ts";
 
 type Props = {
 	person: Person;
@@ -28,20 +27,19 @@ type Props = {
 	isKept: boolean;
 	site: PasskeySite;
 	verbs: PasskeyVerbs;
-	prove: Prove;
 };
 
 type Asked = { about: "add" } | { about: "rename" | "remove"; row: PasskeyRow } | null;
 
 /** A person's passkeys, each with its name; and one more. */
-export function PasskeyCard({ person, passkeys, isKept, site, verbs, prove }: Props) {
+export function PasskeyCard({ person, passkeys, isKept, site, verbs }: Props) {
 	const { passkeys: words } = useWords("security");
 	const trouble = usePasskeyTrouble(site);
 	const router = useRouter();
-	const proved = useProved();
+	const reauth = useReauth();
 	const [asked, setAsked] = useState<Asked>(null);
 	const [codes, setCodes] = useState<string[] | null>(null);
-	const shared = { run: proved.run, onClose: () => setAsked(null) };
+	const shared = { run: reauth.run, onClose: () => setAsked(null) };
 
 	function end() {
 		setCodes(null);
@@ -89,7 +87,6 @@ export function PasskeyCard({ person, passkeys, isKept, site, verbs, prove }: Pr
 				<RenamePasskeyDialog row={asked.row} rename={verbs.rename} onClose={shared.onClose} />
 			) : null}
 			{asked?.about === "remove" ? <RemovePasskeyDialog {...shared} row={asked.row} remove={verbs.remove} /> : null}
-			<ProveDialog person={person} prove={prove} asked={proved.asked} />
 		</Section>
 	);
 }

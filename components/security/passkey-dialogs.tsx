@@ -8,7 +8,7 @@ import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
-import type { PasskeyRow, PasskeyVerbs, RunProved } from "./passkey-row.ts";
+import type { PasskeyRow, PasskeyVerbs, RunReauthed } from "./passkey-row.ts";
 
 type Shared = { row: PasskeyRow; onClose: () => void };
 
@@ -56,7 +56,7 @@ export function RemovePasskeyDialog({
 	remove,
 	run,
 	onClose,
-}: Shared & Pick<PasskeyVerbs, "remove"> & { run: RunProved }) {
+}: Shared & Pick<PasskeyVerbs, "remove"> & { run: RunReauthed }) {
 	const { passkeys: words, cancel } = useWords("security");
 	const router = useRouter();
 

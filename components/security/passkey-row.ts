@@ -20,4 +20,4 @@ export type PasskeyVerbs = {
 };
 
 /** Runs what needs a fresh proof; null: the reader has thought better of it. */
-export type RunProved = <T>(verb: () => Promise<ActionAnswer<T>>) => Promise<ActionAnswer<T> | null>;
+export type RunReauthed = <T>(verb: () => Promise<ActionAnswer<T>>) => Promise<ActionAnswer<T> | null>;

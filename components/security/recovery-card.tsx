@@ -7,13 +7,12 @@ import { Button } from "#components/ui/button.tsx";
 import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { toast } from "#components/ui/toast.tsx";
+import { useReauth } from "#components/ui/use-reauth.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { plural } from "#lib/i18n/format.ts";
-import type { Person, Prove } from "./person.ts";
-import { ProveDialog } from "./prove-dialog.tsx";
+import type { Person } from "./person.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { useProved } from "./use-proved.ts";
 
 /** So few are soon none. */
 const FEW = 3;
@@ -23,15 +22,14 @@ type Props = {
 	/** How many there are still. */
 	left: number;
 	renew: (input: Record<never, never>) => Promise<ActionAnswer<string[]>>;
-	prove: Prove;
 };
 
 /** How many recovery codes are left, and new ones. */
-export function RecoveryCard({ person, left, renew, prove }: Props) {
+export function RecoveryCard({ person, left, renew }: Props) {
 	const { codes: words, cancel } = useWords("security");
 	const locale = useWordsLocale();
 	const router = useRouter();
-	const { run, isBusy, asked } = useProved();
+	const { run, isBusy } = useReauth();
 	const [isAsked, setIsAsked] = useState(false);
 	const [codes, setCodes] = useState<string[] | null>(null);
 
@@ -79,7 +77,6 @@ export function RecoveryCard({ person, left, renew, prove }: Props) {
 					onSubmit={make}
 				/>
 			) : null}
-			<ProveDialog person={person} prove={prove} asked={asked} />
 		</Section>
 	);
 }

@@ -10,7 +10,7 @@ import type { Person } from "./person.ts";
 
 type Props = {
 	codes: string[];
-	person: Pick<Person, "email" | "host">;
+	person: Person;
 	/** Left out: that they are saved sends the form around them. */
 	onSaved?: () => void;
 	isBusy?: boolean;

@@ -1,9 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import type { Person, Prove } from "#components/security/person.ts";
-import { ProveDialog } from "#components/security/prove-dialog.tsx";
-import { useProved } from "#components/security/use-proved.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Form } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -11,22 +8,23 @@ import { RoomLink } from "#components/ui/room-link.tsx";
 import { Switch } from "#components/ui/switch.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
+import { useReauth } from "#components/ui/use-reauth.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { RETENTION_DAYS } from "#lib/contract/documents/retention.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
 
 type Values = { days: number | null; keepsCertificate: boolean };
-type Props = { now: Values; person: Person; prove: Prove; save: (input: Values) => Promise<ActionAnswer> };
+type Props = { now: Values; save: (input: Values) => Promise<ActionAnswer> };
 
 /** What is proposed to whoever switches it on. */
 const PROPOSED_DAYS = 365;
 
 /** Whether completed documents are deleted, after how long, and what stays of them. */
-export function RetentionForm({ now, person, prove, save }: Props) {
+export function RetentionForm({ now, save }: Props) {
 	const { retention: words } = useWords("settings");
 	const locale = useWordsLocale();
-	const { run, isBusy, asked } = useProved();
+	const { run, isBusy } = useReauth();
 	const [isOn, setIsOn] = useState(now.days !== null);
 	const [days, setDays] = useState(String(now.days ?? PROPOSED_DAYS));
 	const [keeps, setKeeps] = useState(now.keepsCertificate);
@@ -43,42 +41,39 @@ export function RetentionForm({ now, person, prove, save }: Props) {
 	}
 
 	return (
-		<>
-			<Form onSubmit={submit} onInput={() => setWrong(null)} className="flex flex-col gap-4 p-4 sm:p-5">
-				<Choice id="retention-on" label={words.on} about={words.onAbout} isOn={isOn} onTurn={setIsOn} />
-				{isOn ? (
-					<>
-						<TextField
-							label={words.days}
-							name="days"
-							type="number"
-							inputMode="numeric"
-							min={RETENTION_DAYS.from}
-							max={RETENTION_DAYS.to}
-							value={days}
-							onChange={({ target }) => setDays(target.value)}
-							help={fillPlaces(words.daysHelp, RETENTION_DAYS, locale)}
-							error={wrong?.field}
-						/>
-						<Choice id="retention-keeps" label={words.keeps} about={words.keepsAbout} isOn={keeps} onTurn={setKeeps} />
-						<Notice tone="info">{words.means}</Notice>
-					</>
-				) : null}
-				<div aria-live="assertive">{wrong?.other ? <Notice tone="bad">{wrong.other}</Notice> : null}</div>
-				<div className="flex flex-wrap items-center justify-between gap-3">
-					<RoomLink
-						href="/settings/kept-certificates"
-						className="inline-flex min-h-11 items-center text-seal underline-offset-4 hover:underline"
-					>
-						{words.kept}
-					</RoomLink>
-					<Button type="submit" variant="primary" isBusy={isBusy}>
-						{words.save}
-					</Button>
-				</div>
-			</Form>
-			<ProveDialog {...{ person, prove, asked }} />
-		</>
+		<Form onSubmit={submit} onInput={() => setWrong(null)} className="flex flex-col gap-4 p-4 sm:p-5">
+			<Choice id="retention-on" label={words.on} about={words.onAbout} isOn={isOn} onTurn={setIsOn} />
+			{isOn ? (
+				<>
+					<TextField
+						label={words.days}
+						name="days"
+						type="number"
+						inputMode="numeric"
+						min={RETENTION_DAYS.from}
+						max={RETENTION_DAYS.to}
+						value={days}
+						onChange={({ target }) => setDays(target.value)}
+						help={fillPlaces(words.daysHelp, RETENTION_DAYS, locale)}
+						error={wrong?.field}
+					/>
+					<Choice id="retention-keeps" label={words.keeps} about={words.keepsAbout} isOn={keeps} onTurn={setKeeps} />
+					<Notice tone="info">{words.means}</Notice>
+				</>
+			) : null}
+			<div aria-live="assertive">{wrong?.other ? <Notice tone="bad">{wrong.other}</Notice> : null}</div>
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<RoomLink
+					href="/settings/kept-certificates"
+					className="inline-flex min-h-11 items-center text-seal underline-offset-4 hover:underline"
+				>
+					{words.kept}
+				</RoomLink>
+				<Button type="submit" variant="primary" isBusy={isBusy}>
+					{words.save}
+				</Button>
+			</div>
+		</Form>
 	);
 }
 

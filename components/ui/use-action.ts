@@ -1,28 +1,25 @@
 import { type FormEvent, useState } from "react";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { orUnreachable } from "./or-unreachable.ts";
-import { useWords } from "./words.tsx";
+import { useReauth } from "./use-reauth.ts";
 
 /**
  * An action that runs once at a time, and what came of it.
  *
- * - `run` gives what was answered; null when the action is under way already.
+ * - `run` gives what was answered; null when the action is under way already, or needs a confirmation that the person
+ *   did not want to give (use-reauth.ts).
  * - `problem` and `problems` are the words of the last answer, whole and by field, when it was a refusal.
  * - `reconsider`, for a form's `onInput`: what is changed has not been judged, so its words go.
  * - `forget`: it is about something else now, so that none of its words stand any more.
  * - `isDone`: the last answer was none. Where the page is left then, the button stays busy till it is.
  */
 export function useAction<I, T>(act: (input: I) => Promise<ActionAnswer<T>>) {
-	const { unreachable } = useWords("common");
-	const [isBusy, setIsBusy] = useState(false);
+	const { run: runReauthed, isBusy } = useReauth();
 	const [last, setLast] = useState<ActionAnswer<T> | null>(null);
 	const [changed, setChanged] = useState<readonly string[]>([]);
 
 	async function run(input: I): Promise<ActionAnswer<T> | null> {
-		if (isBusy) return null;
-		setIsBusy(true);
-		const answer = await orUnreachable(act(input), unreachable);
-		setIsBusy(false);
+		const answer = await runReauthed(() => act(input));
+		if (answer === null) return null;
 		setLast(answer);
 		setChanged([]);
 		return answer;

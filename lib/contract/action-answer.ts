@@ -1,4 +1,10 @@
 /** What a page hears back from an action: done with a value, or words for the person. */
 export type ActionAnswer<T = unknown> =
 	| { ok: true; value: T }
-	| { ok: false; message: string; fields: Record<string, string> };
+	| {
+			ok: false;
+			message: string;
+			fields: Record<string, string>;
+			/** It can be repeated once the person has confirmed who they are. */
+			needsReauth?: true;
+	  };

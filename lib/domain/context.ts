@@ -18,6 +18,8 @@ export type UserPrincipal = {
 	/** Documents made with a sandbox key are apart from live ones; a session lists and makes the kind it shows. */
 	isSandbox: boolean;
 	via: "session" | "api-key" | "oauth" | "review-link";
+	/** When the person last proved in this session who they are; left out: not since it began, or this is no session. */
+	reauthedAt?: Date;
 	/** Id of the session, API key or OAuth client; of a link its signer's. */
 	credentialId: string;
 	/** Whom alone a link for deciding about an identity is about, and whether it lets one do more than look. */

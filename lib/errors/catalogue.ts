@@ -10,6 +10,7 @@ export const ERRORS = {
 	InvalidJson: { status: 400, text: "The request body is not valid JSON." },
 	InvalidRequest: { status: 400, text: "The request cannot be read." },
 	Unauthorized: { status: 401, text: "Sign in or send a valid API key." },
+	ReauthRequired: { status: 401, text: "Confirm it’s you, then try again." },
 	PlanLimit: { status: 402, text: "Your plan does not include this." },
 	NoCredits: { status: 402, text: "The account that pays for this call has no API credits left." },
 	Forbidden: { status: 403, text: "You are not allowed to do this." },

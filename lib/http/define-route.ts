@@ -63,8 +63,8 @@ export function defineRoute<Query extends z.ZodType, Body extends z.ZodType, Inp
 			requireScope(principal, operation, permission);
 			const { input, content } = await parse(request, operation, uploads);
 			// An answer that is repeated passes no verb.
-			requirePermission(principal, permission);
 			const { context } = call;
+			requirePermission(context, permission);
 			const work = () => verb(context, inputOf(input));
 			const key = request.headers.get("idempotency-key")?.trim() ?? "";
 			const isOnce = key !== "" && operation.method === "POST" && !operation.isReading;

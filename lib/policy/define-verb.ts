@@ -41,14 +41,14 @@ export type Verb<P extends Permission, Args extends unknown[], Result> = {
  * Makes a verb that judges whoever calls it before it does anything: routes, page actions, commands and jobs all
  * come through here. A verb without a permission does not compile.
  *
- * @throws AppError Forbidden, from the verb
+ * @throws AppError Forbidden or ReauthRequired, from the verb
  */
 export function defineVerb<P extends Permission, Args extends unknown[], Result>(
 	{ permission }: { permission: P },
 	run: (context: GrantedTo<P>, ...args: Args) => Promise<Result>,
 ): Verb<P, Args, Result> {
 	const verb = async (context: CallerOf<P>, ...args: Args): Promise<Result> => {
-		const reach = requirePermission(context.principal, permission);
+		const reach = requirePermission(context, permission);
 		// The compiler knows who comes here by the table; requirePermission has just made it so.
 		const granted = (reach === null ? context : { ...context, reach }) as GrantedTo<P>;
 		return run(granted, ...args);

@@ -1,5 +1,5 @@
 import { coversScope } from "#lib/contract/scopes.ts";
-import type { Principal, Reach, UserPrincipal } from "#lib/domain/context.ts";
+import type { Context, Principal, Reach, UserPrincipal } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
@@ -14,6 +14,9 @@ export type Decision =
 export function isSandboxCredential({ via, isSandbox }: Pick<UserPrincipal, "via" | "isSandbox">): boolean {
 	return isSandbox && via !== "session";
 }
+
+/** For this many minutes after signing in, or confirming it again, a session may do what needs it (`needsReauth`). */
+export const REAUTH_MINUTES = 15;
 
 /** Judges a principal by the table; what the table does not say is refused. */
 export function decide(principal: Principal, permission: Permission): Decision {
@@ -49,16 +52,30 @@ export function isAllowed(principal: Principal, permission: Permission): boolean
  * The rows that a permission reaches.
  *
  * @returns null for principals that are no users: what they hold names the rows
- * @throws AppError Forbidden; NotFound where the table says that others are told of nothing
+ * @throws AppError Forbidden; NotFound where the table says that others are told of nothing; ReauthRequired for a session
+ *   that has to confirm first who it belongs to
  */
-export function requirePermission(principal: Principal, permission: Permission): Reach | null {
+export function requirePermission(
+	{ principal, now }: Pick<Context, "principal" | "now">,
+	permission: Permission,
+): Reach | null {
 	const decision = decide(principal, permission);
-	if (decision.isGranted) return decision.reach;
 	const row: PermissionRow = PERMISSIONS[permission];
+	if (decision.isGranted) {
+		if (row.users?.needsReauth && !isReauthed(principal, now())) throw new AppError("ReauthRequired");
+		return decision.reach;
+	}
 	if (row.users?.isHidden) throw new AppError("NotFound");
 	if (decision.because === "sandbox") throw new AppError("Forbidden", SANDBOX_REFUSAL);
 	const isAdmins = decision.because === "role" && Object.keys(row.users?.roles ?? {}).join() === "Admin";
 	throw isAdmins ? refusal("Forbidden", said("onlyAdmins")) : new AppError("Forbidden");
+}
+
+/** Keys, tokens, commands and jobs have no one to ask: they may what their scopes and the table say. */
+function isReauthed(principal: Principal, now: Date): boolean {
+	if (principal.kind !== "user" || principal.via !== "session") return true;
+	const { reauthedAt } = principal;
+	return reauthedAt !== undefined && now.getTime() - reauthedAt.getTime() < REAUTH_MINUTES * 60_000;
 }
 
 const SANDBOX_REFUSAL =

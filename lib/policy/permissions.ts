@@ -21,6 +21,8 @@ export type UserGrant = {
 	byReviewLink?: "looking" | "deciding";
 	/** Who may not is told that there is nothing. */
 	isHidden?: true;
+	/** A session must have signed in, or confirmed who it belongs to, within the last REAUTH_MINUTES (grants.ts). */
+	needsReauth?: true;
 };
 
 /** Whoever is no user. */
@@ -37,6 +39,8 @@ const LEADERS = { Admin: "account", TeamAdmin: "team" } as const;
 const ADMINS = { Admin: "account" } as const;
 
 const ofAdminsBrowser = { roles: ADMINS, through: "session", sandbox: "closed" } as const;
+/** What an unattended browser must not be enough for: credentials, new Admins, and what the whole account depends on. */
+const ofConfirmedAdmins = { ...ofAdminsBrowser, needsReauth: true } as const;
 
 /**
  * Who may do what, and which rows it reaches: the one place that says it. Every verb names its row where it is
@@ -78,6 +82,10 @@ export const PERMISSIONS = {
 
 	"users.read": { users: { roles: LEADERS, through: "Service.Users.Read", sandbox: "open" } },
 	"users.change": { users: { roles: LEADERS, through: "Service.Users.Write", sandbox: "closed" } },
+	/** Making someone an Admin: by role, by invitation, or by activating one again. */
+	"users.make-admin": {
+		users: { roles: ADMINS, through: "Service.Users.Write", sandbox: "closed", needsReauth: true },
+	},
 	"users.move": { users: { roles: ADMINS, through: "Service.Users.Write", sandbox: "closed" } },
 	/** How the people of the account look: whoever works with them. */
 	"people.see": { users: { roles: SHARED, through: "session", sandbox: "open" } },
@@ -89,30 +97,44 @@ export const PERMISSIONS = {
 	"sender-identities.delete": { users: { roles: ADMINS, through: "Service.SenderIdentity.Delete", sandbox: "closed" } },
 
 	"api-keys.manage": { users: ofAdminsBrowser },
+	"api-keys.create": { users: ofConfirmedAdmins },
 	"oauth-apps.manage": { users: ofAdminsBrowser, others: ["operator"] },
+	/** Their settings, acting users and secrets. */
+	"oauth-apps.change": { users: ofConfirmedAdmins, others: ["operator"] },
 	"oauth-apps.read": { users: ofAdminsBrowser },
 	"webhooks.manage": { users: ofAdminsBrowser, others: ["operator"] },
+	/** Where events are sent, and the secrets that sign them. */
+	"webhooks.change": { users: ofConfirmedAdmins, others: ["operator"] },
 	/** The log of the API: Admins see everybody's calls, others their own keys' and apps'. */
 	"requests.read": {
 		users: { roles: { Admin: "account", TeamAdmin: "own", Member: "own" }, through: "session", sandbox: "closed" },
 	},
 	"account.inspect": { users: ofAdminsBrowser },
 	"account.change": { users: ofAdminsBrowser },
-	/** A copy of all that the account has. */
+	/** Two-factor sign-in of everyone, and how long completed documents are kept. */
+	"account.secure": { users: ofConfirmedAdmins },
+	/** A copy of all that the account has: following it, and downloading it. */
 	"account.export": { users: ofAdminsBrowser },
-	/** That all documents of the account go. */
+	"account.start-export": { users: ofConfirmedAdmins },
+	/** The deletion of all documents of the account: following it, and undoing it. */
 	"account.delete-content": { users: ofAdminsBrowser },
+	"account.start-deletion": { users: ofConfirmedAdmins },
 	/** What it is called and says of itself, and what its documents begin with. */
 	"account-settings.manage": { users: ofAdminsBrowser, others: ["operator"] },
+	/** The sites that may embed signing pages. */
+	"frame-origins.change": { users: ofConfirmedAdmins, others: ["operator"] },
 	/** Who decides about identities, and how long their pictures stay. */
 	"identity-settings.manage": { users: ofAdminsBrowser, others: ["operator"] },
 	/** By which provider people sign in besides their passwords. */
 	"sign-in-provider.manage": { users: ofAdminsBrowser, others: ["operator"] },
+	"sign-in-provider.change": { users: ofConfirmedAdmins, others: ["operator"] },
 	/** It holds everybody's links. */
 	"outbox.read": { users: { ...ofAdminsBrowser, isHidden: true } },
 
 	/** Oneself: settings, sessions, password, the apps that one has let in. */
 	"self.manage": { users: { roles: OWN, through: "session", sandbox: "closed" } },
+	/** One's own second factors and recovery codes. */
+	"self.secure": { users: { roles: OWN, through: "session", sandbox: "closed", needsReauth: true } },
 	/** That the same call is answered once, whichever it is. */
 	"calls.repeat": { users: { roles: OWN, through: "any", sandbox: "open" } },
 

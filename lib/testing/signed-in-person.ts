@@ -36,6 +36,11 @@ export async function withSession(sessionId: string, context = browser()): Promi
 	return { ...context, principal };
 }
 
+/** The same session once more, as the next request reads it. */
+export function nextRequest({ principal, now }: UserContext): Promise<UserContext> {
+	return withSession(principal.credentialId, { ...browser(), now });
+}
+
 /** Somebody who has signed in with nothing but a password. */
 export async function signInWithPassword(email: string): Promise<UserContext> {
 	return withSession(sessionIdOf(await signIn(browser(), { email, password: PASSWORD })));

@@ -36,6 +36,7 @@ export async function makeUserContext(options: Options = {}): Promise<UserContex
 			isSandbox: false,
 			via: "session",
 			credentialId: randomUUID(),
+			reauthedAt: context.now(),
 		},
 	};
 }

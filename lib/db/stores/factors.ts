@@ -92,17 +92,6 @@ export async function useRecoveryCode(tx: Tx, { id: userId }: LockedUser, hash: 
 	return count === 1;
 }
 
-/** When somebody last proved who they are in a browser; null when its session has ended. */
-export async function findProvedAt(
-	tx: Tx,
-	{ userId, sessionId }: Unscoped<"oneself", { userId: string; sessionId: string }>,
-	now: Date,
-): Promise<Date | null> {
-	const where = { id: sessionId, userId, revokedAt: null, expiresAt: { gt: now } };
-	const session = await tx.session.findFirst({ where, select: { provedAt: true } });
-	return session?.provedAt ?? null;
-}
-
 /** Whether a user's session was begun by the organisation's provider, alone or with another proof. */
 export async function isSessionByProvider(
 	{ userId, sessionId: id }: Unscoped<"oneself", { userId: string; sessionId: string }>,

@@ -38,7 +38,7 @@ export const listAccountKeys = defineVerb(
  * @throws AppError Forbidden, or ValidationError that names the setting
  */
 export const makeOwnApiKey = defineVerb(
-	{ permission: "api-keys.manage" },
+	{ permission: "api-keys.create" },
 	async (context: UserContext, input: OwnApiKey): Promise<{ key: string }> => {
 		const { accountId, userId } = context.principal;
 		const name = input.name.trim();

@@ -14,9 +14,9 @@ import { reassignSigner } from "#lib/domain/signing/reassign-signer.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeCaller, sendForm, sendTo } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
-import { makePerson, NOW_MS, PASSWORD, signInWithPassword } from "#lib/testing/signed-in-person.ts";
+import { makePerson, NOW_MS, nextRequest, PASSWORD, signInWithPassword } from "#lib/testing/signed-in-person.ts";
 import { makeSigningDocument } from "#lib/testing/signing-document.ts";
-import { proveAgain } from "../users/factors/prove-again.ts";
+import { reauthenticate } from "../users/factors/reauthenticate.ts";
 import { runDeletion } from "./run-deletion.ts";
 import { startDeletion } from "./start-deletion.ts";
 import { undoDeletion } from "./undo-deletion.ts";
@@ -59,13 +59,14 @@ it("needs the name and a fresh proof; until it is undone nothing is sent", async
 	await expect(startDeletion(context, { name: "Acm", takesCertificates: false })).rejects.toMatchObject({
 		fields: { name: expect.anything() },
 	});
-	const stale = later(context, 600_000);
+	const stale = later(context, 16 * 60_000);
 	await expect(startDeletion(stale, { name: "Acme", takesCertificates: false })).rejects.toMatchObject({
-		code: "Unauthorized",
+		code: "ReauthRequired",
 	});
-	await proveAgain(stale, { password: PASSWORD });
-	await startDeletion(stale, { name: " Acme ", takesCertificates: false });
-	await expect(startDeletion(stale, { name: "Acme", takesCertificates: false })).rejects.toMatchObject({
+	await reauthenticate(stale, { password: PASSWORD });
+	const confirmed = await nextRequest(stale);
+	await startDeletion(confirmed, { name: " Acme ", takesCertificates: false });
+	await expect(startDeletion(confirmed, { name: "Acme", takesCertificates: false })).rejects.toMatchObject({
 		code: "Conflict",
 	});
 	expect(await findPendingDeletion(context)).toMatchObject({ isRunning: false });

@@ -4,7 +4,6 @@ import { countExportedDocuments } from "#lib/db/stores/exported-rows.ts";
 import { findAccount, lockAccount } from "#lib/db/stores/provisioning.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { requireFreshProof } from "#lib/domain/users/factors/require-fresh-proof.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
@@ -26,11 +25,10 @@ export type DeletionInput = {
 /**
  * Has all documents of the account deleted in 14 days. Until then nothing is sent, and any Admin can undo it.
  *
- * @throws AppError ValidationError for another name; Unauthorized for whoever has not just proved who they are; Conflict
- *   when it was asked for already
+ * @throws AppError ValidationError for another name; ReauthRequired; Conflict when it was asked for already
  */
 export const startDeletion = defineVerb(
-	{ permission: "account.delete-content" },
+	{ permission: "account.start-deletion" },
 	async (context: UserContext, { name, takesCertificates }: DeletionInput): Promise<void> => {
 		const { accountId, name: ownName, email } = context.principal;
 		const startedAt = context.now();
@@ -41,7 +39,6 @@ export const startDeletion = defineVerb(
 		await inTransaction(async (tx) => {
 			const account = await lockAccount(tx, accountId);
 			if (!account) throw notFound("user");
-			await requireFreshProof(tx, context);
 			if (await isDeletionPending(tx, accountId)) throw refusal("Conflict", said("deletionAsked"));
 			const [id, personName] = [randomUUID(), ownName || email];
 			const steppedAt = startedAt;

@@ -15,9 +15,9 @@ import { corpusFile, makeCaller, sendTo } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { insertDocument } from "#lib/testing/insert-documents.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
-import { makePerson, NOW_MS, PASSWORD, signInWithPassword } from "#lib/testing/signed-in-person.ts";
+import { makePerson, NOW_MS, nextRequest, PASSWORD, signInWithPassword } from "#lib/testing/signed-in-person.ts";
 import { unzipInto, unzipped, zipNames } from "#lib/testing/unzip.ts";
-import { proveAgain } from "../users/factors/prove-again.ts";
+import { reauthenticate } from "../users/factors/reauthenticate.ts";
 import { cancelExport } from "./cancel-export.ts";
 import { downloadExport } from "./download-export.ts";
 import { runExport } from "./run-export.ts";
@@ -190,13 +190,10 @@ it("is for whoever has just proved who they are, one at a time, and theirs alone
 	const { context } = await makeFilled(1);
 	const { accountId } = context.principal;
 	const other = await makeAdmin(accountId);
-	const stale = later(context, 10 * 60_000);
-	await expect(startExport(stale)).rejects.toMatchObject({
-		code: "Unauthorized",
-		fields: { proof: expect.anything() },
-	});
-	await proveAgain(stale, { password: PASSWORD });
-	await startExport(stale);
+	const stale = later(context, 16 * 60_000);
+	await expect(startExport(stale)).rejects.toMatchObject({ code: "ReauthRequired" });
+	await reauthenticate(stale, { password: PASSWORD });
+	await startExport(await nextRequest(stale));
 	await expect(startExport(other)).rejects.toMatchObject({ code: "Conflict" });
 	await runJobs("data-export", () => new Date(NOW_MS + SOON_MS));
 	const { id: exportId } = await rowOf(accountId);

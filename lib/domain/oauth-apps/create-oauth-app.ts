@@ -20,7 +20,7 @@ export type NewOAuthApp = { appId: string; name: string; live: ClientCredentials
  * @throws AppError Forbidden for anybody but an Admin; ValidationError that names the setting
  */
 export const createOAuthApp = defineVerb(
-	{ permission: "oauth-apps.manage" },
+	{ permission: "oauth-apps.change" },
 	async (context: Context, { accountId, ...given }: OAuthAppSettings & { accountId: string }): Promise<NewOAuthApp> => {
 		requireOwnAccount(context.principal, accountId);
 		const settings = settledApp(given);

@@ -29,7 +29,7 @@ export type Roll = {
  * @throws AppError Forbidden, NotFound, or ValidationError for an overlap out of range
  */
 export const rollClientSecret = defineVerb(
-	{ permission: "oauth-apps.manage" },
+	{ permission: "oauth-apps.change" },
 	async (context: Context, input: Roll): Promise<ClientCredentials> => {
 		const { accountId, appId, environment, overlapHours } = input;
 		requireOwnAccount(context.principal, accountId);

@@ -17,7 +17,7 @@ import { settledApp } from "./rules.ts";
  * @throws AppError Forbidden, NotFound, or ValidationError that names the setting
  */
 export const updateOAuthApp = defineVerb(
-	{ permission: "oauth-apps.manage" },
+	{ permission: "oauth-apps.change" },
 	async (
 		context: Context,
 		{ accountId, appId, ...given }: OAuthAppSettings & { accountId: string; appId: string },

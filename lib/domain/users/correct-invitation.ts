@@ -8,6 +8,7 @@ import { isEmailAddress } from "#lib/fields/text-rules.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { requirePermission } from "#lib/policy/grants.ts";
 import { requireInvitedUser } from "./require-user.ts";
 
 /**
@@ -25,6 +26,7 @@ export const correctInvitation = defineVerb(
 		const correcting = inTransaction(async (tx) => {
 			const user = await requireInvitedUser(tx, context, input.userId);
 			const { id: userId, email: from } = user;
+			if (user.role === "Admin") requirePermission(context, "users.make-admin");
 			await setInvitedAddress(tx, user, email, context.now());
 			await setInvited(tx, user, inviterId, context.now());
 			await endPasswordLinks(tx, user, context.now());

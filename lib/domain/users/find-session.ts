@@ -5,6 +5,8 @@ import { pictureAddress } from "#lib/domain/picture-address.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 
 const TOUCH_EVERY_MS = 60_000;
+/** Signing in at a provider counts as proof of who is there only if it asked them at most this long before. */
+const PROVIDER_PROOF_MS = 5 * 60_000;
 
 /**
  * Who a session belongs to. The row is read each time, so that a revoked session, a new password and
@@ -36,6 +38,11 @@ export const findSession = defineVerb(
 			isSandbox,
 			via: "session",
 			credentialId: sessionId,
+			...(isProvedHere(session) ? { reauthedAt: session.provedAt } : {}),
 		};
 	},
 );
+
+function isProvedHere({ provedAt, createdAt }: { provedAt: Date; createdAt: Date }): boolean {
+	return provedAt.getTime() >= createdAt.getTime() - PROVIDER_PROOF_MS;
+}

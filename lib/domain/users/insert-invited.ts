@@ -7,6 +7,7 @@ import { countSeats, type LockedAccount } from "#lib/db/stores/provisioning.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
+import { requirePermission } from "#lib/policy/grants.ts";
 import { assertSeats } from "./rules.ts";
 
 /** Somebody who is asked into the account. */
@@ -25,7 +26,7 @@ export type Invited = {
  * Writes people who were judged already, and mails each an invitation. The account is locked, so that seats are
  * counted by one at a time.
  *
- * @throws AppError PlanLimit when the plan has not that many seats; a unique violation when an address is taken meanwhile
+ * @throws AppError ReauthRequired where one is to be an Admin; PlanLimit when the plan has not that many seats; a unique violation when an address is taken meanwhile
  */
 export async function insertInvited(
 	tx: Tx,
@@ -33,6 +34,7 @@ export async function insertInvited(
 	account: LockedAccount,
 	invited: Invited[],
 ): Promise<void> {
+	if (invited.some(({ userRole }) => userRole === "Admin")) requirePermission(context, "users.make-admin");
 	const { accountId, userId: inviterId, email: by } = context.principal;
 	assertSeats(account.plan, env().planSeats, await countSeats(tx, account), invited.length);
 	const now = context.now();

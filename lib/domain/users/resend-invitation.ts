@@ -7,6 +7,7 @@ import { requirePause } from "#lib/domain/audit/require-pause.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { requirePermission } from "#lib/policy/grants.ts";
 import { requireInvitedUser } from "./require-user.ts";
 
 /**
@@ -24,10 +25,11 @@ export const resendInvitation = defineVerb(
 	},
 );
 
-/** @throws AppError RateLimited within a minute of the last time */
+/** @throws AppError ReauthRequired for an Admin's; RateLimited within a minute of the last time */
 export async function mailInvitationAgain(tx: Tx, context: GrantedContext, user: LockedUser): Promise<void> {
 	const { accountId, userId: inviterId, email: by } = context.principal;
 	const { id: userId } = user;
+	if (user.role === "Admin") requirePermission(context, "users.make-admin");
 	await requirePause(tx, context, { accountId, type: "InvitationResent", userId });
 	await endPasswordLinks(tx, user, context.now());
 	await setInvited(tx, user, inviterId, context.now());

@@ -8,7 +8,7 @@ import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { requireOwnAccount } from "#lib/policy/grants.ts";
+import { requireOwnAccount, requirePermission } from "#lib/policy/grants.ts";
 import { type AccountSettings, judgeAccountSettings } from "./judge-account-settings.ts";
 
 /**
@@ -16,7 +16,7 @@ import { type AccountSettings, judgeAccountSettings } from "./judge-account-sett
  * signing pages, why signers may decline, and what new documents begin with. What was sent stays as it is, and links
  * that were made before keep the origins they were made with.
  *
- * @throws AppError NotFound; ValidationError that names the setting
+ * @throws AppError NotFound; ValidationError that names the setting; ReauthRequired for other origins
  */
 export const setAccountSettings = defineVerb(
 	{ permission: "account-settings.manage" },
@@ -29,10 +29,11 @@ export const setAccountSettings = defineVerb(
 			const account = await lockAccount(tx, accountId);
 			const before = await findAccount(accountId, tx);
 			if (!account || !before) throw notFound("user");
-			await updateAccount(tx, account, { ...settings, ...(isSetUp ? { setUpAt: context.now() } : {}) });
 			const changed = Object.entries(settings).filter(
 				([name, value]) => !isDeepStrictEqual(value, before[name as keyof typeof before]),
 			);
+			if (changed.some(([name]) => name === "frameOrigins")) requirePermission(context, "frame-origins.change");
+			await updateAccount(tx, account, { ...settings, ...(isSetUp ? { setUpAt: context.now() } : {}) });
 			if (changed.length === 0) return;
 			await insertAccountEvent(tx, {
 				...{ id: randomUUID(), accountId, type: "AccountSettingsSet", ip: context.ip },

@@ -11,6 +11,7 @@ import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { requirePermission } from "#lib/policy/grants.ts";
 import { requireAdminStays } from "./require-admin-stays.ts";
 import { requireSuccessor, requireUserToChange } from "./require-user.ts";
 import { assertSeats, mayAssign } from "./rules.ts";
@@ -43,6 +44,9 @@ export const updateUser = defineVerb(
 			const role = userRole ?? user.role;
 			const isActive = userStatus ? userStatus === "Activate" : user.status === "Active";
 			await requireAdminStays(tx, account, user, { role, isActive });
+			const isReturning = userStatus === "Activate" && user.status === "Deactivated";
+			const makesAdmin = role === "Admin" && (user.role !== "Admin" || isReturning);
+			if (makesAdmin) requirePermission(context, "users.make-admin");
 			if (role !== user.role) await changeRole(tx, context, user, role);
 			if (userStatus === "Deactivate") await deactivate(tx, context, user, input.toUserId);
 			if (userStatus === "Activate") await activate(tx, context, user, account);

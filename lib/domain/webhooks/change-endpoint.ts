@@ -17,7 +17,7 @@ export type EndpointChange = EndpointKey & Pick<EndpointSettings, "url" | "event
  * @throws AppError Forbidden, NotFound; ValidationError that names the setting
  */
 export const changeEndpoint = defineVerb(
-	{ permission: "webhooks.manage" },
+	{ permission: "webhooks.change" },
 	async (context: Context, { accountId, endpointId, ...given }: EndpointChange): Promise<void> => {
 		await inTransaction(async (tx) => {
 			const endpoint = await requireEndpoint(tx, context, { accountId, endpointId });

@@ -25,7 +25,7 @@ export type NewEndpoint = { endpointId: string; secret: string } & EndpointSetti
  * that names the setting
  */
 export const createEndpoint = defineVerb(
-	{ permission: "webhooks.manage" },
+	{ permission: "webhooks.change" },
 	async (context: Context, { accountId, ...given }: EndpointSettings & { accountId: string }): Promise<NewEndpoint> => {
 		requireOwnAccount(context.principal, accountId);
 		const settings = settledEndpoint(given);

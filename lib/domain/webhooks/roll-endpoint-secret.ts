@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
  * @throws AppError Forbidden, NotFound; ValidationError for an overlap out of range
  */
 export const rollEndpointSecret = defineVerb(
-	{ permission: "webhooks.manage" },
+	{ permission: "webhooks.change" },
 	async (
 		context: Context,
 		{ overlapHours, ...key }: EndpointKey & { overlapHours: number },

@@ -6,13 +6,14 @@ import { say } from "#lib/i18n/workplace/refusals/say.ts";
 import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 
 /** A refusal in its reader's words, whole and by field. */
-export type WordedRefusal = { message: string; fields: Record<string, string> };
+export type WordedRefusal = { message: string; fields: Record<string, string>; needsReauth?: true };
 
 /** What a person reads of an expected failure: its own sentence where it has one for people, else what its code says. */
 export function wordRefusal(error: AppError, locale: string): WordedRefusal {
 	const words = workplaceMessages(locale).refusals;
 	const message = error.said ? say(error.said, words, locale) : words.codes[error.code];
-	return { message, fields: Object.fromEntries(Object.keys(error.fields ?? {}).map((path) => [path, message])) };
+	const fields = Object.fromEntries(Object.keys(error.fields ?? {}).map((path) => [path, message]));
+	return { message, fields, ...(error.code === "ReauthRequired" ? { needsReauth: true } : {}) };
 }
 
 /** What a person reads where a form's schema refuses: its messages are names of sentences. */

@@ -35,6 +35,8 @@ import { type PeopleMessages, peopleEn } from "./people/en.ts";
 import { peopleFr } from "./people/fr.ts";
 import { type ProviderMessages, providerEn } from "./provider/en.ts";
 import { providerFr } from "./provider/fr.ts";
+import { type ReauthMessages, reauthEn } from "./reauth/en.ts";
+import { reauthFr } from "./reauth/fr.ts";
 import { type RefusalsMessages, refusalsEn } from "./refusals/en.ts";
 import { refusalsFr } from "./refusals/fr.ts";
 import { type ReportMessages, reportEn } from "./report/en.ts";
@@ -85,6 +87,8 @@ export type WorkplaceMessages = {
 	palette: PaletteMessages;
 	/** Of the people and teams of an account. */
 	people: PeopleMessages;
+	/** Of confirming who one is before a sensitive change. */
+	reauth: ReauthMessages;
 	/** Of what was asked for and not done; the server words them. */
 	refusals: RefusalsMessages;
 	/** Of a file that was verified; the server words it. */
@@ -126,6 +130,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		outbox: outboxEn,
 		palette: paletteEn,
 		people: peopleEn,
+		reauth: reauthEn,
 		refusals: refusalsEn,
 		report: reportEn,
 		requests: requestsEn,
@@ -155,6 +160,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		outbox: outboxFr,
 		palette: paletteFr,
 		people: peopleFr,
+		reauth: reauthFr,
 		refusals: refusalsFr,
 		report: reportFr,
 		requests: requestsFr,

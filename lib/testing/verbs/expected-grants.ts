@@ -6,6 +6,7 @@ const LEADERS = "Admin account, TeamAdmin team";
 const ADMINS = "Admin account";
 const ONESELF = "Admin own, TeamAdmin own, Member own";
 const ADMINS_BROWSER = `${ADMINS} | session | closed`;
+const CONFIRMED_ADMINS = `${ADMINS_BROWSER} | confirmed`;
 
 /** The table of permissions, written down a second time by hand: who changes one line changes it here as well. */
 export const EXPECTED_GRANTS: Record<Permission, string> = {
@@ -24,6 +25,7 @@ export const EXPECTED_GRANTS: Record<Permission, string> = {
 	"custom-fields.change": "Admin account, TeamAdmin own, Member own | Service.CustomFields.All | own-made",
 	"users.read": `${LEADERS} | Service.Users.Read | open`,
 	"users.change": `${LEADERS} | Service.Users.Write | closed`,
+	"users.make-admin": `${ADMINS} | Service.Users.Write | closed | confirmed`,
 	"users.move": `${ADMINS} | Service.Users.Write | closed`,
 	"people.see": `${EVERYBODY} | session | open`,
 	"teams.read": `${LEADERS} | Service.Teams.Read | open`,
@@ -33,19 +35,28 @@ export const EXPECTED_GRANTS: Record<Permission, string> = {
 	"sender-identities.change": `${ADMINS} | Service.SenderIdentity.Write | closed`,
 	"sender-identities.delete": `${ADMINS} | Service.SenderIdentity.Delete | closed`,
 	"api-keys.manage": ADMINS_BROWSER,
+	"api-keys.create": CONFIRMED_ADMINS,
 	"oauth-apps.manage": `${ADMINS_BROWSER} + operator`,
+	"oauth-apps.change": `${CONFIRMED_ADMINS} + operator`,
 	"oauth-apps.read": ADMINS_BROWSER,
 	"webhooks.manage": `${ADMINS_BROWSER} + operator`,
+	"webhooks.change": `${CONFIRMED_ADMINS} + operator`,
 	"requests.read": "Admin account, TeamAdmin own, Member own | session | closed",
 	"account.inspect": ADMINS_BROWSER,
 	"account.change": ADMINS_BROWSER,
+	"account.secure": CONFIRMED_ADMINS,
 	"account.export": ADMINS_BROWSER,
+	"account.start-export": CONFIRMED_ADMINS,
 	"account.delete-content": ADMINS_BROWSER,
+	"account.start-deletion": CONFIRMED_ADMINS,
 	"account-settings.manage": `${ADMINS_BROWSER} + operator`,
+	"frame-origins.change": `${CONFIRMED_ADMINS} + operator`,
 	"identity-settings.manage": `${ADMINS_BROWSER} + operator`,
 	"sign-in-provider.manage": `${ADMINS_BROWSER} + operator`,
+	"sign-in-provider.change": `${CONFIRMED_ADMINS} + operator`,
 	"outbox.read": `${ADMINS_BROWSER} | hidden`,
 	"self.manage": `${ONESELF} | session | closed`,
+	"self.secure": `${ONESELF} | session | closed | confirmed`,
 	"calls.repeat": `${ONESELF} | any | open`,
 	"signing.read": " + signer",
 	"signing.act": " + signer",
@@ -69,6 +80,7 @@ export function grantAsWords(permission: Permission): string {
 				users.sandbox,
 				...(users.byReviewLink ? [`link for ${users.byReviewLink}`] : []),
 				...(users.isHidden ? ["hidden"] : []),
+				...(users.needsReauth ? ["confirmed"] : []),
 			]
 		: [];
 	return `${parts.join(" | ")}${others ? ` + ${others.join(", ")}` : ""}`;

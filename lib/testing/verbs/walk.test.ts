@@ -8,6 +8,7 @@ import {
 	type UserContext,
 	visitorContext,
 } from "#lib/domain/context.ts";
+import { REAUTH_MINUTES } from "#lib/policy/grants.ts";
 import { PERMISSIONS, type Permission, type PermissionRow, type Role } from "#lib/policy/permissions.ts";
 import { useTestDatabase } from "../harness.ts";
 import { ACCOUNT_VERB_CASES } from "./cases/account-verb-cases.ts";
@@ -112,7 +113,37 @@ function expectedOf(
 	return reaches(row, role, thing.place) && !isMadeOutside ? "in" : "Forbidden";
 }
 
-describe.each(PERMISSION_NAMES.map((permission) => [permission] as const))("%s", (permission) => {
+const NEEDING_REAUTH = PERMISSION_NAMES.filter((permission) => {
+	const row: PermissionRow = PERMISSIONS[permission];
+	return row.users?.needsReauth;
+});
+const verbsNeedingReauth = () => [...verbs].filter(([, { permission }]) => NEEDING_REAUTH.includes(permission));
+
+/** How long before now a session proved who it belongs to, and whether that is too long ago; null: not since it began. */
+it.each([
+	[null, true],
+	[REAUTH_MINUTES, true],
+	[REAUTH_MINUTES - 1, false],
+])("a session that proved %s minutes ago who it belongs to is asked again: %s", async (minutes, isAsked) => {
+	const { principal, ...context } = world.actors.Admin;
+	const { reauthedAt: _, ...unproved } = principal;
+	const now = new Date();
+	const reauthedAt = minutes === null ? {} : { reauthedAt: new Date(now.getTime() - minutes * 60_000) };
+	const session = { ...context, principal: { ...unproved, ...reauthedAt }, now: () => now };
+	const thing = world.thingOf("Admin", "own", false);
+	expect(verbsNeedingReauth().length).toBeGreaterThan(15);
+	const wrong = [];
+	for (const [name, verb] of verbsNeedingReauth()) {
+		const args = (await CASES[verb.permission].verbs[name]?.args(world, thing)) ?? [];
+		const { code } = await outcomeOf(() => verb(session, ...args));
+		if ((code === "ReauthRequired") !== isAsked) wrong.push([name, code]);
+	}
+	expect(wrong).toEqual([]);
+});
+
+const WITH_VERBS = PERMISSION_NAMES.filter((permission) => Object.keys(CASES[permission].verbs).length > 0);
+
+describe.each(WITH_VERBS.map((permission) => [permission] as const))("%s", (permission) => {
 	const { on: usual, verbs: cases } = CASES[permission];
 	const row: PermissionRow = PERMISSIONS[permission];
 	const refusal = row.users?.isHidden ? "NotFound" : "Forbidden";

@@ -6,12 +6,10 @@ import { viewExport } from "#lib/domain/exports/view-export.ts";
 import { viewOrganisation } from "#lib/domain/users/organisation.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { personOfPage } from "#lib/http/pages/person-of-page.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
 import { pageWords, RoomWords } from "../../../room-words.tsx";
 import { ClosedRoom } from "../closed-room.tsx";
-import { askOwnPasskeysAction, proveAgainAction } from "../security/actions.ts";
 import { cancelExportAction, startDeletionAction, startExportAction, undoDeletionAction } from "./actions.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -25,11 +23,10 @@ export default async function DataPage() {
 	if (!mayOnPage(context, "account.export")) {
 		return <ClosedRoom context={context} title={words.title} text={words.closed} />;
 	}
-	const [found, { deletion, ...rest }, { name }, { person }] = await Promise.all([
+	const [found, { deletion, ...rest }, { name }] = await Promise.all([
 		viewExport(context),
 		viewDeletion(context),
 		viewOrganisation(context),
-		personOfPage(context),
 	]);
 	const item = found && {
 		...found,
@@ -37,7 +34,6 @@ export default async function DataPage() {
 		expiresAt: found.expiresAt?.toISOString() ?? null,
 		failure: found.failure && sayIn(found.failure, locale),
 	};
-	const prove = { by: proveAgainAction, ask: askOwnPasskeysAction };
 	const deleting = deletion && {
 		...deletion,
 		startedAt: deletion.startedAt.toISOString(),
@@ -45,25 +41,17 @@ export default async function DataPage() {
 		endedAt: deletion.endedAt?.toISOString() ?? null,
 	};
 	return (
-		<RoomWords of={["data", "security"]}>
+		<RoomWords of={["data"]}>
 			<div className="mx-auto flex max-w-2xl flex-col gap-6 lg:mx-0">
 				<div>
 					<h1 className="font-semibold text-display">{words.title}</h1>
 					<p className="mt-1 text-ink-soft">{fill(words.about, { name })}</p>
 				</div>
-				<ExportCard
-					accountName={name}
-					item={item}
-					verbs={{ start: startExportAction, cancel: cancelExportAction }}
-					person={person}
-					prove={prove}
-				/>
+				<ExportCard accountName={name} item={item} verbs={{ start: startExportAction, cancel: cancelExportAction }} />
 				<DeletionCard
 					accountName={name}
 					item={{ ...rest, deletion: deleting }}
 					verbs={{ start: startDeletionAction, undo: undoDeletionAction }}
-					person={person}
-					prove={prove}
 				/>
 			</div>
 		</RoomWords>

@@ -10,21 +10,19 @@ import { Section } from "#components/sender/section.tsx";
 import { viewRetention } from "#lib/domain/documents/ending/retention/retention-settings.ts";
 import { viewIdentitySettings } from "#lib/domain/identity-verification/identity-settings.ts";
 import { viewFactorRule } from "#lib/domain/users/factors/factor-rule.ts";
+import { viewOwnWays } from "#lib/domain/users/factors/view-own-ways.ts";
 import { viewOrganisation } from "#lib/domain/users/organisation.ts";
 import { viewPlan } from "#lib/domain/users/view-plan.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { personOfPage } from "#lib/http/pages/person-of-page.ts";
 import { pageWords, RoomWords } from "../../../room-words.tsx";
 import { ClosedRoom } from "../closed-room.tsx";
-import { askOwnPasskeysAction, proveAgainAction } from "../security/actions.ts";
 import {
 	setAccountSettingsAction,
 	setFactorRuleAction,
 	setIdentitySettingsAction,
 	setRetentionAction,
 } from "./actions.ts";
-import "../../../code-input.css";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).settings.organisation.title };
@@ -37,9 +35,8 @@ export default async function OrganisationPage() {
 	if (!mayOnPage(context, "account.change")) {
 		return <ClosedRoom context={context} title={words.title} text={words.closed} />;
 	}
-	const { person, hasFactor } = await personOfPage(context);
+	const { hasFactor } = await viewOwnWays(context);
 	const now = await viewOrganisation(context);
-	const prove = { by: proveAgainAction, ask: askOwnPasskeysAction };
 	return (
 		<div className="mx-auto flex max-w-2xl flex-col gap-6 lg:mx-0">
 			<h1 className="font-semibold text-display">{words.title}</h1>
@@ -57,15 +54,9 @@ export default async function OrganisationPage() {
 				<FrameOriginsForm now={now.frameOrigins} save={setAccountSettingsAction} />
 			</Section>
 			<RoomWords of={["security"]}>
-				<FactorRuleCard
-					person={person}
-					hasOwn={hasFactor}
-					rule={await viewFactorRule(context)}
-					set={setFactorRuleAction}
-					prove={prove}
-				/>
+				<FactorRuleCard hasOwn={hasFactor} rule={await viewFactorRule(context)} set={setFactorRuleAction} />
 				<Section title={retention.heading} about={retention.about}>
-					<RetentionForm now={await viewRetention(context)} person={person} prove={prove} save={setRetentionAction} />
+					<RetentionForm now={await viewRetention(context)} save={setRetentionAction} />
 				</Section>
 			</RoomWords>
 			<Section title={identities.heading} about={identities.about}>

@@ -10,7 +10,6 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { listPeople, PEOPLE_PAGE_SIZE, type PeopleView } from "#lib/domain/users/list-people.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { personOfPage } from "#lib/http/pages/person-of-page.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { plural } from "#lib/i18n/format.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
@@ -18,10 +17,8 @@ import { fill } from "#lib/i18n/signing/fill.ts";
 import type { PeopleMessages } from "#lib/i18n/workplace/people/en.ts";
 import { pageWords, RoomWords } from "../../../room-words.tsx";
 import { ClosedRoom } from "../closed-room.tsx";
-import { askOwnPasskeysAction, proveAgainAction } from "../security/actions.ts";
 import * as actions from "./actions.ts";
 import { toInvitationItem, toMemberItem } from "./to-items.ts";
-import "../../../code-input.css";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).people.title };
@@ -38,7 +35,7 @@ export default async function PeoplePage({ searchParams }: Props) {
 	const place = readPlace(await searchParams);
 	const view = await listPeople(context, place);
 	return (
-		<RoomWords of={["people", "security"]}>
+		<RoomWords of={["people"]}>
 			<PeopleHead context={context} view={view} />
 			<PeopleTabs place={place} counts={view.counts} teams={mayOnPage(context, "users.move") ? view.teams : []} />
 			<PeopleLists context={context} place={place} view={view} />
@@ -84,7 +81,6 @@ async function PeopleLists({ context, place, view: { invitations, members, teams
 	const reader = { id: context.principal.userId, mayMakeAdmins };
 	const isBare = members.rows.length === 0 && invitations.rows.length === 0;
 	if (isBare) return <PeopleEmpty place={place} />;
-	const { person } = await personOfPage(context);
 	return (
 		<div className="flex flex-col gap-6">
 			{invitations.rows.length > 0 ? (
@@ -111,8 +107,6 @@ async function PeopleLists({ context, place, view: { invitations, members, teams
 					view={actions.viewHandOverAction}
 					deactivate={actions.deactivateAction}
 					reset={actions.resetAction}
-					prover={person}
-					prove={{ by: proveAgainAction, ask: askOwnPasskeysAction }}
 				/>
 			) : null}
 			<PeoplePager place={place} isLast={place.page * PEOPLE_PAGE_SIZE >= members.total} />

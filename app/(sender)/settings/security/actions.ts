@@ -2,13 +2,12 @@
 
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
-import { newPasskeyAnswer, passkeyAnswer } from "#lib/contract/users/passkey-answers.ts";
+import { newPasskeyAnswer } from "#lib/contract/users/passkey-answers.ts";
 import { changePassword } from "#lib/domain/users/change-password.ts";
 import { endOtherSessions } from "#lib/domain/users/end-other-sessions.ts";
 import { endSession } from "#lib/domain/users/end-session.ts";
 import { beginApp, confirmApp, removeApp } from "#lib/domain/users/factors/app.ts";
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from "#lib/domain/users/factors/passkeys.ts";
-import { askOwnPasskeys, proveAgain } from "#lib/domain/users/factors/prove-again.ts";
 import { renewRecoveryCodes } from "#lib/domain/users/factors/recovery-codes.ts";
 import { limitProofs, limitPublicWork } from "#lib/http/limits/limit-visitor.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
@@ -33,19 +32,6 @@ export const endSessionAction = defineAction(z.object({ sessionId: z.uuid() }), 
 export const endOtherSessionsAction = defineAction(z.object({}), async (context) => {
 	await endOtherSessions(context);
 	revalidatePath("/settings/security");
-});
-
-export const proveAgainAction = defineAction(
-	z.union([z.object({ password: z.string().max(500) }), z.object({ code }), z.object({ passkey: passkeyAnswer })]),
-	async (context, input) => {
-		await limitProofs(context);
-		await proveAgain(context, input);
-	},
-);
-
-export const askOwnPasskeysAction = defineAction(nothing, async (context) => {
-	await limitProofs(context);
-	return askOwnPasskeys(context);
 });
 
 export const beginAppAction = defineAction(nothing, (context) => beginApp(context));

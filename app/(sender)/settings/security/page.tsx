@@ -5,21 +5,20 @@ import { RecoveryCard } from "#components/security/recovery-card.tsx";
 import { PasswordForm } from "#components/sender/password-form.tsx";
 import { Section } from "#components/sender/section.tsx";
 import { SessionList } from "#components/sender/session-list.tsx";
+import { env } from "#lib/config/env.ts";
 import { MIN_PASSWORD_LENGTH } from "#lib/domain/users/assert-password.ts";
+import { viewOwnWays } from "#lib/domain/users/factors/view-own-ways.ts";
 import { viewSecurity } from "#lib/domain/users/factors/view-security.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { personOfPage } from "#lib/http/pages/person-of-page.ts";
 import { pageWords, RoomWords } from "../../../room-words.tsx";
 import {
 	addPasskeyAction,
-	askOwnPasskeysAction,
 	beginAppAction,
 	beginPasskeyAction,
 	changePasswordAction,
 	confirmAppAction,
 	endOtherSessionsAction,
 	endSessionAction,
-	proveAgainAction,
 	removeAppAction,
 	removePasskeyAction,
 	renamePasskeyAction,
@@ -42,10 +41,10 @@ const PASSKEY_VERBS = {
 export default async function SecurityPage() {
 	const context = await requirePageUser();
 	const { security, settings } = await pageWords();
-	const [view, { person }] = await Promise.all([viewSecurity(context), personOfPage(context)]);
+	const [view, { hasPassword }] = await Promise.all([viewSecurity(context), viewOwnWays(context)]);
 	const { app, passkeys, site, isLastRequired, recoveryCodes, sessions } = view;
 	const { email } = context.principal;
-	const prove = { by: proveAgainAction, ask: askOwnPasskeysAction };
+	const person = { email, host: new URL(env().publicUrl).host };
 	return (
 		<RoomWords of={["security"]}>
 			<div className="mx-auto flex max-w-2xl flex-col gap-6 lg:mx-0">
@@ -60,7 +59,6 @@ export default async function SecurityPage() {
 					begin={beginAppAction}
 					confirm={confirmAppAction}
 					remove={removeAppAction}
-					prove={prove}
 				/>
 				<PasskeyCard
 					person={person}
@@ -72,13 +70,12 @@ export default async function SecurityPage() {
 					isKept={isLastRequired}
 					site={site}
 					verbs={PASSKEY_VERBS}
-					prove={prove}
 				/>
 				{app || passkeys.length > 0 ? (
-					<RecoveryCard person={person} left={recoveryCodes} renew={renewRecoveryCodesAction} prove={prove} />
+					<RecoveryCard person={person} left={recoveryCodes} renew={renewRecoveryCodesAction} />
 				) : null}
-				<Section title={settings.password.title} about={person.hasPassword ? settings.password.about : undefined}>
-					{person.hasPassword ? (
+				<Section title={settings.password.title} about={hasPassword ? settings.password.about : undefined}>
+					{hasPassword ? (
 						<PasswordForm email={email} minLength={MIN_PASSWORD_LENGTH} change={changePasswordAction} />
 					) : (
 						<p className="px-4 py-4 text-ink-soft sm:px-5">{settings.password.none}</p>

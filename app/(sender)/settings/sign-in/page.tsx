@@ -3,12 +3,9 @@ import { ProviderRoom } from "#components/provider/provider-room.tsx";
 import { viewSignInProvider } from "#lib/domain/users/provider/settings.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { personOfPage } from "#lib/http/pages/person-of-page.ts";
 import { pageWords, RoomWords } from "../../../room-words.tsx";
 import { ClosedRoom } from "../closed-room.tsx";
-import { askOwnPasskeysAction, proveAgainAction } from "../security/actions.ts";
 import { removeProviderAction, saveProviderAction, tryProviderAction } from "./actions.ts";
-import "../../../code-input.css";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).provider.title };
@@ -22,10 +19,9 @@ export default async function SignInSettingsPage() {
 		return <ClosedRoom context={context} title={words.title} text={words.closed} />;
 	}
 	const { accountId } = context.principal;
-	const [view, { person }] = await Promise.all([viewSignInProvider(context, accountId), personOfPage(context)]);
-	const { provider, ...addresses } = view;
+	const { provider, ...addresses } = await viewSignInProvider(context, accountId);
 	return (
-		<RoomWords of={["provider", "security"]}>
+		<RoomWords of={["provider"]}>
 			<div className="mx-auto flex max-w-2xl flex-col gap-6 lg:mx-0">
 				<div>
 					<h1 className="font-semibold text-display">{words.title}</h1>
@@ -42,8 +38,6 @@ export default async function SignInSettingsPage() {
 					addresses={addresses}
 					roles={people.roles.names}
 					verbs={{ save: saveProviderAction, test: tryProviderAction, remove: removeProviderAction }}
-					person={person}
-					prove={{ by: proveAgainAction, ask: askOwnPasskeysAction }}
 				/>
 			</div>
 		</RoomWords>

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { operatorContext } from "#lib/domain/context.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
-import { browser, makePerson, PASSWORD, signInWithPassword } from "#lib/testing/signed-in-person.ts";
+import { browser, makePerson, nextRequest, PASSWORD, signInWithPassword } from "#lib/testing/signed-in-person.ts";
 import { softwarePasskey } from "#lib/testing/software-passkey.ts";
 import { requireSite } from "../factors/own-site.ts";
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from "../factors/passkeys.ts";
-import { askOwnPasskeys, proveAgain } from "../factors/prove-again.ts";
+import { askOwnPasskeys, reauthenticate } from "../factors/reauthenticate.ts";
 import { resetTwoFactor } from "../factors/reset-two-factor.ts";
 import { viewSecurity } from "../factors/view-security.ts";
 import { signIn } from "../sign-in.ts";
@@ -109,18 +109,18 @@ describe("a passkey", () => {
 
 	it("proves again who one is, before it is removed with the codes that stood in for it", async () => {
 		const { context, passkey, email } = await makeHolder();
-		const old = { ...context, now: browser(6 * 60_000).now };
+		const old = { ...context, now: browser(16 * 60_000).now };
 		const [{ id: passkeyId = "" } = {}] = (await viewSecurity(old)).passkeys;
-		await expect(removePasskey(old, { passkeyId })).rejects.toMatchObject({ code: "Unauthorized" });
+		await expect(removePasskey(old, { passkeyId })).rejects.toMatchObject({ code: "ReauthRequired" });
 		const asked = await askOwnPasskeys(old);
 		const answer = passkey.use(asked);
 		const forged = { ...answer, response: { ...answer.response, signature: "MAYCAQECAQE" } };
 		// A wrong answer uses up what was asked.
 		for (const one of [forged, answer]) {
-			await expect(proveAgain(old, { passkey: one })).rejects.toMatchObject({ code: "ValidationError" });
+			await expect(reauthenticate(old, { passkey: one })).rejects.toMatchObject({ code: "ValidationError" });
 		}
-		await proveAgain(old, { passkey: passkey.use(await askOwnPasskeys(old)) });
-		await removePasskey(old, { passkeyId });
+		await reauthenticate(old, { passkey: passkey.use(await askOwnPasskeys(old)) });
+		await removePasskey(await nextRequest(old), { passkeyId });
 		expect(await viewSecurity(old)).toMatchObject({ passkeys: [], recoveryCodes: 0 });
 		expect(await signIn(browser(), { email, password: PASSWORD })).toMatchObject({ step: "session" });
 		expect(await signInByPasskey(browser(), passkey.use(await askForAnyPasskey(browser())))).toBeNull();

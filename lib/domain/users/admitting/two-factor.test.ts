@@ -9,13 +9,14 @@ import {
 	codeOf,
 	makePerson,
 	NOW_MS,
+	nextRequest,
 	PASSWORD,
 	setAppUp,
 	signInWithPassword,
 	withSession,
 } from "#lib/testing/signed-in-person.ts";
 import { beginApp, confirmApp, removeApp } from "../factors/app.ts";
-import { proveAgain } from "../factors/prove-again.ts";
+import { reauthenticate } from "../factors/reauthenticate.ts";
 import { renewRecoveryCodes } from "../factors/recovery-codes.ts";
 import { resetTwoFactor } from "../factors/reset-two-factor.ts";
 import { viewSecurity } from "../factors/view-security.ts";
@@ -167,23 +168,23 @@ describe("a recovery code", () => {
 });
 
 describe("what is changed", () => {
-	it("needs a proof of the last five minutes, by password or by the app", async () => {
+	it("needs a confirmation of the last 15 minutes, by password or by the app", async () => {
 		const { context, secret } = await makeProtected();
-		const old = later(context, 6 * MINUTE_MS);
-		const refusal = { code: "Unauthorized", fields: { proof: [expect.any(String)] } };
+		const old = later(context, 16 * MINUTE_MS);
+		const refusal = { code: "ReauthRequired" };
 		for (const verb of [() => beginApp(old), () => removeApp(old), () => renewRecoveryCodes(old)]) {
 			await expect(verb()).rejects.toMatchObject(refusal);
 		}
-		await expect(proveAgain(old, { password: "wrong horse" })).rejects.toMatchObject({ code: "ValidationError" });
-		await expect(proveAgain(old, { code: "000000" })).rejects.toMatchObject({ code: "ValidationError" });
+		await expect(reauthenticate(old, { password: "wrong horse" })).rejects.toMatchObject({ code: "ValidationError" });
+		await expect(reauthenticate(old, { code: "000000" })).rejects.toMatchObject({ code: "ValidationError" });
 		const noted = (await eventsOf(context.principal.accountId)).filter((type) => type === "ProofFailed");
 		expect(noted).toHaveLength(2);
 		await expect(beginApp(old)).rejects.toMatchObject(refusal);
-		await proveAgain(old, { code: codeOf(secret, 12) });
-		expect(await renewRecoveryCodes(old)).toHaveLength(10);
-		const older = later(context, 12 * MINUTE_MS);
-		await proveAgain(older, { password: PASSWORD });
-		await removeApp(older);
+		await reauthenticate(old, { code: codeOf(secret, 32) });
+		expect(await renewRecoveryCodes(await nextRequest(old))).toHaveLength(10);
+		const older = later(context, 32 * MINUTE_MS);
+		await reauthenticate(older, { password: PASSWORD });
+		await removeApp(await nextRequest(older));
 	});
 
 	it("is an app that counts only once a code of it was given", async () => {
@@ -207,8 +208,10 @@ describe("what is changed", () => {
 		const stored = await db().authenticatorApp.findUniqueOrThrow({ where: { userId } });
 		expect(Buffer.from(stored.pendingSecret ?? []).toString("latin1")).not.toContain(secret);
 		const late = later(context, 31 * MINUTE_MS);
-		await proveAgain(late, { password: PASSWORD });
-		await expect(confirmApp(late, { code: codeOf(secret, 62) })).rejects.toMatchObject({ code: "Conflict" });
+		await reauthenticate(late, { password: PASSWORD });
+		await expect(confirmApp(await nextRequest(late), { code: codeOf(secret, 62) })).rejects.toMatchObject({
+			code: "Conflict",
+		});
 	});
 
 	it("ends other sessions, is in the account's log and is mailed", async () => {

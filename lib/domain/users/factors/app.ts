@@ -14,9 +14,9 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { hasFactor } from "../admitting/next-step.ts";
 import { dropIdleCodes } from "./drop-idle-codes.ts";
 import { findWays } from "./find-ways.ts";
+import { lockOneself } from "./lock-oneself.ts";
 import { noteFactorChange } from "./note-factor-change.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
-import { requireFreshProof } from "./require-fresh-proof.ts";
 import { requireLeft } from "./require-left.ts";
 
 /** So long a square that was shown can be scanned. */
@@ -58,24 +58,24 @@ export async function confirmPendingApp(tx: Tx, context: Context, user: LockedUs
 /**
  * Begins to set an authenticator app up.
  *
- * @throws AppError Unauthorized when one has not proved lately who one is
+ * @throws AppError ReauthRequired
  */
 export const beginApp = defineVerb(
-	{ permission: "self.manage" },
+	{ permission: "self.secure" },
 	async (context: UserContext): Promise<AppSetUp> =>
-		inTransaction(async (tx) => makePendingApp(tx, context, await requireFreshProof(tx, context))),
+		inTransaction(async (tx) => makePendingApp(tx, context, await lockOneself(tx, context))),
 );
 
 /**
  * Ends setting it up: other sessions end, and it is asked for from now on.
  *
- * @throws AppError as confirmPendingApp does; Unauthorized when one has not proved lately who one is
+ * @throws AppError as confirmPendingApp does; ReauthRequired
  */
 export const confirmApp = defineVerb(
-	{ permission: "self.manage" },
+	{ permission: "self.secure" },
 	async (context: UserContext, input: { code: string }): Promise<string[]> =>
 		inTransaction(async (tx) => {
-			const user = await requireFreshProof(tx, context);
+			const user = await lockOneself(tx, context);
 			const codes = await confirmPendingApp(tx, context, user, input.code);
 			await revokeOtherSessions(tx, user.id, context.principal.credentialId, context.now());
 			return codes;
@@ -85,14 +85,14 @@ export const confirmApp = defineVerb(
 /**
  * Removes one's authenticator app: other sessions end. Recovery codes that stand in for nothing any more go as well.
  *
- * @throws AppError Unauthorized when one has not proved lately who one is; Conflict when there is none, or it is the last
+ * @throws AppError ReauthRequired; Conflict when there is none, or it is the last
  *   factor where one is required
  */
 export const removeApp = defineVerb(
-	{ permission: "self.manage" },
+	{ permission: "self.secure" },
 	async (context: UserContext): Promise<void> =>
 		inTransaction(async (tx) => {
-			const user = await requireFreshProof(tx, context);
+			const user = await lockOneself(tx, context);
 			if (!(await deleteApp(tx, user))) throw refusal("Conflict", said("noFactor"));
 			await requireLeft(tx, user);
 			await dropIdleCodes(tx, user);

@@ -11,7 +11,7 @@ import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { hasFactor } from "../admitting/next-step.ts";
 import { findWays } from "./find-ways.ts";
-import { requireFreshProof } from "./require-fresh-proof.ts";
+import { lockOneself } from "./lock-oneself.ts";
 
 /** Whether an organisation lets nobody in without a second factor, and whom that concerns. */
 export type FactorRule = {
@@ -35,16 +35,16 @@ export const viewFactorRule = defineVerb(
  * from then on: at their next page they sign in once more, and are led through setting one up. API keys and applications
  * that were let in go on.
  *
- * @throws AppError Unauthorized when one has not proved lately who one is; Conflict when one has no factor oneself
+ * @throws AppError ReauthRequired; Conflict when one has no factor oneself
  */
 export const setFactorRule = defineVerb(
-	{ permission: "account.change" },
+	{ permission: "account.secure" },
 	async (context: UserContext, { isRequired }: { isRequired: boolean }): Promise<void> =>
 		inTransaction(async (tx) => {
 			const { accountId, userId } = context.principal;
 			const account = await lockAccount(tx, accountId);
 			if (!account) throw notFound("user");
-			const user = await requireFreshProof(tx, context);
+			const user = await lockOneself(tx, context);
 			if (isRequired && !hasFactor(await findWays(tx, user.id))) {
 				throw fieldRefusal("isRequired", said("ownFactorFirst"), "Conflict");
 			}

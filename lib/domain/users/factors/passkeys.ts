@@ -15,10 +15,10 @@ import { hasFactor } from "../admitting/next-step.ts";
 import { keepChallenge, takesChallenge } from "./challenges.ts";
 import { dropIdleCodes } from "./drop-idle-codes.ts";
 import { findWays } from "./find-ways.ts";
+import { lockOneself } from "./lock-oneself.ts";
 import { noteFactorChange } from "./note-factor-change.ts";
 import { requireSite } from "./own-site.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
-import { lockOneself, requireFreshProof } from "./require-fresh-proof.ts";
 import { requireLeft } from "./require-left.ts";
 
 /** More than anybody has devices. */
@@ -28,14 +28,14 @@ const MAX_NAME_LENGTH = 60;
 /**
  * Begins to make a passkey: what the browser is to ask its authenticator.
  *
- * @throws AppError Unauthorized when one has not proved lately who one is; Conflict where passkeys cannot be, or there
+ * @throws AppError ReauthRequired; Conflict where passkeys cannot be, or there
  *   are enough
  */
 export const beginPasskey = defineVerb(
-	{ permission: "self.manage" },
+	{ permission: "self.secure" },
 	async (context: UserContext): Promise<NewPasskeyOptions> =>
 		inTransaction(async (tx) => {
-			const user = await requireFreshProof(tx, context);
+			const user = await lockOneself(tx, context);
 			return askForPasskey(tx, context, { ...user, name: context.principal.name });
 		}),
 );
@@ -58,15 +58,15 @@ export async function askForPasskey(
  * Keeps the passkey that the browser has made: other sessions end, and it is asked for from now on.
  *
  * @returns the person's recovery codes when these are their first, else none
- * @throws AppError Unauthorized when one has not proved lately who one is; Conflict when the answer is none to what was
+ * @throws AppError ReauthRequired; Conflict when the answer is none to what was
  *   asked; ValidationError for a name that is none
  */
 export const addPasskey = defineVerb(
-	{ permission: "self.manage" },
+	{ permission: "self.secure" },
 	async (context: UserContext, input: { name: string; answer: NewPasskeyAnswer }): Promise<string[]> =>
 		unlessKnown(
 			inTransaction(async (tx) => {
-				const user = await requireFreshProof(tx, context);
+				const user = await lockOneself(tx, context);
 				const codes = await keepPasskey(tx, context, user, input);
 				await revokeOtherSessions(tx, user.id, context.principal.credentialId, context.now());
 				return codes;
@@ -121,14 +121,14 @@ export const renamePasskey = defineVerb(
 /**
  * Removes a passkey: other sessions end.
  *
- * @throws AppError NotFound; Unauthorized when one has not proved lately who one is; Conflict for the last factor where
+ * @throws AppError NotFound; ReauthRequired; Conflict for the last factor where
  *   one is required
  */
 export const removePasskey = defineVerb(
-	{ permission: "self.manage" },
+	{ permission: "self.secure" },
 	async (context: UserContext, input: { passkeyId: string }): Promise<void> =>
 		inTransaction(async (tx) => {
-			const user = await requireFreshProof(tx, context);
+			const user = await lockOneself(tx, context);
 			if (!isUuid(input.passkeyId) || !(await deletePasskey(tx, user, input.passkeyId))) throw unknown();
 			await requireLeft(tx, user);
 			await dropIdleCodes(tx, user);

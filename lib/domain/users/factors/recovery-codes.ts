@@ -9,8 +9,8 @@ import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { hasFactor } from "../admitting/next-step.ts";
 import { findWays } from "./find-ways.ts";
+import { lockOneself } from "./lock-oneself.ts";
 import { noteFactorChange } from "./note-factor-change.ts";
-import { requireFreshProof } from "./require-fresh-proof.ts";
 
 /** Enough for some years of lost phones. */
 const RECOVERY_CODES = 10;
@@ -29,13 +29,13 @@ export async function makeRecoveryCodes(tx: Tx, user: LockedUser): Promise<strin
 /**
  * Makes one's recovery codes anew.
  *
- * @throws AppError Unauthorized when one has not proved lately who one is; Conflict when there is nothing for them to stand in for
+ * @throws AppError ReauthRequired; Conflict when there is nothing for them to stand in for
  */
 export const renewRecoveryCodes = defineVerb(
-	{ permission: "self.manage" },
+	{ permission: "self.secure" },
 	async (context: UserContext): Promise<string[]> =>
 		inTransaction(async (tx) => {
-			const user = await requireFreshProof(tx, context);
+			const user = await lockOneself(tx, context);
 			if (!hasFactor(await findWays(tx, user.id))) throw refusal("Conflict", said("noFactor"));
 			const codes = await makeRecoveryCodes(tx, user);
 			await noteFactorChange(tx, context, user, "recovery-codes-made");

@@ -1,5 +1,4 @@
 import { lockUser } from "#lib/db/stores/account-users.ts";
-import { lockAccount } from "#lib/db/stores/provisioning.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
@@ -7,26 +6,22 @@ import { notFound } from "#lib/errors/not-found.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { requireFreshProof } from "./require-fresh-proof.ts";
 import { takeFactorsAway } from "./take-factors-away.ts";
 
 /**
  * Takes away all that somebody else of the organisation has for proving who they are besides the password, for who has
  * lost it. One's own is changed where it is set up.
  *
- * @throws AppError NotFound; Unauthorized when one has not proved lately who one is; Conflict for oneself
+ * @throws AppError NotFound; ReauthRequired; Conflict for oneself
  */
 export const resetFactorsOf = defineVerb(
-	{ permission: "account.change" },
+	{ permission: "account.secure" },
 	async (context: UserContext, { userId }: { userId: string }): Promise<void> =>
 		inTransaction(async (tx) => {
 			const { accountId } = context.principal;
-			// Two people are locked: of two Admins who reset each other's at once one waits here.
-			await lockAccount(tx, accountId);
 			const user = isUuid(userId) ? await lockUser(tx, { accountId }, userId) : null;
 			if (!user) throw notFound("user");
-			const self = await requireFreshProof(tx, context);
-			if (user.id === self.id) throw refusal("Conflict", said("ownFactorsThere"));
+			if (user.id === context.principal.userId) throw refusal("Conflict", said("ownFactorsThere"));
 			await takeFactorsAway(tx, context, user);
 		}),
 );

@@ -56,7 +56,7 @@ describe("when somebody proved to a provider who they are", () => {
 		const outcome = await goThrough();
 		if ("refused" in outcome || outcome.step !== "session") throw new Error(refusalOf(outcome));
 		const removal = removeSignInProvider(await withSession(outcome.sessionId), held.admin.accountId);
-		await expect(removal).rejects.toMatchObject({ code: "Unauthorized" });
+		await expect(removal).rejects.toMatchObject({ code: "ReauthRequired" });
 		standIn.claims = { ...standIn.claims, auth_time: seconds() };
 		const proved = await goThrough({}, true);
 		if ("refused" in proved || proved.step !== "session") throw new Error(refusalOf(proved));

@@ -109,14 +109,14 @@ describe("what an Admin sets", () => {
 
 	it("is asked of somebody who has just proved who they are", async () => {
 		const context = await signInWithPassword(held.admin.email);
-		const later = { ...context, now: browser(6 * 60_000).now };
+		const later = { ...context, now: browser(16 * 60_000).now };
 		const settings = {
 			accountId: held.admin.accountId,
 			...PROVIDER_SETTINGS,
 			issuer: standIn.issuer,
 			clientSecret: "secret",
 		};
-		await expect(saveSignInProvider(later, settings)).rejects.toMatchObject({ code: "Unauthorized" });
+		await expect(saveSignInProvider(later, settings)).rejects.toMatchObject({ code: "ReauthRequired" });
 		await saveSignInProvider(context, settings);
 	});
 });

@@ -13,14 +13,13 @@ import {
 } from "#lib/db/stores/sign-in-providers.ts";
 import { findTeamIds, listTeamRows } from "#lib/db/stores/teams.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
-import type { Context, UserContext } from "#lib/domain/context.ts";
+import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireOwnAccount } from "#lib/policy/grants.ts";
-import { requireFreshProof } from "../factors/require-fresh-proof.ts";
 import { sealSecret } from "./access-of.ts";
 import { noteProviderEvent } from "./note-provider-event.ts";
 import { afterSignOutUrl, callbackUrl, settledProvider } from "./rules.ts";
@@ -69,10 +68,10 @@ export type GivenProvider = ProviderSettings & { clientSecret: string | null };
  * Sets the provider of an account up, or changes it. Whoever was known at another address, or by another client there,
  * is found by their mail address again, and signed out; one that was let onto the own network is so at its address alone.
  *
- * @throws AppError Unauthorized when the caller has not proved lately who they are; ValidationError that names the setting
+ * @throws AppError ReauthRequired; ValidationError that names the setting
  */
 export const saveSignInProvider = defineVerb(
-	{ permission: "sign-in-provider.manage" },
+	{ permission: "sign-in-provider.change" },
 	async (
 		context: Context,
 		{ accountId, clientSecret, ...given }: GivenProvider & { accountId: string },
@@ -82,7 +81,6 @@ export const saveSignInProvider = defineVerb(
 		await inTransaction(async (tx) => {
 			const account = await lockAccount(tx, accountId);
 			if (!account) throw new AppError("NotFound");
-			await requireFreshUser(tx, context);
 			const before = await findSignInProvider(accountId, tx);
 			await requireTeam(tx, accountId, settings.newTeamId);
 			const isSame = before?.issuer === settings.issuer && before.clientId === settings.clientId;
@@ -117,10 +115,10 @@ async function requireTeam(tx: Tx, accountId: string, teamId: string | null): Pr
 /**
  * Switches an account's provider on or off, which signs out whoever came by it, or lets it be on the own network, which the operator alone may.
  *
- * @throws AppError NotFound where there is none; Forbidden; Unauthorized when the caller has not proved lately who they are
+ * @throws AppError NotFound where there is none; Forbidden; ReauthRequired
  */
 export const switchSignInProvider = defineVerb(
-	{ permission: "sign-in-provider.manage" },
+	{ permission: "sign-in-provider.change" },
 	async (
 		context: Context,
 		{ accountId, ...to }: { accountId: string; isEnabled?: boolean; mayReachPrivate?: boolean },
@@ -129,7 +127,6 @@ export const switchSignInProvider = defineVerb(
 		if (to.mayReachPrivate !== undefined && context.principal.kind !== "operator") throw new AppError("Forbidden");
 		await inTransaction(async (tx) => {
 			const account = await lockAccount(tx, accountId);
-			await requireFreshUser(tx, context);
 			if (!account || !(await switchSignInProviderRow(tx, account, to)))
 				throw refusal("NotFound", said("providerNone"));
 			if (to.isEnabled === false) await endSessionsThere(tx, context, account);
@@ -141,15 +138,14 @@ export const switchSignInProvider = defineVerb(
 /**
  * Removes an account's provider; everybody signs in with what they have here, and whoever came by it is signed out.
  *
- * @throws AppError NotFound where there is none; Unauthorized when the caller has not proved lately who they are
+ * @throws AppError NotFound where there is none; ReauthRequired
  */
 export const removeSignInProvider = defineVerb(
-	{ permission: "sign-in-provider.manage" },
+	{ permission: "sign-in-provider.change" },
 	async (context: Context, accountId: string): Promise<void> => {
 		requireOwnAccount(context.principal, accountId);
 		await inTransaction(async (tx) => {
 			const account = await lockAccount(tx, accountId);
-			await requireFreshUser(tx, context);
 			if (!account || !(await deleteSignInProvider(tx, account))) throw refusal("NotFound", said("providerNone"));
 			await deleteProviderLinks(tx, account);
 			await endSessionsThere(tx, context, account);
@@ -162,8 +158,4 @@ export const removeSignInProvider = defineVerb(
 async function endSessionsThere(tx: Tx, { principal, now }: Context, account: LockedAccount): Promise<void> {
 	const exceptId = principal.kind === "user" ? principal.credentialId : null;
 	await endProviderSessions(tx, account, { exceptId, now: now() });
-}
-
-async function requireFreshUser(tx: Tx, context: Context): Promise<void> {
-	if (context.principal.kind === "user") await requireFreshProof(tx, context as UserContext);
 }

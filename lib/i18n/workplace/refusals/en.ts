@@ -168,6 +168,7 @@ export const refusalsEn = {
 		InvalidJson: "The request cannot be read.",
 		InvalidRequest: "The request cannot be read.",
 		Unauthorized: "You have been signed out. Sign in again to go on.",
+		ReauthRequired: "Confirm it’s you, then try again.",
 		PlanLimit: "Your plan does not include this.",
 		NoCredits: "The account has no API credits left.",
 		Forbidden: "You are not allowed to do this.",

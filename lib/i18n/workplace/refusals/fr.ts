@@ -176,6 +176,7 @@ export const refusalsFr: RefusalsMessages = {
 		InvalidJson: "La demande est illisible.",
 		InvalidRequest: "La demande est illisible.",
 		Unauthorized: "Vous avez été déconnecté. Reconnectez-vous pour continuer.",
+		ReauthRequired: "Confirmez votre identité, puis réessayez.",
 		PlanLimit: "Votre offre ne le comprend pas.",
 		NoCredits: "Le compte n’a plus de crédits d’API.",
 		Forbidden: "Vous n’avez pas le droit de le faire.",

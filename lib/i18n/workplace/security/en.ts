@@ -82,22 +82,6 @@ export const securityEn = {
 		file: "Recovery codes for {email} at {host}",
 		list: "Your recovery codes",
 	},
-	prove: {
-		title: "Is it you?",
-		about: "Before this is changed, prove it once more.",
-		password: "Your password",
-		noPassword: "You have none? Sign out, and choose “Forgot your password?” to get one.",
-		atProvider: "Sign in at {name} once more. You come back to this page.",
-		goTo: "Go to {name}",
-		byProvider: "Sign in at {name} once more instead",
-		usePasskey: "Use a passkey",
-		code: "Code from your authenticator app",
-		byCode: "Use a code instead",
-		byPassword: "Use your password instead",
-		byPasskey: "Use a passkey instead",
-		passkeyFailed: "Your browser has given no passkey. Try again, or use your password.",
-		action: "Go on",
-	},
 	/** Why what is set up alone cannot be removed. */
 	lastOne:
 		"Your organisation requires two-factor sign-in, and this is your only way. It stays until you have added another.",

@@ -83,23 +83,6 @@ export const securityFr: SecurityMessages = {
 		file: "Codes de secours de {email} pour {host}",
 		list: "Vos codes de secours",
 	},
-	prove: {
-		title: "Est-ce bien vous\u202f?",
-		about: "Prouvez-le encore une fois avant cette modification.",
-		password: "Votre mot de passe",
-		noPassword:
-			"Vous n’en avez pas\u202f? Déconnectez-vous et choisissez «\u202fMot de passe oublié\u202f?\u202f» pour en obtenir un.",
-		atProvider: "Connectez-vous encore une fois chez {name}. Vous revenez ensuite à cette page.",
-		goTo: "Aller chez {name}",
-		byProvider: "Se connecter plutôt encore une fois chez {name}",
-		usePasskey: "Utiliser une clé d’accès",
-		code: "Code de votre application d’authentification",
-		byCode: "Utiliser plutôt un code",
-		byPassword: "Utiliser plutôt le mot de passe",
-		byPasskey: "Utiliser plutôt une clé d’accès",
-		passkeyFailed: "Votre navigateur n’a donné aucune clé d’accès. Réessayez ou utilisez votre mot de passe.",
-		action: "Continuer",
-	},
 	lastOne:
 		"Votre organisation exige la double authentification, et c’est votre seul moyen. Il reste jusqu’à ce que vous en ayez ajouté un autre.",
 	rule: {

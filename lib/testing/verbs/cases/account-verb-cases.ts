@@ -59,17 +59,25 @@ export const ACCOUNT_VERB_CASES: Pick<
 	| "sender-identities.change"
 	| "sender-identities.delete"
 	| "api-keys.manage"
+	| "api-keys.create"
 	| "oauth-apps.manage"
+	| "oauth-apps.change"
 	| "oauth-apps.read"
 	| "webhooks.manage"
+	| "webhooks.change"
 	| "requests.read"
 	| "account.inspect"
 	| "account.change"
+	| "account.secure"
 	| "account.export"
+	| "account.start-export"
 	| "account.delete-content"
+	| "account.start-deletion"
 	| "account-settings.manage"
+	| "frame-origins.change"
 	| "identity-settings.manage"
 	| "sign-in-provider.manage"
+	| "sign-in-provider.change"
 	| "outbox.read"
 > = {
 	"brands.read": {
@@ -155,20 +163,30 @@ export const ACCOUNT_VERB_CASES: Pick<
 		on: "account",
 		verbs: {
 			listAccountKeys: { ...takes(), isList: true },
+			endApiKey: { args: (_, { apiKeyId }) => [{ apiKeyId }] },
+		},
+	},
+	"api-keys.create": {
+		on: "account",
+		verbs: {
 			makeOwnApiKey: {
 				...takes({ name: "Script", environment: "sandbox", validDays: null, scopes: null }),
 				isList: true,
 			},
-			endApiKey: { args: (_, { apiKeyId }) => [{ apiKeyId }] },
 		},
 	},
 	"oauth-apps.manage": {
 		on: "account",
 		verbs: {
 			setAppLogo: onApp({ image: null }),
-			createOAuthApp: { args: (_, { accountId }) => [{ accountId, ...APP }] },
 			deleteOAuthApp: onApp(),
 			listOAuthApps: { args: (_, { accountId }) => [accountId] },
+		},
+	},
+	"oauth-apps.change": {
+		on: "account",
+		verbs: {
+			createOAuthApp: { args: (_, { accountId }) => [{ accountId, ...APP }] },
 			rollClientSecret: onApp({ environment: "live", overlapHours: 0 }),
 			updateOAuthApp: onApp(APP),
 		},
@@ -197,14 +215,19 @@ export const ACCOUNT_VERB_CASES: Pick<
 		verbs: {
 			viewOrganisation: takes(),
 			viewFactorRule: takes(),
-			setFactorRule: takes({ isRequired: false }),
-			resetFactorsOf: { args: (_, { userId }) => [{ userId }], on: "user" },
 			viewRetention: takes(),
-			setRetention: takes({ days: 365, keepsCertificate: true }),
 			sealFailedNow: takes(),
 			sendMailsNow: takes(),
 			sendTestMail: takes(),
 			viewIdentitySettings: takes(),
+		},
+	},
+	"account.secure": {
+		on: "nothing",
+		verbs: {
+			setFactorRule: takes({ isRequired: false }),
+			resetFactorsOf: { args: (_, { userId }) => [{ userId }], on: "user" },
+			setRetention: takes({ days: 365, keepsCertificate: true }),
 		},
 	},
 	...EXPORT_VERB_CASES,
@@ -214,13 +237,14 @@ export const ACCOUNT_VERB_CASES: Pick<
 			setAccountSettings: { args: (_, { accountId }) => [{ accountId, settings: { name: "Acme" } }] },
 		},
 	},
+	"frame-origins.change": { on: "account", verbs: {} },
 	"identity-settings.manage": {
 		on: "account",
 		verbs: {
 			setIdentitySettings: { args: (_, { accountId }) => [{ accountId, settings: { identityPictureDays: 20 } }] },
 		},
 	},
-	"sign-in-provider.manage": { on: "account", verbs: PROVIDER_VERB_CASES },
+	...PROVIDER_VERB_CASES,
 	"outbox.read": {
 		on: "account",
 		verbs: {

@@ -23,12 +23,10 @@ const onEndpoint = (more: object = {}): VerbCase => ({
 });
 
 /** Verbs about webhooks and the log of the API. */
-export const DEVELOPER_VERB_CASES: Pick<VerbCases, "webhooks.manage" | "requests.read"> = {
+export const DEVELOPER_VERB_CASES: Pick<VerbCases, "webhooks.manage" | "webhooks.change" | "requests.read"> = {
 	"webhooks.manage": {
 		on: "account",
 		verbs: {
-			createEndpoint: { args: (_, { accountId }) => [{ accountId, ...ENDPOINT }] },
-			changeEndpoint: onEndpoint({ url: ENDPOINT.url, events: [], environment: "All" }),
 			deleteEndpoint: onEndpoint(),
 			pauseEndpoint: onEndpoint(),
 			resendFailed: onEndpoint(),
@@ -38,8 +36,15 @@ export const DEVELOPER_VERB_CASES: Pick<VerbCases, "webhooks.manage" | "requests
 			listDeliveries: onEndpoint({ status: null, eventType: null, before: null, limit: 10 }),
 			listEndpoints: { args: (_, { accountId }) => [accountId] },
 			resendDelivery: { args: (_, { accountId, deliveryId }) => [{ accountId, deliveryId }] },
-			rollEndpointSecret: onEndpoint({ overlapHours: 0 }),
 			verifyEndpoint: onEndpoint(),
+		},
+	},
+	"webhooks.change": {
+		on: "account",
+		verbs: {
+			createEndpoint: { args: (_, { accountId }) => [{ accountId, ...ENDPOINT }] },
+			changeEndpoint: onEndpoint({ url: ENDPOINT.url, events: [], environment: "All" }),
+			rollEndpointSecret: onEndpoint({ overlapHours: 0 }),
 		},
 	},
 	"requests.read": { on: "nothing", verbs: { listRequests: takes(ALL_REQUESTS) } },

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
+import { db } from "#lib/db/client.ts";
 import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { NO_SURROUNDINGS } from "#lib/testing/no-surroundings.ts";
@@ -49,8 +50,15 @@ const upload = async () => {
 	return { file: { path, fileName: "mark.png", sizeBytes: 10 }, dir };
 };
 
+async function insertPasskey(userId: string): Promise<string> {
+	const id = randomUUID();
+	const made = { credentialId: id, publicKey: new Uint8Array(1), counter: 0, name: "Laptop", rpId: "localhost" };
+	await db().passkey.create({ data: { id, userId, ...made } });
+	return id;
+}
+
 /** Verbs about oneself, and what every call may. */
-export const SELF_VERB_CASES: Pick<VerbCases, "self.manage" | "calls.repeat"> = {
+export const SELF_VERB_CASES: Pick<VerbCases, "self.manage" | "self.secure" | "calls.repeat"> = {
 	"self.manage": {
 		on: "nothing",
 		verbs: {
@@ -79,16 +87,21 @@ export const SELF_VERB_CASES: Pick<VerbCases, "self.manage" | "calls.repeat"> = 
 			viewSettings: takes(),
 			viewSecurity: takes(),
 			viewOwnWays: takes(),
+			renamePasskey: { args: () => [{ passkeyId: NOWHERE, name: "" }] },
+			askOwnPasskeys: takes(),
+			reauthenticate: takes({ password: PASSWORD }),
+		},
+	},
+	"self.secure": {
+		on: "nothing",
+		verbs: {
 			beginApp: takes(),
 			confirmApp: takes({ code: "123456" }),
 			removeApp: takes(),
 			renewRecoveryCodes: takes(),
 			beginPasskey: takes(),
 			addPasskey: takes({ name: "Laptop", answer: PASSKEY }),
-			renamePasskey: { args: () => [{ passkeyId: NOWHERE, name: "" }] },
-			removePasskey: takes({ passkeyId: NOWHERE }),
-			askOwnPasskeys: takes(),
-			proveAgain: takes({ password: PASSWORD }),
+			removePasskey: { args: async (_, { userId }) => [{ passkeyId: await insertPasskey(userId) }] },
 		},
 	},
 	"calls.repeat": {

@@ -16,7 +16,7 @@ async function withPicture({ userId, accountId }: Thing): Promise<{ userId: stri
 /** Verbs about people and teams. */
 export const PEOPLE_VERB_CASES: Pick<
 	VerbCases,
-	"users.read" | "people.see" | "users.change" | "users.move" | "teams.read" | "teams.change"
+	"users.read" | "people.see" | "users.change" | "users.make-admin" | "users.move" | "teams.read" | "teams.change"
 > = {
 	"users.read": {
 		on: "user",
@@ -52,6 +52,7 @@ export const PEOPLE_VERB_CASES: Pick<
 			updateUser: { args: (_, { userId }) => [{ userId, userRole: null, userStatus: null, toUserId: null }] },
 		},
 	},
+	"users.make-admin": { on: "user", verbs: {} },
 	"users.move": {
 		on: "user",
 		verbs: {

@@ -1,6 +1,6 @@
 import { sealText } from "#lib/crypto/sealed-box.ts";
 import { db } from "#lib/db/client.ts";
-import type { VerbCase } from "../verb-case.ts";
+import type { VerbCases } from "../verb-case.ts";
 
 /** What an Admin says of a provider. */
 export const PROVIDER = {
@@ -32,12 +32,22 @@ export async function withProvider(accountId: string): Promise<[string]> {
 }
 
 /** Verbs about the provider by which people of an account sign in. */
-export const PROVIDER_VERB_CASES: Record<string, VerbCase> = {
-	viewSignInProvider: { args: (_, { accountId }) => [accountId] },
-	saveSignInProvider: { args: (_, { accountId }) => [{ accountId, ...PROVIDER }] },
-	switchSignInProvider: {
-		args: async (_, { accountId }) => [{ accountId: (await withProvider(accountId))[0], isEnabled: false }],
+export const PROVIDER_VERB_CASES: Pick<VerbCases, "sign-in-provider.manage" | "sign-in-provider.change"> = {
+	"sign-in-provider.manage": {
+		on: "account",
+		verbs: {
+			viewSignInProvider: { args: (_, { accountId }) => [accountId] },
+			trySignInProvider: { args: (_, { accountId }) => withProvider(accountId) },
+		},
 	},
-	trySignInProvider: { args: (_, { accountId }) => withProvider(accountId) },
-	removeSignInProvider: { args: (_, { accountId }) => withProvider(accountId) },
+	"sign-in-provider.change": {
+		on: "account",
+		verbs: {
+			saveSignInProvider: { args: (_, { accountId }) => [{ accountId, ...PROVIDER }] },
+			switchSignInProvider: {
+				args: async (_, { accountId }) => [{ accountId: (await withProvider(accountId))[0], isEnabled: false }],
+			},
+			removeSignInProvider: { args: (_, { accountId }) => withProvider(accountId) },
+		},
+	},
 };

@@ -7,7 +7,6 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { requireBetween } from "#lib/domain/require-between.ts";
-import { requireFreshProof } from "#lib/domain/users/factors/require-fresh-proof.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 
@@ -31,19 +30,18 @@ export const viewRetention = defineVerb(
 );
 
 /**
- * Sets what an account does with completed documents. Whoever lets them be deleted has proved a moment ago who they are.
+ * Sets what an account does with completed documents.
  *
- * @throws AppError Unauthorized without such a proof; ValidationError
+ * @throws AppError ReauthRequired; ValidationError
  */
 export const setRetention = defineVerb(
-	{ permission: "account.change" },
+	{ permission: "account.secure" },
 	async (context: UserContext, { days, keepsCertificate }: RetentionSettings): Promise<void> => {
 		if (days !== null) requireBetween("days", days, RETENTION_DAYS, "daysBetween");
 		const { accountId, userId } = context.principal;
 		await inTransaction(async (tx) => {
 			const account = await lockAccount(tx, accountId);
 			if (!account) throw notFound("user");
-			if (days !== null) await requireFreshProof(tx, context);
 			const before = await findRetention(accountId, tx);
 			const retentionSince = days === null ? null : (before.retentionSince ?? context.now());
 			await updateAccount(tx, account, {

@@ -9,7 +9,7 @@ import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { noteFailedSignIn } from "../note-failed-sign-in.ts";
-import { lockOneself } from "./require-fresh-proof.ts";
+import { lockOneself } from "./lock-oneself.ts";
 import { askPasskeysOf } from "./take-passkey.ts";
 import { type GivenProof, takeProof } from "./take-proof.ts";
 
@@ -18,7 +18,7 @@ import { type GivenProof, takeProof } from "./take-proof.ts";
  *
  * @throws AppError ValidationError when it is not right
  */
-export const proveAgain = defineVerb(
+export const reauthenticate = defineVerb(
 	{ permission: "self.manage" },
 	async (context: UserContext, given: { password: string } | GivenProof): Promise<void> => {
 		const { userId, credentialId: sessionId } = context.principal;
