@@ -111,9 +111,23 @@ function readEvent(stripe: Stripe, secret: string, body: Buffer, signature: stri
 
 function verified(stripe: Stripe, secret: string, body: Buffer, signature: string): Stripe.Event | null {
 	try {
-		return stripe.webhooks.constructEvent(body, signature, secret);
+		const event = stripe.webhooks.constructEvent(body, signature, secret);
+		return isFromThePast(signature) ? event : null;
 	} catch {
 		// Not signed, signed long ago, or no JSON.
 		return null;
 	}
+}
+
+/** How far Stripe's clock may be ahead of ours. */
+const AHEAD_SECONDS = 60;
+
+/** The library takes a time that is no number, or lies ahead: such an event could be sent again for as long as it likes. */
+function isFromThePast(signature: string): boolean {
+	const times = signature.split(",").filter((part) => part.trim().startsWith("t="));
+	const latest = Date.now() / 1000 + AHEAD_SECONDS;
+	return (
+		times.length > 0 &&
+		times.every((part) => /^t=\d{1,12}$/.test(part.trim()) && Number(part.trim().slice(2)) <= latest)
+	);
 }

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { jobContext } from "#lib/domain/context.ts";
@@ -10,6 +11,7 @@ import { goOn, identityPageOf, makeHosted, postEvent, tell, triesOf, useStripe }
 import { browser } from "#lib/testing/proof.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { canceled, verified } from "#lib/testing/stripe-sessions.ts";
+import { STAND_IN_KEYS } from "#lib/testing/stripe-stand-in.ts";
 import { beginIdentity } from "./begin-identity.ts";
 import { goToProvider } from "./go-to-provider.ts";
 
@@ -77,7 +79,11 @@ describe("the address of a provider's events", () => {
 		const forged = held.stripe.event(session, "verified", { secret: "whsec_another0000" });
 		const changed = { ...good, body: good.body.replace("evt_", "evt_0") };
 		const unsigned = { ...good, headers: {} };
-		for (const one of [late, forged, changed, unsigned]) expect((await postEvent(one)).status).toBe(400);
+		const early = held.stripe.event(session, "verified", { at: new Date(Date.now() + 301_000) });
+		const hmac = createHmac("sha256", STAND_IN_KEYS.webhookSecret).update(`NaN.${good.body}`).digest("hex");
+		const timeless = { ...good, headers: { ...good.headers, "stripe-signature": `t=NaN,v1=${hmac}` } };
+		for (const one of [late, early, timeless, forged, changed, unsigned])
+			expect((await postEvent(one)).status).toBe(400);
 		expect((await postEvent({ ...good, body: "x".repeat(300_000) })).status).toBe(413);
 		const foreign = held.stripe.event({ ...session, client_reference_id: "somebody else's" }, "verified");
 		const unknown = held.stripe.event(
