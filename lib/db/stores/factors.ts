@@ -100,6 +100,15 @@ export async function isSessionByProvider(
 	return (await tx.session.count({ where: { id, userId, isByProvider: true } })) > 0;
 }
 
+/** Whether someone has proved in a session, after a point in time, who they are. */
+export async function isProvedSince(
+	tx: Tx,
+	{ userId, sessionId: id }: Unscoped<"oneself", { userId: string; sessionId: string }>,
+	since: Date,
+): Promise<boolean> {
+	return (await tx.session.count({ where: { id, userId, revokedAt: null, provedAt: { gt: since } } })) > 0;
+}
+
 /** Notes that somebody has proved again who they are. */
 export async function setProvedAt(
 	tx: Tx,

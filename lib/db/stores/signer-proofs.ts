@@ -83,13 +83,20 @@ export async function putCode(
 export async function setCodeHash(
 	signerId: Unscoped<"job", string>,
 	askedAt: Date,
+	now: Date,
 	code: { hash: string; expiresAt: Date },
 ): Promise<boolean> {
-	const { count } = await db().signerCode.updateMany({ where: { signerId, askedAt }, data: code });
+	const where = { signerId, askedAt, expiresAt: { gt: now } };
+	const { count } = await db().signerCode.updateMany({ where, data: code });
 	return count === 1;
 }
 
-/** A code was used: it counts no more. */
+/** A code was used: it counts no more, but for who had sent it by then. */
+export async function expireCode(tx: Tx, { id: signerId }: SignerOf<{ id: string }>, at: Date): Promise<void> {
+	await tx.signerCode.updateMany({ where: { signerId, expiresAt: { gt: at } }, data: { expiresAt: at } });
+}
+
+/** No code of the signer counts any more. */
 export async function deleteCode(tx: Tx, { id: signerId }: SignerOf<{ id: string }>): Promise<void> {
 	await tx.signerCode.deleteMany({ where: { signerId } });
 }

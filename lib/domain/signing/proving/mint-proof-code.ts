@@ -14,9 +14,10 @@ export type MintedCode = { code: string; triedUntil: Date };
  */
 export async function mintProofCode({ now }: Context, signerId: string): Promise<MintedCode | null> {
 	const asked = await findCode(signerId);
-	if (!asked || now().getTime() - asked.askedAt.getTime() >= CODE_MS) return null;
+	const at = now();
+	if (!asked || at.getTime() - asked.askedAt.getTime() >= CODE_MS) return null;
 	const code = newOneTimeCode();
-	const expiresAt = new Date(now().getTime() + CODE_MS);
-	const isKept = await setCodeHash(signerId, asked.askedAt, { hash: hashOneTimeCode(signerId, code), expiresAt });
+	const expiresAt = new Date(at.getTime() + CODE_MS);
+	const isKept = await setCodeHash(signerId, asked.askedAt, at, { hash: hashOneTimeCode(signerId, code), expiresAt });
 	return isKept ? { code, triedUntil: new Date(asked.askedAt.getTime() + CODE_MS / 2) } : null;
 }

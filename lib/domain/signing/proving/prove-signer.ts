@@ -4,7 +4,7 @@ import { verifyPassword } from "#lib/crypto/password.ts";
 import { newSecret } from "#lib/crypto/secrets.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { findAccessCodeHash } from "#lib/db/stores/found-links.ts";
-import { deleteCode, endProof, findCode, insertProof } from "#lib/db/stores/signer-proofs.ts";
+import { deleteCode, endProof, expireCode, findCode, insertProof } from "#lib/db/stores/signer-proofs.ts";
 import { updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
@@ -32,13 +32,15 @@ export type ProofResult =
 /**
  * A browser proves who holds it, with the code that the signer was told or sent. Wrong codes are counted on the signer,
  * whichever link or web process they come through; at the last one nothing is taken any more until the sender allows
- * it. An unknown code, one that was used, one that is too old and a wrong one have the same answer.
+ * it. An unknown code, one that was used, one that is too old and a wrong one have the same answer. Of calls that came
+ * with the same right code at the same time each is taken: a form that is sent twice would count as wrong otherwise.
  *
  * @throws AppError LinkUnusable
  */
 export const proveSigner = defineVerb(
 	{ permission: "identity.prove" },
 	async (call: VisitorContext, token: string, given: string): Promise<ProofResult> => {
+		const cameAt = call.now();
 		const found = await authenticateSigner(call, token);
 		if (found.state === "usable") return { outcome: "over" };
 		if (found.state !== "unproved") throw new AppError("LinkUnusable");
@@ -50,7 +52,7 @@ export const proveSigner = defineVerb(
 			const method = locked && methodDue(locked.signer);
 			if (!locked || !method || method === "IdVerification") return { outcome: "over" };
 			if (locked.signer.proofLockedAt) return { outcome: "locked" };
-			const isRight = await isRightCode(tx, found.context, locked, { method, text, seen });
+			const isRight = await isRightCode(tx, locked, { method, text, seen, cameAt });
 			return isRight ? prove(tx, found.context, locked, method, token) : fail(tx, found.context, locked, method);
 		});
 	},
@@ -65,13 +67,12 @@ async function judgeAccessCode({ principal }: SignerContext, text: string): Prom
 
 async function isRightCode(
 	tx: Tx,
-	context: SignerContext,
 	{ signer }: LockedSigner,
-	{ method, text, seen }: { method: CodeMethod; text: string; seen: AccessCodeJudged },
+	{ method, text, seen, cameAt }: { method: CodeMethod; text: string; seen: AccessCodeJudged; cameAt: Date },
 ): Promise<boolean> {
 	if (method === "AccessCode") return seen.isRight && seen.hash === signer.accessCodeHash;
 	const code = await findCode(signer.id, tx);
-	const isLive = code !== null && code.expiresAt > context.now();
+	const isLive = code !== null && code.expiresAt > cameAt;
 	return isOneTimeCode(isLive ? code.hash : null, signer.id, typedCode(method, text));
 }
 
@@ -88,7 +89,7 @@ async function prove(
 	// What the browser had shown before goes on as one with it.
 	const presentAt = proof?.presentAt ?? null;
 	if (presentAt && proofHash !== undefined) await endProof(tx, signer, proofHash);
-	await deleteCode(tx, signer);
+	await expireCode(tx, signer, now);
 	await insertProof(tx, signer, { hash: proofHashOf(token, secret), presentAt, provedAt: now, lastUsedAt: now });
 	await updateSigner(tx, signer, { failedProofs: 0, failedProofAt: null, provedAt: now, codeFailure: null });
 	await appendEvents(tx, context, document, [{ type: "ProofGiven", data: { method } }]);

@@ -164,6 +164,21 @@ describe("a code that is sent", () => {
 		await proved(token, "654321");
 	});
 
+	it("that is right is taken from each call that came with it at the same time, and from none afterwards", async () => {
+		const { token, signerId } = await make({ authenticationType: "EmailOTP", authenticationTries: 3 });
+		await sendProofCode(browser(), token);
+		const code = (await mintProofCode(browser(), signerId))?.code ?? "";
+		const results = await Promise.all(Array.from({ length: 6 }, () => proveSigner(browser(), token, code)));
+		expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(["proved"]));
+		for (const result of results) {
+			const secret = result.outcome === "proved" ? result.secret : "";
+			expect((await authenticateSigner(browser(secret), token)).state).toBe("usable");
+		}
+		expect(await signerOf(signerId)).toMatchObject({ failedProofs: 0, proofLockedAt: null });
+		expect(await mintProofCode(browser(), signerId)).toBeNull();
+		expect((await proveSigner(browser(), token, code)).outcome).toBe("wrong");
+	});
+
 	it("is not composed any more when it was asked for too long ago, or counts for nothing", async () => {
 		const { token, signerId } = await make({ authenticationType: "EmailOTP" });
 		expect(await mintProofCode(browser(), signerId)).toBeNull();

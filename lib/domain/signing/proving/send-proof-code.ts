@@ -34,7 +34,8 @@ export const sendProofCode = defineVerb(
 			if (signer.proofLockedAt) return { outcome: "locked" };
 			const now = context.now();
 			const former = await findCode(signer.id, tx);
-			if (former && now.getTime() - former.askedAt.getTime() < CODE_PAUSE_MS) return { outcome: "wait" };
+			const isWaiting = former && former.expiresAt > now && now.getTime() - former.askedAt.getTime() < CODE_PAUSE_MS;
+			if (isWaiting) return { outcome: "wait" };
 			await putCode(tx, signer, { askedAt: now, expiresAt: new Date(now.getTime() + CODE_MS) });
 			await appendEvents(tx, context, document, [{ type: "ProofCodeAsked", data: { method } }]);
 			const ids = { accountId: document.accountId, documentId: document.id, signerId: signer.id };

@@ -187,6 +187,16 @@ describe("what is changed", () => {
 		await removeApp(await nextRequest(older));
 	});
 
+	it("is confirmed by a code that is sent twice at once, and by no code that was used before", async () => {
+		const { context, secret } = await makeProtected();
+		let elapsedMs = 16 * MINUTE_MS;
+		const moving = { ...context, now: () => new Date(NOW_MS + elapsedMs++) };
+		const code = codeOf(secret, 32);
+		await Promise.all([reauthenticate(moving, { code }), reauthenticate(moving, { code })]);
+		await expect(reauthenticate(moving, { code })).rejects.toMatchObject({ code: "ValidationError" });
+		expect(await eventsOf(context.principal.accountId)).toEqual(expect.arrayContaining(["ProofFailed"]));
+	});
+
 	it("is an app that counts only once a code of it was given", async () => {
 		const { email } = await makePerson();
 		const context = await signInWithPassword(email);
