@@ -96,6 +96,7 @@ export async function finishAtProvider(
 		});
 		const idToken = tokens.claims();
 		if (!idToken) throw new ProviderProblem("wrong", "It gave no id token.");
+		requirePast(idToken);
 		const more = await askForMore(config, idToken, tokens.access_token, groupClaim);
 		return {
 			...identityOf(idToken),
@@ -109,6 +110,15 @@ export async function finishAtProvider(
 }
 
 type Claims = Record<string, unknown>;
+
+/** How far a provider's clock may be ahead of ours. */
+const AHEAD_MS = 60_000;
+
+/** A sign-in in the future would count as recent until then. Like `exp`, judged by the clock of the machine. @throws ProviderProblem */
+function requirePast({ iat, auth_time: authTime }: IDToken): void {
+	const isAhead = [iat, authTime].some((seconds) => Number(seconds ?? 0) * 1000 > Date.now() + AHEAD_MS);
+	if (isAhead) throw new ProviderProblem("wrong", "Its clock is ahead of ours: its id token is from the future.");
+}
 
 const identityOf = ({ iss, sub, auth_time: seconds }: IDToken) => ({
 	issuer: iss,

@@ -43,8 +43,8 @@ export function useProviderAccount(standIn: ProviderStandIn) {
 		await switchSignInProvider(operator, { accountId, mayReachPrivate: true });
 	}
 
-	async function begin(accountId = held.admin.accountId, again = false) {
-		const begun = await beginProviderSignIn(browser(), { accountId, again, returnTo: "/documents" });
+	async function begin(accountId = held.admin.accountId, again = false, sessionId: string | null = null) {
+		const begun = await beginProviderSignIn(browser(), { accountId, again, returnTo: "/documents", sessionId });
 		if ("refused" in begun) throw new Error(begun.refused);
 		return begun;
 	}
@@ -56,8 +56,18 @@ export function useProviderAccount(standIn: ProviderStandIn) {
 		return finishProviderSignIn(browser(), { accountId: held.admin.accountId, query, kept });
 	}
 
+	/** The same in a session that there is, to confirm who it belongs to. */
+	async function confirm(sessionId: string): Promise<ProviderOutcome> {
+		const { url, kept } = await begin(held.admin.accountId, true, sessionId);
+		return finishProviderSignIn(browser(), {
+			accountId: held.admin.accountId,
+			query: standIn.authorize(url),
+			kept,
+		});
+	}
+
 	const eventsOf = (type: string) => db().accountEvent.findMany({ where: { accountId: held.admin.accountId, type } });
-	return { held, setUp, begin, goThrough, eventsOf };
+	return { held, setUp, begin, goThrough, confirm, eventsOf };
 }
 
 /** Why somebody was not let in; else how far they came. */

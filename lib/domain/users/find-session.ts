@@ -3,10 +3,9 @@ import type { UserPrincipal, VisitorContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { pictureAddress } from "#lib/domain/picture-address.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { PROVIDER_PROOF_MS } from "./provider/rules.ts";
 
 const TOUCH_EVERY_MS = 60_000;
-/** Signing in at a provider counts as proof of who is there only if it asked them at most this long before. */
-const PROVIDER_PROOF_MS = 5 * 60_000;
 
 /**
  * Who a session belongs to. The row is read each time, so that a revoked session, a new password and
@@ -43,6 +42,7 @@ export const findSession = defineVerb(
 	},
 );
 
+/** A session that a provider began counts as confirmed only if it had asked the person just before. */
 function isProvedHere({ provedAt, createdAt }: { provedAt: Date; createdAt: Date }): boolean {
 	return provedAt.getTime() >= createdAt.getTime() - PROVIDER_PROOF_MS;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { cookies } from "next/headers";
+import { readSessionId } from "#lib/auth/session.ts";
 import { env } from "#lib/config/env.ts";
 import type { ProviderRefusal } from "#lib/contract/users/provider-refusals.ts";
 import { beginProviderSignIn } from "#lib/domain/users/provider/begin-at-provider.ts";
@@ -31,16 +32,18 @@ export async function goToProvider(request: Request, accountId: string): Promise
 	const asked = new URL(request.url).searchParams;
 	const given = localPath(asked.get("returnTo")) ?? START;
 	const returnTo = given.length > MAX_RETURN_LENGTH ? START : given;
+	const isReauth = asked.get("reauth") === "1";
 	const site = request.headers.get("sec-fetch-site");
 	if (site !== null && site !== "same-origin" && site !== "none") {
 		return seeOther(`/sign-in?${new URLSearchParams({ with: accountId, again: "1", returnTo })}`);
 	}
-	return unlessRefused(accountId, returnTo, async () => {
+	return unlessRefused({ accountId, returnTo, isReauth }, async () => {
 		const context = await visitorContext();
 		await limitProviderSignIn(context);
-		const again = asked.get("again") === "1";
-		const begun = await beginProviderSignIn(context, { accountId, again, returnTo });
-		if ("refused" in begun) return refusedPage(begun.refused, { accountId, returnTo });
+		const sessionId = isReauth ? await readSessionId() : null;
+		const again = sessionId !== null || asked.get("again") === "1";
+		const begun = await beginProviderSignIn(context, { accountId, again, returnTo, sessionId });
+		if ("refused" in begun) return refusedPage(begun.refused, { accountId, returnTo, isReauth });
 		const maxAge = ATTEMPT_MINUTES * 60;
 		(await cookies()).set(COOKIE, begun.kept, {
 			path: PATH,
@@ -55,7 +58,7 @@ export async function goToProvider(request: Request, accountId: string): Promise
 
 /** Takes a browser that comes back from the provider of an account. What it has kept serves once. */
 export async function comeFromProvider(request: Request, accountId: string): Promise<Response> {
-	return unlessRefused(accountId, START, async () => {
+	return unlessRefused({ accountId, returnTo: START, isReauth: false }, async () => {
 		const context = await visitorContext();
 		await limitProviderSignIn(context);
 		const query = new URL(request.url).search.slice(1);
@@ -65,28 +68,29 @@ export async function comeFromProvider(request: Request, accountId: string): Pro
 		const isTooLong = query.length > MAX_QUERY_LENGTH;
 		const outcome = await finishProviderSignIn(context, { accountId, query: isTooLong ? "" : query, kept });
 		const returnTo = localPath(outcome.returnTo) ?? START;
-		if ("refused" in outcome) return refusedPage(outcome.refused, { accountId, returnTo });
+		if ("refused" in outcome) return refusedPage(outcome.refused, { ...outcome, accountId, returnTo });
+		if (outcome.step === "confirmed") return returnTo;
 		if (outcome.step === "session") await letIn(outcome);
 		else await keepHalfWay(outcome.halfWay);
 		return nextPage(outcome.step, returnTo);
 	});
 }
 
+type Attempt = { accountId: string; returnTo: string; isReauth: boolean };
+
 /** @param step gives where the browser goes */
-async function unlessRefused(accountId: string, returnTo: string, step: () => Promise<string>): Promise<Response> {
+async function unlessRefused(attempt: Attempt, step: () => Promise<string>): Promise<Response> {
 	try {
 		return seeOther(await step());
 	} catch (error) {
 		const isLimited = error instanceof AppError && error.code === "RateLimited";
-		return isLimited ? seeOther(refusedPage("limited", { accountId, returnTo })) : presentError(error, randomUUID());
+		return isLimited ? seeOther(refusedPage("limited", attempt)) : presentError(error, randomUUID());
 	}
 }
 
-/** The sign-in page, which says why and has every way on. */
-function refusedPage(
-	refusal: ProviderRefusal,
-	{ accountId, returnTo }: { accountId: string; returnTo: string },
-): string {
+/** The sign-in page, which says why and has every way on; or the page that tells the window which asked. */
+function refusedPage(refusal: ProviderRefusal, { accountId, returnTo, isReauth }: Attempt): string {
+	if (isReauth) return `/sign-in/confirmed?refused=${refusal}`;
 	const told = { with: accountId, again: "1", refused: `provider-${refusal}`, returnTo };
 	return `/sign-in?${new URLSearchParams(told)}`;
 }

@@ -13,25 +13,25 @@ import { callbackUrl } from "./rules.ts";
 /** Where the browser goes, and what it keeps; or why not. */
 export type ProviderStart = { url: string; kept: string } | { refused: ProviderRefusal };
 
+export type ProviderWay = { accountId: string; again: boolean; returnTo: string; sessionId: string | null };
+
 /**
  * Sends a browser to the provider of an account.
  *
  * @param again the person is to prove it there though they are signed in
+ * @param sessionId the session in which they confirm so who they are; null: they sign in
  * @param returnTo the path of ours where it leads in the end
  */
 export const beginProviderSignIn = defineVerb(
 	{ permission: "identity.prove" },
-	async (
-		context: VisitorContext,
-		{ accountId, again, returnTo }: { accountId: string; again: boolean; returnTo: string },
-	): Promise<ProviderStart> => {
+	async (context: VisitorContext, { accountId, again, returnTo, sessionId }: ProviderWay): Promise<ProviderStart> => {
 		const provider = isUuid(accountId) ? await findSignInProvider(accountId) : null;
 		if (!provider?.isEnabled) return { refused: "off" };
 		const { issuer, clientId, scopes } = provider;
 		try {
 			const way = { redirectUri: callbackUrl(accountId), scopes, again };
 			const { url, expected } = await beginAtProvider(accessOf(provider), way);
-			const kept = sealAttempt({ accountId, issuer, clientId, returnTo, again, ...expected }, context.now());
+			const kept = sealAttempt({ accountId, issuer, clientId, returnTo, again, sessionId, ...expected }, context.now());
 			return { url, kept };
 		} catch (error) {
 			const { kind, message } = problemOf(error);

@@ -15,19 +15,24 @@ import { finishAtProvider } from "#lib/providers/sign-in-at-provider.ts";
 import { type Admission, admit } from "../admitting/admit.ts";
 import { noteFailedSignIn } from "../note-failed-sign-in.ts";
 import { accessOf } from "./access-of.ts";
+import { confirmSession } from "./confirm-session.ts";
 import { findPerson, type Vouched } from "./find-person.ts";
 import { followGroups } from "./follow-groups.ts";
 import { type Attempt, openAttempt } from "./kept-attempt.ts";
-import { callbackUrl, domainOf } from "./rules.ts";
+import { callbackUrl, domainOf, PROVIDER_PROOF_MS } from "./rules.ts";
 import { sealLeaving } from "./session-at-provider.ts";
 
 /** What a browser has come back from a provider with, and what it has kept of the way there. */
 export type ProviderReturn = { accountId: string; query: string; kept: string | null };
 
-/** Let in, as far as that goes, or why not. `returnTo`: where the attempt was to lead; null: nobody knows. */
+/**
+ * Let in, as far as that goes, or confirmed in the session that there is; or why not. `returnTo`: where the attempt was
+ * to lead; null: nobody knows.
+ */
 export type ProviderOutcome =
 	| (Admission & { email: string; returnTo: string })
-	| { refused: ProviderRefusal; returnTo: string | null };
+	| { step: "confirmed"; returnTo: string }
+	| { refused: ProviderRefusal; returnTo: string | null; isReauth: boolean };
 
 type Refused = { refused: ProviderRefusal; userId?: string };
 
@@ -40,11 +45,16 @@ export const finishProviderSignIn = defineVerb(
 	{ permission: "identity.prove" },
 	async (context: VisitorContext, { accountId, query, kept }: ProviderReturn): Promise<ProviderOutcome> => {
 		const attempt = kept === null ? null : openAttempt(kept, context.now());
-		if (attempt?.accountId !== accountId) return { refused: "expired", returnTo: null };
+		if (attempt?.accountId !== accountId) return { refused: "expired", returnTo: null, isReauth: false };
 		const { returnTo } = attempt;
-		if (new URLSearchParams(query).get("state") !== attempt.state) return { refused: "expired", returnTo };
+		const whence = { returnTo, isReauth: attempt.sessionId !== null };
+		if (new URLSearchParams(query).get("state") !== attempt.state) return { refused: "expired", ...whence };
 		const vouched = await askProvider(context, attempt, query);
-		if ("refused" in vouched) return { ...vouched, returnTo };
+		if ("refused" in vouched) return { ...vouched, ...whence };
+		if (attempt.sessionId !== null) {
+			const refused = await confirmSession(context, { accountId, sessionId: attempt.sessionId }, vouched);
+			return refused ? { refused, ...whence } : { step: "confirmed", returnTo };
+		}
 		const outcome = await letIn(context, attempt, vouched).catch((error: unknown): Refused => {
 			// Somebody of another account signs in with this address.
 			if (isPrismaCode(error, "P2002")) return { refused: "taken" };
@@ -53,7 +63,7 @@ export const finishProviderSignIn = defineVerb(
 		if (!("refused" in outcome)) return { ...outcome, returnTo };
 		const { refused, userId: id } = outcome;
 		if (id) await noteFailedSignIn(context, { id, accountId });
-		return { refused, returnTo };
+		return { refused, ...whence };
 	},
 );
 
@@ -95,7 +105,8 @@ const SKEW_MS = 60_000;
  */
 function lastProof({ again, beganMs }: Attempt, provedAt: Date | null, now: Date): Date | null {
 	if (provedAt === null || provedAt > now) return provedAt && now;
-	return again && provedAt.getTime() >= beganMs - SKEW_MS ? now : provedAt;
+	const isOfThisAttempt = provedAt.getTime() >= Math.max(beganMs - SKEW_MS, now.getTime() - PROVIDER_PROOF_MS);
+	return again && isOfThisAttempt ? now : provedAt;
 }
 
 async function refuse(context: VisitorContext, accountId: string, problem: ProviderProblem): Promise<Refused> {

@@ -9,6 +9,9 @@ const WELL_KNOWN = /\/\.well-known\/openid-configuration\/?$/;
 /** RFC 6749 section 3.3. */
 const SCOPE = /^[\x21\x23-\x5B\x5D-\x7E]+$/;
 
+/** What someone proved to a provider confirms who they are here if it asked them at most this long before. */
+export const PROVIDER_PROOF_MS = 5 * 60_000;
+
 /** Where an account's provider leads back to. Each account has its own, so that no answer is taken for another's. */
 export function callbackUrl(accountId: string): string {
 	return `${env().publicUrl}/sign-in/with/${accountId}/callback`;

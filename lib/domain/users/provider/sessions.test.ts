@@ -11,7 +11,7 @@ import { removeSignInProvider, switchSignInProvider } from "./settings.ts";
 
 useTestDatabase();
 const standIn = useProviderStandIn();
-const { held, setUp, begin, goThrough } = useProviderAccount(standIn);
+const { held, setUp, begin, goThrough, confirm } = useProviderAccount(standIn);
 const operator = operatorContext("test");
 
 describe("when somebody proved to a provider who they are", () => {
@@ -39,7 +39,7 @@ describe("when somebody proved to a provider who they are", () => {
 		expect(await ageOfProof(true)).toBe(3 * 24 * 60);
 		standIn.claims = { ...claims, auth_time: seconds() };
 		expect(await ageOfProof(true)).toBe(0);
-		standIn.claims = { ...claims, auth_time: seconds() + 3_600 };
+		standIn.claims = { ...claims, auth_time: seconds() + 20 };
 		expect(await ageOfProof(false)).toBe(0);
 	});
 
@@ -61,6 +61,48 @@ describe("when somebody proved to a provider who they are", () => {
 		const proved = await goThrough({}, true);
 		if ("refused" in proved || proved.step !== "session") throw new Error(refusalOf(proved));
 		await removeSignInProvider(await withSession(proved.sessionId), held.admin.accountId);
+	});
+});
+
+describe("confirming who one is, in a session that there is", () => {
+	const nowMs = browser().now().getTime();
+	const minutesAgo = (minutes: number) => Math.floor(nowMs / 1000) - minutes * 60;
+
+	/** The Admin, signed in by the provider with a sign-in there that is hours old. */
+	async function makeOldSession() {
+		await setUp();
+		standIn.claims = { ...standIn.claims, email: held.admin.email, auth_time: minutesAgo(180) };
+		const outcome = await goThrough();
+		if ("refused" in outcome || outcome.step !== "session") throw new Error(refusalOf(outcome));
+		const { sessionId } = outcome;
+		const remove = async () => removeSignInProvider(await withSession(sessionId), held.admin.accountId);
+		return { sessionId, remove };
+	}
+
+	it.each([
+		[0, "confirmed"],
+		[4, "confirmed"],
+		[6, "again"],
+		[null, "again"],
+	])("takes a sign-in there of %s minutes ago as: %s", async (minutes, expected) => {
+		const { sessionId, remove } = await makeOldSession();
+		const { auth_time: _, ...claims } = standIn.claims;
+		standIn.claims = minutes === null ? claims : { ...claims, auth_time: minutesAgo(minutes) };
+		expect(refusalOf(await confirm(sessionId))).toBe(expected);
+		expect(await db().session.count({ where: { userId: held.admin.userId } })).toBe(1);
+		if (expected === "confirmed") await remove();
+		else await expect(remove()).rejects.toMatchObject({ code: "ReauthRequired" });
+	});
+
+	it("takes no sign-in of someone else there, and none in a session that has ended", async () => {
+		const { sessionId, remove } = await makeOldSession();
+		const own = { ...standIn.claims, auth_time: minutesAgo(0) };
+		standIn.claims = { ...own, sub: "someone else" };
+		expect(refusalOf(await confirm(sessionId))).toBe("other");
+		await expect(remove()).rejects.toMatchObject({ code: "ReauthRequired" });
+		await db().session.update({ where: { id: sessionId }, data: { revokedAt: new Date(0) } });
+		standIn.claims = own;
+		expect(refusalOf(await confirm(sessionId))).toBe("expired");
 	});
 });
 

@@ -20,7 +20,7 @@ describe("a provider that fails", () => {
 		await setUp();
 		const { accountId } = held.admin;
 		standIn.broken = "down";
-		const asked = { accountId, again: false, returnTo: "/start" };
+		const asked = { accountId, again: false, returnTo: "/start", sessionId: null };
 		expect(await beginProviderSignIn(browser(), asked)).toEqual({ refused: "away" });
 		expect((await viewSignInProvider(operator, accountId)).provider?.lastFailure).toBe("It could not be reached.");
 		standIn.broken = "huge";

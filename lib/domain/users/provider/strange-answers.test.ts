@@ -24,6 +24,8 @@ describe("what is not the provider's answer to this browser", () => {
 		["another audience", { claims: { aud: "somebody else" } }],
 		["another issuer", { claims: { iss: "https://login.example.com" } }],
 		["a time that is over", { claims: { exp: Math.floor(Date.now() / 1000) - 600 } }],
+		["a time to come", { claims: { iat: Math.floor(Date.now() / 1000) + 300 } }],
+		["a sign-in to come", { claims: { auth_time: Math.floor(Date.now() / 1000) + 300 } }],
 		["no signature", { header: { alg: "none" }, signature: "" }],
 		["a signature by a shared secret", { header: { alg: "HS256" } }],
 		["another signature", { signature: "c2lnbmF0dXJl" }],

@@ -1,0 +1,36 @@
+import type { ProviderRefusal } from "#lib/contract/users/provider-refusals.ts";
+import { setProvedAt } from "#lib/db/stores/factors.ts";
+import { findLinkedUserId } from "#lib/db/stores/sign-in-providers.ts";
+import { findLiveSession } from "#lib/db/stores/users.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { noteFailedSignIn } from "../note-failed-sign-in.ts";
+import type { Vouched } from "./find-person.ts";
+import { PROVIDER_PROOF_MS } from "./rules.ts";
+
+/**
+ * Confirms who a session belongs to by what its organisation's provider says: the same person has signed in there just
+ * now. Without that the session stays as it was.
+ *
+ * @returns why not; null: it is confirmed
+ */
+export async function confirmSession(
+	context: Context,
+	{ accountId, sessionId }: { accountId: string; sessionId: string },
+	vouched: Vouched,
+): Promise<ProviderRefusal | null> {
+	const now = context.now();
+	const session = await findLiveSession(sessionId, now);
+	if (session?.user.accountId !== accountId) return "expired";
+	const { userId } = session;
+	const { provedAt } = vouched;
+	const isRecent = provedAt !== null && now.getTime() - provedAt.getTime() <= PROVIDER_PROOF_MS;
+	const refused = await inTransaction(async (tx) => {
+		if ((await findLinkedUserId(tx, accountId, vouched)) !== userId) return "other";
+		if (!isRecent) return "again";
+		await setProvedAt(tx, { userId, sessionId }, now);
+		return null;
+	});
+	if (refused) await noteFailedSignIn(context, { id: userId, accountId }, "ProofFailed");
+	return refused;
+}
