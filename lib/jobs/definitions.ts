@@ -68,6 +68,7 @@ export const MAIL_KINDS = [
 	"deletion-reminder",
 	"deletion-undone",
 	"deletion-done",
+	"security-changed",
 	// to who asked the person
 	"identity-answered",
 	// to a person in whose name an account wants to send
@@ -80,6 +81,10 @@ const BRAND_SAMPLE = "brand-sample";
 export type SenderMailKind = Extract<MailKind, `sender-${string}`>;
 /** Mails to the person in whose name it was sent. */
 export type BehalfMailKind = Extract<MailKind, `behalf-${string}`>;
+
+/** What security-relevant changes are about: Admins get one email per topic and hour. */
+const SECURITY_TOPICS = ["admins", "api-keys", "oauth-apps", "webhooks", "frame-origins", "sign-in-provider"] as const;
+export type SecurityTopic = (typeof SECURITY_TOPICS)[number];
 
 /** What signers are told by text message. */
 const SMS_KINDS = [
@@ -114,6 +119,8 @@ export const JOBS = {
 		brandId: uuid.optional(),
 		/** The entry of the account's log that it tells of. */
 		accountEventId: uuid.optional(),
+		/** The changes of which topic it tells of, up to which time. */
+		security: z.object({ topic: z.enum(SECURITY_TOPICS), until: z.iso.datetime() }).optional(),
 		/** Who invited the user. */
 		inviterId: uuid.optional(),
 		/** The event of the document's trail that it tells of. */

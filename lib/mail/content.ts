@@ -3,6 +3,7 @@ import type { IdentityJudge } from "#lib/contract/signing/identity-settings.ts";
 import type { WebhookEnding } from "#lib/contract/webhooks/failures.ts";
 import type { FactorWords } from "#lib/i18n/mail/factors/en.ts";
 import type { MailDeed, MailTask } from "#lib/i18n/mail/mail-task.ts";
+import type { SecurityMailWords } from "#lib/i18n/mail/security/en.ts";
 import type { MailKind } from "#lib/jobs/definitions.ts";
 
 export type MailBrand = {
@@ -207,6 +208,13 @@ type ContentByKind = {
 	"deletion-reminder": Reader & DeletionMail;
 	"deletion-undone": Reader & DeletionMail;
 	"deletion-done": Reader & DeletionMail;
+	/** The changes of one topic within an hour, the earliest first. from: an address; empty: nobody knows. */
+	"security-changed": Reader & {
+		accountName: string;
+		topic: keyof SecurityMailWords["subject"];
+		changes: { at: Date; what: string; subject: string | null; who: string; from: string; details: string[] }[];
+		url: string;
+	};
 	"brand-domain-lost": Reader & {
 		accountName: string;
 		brandName: string;

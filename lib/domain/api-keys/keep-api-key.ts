@@ -5,7 +5,9 @@ import { insertApiKey } from "#lib/db/stores/api-keys.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
+import { seenFrom } from "#lib/domain/audit/seen-from.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { notifySecurityChange } from "#lib/domain/notices/notify-security-change.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 
 /** How many characters of a key are kept readable, so that people can tell keys apart. */
@@ -49,15 +51,18 @@ export async function keepApiKey(context: Context, input: NewApiKey): Promise<{ 
 			const user = await lockUser(tx, { accountId }, userId);
 			if (!user || user.status === "Deactivated") throw new AppError("NotFound", "There is no such active user.");
 			await insertApiKey(tx, user, row);
-			const data = { apiKeyId, name: input.name, environment: input.environment, by: actorOf(context) };
+			const { name, environment } = input;
+			const data = { apiKeyId, name, environment, by: actorOf(context), ...seenFrom(context) };
 			await insertAccountEvent(tx, {
 				id: randomUUID(),
 				accountId,
+				at: context.now(),
 				type: "ApiKeyCreated",
 				userId,
 				ip: context.ip,
 				data,
 			});
+			await notifySecurityChange(tx, context, { accountId, topic: "api-keys" });
 		});
 	} catch (error) {
 		if (isPrismaCode(error, "P2002")) throw fieldError("key", "This key exists already.");

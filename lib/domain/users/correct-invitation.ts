@@ -1,6 +1,4 @@
-import { randomUUID } from "node:crypto";
 import { endPasswordLinks, setInvited, setInvitedAddress } from "#lib/db/stores/account-users.ts";
-import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
@@ -8,7 +6,7 @@ import { isEmailAddress } from "#lib/fields/text-rules.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { requirePermission } from "#lib/policy/grants.ts";
+import { noteUserEvents } from "./note-user-events.ts";
 import { requireInvitedUser } from "./require-user.ts";
 
 /**
@@ -22,24 +20,16 @@ export const correctInvitation = defineVerb(
 	async (context: GrantedContext, input: { userId: string; email: string }): Promise<void> => {
 		const email = input.email.trim().toLowerCase();
 		if (!isEmailAddress(email)) throw fieldRefusal("email", said("addressForm"));
-		const { accountId, userId: inviterId, email: by } = context.principal;
+		const { accountId, userId: inviterId } = context.principal;
 		const correcting = inTransaction(async (tx) => {
 			const user = await requireInvitedUser(tx, context, input.userId);
 			const { id: userId, email: from } = user;
-			if (user.role === "Admin") requirePermission(context, "users.make-admin");
 			await setInvitedAddress(tx, user, email, context.now());
 			await setInvited(tx, user, inviterId, context.now());
 			await endPasswordLinks(tx, user, context.now());
 			await enqueue(tx, "mail", { kind: "invitation", accountId, userId, inviterId });
-			const data = { from, to: email, by };
-			await insertAccountEvent(tx, {
-				id: randomUUID(),
-				accountId,
-				type: "InvitationCorrected",
-				userId,
-				ip: context.ip,
-				data,
-			});
+			const data = { from, to: email, role: user.role };
+			await noteUserEvents(tx, context, [{ type: "InvitationCorrected", userId, data }]);
 		});
 		await correcting.catch((error: unknown) => {
 			throw isPrismaCode(error, "P2002") ? fieldRefusal("email", said("addressTaken", { email })) : error;

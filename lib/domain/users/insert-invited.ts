@@ -1,13 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { env } from "#lib/config/env.ts";
 import type { UserRole } from "#lib/contract/users/literals.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { insertUsers } from "#lib/db/stores/account-users.ts";
 import { countSeats, type LockedAccount } from "#lib/db/stores/provisioning.ts";
-import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
-import { requirePermission } from "#lib/policy/grants.ts";
+import { noteUserEvents } from "./note-user-events.ts";
 import { assertSeats } from "./rules.ts";
 
 /** Somebody who is asked into the account. */
@@ -34,8 +32,7 @@ export async function insertInvited(
 	account: LockedAccount,
 	invited: Invited[],
 ): Promise<void> {
-	if (invited.some(({ userRole }) => userRole === "Admin")) requirePermission(context, "users.make-admin");
-	const { accountId, userId: inviterId, email: by } = context.principal;
+	const { accountId, userId: inviterId } = context.principal;
 	assertSeats(account.plan, env().planSeats, await countSeats(tx, account), invited.length);
 	const now = context.now();
 	const dates = { createdAt: now, modifiedAt: now, invitedAt: now };
@@ -55,9 +52,9 @@ export async function insertInvited(
 			...dates,
 		})),
 	);
-	for (const { id: userId, userRole: role } of invited) {
-		const event = { id: randomUUID(), accountId, type: "UserCreated", userId, ip: context.ip, data: { role, by } };
-		await insertAccountEvent(tx, event);
+	for (const { id: userId } of invited) {
 		await enqueue(tx, "mail", { kind: "invitation", accountId, userId, inviterId });
 	}
+	const events = invited.map(({ id: userId, userRole: role }) => ({ type: "UserCreated", userId, data: { role } }));
+	await noteUserEvents(tx, context, events);
 }

@@ -5,7 +5,9 @@ import { findAccount, lockAccount, updateAccount } from "#lib/db/stores/provisio
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
+import { seenFrom } from "#lib/domain/audit/seen-from.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { notifySecurityChange } from "#lib/domain/notices/notify-security-change.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireOwnAccount, requirePermission } from "#lib/policy/grants.ts";
@@ -32,14 +34,20 @@ export const setAccountSettings = defineVerb(
 			const changed = Object.entries(settings).filter(
 				([name, value]) => !isDeepStrictEqual(value, before[name as keyof typeof before]),
 			);
-			if (changed.some(([name]) => name === "frameOrigins")) requirePermission(context, "frame-origins.change");
+			const changesFrames = changed.some(([name]) => name === "frameOrigins");
+			if (changesFrames) requirePermission(context, "frame-origins.change");
 			await updateAccount(tx, account, { ...settings, ...(isSetUp ? { setUpAt: context.now() } : {}) });
 			if (changed.length === 0) return;
 			await insertAccountEvent(tx, {
-				...{ id: randomUUID(), accountId, type: "AccountSettingsSet", ip: context.ip },
+				...{ id: randomUUID(), accountId, at: context.now(), type: "AccountSettingsSet", ip: context.ip },
 				...(principal.kind === "user" ? { userId: principal.userId } : {}),
-				data: { ...noted(Object.fromEntries(changed)), by: actorOf(context) },
+				data: {
+					...noted(Object.fromEntries(changed)),
+					by: actorOf(context),
+					...(changesFrames ? seenFrom(context) : {}),
+				},
 			});
+			if (changesFrames) await notifySecurityChange(tx, context, { accountId, topic: "frame-origins" });
 		});
 	},
 );

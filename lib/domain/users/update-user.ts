@@ -1,17 +1,15 @@
-import { randomUUID } from "node:crypto";
 import { env } from "#lib/config/env.ts";
 import type { UserRole } from "#lib/contract/users/literals.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { endCredentials, type LockedUser, setInvited, updateUserRow } from "#lib/db/stores/account-users.ts";
 import { countSeats, type LockedAccount } from "#lib/db/stores/provisioning.ts";
-import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { requirePermission } from "#lib/policy/grants.ts";
+import { noteUserEvents } from "./note-user-events.ts";
 import { requireAdminStays } from "./require-admin-stays.ts";
 import { requireSuccessor, requireUserToChange } from "./require-user.ts";
 import { assertSeats, mayAssign } from "./rules.ts";
@@ -44,12 +42,9 @@ export const updateUser = defineVerb(
 			const role = userRole ?? user.role;
 			const isActive = userStatus ? userStatus === "Activate" : user.status === "Active";
 			await requireAdminStays(tx, account, user, { role, isActive });
-			const isReturning = userStatus === "Activate" && user.status === "Deactivated";
-			const makesAdmin = role === "Admin" && (user.role !== "Admin" || isReturning);
-			if (makesAdmin) requirePermission(context, "users.make-admin");
 			if (role !== user.role) await changeRole(tx, context, user, role);
 			if (userStatus === "Deactivate") await deactivate(tx, context, user, input.toUserId);
-			if (userStatus === "Activate") await activate(tx, context, user, account);
+			if (userStatus === "Activate") await activate(tx, context, { user, role, account });
 		});
 		await changing.catch((error: unknown) => {
 			if (!isPrismaCode(error, "P2002")) throw error;
@@ -60,7 +55,8 @@ export const updateUser = defineVerb(
 
 async function changeRole(tx: Tx, context: GrantedContext, user: LockedUser, role: UserRole): Promise<void> {
 	await updateUserRow(tx, user, { role }, context.now());
-	await note(tx, context, user, "UserRoleChanged", { from: user.role, to: role });
+	const data = { from: user.role, to: role };
+	await noteUserEvents(tx, context, [{ type: "UserRoleChanged", userId: user.id, data }]);
 }
 
 async function deactivate(tx: Tx, context: GrantedContext, user: LockedUser, toUserId: string | null): Promise<void> {
@@ -68,14 +64,18 @@ async function deactivate(tx: Tx, context: GrantedContext, user: LockedUser, toU
 	if (user.status !== "Deactivated") {
 		await updateUserRow(tx, user, { status: "Deactivated" }, context.now());
 		await endCredentials(tx, user, context.now());
-		await note(tx, context, user, "UserDeactivated", {});
+		await noteUserEvents(tx, context, [{ type: "UserDeactivated", userId: user.id, data: {} }]);
 	}
 	if (!successor) return;
 	const { accountId, userId: actorId } = context.principal;
 	await enqueue(tx, "hand-over", { accountId, fromUserId: user.id, toUserId: successor.id, actorId });
 }
 
-async function activate(tx: Tx, context: GrantedContext, user: LockedUser, account: LockedAccount): Promise<void> {
+async function activate(
+	tx: Tx,
+	context: GrantedContext,
+	{ user, role, account }: { user: LockedUser; role: UserRole; account: LockedAccount },
+): Promise<void> {
 	if (user.status === "Active") return;
 	if (user.status === "InvitationPending") {
 		throw refusal("Conflict", said("notAccepted"));
@@ -89,17 +89,5 @@ async function activate(tx: Tx, context: GrantedContext, user: LockedUser, accou
 		await setInvited(tx, user, inviterId, context.now());
 		await enqueue(tx, "mail", { kind: "invitation", accountId, userId: user.id, inviterId });
 	}
-	await note(tx, context, user, "UserActivated", {});
-}
-
-async function note(tx: Tx, { principal, ip }: GrantedContext, user: LockedUser, type: string, data: object) {
-	const { accountId, id: userId } = user;
-	await insertAccountEvent(tx, {
-		id: randomUUID(),
-		accountId,
-		type,
-		userId,
-		ip,
-		data: { ...data, by: principal.email },
-	});
+	await noteUserEvents(tx, context, [{ type: "UserActivated", userId: user.id, data: { role } }]);
 }

@@ -27,7 +27,7 @@ export const changeEndpoint = defineVerb(
 				throw fieldRefusal("url", said("endpointUrlOperators"), "Forbidden");
 			}
 			await updateEndpoint(tx, endpoint, { url, events, environment });
-			await noteWebhookEvent(tx, context, { accountId, type: "WebhookChanged", endpointId });
+			await noteWebhookEvent(tx, context, { accountId, type: "WebhookChanged", endpointId, name: new URL(url).host });
 		});
 	},
 );

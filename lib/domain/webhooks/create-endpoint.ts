@@ -32,6 +32,7 @@ export const createEndpoint = defineVerb(
 		const isOperator = context.principal.kind === "operator";
 		if (settings.mayReachPrivate && !isOperator) throw fieldRefusal("url", said("endpointUrlPrivate"), "Forbidden");
 		const endpointId = randomUUID();
+		const name = new URL(settings.url).host;
 		const { secret, sealed } = newEndpointSecret();
 		return inTransaction(async (tx) => {
 			if (settings.appId !== null) {
@@ -44,7 +45,7 @@ export const createEndpoint = defineVerb(
 				throw fieldRefusal("url", said("endpointsMany", { limit: MAX_ENDPOINTS }));
 			}
 			await insertEndpoint(tx, account, { id: endpointId, ...settings, secret: sealed, createdAt: context.now() });
-			await noteWebhookEvent(tx, context, { accountId, type: "WebhookCreated", endpointId });
+			await noteWebhookEvent(tx, context, { accountId, type: "WebhookCreated", endpointId, name });
 			return { endpointId, ...settings, secret };
 		});
 	},

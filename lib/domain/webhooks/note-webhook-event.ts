@@ -3,7 +3,10 @@ import type { WebhookEnding } from "#lib/contract/webhooks/failures.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
+import { seenFrom } from "#lib/domain/audit/seen-from.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { notifySecurityChange } from "#lib/domain/notices/notify-security-change.ts";
+import { SECURITY_EVENTS } from "#lib/domain/notices/security-topics.ts";
 
 export type WebhookAccountEvent =
 	| "WebhookCreated"
@@ -14,14 +17,28 @@ export type WebhookAccountEvent =
 	| "WebhookEnabled"
 	| "WebhookDisabled";
 
-/** Notes in the account's log what became of an endpoint, and who did it. Never a secret. */
+/** Notes in the account's log what became of an endpoint, and who did it, never a secret; emails Admins about changes. */
 export async function noteWebhookEvent(
 	tx: Tx,
-	{ principal, ip }: Context,
-	event: { accountId: string; type: WebhookAccountEvent; endpointId: string; failure?: WebhookEnding; status?: number },
+	context: Context,
+	event: {
+		accountId: string;
+		type: WebhookAccountEvent;
+		endpointId: string;
+		/** The host of its address. */
+		name?: string;
+		failure?: WebhookEnding;
+		status?: number;
+	},
 ): Promise<void> {
+	const { principal, ip } = context;
 	const { accountId, type, ...data } = event;
+	const isSettings = SECURITY_EVENTS.webhooks.types.includes(type);
 	const by = actorOf({ principal });
 	const userId = principal.kind === "user" ? principal.userId : null;
-	await insertAccountEvent(tx, { id: randomUUID(), accountId, type, userId, ip, data: { ...data, by } });
+	await insertAccountEvent(tx, {
+		...{ id: randomUUID(), accountId, at: context.now(), type, userId, ip },
+		data: { ...data, by, ...(isSettings ? seenFrom(context) : {}) },
+	});
+	if (isSettings) await notifySecurityChange(tx, context, { accountId, topic: "webhooks" });
 }

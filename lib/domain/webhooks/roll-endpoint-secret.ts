@@ -35,7 +35,8 @@ export const rollEndpointSecret = defineVerb(
 			const oldSecrets = withFormer(endpoint, oldSecretUntil, secretMadeAt);
 			const change = { secret: sealed, secretMadeAt, oldSecrets, oldSecretUntil };
 			await updateEndpoint(tx, endpoint, change);
-			await noteWebhookEvent(tx, context, { accountId, type: "WebhookSecretRolled", endpointId });
+			const name = new URL(endpoint.url).host;
+			await noteWebhookEvent(tx, context, { accountId, type: "WebhookSecretRolled", endpointId, name });
 			return { endpointId, secret, oldSecretUntil };
 		});
 	},

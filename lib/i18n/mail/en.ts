@@ -8,6 +8,7 @@ import { handOverEn } from "./hand-over/en.ts";
 import type { MailDeed, MailTask } from "./mail-task.ts";
 import { proofsEn } from "./proofs/en.ts";
 import { retentionEn } from "./retention/en.ts";
+import { securityEn } from "./security/en.ts";
 import { senderTroubleEn } from "./sender-trouble/en.ts";
 import { verificationEn } from "./verification/en.ts";
 
@@ -203,6 +204,7 @@ export const en = {
 	},
 	deletions: deletionsEn,
 	exports: exportsEn,
+	security: securityEn,
 	handOver: handOverEn,
 	corrections: correctionsEn,
 	proofs: proofsEn,

@@ -9,6 +9,7 @@ import { handOverFr } from "./hand-over/fr.ts";
 import type { MailDeed, MailTask } from "./mail-task.ts";
 import { proofsFr } from "./proofs/fr.ts";
 import { retentionFr } from "./retention/fr.ts";
+import { securityFr } from "./security/fr.ts";
 import { senderTroubleFr } from "./sender-trouble/fr.ts";
 import { verificationFr } from "./verification/fr.ts";
 
@@ -204,6 +205,7 @@ export const fr: MailCatalogue = {
 	},
 	deletions: deletionsFr,
 	exports: exportsFr,
+	security: securityFr,
 	handOver: handOverFr,
 	corrections: correctionsFr,
 	proofs: proofsFr,

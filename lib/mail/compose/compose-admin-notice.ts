@@ -2,6 +2,7 @@ import type { MailBody, MailContent, MailContentOf } from "../content.ts";
 import { composeDeletionNotice } from "./compose-deletion-notice.ts";
 import { composeDomainNotice } from "./compose-domain-notice.ts";
 import { composeExportNotice } from "./compose-export-notice.ts";
+import { composeSecurityNotice } from "./compose-security-notice.ts";
 import { composeWebhookNotice } from "./compose-webhook-notice.ts";
 
 const ADMIN_MAILS = [
@@ -13,6 +14,7 @@ const ADMIN_MAILS = [
 	"deletion-reminder",
 	"deletion-undone",
 	"deletion-done",
+	"security-changed",
 ] as const;
 
 type AdminMail = MailContentOf<(typeof ADMIN_MAILS)[number]>;
@@ -32,6 +34,8 @@ export function composeAdminNotice(content: AdminMail): MailBody {
 		case "export-started":
 		case "export-ready":
 			return composeExportNotice(content);
+		case "security-changed":
+			return composeSecurityNotice(content);
 		default:
 			return composeDeletionNotice(content);
 	}

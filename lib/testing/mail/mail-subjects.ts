@@ -60,6 +60,7 @@ export const MAIL_SUBJECTS: Record<MailKind, [en: string, fr: string]> = {
 	],
 	retention: ["3 documents are deleted on Feb 28, 2026", "3 documents seront supprimés le 28 févr. 2026"],
 	"brand-domain-lost": ["Emails no longer come from harbour.example", "Les e-mails ne partent plus de harbour.example"],
+	"security-changed": ["New API key in Harbour Homes", "Nouvelle clé d’API dans Harbour Homes"],
 	"export-started": [
 		"An export of everything in Harbour Homes was started",
 		"Un export de toutes les données de Harbour Homes a été lancé",

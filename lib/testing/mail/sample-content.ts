@@ -150,6 +150,22 @@ const SAMPLES: { [K in MailKind]: Sample<K> } = {
 		recordValue: "signet-verification=5f0c1c9e7d2a4c519a551c2f5f0f7a12",
 		noticedAt: at,
 	},
+	"security-changed": {
+		...frame,
+		accountName: "Harbour Homes",
+		topic: "api-keys",
+		changes: [
+			{
+				at,
+				what: "API key made",
+				subject: "Nightly import",
+				who: "mia@harbour.example",
+				from: "203.0.113.7",
+				details: ["with Firefox on Windows"],
+			},
+		],
+		url: "https://sign.example.com/settings/audit-log",
+	},
 	"export-started": {
 		...frame,
 		accountName: "Harbour Homes",

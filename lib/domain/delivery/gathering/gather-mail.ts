@@ -12,6 +12,7 @@ import { gatherIdentityAnswerMail } from "./gather-identity-answer-mail.ts";
 import { gatherIdentityMail } from "./gather-identity-mail.ts";
 import { gatherReleasedMail } from "./gather-released-mail.ts";
 import { gatherRetentionMail } from "./gather-retention-mail.ts";
+import { gatherSecurityMail } from "./gather-security-mail.ts";
 import { gatherSenderMail } from "./gather-sender-mail.ts";
 import { gatherSignerMail } from "./gather-signer-mail.ts";
 import { gatherVerificationMail } from "./gather-verification-mail.ts";
@@ -44,6 +45,8 @@ export async function gatherMail(context: Context, job: MailJob): Promise<Gather
 		case "deletion-undone":
 		case "deletion-done":
 			return gatherDeletionMail(job, job.kind);
+		case "security-changed":
+			return gatherSecurityMail(job, job.kind);
 		case "brand-sample":
 			return gatherBrandSample(context, job);
 		case "identity-answered":
