@@ -12,6 +12,7 @@ const ROWS = MAIL_KINDS.flatMap((kind) => [
 const spaces = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 /** Chosen from lists, checked elsewhere or made here: not words a person wrote. */
 const CHOSEN = new Set([
+	"topic",
 	"kind",
 	"locale",
 	"timeZone",

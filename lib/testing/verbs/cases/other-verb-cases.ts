@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
-import { db } from "#lib/db/client.ts";
 import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { NO_SURROUNDINGS } from "#lib/testing/no-surroundings.ts";
 import { takes, type VerbCase, type VerbCases } from "../verb-case.ts";
+import { FACTOR_VERB_CASES, PASSKEY } from "./factor-verb-cases.ts";
 import { IDENTIFYING_VERB_CASES } from "./identity-verb-cases.ts";
 
 /** Well-formed, and of nothing. */
@@ -13,7 +13,6 @@ const NOWHERE = randomUUID();
 const TOKEN = "x".repeat(43);
 const MARK = { kind: "type", text: "Mia", face: "caveat" };
 const PASSWORD = "correct horse battery";
-const PASSKEY = { id: "none", rawId: "none", type: "public-key", clientExtensionResults: {}, response: {} };
 const CLIENT = {
 	clientId: "client",
 	isSandbox: false,
@@ -50,13 +49,6 @@ const upload = async () => {
 	return { file: { path, fileName: "mark.png", sizeBytes: 10 }, dir };
 };
 
-async function insertPasskey(userId: string): Promise<string> {
-	const id = randomUUID();
-	const made = { credentialId: id, publicKey: new Uint8Array(1), counter: 0, name: "Laptop", rpId: "localhost" };
-	await db().passkey.create({ data: { id, userId, ...made } });
-	return id;
-}
-
 /** Verbs about oneself, and what every call may. */
 export const SELF_VERB_CASES: Pick<VerbCases, "self.manage" | "self.secure" | "calls.repeat"> = {
 	"self.manage": {
@@ -92,18 +84,7 @@ export const SELF_VERB_CASES: Pick<VerbCases, "self.manage" | "self.secure" | "c
 			reauthenticate: takes({ password: PASSWORD }),
 		},
 	},
-	"self.secure": {
-		on: "nothing",
-		verbs: {
-			beginApp: takes(),
-			confirmApp: takes({ code: "123456" }),
-			removeApp: takes(),
-			renewRecoveryCodes: takes(),
-			beginPasskey: takes(),
-			addPasskey: takes({ name: "Laptop", answer: PASSKEY }),
-			removePasskey: { args: async (_, { userId }) => [{ passkeyId: await insertPasskey(userId) }] },
-		},
-	},
+	...FACTOR_VERB_CASES,
 	"calls.repeat": {
 		on: "nothing",
 		verbs: { answerOnce: { args: () => [randomUUID(), "content", 200, async () => null] } },
