@@ -33,10 +33,10 @@ test("an Admin exports everything, checks the hashes, and alone can download it"
 	await dialog.getByRole("button", { name: "Export everything" }).click();
 	const proof = page.getByRole("dialog");
 	await proof.getByLabel("Password").fill("not theirs at all");
-	await proof.getByRole("button", { name: "Go on" }).click();
+	await proof.getByRole("button", { name: "Confirm" }).click();
 	await expect(proof.getByText("This is not your current password.")).toBeVisible();
 	await proof.getByLabel("Password").fill(admin.password);
-	await proof.getByRole("button", { name: "Go on" }).click();
+	await proof.getByRole("button", { name: "Confirm" }).click();
 	await expect(page.getByRole("heading", { name: "The export is ready" })).toBeVisible({ timeout: 60_000 });
 	await capture(page, "data-ready");
 

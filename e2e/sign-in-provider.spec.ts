@@ -197,7 +197,7 @@ test("a provider that says nothing of addresses is believed once an Admin says s
 	await room.close();
 });
 
-test("whoever came by the provider proves who they are there once more, and goes on", async ({ page }) => {
+test("someone who came by the provider confirms there that it is them, in a window of its own", async ({ page }) => {
 	const ida = newOutsidePerson();
 	await goThrough(page, ida);
 	await inDocuments(page);
@@ -208,13 +208,19 @@ test("whoever came by the provider proves who they are there once more, and goes
 	await capture(page, "security-no-password");
 	const setUp = page.getByRole("button", { name: "Set up" });
 	await setUp.click();
-	const dialog = page.getByRole("dialog", { name: "Is it you?" });
-	await expect(dialog).toContainText("Sign in at Harbour ID once more. You come back to this page.");
-	await capture(page, "prove-at-provider");
-	await dialog.getByRole("button", { name: "Go to Harbour ID" }).click();
-	await page.getByRole("button", { name: "Continue as Ida Berg" }).click();
-	await expect(page).toHaveURL(`${installation.url}/settings/security`);
-	await setUp.click();
+	const dialog = page.getByRole("dialog", { name: "Confirm it’s you" });
+	await expect(dialog).toContainText("Harbour ID opens in a new window.");
+	await capture(page, "confirm-at-provider");
+	const goToProvider = async (as: string) => {
+		const opened = page.waitForEvent("popup");
+		await dialog.getByRole("button", { name: "Continue with Harbour ID" }).click();
+		const window = await opened;
+		const closed = window.waitForEvent("close");
+		await window.getByRole("button", { name: `Continue as ${as}` }).click();
+		await closed;
+	};
+	await goToProvider("Ida Berg");
+	await expect(dialog).toHaveCount(0);
 	await expect(page.getByLabel("Code the app shows now")).toBeFocused();
 });
 

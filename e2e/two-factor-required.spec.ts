@@ -36,8 +36,9 @@ async function requireFactor(page: Page, person: Person): Promise<() => string> 
 	await page.getByRole("button", { name: "Require it" }).click();
 	await capture(page, "factor-rule-asked");
 	await page.getByRole("dialog").getByRole("button", { name: "Require it" }).click();
-	await page.getByRole("dialog", { name: "Is it you?" }).getByLabel("Your password").fill(PASSWORD);
-	await page.getByRole("dialog", { name: "Is it you?" }).getByRole("button", { name: "Go on" }).click();
+	const confirming = page.getByRole("dialog", { name: "Confirm it’s you" });
+	await confirming.getByLabel("Password").fill(PASSWORD);
+	await confirming.getByRole("button", { name: "Confirm" }).click();
 	await expect(page.getByText("Required of everybody", { exact: true })).toBeVisible();
 	return next;
 }
