@@ -67,7 +67,7 @@ test("a dialog stays open while an old session is confirmed on a phone", async (
 	await expect(inviting).toHaveCount(0);
 	await expect(page.getByText(invited)).toBeVisible();
 	const mails = () => sql(`SELECT "subject" FROM "Mail" WHERE "to" = $1 AND "kind" = 'security-changed'`, [rita.email]);
-	await expect.poll(async () => (await mails()).map(({ subject }) => subject)).toEqual([
-		expect.stringContaining("New admin access"),
-	]);
+	await expect
+		.poll(async () => (await mails()).map(({ subject }) => subject))
+		.toEqual([expect.stringContaining("New admin access")]);
 });

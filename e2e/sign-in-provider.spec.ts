@@ -211,15 +211,12 @@ test("someone who came by the provider confirms there that it is them, in a wind
 	const dialog = page.getByRole("dialog", { name: "Confirm it’s you" });
 	await expect(dialog).toContainText("Harbour ID opens in a new window.");
 	await capture(page, "confirm-at-provider");
-	const goToProvider = async (as: string) => {
-		const opened = page.waitForEvent("popup");
-		await dialog.getByRole("button", { name: "Continue with Harbour ID" }).click();
-		const window = await opened;
-		const closed = window.waitForEvent("close");
-		await window.getByRole("button", { name: `Continue as ${as}` }).click();
-		await closed;
-	};
-	await goToProvider("Ida Berg");
+	const opened = page.waitForEvent("popup");
+	await dialog.getByRole("button", { name: "Continue with Harbour ID" }).click();
+	const atProvider = await opened;
+	const closed = atProvider.waitForEvent("close");
+	await atProvider.getByRole("button", { name: "Continue as Ida Berg" }).click();
+	await closed;
 	await expect(dialog).toHaveCount(0);
 	await expect(page.getByLabel("Code the app shows now")).toBeFocused();
 });

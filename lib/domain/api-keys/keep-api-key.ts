@@ -2,12 +2,9 @@ import { randomUUID } from "node:crypto";
 import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
 import { lockUser } from "#lib/db/stores/account-users.ts";
 import { insertApiKey } from "#lib/db/stores/api-keys.ts";
-import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
-import { actorOf } from "#lib/domain/audit/actor-of.ts";
-import { seenFrom } from "#lib/domain/audit/seen-from.ts";
+import { noteSecurityEvents } from "#lib/domain/audit/note-security-events.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { notifySecurityChange } from "#lib/domain/notices/notify-security-change.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 
 /** How many characters of a key are kept readable, so that people can tell keys apart. */
@@ -52,17 +49,8 @@ export async function keepApiKey(context: Context, input: NewApiKey): Promise<{ 
 			if (!user || user.status === "Deactivated") throw new AppError("NotFound", "There is no such active user.");
 			await insertApiKey(tx, user, row);
 			const { name, environment } = input;
-			const data = { apiKeyId, name, environment, by: actorOf(context), ...seenFrom(context) };
-			await insertAccountEvent(tx, {
-				id: randomUUID(),
-				accountId,
-				at: context.now(),
-				type: "ApiKeyCreated",
-				userId,
-				ip: context.ip,
-				data,
-			});
-			await notifySecurityChange(tx, context, { accountId, topic: "api-keys" });
+			const event = { type: "ApiKeyCreated", userId, data: { apiKeyId, name, environment } };
+			await noteSecurityEvents(tx, context, { accountId, topic: "api-keys" }, [event]);
 		});
 	} catch (error) {
 		if (isPrismaCode(error, "P2002")) throw fieldError("key", "This key exists already.");

@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
-import { seenFrom } from "#lib/domain/audit/seen-from.ts";
+import { noteSecurityEvents } from "#lib/domain/audit/note-security-events.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { notifySecurityChange } from "#lib/domain/notices/notify-security-change.ts";
 import { SECURITY_EVENTS } from "#lib/domain/notices/security-topics.ts";
 
 /** What the account's audit log tells of applications and their tokens. Names and ids only, never a secret. */
@@ -28,18 +27,19 @@ export async function noteOAuthEvent(
 	context: Context,
 	event: { accountId: string; type: OAuthEventType; userId?: string | null; data: Record<string, string | string[]> },
 ): Promise<void> {
+	const { accountId, type, data } = event;
+	if (SECURITY_EVENTS["oauth-apps"].types.includes(type)) {
+		return noteSecurityEvents(tx, context, { accountId, topic: "oauth-apps" }, [{ type, data }]);
+	}
 	const { principal } = context;
 	const by = actorOf({ principal });
-	const isSettings = SECURITY_EVENTS["oauth-apps"].types.includes(event.type);
 	const actor = principal.kind === "user" ? principal.userId : null;
 	await insertAccountEvent(tx, {
 		id: randomUUID(),
-		accountId: event.accountId,
-		at: context.now(),
-		type: event.type,
+		accountId,
+		type,
 		userId: event.userId ?? actor,
 		ip: context.ip,
-		data: { ...event.data, by, ...(isSettings ? seenFrom(context) : {}) },
+		data: { ...data, by },
 	});
-	if (isSettings) await notifySecurityChange(tx, context, { accountId: event.accountId, topic: "oauth-apps" });
 }

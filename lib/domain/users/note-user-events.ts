@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
-import { seenFrom } from "#lib/domain/audit/seen-from.ts";
+import { noteSecurityEvents } from "#lib/domain/audit/note-security-events.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { notifySecurityChange } from "#lib/domain/notices/notify-security-change.ts";
 import { makesAdmin } from "#lib/domain/notices/security-topics.ts";
 import { requirePermission } from "#lib/policy/grants.ts";
 
@@ -17,13 +16,13 @@ export type UserEvent = { type: string; userId: string; data: Record<string, str
  */
 export async function noteUserEvents(tx: Tx, context: GrantedContext, events: UserEvent[]): Promise<void> {
 	const { accountId, email: by } = context.principal;
-	const isAboutAdmins = events.some(({ data }) => makesAdmin(data));
-	if (isAboutAdmins) requirePermission(context, "users.make-admin");
-	for (const { type, userId, data } of events) {
-		await insertAccountEvent(tx, {
-			...{ id: randomUUID(), accountId, at: context.now(), type, userId, ip: context.ip },
-			data: { ...data, by, ...(makesAdmin(data) ? seenFrom(context) : {}) },
-		});
+	const ofAdmins = events.filter(({ data }) => makesAdmin(data));
+	if (ofAdmins.length > 0) {
+		requirePermission(context, "users.make-admin");
+		await noteSecurityEvents(tx, context, { accountId, topic: "admins" }, ofAdmins);
 	}
-	if (isAboutAdmins) await notifySecurityChange(tx, context, { accountId, topic: "admins" });
+	for (const { type, userId, data } of events.filter(({ data }) => !makesAdmin(data))) {
+		const row = { id: randomUUID(), accountId, type, userId, ip: context.ip };
+		await insertAccountEvent(tx, { ...row, data: { ...data, by } });
+	}
 }

@@ -5,9 +5,8 @@ import { findAccount, lockAccount, updateAccount } from "#lib/db/stores/provisio
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
-import { seenFrom } from "#lib/domain/audit/seen-from.ts";
+import { noteSecurityEvents } from "#lib/domain/audit/note-security-events.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { notifySecurityChange } from "#lib/domain/notices/notify-security-change.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireOwnAccount, requirePermission } from "#lib/policy/grants.ts";
@@ -38,16 +37,13 @@ export const setAccountSettings = defineVerb(
 			if (changesFrames) requirePermission(context, "frame-origins.change");
 			await updateAccount(tx, account, { ...settings, ...(isSetUp ? { setUpAt: context.now() } : {}) });
 			if (changed.length === 0) return;
+			const event = { type: "AccountSettingsSet", data: noted(Object.fromEntries(changed)) };
+			if (changesFrames) return noteSecurityEvents(tx, context, { accountId, topic: "frame-origins" }, [event]);
 			await insertAccountEvent(tx, {
-				...{ id: randomUUID(), accountId, at: context.now(), type: "AccountSettingsSet", ip: context.ip },
+				...{ id: randomUUID(), accountId, type: event.type, ip: context.ip },
 				...(principal.kind === "user" ? { userId: principal.userId } : {}),
-				data: {
-					...noted(Object.fromEntries(changed)),
-					by: actorOf(context),
-					...(changesFrames ? seenFrom(context) : {}),
-				},
+				data: { ...event.data, by: actorOf(context) },
 			});
-			if (changesFrames) await notifySecurityChange(tx, context, { accountId, topic: "frame-origins" });
 		});
 	},
 );

@@ -3,9 +3,8 @@ import type { WebhookEnding } from "#lib/contract/webhooks/failures.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
-import { seenFrom } from "#lib/domain/audit/seen-from.ts";
+import { noteSecurityEvents } from "#lib/domain/audit/note-security-events.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { notifySecurityChange } from "#lib/domain/notices/notify-security-change.ts";
 import { SECURITY_EVENTS } from "#lib/domain/notices/security-topics.ts";
 
 export type WebhookAccountEvent =
@@ -33,12 +32,10 @@ export async function noteWebhookEvent(
 ): Promise<void> {
 	const { principal, ip } = context;
 	const { accountId, type, ...data } = event;
-	const isSettings = SECURITY_EVENTS.webhooks.types.includes(type);
+	if (SECURITY_EVENTS.webhooks.types.includes(type)) {
+		return noteSecurityEvents(tx, context, { accountId, topic: "webhooks" }, [{ type, data }]);
+	}
 	const by = actorOf({ principal });
 	const userId = principal.kind === "user" ? principal.userId : null;
-	await insertAccountEvent(tx, {
-		...{ id: randomUUID(), accountId, at: context.now(), type, userId, ip },
-		data: { ...data, by, ...(isSettings ? seenFrom(context) : {}) },
-	});
-	if (isSettings) await notifySecurityChange(tx, context, { accountId, topic: "webhooks" });
+	await insertAccountEvent(tx, { id: randomUUID(), accountId, type, userId, ip, data: { ...data, by } });
 }

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import type { Tx } from "#lib/db/client.ts";
+import { lockAccountLog } from "#lib/db/stores/account-events.ts";
+import { scheduleSecurityNotice } from "#lib/db/stores/security-notices.ts";
+import { insertAccountEvent } from "#lib/db/stores/users.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { tellAdmins } from "#lib/domain/notices/tell-admins.ts";
+import type { SecurityTopic } from "#lib/jobs/definitions.ts";
+import { actorOf } from "./actor-of.ts";
+
+/** An entry of the account's log, without when and by whom. userId: the person it concerns; left out: who acts. */
+export type SecurityEvent = { type: string; userId?: string; data: Record<string, unknown> };
+
+/**
+ * Notes changes in the account's log that its security depends on, and emails every Admin: at once, or together with what
+ * else happens of the kind, an hour after the last such email. What the operator does is noted only.
+ */
+export async function noteSecurityEvents(
+	tx: Tx,
+	context: Context,
+	{ accountId, topic }: { accountId: string; topic: SecurityTopic },
+	events: readonly SecurityEvent[],
+): Promise<void> {
+	const { principal, ip } = context;
+	const actorId = principal.kind === "user" ? principal.userId : null;
+	// One at a time: no email is put together before an entry that it covers is there.
+	if (actorId !== null) await lockAccountLog(tx, accountId);
+	const at = context.now();
+	for (const { type, userId = actorId, data } of events) {
+		const noted = { ...data, by: actorOf(context), ...seenFrom(context) } as Record<string, string>;
+		await insertAccountEvent(tx, { ...{ id: randomUUID(), accountId, at, type, userId, ip }, data: noted });
+	}
+	const startAfter = actorId === null ? null : await scheduleSecurityNotice(tx, { accountId, topic }, at);
+	if (!startAfter) return;
+	const security = { topic, until: startAfter.toISOString() };
+	await tellAdmins(tx, { kind: "security-changed", accountId, security }, { startAfter });
+}
+
+/** By what someone acted: their browser, or the kind of their credential. */
+function seenFrom({ principal, userAgent }: Context): Record<string, string> {
+	if (principal.kind !== "user") return {};
+	if (principal.via !== "session") return { through: principal.via };
+	return userAgent === "" ? {} : { browser: userAgent.slice(0, 300) };
+}
