@@ -114,7 +114,11 @@ type Claims = Record<string, unknown>;
 /** How far a provider's clock may be ahead of ours. */
 const AHEAD_MS = 60_000;
 
-/** A sign-in in the future would count as recent until then. Like `exp`, judged by the clock of the machine. @throws ProviderProblem */
+/**
+ * A sign-in in the future would count as recent until then. Judged by the machine's clock, as `exp` is.
+ *
+ * @throws ProviderProblem
+ */
 function requirePast({ iat, auth_time: authTime }: IDToken): void {
 	const isAhead = [iat, authTime].some((seconds) => Number(seconds ?? 0) * 1000 > Date.now() + AHEAD_MS);
 	if (isAhead) throw new ProviderProblem("wrong", "Its clock is ahead of ours: its id token is from the future.");
