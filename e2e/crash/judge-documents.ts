@@ -92,7 +92,7 @@ async function fileProblems(world: World, row: DocumentRow, events: EventRow[], 
 	const sha256 = createHash("sha256").update(file).digest("hex");
 	const path = join(dir, `${row.id}.pdf`);
 	await writeFile(path, file);
-	const report = await runPdfTask("verify", { sourcePath: path, trustedCertificatesPath: null });
+	const report = await runPdfTask("verify", { sourcePath: path, trustedCertificatesPath: null }, { requester: "job" });
 	const sealedEvents = events.filter(({ type }) => type === "DocumentSealed");
 	const handedOut = world.ledger.sealed.find(({ documentId }) => documentId === row.id);
 	return [

@@ -1,6 +1,6 @@
-import { takeSharedPool } from "./pool/shared-pool.ts";
+import { takeSharedPools } from "./pool/shared-pool.ts";
 
 /** Ends the PDF children of this process. Call it last: tasks that still wait or run are lost. */
 export function closePdfPool(): void {
-	takeSharedPool()?.close();
+	for (const pool of takeSharedPools()) pool.close();
 }

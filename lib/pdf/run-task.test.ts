@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { AppError } from "#lib/errors/app-error.ts";
 import { closePdfPool } from "./close-pdf-pool.ts";
 import { MAX_WAITING } from "./pool/limits.ts";
 import { residentMemoryMb } from "./pool/resident-memory.ts";
@@ -25,17 +26,19 @@ afterEach(async () => {
 	await rm(outputDir, { recursive: true, force: true });
 });
 
-function takeIn(fileName: string, options: PdfTaskOptions = {}) {
+function takeIn(fileName: string, options: Partial<PdfTaskOptions> = {}) {
 	const workingPath = path.join(outputDir, randomUUID());
 	const input = { sourcePath: path.join(CORPUS, fileName), fileName, workingPath };
-	return runPdfTask("intake", input, options);
+	return runPdfTask("intake", input, { requester: "sender", ...options });
 }
+
+const BY_LINK = { requester: "link" } as const;
 
 /** Reading its only page takes PDFium seconds and more than a gigabyte. */
 const TRAP = "bomb-1gb.pdf";
 
 it("kills a child at its deadline, refuses the file, and goes on with another child", async () => {
-	const [before] = sharedPool().pids;
+	const [before] = sharedPool("sender").pids;
 	const startedAt = performance.now();
 	await expect(takeIn(TRAP, { timeoutMs: 200 })).rejects.toMatchObject({
 		code: "UnusableFile",
@@ -43,7 +46,7 @@ it("kills a child at its deadline, refuses the file, and goes on with another ch
 	});
 	expect(performance.now() - startedAt).toBeLessThan(3_000);
 	expect((await takeIn("plain.pdf")).pages).toHaveLength(1);
-	expect(sharedPool().pids).not.toContain(before);
+	expect(sharedPool("sender").pids).not.toContain(before);
 });
 
 it("takes in a file while pictures that are long in drawing wait for one another", async () => {
@@ -61,7 +64,7 @@ it("takes in a file while pictures that are long in drawing wait for one another
 				purpose: "picture",
 			},
 			// Longer than it takes a second child to start on the slowest machine.
-			{ timeoutMs: 60_000 },
+			{ requester: "sender", timeoutMs: 60_000 },
 		).then(
 			() => "a picture",
 			() => "a picture",
@@ -80,16 +83,58 @@ it("kills a child that needs too much memory", async () => {
 });
 
 it("refuses a file over which its child dies, and goes on", async () => {
-	const [pid = 0] = sharedPool().pids;
+	const [pid = 0] = sharedPool("sender").pids;
 	const lost = takeIn(TRAP);
-	process.kill(pid, "SIGKILL");
+	process.kill(pid, "SIGABRT");
 	await expect(lost).rejects.toMatchObject({ code: "UnusableFile" });
 	expect((await takeIn("plain.pdf")).pages).toHaveLength(1);
 });
 
+/** Kills a child that works, as the system does when memory runs out. @param dead one that was killed already */
+async function killWorking(dead = 0): Promise<number> {
+	const isBusy = (pid: number) => pid !== dead && (residentMemoryMb(pid) ?? 0) > 200;
+	const pid = await vi.waitUntil(() => sharedPool("sender").pids.find(isBusy), { timeout: 20_000, interval: 1 });
+	process.kill(pid, "SIGKILL");
+	return pid;
+}
+
+it("tries again when the system kills a child, and blames no file", async () => {
+	const taken = takeIn(TRAP, { timeoutMs: 60_000, memoryLimitMb: 4_000 });
+	taken.catch(() => undefined);
+	await killWorking(await killWorking());
+	await expect(taken).rejects.toMatchObject({ code: "Unavailable", retryAfterSeconds: 10 });
+	const [pid = 0] = sharedPool("sender").pids;
+	const again = takeIn("plain.pdf");
+	process.kill(pid, "SIGKILL");
+	expect((await again).pages).toHaveLength(1);
+});
+
+it("has strangers wait for one another, and no one wait for strangers", async () => {
+	const isOver: string[] = [];
+	const strangers = Array.from({ length: MAX_WAITING.stranger + 1 }, () =>
+		takeIn(TRAP, { requester: "stranger", memoryLimitMb: 4_000 }).catch((error: AppError) => isOver.push(error.code)),
+	);
+	expect(await Promise.all([takeIn("plain.pdf"), takeIn("plain.pdf")])).toHaveLength(2);
+	// One more than may wait is refused at once; the others are still at it.
+	expect(isOver).toEqual(["Unavailable"]);
+	expect(sharedPool("stranger").pids).toHaveLength(1);
+	closePdfPool();
+	await Promise.all(strangers);
+});
+
+it("ends what a stranger asked for after seconds, and says how long it took", async () => {
+	let workedMs = 0;
+	const onWork = (milliseconds: number) => {
+		workedMs += milliseconds;
+	};
+	const taken = takeIn(TRAP, { requester: "stranger", timeoutMs: 200, onWork });
+	await expect(taken).rejects.toMatchObject({ code: "UnusableFile" });
+	expect(workedMs).toBeGreaterThanOrEqual(200);
+});
+
 it("does not let three traps hold up a healthy file for longer than the deadline of the first two", async () => {
 	const ended: string[] = [];
-	const trap = (name: string, options: PdfTaskOptions) => takeIn(TRAP, options).catch(() => ended.push(name));
+	const trap = (name: string, options: Partial<PdfTaskOptions>) => takeIn(TRAP, options).catch(() => ended.push(name));
 	// The third is let run for as long as it likes, which is seconds of work.
 	const traps = [
 		trap("first", { timeoutMs: 300 }),
@@ -103,15 +148,15 @@ it("does not let three traps hold up a healthy file for longer than the deadline
 });
 
 it("leaves children alone when Ctrl-C reaches the process group", async () => {
-	const [pid = 0] = sharedPool().pids;
+	const [pid = 0] = sharedPool("sender").pids;
 	process.kill(pid, "SIGINT");
 	process.kill(pid, "SIGTERM");
 	expect((await takeIn("plain.pdf")).pages).toHaveLength(1);
-	expect(sharedPool().pids).toContain(pid);
+	expect(sharedPool("sender").pids).toContain(pid);
 });
 
 it("lets its children go when the pool is closed", async () => {
-	const [pid = 0] = sharedPool().pids;
+	const [pid = 0] = sharedPool("sender").pids;
 	closePdfPool();
 	await expect.poll(() => residentMemoryMb(pid) ?? "gone", { timeout: 10_000 }).toBe("gone");
 });
@@ -120,13 +165,13 @@ it("does not blame the file of a task that is cut off when the pool is closed", 
 	await warmPdfPool(["render"]);
 	const sourcePath = path.join(outputDir, "undrawable.pdf");
 	await writeFile(sourcePath, undrawablePdf([1], 1));
-	const drawing = runPdfTask("render", { sourcePath, outputDir, pages: [{ page: 1, widthPx: 600 }] });
+	const drawing = runPdfTask("render", { sourcePath, outputDir, pages: [{ page: 1, widthPx: 600 }] }, BY_LINK);
 	closePdfPool();
 	await expect(drawing).rejects.toMatchObject({ code: "Unavailable" });
 });
 
 it("turns tasks away when too many wait", async () => {
-	const tasks = Array.from({ length: MAX_WAITING + 3 }, () => takeIn("empty.pdf"));
+	const tasks = Array.from({ length: MAX_WAITING.sender + 3 }, () => takeIn("empty.pdf"));
 	const outcomes = await Promise.allSettled(tasks);
 	const refusals = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
 	expect(refusals[0]).toMatchObject({ code: "UnusableFile" });
@@ -136,12 +181,12 @@ it("turns tasks away when too many wait", async () => {
 it("draws pages, and repeats a failure of its own as an ordinary error", async () => {
 	const sourcePath = path.join(CORPUS, "shared-contents.pdf");
 	const at600 = (page: number) => ({ page, widthPx: 600 });
-	const { images } = await runPdfTask("render", { sourcePath, outputDir, pages: [1, 2].map(at600) });
+	const { images } = await runPdfTask("render", { sourcePath, outputDir, pages: [1, 2].map(at600) }, BY_LINK);
 	expect(images).toEqual([
 		{ page: 1, path: path.join(outputDir, "1.webp") },
 		{ page: 2, path: path.join(outputDir, "2.webp") },
 	]);
-	const missing = runPdfTask("render", { sourcePath, outputDir, pages: [at600(3)] });
+	const missing = runPdfTask("render", { sourcePath, outputDir, pages: [at600(3)] }, BY_LINK);
 	await expect(missing).rejects.toThrow("shared-contents.pdf has no page 3");
 	await expect(missing).rejects.not.toHaveProperty("code");
 });

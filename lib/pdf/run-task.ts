@@ -1,13 +1,23 @@
 import { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
-import { DEADLINES_MS, MEMORY_LIMIT_MB } from "./pool/limits.ts";
+import { DEADLINES_MS, MEMORY_LIMIT_MB, STRANGER_DEADLINE_MS } from "./pool/limits.ts";
 import type { ChildLoss } from "./pool/pdf-child.ts";
 import type { PdfOutcome, PdfTaskName } from "./pool/protocol.ts";
 import { sharedPool } from "./pool/shared-pool.ts";
-import type { PdfTasks } from "./tasks.ts";
+import type { PdfTasks, Requester } from "./tasks.ts";
 
-export type PdfTaskOptions = { timeoutMs?: number; memoryLimitMb?: number };
+export type PdfTaskOptions = {
+	/** Whom the task works for. */
+	requester: Requester;
+	timeoutMs?: number;
+	memoryLimitMb?: number;
+	/** Called with the milliseconds that a child worked on the task, whatever came of it. */
+	onWork?: (milliseconds: number) => void;
+};
+
+/** Clients come back after this time when there is no free child, or theirs was killed. */
+const RETRY_AFTER_SECONDS = 10;
 
 /** A picture is not printed anew, nor split. */
 const OF_PICTURE = "filePictureHard";
@@ -29,6 +39,11 @@ function toAppError({ refusal, detail }: Extract<PdfOutcome, { kind: "refused" }
  * accepted is repeated by its job.
  */
 function translateLoss<N extends PdfTaskName>(name: N, input: PdfTasks[N]["input"], loss: ChildLoss): Error {
+	if (loss.reason === "killed") {
+		const error = unavailable();
+		error.cause = `the PDF process was killed twice: ${loss.detail}`;
+		return error;
+	}
 	if (name === "seal" || name === "preview" || name === "certificate") {
 		return new Error(`PDF task ${name} was lost: ${loss.detail}`);
 	}
@@ -37,23 +52,29 @@ function translateLoss<N extends PdfTaskName>(name: N, input: PdfTasks[N]["input
 	return refusal("UnusableFile", said(name === "image" ? OF_PICTURE : ofFile, { file: input.fileName }));
 }
 
+function unavailable(): AppError {
+	return new AppError("Unavailable", undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
 /**
  * Runs a PDF task in a child process that is killed at a deadline (`timeoutMs`, milliseconds of work)
  * or when its resident memory passes `memoryLimitMb` (MiB), and replaced. Throws AppError with the
  * child's refusal, UnusableFile for an upload or a page the child was lost over, Unavailable when too many tasks
- * wait or the pool is closed meanwhile.
+ * wait, the pool is closed, or the system killed the child and the one that tried again.
  */
 export async function runPdfTask<N extends keyof PdfTasks>(
 	name: N,
 	input: PdfTasks[N]["input"],
-	options: PdfTaskOptions = {},
+	{ requester, onWork, ...options }: PdfTaskOptions,
 ): Promise<PdfTasks[N]["output"]> {
-	const limits = {
-		timeoutMs: options.timeoutMs ?? DEADLINES_MS[name],
+	const usualMs = requester === "stranger" ? Math.min(DEADLINES_MS[name], STRANGER_DEADLINE_MS) : DEADLINES_MS[name];
+	const result = await sharedPool(requester).run(name, input, {
+		requester,
+		timeoutMs: options.timeoutMs ?? usualMs,
 		memoryLimitMb: options.memoryLimitMb ?? MEMORY_LIMIT_MB,
-	};
-	const result = await sharedPool().run(name, input, limits);
-	if (result.kind === "busy") throw new AppError("Unavailable", undefined, { retryAfterSeconds: 10 });
+		...(onWork && { onWork }),
+	});
+	if (result.kind === "busy") throw unavailable();
 	if (result.kind === "lost") throw translateLoss(name, input, result);
 	if (result.kind === "refused") throw toAppError(result);
 	if (result.kind === "failed") throw new Error(result.message, { cause: result.stack });

@@ -17,7 +17,7 @@ export type PdfTasks = {
 			sourcePath: string;
 			/** From the upload, only for messages. */
 			fileName: string;
-			/** Where the working file is to be written; nothing may be there. */
+			/** Where the working file is to be written. */
 			workingPath: string;
 			/** Find text tags and take their text out of the working file; left out: pages stay as they are. */
 			withTextTags?: boolean;
@@ -248,6 +248,12 @@ export type VerifyReport = {
 	/** unknown: nothing is wrong but for signatures of a kind that is not judged here. */
 	verdict: "valid" | "modified" | "invalid" | "unknown" | "unsigned";
 };
+
+/**
+ * For whom a task works. Strangers are people without an account or link, who get a child process of their own; link
+ * holders leave one child free for senders.
+ */
+export type Requester = "stranger" | "link" | "sender" | "job";
 
 /** A refusal a child answers with; `code` becomes the AppError, `message` is for the person. */
 export type PdfRefusal = {

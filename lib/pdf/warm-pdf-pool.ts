@@ -6,5 +6,5 @@ import { sharedPool } from "./pool/shared-pool.ts";
  * cost 200 to 400 ms. Resolves when it is ready; throws an Error when no child can be started.
  */
 export async function warmPdfPool(names: PdfTaskName[]): Promise<void> {
-	await sharedPool().warm(names);
+	await sharedPool("sender").warm(names);
 }

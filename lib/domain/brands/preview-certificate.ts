@@ -40,9 +40,11 @@ export const previewCertificate = defineVerb(
 		try {
 			const brand = lent && { name: input.name, logoPath: lent.path };
 			const outputPath = join(temp.path, "certificate.pdf");
-			await runPdfTask("certificate", { certificate: { ...sampleOf(context, input), brand }, outputPath });
+			const certificate = { ...sampleOf(context, input), brand };
+			await runPdfTask("certificate", { certificate, outputPath }, { requester: "sender" });
 			const pages = [{ page: 1, widthPx: WIDTH_PX }];
-			const { images } = await runPdfTask("render", { sourcePath: outputPath, outputDir: temp.path, pages });
+			const drawn = { sourcePath: outputPath, outputDir: temp.path, pages };
+			const { images } = await runPdfTask("render", drawn, { requester: "sender" });
 			return await readFile(/* turbopackIgnore: true */ images[0]?.path ?? "");
 		} finally {
 			await lent?.release();
@@ -65,7 +67,8 @@ async function openLogo(
 	}
 	const [sourcePath, path] = [join(tempPath, "given"), join(tempPath, "logo.png")];
 	await writeFile(sourcePath, logo.bytes);
-	await runPdfTask("image", { sourcePath, outputPath: path, fileName: "", purpose: "logo" });
+	const task = { sourcePath, outputPath: path, fileName: "", purpose: "logo" as const };
+	await runPdfTask("image", task, { requester: "sender" });
 	return { path, release: async () => undefined };
 }
 

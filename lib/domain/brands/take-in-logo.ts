@@ -36,7 +36,8 @@ export async function takeInLogo(accountId: string, files: UploadedFile[]): Prom
 
 async function drawAnew({ path: sourcePath, fileName }: UploadedFile, outputPath: string) {
 	try {
-		return await runPdfTask("image", { sourcePath, outputPath, fileName, purpose: "logo" });
+		const task = { sourcePath, outputPath, fileName, purpose: "logo" as const };
+		return await runPdfTask("image", task, { requester: "sender" });
 	} catch (error) {
 		if (!(error instanceof AppError) || error.code !== "UnusableFile") throw error;
 		const { message, said } = error;

@@ -77,7 +77,7 @@ export const addDraftFile = defineVerb(
 			if (!stored) throw new Error("A file was taken in and is not there.");
 			const found = hasTies(known, input.replaces) ? await searchFile({ ...stored, name: stored.fileName }) : null;
 			const added = await inTransaction((tx) => add(tx, context, input, stored, found));
-			if (added.row) beginFirstPage({ accountId: context.principal.accountId, files: [added.row] });
+			if (added.row) beginFirstPage({ accountId: context.principal.accountId, files: [added.row] }, "sender");
 			return { file: added.file, answer: added.answer };
 		} finally {
 			await temp.remove();

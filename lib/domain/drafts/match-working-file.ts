@@ -41,14 +41,15 @@ async function remake(context: GrantedContext, file: MatchedFile, leftOut: strin
 	const [upload, temp] = [await storage().localPath(file.uploadKey), tempFiles()];
 	try {
 		const workingPath = await temp.newPath();
-		const { workingSha256 } = await runPdfTask("intake", {
+		const task = {
 			sourcePath: upload.path,
 			fileName: file.name,
 			workingPath,
 			withTextTags: leftOut.some((key) => key.startsWith("tag/")),
 			withFormFields: leftOut.some((key) => key.startsWith("form/")),
 			only: leftOut,
-		});
+		};
+		const { workingSha256 } = await runPdfTask("intake", task, { requester: "sender" });
 		if (workingSha256 === null) throw new Error("A file that carries no signature was found to have one.");
 		const [workingKey = ""] = await storage().putFiles(accountId, [{ path: workingPath, sha256: workingSha256 }]);
 		const working = { workingKey, workingSha256, leftOut };

@@ -48,11 +48,13 @@ async function search(file: SearchedFile): Promise<FoundPlace[]> {
 			pages,
 			withTextTags: !isSigned,
 		};
-		const { fields, textTags } = await runPdfTask("detect", asked).catch(async (error: unknown) => {
-			if (!isPdf || !isUnusable(error)) throw error;
-			// A damaged upload is whole only as a working file.
-			return searchWorkingFile(file, asked);
-		});
+		const { fields, textTags } = await runPdfTask("detect", asked, { requester: "sender" }).catch(
+			async (error: unknown) => {
+				if (!isPdf || !isUnusable(error)) throw error;
+				// A damaged upload is whole only as a working file.
+				return searchWorkingFile(file, asked);
+			},
+		);
 		const tags = textTags.length > 0 && (await canLose(file)) ? textTags : [];
 		const own = isSigned ? fields.filter(({ source }) => source === "place") : fields;
 		return foundPlaces(own, tags, pages).slice(0, MAX_FOUND);
@@ -67,7 +69,7 @@ async function searchWorkingFile(
 ): Promise<PdfTasks["detect"]["output"]> {
 	const local = await storage().localPath(workingKey);
 	try {
-		return await runPdfTask("detect", { ...asked, sourcePath: local.path });
+		return await runPdfTask("detect", { ...asked, sourcePath: local.path }, { requester: "sender" });
 	} finally {
 		await local.release();
 	}
@@ -78,12 +80,8 @@ async function canLose({ name: fileName, uploadKey }: SearchedFile): Promise<boo
 	const [upload, temp] = [await storage().localPath(uploadKey), tempFiles()];
 	try {
 		const workingPath = await temp.newPath();
-		await runPdfTask("intake", {
-			sourcePath: upload.path,
-			fileName,
-			workingPath,
-			withTextTags: true,
-		});
+		const task = { sourcePath: upload.path, fileName, workingPath, withTextTags: true };
+		await runPdfTask("intake", task, { requester: "sender" });
 		return true;
 	} catch (error) {
 		if (isUnusable(error)) return false;

@@ -34,7 +34,8 @@ export const viewDraftPage = defineVerb(
 		const file = await requireFile(context, input);
 		const { page } = input;
 		if (!Number.isInteger(page) || page < 1 || page > file.pageCount) throw notFound("document");
-		return viewPageImage({ ...file, accountId: context.principal.accountId }, page, input.askedWidthPx);
+		const shown = { ...file, accountId: context.principal.accountId };
+		return viewPageImage(shown, page, { askedWidthPx: input.askedWidthPx, requester: "sender" });
 	},
 );
 
@@ -61,7 +62,7 @@ export const viewDraftText = defineVerb(
 	{ permission: "documents.read" },
 	async (context: GrantedContext, input: NamedFile & { part: number }): Promise<Viewable> => {
 		const file = await requireFile(context, input);
-		return viewPageText({ ...file, accountId: context.principal.accountId }, input.part);
+		return viewPageText({ ...file, accountId: context.principal.accountId }, input.part, "sender");
 	},
 );
 

@@ -48,7 +48,8 @@ async function drawAnew(bytes: Buffer): Promise<Uint8Array<ArrayBuffer>> {
 	try {
 		const [sourcePath, outputPath] = [join(temp.path, "upload"), join(temp.path, "logo.png")];
 		await writeFile(sourcePath, bytes);
-		await runPdfTask("image", { sourcePath, outputPath, fileName: "logo", purpose: "logo" });
+		const task = { sourcePath, outputPath, fileName: "logo", purpose: "logo" as const };
+		await runPdfTask("image", task, { requester: "sender" });
 		return new Uint8Array(await readFile(outputPath));
 	} catch (error) {
 		if (!(error instanceof AppError) || error.code !== "UnusableFile") throw error;

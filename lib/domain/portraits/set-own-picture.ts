@@ -48,7 +48,8 @@ async function store(accountId: string, bytes: Buffer): Promise<string> {
 	try {
 		const [sourcePath, outputPath] = [join(temp.path, "upload"), join(temp.path, "portrait.jpg")];
 		await writeFile(sourcePath, bytes);
-		await runPdfTask("image", { sourcePath, outputPath, fileName: "portrait", purpose: "portrait" });
+		const task = { sourcePath, outputPath, fileName: "portrait", purpose: "portrait" as const };
+		await runPdfTask("image", task, { requester: "sender" });
 		return (await storage().putFile(accountId, outputPath)).key;
 	} catch (error) {
 		if (!(error instanceof AppError) || error.code !== "UnusableFile") throw error;

@@ -82,13 +82,17 @@ async function renderAndStore(
 			signing: signingSettings(identity, document),
 			signedAt: context.now().toISOString(),
 		};
-		const output = await runPdfTask("seal", {
-			...base,
-			files: opened.files,
-			appendCertificate: isAppended,
-			outputPath: join(tempPath, "sealed.pdf"),
-			certificatePath: join(tempPath, "certificate.pdf"),
-		});
+		const output = await runPdfTask(
+			"seal",
+			{
+				...base,
+				files: opened.files,
+				appendCertificate: isAppended,
+				outputPath: join(tempPath, "sealed.pdf"),
+				certificatePath: join(tempPath, "certificate.pdf"),
+			},
+			BY_JOB,
+		);
 		const [sealed, certificate] = await Promise.all([
 			keep(document, "Document", output),
 			keep(document, "Certificate", { path: output.certificatePath, sha256: output.certificateSha256 }),
@@ -103,6 +107,8 @@ async function renderAndStore(
 	}
 }
 
+const BY_JOB = { requester: "job" } as const;
+
 type SealBase = Omit<SealInput, "appendCertificate" | "outputPath" | "certificatePath">;
 
 async function keep(
@@ -116,12 +122,16 @@ async function keep(
 
 /** The same once more without the certificate, to be mailed. */
 async function sealBare(document: WholeDocument, base: SealBase, tempPath: string): Promise<SealedObject> {
-	const output = await runPdfTask("seal", {
-		...base,
-		appendCertificate: false,
-		outputPath: join(tempPath, "bare.pdf"),
-		certificatePath: join(tempPath, "certificate-bare.pdf"),
-	});
+	const output = await runPdfTask(
+		"seal",
+		{
+			...base,
+			appendCertificate: false,
+			outputPath: join(tempPath, "bare.pdf"),
+			certificatePath: join(tempPath, "certificate-bare.pdf"),
+		},
+		BY_JOB,
+	);
 	return keep(document, "Mailed", output);
 }
 
@@ -133,13 +143,17 @@ async function sealEach(
 ): Promise<SealedObject[]> {
 	const parts: SealedObject[] = [];
 	for (const [index, file] of files.entries()) {
-		const output = await runPdfTask("seal", {
-			...base,
-			files: [file],
-			appendCertificate: false,
-			outputPath: join(tempPath, `sealed-${index}.pdf`),
-			certificatePath: join(tempPath, `certificate-${index}.pdf`),
-		});
+		const output = await runPdfTask(
+			"seal",
+			{
+				...base,
+				files: [file],
+				appendCertificate: false,
+				outputPath: join(tempPath, `sealed-${index}.pdf`),
+				certificatePath: join(tempPath, `certificate-${index}.pdf`),
+			},
+			BY_JOB,
+		);
 		parts.push(await keep(document, "Part", output));
 	}
 	return parts;

@@ -29,7 +29,8 @@ export const viewSigningPageImage = defineVerb(
 	async (context: SignerContext, page: number, askedWidthPx: number | null): Promise<Viewable> => {
 		const file = requireReadable(context, await findSigningPageFile(context.principal, asCount(page)));
 		if (!file) throw new AppError("NotFound", "This document has no such page.");
-		return viewPageImage({ accountId: context.principal.accountId, ...file }, page - file.firstPage + 1, askedWidthPx);
+		const shown = { accountId: context.principal.accountId, ...file };
+		return viewPageImage(shown, page - file.firstPage + 1, { askedWidthPx, requester: "link" });
 	},
 );
 
@@ -43,7 +44,7 @@ export const viewSigningText = defineVerb(
 	async (context: SignerContext, fileIndex: number, part: number): Promise<Viewable> => {
 		const file = requireReadable(context, await findSigningFile(context.principal, asCount(fileIndex)));
 		if (!file) throw new AppError("NotFound", "This document has no such file.");
-		return viewPageText({ accountId: context.principal.accountId, ...file }, asCount(part));
+		return viewPageText({ accountId: context.principal.accountId, ...file }, asCount(part), "link");
 	},
 );
 
@@ -122,7 +123,8 @@ export const openSigningDownload = defineVerb(
 		if (!kind)
 			throw new AppError("NotFound", "This document can no longer be downloaded here. Ask the sender for a copy.");
 		const event = { type: "DocumentDownloaded", data: { what: kind === "sealed" ? "sealed" : "preview" } } as const;
-		return recordedDownload(await openDocumentDownload(document), () => recordReading(context, document, event));
+		const download = await openDocumentDownload(document, "link");
+		return recordedDownload(download, () => recordReading(context, document, event));
 	},
 );
 

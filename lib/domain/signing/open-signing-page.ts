@@ -13,7 +13,7 @@ export const openSigningPage = defineVerb(
 	{ permission: "links.open" },
 	(call: VisitorContext, token: string): Promise<SigningPage> =>
 		getSigningPage(call, token, (document) => {
-			beginFirstPage(document);
-			return readFirstTexts(document);
+			beginFirstPage(document, "link");
+			return readFirstTexts(document, "link");
 		}),
 );

@@ -46,7 +46,7 @@ export const previewSigning = defineVerb(
 		const shown = files.map(({ id }) => ({ id, leftOut: leftOutTag(leftOutOf(draft.state, id)) }));
 		// What fields have taken the place of since is left out where the browser asks for it.
 		const isCurrent = shown.every(({ leftOut }, index) => leftOut === leftOutTag(document.files[index]?.leftOut ?? []));
-		const texts = isCurrent ? await readFirstTexts(document) : [];
+		const texts = isCurrent ? await readFirstTexts(document, "sender") : [];
 		const view = { ...signingView(document, signer, urls, context.now()), texts };
 		const words = workplaceMessages(catalogueLocale(signer.locale)).desk.preview;
 		return {

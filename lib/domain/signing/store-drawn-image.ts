@@ -27,7 +27,8 @@ export async function storeDrawnImage(context: SignerContext, file: ReceivedFile
 	const { purpose, path, extensions, tempDir } = use;
 	const outputPath = join(tempDir, purpose);
 	const task = { sourcePath: file.path, outputPath, fileName: file.fileName, purpose };
-	const { mediaType, sizeBytes, width, height } = await runPdfTask("image", task).catch((error: unknown) => {
+	const drawing = runPdfTask("image", task, { requester: "link" });
+	const { mediaType, sizeBytes, width, height } = await drawing.catch((error: unknown) => {
 		throw refuseUnreadable(path, file, extensions, error);
 	});
 	const { key } = await storage().putFile(context.principal.accountId, outputPath);

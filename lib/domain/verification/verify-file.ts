@@ -12,6 +12,7 @@ type CheckedFile = { path: string; fileName: string; sha256: string };
  * Says whether a file is what was sealed here, and what its signatures are worth.
  *
  * @param ask where the file comes from: findOrigin, where there is an installation to ask
+ * @param onWork called with the milliseconds that the check took, whatever came of it
  * @throws AppError UnusableFile for a file that takes too long or too much memory
  */
 export const verifyFile = defineVerb(
@@ -20,9 +21,12 @@ export const verifyFile = defineVerb(
 		context: Context,
 		file: CheckedFile,
 		ask: (sha256: string, namedId: string | null) => Promise<Origin>,
+		onWork: (milliseconds: number) => void = () => undefined,
 	): Promise<FileReport> => {
 		const { trustedCertificatesPath } = env();
-		const found = await runPdfTask("verify", { sourcePath: file.path, trustedCertificatesPath });
+		const requester = context.principal.kind === "visitor" ? "stranger" : "job";
+		const task = { sourcePath: file.path, trustedCertificatesPath };
+		const found = await runPdfTask("verify", task, { requester, onWork });
 		const origin = await ask(file.sha256, found.documentId);
 		return describeFile({ ...file, checkedAt: context.now() }, found, origin);
 	},

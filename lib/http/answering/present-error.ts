@@ -44,7 +44,11 @@ export function presentKnown(error: AppError, traceId: string, headers: Record<s
 
 /** What was thrown as an error of ours: what nobody expected is logged, and tells nothing. */
 export function asAppError(thrown: unknown, traceId: string): AppError {
-	if (thrown instanceof AppError) return thrown;
+	if (thrown instanceof AppError) {
+		const { status, cause } = thrown;
+		if (status >= 500 && cause !== undefined) log.warn({ error: thrown, cause, requestId: traceId }, "request put off");
+		return thrown;
+	}
 	log.error({ error: thrown, requestId: traceId }, "request failed");
 	if (isDatabaseAway(thrown)) {
 		return new AppError("Unavailable", undefined, { retryAfterSeconds: 2 });

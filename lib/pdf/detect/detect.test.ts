@@ -120,7 +120,7 @@ describe("a page that is made to keep a reader busy", () => {
 		const sourcePath = path.join(folder, `${what.replaceAll(" ", "-")}.pdf`);
 		await writeFile(sourcePath, pdf);
 		const pages = [0, 1].map(() => pageGeometry([0, 0, 595, 842], 0, 1));
-		const { fields } = await runPdfTask("detect", { sourcePath, fileName: what, pages });
+		const { fields } = await runPdfTask("detect", { sourcePath, fileName: what, pages }, { requester: "sender" });
 		expect(fields.filter((field) => field.page === 2)).toMatchObject([{ type: "Signature", label: "Signature" }]);
 		expect(fields.length).toBeLessThanOrEqual(1_001);
 	});

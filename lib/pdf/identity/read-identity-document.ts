@@ -13,7 +13,7 @@ export async function readIdentityDocument(
 ): Promise<Reading> {
 	const input = { kind, front: front.toString("base64"), back: back?.toString("base64") ?? null, today };
 	try {
-		return await runPdfTask("identity", input);
+		return await runPdfTask("identity", input, { requester: "link" });
 	} catch (error) {
 		if (!(error instanceof AppError) || error.code !== "UnusableFile") throw error;
 		return { source: null, data: null, checkDigitsHold: null, problems: ["NothingFound"] };

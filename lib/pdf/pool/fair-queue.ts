@@ -1,45 +1,53 @@
+import type { Requester } from "#lib/pdf/tasks.ts";
 import type { PdfTaskName } from "./protocol.ts";
 
+type Queued = { name: PdfTaskName; requester: Requester };
+
 /**
- * Waiting tasks, taken in turn by kind of task and in order of arrival within a kind, so that a
- * burst of one kind (pages to draw) does not hold up another (uploads somebody waits for).
+ * Waiting tasks, taken in turn by kind of task and requester, and in order of arrival within a line, so that a
+ * burst of one kind (pages to draw) does not hold up another (uploads that senders wait for).
  */
-export class FairQueue<T extends { name: PdfTaskName }> {
-	#lines = new Map<PdfTaskName, T[]>();
-	#size = 0;
+export class FairQueue<T extends Queued> {
+	#lines = new Map<string, T[]>();
 
 	get size(): number {
-		return this.#size;
+		return this.#all().length;
+	}
+
+	/** How many tasks wait for a requester. */
+	sizeFor(requester: Requester): number {
+		return this.#all().filter((task) => task.requester === requester).length;
 	}
 
 	add(task: T): void {
-		const line = this.#lines.get(task.name);
+		const key = `${task.requester} ${task.name}`;
+		const line = this.#lines.get(key);
 		if (line) line.push(task);
-		else this.#lines.set(task.name, [task]);
-		this.#size += 1;
+		else this.#lines.set(key, [task]);
 	}
 
-	/** The next task of a kind that `mayRun` allows, or undefined. */
-	take(mayRun: (name: PdfTaskName) => boolean): T | undefined {
-		for (const [name, line] of this.#lines) {
-			if (!mayRun(name)) continue;
+	/** The next task of a line whose tasks `mayRun` allows, or undefined. */
+	take(mayRun: (task: Queued) => boolean): T | undefined {
+		for (const [key, line] of this.#lines) {
+			const [first] = line;
+			if (first && !mayRun(first)) continue;
 			const task = line.shift();
-			// Taken kinds go to the end of the round.
-			this.#lines.delete(name);
-			if (line.length > 0) this.#lines.set(name, line);
-			if (task) {
-				this.#size -= 1;
-				return task;
-			}
+			// A line that was served goes to the end of the round.
+			this.#lines.delete(key);
+			if (line.length > 0) this.#lines.set(key, line);
+			if (task) return task;
 		}
 		return undefined;
 	}
 
 	/** Empties the queue and returns what was in it. */
 	drain(): T[] {
-		const tasks = [...this.#lines.values()].flat();
+		const tasks = this.#all();
 		this.#lines.clear();
-		this.#size = 0;
 		return tasks;
+	}
+
+	#all(): T[] {
+		return [...this.#lines.values()].flat();
 	}
 }

@@ -1,3 +1,4 @@
+import type { Requester } from "#lib/pdf/tasks.ts";
 import type { PdfTaskName } from "./protocol.ts";
 
 /** Longest a task may run in its child, in milliseconds; the wait for a free child does not count. */
@@ -17,6 +18,9 @@ export const DEADLINES_MS: Record<PdfTaskName, number> = {
 	identity: 30_000,
 };
 
+/** Longest a task for a stranger may run, in milliseconds: a sealed file takes a few hundred. */
+export const STRANGER_DEADLINE_MS = 5_000;
+
 /** Resident memory at which a child is killed while it works, in MiB. */
 export const MEMORY_LIMIT_MB = 700;
 
@@ -29,13 +33,17 @@ export const RECYCLE_IDLE_ABOVE_MB = 180;
 /** Tasks after which a child is replaced whatever its memory. */
 export const TASKS_PER_CHILD = 500;
 
-export const MAX_CHILDREN = 2;
+/** Strangers share one child process, apart from everyone else's. */
+export const MAX_CHILDREN = { strangers: 1, others: 2 };
 
-/** What the holder of a signing link can have drawn. */
-export const DRAWN_FOR_SIGNERS: readonly PdfTaskName[] = ["render", "image", "preview", "identity"];
+/** Scheduling priority of the child for strangers: where processors are short, others get three times as much of them. */
+export const STRANGER_NICENESS = 5;
+
+/** Kinds of task that leave one child free for uploads and sealing, for any requester. */
+export const DRAWING: readonly PdfTaskName[] = ["render", "image", "preview", "identity"];
 
 /** Tasks that may wait for a child before new ones are turned away. */
-export const MAX_WAITING = 200;
+export const MAX_WAITING: Record<Requester, number> = { stranger: 4, link: 100, sender: 200, job: 200 };
 
 /** Unused this long, the pool shrinks to one child. */
 export const IDLE_AFTER_MS = 30_000;

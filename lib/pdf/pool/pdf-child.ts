@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { setPriority } from "node:os";
 import path from "node:path";
 import { CPU_LIMIT_SECONDS, MEMORY_POLL_MS, START_DEADLINE_MS } from "./limits.ts";
 import type { PdfAnswer, PdfOutcome, PdfRequest, PdfTaskName, PdfUsage } from "./protocol.ts";
 import { residentMemoryMb } from "./resident-memory.ts";
 
-/** The process ended before it answered. Plain data: each bundle of the server has classes of its own. */
-export type ChildLoss = { kind: "lost"; reason: "time" | "memory" | "crash"; detail: string };
+/**
+ * The process ended before it answered: over its time or memory, broken by the file, or killed by the system (out of
+ * memory, an operator), which says nothing about the file. Plain data: each bundle of the server has classes of its own.
+ */
+export type ChildLoss = { kind: "lost"; reason: "time" | "memory" | "crash" | "killed"; detail: string };
 
 export type TaskLimits = { timeoutMs: number; memoryLimitMb: number };
 
@@ -81,13 +85,18 @@ export class PdfChild {
 	readonly #onGone: ChildEvents["onGone"];
 	#running: Settle | null = null;
 
-	constructor(names: PdfTaskName[], events: ChildEvents) {
+	/** @param niceness scheduling priority, as of nice(1) */
+	constructor(names: PdfTaskName[], niceness: number, events: ChildEvents) {
 		this.#onReady = events.onReady;
 		this.#onGone = events.onGone;
 		this.#process = startProcess();
 		this.#process.on("message", (answer: PdfAnswer) => this.#receive(answer));
 		this.#process.on("error", (error) => this.#gone("crash", error.message));
-		this.#process.on("exit", (code, signal) => this.#gone("crash", signal ?? `exit code ${code}`));
+		// A kill of ours has been noted before its exit arrives here.
+		this.#process.on("exit", (code, signal) =>
+			this.#gone(signal === "SIGKILL" ? "killed" : "crash", signal ?? `exit code ${code}`),
+		);
+		if (niceness > 0) this.#lowerPriority(niceness);
 		this.#startTimer = setTimeout(() => this.kill("time", "it did not become ready"), START_DEADLINE_MS);
 		this.#startTimer.unref();
 		this.#send({ type: "warm", names });
@@ -127,6 +136,14 @@ export class PdfChild {
 		this.#onGone("retired");
 		if (this.#process.connected) this.#process.disconnect();
 		this.#process.unref();
+	}
+
+	#lowerPriority(niceness: number): void {
+		try {
+			if (this.#process.pid !== undefined) setPriority(this.#process.pid, niceness);
+		} catch {
+			// The process is gone already, which its exit event says.
+		}
 	}
 
 	#checkMemory(limitMb: number): void {

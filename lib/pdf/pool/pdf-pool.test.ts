@@ -7,7 +7,7 @@ import { IDLE_AFTER_MS } from "./limits.ts";
 import { PdfPool } from "./pdf-pool.ts";
 
 const UNTIL = { timeout: 20_000, interval: 5 };
-const LIMITS = { timeoutMs: 30_000, memoryLimitMb: 700 };
+const OPTIONS = { requester: "sender" as const, timeoutMs: 30_000, memoryLimitMb: 700 };
 const PLAIN = join(import.meta.dirname, "../../testing/corpus/plain.pdf");
 
 let dir: string;
@@ -27,11 +27,11 @@ afterEach(() => {
 });
 
 /** A pool whose only child has done something. @param aboveMb what a child may have when there is nothing to do */
-async function worked(aboveMb: number, afterMs = IDLE_AFTER_MS) {
-	const pool = new PdfPool({ afterMs, aboveMb });
+async function worked(aboveMb: number, { afterMs = IDLE_AFTER_MS, keepsIdleChild = true } = {}) {
+	const pool = new PdfPool({ maxChildren: 2, keepsIdleChild, idle: { afterMs, aboveMb } });
 	opened.push(pool);
 	const input = () => ({ sourcePath: PLAIN, fileName: "plain.pdf", workingPath: join(dir, randomUUID()) });
-	const run = () => pool.run("intake", input(), LIMITS);
+	const run = () => pool.run("intake", input(), OPTIONS);
 	expect(await run()).toMatchObject({ kind: "done" });
 	const [first = 0] = pool.pids;
 	return { pool, first, run };
@@ -41,6 +41,12 @@ it("keeps a child that has not grown", async () => {
 	const { pool, first } = await worked(10_000);
 	vi.advanceTimersByTime(IDLE_AFTER_MS);
 	expect(pool.pids).toEqual([first]);
+});
+
+it("keeps no child for people who come once in a while", async () => {
+	const { pool } = await worked(10_000, { keepsIdleChild: false });
+	vi.advanceTimersByTime(IDLE_AFTER_MS);
+	expect(pool.pids).toEqual([]);
 });
 
 it("replaces a child that has grown once a fresh one is ready, which then stays", async () => {
@@ -58,7 +64,7 @@ it("replaces a child that has grown once a fresh one is ready, which then stays"
 
 it("gives a task to the child that has grown while the fresh one begins, and lets it go afterwards", async () => {
 	vi.useRealTimers();
-	const { pool, first, run } = await worked(1, 10);
+	const { pool, first, run } = await worked(1, { afterMs: 10 });
 	await vi.waitUntil(() => pool.pids.length === 2, UNTIL);
 	expect(await run()).toMatchObject({ kind: "done" });
 	await vi.waitUntil(() => !pool.pids.includes(first), UNTIL);

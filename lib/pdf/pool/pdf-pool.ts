@@ -1,9 +1,8 @@
-import type { PdfTasks } from "#lib/pdf/tasks.ts";
+import type { PdfTasks, Requester } from "#lib/pdf/tasks.ts";
 import { FairQueue } from "./fair-queue.ts";
 import {
-	DRAWN_FOR_SIGNERS,
+	DRAWING,
 	IDLE_AFTER_MS,
-	MAX_CHILDREN,
 	MAX_WAITING,
 	RECYCLE_ABOVE_CPU_SECONDS,
 	RECYCLE_ABOVE_MB,
@@ -15,35 +14,62 @@ import type { PdfOutcome, PdfRequest, PdfTaskName } from "./protocol.ts";
 
 type RunRequest = Extract<PdfRequest, { type: "run" }>;
 
-/** What became of a task; `busy` when too many wait or the pool was closed meanwhile. */
+/** What became of a task; `busy` when too many wait or the pool was closed. */
 export type PoolResult = PdfOutcome | ChildLoss | { kind: "busy" };
+
+/** How a task is run: for whom, within what, and who counts the milliseconds it took. */
+export type RunOptions = TaskLimits & { requester: Requester; onWork?: (milliseconds: number) => void };
 
 type Task = {
 	name: PdfTaskName;
+	requester: Requester;
 	request: RunRequest;
-	limits: TaskLimits;
+	options: RunOptions;
+	/** Its child was killed by the system once. */
+	isRetry: boolean;
 	resolve: (result: PoolResult) => void;
 	reject: (error: unknown) => void;
 };
 
 const STARTS_BEFORE_GIVING_UP = 3;
 
+type PoolOptions = {
+	maxChildren: number;
+	/** Scheduling priority of the children, as of nice(1). */
+	niceness: number;
+	/** Whether one child stays when there is nothing to do. */
+	keepsIdleChild: boolean;
+	/** When there is nothing to do: milliseconds until the pool shrinks, and MiB above which its last child is replaced. */
+	idle: { afterMs: number; aboveMb: number };
+};
+
+const DEFAULTS: Omit<PoolOptions, "maxChildren"> = {
+	niceness: 0,
+	keepsIdleChild: true,
+	idle: { afterMs: IDLE_AFTER_MS, aboveMb: RECYCLE_IDLE_ABOVE_MB },
+};
+
+/** Senders must find a child free however much is drawn, and however much link holders ask for. */
+function leavesOneFree({ name, requester }: Pick<Task, "name" | "requester">): boolean {
+	return requester === "link" || DRAWING.includes(name);
+}
+
 /** Child processes for PDF work: started when needed, replaced when killed or grown, one task each at a time. */
 export class PdfPool {
 	readonly #children = new Set<PdfChild>();
 	readonly #waiting = new FairQueue<Task>();
-	readonly #running = new Map<PdfTaskName, number>();
+	/** Running tasks that must leave one child free. */
+	#runningAside = 0;
 	/** Tasks this process has asked for: a new child loads what they need before it takes one. */
 	readonly #warmNames = new Set<PdfTaskName>();
 	#failedStarts = 0;
 	#idleTimer: NodeJS.Timeout | undefined;
 	#readyListeners: { resolve: () => void; reject: (error: Error) => void }[] = [];
 	#isClosed = false;
-	readonly #idle: { afterMs: number; aboveMb: number };
+	readonly #options: PoolOptions;
 
-	/** @param idle when there is nothing to do: after how many milliseconds the pool shrinks, and above how many MiB its last child is replaced */
-	constructor(idle = { afterMs: IDLE_AFTER_MS, aboveMb: RECYCLE_IDLE_ABOVE_MB }) {
-		this.#idle = idle;
+	constructor(options: Pick<PoolOptions, "maxChildren"> & Partial<PoolOptions>) {
+		this.#options = { ...DEFAULTS, ...options };
 	}
 
 	/** Process ids of the living children. */
@@ -61,13 +87,15 @@ export class PdfPool {
 	}
 
 	/** Runs one task in a child. Throws an Error when no child can be started. */
-	run<N extends PdfTaskName>(name: N, input: PdfTasks[N]["input"], limits: TaskLimits): Promise<PoolResult> {
-		if (this.#isClosed || this.#waiting.size >= MAX_WAITING) return Promise.resolve({ kind: "busy" });
+	run<N extends PdfTaskName>(name: N, input: PdfTasks[N]["input"], options: RunOptions): Promise<PoolResult> {
+		const { requester } = options;
+		const isFull = this.#waiting.sizeFor(requester) >= MAX_WAITING[requester];
+		if (this.#isClosed || isFull) return Promise.resolve({ kind: "busy" });
 		this.#warmNames.add(name);
 		clearTimeout(this.#idleTimer);
 		return new Promise((resolve, reject) => {
 			const request = { type: "run", name, input } as RunRequest;
-			this.#waiting.add({ name, request, limits, resolve, reject });
+			this.#waiting.add({ name, requester, request, options, isRetry: false, resolve, reject });
 			this.#dispatch();
 		});
 	}
@@ -86,33 +114,32 @@ export class PdfPool {
 	#dispatch(): void {
 		for (const child of this.#children) {
 			if (child.state !== "idle") continue;
-			const task = this.#waiting.take((name) => this.#mayRun(name));
+			const task = this.#waiting.take((queued) => this.#mayRun(queued));
 			if (!task) return;
 			void this.#assign(child, task);
 		}
 		const starting = [...this.#children].filter((child) => child.state === "starting").length;
-		if (this.#waiting.size > starting && this.#children.size < MAX_CHILDREN) this.#start();
+		if (this.#waiting.size > starting && this.#children.size < this.#options.maxChildren) this.#start();
 	}
 
-	/** What is drawn in the background or for signers leaves one child free for what senders wait for. */
-	#mayRun(name: PdfTaskName): boolean {
-		if (!DRAWN_FOR_SIGNERS.includes(name)) return true;
-		const running = DRAWN_FOR_SIGNERS.reduce((sum, one) => sum + (this.#running.get(one) ?? 0), 0);
-		return running < MAX_CHILDREN - 1;
+	#mayRun(task: Pick<Task, "name" | "requester">): boolean {
+		return !leavesOneFree(task) || this.#runningAside < this.#options.maxChildren - 1;
 	}
 
 	async #assign(child: PdfChild, task: Task): Promise<void> {
-		this.#count(task.name, 1);
-		const outcome = await child.run(task.request, task.limits);
-		this.#count(task.name, -1);
+		const share = leavesOneFree(task) ? 1 : 0;
+		this.#runningAside += share;
+		const startedAt = performance.now();
+		const outcome = await child.run(task.request, task.options);
+		task.options.onWork?.(performance.now() - startedAt);
+		this.#runningAside -= share;
 		if (child.state === "idle" && this.#isSpent(child)) this.#replace(child);
+		const isLost = outcome.kind === "lost";
+		const isRepeated = isLost && outcome.reason === "killed" && !task.isRetry && !this.#isClosed;
+		if (isRepeated) this.#waiting.add({ ...task, isRetry: true });
 		this.#dispatch();
 		this.#watchIdleness();
-		task.resolve(this.#isClosed && outcome.kind === "lost" ? { kind: "busy" } : outcome);
-	}
-
-	#count(name: PdfTaskName, step: 1 | -1): void {
-		this.#running.set(name, (this.#running.get(name) ?? 0) + step);
+		if (!isRepeated) task.resolve(this.#isClosed && isLost ? { kind: "busy" } : outcome);
 	}
 
 	#isSpent(child: PdfChild): boolean {
@@ -123,12 +150,12 @@ export class PdfPool {
 
 	#replace(child: PdfChild): void {
 		child.retire();
-		if (this.#children.size < MAX_CHILDREN) this.#start();
+		if (this.#children.size < this.#options.maxChildren) this.#start();
 	}
 
 	/** @param onReady called once the child can take a task */
 	#start(onReady?: () => void): void {
-		const child = new PdfChild([...this.#warmNames], {
+		const child = new PdfChild([...this.#warmNames], this.#options.niceness, {
 			onReady: () => {
 				this.#failedStarts = 0;
 				onReady?.();
@@ -159,7 +186,7 @@ export class PdfPool {
 	#watchIdleness(): void {
 		clearTimeout(this.#idleTimer);
 		if (this.#isClosed || [...this.#children].some((child) => child.state !== "idle")) return;
-		this.#idleTimer = setTimeout(() => this.#shrink(), this.#idle.afterMs);
+		this.#idleTimer = setTimeout(() => this.#shrink(), this.#options.idle.afterMs);
 		this.#idleTimer.unref();
 	}
 
@@ -168,9 +195,9 @@ export class PdfPool {
 		const idle = [...this.#children]
 			.filter((child) => child.state === "idle")
 			.sort((a, b) => a.usage.rssMb - b.usage.rssMb);
-		const [kept, ...others] = idle;
-		for (const child of others) child.retire();
-		if (!kept || kept.usage.rssMb <= this.#idle.aboveMb || kept.tasksDone === 0) return;
+		const kept = this.#options.keepsIdleChild ? idle.shift() : undefined;
+		for (const child of idle) child.retire();
+		if (!kept || kept.usage.rssMb <= this.#options.idle.aboveMb || kept.tasksDone === 0) return;
 		this.#start(() => {
 			if (kept.state === "idle") kept.retire();
 		});

@@ -1,17 +1,28 @@
+import type { Requester } from "#lib/pdf/tasks.ts";
+import { MAX_CHILDREN, STRANGER_NICENESS } from "./limits.ts";
 import { PdfPool } from "./pdf-pool.ts";
 
-/** Each route of a Next.js build is a bundle of its own: only globalThis is one per process. */
-const holder = globalThis as typeof globalThis & { signetPdfPool?: PdfPool };
+type Pools = { others: PdfPool; strangers: PdfPool };
 
-/** The one pool of this process, made at first use. */
-export function sharedPool(): PdfPool {
-	holder.signetPdfPool ??= new PdfPool();
-	return holder.signetPdfPool;
+/** Each route of a Next.js build is a bundle of its own: only globalThis is one per process. */
+const holder = globalThis as typeof globalThis & { signetPdfPools?: Pools };
+
+/** This process's pool for a requester, made at first use. */
+export function sharedPool(requester: Requester): PdfPool {
+	holder.signetPdfPools ??= {
+		others: new PdfPool({ maxChildren: MAX_CHILDREN.others }),
+		strangers: new PdfPool({
+			maxChildren: MAX_CHILDREN.strangers,
+			niceness: STRANGER_NICENESS,
+			keepsIdleChild: false,
+		}),
+	};
+	return requester === "stranger" ? holder.signetPdfPools.strangers : holder.signetPdfPools.others;
 }
 
-/** Takes the pool away, if there is one, so that the next use makes another. */
-export function takeSharedPool(): PdfPool | undefined {
-	const pool = holder.signetPdfPool;
-	holder.signetPdfPool = undefined;
-	return pool;
+/** Removes the pools, if there are any, so that the next use makes others. */
+export function takeSharedPools(): PdfPool[] {
+	const pools = holder.signetPdfPools;
+	holder.signetPdfPools = undefined;
+	return pools ? [pools.others, pools.strangers] : [];
 }

@@ -44,7 +44,7 @@ export async function intake(input: Input): Promise<Output> {
 		const { pdf, mediaType } = await toPdf(upload, input.fileName);
 		const { working, ...taken } = await takeInPdf(pdf, input.fileName, input);
 		if (!working) return { mediaType, workingSha256: null, ...taken };
-		const writing = writeFile(input.workingPath, working, { flag: "wx", mode: 0o600 });
+		const writing = writeFile(input.workingPath, working, { mode: 0o600 });
 		// Reckoned while the file system writes.
 		const workingSha256 = createHash("sha256").update(working).digest("hex");
 		await writing;

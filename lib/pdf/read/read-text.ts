@@ -27,7 +27,7 @@ export async function readText(input: Input): Promise<PdfTasks["text"]["output"]
 			}
 		}
 		const part: TextPart = { pages };
-		await writeFile(input.outputPath, JSON.stringify(part), { flag: "wx", mode: 0o600 });
+		await writeFile(input.outputPath, JSON.stringify(part), { mode: 0o600 });
 		return { path: input.outputPath };
 	} finally {
 		document.close();

@@ -59,7 +59,7 @@ export default async function DocumentPage({ params }: Props) {
 		throw error;
 	});
 	if (!view) notFound();
-	beginFirstPage(view.document);
+	beginFirstPage(view.document, "sender");
 	const disclose = mayOnPage(context, "identity-verifications.disclose") ? disclosePicturesAction : null;
 	return (
 		<RoomWords of={["documents", "document"]}>

@@ -67,7 +67,8 @@ export const openCopy = defineVerb(
 		const { carbonCopyId } = context.principal;
 		if (!document.carbonCopies.some(({ id }) => id === carbonCopyId)) throw new AppError("LinkUnusable");
 		const event = { type: "DocumentDownloaded", data: { what: "sealed" } } as const;
-		return recordedDownload(await openDocumentDownload(document), () => recordReading(context, document, event));
+		const download = await openDocumentDownload(document, "link");
+		return recordedDownload(download, () => recordReading(context, document, event));
 	},
 );
 

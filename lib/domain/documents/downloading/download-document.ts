@@ -26,7 +26,8 @@ export const downloadDocument = defineVerb(
 		if (document.files.length === 0) throw refusal("Conflict", said("noFiles"));
 		const what = document.sealedKey ? "sealed" : "preview";
 		const event = { type: "DocumentDownloaded", data: { what } } as const;
-		return recordedDownload(await openDocumentDownload(document), () => recordReading(context, document, event));
+		const download = await openDocumentDownload(document, "sender");
+		return recordedDownload(download, () => recordReading(context, document, event));
 	},
 );
 
@@ -44,7 +45,7 @@ export const downloadFile = defineVerb(
 		const file = document.files[input.position];
 		if (!file || !hasOwnDownload(document, file)) throw refusal("NotFound", said("fileNotByItself"));
 		const event = { type: "DocumentDownloaded", data: { what: file.sealedKey ? "sealed" : "preview" } } as const;
-		const download = await openFileDownload(document, input.position);
+		const download = await openFileDownload(document, input.position, "sender");
 		return recordedDownload(download, () => recordReading(context, document, event));
 	},
 );

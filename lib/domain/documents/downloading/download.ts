@@ -6,6 +6,7 @@ import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { type Download, type OpenedFile, openObject, openStored } from "#lib/domain/files/open-object.ts";
 import { tellMissing } from "#lib/domain/files/tell-missing.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
+import type { Requester } from "#lib/pdf/tasks.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { distinctNames, type ZipEntry, zipStream } from "#lib/storage/zip-stream.ts";
 import { downloadName } from "../settings.ts";
@@ -29,20 +30,20 @@ export function recordedDownload(download: Download, record: () => Promise<void>
 }
 
 /** The sealed PDF when there is one, else the values so far, unsealed and marked so. */
-async function openDocumentPdf(document: WholeDocument): Promise<Download> {
+async function openDocumentPdf(document: WholeDocument, requester: Requester): Promise<Download> {
 	const fileName = downloadName(document, ".pdf");
 	if (document.sealedKey) return openObject(document.accountId, document.sealedKey, { fileName, mediaType: PDF });
-	return { fileName, mediaType: PDF, open: () => openPreview(document) };
+	return { fileName, mediaType: PDF, open: () => openPreview(document, requester) };
 }
 
 /**
  * A document as its send request wants it downloaded: one PDF, or a zip of the files, each by itself, and
  * of the certificate when there is one.
  */
-export async function openDocumentDownload(document: WholeDocument): Promise<Download> {
-	if (document.settings.downloadOption === "Combined") return openDocumentPdf(document);
+export async function openDocumentDownload(document: WholeDocument, requester: Requester): Promise<Download> {
+	if (document.settings.downloadOption === "Combined") return openDocumentPdf(document, requester);
 	const fileName = downloadName(document, ".zip");
-	return { fileName, mediaType: "application/zip", open: async () => ({ stream: await openZip(document) }) };
+	return { fileName, mediaType: "application/zip", open: async () => ({ stream: await openZip(document, requester) }) };
 }
 
 /** Whether a file can be had by itself: sealed so, or nothing is sealed yet. */
@@ -55,23 +56,27 @@ export function hasOwnDownload(document: { sealedKey: string | null }, file: { s
  *
  * @param index of a file that has one
  */
-export async function openFileDownload(document: WholeDocument, index: number): Promise<Download> {
+export async function openFileDownload(
+	document: WholeDocument,
+	index: number,
+	requester: Requester,
+): Promise<Download> {
 	const fileName = namesInZip(document)[index] ?? downloadName(document, ".pdf");
 	const sealedKey = document.files[index]?.sealedKey;
 	if (sealedKey) return openObject(document.accountId, sealedKey, { fileName, mediaType: PDF });
-	return { fileName, mediaType: PDF, open: () => openPreview(document, index) };
+	return { fileName, mediaType: PDF, open: () => openPreview(document, requester, index) };
 }
 
 function namesInZip({ files }: WholeDocument): string[] {
 	return distinctNames(files.map(({ name }) => pdfName(name)));
 }
 
-async function openZip(document: WholeDocument): Promise<Readable> {
+async function openZip(document: WholeDocument, requester: Requester): Promise<Readable> {
 	const names = namesInZip(document);
 	const entries: ZipEntry[] = [];
 	try {
 		for (const [index, file] of document.files.entries()) {
-			const { stream } = await (file.sealedKey ? openStored(file.sealedKey) : openPreview(document, index));
+			const { stream } = await (file.sealedKey ? openStored(file.sealedKey) : openPreview(document, requester, index));
 			entries.push({ name: names[index] ?? file.name, stream });
 		}
 		if (document.certificateKey)
@@ -88,7 +93,7 @@ function pdfName(fileName: string): string {
 }
 
 /** @param index of the one file to show; all together when left out */
-async function openPreview(document: WholeDocument, index?: number): Promise<OpenedFile> {
+async function openPreview(document: WholeDocument, requester: Requester, index?: number): Promise<OpenedFile> {
 	const finished = new Set(document.signingSlots.filter((one) => one.status === "Completed").map((one) => one.id));
 	const temp = await makeTempDir();
 	const opened = await openSealFiles(document, (signerId) => finished.has(signerId)).catch(async (error) => {
@@ -96,12 +101,13 @@ async function openPreview(document: WholeDocument, index?: number): Promise<Ope
 		return tellMissing(error);
 	});
 	try {
-		const { path } = await runPdfTask("preview", {
+		const task = {
 			files: opened.files.filter((_, at) => index === undefined || at === index),
 			outputPath: join(temp.path, "preview.pdf"),
 			watermark: document.isSandbox ? "SANDBOX" : "NOT COMPLETE",
 			locale: document.sender.locale ?? "EN",
-		});
+		};
+		const { path } = await runPdfTask("preview", task, { requester });
 		const { size } = await stat(path);
 		const stream = createReadStream(path);
 		// The open descriptor keeps the bytes readable after the directory is gone.

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 async function openPageImage(file: ShownFile, page: number): Promise<Buffer> {
-	const { stream } = await viewPageImage(file, page, null).open();
+	const { stream } = await viewPageImage(file, page, { askedWidthPx: null, requester: "link" }).open();
 	return Buffer.concat(await stream.toArray());
 }
 
@@ -64,7 +64,7 @@ it("the first page is drawn once for the page that shows it and for every reques
 	const { shown, key } = await makeDocument();
 	const put = vi.spyOn(storage(), "putFileAs");
 	expect(await storage().exists(key)).toBe(false);
-	beginFirstPage({ accountId: shown.accountId, files: [shown] });
+	beginFirstPage({ accountId: shown.accountId, files: [shown] }, "link");
 	const [first, second] = await Promise.all([1, 2].map(() => openPageImage(shown, 1)));
 	expect(first?.subarray(0, 4).toString()).toBe("RIFF");
 	expect(second).toEqual(first);
@@ -75,7 +75,7 @@ it("a first page that cannot be drawn ahead is drawn by the request for it", asy
 	const { shown } = await makeDocument();
 	const warned = vi.spyOn(log, "warn").mockImplementation(() => undefined);
 	const missing = { ...shown, workingKey: `${shown.accountId}/${"0".repeat(64)}` };
-	beginFirstPage({ accountId: shown.accountId, files: [missing] });
+	beginFirstPage({ accountId: shown.accountId, files: [missing] }, "link");
 	await expect(openPageImage(missing, 1)).rejects.toThrow("missing on our side");
 	await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce(), { timeout: 20_000 });
 	expect((await openPageImage(shown, 1)).length).toBeGreaterThan(0);

@@ -86,7 +86,7 @@ async function isOthersTurn(drawnPages: number): Promise<boolean> {
 
 async function canDraw(file: ShownFile, pages: number[], timeoutMs: number): Promise<boolean> {
 	try {
-		await drawPages(file, pages, { timeoutMs });
+		await drawPages(file, pages, { requester: "job", timeoutMs });
 		return true;
 	} catch (error) {
 		if (isUndrawable(error)) return false;

@@ -1,6 +1,7 @@
 import { PAGE_PICTURE_VERSION } from "#lib/contract/page-picture.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
+import type { Requester } from "#lib/pdf/tasks.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 
@@ -53,6 +54,8 @@ export function isUndrawable(error: unknown): boolean {
 	return error instanceof AppError && error.code === "UnusableFile";
 }
 
+type DrawOptions = { requester: Requester; timeoutMs: number; sharpWidthPx?: number | null };
+
 /**
  * Draws pages (1-based in the file) and stores their images.
  *
@@ -62,7 +65,7 @@ export function isUndrawable(error: unknown): boolean {
 export async function drawPages(
 	file: ShownFile,
 	pages: number[],
-	{ timeoutMs, sharpWidthPx = null }: { timeoutMs: number; sharpWidthPx?: number | null },
+	{ requester, timeoutMs, sharpWidthPx = null }: DrawOptions,
 ): Promise<void> {
 	const source = await storage().localPath(file.workingKey);
 	const temp = await makeTempDir();
@@ -72,7 +75,7 @@ export async function drawPages(
 			outputDir: temp.path,
 			pages: pages.map((page) => ({ page, widthPx: sharpWidthPx ?? firstWidthPx(file, page) })),
 		};
-		const { images } = await runPdfTask("render", input, { timeoutMs });
+		const { images } = await runPdfTask("render", input, { requester, timeoutMs });
 		for (const image of images) await storage().putFileAs(pageImageKey(file, image.page, sharpWidthPx), image.path);
 	} finally {
 		await Promise.all([source.release(), temp.remove()]);

@@ -23,11 +23,9 @@ export const openSenderPageImage = defineVerb(
 		const isAsked = isUuid(input.documentId) && Number.isInteger(input.page) && input.page > 0 && input.page < 100_000;
 		const file = isAsked ? await findFile(context, input) : null;
 		if (!file) throw notFound("document");
-		return viewPageImage(
-			{ ...file, accountId: context.principal.accountId },
-			input.page - file.firstPage + 1,
-			input.askedWidthPx,
-		);
+		const shown = { ...file, accountId: context.principal.accountId };
+		const wanted = { askedWidthPx: input.askedWidthPx, requester: "sender" as const };
+		return viewPageImage(shown, input.page - file.firstPage + 1, wanted);
 	},
 );
 

@@ -6,6 +6,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { tellMissing } from "#lib/domain/files/tell-missing.ts";
 import { oneAtATime } from "#lib/domain/one-at-a-time.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import type { Requester } from "#lib/pdf/tasks.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { tagOf, type Viewable } from "../viewing/viewable.ts";
@@ -22,7 +23,11 @@ const RETRY_AFTER_SECONDS = 5;
  *
  * @param askedWidthPx when it is to be wider than at first
  */
-export function viewPageImage(file: ShownFile, filePage: number, askedWidthPx: number | null): Viewable {
+export function viewPageImage(
+	file: ShownFile,
+	filePage: number,
+	{ askedWidthPx, requester }: { askedWidthPx: number | null; requester: Requester },
+): Viewable {
 	const isWider = askedWidthPx !== null && askedWidthPx > firstWidthPx(file, filePage);
 	const sharpWidthPx = isWider ? askedWidthPx : null;
 	const key = pageImageKey(file, filePage, sharpWidthPx);
@@ -30,7 +35,7 @@ export function viewPageImage(file: ShownFile, filePage: number, askedWidthPx: n
 		mediaType: "image/webp",
 		tag: tagOf(key),
 		open: async () => {
-			await oneAtATime(key, () => makeImage(file, filePage, sharpWidthPx)).catch(tellMissing);
+			await oneAtATime(key, () => makeImage(file, filePage, { sharpWidthPx, requester })).catch(tellMissing);
 			return { stream: await storage().stream(key).catch(tellMissing) };
 		},
 	};
@@ -40,25 +45,30 @@ export function viewPageImage(file: ShownFile, filePage: number, askedWidthPx: n
  * Begins to draw a document's first page, so that its image is there when the browser has read the page
  * around it and asks for it. Nobody waits for this: what fails here is tried again by that request.
  */
-export function beginFirstPage(document: { accountId: string; files: Omit<ShownFile, "accountId">[] }): void {
+export function beginFirstPage(
+	document: { accountId: string; files: Omit<ShownFile, "accountId">[] },
+	requester: Requester,
+): void {
 	const [first] = document.files;
 	if (!first) return;
 	const file = { ...first, accountId: document.accountId };
-	oneAtATime(pageImageKey(file, 1), () => makeImage(file, 1, null)).catch((error: unknown) =>
-		log.warn({ error }, "the first page could not be drawn ahead"),
+	oneAtATime(pageImageKey(file, 1), () => makeImage(file, 1, { sharpWidthPx: null, requester })).catch(
+		(error: unknown) => log.warn({ error }, "the first page could not be drawn ahead"),
 	);
 }
 
-async function makeImage(file: ShownFile, filePage: number, sharpWidthPx: number | null): Promise<void> {
+type Wanted = { sharpWidthPx: number | null; requester: Requester };
+
+async function makeImage(file: ShownFile, filePage: number, { sharpWidthPx, requester }: Wanted): Promise<void> {
 	if (await storage().exists(pageImageKey(file, filePage, sharpWidthPx))) return;
-	if (sharpWidthPx === null) await makeFirst(file, filePage);
-	else await makeSharp(file, filePage, sharpWidthPx);
+	if (sharpWidthPx === null) await makeFirst(file, filePage, requester);
+	else await makeSharp(file, filePage, { sharpWidthPx, requester });
 }
 
-async function makeFirst(file: ShownFile, filePage: number): Promise<void> {
+async function makeFirst(file: ShownFile, filePage: number, requester: Requester): Promise<void> {
 	if (file.undrawnPages.includes(filePage)) throw undrawn(file, filePage);
 	try {
-		await drawPages(file, [filePage], { timeoutMs: TIMEOUT_ON_REQUEST_MS });
+		await drawPages(file, [filePage], { requester, timeoutMs: TIMEOUT_ON_REQUEST_MS });
 	} catch (error) {
 		if (!isUndrawable(error)) throw error;
 		log.warn({ error, documentId: file.documentId, filePage }, "a page could not be drawn");
@@ -77,11 +87,15 @@ function undrawn({ firstPage, isDrawn }: ShownFile, filePage: number): AppError 
 }
 
 /** A page that can be drawn, but not as large as that, is shown as it is at first. */
-async function makeSharp(file: ShownFile, filePage: number, sharpWidthPx: number): Promise<void> {
+async function makeSharp(
+	file: ShownFile,
+	filePage: number,
+	{ sharpWidthPx, requester }: { sharpWidthPx: number; requester: Requester },
+): Promise<void> {
 	const firstKey = pageImageKey(file, filePage);
-	await oneAtATime(firstKey, () => makeImage(file, filePage, null));
+	await oneAtATime(firstKey, () => makeImage(file, filePage, { sharpWidthPx: null, requester }));
 	try {
-		await drawPages(file, [filePage], { timeoutMs: TIMEOUT_ON_REQUEST_MS, sharpWidthPx });
+		await drawPages(file, [filePage], { requester, timeoutMs: TIMEOUT_ON_REQUEST_MS, sharpWidthPx });
 	} catch (error) {
 		if (!isUndrawable(error)) throw error;
 		const [first, temp] = await Promise.all([storage().localPath(firstKey), makeTempDir()]);

@@ -61,8 +61,8 @@ it("is not read when a document is sent, once at the first look, and goes with t
 	expect(await storage().exists(key)).toBe(false);
 	await readPageTexts(jobContext(), documentId);
 	const putAt = await storage().putAt(key);
-	const [again, document] = [viewPageText(read, 0), { accountId: read.accountId, files: [read] }];
-	expect(wordsOf(await readFirstTexts(document))).toBe(wordsOf(await readFirstTexts(document)));
+	const [again, document] = [viewPageText(read, 0, "link"), { accountId: read.accountId, files: [read] }];
+	expect(wordsOf(await readFirstTexts(document, "link"))).toBe(wordsOf(await readFirstTexts(document, "link")));
 	const { stream } = await again.open();
 	expect(JSON.parse(Buffer.concat(await stream.toArray()).toString())).toHaveProperty("pages");
 	expect(await storage().putAt(key)).toEqual(putAt);
@@ -73,9 +73,9 @@ it("is not read when a document is sent, once at the first look, and goes with t
 
 it("whoever opens a document first waits for the words of three pages, however many it has; the job reads the rest", async () => {
 	const { documentId, read, key } = await makeDocument(undrawablePdf([], 30));
-	await readFirstTexts({ accountId: read.accountId, files: [read] });
+	await readFirstTexts({ accountId: read.accountId, files: [read] }, "link");
 	// It may be late for the HTML, and is there for the browser's own request then.
-	await (await viewPageText(read, 0).open()).stream.toArray();
+	await (await viewPageText(read, 0, "link").open()).stream.toArray();
 	const isThere = () => Promise.all([0, 1, 2].map((part) => storage().exists(pageTextKey(read, part))));
 	expect(await isThere()).toEqual([true, false, false]);
 	expect(JSON.parse(await readFile((await storage().localPath(key)).path, "utf8")).pages).toHaveLength(3);
@@ -85,5 +85,5 @@ it("whoever opens a document first waits for the words of three pages, however m
 
 it.each([-1, 1, 0.5, Number.NaN])("there is no part %d of a short file", async (part) => {
 	const { read } = await makeDocument();
-	expect(() => viewPageText(read, part)).toThrow("This document has no such page.");
+	expect(() => viewPageText(read, part, "link")).toThrow("This document has no such page.");
 });

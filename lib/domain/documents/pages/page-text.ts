@@ -14,6 +14,7 @@ import {
 import { tellMissing } from "#lib/domain/files/tell-missing.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
+import type { Requester } from "#lib/pdf/tasks.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { tagOf, type Viewable } from "../viewing/viewable.ts";
@@ -40,7 +41,7 @@ export function pageTextKey(file: Pick<ReadFile, "accountId" | "workingSha256">,
  *
  * @throws AppError NotFound for a part that the file does not have
  */
-export function viewPageText(file: ReadFile, part: number): Viewable {
+export function viewPageText(file: ReadFile, part: number, requester: Requester): Viewable {
 	if (!(Number.isInteger(part) && part >= 0 && part < countTextParts(file.pageCount))) {
 		throw new AppError("NotFound", "This document has no such page.");
 	}
@@ -49,7 +50,7 @@ export function viewPageText(file: ReadFile, part: number): Viewable {
 		mediaType: "application/json",
 		tag: tagOf(key),
 		open: async () => {
-			await makePart(file, part).catch(tellMissing);
+			await makePart(file, part, requester).catch(tellMissing);
 			return { stream: await storage().stream(key).catch(tellMissing) };
 		},
 	};
@@ -64,7 +65,7 @@ export function viewPageText(file: ReadFile, part: number): Viewable {
 export async function readWholeText(file: ReadFile, isOthersTurn: () => Promise<boolean>): Promise<boolean> {
 	for (let part = 0; part < countTextParts(file.pageCount); part += 1) {
 		if (await storage().exists(pageTextKey(file, part))) continue;
-		await makePart(file, part);
+		await makePart(file, part, "job");
 		if (await isOthersTurn()) return false;
 	}
 	return true;
@@ -73,9 +74,9 @@ export async function readWholeText(file: ReadFile, isOthersTurn: () => Promise<
 type DocumentFiles = { accountId: string; files: (Omit<ReadFile, "accountId"> & { firstPage: number })[] };
 
 /** The text of a document's first pages, as many as could be read while a person waits for the page around them. */
-export async function readFirstTexts({ accountId, files }: DocumentFiles): Promise<PageText[]> {
+export async function readFirstTexts({ accountId, files }: DocumentFiles, requester: Requester): Promise<PageText[]> {
 	const wanted = files.filter((file) => file.firstPage <= FIRST_TEXT_PAGES);
-	const reading = Promise.all(wanted.map((file) => readPart({ ...file, accountId }, 0)));
+	const reading = Promise.all(wanted.map((file) => readPart({ ...file, accountId }, 0, requester)));
 	reading.catch((error: unknown) => log.warn({ error }, "the text of the first pages could not be read"));
 	const abort = new AbortController();
 	const late = delay(FIRST_LOOK_MS, [], { signal: abort.signal }).catch(() => []);
@@ -83,23 +84,23 @@ export async function readFirstTexts({ accountId, files }: DocumentFiles): Promi
 	return parts.flatMap(({ pages }) => pages).slice(0, FIRST_TEXT_PAGES);
 }
 
-async function readPart(file: ReadFile, part: number): Promise<TextPart> {
-	await makePart(file, part);
+async function readPart(file: ReadFile, part: number, requester: Requester): Promise<TextPart> {
+	await makePart(file, part, requester);
 	const chunks = await (await storage().stream(pageTextKey(file, part))).toArray();
 	return JSON.parse(Buffer.concat(chunks).toString("utf8")) as TextPart;
 }
 
 /** One reading of a part at a time in this process; two processes put the same text in the same place. */
-function makePart(file: ReadFile, part: number): Promise<void> {
+function makePart(file: ReadFile, part: number, requester: Requester): Promise<void> {
 	const key = pageTextKey(file, part);
 	const before = underWay.get(key);
 	if (before) return before;
-	const made = extractUnlessThere(file, part).finally(() => underWay.delete(key));
+	const made = extractUnlessThere(file, part, requester).finally(() => underWay.delete(key));
 	underWay.set(key, made);
 	return made;
 }
 
-async function extractUnlessThere(file: ReadFile, part: number): Promise<void> {
+async function extractUnlessThere(file: ReadFile, part: number, requester: Requester): Promise<void> {
 	const key = pageTextKey(file, part);
 	if (await storage().exists(key)) return;
 	const { first, last } = pagesOfPart(part, file.pageCount);
@@ -107,14 +108,13 @@ async function extractUnlessThere(file: ReadFile, part: number): Promise<void> {
 	const temp = await makeTempDir();
 	const outputPath = join(temp.path, "text.json");
 	try {
-		await runPdfTask("text", { sourcePath: source.path, outputPath, firstPage: first, lastPage: last }).catch(
-			async (error: unknown) => {
-				if (error instanceof AppError && !isUndrawable(error)) throw error;
-				// Nobody tries for seconds again what took too long once: such pages are pictures only.
-				log.warn({ error, first, last }, "the text of pages could not be read");
-				await writeFile(outputPath, JSON.stringify({ pages: [] } satisfies TextPart));
-			},
-		);
+		const task = { sourcePath: source.path, outputPath, firstPage: first, lastPage: last };
+		await runPdfTask("text", task, { requester }).catch(async (error: unknown) => {
+			if (error instanceof AppError && !isUndrawable(error)) throw error;
+			// Pages whose text took too long once are pictures only: trying again would take as long.
+			log.warn({ error, first, last }, "the text of pages could not be read");
+			await writeFile(outputPath, JSON.stringify({ pages: [] } satisfies TextPart));
+		});
 		await storage().putFileAs(key, outputPath);
 	} finally {
 		await Promise.all([source.release(), temp.remove()]);

@@ -54,7 +54,7 @@ it("what cannot be drawn is found ahead, remembered and told; nobody signs meanw
 		SELECT "priority" FROM pgboss.job WHERE "name" = 'page-images' AND "data"->>'documentId' = ${documentId}
 		ORDER BY "created_on"`;
 	expect(jobs).toEqual([{ priority: 0 }, { priority: 1 }]);
-	await drawPages(shown, [1], { timeoutMs: SHORT_MS * 10 });
+	await drawPages(shown, [1], { requester: "link", timeoutMs: SHORT_MS * 10 });
 	expect(await finishSigning(context, { edition: 0 })).toEqual({ outcome: "preparing", share: 1 / 3 });
 	await drawPageImages(jobContext(), documentId, SHORT_MS);
 	expect(await file()).toMatchObject({ isDrawn: true, undrawnPages: [2] });
@@ -70,11 +70,11 @@ it("what cannot be drawn is found ahead, remembered and told; nobody signs meanw
 	});
 	expect(await db().signer.findFirstOrThrow({ where: { documentId } })).toMatchObject({ status: "NotCompleted" });
 	// Neither the job nor a look tries again: each try ends a child process.
-	const children = sharedPool().pids;
+	const children = sharedPool("link").pids;
 	await drawPageImages(jobContext(), documentId, SHORT_MS);
 	const look = (await viewSigningPageImage(context, 2, null)).open();
 	await expect(look).rejects.toMatchObject({ code: "UnusableFile", message: expect.stringMatching(/^Page 2 cannot/) });
-	expect(sharedPool().pids).toEqual(children);
+	expect(sharedPool("link").pids).toEqual(children);
 	// As it is when the page can be drawn after all.
 	await db().documentFile.update({ where: { id: shown.id }, data: { undrawnPages: [] } });
 	expect(await finishSigning(context, { edition: 0 })).toEqual({ outcome: "signed" });
@@ -86,9 +86,9 @@ it("a look that could not draw a page is told to come again, does not try twice,
 	const page = await viewSigningPageImage(context, 2, null);
 	await expect(page.open()).rejects.toMatchObject({ code: "Unavailable", retryAfterSeconds: 5 });
 	expect(await file()).toMatchObject({ isDrawn: false, undrawnPages: [2] });
-	const children = sharedPool().pids;
+	const children = sharedPool("link").pids;
 	await expect((await viewSigningPageImage(context, 2, null)).open()).rejects.toMatchObject({ code: "Unavailable" });
-	expect(sharedPool().pids).toEqual(children);
+	expect(sharedPool("link").pids).toEqual(children);
 	expect(await countJobs("page-images", documentId)).toBe(1);
 	expect(await finishSigning(context, { edition: 0 })).toMatchObject({ outcome: "preparing" });
 });
@@ -101,7 +101,7 @@ it("a file of nothing but such pages is not tried to its end", async () => {
 	const { accountId } = caller;
 	const row = await db().documentFile.findFirstOrThrow({ where: { documentId } });
 	// As it is after the first look: by now the process is there that draws.
-	await drawPages({ ...row, accountId }, [1], { timeoutMs: SHORT_MS * 10 });
+	await drawPages({ ...row, accountId }, [1], { requester: "link", timeoutMs: SHORT_MS * 10 });
 	await drawPageImages(jobContext(), documentId, SHORT_MS);
 	const file = await db().documentFile.findFirstOrThrow({ where: { documentId } });
 	expect(file).toMatchObject({ isDrawn: true, undrawnPages: every });

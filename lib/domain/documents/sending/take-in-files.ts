@@ -84,7 +84,7 @@ type Seen = Omit<PdfTasks["intake"]["output"], "formFields"> & { foundFields: Fo
 async function lookAt(file: SentFile, workingPath: string, { withTextTags, withFields }: Wanted): Promise<Seen> {
 	const { path: sourcePath, fileName } = file;
 	const input = { sourcePath, fileName, workingPath, withTextTags, withFormFields: withFields };
-	const { formFields, ...rest } = await runPdfTask("intake", input);
+	const { formFields, ...rest } = await runPdfTask("intake", input, { requester: "sender" });
 	const seen = { ...rest, leftOut: [...rest.textTags, ...formFields].map(({ key }) => key).sort() };
 	if (!withFields) return { ...seen, foundFields: [] };
 	if (seen.workingSha256 === null) throw refusal("UnusableFile", said("fileSignedFields", { file: fileName }));
@@ -92,7 +92,8 @@ async function lookAt(file: SentFile, workingPath: string, { withTextTags, withF
 		throw refusal("UnusableFile", said("fileLongSearch", { file: fileName, limit: MAX_SEARCHED_PAGES }));
 	}
 	const { pages } = seen;
-	const { fields } = await runPdfTask("detect", { sourcePath: workingPath, fileName, pages, formFields });
+	const search = { sourcePath: workingPath, fileName, pages, formFields };
+	const { fields } = await runPdfTask("detect", search, { requester: "sender" });
 	return { ...seen, foundFields: [...formFields, ...fields] };
 }
 

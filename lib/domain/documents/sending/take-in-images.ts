@@ -56,7 +56,8 @@ export async function takeInImages(lists: PictureFields[], temp: TempFiles): Pro
 
 async function drawAnew(fieldPath: string, sourcePath: string, outputPath: string, fileName: string) {
 	try {
-		return await runPdfTask("image", { sourcePath, outputPath, fileName, purpose: "picture" });
+		const task = { sourcePath, outputPath, fileName, purpose: "picture" as const };
+		return await runPdfTask("image", task, { requester: "sender" });
 	} catch (error) {
 		if (error instanceof AppError && error.code === "UnusableFile") {
 			throw fieldError(fieldPath, "The picture cannot be read. Give a PNG, JPEG, SVG or BMP image as a data URI.");

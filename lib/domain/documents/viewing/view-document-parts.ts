@@ -61,6 +61,6 @@ export const viewDocumentText = defineVerb(
 		const { accountId, files } = await requireShownDocument(context, input.documentId);
 		const file = files[input.file];
 		if (!file) throw notFound("document");
-		return viewPageText({ ...file, accountId }, input.part);
+		return viewPageText({ ...file, accountId }, input.part, "sender");
 	},
 );

@@ -90,7 +90,7 @@ type Drawn = { bytes: Buffer; faults?: PictureFaults };
 async function draw(file: ReceivedFile, dir: string): Promise<Drawn | { outcome: "unreadable" | "tooSmall" }> {
 	const outputPath = join(dir, "identity");
 	const task = { sourcePath: file.path, outputPath, fileName: file.fileName, purpose: "identity" as const };
-	const drawn = await runPdfTask("image", task).catch((error: unknown) => {
+	const drawn = await runPdfTask("image", task, { requester: "link" }).catch((error: unknown) => {
 		if (error instanceof AppError && error.code === "UnusableFile") return null;
 		throw error;
 	});
