@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { FileReportView } from "#components/sender/file-report-view.tsx";
 import { VerifyForm } from "#components/sender/verify-form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { env } from "#lib/config/env.ts";
 import { wordReport } from "#lib/contract/word-report.ts";
 import { readProblem, readReport } from "#lib/domain/verification/report-word.ts";
+import { checkedMegabytes } from "#lib/http/limits/limit-checks.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { pageWords, RoomWords } from "../room-words.tsx";
 
@@ -13,8 +13,6 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 type Props = { searchParams: Promise<Partial<Record<"report" | "problem", string | string[]>>> };
-
-const MEGABYTE = 1024 * 1024;
 
 export default async function VerifyPage({ searchParams }: Props) {
 	const { verify: words, report: reportWords, locale } = await pageWords();
@@ -38,7 +36,7 @@ export default async function VerifyPage({ searchParams }: Props) {
 				</Notice>
 			) : null}
 			<RoomWords of={["verify"]}>
-				<VerifyForm hasReport={report !== null} limitMegabytes={Math.floor(env().uploadLimitBytes / MEGABYTE)} />
+				<VerifyForm hasReport={report !== null} limitMegabytes={checkedMegabytes()} />
 				{report ? <FileReportView report={wordReport(report, reportWords, locale)} /> : null}
 			</RoomWords>
 		</div>

@@ -47,6 +47,7 @@ function translateLoss<N extends PdfTaskName>(name: N, input: PdfTasks[N]["input
 	if (name === "seal" || name === "preview" || name === "certificate") {
 		return new Error(`PDF task ${name} was lost: ${loss.detail}`);
 	}
+	if (name === "verify") return refusal("UnusableFile", said("checkHard"));
 	const { ofFile, ofPage } = LOSSES[loss.reason];
 	if (!("fileName" in input)) return refusal("UnusableFile", said(ofPage));
 	return refusal("UnusableFile", said(name === "image" ? OF_PICTURE : ofFile, { file: input.fileName }));

@@ -17,15 +17,17 @@ const shared = globalThis as typeof globalThis & { signetLimiters?: Map<string, 
  *
  * @param name what is limited; limits of different names do not touch each other
  * @param key who is limited
+ * @param used how many points it uses
  */
 export async function countCall(
 	name: string,
 	key: string,
 	limit: { points: number; durationSeconds: number },
+	used = 1,
 ): Promise<RateState & { isOver: boolean }> {
 	const limiter = limiterOf(name, limit);
 	try {
-		return { ...stateOf(await limiter.consume(key), limit.points), isOver: false };
+		return { ...stateOf(await limiter.consume(key, used), limit.points), isOver: false };
 	} catch (refused) {
 		if (!isRefusal(refused)) throw refused;
 		return { ...stateOf(refused, limit.points), isOver: true };

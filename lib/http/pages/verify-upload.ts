@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
-import { env } from "#lib/config/env.ts";
 import { findOrigin } from "#lib/domain/verification/find-origin.ts";
 import { writeProblem, writeReport } from "#lib/domain/verification/report-word.ts";
 import { verifyFile } from "#lib/domain/verification/verify-file.ts";
@@ -10,6 +9,7 @@ import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { jsonResponse } from "../answering/json-response.ts";
 import { presentError } from "../answering/present-error.ts";
+import { checkedMegabytes, countCheck, limitChecks } from "../limits/limit-checks.ts";
 import { limitPublicWork } from "../limits/limit-visitor.ts";
 import { readMultipart } from "../reading/read-multipart.ts";
 import { readRest } from "../reading/read-rest.ts";
@@ -20,6 +20,8 @@ import { wordFailure, wordRefusal } from "./word-refusal.ts";
 
 /** How many times the limit a file that is too large is taken in, so that a plain form hears of it. */
 const MAX_REST = 4;
+
+const MEGABYTE = 1024 * 1024;
 
 /**
  * Takes a PDF to be checked. Open to everybody, so it is counted by address before a byte is read. A
@@ -37,8 +39,7 @@ export async function verifyUpload(request: Request): Promise<Response> {
 		const message = await wordsOf(error, traceId);
 		const wait = headers.get("retry-after");
 		if (isScript) return jsonResponse({ error: message }, { status, headers: wait ? { "Retry-After": wait } : {} });
-		const isTooLarge = error instanceof AppError && error.code === "TooLarge";
-		if (source && isTooLarge) await readRest(source, MAX_REST * env().uploadLimitBytes);
+		if (source && isTooLarge(error)) await readRest(source, MAX_REST * checkedMegabytes() * MEGABYTE);
 		return redirect(`/verify?problem=${writeProblem(message)}`);
 	}
 }
@@ -52,16 +53,30 @@ async function wordsOf(error: unknown, traceId: string): Promise<string> {
 async function report(request: Request, source: Readable | null): Promise<string> {
 	const context = await visitorContext();
 	await limitPublicWork(context);
+	await limitChecks(context);
 	if (!source) throw refusal("InvalidRequest", said("choosePdf"));
-	const uploads = openUploads(env().uploadLimitBytes);
+	const megabytes = checkedMegabytes();
+	const uploads = openUploads(megabytes * MEGABYTE);
+	let workedMs = 0;
 	try {
-		await readMultipart(source, request.headers.get("content-type") ?? "", "file", uploads);
+		await readMultipart(source, request.headers.get("content-type") ?? "", "file", uploads).catch((error: unknown) => {
+			throw isTooLarge(error) ? refusal("TooLarge", said("checkTooLarge", { megabytes })) : error;
+		});
 		const [file] = uploads.files();
 		if (!file) throw refusal("InvalidRequest", said("choosePdf"));
-		return writeReport(await verifyFile(context, file, (...asked) => findOrigin(context, ...asked)));
+		const ask = (...asked: [string, string | null]) => findOrigin(context, ...asked);
+		const found = await verifyFile(context, file, ask, (milliseconds) => {
+			workedMs += milliseconds;
+		});
+		return writeReport(found);
 	} finally {
 		await uploads.remove();
+		if (workedMs > 0) await countCheck(context, workedMs);
 	}
+}
+
+function isTooLarge(error: unknown): boolean {
+	return error instanceof AppError && error.code === "TooLarge";
 }
 
 function redirect(location: string): Response {

@@ -123,6 +123,8 @@ export const refusalsEn = {
 	draftSignedFile: "A file that is signed already cannot be joined with others. Send it on its own.",
 	filePassword: "The file needs a password. Remove it and try again.",
 	choosePdf: "Choose a PDF to check.",
+	checkHard: "This file takes too much time or memory to check.",
+	checkTooLarge: "You can check files of up to {megabytes} MB here.",
 	fileMissing: "This file is missing on our side. Tell your administrator: the log says which it is.",
 	noFiles: "This draft has no files yet.",
 	fileNotByItself: "This file cannot be downloaded by itself. Download the whole document.",

@@ -128,6 +128,8 @@ export const refusalsFr: RefusalsMessages = {
 	draftSignedFile: "Un fichier déjà signé ne peut pas être réuni avec d’autres. Envoyez-le seul.",
 	filePassword: "Le fichier est protégé par un mot de passe. Retirez-le et réessayez.",
 	choosePdf: "Choisissez un PDF à vérifier.",
+	checkHard: "La vérification de ce fichier demande trop de temps ou de mémoire.",
+	checkTooLarge: "Vous pouvez vérifier ici des fichiers de {megabytes} Mo au maximum.",
 	fileMissing:
 		"Ce fichier manque de notre côté. Prévenez votre administrateur\u202f: le journal du serveur dit lequel.",
 	noFiles: "Ce brouillon n’a pas encore de fichier.",
