@@ -1,4 +1,5 @@
 import { openCopyLink } from "#lib/domain/documents/downloading/copy-link.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { downloadResponse } from "../answering/download-response.ts";
 import { sendFile } from "../answering/file-answer.ts";
 import { presentError } from "../answering/present-error.ts";
@@ -8,8 +9,11 @@ import { limitLinkCalls, signingCall } from "../signing/define-signing-route.ts"
 export async function downloadCopy(request: Request, { token }: { token: string }): Promise<Response> {
 	const call = signingCall(request.headers);
 	try {
-		await limitLinkCalls(request.headers);
-		return await sendFile(request, downloadResponse(await openCopyLink(call, token)));
+		const download = await openCopyLink(call, token).catch(async (error: unknown) => {
+			if (error instanceof AppError && error.code === "LinkUnusable") await limitLinkCalls(request.headers);
+			throw error;
+		});
+		return await sendFile(request, downloadResponse(download));
 	} catch (error) {
 		return presentError(error, call.requestId);
 	}

@@ -31,8 +31,6 @@ const MAX_BODY_BYTES = 4_000;
 
 /** Nobody who takes pictures needs so many calls in a quarter of an hour. */
 const LIMIT = { points: 60, durationSeconds: 900 };
-/** An office may have many signers behind one address. */
-const PEOPLE_PER_IP = 10;
 
 /**
  * A call of the page on which a signer shows who they are; see lib/contract/signing/identity-page.ts for its answers.
@@ -108,7 +106,6 @@ export async function countIdentityCall(headers: Headers, call: VisitorContext, 
 	const states = await Promise.all([
 		countCall("identity", signerId, LIMIT),
 		countCall("identity-link", tokenHash, LIMIT),
-		countCall("identity-ip", call.ip, { ...LIMIT, points: LIMIT.points * PEOPLE_PER_IP }),
 	]);
 	const over = states.filter((state) => state.isOver).map(secondsUntil);
 	return over.length === 0 ? null : Math.max(...over);

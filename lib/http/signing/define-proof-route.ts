@@ -20,9 +20,6 @@ type Limit = { points: number; durationSeconds: number };
 /** A code and the names of its form. */
 const MAX_BODY_BYTES = 4_000;
 
-/** An office may have many signers behind one address. */
-const PEOPLE_PER_IP = 10;
-
 /** What a page for the proof sends: from its scripts as JSON, without them as a form. */
 type Sent = { code: string; isForm: boolean };
 
@@ -84,12 +81,7 @@ async function countTry(
 		throw new AppError("LinkUnusable");
 	}
 	const { signerId, tokenHash } = found.context.principal;
-	const perIp = { ...limit, points: limit.points * PEOPLE_PER_IP };
-	const states = await Promise.all([
-		countCall(name, signerId, limit),
-		countCall(`${name}-link`, tokenHash, limit),
-		countCall(`${name}-ip`, call.ip, perIp),
-	]);
+	const states = await Promise.all([countCall(name, signerId, limit), countCall(`${name}-link`, tokenHash, limit)]);
 	const over = states.filter((state) => state.isOver).map(secondsUntil);
 	return over.length === 0 ? null : Math.max(...over);
 }

@@ -109,7 +109,7 @@ export function defineOpenSigningCall<T>(
 	return present(async (request, { token }) => {
 		if (request.method !== "GET") requireSameOrigin(request.headers, env().signingUrl);
 		const call = signingCall(request.headers);
-		await limitStrangers(call);
+		await limitCalls(call, await authenticateSigner(call, token));
 		return answer(await verb(call, token, request));
 	});
 }
@@ -127,7 +127,7 @@ async function requireLink(request: Request, token: string): Promise<{ context: 
 	const call = signingCall(request.headers);
 	const found = await authenticateSigner(call, token);
 	if (found.state === "usable") return found;
-	await limitStrangers(call);
+	await limitCalls(call, found);
 	throw new AppError("LinkUnusable");
 }
 
@@ -141,18 +141,23 @@ function inWordsOf(locale: string, error: unknown): unknown {
 }
 
 /**
- * Counts a call below a link that is not a signing link.
+ * Counts a call by address: below a link that no one knows, or one that is not a signing link.
  *
  * @throws AppError RateLimited
  */
 export async function limitLinkCalls(headers: Headers): Promise<void> {
-	await limitStrangers(signingCall(headers));
+	await count("signing", signingCall(headers).ip);
 }
 
-/** Calls that no usable link vouches for are counted by address. */
-async function limitStrangers(call: VisitorContext): Promise<void> {
+/** Counts by link what may be called below one that is not usable, so that an office shares no limit; guesses by address. */
+async function limitCalls(call: VisitorContext, found: Awaited<ReturnType<typeof authenticateSigner>>): Promise<void> {
+	if (found.state === "unknown") await count("signing", call.ip);
+	else await count("signing-link", found.context.principal.tokenHash);
+}
+
+async function count(name: string, key: string): Promise<void> {
 	const points = env().rateLimit.publicPerMinute;
-	const state = await countCall("signing", call.ip, { points, durationSeconds: 60 });
+	const state = await countCall(name, key, { points, durationSeconds: 60 });
 	if (state.isOver) throw rateLimited(state);
 }
 

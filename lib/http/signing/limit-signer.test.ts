@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
@@ -12,10 +13,15 @@ import { POST as adoptUploadRoute } from "../../../app/sign/[token]/adopt-upload
 import { GET as downloadRoute } from "../../../app/sign/[token]/download/route.ts";
 import { POST as phoneRoute } from "../../../app/sign/[token]/phone-link/route.ts";
 import { POST as saveRoute } from "../../../app/sign/[token]/save/route.ts";
+import { GET as stateRoute } from "../../../app/sign/[token]/state/route.ts";
 import { POST as uploadRoute } from "../../../app/sign/[token]/upload/route.ts";
 import { limitSignerUploads } from "./limit-signer.ts";
 
-useTestDatabase({ RATE_LIMIT_SIGNING_PER_MINUTE: "15", RATE_LIMIT_SIGNING_UPLOADS_PER_HOUR: "3" });
+useTestDatabase({
+	RATE_LIMIT_SIGNING_PER_MINUTE: "15",
+	RATE_LIMIT_SIGNING_UPLOADS_PER_HOUR: "3",
+	RATE_LIMIT_PUBLIC_PER_MINUTE: "20",
+});
 
 async function makeSigner() {
 	const fields = [makeField("TextBox", { id: "note" }), makeField("Image", { id: "photo" })];
@@ -63,14 +69,28 @@ describe("one signer", () => {
 		expect((await save((await makeSigner()).token, 0)).status).toBe(200);
 	});
 
-	it("is one of at most ten that are busy behind one address", async () => {
-		const from = async (ip: string) => {
-			const { context } = await makeSigner();
-			return limitSignerUploads({ ...context, ip });
-		};
-		for (let uploads = 0; uploads < 30; uploads += 1) await from("198.51.100.9");
-		await expect(from("198.51.100.9")).rejects.toMatchObject({ code: "RateLimited" });
-		await from("198.51.100.10");
+	it("is not kept waiting by others behind the same address", async () => {
+		const { context } = await makeSigner();
+		const at = (signerId: string) => ({
+			...context,
+			ip: "198.51.100.9",
+			principal: { ...context.principal, signerId },
+		});
+		await Promise.all(Array.from({ length: 400 }, () => limitSignerUploads(at(randomUUID()))));
+		for (let uploads = 0; uploads < 3; uploads += 1) await limitSignerUploads(at(context.principal.signerId));
+		await expect(limitSignerUploads(context)).rejects.toMatchObject({ code: "RateLimited" });
+	});
+
+	it("may look for news so often in a minute, and does not use up the looks of others behind the same address", async () => {
+		const [one, other] = [await makeSigner(), await makeSigner()];
+		const look = async (token: string) => (await getAsPage(stateRoute, { token })).status;
+		const looks = async (token: string) => Promise.all(Array.from({ length: 20 }, () => look(token)));
+		expect(new Set(await looks(one.token))).toEqual(new Set([200]));
+		expect(await look(one.token)).toBe(429);
+		const guess = `${"x".repeat(one.token.length - 1)}y`;
+		expect(new Set(await looks(guess))).not.toContain(429);
+		expect(await look(`${"x".repeat(one.token.length - 1)}z`)).toBe(429);
+		expect(await look(other.token)).toBe(200);
 	});
 
 	it("may upload and adopt so much in an hour, through however many links", async () => {

@@ -3,14 +3,12 @@ import type { SignerContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { countCall, secondsUntil } from "#lib/http/limits/rate-limit.ts";
 
-/** An office may have many signers behind one address, and a host has several beside them. */
-const SIGNERS_PER_IP = 10;
-
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 
 /**
- * Counts a change through a signing link: by the signer, whichever of their links it came through, and by address.
+ * Counts a change through a signing link, by the signer. Many signers may share an office's address, so it does not
+ * count; calls below unknown links are counted by it.
  *
  * @throws AppError RateLimited
  */
@@ -41,14 +39,12 @@ export function limitSignerDownloads(context: SignerContext): Promise<void> {
 
 async function count(
 	name: string,
-	{ principal, ip }: SignerContext,
+	{ principal }: SignerContext,
 	limit: { points: number; durationSeconds: number },
 ): Promise<void> {
-	const perIp = { ...limit, points: limit.points * SIGNERS_PER_IP };
-	const states = await Promise.all([countCall(name, principal.signerId, limit), countCall(`${name}-ip`, ip, perIp)]);
-	const over = states.filter((state) => state.isOver).map(secondsUntil);
-	if (over.length === 0) return;
-	const retryAfterSeconds = Math.max(...over);
+	const state = await countCall(name, principal.signerId, limit);
+	if (!state.isOver) return;
+	const retryAfterSeconds = secondsUntil(state);
 	const wait = retryAfterSeconds > 90 ? `${Math.ceil(retryAfterSeconds / 60)} minutes` : `${retryAfterSeconds} seconds`;
 	throw new AppError("RateLimited", `Too many tries in a short time. Try again in ${wait}.`, { retryAfterSeconds });
 }
