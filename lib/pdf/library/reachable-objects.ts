@@ -3,7 +3,7 @@ import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from "@libpdf/cor
 /** Every object that the catalog leads to, itself first; each once. */
 export function reachableObjects(pdf: PDF): PdfObject[] {
 	const found: PdfObject[] = [pdf.getCatalog()];
-	const seen = new Set<string>();
+	const seen = new Set<number>();
 	const waiting: PdfObject[] = [...found];
 	for (let next = waiting.pop(); next; next = waiting.pop()) {
 		const values = next instanceof PdfDict ? [...next].map(([, value]) => value) : [];
@@ -12,7 +12,8 @@ export function reachableObjects(pdf: PDF): PdfObject[] {
 				if (value instanceof PdfDict || value instanceof PdfArray) waiting.push(value);
 				continue;
 			}
-			const key = value.toString();
+			// One number for object and generation, which is below 2^16: half a million of them are read in one go.
+			const key = value.objectNumber * 0x1_00_00 + value.generation;
 			if (seen.has(key)) continue;
 			seen.add(key);
 			const object = pdf.getObject(value);

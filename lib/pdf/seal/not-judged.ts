@@ -1,4 +1,4 @@
-import { type PDF, PdfArray, PdfDict } from "@libpdf/core";
+import { type PDF, PdfArray, PdfDict, type PdfObject } from "@libpdf/core";
 import { type Told, type ToldKey, told } from "#lib/i18n/workplace/report/told.ts";
 import { reachableObjects } from "#lib/pdf/library/reachable-objects.ts";
 import { removeActiveContent } from "#lib/pdf/read/active-content.ts";
@@ -9,10 +9,10 @@ import { resolveIn } from "./is-same-object.ts";
 const CAUTIONS: readonly (ActiveKind & ToldKey)[] = ["script", "xfa", "program", "attachedProgram"];
 
 /** Signatures that no field holds: no reader shows them, and nothing here says whether they match. */
-function hasStraySignature(pdf: PDF, judged: ReadonlySet<PdfDict>): boolean {
+function hasStraySignature(pdf: PDF, objects: readonly PdfObject[], judged: ReadonlySet<PdfDict>): boolean {
 	const permissions = resolveIn(pdf, pdf.getCatalog().get("Perms"));
 	const rights = permissions instanceof PdfDict ? ["UR", "UR3"].map((key) => resolveIn(pdf, permissions.get(key))) : [];
-	return reachableObjects(pdf).some(
+	return objects.some(
 		(object) =>
 			object instanceof PdfDict &&
 			resolveIn(pdf, object.get("ByteRange")) instanceof PdfArray &&
@@ -28,12 +28,13 @@ function hasStraySignature(pdf: PDF, judged: ReadonlySet<PdfDict>): boolean {
  */
 export function notJudged(pdf: PDF, judged: ReadonlySet<PdfDict>): Told[] {
 	const cautions: Told[] = [];
-	if (hasStraySignature(pdf, judged)) {
+	const objects = reachableObjects(pdf);
+	if (hasStraySignature(pdf, objects, judged)) {
 		cautions.push(told("straySignature"));
 	}
 	if (formFields(pdf).length >= MAX_FIELDS) {
 		cautions.push(told("manyFields"));
 	}
-	const active = removeActiveContent(pdf, reachableObjects(pdf));
+	const active = removeActiveContent(pdf, objects);
 	return [...cautions, ...CAUTIONS.filter((kind) => active.has(kind)).map((kind) => told(kind))];
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { told } from "#lib/i18n/workplace/report/told.ts";
+import { onePage } from "#lib/pdf/read/testing/write-pdf.ts";
 import { signedByOpenssl } from "./testing/signed-by-openssl.ts";
 import { verifyBytes } from "./verify.ts";
 
@@ -24,6 +25,15 @@ test("a signature that carries what it signs says nothing of the file, whatever 
 		verdict: "invalid",
 		signatures: [{ isIntact: false, problem: told("otherContent") }],
 	});
+});
+
+test("a file with hundreds of signatures is refused: each would be checked against the whole file", async () => {
+	const fields = Array.from(
+		{ length: 201 },
+		(_, index) => `<</FT/Sig/T(${index})/V<</Type/Sig/ByteRange[0 ${index}]>>>>`,
+	);
+	const verified = verifyBytes(onePage({ catalog: `/AcroForm<</Fields[${fields.join("")}]>>` }));
+	await expect(verified).rejects.toThrow("The file has more than 200 signatures, too many to check.");
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { type PDF, PdfDict, PdfString } from "@libpdf/core";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { told } from "#lib/i18n/workplace/report/told.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
-import { PdfRefusalError } from "#lib/pdf/refusal.ts";
+import { PdfRefusalError, pdfRefusal } from "#lib/pdf/refusal.ts";
 import type { PdfTasks, VerifyReport, VerifySignature } from "#lib/pdf/tasks.ts";
 import { type Change, type ChangeKind, diffRevisions } from "./diff-revisions.ts";
 import { type FoundSignature, findSignatures } from "./find-signatures.ts";
@@ -40,7 +40,23 @@ async function load(bytes: Uint8Array): Promise<PDF> {
 	return pdf;
 }
 
-async function changesBetween(bytes: Uint8Array, start: number, end: number): Promise<Change[]> {
+/** Reads a file up to an end, and each revision once: it is the later one of a step and the earlier one of the next. */
+type ReadRevision = (end: number) => Promise<PDF>;
+
+function revisionsOf(bytes: Uint8Array, whole: PDF): ReadRevision {
+	let last: { end: number; pdf: PDF } = { end: bytes.length, pdf: whole };
+	return async (end) => {
+		if (end === bytes.length) return whole;
+		if (last.end !== end) last = { end, pdf: await load(bytes.subarray(0, end)) };
+		return last.pdf;
+	};
+}
+
+async function changesBetween(
+	bytes: Uint8Array,
+	{ start, end }: { start: number; end: number },
+	read: ReadRevision,
+): Promise<Change[]> {
 	const added = bytes.subarray(start, end);
 	if (isBlank(added)) return [];
 	// Every update ends by saying where its references are (ISO 32000-2 7.5.6): readers pass this over.
@@ -48,8 +64,8 @@ async function changesBetween(bytes: Uint8Array, start: number, end: number): Pr
 		return [{ kind: "content", told: told("dataBehind") }];
 	}
 	try {
-		const before = await load(bytes.subarray(0, start));
-		const after = await load(bytes.subarray(0, end));
+		const before = await read(start);
+		const after = await read(end);
 		if (before.recoveredViaBruteForce || after.recoveredViaBruteForce) {
 			return [{ kind: "content", told: told("damaged") }];
 		}
@@ -59,13 +75,14 @@ async function changesBetween(bytes: Uint8Array, start: number, end: number): Pr
 	}
 }
 
-async function stepsOf(bytes: Uint8Array, signed: Signed[]): Promise<Step[]> {
+async function stepsOf(bytes: Uint8Array, whole: PDF, signed: Signed[]): Promise<Step[]> {
+	const read = revisionsOf(bytes, whole);
 	const ends = signed.map((each) => each.found.end).filter((end) => end > 0);
 	const stops = [...new Set([...ends, bytes.length])].toSorted((a, b) => a - b);
 	const steps: Step[] = [];
 	for (const [index, end] of stops.entries()) {
 		const start = stops[index - 1];
-		if (start !== undefined) steps.push({ start, end, changes: await changesBetween(bytes, start, end) });
+		if (start !== undefined) steps.push({ start, end, changes: await changesBetween(bytes, { start, end }, read) });
 	}
 	return steps;
 }
@@ -98,8 +115,13 @@ function readMark(pdf: PDF, signed: Signed[], key: string): string | null {
 	return null;
 }
 
+/** Each is judged by reading the file up to its end. */
+const MAX_SIGNATURES = 200;
+
 function judgeAll(pdf: PDF, bytes: Uint8Array, authorities: readonly X509Certificate[]): Signed[] {
 	const found = findSignatures(pdf, bytes);
+	if (found.length > MAX_SIGNATURES)
+		throw pdfRefusal("UnusableFile", said("fileManySignatures", { limit: MAX_SIGNATURES }));
 	const timestamps = found
 		.filter((each) => each.isTimestamp)
 		.map((each) => ({ found: each, judgement: judgeTimestamp(pdf, each, authorities) }));
@@ -149,7 +171,7 @@ export async function verifyBytes(
 	const chainHead = readMark(pdf, signed, "SignetChainHead");
 	const judged = new Set(signed.map((each) => each.found.dict));
 	if (signed.length === 0) return { ...NOTHING, isPdf: true, documentId, chainHead, notJudged: notJudged(pdf, judged) };
-	const steps = await stepsOf(bytes, signed);
+	const steps = await stepsOf(bytes, pdf, signed);
 	const lastEnd = Math.max(...signed.filter((each) => !each.found.isTimestamp).map((each) => each.found.end), 0);
 	const unsigned = steps.filter((step) => step.start >= lastEnd).flatMap((step) => step.changes);
 	const reported = [

@@ -121,6 +121,7 @@ export const refusalsEn = {
 	picturesChange: "Pictures of this document are being changed at this moment. Try again.",
 	draftFieldsLost: "Some fields have no page or nobody who fills them in. Move or remove them first.",
 	draftSignedFile: "A file that is signed already cannot be joined with others. Send it on its own.",
+	fileManySignatures: "The file has more than {limit} signatures, too many to check.",
 	filePassword: "The file needs a password. Remove it and try again.",
 	choosePdf: "Choose a PDF to check.",
 	checkHard: "This file takes too much time or memory to check.",

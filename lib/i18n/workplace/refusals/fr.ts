@@ -126,6 +126,7 @@ export const refusalsFr: RefusalsMessages = {
 	draftFieldsLost:
 		"Certains champs n’ont pas de page, ou personne pour les remplir. Déplacez-les ou retirez-les d’abord.",
 	draftSignedFile: "Un fichier déjà signé ne peut pas être réuni avec d’autres. Envoyez-le seul.",
+	fileManySignatures: "Le fichier contient plus de {limit} signatures\u202f: c’est trop pour les vérifier.",
 	filePassword: "Le fichier est protégé par un mot de passe. Retirez-le et réessayez.",
 	choosePdf: "Choisissez un PDF à vérifier.",
 	checkHard: "La vérification de ce fichier demande trop de temps ou de mémoire.",
