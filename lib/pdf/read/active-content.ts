@@ -1,8 +1,17 @@
 import { type PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from "@libpdf/core";
-import { ACTIVE_ACTIONS, ACTIVE_ANNOTATIONS, ACTIVE_KEYS, type ActiveKind, EXECUTABLE } from "./active-kinds.ts";
+import {
+	ACTION_KEYS,
+	ACTIVE_ACTIONS,
+	ACTIVE_ANNOTATIONS,
+	ACTIVE_KEYS,
+	type ActiveKind,
+	EXECUTABLE,
+	HARMLESS_ACTIONS,
+	HARMLESS_NAMES,
+} from "./active-kinds.ts";
 import { isHarmlessTarget } from "./link-target.ts";
 
-/** Nesting at which PDFium has given up already. */
+/** Nesting at which PDFium has given up already; other viewers may look deeper, so a signed file is refused. */
 const MAX_DEPTH = 100;
 
 /** What a structure element may have (PDF 2.0 table 355): one with the type of an action keeps these only. */
@@ -35,6 +44,19 @@ class Cleaner {
 		return undefined;
 	}
 
+	/** What the value of an entry that holds actions is, when it must go: everything but what may happen on a click. */
+	#actionKind(key: string, value: PdfObject): ActiveKind | undefined {
+		const action = value instanceof PdfRef ? this.#resolve(value) : value;
+		// Outline items, which /Next leads to as well, and the attributes of structure elements have no /S.
+		if (!(action instanceof PdfDict) || action instanceof PdfStream) return undefined;
+		const name = this.#name(action, "S");
+		if (name === undefined) return undefined;
+		// What follows it would run without a click too.
+		if (key === "OpenAction") return name === "GoTo" && !action.has("Next") ? undefined : "other";
+		if (name === "Named") return HARMLESS_NAMES.has(this.#name(action, "N") ?? "") ? undefined : "other";
+		return HARMLESS_ACTIONS.has(name) ? undefined : "other";
+	}
+
 	#targetKind(action: PdfDict): ActiveKind | undefined {
 		const target = action.get("URI", this.#resolve);
 		if (!(target instanceof PdfString) || isHarmlessTarget(target.asString())) return undefined;
@@ -61,27 +83,51 @@ class Cleaner {
 		if (dict.delete(key)) this.found.add(kind);
 	}
 
+	/** Where every link without a scheme begins (PDF 2.0 table 29): it could make a script of each. */
+	cleanBase(catalog: PdfDict): void {
+		const base = catalog.getDict("URI", this.#resolve)?.getString("Base", this.#resolve);
+		if (!/^https?:/i.test(base?.asString() ?? "")) this.#remove(catalog, "URI", "other");
+	}
+
 	clean(value: PdfObject | undefined, depth = 0): void {
-		if (depth > MAX_DEPTH) return;
+		if (depth > MAX_DEPTH) {
+			if (value instanceof PdfDict || value instanceof PdfArray) this.found.add("other");
+			return;
+		}
 		if (value instanceof PdfDict) this.#cleanDict(value, depth);
-		if (!(value instanceof PdfArray)) return;
-		for (let index = value.length - 1; index >= 0; index -= 1) {
-			const item = value.at(index);
+		if (value instanceof PdfArray) this.#cleanArray(value, (item) => this.#activeKind(item), depth);
+	}
+
+	/** Moves what stays to the front: taking items out one by one takes time in the square of their number. */
+	#cleanArray(array: PdfArray, kindOf: (item: PdfObject) => ActiveKind | undefined, depth: number): void {
+		let kept = 0;
+		for (const [index, item] of array.toArray().entries()) {
 			// Before it goes: what it holds in turn is to be known.
 			this.clean(item, depth + 1);
-			const kind = this.#activeKind(item);
-			if (kind === undefined) continue;
-			value.remove(index);
-			this.found.add(kind);
+			const kind = kindOf(item);
+			if (kind !== undefined) this.found.add(kind);
+			else {
+				if (kept !== index) array.set(kept, item);
+				kept += 1;
+			}
 		}
+		while (array.length > kept) array.pop();
+	}
+
+	/** The actions that follow another one may be a list (PDF 2.0 table 196). */
+	#cleanFollowing(value: PdfObject, depth: number): void {
+		const list = value instanceof PdfRef ? this.#resolve(value) : value;
+		if (list instanceof PdfArray) this.#cleanArray(list, (item) => this.#actionKind("Next", item), depth + 1);
 	}
 
 	#cleanDict(dict: PdfDict, depth: number): void {
 		if (this.#isProgram(dict)) this.#remove(dict, "EF", "attachedProgram");
 		for (const [key, value] of [...dict]) {
 			this.clean(value, depth + 1);
-			const kind = this.#activeKind(value);
+			const isAction = ACTION_KEYS.has(key.value);
+			const kind = this.#activeKind(value) ?? (isAction ? this.#actionKind(key.value, value) : undefined);
 			if (kind !== undefined) this.#remove(dict, key, kind);
+			else if (isAction) this.#cleanFollowing(value, depth);
 		}
 		for (const [key, kind] of ACTIVE_KEYS) {
 			if (dict.has(key) && this.#isScriptKey(dict, key)) this.#remove(dict, key, kind);
@@ -90,9 +136,9 @@ class Cleaner {
 }
 
 /**
- * Takes active content out of a loaded document: actions, scripts, triggers, XFA, attached programs, links that
- * open something else than an address, and the address that other links begin with; annotations that play
- * something, whose pictures are part of the pages by then. `objects` are all objects of the file. The objects left
+ * Takes active content out of a loaded document: actions but for those that turn pages or open an address on a
+ * click, scripts, triggers, XFA, attached programs, and the address that other links begin with; annotations that
+ * play something, whose pictures are part of the pages by then. `objects` are all objects of the file. The objects left
  * without a reference are for the writer to drop.
  *
  * @returns what there was
@@ -100,7 +146,6 @@ class Cleaner {
 export function removeActiveContent(pdf: PDF, objects: Iterable<PdfObject>): ReadonlySet<ActiveKind> {
 	const cleaner = new Cleaner(pdf);
 	for (const object of objects) cleaner.clean(object);
-	// Where every link without a scheme begins (PDF 2.0 table 29): it could make a script of each.
-	if (pdf.getCatalog().delete("URI")) cleaner.found.add("other");
+	cleaner.cleanBase(pdf.getCatalog());
 	return cleaner.found;
 }

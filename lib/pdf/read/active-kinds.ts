@@ -1,6 +1,15 @@
 /** What active content does, as far as people are told. */
 export type ActiveKind = "script" | "program" | "attachedProgram" | "xfa" | "other";
 
+/** Entries that hold actions (PDF 2.0 tables 29, 166, 176 and 196): only harmless ones may stand there. */
+export const ACTION_KEYS: ReadonlySet<string> = new Set(["A", "PA", "Next", "OpenAction"]);
+
+/** Actions that a click may run; addresses and names have rules of their own. */
+export const HARMLESS_ACTIONS: ReadonlySet<string> = new Set(["GoTo", "URI", "Named"]);
+
+/** Named actions that turn pages (PDF 2.0 table 215); viewers know others that print, save or close. */
+export const HARMLESS_NAMES: ReadonlySet<string> = new Set(["NextPage", "PrevPage", "FirstPage", "LastPage"]);
+
 /** Actions that run code, start programs, or send or fetch something by themselves (PDF 2.0 table 201). */
 export const ACTIVE_ACTIONS: ReadonlyMap<string, ActiveKind> = new Map([
 	["JavaScript", "script"],
@@ -35,7 +44,10 @@ const EXECUTABLE_ENDINGS =
 /** Names of programs; Windows passes over dots and spaces at the end. */
 export const EXECUTABLE = new RegExp(`\\.(${EXECUTABLE_ENDINGS})[. ]*$`, "i");
 
-const SIGNS = [...ACTIVE_ACTIONS.keys(), ...ACTIVE_ANNOTATIONS, ...ACTIVE_KEYS.keys(), "EF", "URI"];
+/** The other actions of the standard that are not harmless everywhere (PDF 2.0 table 201). */
+const DOUBTFUL_ACTIONS = ["Named", "Thread", "Hide", "ResetForm", "SetOCGState", "Trans", "GoToDp", "URI"];
+
+const SIGNS = [...ACTIVE_ACTIONS.keys(), ...ACTIVE_ANNOTATIONS, ...ACTIVE_KEYS.keys(), ...DOUBTFUL_ACTIONS, "EF"];
 
 /** Whether a file with these names can hold active content, or attachments and links that must be looked at. */
 export function mayHaveActiveContent(names: ReadonlySet<string>): boolean {

@@ -1,5 +1,6 @@
 import { type PDF, PdfRef } from "@libpdf/core";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
+import { fileRefusal } from "#lib/pdf/refusal.ts";
 import { removeActiveContent } from "./active-content.ts";
 import { mayHaveActiveContent } from "./active-kinds.ts";
 import { flattenAnnotations } from "./annotations/flatten-annotations.ts";
@@ -11,7 +12,7 @@ import { openDocument } from "./open-document.ts";
 import { packObjects } from "./pack-objects.ts";
 import type { Pdfium } from "./pdfium.ts";
 import { saveDocument } from "./save-document.ts";
-import { readSavedObjects, type SavedFile } from "./saved-objects.ts";
+import { namesOf, readSavedObjects, type SavedFile, type SavedObject } from "./saved-objects.ts";
 import { separatePages } from "./separate-pages.ts";
 import { readUserUnits } from "./user-units.ts";
 import { refuseDynamicForm } from "./xfa-form.ts";
@@ -48,7 +49,7 @@ export async function normalise(
 	const isMended = growPageTree(pdf);
 	// First, so that the picture in the place of a film stays when the film goes.
 	const isFlattened = HOLDS_ANNOTATIONS.some((name) => file.names.has(name)) && flattenAnnotations(pdf);
-	const isCleaned = clean(pdf, file);
+	const isCleaned = clean(pdf, { bytes, file }, upload.fileName);
 	if (isMended || isFlattened || isCleaned || isDisputed) {
 		separatePages(pdf);
 		bytes = saveAgain(pdfium, await pdf.save());
@@ -66,15 +67,25 @@ export async function normalise(
 }
 
 /** Whether there was anything to clean. Signs alone, such as an attached table, are no reason to write the file anew. */
-function clean(pdf: PDF, { names, objects }: SavedFile): boolean {
+function clean(pdf: PDF, { bytes, file }: { bytes: Buffer; file: SavedFile }, fileName: string): boolean {
+	const { names, objects } = file;
 	const hasDropped = (names.has("Perms") || names.has("Sig")) && dropSignatures(pdf);
 	if (!mayHaveActiveContent(names)) return hasDropped;
+	// What cannot be read cannot be cleaned either, and viewers may well read it.
+	if (unreadable(pdf, objects).some((object) => mayHaveActiveContent(namesOf(bytes, object)))) {
+		throw fileRefusal("fileDamaged", { file: fileName });
+	}
 	const all = objects.map((object) => pdf.getObject(PdfRef.of(object.number, 0)));
 	const found = removeActiveContent(
 		pdf,
 		all.filter((object) => object !== null),
 	);
 	return hasDropped || found.size > 0;
+}
+
+/** Objects that PDFium has saved and the other reader makes nothing of: lists of more than 100,000 items, say. */
+export function unreadable(pdf: PDF, objects: readonly SavedObject[]): SavedObject[] {
+	return objects.filter(({ number }) => pdf.getObject(PdfRef.of(number, 0)) === null);
 }
 
 /** Drops what is no longer referred to and brings the file back to the one form that is known. */

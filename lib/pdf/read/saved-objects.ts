@@ -71,6 +71,13 @@ function collectNames(bytes: Buffer, start: number, end: number, names: Set<stri
 	return end;
 }
 
+/** Every name in one object, as key or value, stream contents aside. */
+export function namesOf(bytes: Buffer, { start, end }: SavedObject): ReadonlySet<string> {
+	const names = new Set<string>();
+	collectNames(bytes, start, end, names);
+	return names;
+}
+
 /** Offsets of the objects by the cross-reference table, in the order of the file. */
 function readTable(bytes: Buffer, tableAt: number, trailerAt: number): { number: number; offset: number }[] {
 	const found: { number: number; offset: number }[] = [];

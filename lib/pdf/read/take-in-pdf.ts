@@ -3,8 +3,9 @@ import { takeOutFormFields } from "#lib/pdf/detect/take-out-form-fields.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { fileRefusal, type PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { FoundField, PdfTasks, PrintedTag } from "#lib/pdf/tasks.ts";
+import { mayHaveActiveContent } from "./active-kinds.ts";
 import { writeMissingLooks } from "./annotations/write-missing-looks.ts";
-import { normalise } from "./normalise.ts";
+import { normalise, unreadable } from "./normalise.ts";
 import { type OpenDocument, openDocument } from "./open-document.ts";
 import { loadPdfium, type Pdfium } from "./pdfium.ts";
 import { readPages } from "./read-pages.ts";
@@ -80,6 +81,10 @@ async function read(pdfium: Pdfium, document: OpenDocument, bytes: Buffer, saved
 	const { pageCount } = document;
 	const repaired = file.names.has("ByteRange") ? await loadPdf(saved) : null;
 	if (repaired && carriesSignature(repaired, bytes)) {
+		// Anything may be behind what cannot be read, and a signed file cannot be cleaned.
+		if (mayHaveActiveContent(file.names) && unreadable(repaired, file.objects).length > 0) {
+			throw fileRefusal("fileSignedAction", { file: fileName });
+		}
 		return { working: null, hadLoops: false, ...(await takeInSigned(bytes, repaired, fileName)) };
 	}
 	const normalised = await normalise(pdfium, { bytes: saved, file, pageCount }, { bytes, fileName });

@@ -17,6 +17,7 @@ const REFUSED = [
 	["program", "fileSignedProgram"],
 	["attachedProgram", "fileSignedAttachedProgram"],
 	["xfa", "fileSignedXfa"],
+	["other", "fileSignedAction"],
 ] as const satisfies readonly (readonly [ActiveKind, string])[];
 
 /**

@@ -48,6 +48,8 @@ export const fileRefusalsEn = {
 		'"{file}" is signed already, and holds an attached program that cannot be taken out without breaking its signature. Print it to a new PDF and upload that.',
 	fileSignedXfa:
 		'"{file}" is signed already, and holds an XFA form that cannot be taken out without breaking its signature. Print it to a new PDF and upload that.',
+	fileSignedAction:
+		'"{file}" is signed already, and has an action that reaches outside the document or runs without a click. Removing it would break the signature. Print it to a new PDF and upload that.',
 	fileSignedTags:
 		'"{file}" is signed already, so its pages must not change, but the tag {tag} stands on them. Upload a copy without the signature, or give the fields in Signers[i].FormFields.',
 	fileSignedFields:
