@@ -7,7 +7,7 @@ export const IMAGE_EXTENSIONS = [".jpg", ".jpeg", ".png", ".svg", ".bmp"] as con
 /** Extensions by the names attachmentInfo.allowedFileTypes uses. */
 export const ATTACHMENT_EXTENSIONS = {
 	PDF: [".pdf"],
-	Document: [".doc", ".docx", ".odt", ".rtf", ".txt", ".csv", ".xls", ".xlsx", ".ods", ".ppt", ".pptx", ".odp"],
+	Document: [".doc", ".docx", ".odt", ".rtf", ".txt", ".csv", ".xml", ".xls", ".xlsx", ".ods", ".ppt", ".pptx", ".odp"],
 	Image: [".jpg", ".jpeg", ".png", ".bmp", ".gif", ".tif", ".tiff", ".webp", ".heic", ".svg"],
 } as const;
 

@@ -1,4 +1,5 @@
-import { open } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
+import { hasMacros } from "./find-macros.ts";
 import type { ReceivedFile } from "./received-file.ts";
 
 type Kind = {
@@ -32,6 +33,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 	".rtf": { mediaType: "application/rtf", contents: ["rtf"] },
 	".txt": { mediaType: "text/plain", contents: [null] },
 	".csv": { mediaType: "text/csv", contents: [null] },
+	".xml": { mediaType: "application/xml", contents: [null, "xml"] },
 	".jpg": { mediaType: "image/jpeg", contents: ["jpg"] },
 	".jpeg": { mediaType: "image/jpeg", contents: ["jpg"] },
 	".png": { mediaType: "image/png", contents: ["png", "apng"] },
@@ -44,9 +46,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
 	".svg": { mediaType: "image/svg+xml", contents: [null, "xml", "svg"] },
 };
 
+function extensionOf(fileName: string): string {
+	return /\.[^.]+$/.exec(fileName.toLowerCase())?.[0] ?? "";
+}
+
 function kindOf(fileName: string): Kind | null {
-	const extension = /\.[^.]+$/.exec(fileName.toLowerCase())?.[0] ?? "";
-	return KINDS[extension] ?? null;
+	return KINDS[extensionOf(fileName)] ?? null;
 }
 
 /** The media type an attachment is stored and handed out with; by its name, once the bytes fit it. */
@@ -63,6 +68,11 @@ export async function isContentAllowed(file: ReceivedFile, found: string | null)
 	const kind = kindOf(file.fileName);
 	if (!kind?.contents.includes(found)) return false;
 	return found !== null || !(await hasBinaryStart(file.path));
+}
+
+/** Whether an attachment of an allowed kind holds macros or scripts. */
+export async function mayRun(file: ReceivedFile): Promise<boolean> {
+	return hasMacros(await readFile(file.path), extensionOf(file.fileName));
 }
 
 /** A text has no NUL in its first kilobytes. */

@@ -17,13 +17,14 @@ useTestDatabase();
 const photo = makeField("Image", { id: "photo" });
 const passport = makeField("Attachment", { id: "passport" });
 passport.attachmentInfo = { ...passport.attachmentInfo, allowedFileTypes: ["PDF"] };
+const papers = makeField("Attachment", { id: "papers" });
 
 const NO_PICTURE = Buffer.from("no picture");
 const MEGABYTE = 1_048_576;
 
 /** Uploads bytes to a field, or as a signature when none is named. */
 async function upload(fieldId: string | null, fileName: string, bytes: Uint8Array) {
-	const document = await makeSigningDocument([{ name: "Mia", fields: [photo, passport] }]);
+	const document = await makeSigningDocument([{ name: "Mia", fields: [photo, passport, papers] }]);
 	const context = document.people[0]?.context;
 	if (!context) throw new Error("There is no signer.");
 	const temp = await makeTempDir();
@@ -118,6 +119,30 @@ describe("a refused upload is named, with what would be right", () => {
 			message: `"film.pdf" is larger than 25 MB. Choose a file of at most 25 MB.`,
 		});
 		await temp.remove();
+	});
+});
+
+describe("an attachment that may be of any kind", () => {
+	const invoice = Buffer.from('<?xml version="1.0"?><Invoice xmlns="urn:oasis:names:specification:ubl"/>');
+	it.each(["run.exe", "run.sh", "run.bat", "run.js", "run.dll", "page.html", "letter.docm", "book.xlsm"])(
+		"is never a program or a file with macros: %s",
+		async (fileName) => {
+			const message = expect.stringContaining("is of a type that can't be used here");
+			await expect(upload("papers", fileName, NO_PICTURE)).rejects.toMatchObject({ message });
+		},
+	);
+
+	it("is no program that calls itself a text, and no drawing with a script", async () => {
+		const program = Buffer.concat([Buffer.from("MZ"), Buffer.alloc(200)]);
+		await expect(upload("papers", "notes.txt", program)).rejects.toThrow("does not fit its name");
+		const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+		await expect(upload("papers", "plan.svg", drawing)).rejects.toThrow(
+			'"plan.svg" contains macros or scripts. Remove them and upload the file again.',
+		);
+	});
+
+	it("may be an electronic invoice", async () => {
+		expect(await upload("papers", "invoice.xml", invoice)).toMatchObject({ outcome: "saved" });
 	});
 });
 

@@ -6,12 +6,14 @@ import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts"
 import { entryOf, fieldWrite, type OwnField, objectKeyOf, readOwnFields } from "#lib/domain/documents/own-fields.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { acceptedExtensions, findFileProblem } from "#lib/fields/file-rules.ts";
 import { type FileValue, writeFileValue } from "#lib/fields/file-value.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { storage } from "#lib/storage/storage.ts";
-import { isContentAllowed, mediaTypeOf } from "./attachment-content.ts";
+import { isContentAllowed, mayRun, mediaTypeOf } from "./attachment-content.ts";
 import type { ReceivedFile } from "./received-file.ts";
 import { refuseContent, refuseUpload } from "./refuse-upload.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
@@ -87,6 +89,7 @@ async function storeAttachment(context: SignerContext, field: FieldDefinition, f
 	if (!(await isContentAllowed(file, found?.ext ?? null))) {
 		throw refuseContent(field.id, file, acceptedExtensions(field));
 	}
+	if (await mayRun(file)) throw fieldRefusal(field.id, said("uploadMacros", { file: file.fileName }));
 	const { key, sizeBytes } = await storage().putFile(context.principal.accountId, file.path);
 	return { key, name: file.fileName, mediaType: mediaTypeOf(file.fileName), size: sizeBytes };
 }

@@ -82,6 +82,8 @@ export const fileRefusalsFr: Record<keyof typeof fileRefusalsEn, string> = {
 	fileBroken:
 		"«\u202f{file}\u202f» ne peut pas être traité. Imprimez-le dans un nouveau PDF, ou divisez-le, puis réessayez.",
 	uploadType: "«\u202f{file}\u202f» est d’un type qui ne convient pas ici. Types acceptés\u202f: {types}.",
+	uploadMacros:
+		"«\u202f{file}\u202f» contient des macros ou des scripts. Retirez-les, puis ajoutez de nouveau le fichier.",
 	uploadContent:
 		"Le contenu de «\u202f{file}\u202f» ne correspond pas à son nom, ou le fichier est endommagé. Types acceptés\u202f: {types}.",
 	uploadLarge: "«\u202f{file}\u202f» pèse {size} Mo. Choisissez un fichier de {limit} Mo au plus.",
