@@ -3,21 +3,24 @@
 import { useSyncExternalStore } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { PlainPage } from "#components/ui/plain-page.tsx";
+import { UNAVAILABLE_DIGEST } from "#lib/errors/unavailable-digest.ts";
 import { lastResortMessages } from "#lib/i18n/last-resort/last-resort-messages.ts";
 
 /** What is shown when a page fails, in the language of that page; the number leads to the entry in the server's log. */
 export default function ErrorPage({ error }: { error: Error & { digest?: string } }) {
-	const { title, text, retry } = lastResortMessages(usePageLanguage());
+	const words = lastResortMessages(usePageLanguage());
+	const passes = error.digest === UNAVAILABLE_DIGEST;
+	const title = passes ? words.unavailableTitle : words.title;
 	return (
 		<>
 			<title>{`${title} · Signet`}</title>
 			<PlainPage
 				title={title}
-				text={text(error.digest ?? "")}
+				text={passes ? words.unavailableText : words.text(error.digest ?? "")}
 				action={
 					// What failed on the server is asked for anew only by the whole page.
 					<Button variant="primary" onClick={() => window.location.reload()}>
-						{retry}
+						{words.retry}
 					</Button>
 				}
 			/>

@@ -6,6 +6,7 @@ import { startTransition, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { useWords } from "#components/ui/words.tsx";
+import { UNAVAILABLE_DIGEST } from "#lib/errors/unavailable-digest.ts";
 import { EmptyList } from "./empty-list.tsx";
 
 type Props = { error: Error & { digest?: string }; reset: () => void };
@@ -14,6 +15,7 @@ type Props = { error: Error & { digest?: string }; reset: () => void };
 export function RoomError({ error, reset }: Props) {
 	const { failed: words } = useWords("common");
 	const router = useRouter();
+	const passes = error.digest === UNAVAILABLE_DIGEST;
 
 	function tryAgain() {
 		startTransition(() => {
@@ -25,11 +27,11 @@ export function RoomError({ error, reset }: Props) {
 	return (
 		<EmptyList
 			icon={CloudOff}
-			title={words.title}
+			title={passes ? words.unavailableTitle : words.title}
 			about={
 				<>
-					{words.text}
-					{error.digest ? <CopiedNumber number={error.digest} label={words.copy} /> : null}
+					{passes ? words.unavailableText : words.text}
+					{error.digest && !passes ? <CopiedNumber number={error.digest} label={words.copy} /> : null}
 				</>
 			}
 		>

@@ -15,7 +15,7 @@ import { drain, listen, makeServer } from "./web/make-server.ts";
 import { rememberVisits } from "./web/visits.ts";
 
 await runChild(async () => {
-	provideDatabaseClient();
+	provideDatabaseClient("web");
 	const { host, port } = env();
 	// Next.js listens for upgrades where it is told to, and forgets the connection of each. On a server where nobody
 	// listens they are requests like any other (RFC 9110 section 7.8).

@@ -8,7 +8,7 @@ import { beginHeartbeat } from "./heartbeat.ts";
 import { noteRunning, workersOf } from "./start/running.ts";
 
 await runChild(async () => {
-	provideDatabaseClient();
+	provideDatabaseClient("worker");
 	tell({ type: "loaded" });
 	const go = await awaitGo();
 	const note = noteRunning(workersOf(env().dataDir));

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { env } from "#lib/config/env.ts";
 import { perProcess } from "#lib/config/per-process.ts";
+import { clientOptions } from "./connection.ts";
 
 /** A document that has changed, been made or gone: whose it is, and nothing of what it says. */
 export type DocumentNews = {
@@ -51,10 +52,8 @@ export async function closeDocumentNews(): Promise<void> {
 
 function connect(): Promise<Ear> {
 	const client = new pg.Client({
-		connectionString: env().databaseUrl,
-		application_name: "signet-news",
+		...clientOptions(env().databaseUrl, "signet-news"),
 		connectionTimeoutMillis: BEAT_WITHIN_MS,
-		keepAlive: true,
 	});
 	const listeners = new Set<NewsListener>();
 	let heardAt = 0;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import { clientOptions } from "./connection.ts";
 
 /** One table of a dump. */
 export type DumpedTable = {
@@ -93,7 +94,7 @@ export async function emptyDatabase(databaseUrl: string): Promise<void> {
 }
 
 async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-	const client = new pg.Client({ connectionString: databaseUrl });
+	const client = new pg.Client(clientOptions(databaseUrl, "signet-admin"));
 	await client.connect();
 	try {
 		return await work(client);

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
+import { clientOptions } from "./connection.ts";
 
 /** Where migrations are in the clone the process was started in. */
 export const MIGRATIONS_DIR = join(/* turbopackIgnore: true */ process.cwd(), "prisma", "migrations");
@@ -54,7 +55,10 @@ export async function migrate(
 ): Promise<string[]> {
 	const all = await readMigrations(dir);
 	const migrations = only ? all.filter(({ name }) => only.includes(name)) : all;
-	const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectTimeoutMs });
+	const client = new pg.Client({
+		...clientOptions(databaseUrl, "signet-migrate"),
+		connectionTimeoutMillis: connectTimeoutMs,
+	});
 	await client.connect().catch((error) => {
 		throw new UnreachableDatabaseError(error);
 	});
@@ -84,7 +88,10 @@ export async function findPending(
 	{ dir = MIGRATIONS_DIR, connectTimeoutMs = CONNECT_TIMEOUT_MS }: { dir?: string; connectTimeoutMs?: number } = {},
 ): Promise<{ pending: string[]; total: number }> {
 	const all = await readMigrations(dir);
-	const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectTimeoutMs });
+	const client = new pg.Client({
+		...clientOptions(databaseUrl, "signet-migrate"),
+		connectionTimeoutMillis: connectTimeoutMs,
+	});
 	// Whoever asks is told by the query; a lost connection without a listener would end the process.
 	client.on("error", () => undefined);
 	await client.connect().catch((error) => {

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { env } from "#lib/config/env.ts";
+import { poolOptions } from "./connection.ts";
 import { nameStatement } from "./name-statement.ts";
 
 /** Runs single statements, each a transaction of its own. */
@@ -16,7 +16,7 @@ export type StatementPool = {
  * @param size connections at most
  */
 export function openStatementPool(size: number): StatementPool {
-	const pool = new pg.Pool({ connectionString: env().databaseUrl, max: size, connectionTimeoutMillis: 10_000 });
+	const pool = new pg.Pool({ ...poolOptions("jobs"), max: size, connectionTimeoutMillis: 10_000 });
 	// A connection that breaks while nobody uses it is replaced at the next statement.
 	pool.on("error", () => undefined);
 	let ended: Promise<void> | undefined;

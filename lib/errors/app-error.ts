@@ -1,5 +1,6 @@
 import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
 import { ERRORS, type ErrorCode } from "./catalogue.ts";
+import { UNAVAILABLE_DIGEST } from "./unavailable-digest.ts";
 
 /** Messages by the path of the refused part, e.g. `Signers[0].FormFields[2].Value`. */
 export type FieldErrors = Record<string, string[]>;
@@ -15,6 +16,8 @@ export class AppError extends Error {
 	readonly status: number;
 	/** What a person reads in the workplace, in words of the catalogues; else what the code says. */
 	readonly said: Said | undefined;
+	/** All that the browser learns of an error that a page failed with. */
+	readonly digest: string | undefined;
 
 	/** @param options.status where the interface answers one code with two statuses; else the catalogue's */
 	constructor(
@@ -30,6 +33,7 @@ export class AppError extends Error {
 		this.challenge = options.challenge;
 		this.status = options.status ?? ERRORS[code].status;
 		this.said = options.said;
+		this.digest = code === "Unavailable" ? UNAVAILABLE_DIGEST : undefined;
 	}
 }
 

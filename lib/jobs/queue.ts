@@ -3,6 +3,7 @@ import { fromPrisma, type JobInsert, PgBoss } from "pg-boss";
 import { env } from "#lib/config/env.ts";
 import { perProcess } from "#lib/config/per-process.ts";
 import type { Tx } from "#lib/db/client.ts";
+import { poolOptions } from "#lib/db/connection.ts";
 import { putOffWrite } from "#lib/db/last-writes.ts";
 import { hangBell } from "./bell.ts";
 import { JOB_POLICIES, JOBS, type JobName, type JobPayload, QUEUE_OPTIONS } from "./definitions.ts";
@@ -27,7 +28,7 @@ export function queue(role: QueueRole = "sender"): Promise<PgBoss> {
 async function startQueue(role: QueueRole): Promise<PgBoss> {
 	const isWorker = role === "worker";
 	const boss = new PgBoss({
-		connectionString: env().databaseUrl,
+		...poolOptions("jobs"),
 		backend: env().queueBackend,
 		max: isWorker ? 3 : 2,
 		migrate: false,
@@ -56,7 +57,7 @@ async function startQueue(role: QueueRole): Promise<PgBoss> {
 /** Creates pg-boss's schema and every queue of the job table; run once after migrating. */
 export async function installQueues(): Promise<void> {
 	const boss = new PgBoss({
-		connectionString: env().databaseUrl,
+		...poolOptions("jobs"),
 		backend: env().queueBackend,
 		max: 2,
 		supervise: false,

@@ -1,3 +1,4 @@
+import { notePassingFailure } from "#lib/config/passing-failure.ts";
 import type {
 	Context,
 	CopyPrincipal,
@@ -7,6 +8,7 @@ import type {
 	SignerPrincipal,
 	VisitorPrincipal,
 } from "#lib/domain/context.ts";
+import { asUnavailable } from "#lib/errors/unavailable.ts";
 import { requirePermission } from "./grants.ts";
 import type { Others, PERMISSIONS, Permission } from "./permissions.ts";
 
@@ -41,7 +43,8 @@ export type Verb<P extends Permission, Args extends unknown[], Result> = {
  * Makes a verb that judges whoever calls it before it does anything: routes, page actions, commands and jobs all
  * come through here. A verb without a permission does not compile.
  *
- * @throws AppError Forbidden or ReauthRequired, from the verb
+ * @throws AppError Forbidden or ReauthRequired, from the verb, and Unavailable in a request when it failed for a reason
+ *   that passes
  */
 export function defineVerb<P extends Permission, Args extends unknown[], Result>(
 	{ permission }: { permission: P },
@@ -51,7 +54,14 @@ export function defineVerb<P extends Permission, Args extends unknown[], Result>
 		const reach = requirePermission(context, permission);
 		// The compiler knows who comes here by the table; requirePermission has just made it so.
 		const granted = (reach === null ? context : { ...context, reach }) as GrantedTo<P>;
-		return run(granted, ...args);
+		return run(granted, ...args).catch(rethrow);
 	};
 	return Object.assign(verb, { permission });
+}
+
+/** Pages have no presenter to tell a passing failure from others. A job or a command needs the failure as it is. */
+function rethrow(thrown: unknown): never {
+	const unavailable = asUnavailable(thrown);
+	if (unavailable && notePassingFailure(unavailable.retryAfterSeconds ?? 1)) throw unavailable;
+	throw thrown;
 }

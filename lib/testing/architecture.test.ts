@@ -42,7 +42,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 	// Below all that keep secrets; the keys of its boxes are derived from the installation's.
 	"lib/crypto": ["lib/config"],
 	// Who acts and which rows they reach are words of the domain and the database: types only.
-	"lib/policy": ["lib/domain", "lib/db", ...ISOMORPHIC],
+	"lib/policy": ["lib/domain", "lib/db", "lib/config", ...ISOMORPHIC],
 	"lib/db": ["lib/config", ...ISOMORPHIC],
 	// The queue is below the domain, its handlers are above.
 	"lib/jobs": ["lib/domain", "lib/db", "lib/pdf", "lib/config", ...ISOMORPHIC],

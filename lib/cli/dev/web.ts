@@ -11,7 +11,7 @@ const HOT_RELOAD_PATH = "/_next/hmr";
 
 /** Pages and API from the sources, each file taken anew when it has changed. */
 await runChild(async () => {
-	provideDatabaseClient();
+	provideDatabaseClient("web");
 	const { host, port } = env();
 	// Next.js puts its listener for upgrades here. It is handed those of its own path; all others are requests like
 	// any other, as in production.

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
 import { collectWhenIdle } from "#lib/config/collect-when-idle.ts";
+import { watchRequest } from "#lib/config/passing-failure.ts";
 import { tellLength } from "#lib/http/answering/answer-length.ts";
 import { refuseMethod } from "#lib/http/answering/refuse-method.ts";
 import { limitBodySize, limitBodyTime, refuseLargeBody, UPLOAD_TIMEOUT_MS } from "#lib/http/limits/body-limits.ts";
@@ -31,7 +32,10 @@ export function makeServer(handle: Handle, options: ServerOptions = {}): Server 
 		limitBodySize(request, response);
 		response.once("close", () => collectWhenIdle());
 		if (refuseMethod(request, response) || refuseLargeBody(request, response)) return;
-		void handle(request, response);
+		watchRequest((retryAfter) => {
+			admitPassingFailure(response, retryAfter);
+			void handle(request, response);
+		});
 	});
 	server.requestTimeout = UPLOAD_TIMEOUT_MS;
 	// Longer than the idle time of usual proxies, so that they never write into a connection we just closed.
@@ -53,6 +57,17 @@ function completeHead(request: IncomingMessage, response: ServerResponse): void 
 		tellLength(response);
 		closeUnread(request, response);
 		return writeHead(...given);
+	};
+}
+
+/** Makes the 500 of a page that failed for a reason that passes a 503. */
+function admitPassingFailure(response: ServerResponse, retryAfter: () => number | null): void {
+	const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
+	response.writeHead = (status: number, ...rest: unknown[]) => {
+		const seconds = status === 500 ? retryAfter() : null;
+		if (seconds === null) return writeHead(status, ...rest);
+		response.setHeader("Retry-After", String(seconds));
+		return writeHead(503, ...rest);
 	};
 }
 

@@ -1,6 +1,6 @@
 import { log } from "#lib/config/log.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { isDatabaseAway } from "./is-database-away.ts";
+import { asUnavailable } from "#lib/errors/unavailable.ts";
 import { jsonResponse } from "./json-response.ts";
 
 /** The body of every error (lib/contract/README.md "Errors"). */
@@ -42,16 +42,15 @@ export function presentKnown(error: AppError, traceId: string, headers: Record<s
 	});
 }
 
-/** What was thrown as an error of ours: what nobody expected is logged, and tells nothing. */
+/** What was thrown as an error of ours: an unexpected failure is logged, and tells nothing but the trace id. */
 export function asAppError(thrown: unknown, traceId: string): AppError {
-	if (thrown instanceof AppError) {
-		const { status, cause } = thrown;
-		if (status >= 500 && cause !== undefined) log.warn({ error: thrown, cause, requestId: traceId }, "request put off");
-		return thrown;
+	const known = asUnavailable(thrown) ?? thrown;
+	if (!(known instanceof AppError)) {
+		log.error({ error: thrown, requestId: traceId }, "request failed");
+		return new AppError("Internal");
 	}
-	log.error({ error: thrown, requestId: traceId }, "request failed");
-	if (isDatabaseAway(thrown)) {
-		return new AppError("Unavailable", undefined, { retryAfterSeconds: 2 });
+	if (known.status >= 500 && known.cause !== undefined) {
+		log.error({ error: known.cause, requestId: traceId }, "request failed for now");
 	}
-	return new AppError("Internal");
+	return known;
 }

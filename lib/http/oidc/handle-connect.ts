@@ -3,11 +3,10 @@ import { handleOidcRequest, type OidcRequest } from "#lib/auth/oidc/handle-oidc-
 import { PAGE_POLICY, refusalPage } from "#lib/auth/oidc/pages.ts";
 import { OIDC_ROUTES } from "#lib/auth/oidc/routes.ts";
 import { env } from "#lib/config/env.ts";
-import { log } from "#lib/config/log.ts";
 import { type UserContext, type VisitorContext, visitorContext } from "#lib/domain/context.ts";
 import { sessionStart } from "#lib/domain/users/session-start.ts";
 import { signOut } from "#lib/domain/users/sign-out.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import { asAppError } from "../answering/present-error.ts";
 import { findPageUser } from "../pages/page-context.ts";
 import { readSmallBody } from "../reading/read-small-body.ts";
 import { contextOf } from "../require-context.ts";
@@ -83,8 +82,7 @@ async function leaveProviderToo(context: VisitorContext, { principal }: UserCont
 
 /** RFC 6749 section 5.2 in shape; the codes for "not now" are those of section 4.1.2.1. */
 function presentOAuthError(thrown: unknown, requestId: string, request: Request): Response {
-	if (!(thrown instanceof AppError)) log.error({ error: thrown, requestId }, "authorization server failed");
-	const error = thrown instanceof AppError ? thrown : new AppError("Internal");
+	const error = asAppError(thrown, requestId);
 	const allow: Record<string, string> = error instanceof WrongMethod ? { Allow: error.allowed } : {};
 	const code = error.status === 429 || error.status === 503 ? "temporarily_unavailable" : "server_error";
 	const headers = {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { log } from "#lib/config/log.ts";
 import { type BulkAction, type BulkOutcome, MOST_AT_ONCE } from "#lib/contract/documents/bulk-action.ts";
 import { requiredLabelList } from "#lib/contract/documents/label-list.ts";
 import type { UserContext } from "#lib/domain/context.ts";
@@ -9,13 +8,12 @@ import { handOverDocument } from "#lib/domain/documents/changing/hand-over-docum
 import { deleteDocument } from "#lib/domain/documents/ending/delete-document.ts";
 import { restoreDocument } from "#lib/domain/documents/ending/restore-document.ts";
 import { revokeDocument } from "#lib/domain/documents/ending/revoke-document.ts";
-import { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import type { RefusalKey } from "#lib/i18n/workplace/refusals/en.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { isStillAllowed } from "./is-still-allowed.ts";
-import { wordFailure, wordRefusal } from "./word-refusal.ts";
+import { wordError } from "./word-refusal.ts";
 
 const message = z
 	.string()
@@ -74,10 +72,7 @@ async function refusalOf(
 		await act(user, documentId, action);
 		return null;
 	} catch (error) {
-		if (error instanceof AppError) return wordRefusal(error, locale).message;
-		const traceId = crypto.randomUUID();
-		log.error({ error, traceId }, "bulk action failed");
-		return wordFailure(traceId, locale).message;
+		return wordError(error, crypto.randomUUID(), locale).message;
 	}
 }
 

@@ -1,15 +1,13 @@
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
-import { log } from "#lib/config/log.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { UserContext, VisitorContext } from "#lib/domain/context.ts";
-import { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { storableInput } from "../reading/storable-input.ts";
 import { findPageUser, visitorContext } from "./page-context.ts";
 import { pageLocale } from "./page-locale.ts";
-import { wordFailure, wordIssues, wordRefusal } from "./word-refusal.ts";
+import { wordError, wordIssues } from "./word-refusal.ts";
 
 /**
  * A server action of a signed-in page: who is it, is the input right, then the verb. Next.js refuses
@@ -51,10 +49,8 @@ function answering<S extends z.ZodType, T>(
 			return { ok: true, value: await act(parsed.data) };
 		} catch (error) {
 			unstable_rethrow(error);
-			if (error instanceof AppError) return { ok: false, ...wordRefusal(error, await pageLocale()) };
-			const traceId = crypto.randomUUID();
-			log.error({ error, traceId }, "action failed");
-			return { ok: false, ...wordFailure(traceId, await pageLocale()) };
+			const { message, fields } = wordError(error, crypto.randomUUID(), await pageLocale());
+			return { ok: false, message, fields };
 		}
 	};
 }

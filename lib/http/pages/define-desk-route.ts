@@ -19,7 +19,6 @@ import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { say } from "#lib/i18n/workplace/refusals/say.ts";
 import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { jsonResponse } from "../answering/json-response.ts";
-import { presentError } from "../answering/present-error.ts";
 import { inPlainWords } from "../reading/plain-words.ts";
 import { readBody } from "../reading/read-body.ts";
 import { readSmallBody } from "../reading/read-small-body.ts";
@@ -28,7 +27,7 @@ import { openUploads } from "../reading/uploads.ts";
 import { requireSameOrigin } from "../signing/same-origin.ts";
 import { findPageUser } from "./page-context.ts";
 import { readerLocale } from "./page-locale.ts";
-import { wordFailure, wordRefusal } from "./word-refusal.ts";
+import { wordError } from "./word-refusal.ts";
 
 type Params = { documentId: string };
 type Route<P = Params> = (request: Request, route: { params: Promise<P> }) => Promise<Response>;
@@ -136,20 +135,19 @@ function present<P>(work: (request: Request, params: P) => Promise<unknown>): Ro
 }
 
 /** A person reads the sentence on the page that asked. */
-async function refuse(error: unknown): Promise<Response> {
+async function refuse(thrown: unknown): Promise<Response> {
 	const traceId = randomUUID();
-	const { status, headers } = presentError(error, traceId);
 	const locale = await readerLocale();
-	const wait = headers.get("retry-after");
-	const { message } = error instanceof AppError ? wordRefusal(error, locale) : wordFailure(traceId, locale);
+	const { error, message } = wordError(thrown, traceId, locale);
+	const wait = error.retryAfterSeconds;
 	return jsonResponse(
 		{
-			...goneOf(error),
-			...(error instanceof AppError && error.fields ? { problems: error.fields } : {}),
-			...wordConflicts(conflictsOf(error), locale),
+			...goneOf(thrown),
+			...(error.fields ? { problems: error.fields } : {}),
+			...wordConflicts(conflictsOf(thrown), locale),
 			message,
 		},
-		{ status, headers: wait ? { "Retry-After": wait } : {} },
+		{ status: error.status, headers: wait ? { "Retry-After": String(wait) } : {} },
 	);
 }
 

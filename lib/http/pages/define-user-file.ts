@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { log } from "#lib/config/log.ts";
 import type { UserContext, VisitorContext } from "#lib/domain/context.ts";
-import { AppError } from "#lib/errors/app-error.ts";
 import { type FileAnswer, sendFile } from "../answering/file-answer.ts";
 import { findPageUser, visitorContext } from "./page-context.ts";
 import { readerLocale } from "./page-locale.ts";
-import { wordFailure, wordRefusal } from "./word-refusal.ts";
+import { wordError } from "./word-refusal.ts";
 
 type Route<P> = (request: Request, route: { params: Promise<P> }) => Promise<Response>;
 
@@ -46,12 +44,15 @@ function toSignIn(request: Request): Response {
 
 async function refuse(thrown: unknown): Promise<Response> {
 	const traceId = randomUUID();
-	const locale = await readerLocale();
-	const isExpected = thrown instanceof AppError;
-	if (!isExpected) log.error({ error: thrown, requestId: traceId }, "file failed");
-	const { message } = isExpected ? wordRefusal(thrown, locale) : wordFailure(traceId, locale);
+	const { error, message } = wordError(thrown, traceId, await readerLocale());
+	const wait = error.retryAfterSeconds ? { "Retry-After": String(error.retryAfterSeconds) } : null;
 	return new Response(`${message}\n`, {
-		status: isExpected ? thrown.status : 500,
-		headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "X-Request-Id": traceId },
+		status: error.status,
+		headers: {
+			"Content-Type": "text/plain; charset=utf-8",
+			"Cache-Control": "no-store",
+			"X-Request-Id": traceId,
+			...wait,
+		},
 	});
 }

@@ -8,7 +8,6 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { jsonResponse } from "../answering/json-response.ts";
-import { presentError } from "../answering/present-error.ts";
 import { checkedMegabytes, countCheck, limitChecks } from "../limits/limit-checks.ts";
 import { limitPublicWork } from "../limits/limit-visitor.ts";
 import { readMultipart } from "../reading/read-multipart.ts";
@@ -16,7 +15,7 @@ import { readRest } from "../reading/read-rest.ts";
 import { openUploads } from "../reading/uploads.ts";
 import { visitorContext } from "./page-context.ts";
 import { readerLocale } from "./page-locale.ts";
-import { wordFailure, wordRefusal } from "./word-refusal.ts";
+import { wordError } from "./word-refusal.ts";
 
 /** How many times the limit a file that is too large is taken in, so that a plain form hears of it. */
 const MAX_REST = 4;
@@ -33,21 +32,15 @@ export async function verifyUpload(request: Request): Promise<Response> {
 	try {
 		const location = `/verify?report=${await report(request, source)}`;
 		return isScript ? Response.json({ location }) : redirect(location);
-	} catch (error) {
-		const traceId = randomUUID();
-		const { status, headers } = presentError(error, traceId);
-		const message = await wordsOf(error, traceId);
-		const wait = headers.get("retry-after");
-		if (isScript) return jsonResponse({ error: message }, { status, headers: wait ? { "Retry-After": wait } : {} });
+	} catch (thrown) {
+		// Programs ask the interface: a person waits for the report of this page.
+		const { error, message } = wordError(thrown, randomUUID(), await readerLocale());
+		const { status, retryAfterSeconds: wait } = error;
+		const headers: Record<string, string> = wait ? { "Retry-After": String(wait) } : {};
+		if (isScript) return jsonResponse({ error: message }, { status, headers });
 		if (source && isTooLarge(error)) await readRest(source, MAX_REST * checkedMegabytes() * MEGABYTE);
 		return redirect(`/verify?problem=${writeProblem(message)}`);
 	}
-}
-
-/** For who waits for the report: programs ask the interface, not this page. */
-async function wordsOf(error: unknown, traceId: string): Promise<string> {
-	const locale = await readerLocale();
-	return (error instanceof AppError ? wordRefusal(error, locale) : wordFailure(traceId, locale)).message;
 }
 
 async function report(request: Request, source: Readable | null): Promise<string> {

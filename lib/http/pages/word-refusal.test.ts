@@ -1,10 +1,11 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { z } from "zod";
+import { log } from "#lib/config/log.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import type { RefusalKey } from "#lib/i18n/workplace/refusals/en.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
-import { wordFailure, wordIssues, wordRefusal } from "./word-refusal.ts";
+import { wordError, wordIssues, wordRefusal } from "./word-refusal.ts";
 
 it("tells people in their language what programs hear in English", () => {
 	const error = fieldRefusal("validDays", said("keyDays", { limit: 3650 }));
@@ -22,7 +23,8 @@ it("says of an error that has no sentence for people what its code says", () => 
 	const error = new AppError("PlanLimit", 'The plan "Trial" has 5 seats, and all are taken.');
 	expect(wordRefusal(error, "EN").message).toBe("Your plan does not include this.");
 	expect(wordRefusal(error, "FR").message).toBe("Votre offre ne le comprend pas.");
-	expect(wordFailure("4711", "FR").message).toContain("4711");
+	vi.spyOn(log, "error").mockImplementation(() => undefined);
+	expect(wordError(new TypeError("x"), "4711", "FR").message).toContain("4711");
 });
 
 it("words what a form's schema refuses, by field, the first of each", () => {

@@ -4,6 +4,7 @@ import { fill } from "#lib/i18n/signing/fill.ts";
 import { type RefusalKey, type RefusalsMessages, refusalsEn } from "#lib/i18n/workplace/refusals/en.ts";
 import { say } from "#lib/i18n/workplace/refusals/say.ts";
 import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import { asAppError } from "../answering/present-error.ts";
 
 /** A refusal in its reader's words, whole and by field. */
 export type WordedRefusal = { message: string; fields: Record<string, string>; needsReauth?: true };
@@ -35,7 +36,13 @@ function isKey(text: string): text is RefusalKey {
 	return text !== "codes" && text in refusalsEn;
 }
 
-/** What a person reads of a failure that nobody expected; the number leads to the log. */
-export function wordFailure(traceId: string, locale: string): WordedRefusal {
+/** What a person reads of an unexpected failure; the number leads to the log. */
+function wordFailure(traceId: string, locale: string): WordedRefusal {
 	return { message: fill(workplaceMessages(locale).refusals.failed, { traceId }), fields: {} };
+}
+
+/** What a person reads of anything that was thrown. An unexpected failure is logged under the trace id. */
+export function wordError(thrown: unknown, traceId: string, locale: string): WordedRefusal & { error: AppError } {
+	const error = asAppError(thrown, traceId);
+	return { error, ...(error.code === "Internal" ? wordFailure(traceId, locale) : wordRefusal(error, locale)) };
 }

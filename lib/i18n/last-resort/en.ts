@@ -7,6 +7,8 @@ export const en = {
 			number === "" ? "" : ` and quote ${number}`
 		}.`,
 	retry: "Try again",
+	unavailableTitle: "Signet is temporarily unavailable",
+	unavailableText: "Nothing is lost. Wait a minute, then try again.",
 };
 
 export type LastResortMessages = typeof en;

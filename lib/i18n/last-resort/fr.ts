@@ -8,4 +8,6 @@ export const fr: LastResortMessages = {
 			number === "" ? "" : ` en lui indiquant le numéro ${number}`
 		}.`,
 	retry: "Réessayer",
+	unavailableTitle: "Signet est momentanément indisponible",
+	unavailableText: "Rien n’est perdu. Patientez une minute, puis réessayez.",
 };

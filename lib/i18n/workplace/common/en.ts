@@ -51,6 +51,8 @@ export const commonEn = {
 		text: "Nothing is lost. Try again in a moment; if it happens again, quote this number:",
 		again: "Try again",
 		copy: "Copy the number",
+		unavailableTitle: "Signet is temporarily unavailable",
+		unavailableText: "Nothing is lost. Wait a minute, then try again.",
 	},
 	/** Why a page cannot ask for passkeys. */
 	passkeysNot: {

@@ -55,6 +55,8 @@ export const commonFr: CommonMessages = {
 		text: "Rien n’est perdu. Réessayez dans un instant\u202f; si cela se reproduit, indiquez ce numéro\u202f:",
 		again: "Réessayer",
 		copy: "Copier le numéro",
+		unavailableTitle: "Signet est momentanément indisponible",
+		unavailableText: "Rien n’est perdu. Patientez une minute, puis réessayez.",
 	},
 	passkeysNot: {
 		insecure: "Les clés d’accès demandent https. Cette adresse est http://{host}.",

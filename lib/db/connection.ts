@@ -1,0 +1,155 @@
+import pg from "pg";
+import { env } from "#lib/config/env.ts";
+import { perProcess } from "#lib/config/per-process.ts";
+
+/** The program that opens connections. */
+export type ProgramName = "web" | "worker" | "admin";
+
+/**
+ * How long one statement may run, in milliseconds. A request has no use for an answer that comes later, nor a job that
+ * exports or deletes an account after its own time is up. Commands migrate, back up and restore for as long as it takes.
+ */
+const STATEMENT_MS: Record<ProgramName, number | null> = { web: 30_000, worker: 900_000, admin: null };
+
+/** Time for the server's own refusal to arrive before the client gives the connection up as dead. */
+const ANSWER_MS = 5_000;
+
+/** Finds a peer that is gone without a word, before a proxy's idle timeout cuts the connection. */
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
+const READ_ONLY = "25006";
+
+type Shared = {
+	program: ProgramName;
+	/** Whether statement_timeout is accepted when a connection opens; PgBouncer refuses it. Asked once. */
+	takesTimeout: Promise<boolean> | null;
+	/** When the server last refused to write, by `performance.now()`. */
+	refusedAt: number;
+	/** Connections that wait in their pools. */
+	idle: Set<PooledConnection>;
+};
+
+const shared = perProcess(
+	"database-connections",
+	(): Shared => ({ program: "admin", takesTimeout: null, refusedAt: Number.NEGATIVE_INFINITY, idle: new Set() }),
+);
+
+/** Names the program whose connections this process opens. */
+export function nameProgram(program: ProgramName): void {
+	shared.program = program;
+	shared.takesTimeout = null;
+}
+
+/**
+ * Options of every pool on the database of this process.
+ *
+ * @param use follows the program in the connection's application_name; the main pool has none
+ */
+export function poolOptions(use?: "jobs"): pg.PoolConfig {
+	const limitMs = STATEMENT_MS[shared.program];
+	return {
+		connectionString: env().databaseUrl,
+		application_name: ["signet", shared.program, ...(use ? [use] : [])].join("-"),
+		...KEEP_ALIVE,
+		...(limitMs === null ? {} : { query_timeout: limitMs + ANSWER_MS }),
+		Client: PooledConnection,
+	};
+}
+
+/**
+ * Options of a single connection outside the pools.
+ *
+ * @param name its application_name
+ */
+export function clientOptions(databaseUrl: string, name: string): pg.ClientConfig {
+	return { connectionString: databaseUrl, application_name: name, ...KEEP_ALIVE };
+}
+
+/** What pg keeps of a connection and its types leave out. */
+type Internals = { connectionParameters: { statement_timeout?: unknown }; _activeQuery: unknown };
+
+/**
+ * A connection that its pool drops after use when it can be of no further use: the server behind it has become
+ * read-only, so that after a failover the next connection reaches the new primary, or a statement never ended.
+ */
+class PooledConnection extends pg.Client {
+	readonly #config: pg.ClientConfig;
+	#openedAt = 0;
+	#giveBack: (error?: Error | boolean) => void = () => undefined;
+
+	constructor(config: pg.ClientConfig = {}) {
+		super(config);
+		this.#config = config;
+		this.connection.on("errorMessage", ({ code }: { code?: string }) => {
+			if (code === READ_ONLY) dropConnections();
+		});
+		this.once("end", () => shared.idle.delete(this));
+	}
+
+	override connect(): Promise<this>;
+	override connect(callback: (error: Error | null) => void): void;
+	override connect(callback?: (error: Error | null) => void): Promise<this> | undefined {
+		const connected = this.#open();
+		if (!callback) return connected;
+		connected.then(() => callback(null), callback);
+	}
+
+	/** The pool sets it each time it hands the connection out. */
+	get release() {
+		return (error?: Error | boolean) => {
+			const isSpent = error || this.#isSpent();
+			if (!isSpent) shared.idle.add(this);
+			this.#giveBack(isSpent);
+		};
+	}
+
+	set release(giveBack: (error?: Error | boolean) => void) {
+		shared.idle.delete(this);
+		this.#giveBack = giveBack;
+	}
+
+	async #open(): Promise<this> {
+		const limitMs = STATEMENT_MS[shared.program];
+		const { connectionParameters: parameters } = this as unknown as Internals;
+		// One in DATABASE_URL comes first.
+		if (limitMs !== null && !parameters.statement_timeout && (await takesTimeout(this.#config))) {
+			parameters.statement_timeout = limitMs;
+		}
+		await super.connect();
+		this.#openedAt = performance.now();
+		return this;
+	}
+
+	#isSpent(): boolean {
+		return this.#openedAt <= shared.refusedAt || Boolean((this as unknown as Internals)._activeQuery);
+	}
+}
+
+/** Those that are in use are dropped when they are released. */
+function dropConnections(): void {
+	shared.refusedAt = performance.now();
+	// Its pool takes it for one that broke.
+	for (const one of shared.idle) one.connection.stream.destroy();
+	shared.idle.clear();
+}
+
+function takesTimeout(config: pg.ClientConfig): Promise<boolean> {
+	shared.takesTimeout ??= tryTimeout(config);
+	return shared.takesTimeout;
+}
+
+async function tryTimeout(config: pg.ClientConfig): Promise<boolean> {
+	const client = new pg.Client({ ...config, statement_timeout: ANSWER_MS });
+	client.on("error", () => undefined);
+	try {
+		await client.connect();
+		return true;
+	} catch (error) {
+		if (error instanceof Error && /startup parameter|statement_timeout/.test(error.message)) return false;
+		// The connection that asks will fail for the same reason, and say so.
+		shared.takesTimeout = null;
+		return true;
+	} finally {
+		await client.end().catch(() => undefined);
+	}
+}
