@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { copyFile, mkdir, open, opendir, rename, rm, stat, unlink, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { filesAfter } from "./files-after.ts";
-import { assertKey, MissingObjectError, type ObjectPage, type ObjectStorage } from "./object-storage.ts";
+import { assertKey, MissingObjectError, type ObjectPage, type ObjectStorage, PROBE } from "./object-storage.ts";
 import { sha256OfFile } from "./sha256-of-file.ts";
 import { makeTempDir } from "./temp.ts";
 
@@ -60,13 +60,17 @@ export function fileStorage(root: string): ObjectStorage {
 		page: (after, limit) => pageOfFiles(root, after, limit),
 		deleteUnfinished: async () => {},
 		list: () => listFiles(root),
-		async check() {
-			await mkdir(root, { recursive: true });
-			// Always the same file: one that a killed check leaves behind is that of the next.
-			await writeFile(join(root, ".check"), "");
-		},
+		check: () => writeProbe(root),
 	};
 	return storage;
+}
+
+async function writeProbe(root: string): Promise<void> {
+	await mkdir(root, { recursive: true });
+	// Always the same name: the next check removes what a killed one leaves behind.
+	const path = join(root, PROBE.key);
+	await writeFile(path, Buffer.alloc(PROBE.sizeBytes), { flush: true });
+	await rm(path, { force: true });
 }
 
 async function pageOfFiles(root: string, after: string, limit: number): Promise<ObjectPage> {

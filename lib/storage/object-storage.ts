@@ -1,5 +1,8 @@
 import type { Readable } from "node:stream";
 
+/** What `check` writes. Its name begins with a dot, so no list of objects has it. */
+export const PROBE = { key: ".check", sizeBytes: 4096 };
+
 /** Bytes from `start` to `end`, both included, as in an HTTP range. */
 export type ByteRange = { start: number; end: number };
 
@@ -69,7 +72,7 @@ export type ObjectStorage = {
 	deleteUnfinished(before: Date): Promise<void>;
 	/** Every object, in no order. */
 	list(): AsyncIterable<{ key: string; sizeBytes: number }>;
-	/** Proves that objects can be written; throws when not. */
+	/** Writes an object of 4 KB and deletes it; throws when it cannot. */
 	check(): Promise<void>;
 };
 

@@ -23,6 +23,7 @@ import {
 	MissingObjectError,
 	type ObjectPage,
 	type ObjectStorage,
+	PROBE,
 } from "./object-storage.ts";
 import { sha256OfFile } from "./sha256-of-file.ts";
 import { makeTempDir } from "./temp.ts";
@@ -89,7 +90,10 @@ export function s3Storage(settings: S3Settings, { silenceMs = SILENCE_MS } = {})
 		page: (after, limit) => bucket.page(after, limit),
 		deleteUnfinished: (before) => abortUploads(client, settings, before),
 		list: () => bucket.list(""),
-		check: () => bucket.upload(".check", new Uint8Array()),
+		async check() {
+			await bucket.upload(PROBE.key, new Uint8Array(PROBE.sizeBytes));
+			await bucket.remove(PROBE.key);
+		},
 	};
 	return storage;
 }
@@ -97,7 +101,7 @@ export function s3Storage(settings: S3Settings, { silenceMs = SILENCE_MS } = {})
 /** The few calls we make, with our prefix before every key. */
 function s3Bucket(client: S3Client, settings: S3Settings) {
 	const at = (key: string) => {
-		if (key !== ".check") assertKey(key);
+		if (key !== PROBE.key) assertKey(key);
 		return { Bucket: settings.bucket, Key: settings.prefix + key };
 	};
 	async function* list(prefix: string): AsyncIterable<{ key: string; sizeBytes: number }> {
@@ -111,7 +115,7 @@ function s3Bucket(client: S3Client, settings: S3Settings) {
 				}),
 			);
 			for (const { Key, Size } of page.Contents ?? []) {
-				const key = Key?.slice(settings.prefix.length) ?? ".check";
+				const key = Key?.slice(settings.prefix.length) ?? PROBE.key;
 				if (!key.startsWith(".")) yield { key, sizeBytes: Size ?? 0 };
 			}
 			token = page.NextContinuationToken;

@@ -21,9 +21,15 @@ export async function forgetFact(key: Unscoped<"installation", string>): Promise
 	await db().installation.deleteMany({ where: { key } });
 }
 
-/** Asks the database for nothing, to see that it answers. */
-export async function pingDatabase(): Promise<void> {
-	await db().$queryRaw`SELECT 1`;
+/**
+ * Asks whether the database can be written to, without writing.
+ *
+ * @returns false for a standby, and where transactions are read-only
+ */
+export async function isDatabaseWritable(): Promise<boolean> {
+	const [row] = await db().$queryRaw<{ isWritable: boolean }[]>`
+		SELECT NOT pg_is_in_recovery() AND current_setting('transaction_read_only') = 'off' AS "isWritable"`;
+	return row?.isWritable ?? false;
 }
 
 /** Whether the job queues are there and can be written to by this connection. */

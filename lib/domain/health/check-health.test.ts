@@ -1,15 +1,20 @@
 import { chmod, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { db } from "#lib/db/client.ts";
+import { closeDb, db } from "#lib/db/client.ts";
+import { readFact } from "#lib/db/stores/installation.ts";
 import { visitorContext } from "#lib/domain/context.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { setReadOnly } from "#lib/testing/read-only.ts";
 import { checkHealth } from "./check-health.ts";
+
+/** Every check writes. */
+const EACH_TIME = { database: 0, storage: 0 };
 
 const installation = useTestDatabase();
 
 it("is ready when database, queue and storage answer", async () => {
-	expect(await checkHealth(visitorContext())).toEqual({
+	expect(await checkHealth(visitorContext(), EACH_TIME)).toEqual({
 		isReady: true,
 		checks: { database: "ok", queue: "ok", storage: "ok" },
 	});
@@ -19,7 +24,7 @@ it("names the storage when nothing can be written", async () => {
 	const objects = join(installation.dataDir, "objects");
 	await rm(objects, { recursive: true, force: true });
 	await writeFile(objects, "a file where the directory should be");
-	expect(await checkHealth(visitorContext())).toEqual({
+	expect(await checkHealth(visitorContext(), EACH_TIME)).toEqual({
 		isReady: false,
 		checks: { database: "ok", queue: "ok", storage: "failed" },
 	});
@@ -28,9 +33,29 @@ it("names the storage when nothing can be written", async () => {
 	await chmod(objects, 0o755);
 });
 
+it("is not ready while the server is read-only, and is again on new connections when it is not", async () => {
+	await closeDb();
+	await setReadOnly(installation.databaseUrl, true);
+	const readOnly = { isReady: false, checks: { database: "failed", queue: "ok", storage: "ok" } };
+	expect(await checkHealth(visitorContext())).toEqual(readOnly);
+	await setReadOnly(installation.databaseUrl, false);
+	expect(await checkHealth(visitorContext(), EACH_TIME)).toMatchObject({ isReady: true });
+});
+
+it("writes no more often than it is told to", async () => {
+	const write = () => readFact("readiness");
+	await checkHealth(visitorContext(), EACH_TIME);
+	const first = await write();
+	await checkHealth(visitorContext(), { database: 60_000, storage: 60_000 });
+	const second = await write();
+	await Promise.all([1, 2, 3].map(() => checkHealth(visitorContext(), { database: 60_000, storage: 60_000 })));
+	expect(second).not.toEqual(first);
+	expect(await write()).toEqual(second);
+});
+
 it("names the queue when it is gone", async () => {
 	await db().$executeRaw`ALTER SCHEMA pgboss RENAME TO elsewhere`;
-	expect(await checkHealth(visitorContext())).toMatchObject({
+	expect(await checkHealth(visitorContext(), EACH_TIME)).toMatchObject({
 		isReady: false,
 		checks: { database: "ok", queue: "failed" },
 	});

@@ -1,5 +1,6 @@
 import { log } from "#lib/config/log.ts";
-import { pingDatabase, pingQueue } from "#lib/db/stores/installation.ts";
+import { perProcess } from "#lib/config/per-process.ts";
+import { isDatabaseWritable, pingQueue, recordFact } from "#lib/db/stores/installation.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { storage } from "#lib/storage/storage.ts";
 
@@ -9,16 +10,50 @@ export type Health = { isReady: boolean; checks: Record<"database" | "queue" | "
 /** A check that takes longer than this has failed: whoever asks wants an answer. */
 const TIMEOUT_MS = 3_000;
 
-/** Tries database, job queue and storage. Reasons go to the log, not to whoever asks. */
-export const checkHealth = defineVerb({ permission: "public.read" }, async (): Promise<Health> => {
+/** How long a write that worked counts, in milliseconds: the check is open to everyone. */
+const PROBE_MS = { database: 10_000, storage: 30_000 };
+
+/** After a failure the next check writes again, though no more often than this. */
+const RETRY_MS = 1_000;
+
+type Probe = { write: Promise<void>; validUntil: number };
+
+const probes = perProcess("health-probes", () => new Map<string, Probe>());
+
+/**
+ * Tries database, job queue and storage, and writes to those that must be writable. Reasons go to the log.
+ *
+ * @param probeMs how long a write that worked counts
+ */
+export const checkHealth = defineVerb({ permission: "public.read" }, async (_, probeMs: typeof PROBE_MS = PROBE_MS): Promise<Health> => {
 	const [database, queue, objects] = await Promise.all([
-		attempt("database", pingDatabase),
+		attempt("database", () => checkDatabase(probeMs.database)),
 		attempt("queue", pingQueue),
-		attempt("storage", () => storage().check()),
+		attempt("storage", () => atMostEvery("storage", probeMs.storage, () => storage().check())),
 	]);
 	const isReady = [database, queue, objects].every((outcome) => outcome === "ok");
 	return { isReady, checks: { database, queue, storage: objects } };
 });
+
+/** A write that a read-only server refuses has its connection dropped, so that a later check reaches the new primary. */
+async function checkDatabase(probeMs: number): Promise<void> {
+	const write = () => recordFact("readiness", new Date().toISOString());
+	if (await isDatabaseWritable()) return atMostEvery("database", probeMs, write);
+	await write();
+	throw new Error("The database is read-only.");
+}
+
+/** Shares one write among all checks until it is due again. */
+async function atMostEvery(what: string, ms: number, write: () => Promise<void>): Promise<void> {
+	const known = probes.get(what);
+	if (known && performance.now() < known.validUntil) return known.write;
+	const probe: Probe = { write: write(), validUntil: performance.now() + ms };
+	probes.set(what, probe);
+	await probe.write.catch((error: unknown) => {
+		probe.validUntil = Math.min(probe.validUntil, performance.now() + RETRY_MS);
+		throw error;
+	});
+}
 
 async function attempt(what: string, check: () => Promise<void>): Promise<"ok" | "failed"> {
 	let timer: NodeJS.Timeout | undefined;
