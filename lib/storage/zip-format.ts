@@ -3,6 +3,8 @@ export type ZipMember = {
 	/** With "/" between folders. */
 	name: string;
 	isDeflated: boolean;
+	/** Whether checksum and sizes follow the bytes, as they do where none is known before. */
+	hasDescriptor?: boolean;
 	crc32: number;
 	/** As it stands there, and as it is unpacked. */
 	storedBytes: number;
@@ -13,8 +15,12 @@ export type ZipMember = {
 	offset: number;
 };
 
+/** Larger than any file that is taken in; beyond it a header would need other fields. */
+export const MOST_BYTES = 0xfffffffe;
+
 /** Numbers of the format (APPNOTE.TXT 6.3.10, sections 4.3 and 4.5.3). */
 const LOCAL = 0x04034b50;
+const DESCRIPTOR = 0x08074b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const END_64 = 0x06064b50;
@@ -24,8 +30,8 @@ const [VERSION, VERSION_64] = [20, 45];
 /** Made on Unix by that version, so that the rights below are read. */
 const MADE_BY = (3 << 8) | VERSION_64;
 const READABLE_FILE = (0o100644 << 16) >>> 0;
-/** Names are UTF-8. */
-const FLAGS = 0x0800;
+/** Names are UTF-8; checksum and sizes follow the bytes. */
+const [UTF_8, DESCRIPTOR_FOLLOWS] = [0x0800, 0x0008];
 const [MAX_16, MAX_32] = [0xffff, 0xffffffff];
 
 /** What stands before the bytes of a file. Its length depends on the name alone. */
@@ -40,10 +46,20 @@ export function localHeader(member: ZipMember, at: Date): Buffer {
 	return header;
 }
 
+/** What follows the bytes of a file of which nothing was known before. */
+export function dataDescriptor(member: ZipMember): Buffer {
+	const descriptor = Buffer.alloc(16);
+	descriptor.writeUInt32LE(DESCRIPTOR, 0);
+	descriptor.writeUInt32LE(member.crc32, 4);
+	descriptor.writeUInt32LE(member.storedBytes, 8);
+	descriptor.writeUInt32LE(member.sizeBytes, 12);
+	return descriptor;
+}
+
 /** Method, time, checksum and sizes: the same bytes before the file and in the list. */
 function writeFacts(into: Buffer, member: ZipMember, at: Date): void {
 	const { time, day } = dosTime(at);
-	into.writeUInt16LE(FLAGS, 0);
+	into.writeUInt16LE(member.hasDescriptor ? UTF_8 | DESCRIPTOR_FOLLOWS : UTF_8, 0);
 	into.writeUInt16LE(member.isDeflated ? 8 : 0, 2);
 	into.writeUInt16LE(time, 4);
 	into.writeUInt16LE(day, 6);

@@ -2,10 +2,7 @@ import { createHash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
 import { open } from "node:fs/promises";
 import { crc32, deflateRawSync } from "node:zlib";
-import { localHeader, type ZipMember } from "./zip-format.ts";
-
-/** Larger than any file that is taken in; beyond it a header would need other fields. */
-const MOST_BYTES = 0xfffffffe;
+import { localHeader, MOST_BYTES, type ZipMember } from "./zip-format.ts";
 
 /**
  * Writes some files of a zip into a file: one after another, without the list that ends a zip. Such parts behind each

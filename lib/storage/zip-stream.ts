@@ -1,22 +1,45 @@
-import { PassThrough, type Readable } from "node:stream";
-import { ZipArchive } from "archiver";
+import type { Readable } from "node:stream";
+import { crc32 } from "node:zlib";
+import { composeStream } from "./compose-stream.ts";
+import { dataDescriptor, listEntry, localHeader, MOST_BYTES, type ZipMember, zipEnd } from "./zip-format.ts";
 
-/** One file of an archive. */
-export type ZipEntry = { name: string; stream: Readable };
+/** One file of an archive, opened when the archive comes to it. */
+export type ZipEntry = { name: string; open(): Promise<Readable> };
 
-/** A zip of the entries as it is made. PDFs are stored as they are: they are compressed inside. */
-export function zipStream(entries: ZipEntry[]): Readable {
-	const archive = new ZipArchive({ store: true });
-	const out = new PassThrough();
-	archive.on("error", (error: Error) => out.destroy(error));
-	archive.pipe(out);
-	for (const { name, stream } of entries) archive.append(stream, { name: safeName(name) });
-	// Who leaves in the middle leaves files open that nobody has come to.
-	out.once("close", () => {
-		for (const { stream } of entries) stream.destroy();
+/**
+ * A zip of the entries as it is made. PDFs are stored as they are: they are compressed inside.
+ *
+ * @param at the time its files are given
+ */
+export function zipStream(entries: readonly ZipEntry[], at = new Date()): Readable {
+	return composeStream(async function* (read) {
+		const members: ZipMember[] = [];
+		let position = 0;
+		const passed = (bytes: Buffer): Buffer => {
+			position += bytes.length;
+			return bytes;
+		};
+		for (const entry of entries) {
+			const member = newMember(safeName(entry.name), position);
+			yield passed(localHeader(member, at));
+			for await (const chunk of read(entry.open)) {
+				member.crc32 = crc32(chunk, member.crc32);
+				member.storedBytes = member.sizeBytes += chunk.length;
+				if (member.sizeBytes > MOST_BYTES) throw new Error(`${member.name} is too large for a zip.`);
+				yield passed(chunk);
+			}
+			yield passed(dataDescriptor(member));
+			members.push(member);
+		}
+		const list = Buffer.concat(members.map((member) => listEntry(member, 0, at)));
+		yield list;
+		yield zipEnd({ count: members.length, startsAt: position, sizeBytes: list.length });
 	});
-	void archive.finalize();
-	return out;
+}
+
+function newMember(name: string, offset: number): ZipMember {
+	const unknown = { crc32: 0, storedBytes: 0, sizeBytes: 0, sha256: "" };
+	return { name, offset, isDeflated: false, hasDescriptor: true, ...unknown };
 }
 
 /** No folders, and nothing that file systems refuse. */

@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { findRecentEventTime } from "#lib/db/stores/account-events.ts";
 import { type DataExportRow, findAccountExport, findPart } from "#lib/db/stores/data-exports.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
@@ -7,6 +7,7 @@ import { type Download, openStored } from "#lib/domain/files/open-object.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { composeStream } from "#lib/storage/compose-stream.ts";
 import type { ByteRange } from "#lib/storage/object-storage.ts";
 import { noteExportEvent } from "./note-export-event.ts";
 
@@ -27,7 +28,7 @@ export const downloadExport = defineVerb(
 		const sizeBytes = Number(row.sizeBytes);
 		const openRange = async (range: ByteRange) => {
 			await noteDownload(context, row, range);
-			return { stream: Readable.from(joined(row, range), { objectMode: false }) };
+			return { stream: joined(row, range) };
 		};
 		return {
 			fileName: `signet-export-${row.startedAt.toISOString().slice(0, 10)}.zip`,
@@ -50,16 +51,16 @@ async function noteDownload(context: UserContext, { id: exportId, startedAt }: D
 	});
 }
 
-/** The bytes of a range, part after part, each opened when the first of it is asked for. */
-async function* joined({ id, partCount }: DataExportRow, { start, end }: ByteRange): AsyncGenerator<Buffer> {
-	for (let number = 0; number < partCount; number += 1) {
-		const part = await findPart(id, number);
-		if (!part) throw new Error(`Part ${number} of an export is gone.`);
-		const startsAt = Number(part.startsAt);
-		const last = Number(part.sizeBytes) - 1;
-		const wanted = { start: Math.max(0, start - startsAt), end: Math.min(last, end - startsAt) };
-		if (wanted.start > wanted.end) continue;
-		const { stream } = await openStored(part.objectKey, wanted);
-		for await (const chunk of stream) yield chunk as Buffer;
-	}
+/** The bytes of a range, part after part. */
+function joined({ id, partCount }: DataExportRow, { start, end }: ByteRange): Readable {
+	return composeStream(async function* (read) {
+		for (let number = 0; number < partCount; number += 1) {
+			const part = await findPart(id, number);
+			if (!part) throw new Error(`Part ${number} of an export is gone.`);
+			const startsAt = Number(part.startsAt);
+			const last = Number(part.sizeBytes) - 1;
+			const wanted = { start: Math.max(0, start - startsAt), end: Math.min(last, end - startsAt) };
+			if (wanted.start <= wanted.end) yield* read(async () => (await openStored(part.objectKey, wanted)).stream);
+		}
+	});
 }

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { perProcess } from "#lib/config/per-process.ts";
 import { MOST_IN_ZIP } from "#lib/contract/documents/bulk-action.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import type { Download } from "#lib/domain/files/open-object.ts";
@@ -8,6 +9,13 @@ import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { distinctNames, zipStream } from "#lib/storage/zip-stream.ts";
 import { downloadDocument } from "./download-document.ts";
+
+/** Each draws one document at a time: more of them only wait for each other. */
+const MOST_PER_USER = 2;
+const RETRY_SECONDS = 30;
+
+/** How many zips are under way, by user. */
+const openZips = perProcess("open-zips", () => new Map<string, number>());
 
 export type ZipInput = {
 	documentIds: string[];
@@ -21,7 +29,8 @@ export type ZipInput = {
  * Several documents as one zip, each as it is downloaded by itself: combined, or a zip of its own. A document is opened
  * when the archive comes to it. What cannot be had is named in a file of the archive.
  *
- * @throws AppError ValidationError for none, or too many; NotFound when none can be had
+ * @throws AppError ValidationError for none, or too many; NotFound when none can be had; RateLimited when it is
+ *   opened while the user's others are still under way
  */
 export const downloadDocuments = defineVerb(
 	{ permission: "documents.read" },
@@ -41,7 +50,11 @@ export const downloadDocuments = defineVerb(
 		return {
 			fileName: `${name}.zip`,
 			mediaType: "application/zip",
-			open: async () => ({ stream: zipOf(downloads, gone.length > 0 ? { ...missing, ids: gone } : null) }),
+			open: async () => ({
+				stream: oneOfFew(context.principal.userId, () =>
+					zipOf(downloads, gone.length > 0 ? { ...missing, ids: gone } : null),
+				),
+			}),
 		};
 	},
 );
@@ -55,15 +68,21 @@ function zipOf(downloads: Download[], missing: { fileName: string; about: string
 	const names = distinctNames(downloads.map(({ fileName }) => fileName));
 	const entries = downloads.map(({ open }, index) => ({
 		name: names[index] ?? "document.pdf",
-		stream: Readable.from(read(open), { objectMode: false }),
+		open: async () => (await open()).stream,
 	}));
 	if (!missing) return zipStream(entries);
-	const text = `${missing.about}\n\n${missing.ids.join("\n")}\n`;
-	return zipStream([...entries, { name: missing.fileName, stream: Readable.from([Buffer.from(text)]) }]);
+	const text = Buffer.from(`${missing.about}\n\n${missing.ids.join("\n")}\n`);
+	return zipStream([...entries, { name: missing.fileName, open: async () => Readable.from([text]) }]);
 }
 
-/** Opened when the first of it is asked for. */
-async function* read(open: Download["open"]): AsyncGenerator<Buffer> {
-	const { stream } = await open();
-	for await (const chunk of stream) yield chunk as Buffer;
+/** @throws AppError RateLimited when the owner has enough of them under way */
+function oneOfFew(owner: string, make: () => Readable): Readable {
+	const count = openZips.get(owner) ?? 0;
+	if (count >= MOST_PER_USER) throw refusal("RateLimited", said("zipsOpen"), { retryAfterSeconds: RETRY_SECONDS });
+	openZips.set(owner, count + 1);
+	return make().once("close", () => {
+		const left = (openZips.get(owner) ?? 1) - 1;
+		if (left > 0) openZips.set(owner, left);
+		else openZips.delete(owner);
+	});
 }

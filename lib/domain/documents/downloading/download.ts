@@ -8,7 +8,7 @@ import { tellMissing } from "#lib/domain/files/tell-missing.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import type { Requester } from "#lib/pdf/tasks.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
-import { distinctNames, type ZipEntry, zipStream } from "#lib/storage/zip-stream.ts";
+import { distinctNames, zipStream } from "#lib/storage/zip-stream.ts";
 import { downloadName } from "../settings.ts";
 import { openSealFiles } from "./build-seal-files.ts";
 
@@ -43,7 +43,7 @@ async function openDocumentPdf(document: WholeDocument, requester: Requester): P
 export async function openDocumentDownload(document: WholeDocument, requester: Requester): Promise<Download> {
 	if (document.settings.downloadOption === "Combined") return openDocumentPdf(document, requester);
 	const fileName = downloadName(document, ".zip");
-	return { fileName, mediaType: "application/zip", open: async () => ({ stream: await openZip(document, requester) }) };
+	return { fileName, mediaType: "application/zip", open: async () => ({ stream: openZip(document, requester) }) };
 }
 
 /** Whether a file can be had by itself: sealed so, or nothing is sealed yet. */
@@ -71,21 +71,19 @@ function namesInZip({ files }: WholeDocument): string[] {
 	return distinctNames(files.map(({ name }) => pdfName(name)));
 }
 
-async function openZip(document: WholeDocument, requester: Requester): Promise<Readable> {
+function openZip(document: WholeDocument, requester: Requester): Readable {
+	const { files, certificateKey } = document;
 	const names = namesInZip(document);
-	const entries: ZipEntry[] = [];
-	try {
-		for (const [index, file] of document.files.entries()) {
-			const { stream } = await (file.sealedKey ? openStored(file.sealedKey) : openPreview(document, requester, index));
-			entries.push({ name: names[index] ?? file.name, stream });
-		}
-		if (document.certificateKey)
-			entries.push({ name: "audit-log.pdf", ...(await openStored(document.certificateKey)) });
-	} catch (error) {
-		for (const { stream } of entries) stream.destroy();
-		throw error;
-	}
-	return zipStream(entries);
+	const entries = files.map(({ name, sealedKey }, index) => ({
+		name: names[index] ?? name,
+		open: () => streamOf(sealedKey ? openStored(sealedKey) : openPreview(document, requester, index)),
+	}));
+	if (!certificateKey) return zipStream(entries);
+	return zipStream([...entries, { name: "audit-log.pdf", open: () => streamOf(openStored(certificateKey)) }]);
+}
+
+async function streamOf(opened: Promise<OpenedFile>): Promise<Readable> {
+	return (await opened).stream;
 }
 
 function pdfName(fileName: string): string {

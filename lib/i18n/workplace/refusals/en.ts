@@ -80,6 +80,7 @@ export const refusalsEn = {
 	handOverInactive: "{name} is not active, so nothing can be handed over.",
 	handOverOwn: "This is {name}'s document already.",
 	zipCount: "Choose 1 to {limit} documents for one zip.",
+	zipsOpen: "Two of your zip files are still downloading. Try again when one has finished.",
 	remindWithoutMail:
 		"This document was sent without emails, so no reminder can be mailed. Copy the signing link instead.",
 	notTheirTurnOf: "{who} is not a signer whose turn it is.",
