@@ -25,15 +25,18 @@ const probes = perProcess("health-probes", () => new Map<string, Probe>());
  *
  * @param probeMs how long a write that worked counts
  */
-export const checkHealth = defineVerb({ permission: "public.read" }, async (_, probeMs: typeof PROBE_MS = PROBE_MS): Promise<Health> => {
-	const [database, queue, objects] = await Promise.all([
-		attempt("database", () => checkDatabase(probeMs.database)),
-		attempt("queue", pingQueue),
-		attempt("storage", () => atMostEvery("storage", probeMs.storage, () => storage().check())),
-	]);
-	const isReady = [database, queue, objects].every((outcome) => outcome === "ok");
-	return { isReady, checks: { database, queue, storage: objects } };
-});
+export const checkHealth = defineVerb(
+	{ permission: "public.read" },
+	async (_, probeMs: typeof PROBE_MS = PROBE_MS): Promise<Health> => {
+		const [database, queue, objects] = await Promise.all([
+			attempt("database", () => checkDatabase(probeMs.database)),
+			attempt("queue", pingQueue),
+			attempt("storage", () => atMostEvery("storage", probeMs.storage, () => storage().check())),
+		]);
+		const isReady = [database, queue, objects].every((outcome) => outcome === "ok");
+		return { isReady, checks: { database, queue, storage: objects } };
+	},
+);
 
 /** A write that a read-only server refuses has its connection dropped, so that a later check reaches the new primary. */
 async function checkDatabase(probeMs: number): Promise<void> {
