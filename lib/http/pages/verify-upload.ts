@@ -33,7 +33,7 @@ export async function verifyUpload(request: Request): Promise<Response> {
 		const location = `/verify?report=${await report(request, source)}`;
 		return isScript ? Response.json({ location }) : redirect(location);
 	} catch (thrown) {
-		// Programs ask the interface: a person waits for the report of this page.
+		// Programs use the API, so the sentence is for a person.
 		const { error, message } = wordError(thrown, randomUUID(), await readerLocale());
 		const { status, retryAfterSeconds: wait } = error;
 		const headers: Record<string, string> = wait ? { "Retry-After": String(wait) } : {};
