@@ -20,6 +20,7 @@ it.each([
 	["no free connection", Object.assign(new Error("Unable to start a transaction"), { code: "P2028" })],
 	["a deadlock", byAdapter("P2034", { kind: "TransactionWriteConflict", originalCode: "40P01" })],
 	["a read-only server", byAdapter("P2010", { kind: "postgres", code: "25006" })],
+	["a database that accepts no connections", byAdapter("P2010", { kind: "postgres", code: "55000" })],
 	["a server whose disk is full", byAdapter("P2039", { kind: "postgres", code: "53100" })],
 	["too many connections", byAdapter("P2037", { kind: "TooManyConnections", originalCode: "53300" })],
 	["a statement that took too long", byAdapter("P2010", { kind: "postgres", code: "57014" })],

@@ -13,8 +13,9 @@ const RETRY_AFTER_SECONDS: Record<string, number> = {
 	/** Insufficient resources: disk full, out of memory, too many connections. System errors of the server's disk. */
 	"53": 10,
 	"58": 10,
-	/** A read-only server, as after a failover; a lock that was not granted in time. */
+	/** A server that is read-only, as after a failover, or accepts nobody; a lock that was not granted in time. */
 	"25006": 5,
+	"55000": 5,
 	"55P03": 2,
 	/** Prisma: not reachable, closed, too slow, no free connection, write conflict, too many connections. */
 	P1001: 2,

@@ -5,13 +5,14 @@ import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import type { ReceivedFile } from "#lib/domain/signing/received-file.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
+import { asUnavailable } from "#lib/errors/unavailable.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 
 /**
  * Takes the one file of a multipart body into a directory, as a stream: memory stays flat, and what is
  * too large is cut off and refused.
  *
- * @throws AppError InvalidRequest, TooLarge
+ * @throws AppError InvalidRequest, TooLarge, Unavailable when the disk is full
  */
 export async function receiveFile(request: Request, dir: string, maxBytes: number): Promise<ReceivedFile> {
 	const unreadable = fieldRefusal("file", said("uploadCutOff"), "InvalidRequest");
@@ -39,8 +40,9 @@ export async function receiveFile(request: Request, dir: string, maxBytes: numbe
 		});
 		await pipeline(Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]), parser);
 		await Promise.all(writing);
-	} catch {
-		throw unreadable;
+	} catch (error) {
+		// A connection that was cut fails like a disk that is full.
+		throw (request.signal.aborted ? null : asUnavailable(error)) ?? unreadable;
 	}
 	if (tooLarge !== null) {
 		const limit = maxBytes / 1_048_576;
