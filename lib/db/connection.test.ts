@@ -46,12 +46,20 @@ it("names the connections of the job queue", async () => {
 	expect((await boss.getDb().executeSql(sql)).rows).toEqual([{ name: "signet-web-jobs" }]);
 });
 
-it("a limit in DATABASE_URL comes first", async () => {
-	process.env.DATABASE_URL = `${installation.databaseUrl}&statement_timeout=7000`;
-	resetEnv();
-	nameProgram("web");
-	expect(await settings()).toMatchObject({ limit: "7s" });
-});
+it.each([
+	["web", "7000", "7s"],
+	["web", "0", "0"],
+	["admin", "7000", "0"],
+] as const)(
+	"with connections of %s and a limit of %s in DATABASE_URL, statements end after %s",
+	async (program, given, limit) => {
+		process.env.DATABASE_URL = `${installation.databaseUrl}&statement_timeout=${given}`;
+		resetEnv();
+		nameProgram(program);
+		expect(await settings()).toMatchObject({ limit });
+		expect(poolOptions().query_timeout).toBe(limit === "7s" ? 12_000 : undefined);
+	},
+);
 
 it("a pooler that refuses statement_timeout is used without", async () => {
 	const pooler = await openPooler();

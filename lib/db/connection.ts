@@ -17,6 +17,8 @@ const ANSWER_MS = 5_000;
 /** Finds a peer that is gone without a word, before a proxy's idle timeout cuts the connection. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
+const LIMIT = "statement_timeout";
+
 const READ_ONLY = "25006";
 
 type Shared = {
@@ -46,9 +48,9 @@ export function nameProgram(program: ProgramName): void {
  * @param use follows the program in the connection's application_name; the main pool has none
  */
 export function poolOptions(use?: "jobs"): pg.PoolConfig {
-	const limitMs = STATEMENT_MS[shared.program];
+	const limitMs = statementLimit();
 	return {
-		connectionString: env().databaseUrl,
+		connectionString: withoutLimit(env().databaseUrl),
 		application_name: ["signet", shared.program, ...(use ? [use] : [])].join("-"),
 		...KEEP_ALIVE,
 		...(limitMs === null ? {} : { query_timeout: limitMs + ANSWER_MS }),
@@ -62,7 +64,22 @@ export function poolOptions(use?: "jobs"): pg.PoolConfig {
  * @param name its application_name
  */
 export function clientOptions(databaseUrl: string, name: string): pg.ClientConfig {
-	return { connectionString: databaseUrl, application_name: name, ...KEEP_ALIVE };
+	return { connectionString: withoutLimit(databaseUrl), application_name: name, ...KEEP_ALIVE };
+}
+
+/** In milliseconds; null for none. One in DATABASE_URL comes first, and 0 is none. */
+function statementLimit(): number | null {
+	const limitMs = STATEMENT_MS[shared.program];
+	const given = new URL(env().databaseUrl).searchParams.get(LIMIT);
+	return limitMs === null || given === null ? limitMs : Number.parseInt(given, 10) || null;
+}
+
+/** The driver would send it with every connection, those of commands too. */
+function withoutLimit(databaseUrl: string): string {
+	if (!databaseUrl.includes(LIMIT)) return databaseUrl;
+	const url = new URL(databaseUrl);
+	url.searchParams.delete(LIMIT);
+	return url.href;
 }
 
 /** What pg keeps of a connection and its types leave out. */
@@ -109,11 +126,9 @@ class PooledConnection extends pg.Client {
 	}
 
 	async #open(): Promise<this> {
-		const limitMs = STATEMENT_MS[shared.program];
-		const { connectionParameters: parameters } = this as unknown as Internals;
-		// One in DATABASE_URL comes first.
-		if (limitMs !== null && !parameters.statement_timeout && (await takesTimeout(this.#config))) {
-			parameters.statement_timeout = limitMs;
+		const limitMs = statementLimit();
+		if (limitMs !== null && (await takesTimeout(this.#config))) {
+			(this as unknown as Internals).connectionParameters.statement_timeout = limitMs;
 		}
 		await super.connect();
 		this.#openedAt = performance.now();
