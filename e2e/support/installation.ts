@@ -73,7 +73,7 @@ export class Start {
 	}
 
 	/** Process ids of its programs, found by name. */
-	pids(program: "web.mjs" | "worker.mjs" | "postgres"): number[] {
+	pids(program: "web.mjs" | "worker.mjs" | "prepare.mjs" | "postgres"): number[] {
 		const { stdout } = spawnSync("ps", ["-eo", "pid,ppid,args"], { encoding: "utf8" });
 		return stdout
 			.split("\n")

@@ -2,6 +2,7 @@ import { env } from "#lib/config/env.ts";
 import { closeDb } from "#lib/db/client.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { provideDatabaseClient } from "#lib/db/open-client.ts";
+import { withStartLock } from "#lib/db/start-lock.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { sweepTempDirs } from "#lib/storage/temp.ts";
 import { tell } from "./child-process.ts";
@@ -9,18 +10,28 @@ import { checkKeys } from "./prepare/check-keys.ts";
 import { checkTrustedCertificates } from "./prepare/check-trusted-certificates.ts";
 import { ensureQueues } from "./prepare/ensure-queues.ts";
 import { ensureFirstAdmin } from "./prepare/first-admin.ts";
+import type { Prepared } from "./prepare/prepared.ts";
 import { sentenceOf } from "./sentence-of.ts";
 
-/** Makes the installation ready for web and worker: schema, queues, keys, first admin. Safe to repeat. */
+/** Makes the installation ready for web and worker, one server at a time. Safe to repeat. */
 async function prepare(): Promise<void> {
 	provideDatabaseClient();
 	await checkTrustedCertificates();
+	const prepared = await withStartLock(env().databaseUrl, sayWaiting, prepareDatabase);
+	await closeDb();
+	tell({ type: "prepared", prepared });
+}
+
+/** Schema, queues, keys, first admin. */
+async function prepareDatabase(): Promise<Prepared> {
 	await migrate(env().databaseUrl);
 	await Promise.all([ensureQueues(), storage().check(), sweepTempDirs(0)]);
 	const notices = await checkKeys();
-	const credentials = await ensureFirstAdmin();
-	await closeDb();
-	tell({ type: "prepared", prepared: { credentials, notices } });
+	return { credentials: await ensureFirstAdmin(), notices };
+}
+
+function sayWaiting(): void {
+	process.stderr.write("Another server is preparing this database. Waiting for it to finish.\n");
 }
 
 try {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "./env.ts";
 
@@ -29,14 +29,21 @@ export function fingerprint(key: string | Uint8Array): string {
 	return createHash("sha256").update(key).digest("hex").slice(0, 32);
 }
 
+/** Linked to its name when it is whole: another process never reads half a key, nor does the next start after a kill. */
 function keyFile(dataDir: string, name: string, make: () => string): string {
 	const path = join(dataDir, "keys", name);
-	mkdirSync(join(dataDir, "keys"), { recursive: true, mode: 0o700 });
-	try {
-		// Exclusive, so that of two processes that start together one makes it and both read it.
-		writeFileSync(path, make(), { mode: 0o600, flag: "wx" });
-	} catch (error) {
-		if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+	if (!existsSync(path)) {
+		mkdirSync(join(dataDir, "keys"), { recursive: true, mode: 0o700 });
+		const unfinished = `${path}.${process.pid}`;
+		writeFileSync(unfinished, make(), { mode: 0o600, flush: true });
+		try {
+			linkSync(unfinished, path);
+		} catch (error) {
+			// Of two processes that start together one makes it and both read it.
+			if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+		} finally {
+			unlinkSync(unfinished);
+		}
 	}
 	return readFileSync(path, "utf8").trim();
 }

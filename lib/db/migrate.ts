@@ -8,7 +8,7 @@ import { clientOptions } from "./connection.ts";
 export const MIGRATIONS_DIR = join(/* turbopackIgnore: true */ process.cwd(), "prisma", "migrations");
 
 /** The number Prisma itself locks with, so that it and we exclude each other. */
-const PRISMA_LOCK = 72707369;
+export const PRISMA_LOCK = 72707369;
 
 /** As `prisma migrate deploy` makes it, so that both can be used on one database. */
 const HISTORY_TABLE = `

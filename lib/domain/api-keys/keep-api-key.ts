@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
+import type { Tx } from "#lib/db/client.ts";
 import { lockUser } from "#lib/db/stores/account-users.ts";
 import { insertApiKey } from "#lib/db/stores/api-keys.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
@@ -23,6 +24,8 @@ export type NewApiKey = {
 	key?: string;
 };
 
+type MadeKey = { apiKeyId: string; key: string };
+
 /**
  * Makes an API key for a user: what the verbs that may do so share.
  *
@@ -30,31 +33,32 @@ export type NewApiKey = {
  * @throws AppError NotFound for nobody of the account, and for who was deactivated: the key would work once they are let in
  *   again; ValidationError when a fixed key exists already
  */
-export async function keepApiKey(context: Context, input: NewApiKey): Promise<{ apiKeyId: string; key: string }> {
-	const key = input.key ?? newSecret(input.environment === "live" ? "sgn_live_" : "sgn_test_");
-	const { accountId, userId } = input;
-	const apiKeyId = randomUUID();
-	const row = {
-		id: apiKeyId,
-		name: input.name,
-		isSandbox: input.environment === "sandbox",
-		prefix: key.slice(0, SHOWN_LENGTH),
-		hash: hashSecret(key),
-		expiresAt: input.expiresAt ?? null,
-		scopes: input.scopes?.join(" ") ?? null,
-	};
+export async function keepApiKey(context: Context, input: NewApiKey): Promise<MadeKey> {
 	try {
-		await inTransaction(async (tx) => {
-			const user = await lockUser(tx, { accountId }, userId);
-			if (!user || user.status === "Deactivated") throw new AppError("NotFound", "There is no such active user.");
-			await insertApiKey(tx, user, row);
-			const { name, environment } = input;
-			const event = { type: "ApiKeyCreated", userId, data: { apiKeyId, name, environment } };
-			await noteSecurityEvents(tx, context, { accountId, topic: "api-keys" }, [event]);
-		});
+		return await inTransaction((tx) => addApiKey(tx, context, input));
 	} catch (error) {
 		if (isPrismaCode(error, "P2002")) throw fieldError("key", "This key exists already.");
 		throw error;
 	}
+}
+
+/** The same as part of a transaction, which a fixed key that exists already ends. */
+export async function addApiKey(tx: Tx, context: Context, input: NewApiKey): Promise<MadeKey> {
+	const { accountId, userId, name, environment } = input;
+	const key = input.key ?? newSecret(environment === "live" ? "sgn_live_" : "sgn_test_");
+	const user = await lockUser(tx, { accountId }, userId);
+	if (!user || user.status === "Deactivated") throw new AppError("NotFound", "There is no such active user.");
+	const apiKeyId = randomUUID();
+	await insertApiKey(tx, user, {
+		id: apiKeyId,
+		name,
+		isSandbox: environment === "sandbox",
+		prefix: key.slice(0, SHOWN_LENGTH),
+		hash: hashSecret(key),
+		expiresAt: input.expiresAt ?? null,
+		scopes: input.scopes?.join(" ") ?? null,
+	});
+	const event = { type: "ApiKeyCreated", userId, data: { apiKeyId, name, environment } };
+	await noteSecurityEvents(tx, context, { accountId, topic: "api-keys" }, [event]);
 	return { apiKeyId, key };
 }

@@ -252,5 +252,6 @@ export const NAMES_NOTHING: Record<string, string> = {
 	forgetProcesses: "is of the installation",
 	findTheAccount: "is of the installation",
 	createAccount: "makes one",
+	createFirstAdmin: "makes one",
 	keepHouse: "is for all accounts",
 };

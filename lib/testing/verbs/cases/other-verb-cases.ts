@@ -240,6 +240,7 @@ export const SYSTEM_VERB_CASES: Pick<
 			findUserByAddress: ofAccount({ email: "nobody@example.com" }),
 			inspectApiKeys: theAccount,
 			createAccount: takes({ name: "Acme", plan: "business" }),
+			createFirstAdmin: takes({ name: "Acme", plan: "business", email: "ada@example.com", password: PASSWORD }),
 			createUser: ofAccount({ email: "ida@example.com", name: "Ida", role: "Member" }),
 			resetTwoFactor: ofAccount({ email: "nobody@example.com" }),
 			unlinkFromProvider: ofAccount({ email: "nobody@example.com" }),

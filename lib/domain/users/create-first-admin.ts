@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { insertAccount } from "#lib/db/stores/provisioning.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { addApiKey } from "#lib/domain/api-keys/keep-api-key.ts";
+import { firstBrand } from "#lib/domain/brands/first-brand.ts";
+import type { OperatorContext } from "#lib/domain/context.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { addUser, checkUser } from "./add-user.ts";
+
+export type FirstAdmin = {
+	/** An account that has no one in it; left out, one is made. */
+	accountId?: string;
+	/** Of the account that is made. */
+	name: string;
+	plan: string;
+	email: string;
+	password: string;
+	/** A fixed API key; left out, one is made. */
+	key?: string;
+};
+
+/**
+ * Makes the first account with its admin and a live API key in one transaction: a start that is killed leaves nothing
+ * that the next one would take for complete.
+ *
+ * @returns the key, of which only the hash is stored
+ * @throws AppError ValidationError for a bad address or a bad password
+ */
+export const createFirstAdmin = defineVerb(
+	{ permission: "installation.administer" },
+	async (context: OperatorContext, { email, password, key, ...input }: FirstAdmin): Promise<{ key: string }> => {
+		const { accountId = randomUUID(), name, plan } = input;
+		const user = await checkUser({ accountId, email, name: "Admin", role: "Admin", password });
+		return inTransaction(async (tx) => {
+			if (input.accountId === undefined) {
+				await insertAccount(tx, { id: accountId, name, plan, teamId: randomUUID(), brand: firstBrand(name) });
+			}
+			await addUser(tx, context, user);
+			const named = { accountId, userId: user.userId, name: "First key", environment: "live" } as const;
+			return addApiKey(tx, context, { ...named, ...(key === undefined ? {} : { key }) });
+		});
+	},
+);
