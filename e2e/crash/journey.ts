@@ -29,7 +29,7 @@ export async function journey(world: World, number: number): Promise<void> {
 	ledger.sealed.push({ documentId: sent.documentId, sha256: createHash("sha256").update(file).digest("hex") });
 }
 
-/** Sends until a send is acknowledged. Each try has its own title, so that none is taken for another. */
+/** Sends until acknowledged: every second one again with its Idempotency-Key, the others each time as another one. */
 async function send({ client, ledger, moments, pdf }: World, number: number): Promise<SentDocument> {
 	const kind = KINDS[number % KINDS.length] ?? KINDS[0];
 	const signers = Array.from({ length: kind.signerCount }, (_, index) => personOf(number, index));
@@ -37,8 +37,9 @@ async function send({ client, ledger, moments, pdf }: World, number: number): Pr
 		const title = `Crash ${String(number).padStart(4, "0")}-${String(turn).padStart(2, "0")}`;
 		ledger.tried.push(title);
 		moments.begin("send");
-		const body = sendForm(title, signers, kind.isMailed, pdf);
-		const answer = await client.attempt("/v1/document/send", { method: "POST", body });
+		const call = { method: "POST", body: sendForm(title, signers, kind.isMailed, pdf) };
+		const path = "/v1/document/send";
+		const answer = await (number % 2 === 0 ? client.insistOnce(path, call, title) : client.attempt(path, call));
 		if (answer) {
 			moments.begin("mail");
 			const { documentId } = JSON.parse(answer.toString()) as { documentId: string };

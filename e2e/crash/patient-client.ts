@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { CREDENTIALS } from "../support/installation.ts";
 import type { Ledger } from "./ledger.ts";
 import { until } from "./until.ts";
@@ -10,6 +11,11 @@ const NOT_NOW = 503;
 
 /** Pages have no such answer: the framework shows its error page with this one. */
 const PAGE_FAILED = 500;
+
+/** The call that had the Idempotency-Key was cut off, and the key is not free yet. */
+const CLAIMED = 409;
+
+type Answer = { status: number; retryAfterSeconds: number; body: Buffer };
 
 /**
  * A client of the public API and of the signing page that takes a refused or cut connection for what it
@@ -27,25 +33,48 @@ export class PatientClient {
 
 	/** One call. @returns the acknowledged answer, or null when its outcome is not known */
 	async attempt(path: string, init: RequestInit = {}): Promise<Buffer | null> {
-		const headers = { "X-API-KEY": CREDENTIALS.BOOTSTRAP_API_KEY, ...(init.headers as object) };
+		const answer = await this.#call(path, init);
+		return answer && answer.status < 300 ? answer.body : this.#unknown();
+	}
+
+	/** Calls with an Idempotency-Key until acknowledged. Who waits as Retry-After says is not told to wait again. */
+	async insistOnce(path: string, init: RequestInit, key: string): Promise<Buffer> {
+		for (let isWaited = false; ; ) {
+			const answer = await this.#call(path, { ...init, headers: { "Idempotency-Key": key } });
+			if (answer && answer.status < 300) return answer.body;
+			const isClaimed = answer?.status === CLAIMED;
+			if (isClaimed && isWaited) this.#ledger.complaints.push(`${path} is under way for longer than it said`);
+			isWaited = isClaimed;
+			if (isClaimed) await delay((answer.retryAfterSeconds + 1) * 1000);
+			else this.#unknown();
+			await this.answering();
+		}
+	}
+
+	/** @returns an answer that a client may see; null when there was none */
+	async #call(path: string, init: RequestInit): Promise<Answer | null> {
+		const headers = { "X-API-KEY": CREDENTIALS.BOOTSTRAP_API_KEY, ...(init.headers as Record<string, string>) };
 		const what = `${init.method ?? "GET"} ${path.replace(/\/sign\/[\w-]+/, "/sign/…").replace(/\?.*/, "")}`;
-		let status: number;
-		let body: Buffer;
+		let answer: Answer;
 		try {
 			const signal = AbortSignal.timeout(TIMEOUT_MS);
 			const response = await fetch(`${this.#url}${path}`, { ...init, headers, signal });
-			status = response.status;
-			body = Buffer.from(await response.arrayBuffer());
+			const retryAfterSeconds = Number(response.headers.get("retry-after"));
+			answer = { status: response.status, retryAfterSeconds, body: Buffer.from(await response.arrayBuffer()) };
 		} catch (error) {
 			const isLate = error instanceof Error && error.name === "TimeoutError";
 			if (isLate) this.#ledger.complaints.push(`${what} had no answer within ${TIMEOUT_MS / 1000} s`);
-			return this.#unknown();
+			return null;
 		}
-		if (status < 300) return body;
+		const { status, retryAfterSeconds, body } = answer;
 		const isPage = init.method === undefined && path.startsWith("/sign/");
-		if (status !== NOT_NOW && !(isPage && status === PAGE_FAILED))
-			this.#ledger.complaints.push(`${what} answered ${status}: ${body.toString().slice(0, 300)}`);
-		return this.#unknown();
+		const isExpected =
+			status < 300 ||
+			status === NOT_NOW ||
+			(isPage && status === PAGE_FAILED) ||
+			("Idempotency-Key" in headers && status === CLAIMED && retryAfterSeconds > 0);
+		if (!isExpected) this.#ledger.complaints.push(`${what} answered ${status}: ${body.toString().slice(0, 300)}`);
+		return answer;
 	}
 
 	/** Calls until acknowledged: for what may be said twice. */

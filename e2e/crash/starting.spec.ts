@@ -11,7 +11,7 @@ import { type Installation, newInstallation, removeInstallation, Start } from ".
 import { until } from "./until.ts";
 
 /** Two servers on one empty database, each on a data directory of its own. */
-const ROUNDS = 5;
+const ROUNDS = 2;
 
 let cluster: Cluster;
 let home: Installation;
@@ -38,11 +38,11 @@ test.afterAll(async () => {
 	await Promise.all([home, other].map(removeInstallation));
 });
 
-async function ask(url: string, sql: string): Promise<unknown> {
+async function ask(url: string, sql: string): Promise<unknown[] | undefined> {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
 	try {
-		return (await client.query({ text: sql, rowMode: "array" })).rows[0];
+		return (await client.query<unknown[]>({ text: sql, rowMode: "array" })).rows[0];
 	} finally {
 		await client.end();
 	}

@@ -2,8 +2,12 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { perProcess } from "#lib/config/per-process.ts";
 import type { Tx } from "./client.ts";
 
-/** Writes that must commit together with whatever the work below writes; throws to refuse the commit. */
-export type CommitGuard = (tx: Tx) => Promise<void>;
+/**
+ * Writes that must commit together with the work below; throws to refuse the commit.
+ *
+ * @param answer what the call answers once this commits; null for a transaction that only prepares it
+ */
+export type CommitGuard = (tx: Tx, answer: { value: unknown } | null) => Promise<void>;
 
 const guards = perProcess("commit-guard", () => new AsyncLocalStorage<CommitGuard>());
 
@@ -13,6 +17,6 @@ export function withCommitGuard<T>(guard: CommitGuard, work: () => Promise<T>): 
 }
 
 /** The last write of a transaction. */
-export async function runCommitGuard(tx: Tx): Promise<void> {
-	await guards.getStore()?.(tx);
+export async function runCommitGuard(...args: Parameters<CommitGuard>): Promise<void> {
+	await guards.getStore()?.(...args);
 }

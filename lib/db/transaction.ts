@@ -11,10 +11,25 @@ import { withLastWrites } from "./last-writes.ts";
  *   connection: nothing is written, and it can be tried again
  */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+	return runTransaction(work, () => null);
+}
+
+/**
+ * The same for the one transaction of a verb that takes an Idempotency-Key: what the work returns is the answer, which
+ * is kept in the transaction, so that a call that was cut off is answered when it is repeated.
+ */
+export async function answerInTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+	return runTransaction(work, (value) => ({ value }));
+}
+
+async function runTransaction<T>(
+	work: (tx: Tx) => Promise<T>,
+	answerOf: (result: T) => { value: unknown } | null,
+): Promise<T> {
 	try {
 		return await db().$transaction(async (tx) => {
 			const result = await withLastWrites(tx, () => work(tx));
-			await runCommitGuard(tx);
+			await runCommitGuard(tx, answerOf(result));
 			return result;
 		});
 	} catch (error) {

@@ -6,10 +6,9 @@ export type KeyedCall = { accountId: string; id: string; claim: string };
 
 export type KnownCall = {
 	fingerprint: string;
-	isCommitted: boolean;
 	/** Until then it may still answer. */
 	claimedUntil: Date;
-	/** null as long as nothing was answered. */
+	/** null as long as nothing was changed. */
 	status: number | null;
 	body: unknown;
 };
@@ -31,38 +30,34 @@ export async function claimKey(
 		VALUES (${accountId}::uuid, ${id}, ${fingerprint}, ${claim}::uuid, ${until}, ${now})
 		ON CONFLICT ("accountId", "id") DO UPDATE
 		SET "claim" = excluded."claim", "claimedUntil" = excluded."claimedUntil"
-		WHERE NOT "IdempotencyKey"."isCommitted" AND "IdempotencyKey"."claimedUntil" < ${now}
+		WHERE "IdempotencyKey"."status" IS NULL AND "IdempotencyKey"."claimedUntil" < ${now}
 			AND "IdempotencyKey"."fingerprint" = excluded."fingerprint"`;
 	if (claimed === 1) return null;
 	const known = await db().idempotencyKey.findUnique({
 		where: { accountId_id: { accountId, id } },
-		select: { fingerprint: true, isCommitted: true, claimedUntil: true, status: true, body: true },
+		select: { fingerprint: true, claimedUntil: true, status: true, body: true },
 	});
 	return known && readJson("IdempotencyKey", known);
 }
 
-/** Notes in the call's own transaction that it takes effect. @returns whether the request still has the key */
-export async function commitKey(tx: Tx, { accountId, id, claim }: KeyedCall): Promise<boolean> {
-	const { count } = await tx.idempotencyKey.updateMany({
-		where: { accountId, id, claim },
-		data: { isCommitted: true },
-	});
-	return count === 1;
+/** Says that a call is still worked on. */
+export async function renewClaim({ accountId, id, claim }: KeyedCall, now: Date, leaseMs: number): Promise<void> {
+	const claimedUntil = new Date(now.getTime() + leaseMs);
+	await db().idempotencyKey.updateMany({ where: { accountId, id, claim, status: null }, data: { claimedUntil } });
 }
 
-/** Keeps the answer for repeated calls. */
+/** Keeps the answer for repeated calls, in the call's own transaction. @returns whether the request still has the key */
 export async function keepAnswer(
+	tx: Tx,
 	{ accountId, id, claim }: KeyedCall,
 	answer: { status: number; body: object | null },
-): Promise<void> {
+): Promise<boolean> {
 	const { status, body } = answer;
-	await db().idempotencyKey.updateMany({
-		where: { accountId, id, claim },
-		data: { isCommitted: true, status, ...(body === null ? {} : { body }) },
-	});
+	const data = { status, ...(body === null ? {} : { body }) };
+	return (await tx.idempotencyKey.updateMany({ where: { accountId, id, claim }, data })).count === 1;
 }
 
-/** Lets go of the key of a call that changed nothing, so that it can be sent again. */
+/** Releases the key of a call that changed nothing, so that it can be sent again. */
 export async function releaseKey({ accountId, id, claim }: KeyedCall): Promise<void> {
-	await db().idempotencyKey.deleteMany({ where: { accountId, id, claim, isCommitted: false } });
+	await db().idempotencyKey.deleteMany({ where: { accountId, id, claim, status: null } });
 }

@@ -3,7 +3,7 @@ import type { BrandCreatedModel } from "#lib/contract/brands/brand-model.ts";
 import type { CreateBrandRequest } from "#lib/contract/brands/brand-wire.ts";
 import { DEFAULT_BRAND_SETTINGS } from "#lib/contract/brands/default-brand-settings.ts";
 import { insertBrand, lockBrands, setDefaultBrand } from "#lib/db/stores/brands.ts";
-import { inTransaction } from "#lib/db/transaction.ts";
+import { answerInTransaction } from "#lib/db/transaction.ts";
 import type { Context, OperatorContext, UserContext } from "#lib/domain/context.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
@@ -49,7 +49,7 @@ async function make(
 	requireExpiry(settings.documentExpirySettings, context.now());
 	const logo = await takeInLogo(accountId, files);
 	const brandId = randomUUID();
-	await inTransaction(async (tx) => {
+	return answerInTransaction(async (tx) => {
 		const brands = await lockBrands(tx, accountId);
 		if (!brands) throw new AppError("NotFound");
 		if (logo) await holdStoredObjects(tx, accountId, [logo.logoKey]);
@@ -64,6 +64,6 @@ async function make(
 		if (request.isDefault) await setDefaultBrand(tx, brand);
 		await beginDomain(tx, context, brand, request.customDomainSettings?.domainName ?? null);
 		await recordBrandEvent(tx, context, accountId, "BrandCreated", { brandId, name: request.brandName });
+		return presentCreated(brandId, settings);
 	});
-	return presentCreated(brandId, settings);
 }

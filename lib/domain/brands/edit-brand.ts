@@ -2,7 +2,7 @@ import type { BrandCreatedModel } from "#lib/contract/brands/brand-model.ts";
 import type { EditBrandRequest } from "#lib/contract/brands/brand-wire.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { type LockedBrand, setDefaultBrand, updateBrand } from "#lib/db/stores/brands.ts";
-import { inTransaction } from "#lib/db/transaction.ts";
+import { answerInTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
@@ -37,7 +37,7 @@ export const editBrand = defineVerb(
 		requireOwnEnvironment(principal, await requireBrand(accountId, brandId));
 		if (request.isDefault) requireMayChooseDefault(principal);
 		const logo = await takeInLogo(accountId, input.files);
-		return inTransaction(async (tx) => {
+		return answerInTransaction(async (tx) => {
 			const brand = await requireChangeableBrand(tx, principal, brandId);
 			const before = brand.settings;
 			const settings = mergeSettings(before, request, request.cleared);

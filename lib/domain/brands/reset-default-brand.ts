@@ -1,6 +1,6 @@
 import type { BrandMessageModel } from "#lib/contract/brands/brand-model.ts";
 import { setDefaultBrand } from "#lib/db/stores/brands.ts";
-import { inTransaction } from "#lib/db/transaction.ts";
+import { answerInTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { recordBrandEvent } from "./record-brand-event.ts";
@@ -18,12 +18,13 @@ export const resetDefaultBrand = defineVerb(
 		const { principal } = context;
 		const { accountId } = principal;
 		requireMayChooseDefault(principal);
-		await inTransaction(async (tx) => {
+		const answer = { message: "The brand is the default now." };
+		return answerInTransaction(async (tx) => {
 			const brand = await requireLockedBrand(tx, accountId, input.brandId);
-			if (brand.isDefault) return;
+			if (brand.isDefault) return answer;
 			await setDefaultBrand(tx, brand);
 			await recordBrandEvent(tx, context, accountId, "DefaultBrandChanged", { brandId: brand.id, name: brand.name });
+			return answer;
 		});
-		return { message: "The brand is the default now." };
 	},
 );

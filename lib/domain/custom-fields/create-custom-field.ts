@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CustomFieldRequest } from "#lib/contract/custom-fields/custom-field-wire.ts";
 import type { CustomFieldMessageModel } from "#lib/contract/custom-fields/read-models.ts";
 import { insertCustomField } from "#lib/db/stores/custom-fields.ts";
-import { inTransaction } from "#lib/db/transaction.ts";
+import { answerInTransaction } from "#lib/db/transaction.ts";
 import { requireNamedLockedBrand } from "#lib/domain/brands/require-brand.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -21,7 +21,7 @@ export const createCustomField = defineVerb(
 		const { fieldName: name, sharedField: isShared } = input;
 		const id = randomUUID();
 		const now = context.now();
-		await inTransaction(async (tx) => {
+		return answerInTransaction(async (tx) => {
 			const brand = await requireNamedLockedBrand(tx, accountId, input.brandId);
 			await insertCustomField(tx, brand, {
 				id,
@@ -36,7 +36,7 @@ export const createCustomField = defineVerb(
 				modifiedAt: now,
 			});
 			await recordCustomFieldEvent(tx, context, "CustomFieldCreated", { id, name, isShared });
+			return { customFieldId: id, message: "The custom field was created." };
 		});
-		return { customFieldId: id, message: "The custom field was created." };
 	},
 );

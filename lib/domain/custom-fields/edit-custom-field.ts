@@ -1,7 +1,7 @@
 import type { CustomFieldRequest } from "#lib/contract/custom-fields/custom-field-wire.ts";
 import type { CustomFieldMessageModel } from "#lib/contract/custom-fields/read-models.ts";
 import { updateCustomField } from "#lib/db/stores/custom-fields.ts";
-import { inTransaction } from "#lib/db/transaction.ts";
+import { answerInTransaction } from "#lib/db/transaction.ts";
 import { requireNamedBrandAmong } from "#lib/domain/brands/require-brand.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -21,7 +21,7 @@ export const editCustomField = defineVerb(
 		input: { customFieldId: string; field: CustomFieldRequest },
 	): Promise<CustomFieldMessageModel> => {
 		const { customFieldId, field } = input;
-		await inTransaction(async (tx) => {
+		return answerInTransaction(async (tx) => {
 			const { field: locked, brands } = await requireCustomField(tx, context, customFieldId);
 			const { id } = locked;
 			const { id: brandId } = await requireNamedBrandAmong(tx, brands, field.brandId);
@@ -39,7 +39,7 @@ export const editCustomField = defineVerb(
 				name: field.fieldName,
 				isShared: field.sharedField,
 			});
+			return { customFieldId, message: "The custom field was changed." };
 		});
-		return { customFieldId, message: "The custom field was changed." };
 	},
 );

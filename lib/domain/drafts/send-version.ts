@@ -7,7 +7,7 @@ import { setDraftSent } from "#lib/db/stores/draft-writes.ts";
 import { type DraftInScope, findDraft } from "#lib/db/stores/drafts.ts";
 import { fillDocument, type NewDocument } from "#lib/db/stores/new-document.ts";
 import { lockAccount } from "#lib/db/stores/provisioning.ts";
-import { inTransaction } from "#lib/db/transaction.ts";
+import { answerInTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext, UserPrincipal } from "#lib/domain/context.ts";
 import { findCreditPayer } from "#lib/domain/credits/find-credit-payer.ts";
 import { payerOf, takesCredit } from "#lib/domain/credits/rules.ts";
@@ -54,8 +54,10 @@ export async function sendVersion(
 		const placed = { documentId, request, fields, files, lookups, temp, keep: async () => files, accessCodes };
 		const { built } = await prepareDocument(context, placed);
 		const rows = files.flatMap(({ id }) => uploaded.find((row) => row.id === id) ?? []);
-		await inTransaction((tx) => send(tx, context, { ...asked, codes }, withRows(built, rows)));
-		return { documentId };
+		return await answerInTransaction(async (tx) => {
+			await send(tx, context, { ...asked, codes }, withRows(built, rows));
+			return { documentId };
+		});
 	} finally {
 		await temp.remove();
 	}

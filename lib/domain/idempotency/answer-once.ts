@@ -1,27 +1,30 @@
 import { createHash, randomUUID } from "node:crypto";
+import { log } from "#lib/config/log.ts";
 import { withCommitGuard } from "#lib/db/commit-guard.ts";
 import {
 	claimKey,
-	commitKey,
 	type KeyedCall,
 	type KnownCall,
 	keepAnswer,
 	releaseKey,
+	renewClaim,
 } from "#lib/db/stores/idempotency.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 
-/** A request that has not answered after this long is taken for dead; its change can no longer commit once another has the key. */
-const LEASE_MS = 60_000;
+/** A request that renews its claim no more is dead after this long; its change can't commit once another has the key. */
+const LEASE_MS = 10_000;
+const RENEWAL_MS = 3_000;
 const MAX_KEY_LENGTH = 255;
 
 export type OnceAnswer = { result: unknown; isRepeat: boolean };
 
 /**
  * Does the work of a call with `Idempotency-Key` once: the same key with the same content is given the
- * same answer, whatever happened to the first (draft-ietf-httpapi-idempotency-key-header). A refused call
- * leaves its key unused. Keys belong to a user, live or sandbox, and are kept for a day.
+ * same answer (draft-ietf-httpapi-idempotency-key-header), which the call's transaction keeps: a call that was cut off is
+ * either answered or undone. A refused call leaves its key unused. Keys belong to a user, live or sandbox, and are kept
+ * for a day.
  *
  * @param content everything that was sent; another content under the same key is refused
  * @throws AppError Conflict for another content, or while the first call is under way
@@ -40,18 +43,26 @@ export const answerOnce = defineVerb(
 		const fingerprint = hash(content);
 		const known = await claimKey(call, fingerprint, context.now(), LEASE_MS);
 		if (known) return { result: repeatAnswer(known, fingerprint, context.now()), isRepeat: true };
+		const renewing = setInterval(() => void renew(call, context.now()), RENEWAL_MS);
 		try {
-			const result = await withCommitGuard(async (tx) => {
-				if (!(await commitKey(tx, call))) throw underWay();
+			const result = await withCommitGuard(async (tx, answer) => {
+				if (answer === null) return;
+				const body = (answer.value ?? null) as object | null;
+				if (!(await keepAnswer(tx, call, { status, body }))) throw underWay(LEASE_MS);
 			}, work);
-			await keepAnswer(call, { status, body: (result ?? null) as object | null });
 			return { result, isRepeat: false };
-		} catch (error) {
-			await releaseKey(call);
-			throw error;
+		} finally {
+			clearInterval(renewing);
+			await releaseKey(call).catch((error: unknown) => log.warn({ error }, "an Idempotency-Key was not released"));
 		}
 	},
 );
+
+async function renew(call: KeyedCall, now: Date): Promise<void> {
+	await renewClaim(call, now, LEASE_MS).catch((error: unknown) =>
+		log.warn({ error }, "an Idempotency-Key was not renewed"),
+	);
+}
 
 function readKey(key: string): string {
 	if (key.length <= MAX_KEY_LENGTH) return key;
@@ -63,17 +74,13 @@ function repeatAnswer(known: KnownCall, fingerprint: string, now: Date): unknown
 		throw new AppError("Conflict", "This Idempotency-Key was used for a call with other content. Use a new key.");
 	}
 	if (known.status !== null) return known.body;
-	// One that took effect may be about to answer.
-	if (!known.isCommitted || known.claimedUntil > now) throw underWay();
-	throw new AppError(
-		"Conflict",
-		"The first call with this Idempotency-Key took effect, but was cut off before it could answer. List what there is now, and use a new key for anything else.",
-	);
+	throw underWay(known.claimedUntil.getTime() - now.getTime());
 }
 
-function underWay(): AppError {
+/** @param ms after which the key is free unless its request is still at work */
+function underWay(ms: number): AppError {
 	return new AppError("Conflict", "A call with this Idempotency-Key is under way. Try again in a moment.", {
-		retryAfterSeconds: 2,
+		retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)),
 	});
 }
 

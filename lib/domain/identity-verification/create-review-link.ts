@@ -4,7 +4,7 @@ import { findFrameOrigins } from "#lib/db/stores/documents.ts";
 import { insertReviewLink } from "#lib/db/stores/identity-review-links.ts";
 import { listVerifications } from "#lib/db/stores/identity-verifications.ts";
 import { findSigner } from "#lib/db/stores/signing.ts";
-import { inTransaction } from "#lib/db/transaction.ts";
+import { answerInTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { shownTry, triesOf } from "#lib/domain/documents/identity-tries.ts";
@@ -35,7 +35,7 @@ export const createReviewLink = defineVerb(
 		const named = await findNamedIdentity(context, input);
 		// Who may read alone lets nobody decide.
 		const mayDecide = isAllowed(context.principal, "documents.change");
-		return inTransaction(async (tx) => {
+		return answerInTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			const signer = await findSigner(tx, document, named.signer.id);
 			const shown = signer && shownTry(signer, triesOf(await listVerifications(tx, signer), signer.id));

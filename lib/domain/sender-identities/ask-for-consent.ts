@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
 import { deleteIdentityTokens, type LockedIdentity, updateIdentity } from "#lib/db/stores/sender-identities.ts";
-import { inTransaction } from "#lib/db/transaction.ts";
+import { answerInTransaction } from "#lib/db/transaction.ts";
 import { requirePause } from "#lib/domain/audit/require-pause.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { refusal } from "#lib/errors/refusal.ts";
@@ -19,7 +19,7 @@ import { requireIdentity } from "./require-identity.ts";
 export const resendSenderInvitation = defineVerb(
 	{ permission: "sender-identities.change" },
 	async (context: UserContext, input: { email: string | null }): Promise<void> => {
-		await inTransaction(async (tx) => {
+		await answerInTransaction(async (tx) => {
 			const identity = await requireIdentity(tx, context, input.email);
 			if (identity.status !== "Pending") {
 				throw refusal("Conflict", said("identityAnswered"));
@@ -40,7 +40,7 @@ export const resendSenderInvitation = defineVerb(
 export const rerequestSenderIdentity = defineVerb(
 	{ permission: "sender-identities.change" },
 	async (context: UserContext, input: { email: string | null }): Promise<void> => {
-		await inTransaction(async (tx) => {
+		await answerInTransaction(async (tx) => {
 			const identity = await requireIdentity(tx, context, input.email);
 			if (identity.status === "Pending") {
 				throw refusal("Conflict", said("identityOpen"));

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { createSenderIdentityOperation } from "#lib/contract/sender-identities/create-sender-identity.ts";
 import { insertIdentity } from "#lib/db/stores/sender-identities.ts";
-import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
+import { answerInTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import { requireNamedLockedBrand } from "#lib/domain/brands/require-brand.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
@@ -40,16 +40,16 @@ export const createSenderIdentity = defineVerb(
 			modifiedAt: now,
 		};
 		try {
-			await inTransaction(async (tx) => {
+			return await answerInTransaction(async (tx) => {
 				const brandId = input.brandId && (await requireNamedLockedBrand(tx, accountId, input.brandId)).id;
 				await insertIdentity(tx, { ...row, brandId });
 				await recordIdentityEvent(tx, context, row, "SenderIdentityCreated");
 				await enqueue(tx, "mail", { kind: "identity-request", accountId, senderIdentityId: id });
+				return { senderIdentityId: id };
 			});
 		} catch (error) {
 			if (isPrismaCode(error, "P2002")) throw fieldRefusal("Email", said("identityTaken", { email }));
 			throw error;
 		}
-		return { senderIdentityId: id };
 	},
 );

@@ -3,7 +3,7 @@ import type { updateSenderIdentityOperation } from "#lib/contract/sender-identit
 import type { Tx } from "#lib/db/client.ts";
 import { type LockedBrands, lockBrands } from "#lib/db/stores/brands.ts";
 import { findIdentityRow, updateIdentity } from "#lib/db/stores/sender-identities.ts";
-import { inTransaction } from "#lib/db/transaction.ts";
+import { answerInTransaction } from "#lib/db/transaction.ts";
 import { requireNamedBrandAmong } from "#lib/domain/brands/require-brand.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -27,7 +27,7 @@ export const updateSenderIdentity = defineVerb(
 	{ permission: "sender-identities.change" },
 	async (context: UserContext, input: SenderIdentityChange): Promise<void> => {
 		const { accountId } = context.principal;
-		await inTransaction(async (tx) => {
+		await answerInTransaction(async (tx) => {
 			// A brand that is named is locked before the identity: see lib/decisions/order-of-locks.md.
 			const brands = input.brandId ? await lockBrands(tx, accountId) : null;
 			const identity = await requireIdentity(tx, context, input.email);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { lockAccount } from "#lib/db/stores/provisioning.ts";
 import { insertTeam, isTeamNameTaken } from "#lib/db/stores/teams.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
-import { inTransaction } from "#lib/db/transaction.ts";
+import { answerInTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
@@ -20,7 +20,7 @@ export const createTeam = defineVerb(
 		const { accountId, email: by } = context.principal;
 		const teamId = randomUUID();
 		const now = context.now();
-		await inTransaction(async (tx) => {
+		return answerInTransaction(async (tx) => {
 			// The account is locked, so that two calls cannot take one name.
 			const account = await lockAccount(tx, accountId);
 			if (!account) throw new AppError("NotFound");
@@ -28,8 +28,8 @@ export const createTeam = defineVerb(
 			await insertTeam(tx, account, { id: teamId, name: input.teamName, createdAt: now, modifiedAt: now });
 			const data = { teamId, name: input.teamName, by };
 			await insertAccountEvent(tx, { id: randomUUID(), accountId, type: "TeamCreated", ip: context.ip, data });
+			return { teamId };
 		});
-		return { teamId };
 	},
 );
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { deleteUserRow } from "#lib/db/stores/account-users.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
-import { inTransaction } from "#lib/db/transaction.ts";
+import { answerInTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireInvitedUser } from "./require-user.ts";
@@ -14,7 +14,7 @@ import { requireInvitedUser } from "./require-user.ts";
 export const cancelInvitation = defineVerb(
 	{ permission: "users.change" },
 	async (context: GrantedContext, input: { userId: string }): Promise<void> => {
-		await inTransaction(async (tx) => {
+		await answerInTransaction(async (tx) => {
 			const user = await requireInvitedUser(tx, context, input.userId);
 			const { id: userId, accountId, email } = user;
 			await deleteUserRow(tx, user);

@@ -5,7 +5,7 @@ import type { Tx } from "#lib/db/client.ts";
 import { findTakenEmails } from "#lib/db/stores/account-users.ts";
 import { lockAccount } from "#lib/db/stores/provisioning.ts";
 import { findTeamIds } from "#lib/db/stores/teams.ts";
-import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
+import { answerInTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
@@ -34,8 +34,10 @@ export const createUsers = defineVerb(
 		// An address that somebody else took a moment ago is found by the second look.
 		for (let attempt = 1; ; attempt += 1) {
 			try {
-				await inTransaction((tx) => invite(tx, context, invited));
-				return { users: invited.map(({ emailId, id, teamId }) => ({ emailId, userId: id, teamId })) };
+				return await answerInTransaction(async (tx) => {
+					await invite(tx, context, invited);
+					return { users: invited.map(({ emailId, id, teamId }) => ({ emailId, userId: id, teamId })) };
+				});
 			} catch (error) {
 				if (attempt > 1 || !isPrismaCode(error, "P2002")) throw error;
 			}

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
 import { endPasswordLinks, type LockedUser, setInvited } from "#lib/db/stores/account-users.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
-import { inTransaction } from "#lib/db/transaction.ts";
+import { answerInTransaction } from "#lib/db/transaction.ts";
 import { requirePause } from "#lib/domain/audit/require-pause.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
@@ -19,7 +19,7 @@ import { requireInvitedUser } from "./require-user.ts";
 export const resendInvitation = defineVerb(
 	{ permission: "users.change" },
 	async (context: GrantedContext, input: { userId: string }): Promise<void> => {
-		await inTransaction(async (tx) =>
+		await answerInTransaction(async (tx) =>
 			mailInvitationAgain(tx, context, await requireInvitedUser(tx, context, input.userId)),
 		);
 	},

@@ -15,8 +15,8 @@ export type Outcome = { code: string; result?: unknown };
  */
 export async function outcomeOf(call: () => Promise<unknown>, look: CommitGuard = async () => {}): Promise<Outcome> {
 	try {
-		const result = await withCommitGuard(async (tx) => {
-			await look(tx);
+		const result = await withCommitGuard(async (tx, answer) => {
+			await look(tx, answer);
 			throw new TakenBack();
 		}, call);
 		return { code: "in", result };

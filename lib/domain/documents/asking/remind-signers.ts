@@ -3,7 +3,7 @@ import type { Tx } from "#lib/db/client.ts";
 import { type LockedDocument, remindableSigners } from "#lib/db/stores/documents.ts";
 import { findSignersByPhone } from "#lib/db/stores/named-signers.ts";
 import { updateSigner } from "#lib/db/stores/signing.ts";
-import { inTransaction } from "#lib/db/transaction.ts";
+import { answerInTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
@@ -34,7 +34,7 @@ const PAUSE_MS = 60_000;
 export const remindSigners = defineVerb(
 	{ permission: "documents.change" },
 	async (context: GrantedContext, input: RemindSignersInput): Promise<Reminded> =>
-		inTransaction(async (tx) => {
+		answerInTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			requireOpen(document, "reminded of");
 			const chosen = await chooseSigners(tx, document, input);

@@ -1,4 +1,4 @@
-import { inTransaction } from "#lib/db/transaction.ts";
+import { answerInTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -15,7 +15,7 @@ import { closeDocument } from "./close-document.ts";
 export const revokeDocument = defineVerb(
 	{ permission: "documents.change" },
 	async (context: GrantedContext, input: NamedDocument & { message: string }): Promise<void> => {
-		await inTransaction(async (tx) => {
+		await answerInTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			requireUnfinished(document, "revoked");
 			await appendEvents(tx, context, document, [{ type: "DocumentRevoked", data: { message: input.message } }]);

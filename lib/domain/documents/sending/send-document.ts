@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
 import { holdTeam } from "#lib/db/stores/account-users.ts";
 import { insertDocument } from "#lib/db/stores/new-document.ts";
-import { inTransaction } from "#lib/db/transaction.ts";
+import { answerInTransaction } from "#lib/db/transaction.ts";
 import type { UserContext, UserPrincipal } from "#lib/domain/context.ts";
 import { takeCredit } from "#lib/domain/credits/take-credit.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
@@ -46,7 +46,7 @@ export const sendDocument = defineVerb(
 				keep: () => storeFiles(context.principal.accountId, files),
 				accessCodes: await hashAccessCodes(input.request),
 			});
-			await inTransaction(async (tx) => {
+			return await answerInTransaction(async (tx) => {
 				await takeCredit(tx, lookups.payer);
 				const { accountId, senderId } = built.document;
 				// The files were looked at for a while: the sender may have been moved meanwhile.
@@ -57,8 +57,8 @@ export const sendDocument = defineVerb(
 				const own = { ...built.document, teamId, creditPayerId: lookups.payer };
 				const document = await insertDocument(tx, { ...built, document: own });
 				await beginDocument(tx, context, document, built);
+				return { documentId };
 			});
-			return { documentId };
 		} finally {
 			await temp.remove();
 		}

@@ -1,6 +1,6 @@
 import { env } from "#lib/config/env.ts";
 import { closeCorrection } from "#lib/db/stores/corrections.ts";
-import { inTransaction } from "#lib/db/transaction.ts";
+import { answerInTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { type NamedDocument, requireLockedDocument } from "#lib/domain/documents/require-document.ts";
 import { refusal } from "#lib/errors/refusal.ts";
@@ -19,7 +19,7 @@ import { KEPT_DAYS } from "../kept-days.ts";
 export const cancelEditing = defineVerb(
 	{ permission: "documents.change" },
 	async (context: GrantedContext, input: NamedDocument): Promise<void> => {
-		await inTransaction(async (tx) => {
+		await answerInTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			if (!document.correctedSince || !isOnDesk(document)) throw refusal("InvalidRequest", said("correctionNone"));
 			const discardAt = new Date(context.now().getTime() + KEPT_DAYS * env().dayMs);
