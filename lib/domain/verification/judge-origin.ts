@@ -25,7 +25,7 @@ export function judgeOrigin({ fileKind, ...found }: KnownFile, sha256: string): 
 	const chain = document.events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
 	const isNamed = chain
 		.filter((event) => event.type === "DocumentSealed")
-		.some((event) => event.data.files?.some((file) => file.sha256 === sha256));
+		.some(({ data }) => data.sha256 === sha256 || data.files?.some((file) => file.sha256 === sha256));
 	const isWhole = isNamed && findBrokenLink(chain) === null;
 	return isWhole ? { kind: "here", fileKind, document } : { kind: "broken", documentId: document.id };
 }

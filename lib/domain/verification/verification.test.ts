@@ -82,6 +82,7 @@ describe("whether a file whose hash is known is vouched for by the trail", () =>
 	const sent = event(1, "", "DocumentSent", { title: "Lease" });
 	const files = [{ kind: "Document", sha256: "s" }];
 	const sealed = event(2, sent.hash, "DocumentSealed", { level: "B-B", sha256: "s", files });
+	const earlier = event(2, sent.hash, "DocumentSealed", { level: "B-B", sha256: "s" });
 	const read = event(3, sealed.hash, "DocumentDownloaded", { what: "sealed" });
 	const found = (events: StoredAuditEvent[]) => {
 		const document: SealedDocument = { id: documentId, isSandbox: false, signers: [], events };
@@ -90,6 +91,7 @@ describe("whether a file whose hash is known is vouched for by the trail", () =>
 
 	it.each([
 		["by a whole trail that names it", found([sent, sealed, read]), "s", "here"],
+		["by one of an earlier version, which names no other file", found([sent, earlier]), "s", "here"],
 		["not by one that names another file", found([sent, sealed, read]), "t", "broken"],
 		["not by one that has no sealing", found([sent]), "s", "broken"],
 		["not by one in which an event was changed", found([sent, { ...sealed, actorName: "Eve" }, read]), "s", "broken"],

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { type WordedReport, wordReport } from "#lib/contract/word-report.ts";
 import { db } from "#lib/db/client.ts";
+import { MIGRATIONS_DIR } from "#lib/db/migrate.ts";
 import { operatorContext, visitorContext } from "#lib/domain/context.ts";
 import { findOrigin } from "#lib/domain/verification/find-origin.ts";
 import { verifyFile } from "#lib/domain/verification/verify-file.ts";
@@ -88,6 +89,16 @@ function runCommand(path: string): { status: number | null; stdout: string } {
 	const env = { ...process.env, DATABASE_URL, DATA_DIR };
 	return spawnSync(process.execPath, ["--import", "tsx", "lib/cli/verify.ts", path], { encoding: "utf8", env });
 }
+
+it("knows the file of a document that was sealed before hashes were recorded", async () => {
+	const { documentId } = await completed();
+	const where = { where: { documentId, kind: "Document" } };
+	const recorded = await db().sealedFile.findMany(where);
+	await db().sealedFile.deleteMany({ where: { documentId } });
+	const migration = "20261127115700_sealed_files_of_earlier_documents/migration.sql";
+	await db().$executeRawUnsafe(await readFile(join(MIGRATIONS_DIR, migration), "utf8"));
+	expect(await db().sealedFile.findMany({ where: { documentId } })).toEqual(recorded);
+});
 
 it("knows every file that sealing made by its bytes, and nothing by what a file says of itself", async () => {
 	const { documentId, files, remove } = await completed();
