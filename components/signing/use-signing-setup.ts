@@ -44,7 +44,8 @@ export function useSigningSetup({ server, common, view, messages, announce }: Si
 	const { senderName } = common.brand;
 	const { verbs, queue } = useMemo(() => {
 		const tell = (text: string, tone: "good" | "warn" | "bad") => toast(text, tone);
-		const queue = buildQueue(store, server);
+		const reloadForState = stateReload(store, server);
+		const queue = buildQueue(store, client, reloadForState);
 		const leave: VerbTools["leave"] = (after) =>
 			way.leave(after === "finishing" ? common.finishUrl : common.redirectUrl);
 		const isCompactNow = () => compactRef.current;
@@ -60,6 +61,7 @@ export function useSigningSetup({ server, common, view, messages, announce }: Si
 			tell,
 			announce,
 			reload,
+			reloadForState: () => void reloadForState(),
 			leave,
 			isCompact: isCompactNow,
 		};
@@ -90,13 +92,16 @@ export function useSigningSetup({ server, common, view, messages, announce }: Si
 	);
 }
 
-function buildQueue(store: SigningStore, { client, way, kept }: SigningServer) {
-	const onStateChange = async () => {
-		// Where the proof was over, what was typed waits for the next one.
+/** Whoever has to prove who they are again, or has a page from before an upgrade, finds there what they typed. */
+function stateReload(store: SigningStore, { client, way, kept }: SigningServer): () => Promise<void> {
+	return async () => {
 		const now = await client.get<NewestEntries>("state");
-		if (now.ok && now.value.state === "unproved") kept.keep(store.getState().fields);
+		if (now.ok && (now.value.state === "unproved" || now.value.state === "open")) kept.keep(store.getState().fields);
 		way.reload();
 	};
+}
+
+function buildQueue(store: SigningStore, client: SigningServer["client"], onStateChange: () => Promise<void>) {
 	return saveQueue({
 		save: (fieldId) => saveField(store, client, fieldId, { onStateChange }),
 		setTimer: (run, delayMs) => window.setTimeout(run, delayMs),
@@ -104,7 +109,7 @@ function buildQueue(store: SigningStore, { client, way, kept }: SigningServer) {
 	});
 }
 
-/** What was typed when the proof was over is there again, unless something else was stored meanwhile: then both are offered. */
+/** What was typed before the page was loaded again is there, unless something else was stored meanwhile: then both are offered. */
 function useKeptEntries(kept: KeptEntries, store: SigningStore, verbs: SigningVerbs): void {
 	const isTaken = useRef(false);
 	useEffect(() => {

@@ -20,6 +20,8 @@ export type VerbTools = {
 	/** Only aloud. */
 	announce(text: string): void;
 	reload(): void;
+	/** The same where the document or the page is no longer what it was: what is not stored yet is entered again. */
+	reloadForState(): void;
 	/** The person is done here: on to where the link leads, or to the page's next state. */
 	leave(after: "finishing" | "declining"): void;
 	isCompact(): boolean;
@@ -34,7 +36,7 @@ export function fieldOf({ store }: VerbTools, fieldId: string): FieldState | und
 export function explain<T>(tools: VerbTools, result: CallResult<T>): CallResult<T> {
 	const { errors } = tools.messages;
 	if (result.ok || result.reason === "refused") return result;
-	if (result.reason === "state") tools.reload();
+	if (result.reason === "state") tools.reloadForState();
 	else if (result.reason === "corrected") tools.store.dispatch({ type: "corrected" });
 	else if (result.code === "Unavailable") tools.tell(errors.serverBusy, "warn");
 	else tools.tell(result.reason === "busy" ? busyText(tools, result.retryAfterMs) : errors.failed, "bad");

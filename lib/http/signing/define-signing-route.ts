@@ -32,6 +32,11 @@ type Limit = (context: SignerContext) => Promise<void>;
 /** The largest JSON body: a drawing of many strokes. */
 const MAX_BODY_BYTES = 1_000_000;
 
+/** What no one can enter; pages of every version reload on a conflict. */
+const SHAPE_ISSUES: ReadonlySet<string> = new Set([
+	...["invalid_type", "invalid_union", "invalid_value", "unrecognized_keys"],
+]);
+
 /** What is known of a call below a signing link before its link is looked at. */
 export function signingCall(headers: Headers): VisitorContext {
 	return {
@@ -171,6 +176,10 @@ async function readBody<S extends z.ZodType>(request: Request, schema: S): Promi
 	}
 	const parsed = schema.safeParse(storableInput(body));
 	if (parsed.success) return parsed.data;
+	// Words of a person may be too long; a body of another shape comes from a page that was opened before an upgrade.
+	if (parsed.error.issues.some(({ code }) => SHAPE_ISSUES.has(code))) {
+		throw new AppError("Conflict", "This page is from an earlier version. Reload it.");
+	}
 	const fields = parsed.error.issues.map((issue) => [issue.path.join("."), [issue.message]]);
 	throw new AppError("ValidationError", parsed.error.issues[0]?.message, { fields: Object.fromEntries(fields) });
 }
