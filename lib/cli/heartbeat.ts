@@ -3,8 +3,10 @@ import { hostname } from "node:os";
 import { log } from "#lib/config/log.ts";
 import { version } from "#lib/config/version.ts";
 import { operatorContext } from "#lib/domain/context.ts";
+import { noteClockSetBack } from "#lib/domain/doctor/note-clock.ts";
 import { BEAT_MS, forgetProcesses, noteProcess } from "#lib/domain/doctor/note-process.ts";
 import { watchSurroundings } from "./surroundings.ts";
+import { watchClock } from "./watch-clock.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -18,7 +20,13 @@ export function beginHeartbeat(kind: "web" | "worker", visitedHosts: () => strin
 	const context = operatorContext(kind);
 	const [id, startedAt, host] = [randomUUID(), new Date(), hostname()];
 	const lookAround = watchSurroundings();
+	const lookAtClock = watchClock();
 	const beat = async () => {
+		const setBackMs = lookAtClock();
+		if (setBackMs > 0) {
+			log.warn({ seconds: Math.round(setBackMs / 1000) }, "the clock was set back");
+			await noteClockSetBack(context, setBackMs);
+		}
 		const memoryMb = Math.round(process.memoryUsage.rss() / MEGABYTE);
 		const said = { id, kind, host, pid: process.pid, version: version(), memoryMb, startedAt };
 		await noteProcess(context, { ...said, ...(await lookAround()), visitedHosts: visitedHosts() });

@@ -58,6 +58,8 @@ export const fileReport = z.object({
 	origin: z.enum(["here", "deleted", "broken", "elsewhere", "unasked"]),
 	/** What sealing made it for. */
 	fileKind: z.string(),
+	/** The most by which the server's clock was set back between two entries of its trail; 0: never. */
+	clockSetBackSeconds: z.number().default(0),
 	/** When the document was purged. */
 	deletedAt: z.string().nullable(),
 	isSandbox: z.boolean(),

@@ -1,4 +1,4 @@
-import { formatDate } from "#lib/i18n/format.ts";
+import { formatDate, plural } from "#lib/i18n/format.ts";
 import { utcText } from "#lib/i18n/moment.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { ReportMessages } from "#lib/i18n/workplace/report/en.ts";
@@ -67,6 +67,9 @@ function findingsOf(report: FileReport, { findings: words, told }: ReportMessage
 	if (report.verdict === "sealed-here" && report.bySignatures !== "valid") {
 		const text = report.bySignatures === "unknown" ? words.earlierUnknown : words.earlierBroken;
 		findings.push({ tone: "warn", text });
+	}
+	if (report.clockSetBackSeconds > 0) {
+		findings.push({ tone: "warn", text: plural(locale, report.clockSetBackSeconds, words.clockSetBack) });
 	}
 	if (report.origin === "here" && report.isSandbox) findings.push({ tone: "warn", text: words.sandbox });
 	if (report.named === "known") findings.push({ tone: "bad", text: words.namesOurs });

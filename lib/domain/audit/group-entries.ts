@@ -1,5 +1,11 @@
 import type { StoredAuditEvent } from "#lib/db/stores/whole-document.ts";
-import { describeEntries, describeEntry, describeEvent } from "#lib/i18n/events/describe-event.ts";
+import {
+	describeClockSetBack,
+	describeEntries,
+	describeEntry,
+	describeEvent,
+} from "#lib/i18n/events/describe-event.ts";
+import { findClockSetBacks } from "./clock-set-back.ts";
 
 type Run = [StoredAuditEvent, ...StoredAuditEvent[]];
 
@@ -15,14 +21,20 @@ export type DescribedStep = {
 };
 
 /**
- * The events of a document in words, oldest first, with what one person filled in put together.
+ * The events of a document in words, oldest first, with what one person filled in put together, and a note where the
+ * server's clock was set back.
  *
  * @param timeZone see describeEvent
  */
 export function describeSteps(locale: string, events: StoredAuditEvent[], timeZone: string): DescribedStep[] {
+	const setBacks = findClockSetBacks(events);
 	return runsOf(events).map((run) => {
 		const event = run.at(-1) ?? run[0];
-		if (run.length === 1) return { event, text: describeEvent(locale, event, timeZone), ip: event.ip, entries: [] };
+		if (run.length === 1) {
+			const seconds = setBacks.get(event.seq);
+			const note = seconds === undefined ? "" : ` ${describeClockSetBack(locale, seconds)}`;
+			return { event, text: `${describeEvent(locale, event, timeZone)}${note}`, ip: event.ip, entries: [] };
+		}
 		return {
 			event,
 			text: describeEntries(locale, run),

@@ -1,4 +1,6 @@
 import type { FileReport } from "#lib/contract/file-report.ts";
+import type { SealedDocument } from "#lib/db/stores/verification.ts";
+import { findClockSetBacks } from "#lib/domain/audit/clock-set-back.ts";
 import type { VerifyReport } from "#lib/pdf/tasks.ts";
 import type { Origin } from "./judge-origin.ts";
 
@@ -26,6 +28,7 @@ export function describeFile(file: Checked, found: VerifyReport, origin: Origin)
 		bySignatures: found.verdict,
 		origin: origin.kind,
 		fileKind: "fileKind" in origin ? origin.fileKind : "",
+		clockSetBackSeconds: origin.kind === "here" ? mostSetBack(origin.document) : 0,
 		deletedAt: origin.kind === "deleted" ? origin.deletedAt.toISOString() : null,
 		isSandbox: origin.kind === "here" && origin.document.isSandbox,
 		named: origin.kind === "elsewhere" ? origin.named : "nothing",
@@ -52,6 +55,10 @@ function verdictOf(found: VerifyReport, origin: Origin): FileReport["verdict"] {
 	if (found.verdict === "unsigned") return "unsigned";
 	if (found.verdict === "unknown") return "not-checked";
 	return found.verdict === "valid" ? "not-sealed-here" : "changed";
+}
+
+function mostSetBack({ events }: SealedDocument): number {
+	return Math.max(0, ...findClockSetBacks(events).values());
 }
 
 function idOf(origin: Origin): string | null {

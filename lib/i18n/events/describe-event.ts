@@ -1,5 +1,5 @@
 import { isolate, plainText } from "../bidi.ts";
-import { formatDateTime, plural } from "../format.ts";
+import { formatDateTime, formatNumber, plural } from "../format.ts";
 import { type CatalogueLocale, catalogueLocale } from "../locales.ts";
 import { fill } from "../signing/fill.ts";
 import { refusalsEn } from "../workplace/refusals/en.ts";
@@ -64,6 +64,11 @@ export function describeEvent(locale: string, event: DescribedEvent, timeZone = 
 	const texts: Partial<Record<string, EventText>> = catalogue.texts;
 	const text = Object.hasOwn(texts, event.type) ? texts[event.type] : undefined;
 	return text === undefined ? event.type : plainText(text(params(catalogue, event, { locale, timeZone })));
+}
+
+/** Says before an entry with an earlier time than the one it follows that the clock was set back. */
+export function describeClockSetBack(locale: string, seconds: number): string {
+	return CATALOGUES[catalogueLocale(locale)].clockSetBack(formatNumber(locale, seconds));
 }
 
 /** One sentence for several entries that one person made, e.g. "Mia Chen filled in 17 fields.". */

@@ -133,6 +133,7 @@ function fieldOf({ fieldName = "", ...place }: Record<string, string>): string {
 export const en = {
 	someone: "Someone",
 	system: "Signet",
+	clockSetBack: (seconds: string): string => `The server’s clock was set back by ${seconds} s before this entry.`,
 	entries: many({ one: "{actor} filled in # field.", other: "{actor} filled in # fields." }),
 	entry: ({ fieldName = "", kind = "", ...place }: Record<string, string>): string => {
 		const field = fieldName === "" ? capital(unnamed(place)) : `“${fieldName}”`;
@@ -290,6 +291,7 @@ export type EventType = keyof typeof en.texts;
 export type EventCatalogue = {
 	someone: string;
 	system: string;
+	clockSetBack: (seconds: string) => string;
 	/** Several fields that one person filled in, as one sentence. */
 	entries: PluralForms;
 	/** One of those: the field alone. */

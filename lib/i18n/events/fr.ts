@@ -136,6 +136,7 @@ function fieldOf({ fieldName = "", ...field }: Record<string, string>): string {
 export const fr: EventCatalogue = {
 	someone: "Quelqu’un",
 	system: "Signet",
+	clockSetBack: (seconds) => `L’horloge du serveur a été retardée de ${seconds}\u00a0s avant cette entrée.`,
 	entries: { one: "{actor} a rempli # champ.", other: "{actor} a rempli # champs." },
 	entry: ({ fieldName = "", kind = "", ...field }) => {
 		const [, noun] = nounOf(field.fieldType);

@@ -34,6 +34,7 @@ export const doctorTold = {
 	clockWell: "{time} from the time-stamping authority",
 	clockNone: "No time-stamping authority is set: seals carry the time of this machine.",
 	clockOff: "The clock is {time} away from that of the time-stamping authority.",
+	clockSetBack: "The clock was set back by {time} on {day}. Audit trails mark the entries that followed.",
 	clockSilent: "The time-stamping authority does not answer as it should.",
 	mailWell: "{server} lets us in",
 	mailOutbox: "No mail server is set: mails stay in the outbox, and nobody gets them.",

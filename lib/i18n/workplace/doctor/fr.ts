@@ -59,6 +59,7 @@ export const doctorFr: DoctorMessages = {
 		clockWell: "{time} d’écart avec l’autorité d’horodatage",
 		clockNone: "Aucune autorité d’horodatage n’est définie : les sceaux portent l’heure de cette machine.",
 		clockOff: "L’horloge s’écarte de {time} de celle de l’autorité d’horodatage.",
+		clockSetBack: "L’horloge a été retardée de {time} le {day}. Les pistes d’audit signalent les entrées suivantes.",
 		clockSilent: "L’autorité d’horodatage ne répond pas comme elle le devrait.",
 		mailWell: "{server} nous laisse entrer",
 		mailOutbox:

@@ -53,6 +53,11 @@ export const reportFr: ReportMessages = {
 			"Une signature présente avant le scellement ici est d’un type inconnu de ce serveur\u202f: voir ci-dessous.",
 		earlierBroken: "Une signature présente avant le scellement ici n’est pas valable\u202f: voir ci-dessous.",
 		sandbox: "Il a été créé dans l’environnement de test, pour essayer Signet.",
+		clockSetBack: {
+			one: "Pendant la signature, l’horloge du serveur a été retardée de # seconde. Les heures de la piste d’audit ne sont pas dans l’ordre.",
+			other:
+				"Pendant la signature, l’horloge du serveur a été retardée de # secondes. Les heures de la piste d’audit ne sont pas dans l’ordre.",
+		},
 		namesOurs: "Le fichier mentionne un document scellé ici, mais ce n’est pas le fichier qui a été scellé.",
 		namesUnknown: "Le fichier mentionne un document inconnu ici. Il vient peut-être d’un autre serveur.",
 	},

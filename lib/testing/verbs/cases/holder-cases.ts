@@ -248,6 +248,7 @@ export const NAMES_NOTHING: Record<string, string> = {
 	forgetFacts: "is of the installation",
 	diagnose: "looks at the installation, and of an account at what its caller is of: doctor tests show it",
 	noteBackup: "is of the installation",
+	noteClockSetBack: "is of the installation",
 	noteProcess: "is of the installation",
 	forgetProcesses: "is of the installation",
 	findTheAccount: "is of the installation",

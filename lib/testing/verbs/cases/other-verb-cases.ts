@@ -232,6 +232,7 @@ export const SYSTEM_VERB_CASES: Pick<
 			forgetFacts: takes([]),
 			diagnose: takes(),
 			noteBackup: takes(new Date()),
+			noteClockSetBack: takes(3_600_000),
 			noteProcess: takes(PROCESS),
 			forgetProcesses: takes(() => false),
 			findTheAccount: takes(),

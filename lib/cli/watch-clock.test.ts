@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { watchClock } from "./watch-clock.ts";
+
+it("sees a clock that is set back, once, and neither one that is set forward nor one that is corrected a little", () => {
+	let [clockMs, elapsedMs] = [1_000_000, 0];
+	const look = watchClock(
+		() => clockMs,
+		() => elapsedMs,
+	);
+	const pass = (ms: number, setMs = 0) => {
+		elapsedMs += ms;
+		clockMs += ms + setMs;
+		return look();
+	};
+	expect(pass(15_000)).toBe(0);
+	expect(pass(15_000, -3_600_000)).toBe(3_600_000);
+	expect(pass(15_000)).toBe(0);
+	expect(pass(15_000, -200)).toBe(0);
+	expect(pass(15_000, 5_000)).toBe(0);
+});
