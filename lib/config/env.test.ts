@@ -114,6 +114,9 @@ describe("readEnv", () => {
 			{ QUEUE_BACKEND: "redis" },
 			'QUEUE_BACKEND is "redis" but must be one of postgres, yugabytedb, citus, cockroachdb.',
 		],
+		[{ QUEUE_CONCURRENCY: "webhok=3" }, 'QUEUE_CONCURRENCY names a queue "webhok". The queues are mail, sms, '],
+		[{ QUEUE_CONCURRENCY: "mail=4, webhook=0" }, 'QUEUE_CONCURRENCY has "webhook=0" but must be like "webhook=32'],
+		[{ QUEUE_CONCURRENCY: "16" }, 'QUEUE_CONCURRENCY has "16" but must be like'],
 		[{ S3_ENDPOINT: "http://minio:9000" }, "S3_BUCKET must name the bucket"],
 		[{ S3_BUCKET: "b", S3_ACCESS_KEY_ID: "a" }, "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set both"],
 		[{ SMTP_URL: "mail.example.com" }, "SMTP_URL must be a URL that starts with smtp:// or smtps://."],
@@ -142,4 +145,10 @@ describe("readEnv", () => {
 		expect(() => readEnv({ PORT: "x", SMTP_URL: "user:hunter2@host" })).toThrow(/PORT is.*\n.*SMTP_URL must/);
 		expect(() => readEnv({ SMTP_URL: "user:hunter2@host" })).not.toThrow(/hunter2/);
 	});
+});
+
+it("changes the concurrency of the queues that are named", () => {
+	const read = (QUEUE_CONCURRENCY: string) => readEnv({ QUEUE_CONCURRENCY }).queueConcurrency;
+	expect(read("")).toMatchObject({ webhook: 32, mail: 16, seal: 2, purge: 1 });
+	expect(read("webhook=64, page-images = 2,")).toMatchObject({ webhook: 64, "page-images": 2, mail: 16 });
 });

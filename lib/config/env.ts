@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { type FileHosts, readFileHosts } from "./read-file-hosts.ts";
 import { readOrigins } from "./read-origins.ts";
+import { type QueueConcurrency, readQueueConcurrency } from "./read-queue-concurrency.ts";
 import { type RateLimits, readRateLimits } from "./read-rate-limits.ts";
 import { readStripeIdentity, type StripeIdentity } from "./read-stripe-identity.ts";
 import { isNetwork, isServer, readVariables, type Variables } from "./variables.ts";
@@ -53,6 +54,7 @@ export type Env = {
 	/** How long a transaction waits for a connection before it is refused with 503. */
 	databaseMaxWaitMs: number;
 	queueBackend: (typeof QUEUE_BACKENDS)[number];
+	queueConcurrency: QueueConcurrency;
 	/** null: files under the data directory. */
 	s3: S3Settings | null;
 	/** null: mails land in the outbox. */
@@ -120,6 +122,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 		databasePoolSize: from.integer("DATABASE_POOL_SIZE", 10, { from: 1, to: 1000 }),
 		databaseMaxWaitMs: from.integer("DATABASE_MAX_WAIT_MS", 5000, { from: 100, to: 60_000 }),
 		queueBackend: from.choice("QUEUE_BACKEND", "postgres", QUEUE_BACKENDS),
+		queueConcurrency: readQueueConcurrency(from),
 		s3: readS3(from),
 		smtpUrl: readSmtpUrl(from),
 		mailFrom: readMailFrom(from, publicUrl.hostname),

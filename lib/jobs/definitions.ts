@@ -163,6 +163,8 @@ export const JOBS = {
 } as const;
 
 export type JobName = keyof typeof JOBS;
+/** What a job found out about the outsider that its group is about; nothing when it did not get that far. */
+export type JobResult = "answered" | "timed out" | undefined;
 export type JobPayload<N extends JobName> = z.infer<(typeof JOBS)[N]>;
 
 /**

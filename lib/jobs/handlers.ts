@@ -19,9 +19,11 @@ import { sendExpiryAlert } from "#lib/domain/reminders/send-expiry-alert.ts";
 import { recordSealFailure } from "#lib/domain/sealing/record-seal-failure.ts";
 import { sealDocument } from "#lib/domain/sealing/seal-document.ts";
 import { deliverWebhook } from "#lib/domain/webhooks/deliver-webhook.ts";
-import type { JobName, JobPayload } from "./definitions.ts";
+import type { JobName, JobPayload, JobResult } from "./definitions.ts";
 
-type Handler<N extends JobName> = (job: JobWithMetadata<JobPayload<N>>) => Promise<void>;
+type Handler<N extends JobName> = (
+	job: JobWithMetadata<JobPayload<N>>,
+) => Promise<N extends "webhook" ? JobResult : void>;
 
 /**
  * What each job does. Handlers may run again after a crash: the verbs they call find what is done.

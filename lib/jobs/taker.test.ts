@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { JobWithMetadata } from "pg-boss";
 import { afterEach, expect, it } from "vitest";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import type { JobResult } from "./definitions.ts";
+import { GroupSlots } from "./group-slots.ts";
 import { enqueue, queue } from "./queue.ts";
 import { Taker } from "./taker.ts";
 
@@ -11,7 +14,7 @@ const QUEUE = "purge";
 const PATIENCE = { timeout: 60_000, interval: 10 };
 
 /** Jobs under way, by what ends them. */
-const running = new Map<string, { finish: () => void; fail: (error: Error) => void }>();
+const running = new Map<string, { finish: (result?: JobResult) => void; fail: (error: Error) => void }>();
 
 afterEach(async () => {
 	running.clear();
@@ -24,15 +27,38 @@ async function threePlaces(): Promise<Taker> {
 	return new Taker(boss, {
 		db: boss.getDb(),
 		name: QUEUE,
-		places: 3,
+		places: () => 3,
 		run: (job) => new Promise((resolve, reject) => running.set(job.id, { finish: resolve, fail: reject })),
 	});
 }
 
-async function enqueueMany(count: number): Promise<void> {
+async function enqueueMany(count: number, group?: { id: string; tier: string }): Promise<void> {
+	const options = group ? { group } : {};
 	await inTransaction(async (tx) => {
-		for (let left = count; left > 0; left -= 1) await enqueue(tx, QUEUE, { documentId: randomUUID() });
+		for (let left = count; left > 0; left -= 1) await enqueue(tx, QUEUE, { documentId: randomUUID() }, options);
 	});
+}
+
+/** A taker with 12 slots, at most 2 of a group and 3 of a tier, whose jobs end when the test says so. */
+async function groupTaker(nowMs: () => number = Date.now) {
+	const boss = await queue();
+	const ofGroup: Record<string, JobWithMetadata[]> = {};
+	const groups = new GroupSlots({ perGroup: 2, perTier: 3, maxTimeouts: 2, probeMs: 60_000 }, nowMs);
+	const run = async (job: JobWithMetadata) => {
+		ofGroup[job.groupId ?? ""] ??= [];
+		const jobs = ofGroup[job.groupId ?? ""] ?? [];
+		jobs.push(job);
+		try {
+			return await new Promise<JobResult>((resolve, reject) => running.set(job.id, { finish: resolve, fail: reject }));
+		} finally {
+			jobs.splice(jobs.indexOf(job), 1);
+		}
+	};
+	const taker = new Taker(boss, { db: boss.getDb(), name: QUEUE, places: () => 12, groups, run });
+	const counts = () => Object.fromEntries(Object.entries(ofGroup).map(([id, jobs]) => [id, jobs.length]));
+	/** Ends one job of the group. */
+	const finish = (id: string, result: JobResult) => running.get(ofGroup[id]?.[0]?.id ?? "")?.finish(result);
+	return { taker, counts, finish };
 }
 
 async function states(): Promise<Record<string, number>> {
@@ -124,4 +150,48 @@ it("takes nothing more when it is stopped, waits for what is under way, and give
 	await expect.poll(() => running.size, PATIENCE).toBe(6);
 	await hasty.stop(1);
 	expect(await states()).toEqual({ completed: 3, retry: 3, created: 1 });
+});
+
+it("gives a group that stalls two slots and its account three, takes others past them, and looks only for free slots", async () => {
+	const { taker, counts, finish } = await groupTaker();
+	await enqueueMany(40, { id: "stalled", tier: "Acme" });
+	await enqueueMany(5, { id: "neighbour", tier: "Acme" });
+	await enqueueMany(5, { id: "other", tier: "Harbour" });
+	const looks = await countLooks();
+	taker.wake();
+	await expect.poll(counts, PATIENCE).toEqual({ stalled: 2, neighbour: 1, other: 2 });
+	await taker.whenIdle(200).catch(() => undefined);
+	const before = looks();
+	expect(before).toBeLessThan(8);
+	expect(await states()).toEqual({ active: 5, created: 45 });
+	finish("other", "answered");
+	await expect.poll(states, PATIENCE).toEqual({ completed: 1, active: 5, created: 44 });
+	expect(counts()).toEqual({ stalled: 2, neighbour: 1, other: 2 });
+	finish("stalled", "answered");
+	await expect.poll(states, PATIENCE).toEqual({ completed: 2, active: 5, created: 43 });
+	expect(counts()).toMatchObject({ other: 2 });
+	await taker.stop(1);
+});
+
+it("probes a group that has timed out too often once in a while, until it answers", async () => {
+	let nowMs = 0;
+	const { taker, counts, finish } = await groupTaker(() => nowMs);
+	const group = { id: "stalled", tier: "Acme" };
+	await enqueueMany(2, group);
+	taker.wake();
+	for (const left of [1, 0]) {
+		await expect.poll(counts, PATIENCE).toEqual({ stalled: left + 1 });
+		finish("stalled", "timed out");
+		await expect.poll(states, PATIENCE).toMatchObject({ completed: 2 - left });
+	}
+	await enqueueMany(3, group);
+	taker.wake();
+	await taker.whenIdle(60_000);
+	expect(await states()).toEqual({ completed: 2, created: 3 });
+	nowMs = 60_000;
+	taker.wake();
+	await expect.poll(states, PATIENCE).toEqual({ completed: 2, active: 1, created: 2 });
+	finish("stalled", "answered");
+	await expect.poll(states, PATIENCE).toEqual({ completed: 3, active: 2 });
+	await taker.stop(1);
 });

@@ -1,14 +1,18 @@
 import type { Db, JobWithMetadata, PgBoss } from "pg-boss";
 import { log } from "#lib/config/log.ts";
-import type { JobName } from "./definitions.ts";
+import { putBackJobs } from "#lib/db/stores/active-jobs.ts";
+import type { JobName, JobResult } from "./definitions.ts";
+import type { GroupSlots } from "./group-slots.ts";
 
 /** A queue whose jobs this process runs. */
 export type TakerOptions = {
 	name: JobName;
-	/** How many run at a time. */
-	places: number;
+	/** How many run at a time, asked before each look. */
+	places: () => number;
+	/** How many of those jobs of one group get; left out where jobs have none. */
+	groups?: GroupSlots;
 	/** Does a job; what it throws is its failure. */
-	run: (job: JobWithMetadata) => Promise<void>;
+	run: (job: JobWithMetadata) => Promise<JobResult>;
 	/** Where the statements run that each job needs. */
 	db: Db;
 };
@@ -16,7 +20,7 @@ export type TakerOptions = {
 /** One try of a job, as the queue tells it from those before and after. */
 type Attempt = { id: string; retryCount: number };
 
-type Ending = { job: JobWithMetadata; error?: unknown };
+type Ending = { job: JobWithMetadata; result: JobResult; error?: unknown };
 
 /**
  * Takes the jobs of one queue. One look into the queue serves all its free places, and it looks only when
@@ -105,26 +109,36 @@ export class Taker {
 	}
 
 	#canTake(): boolean {
-		return this.#mayHaveJobs && !this.#isStopping && this.#held.size < this.#options.places;
+		return this.#mayHaveJobs && !this.#isStopping && this.#held.size < this.#options.places();
 	}
 
 	async #take(): Promise<void> {
-		const { name, db } = this.#options;
-		const free = this.#options.places - this.#held.size;
+		const { name, db, groups, places } = this.#options;
+		const free = places() - this.#held.size;
 		this.#mayHaveJobs = false;
-		const jobs = await this.#boss.fetch<object>(name, { includeMetadata: true, batchSize: free, db });
-		// Full hands mean that there may be more; so does news that came meanwhile.
-		this.#mayHaveJobs ||= jobs.length === free;
+		// The database prefers other groups to those that are full, so that few jobs are put back.
+		const limits = groups ? { groupConcurrency: groups.perGroup, ignoreGroups: groups.full() } : {};
+		const jobs = await this.#boss.fetch<object>(name, { includeMetadata: true, batchSize: free, db, ...limits });
+		// A full batch means the queue may hold more jobs; so does a notification that arrived during the fetch. The
+		// database leaves out what a batch has too much of one group, so that any batch may be a full one.
+		this.#mayHaveJobs ||= groups ? jobs.length > 0 : jobs.length === free;
+		const waiting: JobWithMetadata[] = [];
 		for (const job of jobs) {
+			if (groups && !groups.enter(job)) {
+				waiting.push(job);
+				continue;
+			}
 			this.#held.add(job);
 			void this.#run(job);
 		}
+		const ids = waiting.map(({ id }) => id);
+		if (ids.length > 0) await putBackJobs(name, ids);
 	}
 
 	async #run(job: JobWithMetadata): Promise<void> {
-		const ending: Ending = { job };
+		const ending: Ending = { job, result: undefined };
 		try {
-			await within(job.expireInSeconds * 1000, this.#options.run(job));
+			ending.result = await within(job.expireInSeconds * 1000, this.#options.run(job));
 		} catch (error) {
 			ending.error = error ?? new Error("unknown");
 		}
@@ -150,6 +164,7 @@ export class Taker {
 	#forget(ending: Ending): void {
 		this.#ended = this.#ended.filter((one) => one !== ending);
 		this.#held.delete(ending.job);
+		if (this.#options.groups?.leave(ending.job, ending.result)) this.#mayHaveJobs = true;
 	}
 }
 

@@ -1,41 +1,24 @@
 import { setImmediate } from "node:timers/promises";
 import type { JobWithMetadata } from "pg-boss";
 import { collectWhenIdle } from "#lib/config/collect-when-idle.ts";
+import { env } from "#lib/config/env.ts";
 import { log } from "#lib/config/log.ts";
 import { closeDb } from "#lib/db/client.ts";
 import { openStatementPool } from "#lib/db/statement-pool.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { warmPdfPool } from "#lib/pdf/warm-pdf-pool.ts";
 import { type Bell, bellOf } from "./bell.ts";
-import { JOBS, type JobName } from "./definitions.ts";
+import { JOBS, type JobName, type JobResult } from "./definitions.ts";
+import { GroupSlots } from "./group-slots.ts";
 import { makeHandlers } from "./handlers.ts";
 import type { HoldingWatch } from "./held-jobs.ts";
 import { closeQueue, queue } from "./queue.ts";
 import { Taker } from "./taker.ts";
 
-/** How many jobs of a kind one worker process runs at a time. */
-const CONCURRENCY: Record<JobName, number> = {
-	mail: 4,
-	sms: 4,
-	seal: 2,
-	identity: 1,
-	"identity-redact": 1,
-	"page-images": 1,
-	send: 1,
-	remind: 1,
-	"expiry-alert": 1,
-	expire: 1,
-	purge: 1,
-	"brand-domain": 1,
-	"hand-over": 1,
-	"data-export": 1,
-	"content-deletion": 1,
-	webhook: 4,
-	housekeeping: 1,
-};
-
 const NAMES = Object.keys(JOBS) as JobName[];
 
+/** An endpoint that stalls holds up two slots, and one a minute once it has timed out five times in a row. */
+const WEBHOOK_LIMITS = { perGroup: 2, perTier: 8, maxTimeouts: 5, probeMs: 60_000 };
 /** Taking and completing are short; two queues at a time do not wait for each other. */
 const TAKER_CONNECTIONS = 2;
 /** Delayed jobs and those that are tried again are found by looking; new ones ring. */
@@ -60,7 +43,8 @@ export async function runWorker(now = () => new Date(), watch: HoldingWatch = UN
 	const statements = openStatementPool(TAKER_CONNECTIONS);
 	const makeTaker = (name: JobName) => {
 		const run = (job: JobWithMetadata) => runJob(name, job, handlers[name] as AnyHandler, watch);
-		return new Taker(boss, { name, places: CONCURRENCY[name], run, db: statements });
+		const groups = name === "webhook" ? { groups: new GroupSlots(WEBHOOK_LIMITS, Date.now) } : {};
+		return new Taker(boss, { name, places: () => env().queueConcurrency[name], run, db: statements, ...groups });
 	};
 	const takers = Object.fromEntries(NAMES.map((name) => [name, makeTaker(name)])) as Takers;
 	const rest = takeWhenRung(bellOf(boss), takers);
@@ -80,7 +64,7 @@ export async function runWorker(now = () => new Date(), watch: HoldingWatch = UN
 
 const UNWATCHED: HoldingWatch = { took: () => undefined, left: () => undefined };
 
-type AnyHandler = (job: JobWithMetadata) => Promise<void>;
+type AnyHandler = (job: JobWithMetadata) => Promise<JobResult>;
 
 type Takers = Record<JobName, Taker>;
 
@@ -121,13 +105,19 @@ async function wakeMails({ mail, seal }: Takers): Promise<void> {
 	mail.wake();
 }
 
-async function runJob(name: JobName, job: JobWithMetadata, handler: AnyHandler, watch: HoldingWatch): Promise<void> {
+async function runJob(
+	name: JobName,
+	job: JobWithMetadata,
+	handler: AnyHandler,
+	watch: HoldingWatch,
+): Promise<JobResult> {
 	const held = { name, id: job.id, retryCount: job.retryCount };
 	watch.took(held);
 	const startedAt = performance.now();
 	try {
-		await handler({ ...job, data: JOBS[name].parse(job.data) });
+		const result = await handler({ ...job, data: JOBS[name].parse(job.data) });
 		log.debug({ job: name, jobId: job.id, ms: Math.round(performance.now() - startedAt) }, "job done");
+		return result;
 	} catch (error) {
 		log.warn({ job: name, jobId: job.id, attempt: job.retryCount + 1, error }, "job failed");
 		throw error;

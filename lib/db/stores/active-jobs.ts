@@ -6,6 +6,13 @@ export async function listActiveJobs(): Promise<{ name: string; id: string; retr
 		SELECT "name", "id"::text AS "id", "retry_count" AS "retryCount" FROM pgboss.job WHERE "state" = 'active'`;
 }
 
+/** Jobs that were fetched and found no slot wait again, as if they had not been fetched. */
+export async function putBackJobs(name: string, ids: string[]): Promise<void> {
+	await db().$executeRaw`
+		UPDATE pgboss.job SET "state" = 'created', "started_on" = NULL, "heartbeat_on" = NULL
+		WHERE "name" = ${name} AND "id" = ANY(${ids}::uuid[]) AND "state" = 'active'`;
+}
+
 /** Whether a job could be taken that draws the pages of a document for somebody who waits to finish it. */
 export async function isDrawingAwaited(): Promise<boolean> {
 	const [found] = await db().$queryRaw<{ isAwaited: boolean }[]>`

@@ -5,7 +5,7 @@ import { insertRows } from "#lib/db/insert-rows.ts";
 import { Prisma } from "#lib/db/prisma.ts";
 import { setValues } from "#lib/db/set-values.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
-import { insertionOfDeliveries, type WebhookNews } from "./webhook-deliveries.ts";
+import { insertionOfDeliveries, type NewDelivery, type WebhookNews } from "./webhook-deliveries.ts";
 
 /** What changes about a document with its events. */
 export type DocumentChanges = Partial<Omit<Document, "id" | "accountId" | "chainHead" | "eventCount" | "activityAt">>;
@@ -20,14 +20,14 @@ export type AuditEventRow = Omit<Prisma.AuditEventCreateManyInput, "data"> & { d
  * tell of it, in one statement of the caller's transaction.
  *
  * @param news what webhooks may tell of; null: nothing
- * @returns ids of the deliveries that came of it
+ * @returns the deliveries that came of it
  */
 export async function insertAuditEvents(
 	tx: Tx,
 	{ id, chainHead, eventCount }: Unscoped<"locked", ChainEnd>,
 	rows: AuditEventRow[],
 	{ changes, news, at }: { changes: DocumentChanges; news: WebhookNews | null; at: Date },
-): Promise<string[]> {
+): Promise<NewDelivery[]> {
 	const events = Prisma.sql`events AS (${insertRows("AuditEvent", rows)})`;
 	const values = setValues("Document", { ...changes, chainHead, eventCount, activityAt: at });
 	const move = Prisma.sql`UPDATE "Document" SET ${values} WHERE "id" = ${id}::uuid`;
@@ -35,9 +35,9 @@ export async function insertAuditEvents(
 		await tx.$executeRaw`WITH ${events} ${move}`;
 		return [];
 	}
-	const deliveries = await tx.$queryRaw<{ id: string }[]>`
-		WITH ${events}, moved AS (${move}), deliveries AS (${insertionOfDeliveries(news)}) SELECT "id" FROM deliveries`;
-	return deliveries.map((delivery) => delivery.id);
+	return tx.$queryRaw<NewDelivery[]>`
+		WITH ${events}, moved AS (${move}), deliveries AS (${insertionOfDeliveries(news)})
+		SELECT "id", "endpointId", "accountId" FROM deliveries`;
 }
 
 /** How a signing came to the person who has it: the last that was named for it by the one before. */

@@ -21,17 +21,15 @@ export type WebhookNews = {
 	events: { eventId: string; eventType: string; context: object }[];
 };
 
-/**
- * Writes a delivery of each event for each endpoint that wants it.
- *
- * @returns their ids
- */
-export async function insertDeliveries(tx: Tx, news: Unscoped<"own account", WebhookNews>): Promise<string[]> {
-	const rows = await tx.$queryRaw<{ id: string }[]>`${insertionOfDeliveries(news)}`;
-	return rows.map(({ id }) => id);
+/** A delivery that waits for its job, with the endpoint it goes to and the account of that. */
+export type NewDelivery = { id: string; endpointId: string; accountId: string };
+
+/** Writes a delivery of each event for each endpoint that wants it. */
+export async function insertDeliveries(tx: Tx, news: Unscoped<"own account", WebhookNews>): Promise<NewDelivery[]> {
+	return tx.$queryRaw<NewDelivery[]>`${insertionOfDeliveries(news)}`;
 }
 
-/** The same as a statement that returns the ids, to be run within a longer one. */
+/** The same as a statement that returns them, to be run within a longer one. */
 export function insertionOfDeliveries({ origin, events }: Unscoped<"own account", WebhookNews>): Prisma.Sql {
 	const { accountId, isSandbox, clientId, documentId, at } = origin;
 	return Prisma.sql`
@@ -49,7 +47,8 @@ export function insertionOfDeliveries({ origin, events }: Unscoped<"own account"
 			AND (cardinality(e."events") = 0 OR v."eventType" = ANY (e."events"))
 			AND (${isSandbox}::boolean IS NULL OR e."environment" = 'All'
 				OR (e."environment" = 'Test') = ${isSandbox}::boolean)
-		RETURNING "id"`;
+		RETURNING "id", "endpointId",
+			(SELECT o."accountId" FROM "WebhookEndpoint" o WHERE o."id" = "endpointId") AS "accountId"`;
 }
 
 /** Writes a delivery of an event to one endpoint, whatever it asks for. @returns its id */
@@ -137,15 +136,16 @@ export async function hasUnmadeBody(documentId: Unscoped<"job", string>): Promis
 	return (await db().webhookDelivery.findFirst({ where, select: { id: true } })) !== null;
 }
 
-/** Deliveries whose job got lost. */
+/** Deliveries whose job got lost: one that waits for its endpoint still has its job. */
 export async function listOverdueDeliveries(
 	before: Unscoped<"installation", Date>,
 	limit: number,
-): Promise<{ id: string }[]> {
-	return db().webhookDelivery.findMany({
-		where: { status: "Pending", nextAttemptAt: { lt: before } },
-		select: { id: true },
-		orderBy: { nextAttemptAt: "asc" },
-		take: limit,
-	});
+): Promise<NewDelivery[]> {
+	return db().$queryRaw<NewDelivery[]>`
+		SELECT w."id", w."endpointId", e."accountId" FROM "WebhookDelivery" w
+		JOIN "WebhookEndpoint" e ON e."id" = w."endpointId"
+		WHERE w."status" = 'Pending' AND w."nextAttemptAt" < ${before} AND w."id"::text NOT IN (
+			SELECT j."data" ->> 'deliveryId' FROM pgboss.job j
+			WHERE j."name" = 'webhook' AND j."state" <= 'active' AND j."data" ->> 'deliveryId' IS NOT NULL)
+		ORDER BY w."nextAttemptAt" LIMIT ${limit}`;
 }

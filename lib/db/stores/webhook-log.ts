@@ -111,13 +111,19 @@ export async function listTraffic(accountId: string, now: Date): Promise<Traffic
 		FROM "WebhookEndpoint" e WHERE e."accountId" = ${accountId}::uuid`;
 }
 
-/** A delivery of an account begins anew. @returns false when there is no such delivery, or its endpoint is disabled */
-export async function restartDelivery(tx: Tx, accountId: string, id: string, now: Date): Promise<boolean> {
-	const { count } = await tx.webhookDelivery.updateMany({
+/** A delivery of an account starts over. @returns null when there is no such delivery, or its endpoint is disabled */
+export async function restartDelivery(
+	tx: Tx,
+	accountId: string,
+	id: string,
+	now: Date,
+): Promise<{ endpointId: string } | null> {
+	const [restarted = null] = await tx.webhookDelivery.updateManyAndReturn({
 		where: { id, endpoint: { accountId, disabledAt: null } },
 		data: { status: "Pending", attempts: 0, nextAttemptAt: now, deliveredAt: null },
+		select: { endpointId: true },
 	});
-	return count === 1;
+	return restarted;
 }
 
 /** Deliveries to an endpoint that were given up begin anew, those that happened first. @returns their ids */

@@ -5,6 +5,7 @@ import { listOverdueWork } from "#lib/db/stores/purging.ts";
 import { listOverdueDeliveries } from "#lib/db/stores/webhook-deliveries.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { enqueueDeliveries } from "#lib/domain/notices/emit-events.ts";
 import { isJobWaiting } from "#lib/jobs/is-job-waiting.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 
@@ -37,7 +38,7 @@ export async function resumeReadings(context: Context): Promise<void> {
 /** Deliveries of webhooks whose job gave up or got lost. A job too many finds nothing to do. */
 export async function resumeDeliveries(context: Context): Promise<void> {
 	const overdue = new Date(context.now().getTime() - OVERDUE_MS);
-	for (const { id } of await listOverdueDeliveries(overdue, BATCH)) {
-		await inTransaction((tx) => enqueue(tx, "webhook", { deliveryId: id }));
+	for (const delivery of await listOverdueDeliveries(overdue, BATCH)) {
+		await inTransaction((tx) => enqueueDeliveries(tx, [delivery]));
 	}
 }

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { CausedWebhookEvent } from "#lib/contract/webhooks/events.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { type EventOrigin, insertDeliveries, type WebhookNews } from "#lib/db/stores/webhook-deliveries.ts";
+import {
+	type EventOrigin,
+	insertDeliveries,
+	type NewDelivery,
+	type WebhookNews,
+} from "#lib/db/stores/webhook-deliveries.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import type { EventContext } from "./event-context.ts";
 
@@ -25,7 +30,10 @@ export async function emitEvents(
 	await enqueueDeliveries(tx, await insertDeliveries(tx, nameEvents(origin, events)));
 }
 
-/** Has deliveries made that this transaction has written. */
-export async function enqueueDeliveries(tx: Tx, ids: string[]): Promise<void> {
-	for (const deliveryId of ids) await enqueue(tx, "webhook", { deliveryId });
+/** Has deliveries made that this transaction has written, at once or from `startAfter` on. */
+export async function enqueueDeliveries(tx: Tx, deliveries: NewDelivery[], startAfter?: Date): Promise<void> {
+	for (const { id: deliveryId, endpointId, accountId } of deliveries) {
+		const group = { id: endpointId, tier: accountId };
+		await enqueue(tx, "webhook", { deliveryId }, { group, ...(startAfter ? { startAfter } : {}) });
+	}
 }

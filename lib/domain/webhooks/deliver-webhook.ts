@@ -11,8 +11,9 @@ import {
 import { disableEndpoint, holdEndpoint } from "#lib/db/stores/webhook-endpoints.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { enqueueDeliveries } from "#lib/domain/notices/emit-events.ts";
 import { tellAdmins } from "#lib/domain/notices/tell-admins.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import type { JobResult } from "#lib/jobs/definitions.ts";
 import { POST_ANYWHERE, POST_TO_PUBLIC, postText } from "#lib/net/post-text.ts";
 import { FetchRefusal } from "#lib/net/reach.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -30,29 +31,32 @@ const CLOCK_SLACK_MS = 30_000;
 /**
  * Makes one attempt to bring an event to its endpoint, and plans the next one or gives up. When the process
  * dies on the way the queue hands it out again: an event may come twice, with the same id and body.
+ *
+ * @returns whether the endpoint answered in time; an endpoint that is disabled holds up no one either
  */
 export const deliverWebhook = defineVerb(
 	{ permission: "jobs.run" },
-	async (context: Context, deliveryId: string): Promise<void> => {
+	async (context: Context, deliveryId: string): Promise<JobResult> => {
 		const delivery = await findDeliveryForJob(deliveryId);
-		if (delivery?.status !== "Pending") return;
+		if (delivery?.status !== "Pending") return undefined;
 		// A resend may have moved it: then another job is about it.
-		if (delivery.nextAttemptAt.getTime() > context.now().getTime() + CLOCK_SLACK_MS) return;
+		if (delivery.nextAttemptAt.getTime() > context.now().getTime() + CLOCK_SLACK_MS) return undefined;
 		const attempts = delivery.attempts + 1;
 		if (delivery.endpoint.disabledAt !== null) {
 			const outcome = { ...NOTHING, failure: "disabled" as const, error: "The endpoint is disabled." };
 			const given = { ...keptOf(outcome, delivery, context.now()), attempts: delivery.attempts };
 			await inTransaction((tx) => record(tx, delivery, { status: "Failed", ...given }));
-			return;
+			return "answered";
 		}
 		const outcome = await post(context, delivery);
 		const given = { ...keptOf(outcome, delivery, context.now()), attempts };
 		if (outcome.error === null) {
 			const done = { ...given, deliveredAt: context.now() };
 			await inTransaction((tx) => record(tx, delivery, { status: "Delivered", ...done }));
-			return;
+			return "answered";
 		}
 		await recordFailure(context, delivery, given, endingOf(outcome, delivery.endpoint));
+		return outcome.failure === "too slow" ? "timed out" : "answered";
 	},
 );
 
@@ -108,7 +112,9 @@ async function recordFailure(
 		const attempt: Attempt =
 			next === null ? { ...failure, status: "Failed" } : { ...failure, status: "Pending", nextAttemptAt: next };
 		if (!(await record(tx, delivery, attempt))) return;
-		if (next !== null) await enqueue(tx, "webhook", { deliveryId: delivery.id }, { startAfter: next });
+		const { id, endpointId, endpoint } = delivery;
+		const { accountId } = endpoint;
+		if (next !== null) await enqueueDeliveries(tx, [{ id, endpointId, accountId }], next);
 		else await giveUp(tx, context, delivery, ending);
 	});
 }

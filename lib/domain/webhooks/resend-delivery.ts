@@ -2,9 +2,9 @@ import { restartDelivery } from "#lib/db/stores/webhook-log.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
+import { enqueueDeliveries } from "#lib/domain/notices/emit-events.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireOwnAccount } from "#lib/policy/grants.ts";
 
@@ -18,11 +18,9 @@ export const resendDelivery = defineVerb(
 	async (context: Context, { accountId, deliveryId }: { accountId: string; deliveryId: string }): Promise<void> => {
 		requireOwnAccount(context.principal, accountId);
 		await inTransaction(async (tx) => {
-			const isRestarted = isUuid(deliveryId) && (await restartDelivery(tx, accountId, deliveryId, context.now()));
-			if (!isRestarted) {
-				throw refusal("NotFound", said("deliveryUnsendable"));
-			}
-			await enqueue(tx, "webhook", { deliveryId });
+			const restarted = isUuid(deliveryId) ? await restartDelivery(tx, accountId, deliveryId, context.now()) : null;
+			if (!restarted) throw refusal("NotFound", said("deliveryUnsendable"));
+			await enqueueDeliveries(tx, [{ id: deliveryId, accountId, endpointId: restarted.endpointId }]);
 		});
 	},
 );

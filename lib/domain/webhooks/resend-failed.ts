@@ -1,9 +1,9 @@
 import { restartFailed } from "#lib/db/stores/webhook-log.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { enqueueDeliveries } from "#lib/domain/notices/emit-events.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type EndpointKey, requireEndpoint } from "./require-endpoint.ts";
 import { MAX_RESENT } from "./rules.ts";
@@ -21,7 +21,10 @@ export const resendFailed = defineVerb(
 			const endpoint = await requireEndpoint(tx, context, key);
 			if (endpoint.disabledAt !== null) throw refusal("Conflict", said("endpointDisabled"));
 			const ids = await restartFailed(tx, endpoint, context.now(), MAX_RESENT);
-			for (const deliveryId of ids) await enqueue(tx, "webhook", { deliveryId });
+			await enqueueDeliveries(
+				tx,
+				ids.map((id) => ({ id, ...key })),
+			);
 			return { count: ids.length };
 		}),
 );

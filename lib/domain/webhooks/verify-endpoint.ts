@@ -4,10 +4,10 @@ import { insertVerification } from "#lib/db/stores/webhook-deliveries.ts";
 import { countSince } from "#lib/db/stores/webhook-log.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { enqueueDeliveries } from "#lib/domain/notices/emit-events.ts";
 import type { EventContext } from "#lib/domain/notices/event-context.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type EndpointKey, requireEndpoint } from "./require-endpoint.ts";
 import { MAX_TEST_CALLS } from "./rules.ts";
@@ -40,7 +40,7 @@ export const verifyEndpoint = defineVerb(
 			};
 			const event = { eventId: randomUUID(), eventType: ENDPOINT_EVENT, context: told };
 			const deliveryId = await insertVerification(tx, endpoint, event, context.now());
-			await enqueue(tx, "webhook", { deliveryId });
+			await enqueueDeliveries(tx, [{ id: deliveryId, ...key }]);
 			return { deliveryId };
 		});
 	},
