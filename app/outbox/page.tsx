@@ -43,7 +43,11 @@ export default async function OutboxPage({ searchParams }: Props) {
 				/>
 			</p>
 			<MailList
-				mails={mails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() }))}
+				mails={mails.map((mail) => ({
+					...mail,
+					createdAt: mail.createdAt.toISOString(),
+					nextAttemptAt: mail.nextAttemptAt?.toISOString() ?? null,
+				}))}
 				nextCursor={nextCursor}
 				isFirstPage={!cursor}
 				isSandbox={context.principal.isSandbox}

@@ -95,6 +95,8 @@ export type SignerDetails = {
 	deliveryStatus: string;
 	/** What did not arrive, on each way by itself; the latest first. */
 	failures: DeliveryFailureDetails[];
+	/** When a request that has not arrived yet is sent again, as ISO 8601; null: none is. */
+	nextAttemptAt: string | null;
 	viewedAt: string | null;
 	signedAt: string | null;
 	declineReason: string | null;

@@ -17,6 +17,7 @@ type Mail = {
 	status: string;
 	error: string | null;
 	createdAt: string;
+	nextAttemptAt: string | null;
 };
 type Props = {
 	mails: Mail[];
@@ -103,7 +104,7 @@ function MailRow({ mail }: { mail: Mail }) {
 				{mail.to}
 			</div>
 			<div className="max-md:col-start-1 max-md:row-start-3">
-				<MailStatus status={mail.status} hasError={mail.error !== null} />
+				<MailStatus status={mail.status} nextAttemptAt={mail.nextAttemptAt} />
 			</div>
 			<div className="text-ink-soft tabular-nums max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end">
 				<RelativeTime at={mail.createdAt} />

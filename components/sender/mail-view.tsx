@@ -23,6 +23,7 @@ export type MailData = {
 	error: string | null;
 	attempts: number;
 	createdAt: string;
+	nextAttemptAt: string | null;
 	html: string;
 	text: string;
 	attachments: string[];
@@ -101,7 +102,7 @@ function MailFacts({ mail }: { mail: MailData }) {
 	return (
 		<div className="mt-1.5 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
 			<span className="text-ink">
-				<MailStatus status={mail.status} hasError={mail.error !== null} />
+				<MailStatus status={mail.status} nextAttemptAt={mail.nextAttemptAt} />
 			</span>
 			<span className="min-w-0 break-words">
 				<Filled text={words.to} values={{ address: <Address text={mail.to} /> }} />

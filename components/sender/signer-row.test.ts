@@ -29,6 +29,11 @@ describe("what is said of a signer whose turn it is", () => {
 	it.each([
 		["of whom a mail is on its way", {}, "Asked"],
 		["who was sent a mail", { deliveryStatus: "Sent" }, "Email sent"],
+		[
+			"who is sent the mail again",
+			{ deliveryStatus: "Queued", nextAttemptAt: "1969-12-31T23:00:00Z" },
+			"Not delivered yet, trying again in a moment",
+		],
 		["who was sent a text message", { deliveryStatus: "Sent", deliveryMode: "SMS" }, "Text message sent"],
 		["to whom nothing is sent", { isSentTo: false }, "Gets no email: hand over the link"],
 		["whose turn has not come", { isAsked: false, isSentTo: false }, "Waits for the others"],

@@ -22,7 +22,7 @@ import { DisclosePictures } from "./identity/disclose-pictures.tsx";
 import type { ProofVerbs } from "./proof-verbs.ts";
 import { SignerFailures } from "./signer-failures.tsx";
 import { IdentityLead, ProofLine, ProofLocked } from "./signer-proof.tsx";
-import { TimeInSentence } from "./time-in-sentence.tsx";
+import { TimeInSentence, UpcomingTime } from "./time-in-sentence.tsx";
 
 /** What can be done about one signer. */
 export type SignerVerbs = {
@@ -180,6 +180,15 @@ function SignerState({ signer, isDocumentOpen }: { signer: SignerDetails; isDocu
 			<Status tone="active">
 				<span>
 					<Filled text={words.viewed} values={{ when: <TimeInSentence at={signer.viewedAt} /> }} />
+				</span>
+			</Status>
+		);
+	}
+	if (signer.nextAttemptAt) {
+		return (
+			<Status tone="warn">
+				<span>
+					<Filled text={words.delayed} values={{ when: <UpcomingTime at={signer.nextAttemptAt} /> }} />
 				</span>
 			</Status>
 		);

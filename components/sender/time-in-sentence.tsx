@@ -13,3 +13,9 @@ export function TimeInSentence({ at }: { at: string }) {
 	const time = <RelativeTime at={at} />;
 	return isNear ? time : <Filled text={words.on} values={{ date: time }} />;
 }
+
+/** The same of what is still to come: it is late by now rather than past. */
+export function UpcomingTime({ at }: { at: string }) {
+	const { soon } = useWords("common").time;
+	return Date.parse(at) > useNow() ? <TimeInSentence at={at} /> : soon;
+}

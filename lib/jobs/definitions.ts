@@ -112,6 +112,8 @@ export const JOBS = {
 		channel: z.enum(["mail", "sms"]).optional(),
 		/** What did not reach the signer was a code. */
 		isCode: z.boolean().optional(),
+		/** It did not reach the signer so far, and is tried again. */
+		isDelayed: z.boolean().optional(),
 		userId: uuid.optional(),
 		carbonCopyId: uuid.optional(),
 		senderIdentityId: uuid.optional(),
@@ -169,15 +171,15 @@ export type JobPayload<N extends JobName> = z.infer<(typeof JOBS)[N]>;
 
 /**
  * How each queue retries. Seconds; the last attempt's failure is told to people, never silent. First
- * retries come soon, since a killed worker or a restarted database is back at once; a mail server that
- * is away is asked for more than an hour.
+ * retries come soon, since a killed worker or a restarted database is back at once. What a mail server or
+ * provider refuses has delays of its own (lib/domain/delivery/sending/retry-rules.ts), for 72 hours.
  */
 export const JOB_POLICIES: Record<
 	JobName,
 	{ retryLimit: number; retryDelay: number; retryBackoff: boolean; retryDelayMax?: number; expireInSeconds: number }
 > = {
-	mail: { retryLimit: 11, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
-	sms: { retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
+	mail: { retryLimit: 150, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
+	sms: { retryLimit: 150, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
 	seal: { retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 },
 	identity: { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
 	"identity-redact": { retryLimit: 10, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },

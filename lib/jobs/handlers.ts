@@ -64,7 +64,7 @@ export function makeHandlers(now: Context["now"]): { [N in JobName]: Handler<N> 
 	};
 }
 
-/** Every time that a job is taken counts, whatever became of the time before. */
-function attemptOf({ retryCount, retryLimit }: JobWithMetadata) {
-	return { isFirstAttempt: retryCount === 0, isLastAttempt: retryCount >= retryLimit };
+/** Every time that a job is taken counts, however the time before ended. */
+function attemptOf({ retryCount, retryLimit, createdOn }: JobWithMetadata) {
+	return { isFirstAttempt: retryCount === 0, isLastAttempt: retryCount >= retryLimit, queuedAt: createdOn };
 }

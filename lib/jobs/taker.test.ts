@@ -6,6 +6,7 @@ import { useTestDatabase } from "#lib/testing/harness.ts";
 import type { JobResult } from "./definitions.ts";
 import { GroupSlots } from "./group-slots.ts";
 import { enqueue, queue } from "./queue.ts";
+import { RetryLater } from "./retry-later.ts";
 import { Taker } from "./taker.ts";
 
 useTestDatabase();
@@ -123,6 +124,19 @@ it("has a failed job tried again, and completes its neighbours", async () => {
 	const jobs = await (await queue()).findJobs(QUEUE);
 	expect(jobs.find(({ state }) => state === "retry")?.output).toMatchObject({ message: "the file is locked" });
 	await taker.stop(60_000);
+});
+
+it("has a failed job that says when tried again then", async () => {
+	const taker = await threePlaces();
+	await enqueueMany(1);
+	taker.wake();
+	await expect.poll(() => running.size, PATIENCE).toBe(1);
+	for (const { fail } of running.values()) fail(new RetryLater("the server is busy", 3600));
+	await taker.whenIdle(60_000);
+	const [job] = await (await queue()).findJobs(QUEUE);
+	expect(job).toMatchObject({ state: "retry", output: { message: "the server is busy" } });
+	expect(Math.abs((job?.startAfter.getTime() ?? 0) - Date.now() - 3_600_000)).toBeLessThan(60_000);
+	await taker.stop(1);
 });
 
 it("when stopped during a look, waits for what that look found", async () => {

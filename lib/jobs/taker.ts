@@ -1,8 +1,9 @@
 import type { Db, JobWithMetadata, PgBoss } from "pg-boss";
 import { log } from "#lib/config/log.ts";
-import { putBackJobs } from "#lib/db/stores/active-jobs.ts";
+import { delayRetry, putBackJobs } from "#lib/db/stores/active-jobs.ts";
 import type { JobName, JobResult } from "./definitions.ts";
 import type { GroupSlots } from "./group-slots.ts";
+import { RetryLater } from "./retry-later.ts";
 
 /** A queue whose jobs this process runs. */
 export type TakerOptions = {
@@ -156,7 +157,9 @@ export class Taker {
 			for (const ending of done) this.#forget(ending);
 		}
 		for (const ending of this.#ended.filter(({ error }) => error !== undefined)) {
-			await this.#boss.fail(name, attemptOf(ending.job), asOutput(ending.error));
+			const { job, error } = ending;
+			await this.#boss.fail(name, attemptOf(job), asOutput(error));
+			if (error instanceof RetryLater) await delayRetry(name, job.id, error.delaySeconds);
 			this.#forget(ending);
 		}
 	}

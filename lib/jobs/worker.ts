@@ -5,6 +5,7 @@ import { env } from "#lib/config/env.ts";
 import { log } from "#lib/config/log.ts";
 import { closeDb } from "#lib/db/client.ts";
 import { openStatementPool } from "#lib/db/statement-pool.ts";
+import { mailSlots, probeMailServer } from "#lib/domain/delivery/sending/mail-slots.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { warmPdfPool } from "#lib/pdf/warm-pdf-pool.ts";
 import { type Bell, bellOf } from "./bell.ts";
@@ -27,6 +28,8 @@ const LOOK_MS = { whenToldOfNewOnes: 5000, otherwise: 2000 };
 const BEAT_MS = 5000;
 /** Shorter than anybody notices of a mail; as long as a seal takes that does not wait for others. */
 const MAILS_YIELD_MS = 250;
+/** How often a mail server that refuses our credentials is asked whether it accepts them. */
+const PROBE_MS = 60_000;
 /** How long a stop waits for jobs under way. */
 const STOP_MS = 30_000;
 
@@ -44,7 +47,7 @@ export async function runWorker(now = () => new Date(), watch: HoldingWatch = UN
 	const makeTaker = (name: JobName) => {
 		const run = (job: JobWithMetadata) => runJob(name, job, handlers[name] as AnyHandler, watch);
 		const groups = name === "webhook" ? { groups: new GroupSlots(WEBHOOK_LIMITS, Date.now) } : {};
-		return new Taker(boss, { name, places: () => env().queueConcurrency[name], run, db: statements, ...groups });
+		return new Taker(boss, { name, places: () => slotsOf(name), run, db: statements, ...groups });
 	};
 	const takers = Object.fromEntries(NAMES.map((name) => [name, makeTaker(name)])) as Takers;
 	const rest = takeWhenRung(bellOf(boss), takers);
@@ -60,6 +63,11 @@ export async function runWorker(now = () => new Date(), watch: HoldingWatch = UN
 		await closePdfPool();
 		await closeDb();
 	};
+}
+
+function slotsOf(name: JobName): number {
+	const most = env().queueConcurrency[name];
+	return name === "mail" ? mailSlots(most) : most;
 }
 
 const UNWATCHED: HoldingWatch = { took: () => undefined, left: () => undefined };
@@ -83,14 +91,19 @@ function takeWhenRung(bell: Bell, takers: Takers): () => void {
 	const beatAll = () => {
 		for (const taker of all) taker.beat().catch((error: unknown) => log.warn({ error }, "a heartbeat failed"));
 	};
+	const probe = async () => {
+		if (await probeMailServer()) takers.mail.wake();
+	};
 	bell.listeners.add(onRing);
 	const looking = setInterval(wakeAll, bell.isConnected ? LOOK_MS.whenToldOfNewOnes : LOOK_MS.otherwise);
 	const beating = setInterval(beatAll, BEAT_MS);
+	const probing = setInterval(() => void probe(), PROBE_MS);
 	wakeAll();
 	return () => {
 		bell.listeners.delete(onRing);
 		clearInterval(looking);
 		clearInterval(beating);
+		clearInterval(probing);
 	};
 }
 

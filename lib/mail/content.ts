@@ -171,6 +171,8 @@ type ContentByKind = {
 		channel?: "mail" | "sms";
 		/** It was a code that the signer had asked for. */
 		isCode?: boolean;
+		/** It did not arrive so far, and is tried again. */
+		isDelayed?: boolean;
 	};
 	"sender-seal-failed": SenderMail & { error: string };
 	/** pages: across files, 1-based. */

@@ -9,6 +9,8 @@ export type SmtpSink = {
 	url: string;
 	/** Every mail that was accepted, in order. */
 	mails: SinkMail[];
+	/** What it accepts as a password, where it asks for one; may change while the server runs. */
+	passwords: Set<string>;
 	close: () => Promise<void>;
 };
 
@@ -25,17 +27,25 @@ function refusal(reply: SmtpReply): Error {
  * A mail server on a free port of this machine that keeps what it accepts, or refuses as it is told.
  *
  * @param refused answers by recipient; may change while the server runs
+ * @param password what those who sign in need; without one the server offers no sign-in
  */
 export async function startSmtpSink(
 	replies: SmtpReplies = {},
 	refused: ReadonlyMap<string, SmtpReply> = new Map(),
+	password: string | null = null,
 ): Promise<SmtpSink> {
+	const passwords = new Set(password === null ? [] : [password]);
 	const mails: SinkMail[] = [];
 	const answer = (reply: SmtpReply | undefined, done: (error?: Error | null) => void) =>
 		reply === undefined ? done() : done(refusal(reply));
 	const server = new SMTPServer({
 		authOptional: true,
-		disabledCommands: ["AUTH", "STARTTLS"],
+		disabledCommands: password === null ? ["AUTH", "STARTTLS"] : ["STARTTLS"],
+		allowInsecureAuth: true,
+		onAuth: ({ username, password: given }, _session, done) =>
+			passwords.has(given ?? "")
+				? done(null, { user: username })
+				: done(refusal({ code: 535, text: "5.7.8 Incorrect username or password" })),
 		onMailFrom: (_address, _session, done) => answer(replies["MAIL FROM"], done),
 		onRcptTo: ({ address }, _session, done) => answer(refused.get(address) ?? replies["RCPT TO"], done),
 		onData: async (stream, session, done) => {
@@ -64,6 +74,7 @@ export async function startSmtpSink(
 	return {
 		url: `smtp://127.0.0.1:${port}`,
 		mails,
+		passwords,
 		close: () => new Promise((resolve) => server.close(() => resolve())),
 	};
 }

@@ -31,6 +31,7 @@ export default async function OutboxMailPage({ params }: Props) {
 					error: mail.error,
 					attempts: mail.attempts,
 					createdAt: mail.createdAt.toISOString(),
+					nextAttemptAt: mail.nextAttemptAt?.toISOString() ?? null,
 					html: mail.html,
 					text: mail.text,
 					attachments: mail.attachments.map((one) => one.name),

@@ -16,6 +16,7 @@ export const SIGNER: SignerDetails = {
 	isSentTo: true,
 	deliveryStatus: "None",
 	failures: [],
+	nextAttemptAt: null,
 	viewedAt: null,
 	signedAt: null,
 	declineReason: null,

@@ -1,4 +1,5 @@
 import { db } from "#lib/db/client.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
 
 /** Jobs under way in any queue, as pg-boss keeps them. */
 export async function listActiveJobs(): Promise<{ name: string; id: string; retryCount: number }[]> {
@@ -7,10 +8,21 @@ export async function listActiveJobs(): Promise<{ name: string; id: string; retr
 }
 
 /** Jobs that were fetched and found no slot wait again, as if they had not been fetched. */
-export async function putBackJobs(name: string, ids: string[]): Promise<void> {
+export async function putBackJobs(name: Unscoped<"installation", string>, ids: string[]): Promise<void> {
 	await db().$executeRaw`
 		UPDATE pgboss.job SET "state" = 'created', "started_on" = NULL, "heartbeat_on" = NULL
 		WHERE "name" = ${name} AND "id" = ANY(${ids}::uuid[]) AND "state" = 'active'`;
+}
+
+/** A job that has just failed is tried again after its own delay instead of its queue's. */
+export async function delayRetry(
+	name: Unscoped<"installation", string>,
+	id: string,
+	delaySeconds: number,
+): Promise<void> {
+	await db().$executeRaw`
+		UPDATE pgboss.job SET "start_after" = now() + ${delaySeconds} * interval '1 second'
+		WHERE "name" = ${name} AND "id" = ${id}::uuid AND "state" = 'retry'`;
 }
 
 /** Whether a job could be taken that draws the pages of a document for somebody who waits to finish it. */

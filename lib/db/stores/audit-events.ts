@@ -103,3 +103,13 @@ export async function insertEventIfUnchanged(
 		${insertRows("AuditEvent", [row])} WHERE ${isMoved}`;
 	return count === 1;
 }
+
+/** Between the clocks of the database, which stamps jobs, and of the process, which stamps events. */
+const CLOCK_SLACK_MS = 60_000;
+
+/** Whether someone with this address or number was reminded of a document after a moment. */
+export async function isRemindedSince(documentId: Unscoped<"job", string>, to: string, since: Date): Promise<boolean> {
+	const at = { gt: new Date(since.getTime() + CLOCK_SLACK_MS) };
+	const where = { documentId, type: "ReminderSent", at, data: { path: ["to"], equals: to } };
+	return (await db().auditEvent.findFirst({ where, select: { seq: true } })) !== null;
+}

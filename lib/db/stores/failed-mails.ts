@@ -42,7 +42,7 @@ export async function takeFailedMails(tx: Tx, accountId: string, since: Since, l
 				SELECT FROM pgboss.job j WHERE j."name" = m."channel" AND j."id" = m."id" AND j."state" <= 'active')
 			ORDER BY m."createdAt", m."id" LIMIT ${limit}
 		)
-		UPDATE "Mail" m SET "failedJob" = NULL,
+		UPDATE "Mail" m SET "failedJob" = NULL, "attempts" = 0, "isDelayTold" = false,
 			"status" = (CASE WHEN failed."isTold" THEN 'Obsolete' ELSE 'Queued' END)::"MailStatus"
 		FROM failed WHERE m."id" = failed."id" AND m."status" = 'Failed'
 		RETURNING m."id", m."channel", failed."failedJob" AS "job", failed."isTold"`;

@@ -28,22 +28,25 @@ export type MailAttempt = {
 	attachments: { name: string; mediaType: string; key: string }[];
 };
 
+/** How often a mail was tried, this attempt included, and since when. */
+export type MailTry = { attempts: number; createdAt: Date };
+
 /**
  * Writes down an attempt to send a mail, and with it the link that the mail carries.
  *
- * @returns false, and nothing is written, when this mail went out before, or when the signer of the link is no
+ * @returns null, and nothing is written, when this mail went out before, or when the signer of the link is no
  * longer reached at its address: links to that have died, and this one would outlive them
  */
 export async function recordMailAttempt(
 	mail: Unscoped<"own account", MailAttempt>,
 	link: Prisma.SignerTokenCreateManyInput | null = null,
-): Promise<boolean> {
+): Promise<MailTry | null> {
 	const withLink = link
 		? Prisma.sql`, link AS (${insertRows("SignerToken", [link])} WHERE EXISTS (SELECT FROM attempt))`
 		: Prisma.empty;
 	const addressee = link ? Prisma.sql`addressee AS (${lockAddressee(link.signerId, mail.to)}),` : Prisma.empty;
 	const isReached = link ? Prisma.sql`WHERE EXISTS (SELECT FROM addressee)` : Prisma.empty;
-	const rows = await db().$queryRaw<unknown[]>`
+	const rows = await db().$queryRaw<MailTry[]>`
 		WITH ${addressee} attempt AS (
 			INSERT INTO "Mail" ("id", "channel", "kind", "accountId", "documentId", "signerId", "messageId", "to", "subject",
 				"html", "text", "attachments", "attempts", "isSandbox")
@@ -53,12 +56,12 @@ export async function recordMailAttempt(
 				(SELECT "isSandbox" FROM "Document" WHERE "id" = ${mail.documentId}::uuid) ${isReached}
 			ON CONFLICT ("id") DO UPDATE SET "documentId" = EXCLUDED."documentId", "signerId" = EXCLUDED."signerId",
 				"to" = EXCLUDED."to", "subject" = EXCLUDED."subject", "html" = EXCLUDED."html", "text" = EXCLUDED."text",
-				"attachments" = EXCLUDED."attachments", "attempts" = "Mail"."attempts" + 1
+				"attachments" = EXCLUDED."attachments", "attempts" = "Mail"."attempts" + 1, "nextAttemptAt" = NULL
 			WHERE "Mail"."status" <> 'Sent'
-			RETURNING "id"
+			RETURNING "id", "attempts", "createdAt"
 		)${withLink}
-		SELECT "id" FROM attempt`;
-	return rows.length > 0;
+		SELECT "attempts", "createdAt" FROM attempt`;
+	return rows[0] ?? null;
 }
 
 /**
@@ -93,7 +96,10 @@ export async function findCodeMail(
 
 /** A mail that an attempt was made for has nothing to say any more; whether that attempt got through is not known. */
 export async function setMailObsolete(id: Unscoped<"job", string>): Promise<void> {
-	await db().mail.updateMany({ where: { id, status: "Queued" }, data: { status: "Obsolete", error: null } });
+	await db().mail.updateMany({
+		where: { id, status: "Queued" },
+		data: { status: "Obsolete", error: null, nextAttemptAt: null },
+	});
 }
 
 /** How an attempt ended; `Queued` with an error means it is tried again. */
@@ -104,17 +110,43 @@ export async function setMailOutcome(
 		status: "Sent" | "Failed" | "Queued";
 		error: string | null;
 		sentAt: Date | null;
+		/** Of one that is tried again. */
+		nextAttemptAt?: Date;
 		/** Of one that failed and may be sent again. */
 		failedJob?: FailedJob | null;
 	},
 ): Promise<void> {
 	const failedJob = checkedJson("Mail.failedJob", outcome.failedJob ?? null) ?? Prisma.DbNull;
-	await tx.mail.updateMany({ where: { id }, data: { ...outcome, failedJob } });
+	await tx.mail.updateMany({ where: { id }, data: { nextAttemptAt: null, ...outcome, failedJob } });
 }
+
+/** The sender is told that a mail takes longer. @returns false when they know already */
+export async function setDelayTold(tx: Tx, id: Unscoped<"job", string>): Promise<boolean> {
+	const { count } = await tx.mail.updateMany({ where: { id, isDelayTold: false }, data: { isDelayTold: true } });
+	return count === 1;
+}
+
+/** A request that did not go out so far and is tried again. */
+export type DelayedRequest = { signerId: string; channel: string; to: string; reason: string; nextAttemptAt: Date };
+
+/** Requests to signers of a document that the caller has found for its reader which are tried again, the latest first. */
+export async function listDelayedRequests(documentId: Unscoped<"locked", string>): Promise<DelayedRequest[]> {
+	return db().$queryRaw<DelayedRequest[]>`
+		SELECT m."signerId", m."channel", m."to", COALESCE(m."error", '') AS "reason", m."nextAttemptAt"
+		FROM "Mail" m JOIN "Signer" s ON s."id" = m."signerId"
+		WHERE m."documentId" = ${documentId}::uuid AND m."status" = 'Queued' AND m."nextAttemptAt" IS NOT NULL
+			AND m."kind" = ANY(${REQUEST_KINDS}) AND s."status" = 'NotCompleted'
+			AND m."to" IN (s."email", s."hostEmail", COALESCE(s."phoneCountryCode", '') || s."phoneNumber")
+		ORDER BY m."createdAt" DESC`;
+}
+
+/** Mails that ask a signer to act. */
+const REQUEST_KINDS = ["please-sign", "your-turn", "reminder", "new-link", "expiring", "corrected"];
 
 /** A mail was taken by the server that delivers it; ends with its condition. */
 function updateMailSent(id: string, at: Date): Prisma.Sql {
-	return Prisma.sql`UPDATE "Mail" SET "status" = 'Sent', "error" = NULL, "sentAt" = ${at} WHERE "id" = ${id}::uuid`;
+	return Prisma.sql`UPDATE "Mail" SET "status" = 'Sent', "error" = NULL, "nextAttemptAt" = NULL, "sentAt" = ${at}
+		WHERE "id" = ${id}::uuid`;
 }
 
 /**

@@ -11,6 +11,7 @@ export type ListedMail = {
 	status: MailStatus;
 	error: string | null;
 	createdAt: Date;
+	nextAttemptAt: Date | null;
 };
 
 /** What is listed: of documents of one environment, and what is about no document. */
@@ -28,7 +29,8 @@ export async function listMails(
 			WHERE "id" = ${afterId}::uuid AND "accountId" = ${accountId}::uuid)`
 		: Prisma.empty;
 	const range = (about: Prisma.Sql) => Prisma.sql`
-		(SELECT "id", "channel", "to", "subject", "status"::text AS "status", "error", "createdAt" FROM "Mail"
+		(SELECT "id", "channel", "to", "subject", "status"::text AS "status", "error", "createdAt", "nextAttemptAt"
+		FROM "Mail"
 		WHERE "accountId" = ${accountId}::uuid AND "isSandbox" ${about} AND "channel" = ANY(${channels}) ${after}
 		ORDER BY "createdAt" DESC, "id" DESC LIMIT ${limit})`;
 	return db().$queryRaw<ListedMail[]>`

@@ -66,6 +66,7 @@ export const en = {
 		withdrawn: "Withdrawn",
 		expired: "Expired",
 		notDelivered: "Not delivered",
+		delayed: "Delayed",
 		notSealed: "Not sealed yet",
 		notSent: "Not sent",
 		reminder: "Reminder",
@@ -186,6 +187,10 @@ export const en = {
 				one: `${names} did not ${infinitives[deed]} in time. To try again, send a new document with a later date.`,
 				other: `${names} did not ${infinitives[deed]} in time. To try again, send a new document with a later date.`,
 			}),
+		delayedSubject: (signer: string, title: string) => `Delayed delivery to ${signer}: “${title}”`,
+		delayedHeading: (signer: string) => `We’re still trying to reach ${signer}`,
+		delayedLead: (address: string) =>
+			`We haven’t been able to deliver your request to ${address} for over an hour. We’ll keep trying for three days and let you know if it doesn’t arrive.`,
 		failedSubject: (signer: string, title: string) => `Not delivered to ${signer}: “${title}”`,
 		failedHeading: (signer: string) => `Our email did not reach ${signer}`,
 		failedLead: (address: string) =>

@@ -65,6 +65,7 @@ export const fr: MailCatalogue = {
 		withdrawn: "Retiré",
 		expired: "Expiré",
 		notDelivered: "Non remis",
+		delayed: "Retardé",
 		notSealed: "Pas encore scellé",
 		notSent: "Non envoyé",
 		reminder: "Rappel",
@@ -187,6 +188,10 @@ export const fr: MailCatalogue = {
 				one: `${names} n’a pas ${participles[deed]} à temps. Pour recommencer, envoyez un nouveau document avec une échéance plus lointaine.`,
 				other: `${names} n’ont pas ${participles[deed]} à temps. Pour recommencer, envoyez un nouveau document avec une échéance plus lointaine.`,
 			}),
+		delayedSubject: (signer, title) => `Envoi retardé à ${signer}\u00a0: ${quoted(title)}`,
+		delayedHeading: (signer) => `Nous essayons toujours de joindre ${signer}`,
+		delayedLead: (address) =>
+			`Depuis plus d’une heure, nous ne parvenons pas à remettre votre demande à ${address}. Nous réessaierons pendant trois jours et vous préviendrons en cas d’échec.`,
 		failedSubject: (signer, title) => `Non remis à ${signer}\u00a0: ${quoted(title)}`,
 		failedHeading: (signer) => `Notre e-mail n’a pas pu être remis à ${signer}`,
 		failedLead: (address) =>

@@ -91,6 +91,7 @@ function trouble(content: Trouble, phrases: Phrases): Told {
 			const isSms = content.channel === "sms";
 			const address = isolate(content.signerEmail);
 			if (content.isCode) return codeFailed(content, phrases);
+			if (content.isDelayed) return delayed(content, phrases);
 			return {
 				subject: sender.failedSubject(phrases.subjectName(content.signerName), title),
 				heading: (isSms ? sender.failedSmsHeading : sender.failedHeading)(isolate(content.signerName)),
@@ -114,6 +115,21 @@ function trouble(content: Trouble, phrases: Phrases): Told {
 }
 
 /** What somebody asked for to open the document did not reach them. */
+function delayed(content: MailContentOf<"sender-delivery-failed">, phrases: Phrases): Told {
+	const { sender, labels, states } = phrases.words;
+	const title = phrases.subjectTitle(content.documentTitle);
+	const isSms = content.channel === "sms";
+	const address = isolate(content.signerEmail);
+	return {
+		subject: sender.delayedSubject(phrases.subjectName(content.signerName), title),
+		heading: sender.delayedHeading(isolate(content.signerName)),
+		paragraphs: [sender.delayedLead(address)],
+		state: { tone: "warn", word: states.delayed },
+		rows: [{ label: isSms ? labels.number : labels.address, value: address }],
+		quote: quotation(isSms ? labels.providerAnswer : labels.serverAnswer, content.error),
+	};
+}
+
 function codeFailed(content: MailContentOf<"sender-delivery-failed">, phrases: Phrases): Told {
 	const { proofs, labels, states } = phrases.words;
 	const name = isolate(content.signerName);

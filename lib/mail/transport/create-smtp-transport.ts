@@ -1,14 +1,15 @@
 import { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import SMTPPool from "nodemailer/lib/smtp-pool/index.js";
+import { log } from "#lib/config/log.ts";
 import { composeMessage } from "./compose-message.ts";
-import { isPermanentRefusal, type SmtpFailure } from "./is-permanent-refusal.ts";
-import type { MailTransport } from "./outgoing-mail.ts";
+import { isAuthFailure, isPermanentRefusal, type SmtpFailure } from "./is-permanent-refusal.ts";
+import type { MailServerState, MailTransport } from "./outgoing-mail.ts";
 import { PermanentMailError } from "./permanent-mail-error.ts";
 
 const DEFAULTS = {
 	pool: true,
-	maxConnections: 5,
+	maxConnections: 16,
 	maxMessages: 100,
 	// The job queue repeats with patience; the pool must report a lost connection instead of hiding it.
 	maxRequeues: 0,
@@ -25,15 +26,19 @@ const DEFAULTS = {
 export function createSmtpTransport(smtpUrl: string): MailTransport {
 	const pool = new SMTPPool({ ...DEFAULTS, url: smtpUrl });
 	const mailer = createTransport(pool);
+	const server: MailServerState = { refusesCredentials: false, hasTimedOut: false };
 	return {
+		server,
 		async deliver(message) {
 			const { envelope, chunks } = composeMessage(message);
 			const raw = Readable.from(copied(chunks), { objectMode: false });
 			try {
 				const info = await mailer.sendMail({ envelope, raw });
+				noteAnswer(server);
 				return { accepted: [message.to.address], response: info.response };
 			} catch (cause) {
 				const failure: SmtpFailure & { message?: string } = cause instanceof Error ? cause : {};
+				noteFailure(server, failure);
 				if (!isPermanentRefusal(failure)) throw cause;
 				throw new PermanentMailError(failure.message ?? "The mail was refused.", {
 					responseCode: failure.responseCode,
@@ -45,10 +50,32 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
 			}
 		},
 		check: async () => {
-			await mailer.verify();
+			try {
+				await mailer.verify();
+				noteAnswer(server);
+			} catch (error) {
+				noteFailure(server, error as SmtpFailure);
+				throw error;
+			}
 		},
 		close: () => mailer.close(),
 	};
+}
+
+function noteAnswer(server: MailServerState): void {
+	if (server.refusesCredentials) log.info("the mail server accepts the credentials of SMTP_URL again");
+	Object.assign(server, { refusesCredentials: false, hasTimedOut: false });
+}
+
+function noteFailure(server: MailServerState, failure: SmtpFailure): void {
+	if (failure.code === "ETIMEDOUT") server.hasTimedOut = true;
+	else if (failure.responseCode !== undefined) server.hasTimedOut = false;
+	if (!isAuthFailure(failure) || server.refusesCredentials) return;
+	server.refusesCredentials = true;
+	log.error(
+		{ error: failure },
+		"the mail server refuses the credentials of SMTP_URL; mail waits until it accepts them",
+	);
 }
 
 /** What waits to be sent must not be written over. */

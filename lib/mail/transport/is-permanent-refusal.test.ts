@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isPermanentRefusal, type SmtpFailure } from "./is-permanent-refusal.ts";
+import { isAuthFailure, isPermanentRefusal, type SmtpFailure } from "./is-permanent-refusal.ts";
 
 it.each<[SmtpFailure, boolean, string]>([
 	[{ responseCode: 550, command: "RCPT TO" }, true, "unknown mailbox"],
@@ -15,4 +15,14 @@ it.each<[SmtpFailure, boolean, string]>([
 	[{}, false, "no answer at all"],
 ])("%o is permanent: %s (%s)", (failure, isPermanent) => {
 	expect(isPermanentRefusal(failure)).toBe(isPermanent);
+});
+
+it.each<[SmtpFailure, boolean, string]>([
+	[{ code: "EAUTH", responseCode: 535, command: "AUTH PLAIN" }, true, "wrong password"],
+	[{ code: "EAUTH", command: "API" }, true, "no password for a server that asks for one"],
+	[{ code: "EAUTH", responseCode: 454, command: "AUTH PLAIN" }, false, "its directory is down"],
+	[{ code: "EENVELOPE", responseCode: 550, command: "RCPT TO" }, false, "unknown mailbox"],
+	[{ code: "ETIMEDOUT", command: "CONN" }, false, "no answer"],
+])("%o is about our credentials: %s (%s)", (failure, isAuth) => {
+	expect(isAuthFailure(failure)).toBe(isAuth);
 });

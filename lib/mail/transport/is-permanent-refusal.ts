@@ -1,5 +1,5 @@
 /** What nodemailer tells of a failed conversation. */
-export type SmtpFailure = { responseCode?: number; command?: string };
+export type SmtpFailure = { responseCode?: number; command?: string; code?: string };
 
 /** Replies that blame us or our account, not the recipient: an operator mends them, then a repeat works. */
 const OUR_OWN_FAULT = new Set([500, 501, 502, 503, 504, 521, 530, 534, 535, 538]);
@@ -12,4 +12,9 @@ export function isPermanentRefusal(failure: SmtpFailure): boolean {
 	const { responseCode = 0, command = "" } = failure;
 	if (responseCode < 500 || responseCode > 599 || OUR_OWN_FAULT.has(responseCode)) return false;
 	return command === "RCPT TO" || command === "DATA";
+}
+
+/** Whether a server refused our user or password; a 4xx reply to AUTH passes (RFC 4954 section 6). */
+export function isAuthFailure({ code, responseCode = 0 }: SmtpFailure): boolean {
+	return code === "EAUTH" && (responseCode < 400 || responseCode > 499);
 }

@@ -23,13 +23,22 @@ export type Delivery = {
 	response: string;
 };
 
+/** What the last conversations say of the server. */
+export type MailServerState = {
+	/** It refused our user or password: nothing goes out until it accepts them. */
+	refusesCredentials: boolean;
+	/** It timed out, and has not answered since. */
+	hasTimedOut: boolean;
+};
+
 export type MailTransport = {
+	readonly server: Readonly<MailServerState>;
 	/**
 	 * @throws PermanentMailError when a repeat cannot help; anything else it throws is worth one.
 	 */
 	deliver: (message: OutgoingMail) => Promise<Delivery>;
 	/**
-	 * Sees whether mails would be taken, and sends none.
+	 * Sees whether mails would be taken, and sends none. A server that accepts our credentials is sent mails again.
 	 * @throws Error with what the server said
 	 */
 	check: () => Promise<void>;

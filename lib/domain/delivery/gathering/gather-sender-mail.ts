@@ -5,6 +5,7 @@ import { findUserForMail } from "#lib/db/stores/account-users.ts";
 import { findHandOver } from "#lib/db/stores/audit-events.ts";
 import { listDeliveryFailures } from "#lib/db/stores/delivery-failures.ts";
 import { listReadVerifications } from "#lib/db/stores/identity-verifications.ts";
+import { listDelayedRequests } from "#lib/db/stores/mails.ts";
 import { findMailedDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import type { Context } from "#lib/domain/context.ts";
@@ -124,6 +125,7 @@ async function handOverContent(job: MailJob, document: WholeDocument, reader: Re
 
 /** What did not arrive; nothing once the signer is reached on that way. */
 async function failureContent(job: MailJob, document: WholeDocument, reader: Reader): Promise<MailContent | null> {
+	if (job.isDelayed) return delayContent(job, document, reader);
 	const signer = document.signers.find((one) => one.id === job.signerId);
 	const failures = signer ? failedDeliveries(signer, await listDeliveryFailures(document.id)) : [];
 	const failed = failures.find(({ channel, isCode }) => channel === job.channel && isCode === (job.isCode ?? false));
@@ -137,6 +139,19 @@ async function failureContent(job: MailJob, document: WholeDocument, reader: Rea
 		error: failed.reason,
 		isCode: failed.isCode,
 	};
+}
+
+/** A request that has not arrived for an hour and is tried again; nothing once it arrived, or was given up. */
+async function delayContent(job: MailJob, document: WholeDocument, reader: Reader): Promise<MailContent | null> {
+	const signer = document.signers.find((one) => one.id === job.signerId);
+	const delayed = (await listDelayedRequests(document.id)).find(
+		({ signerId, channel }) => signerId === job.signerId && channel === job.channel,
+	);
+	if (!signer || !delayed) return null;
+	const named = { ...partsFor(document, reader), signerName: nameWithGroup(signer) };
+	const channel = delayed.channel === "sms" ? "sms" : "mail";
+	const { to: signerEmail, reason: error } = delayed;
+	return { kind: "sender-delivery-failed", ...named, channel, signerEmail, error, isDelayed: true };
 }
 
 /** An identity document that waits for the sender to look at it, or was refused by a check; nothing once that is over. */

@@ -23,7 +23,7 @@ export type GatheredSms = {
 	link: SigningLink | null;
 	isRequest: boolean;
 	signerType: Signer["type"];
-	/** An attempt that fails later is the last one; absent: the queue knows. */
+	/** An attempt that would come later is not made; absent: retry-rules.ts knows. */
 	triedUntil?: Date;
 };
 

@@ -88,7 +88,7 @@ it("a mail that was composed for an address that is being changed brings no link
 		return { attempt: recording };
 	});
 
-	expect(await attempt).toBe(false);
+	expect(await attempt).toBeNull();
 	expect(await db().signerToken.count({ where: { signerId, revokedAt: null } })).toBe(0);
 	expect(await db().mail.count({ where: { id } })).toBe(0);
 });

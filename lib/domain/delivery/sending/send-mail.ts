@@ -1,6 +1,5 @@
 import { env } from "#lib/config/env.ts";
-import { db } from "#lib/db/client.ts";
-import { isMailSent, recordMailAttempt, setMailObsolete, setMailOutcome } from "#lib/db/stores/mails.ts";
+import { isMailSent, recordMailAttempt, setMailObsolete } from "#lib/db/stores/mails.ts";
 import { senderLine } from "#lib/domain/brands/sender-line.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { renderMail } from "#lib/mail/render-mail.ts";
@@ -9,31 +8,22 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { gatherMail } from "../gathering/gather-mail.ts";
 import type { GatheredMail, MailJob } from "../gathering/gathered-mail.ts";
-import { isTooLate } from "./is-too-late.ts";
-import { jobToRepeat } from "./job-to-repeat.ts";
-import { type Delivery, recordFailure, recordSent } from "./record-delivery.ts";
-
-/** A mail job as the queue hands it over. */
-export type MailJobRun = {
-	id: string;
-	payload: MailJob;
-	/** Nobody can have sent it before; absent: that is not known. */
-	isFirstAttempt?: boolean;
-	isLastAttempt: boolean;
-};
+import { type DeliveryRun, handleFailure } from "./handle-failure.ts";
+import { isOutdated } from "./is-outdated.ts";
+import { type Delivery, recordSent } from "./record-delivery.ts";
 
 /**
  * Composes a mail from the state of things now and delivers it. The Message-ID comes from the job, so
  * that a delivery repeated after a crash can be recognised as the same.
  *
- * @throws Error for a passing failure; the job tries again
+ * @throws RetryLater for a passing failure
  */
 export const sendMail = defineVerb(
 	{ permission: "jobs.run" },
-	async (context: Context, run: MailJobRun): Promise<void> => {
+	async (context: Context, run: DeliveryRun<MailJob>): Promise<void> => {
 		if (!run.isFirstAttempt && (await isMailSent(run.id))) return;
 		const mail = await gatherMail(context, run.payload);
-		if (!mail) return setMailObsolete(run.id);
+		if (!mail || (await isOutdated(context, run, mail.to.address))) return setMailObsolete(run.id);
 		const rendered = await renderMail(mail.content);
 		const messageId = `<${run.id}@${new URL(env().publicUrl).hostname}>`;
 		const isKept = env().smtpUrl === null;
@@ -52,12 +42,15 @@ export const sendMail = defineVerb(
 			text: isKept ? rendered.text : "",
 			attachments: mail.attachments,
 		};
-		if (!(await recordMailAttempt(attempt, mail.link?.row))) return;
+		const made = await recordMailAttempt(attempt, mail.link?.row);
+		if (!made) return;
 		try {
 			await deliver(mail, rendered, messageId);
 		} catch (error) {
-			await handleFailure(context, run, mail, error);
-			return;
+			const isPermanent = error instanceof PermanentMailError;
+			const { triedUntil } = mail;
+			const failed = { delivery: deliveryOf(run, mail), attempt: made, triedUntil, isPermanent, error };
+			return handleFailure(context, run, failed);
 		}
 		await recordSent(context, deliveryOf(run, mail));
 	},
@@ -86,21 +79,9 @@ async function deliver(
 }
 
 function deliveryOf(
-	{ id, payload }: MailJobRun,
+	{ id, payload }: DeliveryRun<MailJob>,
 	{ to, signerId, signerType, isRequest, document }: GatheredMail,
 ): Delivery {
 	const { kind, documentId = null } = payload;
 	return { id, channel: "mail", kind, documentId, to: to.address, signerId, signerType, isRequest, document };
-}
-
-async function handleFailure(context: Context, run: MailJobRun, mail: GatheredMail, error: unknown): Promise<void> {
-	const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-	const isLast = run.isLastAttempt || isTooLate(context, mail.triedUntil);
-	if (error instanceof PermanentMailError || isLast) {
-		const failedJob = error instanceof PermanentMailError ? null : jobToRepeat(run.payload);
-		await recordFailure(context, deliveryOf(run, mail), reason, failedJob);
-		return;
-	}
-	await setMailOutcome(db(), run.id, { status: "Queued", error: reason, sentAt: null });
-	throw error;
 }

@@ -1,42 +1,26 @@
 import { env } from "#lib/config/env.ts";
-import { db } from "#lib/db/client.ts";
-import {
-	isMailSent,
-	type MailAttempt,
-	recordMailAttempt,
-	setMailObsolete,
-	setMailOutcome,
-} from "#lib/db/stores/mails.ts";
+import { isMailSent, type MailAttempt, recordMailAttempt, setMailObsolete } from "#lib/db/stores/mails.ts";
 import type { Context } from "#lib/domain/context.ts";
 import type { JobPayload } from "#lib/jobs/definitions.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { PermanentSmsError } from "#lib/sms/outgoing-sms.ts";
 import { smsTransport } from "#lib/sms/transport.ts";
-import { type GatheredSms, gatherSms } from "../gathering/gather-sms.ts";
-import { isTooLate } from "./is-too-late.ts";
-import { jobToRepeat } from "./job-to-repeat.ts";
-import { type Delivery, recordFailure, recordSent } from "./record-delivery.ts";
-
-/** A job as the queue hands it over. */
-export type SmsJobRun = {
-	id: string;
-	payload: JobPayload<"sms">;
-	/** Nobody can have sent it before; absent: that is not known. */
-	isFirstAttempt?: boolean;
-	isLastAttempt: boolean;
-};
+import { gatherSms } from "../gathering/gather-sms.ts";
+import { type DeliveryRun, handleFailure } from "./handle-failure.ts";
+import { isOutdated } from "./is-outdated.ts";
+import { recordSent } from "./record-delivery.ts";
 
 /**
  * Composes a text message from the state of things now and delivers it.
  *
- * @throws Error for a passing failure; the job tries again
+ * @throws RetryLater for a passing failure
  */
 export const sendSms = defineVerb(
 	{ permission: "jobs.run" },
-	async (context: Context, run: SmsJobRun): Promise<void> => {
+	async (context: Context, run: DeliveryRun<JobPayload<"sms">>): Promise<void> => {
 		if (!run.isFirstAttempt && (await isMailSent(run.id))) return;
 		const sms = await gatherSms(context, run.payload);
-		if (!sms) return setMailObsolete(run.id);
+		if (!sms || (await isOutdated(context, run, sms.to))) return setMailObsolete(run.id);
 		const { kind, accountId, documentId, signerId } = run.payload;
 		// Messages hold signing links; with a provider they are not kept readable.
 		const kept = env().sms === null ? sms.text : "";
@@ -54,7 +38,8 @@ export const sendSms = defineVerb(
 			text: kept,
 			attachments: [],
 		} satisfies MailAttempt;
-		if (!(await recordMailAttempt(attempt, sms.link?.row))) return;
+		const made = await recordMailAttempt(attempt, sms.link?.row);
+		if (!made) return;
 		const delivery = {
 			id: run.id,
 			channel: "sms",
@@ -68,26 +53,10 @@ export const sendSms = defineVerb(
 		try {
 			await smsTransport().deliver(sms);
 		} catch (error) {
-			await handleFailure(context, run, { delivery, sms }, error);
-			return;
+			const isPermanent = error instanceof PermanentSmsError;
+			const { triedUntil } = sms;
+			return handleFailure(context, run, { delivery, attempt: made, triedUntil, isPermanent, error });
 		}
 		await recordSent(context, delivery);
 	},
 );
-
-async function handleFailure(
-	context: Context,
-	run: SmsJobRun,
-	{ delivery, sms }: { delivery: Delivery; sms: GatheredSms },
-	error: unknown,
-): Promise<void> {
-	const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-	const isLast = run.isLastAttempt || isTooLate(context, sms.triedUntil);
-	if (error instanceof PermanentSmsError || isLast) {
-		const failedJob = error instanceof PermanentSmsError ? null : jobToRepeat(run.payload);
-		await recordFailure(context, delivery, reason, failedJob);
-		return;
-	}
-	await setMailOutcome(db(), run.id, { status: "Queued", error: reason, sentAt: null });
-	throw error;
-}

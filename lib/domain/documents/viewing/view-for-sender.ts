@@ -5,6 +5,7 @@ import type { DocumentSettings } from "#lib/db/document-settings.ts";
 import { findCorrector } from "#lib/db/stores/corrections.ts";
 import { type DeliveryFailure, listDeliveryFailures } from "#lib/db/stores/delivery-failures.ts";
 import { listReadVerifications } from "#lib/db/stores/identity-verifications.ts";
+import { type DelayedRequest, listDelayedRequests } from "#lib/db/stores/mails.ts";
 import { findAccountPlan } from "#lib/db/stores/provisioning.ts";
 import {
 	findWholeDocumentWithEventsInScope,
@@ -37,6 +38,8 @@ export type SenderDocumentView = {
 	values: PrintedValue[];
 	/** On which ways signers are not reached, the latest first. */
 	failures: DeliveryFailure[];
+	/** Requests that are tried again, the latest first. */
+	delays: DelayedRequest[];
 	/** Who began to correct it, and when; null: nobody corrects it. */
 	correction: { by: string; since: Date } | null;
 	/** By the ids of signers; nobody is in it who has nothing to prove. */
@@ -72,6 +75,7 @@ export const viewForSender = defineVerb(
 			downloads: documentFiles(document),
 			values: printedValues(document),
 			failures: await listDeliveryFailures(document.id),
+			delays: document.status === "InProgress" ? await listDelayedRequests(document.id) : [],
 			correction: await openCorrectionOf(document),
 			proofs: proofViews(document, await listReadVerifications(document.id), context.principal.userId),
 			hasSms: planOf(await findAccountPlan(payerOf(context.principal))).hasSms,

@@ -3,7 +3,7 @@ import { findCode, setCodeHash } from "#lib/db/stores/signer-proofs.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { CODE_MS } from "#lib/domain/documents/proof-rules.ts";
 
-/** A code, and until when failing attempts to deliver it are repeated: each pause is twice the one before. */
+/** A code, and until when failing attempts to deliver it are repeated. */
 export type MintedCode = { code: string; triedUntil: Date };
 
 /**

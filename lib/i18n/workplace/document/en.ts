@@ -107,6 +107,7 @@ export const documentEn = {
 		smsFailed: "Text message failed",
 		codeFailed: "Code not delivered",
 		viewed: "Viewed {when}",
+		delayed: "Not delivered yet, trying again {when}",
 		byHand: "Gets no email: hand over the link",
 		asked: "Asked",
 		sent: {

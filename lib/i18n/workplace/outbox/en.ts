@@ -13,7 +13,7 @@ export const outboxEn = {
 		kept: "Kept here",
 		failed: "Failed",
 		obsolete: "No longer needed",
-		retried: "Tried again soon",
+		retried: "Trying again {when}",
 		onItsWay: "On its way",
 	},
 	message: {

@@ -16,7 +16,7 @@ export const outboxFr: OutboxMessages = {
 		kept: "Conservé ici",
 		failed: "Échec",
 		obsolete: "Plus nécessaire",
-		retried: "Bientôt réessayé",
+		retried: "Nouvel essai {when}",
 		onItsWay: "En route",
 	},
 	message: {

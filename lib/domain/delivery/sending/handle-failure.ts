@@ -1,0 +1,73 @@
+import { db } from "#lib/db/client.ts";
+import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
+import { type MailTry, setDelayTold, setMailOutcome } from "#lib/db/stores/mails.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { tellSender } from "#lib/domain/documents/asking/tell-sender.ts";
+import type { JobPayload } from "#lib/jobs/definitions.ts";
+import { RetryLater } from "#lib/jobs/retry-later.ts";
+import { isAskedFor, jobToRepeat } from "./job-to-repeat.ts";
+import { type Delivery, recordFailure } from "./record-delivery.ts";
+import { DELAY_TOLD_MS, GIVE_UP_MS, pauseMs, wantedUntil } from "./retry-rules.ts";
+
+/** A mail or text message as the queue hands it over. */
+export type DeliveryRun<P extends JobPayload<"mail" | "sms"> = JobPayload<"mail" | "sms">> = {
+	id: string;
+	payload: P;
+	/** No one can have sent it before; absent: that is not known. */
+	isFirstAttempt?: boolean;
+	isLastAttempt: boolean;
+	/** When its job was enqueued; absent: now. */
+	queuedAt?: Date;
+};
+
+type FailedTry = {
+	delivery: Delivery;
+	attempt: MailTry;
+	/** An attempt that would come later is not made. */
+	triedUntil: Date | undefined;
+	/** The server refused this recipient or message, and always will. */
+	isPermanent: boolean;
+	error: unknown;
+};
+
+/**
+ * An attempt failed: another is planned, and the sender hears of a request that takes more than an hour; or it was the
+ * last one, which is recorded.
+ *
+ * @throws RetryLater when another attempt is planned
+ */
+export async function handleFailure(context: Context, run: DeliveryRun, failed: FailedTry): Promise<void> {
+	const { delivery, attempt, isPermanent, error } = failed;
+	const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+	const nowMs = context.now().getTime();
+	const delayMs = pauseMs(attempt.attempts, isAskedFor(run.payload.kind), Math.random());
+	const nextAttemptAt = new Date(nowMs + delayMs);
+	if (isPermanent || run.isLastAttempt || nextAttemptAt >= endOf(run, failed)) {
+		await recordFailure(context, delivery, reason, isPermanent ? null : jobToRepeat(run.payload));
+		return;
+	}
+	await setMailOutcome(db(), run.id, { status: "Queued", error: reason, sentAt: null, nextAttemptAt });
+	if (nowMs - sinceMs(run, attempt) >= DELAY_TOLD_MS) await tellOfDelay(run, delivery);
+	throw new RetryLater(reason, delayMs / 1000);
+}
+
+/** When it is given up. */
+function endOf(run: DeliveryRun, { attempt, triedUntil }: FailedTry): Date {
+	const end = new Date(sinceMs(run, attempt) + GIVE_UP_MS);
+	return triedUntil ?? wantedUntil(run.payload.kind, run.queuedAt ?? attempt.createdAt) ?? end;
+}
+
+/** Since when it is tried: the first attempt, or the moment when someone had a failed message sent again. */
+function sinceMs({ queuedAt }: DeliveryRun, { createdAt }: MailTry): number {
+	return Math.max(createdAt.getTime(), queuedAt?.getTime() ?? 0);
+}
+
+async function tellOfDelay({ id }: DeliveryRun, { documentId, signerId, channel, isRequest }: Delivery): Promise<void> {
+	if (!documentId || !signerId || !isRequest) return;
+	await inTransaction(async (tx) => {
+		const document = await lockDocumentForJob(tx, documentId);
+		if (!document || !(await setDelayTold(tx, id))) return;
+		await tellSender(tx, document, "sender-delivery-failed", { signerId, channel, isDelayed: true });
+	});
+}

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Mail" ADD COLUMN     "isDelayTold" BOOLEAN NOT NULL DEFAULT false,
+ADD COLUMN     "nextAttemptAt" TIMESTAMPTZ(6);
