@@ -253,6 +253,11 @@ describe("architecture", () => {
 		expect(wrong.map(({ path }) => path)).toEqual([]);
 	});
 
+	it("makes a stream of a request’s body in one place, which gives it an error listener", () => {
+		const makers = product.filter(({ path, text }) => /^(?:app|lib\/http)\//.test(path) && text.includes(".fromWeb("));
+		expect(makers.map(({ path }) => path)).toEqual(["lib/http/reading/body-stream.ts"]);
+	});
+
 	it("keeps files short", () => {
 		const long = files.map(({ path, text }) => ({ path, lines: text.trimEnd().split("\n").length }));
 		expect(long.filter(({ lines }) => lines > MAX_FILE_LINES)).toEqual([]);

@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { Readable } from "node:stream";
-import type { ReadableStream as NodeStream } from "node:stream/web";
 import type { z } from "zod";
 import { env } from "#lib/config/env.ts";
 import { fieldErrorsOf, validationError } from "#lib/contract/field-errors.ts";
@@ -19,6 +17,7 @@ import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { say } from "#lib/i18n/workplace/refusals/say.ts";
 import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { jsonResponse } from "../answering/json-response.ts";
+import { bodyStream } from "../reading/body-stream.ts";
 import { inPlainWords } from "../reading/plain-words.ts";
 import { readBody } from "../reading/read-body.ts";
 import { readSmallBody } from "../reading/read-small-body.ts";
@@ -67,11 +66,12 @@ export function defineDeskUpload(
 	return present(async (request, params) => {
 		requireSameOrigin(request.headers, env().publicUrl);
 		const user = await requireUser();
-		if (!request.body) throw refusal("InvalidRequest", said("draftFiles"));
+		const source = bodyStream(request);
+		if (!source) throw refusal("InvalidRequest", said("draftFiles"));
 		const query = new URL(request.url).searchParams;
 		const uploads = openUploads(env().uploadLimitBytes);
 		try {
-			const file = await uploads.take(Readable.fromWeb(request.body as NodeStream), query.get("name") ?? "");
+			const file = await uploads.take(source, query.get("name") ?? "");
 			return await take(user, params, file, query);
 		} finally {
 			await uploads.remove();

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Readable } from "node:stream";
-import type { ReadableStream as NodeStream } from "node:stream/web";
+import type { Readable } from "node:stream";
 import { findOrigin } from "#lib/domain/verification/find-origin.ts";
 import { writeProblem, writeReport } from "#lib/domain/verification/report-word.ts";
 import { verifyFile } from "#lib/domain/verification/verify-file.ts";
@@ -10,6 +9,7 @@ import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { jsonResponse } from "../answering/json-response.ts";
 import { checkedMegabytes, countCheck, limitChecks } from "../limits/limit-checks.ts";
 import { limitPublicWork } from "../limits/limit-visitor.ts";
+import { bodyStream } from "../reading/body-stream.ts";
 import { readMultipart } from "../reading/read-multipart.ts";
 import { readRest } from "../reading/read-rest.ts";
 import { openUploads } from "../reading/uploads.ts";
@@ -27,7 +27,7 @@ const MEGABYTE = 1024 * 1024;
  * script hears where the report is; a plain form is led there.
  */
 export async function verifyUpload(request: Request): Promise<Response> {
-	const source = request.body ? Readable.fromWeb(request.body as NodeStream) : null;
+	const source = bodyStream(request);
 	const isScript = request.headers.get("accept")?.includes("application/json") ?? false;
 	try {
 		const location = `/verify?report=${await report(request, source)}`;

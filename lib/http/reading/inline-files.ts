@@ -30,14 +30,29 @@ export async function takeInlineFiles(items: unknown[], part: string, uploads: U
 
 async function takeInlineFile(item: unknown, path: string, index: number, uploads: Uploads): Promise<void> {
 	const { text, fileName } = readItem(item, path);
-	const pieces = (text instanceof TextOnDisk ? text.read() : Readable.from([text]))[Symbol.asyncIterator]();
+	const source = text instanceof TextOnDisk ? text.read() : Readable.from([text]);
+	try {
+		const nameOf = (extension: string) => fileName || `document-${index + 1}${extension}`;
+		await takePieces(source[Symbol.asyncIterator](), nameOf, path, uploads);
+	} finally {
+		// A refused text would keep its file open.
+		source.destroy();
+	}
+}
+
+async function takePieces(
+	pieces: AsyncIterator<string>,
+	nameOf: (extension: string) => string,
+	path: string,
+	uploads: Uploads,
+): Promise<void> {
 	const first = await next(pieces, path);
 	const head = /^data:([^,;]*)((?:;[^,;]*)*),/i.exec(first.slice(0, MAX_HEAD));
 	if (head && !/;\s*base64\s*$/i.test(head[2] ?? "")) throw fieldError(path, `${path} must be encoded as base64.`);
 	if (!head && !BASE64.test(first.slice(0, MAX_HEAD).replace(/\s+/g, ""))) throw notAFile(path);
 	const extension = EXTENSIONS[(head?.[1] ?? "").toLowerCase()] ?? "";
 	const bytes = decode(first.slice(head?.[0].length ?? 0), pieces, path);
-	await uploads.take(Readable.from(bytes), fileName || `document-${index + 1}${extension}`);
+	await uploads.take(Readable.from(bytes), nameOf(extension));
 }
 
 function readItem(item: unknown, path: string): { text: string | TextOnDisk; fileName: string } {

@@ -1,8 +1,9 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { env } from "#lib/config/env.ts";
 import type { Encoding, Operation } from "#lib/contract/operation.ts";
 import { canonicalise, isPlainObject, shapeOf } from "#lib/contract/shape.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { bodyStream } from "./body-stream.ts";
 import { decodeForm } from "./decode-form.ts";
 import { takeInlineFiles } from "./inline-files.ts";
 import { readJson } from "./read-json.ts";
@@ -18,14 +19,14 @@ const MAX_TEXT_BYTES = 16 * MEGABYTE;
  * @throws AppError UnsupportedType, InvalidJson, InvalidRequest, TooLarge, ValidationError
  */
 export async function readBody(request: Request, operation: Operation, uploads: Uploads): Promise<unknown> {
-	if (operation.encodings.length === 0 || request.body === null) return {};
+	const source = operation.encodings.length === 0 ? null : bodyStream(request);
+	if (source === null) return {};
 	const contentType = request.headers.get("content-type") ?? "";
 	const encoding = encodingOf(contentType);
 	if (encoding !== null && !operation.encodings.includes(encoding)) throw unsupported(operation);
 	const filesPart = operation.files?.part ?? null;
 	const limitBytes = env().uploadLimitBytes;
 	refuseDeclaredSize(request, filesPart === null ? 0 : limitBytes);
-	const source = Readable.fromWeb(request.body as import("node:stream/web").ReadableStream);
 	try {
 		const body = await decodeBody(source, contentType, encoding, operation, uploads);
 		return await takeFilesOut(body, operation.files ?? NO_FILES, uploads);

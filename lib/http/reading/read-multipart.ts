@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import busboy from "busboy";
 import { AppError } from "#lib/errors/app-error.ts";
+import { ignoringErrors } from "./body-stream.ts";
 import type { FormPart } from "./decode-form.ts";
 import type { Uploads } from "./uploads.ts";
 
@@ -35,7 +36,7 @@ export async function readMultipart(
 			});
 			parser.on("file", (name, stream, { filename }) => {
 				if (!filename || filesPart === null || baseName(name) !== filesPart) {
-					stream.resume();
+					ignoringErrors(stream).resume();
 					return;
 				}
 				const write = uploads.take(stream, filename);

@@ -8,11 +8,13 @@ import type { Readable } from "node:stream";
  */
 export async function readRest(source: Readable, limitBytes: number): Promise<void> {
 	let readBytes = 0;
-	// Whoever goes away meanwhile wants no answer.
-	source.on("error", () => undefined);
 	if (source.destroyed) return;
-	for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-		readBytes += chunk.length;
-		if (readBytes > limitBytes) return;
+	try {
+		for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+			readBytes += chunk.length;
+			if (readBytes > limitBytes) return;
+		}
+	} catch {
+		// The client is gone and reads no answer.
 	}
 }

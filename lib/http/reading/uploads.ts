@@ -4,6 +4,7 @@ import type { Readable } from "node:stream";
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { openTempFile, tempFiles } from "#lib/storage/temp.ts";
+import { ignoringErrors } from "./body-stream.ts";
 
 const MAX_FILES = 100;
 const MEGABYTE = 1024 * 1024;
@@ -34,8 +35,8 @@ export function openUploads(limitBytes: number): Uploads {
 	return {
 		newPath: temp.newPath,
 		async take(stream, fileName) {
-			// A request that breaks off before its file is read ends the file with an error that nobody else hears.
-			stream.on("error", () => undefined);
+			// The request may break off before its file is read.
+			ignoringErrors(stream);
 			const position = taken.push(null) - 1;
 			if (position >= MAX_FILES) throw new AppError("TooLarge", `A request can carry at most ${MAX_FILES} files.`);
 			const path = await temp.newPath();

@@ -1,11 +1,11 @@
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import type { ReceivedFile } from "#lib/domain/signing/received-file.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { asUnavailable } from "#lib/errors/unavailable.ts";
+import { bodyStream } from "#lib/http/reading/body-stream.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 
 /**
@@ -16,10 +16,11 @@ import { said } from "#lib/i18n/workplace/refusals/said.ts";
  */
 export async function receiveFile(request: Request, dir: string, maxBytes: number): Promise<ReceivedFile> {
 	const unreadable = fieldRefusal("file", said("uploadCutOff"), "InvalidRequest");
-	if (!request.body) throw unreadable;
+	const source = bodyStream(request);
+	if (!source) throw unreadable;
 	let received: ReceivedFile | null = null;
 	let tooLarge: string | null = null;
-	const writing: Promise<void>[] = [];
+	let writing = Promise.resolve();
 	try {
 		const parser = busboy({
 			headers: { "content-type": request.headers.get("content-type") ?? "" },
@@ -36,11 +37,15 @@ export async function receiveFile(request: Request, dir: string, maxBytes: numbe
 				tooLarge = file.fileName;
 			});
 			received = file;
-			writing.push(pipeline(stream, createWriteStream(path)));
+			writing = pipeline(stream, createWriteStream(path));
+			// It is awaited once the body has come; where that breaks off first, the refusal is the body’s.
+			writing.catch(() => undefined);
 		});
-		await pipeline(Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]), parser);
-		await Promise.all(writing);
+		await pipeline(source, parser);
+		await writing;
 	} catch (error) {
+		// The caller removes the directory, which must not race with a half-written file.
+		await writing.catch(() => undefined);
 		// A connection that was cut fails like a disk that is full.
 		throw (request.signal.aborted ? null : asUnavailable(error)) ?? unreadable;
 	}
