@@ -1,4 +1,6 @@
-import { scrubOutput } from "#lib/config/scrub-output.ts";
+import { env } from "#lib/config/env.ts";
+import { log } from "#lib/config/log.ts";
+import { logOutput } from "#lib/config/log-output.ts";
 import type { FromChild, ToChild } from "./start/messages.ts";
 
 /** Tells the supervisor something; without one (a program started by hand), or when it is gone, nobody listens. */
@@ -22,9 +24,10 @@ export function awaitGo(): Promise<ToChild> {
  * A failure to start is told as one sentence.
  */
 export async function runChild(start: () => Promise<() => Promise<void>>): Promise<void> {
-	// The log has its own way to the same place, and passes it already.
-	scrubOutput(process.stdout);
-	scrubOutput(process.stderr);
+	if (env().isProduction) {
+		logOutput(process.stdout, log, "info");
+		logOutput(process.stderr, log, "error");
+	}
 	let stopping = false;
 	let stop: (() => Promise<void>) | null = null;
 	const end = async () => {
@@ -42,7 +45,7 @@ export async function runChild(start: () => Promise<() => Promise<void>>): Promi
 		tell({ type: "ready" });
 	} catch (error) {
 		const sentence = error instanceof Error ? error.message : String(error);
-		process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+		log.fatal({ error }, "the process did not start");
 		tell({ type: "refused", sentence });
 		process.exitCode = 1;
 		if (process.connected) process.disconnect();

@@ -6,6 +6,7 @@ import { operatorContext } from "#lib/domain/context.ts";
 import { noteClockSetBack } from "#lib/domain/doctor/note-clock.ts";
 import { BEAT_MS, forgetProcesses, noteProcess } from "#lib/domain/doctor/note-process.ts";
 import { watchSurroundings } from "./surroundings.ts";
+import { uncaughtErrors } from "./uncaught-errors.ts";
 import { watchClock } from "./watch-clock.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -29,7 +30,8 @@ export function beginHeartbeat(kind: "web" | "worker", visitedHosts: () => strin
 		}
 		const memoryMb = Math.round(process.memoryUsage.rss() / MEGABYTE);
 		const said = { id, kind, host, pid: process.pid, version: version(), memoryMb, startedAt };
-		await noteProcess(context, { ...said, ...(await lookAround()), visitedHosts: visitedHosts() });
+		const seen = { ...(await lookAround()), visitedHosts: visitedHosts(), uncaughtErrors: uncaughtErrors() };
+		await noteProcess(context, { ...said, ...seen });
 	};
 	const quietly = (work: Promise<void>) => work.catch((error: unknown) => log.debug({ error }, "no heartbeat"));
 	// Those that were killed here have taken nothing back.

@@ -11,10 +11,12 @@ import { endOpenStreams } from "#lib/http/answering/open-streams.ts";
 import { warmPdfPool } from "#lib/pdf/warm-pdf-pool.ts";
 import { awaitGo, runChild, tell } from "./child-process.ts";
 import { beginHeartbeat } from "./heartbeat.ts";
+import { watchUncaughtErrors } from "./uncaught-errors.ts";
 import { drain, listen, makeServer } from "./web/make-server.ts";
 import { rememberVisits } from "./web/visits.ts";
 
 await runChild(async () => {
+	watchUncaughtErrors("web");
 	provideDatabaseClient("web");
 	const { host, port } = env();
 	// Next.js listens for upgrades where it is told to, and forgets the connection of each. On a server where nobody
@@ -27,10 +29,11 @@ await runChild(async () => {
 	const withCompressedFile = compressedFiles(join(process.cwd(), ".next", "static"));
 	const visits = rememberVisits();
 	const server = makeServer((request, response) => {
-		visits.note(request);
 		request.url = withCompressedFile(request, response);
 		return handle(request, response);
 	});
+	// Before anything is refused: the doctor tells of other names that people use.
+	server.prependListener("request", visits.note);
 	await listen(server, host, port);
 	void warmUp(port);
 	const stopBeating = beginHeartbeat("web", visits.hosts);

@@ -6,8 +6,10 @@ import { runWorker } from "#lib/jobs/worker.ts";
 import { awaitGo, runChild, tell } from "./child-process.ts";
 import { beginHeartbeat } from "./heartbeat.ts";
 import { noteRunning, workersOf } from "./start/running.ts";
+import { watchUncaughtErrors } from "./uncaught-errors.ts";
 
 await runChild(async () => {
+	watchUncaughtErrors("worker");
 	provideDatabaseClient("worker");
 	tell({ type: "loaded" });
 	const go = await awaitGo();

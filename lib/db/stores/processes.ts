@@ -23,6 +23,8 @@ export type RunningProcess = Surroundings & {
 	pid: number;
 	version: string;
 	memoryMb: number;
+	/** Errors that nothing in it caught, since it started. */
+	uncaughtErrors: number;
 	visitedHosts: string[];
 	startedAt: Date;
 	seenAt: Date;

@@ -53,6 +53,7 @@ async function sayWith(variables: Record<string, string>, id: CheckId) {
 	return found(id);
 }
 
+const PROCESS = { ...NO_SURROUNDINGS, host: "web-1", pid: 7, version: "0.0.1", memoryMb: 90, uncaughtErrors: 0 };
 const CHANGED = ["SMTP_URL", "PUBLIC_URL", "SIGNING_P12", "SIGNING_P12_PASSWORD", "TSA_URL"];
 afterEach(() => {
 	for (const name of CHANGED) delete process.env[name];
@@ -93,7 +94,7 @@ describe("the doctor says what is broken, and how to mend it", () => {
 
 	it("workers that have stopped, and jobs that nobody takes", async () => {
 		expect(await found("processes")).toMatchObject({ level: "warn", mend: "Start Signet." });
-		const said = { ...NO_SURROUNDINGS, host: "web-1", pid: 7, version: "0.0.1", memoryMb: 90, startedAt: new Date() };
+		const said = { ...PROCESS, startedAt: new Date() };
 		await noteProcess(operatorContext("test"), { ...said, id: randomUUID(), kind: "web", visitedHosts: ["a.example"] });
 		expect(await found("processes")).toMatchObject({
 			level: "wrong",

@@ -38,8 +38,8 @@ export async function receiveFile(request: Request, dir: string, maxBytes: numbe
 			});
 			received = file;
 			writing = pipeline(stream, createWriteStream(path));
-			// It is awaited once the body has come; where that breaks off first, the refusal is the body’s.
-			writing.catch(() => undefined);
+			// Awaited once the body has arrived. A disk that fails ends the parser, which would otherwise wait for it.
+			writing.catch((error: Error) => parser.destroy(error));
 		});
 		await pipeline(source, parser);
 		await writing;

@@ -11,6 +11,7 @@ import type { CheckId, Finding } from "../finding.ts";
 import { forgetProcesses, noteProcess } from "../note-process.ts";
 import { wordFinding } from "../word-finding.ts";
 import { disks, judgeDisks } from "./disks.ts";
+import { judgeProcesses } from "./processes.ts";
 import { judgeSettings, settings } from "./settings.ts";
 
 useTestDatabase();
@@ -31,6 +32,7 @@ const OLD: RunningProcess = {
 	pid: 7,
 	version: "0.1.0",
 	memoryMb: 90,
+	uncaughtErrors: 0,
 	visitedHosts: [],
 	...NO_SURROUNDINGS,
 	startedAt: NOW,
@@ -53,6 +55,14 @@ function word(id: CheckId, found: Finding, locale: "EN" | "FR" = "EN") {
 	const { level, text, mend, line, lines } = wordFinding(id, found, workplaceMessages(locale).doctor, locale);
 	return { level, texts: [text, ...lines], mend, line };
 }
+
+it("errors that a process did not catch are counted, and told of the process", () => {
+	const found = word("processes", judgeProcesses([WORKER, WEB, { ...WEB, pid: 4, uncaughtErrors: 2 }], NOW));
+	expect(found).toMatchObject({ level: "warn", line: "uncaught error" });
+	expect(found.texts[0]).toBe("Uncaught errors since the processes started: 2.");
+	expect(found.texts.slice(1).map((line) => /\d+$/.exec(line)?.[0])).toEqual(["0", "0", "2"]);
+	expect(judgeProcesses([WORKER, WEB], NOW).level).toBe("well");
+});
 
 const LOW = { diskFreeBytes: 2e9 };
 const FULL = { diskFreeBytes: 0 };

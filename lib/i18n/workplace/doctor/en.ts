@@ -21,7 +21,9 @@ export const doctorTold = {
 	processesNone: "Signet does not run: no process has reported in the last {time}.",
 	noWorker: "No worker runs: nothing is sent and nothing sealed.",
 	noWeb: "No web process runs: nobody can open a page.",
-	process: "{kind} {pid} on {host}, version {version}, {memory}, since {since}, seen {seen} ago",
+	process:
+		"{kind} {pid} on {host}, version {version}, {memory}, since {since}, seen {seen} ago, uncaught errors: {errors}",
+	processesUncaught: "Uncaught errors since the processes started: {count}.",
 	settingsWell: "No process differs from the others",
 	settingsCertificates: "Processes would seal with different certificates. {groups}",
 	settingsMails: "Some processes send mail, others keep it in the outbox, where nobody gets it. {groups}",
@@ -46,6 +48,7 @@ export const doctorTold = {
 	deliveriesEnded:
 		"Of the last {days} days, refused for good or needed no more: {count}. Sending those again would not help.",
 	publicUrlWell: "{url}",
+	publicUrlUnset: "PUBLIC_URL isn’t set: pages answer at any address, and links in emails use {url}.",
 	publicUrlSigners: "Signers: {url}",
 	publicUrlOther: "Browsers use {seen}, PUBLIC_URL says {url}. Links in mails lead to the latter.",
 	publicUrlVisits: "Of the last {total} visits {count} were to {seen}, PUBLIC_URL says {url}.",
@@ -113,6 +116,7 @@ export const doctorEn = {
 			"Mend what is named, or start a worker where none runs. It is tried again every hour; the worker’s log says more.",
 		jobs: "Start a worker, or one more. If one runs, its log says what holds it up.",
 		start: "Start Signet.",
+		uncaught: "Search the log for this message: each error is a bug. Report it with its stack trace.",
 		worker: "Start a worker beside the web process, or let one process be both.",
 		settings:
 			"Give every process the same sealing certificate (SIGNING_P12), mail server (SMTP_URL) and storage: the same S3_BUCKET, or a DATA_DIR on a disk that they share. Then restart those that differ.",

@@ -44,7 +44,9 @@ export const doctorFr: DoctorMessages = {
 		processesNone: "Signet ne tourne pas : aucun processus ne s’est signalé depuis {time}.",
 		noWorker: "Aucun exécutant ne tourne : rien n’est envoyé ni scellé.",
 		noWeb: "Aucun processus web ne tourne : personne ne peut ouvrir une page.",
-		process: "{kind} {pid} sur {host}, version {version}, {memory}, depuis le {since}, vu il y a {seen}",
+		process:
+			"{kind} {pid} sur {host}, version {version}, {memory}, depuis le {since}, vu il y a {seen}, erreurs non interceptées : {errors}",
+		processesUncaught: "Erreurs non interceptées depuis le démarrage des processus : {count}.",
 		settingsWell: "Aucun processus ne diffère des autres",
 		settingsCertificates: "Des processus scelleraient avec des certificats différents. {groups}",
 		settingsMails:
@@ -72,6 +74,8 @@ export const doctorFr: DoctorMessages = {
 		deliveriesEnded:
 			"Sur les {days} derniers jours, refusés pour de bon ou devenus inutiles : {count}. Les renvoyer n’y changerait rien.",
 		publicUrlWell: "{url}",
+		publicUrlUnset:
+			"PUBLIC_URL n’est pas définie : les pages répondent à n’importe quelle adresse, et les liens des e-mails utilisent {url}.",
 		publicUrlSigners: "Signataires : {url}",
 		publicUrlOther:
 			"Les navigateurs utilisent {seen}, PUBLIC_URL indique {url}. Les liens des messages mènent à cette dernière.",
@@ -116,6 +120,8 @@ export const doctorFr: DoctorMessages = {
 			"Réparez ce qui est nommé, ou démarrez un exécutant s’il n’y en a pas. Un nouvel essai a lieu chaque heure, et le journal de l’exécutant en dit plus.",
 		jobs: "Démarrez un exécutant, ou un de plus. S’il y en a un, son journal dit ce qui le retient.",
 		start: "Démarrez Signet.",
+		uncaught:
+			"Cherchez ce message dans le journal : chaque erreur est un défaut du logiciel. Signalez-la avec sa trace d’appels.",
 		worker: "Démarrez un exécutant à côté du processus web, ou laissez un seul être les deux.",
 		settings:
 			"Donnez à tous les processus le même certificat de scellement (SIGNING_P12), le même serveur de messagerie (SMTP_URL) et le même stockage\u202f: le même S3_BUCKET, ou un DATA_DIR sur un disque qu’ils partagent. Redémarrez ensuite ceux qui diffèrent.",

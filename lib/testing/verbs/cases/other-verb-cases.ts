@@ -34,6 +34,7 @@ const PROCESS = {
 	pid: 1,
 	version: "0.1.0",
 	memoryMb: 90,
+	uncaughtErrors: 0,
 	visitedHosts: [],
 	...NO_SURROUNDINGS,
 	startedAt: new Date(),

@@ -1,0 +1,15 @@
+import { setImmediate as settle } from "node:timers/promises";
+import { uncaughtErrors, watchUncaughtErrors } from "../uncaught-errors.ts";
+
+// A process of the kind that is named, in which two errors reach no one; a framework would print them.
+watchUncaughtErrors(process.argv[2] === "web" ? "web" : "worker");
+process.on("uncaughtException", () => process.stdout.write("framework\n"));
+await settle();
+void Promise.reject(new Error("first"));
+await settle();
+setImmediate(() => {
+	throw new Error("second");
+});
+await settle();
+await settle();
+process.stdout.write(`counted ${uncaughtErrors()}\n`);

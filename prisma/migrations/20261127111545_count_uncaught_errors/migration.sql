@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Process" ADD COLUMN     "uncaughtErrors" INTEGER NOT NULL DEFAULT 0;
