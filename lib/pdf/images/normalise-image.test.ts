@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-async function run(bytes: Uint8Array, purpose: "mark" | "picture" | "logo", name = "photo.png") {
+async function run(bytes: Uint8Array, purpose: "mark" | "picture" | "logo" | "identity", name = "photo.png") {
 	const sourcePath = join(dir, name);
 	const outputPath = join(dir, `${name}.out`);
 	await writeFile(sourcePath, bytes);
@@ -40,6 +40,30 @@ function bitmap(): Uint8Array {
 	Buffer.from([255, 0, 0, 255, 255, 255, 0, 0, 0, 0, 255, 0, 255, 0, 0, 0]).copy(bytes, 54);
 	return bytes;
 }
+
+describe("a photograph of an identity document", () => {
+	const size = { width: 1200, height: 800 };
+	const drawn = () => sharp(photo).resize(size);
+	const UNREAD = { said: { key: "filePictureUnread" } };
+
+	it.each(["jpeg", "png", "webp"] as const)("is taken as %s, whatever it is called", async (format) => {
+		const { output } = await run(await drawn().toFormat(format).toBuffer(), "identity", "photo.bin");
+		expect(output).toMatchObject({ mediaType: "image/jpeg", ...size });
+	});
+
+	it.each(["gif", "tiff", "avif"] as const)("is not taken as %s", async (format) => {
+		const bytes = await drawn().toFormat(format).toBuffer();
+		await expect(run(bytes, "identity", "photo.jpg")).rejects.toMatchObject(UNREAD);
+	});
+
+	it("is no drawing, bitmap or text, and HEIC that cannot be decoded is refused too", async () => {
+		for (const bytes of [photo, bitmap(), Buffer.from("%PDF-1.7\n"), Buffer.alloc(0)]) {
+			await expect(run(bytes, "identity", "photo.jpg")).rejects.toMatchObject(UNREAD);
+		}
+		const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic"), Buffer.alloc(12)]);
+		await expect(run(heic, "identity", "photo.heic")).rejects.toMatchObject(UNREAD);
+	});
+});
 
 describe("an uploaded image", () => {
 	it("loses its paper and is cropped to the ink when it is a signature", async () => {

@@ -5,6 +5,7 @@ import { lookAtPicture } from "#lib/identity/look-at-picture.ts";
 import { fileRefusal, PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
 import { decodeBmp } from "./decode-bmp.ts";
+import { isPhotograph } from "./is-photograph.ts";
 import { requireSmallSvg } from "./require-small-svg.ts";
 
 const MAX_PIXELS = 50_000_000;
@@ -26,6 +27,8 @@ export async function normaliseImage(input: PdfTasks["image"]["input"]): Promise
 	try {
 		// Bytes, not a path: nothing in an SVG may lead to files beside it.
 		const bytes = await readFile(sourcePath);
+		// Strangers behind a link send these, and each further decoder is a risk.
+		if (purpose === "identity" && !isPhotograph(bytes)) throw fileRefusal("filePictureUnread", { file: fileName });
 		requireSmallSvg(bytes, fileName);
 		await requireFormat(purpose, bytes, fileName);
 		const image = openImage(bytes)
