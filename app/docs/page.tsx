@@ -9,14 +9,22 @@ export const metadata: Metadata = { title: "API" };
 
 const MEGABYTE = 1024 * 1024;
 
+let described: ReturnType<typeof describeAll> | undefined;
+
+/** What the contract says of every operation: the same for as long as the process runs. */
+function describeAll(publicUrl: string) {
+	const ids = Object.keys(OPERATIONS) as OperationId[];
+	return ids.map((id) => ({ ...describeOperation(id), example: curlExample(id, publicUrl) }));
+}
+
 export default function ApiReferencePage() {
 	const { publicUrl, uploadLimitBytes, rateLimit } = env();
-	const ids = Object.keys(OPERATIONS) as OperationId[];
+	described ??= describeAll(publicUrl);
 	return (
 		<DocsPage
 			baseUrl={publicUrl}
 			limits={{ uploadMegabytes: Math.floor(uploadLimitBytes / MEGABYTE), ...rateLimit }}
-			operations={ids.map((id) => ({ ...describeOperation(id), example: curlExample(id, publicUrl) }))}
+			operations={described}
 		/>
 	);
 }
