@@ -67,9 +67,27 @@ async function startProcesses(settings: Env, abandoned: ToChild["abandoned"]): P
 }
 
 function program(name: Program["name"], databaseUrl: string): Program {
-	const variables = { NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1", DATABASE_URL: databaseUrl };
-	const env = { ...MALLOC, ...process.env, ...variables };
-	return { name, env, nodeOptions: NODE_OPTIONS, path: `.next/signet/${name}.mjs` };
+	const variables = {
+		NODE_ENV: "production" as const,
+		NEXT_TELEMETRY_DISABLED: "1",
+		DATABASE_URL: databaseUrl,
+		__NEXT_PRIVATE_ORIGIN: privateOrigin(env()),
+	};
+	return {
+		name,
+		env: { ...MALLOC, ...process.env, ...variables },
+		nodeOptions: NODE_OPTIONS,
+		path: `.next/signet/${name}.mjs`,
+	};
+}
+
+/**
+ * Where the framework passes actions on to pages of this server; else it is whichever host a request names. Two origins
+ * are told apart by that host, which is PUBLIC_URL’s wherever there are actions.
+ */
+function privateOrigin({ host, port, publicUrl, signingUrl }: Env): string | undefined {
+	const isOnLoopback = ["0.0.0.0", "::", "127.0.0.1"].includes(host);
+	return isOnLoopback && publicUrl === signingUrl ? `http://127.0.0.1:${port}` : undefined;
 }
 
 function lockDataDir(dataDir: string): { wasAbandoned: boolean } {

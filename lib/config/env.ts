@@ -46,6 +46,8 @@ export type Env = {
 	publicUrl: string;
 	/** Origin of what signers open; the same unless SIGNING_URL names a second one, which answers nothing else. */
 	signingUrl: string;
+	/** Where PUBLIC_URL is not set, pages answer by any name. */
+	isPublicUrlSet: boolean;
 	/** Absolute path. */
 	dataDir: string;
 	/** Empty only where no database is needed (build), or before the embedded one is up. */
@@ -109,7 +111,7 @@ const MEGABYTE = 1024 * 1024;
 export function readEnv(source: Record<string, string | undefined>): Env {
 	const from = readVariables(source);
 	const port = from.integer("PORT", 3000, { from: 1, to: 65535 });
-	const { publicUrl, signingUrl } = readOrigins(from, port);
+	const { publicUrl, signingUrl, isPublicUrlSet } = readOrigins(from, port);
 	const databaseUrl = from.url("DATABASE_URL", ["postgres:", "postgresql:"]);
 	const env: Env = {
 		isProduction: source.NODE_ENV === "production",
@@ -117,6 +119,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 		port,
 		publicUrl: publicUrl.origin,
 		signingUrl: signingUrl.origin,
+		isPublicUrlSet,
 		dataDir: resolve(/* turbopackIgnore: true */ from.text("DATA_DIR") ?? ".data"),
 		databaseUrl: databaseUrl?.href ?? "",
 		databasePoolSize: from.integer("DATABASE_POOL_SIZE", 10, { from: 1, to: 1000 }),

@@ -3,10 +3,15 @@ import type { Variables } from "./variables.ts";
 const LOCAL = /(?:^|\.)localhost$|^127\.\d+\.\d+\.\d+$|^\[::1\]$/;
 
 /** Where the product is reached: the workplace, and what signers open; the same where SIGNING_URL is not set. */
-export function readOrigins(from: Variables, port: number): { publicUrl: URL; signingUrl: URL } {
-	const publicUrl = readOrigin(from, "PUBLIC_URL", "https://sign.example.com") ?? new URL(`http://localhost:${port}`);
+export function readOrigins(
+	from: Variables,
+	port: number,
+): { publicUrl: URL; signingUrl: URL; isPublicUrlSet: boolean } {
+	const given = readOrigin(from, "PUBLIC_URL", "https://sign.example.com");
+	const publicUrl = given ?? new URL(`http://localhost:${port}`);
+	const isPublicUrlSet = given !== null;
 	const signingUrl = readOrigin(from, "SIGNING_URL", "https://sign.example.com");
-	if (!signingUrl) return { publicUrl, signingUrl: publicUrl };
+	if (!signingUrl) return { publicUrl, signingUrl: publicUrl, isPublicUrlSet };
 	if (signingUrl.host === publicUrl.host) {
 		from.problem(
 			"SIGNING_URL must name another host or port than PUBLIC_URL; leave it out to have one address for all.",
@@ -15,7 +20,7 @@ export function readOrigins(from: Variables, port: number): { publicUrl: URL; si
 	if (signingUrl.protocol !== "https:" && !LOCAL.test(signingUrl.hostname)) {
 		from.problem('SIGNING_URL must start with https://, like "https://sign.example.com".');
 	}
-	return { publicUrl, signingUrl };
+	return { publicUrl, signingUrl, isPublicUrlSet };
 }
 
 function readOrigin(from: Variables, name: string, example: string): URL | null {

@@ -1,34 +1,58 @@
 import { once } from "node:events";
+import { type IncomingMessage, type RequestOptions, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { visitorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { makeServer } from "./make-server.ts";
 
-/** A page that fails: the framework answers 500, whatever it was. */
-async function answerOf(failure: Error): Promise<Response> {
-	const fail = defineVerb({ permission: "public.read" }, async () => {
-		throw failure;
-	});
-	const server = makeServer(async (_, response) => {
-		await fail(visitorContext()).catch(() => undefined);
-		response.writeHead(500).end();
-	});
-	server.listen(0);
-	await once(server, "listening");
-	const answer = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/sign/abc`);
-	server.closeAllConnections();
+/** What a client sees of what the framework answers. */
+async function answerOf(
+	handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+	options: RequestOptions,
+): Promise<IncomingMessage> {
+	const server = makeServer(handle);
+	await once(server.listen(0, "127.0.0.1"), "listening");
+	const { port } = server.address() as AddressInfo;
+	const headers = { connection: "close", ...options.headers };
+	const asking = request({ ...options, host: "127.0.0.1", port, headers }).end();
+	const [answer] = (await once(asking, "response")) as [IncomingMessage];
+	answer.resume();
 	server.close();
 	return answer;
 }
 
+/** A page that fails: the framework answers 500, whatever it was. */
+function answerToPage(failure: Error): Promise<IncomingMessage> {
+	const fail = defineVerb({ permission: "public.read" }, async () => {
+		throw failure;
+	});
+	const page = async (_: IncomingMessage, response: ServerResponse) => {
+		await fail(visitorContext()).catch(() => undefined);
+		response.writeHead(500).end();
+	};
+	return answerOf(page, { path: "/sign/abc" });
+}
+
 it("answers 503 for a page that failed because the database is read-only", async () => {
 	const readOnly = Object.assign(new Error("cannot execute UPDATE in a read-only transaction"), { code: "25006" });
-	const { status, headers } = await answerOf(readOnly);
-	expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
+	const { statusCode, headers } = await answerToPage(readOnly);
+	expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
 });
 
 it("leaves the 500 of every other failure", async () => {
-	const { status, headers } = await answerOf(new TypeError("undefined is not a function"));
-	expect([status, headers.get("retry-after")]).toEqual([500, null]);
+	const { statusCode, headers } = await answerToPage(new TypeError("undefined is not a function"));
+	expect([statusCode, headers["retry-after"]]).toEqual([500, undefined]);
+});
+
+it.each([
+	[{ "next-action": "40abc" }, 502],
+	[{}, 200],
+])("an action that was not forwarded is an error: %j", async (headers, status) => {
+	/** Answers as the framework does when it cannot forward an action to the page that has it. */
+	const forward = async (_: IncomingMessage, response: ServerResponse) => {
+		response.setHeader("Content-Type", "application/json; charset=utf-8").end("{}");
+	};
+	const { statusCode } = await answerOf(forward, { method: "POST", path: "/settings", headers });
+	expect(statusCode).toBe(status);
 });

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerOptions, ty
 import { collectWhenIdle } from "#lib/config/collect-when-idle.ts";
 import { watchRequest } from "#lib/config/passing-failure.ts";
 import { tellLength } from "#lib/http/answering/answer-length.ts";
+import { refuseHost } from "#lib/http/answering/refuse-host.ts";
 import { refuseMethod } from "#lib/http/answering/refuse-method.ts";
 import { limitBodySize, limitBodyTime, refuseLargeBody, UPLOAD_TIMEOUT_MS } from "#lib/http/limits/body-limits.ts";
 import { PEER_HEADER } from "#lib/http/limits/client-ip.ts";
@@ -27,7 +28,7 @@ export function makeServer(handle: Handle, options: ServerOptions = {}): Server 
 		// A connection that is kept alive would hold up the stop.
 		if (!server.listening) response.setHeader("Connection", "close");
 		completeHead(request, response);
-		if (keepOriginsApart(request, response)) return;
+		if (refuseHost(request, response) || keepOriginsApart(request, response)) return;
 		limitBodyTime(request, response);
 		limitBodySize(request, response);
 		response.once("close", () => collectWhenIdle());
@@ -56,6 +57,7 @@ function completeHead(request: IncomingMessage, response: ServerResponse): void 
 		if (isTimed) response.setHeader("Server-Timing", `total;dur=${(performance.now() - startedAt).toFixed(1)}`);
 		tellLength(response);
 		closeUnread(request, response);
+		if (isFailedForward(request, response)) return writeHead(502);
 		return writeHead(...given);
 	};
 }
@@ -69,6 +71,12 @@ function admitPassingFailure(response: ServerResponse, retryAfter: () => number 
 		response.setHeader("Retry-After", String(seconds));
 		return writeHead(503, ...rest);
 	};
+}
+
+/** The framework answers {} with 200, as if it were done, when it fails to forward an action to the page that has it. */
+function isFailedForward({ headers }: IncomingMessage, response: ServerResponse): boolean {
+	const type = String(response.getHeader("content-type") ?? "");
+	return headers["next-action"] !== undefined && response.statusCode === 200 && type.startsWith("application/json");
 }
 
 /** @throws Error with a sentence when the port is taken */

@@ -155,6 +155,7 @@ describe("the doctor says what is broken, and how to mend it", () => {
 			line: "PUBLIC_URL=https://sign.harbour.example",
 		});
 		await db().process.deleteMany();
+		expect(await found("publicUrl")).toMatchObject({ level: "note", line: "PUBLIC_URL=http://localhost:3000" });
 		const plain = await sayWith({ PUBLIC_URL: "http://signet.lan" }, "publicUrl");
 		expect(plain).toMatchObject({ level: "warn", line: "PUBLIC_URL=https://signet.lan" });
 	});

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "#lib/config/env.ts";
 import { ZONE_COOKIE } from "#lib/i18n/moment.ts";
+import { isHostOf } from "../reading/own-host.ts";
 import { IDENTITY_LINK_COOKIE, PROOF_COOKIE } from "./link-cookies.ts";
 
 /** Our own server tells pages here that they are shown on the second origin, and throws away what a client sent. */
@@ -59,12 +60,12 @@ export function keepOriginsApart(request: IncomingMessage, response: ServerRespo
 	request.headers[SECOND_ORIGIN_HEADER] = "1";
 	delete request.headers[ACTION_HEADER];
 	request.headers.cookie = cookiesOfLinks(request.headers.cookie);
-	if (!isOpen(path, request)) leadNowhere(request);
+	if (!isOpenToSigners(path, request)) leadNowhere(request);
 	return false;
 }
 
-/** Whether a page there answers a request: only as it stands, since what else it might be read as has not been looked at. */
-function isOpen(path: string, request: IncomingMessage): boolean {
+/** Whether a page for signers answers a request: only as it stands, since what else it might be read as has not been looked at. */
+export function isOpenToSigners(path: string, request: IncomingMessage): boolean {
 	if (!URL.canParse(path, "http://localhost") || new URL(path, "http://localhost").pathname !== path) return false;
 	if (CALLED.some((one) => one.test(path))) return true;
 	return isReading(request) && READ.some((one) => one.test(path));
@@ -78,13 +79,6 @@ function leadNowhere(request: IncomingMessage): void {
 	request.url = NOWHERE;
 	if (request.method !== "HEAD") request.method = "GET";
 	for (const name of DOING) delete request.headers[name];
-}
-
-/** @param host as browsers write it: in any case, with the port where it is not the usual one */
-function isHostOf(origin: string, host = ""): boolean {
-	const { protocol, host: own } = new URL(origin);
-	const given = `${protocol}//${host}`;
-	return host !== "" && URL.canParse(given) && new URL(given).host === own;
 }
 
 function cookiesOfLinks(cookies = ""): string {

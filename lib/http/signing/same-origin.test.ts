@@ -1,7 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { resetEnv } from "#lib/config/env.ts";
 import { requireSameOrigin } from "./same-origin.ts";
 
 const own = "https://sign.example.com";
+
+function setPublicUrl(url?: string): void {
+	if (url === undefined) delete process.env.PUBLIC_URL;
+	else process.env.PUBLIC_URL = url;
+	resetEnv();
+}
+afterEach(() => setPublicUrl());
 
 describe("a change that a page of ours sends", () => {
 	it.each([
@@ -18,9 +26,23 @@ describe("a change that a page of ours sends", () => {
 		["another origin is named", { origin: "https://evil.example", host: "sign.example.com" }],
 		["the origin is hidden", { origin: "null" }],
 		["nothing says where it is from", {}],
+		["a host that cannot be read is named", { origin: "http://10.0.0.5", host: "x@10.0.0.5" }],
+		["the origin has no host of ours", { origin: "chrome-extension://abcdef", host: "10.0.0.5" }],
 	])("is refused when %s", (_, headers) => {
 		expect(() => requireSameOrigin(new Headers(headers as Record<string, string>), own)).toThrow(
 			"from the page itself",
 		);
+	});
+
+	it.each([
+		["http://10.0.0.5:3000", false],
+		["https://evil.example", false],
+		["http://localhost:3000", true],
+		[own, true],
+	])("is judged by our own names once PUBLIC_URL is set: %s", (origin, isTaken) => {
+		setPublicUrl(own);
+		const ask = () => requireSameOrigin(new Headers({ origin, host: new URL(origin).host }), own);
+		if (isTaken) expect(ask).not.toThrow();
+		else expect(ask).toThrow("from the page itself");
 	});
 });

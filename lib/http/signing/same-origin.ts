@@ -1,4 +1,5 @@
 import { AppError } from "#lib/errors/app-error.ts";
+import { isHostOf, isOwnHost } from "../reading/own-host.ts";
 
 /**
  * Refuses a change that another site's page has sent. Browsers say where a request comes from in
@@ -15,8 +16,9 @@ export function requireSameOrigin(headers: Headers, publicUrl: string): void {
 	throw new AppError("Forbidden", "This can only be done from the page itself. Open it again and repeat what you did.");
 }
 
-/** Behind a proxy the public address counts; in front of it, the one that was asked for. */
+/** Behind a proxy the public address counts; in front of it, the one that was asked for where that is ours. */
 function isOwn(origin: string, headers: Headers, publicUrl: string): boolean {
 	if (origin === publicUrl) return true;
-	return URL.canParse(origin) && new URL(origin).host === headers.get("host");
+	const host = headers.get("host") ?? "";
+	return isOwnHost(host) && URL.canParse(origin) && isHostOf(origin, host);
 }

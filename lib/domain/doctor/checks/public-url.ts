@@ -11,7 +11,7 @@ export const publicUrl: Check = {
 	id: "publicUrl",
 	needsDatabase: true,
 	async look({ visit, now }): Promise<Finding> {
-		const { publicUrl: url, signingUrl } = env();
+		const { publicUrl: url, signingUrl, isPublicUrlSet } = env();
 		if (visit?.origin && visit.origin !== url) {
 			const mend = { key: "publicUrl", line: `PUBLIC_URL=${visit.origin}` } as const;
 			return { level: "wrong", told: told("publicUrlOther", { seen: visit.origin, url }), mend };
@@ -29,6 +29,10 @@ export const publicUrl: Check = {
 		if (isPlain(url)) {
 			const mend = { key: "https", line: `PUBLIC_URL=https://${new URL(url).hostname}` } as const;
 			return { level: "warn", told: told("publicUrlPlain", { url }), mend };
+		}
+		if (!isPublicUrlSet) {
+			const mend = { key: "publicUrl", line: `PUBLIC_URL=${url}` } as const;
+			return { level: "note", told: told("publicUrlUnset", { url }), mend };
 		}
 		const lines = signingUrl === url ? [] : [told("publicUrlSigners", { url: signingUrl })];
 		return { level: "well", told: told("publicUrlWell", { url }), lines };

@@ -75,7 +75,7 @@ export const doctorFr: DoctorMessages = {
 			"Sur les {days} derniers jours, refusés pour de bon ou devenus inutiles : {count}. Les renvoyer n’y changerait rien.",
 		publicUrlWell: "{url}",
 		publicUrlUnset:
-			"PUBLIC_URL n’est pas définie : les pages répondent à n’importe quelle adresse, et les liens des e-mails utilisent {url}.",
+			"PUBLIC_URL n’est pas définie : les pages répondent à n’importe quelle adresse, et les liens des e\u2011mails utilisent {url}.",
 		publicUrlSigners: "Signataires : {url}",
 		publicUrlOther:
 			"Les navigateurs utilisent {seen}, PUBLIC_URL indique {url}. Les liens des messages mènent à cette dernière.",

@@ -1,0 +1,87 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { resetEnv } from "#lib/config/env.ts";
+import { refuseHost } from "./refuse-host.ts";
+
+const server = createServer((asked, response) => {
+	if (!refuseHost(asked, response)) response.end("reached");
+});
+const own = process.env.PUBLIC_URL;
+
+function setPublicUrl(url: string | undefined): void {
+	if (url === undefined) delete process.env.PUBLIC_URL;
+	else process.env.PUBLIC_URL = url;
+	resetEnv();
+}
+
+beforeAll(async () => {
+	await once(server.listen(0, "127.0.0.1"), "listening");
+});
+afterAll(() => {
+	setPublicUrl(own);
+	server.close();
+});
+
+async function ask(host: string, path: string, method = "GET"): Promise<{ status: number; body: string }> {
+	const { port } = server.address() as AddressInfo;
+	const [answer] = (await once(request({ port, path, method, headers: { host } }).end(), "response")) as [
+		IncomingMessage,
+	];
+	return { status: answer.statusCode ?? 0, body: await text(answer) };
+}
+
+const MALFORMED = ["x@sign.example.com", "sign.example.com#x", "sign.example.com/x", "sign.example.com?x", "127.1"];
+
+describe.each([["https://sign.example.com"], [undefined]])("where PUBLIC_URL is %s", (url) => {
+	beforeAll(() => setPublicUrl(url));
+
+	it.each([...MALFORMED, "0x7f000001", "2130706433", "127.0.0.01", "[::1", "[x]", "a b", "a..b", "a:b"])(
+		"%j is no host",
+		async (host) => {
+			for (const path of ["/sign-in", "/v1/document/list"]) {
+				expect(await ask(host, path)).toEqual({ status: 400, body: "The Host header isn’t a host name.\n" });
+			}
+		},
+	);
+});
+
+describe("where PUBLIC_URL is set", () => {
+	beforeAll(() => setPublicUrl("https://sign.example.com"));
+
+	it.each(["sign.example.com", "SIGN.example.com", "sign.example.com:443"])("%s is a name of ours", async (host) => {
+		expect(await ask(host, "/sign-in")).toMatchObject({ status: 200 });
+	});
+
+	it.each(["localhost", "localhost:3000", "127.0.0.1:8080", "[::1]:3000"])("so is %s", async (host) => {
+		expect(await ask(host, "/sign-in")).toMatchObject({ status: 200 });
+	});
+
+	it.each([
+		"10.0.0.5:3000",
+		"signet:3000",
+		"my_app",
+		"sign.example.com:80",
+		"sign.example.com.evil.example",
+		"evil.example",
+	])("%s is not: pages and actions say what to set, programs and signers are answered", async (host) => {
+		for (const [path, method] of [["/sign-in"], ["/", "POST"], ["/sign-in/password", "POST"], ["/sign/x", "POST"]]) {
+			expect(await ask(host, path ?? "", method)).toEqual({
+				status: 421,
+				body: `Signet doesn’t answer at this address. Set PUBLIC_URL to https://${host}, or have the proxy send “Host: sign.example.com”.\n`,
+			});
+		}
+		const open = ["/v1/document/list", "/connect/token", "/api/health/ready", "/sign/x", "/logos/a/b.png"];
+		for (const path of open) expect(await ask(host, path)).toEqual({ status: 200, body: "reached" });
+		expect(await ask(host, "/sign/x/finish", "POST")).toMatchObject({ status: 200 });
+	});
+});
+
+it("any name is answered while PUBLIC_URL is not set", async () => {
+	setPublicUrl(undefined);
+	for (const host of ["10.0.0.5:3000", "my_app:3000", "[fe80::1]:3000", "sign.example.com", "3f2a9c"]) {
+		expect(await ask(host, "/sign-in")).toMatchObject({ status: 200 });
+	}
+});
