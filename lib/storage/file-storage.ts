@@ -2,8 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { copyFile, mkdir, open, opendir, rename, rm, stat, unlink, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import { filesAfter } from "./files-after.ts";
-import { assertKey, MissingObjectError, type ObjectPage, type ObjectStorage, PROBE } from "./object-storage.ts";
+import { fileMark } from "./file-mark.ts";
+import { assertKey, MissingObjectError, type ObjectStorage, PROBE } from "./object-storage.ts";
 import { sha256OfFile } from "./sha256-of-file.ts";
 import { makeTempDir } from "./temp.ts";
 
@@ -57,10 +57,10 @@ export function fileStorage(root: string): ObjectStorage {
 		},
 		delete: (key) => rm(pathOf(key), { force: true }),
 		deletePrefix: (prefix) => rm(pathOf(prefix), { recursive: true, force: true }),
-		page: (after, limit) => pageOfFiles(root, after, limit),
 		deleteUnfinished: async () => {},
 		list: () => listFiles(root),
 		check: () => writeProbe(root),
+		...fileMark(root),
 	};
 	return storage;
 }
@@ -73,26 +73,15 @@ async function writeProbe(root: string): Promise<void> {
 	await rm(path, { force: true });
 }
 
-async function pageOfFiles(root: string, after: string, limit: number): Promise<ObjectPage> {
-	const objects: ObjectPage["objects"] = [];
-	let looked = 0;
-	for await (const key of filesAfter(root, after)) {
-		const found = await statOf(join(root, key));
-		if (found) objects.push({ key, putAt: found.mtime });
-		looked += 1;
-		if (looked === limit) return { objects, next: key };
-	}
-	return { objects, next: null };
-}
-
 async function* listFiles(root: string): AsyncIterable<{ key: string; sizeBytes: number }> {
 	const dir = await opendir(root, { recursive: true }).catch(nullWhenMissing);
 	if (!dir) return;
 	for await (const entry of dir) {
 		const path = join(entry.parentPath, entry.name);
-		// What is no object begins with a dot.
-		if (!entry.isFile() || entry.name.startsWith(".")) continue;
-		yield { key: relative(root, path), sizeBytes: (await stat(path)).size };
+		const key = relative(root, path);
+		// What is no object begins with a dot, and so does the directory of a detached installation.
+		if (!entry.isFile() || entry.name.startsWith(".") || key.startsWith(".")) continue;
+		yield { key, sizeBytes: (await stat(path)).size };
 	}
 }
 

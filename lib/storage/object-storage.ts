@@ -13,13 +13,11 @@ export type StoredObject = {
 	sizeBytes: number;
 };
 
-/** Some of the objects, in an order that stays. */
-export type ObjectPage = {
-	/** With the time each was last put. */
-	objects: { key: string; putAt: Date }[];
-	/** After which key the next page begins; null when this is the last. */
-	next: string | null;
-};
+/** What the mark is called; it begins with a dot, since it is no object. */
+export const MARK_NAME = ".installation";
+
+/** The mark that says whose store it is, as stored; `version` is what a conditional write names. */
+export type StoredMark = { text: string; version: string };
 
 /**
  * Where files live. Objects put by content are called `accountId/sha256`, so the same bytes are
@@ -59,21 +57,25 @@ export type ObjectStorage = {
 	/** Everything below `prefix/`. */
 	deletePrefix(prefix: string): Promise<void>;
 	/**
-	 * Objects after a key ("" for the first), in an order of the storage's own, so that a long look at all
-	 * of them can stop and go on in another process. Never more than a page is held in memory.
+	 * Gives up uploads that began before a time and never became whole, since their process died. Files have none: they
+	 * lie in temporary directories until they are whole.
 	 *
-	 * @param limit of one page; there may be fewer, even when more follow
+	 * @param pickOwn those of the keys that are this installation's; no other upload is touched
 	 */
-	page(after: string, limit: number): Promise<ObjectPage>;
-	/**
-	 * Lets go of what began to be put before a time and never became whole, since its process died: some of it, the
-	 * rest another time. Files have none, theirs lie in temporary directories until they are whole.
-	 */
-	deleteUnfinished(before: Date): Promise<void>;
+	deleteUnfinished(before: Date, pickOwn: (keys: string[]) => Promise<Set<string>>): Promise<void>;
 	/** Every object, in no order. */
 	list(): AsyncIterable<{ key: string; sizeBytes: number }>;
 	/** Writes an object of 4 KB and deletes it; throws when it cannot. */
 	check(): Promise<void>;
+	/** null in a store that no installation has marked. */
+	readMark(): Promise<StoredMark | null>;
+	/**
+	 * Writes the mark unless another process was faster.
+	 *
+	 * @param version of the mark that it replaces; null: there is none
+	 * @returns whether it was written
+	 */
+	writeMark(text: string, version: string | null): Promise<boolean>;
 };
 
 /** An object that the database refers to is not in the storage. */

@@ -13,6 +13,7 @@ import {
 	ListMultipartUploadsCommand,
 	ListObjectsV2Command,
 	type ListObjectsV2CommandOutput,
+	PutObjectCommand,
 	S3Client,
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
@@ -20,10 +21,11 @@ import type { S3Settings } from "#lib/config/env.ts";
 import {
 	assertKey,
 	type ByteRange,
+	MARK_NAME,
 	MissingObjectError,
-	type ObjectPage,
 	type ObjectStorage,
 	PROBE,
+	type StoredMark,
 } from "./object-storage.ts";
 import { sha256OfFile } from "./sha256-of-file.ts";
 import { makeTempDir } from "./temp.ts";
@@ -35,6 +37,8 @@ import { makeTempDir } from "./temp.ts";
 const SILENCE_MS = 60_000;
 
 const MISSING = new Set(["NotFound", "NoSuchKey", "NoSuchUpload"]);
+/** What a conditional write answers when the object has changed, is changing, or is not there any more. */
+const OVERTAKEN = new Set(["PreconditionFailed", "ConditionalRequestConflict", "NoSuchKey", "NotFound"]);
 
 /** Objects in an S3 bucket. A put answers when the service has them; uploads that fail leave nothing. */
 export function s3Storage(settings: S3Settings, { silenceMs = SILENCE_MS } = {}): ObjectStorage {
@@ -87,13 +91,14 @@ export function s3Storage(settings: S3Settings, { silenceMs = SILENCE_MS } = {})
 		},
 		delete: (key) => bucket.remove(key),
 		deletePrefix: (prefix) => bucket.removeAll(`${prefix}/`),
-		page: (after, limit) => bucket.page(after, limit),
-		deleteUnfinished: (before) => abortUploads(client, settings, before),
+		deleteUnfinished: (before, pickOwn) => abortUploads(client, settings, before, pickOwn),
 		list: () => bucket.list(""),
 		async check() {
 			await bucket.upload(PROBE.key, new Uint8Array(PROBE.sizeBytes));
 			await bucket.remove(PROBE.key);
 		},
+		readMark: () => readMark(client, settings),
+		writeMark: (text, version) => writeMark(client, settings, text, version),
 	};
 	return storage;
 }
@@ -123,7 +128,6 @@ function s3Bucket(client: S3Client, settings: S3Settings) {
 	}
 	return {
 		list,
-		page: (after: string, limit: number) => listPage(client, settings, after, limit),
 		async upload(key: string, body: Readable | Uint8Array): Promise<void> {
 			await new Upload({ client, params: { ...at(key), Body: body } }).done();
 		},
@@ -154,30 +158,48 @@ function s3Bucket(client: S3Client, settings: S3Settings) {
 	};
 }
 
-async function listPage(client: S3Client, settings: S3Settings, after: string, limit: number): Promise<ObjectPage> {
-	const page = await client.send(
-		new ListObjectsV2Command({
-			Bucket: settings.bucket,
-			Prefix: settings.prefix,
-			StartAfter: settings.prefix + after,
-			// The protocol gives at most 1000 in one answer.
-			MaxKeys: Math.min(limit, 1000),
-		}),
+/** What is uploaded in parts costs its place until it is whole or given up; at most 1000 are given up in one call. */
+async function abortUploads(
+	client: S3Client,
+	{ bucket, prefix }: S3Settings,
+	before: Date,
+	pickOwn: (keys: string[]) => Promise<Set<string>>,
+): Promise<void> {
+	const found = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix }));
+	const old = (found.Uploads ?? []).filter(
+		({ Key, Initiated }) => Key?.startsWith(prefix) && Initiated !== undefined && Initiated < before,
 	);
-	const found = (page.Contents ?? []).map(({ Key = "", LastModified }) => ({
-		key: Key.slice(settings.prefix.length),
-		putAt: LastModified ?? new Date(),
-	}));
-	const next = page.IsTruncated ? (found.at(-1)?.key ?? null) : null;
-	return { objects: found.filter(({ key }) => key !== "" && !key.startsWith(".")), next };
+	const own = await pickOwn(old.map(({ Key = "" }) => Key.slice(prefix.length)));
+	for (const { Key = "", UploadId } of old) {
+		if (!own.has(Key.slice(prefix.length))) continue;
+		await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId })).catch(nullWhenMissing);
+	}
 }
 
-/** What is uploaded in parts costs its place until it is whole or given up; at most 1000 are given up in one call. */
-async function abortUploads(client: S3Client, { bucket, prefix }: S3Settings, before: Date): Promise<void> {
-	const found = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix }));
-	for (const { Key = "", UploadId, Initiated } of found.Uploads ?? []) {
-		if (!Key.startsWith(prefix) || !Initiated || Initiated >= before) continue;
-		await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId })).catch(nullWhenMissing);
+async function readMark(client: S3Client, { bucket, prefix }: S3Settings): Promise<StoredMark | null> {
+	const key = { Bucket: bucket, Key: prefix + MARK_NAME };
+	const found = await client.send(new GetObjectCommand(key)).catch(nullWhenMissing);
+	return found?.Body ? { text: await found.Body.transformToString(), version: found.ETag ?? "" } : null;
+}
+
+async function writeMark(
+	client: S3Client,
+	{ bucket, prefix }: S3Settings,
+	text: string,
+	version: string | null,
+): Promise<boolean> {
+	const put = { Bucket: bucket, Key: prefix + MARK_NAME, Body: text, ContentType: "application/json" };
+	const condition = version === null ? { IfNoneMatch: "*" } : { IfMatch: version };
+	try {
+		await client.send(new PutObjectCommand({ ...put, ...condition }));
+		return true;
+	} catch (error) {
+		const name = error instanceof Error ? error.name : "";
+		if (OVERTAKEN.has(name)) return false;
+		if (name !== "NotImplemented") throw error;
+		// Some servers that speak S3 know no conditional writes; what was read a moment ago has to do.
+		await client.send(new PutObjectCommand(put));
+		return true;
 	}
 }
 

@@ -9,12 +9,15 @@ import { resetEnv } from "#lib/config/env.ts";
 import { fakeS3 } from "#lib/testing/fake-s3.ts";
 import { fileStorage } from "./file-storage.ts";
 import { MissingObjectError, type ObjectStorage } from "./object-storage.ts";
+import { overlayStorage } from "./overlay-storage.ts";
 import { s3Storage } from "./s3-storage.ts";
 import { makeTempDir, openTempFile, sweepTempDirs, sweepTempDirsOf, tempFiles } from "./temp.ts";
 
 let dir: string;
 let s3: Awaited<ReturnType<typeof fakeS3>>;
 const storages = new Map<string, ObjectStorage>();
+/** Of an installation that was detached from those. */
+const apart = new Map<string, ObjectStorage>();
 const account = randomUUID();
 const bytes = Buffer.from("%PDF-1.7 the bytes of a file");
 const sha256 = createHash("sha256").update(bytes).digest("hex");
@@ -28,6 +31,8 @@ beforeAll(async () => {
 	const credentials = { accessKeyId: "a", secretAccessKey: "s" };
 	const common = { bucket: "b", region: "us-east-1", forcePathStyle: true, credentials };
 	storages.set("S3", s3Storage({ ...common, endpoint: s3.url, prefix: "signet/" }));
+	apart.set("files", fileStorage(join(dir, "objects", ".detached-1")));
+	apart.set("S3", s3Storage({ ...common, endpoint: s3.url, prefix: "signet/.detached-1/" }));
 });
 afterAll(async () => {
 	await s3.close();
@@ -131,34 +136,41 @@ describe.each(["files", "S3"])("objects in %s", (name) => {
 		expect(await storage().exists(second.key)).toBe(false);
 	});
 
-	it("shows everything page by page, also to one who goes on later, and what is deleted meanwhile is no end", async () => {
-		const owner = randomUUID();
-		const put: string[] = [];
-		for (const text of ["1", "2", "3"]) put.push((await storage().putBytes(owner, Buffer.from(text))).key);
-		for (const page of [1, 2, 10]) {
-			const key = `${owner}/pages/${sha256}/${page}.webp`;
-			await storage().putFileAs(key, await tempFile(bytes));
-			put.push(key);
-		}
-		for (const limit of [1, 2, 4, 1000]) {
-			const seen: string[] = [];
-			for (let after: string | null = ""; after !== null; ) {
-				const { objects, next } = await storage().page(after, limit);
-				expect(objects.length).toBeLessThanOrEqual(limit);
-				for (const { key, putAt } of objects) {
-					expect(Date.now() - putAt.getTime()).toBeLessThan(3_600_000);
-					seen.push(key);
-				}
-				after = next;
-			}
-			expect(seen).toHaveLength(new Set(seen).size);
-			expect([...seen].sort()).toEqual((await listOf(storage())).map(({ key }) => key).sort());
-			expect(seen).toEqual(expect.arrayContaining(put));
-		}
-		const [first = ""] = put.sort();
-		await storage().delete(first);
-		expect((await storage().page(first, 1)).objects).toHaveLength(1);
-		await storage().deletePrefix(owner);
+	it("lists everything but the mark and what another installation keeps apart", async () => {
+		const key = `${randomUUID()}/pages/${sha256}/1.webp`;
+		await storage().putFileAs(key, await tempFile(bytes));
+		await storage().writeMark("ours", (await storage().readMark())?.version ?? null);
+		await (apart.get(name) as ObjectStorage).putBytes(account, Buffer.from("detached"));
+		const keys = (await listOf(storage())).map((one) => one.key);
+		expect(keys).toContain(key);
+		expect(keys.filter((one) => one.includes(".detached") || one.includes("installation"))).toEqual([]);
+		await storage().deletePrefix(key.split("/")[0] ?? "");
+	});
+
+	it("takes a mark from the one process that has read the former, and shows the latest", async () => {
+		const store = apart.get(name) as ObjectStorage;
+		expect(await store.readMark()).toBeNull();
+		const first = await Promise.all(["a", "b", "c", "d"].map((text) => store.writeMark(text, null)));
+		expect(first.filter(Boolean)).toHaveLength(1);
+		const read = await store.readMark();
+		expect(await store.writeMark("second", read?.version ?? null)).toBe(true);
+		expect(await store.writeMark("late", read?.version ?? null)).toBe(false);
+		expect(await store.writeMark("later", null)).toBe(false);
+		expect((await store.readMark())?.text).toBe("second");
+	});
+
+	it("reads what it was detached from, and writes and deletes only its own", async () => {
+		const own = apart.get(name) as ObjectStorage;
+		const detached = overlayStorage(own, storage());
+		const { key } = await storage().putBytes(account, Buffer.from("of the original"));
+		expect(String(await buffer(await detached.stream(key)))).toBe("of the original");
+		await detached.delete(key);
+		await detached.deletePrefix(account);
+		expect(await storage().exists(key)).toBe(true);
+		const written = await detached.putBytes(account, Buffer.from("of the copy"));
+		expect([await own.exists(written.key), await storage().exists(written.key)]).toEqual([true, false]);
+		expect((await listOf(detached)).map((one) => one.key)).toEqual(expect.arrayContaining([key, written.key]));
+		await storage().delete(key);
 	});
 
 	it("proves that it can write and shows nothing of it", async () => {

@@ -1,48 +1,57 @@
-import { join } from "node:path";
-import { env } from "#lib/config/env.ts";
-import { fileStorage } from "./file-storage.ts";
+import { createHash } from "node:crypto";
+import { perProcess } from "#lib/config/per-process.ts";
+import { noteUnreferenced } from "#lib/db/stores/unreferenced-objects.ts";
+import { mayDelete } from "./lease.ts";
 import type { ObjectStorage } from "./object-storage.ts";
+import { rawStorage } from "./raw-storage.ts";
+import { sha256OfFile } from "./sha256-of-file.ts";
 
-const kept = globalThis as typeof globalThis & { signetStorage?: { of: string; storage: ObjectStorage } };
+const kept = perProcess("storage", () => ({
+	raw: null as ObjectStorage | null,
+	storage: null as ObjectStorage | null,
+}));
 
-/** The object storage of this installation: S3 when S3_BUCKET is set, else files under DATA_DIR/objects. */
+/**
+ * The object storage of this installation. What is put by content is noted in the database first, so that the sweep
+ * finds what no row comes to refer to; nothing is deleted that may belong to another installation.
+ */
 export function storage(): ObjectStorage {
-	const { s3, dataDir } = env();
-	const of = s3 ? JSON.stringify(s3) : dataDir;
-	if (kept.signetStorage?.of !== of) {
-		kept.signetStorage = { of, storage: s3 ? lazyStorage() : fileStorage(join(dataDir, "objects")) };
-	}
-	return kept.signetStorage.storage;
+	const raw = rawStorage();
+	if (kept.raw !== raw || kept.storage === null) Object.assign(kept, { raw, storage: guarded(raw) });
+	return kept.storage as ObjectStorage;
 }
 
-/** Loads the S3 client on first use: an installation that keeps files on disk never pays for it. */
-function lazyStorage(): ObjectStorage {
-	let loaded: Promise<ObjectStorage> | undefined;
-	const real = (): Promise<ObjectStorage> => {
-		loaded ??= import("./s3-storage.ts").then(({ s3Storage }) => {
-			const { s3 } = env();
-			if (!s3) throw new Error("S3 is not configured.");
-			return s3Storage(s3);
-		});
-		return loaded;
-	};
+function guarded(raw: ObjectStorage): ObjectStorage {
 	return {
-		putFile: async (...args) => (await real()).putFile(...args),
-		putFiles: async (...args) => (await real()).putFiles(...args),
-		putBytes: async (...args) => (await real()).putBytes(...args),
-		putFileAs: async (...args) => (await real()).putFileAs(...args),
-		exists: async (...args) => (await real()).exists(...args),
-		size: async (...args) => (await real()).size(...args),
-		putAt: async (...args) => (await real()).putAt(...args),
-		stream: async (...args) => (await real()).stream(...args),
-		localPath: async (...args) => (await real()).localPath(...args),
-		delete: async (...args) => (await real()).delete(...args),
-		deletePrefix: async (...args) => (await real()).deletePrefix(...args),
-		page: async (...args) => (await real()).page(...args),
-		deleteUnfinished: async (...args) => (await real()).deleteUnfinished(...args),
-		list: async function* () {
-			yield* (await real()).list();
+		...raw,
+		async putFile(accountId, path, sha256) {
+			const hash = sha256 ?? (await sha256OfFile(path));
+			await noteUnreferenced([`${accountId}/${hash}`]);
+			return raw.putFile(accountId, path, hash);
 		},
-		check: async () => (await real()).check(),
+		async putFiles(accountId, files) {
+			await noteUnreferenced(files.map(({ sha256 }) => `${accountId}/${sha256}`));
+			return raw.putFiles(accountId, files);
+		},
+		async putBytes(accountId, bytes) {
+			await noteUnreferenced([`${accountId}/${createHash("sha256").update(bytes).digest("hex")}`]);
+			return raw.putBytes(accountId, bytes);
+		},
+		async delete(key) {
+			await requireOwn();
+			await raw.delete(key);
+		},
+		async deletePrefix(prefix) {
+			await requireOwn();
+			await raw.deletePrefix(prefix);
+		},
+		async deleteUnfinished(before, pickOwn) {
+			await requireOwn();
+			await raw.deleteUnfinished(before, pickOwn);
+		},
 	};
+}
+
+async function requireOwn(): Promise<void> {
+	if (!(await mayDelete())) throw new Error("The store may belong to another installation: nothing is deleted.");
 }

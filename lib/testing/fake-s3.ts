@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -53,11 +53,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, held: 
 		for (const [, deleted = ""] of String(body).matchAll(/<Key>([^<]*)<\/Key>/g)) objects.delete(deleted);
 		return xml(response, 200, "<DeleteResult/>");
 	}
-	if (request.method === "PUT") {
-		objects.set(key, withoutChunks(request, body));
-		response.setHeader("ETag", '"etag"');
-		return void response.end();
-	}
+	if (request.method === "PUT")
+		return void put(request, response, { key, body: withoutChunks(request, body), objects });
 	if (request.method === "DELETE") {
 		objects.delete(key);
 		response.statusCode = 204;
@@ -67,6 +64,25 @@ async function answer(request: IncomingMessage, response: ServerResponse, held: 
 	const found = objects.get(key);
 	if (!found) return xml(response, 404, "<Error><Code>NoSuchKey</Code></Error>");
 	return get(request, response, found);
+}
+
+/** Conditional writes as S3 has them: If-None-Match names no object, If-Match the one that is there. */
+function put(
+	{ headers }: IncomingMessage,
+	response: ServerResponse,
+	{ key, body, objects }: { key: string; body: Buffer; objects: Held["objects"] },
+): void {
+	const former = objects.get(key);
+	const isRefused = headers["if-none-match"] === "*" && former !== undefined;
+	const isOther = headers["if-match"] !== undefined && (!former || headers["if-match"] !== etagOf(former));
+	if (isRefused || isOther) return void xml(response, 412, "<Error><Code>PreconditionFailed</Code></Error>");
+	objects.set(key, body);
+	response.setHeader("ETag", etagOf(body));
+	response.end();
+}
+
+function etagOf(object: Buffer): string {
+	return `"${createHash("md5").update(object).digest("hex")}"`;
 }
 
 /** An object that comes in parts is there when its sender says that it is whole. */
@@ -118,6 +134,7 @@ function get(request: IncomingMessage, response: ServerResponse, found: Buffer):
 	const wanted = start === undefined ? found : found.subarray(Number(start), Number(end) + 1);
 	response.writeHead(start === undefined ? 200 : 206, {
 		"Content-Length": wanted.length,
+		ETag: etagOf(found),
 		"Last-Modified": new Date().toUTCString(),
 	});
 	response.end(request.method === "HEAD" ? undefined : wanted);

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { chmod, chown, lstat, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
+import { placeOf } from "#lib/config/place-of.ts";
 import type { Binaries } from "./binaries.ts";
 import { enterDir } from "./enter-dir.ts";
 import type { Account } from "./server-account.ts";
@@ -47,6 +48,12 @@ export async function readClusterFiles(dataDir: string): Promise<ClusterFiles | 
 	const state = JSON.parse(text) as State;
 	const dir = resolve(dataDir, state.dir);
 	return { dir, socketDir: socketDirOf(dir), password: state.password };
+}
+
+/** What tells the embedded server's directory from a copy of it; null for a database that is not embedded. */
+export async function placeOfCluster(dataDir: string, databaseUrl: string): Promise<string | null> {
+	const files = await readClusterFiles(dataDir);
+	return files && databaseUrl === databaseUrlOf(files) ? placeOf(files.dir) : null;
 }
 
 /** Finds or makes the server's directory. A half-made one from a killed start is made anew. */

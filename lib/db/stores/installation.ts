@@ -1,4 +1,5 @@
-import { db } from "#lib/db/client.ts";
+import { env } from "#lib/config/env.ts";
+import { db, type Tx } from "#lib/db/client.ts";
 import { readJson } from "#lib/db/json-columns.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 
@@ -35,4 +36,53 @@ export async function isDatabaseWritable(): Promise<boolean> {
 /** Whether the job queues are there and can be written to by this connection. */
 export async function pingQueue(): Promise<void> {
 	await db().$queryRaw`SELECT 1 FROM pgboss.queue LIMIT 1`;
+}
+
+/** Replaces a fact unless another process was faster. @param former null: there is none */
+export async function replaceFact(
+	key: Unscoped<"installation", string>,
+	former: Record<string, string> | null,
+	value: Record<string, string>,
+): Promise<boolean> {
+	const text = JSON.stringify(value);
+	if (former === null) {
+		return (
+			(await db().$executeRaw`
+				INSERT INTO "Installation" ("key", "value") VALUES (${key}, ${text}::jsonb) ON CONFLICT DO NOTHING`) === 1
+		);
+	}
+	return (
+		(await db().$executeRaw`
+			UPDATE "Installation" SET "value" = ${text}::jsonb
+			WHERE "key" = ${key} AND "value" = ${JSON.stringify(former)}::jsonb`) === 1
+	);
+}
+
+/** Backends of many servers have no such numbers. */
+const ONE_SERVER = ["postgres", "citus"];
+
+/** What tells this database, and its server's run, from others; a plain role may read it. */
+export async function identifyDatabase(): Promise<{ systemIdentifier: string; databaseOid: string; server: string }> {
+	const [{ databaseOid = "" } = {}] = await db().$queryRaw<{ databaseOid: string }[]>`
+		SELECT "oid"::text AS "databaseOid" FROM pg_database WHERE datname = current_database()`;
+	if (!ONE_SERVER.includes(env().queueBackend)) return { systemIdentifier: "", databaseOid, server: "" };
+	const [found] = await db().$queryRaw<{ systemIdentifier: string; server: string }[]>`
+		SELECT system_identifier::text AS "systemIdentifier", extract(epoch FROM pg_postmaster_start_time())::text AS "server"
+		FROM pg_control_system()`;
+	return { systemIdentifier: "", server: "", ...found, databaseOid };
+}
+
+/** Jobs that reach people or servers outside. */
+const OUTGOING_JOBS = ["mail", "sms", "webhook", "send", "remind", "expiry-alert"];
+
+/** Cancels everything that would go out: messages, deliveries and what would cause them, in every account. */
+export async function cancelOutgoing(tx: Tx, now: Unscoped<"installation", Date>): Promise<void> {
+	await tx.$executeRaw`
+		DELETE FROM pgboss.job WHERE name = ANY(${OUTGOING_JOBS}) AND state IN ('created', 'retry', 'active')`;
+	await tx.webhookDelivery.updateMany({ where: { status: "Pending" }, data: { status: "Failed" } });
+	await tx.webhookEndpoint.updateMany({ where: { disabledAt: null }, data: { disabledAt: now } });
+	await tx.document.updateMany({
+		where: { status: { in: ["InProgress", "Scheduled"] } },
+		data: { disableEmails: true },
+	});
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
 import { jobContext } from "#lib/domain/context.ts";
 import { deleteDocument } from "#lib/domain/documents/ending/delete-document.ts";
 import { purgeDocument } from "#lib/domain/documents/ending/purge-document.ts";
@@ -16,7 +17,7 @@ import { insertVerification } from "#lib/testing/identity-verification.ts";
 import { makeSigningDocument } from "#lib/testing/signing-document.ts";
 import { contextOfCaller } from "#lib/testing/user-context.ts";
 import { OBJECT_PLACES, type ObjectPlace } from "./object-places.ts";
-import { listObjectsOfDocument } from "./purging.ts";
+import { deleteDocumentRows, listObjectsOfDocument } from "./purging.ts";
 
 useTestDatabase();
 
@@ -28,6 +29,7 @@ const NO_OBJECTS: Record<string, string> = {
 	"Installation.key": "a name",
 	"RateLimit.key": "who is counted",
 	"Signer.groupKey": "an id",
+	"UnreferencedObject.key": "what no place holds",
 };
 
 /** Columns of the schema that are called a key. */
@@ -107,8 +109,8 @@ async function makeFilled() {
 /** As storage calls objects: the account, and a hash of what is in it. */
 const OBJECT_KEY = "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{64}";
 
-/** Columns that say once more what stands in a place of the same row; the field's value is a text that is JSON. */
-const SAID_TWICE = ["Document.brand", "DocumentField.value"];
+/** Columns that refer to nothing: they repeat a place of the same row (a field's value is JSON), or note what no place holds. */
+const SAID_TWICE = ["Document.brand", "DocumentField.value", "UnreferencedObject.key"];
 
 /** The columns of all tables in which the key of an object stands, texts that are JSON among them. */
 async function columnsWithKeys(): Promise<string[]> {
@@ -132,6 +134,30 @@ async function keysInPlaces(): Promise<string[]> {
 	);
 	return rows.map(({ kept }) => kept);
 }
+
+it("every place notes what it gives up, replaced or deleted", async () => {
+	const { documentId, keys } = await makeFilled();
+	await db().unreferencedObject.deleteMany();
+	const noted = async () => (await db().unreferencedObject.findMany()).map(({ key }) => key).sort();
+	const emptied = (place: ObjectPlace) => (place.form === "text" ? "'none'" : place.form === "json" ? "NULL" : "'[]'");
+	for (const place of OBJECT_PLACES) {
+		await db().$executeRawUnsafe(`UPDATE "${place.table}" SET "${place.column}" = ${emptied(place)}`);
+	}
+	expect(await noted()).toEqual(expect.arrayContaining([...keys]));
+
+	await db().unreferencedObject.deleteMany();
+	const { documentId: other, keys: held } = await makeFilled();
+	await db().unreferencedObject.deleteMany();
+	for (const id of [documentId, other]) {
+		await inTransaction((tx) => deleteDocumentRows(tx, { documentId: id, accountId: id, actor: "a", reason: "r" }));
+	}
+	for (const table of ["Brand", "DataExportPart", "KeptCertificate"]) {
+		await db().$executeRawUnsafe(`DELETE FROM "${table}"`);
+	}
+	const ofUsers = held.filter((_, index) => OBJECT_PLACES[index]?.table === "User");
+	expect(ofUsers).toHaveLength(1);
+	expect(await noted()).toEqual(expect.arrayContaining(held.filter((key) => !ofUsers.includes(key))));
+});
 
 const areThere = (keys: string[]) => Promise.all(keys.map((key) => storage().exists(key)));
 const PLACES_OF_DOCUMENTS = OBJECT_PLACES.filter(({ documentColumn }) => documentColumn !== null);

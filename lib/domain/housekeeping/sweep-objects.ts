@@ -1,79 +1,48 @@
 import { log } from "#lib/config/log.ts";
 import { db } from "#lib/db/client.ts";
-import { readFact, recordFact } from "#lib/db/stores/installation.ts";
 import { listUnusedObjects } from "#lib/db/stores/purging.ts";
+import { areUnreferenced, forgetUnreferenced, listUnreferenced } from "#lib/db/stores/unreferenced-objects.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { deleteUnusedObject, deleteUnusedPageImages } from "#lib/domain/documents/ending/delete-unused.ts";
 import { deleteByItself } from "#lib/domain/documents/ending/discard-objects.ts";
-import { isCurrentImage } from "#lib/domain/documents/pages/draw-pages.ts";
+import { mayDelete } from "#lib/storage/lease.ts";
 import { storage } from "#lib/storage/storage.ts";
 
-/** After which key the next sweep begins; "" is the beginning. */
-const PLACE_FACT = "objects-swept";
 const YOUNG_MS = 24 * 3_600_000;
-/** A sweep of 50,000 takes seconds; half a million are come by within a day. */
-const LIMITS = { perPage: 5000, perRun: 50_000 };
+const LIMITS = { perPage: 1000, perRun: 50_000 };
 
 /**
- * Deletes objects and page images of a send that did not come to its transaction, or of a purge that did
- * not get past it. Young ones may still come to theirs. Each run looks at some of the objects, page by
- * page and with one query a page, and the next goes on where it stopped, killed or not.
+ * Deletes objects and page images of a send whose transaction never came, or that a row gave up and no one deleted. Only
+ * what this database has noted itself is looked at, never what merely lies in the store. Young ones may still come to be
+ * used. What is left of a run comes in the next.
  */
 export async function sweepObjects(context: Context, { perPage, perRun } = LIMITS): Promise<void> {
+	if (!(await mayDelete())) return;
 	const before = new Date(context.now().getTime() - YOUNG_MS);
 	await deleteUnfinished(before);
-	const place = await readFact(PLACE_FACT);
-	let after = typeof place === "string" ? place : "";
-	for (let looked = 0; looked < perRun; ) {
-		const { objects, next } = await storage().page(after, perPage);
-		await deleteUnused(objects.filter(({ putAt }) => putAt < before).map(({ key }) => key));
-		looked += Math.max(objects.length, 1);
-		after = next ?? "";
-		await recordFact(PLACE_FACT, after);
-		if (next === null) return;
+	let after = "";
+	for (let count = 0; count < perRun; count += perPage) {
+		const keys = await listUnreferenced(before, after, perPage);
+		const unused = await listUnusedObjects(db(), keys);
+		const deleted: string[] = [];
+		for (const key of unused) await deleteByItself(key, () => deleteWithImages(key).then(() => void deleted.push(key)));
+		const isUnused = new Set(unused);
+		await forgetUnreferenced([...keys.filter((key) => !isUnused.has(key)), ...deleted], before);
+		after = keys.at(-1) ?? "";
+		if (keys.length < perPage) return;
 	}
+}
+
+/** The images of its pages first: without its own note no one would come by them again. */
+async function deleteWithImages(key: string): Promise<void> {
+	const [accountId = "", sha256 = ""] = key.split("/");
+	await deleteUnusedPageImages(accountId, sha256);
+	await deleteUnusedObject(key);
 }
 
 /** A service that does not let us look for them keeps nothing else from being swept. */
 async function deleteUnfinished(before: Date): Promise<void> {
 	await storage()
-		.deleteUnfinished(before)
+		.deleteUnfinished(before, areUnreferenced)
 		.catch((error: unknown) => log.warn({ error }, "uploads that broke off could not be discarded"));
-}
-
-/**
- * Of each object that nothing refers to: itself, or the page images of what would have been it. An image of how
- * pages were drawn before is not asked for any more, whether its document lives or not.
- */
-async function deleteUnused(allKeys: string[]): Promise<void> {
-	const dated = new Set(allKeys.filter(isDatedImage));
-	for (const key of dated) await deleteByItself(key, () => storage().delete(key));
-	const keys = allKeys.filter((key) => !dated.has(key));
-	const referredBy = new Map(keys.map((key) => [key, referredKey(key)]));
-	const wanted = [...new Set(referredBy.values())].filter((key) => key !== null);
-	const unused = new Set(await listUnusedObjects(db(), wanted));
-	const withImages = new Set<string>();
-	for (const [key, referred] of referredBy) {
-		if (referred === null || !unused.has(referred)) continue;
-		if (key === referred) await deleteByItself(key, () => deleteUnusedObject(key));
-		else withImages.add(referred);
-	}
-	for (const key of withImages) {
-		const [accountId = "", sha256 = ""] = key.split("/");
-		await deleteByItself(key, () => deleteUnusedPageImages(accountId, sha256));
-	}
-}
-
-/** An object by its content, or a page image by its working file's. */
-const KEY = /^(?<account>[0-9a-f-]{36})\/(?:(?<object>[0-9a-f]{64})|pages\/(?<imaged>[0-9a-f]{64})\/(?<image>.+))$/;
-
-function isDatedImage(key: string): boolean {
-	const image = KEY.exec(key)?.groups?.image;
-	return image !== undefined && !isCurrentImage(image);
-}
-
-/** The key that rows would refer to the object by; page images stand and fall with their working file. */
-function referredKey(key: string): string | null {
-	const found = KEY.exec(key)?.groups;
-	return found ? `${found.account}/${found.object ?? found.imaged}` : null;
 }

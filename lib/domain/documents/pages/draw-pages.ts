@@ -39,11 +39,6 @@ export function pageImageKey(
 	return `${file.accountId}/pages/${file.workingSha256}/v${PAGE_PICTURE_VERSION}/${name}.webp`;
 }
 
-/** Whether a key below `pages/<sha256>/` is of an image as they are drawn now. */
-export function isCurrentImage(name: string): boolean {
-	return name.startsWith(`v${PAGE_PICTURE_VERSION}/`);
-}
-
 /** How wide a page's image is at first, in pixels. */
 export function firstWidthPx(file: Pick<ShownFile, "firstPage">, filePage: number): number {
 	return file.firstPage === 1 && filePage === 1 ? FIRST_IMAGE_WIDTH_PX : PAGE_IMAGE_WIDTH_PX;

@@ -1,0 +1,37 @@
+import { db } from "#lib/db/client.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
+
+/** Notes objects that are about to be put and that no row refers to yet. */
+export async function noteUnreferenced(keys: Unscoped<"installation", string[]>): Promise<void> {
+	// Always in the same order, so that two puts of the same files do not wait for each other in a circle.
+	const sorted = [...new Set(keys)].sort();
+	await db().$executeRaw`
+		INSERT INTO "UnreferencedObject" ("key") SELECT unnest(${sorted}::text[])
+		ON CONFLICT ("key") DO UPDATE SET "since" = EXCLUDED."since"`;
+}
+
+/** Objects noted before a time, in the order of their keys. */
+export async function listUnreferenced(
+	before: Unscoped<"installation", Date>,
+	after: string,
+	limit: number,
+): Promise<string[]> {
+	const rows = await db().unreferencedObject.findMany({
+		where: { since: { lt: before }, key: { gt: after } },
+		orderBy: { key: "asc" },
+		take: limit,
+		select: { key: true },
+	});
+	return rows.map(({ key }) => key);
+}
+
+/** Those of the keys that are noted. */
+export async function areUnreferenced(keys: Unscoped<"installation", string[]>): Promise<Set<string>> {
+	const rows = await db().unreferencedObject.findMany({ where: { key: { in: keys } }, select: { key: true } });
+	return new Set(rows.map(({ key }) => key));
+}
+
+/** Removes notes that are older than a time: one that was renewed since stays. */
+export async function forgetUnreferenced(keys: Unscoped<"installation", string[]>, before: Date): Promise<void> {
+	await db().unreferencedObject.deleteMany({ where: { key: { in: keys }, since: { lt: before } } });
+}

@@ -1,0 +1,85 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { env } from "#lib/config/env.ts";
+import { perProcess } from "#lib/config/per-process.ts";
+import { placeOf } from "#lib/config/place-of.ts";
+import { fileStorage } from "./file-storage.ts";
+import type { ObjectStorage } from "./object-storage.ts";
+import { overlayStorage } from "./overlay-storage.ts";
+
+const kept = perProcess("raw-storage", () => ({ of: "", prefix: "", storage: null as ObjectStorage | null }));
+
+/**
+ * The store itself: S3 when S3_BUCKET is set, else files under DATA_DIR/objects. It notes and asks nothing: only what
+ * marks the store uses it, everything else goes through storage.ts.
+ */
+export function rawStorage(): ObjectStorage {
+	const of = `${kept.prefix} ${storeAddress()}`;
+	if (kept.of !== of || kept.storage === null) Object.assign(kept, { of, storage: storageAt(kept.prefix) });
+	return kept.storage as ObjectStorage;
+}
+
+/** Tells the store that is set from others. */
+export function storeAddress(): string {
+	const { s3, dataDir } = env();
+	// The client adds to the credentials that it is given, so they are no part of it.
+	return JSON.stringify([s3?.endpoint, s3?.bucket, s3?.prefix, dataDir]);
+}
+
+/** Where an installation that was detached from its store writes: see Installation.prefix. */
+export function useStorePrefix(prefix: string): void {
+	kept.prefix = prefix;
+}
+
+/** What was detached reads what it was detached from, which may have been detached itself. */
+function storageAt(prefix: string): ObjectStorage {
+	const own = storageBelow(prefix);
+	const [, parent = ""] = /^(.*)\//.exec(prefix) ?? [];
+	return prefix === "" ? own : overlayStorage(own, storageAt(parent));
+}
+
+function storageBelow(prefix: string): ObjectStorage {
+	return env().s3 ? lazyStorage(prefix) : fileStorage(join(env().dataDir, "objects", prefix));
+}
+
+/** What tells the directory of the store from a copy of it; null in S3. */
+export async function placeOfStore(): Promise<string | null> {
+	const { s3, dataDir } = env();
+	if (s3) return null;
+	const path = join(dataDir, "objects");
+	await mkdir(path, { recursive: true });
+	return placeOf(path);
+}
+
+/** Loads the S3 client on first use: an installation that keeps files on disk never pays for it. */
+function lazyStorage(prefix: string): ObjectStorage {
+	let loaded: Promise<ObjectStorage> | undefined;
+	const real = (): Promise<ObjectStorage> => {
+		loaded ??= import("./s3-storage.ts").then(({ s3Storage }) => {
+			const { s3 } = env();
+			if (!s3) throw new Error("S3 is not configured.");
+			return s3Storage({ ...s3, prefix: prefix === "" ? s3.prefix : `${s3.prefix}${prefix}/` });
+		});
+		return loaded;
+	};
+	return {
+		putFile: async (...args) => (await real()).putFile(...args),
+		putFiles: async (...args) => (await real()).putFiles(...args),
+		putBytes: async (...args) => (await real()).putBytes(...args),
+		putFileAs: async (...args) => (await real()).putFileAs(...args),
+		exists: async (...args) => (await real()).exists(...args),
+		size: async (...args) => (await real()).size(...args),
+		putAt: async (...args) => (await real()).putAt(...args),
+		stream: async (...args) => (await real()).stream(...args),
+		localPath: async (...args) => (await real()).localPath(...args),
+		delete: async (...args) => (await real()).delete(...args),
+		deletePrefix: async (...args) => (await real()).deletePrefix(...args),
+		deleteUnfinished: async (...args) => (await real()).deleteUnfinished(...args),
+		list: async function* () {
+			yield* (await real()).list();
+		},
+		check: async () => (await real()).check(),
+		readMark: async () => (await real()).readMark(),
+		writeMark: async (...args) => (await real()).writeMark(...args),
+	};
+}
