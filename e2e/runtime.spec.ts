@@ -205,16 +205,17 @@ test("backup and restore carry everything; the copy goes on where the original s
 	expect(JSON.parse(backup.output)).toMatchObject({ notIncluded: [] });
 	expect(JSON.parse(backup.output).objects).toBeGreaterThan(0);
 
-	const onto = admin(installation, "restore", file);
+	const onto = admin(installation, "restore", file, "--adopt");
 	expect(onto.error).toContain("Stop it first.");
 
 	const copy = await newInstallation();
 	try {
-		const restored = admin(copy, "restore", file);
+		expect(admin(copy, "restore", file).error).toMatch(/--adopt makes it the only one, --detach a separate copy/);
+		const restored = admin(copy, "restore", file, "--adopt");
 		expect(restored.status, restored.error).toBe(0);
-		const again = admin(copy, "restore", file);
+		const again = admin(copy, "restore", file, "--adopt");
 		expect(again.error).toContain("is not empty. --force replaces everything");
-		const forced = admin(copy, "restore", file, "--force");
+		const forced = admin(copy, "restore", file, "--adopt", "--force");
 		expect(forced.status, forced.error).toBe(0);
 
 		const other = new Start(copy);

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { env } from "#lib/config/env.ts";
 import { migrate } from "#lib/db/migrate.ts";
+import { peekInstallation } from "#lib/storage/lease.ts";
 import { readArguments, UsageError } from "./admin/arguments.ts";
 import { COMMANDS } from "./admin/commands.ts";
 import { fromCaller } from "./admin/from-caller.ts";
@@ -26,22 +27,35 @@ async function admin(args: string[]): Promise<unknown> {
 	if (command.usage === "") readArguments(rest, []);
 	return withDatabase(async () => {
 		await migrate(env().databaseUrl);
+		await peekInstallation();
 		return command.run(rest);
 	});
 }
 
 async function runRestore(args: string[]): Promise<unknown> {
-	const given = readArguments(args, [], { flags: ["force"], maxWords: 1 });
+	const given = readArguments(args, [], { flags: ["force", "adopt", "detach"], maxWords: 1 });
 	const [file] = given.words;
 	if (!file) throw new UsageError("Name the backup to restore.");
+	if (given.has("adopt") === given.has("detach")) {
+		throw new UsageError(
+			"Say what the restored installation is for: --adopt makes it the only one, --detach a separate copy that sends nothing.",
+		);
+	}
+	const purpose = given.has("adopt") ? "adopt" : "detach";
 	const lockPath = join(env().dataDir, "lock");
 	if (holderOf(lockPath)) throw new UsageError(`Signet runs on ${env().dataDir}. Stop it first.`);
-	return withDatabase(() => restore(fromCaller(file), given.has("force") ? "replace" : "keep"));
+	const existing = given.has("force") ? "replace" : "keep";
+	return withDatabase(() => restore(fromCaller(file), { purpose, existing }));
 }
 
 function usage(): string {
 	const lines = Object.entries(COMMANDS).map(([name, { usage: options }]) => `  npm run admin -- ${name} ${options}`);
-	return ["Commands:", ...lines, "  npm run admin -- restore <file.tar.gz> [--force]", "  npm run admin -- where"]
+	return [
+		"Commands:",
+		...lines,
+		"  npm run admin -- restore <file.tar.gz> --adopt|--detach [--force]",
+		"  npm run admin -- where",
+	]
 		.map((line) => line.trimEnd())
 		.join("\n");
 }

@@ -3,6 +3,7 @@ import { closeDb } from "#lib/db/client.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { provideDatabaseClient } from "#lib/db/open-client.ts";
 import { withStartLock } from "#lib/db/start-lock.ts";
+import { checkInstallation } from "#lib/storage/lease.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { sweepTempDirs } from "#lib/storage/temp.ts";
 import { tell } from "./child-process.ts";
@@ -12,6 +13,7 @@ import { ensureQueues } from "./prepare/ensure-queues.ts";
 import { ensureFirstAdmin } from "./prepare/first-admin.ts";
 import type { Prepared } from "./prepare/prepared.ts";
 import { sentenceOf } from "./sentence-of.ts";
+import { quarantineNotice } from "./start/quarantine-notice.ts";
 
 /** Makes the installation ready for web and worker, one server at a time. Safe to repeat. */
 async function prepare(): Promise<void> {
@@ -25,8 +27,9 @@ async function prepare(): Promise<void> {
 /** Schema, queues, keys, first admin. */
 async function prepareDatabase(): Promise<Prepared> {
 	await migrate(env().databaseUrl);
+	const reason = await checkInstallation();
 	await Promise.all([ensureQueues(), storage().check(), sweepTempDirs(0)]);
-	const notices = await checkKeys();
+	const notices = [...(reason === null ? [] : [quarantineNotice(reason)]), ...(await checkKeys())];
 	return { credentials: await ensureFirstAdmin(), notices };
 }
 

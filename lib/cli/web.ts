@@ -9,6 +9,7 @@ import { provideDatabaseClient } from "#lib/db/open-client.ts";
 import { compressedFiles } from "#lib/http/answering/compressed-files.ts";
 import { endOpenStreams } from "#lib/http/answering/open-streams.ts";
 import { warmPdfPool } from "#lib/pdf/warm-pdf-pool.ts";
+import { checkInstallation, keepLease } from "#lib/storage/lease.ts";
 import { awaitGo, runChild, tell } from "./child-process.ts";
 import { beginHeartbeat } from "./heartbeat.ts";
 import { watchUncaughtErrors } from "./uncaught-errors.ts";
@@ -25,6 +26,7 @@ await runChild(async () => {
 	await app.prepare();
 	tell({ type: "loaded" });
 	await awaitGo();
+	await checkInstallation();
 	const handle = app.getRequestHandler();
 	const withCompressedFile = compressedFiles(join(process.cwd(), ".next", "static"));
 	const visits = rememberVisits();
@@ -37,12 +39,14 @@ await runChild(async () => {
 	await listen(server, host, port);
 	void warmUp(port);
 	const stopBeating = beginHeartbeat("web", visits.hosts);
+	const releaseLease = keepLease();
 	return async () => {
 		const drained = drain(server);
 		// Only now: whoever is sent away comes back at once, and finds nobody.
 		endOpenStreams();
 		await Promise.all([drained, stopBeating()]);
 		await finishBeforeEnd();
+		await releaseLease();
 	};
 });
 

@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import { env, resetEnv } from "#lib/config/env.ts";
+import { log } from "#lib/config/log.ts";
 import { closeDb } from "#lib/db/client.ts";
 import { startCluster } from "#lib/db/embedded/cluster.ts";
 import { provideDatabaseClient } from "#lib/db/open-client.ts";
 import { closeQueue } from "#lib/jobs/queue.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
+import { releaseLease } from "#lib/storage/lease.ts";
 import { holderOf, takeLock } from "./start/lock.ts";
 
 const MAX_CONNECTIONS = 100;
@@ -13,10 +15,11 @@ const MAX_CONNECTIONS = 100;
 export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
 	provideDatabaseClient();
 	const { dataDir, databaseUrl } = env();
-	if (databaseUrl) return work().finally(closeConnections);
 	// A running installation holds the lock and keeps its server; else nobody may start while we work.
 	const lockPath = join(dataDir, "lock");
-	const lock = holderOf(lockPath) ? null : takeLock(lockPath);
+	const isRunning = holderOf(lockPath) !== null;
+	if (databaseUrl) return work().finally(() => close(isRunning));
+	const lock = isRunning ? null : takeLock(lockPath);
 	try {
 		const cluster = await startCluster({ dataDir, durability: "full", maxConnections: MAX_CONNECTIONS });
 		process.env.DATABASE_URL = cluster.databaseUrl();
@@ -24,7 +27,7 @@ export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
 		try {
 			return await work();
 		} finally {
-			await closeConnections();
+			await close(isRunning);
 			if (lock) await cluster.stop();
 		}
 	} finally {
@@ -32,7 +35,10 @@ export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
 	}
 }
 
-async function closeConnections(): Promise<void> {
+/** @param isRunning others go on using the files */
+async function close(isRunning: boolean): Promise<void> {
+	const noteFailure = (error: unknown) => log.warn({ error }, "the store’s mark could not be released");
+	if (!isRunning) await releaseLease().catch(noteFailure);
 	await closeQueue();
 	await closePdfPool();
 	await closeDb();

@@ -3,6 +3,7 @@ import { log } from "#lib/config/log.ts";
 import { provideDatabaseClient } from "#lib/db/open-client.ts";
 import { listHeldJobs, releaseHeldJobs } from "#lib/jobs/held-jobs.ts";
 import { runWorker } from "#lib/jobs/worker.ts";
+import { checkInstallation, keepLease } from "#lib/storage/lease.ts";
 import { awaitGo, runChild, tell } from "./child-process.ts";
 import { beginHeartbeat } from "./heartbeat.ts";
 import { noteRunning, workersOf } from "./start/running.ts";
@@ -14,6 +15,8 @@ await runChild(async () => {
 	tell({ type: "loaded" });
 	const go = await awaitGo();
 	const note = noteRunning(workersOf(env().dataDir));
+	await checkInstallation();
+	const releaseLease = keepLease();
 	// Before this worker takes any itself.
 	const abandoned = go.abandoned === "all" ? await listHeldJobs() : go.abandoned;
 	const stop = await runWorker(undefined, {
@@ -27,6 +30,7 @@ await runChild(async () => {
 	return async () => {
 		await stopBeating();
 		await stop();
+		await releaseLease();
 		note.release();
 	};
 });

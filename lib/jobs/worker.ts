@@ -8,6 +8,7 @@ import { openStatementPool } from "#lib/db/statement-pool.ts";
 import { mailSlots, probeMailServer } from "#lib/domain/delivery/sending/mail-slots.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { warmPdfPool } from "#lib/pdf/warm-pdf-pool.ts";
+import { quarantineReason } from "#lib/storage/lease.ts";
 import { type Bell, bellOf } from "./bell.ts";
 import { JOBS, type JobName, type JobResult } from "./definitions.ts";
 import { GroupSlots } from "./group-slots.ts";
@@ -65,7 +66,9 @@ export async function runWorker(now = () => new Date(), watch: HoldingWatch = UN
 	};
 }
 
+/** How many jobs of a queue may run now: none while the installation is in quarantine. */
 function slotsOf(name: JobName): number {
+	if (quarantineReason() !== null) return 0;
 	const most = env().queueConcurrency[name];
 	return name === "mail" ? mailSlots(most) : most;
 }

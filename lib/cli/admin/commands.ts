@@ -19,6 +19,7 @@ import { BRAND_COMMANDS } from "./brand-commands.ts";
 import type { Command } from "./command.ts";
 import { CONTACT_GROUP_COMMANDS } from "./contact-group-commands.ts";
 import { fromCaller } from "./from-caller.ts";
+import { INSTALLATION_COMMANDS } from "./installation-commands.ts";
 import { OAUTH_APP_COMMANDS } from "./oauth-app-commands.ts";
 import { PROVIDER_COMMANDS } from "./provider-commands.ts";
 import { theAccountId } from "./the-account-id.ts";
@@ -94,6 +95,7 @@ export const COMMANDS: Record<string, Command> = {
 	...WEBHOOK_COMMANDS,
 	...ACCOUNT_COMMANDS,
 	...PROVIDER_COMMANDS,
+	...INSTALLATION_COMMANDS,
 	"keys accept": {
 		usage: "",
 		async run() {

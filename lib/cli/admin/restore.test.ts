@@ -1,11 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { beforeAll, expect, it } from "vitest";
-import { db } from "#lib/db/client.ts";
+import { beforeAll, expect, inject, it } from "vitest";
+import { resetEnv } from "#lib/config/env.ts";
+import { closeDb, db } from "#lib/db/client.ts";
+import { provideDatabaseClient } from "#lib/db/open-client.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { closeQueue, enqueue } from "#lib/jobs/queue.ts";
+import { checkInstallation } from "#lib/storage/lease.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { createEmptyTestDatabase, dropTestDatabase } from "#lib/testing/test-cluster.ts";
 import { writeArchive } from "./archive.ts";
 import { backUp } from "./backup.ts";
 import { restore } from "./restore.ts";
@@ -32,6 +39,21 @@ beforeAll(async () => {
 	await writeFile(path("newer.tar.gz"), gzipSync(Buffer.from(newer, "latin1")));
 });
 
+/** Another database on the same files. */
+async function useEmptyDatabase(): Promise<string> {
+	const databaseUrl = await createEmptyTestDatabase(inject("testRunDir"));
+	await useDatabase(databaseUrl);
+	return databaseUrl;
+}
+
+async function useDatabase(databaseUrl: string): Promise<void> {
+	await closeQueue();
+	await closeDb();
+	process.env.DATABASE_URL = databaseUrl;
+	resetEnv();
+	provideDatabaseClient();
+}
+
 async function readMigrationNames(): Promise<string[]> {
 	const rows = await db().$queryRaw<
 		{ name: string }[]
@@ -46,8 +68,31 @@ it.each([
 	["outside.tar.gz", "is not a whole backup (it holds objects/../../x)."],
 	["newer.tar.gz", "The database was used by a newer version"],
 ])("nothing is replaced by %s, even by force", async (name, sentence) => {
-	await expect(restore(path(name), "replace")).rejects.toThrow(sentence);
+	await expect(restore(path(name), { purpose: "adopt", existing: "replace" })).rejects.toThrow(sentence);
 	expect(await db().user.count()).toBeGreaterThan(0);
 	expect(await storage().exists(object)).toBe(true);
 	expect(await readdir(join(installation.dataDir, "keys"))).toContain("sealing.p12");
+});
+
+it("a copy beside a running installation is never the only one; detached, it keeps its files apart and sends nothing", async () => {
+	await checkInstallation();
+	await inTransaction((tx) =>
+		enqueue(tx, "mail", { kind: "invitation", accountId: randomUUID(), userId: randomUUID() }),
+	);
+	await backUp(path("running.tar.gz"));
+	const databaseUrl = await useEmptyDatabase();
+	try {
+		const adopting = restore(path("running.tar.gz"), { purpose: "adopt", existing: "replace" });
+		await expect(adopting).rejects.toThrow("Signet is running on these files.");
+		await restore(path("running.tar.gz"), { purpose: "detach", existing: "replace" });
+		expect(await checkInstallation()).toBeNull();
+		const [mails] = await db().$queryRaw<{ count: number }[]>`
+			SELECT count(*)::int AS "count" FROM pgboss.job WHERE name = 'mail'`;
+		expect(mails?.count).toBe(0);
+		await storage().delete(object);
+	} finally {
+		await useDatabase(installation.databaseUrl);
+		await dropTestDatabase(databaseUrl);
+	}
+	expect([await checkInstallation(), await storage().exists(object)]).toEqual([null, true]);
 });

@@ -6,29 +6,43 @@ import { finished, pipeline } from "node:stream/promises";
 import { env } from "#lib/config/env.ts";
 import { emptyDatabase, isDatabaseUsed, loadDump } from "#lib/db/dump.ts";
 import { assertKnown, migrate } from "#lib/db/migrate.ts";
+import { operatorContext } from "#lib/domain/context.ts";
+import { adoptInstallation } from "#lib/domain/installation/adopt-installation.ts";
+import { detachInstallation } from "#lib/domain/installation/detach-installation.ts";
 import { installQueues } from "#lib/jobs/queue.ts";
+import { ownerOfStore, ownPrefix, prefixApart } from "#lib/storage/lease.ts";
+import { rawStorage, useStorePrefix } from "#lib/storage/raw-storage.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { readArchive } from "./archive.ts";
 import { UsageError } from "./arguments.ts";
 import { MANIFEST, type Manifest } from "./backup.ts";
 
+const context = operatorContext("restore");
+
 export type RestoreReport = { file: string; madeAt: string; tables: number; objects: number };
+
+/** adopt: what is restored is the only installation; detach: a separate copy that sends nothing. */
+export type Purpose = "adopt" | "detach";
 
 /**
  * Fills an empty installation from a backup of this or an older version. Nothing may run on it. The file
  * is read to its end before anything is touched: whoever names a wrong one keeps what is there.
  *
  * @param existing what to do with what is there
- * @throws UsageError when something is there and is to be kept, or the file is not a whole backup
+ * @throws UsageError when something is there and is to be kept, the file is not a whole backup, or Signet runs on the files
  * @throws Error when the backup is of a newer version
  */
-export async function restore(file: string, existing: "keep" | "replace"): Promise<RestoreReport> {
+export async function restore(
+	file: string,
+	{ purpose, existing }: { purpose: Purpose; existing: "keep" | "replace" },
+): Promise<RestoreReport> {
 	if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
 	const manifest = await readManifest(file);
 	await assertKnown(manifest.database.migrations);
-	if (existing === "keep") await assertEmpty();
-	else await empty();
+	const { prefix, isApart } = await chooseStore(purpose);
+	if (existing === "keep") await assertEmpty(isApart);
+	else await empty(isApart);
 	const temp = await makeTempDir();
 	try {
 		const objects = await unpack(file, temp.path);
@@ -38,16 +52,35 @@ export async function restore(file: string, existing: "keep" | "replace"): Promi
 		await installQueues();
 		await loadDump(databaseUrl, manifest.database, join(temp.path, "database"));
 		await migrate(databaseUrl);
+		await (purpose === "adopt" ? adoptInstallation(context, prefix) : detachInstallation(context, prefix));
 		return { file, madeAt: manifest.madeAt, tables: manifest.database.tables.length, objects };
 	} finally {
 		await temp.remove();
 	}
 }
 
-async function assertEmpty(): Promise<void> {
+/**
+ * Where the objects go: a copy leaves the files of another installation alone.
+ *
+ * @returns the prefix of what is restored, and whether nothing can lie there yet
+ */
+async function chooseStore(purpose: Purpose): Promise<{ prefix: string; isApart: boolean }> {
+	const isInstalled = await isDatabaseUsed(env().databaseUrl);
+	const owner = await ownerOfStore(isInstalled);
+	if (owner === "own") return { prefix: isInstalled ? await ownPrefix() : "", isApart: false };
+	if (purpose === "detach") {
+		const prefix = prefixApart("");
+		useStorePrefix(prefix);
+		return { prefix, isApart: true };
+	}
+	if (owner === "other") return { prefix: "", isApart: false };
+	throw new UsageError("Signet is running on these files. Stop it first, or restore a separate copy with --detach.");
+}
+
+async function assertEmpty(isApart: boolean): Promise<void> {
 	const { dataDir, databaseUrl } = env();
 	const keys = await readdir(join(dataDir, "keys")).catch(() => []);
-	const isEmpty = keys.length === 0 && !(await hasObjects()) && !(await isDatabaseUsed(databaseUrl));
+	const isEmpty = keys.length === 0 && (isApart || !(await hasObjects())) && !(await isDatabaseUsed(databaseUrl));
 	if (!isEmpty) {
 		throw new UsageError(`The installation in ${dataDir} is not empty. --force replaces everything in it for good.`);
 	}
@@ -58,11 +91,12 @@ async function hasObjects(): Promise<boolean> {
 	return false;
 }
 
-async function empty(): Promise<void> {
+async function empty(isApart: boolean): Promise<void> {
 	await emptyDatabase(env().databaseUrl);
 	const keys: string[] = [];
-	for await (const { key } of storage().list()) keys.push(key);
-	for (const key of keys) await storage().delete(key);
+	if (!isApart) for await (const { key } of rawStorage().list()) keys.push(key);
+	// Whose files these are was asked before; an empty database could not say.
+	for (const key of keys) await rawStorage().delete(key);
 	await rm(join(env().dataDir, "keys"), { recursive: true, force: true });
 }
 

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import next from "next";
 import { env } from "#lib/config/env.ts";
 import { provideDatabaseClient } from "#lib/db/open-client.ts";
+import { checkInstallation, keepLease } from "#lib/storage/lease.ts";
 import { awaitGo, runChild, tell } from "../child-process.ts";
 import { beginHeartbeat } from "../heartbeat.ts";
 import { drain, listen, makeServer } from "../web/make-server.ts";
@@ -20,6 +21,7 @@ await runChild(async () => {
 	await app.prepare();
 	tell({ type: "loaded" });
 	await awaitGo();
+	await checkInstallation();
 	const handle = app.getRequestHandler();
 	const server = makeServer((request, response) => handle(request, response), {
 		shouldUpgradeCallback: ({ url = "" }) => url.startsWith(HOT_RELOAD_PATH),
@@ -30,8 +32,9 @@ await runChild(async () => {
 	});
 	await listen(server, host, port);
 	const stopBeating = beginHeartbeat("web");
+	const releaseLease = keepLease();
 	return async () => {
-		await stopBeating();
+		await Promise.all([stopBeating(), releaseLease()]);
 		// Connections that were upgraded never end by themselves.
 		setTimeout(() => process.exit(0), 500).unref();
 		await drain(server);

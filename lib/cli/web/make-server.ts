@@ -4,6 +4,7 @@ import { watchRequest } from "#lib/config/passing-failure.ts";
 import { tellLength } from "#lib/http/answering/answer-length.ts";
 import { refuseHost } from "#lib/http/answering/refuse-host.ts";
 import { refuseMethod } from "#lib/http/answering/refuse-method.ts";
+import { refuseWrites } from "#lib/http/answering/refuse-writes.ts";
 import { limitBodySize, limitBodyTime, refuseLargeBody, UPLOAD_TIMEOUT_MS } from "#lib/http/limits/body-limits.ts";
 import { PEER_HEADER } from "#lib/http/limits/client-ip.ts";
 import { closeUnread } from "#lib/http/limits/close-unread.ts";
@@ -33,6 +34,7 @@ export function makeServer(handle: Handle, options: ServerOptions = {}): Server 
 		limitBodySize(request, response);
 		response.once("close", () => collectWhenIdle());
 		if (refuseMethod(request, response) || refuseLargeBody(request, response)) return;
+		if (refuseWrites(request, response)) return;
 		watchRequest((retryAfter) => {
 			admitPassingFailure(response, retryAfter);
 			void handle(request, response);

@@ -6,6 +6,7 @@ import { deliveries } from "./checks/deliveries.ts";
 import { disk } from "./checks/disk.ts";
 import { disks } from "./checks/disks.ts";
 import { housekeeping } from "./checks/housekeeping.ts";
+import { installation } from "./checks/installation.ts";
 import { jobs } from "./checks/jobs.ts";
 import { mail } from "./checks/mail.ts";
 import { migrations } from "./checks/migrations.ts";
@@ -23,6 +24,7 @@ import type { Check } from "./finding.ts";
 export const CHECKS: readonly Check[] = [
 	database,
 	migrations,
+	installation,
 	processes,
 	settings,
 	jobs,

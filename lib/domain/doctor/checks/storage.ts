@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { env } from "#lib/config/env.ts";
+import { peekInstallation } from "#lib/storage/lease.ts";
 import { storage as objects } from "#lib/storage/storage.ts";
 import { type Check, type Finding, told } from "../finding.ts";
 import { reasonOf } from "../run-checks.ts";
@@ -12,10 +13,12 @@ const FOLDER = "doctor";
 /** Whether a file can be written, read and removed. */
 export const storage: Check = {
 	id: "storage",
+	needsDatabase: true,
 	async look() {
 		const startedAt = performance.now();
 		const written = randomBytes(BYTES);
 		try {
+			if ((await peekInstallation()) !== null) return { level: "note", told: told("storageQuarantine") };
 			const { key } = await objects().putBytes(FOLDER, written);
 			const read = await buffer(await objects().stream(key)).finally(() => objects().delete(key));
 			if (!read.equals(written)) return refused("storageOther");

@@ -8,6 +8,15 @@ export const doctorTold = {
 	migrationsWell: "All {count} applied",
 	migrationsPending: "{count} of {total} migrations are not applied: the first is {name}.",
 	migrationsNewer: "The database does not fit this version.",
+	installationWell: "This database and these files belong together",
+	installationCopiedDatabase:
+		"In quarantine: this database is a copy. Nothing is sent, changed or deleted until you choose what the copy is for.",
+	installationForeignStore:
+		"In quarantine: these files belong to another installation. Nothing is sent, changed or deleted until you choose which one keeps them.",
+	installationCopiedFiles:
+		"In quarantine: this data directory was copied while Signet was running. Nothing is sent, changed or deleted until you choose what the copy is for.",
+	installationInUse:
+		"In quarantine: another copy of this database is using these files. Nothing is sent, changed or deleted here.",
 	jobsWell: "Due: {count}",
 	housekeepingWell: "Went well {time} ago",
 	housekeepingNew: "Comes within the hour, for the first time",
@@ -30,6 +39,7 @@ export const doctorTold = {
 	settingsStorages: "Processes keep files in different places: what one of them writes, others do not find. {groups}",
 	settingsSoon: "The sealing certificate of {who} ends in {time}, on {day}.",
 	settingsEnded: "The sealing certificate of {who} ended on {day}: nothing can be sealed there.",
+	storageQuarantine: "Not tested in quarantine",
 	storageWell: "Written, read and removed in {time}",
 	storageRefused: "Files cannot be written and read.",
 	storageOther: "What was written is not what was read.",
@@ -89,6 +99,7 @@ export const doctorEn = {
 	names: {
 		database: "Database",
 		migrations: "Migrations",
+		installation: "Installation",
 		jobs: "Jobs",
 		housekeeping: "Housekeeping",
 		processes: "Processes",
@@ -112,6 +123,8 @@ export const doctorEn = {
 		database: "Set DATABASE_URL to a database that is there and takes this name and password, and restart.",
 		migrations: "Restart Signet: it applies them before it begins.",
 		newer: "Install the version that the database was last used with, or a newer one.",
+		installation:
+			"To make this the only installation, run this command. To keep it as a separate copy that sends nothing, run “installation detach” instead.",
 		housekeeping:
 			"Mend what is named, or start a worker where none runs. It is tried again every hour; the worker’s log says more.",
 		jobs: "Start a worker, or one more. If one runs, its log says what holds it up.",

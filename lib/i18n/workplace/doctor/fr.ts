@@ -4,6 +4,7 @@ export const doctorFr: DoctorMessages = {
 	names: {
 		database: "Base de données",
 		migrations: "Migrations",
+		installation: "Installation",
 		jobs: "Tâches",
 		housekeeping: "Entretien",
 		processes: "Processus",
@@ -31,6 +32,15 @@ export const doctorFr: DoctorMessages = {
 		migrationsWell: "Toutes appliquées : {count}",
 		migrationsPending: "Migrations non appliquées : {count} sur {total} ; la première est {name}.",
 		migrationsNewer: "La base de données ne correspond pas à cette version.",
+		installationWell: "Cette base de données et ces fichiers vont ensemble",
+		installationCopiedDatabase:
+			"En quarantaine\u202f: cette base de données est une copie. Rien n’est envoyé, modifié ni supprimé tant que vous n’avez pas choisi à quoi sert la copie.",
+		installationForeignStore:
+			"En quarantaine\u202f: ces fichiers appartiennent à une autre installation. Rien n’est envoyé, modifié ni supprimé tant que vous n’avez pas choisi laquelle les garde.",
+		installationCopiedFiles:
+			"En quarantaine\u202f: ce répertoire de données a été copié pendant que Signet fonctionnait. Rien n’est envoyé, modifié ni supprimé tant que vous n’avez pas choisi à quoi sert la copie.",
+		installationInUse:
+			"En quarantaine\u202f: une autre copie de cette base de données utilise ces fichiers. Rien n’est envoyé, modifié ni supprimé ici.",
 		jobsWell: "À faire : {count}",
 		housekeepingWell: "Fait il y a {time}",
 		housekeepingNew: "Se fera dans l’heure, pour la première fois",
@@ -55,6 +65,7 @@ export const doctorFr: DoctorMessages = {
 			"Des processus gardent les fichiers à des endroits différents\u202f: ce que l’un écrit, d’autres ne le trouvent pas. {groups}",
 		settingsSoon: "Le certificat de scellement de {who} finit dans {time}, le {day}.",
 		settingsEnded: "Le certificat de scellement de {who} a fini le {day}\u202f: rien ne peut y être scellé.",
+		storageQuarantine: "Non testé en quarantaine",
 		storageWell: "Écrit, lu et supprimé en {time}",
 		storageRefused: "Les fichiers ne peuvent être ni écrits ni lus.",
 		storageOther: "Ce qui a été lu n’est pas ce qui a été écrit.",
@@ -116,6 +127,8 @@ export const doctorFr: DoctorMessages = {
 		database: "Donnez à DATABASE_URL une base qui existe et accepte ce nom et ce mot de passe, puis redémarrez.",
 		migrations: "Redémarrez Signet : il les applique avant de commencer.",
 		newer: "Installez la version avec laquelle la base a été utilisée en dernier, ou une plus récente.",
+		installation:
+			"Pour en faire la seule installation, exécutez cette commande. Pour la garder comme copie séparée qui n’envoie rien, exécutez plutôt «\u00a0installation detach\u00a0».",
 		housekeeping:
 			"Réparez ce qui est nommé, ou démarrez un exécutant s’il n’y en a pas. Un nouvel essai a lieu chaque heure, et le journal de l’exécutant en dit plus.",
 		jobs: "Démarrez un exécutant, ou un de plus. S’il y en a un, son journal dit ce qui le retient.",

@@ -1,0 +1,12 @@
+import { operatorContext } from "#lib/domain/context.ts";
+import { adoptInstallation } from "#lib/domain/installation/adopt-installation.ts";
+import { detachInstallation } from "#lib/domain/installation/detach-installation.ts";
+import type { Command } from "./command.ts";
+
+const context = operatorContext("command line");
+
+/** `npm run admin -- installation …`. */
+export const INSTALLATION_COMMANDS: Record<string, Command> = {
+	"installation adopt": { usage: "", run: () => adoptInstallation(context) },
+	"installation detach": { usage: "", run: () => detachInstallation(context) },
+};

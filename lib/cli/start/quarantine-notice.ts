@@ -1,0 +1,17 @@
+import type { QuarantineReason } from "#lib/storage/judge-mark.ts";
+
+const CAUSES: Record<QuarantineReason, string> = {
+	"copied-database": "This database is a copy.",
+	"foreign-store": "The stored files belong to another installation.",
+	"copied-files": "This data directory was copied while Signet was running.",
+	"in-use": "Another copy of this database is using the stored files.",
+};
+
+/** What an operator reads at the start of a process in quarantine. */
+export function quarantineNotice(reason: QuarantineReason): string {
+	return [
+		`In quarantine: ${CAUSES[reason]} Nothing is sent, changed or deleted.`,
+		"  npm run admin -- installation adopt    makes this the only installation",
+		"  npm run admin -- installation detach   keeps it as a separate copy that sends nothing",
+	].join("\n");
+}

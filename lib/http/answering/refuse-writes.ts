@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { AppError } from "#lib/errors/app-error.ts";
+import { quarantineReason } from "#lib/storage/lease.ts";
+import { presentError } from "./present-error.ts";
+import { writeAnswer } from "./write-answer.ts";
+
+const READS = ["GET", "HEAD", "OPTIONS"];
+/** Reading takes a session or a token. */
+const SIGN_IN = /^\/(?:sign-in|api\/auth|connect)(?:\/|\?|$)/;
+
+/**
+ * In quarantine, answers every request that would change something: what a copy of an installation promises to people
+ * may never happen.
+ *
+ * @returns whether it was one
+ */
+export function refuseWrites(request: IncomingMessage, response: ServerResponse): boolean {
+	const { method = "", url = "" } = request;
+	if (quarantineReason() === null || READS.includes(method) || SIGN_IN.test(url)) return false;
+	const sentence = "This copy of Signet is in quarantine and only answers reads. An operator can adopt or detach it.";
+	// What it carries is not read.
+	response.setHeader("Connection", "close");
+	writeAnswer(response, presentError(new AppError("Unavailable", sentence, { retryAfterSeconds: 60 }), randomUUID()));
+	return true;
+}
