@@ -107,11 +107,12 @@ type Look = Seen & { fact: Fact | null; version: string | null };
 type Fact = Record<string, string>;
 
 async function look(own: State): Promise<Look> {
-	const fact = (await readFact(FACT)) as Fact | null;
-	const installation = fact && readInstallation(fact);
-	useStorePrefix(installation?.prefix ?? "");
+	useStorePrefix(await ownPrefix());
 	const place = await placeOfStore();
 	const [database, stored] = await Promise.all([ownDatabase(), rawStorage().readMark()]);
+	// After the mark: the database knows a mark before it is written, and another process may just have renewed it.
+	const fact = (await readFact(FACT)) as Fact | null;
+	const installation = fact && readInstallation(fact);
 	const mark = stored && (JSON.parse(stored.text) as Mark);
 	const nowMs = performance.now();
 	if (mark && own.seen?.nonce !== mark.nonce) own.seen = { nonce: mark.nonce, sinceMs: nowMs };

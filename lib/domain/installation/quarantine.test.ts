@@ -17,7 +17,8 @@ import { keepHouse } from "#lib/domain/housekeeping/keep-house.ts";
 import type { HeldJob } from "#lib/jobs/held-jobs.ts";
 import { closeQueue, enqueue, installQueues } from "#lib/jobs/queue.ts";
 import { runWorker } from "#lib/jobs/worker.ts";
-import { checkInstallation } from "#lib/storage/lease.ts";
+import { checkInstallation, peekInstallation } from "#lib/storage/lease.ts";
+import { rawStorage } from "#lib/storage/raw-storage.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { type FakeS3, fakeS3 } from "#lib/testing/fake-s3.ts";
 import { adoptInstallation } from "./adopt-installation.ts";
@@ -207,4 +208,22 @@ it("a copied directory that is detached keeps its own copy of the files in place
 	await storage().delete(first);
 	expect(await storage().exists(first)).toBe(false);
 	expect((await readdir(join(dataDir, "objects"))).filter((name) => name.startsWith(".detached"))).toEqual([]);
+});
+
+it("a process is not put off by another of its installation that renews the mark while it looks", async () => {
+	const [, dataDir = ""] = dirs;
+	await become("files", { database: clone, name: "files", dataDir });
+	await adoptInstallation(operatorContext("test"));
+	const raw = rawStorage();
+	const { readMark } = raw;
+	raw.readMark = async () => {
+		const stored = await readMark();
+		const nonce = `99.${randomUUID()}`;
+		await db().$executeRaw`
+			UPDATE "Installation" SET "value" = jsonb_set("value", '{nonces}', to_jsonb(${nonce} || ' ' || ("value"->>'nonces')))
+			WHERE "key" = 'identity'`;
+		await raw.writeMark(JSON.stringify({ ...JSON.parse(stored?.text ?? ""), nonce }), stored?.version ?? null);
+		return readMark();
+	};
+	expect(await peekInstallation().finally(() => Object.assign(raw, { readMark }))).toBeNull();
 });
