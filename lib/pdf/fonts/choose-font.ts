@@ -1,5 +1,5 @@
 import { type FamilyId, SCRIPT_FAMILY_IDS, type ScriptFamilyId } from "./families.ts";
-import { type FontFile, type FontStyle, fontFiles } from "./font-files.ts";
+import { type FontStyle, fontFiles } from "./font-files.ts";
 import { type LoadedFont, loadFont } from "./load-font.ts";
 
 /** Joiners, variation selectors, bidi controls and tags: no glyph of their own is needed. */
@@ -40,7 +40,7 @@ export function chooseFont(
 	return (
 		firstWith(order, style, codePoints) ??
 		firstWith(order, style, codePoints.slice(0, 1)) ??
-		loadFont(onlyFile("noto-sans", style))
+		wholeFont("noto-sans", style)
 	);
 }
 
@@ -51,14 +51,15 @@ function firstWith(order: readonly FamilyId[], style: FontStyle, codePoints: rea
 		for (const file of fontFiles(family, style)) {
 			if (file.ranges && !file.ranges.some(([from, to]) => first >= from && first <= to)) continue;
 			const loaded = loadFont(file);
-			if (codePoints.every((codePoint) => loaded.font.hasGlyphForCodePoint(codePoint))) return loaded;
+			if (codePoints.every((codePoint) => loaded.glyphOf(codePoint) !== null)) return loaded;
 		}
 	}
 	return null;
 }
 
-function onlyFile(family: FamilyId, style: FontStyle): FontFile {
+/** The font of a family that is one file a style. */
+export function wholeFont(family: FamilyId, style: FontStyle): LoadedFont {
 	const [file] = fontFiles(family, style);
 	if (!file) throw new Error(`Font family ${family} has no files`);
-	return file;
+	return loadFont(file);
 }

@@ -41,41 +41,51 @@ export const SCRIPT_FAMILY_IDS = [
 export type ScriptFamilyId = (typeof SCRIPT_FAMILY_IDS)[number];
 
 export type FamilySource =
-	/** One TrueType file per style, whole character set. */
-	| { kind: "whole"; files: Record<"regular" | "bold" | "italic" | "boldItalic", string> }
+	/** One file per style, whole character set; without italics, the upright is slanted. */
+	| {
+			kind: "whole";
+			files: Record<"regular" | "bold", string> & Partial<Record<"italic" | "boldItalic", string>>;
+			/** A package that exports nothing but its entry: the files are named from there. */
+			entry?: string;
+	  }
 	/** Files by code point range, as `unicode.json` of the package lists them. */
 	| {
 			kind: "subsets";
 			package: string;
 			stem: string;
 			subsets: readonly string[] | "all";
-			weights: "static" | "variable";
 			hasBold: boolean;
 			hasItalic: boolean;
 	  }
 	/** One file that is asked only for the code points in `ranges`. */
 	| { kind: "single"; file: string; ranges: readonly [number, number][] };
 
-const NOTO = "@expo-google-fonts/noto-sans";
-
 function subsets(
 	name: string,
 	only: readonly string[] | "all",
 	styles: { hasBold: boolean; hasItalic: boolean },
 ): FamilySource {
-	return { kind: "subsets", package: `@fontsource/${name}`, stem: name, subsets: only, weights: "static", ...styles };
+	return { kind: "subsets", package: `@fontsource/${name}`, stem: name, subsets: only, ...styles };
 }
 
-function variable(name: string): FamilySource {
+/** Of a package of `@expo-google-fonts`: `noto-sans`, `NotoSans`. */
+function withItalics(name: string, stem: string): FamilySource {
+	const file = (style: string) => `@expo-google-fonts/${name}/${style}/${stem}_${style}.ttf`;
 	return {
-		kind: "subsets",
-		package: `@fontsource-variable/${name}`,
-		stem: name,
-		subsets: "all",
-		weights: "variable",
-		hasBold: true,
-		hasItalic: false,
+		kind: "whole",
+		files: {
+			regular: file("400Regular"),
+			bold: file("700Bold"),
+			italic: file("400Regular_Italic"),
+			boldItalic: file("700Bold_Italic"),
+		},
 	};
+}
+
+/** Of a package of `@embedpdf/fonts-*`; the others of its weights are left out of the container image. */
+function ideographs(region: string, stem: string): FamilySource {
+	const file = (style: string) => `../fonts/${stem}-${style}.otf`;
+	return { kind: "whole", entry: `@embedpdf/fonts-${region}`, files: { regular: file("Regular"), bold: file("Bold") } };
 }
 
 const UPRIGHT_AND_BOLD = { hasBold: true, hasItalic: false };
@@ -86,27 +96,19 @@ const ofScripts = Object.fromEntries(
 export const FAMILIES: Record<FamilyId, FamilySource> = {
 	...ofScripts,
 	tibetan: subsets("noto-serif-tibetan", ["tibetan"], UPRIGHT_AND_BOLD),
-	"noto-sans": {
-		kind: "whole",
-		files: {
-			regular: `${NOTO}/400Regular/NotoSans_400Regular.ttf`,
-			bold: `${NOTO}/700Bold/NotoSans_700Bold.ttf`,
-			italic: `${NOTO}/400Regular_Italic/NotoSans_400Regular_Italic.ttf`,
-			boldItalic: `${NOTO}/700Bold_Italic/NotoSans_700Bold_Italic.ttf`,
-		},
-	},
+	"noto-sans": withItalics("noto-sans", "NotoSans"),
 	carlito: subsets("carlito", "all", { hasBold: true, hasItalic: true }),
-	// As wide as Helvetica, Courier and Times, which readers need not have; asked for Latin letters only.
-	arimo: subsets("arimo", ["latin", "latin-ext"], { hasBold: true, hasItalic: true }),
-	cousine: subsets("cousine", ["latin", "latin-ext"], { hasBold: true, hasItalic: true }),
-	tinos: subsets("tinos", ["latin", "latin-ext"], { hasBold: true, hasItalic: true }),
+	// As wide as Helvetica, Courier and Times, which readers need not have.
+	arimo: withItalics("arimo", "Arimo"),
+	cousine: withItalics("cousine", "Cousine"),
+	tinos: withItalics("tinos", "Tinos"),
 	arabic: subsets("noto-sans-arabic", ["arabic"], UPRIGHT_AND_BOLD),
 	hebrew: subsets("noto-sans-hebrew", ["hebrew"], UPRIGHT_AND_BOLD),
 	devanagari: subsets("noto-sans-devanagari", ["devanagari"], UPRIGHT_AND_BOLD),
 	thai: subsets("noto-sans-thai", ["thai"], UPRIGHT_AND_BOLD),
 	emoji: {
 		kind: "single",
-		file: "@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff2",
+		file: "@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff",
 		ranges: [
 			[0x23, 0x39],
 			[0xa9, 0xae],
@@ -116,9 +118,9 @@ export const FAMILIES: Record<FamilyId, FamilySource> = {
 			[0xe0020, 0xe007f],
 		],
 	},
-	japanese: variable("noto-sans-jp"),
-	chinese: variable("noto-sans-sc"),
-	korean: variable("noto-sans-kr"),
+	japanese: ideographs("jp", "NotoSansJP"),
+	chinese: ideographs("sc", "NotoSansHans"),
+	korean: ideographs("kr", "NotoSansKR"),
 	"dancing-script": subsets("dancing-script", "all", { hasBold: true, hasItalic: false }),
 	caveat: subsets("caveat", "all", { hasBold: true, hasItalic: false }),
 	"great-vibes": subsets("great-vibes", "all", { hasBold: false, hasItalic: false }),

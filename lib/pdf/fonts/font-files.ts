@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { FAMILIES, type FamilyId } from "./families.ts";
 
 export type FontStyle = { isBold: boolean; isItalic: boolean };
@@ -7,8 +8,6 @@ export type FontStyle = { isBold: boolean; isItalic: boolean };
 /** A file that may hold a glyph, before it is opened. */
 export type FontFile = {
 	path: string;
-	/** Variable fonts start thin: the weight to set, or null. */
-	weight: number | null;
 	/** The family has no italic: slant the upright. */
 	isSlanted: boolean;
 	/** Code points the file is meant for; null means ask the file. */
@@ -31,22 +30,22 @@ export function fontFiles(family: FamilyId, style: FontStyle): FontFile[] {
 function listFiles(family: FamilyId, { isBold, isItalic }: FontStyle): FontFile[] {
 	const source = FAMILIES[family];
 	if (source.kind === "whole") {
-		const upright = isBold ? "bold" : "regular";
-		const name = isItalic ? (isBold ? "boldItalic" : "italic") : upright;
-		return [{ path: resolve(source.files[name]), weight: null, isSlanted: false, ranges: null }];
+		const upright = source.files[isBold ? "bold" : "regular"];
+		const italic = source.files[isBold ? "boldItalic" : "italic"];
+		const name = isItalic ? (italic ?? upright) : upright;
+		const path = source.entry ? join(dirname(resolve(source.entry)), name) : resolve(name);
+		return [{ path, isSlanted: isItalic && !italic, ranges: null }];
 	}
 	if (source.kind === "single") {
-		return [{ path: resolve(source.file), weight: null, isSlanted: isItalic, ranges: source.ranges }];
+		return [{ path: resolve(source.file), isSlanted: isItalic, ranges: source.ranges }];
 	}
 	const table = readRanges(source.package);
 	const weight = isBold && source.hasBold ? 700 : 400;
 	const slope = isItalic && source.hasItalic ? "italic" : "normal";
-	const middle = source.weights === "variable" ? "wght" : String(weight);
 	return [...table]
 		.filter(([subset]) => source.subsets === "all" || source.subsets.includes(subset))
 		.map(([subset, ranges]) => ({
-			path: resolve(`${source.package}/files/${source.stem}-${subset}-${middle}-${slope}.woff2`),
-			weight: source.weights === "variable" ? weight : null,
+			path: resolve(`${source.package}/files/${source.stem}-${subset}-${weight}-${slope}.woff`),
 			isSlanted: isItalic && !source.hasItalic,
 			ranges,
 		}));

@@ -1,24 +1,40 @@
-import { readFileSync } from "node:fs";
-import * as fontkit from "fontkit";
-import { decodeWoff2 } from "./decode-woff2.ts";
+import { Blob, Direction, DrawFuncs, Face, Font, MetricsTag, Buffer as ShapingBuffer, shape } from "harfbuzzjs";
+import { fontBytes } from "./font-bytes.ts";
 import type { FontFile } from "./font-files.ts";
-import { glyphOperators } from "./glyph-operators.ts";
-import { mendShaping } from "./mend-shaping.ts";
-import { type FontParts, fontParts } from "./subset-font.ts";
 
-/** An opened font and the outlines it was asked for so far. */
-export type LoadedFont = {
-	font: fontkit.Font;
-	unitsPerEm: number;
-	isSlanted: boolean;
-	/** What an embedded part is copied from; null where its outlines must be written anew. */
-	parts: FontParts | null;
-	/** PDF path operators of a glyph in font units, without a painting operator. */
-	outline: (glyph: fontkit.Glyph) => string;
+/** A glyph in its place on the line, in font units. */
+export type ShapedGlyph = {
+	id: number;
+	/** Where its text begins in the shaped string, in UTF-16 units. */
+	cluster: number;
+	xAdvance: number;
+	xOffset: number;
+	yOffset: number;
 };
 
-/** CJK families come in some 120 files each: keep the ones in use, so that a child stays small. */
-const MAX_OPEN_FONTS = 48;
+/** An opened font: all that the product needs of HarfBuzz. All lengths in font units. */
+export type LoadedFont = {
+	file: FontFile;
+	postScriptName: string;
+	familyName: string;
+	unitsPerEm: number;
+	ascent: number;
+	descent: number;
+	capHeight: number;
+	italicAngle: number;
+	/** Left, bottom, right, top. */
+	boundingBox: [number, number, number, number];
+	/** Null when the font lacks the character. */
+	glyphOf: (codePoint: number) => number | null;
+	advance: (glyph: number) => number;
+	/** PDF path operators (PDF 2.0, table 58) of a glyph, without a painting operator. */
+	outline: (glyph: number) => string;
+	/** The glyphs of a text of one direction, from left to right. */
+	shape: (text: string, direction: "ltr" | "rtl") => ShapedGlyph[];
+};
+
+/** A whole CJK face takes up to 9 MB: a text in every script must not keep a child large. */
+const MAX_OPEN_FONTS = 32;
 const open = new Map<string, LoadedFont>();
 
 /**
@@ -27,14 +43,10 @@ const open = new Map<string, LoadedFont>();
  * @throws Error when the installed package is damaged
  */
 export function loadFont(file: FontFile): LoadedFont {
-	const key = `${file.path}#${file.weight}#${file.isSlanted}`;
+	const key = `${file.path}#${file.isSlanted}`;
 	const known = open.get(key);
-	if (known) {
-		open.delete(key);
-		open.set(key, known);
-		return known;
-	}
-	const loaded = openFont(file);
+	open.delete(key);
+	const loaded = known ?? openFont(file);
 	open.set(key, loaded);
 	if (open.size > MAX_OPEN_FONTS) {
 		const oldest = open.keys().next().value;
@@ -43,25 +55,78 @@ export function loadFont(file: FontFile): LoadedFont {
 	return loaded;
 }
 
+/** Numbers of the name table (OpenType, "name"). */
+const FAMILY_NAME = 1;
+const POSTSCRIPT_NAME = 6;
+
 function openFont(file: FontFile): LoadedFont {
-	const bytes = readFileSync(file.path);
-	const plain = file.path.endsWith(".woff2") ? decodeWoff2(bytes) : bytes;
-	const created = fontkit.create(plain);
-	if (!("layout" in created)) throw new Error(`${file.path} is a collection, not a font`);
-	const font = file.weight === null ? created : created.getVariation({ wght: file.weight });
-	mendShaping(font);
+	const face = new Face(new Blob(fontBytes(file)));
+	const font = new Font(face);
+	const { ascender, descender } = font.hExtents();
+	const glyphs = new Map<number, number | null>();
 	const outlines = new Map<number, string>();
 	return {
-		font,
-		unitsPerEm: font.unitsPerEm,
-		isSlanted: file.isSlanted,
-		parts: fontParts(plain),
-		outline(glyph) {
-			const known = outlines.get(glyph.id);
-			if (known !== undefined) return known;
-			const operators = glyphOperators(glyph);
-			outlines.set(glyph.id, operators);
-			return operators;
-		},
+		file,
+		postScriptName: face.getName(POSTSCRIPT_NAME, "en"),
+		familyName: face.getName(FAMILY_NAME, "en"),
+		unitsPerEm: face.upem,
+		ascent: ascender,
+		descent: descender,
+		capHeight: font.getMetricPosition(MetricsTag.CAP_HEIGHT) ?? ascender,
+		italicAngle: table(face, "post").getInt32(4) / 0x10000,
+		boundingBox: boundingBox(table(face, "head")),
+		glyphOf: (codePoint) => remember(glyphs, codePoint, () => font.nominalGlyph(codePoint) ?? null),
+		advance: (glyph) => font.glyphHAdvance(glyph),
+		outline: (glyph) => remember(outlines, glyph, () => outlineOf(font, glyph)),
+		shape: (text, direction) => shapeWith(font, text, direction),
 	};
+}
+
+function remember<K, V>(known: Map<K, V>, key: K, make: () => V): V {
+	const value = known.get(key);
+	if (value !== undefined) return value;
+	const made = make();
+	known.set(key, made);
+	return made;
+}
+
+function table(face: Face, tag: string): DataView {
+	const bytes = face.referenceTable(tag);
+	if (!bytes) throw new Error(`An installed font has no table ${tag}`);
+	return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** Where the numbers stand in the head table (OpenType, "head"). */
+function boundingBox(head: DataView): [number, number, number, number] {
+	return [head.getInt16(36), head.getInt16(38), head.getInt16(40), head.getInt16(42)];
+}
+
+/** PDF has no quadratic curves: HarfBuzz raises them to cubics where no function takes them. */
+const pathOperators = new DrawFuncs();
+const addTo = (parts: unknown, operator: string, ...operands: number[]) =>
+	(parts as string[]).push([...operands.map((operand) => Math.round(operand) || 0), operator].join(" "));
+pathOperators.setMoveToFunc((x, y, parts) => addTo(parts, "m", x, y));
+pathOperators.setLineToFunc((x, y, parts) => addTo(parts, "l", x, y));
+pathOperators.setCubicToFunc((x1, y1, x2, y2, x, y, parts) => addTo(parts, "c", x1, y1, x2, y2, x, y));
+pathOperators.setClosePathFunc((parts) => addTo(parts, "h"));
+
+function outlineOf(font: Font, glyph: number): string {
+	const parts: string[] = [];
+	font.drawGlyph(glyph, pathOperators, parts);
+	return parts.join("\n");
+}
+
+function shapeWith(font: Font, text: string, direction: "ltr" | "rtl"): ShapedGlyph[] {
+	const buffer = new ShapingBuffer();
+	buffer.addText(text);
+	buffer.guessSegmentProperties();
+	buffer.setDirection(direction === "rtl" ? Direction.RTL : Direction.LTR);
+	shape(font, buffer);
+	return buffer.getGlyphInfosAndPositions().map(({ codepoint, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 }) => ({
+		id: codepoint,
+		cluster,
+		xAdvance,
+		xOffset,
+		yOffset,
+	}));
 }

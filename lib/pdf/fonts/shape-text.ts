@@ -1,15 +1,13 @@
 import bidiFactory from "bidi-js";
-import type { GlyphRun } from "fontkit";
 import { chooseFont, ideographFamilies } from "./choose-font.ts";
 import type { FamilyId } from "./families.ts";
 import type { FontStyle } from "./font-files.ts";
-import type { LoadedFont } from "./load-font.ts";
-import { inMyanmarOrder, MYANMAR_FEATURES } from "./myanmar-order.ts";
+import type { LoadedFont, ShapedGlyph } from "./load-font.ts";
 
 /** Glyphs of one font in one direction, already in visual order. */
 export type ShapedRun = {
 	loaded: LoadedFont;
-	glyphRun: GlyphRun;
+	glyphs: ShapedGlyph[];
 	/** Em. */
 	advance: number;
 	/** Of graphemes, for letter spacing. */
@@ -83,27 +81,8 @@ function visualOrder(pieces: Piece[]): Piece[] {
 	return ordered;
 }
 
-function shapePiece(piece: Piece): ShapedRun {
-	const { loaded, level, text, length } = piece;
-	const isRightToLeft = level % 2 === 1;
-	const glyphRun = layOut(loaded.font, isRightToLeft ? mirror(text) : text, isRightToLeft ? "rtl" : "ltr");
-	const advance = glyphRun.positions.reduce((sum, position) => sum + position.xAdvance, 0) / loaded.unitsPerEm;
-	return { loaded, glyphRun, advance, length };
-}
-
-function layOut(font: LoadedFont["font"], text: string, direction: "ltr" | "rtl"): GlyphRun {
-	if (MYANMAR.test(text)) return font.layout(inMyanmarOrder(text), MYANMAR_FEATURES, undefined, undefined, direction);
-	try {
-		return font.layout(text, undefined, undefined, undefined, direction);
-	} catch {
-		// The font library stumbles over nonsense such as a vowel without a letter: then letter by letter.
-		return font.layout(text, undefined, "DFLT", undefined, direction);
-	}
-}
-
-const MYANMAR = /\p{Script=Myanmar}/u;
-
-/** UAX #9 rule L4: brackets and the like look the other way in right-to-left runs. */
-function mirror(text: string): string {
-	return Array.from(text, (char) => bidi.getMirroredCharacter(char) ?? char).join("");
+function shapePiece({ loaded, level, text, length }: Piece): ShapedRun {
+	const glyphs = loaded.shape(text, level % 2 === 1 ? "rtl" : "ltr");
+	const advance = glyphs.reduce((sum, glyph) => sum + glyph.xAdvance, 0) / loaded.unitsPerEm;
+	return { loaded, glyphs, advance, length };
 }

@@ -55,28 +55,25 @@ function runWidth(run: ShapedRun, { size, spacing }: LineOptions): number {
 }
 
 function drawRun(canvas: Canvas, run: ShapedRun, { x, y, size, spacing }: LineOptions): void {
-	const { loaded, glyphRun } = run;
+	const { loaded, glyphs } = run;
 	const scale = size / loaded.unitsPerEm;
 	const gap = spacing / scale;
 	const paths: string[] = [];
 	// Steps between glyphs and outlines from each glyph's own origin: equal glyphs are equal text, which deflates well.
 	let [pen, fromX, fromY] = [0, 0, 0];
-	glyphRun.glyphs.forEach((glyph, i) => {
-		const position = glyphRun.positions[i];
-		if (!position) return;
-		const outline = loaded.outline(glyph);
-		const glyphX = Math.round(pen + position.xOffset);
-		const glyphY = Math.round(position.yOffset);
+	for (const { id, xAdvance, xOffset, yOffset } of glyphs) {
+		const outline = loaded.outline(id);
+		const glyphX = Math.round(pen + xOffset);
 		if (outline) {
-			if (glyphX !== fromX || glyphY !== fromY) paths.push(`1 0 0 1 ${glyphX - fromX} ${glyphY - fromY} cm`);
+			if (glyphX !== fromX || yOffset !== fromY) paths.push(`1 0 0 1 ${glyphX - fromX} ${yOffset - fromY} cm`);
 			paths.push(outline, "f");
-			[fromX, fromY] = [glyphX, glyphY];
+			[fromX, fromY] = [glyphX, yOffset];
 		}
-		pen += position.xAdvance + (position.xAdvance > 0 ? gap : 0);
-	});
+		pen += xAdvance + (xAdvance > 0 ? gap : 0);
+	}
 	if (paths.length === 0) return;
 	canvas.isolated(() => {
-		const slant = loaded.isSlanted ? scale * SLANT : 0;
+		const slant = loaded.file.isSlanted ? scale * SLANT : 0;
 		canvas.add(`${scale.toFixed(6)} 0 ${slant.toFixed(6)} ${scale.toFixed(6)} ${n(x)} ${n(y)} cm`, ...paths);
 	});
 }

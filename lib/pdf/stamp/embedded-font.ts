@@ -1,12 +1,9 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef } from "@libpdf/core";
-import type { Glyph } from "fontkit";
 import type { LoadedFont } from "#lib/pdf/fonts/load-font.ts";
 import { subsetFont } from "#lib/pdf/fonts/subset-font.ts";
 import { numbers } from "./canvas.ts";
 import { contentStream } from "./content-stream.ts";
 import { textString } from "./text-string.ts";
-
-type Used = { glyph: Glyph; text: string };
 
 /** PDF 2.0, table 121: letters of the Latin alphabet. */
 const NONSYMBOLIC = 32;
@@ -15,13 +12,13 @@ const MAX_MAPPINGS_PER_BLOCK = 100;
 
 /**
  * A font in a document, of which the glyphs that are used are embedded (PDF 2.0, 9.7): a composite font whose codes
- * are the glyphs' places in the embedded part. `finishFonts` writes it once everything is drawn.
+ * are the numbers of the glyphs. `finishFonts` writes it once everything is drawn.
  */
 export class EmbeddedFont {
 	readonly ref: PdfRef;
 	readonly #loaded: LoadedFont;
-	readonly #codes = new Map<number, string>();
-	readonly #used: Used[] = [];
+	/** What each glyph that is used is read as. */
+	readonly #used = new Map<number, string>();
 	readonly #dict = new PdfDict();
 	#finishedGlyphs = 0;
 
@@ -31,21 +28,16 @@ export class EmbeddedFont {
 	}
 
 	/** A glyph as two bytes in hexadecimal; `text` is what it is read as. */
-	code(glyph: Glyph, text: string): string {
-		const known = this.#codes.get(glyph.id);
-		if (known !== undefined) return known;
-		// Numbered in this order from 1 on: 0 is the sign for a missing glyph.
-		this.#used.push({ glyph, text });
-		const code = this.#used.length.toString(16).padStart(4, "0");
-		this.#codes.set(glyph.id, code);
-		return code;
+	code(glyph: number, text: string): string {
+		if (!this.#used.has(glyph)) this.#used.set(glyph, text);
+		return codeOf(glyph);
 	}
 
 	/** Writes the font as far as it is used; once is enough when nothing was drawn since. */
 	finish(pdf: PDF): void {
-		if (this.#finishedGlyphs === this.#used.length) return;
-		this.#finishedGlyphs = this.#used.length;
-		const name = PdfName.of(`${tagOf(this.ref.objectNumber)}+${this.#loaded.font.postscriptName}`);
+		if (this.#finishedGlyphs === this.#used.size) return;
+		this.#finishedGlyphs = this.#used.size;
+		const name = PdfName.of(`${tagOf(this.ref.objectNumber)}+${this.#loaded.postScriptName}`);
 		const entries = {
 			Type: PdfName.of("Font"),
 			Subtype: PdfName.of("Type0"),
@@ -58,9 +50,10 @@ export class EmbeddedFont {
 	}
 
 	#descendant(pdf: PDF, name: PdfName): PdfDict {
-		const widths = [this.#loaded.font.getGlyph(0), ...this.#used.map(({ glyph }) => glyph)].map((glyph) =>
-			this.#perMille(glyph.advanceWidth),
-		);
+		const widths = this.#glyphs().flatMap((glyph) => [
+			PdfNumber.of(glyph),
+			numbers([this.#perMille(this.#loaded.advance(glyph))]),
+		]);
 		return PdfDict.of({
 			Type: PdfName.of("Font"),
 			Subtype: PdfName.of("CIDFontType2"),
@@ -71,38 +64,30 @@ export class EmbeddedFont {
 				Supplement: PdfNumber.of(0),
 			}),
 			CIDToGIDMap: PdfName.of("Identity"),
-			W: new PdfArray([PdfNumber.of(0), numbers(widths)]),
+			W: new PdfArray(widths),
 			FontDescriptor: pdf.register(this.#descriptor(pdf, name)),
 		});
 	}
 
 	#descriptor(pdf: PDF, name: PdfName): PdfDict {
-		const { font } = this.#loaded;
-		const { minX, minY, maxX, maxY } = font.bbox;
-		const file = this.#file();
+		const { file: source, ascent, descent, capHeight, italicAngle, boundingBox } = this.#loaded;
+		const file = subsetFont(source, this.#used.keys());
 		return PdfDict.of({
 			Type: PdfName.of("FontDescriptor"),
 			FontName: name,
-			Flags: PdfNumber.of(NONSYMBOLIC + (font.italicAngle === 0 ? 0 : ITALIC)),
-			FontBBox: numbers([minX, minY, maxX, maxY].map((value) => this.#perMille(value))),
-			ItalicAngle: PdfNumber.of(font.italicAngle),
-			Ascent: PdfNumber.of(this.#perMille(font.ascent)),
-			Descent: PdfNumber.of(this.#perMille(font.descent)),
-			CapHeight: PdfNumber.of(this.#perMille(font.capHeight || font.ascent)),
+			Flags: PdfNumber.of(NONSYMBOLIC + (italicAngle === 0 ? 0 : ITALIC)),
+			FontBBox: numbers(boundingBox.map((value) => this.#perMille(value))),
+			ItalicAngle: PdfNumber.of(italicAngle),
+			Ascent: PdfNumber.of(this.#perMille(ascent)),
+			Descent: PdfNumber.of(this.#perMille(descent)),
+			CapHeight: PdfNumber.of(this.#perMille(capHeight)),
 			StemV: PdfNumber.of(80),
 			FontFile2: pdf.register(contentStream({ Length1: PdfNumber.of(file.length) }, file)),
 		});
 	}
 
-	#file(): Buffer {
-		const { font, parts } = this.#loaded;
-		if (parts) {
-			const ids = this.#used.map(({ glyph }) => glyph.id);
-			return subsetFont(parts, ids);
-		}
-		const subset = font.createSubset();
-		for (const { glyph } of this.#used) subset.includeGlyph(glyph);
-		return Buffer.from(subset.encode());
+	#glyphs(): number[] {
+		return [...this.#used.keys()].sort((a, b) => a - b);
 	}
 
 	#perMille(units: number): number {
@@ -111,9 +96,11 @@ export class EmbeddedFont {
 
 	/** What each code is read as (PDF 2.0, 9.10.3). */
 	#toUnicode(): string {
-		const lines = this.#used.map(({ text }, index) => {
-			const utf16 = Buffer.from(text, "utf16le").swap16().toString("hex");
-			return `<${(index + 1).toString(16).padStart(4, "0")}> <${utf16}>`;
+		const lines = this.#glyphs().map((glyph) => {
+			const utf16 = Buffer.from(this.#used.get(glyph) ?? "", "utf16le")
+				.swap16()
+				.toString("hex");
+			return `<${codeOf(glyph)}> <${utf16}>`;
 		});
 		const blocks: string[] = [];
 		for (let from = 0; from < lines.length; from += MAX_MAPPINGS_PER_BLOCK) {
@@ -129,6 +116,10 @@ export class EmbeddedFont {
 			"endcmap CMapName currentdict /CMap defineresource pop end end",
 		].join("\n");
 	}
+}
+
+function codeOf(glyph: number): string {
+	return glyph.toString(16).padStart(4, "0");
 }
 
 /** Six letters tell embedded parts of one font apart (PDF 2.0, 9.9.2). */

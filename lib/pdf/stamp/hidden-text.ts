@@ -1,8 +1,9 @@
-import { plainFace } from "#lib/pdf/fonts/plain-faces.ts";
+import { wholeFont } from "#lib/pdf/fonts/choose-font.ts";
 import { type Canvas, n } from "./canvas.ts";
 import { embeddedFont } from "./embedded-font.ts";
 import { utf16Hex } from "./utf16-hex.ts";
 
+const BLANK = 0x20;
 const LEFT_TO_RIGHT_MARK = "\u200e";
 /** A right-to-left character that is no digit (UAX #9 classes R and AL). */
 const RTL = "(?!\\p{Nd})[\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}]";
@@ -20,14 +21,16 @@ export function hideText(
 ): void {
 	const parts = readingOrder(text);
 	const total = parts.reduce((sum, part) => sum + part.length, 0);
-	const blank = plainFace("arimo", { isBold: false, isItalic: false }).glyphOf(" ");
-	if (!blank) throw new Error("The font for hidden text has no blank");
-	const font = embeddedFont(canvas.pdf, blank.loaded);
-	const code = font.code(blank.glyph, " ");
+	const loaded = wholeFont("arimo", { isBold: false, isItalic: false });
+	const blank = loaded.glyphOf(BLANK);
+	if (blank === null) throw new Error("The font for hidden text has no blank");
+	const font = embeddedFont(canvas.pdf, loaded);
+	const code = font.code(blank, " ");
+	const blankWidth = loaded.advance(blank) / loaded.unitsPerEm;
 	let x = place.x;
 	for (const part of parts) {
 		const widthPt = (place.widthPt * part.length) / total;
-		const stretch = Math.max(1, (widthPt / (place.size * blank.advance)) * 100);
+		const stretch = Math.max(1, (widthPt / (place.size * blankWidth)) * 100);
 		canvas.isolated(() => {
 			canvas.add(
 				`/Span <</ActualText <${utf16Hex(part)}>>> BDC`,

@@ -59,7 +59,7 @@ describe.each(NAMES)("a name in %s", (_script, value) => {
 	it("can be searched, and no letter of it is a box", async () => {
 		const style = { isBold: false, isItalic: false };
 		const shaped = shapeText(value, { family: "noto-sans", style, direction: "ltr" });
-		expect(shaped.runs.flatMap((run) => run.glyphRun.glyphs.filter((glyph) => glyph.id === 0))).toEqual([]);
+		expect(shaped.runs.flatMap((run) => run.glyphs.filter((glyph) => glyph.id === 0))).toEqual([]);
 		const { bytes, pages } = await stamped(await blankPdf(), [sealField("Name", { bounds: BOX, value })]);
 		expect(qpdfComplaints(bytes)).toBe("");
 		expect(readText(bytes)).toContain(value.normalize("NFC"));

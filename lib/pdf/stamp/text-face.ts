@@ -1,14 +1,14 @@
-import type { PDF } from "@libpdf/core";
 import { FACE_METRICS } from "#lib/fields/face-metrics.ts";
 import type { SignatureFace } from "#lib/fields/mark.ts";
 import type { FontName } from "#lib/fields/types.ts";
+import { wholeFont } from "#lib/pdf/fonts/choose-font.ts";
 import type { FamilyId } from "#lib/pdf/fonts/families.ts";
-import { type PlainFace, plainFace } from "#lib/pdf/fonts/plain-faces.ts";
+import type { LoadedFont } from "#lib/pdf/fonts/load-font.ts";
 import { keepsOrder, type ShapedLine, shapeText } from "#lib/pdf/fonts/shape-text.ts";
 import { isWinAnsi } from "#lib/pdf/fonts/win-ansi.ts";
 import { type Canvas, n } from "./canvas.ts";
 import { drawOutlines, type LineOptions } from "./draw-outlines.ts";
-import { type EmbeddedFont, embeddedFont } from "./embedded-font.ts";
+import { embeddedFont } from "./embedded-font.ts";
 
 export type TextStyle = {
 	family: FontName | SignatureFace;
@@ -43,9 +43,9 @@ const EMBEDDED: Partial<Record<TextStyle["family"], FamilyId>> = {
  */
 export function textFace(text: string, style: TextStyle): TextFace {
 	const family = EMBEDDED[style.family];
-	const face = family && isWinAnsi(clean(text)) ? plainFace(family, style) : null;
-	const isComplete = face !== null && Array.from(clean(text)).every((char) => face.glyphOf(char) !== null);
-	if (isComplete && keepsOrder(clean(text), style.direction)) return embeddedFace(face, FACE_METRICS[style.family]);
+	if (family && isWinAnsi(clean(text)) && keepsOrder(clean(text), style.direction)) {
+		return embeddedFace(wholeFont(family, style), FACE_METRICS[style.family]);
+	}
 	return outlineFace(style);
 }
 
@@ -55,39 +55,22 @@ function clean(text: string): string {
 	return PRINTABLE_ASCII.test(text) ? text : text.normalize("NFC").replace(CONTROL, " ");
 }
 
-function embeddedFace(face: PlainFace, { ascent, descent }: { ascent: number; descent: number }): TextFace {
+function embeddedFace(font: LoadedFont, { ascent, descent }: { ascent: number; descent: number }): TextFace {
+	const glyphs = (text: string) =>
+		Array.from(clean(text), (char) => ({ char, glyph: font.glyphOf(char.codePointAt(0) ?? 0) ?? 0 }));
 	return {
 		ascent,
 		descent,
-		measure(text, size) {
-			let sum = 0;
-			for (const char of clean(text)) sum += face.glyphOf(char)?.advance ?? 0;
-			return sum * size;
-		},
+		measure: (text, size) =>
+			(glyphs(text).reduce((sum, { glyph }) => sum + font.advance(glyph), 0) / font.unitsPerEm) * size,
 		draw(canvas, text, { x, y, size, spacing }) {
 			const gap = spacing === 0 ? "" : ` ${n(spacing)} Tc`;
-			const runs = runsOf(canvas.pdf, face, clean(text)).map(
-				({ font, codes }) => `/${canvas.font(font.ref)} ${n(size)} Tf <${codes}> Tj`,
-			);
-			canvas.add(`BT${gap} ${n(x)} ${n(y)} Td`, ...runs, "ET");
+			const embedded = embeddedFont(canvas.pdf, font);
+			const codes = glyphs(text).map(({ char, glyph }) => embedded.code(glyph, char));
+			canvas.add(`BT${gap} ${n(x)} ${n(y)} Td /${canvas.font(embedded.ref)} ${n(size)} Tf <${codes.join("")}> Tj ET`);
 			if (spacing !== 0) canvas.add("0 Tc");
 		},
 	};
-}
-
-/** A family stands in several files: letters of one after another. */
-function runsOf(pdf: PDF, face: PlainFace, text: string): { font: EmbeddedFont; codes: string }[] {
-	const runs: { font: EmbeddedFont; codes: string }[] = [];
-	for (const char of text) {
-		const found = face.glyphOf(char);
-		if (!found) continue;
-		const font = embeddedFont(pdf, found.loaded);
-		const code = font.code(found.glyph, char);
-		const last = runs.at(-1);
-		if (last?.font === font) last.codes += code;
-		else runs.push({ font, codes: code });
-	}
-	return runs;
 }
 
 /** A name stands in many places of a document; shaping it once is enough. */

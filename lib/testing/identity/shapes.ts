@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
-import * as fontkit from "fontkit";
+import { loadFont } from "#lib/pdf/fonts/load-font.ts";
 import type { Point, Projection } from "./projection.ts";
 
 /** Something printed, in millimetres from the top left of a document. */
-export type Shape = { fill: string; steps: { letter: "M" | "L" | "Q" | "C" | "Z"; points: Point[] }[] };
+export type Shape = { fill: string; steps: { letter: "M" | "L" | "C" | "Z"; points: Point[] }[] };
 
-const LETTERS = { moveTo: "M", lineTo: "L", quadraticCurveTo: "Q", bezierCurveTo: "C", closePath: "Z" } as const;
+const LETTERS: Record<string, Shape["steps"][number]["letter"]> = { m: "M", l: "L", c: "C", h: "Z" };
 
 /** OCR-B is what zones are printed in; its file may be used and passed on without limitation (N. Schwarz, M. Skala). */
 const FACES = {
@@ -13,33 +12,27 @@ const FACES = {
 	words: "node_modules/@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
 };
 
-const opened = new Map<string, fontkit.Font>();
-
-function openFace(face: keyof typeof FACES): fontkit.Font {
-	const known = opened.get(face);
-	if (known) return known;
-	const font = fontkit.create(readFileSync(FACES[face]));
-	if (!("layout" in font)) throw new Error(`${face} is no font`);
-	opened.set(face, font);
-	return font;
-}
-
 /** A line of text; `pitchMm` puts each letter at the same distance from the next, as a typewriter does. */
 export function textShape(
 	text: string,
 	[left, baseline]: Point,
 	{ sizeMm, pitchMm, fill = "#1d1d24" }: { sizeMm: number; pitchMm?: number; fill?: string },
 ): Shape {
-	const font = openFace(pitchMm === undefined ? "words" : "zone");
+	const path = FACES[pitchMm === undefined ? "words" : "zone"];
+	const font = loadFont({ path, isSlanted: false, ranges: null });
 	const scale = sizeMm / font.unitsPerEm;
 	let x = left;
-	const steps = font.layout(text).glyphs.flatMap((glyph) => {
+	const steps = font.shape(text, "ltr").flatMap(({ id, xAdvance }) => {
 		const at = x;
-		x += pitchMm ?? glyph.advanceWidth * scale;
-		return glyph.path.commands.map(({ command, args }) => ({
-			letter: LETTERS[command as keyof typeof LETTERS],
-			points: pairs(args).map(([px, py]): Point => [at + px * scale, baseline - py * scale]),
-		}));
+		x += pitchMm ?? xAdvance * scale;
+		const operators = font.outline(id).split("\n").filter(Boolean);
+		return operators.map((operator) => {
+			const parts = operator.split(" ");
+			return {
+				letter: LETTERS[parts.pop() ?? ""] ?? "Z",
+				points: pairs(parts.map(Number)).map(([px, py]): Point => [at + px * scale, baseline - py * scale]),
+			};
+		});
 	});
 	return { fill, steps };
 }
