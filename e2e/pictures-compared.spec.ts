@@ -1,3 +1,4 @@
+import { PAGE_PICTURE_VERSION } from "#lib/contract/page-picture.ts";
 import { field } from "./support/fields.ts";
 import { pictureCorpus } from "./support/picture-corpus.ts";
 import { pixelDifference } from "./support/pixel-difference.ts";
@@ -80,7 +81,7 @@ test("what is seen is what is signed: every picture, and every sealed page, show
 	const found: string[] = [];
 	const sizes: number[][] = [];
 	const compare = async (index: number) => {
-		const picture = `${baseURL}${path}/pages/${index + 1}?v=2`;
+		const picture = `${baseURL}${path}/pages/${index + 1}?v=${PAGE_PICTURE_VERSION}`;
 		const difference = await compareInBrowser(page, picture, `${server.url}/${index + 1}`);
 		const { name = "", place = "" } = pages[index] ?? {};
 		sizes[index] = difference.size;

@@ -1,17 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
+import { init } from "@embedpdf/pdfium";
+import { installFontSource } from "./font-source.ts";
+import type { Pdfium } from "./pdfium-memory.ts";
 
-/** Memory of the wasm module: bytes, words and floats at addresses that PDFium gives and takes. */
-export type Pdfium = {
-	api: WrappedPdfiumModule;
-	/** The heap as it is now; it is another object after every growth, so never keep it. */
-	heap: () => Uint8Array;
-	malloc: (byteLength: number) => number;
-	free: (address: number) => void;
-	/** Makes a C function pointer of a JavaScript function; it lives as long as the process. */
-	addFunction: (callback: (...args: number[]) => number, signature: string) => number;
-};
+export type { Pdfium };
 
 type Runtime = {
 	HEAPU8: Uint8Array;
@@ -35,7 +28,7 @@ async function load(): Promise<Pdfium> {
 	});
 	api.PDFiumExt_Init();
 	const runtime = api.pdfium as unknown as Runtime;
-	return {
+	const pdfium: Pdfium = {
 		api,
 		heap: () => runtime.HEAPU8,
 		malloc: (byteLength) => {
@@ -46,6 +39,8 @@ async function load(): Promise<Pdfium> {
 		free: (address) => runtime.wasmExports.free(address),
 		addFunction: (callback, signature) => runtime.addFunction(callback, signature),
 	};
+	installFontSource(pdfium);
+	return pdfium;
 }
 
 /** PDFium, loaded at first use and kept: it takes about 50 ms. */
