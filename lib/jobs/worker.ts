@@ -5,6 +5,7 @@ import { env } from "#lib/config/env.ts";
 import { log } from "#lib/config/log.ts";
 import { closeDb } from "#lib/db/client.ts";
 import { openStatementPool } from "#lib/db/statement-pool.ts";
+import { jobContext } from "#lib/domain/context.ts";
 import { mailSlots, probeMailServer } from "#lib/domain/delivery/sending/mail-slots.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { warmPdfPool } from "#lib/pdf/warm-pdf-pool.ts";
@@ -95,7 +96,7 @@ function takeWhenRung(bell: Bell, takers: Takers): () => void {
 		for (const taker of all) taker.beat().catch((error: unknown) => log.warn({ error }, "a heartbeat failed"));
 	};
 	const probe = async () => {
-		if (await probeMailServer()) takers.mail.wake();
+		if (await probeMailServer(jobContext())) takers.mail.wake();
 	};
 	bell.listeners.add(onRing);
 	const looking = setInterval(wakeAll, bell.isConnected ? LOOK_MS.whenToldOfNewOnes : LOOK_MS.otherwise);

@@ -53,7 +53,7 @@ export type Seen = {
 /** After so long without a new mark its writer is dead. */
 export const LEASE_MS = 180_000;
 /** Clocks of machines differ; S3 takes no request of one that is further off. */
-const CLOCKS_DIFFER_MS = 900_000;
+export const CLOCKS_DIFFER_MS = 900_000;
 /** How many marks a standby that takes over may have missed. */
 const MISSED_MARKS = 5;
 
@@ -67,7 +67,9 @@ export function judgeMark(seen: Seen): "own" | QuarantineReason {
 	if (mark.holder !== null && place !== null && mark.holder.place !== place) return "copied-files";
 	if (mark.nonce === seen.remembered) return "own";
 	const isKnown = installation.nonces.includes(mark.nonce);
-	if (isKnown && (mark.holder === null || isHeldHere(mark.holder, database))) return "own";
+	// A process that has seen its own mark stays: a restarted or failed-over database only looks like a copy.
+	const isSettled = seen.remembered !== null || mark.holder === null || isHeldHere(mark.holder, database);
+	if (isKnown && isSettled) return "own";
 	return isDead(mark, seen) && (isKnown || isJustMissed(mark, installation)) ? "own" : "in-use";
 }
 

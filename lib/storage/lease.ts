@@ -5,6 +5,7 @@ import { perProcess } from "#lib/config/per-process.ts";
 import { placeOfCluster } from "#lib/db/embedded/cluster-files.ts";
 import { identifyDatabase, readFact, recordFact, replaceFact } from "#lib/db/stores/installation.ts";
 import {
+	CLOCKS_DIFFER_MS,
 	type Installation,
 	judgeMark,
 	LEASE_MS,
@@ -219,10 +220,17 @@ export async function claimStore(prefix: string): Promise<{ installationId: stri
  */
 export async function ownerOfStore(isInstalled: boolean): Promise<"own" | "other" | "in-use"> {
 	const isOwn = isInstalled && (await peekInstallation()) === null;
+	if (isOwn) return "own";
 	const stored = await rawStorage().readMark();
-	if (stored === null || isOwn) return "own";
+	if (stored === null) return (await isStoreEmpty()) ? "own" : "other";
 	const { holder, writtenAt } = JSON.parse(stored.text) as Mark;
-	return holder !== null && Date.now() - Date.parse(writtenAt) < LEASE_MS ? "in-use" : "other";
+	// The clock here may be ahead of the writer's.
+	return holder !== null && Date.now() - Date.parse(writtenAt) < LEASE_MS + CLOCKS_DIFFER_MS ? "in-use" : "other";
+}
+
+async function isStoreEmpty(): Promise<boolean> {
+	for await (const _object of rawStorage().list()) return false;
+	return true;
 }
 
 /** A prefix in a store that others may go on using. @param former of the installation until now */

@@ -93,10 +93,7 @@ export function s3Storage(settings: S3Settings, { silenceMs = SILENCE_MS } = {})
 		deletePrefix: (prefix) => bucket.removeAll(`${prefix}/`),
 		deleteUnfinished: (before, pickOwn) => abortUploads(client, settings, before, pickOwn),
 		list: () => bucket.list(""),
-		async check() {
-			await bucket.upload(PROBE.key, new Uint8Array(PROBE.sizeBytes));
-			await bucket.remove(PROBE.key);
-		},
+		check: () => bucket.upload(PROBE.key, new Uint8Array(PROBE.sizeBytes)).then(() => bucket.remove(PROBE.key)),
 		readMark: () => readMark(client, settings),
 		writeMark: (text, version) => writeMark(client, settings, text, version),
 	};

@@ -39,15 +39,15 @@ function guarded(raw: ObjectStorage): ObjectStorage {
 		},
 		async delete(key) {
 			await requireOwn();
-			await raw.delete(key);
+			await rawStorage().delete(key);
 		},
 		async deletePrefix(prefix) {
 			await requireOwn();
-			await raw.deletePrefix(prefix);
+			await rawStorage().deletePrefix(prefix);
 		},
 		async deleteUnfinished(before, pickOwn) {
 			await requireOwn();
-			await raw.deleteUnfinished(before, pickOwn);
+			await rawStorage().deleteUnfinished(before, pickOwn);
 		},
 	};
 }

@@ -73,7 +73,7 @@ export async function identifyDatabase(): Promise<{ systemIdentifier: string; da
 }
 
 /** Jobs that reach people or servers outside. */
-const OUTGOING_JOBS = ["mail", "sms", "webhook", "send", "remind", "expiry-alert"];
+const OUTGOING_JOBS = ["mail", "sms", "webhook", "send", "remind", "expiry-alert", "identity-redact"];
 
 /** Cancels everything that would go out: messages, deliveries and what would cause them, in every account. */
 export async function cancelOutgoing(tx: Tx, now: Unscoped<"installation", Date>): Promise<void> {

@@ -144,8 +144,8 @@ export async function listOverdueDeliveries(
 	return db().$queryRaw<NewDelivery[]>`
 		SELECT w."id", w."endpointId", e."accountId" FROM "WebhookDelivery" w
 		JOIN "WebhookEndpoint" e ON e."id" = w."endpointId"
-		WHERE w."status" = 'Pending' AND w."nextAttemptAt" < ${before} AND w."id"::text NOT IN (
-			SELECT j."data" ->> 'deliveryId' FROM pgboss.job j
-			WHERE j."name" = 'webhook' AND j."state" <= 'active' AND j."data" ->> 'deliveryId' IS NOT NULL)
+		WHERE w."status" = 'Pending' AND w."nextAttemptAt" < ${before} AND NOT EXISTS (
+			SELECT FROM pgboss.job j
+			WHERE j."name" = 'webhook' AND j."state" <= 'active' AND j."data" ->> 'deliveryId' = w."id"::text)
 		ORDER BY w."nextAttemptAt" LIMIT ${limit}`;
 }

@@ -31,14 +31,22 @@ export async function sendFile(request: Request, answer: FileAnswer | Response):
 	if (ranged && wanted === "none") {
 		return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${ranged.sizeBytes}` } });
 	}
-	if (!ranged || !wanted || wanted === "none") return streamed(await open(), 200, headers);
+	if (!ranged || !wanted || wanted === "none") return streamed(request, await open(), 200, headers);
 	const { start, end } = wanted;
 	const opened = await ranged.openRange(wanted);
 	const part = { "Content-Range": `bytes ${start}-${end}/${ranged.sizeBytes}` };
-	return streamed({ ...opened, sizeBytes: end - start + 1 }, 206, { ...headers, ...part });
+	return streamed(request, { ...opened, sizeBytes: end - start + 1 }, 206, { ...headers, ...part });
 }
 
-function streamed({ stream, sizeBytes }: OpenedFile, status: number, headers: Record<string, string>): Response {
+function streamed(
+	{ signal }: Request,
+	{ stream, sizeBytes }: OpenedFile,
+	status: number,
+	headers: Record<string, string>,
+): Response {
+	// The framework never reads the answer to a client that left while the file was opened.
+	if (signal.aborted) stream.destroy();
+	else signal.addEventListener("abort", () => stream.destroy(), { once: true });
 	const body = Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 	return new Response(body, { status, headers: { ...headers, ...lengthOf(sizeBytes) } });
 }

@@ -49,8 +49,8 @@ function answering<S extends z.ZodType, T>(
 			return { ok: true, value: await act(parsed.data) };
 		} catch (error) {
 			unstable_rethrow(error);
-			const { message, fields } = wordError(error, crypto.randomUUID(), await pageLocale());
-			return { ok: false, message, fields };
+			const { error: _, ...worded } = wordError(error, crypto.randomUUID(), await pageLocale());
+			return { ok: false, ...worded };
 		}
 	};
 }

@@ -75,7 +75,7 @@ async function writeDurably(file: string, chunks: AsyncIterable<Buffer[]>): Prom
 export function createOutboxTransport(outboxDir: string): MailTransport {
 	let isSwept = false;
 	return {
-		server: { refusesCredentials: false, hasTimedOut: false },
+		server: { refusesCredentials: false, hasTimedOut: false, maxConnections: Number.POSITIVE_INFINITY },
 		async deliver(message) {
 			const file = path.join(outboxDir, `${messageIdLocalPart(message.messageId)}.eml`);
 			const temporary = `${file}.${randomUUID()}${TEMPORARY}`;

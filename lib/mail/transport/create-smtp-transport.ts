@@ -26,7 +26,8 @@ const DEFAULTS = {
 export function createSmtpTransport(smtpUrl: string): MailTransport {
 	const pool = new SMTPPool({ ...DEFAULTS, url: smtpUrl });
 	const mailer = createTransport(pool);
-	const server: MailServerState = { refusesCredentials: false, hasTimedOut: false };
+	const maxConnections = Number(pool.options.maxConnections) || DEFAULTS.maxConnections;
+	const server: MailServerState = { refusesCredentials: false, hasTimedOut: false, maxConnections };
 	return {
 		server,
 		async deliver(message) {

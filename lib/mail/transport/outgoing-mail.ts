@@ -27,6 +27,8 @@ export type Delivery = {
 export type MailServerState = {
 	/** It refused our user or password: nothing goes out until it accepts them. */
 	refusesCredentials: boolean;
+	/** How many messages it takes at a time; more would wait in memory while their jobs expire. */
+	maxConnections: number;
 	/** It timed out, and has not answered since. */
 	hasTimedOut: boolean;
 };

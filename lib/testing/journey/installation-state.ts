@@ -2,8 +2,8 @@ import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { db } from "#lib/db/client.ts";
 
-/** Counted calls, and their log, which is written later, are all that a refused call leaves. */
-const IGNORED = new Set(["rate_limits", "ApiRequest"]);
+/** All that a refused call leaves: counted calls, their log, which is written later, and uploads noted for the sweep. */
+const IGNORED = new Set(["rate_limits", "ApiRequest", "UnreferencedObject"]);
 
 /** Everything an installation keeps: every table's rows by content, every waiting job, every file. */
 export type InstallationState = { tables: Record<string, string>; files: string[] };

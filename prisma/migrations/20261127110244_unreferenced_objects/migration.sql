@@ -38,11 +38,11 @@ BEGIN
 		('DataExportPart', 'objectKey')) AS "places" ("table", "column")
 	LOOP
 		EXECUTE format('CREATE TRIGGER %I AFTER UPDATE ON %I FOR EACH ROW
-			WHEN (OLD.%I IS DISTINCT FROM NEW.%I) EXECUTE FUNCTION "note_unreferenced_object"(%L)',
-			place."table" || '_' || place."column" || '_replaced', place."table", place."column", place."column", place."column");
+			WHEN (OLD.%I IS NOT NULL AND OLD.%I IS DISTINCT FROM NEW.%I) EXECUTE FUNCTION "note_unreferenced_object"(%L)',
+			place."table" || '_' || place."column" || '_replaced', place."table", place."column", place."column", place."column", place."column");
 		EXECUTE format('CREATE TRIGGER %I AFTER DELETE ON %I FOR EACH ROW
-			WHEN (OLD.%I IS NOT NULL) EXECUTE FUNCTION "note_unreferenced_object"(%L)',
-			place."table" || '_' || place."column" || '_deleted', place."table", place."column", place."column");
+			WHEN (OLD.%I IS NOT NULL AND OLD.%I::text <> ''[]'') EXECUTE FUNCTION "note_unreferenced_object"(%L)',
+			place."table" || '_' || place."column" || '_deleted', place."table", place."column", place."column", place."column");
 	END LOOP;
 END
 $$;

@@ -134,10 +134,10 @@ it("holds all mail while the server refuses our password, until it accepts it", 
 	expect(await attemptAt(0)).toBeInstanceOf(RetryLater);
 	expect(await mail()).toMatchObject({ status: "Queued" });
 	expect(mailSlots(16)).toBe(0);
-	expect(await probeMailServer()).toBe(false);
+	expect(await probeMailServer(jobContext())).toBe(false);
 	expect(mailSlots(16)).toBe(0);
 	sink.passwords.add("wrong");
-	expect(await probeMailServer()).toBe(true);
+	expect(await probeMailServer(jobContext())).toBe(true);
 	expect(mailSlots(16)).toBe(16);
 	expect(await attemptAt(MINUTE_MS)).toBeNull();
 	expect(sink.mails).toHaveLength(1);
