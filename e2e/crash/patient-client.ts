@@ -43,7 +43,7 @@ export class PatientClient {
 			const answer = await this.#call(path, { ...init, headers: { "Idempotency-Key": key } });
 			if (answer && answer.status < 300) return answer.body;
 			const isClaimed = answer?.status === CLAIMED;
-			if (isClaimed && isWaited) this.#ledger.complaints.push(`${path} is under way for longer than it said`);
+			if (isClaimed && isWaited) this.#ledger.complaints.push(`${path} stayed under way past its own Retry-After`);
 			isWaited = isClaimed;
 			if (isClaimed) await delay((answer.retryAfterSeconds + 1) * 1000);
 			else this.#unknown();

@@ -3,7 +3,7 @@ import pino from "pino";
 import { expect, it } from "vitest";
 import { logOutput } from "./log-output.ts";
 
-it("turns what a framework writes into one line of the log each, without colours", async () => {
+it("turns each line a framework writes into one log line, without colours", async () => {
 	const lines: Record<string, unknown>[] = [];
 	const log = pino({ base: null, timestamp: false }, { write: (line: string) => lines.push(JSON.parse(line)) });
 	const [stdout, stderr] = [new PassThrough(), new PassThrough()];

@@ -121,7 +121,7 @@ const AHEAD_MS = 60_000;
  */
 function requirePast({ iat, auth_time: authTime }: IDToken): void {
 	const isAhead = [iat, authTime].some((seconds) => Number(seconds ?? 0) * 1000 > Date.now() + AHEAD_MS);
-	if (isAhead) throw new ProviderProblem("wrong", "Its clock is ahead of ours: its id token is from the future.");
+	if (isAhead) throw new ProviderProblem("wrong", "Its clock is ahead of ours: its id token is dated in the future.");
 }
 
 const identityOf = ({ iss, sub, auth_time: seconds }: IDToken) => ({

@@ -86,7 +86,7 @@ async function check(own: State): Promise<QuarantineReason | null> {
 		if (found !== "own") return settle(own, found);
 		if (await renew(own, seen)) return settle(own, null);
 	}
-	throw new Error("The store’s mark is replaced all the time.");
+	throw new Error("The store’s mark changed during every attempt to renew it.");
 }
 
 /** Like checkInstallation, for a process that only looks: it writes no mark. */

@@ -53,5 +53,5 @@ function guarded(raw: ObjectStorage): ObjectStorage {
 }
 
 async function requireOwn(): Promise<void> {
-	if (!(await mayDelete())) throw new Error("The store may belong to another installation: nothing is deleted.");
+	if (!(await mayDelete())) throw new Error("The store may belong to another installation, so nothing was deleted.");
 }

@@ -50,7 +50,7 @@ export function asAppError(thrown: unknown, traceId: string): AppError {
 		return new AppError("Internal");
 	}
 	if (known.status >= 500 && known.cause !== undefined) {
-		log.error({ error: known.cause, requestId: traceId }, "request failed for now");
+		log.error({ error: known.cause, requestId: traceId }, "request failed temporarily");
 	}
 	return known;
 }

@@ -39,10 +39,10 @@ describe.each([["https://sign.example.com"], [undefined]])("where PUBLIC_URL is 
 	beforeAll(() => setPublicUrl(url));
 
 	it.each([...MALFORMED, "0x7f000001", "2130706433", "127.0.0.01", "[::1", "[x]", "a b", "a..b", "a:b"])(
-		"%j is no host",
+		"%j is not a host",
 		async (host) => {
 			for (const path of ["/sign-in", "/v1/document/list"]) {
-				expect(await ask(host, path)).toEqual({ status: 400, body: "The Host header isn’t a host name.\n" });
+				expect(await ask(host, path)).toEqual({ status: 400, body: "The Host header isn’t a valid host name.\n" });
 			}
 		},
 	);
@@ -51,7 +51,7 @@ describe.each([["https://sign.example.com"], [undefined]])("where PUBLIC_URL is 
 describe("where PUBLIC_URL is set", () => {
 	beforeAll(() => setPublicUrl("https://sign.example.com"));
 
-	it.each(["sign.example.com", "SIGN.example.com", "sign.example.com:443"])("%s is a name of ours", async (host) => {
+	it.each(["sign.example.com", "SIGN.example.com", "sign.example.com:443"])("%s is one of our hosts", async (host) => {
 		expect(await ask(host, "/sign-in")).toMatchObject({ status: 200 });
 	});
 
@@ -79,7 +79,7 @@ describe("where PUBLIC_URL is set", () => {
 	});
 });
 
-it("any name is answered while PUBLIC_URL is not set", async () => {
+it("answers at any host while PUBLIC_URL is not set", async () => {
 	setPublicUrl(undefined);
 	for (const host of ["10.0.0.5:3000", "my_app:3000", "[fe80::1]:3000", "sign.example.com", "3f2a9c"]) {
 		expect(await ask(host, "/sign-in")).toMatchObject({ status: 200 });

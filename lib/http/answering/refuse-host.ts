@@ -18,7 +18,7 @@ export function refuseHost(request: IncomingMessage, response: ServerResponse): 
 	const { publicUrl, signingUrl } = env();
 	// HTTP/1.0 has no Host header.
 	if (host !== undefined && !isWellFormedHost(host)) {
-		writeAnswer(response, sentence(400, "The Host header isn’t a host name."));
+		writeAnswer(response, sentence(400, "The Host header isn’t a valid host name."));
 		return true;
 	}
 	// Where signers have an origin of their own, other names see what signers see (lib/http/signing/origins.ts).

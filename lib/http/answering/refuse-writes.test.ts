@@ -20,12 +20,12 @@ afterAll(() => server.close());
 const ask = (method: string, path: string) =>
 	fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method });
 
-it("lets everything through outside of quarantine", async () => {
+it("passes every request outside quarantine", async () => {
 	expect(await checkInstallation()).toBeNull();
 	expect((await ask("POST", "/v1/document/send")).status).toBe(200);
 });
 
-it("answers reads and sign-ins in quarantine, and refuses every change with a sentence", async () => {
+it("in quarantine, answers reads and sign-ins and refuses every change with an explanation", async () => {
 	await db()
 		.$executeRaw`UPDATE "Installation" SET "value" = "value" || '{"databaseOid": "1"}' WHERE "key" = 'identity'`;
 	expect(await checkInstallation()).toBe("copied-database");

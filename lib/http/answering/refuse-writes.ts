@@ -18,7 +18,7 @@ const SIGN_IN = /^\/(?:sign-in|api\/auth|connect)(?:\/|\?|$)/;
 export function refuseWrites(request: IncomingMessage, response: ServerResponse): boolean {
 	const { method = "", url = "" } = request;
 	if (quarantineReason() === null || READS.includes(method) || SIGN_IN.test(url)) return false;
-	const sentence = "This copy of Signet is in quarantine and only answers reads. An operator can adopt or detach it.";
+	const sentence = "This copy of Signet is in quarantine and doesn’t accept changes. An operator can adopt or detach it.";
 	// What it carries is not read.
 	response.setHeader("Connection", "close");
 	writeAnswer(response, presentError(new AppError("Unavailable", sentence, { retryAfterSeconds: 60 }), randomUUID()));

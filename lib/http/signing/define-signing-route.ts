@@ -178,7 +178,7 @@ async function readBody<S extends z.ZodType>(request: Request, schema: S): Promi
 	if (parsed.success) return parsed.data;
 	// Words of a person may be too long; a body of another shape comes from a page that was opened before an upgrade.
 	if (parsed.error.issues.some(({ code }) => SHAPE_ISSUES.has(code))) {
-		throw new AppError("Conflict", "This page is from an earlier version. Reload it.");
+		throw new AppError("Conflict", "This page is out of date. Reload it.");
 	}
 	const fields = parsed.error.issues.map((issue) => [issue.path.join("."), [issue.message]]);
 	throw new AppError("ValidationError", parsed.error.issues[0]?.message, { fields: Object.fromEntries(fields) });

@@ -23,7 +23,7 @@ export function hideText(
 	const total = parts.reduce((sum, part) => sum + part.length, 0);
 	const loaded = wholeFont("arimo", { isBold: false, isItalic: false });
 	const blank = loaded.glyphOf(BLANK);
-	if (blank === null) throw new Error("The font for hidden text has no blank");
+	if (blank === null) throw new Error("The font for hidden text has no space glyph");
 	const font = embeddedFont(canvas.pdf, loaded);
 	const code = font.code(blank, " ");
 	const blankWidth = loaded.advance(blank) / loaded.unitsPerEm;

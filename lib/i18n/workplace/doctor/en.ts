@@ -12,7 +12,7 @@ export const doctorTold = {
 	installationCopiedDatabase:
 		"In quarantine: this database is a copy. Nothing is sent, changed or deleted until you choose what the copy is for.",
 	installationForeignStore:
-		"In quarantine: these files belong to another installation. Nothing is sent, changed or deleted until you choose which one keeps them.",
+		"In quarantine: these files belong to another installation. Nothing is sent, changed or deleted until you choose which installation keeps them.",
 	installationCopiedFiles:
 		"In quarantine: this data directory was copied while Signet was running. Nothing is sent, changed or deleted until you choose what the copy is for.",
 	installationInUse:
@@ -46,7 +46,7 @@ export const doctorTold = {
 	clockWell: "{time} from the time-stamping authority",
 	clockNone: "No time-stamping authority is set: seals carry the time of this machine.",
 	clockOff: "The clock is {time} away from that of the time-stamping authority.",
-	clockSetBack: "The clock was set back by {time} on {day}. Audit trails mark the entries that followed.",
+	clockSetBack: "The clock was set back by {time} on {day}. Audit trails show where entries are out of order.",
 	clockSilent: "The time-stamping authority does not answer as it should.",
 	mailWell: "{server} lets us in",
 	mailOutbox: "No mail server is set: mails stay in the outbox, and nobody gets them.",
@@ -58,7 +58,7 @@ export const doctorTold = {
 	deliveriesEnded:
 		"Of the last {days} days, refused for good or needed no more: {count}. Sending those again would not help.",
 	publicUrlWell: "{url}",
-	publicUrlUnset: "PUBLIC_URL isn’t set: pages answer at any address, and links in emails use {url}.",
+	publicUrlUnset: "PUBLIC_URL isn’t set: Signet answers at any address, and links in emails use {url}.",
 	publicUrlSigners: "Signers: {url}",
 	publicUrlOther: "Browsers use {seen}, PUBLIC_URL says {url}. Links in mails lead to the latter.",
 	publicUrlVisits: "Of the last {total} visits {count} were to {seen}, PUBLIC_URL says {url}.",
@@ -129,7 +129,7 @@ export const doctorEn = {
 			"Mend what is named, or start a worker where none runs. It is tried again every hour; the worker’s log says more.",
 		jobs: "Start a worker, or one more. If one runs, its log says what holds it up.",
 		start: "Start Signet.",
-		uncaught: "Search the log for this message: each error is a bug. Report it with its stack trace.",
+		uncaught: "Search the log for this message. Each error is a bug: report it with its stack trace.",
 		worker: "Start a worker beside the web process, or let one process be both.",
 		settings:
 			"Give every process the same sealing certificate (SIGNING_P12), mail server (SMTP_URL) and storage: the same S3_BUCKET, or a DATA_DIR on a disk that they share. Then restart those that differ.",

@@ -16,10 +16,10 @@ export const reauthEn = {
 	byProvider: "Continue with {name} instead",
 	passkeyFailed: "No passkey was used. Try again or choose another method.",
 	/** In the provider's window, once it is done. */
-	confirmed: "It’s confirmed",
+	confirmed: "Confirmed",
 	notConfirmed: "Not confirmed",
 	closeWindow: "You can close this window.",
-	stale: "Your provider didn’t confirm a sign-in just now. Try again or choose another method.",
+	stale: "Your provider didn’t confirm a recent sign-in. Try again or choose another method.",
 	otherPerson: "You signed in to your provider as someone else. Try again with your own account.",
 	providerFailed: "Your provider couldn’t confirm it’s you. Try again or choose another method.",
 } as const satisfies Record<string, string>;

@@ -18,7 +18,7 @@ export const reauthFr: ReauthMessages = {
 	byPasskey: "Utiliser plutôt une clé d’accès",
 	byProvider: "Continuer plutôt avec {name}",
 	passkeyFailed: "Aucune clé d’accès n’a été utilisée. Réessayez ou choisissez une autre méthode.",
-	confirmed: "C’est confirmé",
+	confirmed: "Identité confirmée",
 	notConfirmed: "Identité non confirmée",
 	closeWindow: "Vous pouvez fermer cette fenêtre.",
 	stale: "Votre fournisseur n’a pas confirmé de connexion récente. Réessayez ou choisissez une autre méthode.",

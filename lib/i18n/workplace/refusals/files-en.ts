@@ -49,7 +49,7 @@ export const fileRefusalsEn = {
 	fileSignedXfa:
 		'"{file}" is signed already, and holds an XFA form that cannot be taken out without breaking its signature. Print it to a new PDF and upload that.',
 	fileSignedAction:
-		'"{file}" is signed already, and has an action that reaches outside the document or runs without a click. Removing it would break the signature. Print it to a new PDF and upload that.',
+		'"{file}" is already signed and contains an action that reaches outside the document or runs without a click. Removing the action would break the signature. Print the file to a new PDF and upload that.',
 	fileSignedTags:
 		'"{file}" is signed already, so its pages must not change, but the tag {tag} stands on them. Upload a copy without the signature, or give the fields in Signers[i].FormFields.',
 	fileSignedFields:

@@ -66,7 +66,7 @@ export const fileRefusalsFr: Record<keyof typeof fileRefusalsEn, string> = {
 	fileSignedXfa:
 		"«\u202f{file}\u202f» est déjà signé et contient un formulaire XFA qui ne peut être retiré sans rompre sa signature. Imprimez-le dans un nouveau PDF, puis ajoutez celui-ci.",
 	fileSignedAction:
-		"«\u202f{file}\u202f» est déjà signé et contient une action qui sort du document ou s’exécute sans clic. La retirer romprait la signature. Imprimez-le dans un nouveau PDF, puis ajoutez celui-ci.",
+		"«\u202f{file}\u202f» est déjà signé et contient une action qui sort du document ou s’exécute sans clic. Retirer cette action romprait la signature. Imprimez le fichier dans un nouveau PDF, puis ajoutez celui-ci.",
 	fileSignedTags:
 		"«\u202f{file}\u202f» est déjà signé, ses pages ne doivent donc pas changer, mais la balise {tag} s’y trouve. Ajoutez une copie sans la signature, ou indiquez les champs dans Signers[i].FormFields.",
 	fileSignedFields:

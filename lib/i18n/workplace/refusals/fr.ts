@@ -82,7 +82,7 @@ export const refusalsFr: RefusalsMessages = {
 	handOverInactive: "{name} n’est pas actif\u202f: rien ne peut lui être transmis.",
 	handOverOwn: "Ce document est déjà celui de {name}.",
 	zipCount: "Choisissez de 1 à {limit} documents pour un zip.",
-	zipsOpen: "Deux de vos fichiers zip sont encore en cours de téléchargement. Réessayez quand l’un d’eux sera terminé.",
+	zipsOpen: "Deux de vos fichiers zip sont encore en cours de téléchargement. Réessayez quand l’un des deux sera terminé.",
 	remindWithoutMail:
 		"Ce document a été envoyé sans e-\u2060mails\u202f: aucune relance ne peut partir. Copiez plutôt le lien de signature.",
 	notTheirTurnOf: "{who} n’est pas un signataire dont c’est le tour.",
@@ -127,11 +127,11 @@ export const refusalsFr: RefusalsMessages = {
 	draftFieldsLost:
 		"Certains champs n’ont pas de page, ou personne pour les remplir. Déplacez-les ou retirez-les d’abord.",
 	draftSignedFile: "Un fichier déjà signé ne peut pas être réuni avec d’autres. Envoyez-le seul.",
-	fileManySignatures: "Le fichier contient plus de {limit} signatures\u202f: c’est trop pour les vérifier.",
+	fileManySignatures: "Ce fichier contient trop de signatures pour être vérifié. La limite est de {limit}.",
 	filePassword: "Le fichier est protégé par un mot de passe. Retirez-le et réessayez.",
 	choosePdf: "Choisissez un PDF à vérifier.",
 	checkHard: "La vérification de ce fichier demande trop de temps ou de mémoire.",
-	checkTooLarge: "Vous pouvez vérifier ici des fichiers de {megabytes} Mo au maximum.",
+	checkTooLarge: "Ce fichier est trop volumineux pour être vérifié ici. La limite est de {megabytes} Mo.",
 	fileMissing:
 		"Ce fichier manque de notre côté. Prévenez votre administrateur\u202f: le journal du serveur dit lequel.",
 	noFiles: "Ce brouillon n’a pas encore de fichier.",

@@ -55,9 +55,9 @@ export const reportEn = {
 		earlierBroken: "A signature that was in the file before it was sealed here does not hold: see below.",
 		sandbox: "It was made in the sandbox, for trying Signet out.",
 		clockSetBack: many({
-			one: "While it was signed, the server’s clock was set back by # second. Times in the audit trail are out of order.",
+			one: "The server’s clock was set back by # second during signing. Times in the audit trail are out of order.",
 			other:
-				"While it was signed, the server’s clock was set back by # seconds. Times in the audit trail are out of order.",
+				"The server’s clock was set back by # seconds during signing. Times in the audit trail are out of order.",
 		}),
 		namesOurs: "The file names a document that was sealed here, but it is not the file that was sealed.",
 		namesUnknown: "The file names a document that is not known here. It may come from another server.",

@@ -54,9 +54,9 @@ export const reportFr: ReportMessages = {
 		earlierBroken: "Une signature présente avant le scellement ici n’est pas valable\u202f: voir ci-dessous.",
 		sandbox: "Il a été créé dans l’environnement de test, pour essayer Signet.",
 		clockSetBack: {
-			one: "Pendant la signature, l’horloge du serveur a été retardée de # seconde. Les heures de la piste d’audit ne sont pas dans l’ordre.",
+			one: "L’horloge du serveur a été retardée de # seconde pendant la signature. Les heures de la piste d’audit ne sont pas dans l’ordre.",
 			other:
-				"Pendant la signature, l’horloge du serveur a été retardée de # secondes. Les heures de la piste d’audit ne sont pas dans l’ordre.",
+				"L’horloge du serveur a été retardée de # secondes pendant la signature. Les heures de la piste d’audit ne sont pas dans l’ordre.",
 		},
 		namesOurs: "Le fichier mentionne un document scellé ici, mais ce n’est pas le fichier qui a été scellé.",
 		namesUnknown: "Le fichier mentionne un document inconnu ici. Il vient peut-être d’un autre serveur.",
