@@ -17,7 +17,7 @@ const part = (name: string) =>
 const MULTIPART = "multipart/form-data; boundary=b";
 const FILE = part("file") + "x".repeat(100_000);
 
-/** How a body begins that never ends, by content type: in a file that is read, in one that is skipped, in no form at all. */
+/** Beginnings of endless bodies by content type: in a file that is read, in one that is skipped, without a form. */
 const BODIES = [
 	{ type: MULTIPART, body: FILE },
 	{ type: MULTIPART, body: part("files") + "x".repeat(100_000) },
@@ -46,13 +46,13 @@ test.afterAll(async () => {
 	await removeInstallation(installation);
 });
 
-/** Everything that takes a body; what takes files first, before others have used up what one signer may do. */
+/** Every route with a body; routes for files come first, before others have used up the signer’s limit. */
 function addresses(): string[] {
 	const routes = readdirSync(APP, { recursive: true, encoding: "utf8" })
 		.filter((file) => file.endsWith("/route.ts") && /\bPOST\b/.test(readFileSync(join(APP, file), "utf8")))
 		.map((file) => file.split("/").slice(0, -1))
 		.map((parts) => `/${parts.filter((one) => !one.startsWith("(")).join("/")}`)
-		// The public API has one route for all operations; signing out would keep the others from being reached.
+		// The public API has one route for all operations; signing out would make the others unreachable.
 		.filter((path) => !/^\/(?:v1|v1-beta)\/|^\/sign-in\/out$/.test(path))
 		.map((path) => path.replace("/sign/[token]", link).replace(/\[[^/]*\]/g, "00000000-0000-4000-8000-000000000000"));
 	const operations = Object.values(OPERATIONS).filter(
@@ -62,7 +62,7 @@ function addresses(): string[] {
 	return all.sort((a, b) => Number(takesUploads(b)) - Number(takesUploads(a)));
 }
 
-/** Sends the beginning of a body, and hangs up. */
+/** Sends the beginning of a body and disconnects. */
 function abort(path: string, { type, body }: (typeof BODIES)[number], afterMs: number): Promise<void> {
 	const given = { Host: new URL(installation.url).host, ...headers, "Content-Type": type };
 	const lines = Object.entries({ ...given, "Content-Length": DECLARED_BYTES }).map(
@@ -78,7 +78,7 @@ function abort(path: string, { type, body }: (typeof BODIES)[number], afterMs: n
 	});
 }
 
-test("an upload that is aborted raises no uncaught error, wherever it goes", async () => {
+test("an aborted upload raises no uncaught error on any route", async () => {
 	const pid = pidOfWeb(running);
 	const paths = addresses();
 	const uploads = paths.filter(takesUploads);
@@ -86,7 +86,7 @@ test("an upload that is aborted raises no uncaught error, wherever it goes", asy
 	expect(paths.length).toBeGreaterThan(uploads.length + 20);
 	for (const path of uploads) {
 		const answer = await fetch(`${installation.url}${path}`, { method: "POST", headers, body: new FormData() });
-		// It is reached: a body without a file is what is wrong with it.
+		// The route was reached: its error is about the missing file.
 		expect([path, [401, 403, 404, 405, 410, 429].includes(answer.status)]).toEqual([path, false]);
 	}
 	for (const path of paths) {

@@ -5,7 +5,7 @@ import { makePeople, type Person } from "./support/organisation.ts";
 import { capture, expect, type Page, test } from "./support/test.ts";
 import { admin, signIn } from "./support/workplace.ts";
 
-/** An Admin of their own name, whose sign-in was an hour ago. */
+/** An Admin who signed in an hour ago. */
 async function signInLongAgo(page: Page) {
 	const person = { email: `confirm-${randomUUID()}@example.com`, password: "a password of theirs" };
 	await admin("user", "create", "--email", person.email, "--password", person.password, "--role", "Admin");
@@ -16,7 +16,7 @@ async function signInLongAgo(page: Page) {
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Confirm it’s you" });
 
-test("a key is made once an old session is confirmed, with what was typed before", async ({ page }) => {
+test("confirming an old session creates the API key with what was typed before", async ({ page }) => {
 	const { password } = await signInLongAgo(page);
 	await page.goto("/settings/api-keys");
 	const name = page.getByLabel("Name", { exact: true });
@@ -43,7 +43,7 @@ test("a key is made once an old session is confirmed, with what was typed before
 	await expect(page.getByText("Nightly import")).toBeVisible();
 });
 
-test("a dialog stays open while an old session is confirmed on a phone", async ({ page }) => {
+test("on a phone, the dialog stays open while an old session is confirmed", async ({ page }) => {
 	const [rita, noa] = (await makePeople("Rita", "Noa")) as [Person, Person];
 	await signIn(page, rita);
 	await ageProof(rita.email);

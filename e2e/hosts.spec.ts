@@ -6,7 +6,7 @@ import { API_KEY, BASE_URL, PORT } from "./support/product.ts";
 
 type Asked = { host: string; method?: string; headers?: Record<string, string>; body?: string };
 
-/** Asks the product by another name than its address has. */
+/** Sends a request with another Host header than the address has. */
 function ask(path: string, { host, method = "GET", headers = {}, body = "" }: Asked) {
 	return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
 		const given = { ...headers, host, connection: "close" };
@@ -17,7 +17,7 @@ function ask(path: string, { host, method = "GET", headers = {}, body = "" }: As
 	});
 }
 
-/** An action of one page, as the build names it. */
+/** The build’s id of one page’s action. */
 async function actionOf(page: string): Promise<string> {
 	const manifest = JSON.parse(await readFile(".next/server/server-reference-manifest.json", "utf8")) as {
 		node: Record<string, { workers: Record<string, unknown> }>;
@@ -27,7 +27,7 @@ async function actionOf(page: string): Promise<string> {
 	return found[0];
 }
 
-test("pages and actions answer at our own names, the API with a key at any", async () => {
+test("pages and actions answer only at our own hosts, the API with a key at any host", async () => {
 	const host = "signet.internal:3000";
 	const action = { "next-action": await actionOf("app/(auth)/sign-in/page"), origin: `http://${host}` };
 	for (const asked of [{ host }, { host, method: "POST", headers: action, body: "[]" }]) {
@@ -47,11 +47,11 @@ test("pages and actions answer at our own names, the API with a key at any", asy
 	}
 });
 
-test("an action that belongs to another page is passed on to it", async () => {
+test("an action that belongs to another page is forwarded to it", async () => {
 	const headers = { "next-action": await actionOf("app/(auth)/forgot-password/page"), origin: BASE_URL };
 	const asked = { host: `localhost:${PORT}`, method: "POST", headers, body: "[]" };
 	const [own, passedOn] = [await ask("/forgot-password", asked), await ask("/verify", asked)];
-	// It runs there: what is wrong with an empty call has the same digest.
+	// It runs on the other page: the error of an empty call has the same digest.
 	expect(passedOn.headers["content-type"]).toBe("text/x-component");
 	expect(passedOn.body).toContain("digest");
 	expect(passedOn.body).toBe(own.body);

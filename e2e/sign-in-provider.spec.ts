@@ -197,7 +197,7 @@ test("a provider that says nothing of addresses is believed once an Admin says s
 	await room.close();
 });
 
-test("someone who came by the provider confirms there that it is them, in a window of its own", async ({ page }) => {
+test("a user who signed in through the provider confirms there, in a separate window", async ({ page }) => {
 	const ida = newOutsidePerson();
 	await goThrough(page, ida);
 	await inDocuments(page);

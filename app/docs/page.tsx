@@ -11,7 +11,7 @@ const MEGABYTE = 1024 * 1024;
 
 let described: ReturnType<typeof describeAll> | undefined;
 
-/** What the contract says of every operation: the same for as long as the process runs. */
+/** The contract of every operation; it doesn’t change while the process runs. */
 function describeAll(publicUrl: string) {
 	const ids = Object.keys(OPERATIONS) as OperationId[];
 	return ids.map((id) => ({ ...describeOperation(id), example: curlExample(id, publicUrl) }));

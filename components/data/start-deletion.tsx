@@ -18,7 +18,7 @@ type Props = {
 	start: DeletionVerbs["start"];
 };
 
-/** Asks for the deletion of all documents; the organisation's name is typed for it. */
+/** Starts the deletion of all documents once the organisation's name is typed. */
 export function StartDeletion({ accountName, certificates, start }: Props) {
 	const { deletion: words, cancel } = useWords("data");
 	const locale = useWordsLocale();

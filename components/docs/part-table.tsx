@@ -14,8 +14,8 @@ export function PartTable({ title, parts }: { title: string; parts: readonly Des
 const written = new WeakMap<readonly DescribedPart[], string>();
 
 /**
- * The rows as HTML, written once for each table: as elements, the thousands of them took a fifth of a second of processor
- * time for each visitor.
+ * The rows as HTML, rendered once per table: as React elements, the thousands of rows took a fifth of a second of
+ * processor time per visitor.
  */
 function partsHtml(parts: readonly DescribedPart[]): string {
 	const html = written.get(parts) ?? parts.map((part) => partHtml(part, 0)).join("");

@@ -13,7 +13,7 @@ export type ResetVerbs = { reset: (input: { userId: string }) => Promise<ActionA
 
 type Props = ResetVerbs & { row: MemberItem; opener: RefObject<HTMLElement | null>; onClose: () => void };
 
-/** Takes away what someone has set up besides their password. */
+/** Removes a user’s second factors. */
 export function ResetDialog({ row, reset, opener, onClose }: Props) {
 	const { reset: words, cancel } = useWords("people");
 	const { run, isBusy } = useReauth();

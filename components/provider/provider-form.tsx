@@ -20,7 +20,7 @@ type Props = {
 	now: ProviderItem | null;
 	addresses: ProviderAddresses;
 	roles: Record<UserRole, string>;
-	/** @returns null when the reader did not want to confirm who they are */
+	/** @returns null when the user cancelled the confirmation */
 	save: (input: ProviderInput) => Promise<ActionAnswer | null>;
 	onSaved: () => void;
 };

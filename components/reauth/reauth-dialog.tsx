@@ -16,7 +16,7 @@ type Props = {
 	onClose: () => void;
 };
 
-/** Asks someone who signed in a while ago to confirm that it is them. */
+/** Asks a user whose sign-in is no longer recent to confirm it’s them. */
 export function ReauthDialog({ email, methods, verbs, onConfirmed, onClose }: Props) {
 	const words = useWords("reauth");
 	const { method, choose, submit, problems, ...state } = useConfirming({ methods, verbs, onConfirmed });

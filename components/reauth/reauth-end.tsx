@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useWords } from "#components/ui/words.tsx";
 import { REAUTH_CHANNEL, type ReauthMessage } from "./reauth.ts";
 
-/** Tells the page that waits how it went at the provider, and closes this window. */
+/** Reports the provider’s result to the waiting page, and closes this window. */
 export function ReauthEnd({ problem }: ReauthMessage) {
 	const words = useWords("reauth");
 	useEffect(() => {

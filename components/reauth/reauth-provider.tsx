@@ -10,7 +10,7 @@ import { ReauthDialog } from "./reauth-dialog.tsx";
 type Props = { email: string; verbs: ReauthVerbs; children: ReactNode };
 type Asked = { methods: ReauthMethods; resolve: (isConfirmed: boolean) => void };
 
-/** Lets every action below it ask the person to confirm who they are (use-reauth.ts). */
+/** Provides the confirmation dialog to every action below it (use-reauth.ts). */
 export function ReauthProvider({ email, verbs, children }: Props) {
 	const { unreachable } = useWords("common");
 	const [asked, setAsked] = useState<Asked | null>(null);

@@ -8,7 +8,7 @@ import { useProviderWindow } from "./use-provider-window.ts";
 
 export type Method = "password" | "code" | "passkey" | "provider";
 
-/** What someone can be asked for on this page, the quickest first. */
+/** The methods that work on this page, the quickest first. */
 export function offered({ hasPassword, hasApp, passkeysAt, provider }: ReauthMethods): Method[] {
 	const hasPasskey = passkeysAt !== null && troubleHere(passkeysAt) === null;
 	const has = { password: hasPassword, code: hasApp, passkey: hasPasskey, provider: provider !== null };
@@ -17,7 +17,7 @@ export function offered({ hasPassword, hasApp, passkeysAt, provider }: ReauthMet
 
 type Options = { methods: ReauthMethods; verbs: ReauthVerbs; onConfirmed: () => void };
 
-/** The method that is chosen, and what comes of using it; `problem` is what no field says. */
+/** State of the chosen method; `problem` is an error that belongs to no field. */
 export function useConfirming({ methods, verbs, onConfirmed }: Options) {
 	const words = useWords("reauth");
 	const { run, reconsider, isBusy, problem, problems } = useAction(verbs.confirm);
@@ -33,7 +33,7 @@ export function useConfirming({ methods, verbs, onConfirmed }: Options) {
 		if (answer?.ok) onConfirmed();
 	}
 
-	/** What is typed is asked for first; what is not is done at once. */
+	/** Shows the field of a typed method; runs a passkey or provider at once. */
 	async function choose(chosen: Method) {
 		setFailed(null);
 		if (chosen === "passkey") return usePasskey();

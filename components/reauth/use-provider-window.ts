@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { REAUTH_CHANNEL, type ReauthMessage } from "./reauth.ts";
 
 /**
- * Has the person sign in at their provider in a window of its own, so that nothing on this page is lost.
+ * Opens the provider’s sign-in in a separate window, so that nothing on this page is lost.
  *
- * - `problem` are the words of the last attempt that failed.
+ * - `problem` is the message of the last failed attempt.
  */
 export function useProviderWindow(onConfirmed: () => void) {
 	const [problem, setProblem] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export function useProviderWindow(onConfirmed: () => void) {
 		setProblem(null);
 		const begin = (returnTo: string) =>
 			`/sign-in/with/${accountId}/begin?${new URLSearchParams({ reauth: "1", returnTo })}`;
-		// Where the browser opens no window this page is left, and found again afterwards.
+		// If the browser blocks the window, this page goes to the provider and comes back afterwards.
 		if (!window.open(begin("/sign-in/confirmed"), "_blank", "popup,width=520,height=720"))
 			location.assign(begin(location.pathname + location.search));
 	}

@@ -1,2 +1,2 @@
-/** Whose recovery codes are shown, and where they sign in with them. */
+/** The owner of the recovery codes, and the host where they use them. */
 export type Person = { email: string; host: string };

@@ -95,7 +95,7 @@ export type SignerDetails = {
 	deliveryStatus: string;
 	/** What did not arrive, on each way by itself; the latest first. */
 	failures: DeliveryFailureDetails[];
-	/** When a request that has not arrived yet is sent again, as ISO 8601; null: none is. */
+	/** When an undelivered request is tried again, as ISO 8601; null: no attempt is planned. */
 	nextAttemptAt: string | null;
 	viewedAt: string | null;
 	signedAt: string | null;

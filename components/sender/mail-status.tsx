@@ -6,9 +6,9 @@ import { useWords } from "#components/ui/words.tsx";
 import { UpcomingTime } from "./time-in-sentence.tsx";
 
 /**
- * How far a mail got, as dot and word.
+ * The delivery status of an email, as dot and word.
  *
- * @param nextAttemptAt when it is tried again, as ISO 8601; null when no attempt has failed
+ * @param nextAttemptAt time of the next attempt, as ISO 8601; null when no attempt has failed
  */
 export function MailStatus({ status, nextAttemptAt }: { status: string; nextAttemptAt: string | null }) {
 	const words = useWords("outbox").status;

@@ -14,7 +14,7 @@ export function TimeInSentence({ at }: { at: string }) {
 	return isNear ? time : <Filled text={words.on} values={{ date: time }} />;
 }
 
-/** The same of what is still to come: it is late by now rather than past. */
+/** The same for a future time; once it has passed, it reads “in a moment”. */
 export function UpcomingTime({ at }: { at: string }) {
 	const { soon } = useWords("common").time;
 	return Date.parse(at) > useNow() ? <TimeInSentence at={at} /> : soon;

@@ -92,7 +92,7 @@ export function useSigningSetup({ server, common, view, messages, announce }: Si
 	);
 }
 
-/** Whoever has to prove who they are again, or has a page from before an upgrade, finds there what they typed. */
+/** A signer who has to authenticate again, or whose page is older than an upgrade, gets back what they typed. */
 function stateReload(store: SigningStore, { client, way, kept }: SigningServer): () => Promise<void> {
 	return async () => {
 		const now = await client.get<NewestEntries>("state");
@@ -109,7 +109,7 @@ function buildQueue(store: SigningStore, client: SigningServer["client"], onStat
 	});
 }
 
-/** What was typed before the page was loaded again is there, unless something else was stored meanwhile: then both are offered. */
+/** Restores what was typed before a reload; if another value was stored since, offers both. */
 function useKeptEntries(kept: KeptEntries, store: SigningStore, verbs: SigningVerbs): void {
 	const isTaken = useRef(false);
 	useEffect(() => {

@@ -5,8 +5,8 @@ import { useReauth } from "./use-reauth.ts";
 /**
  * An action that runs once at a time, and what came of it.
  *
- * - `run` gives what was answered; null when the action is under way already, or needs a confirmation that the person
- *   did not want to give (use-reauth.ts).
+ * - `run` returns the answer; null when the action is already running, or the user cancelled the confirmation it needs
+ *   (use-reauth.ts).
  * - `problem` and `problems` are the words of the last answer, whole and by field, when it was a refusal.
  * - `reconsider`, for a form's `onInput`: what is changed has not been judged, so its words go.
  * - `forget`: it is about something else now, so that none of its words stand any more.

@@ -3,14 +3,14 @@ import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { orUnreachable } from "./or-unreachable.ts";
 import { useWords } from "./words.tsx";
 
-/** Asks the person to confirm who they are; whether they did. null: on this page no one can be asked. */
+/** Asks the user to confirm it’s them, and returns whether they did; null on pages without the dialog. */
 export const ReauthContext = createContext<(() => Promise<boolean>) | null>(null);
 
 /**
- * Runs actions, one at a time. Where the server wants the person to confirm first who they are, they are asked, and the
- * action runs again with the same input.
+ * Runs actions, one at a time. When the server requires a confirmation, asks the user for it and runs the action again
+ * with the same input.
  *
- * - `run` gives what was answered; null when another one is running, or the person did not want to confirm it.
+ * - `run` returns the answer; null when another action is running, or the user cancelled the confirmation.
  */
 export function useReauth() {
 	const confirm = useContext(ReauthContext);

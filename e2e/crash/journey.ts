@@ -29,7 +29,7 @@ export async function journey(world: World, number: number): Promise<void> {
 	ledger.sealed.push({ documentId: sent.documentId, sha256: createHash("sha256").update(file).digest("hex") });
 }
 
-/** Sends until acknowledged: every second one again with its Idempotency-Key, the others each time as another one. */
+/** Sends until acknowledged: every second one repeats its Idempotency-Key, the others send a new document each time. */
 async function send({ client, ledger, moments, pdf }: World, number: number): Promise<SentDocument> {
 	const kind = KINDS[number % KINDS.length] ?? KINDS[0];
 	const signers = Array.from({ length: kind.signerCount }, (_, index) => personOf(number, index));

@@ -12,7 +12,7 @@ const NOT_NOW = 503;
 /** Pages have no such answer: the framework shows its error page with this one. */
 const PAGE_FAILED = 500;
 
-/** The call that had the Idempotency-Key was cut off, and the key is not free yet. */
+/** The first call with the Idempotency-Key was cut off, and the key is not free yet. */
 const CLAIMED = 409;
 
 type Answer = { status: number; retryAfterSeconds: number; body: Buffer };
@@ -37,7 +37,7 @@ export class PatientClient {
 		return answer && answer.status < 300 ? answer.body : this.#unknown();
 	}
 
-	/** Calls with an Idempotency-Key until acknowledged. Who waits as Retry-After says is not told to wait again. */
+	/** Calls with an Idempotency-Key until acknowledged. After waiting for Retry-After, a second one is a complaint. */
 	async insistOnce(path: string, init: RequestInit, key: string): Promise<Buffer> {
 		for (let isWaited = false; ; ) {
 			const answer = await this.#call(path, { ...init, headers: { "Idempotency-Key": key } });
@@ -51,7 +51,7 @@ export class PatientClient {
 		}
 	}
 
-	/** @returns an answer that a client may see; null when there was none */
+	/** @returns an answer the client accepts; null when there was none */
 	async #call(path: string, init: RequestInit): Promise<Answer | null> {
 		const headers = { "X-API-KEY": CREDENTIALS.BOOTSTRAP_API_KEY, ...(init.headers as Record<string, string>) };
 		const what = `${init.method ?? "GET"} ${path.replace(/\/sign\/[\w-]+/, "/sign/…").replace(/\?.*/, "")}`;

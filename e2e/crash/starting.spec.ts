@@ -64,7 +64,7 @@ for (const [first, second] of [
 	["all", "all"],
 	["web", "worker"],
 ] as const) {
-	test(`servers that start together on an empty database make one installation: ROLE=${first} and ${second}`, async () => {
+	test(`servers that start together on an empty database create one installation: ROLE=${first} and ${second}`, async () => {
 		for (let round = 0; round < ROUNDS; round += 1) {
 			const url = await emptyDatabase();
 			const starts = [
@@ -81,11 +81,11 @@ for (const [first, second] of [
 	});
 }
 
-test("a server that is killed while it prepares the database leaves it to the one that waits", async () => {
+test("after a server is killed while preparing the database, the waiting one prepares it", async () => {
 	const url = await emptyDatabase();
 	const holder = new pg.Client({ connectionString: url });
 	await holder.connect();
-	// The first one gets as far as the migrations, and no further.
+	// The first server stops after reaching the migrations.
 	await holder.query("SELECT pg_advisory_lock($1)", [PRISMA_LOCK]);
 	const killed = new Start(home, { ...variables, DATABASE_URL: url });
 	const isWaiting = async () =>

@@ -82,8 +82,8 @@ function program(name: Program["name"], databaseUrl: string): Program {
 }
 
 /**
- * Where the framework passes actions on to pages of this server; else it is whichever host a request names. Two origins
- * are told apart by that host, which is PUBLIC_URL’s wherever there are actions.
+ * The address the framework forwards actions to; by default it uses the host of the request. With two origins, the host
+ * tells them apart, and actions exist only at PUBLIC_URL.
  */
 function privateOrigin({ host, port, publicUrl, signingUrl }: Env): string | undefined {
 	const isOnLoopback = ["0.0.0.0", "::", "127.0.0.1"].includes(host);

@@ -11,7 +11,7 @@ function run(kind: "web" | "worker") {
 	return { status, lines: stdout.trim().split("\n") };
 }
 
-it("a web process logs and counts what nothing caught, once each, and goes on", () => {
+it("a web process logs and counts each uncaught error once, and keeps running", () => {
 	const { status, lines } = run("web");
 	expect(status).toBe(0);
 	expect(lines.pop()).toBe("counted 2");
@@ -21,7 +21,7 @@ it("a web process logs and counts what nothing caught, once each, and goes on", 
 	]);
 });
 
-it("a worker logs it and ends", () => {
+it("a worker logs an uncaught error and exits", () => {
 	const { status, lines } = run("worker");
 	expect(status).toBe(1);
 	expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: "fatal", error: { message: "first" } }]);

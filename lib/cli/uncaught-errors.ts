@@ -4,16 +4,16 @@ const EVENTS = ["uncaughtException", "unhandledRejection"] as const;
 
 let count = 0;
 
-/** How many errors of this process reached no one; its log has each. */
+/** Number of uncaught errors in this process; the log has each of them. */
 export function uncaughtErrors(): number {
 	return count;
 }
 
 /**
- * Logs and counts errors that nothing catches, in place of frameworks, which would print them and count none.
+ * Logs and counts uncaught errors in place of frameworks, which print them without counting.
  *
- * @param kind a web process goes on for the sake of other requests; a worker ends, so that its jobs start afresh at once
- *   in the next one instead of waiting for a promise that never settles
+ * @param kind a web process keeps running for other requests; a worker exits, so that the next one restarts its jobs at
+ *   once instead of waiting for a promise that never settles
  */
 export function watchUncaughtErrors(kind: "web" | "worker"): void {
 	const note = (error: unknown): void => {
@@ -21,7 +21,7 @@ export function watchUncaughtErrors(kind: "web" | "worker"): void {
 		log[kind === "web" ? "error" : "fatal"]({ error }, "uncaught error");
 		if (kind === "worker") process.exit(1);
 	};
-	// The framework adds listeners of its own at its start, and again with the first page.
+	// The framework adds its own listeners at start, and again with the first page.
 	process.on("newListener", (event: string, listener: (error: unknown) => void) => {
 		if (!EVENTS.some((one) => one === event) || listener === note) return;
 		queueMicrotask(() => process.removeListener(event, listener));

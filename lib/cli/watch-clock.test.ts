@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { watchClock } from "./watch-clock.ts";
 
-it("sees a clock that is set back, once, and neither one that is set forward nor one that is corrected a little", () => {
+it("reports a clock that is set back once, and ignores one that is set forward or slightly corrected", () => {
 	let [clockMs, elapsedMs] = [1_000_000, 0];
 	const look = watchClock(
 		() => clockMs,

@@ -1,10 +1,10 @@
-/** What a time server corrects by itself between two looks is less. */
+/** Corrections by a time server between two checks are smaller. */
 const TOLERATED_MS = 1_000;
 
 /**
- * Compares the clock with the time since the process began, which nothing sets.
+ * Compares the clock with the time since the process began, which can’t be set.
  *
- * @returns look: by how many milliseconds the clock was set back since the last look; 0 when it was not
+ * @returns a function that returns by how many milliseconds the clock was set back since its last call; 0: it was not
  */
 export function watchClock(clock = Date.now, elapsed = () => performance.now()): () => number {
 	let before = clock() - elapsed();

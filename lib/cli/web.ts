@@ -34,7 +34,7 @@ await runChild(async () => {
 		request.url = withCompressedFile(request, response);
 		return handle(request, response);
 	});
-	// Before anything is refused: the doctor tells of other names that people use.
+	// Before any request is refused: the doctor reports other hosts that people use.
 	server.prependListener("request", visits.note);
 	await listen(server, host, port);
 	void warmUp(port);

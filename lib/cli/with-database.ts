@@ -35,7 +35,7 @@ export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
 	}
 }
 
-/** @param isRunning others go on using the files */
+/** @param isRunning whether other processes use the files */
 async function close(isRunning: boolean): Promise<void> {
 	const noteFailure = (error: unknown) => log.warn({ error }, "the store’s mark could not be released");
 	if (!isRunning) await releaseLease().catch(noteFailure);

@@ -114,7 +114,10 @@ describe("readEnv", () => {
 			{ QUEUE_BACKEND: "redis" },
 			'QUEUE_BACKEND is "redis" but must be one of postgres, yugabytedb, citus, cockroachdb.',
 		],
-		[{ QUEUE_CONCURRENCY: "webhok=3" }, 'QUEUE_CONCURRENCY names an unknown queue "webhok". The queues are mail, sms, '],
+		[
+			{ QUEUE_CONCURRENCY: "webhok=3" },
+			'QUEUE_CONCURRENCY names an unknown queue "webhok". The queues are mail, sms, ',
+		],
 		[{ QUEUE_CONCURRENCY: "mail=4, webhook=0" }, 'QUEUE_CONCURRENCY has "webhook=0" but must be like "webhook=32'],
 		[{ QUEUE_CONCURRENCY: "16" }, 'QUEUE_CONCURRENCY has "16" but must be like'],
 		[{ S3_ENDPOINT: "http://minio:9000" }, "S3_BUCKET must name the bucket"],

@@ -46,7 +46,7 @@ export type Env = {
 	publicUrl: string;
 	/** Origin of what signers open; the same unless SIGNING_URL names a second one, which answers nothing else. */
 	signingUrl: string;
-	/** Where PUBLIC_URL is not set, pages answer by any name. */
+	/** While PUBLIC_URL isn’t set, pages answer at any host. */
 	isPublicUrlSet: boolean;
 	/** Absolute path. */
 	dataDir: string;

@@ -29,7 +29,7 @@ export function fingerprint(key: string | Uint8Array): string {
 	return createHash("sha256").update(key).digest("hex").slice(0, 32);
 }
 
-/** Linked to its name when it is whole: another process never reads half a key, nor does the next start after a kill. */
+/** Linked to its name once complete, so that no other process, and no start after a kill, reads half a key. */
 function keyFile(dataDir: string, name: string, make: () => string): string {
 	const path = join(dataDir, "keys", name);
 	if (!existsSync(path)) {
@@ -39,7 +39,7 @@ function keyFile(dataDir: string, name: string, make: () => string): string {
 		try {
 			linkSync(unfinished, path);
 		} catch (error) {
-			// Of two processes that start together one makes it and both read it.
+			// When two processes start together, one writes the key and both read it.
 			if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
 		} finally {
 			unlinkSync(unfinished);

@@ -2,14 +2,14 @@ import type { Writable } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
 import type { Logger } from "pino";
 
-/** How the framework marks a line that is a warning. */
+/** The framework’s prefix for warnings. */
 const WARNING = /^⚠/;
 
 /**
- * Turns everything that frameworks write to a stream into lines of the log: collectors read JSON, and only the log takes
- * secrets out.
+ * Turns everything that frameworks write to a stream into log lines: collectors read JSON, and only the log redacts
+ * secrets.
  *
- * @param log has a way of its own to where the stream ends
+ * @param log writes to the same place, but not through this stream
  */
 export function logOutput(
 	stream: Pick<Writable, "write">,

@@ -25,7 +25,7 @@ const MAX = 256;
 
 export type QueueConcurrency = typeof DEFAULTS;
 
-/** The concurrency of every queue: the defaults with those that are named, as in `webhook=64, mail=8`. */
+/** The concurrency of every queue: the defaults, overridden by a list such as `webhook=64, mail=8`. */
 export function readQueueConcurrency(from: Variables): QueueConcurrency {
 	const concurrency = { ...DEFAULTS };
 	for (const part of (from.text("QUEUE_CONCURRENCY") ?? "").split(",")) {

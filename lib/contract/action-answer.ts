@@ -5,6 +5,6 @@ export type ActionAnswer<T = unknown> =
 			ok: false;
 			message: string;
 			fields: Record<string, string>;
-			/** It can be repeated once the person has confirmed who they are. */
+			/** The action can be repeated once the user has confirmed it’s them. */
 			needsReauth?: true;
 	  };

@@ -58,7 +58,7 @@ export const fileReport = z.object({
 	origin: z.enum(["here", "deleted", "broken", "elsewhere", "unasked"]),
 	/** What sealing made it for. */
 	fileKind: z.string(),
-	/** The most by which the server's clock was set back between two entries of its trail; 0: never. */
+	/** The largest set-back of the server's clock between two entries of its audit trail; 0: none. */
 	clockSetBackSeconds: z.number().default(0),
 	/** When the document was purged. */
 	deletedAt: z.string().nullable(),

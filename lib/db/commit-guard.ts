@@ -5,7 +5,7 @@ import type { Tx } from "./client.ts";
 /**
  * Writes that must commit together with the work below; throws to refuse the commit.
  *
- * @param answer what the call answers once this commits; null for a transaction that only prepares it
+ * @param answer the call's answer once this commits; null for a transaction that only prepares it
  */
 export type CommitGuard = (tx: Tx, answer: { value: unknown } | null) => Promise<void>;
 

@@ -19,7 +19,7 @@ afterEach(async () => {
 	nameProgram("admin");
 });
 
-/** What the connections of the main pool say of themselves. */
+/** Settings of the main pool’s connections, as the server sees them. */
 async function settings() {
 	const [row] = await db().$queryRaw<{ name: string; limit: string }[]>`
 		SELECT current_setting('application_name') AS name, current_setting('statement_timeout') AS limit`;
@@ -61,7 +61,7 @@ it.each([
 	},
 );
 
-it("a pooler that refuses statement_timeout is used without", async () => {
+it("connects without statement_timeout when a pooler refuses it", async () => {
 	const pooler = await openPooler();
 	const url = new URL(env().databaseUrl);
 	url.searchParams.delete("host");
@@ -76,7 +76,7 @@ it("a pooler that refuses statement_timeout is used without", async () => {
 	await pooler.close();
 });
 
-it("a connection that says the server is read-only is not used again", async () => {
+it("drops a connection whose server turned read-only", async () => {
 	await closeDb();
 	await setReadOnly(installation.databaseUrl, true);
 	const write = () => inTransaction((tx) => tx.installation.deleteMany({ where: { key: "none" } }));
@@ -85,7 +85,7 @@ it("a connection that says the server is read-only is not used again", async () 
 	expect(await write()).toEqual({ count: 0 });
 });
 
-it("a connection whose statement never ended is not used again", async () => {
+it("drops a connection whose statement never ended", async () => {
 	const pool = new pg.Pool({ ...poolOptions(), max: 1, query_timeout: 50 });
 	const client = await pool.connect();
 	await expect(client.query("SELECT pg_sleep(3)")).rejects.toThrow("Query read timeout");
@@ -94,7 +94,7 @@ it("a connection whose statement never ended is not used again", async () => {
 	await pool.end();
 });
 
-/** Stands in front of the server as PgBouncer does, which refuses startup parameters that it does not know. */
+/** A proxy like PgBouncer, which refuses unknown startup parameters. */
 async function openPooler() {
 	const socketPath = `${new URL(env().databaseUrl).searchParams.get("host")}/.s.PGSQL.5432`;
 	const sockets = new Set<Socket>();

@@ -6,15 +6,15 @@ import { perProcess } from "#lib/config/per-process.ts";
 export type ProgramName = "web" | "worker" | "admin";
 
 /**
- * How long one statement may run, in milliseconds. A request has no use for an answer that comes later, nor a job that
- * exports or deletes an account after its own time is up. Commands migrate, back up and restore for as long as it takes.
+ * How long one statement may run, in milliseconds. A later answer is of no use to a request, nor to a job that exports
+ * or deletes an account once its own time limit is over. Commands migrate, back up and restore without a limit.
  */
 const STATEMENT_MS: Record<ProgramName, number | null> = { web: 30_000, worker: 900_000, admin: null };
 
-/** Time for the server's own refusal to arrive before the client gives the connection up as dead. */
+/** Time for the server's own error to arrive before the client treats the connection as dead. */
 const ANSWER_MS = 5_000;
 
-/** Finds a peer that is gone without a word, before a proxy's idle timeout cuts the connection. */
+/** Detects a peer that vanished without closing, before a proxy's idle timeout cuts the connection. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 const LIMIT = "statement_timeout";
@@ -27,7 +27,7 @@ type Shared = {
 	takesTimeout: Promise<boolean> | null;
 	/** When the server last refused to write, by `performance.now()`. */
 	refusedAt: number;
-	/** Connections that wait in their pools. */
+	/** Idle connections in the pools. */
 	idle: Set<PooledConnection>;
 };
 
@@ -36,7 +36,7 @@ const shared = perProcess(
 	(): Shared => ({ program: "admin", takesTimeout: null, refusedAt: Number.NEGATIVE_INFINITY, idle: new Set() }),
 );
 
-/** Names the program whose connections this process opens. */
+/** Sets the program that names this process’s connections. */
 export function nameProgram(program: ProgramName): void {
 	shared.program = program;
 	shared.takesTimeout = null;
@@ -67,14 +67,14 @@ export function clientOptions(databaseUrl: string, name: string): pg.ClientConfi
 	return { connectionString: withoutLimit(databaseUrl), application_name: name, ...KEEP_ALIVE };
 }
 
-/** In milliseconds; null for none. One in DATABASE_URL comes first, and 0 is none. */
+/** In milliseconds; null: no limit. A limit in DATABASE_URL takes precedence; 0 there means none. */
 function statementLimit(): number | null {
 	const limitMs = STATEMENT_MS[shared.program];
 	const given = new URL(env().databaseUrl).searchParams.get(LIMIT);
 	return limitMs === null || given === null ? limitMs : Number.parseInt(given, 10) || null;
 }
 
-/** The driver would send it with every connection, those of commands too. */
+/** Otherwise the driver would send the limit with every connection, those of commands included. */
 function withoutLimit(databaseUrl: string): string {
 	if (!databaseUrl.includes(LIMIT)) return databaseUrl;
 	const url = new URL(databaseUrl);
@@ -82,12 +82,12 @@ function withoutLimit(databaseUrl: string): string {
 	return url.href;
 }
 
-/** What pg keeps of a connection and its types leave out. */
+/** Properties of a pg client that its types leave out. */
 type Internals = { connectionParameters: { statement_timeout?: unknown }; _activeQuery: unknown };
 
 /**
- * A connection that its pool drops after use when it can be of no further use: the server behind it has become
- * read-only, so that after a failover the next connection reaches the new primary, or a statement never ended.
+ * A connection that its pool drops after use if its server has become read-only, so that after a failover the next
+ * connection reaches the new primary, or if a statement never ended.
  */
 class PooledConnection extends pg.Client {
 	readonly #config: pg.ClientConfig;
@@ -111,7 +111,7 @@ class PooledConnection extends pg.Client {
 		connected.then(() => callback(null), callback);
 	}
 
-	/** The pool sets it each time it hands the connection out. */
+	/** Set by the pool each time it checks the connection out. */
 	get release() {
 		return (error?: Error | boolean) => {
 			const isSpent = error || this.#isSpent();
@@ -140,10 +140,10 @@ class PooledConnection extends pg.Client {
 	}
 }
 
-/** Those that are in use are dropped when they are released. */
+/** Closes idle connections; those in use are dropped when they are released. */
 function dropConnections(): void {
 	shared.refusedAt = performance.now();
-	// Its pool takes it for one that broke.
+	// The pool treats it as a broken connection.
 	for (const one of shared.idle) one.connection.stream.destroy();
 	shared.idle.clear();
 }
@@ -161,7 +161,7 @@ async function tryTimeout(config: pg.ClientConfig): Promise<boolean> {
 		return true;
 	} catch (error) {
 		if (error instanceof Error && /startup parameter|statement_timeout/.test(error.message)) return false;
-		// The connection that asks will fail for the same reason, and say so.
+		// The connection being opened will fail for the same reason, and report it.
 		shared.takesTimeout = null;
 		return true;
 	} finally {

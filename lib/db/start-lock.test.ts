@@ -10,7 +10,7 @@ const endHolders = () =>
 		WHERE locktype = 'advisory' AND granted AND objid = ${0x73676e74}::int::oid
 			AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
-it("a server waits until the one that prepares the database is done", async () => {
+it("a server waits until another one has prepared the database", async () => {
 	const done: string[] = [];
 	const gate = Promise.withResolvers<void>();
 	const entered = Promise.withResolvers<void>();
@@ -33,7 +33,7 @@ it("a server waits until the one that prepares the database is done", async () =
 	expect(done).toEqual(["first", "second"]);
 });
 
-it("a server that has lost its lock does not go on", async () => {
+it("a server that lost its lock stops", async () => {
 	const { databaseUrl } = installation;
 	const entered = Promise.withResolvers<void>();
 	const lost = withStartLock(

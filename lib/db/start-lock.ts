@@ -4,12 +4,12 @@ import { UnreachableDatabaseError } from "./migrate.ts";
 /** "sgnt" in ASCII. */
 const START_LOCK = 0x73676e74;
 
-/** A database that accepts the connection and then says nothing is not there. */
+/** A database that accepts the connection but never answers counts as unreachable. */
 const CONNECT_TIMEOUT_MS = 30_000;
 
 /**
- * Held for the transaction, not the session: a pooler may give a session's connection to someone else, which would
- * keep the lock. A server that loses its power is noticed within a minute instead of the kernel's two hours.
+ * Held for the transaction, not the session: a pooler may give a session's connection to another client, which would
+ * then hold the lock. A server that loses power is detected within a minute instead of the kernel's two hours.
  */
 const BEGIN = `
 	BEGIN;
@@ -22,7 +22,7 @@ const BEGIN = `
 
 /**
  * Runs work while no other server prepares the same database. The lock ends with the process that holds it, so after
- * a kill the next one goes on.
+ * a kill the next server can take it.
  *
  * @param onWait called once when another server holds the lock
  * @throws UnreachableDatabaseError

@@ -7,16 +7,16 @@ import { withLastWrites } from "./last-writes.ts";
  * Runs a verb's writes as one transaction: state change, audit event and jobs commit together or not
  * at all. Keep files, PDFs and network out of it.
  *
- * @throws AppError Unavailable when the database failed for a reason that passes, such as a deadlock or no free
- *   connection: nothing is written, and it can be tried again
+ * @throws AppError Unavailable when the database failed temporarily, such as by a deadlock or without a free
+ *   connection: nothing is written, and a retry can succeed
  */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 	return runTransaction(work, () => null);
 }
 
 /**
- * The same for the one transaction of a verb that takes an Idempotency-Key: what the work returns is the answer, which
- * is kept in the transaction, so that a call that was cut off is answered when it is repeated.
+ * The same for the one transaction of a verb that takes an Idempotency-Key: the work returns the answer, which
+ * the transaction stores, so that a call that was cut off gets its answer when it is repeated.
  */
 export async function answerInTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 	return runTransaction(work, (value) => ({ value }));

@@ -18,7 +18,7 @@ export type UserPrincipal = {
 	/** Documents made with a sandbox key are apart from live ones; a session lists and makes the kind it shows. */
 	isSandbox: boolean;
 	via: "session" | "api-key" | "oauth" | "review-link";
-	/** When the person last proved in this session who they are; left out: not since it began, or this is no session. */
+	/** When the user last confirmed it’s them in this session; left out: not since it began, or no session. */
 	reauthedAt?: Date;
 	/** Id of the session, API key or OAuth client; of a link its signer's. */
 	credentialId: string;

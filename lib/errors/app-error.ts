@@ -16,7 +16,7 @@ export class AppError extends Error {
 	readonly status: number;
 	/** What a person reads in the workplace, in words of the catalogues; else what the code says. */
 	readonly said: Said | undefined;
-	/** All that the browser learns of an error that a page failed with. */
+	/** The only part of a page’s error that reaches the browser. */
 	readonly digest: string | undefined;
 
 	/** @param options.status where the interface answers one code with two statuses; else the catalogue's */

@@ -1,2 +1,2 @@
-/** By which an error page in the browser knows a failure that passes: it learns nothing else of the error. */
+/** Marks a temporary failure for the error page in the browser, which gets nothing else of the error. */
 export const UNAVAILABLE_DIGEST = "unavailable";

@@ -9,14 +9,14 @@ const byAdapter = (code: string, cause: object) =>
 	});
 
 it.each([
-	["a server that starts up, by a raw query", byAdapter("P2010", { kind: "postgres", code: "57P03" })],
-	["a server that starts up, by a model", byAdapter("P2039", { kind: "postgres", code: "57P03" })],
+	["a server that is starting up, in a raw query", byAdapter("P2010", { kind: "postgres", code: "57P03" })],
+	["a server that is starting up, in a model query", byAdapter("P2039", { kind: "postgres", code: "57P03" })],
 	["a server that was killed", byAdapter("P2039", { kind: "postgres", code: "57P01" })],
 	["no server", byAdapter("P2010", { kind: "DatabaseNotReachable", host: "/run/.s.PGSQL.5432" })],
-	["no server, by a model", Object.assign(new Error("Can't reach database server"), { code: "P1001" })],
+	["no server, in a model query", Object.assign(new Error("Can't reach database server"), { code: "P1001" })],
 	["a cut connection", Object.assign(new Error("write EPIPE"), { code: "EPIPE" })],
 	["a cut connection, by the driver", new Error("Connection terminated unexpectedly")],
-	["a connection that broke before", new Error("Client has encountered a connection error and is not queryable")],
+	["a connection that was already broken", new Error("Client has encountered a connection error and is not queryable")],
 	["no free connection", Object.assign(new Error("Unable to start a transaction"), { code: "P2028" })],
 	["a deadlock", byAdapter("P2034", { kind: "TransactionWriteConflict", originalCode: "40P01" })],
 	["a read-only server", byAdapter("P2010", { kind: "postgres", code: "25006" })],
@@ -27,20 +27,20 @@ it.each([
 	["an answer that never came", new Error("Query read timeout")],
 	["a full disk", Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" })],
 	["a full disk, by a child process", new Error("ENOSPC: no space left on device, write")],
-	["an object storage that is full", Object.assign(new Error("full"), { $metadata: { httpStatusCode: 507 } })],
-	["an object storage that is away", Object.assign(new Error("timeout"), { $metadata: {} })],
-])("%s passes", (_, error) => {
+	["a full object storage", Object.assign(new Error("full"), { $metadata: { httpStatusCode: 507 } })],
+	["an unreachable object storage", Object.assign(new Error("timeout"), { $metadata: {} })],
+])("%s is temporary", (_, error) => {
 	expect(asUnavailable(error)).toMatchObject({ code: "Unavailable", status: 503, cause: error });
 	expect(asUnavailable(error)?.retryAfterSeconds).toBeGreaterThan(0);
 });
 
 it.each([
-	["a broken rule", byAdapter("P2010", { kind: "postgres", code: "23505" })],
-	["a wrong statement", byAdapter("P2039", { kind: "postgres", code: "42703" })],
-	["our own mistake", new TypeError("undefined is not a function")],
+	["a violated constraint", byAdapter("P2010", { kind: "postgres", code: "23505" })],
+	["an invalid statement", byAdapter("P2039", { kind: "postgres", code: "42703" })],
+	["a programming error", new TypeError("undefined is not a function")],
 	["nothing", null],
-	["a bucket that is not ours", Object.assign(new Error("denied"), { $metadata: { httpStatusCode: 403 } })],
+	["a bucket without access", Object.assign(new Error("denied"), { $metadata: { httpStatusCode: 403 } })],
 	["a refusal", new AppError("Conflict")],
-])("%s does not", (_, error) => {
+])("%s is not temporary", (_, error) => {
 	expect(asUnavailable(error)).toBeNull();
 });

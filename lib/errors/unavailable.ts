@@ -1,9 +1,9 @@
 import { AppError } from "./app-error.ts";
 
 /**
- * Failures that pass: the same call can work later, so they are answered with 503 and the seconds after which a retry
- * makes sense. By SQLSTATE where the server names one (its code first, then its class), else by the code of the driver
- * or the operating system.
+ * Temporary failures: the same call can work later, so it is answered with 503 and the seconds until a retry makes
+ * sense. Keyed by SQLSTATE if the server sends one (first the code, then its class), else by the code of the driver or
+ * the operating system.
  */
 const RETRY_AFTER_SECONDS: Record<string, number> = {
 	/** Connection exceptions; rollbacks after a deadlock; operator intervention, timeouts among them. */
@@ -13,7 +13,7 @@ const RETRY_AFTER_SECONDS: Record<string, number> = {
 	/** Insufficient resources: disk full, out of memory, too many connections. System errors of the server's disk. */
 	"53": 10,
 	"58": 10,
-	/** A server that is read-only, as after a failover, or accepts nobody; a lock that was not granted in time. */
+	/** A server that is read-only, as after a failover, or accepts no connections; a lock not granted in time. */
 	"25006": 5,
 	"55000": 5,
 	"55P03": 2,
@@ -30,7 +30,7 @@ const RETRY_AFTER_SECONDS: Record<string, number> = {
 	ConnectionClosed: 2,
 	SocketTimeout: 2,
 	TooManyConnections: 10,
-	/** The network, and what the machine has run out of. */
+	/** Network failures, and resources the machine has run out of. */
 	ECONNREFUSED: 2,
 	ECONNRESET: 2,
 	EPIPE: 2,
@@ -41,14 +41,14 @@ const RETRY_AFTER_SECONDS: Record<string, number> = {
 	ENFILE: 10,
 };
 
-/** What the driver says where it has no code, and a child process that passes on a message alone. */
+/** Messages of the driver without a code, and of a child process that passes on only a message. */
 const MESSAGES =
 	/^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|(ENOSPC|EDQUOT|EROFS|EMFILE|ENFILE): )/;
 
-/** How long an object storage that answers 5xx or 429, or nothing, is left alone. */
+/** Seconds until a retry when the object storage answers 5xx or 429, or doesn’t answer. */
 const STORAGE_SECONDS = 10;
 
-/** The error that a passing failure is answered with; null for every other one. */
+/** The Unavailable error for a temporary failure; null for every other one. */
 export function asUnavailable(thrown: unknown): AppError | null {
 	if (thrown instanceof AppError) return thrown.code === "Unavailable" ? thrown : null;
 	const retryAfterSeconds = retryAfter(thrown);

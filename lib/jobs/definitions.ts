@@ -82,7 +82,7 @@ export type SenderMailKind = Extract<MailKind, `sender-${string}`>;
 /** Mails to the person in whose name it was sent. */
 export type BehalfMailKind = Extract<MailKind, `behalf-${string}`>;
 
-/** What security-relevant changes are about: Admins get one email per topic and hour. */
+/** Topics of security-relevant changes: Admins get one email per topic and hour. */
 const SECURITY_TOPICS = ["admins", "api-keys", "oauth-apps", "webhooks", "frame-origins", "sign-in-provider"] as const;
 export type SecurityTopic = (typeof SECURITY_TOPICS)[number];
 
@@ -112,7 +112,7 @@ export const JOBS = {
 		channel: z.enum(["mail", "sms"]).optional(),
 		/** What did not reach the signer was a code. */
 		isCode: z.boolean().optional(),
-		/** It did not reach the signer so far, and is tried again. */
+		/** It hasn’t reached the signer yet and is tried again. */
 		isDelayed: z.boolean().optional(),
 		userId: uuid.optional(),
 		carbonCopyId: uuid.optional(),
@@ -121,7 +121,7 @@ export const JOBS = {
 		brandId: uuid.optional(),
 		/** The entry of the account's log that it tells of. */
 		accountEventId: uuid.optional(),
-		/** The changes of which topic it tells of, up to which time. */
+		/** Topic of the changes it lists, and the time up to which it lists them. */
 		security: z.object({ topic: z.enum(SECURITY_TOPICS), until: z.iso.datetime() }).optional(),
 		/** Who invited the user. */
 		inviterId: uuid.optional(),
@@ -165,14 +165,14 @@ export const JOBS = {
 } as const;
 
 export type JobName = keyof typeof JOBS;
-/** What a job found out about the outsider that its group is about; nothing when it did not get that far. */
+/** How the external system of a job’s group responded; nothing when the job ended before calling it. */
 export type JobResult = "answered" | "timed out" | undefined;
 export type JobPayload<N extends JobName> = z.infer<(typeof JOBS)[N]>;
 
 /**
  * How each queue retries. Seconds; the last attempt's failure is told to people, never silent. First
- * retries come soon, since a killed worker or a restarted database is back at once. What a mail server or
- * provider refuses has delays of its own (lib/domain/delivery/sending/retry-rules.ts), for 72 hours.
+ * retries come soon, since a killed worker or a restarted database is back at once. Refusals by a mail server or
+ * SMS provider are retried with their own delays (lib/domain/delivery/sending/retry-rules.ts) for 72 hours.
  */
 export const JOB_POLICIES: Record<
 	JobName,

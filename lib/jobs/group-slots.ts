@@ -4,9 +4,9 @@ import type { JobResult } from "./definitions.ts";
 export type GroupLimits = {
 	/** How many jobs of one group (an endpoint) run at a time. */
 	perGroup: number;
-	/** The same of all groups of one tier (an account). */
+	/** How many jobs of one tier (an account) run at a time, over all its groups. */
 	perTier: number;
-	/** After that many timeouts in a row a group gets one job per `probeMs`. */
+	/** After this many timeouts in a row, a group gets one job per `probeMs`. */
 	maxTimeouts: number;
 	probeMs: number;
 };
@@ -14,15 +14,15 @@ export type GroupLimits = {
 type Grouped = Pick<JobWithMetadata, "groupId" | "groupTier">;
 
 /**
- * Keeps jobs that wait for the same outsider from taking every slot of a queue: counts what this process runs, by
- * group and by tier. Jobs without a group always get a slot.
+ * Keeps jobs that wait for the same external system from taking every slot of a queue: counts this process’s running
+ * jobs by group and by tier. Jobs without a group always get a slot.
  */
 export class GroupSlots {
 	readonly #limits: GroupLimits;
 	readonly #nowMs: () => number;
 	readonly #running = new Map<string, number>();
 	readonly #runningOfTier = new Map<string, number>();
-	/** Groups that had a job turned down because their tier was full. */
+	/** Groups with a job that was put back because their tier was full. */
 	readonly #tierOfWaiting = new Map<string, string>();
 	readonly #timeouts = new Map<string, { count: number; probeAtMs: number }>();
 
@@ -35,7 +35,7 @@ export class GroupSlots {
 		return this.#limits.perGroup;
 	}
 
-	/** Groups that get no further job now. */
+	/** Groups that can’t get another job now. */
 	full(): string[] {
 		const ofFullTiers = [...this.#tierOfWaiting].filter(([, tier]) => this.#isTierFull(tier));
 		const busy = [...this.#running.keys(), ...this.#timeouts.keys()].filter((id) => this.#isFull(id));

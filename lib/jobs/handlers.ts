@@ -64,7 +64,7 @@ export function makeHandlers(now: Context["now"]): { [N in JobName]: Handler<N> 
 	};
 }
 
-/** Every time that a job is taken counts, however the time before ended. */
+/** Every fetch of a job counts as an attempt, however the previous one ended. */
 function attemptOf({ retryCount, retryLimit, createdOn }: JobWithMetadata) {
 	return { isFirstAttempt: retryCount === 0, isLastAttempt: retryCount >= retryLimit, queuedAt: createdOn };
 }

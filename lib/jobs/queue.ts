@@ -82,7 +82,7 @@ export type EnqueueOptions = {
 	startAfter?: Date;
 	/** Before those of its queue that have less; 0 when left out. */
 	priority?: number;
-	/** Whom the job waits for, by its id, and to which account (its tier) that belongs; see GroupSlots. */
+	/** Id of the external system the job waits for, and the account (tier) it belongs to; see GroupSlots. */
 	group?: { id: string; tier: string };
 	/** Of a job that has ended and left the queue, and runs as the same one again; a new one when left out. */
 	id?: string;

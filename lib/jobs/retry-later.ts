@@ -1,4 +1,4 @@
-/** A failure of a job that is tried again after its own delay instead of its queue's. */
+/** Fails a job so that it is retried after this delay instead of its queue's. */
 export class RetryLater extends Error {
 	override name = "RetryLater";
 	readonly delaySeconds: number;

@@ -40,7 +40,7 @@ async function enqueueMany(count: number, group?: { id: string; tier: string }):
 	});
 }
 
-/** A taker with 12 slots, at most 2 of a group and 3 of a tier, whose jobs end when the test says so. */
+/** A taker with 12 slots, at most 2 per group and 3 per tier, whose jobs end on the test’s call. */
 async function groupTaker(nowMs: () => number = Date.now) {
 	const boss = await queue();
 	const ofGroup: Record<string, JobWithMetadata[]> = {};
@@ -57,7 +57,6 @@ async function groupTaker(nowMs: () => number = Date.now) {
 	};
 	const taker = new Taker(boss, { db: boss.getDb(), name: QUEUE, places: () => 12, groups, run });
 	const counts = () => Object.fromEntries(Object.entries(ofGroup).map(([id, jobs]) => [id, jobs.length]));
-	/** Ends one job of the group. */
 	const finish = (id: string, result: JobResult) => running.get(ofGroup[id]?.[0]?.id ?? "")?.finish(result);
 	return { taker, counts, finish };
 }
@@ -126,7 +125,7 @@ it("has a failed job tried again, and completes its neighbours", async () => {
 	await taker.stop(60_000);
 });
 
-it("has a failed job that says when tried again then", async () => {
+it("retries a failed job at the time it asks for", async () => {
 	const taker = await threePlaces();
 	await enqueueMany(1);
 	taker.wake();
@@ -166,7 +165,7 @@ it("takes nothing more when it is stopped, waits for what is under way, and give
 	expect(await states()).toEqual({ completed: 3, retry: 3, created: 1 });
 });
 
-it("gives a group that stalls two slots and its account three, takes others past them, and looks only for free slots", async () => {
+it("limits a stalled group to two slots and its account to three, and fetches only for free slots", async () => {
 	const { taker, counts, finish } = await groupTaker();
 	await enqueueMany(40, { id: "stalled", tier: "Acme" });
 	await enqueueMany(5, { id: "neighbour", tier: "Acme" });
@@ -187,7 +186,7 @@ it("gives a group that stalls two slots and its account three, takes others past
 	await taker.stop(1);
 });
 
-it("probes a group that has timed out too often once in a while, until it answers", async () => {
+it("probes a group that has timed out too often, until it answers", async () => {
 	let nowMs = 0;
 	const { taker, counts, finish } = await groupTaker(() => nowMs);
 	const group = { id: "stalled", tier: "Acme" };

@@ -8,9 +8,9 @@ import { RetryLater } from "./retry-later.ts";
 /** A queue whose jobs this process runs. */
 export type TakerOptions = {
 	name: JobName;
-	/** How many run at a time, asked before each look. */
+	/** How many jobs run at a time; called before each fetch. */
 	places: () => number;
-	/** How many of those jobs of one group get; left out where jobs have none. */
+	/** Limits jobs by group; left out for queues without groups. */
 	groups?: GroupSlots;
 	/** Does a job; what it throws is its failure. */
 	run: (job: JobWithMetadata) => Promise<JobResult>;
@@ -117,11 +117,11 @@ export class Taker {
 		const { name, db, groups, places } = this.#options;
 		const free = places() - this.#held.size;
 		this.#mayHaveJobs = false;
-		// The database prefers other groups to those that are full, so that few jobs are put back.
+		// The fetch skips full groups, so that few jobs have to be put back.
 		const limits = groups ? { groupConcurrency: groups.perGroup, ignoreGroups: groups.full() } : {};
 		const jobs = await this.#boss.fetch<object>(name, { includeMetadata: true, batchSize: free, db, ...limits });
-		// A full batch means the queue may hold more jobs; so does a notification that arrived during the fetch. The
-		// database leaves out what a batch has too much of one group, so that any batch may be a full one.
+		// A full batch means the queue may hold more jobs; so does a notification that arrived during the fetch. With
+		// groups, the database leaves out excess jobs of a group, so that any non-empty batch may have left some.
 		this.#mayHaveJobs ||= groups ? jobs.length > 0 : jobs.length === free;
 		const waiting: JobWithMetadata[] = [];
 		for (const job of jobs) {

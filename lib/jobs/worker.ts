@@ -20,7 +20,7 @@ import { Taker } from "./taker.ts";
 
 const NAMES = Object.keys(JOBS) as JobName[];
 
-/** An endpoint that stalls holds up two slots, and one a minute once it has timed out five times in a row. */
+/** A stalled endpoint takes two slots; after five timeouts in a row, it gets one job a minute. */
 const WEBHOOK_LIMITS = { perGroup: 2, perTier: 8, maxTimeouts: 5, probeMs: 60_000 };
 /** Taking and completing are short; two queues at a time do not wait for each other. */
 const TAKER_CONNECTIONS = 2;
@@ -30,7 +30,7 @@ const LOOK_MS = { whenToldOfNewOnes: 5000, otherwise: 2000 };
 const BEAT_MS = 5000;
 /** Shorter than anybody notices of a mail; as long as a seal takes that does not wait for others. */
 const MAILS_YIELD_MS = 250;
-/** How often a mail server that refuses our credentials is asked whether it accepts them. */
+/** How often we check whether a mail server that refused our credentials accepts them. */
 const PROBE_MS = 60_000;
 /** How long a stop waits for jobs under way. */
 const STOP_MS = 30_000;

@@ -171,7 +171,7 @@ type ContentByKind = {
 		channel?: "mail" | "sms";
 		/** It was a code that the signer had asked for. */
 		isCode?: boolean;
-		/** It did not arrive so far, and is tried again. */
+		/** It hasn’t arrived yet and is tried again. */
 		isDelayed?: boolean;
 	};
 	"sender-seal-failed": SenderMail & { error: string };
@@ -210,7 +210,7 @@ type ContentByKind = {
 	"deletion-reminder": Reader & DeletionMail;
 	"deletion-undone": Reader & DeletionMail;
 	"deletion-done": Reader & DeletionMail;
-	/** The changes of one topic within an hour, the earliest first. from: an address; empty: nobody knows. */
+	/** The changes of one topic within an hour, the earliest first. from: an IP address; empty: unknown. */
 	"security-changed": Reader & {
 		accountName: string;
 		topic: keyof SecurityMailWords["subject"];

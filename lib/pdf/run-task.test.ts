@@ -90,7 +90,7 @@ it("refuses a file over which its child dies, and goes on", async () => {
 	expect((await takeIn("plain.pdf")).pages).toHaveLength(1);
 });
 
-/** Kills a child that works, as the system does when memory runs out. @param dead one that was killed already */
+/** Kills a working child, as the system does when memory runs out. @param dead a child killed before */
 async function killWorking(dead = 0): Promise<number> {
 	const isBusy = (pid: number) => pid !== dead && (residentMemoryMb(pid) ?? 0) > 200;
 	const pid = await vi.waitUntil(() => sharedPool("sender").pids.find(isBusy), { timeout: 20_000, interval: 1 });
@@ -98,7 +98,7 @@ async function killWorking(dead = 0): Promise<number> {
 	return pid;
 }
 
-it("tries again when the system kills a child, and blames no file", async () => {
+it("retries when the system kills a child, and doesn’t blame the file", async () => {
 	const taken = takeIn(TRAP, { timeoutMs: 60_000, memoryLimitMb: 4_000 });
 	taken.catch(() => undefined);
 	await killWorking(await killWorking());
@@ -109,20 +109,20 @@ it("tries again when the system kills a child, and blames no file", async () => 
 	expect((await again).pages).toHaveLength(1);
 });
 
-it("has strangers wait for one another, and no one wait for strangers", async () => {
+it("strangers wait only for each other, and no one else waits for them", async () => {
 	const isOver: string[] = [];
 	const strangers = Array.from({ length: MAX_WAITING.stranger + 1 }, () =>
 		takeIn(TRAP, { requester: "stranger", memoryLimitMb: 4_000 }).catch((error: AppError) => isOver.push(error.code)),
 	);
 	expect(await Promise.all([takeIn("plain.pdf"), takeIn("plain.pdf")])).toHaveLength(2);
-	// One more than may wait is refused at once; the others are still at it.
+	// One task more than may wait is refused at once, while the others still run.
 	expect(isOver).toEqual(["Unavailable"]);
 	expect(sharedPool("stranger").pids).toHaveLength(1);
 	closePdfPool();
 	await Promise.all(strangers);
 });
 
-it("ends what a stranger asked for after seconds, and says how long it took", async () => {
+it("ends a stranger’s task after a few seconds, and reports how long it took", async () => {
 	let workedMs = 0;
 	const onWork = (milliseconds: number) => {
 		workedMs += milliseconds;

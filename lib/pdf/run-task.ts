@@ -8,15 +8,14 @@ import { sharedPool } from "./pool/shared-pool.ts";
 import type { PdfTasks, Requester } from "./tasks.ts";
 
 export type PdfTaskOptions = {
-	/** Whom the task works for. */
 	requester: Requester;
 	timeoutMs?: number;
 	memoryLimitMb?: number;
-	/** Called with the milliseconds that a child worked on the task, whatever came of it. */
+	/** Called with the duration of the task in its child in milliseconds, whether it succeeds or fails. */
 	onWork?: (milliseconds: number) => void;
 };
 
-/** Clients come back after this time when there is no free child, or theirs was killed. */
+/** Retry-After when no child is free or the task’s child was killed. */
 const RETRY_AFTER_SECONDS = 10;
 
 /** A picture is not printed anew, nor split. */
@@ -61,7 +60,7 @@ function unavailable(): AppError {
  * Runs a PDF task in a child process that is killed at a deadline (`timeoutMs`, milliseconds of work)
  * or when its resident memory passes `memoryLimitMb` (MiB), and replaced. Throws AppError with the
  * child's refusal, UnusableFile for an upload or a page the child was lost over, Unavailable when too many tasks
- * wait, the pool is closed, or the system killed the child and the one that tried again.
+ * wait, the pool is closed, or the system killed the child and the one that retried the task.
  */
 export async function runPdfTask<N extends keyof PdfTasks>(
 	name: N,

@@ -250,7 +250,7 @@ export type VerifyReport = {
 };
 
 /**
- * For whom a task works. Strangers are people without an account or link, who get a child process of their own; link
+ * The requester of a task. Strangers have neither an account nor a link, and share a separate child process; link
  * holders leave one child free for senders.
  */
 export type Requester = "stranger" | "link" | "sender" | "job";

@@ -43,8 +43,8 @@ export type Verb<P extends Permission, Args extends unknown[], Result> = {
  * Makes a verb that judges whoever calls it before it does anything: routes, page actions, commands and jobs all
  * come through here. A verb without a permission does not compile.
  *
- * @throws AppError Forbidden or ReauthRequired, from the verb, and Unavailable in a request when it failed for a reason
- *   that passes
+ * @throws AppError Forbidden or ReauthRequired, from the verb, and Unavailable in a request after a temporary
+ *   failure
  */
 export function defineVerb<P extends Permission, Args extends unknown[], Result>(
 	{ permission }: { permission: P },
@@ -59,7 +59,7 @@ export function defineVerb<P extends Permission, Args extends unknown[], Result>
 	return Object.assign(verb, { permission });
 }
 
-/** Pages have no presenter to tell a passing failure from others. A job or a command needs the failure as it is. */
+/** Turns a temporary failure in a request into Unavailable, since pages have no presenter; jobs get the original. */
 function rethrow(thrown: unknown): never {
 	const unavailable = asUnavailable(thrown);
 	if (unavailable && notePassingFailure(unavailable.retryAfterSeconds ?? 1)) throw unavailable;

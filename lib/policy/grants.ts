@@ -15,7 +15,7 @@ export function isSandboxCredential({ via, isSandbox }: Pick<UserPrincipal, "via
 	return isSandbox && via !== "session";
 }
 
-/** For this many minutes after signing in, or confirming it again, a session may do what needs it (`needsReauth`). */
+/** Minutes after a sign-in or confirmation during which a session has permissions with `needsReauth`. */
 export const REAUTH_MINUTES = 15;
 
 /** Judges a principal by the table; what the table does not say is refused. */
@@ -52,8 +52,8 @@ export function isAllowed(principal: Principal, permission: Permission): boolean
  * The rows that a permission reaches.
  *
  * @returns null for principals that are no users: what they hold names the rows
- * @throws AppError Forbidden; NotFound where the table says that others are told of nothing; ReauthRequired for a session
- *   that has to confirm first who it belongs to
+ * @throws AppError Forbidden; NotFound where the table hides the permission (`isHidden`); ReauthRequired for a session
+ *   that needs a confirmation first
  */
 export function requirePermission(
 	{ principal, now }: Pick<Context, "principal" | "now">,
@@ -71,7 +71,7 @@ export function requirePermission(
 	throw isAdmins ? refusal("Forbidden", said("onlyAdmins")) : new AppError("Forbidden");
 }
 
-/** Keys, tokens, commands and jobs have no one to ask: they may what their scopes and the table say. */
+/** Keys, tokens, commands and jobs can’t be asked for a confirmation: only their scopes and the table apply. */
 function isReauthed(principal: Principal, now: Date): boolean {
 	if (principal.kind !== "user" || principal.via !== "session") return true;
 	const { reauthedAt } = principal;

@@ -21,7 +21,7 @@ export type UserGrant = {
 	byReviewLink?: "looking" | "deciding";
 	/** Who may not is told that there is nothing. */
 	isHidden?: true;
-	/** A session must have signed in, or confirmed who it belongs to, within the last REAUTH_MINUTES (grants.ts). */
+	/** A session needs a sign-in or confirmation within the last REAUTH_MINUTES (grants.ts). */
 	needsReauth?: true;
 };
 
@@ -39,7 +39,7 @@ const LEADERS = { Admin: "account", TeamAdmin: "team" } as const;
 const ADMINS = { Admin: "account" } as const;
 
 const ofAdminsBrowser = { roles: ADMINS, through: "session", sandbox: "closed" } as const;
-/** What an unattended browser must not be enough for: credentials, new Admins, and what the whole account depends on. */
+/** Not available from an unattended browser: credentials, new Admins, and settings the whole account depends on. */
 const ofConfirmedAdmins = { ...ofAdminsBrowser, needsReauth: true } as const;
 
 /**
@@ -82,7 +82,7 @@ export const PERMISSIONS = {
 
 	"users.read": { users: { roles: LEADERS, through: "Service.Users.Read", sandbox: "open" } },
 	"users.change": { users: { roles: LEADERS, through: "Service.Users.Write", sandbox: "closed" } },
-	/** Making someone an Admin: by role, by invitation, or by activating one again. */
+	/** Making someone an Admin by role, invitation or reactivation. */
 	"users.make-admin": {
 		users: { roles: ADMINS, through: "Service.Users.Write", sandbox: "closed", needsReauth: true },
 	},
@@ -103,7 +103,7 @@ export const PERMISSIONS = {
 	"oauth-apps.change": { users: ofConfirmedAdmins, others: ["operator"] },
 	"oauth-apps.read": { users: ofAdminsBrowser },
 	"webhooks.manage": { users: ofAdminsBrowser, others: ["operator"] },
-	/** Where events are sent, and the secrets that sign them. */
+	/** Webhook endpoints and their signing secrets. */
 	"webhooks.change": { users: ofConfirmedAdmins, others: ["operator"] },
 	/** The log of the API: Admins see everybody's calls, others their own keys' and apps'. */
 	"requests.read": {
@@ -111,12 +111,12 @@ export const PERMISSIONS = {
 	},
 	"account.inspect": { users: ofAdminsBrowser },
 	"account.change": { users: ofAdminsBrowser },
-	/** Two-factor sign-in of everyone, and how long completed documents are kept. */
+	/** The account’s two-factor requirement and the retention of completed documents. */
 	"account.secure": { users: ofConfirmedAdmins },
-	/** A copy of all that the account has: following it, and downloading it. */
+	/** The account’s data export: its progress and download. */
 	"account.export": { users: ofAdminsBrowser },
 	"account.start-export": { users: ofConfirmedAdmins },
-	/** The deletion of all documents of the account: following it, and undoing it. */
+	/** The deletion of all documents of the account: its progress and undo. */
 	"account.delete-content": { users: ofAdminsBrowser },
 	"account.start-deletion": { users: ofConfirmedAdmins },
 	/** What it is called and says of itself, and what its documents begin with. */
@@ -133,7 +133,7 @@ export const PERMISSIONS = {
 
 	/** Oneself: settings, sessions, password, the apps that one has let in. */
 	"self.manage": { users: { roles: OWN, through: "session", sandbox: "closed" } },
-	/** One's own second factors and recovery codes. */
+	/** The user's own second factors and recovery codes. */
 	"self.secure": { users: { roles: OWN, through: "session", sandbox: "closed", needsReauth: true } },
 	/** That the same call is answered once, whichever it is. */
 	"calls.repeat": { users: { roles: OWN, through: "any", sandbox: "open" } },

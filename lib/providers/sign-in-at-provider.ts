@@ -115,7 +115,7 @@ type Claims = Record<string, unknown>;
 const AHEAD_MS = 60_000;
 
 /**
- * A sign-in in the future would count as recent until then. Judged by the machine's clock, as `exp` is.
+ * Refuses a sign-in dated in the future, which would count as recent until then. Uses the machine's clock, like `exp`.
  *
  * @throws ProviderProblem
  */

@@ -1,14 +1,14 @@
 import { Readable } from "node:stream";
 
-/** Opens one source and passes on what it says. */
+/** Opens one source and yields its bytes. */
 type Read = (open: () => Promise<Readable>) => AsyncGenerator<Buffer>;
 
 /**
- * One stream made of others. A source is opened when the one before it is done, so that what is open at a time, and what
- * it costs, does not depend on how many there are. An error of a source ends the stream, and a reader that leaves ends
- * the source that is open.
+ * Composes one stream from several sources. Each is opened after the previous one has ended, so that only one is open
+ * at a time, however many there are. An error of a source ends the stream, and a reader that leaves closes the open
+ * source.
  *
- * @param make yields the bytes in their order; it reads sources through `read` alone
+ * @param make yields the bytes in order; it reads sources only through `read`
  */
 export function composeStream(make: (read: Read) => AsyncIterable<Uint8Array>): Readable {
 	let source: Readable | undefined;
@@ -20,7 +20,7 @@ export function composeStream(make: (read: Read) => AsyncIterable<Uint8Array>): 
 	const composed = Readable.from(make(read), { objectMode: false });
 	const destroy = composed._destroy.bind(composed);
 	composed._destroy = (error, done) => {
-		// Before the rest: what is being waited for would hold it up for as long as it says nothing.
+		// First, since a source that sends no data would delay the rest.
 		source?.destroy();
 		destroy(error, done);
 	};

@@ -6,8 +6,8 @@ import { MARK_NAME, type ObjectStorage, type StoredMark } from "./object-storage
 const NAME = new RegExp(`^\\${MARK_NAME}-(\\d+)$`);
 
 /**
- * The mark of a directory. It lies in a file whose name ends with its version, and the highest counts: a link that must
- * not exist yet is made by one process only, also on a share.
+ * The mark of a directory, in a file whose name ends with its version; the highest version is valid. Only one process
+ * can create a link that must not exist yet, even on a network share.
  */
 export function fileMark(root: string): Pick<ObjectStorage, "readMark" | "writeMark"> {
 	return { readMark: () => read(root), writeMark: (text, version) => write(root, text, version) };
@@ -23,7 +23,7 @@ async function read(root: string): Promise<StoredMark | null> {
 	}
 }
 
-/** @returns false when another process has written the version that follows, or a later one */
+/** @returns false when another process has already written the next version or a later one */
 async function write(root: string, text: string, replaced: string | null): Promise<boolean> {
 	await mkdir(root, { recursive: true });
 	const version = Number(replaced ?? 0) + 1;
@@ -49,7 +49,7 @@ async function place(path: string, target: string): Promise<boolean> {
 		const code = error instanceof Error && "code" in error ? error.code : null;
 		if (code === "EEXIST") return false;
 		if (code !== "EPERM" && code !== "ENOTSUP" && code !== "ENOSYS") throw error;
-		// This file system has no links; what was read a moment ago has to do.
+		// Without links in this file system, we rely on the version just read.
 		await rename(path, target);
 		return true;
 	}

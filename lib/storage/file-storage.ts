@@ -67,7 +67,7 @@ export function fileStorage(root: string): ObjectStorage {
 
 async function writeProbe(root: string): Promise<void> {
 	await mkdir(root, { recursive: true });
-	// Always the same name: the next check removes what a killed one leaves behind.
+	// Always the same name, so that the next check removes the file of a killed one.
 	const path = join(root, PROBE.key);
 	await writeFile(path, Buffer.alloc(PROBE.sizeBytes), { flush: true });
 	await rm(path, { force: true });
@@ -79,7 +79,7 @@ async function* listFiles(root: string): AsyncIterable<{ key: string; sizeBytes:
 	for await (const entry of dir) {
 		const path = join(entry.parentPath, entry.name);
 		const key = relative(root, path);
-		// What is no object begins with a dot, and so does the directory of a detached installation.
+		// Names that aren’t objects begin with a dot, including the directory of a detached installation.
 		if (!entry.isFile() || entry.name.startsWith(".") || key.startsWith(".")) continue;
 		yield { key, sizeBytes: (await stat(path)).size };
 	}

@@ -19,7 +19,7 @@ const embedded = { ...restarted, seat: "12.1" };
 it.each<[string, ReturnType<typeof judgeMark>, Partial<Seen>]>([
 	["an ordinary minute", "own", {}],
 	["the first start", "own", { installation: null, mark: null }],
-	["the first start since the store was emptied", "own", { mark: null }],
+	["the first start after the store was emptied", "own", { mark: null }],
 	["a second fresh database on the store", "foreign-store", { installation: null }],
 	[
 		"a dump that was restored on another server",
@@ -28,26 +28,26 @@ it.each<[string, ReturnType<typeof judgeMark>, Partial<Seen>]>([
 	],
 	["a copy from a template", "copied-database", { database: { ...database, databaseOid: "16999" } }],
 	[
-		"a copy that stands alone with an empty store",
+		"a copy with an empty store of its own",
 		"copied-database",
 		{ database: { ...database, databaseOid: "1" }, mark: null },
 	],
-	["a store that another installation was made of", "foreign-store", { mark: { ...mark, id: "other" } }],
+	["a store that belongs to another installation", "foreign-store", { mark: { ...mark, id: "other" } }],
 	["a store that was marked from another database", "foreign-store", { mark: { ...mark, databaseOid: "16999" } }],
 
-	["a process that did not write the last mark but one", "own", { mark: { ...mark, nonce: "8.h" } }],
+	["the second to last mark, written by another process", "own", { mark: { ...mark, nonce: "8.h" } }],
 	["a physical copy a moment after it was made", "in-use", { database: restarted }],
 	["a physical copy later on", "in-use", { database: restarted, installation: behind }],
-	["a copy that has gone on by itself", "in-use", { installation: { ...installation, nonces: ["9.x", "8.h"] } }],
+	["a copy that kept running", "in-use", { installation: { ...installation, nonces: ["9.x", "8.h"] } }],
 	[
-		"a physical copy of a stopped installation that has gone on",
+		"a physical copy of a stopped installation that has since restarted",
 		"in-use",
 		{ database: restarted, installation: behind, mark: { ...mark, holder: null } },
 	],
 	["a start after a stop, elsewhere", "own", { database: restarted, mark: { ...mark, holder: null } }],
-	["a database that was restarted below a process", "own", { database: restarted, remembered: "9.i" }],
+	["a database restarted under a running process", "own", { database: restarted, remembered: "9.i" }],
 	[
-		"a standby that took over and has not the last mark",
+		"a standby that took over without the last mark",
 		"own",
 		{ database: restarted, installation: behind, remembered: "9.i" },
 	],
@@ -75,7 +75,7 @@ it.each<[string, ReturnType<typeof judgeMark>, Partial<Seen>]>([
 		{ database: restarted, installation: behind, unchangedMs: LEASE_MS + 1 },
 	],
 	[
-		"a copy that is far behind, although the original is dead",
+		"a copy that is far behind, with the original dead",
 		"in-use",
 		{ database: restarted, installation: { ...installation, nonces: ["3.c"] }, unchangedMs: LEASE_MS + 1 },
 	],

@@ -1,27 +1,26 @@
-/** What tells one database from another. */
 export type DatabaseIdentity = { systemIdentifier: string; databaseOid: string };
 
 /** The database that this process works on. */
 export type OwnDatabase = DatabaseIdentity & {
-	/** When its server was started: other than these numbers, a physical copy does not have it. */
+	/** When its server was started: unlike the identifiers, a physical copy doesn’t share it. */
 	server: string;
-	/** Where its server's directory lies when it is embedded, else null: a copy lies elsewhere. */
+	/** Location of an embedded server's directory, else null; a copy has another location. */
 	seat: string | null;
 };
 
-/** What the database says of its installation. */
+/** The installation as the database records it. */
 export type Installation = DatabaseIdentity & {
 	id: string;
-	/** Below which its objects are; "" but for one that was detached from a store that others use. */
+	/** Prefix of its objects; "" unless it was detached from a store that others use. */
 	prefix: string;
-	/** Of the marks that it wrote last, the latest first. */
+	/** Nonces of its last marks, the latest first. */
 	nonces: string[];
 };
 
-/** What the store says of the installation that it belongs to. It is written anew every minute while that runs. */
+/** The owner of the store as the store records it. Rewritten every minute while that installation runs. */
 export type Mark = DatabaseIdentity & {
 	id: string;
-	/** The number of the writing, and what nobody can guess. */
+	/** Sequence number of the mark and an unguessable part. */
 	nonce: string;
 	writtenAt: string;
 	/** null: the installation was stopped. */
@@ -29,7 +28,7 @@ export type Mark = DatabaseIdentity & {
 };
 
 /**
- * Why a process keeps its hands off:
+ * Why a process is in quarantine:
  * - `copied-database`: the rows are a copy in another database
  * - `foreign-store`: the store belongs to another installation
  * - `copied-files`: the directory is a copy that was made while Signet ran
@@ -41,18 +40,18 @@ export type Seen = {
 	database: OwnDatabase;
 	installation: Installation | null;
 	mark: Mark | null;
-	/** Where the store lies when it is a directory, else null: a copy lies elsewhere. */
+	/** Location of a store that is a directory, else null; a copy has another location. */
 	place: string | null;
-	/** The mark that this process saw last as its own: a standby that takes over may not know it yet. */
+	/** The last mark that this process saw as its own; a standby that takes over may not have it yet. */
 	remembered: string | null;
 	/** How long this process has seen the mark unchanged. */
 	unchangedMs: number;
 	now: Date;
 };
 
-/** After so long without a new mark its writer is dead. */
+/** A writer that wrote no new mark for this long is dead. */
 export const LEASE_MS = 180_000;
-/** Clocks of machines differ; S3 takes no request of one that is further off. */
+/** Largest difference between machines’ clocks: S3 refuses requests from one that is further off. */
 export const CLOCKS_DIFFER_MS = 900_000;
 /** How many marks a standby that takes over may have missed. */
 const MISSED_MARKS = 5;
@@ -90,7 +89,7 @@ function isJustMissed({ nonce }: Mark, { nonces: [latest = "0"] }: Installation)
 	return missed > 0 && missed <= MISSED_MARKS;
 }
 
-/** The number of a mark's writing. */
+/** Sequence number of a mark. */
 export function numberOf(nonce: string): number {
 	return Number(nonce.split(".")[0]);
 }

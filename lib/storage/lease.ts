@@ -20,13 +20,13 @@ import { placeOfStore, rawStorage, storeAddress, useStorePrefix } from "./raw-st
 const FACT = "identity";
 
 const RENEW_MS = 60_000;
-/** Soon after `installation adopt`, a process that waited begins. */
+/** Shorter than RENEW_MS, so that a waiting process starts soon after `installation adopt`. */
 const LOOK_AGAIN_MS = 10_000;
-/** A mark that was written by then need not be written anew: other processes of the installation do it as well. */
+/** A younger mark is not renewed, since other processes of the installation renew it too. */
 const YOUNG_MS = RENEW_MS / 2;
-/** Shorter than LEASE_MS: what was found once holds until another could have taken over. */
+/** Shorter than LEASE_MS: a check stays valid until another installation could have taken over. */
 const FRESH_MS = 90_000;
-/** How many marks the database remembers; others may be at it at the same time. */
+/** How many marks the database remembers, since several processes may write at the same time. */
 const REMEMBERED_MARKS = 8;
 const ATTEMPTS = 10;
 
@@ -34,9 +34,9 @@ type State = {
 	reason: QuarantineReason | null;
 	/** By the process's own clock; null before the first check. */
 	checkedMs: number | null;
-	/** The mark that was seen last as this installation's. */
+	/** The last mark seen as this installation's own. */
 	remembered: string | null;
-	/** The mark that was seen last, and since when it has not changed. */
+	/** The last mark seen, and since when it has been unchanged. */
 	seen: { nonce: string; sinceMs: number } | null;
 	underway: Promise<QuarantineReason | null> | null;
 };
@@ -56,8 +56,8 @@ export function quarantineReason(): QuarantineReason | null {
 }
 
 /**
- * Whether this process may delete files: only the installation that the store belongs to may. storage() asks it before
- * each deletion; ask it before work that would only come to that.
+ * Whether this process may delete files: only the installation that owns the store may. storage() checks this before
+ * each deletion; call it before work that only prepares deletions.
  */
 export async function mayDelete(): Promise<boolean> {
 	const { reason, checkedMs } = state();
@@ -66,8 +66,8 @@ export async function mayDelete(): Promise<boolean> {
 }
 
 /**
- * Compares what the database says of the installation with the database that it is in, and with the mark in the store,
- * and writes the mark when it is due.
+ * Compares the recorded installation with the database it is in and with the mark in the store, and renews the mark
+ * when it is due.
  *
  * @returns why this process is in quarantine; null: it is not
  */
@@ -89,7 +89,7 @@ async function check(own: State): Promise<QuarantineReason | null> {
 	throw new Error("The store’s mark changed during every attempt to renew it.");
 }
 
-/** Like checkInstallation, for a process that only looks: it writes no mark. */
+/** Like checkInstallation, without renewing the mark. */
 export async function peekInstallation(): Promise<QuarantineReason | null> {
 	const found = judgeMark(await look(state()));
 	return found === "own" ? null : found;
@@ -102,7 +102,7 @@ function settle(own: State, reason: QuarantineReason | null): QuarantineReason |
 	return reason;
 }
 
-/** What was seen, with what tells whether it is still so when it is written. */
+/** State for a check, with the versions for a conditional write. */
 type Look = Seen & { fact: Fact | null; version: string | null };
 
 type Fact = Record<string, string>;
@@ -111,7 +111,7 @@ async function look(own: State): Promise<Look> {
 	useStorePrefix(await ownPrefix());
 	const place = await placeOfStore();
 	const [database, stored] = await Promise.all([ownDatabase(), rawStorage().readMark()]);
-	// After the mark: the database knows a mark before it is written, and another process may just have renewed it.
+	// After the mark: the database records a mark before the store has it, and another process may have renewed it.
 	const fact = (await readFact(FACT)) as Fact | null;
 	const installation = fact && readInstallation(fact);
 	const mark = stored && (JSON.parse(stored.text) as Mark);
@@ -129,7 +129,7 @@ async function ownDatabase(): Promise<OwnDatabase> {
 	return { ...found, seat };
 }
 
-/** @returns false when another process was faster: then everything is to be read again */
+/** @returns false when another process was faster: read everything again */
 async function renew(own: State, seen: Look): Promise<boolean> {
 	const { installation, mark, place, now, fact, version } = seen;
 	const { server, seat, ...database } = seen.database;
@@ -163,7 +163,7 @@ function writeInstallation({ nonces, ...installation }: Installation): Record<st
 	return { ...installation, nonces: nonces.join(" ") };
 }
 
-/** Says every minute that the installation lives. @returns stop: says that it was stopped, unless others go on */
+/** Renews the mark every minute. @returns stop: marks the installation as stopped, unless other processes run */
 export function keepLease(): () => Promise<void> {
 	let timer: NodeJS.Timeout;
 	const tick = async () => {
@@ -180,7 +180,7 @@ export function keepLease(): () => Promise<void> {
 	};
 }
 
-/** Says in the store that nothing runs on it, so that it can be moved; other processes say otherwise within a minute. */
+/** Marks the store as unused, so that it can be moved; another running process renews the mark within a minute. */
 export async function releaseLease(): Promise<void> {
 	const { remembered, reason } = state();
 	if (remembered === null || reason !== null) return;
@@ -191,9 +191,9 @@ export async function releaseLease(): Promise<void> {
 }
 
 /**
- * Makes this database and its store an installation, whichever had them before: others find themselves in quarantine.
+ * Makes this database and its store one installation, whichever had them before; others go into quarantine.
  *
- * @param prefix below which its objects are from now on
+ * @param prefix of its objects from now on
  */
 export async function claimStore(prefix: string): Promise<{ installationId: string; prefix: string }> {
 	const fact = (await readFact(FACT)) as Fact | null;
@@ -214,7 +214,7 @@ export async function claimStore(prefix: string): Promise<{ installationId: stri
 }
 
 /**
- * Whose the store is: `own` also when it is no one's; `in-use` while another installation runs on it.
+ * Owner of the store: `own` also without an owner; `in-use` while another installation runs on it.
  *
  * @param isInstalled whether the database holds an installation
  */
@@ -233,7 +233,7 @@ async function isStoreEmpty(): Promise<boolean> {
 	return true;
 }
 
-/** A prefix in a store that others may go on using. @param former of the installation until now */
+/** A new prefix in a store that others may keep using. @param former prefix of the installation until now */
 export function prefixApart(former: string): string {
 	return [former, `.detached-${randomUUID()}`].filter((one) => one !== "").join("/");
 }

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-/** What `check` writes. Its name begins with a dot, so no list of objects has it. */
+/** Name of the object that `check` writes; it begins with a dot, so that no list of objects includes it. */
 export const PROBE = { key: ".check", sizeBytes: 4096 };
 
 /** Bytes from `start` to `end`, both included, as in an HTTP range. */
@@ -13,10 +13,10 @@ export type StoredObject = {
 	sizeBytes: number;
 };
 
-/** What the mark is called; it begins with a dot, since it is no object. */
+/** Name of the mark; it begins with a dot, since it is not an object. */
 export const MARK_NAME = ".installation";
 
-/** The mark that says whose store it is, as stored; `version` is what a conditional write names. */
+/** The stored mark of the store’s owner; `version` is the condition of a conditional write. */
 export type StoredMark = { text: string; version: string };
 
 /**
@@ -57,22 +57,22 @@ export type ObjectStorage = {
 	/** Everything below `prefix/`. */
 	deletePrefix(prefix: string): Promise<void>;
 	/**
-	 * Gives up uploads that began before a time and never became whole, since their process died. Files have none: they
-	 * lie in temporary directories until they are whole.
+	 * Discards uploads that began before a time and were never completed, since their process died. Files have none:
+	 * they stay in temporary directories until they are complete.
 	 *
-	 * @param pickOwn those of the keys that are this installation's; no other upload is touched
+	 * @param pickOwn returns this installation's keys among the given ones; other uploads are left alone
 	 */
 	deleteUnfinished(before: Date, pickOwn: (keys: string[]) => Promise<Set<string>>): Promise<void>;
 	/** Every object, in no order. */
 	list(): AsyncIterable<{ key: string; sizeBytes: number }>;
 	/** Writes an object of 4 KB and deletes it; throws when it cannot. */
 	check(): Promise<void>;
-	/** null in a store that no installation has marked. */
+	/** The stored mark; null when no installation has marked the store. */
 	readMark(): Promise<StoredMark | null>;
 	/**
-	 * Writes the mark unless another process was faster.
+	 * Writes the mark unless another process has replaced it.
 	 *
-	 * @param version of the mark that it replaces; null: there is none
+	 * @param version of the mark to replace; null: there is none
 	 * @returns whether it was written
 	 */
 	writeMark(text: string, version: string | null): Promise<boolean>;

@@ -1,8 +1,8 @@
 import { MissingObjectError, type ObjectStorage } from "./object-storage.ts";
 
 /**
- * The storage of a detached installation: it reads the files of the one that it was copied from, and writes and deletes
- * only its own.
+ * The storage of a detached installation: it reads the original installation’s files, and writes and deletes only its
+ * own.
  */
 export function overlayStorage(own: ObjectStorage, shared: ObjectStorage): ObjectStorage {
 	async function ofEither<T>(work: (from: ObjectStorage) => Promise<T>): Promise<T> {

@@ -10,8 +10,8 @@ import { overlayStorage } from "./overlay-storage.ts";
 const kept = perProcess("raw-storage", () => ({ of: "", prefix: "", storage: null as ObjectStorage | null }));
 
 /**
- * The store itself: S3 when S3_BUCKET is set, else files under DATA_DIR/objects. It notes and asks nothing: only what
- * marks the store uses it, everything else goes through storage.ts.
+ * The store itself: S3 when S3_BUCKET is set, else files under DATA_DIR/objects. It records no keys and checks no
+ * ownership: only code that marks or replaces the store uses it, everything else uses storage.ts.
  */
 export function rawStorage(): ObjectStorage {
 	const of = `${kept.prefix} ${storeAddress()}`;
@@ -19,19 +19,19 @@ export function rawStorage(): ObjectStorage {
 	return kept.storage as ObjectStorage;
 }
 
-/** Tells the store that is set from others. */
+/** Identifies the configured store. */
 export function storeAddress(): string {
 	const { s3, dataDir } = env();
-	// The client adds to the credentials that it is given, so they are no part of it.
+	// Without the credentials, since the client changes the object it is given.
 	return JSON.stringify([s3?.endpoint, s3?.bucket, s3?.prefix, dataDir]);
 }
 
-/** Where an installation that was detached from its store writes: see Installation.prefix. */
+/** Sets the prefix that a detached installation writes below: see Installation.prefix. */
 export function useStorePrefix(prefix: string): void {
 	kept.prefix = prefix;
 }
 
-/** What was detached reads what it was detached from, which may have been detached itself. */
+/** A detached installation also reads its original’s storage, which may be a detached one itself. */
 function storageAt(prefix: string): ObjectStorage {
 	const own = storageBelow(prefix);
 	const [, parent = ""] = /^(.*)\//.exec(prefix) ?? [];
@@ -42,7 +42,7 @@ function storageBelow(prefix: string): ObjectStorage {
 	return env().s3 ? lazyStorage(prefix) : fileStorage(join(env().dataDir, "objects", prefix));
 }
 
-/** What tells the directory of the store from a copy of it; null in S3. */
+/** Tells the store’s directory from a copy of it; null in S3. */
 export async function placeOfStore(): Promise<string | null> {
 	const { s3, dataDir } = env();
 	if (s3) return null;
@@ -51,7 +51,7 @@ export async function placeOfStore(): Promise<string | null> {
 	return placeOf(path);
 }
 
-/** Loads the S3 client on first use: an installation that keeps files on disk never pays for it. */
+/** Loads the S3 client on first use, so that an installation with files on disk never loads it. */
 function lazyStorage(prefix: string): ObjectStorage {
 	let loaded: Promise<ObjectStorage> | undefined;
 	const real = (): Promise<ObjectStorage> => {

@@ -37,7 +37,7 @@ import { makeTempDir } from "./temp.ts";
 const SILENCE_MS = 60_000;
 
 const MISSING = new Set(["NotFound", "NoSuchKey", "NoSuchUpload"]);
-/** What a conditional write answers when the object has changed, is changing, or is not there any more. */
+/** Answers to a conditional write when the object has changed, is being changed, or no longer exists. */
 const OVERTAKEN = new Set(["PreconditionFailed", "ConditionalRequestConflict", "NoSuchKey", "NotFound"]);
 
 /** Objects in an S3 bucket. A put answers when the service has them; uploads that fail leave nothing. */
@@ -194,7 +194,7 @@ async function writeMark(
 		const name = error instanceof Error ? error.name : "";
 		if (OVERTAKEN.has(name)) return false;
 		if (name !== "NotImplemented") throw error;
-		// Some servers that speak S3 know no conditional writes; what was read a moment ago has to do.
+		// Some S3-compatible servers have no conditional writes, so we rely on the version just read.
 		await client.send(new PutObjectCommand(put));
 		return true;
 	}

@@ -16,7 +16,7 @@ import { makeTempDir, openTempFile, sweepTempDirs, sweepTempDirsOf, tempFiles } 
 let dir: string;
 let s3: Awaited<ReturnType<typeof fakeS3>>;
 const storages = new Map<string, ObjectStorage>();
-/** Of an installation that was detached from those. */
+/** Storages of an installation detached from those. */
 const apart = new Map<string, ObjectStorage>();
 const account = randomUUID();
 const bytes = Buffer.from("%PDF-1.7 the bytes of a file");
@@ -136,7 +136,7 @@ describe.each(["files", "S3"])("objects in %s", (name) => {
 		expect(await storage().exists(second.key)).toBe(false);
 	});
 
-	it("lists everything but the mark and what another installation keeps apart", async () => {
+	it("lists everything but the mark and the files of a detached installation", async () => {
 		const key = `${randomUUID()}/pages/${sha256}/1.webp`;
 		await storage().putFileAs(key, await tempFile(bytes));
 		await storage().writeMark("ours", (await storage().readMark())?.version ?? null);
@@ -147,7 +147,7 @@ describe.each(["files", "S3"])("objects in %s", (name) => {
 		await storage().deletePrefix(key.split("/")[0] ?? "");
 	});
 
-	it("takes a mark from the one process that has read the former, and shows the latest", async () => {
+	it("accepts a mark only from a process that has read the previous one, and returns the latest", async () => {
 		const store = apart.get(name) as ObjectStorage;
 		expect(await store.readMark()).toBeNull();
 		const first = await Promise.all(["a", "b", "c", "d"].map((text) => store.writeMark(text, null)));
@@ -159,7 +159,7 @@ describe.each(["files", "S3"])("objects in %s", (name) => {
 		expect((await store.readMark())?.text).toBe("second");
 	});
 
-	it("reads what it was detached from, and writes and deletes only its own", async () => {
+	it("reads the original’s files, and writes and deletes only its own", async () => {
 		const own = apart.get(name) as ObjectStorage;
 		const detached = overlayStorage(own, storage());
 		const { key } = await storage().putBytes(account, Buffer.from("of the original"));

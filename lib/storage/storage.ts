@@ -12,8 +12,8 @@ const kept = perProcess("storage", () => ({
 }));
 
 /**
- * The object storage of this installation. What is put by content is noted in the database first, so that the sweep
- * finds what no row comes to refer to; nothing is deleted that may belong to another installation.
+ * The object storage of this installation. Objects stored by content are noted in the database first, so that the sweep
+ * finds those that no row comes to refer to. Nothing is deleted that may belong to another installation.
  */
 export function storage(): ObjectStorage {
 	const raw = rawStorage();

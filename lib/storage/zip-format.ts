@@ -3,7 +3,7 @@ export type ZipMember = {
 	/** With "/" between folders. */
 	name: string;
 	isDeflated: boolean;
-	/** Whether checksum and sizes follow the bytes, as they do where none is known before. */
+	/** Whether checksum and sizes follow the bytes, because they are unknown before. */
 	hasDescriptor?: boolean;
 	crc32: number;
 	/** As it stands there, and as it is unpacked. */
@@ -15,7 +15,7 @@ export type ZipMember = {
 	offset: number;
 };
 
-/** Larger than any file that is taken in; beyond it a header would need other fields. */
+/** Larger than any accepted file; beyond it a header would need other fields. */
 export const MOST_BYTES = 0xfffffffe;
 
 /** Numbers of the format (APPNOTE.TXT 6.3.10, sections 4.3 and 4.5.3). */
@@ -46,7 +46,7 @@ export function localHeader(member: ZipMember, at: Date): Buffer {
 	return header;
 }
 
-/** What follows the bytes of a file of which nothing was known before. */
+/** Checksum and sizes after the bytes of a file that was streamed. */
 export function dataDescriptor(member: ZipMember): Buffer {
 	const descriptor = Buffer.alloc(16);
 	descriptor.writeUInt32LE(DESCRIPTOR, 0);

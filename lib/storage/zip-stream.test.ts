@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { unzipped, zipNames } from "#lib/testing/unzip.ts";
 import { zipStream } from "./zip-stream.ts";
 
-/** Entries that note which of them are open. */
+/** Entries that record which of them are open. */
 function entriesOf(contents: (() => Readable)[]) {
 	const open = new Set<Readable>();
 	const opened: string[] = [];
@@ -29,7 +29,7 @@ const text = (content: string) => () => Readable.from([Buffer.from(content)]);
 const silent = () => new Readable({ read: () => undefined });
 const failing = () => new Readable({ read: (): void => undefined }).destroy(new Error("The disk is gone."));
 
-it("opens an entry when the one before is done, and other readers unpack all of them", async () => {
+it("opens an entry after the previous one has ended, and other unzip tools read them all", async () => {
 	const { entries, mostOpen } = entriesOf([text("one"), text(""), text("three".repeat(100_000))]);
 	const dir = await mkdtemp(join(tmpdir(), "signet-zip-"));
 	const path = join(dir, "all.zip");
@@ -40,7 +40,7 @@ it("opens an entry when the one before is done, and other readers unpack all of 
 	await rm(dir, { recursive: true });
 });
 
-it("opens nothing that is not read", () => {
+it("opens no entry before it is read", () => {
 	const { entries, opened } = entriesOf([text("one")]);
 	zipStream(entries).destroy();
 	expect(opened).toEqual([]);
@@ -61,7 +61,7 @@ it.each([
 	expect(open.size).toBe(0);
 });
 
-it("closes the entry that is open when the reader leaves, also one that says nothing", async () => {
+it("closes the open entry when the reader leaves, even if it sends no data", async () => {
 	const { entries, open, opened } = entriesOf([text("one"), silent, text("three")]);
 	const zip = zipStream(entries);
 	zip.resume();

@@ -3,13 +3,13 @@ import { crc32 } from "node:zlib";
 import { composeStream } from "./compose-stream.ts";
 import { dataDescriptor, listEntry, localHeader, MOST_BYTES, type ZipMember, zipEnd } from "./zip-format.ts";
 
-/** One file of an archive, opened when the archive comes to it. */
+/** One file of an archive, opened when the archive reaches it. */
 export type ZipEntry = { name: string; open(): Promise<Readable> };
 
 /**
- * A zip of the entries as it is made. PDFs are stored as they are: they are compressed inside.
+ * Streams a zip of the entries. PDFs are stored uncompressed, since they are compressed inside.
  *
- * @param at the time its files are given
+ * @param at the modification time of its files
  */
 export function zipStream(entries: readonly ZipEntry[], at = new Date()): Readable {
 	return composeStream(async function* (read) {

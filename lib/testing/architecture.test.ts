@@ -44,7 +44,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 	// Who acts and which rows they reach are words of the domain and the database: types only.
 	"lib/policy": ["lib/domain", "lib/db", "lib/config", ...ISOMORPHIC],
 	"lib/db": ["lib/config", ...ISOMORPHIC],
-	// The queue is below the domain, its handlers are above. In quarantine, which is a matter of the store, none is taken.
+	// The queue is below the domain, its handlers are above. The store knows about quarantine, in which no job runs.
 	"lib/jobs": ["lib/domain", "lib/db", "lib/pdf", "lib/storage", "lib/config", ...ISOMORPHIC],
 	"lib/mail": ["lib/jobs", "lib/config", ...ISOMORPHIC],
 	"lib/sms": ["lib/config", ...ISOMORPHIC],
@@ -53,7 +53,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 	"lib/pdf": ISOMORPHIC,
 	// Connections to addresses that callers name.
 	"lib/net": [],
-	// The database knows whose the store is, and what was put and is not referred to yet.
+	// The database records the store’s owner, and objects that no row refers to yet.
 	"lib/storage": ["lib/db", "lib/config", ...ISOMORPHIC],
 	"lib/config": [],
 	"lib/cli": ["lib/http", "lib/domain", "lib/jobs", "lib/db", "lib/pdf", "lib/storage", "lib/config", ...ISOMORPHIC],
@@ -254,7 +254,7 @@ describe("architecture", () => {
 		expect(wrong.map(({ path }) => path)).toEqual([]);
 	});
 
-	it("makes a stream of a request’s body in one place, which gives it an error listener", () => {
+	it("turns a request’s body into a stream in one place, which adds an error listener", () => {
 		const makers = product.filter(({ path, text }) => /^(?:app|lib\/http)\//.test(path) && text.includes(".fromWeb("));
 		expect(makers.map(({ path }) => path)).toEqual(["lib/http/reading/body-stream.ts"]);
 	});

@@ -66,7 +66,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, held: 
 	return get(request, response, found);
 }
 
-/** Conditional writes as S3 has them: If-None-Match names no object, If-Match the one that is there. */
+/** Conditional writes as in S3: If-None-Match requires no object, If-Match the current one. */
 function put(
 	{ headers }: IncomingMessage,
 	response: ServerResponse,

@@ -56,7 +56,7 @@ export function useProviderAccount(standIn: ProviderStandIn) {
 		return finishProviderSignIn(browser(), { accountId: held.admin.accountId, query, kept });
 	}
 
-	/** The same in a session that there is, to confirm who it belongs to. */
+	/** The same to confirm an existing session. */
 	async function confirm(sessionId: string): Promise<ProviderOutcome> {
 		const { url, kept } = await begin(held.admin.accountId, true, sessionId);
 		return finishProviderSignIn(browser(), {

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Has the server of a test refuse writes on every connection that is opened from now on, or accept them again. */
+/** Makes the test’s server refuse writes on every new connection, or accept them again. */
 export async function setReadOnly(databaseUrl: string, isReadOnly: boolean): Promise<void> {
 	const options = "-c default_transaction_read_only=off";
 	const client = new pg.Client({ connectionString: databaseUrl, options });

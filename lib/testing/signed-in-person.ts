@@ -36,7 +36,7 @@ export async function withSession(sessionId: string, context = browser()): Promi
 	return { ...context, principal };
 }
 
-/** The same session once more, as the next request reads it. */
+/** The same session as the next request reads it. */
 export function nextRequest({ principal, now }: UserContext): Promise<UserContext> {
 	return withSession(principal.credentialId, { ...browser(), now });
 }

@@ -9,7 +9,7 @@ export type SmtpSink = {
 	url: string;
 	/** Every mail that was accepted, in order. */
 	mails: SinkMail[];
-	/** What it accepts as a password, where it asks for one; may change while the server runs. */
+	/** The accepted password, if the server asks for one; may change while it runs. */
 	passwords: Set<string>;
 	close: () => Promise<void>;
 };
@@ -27,7 +27,7 @@ function refusal(reply: SmtpReply): Error {
  * A mail server on a free port of this machine that keeps what it accepts, or refuses as it is told.
  *
  * @param refused answers by recipient; may change while the server runs
- * @param password what those who sign in need; without one the server offers no sign-in
+ * @param password required to sign in; without one, the server offers no sign-in
  */
 export async function startSmtpSink(
 	replies: SmtpReplies = {},

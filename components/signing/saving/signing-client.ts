@@ -53,7 +53,7 @@ function refusal<T>({ status, headers }: Response, body: ErrorBody): CallResult<
 	const fields = Object.fromEntries(Object.entries(body.errors ?? {}).map(([path, texts]) => [path, texts[0] ?? ""]));
 	const seconds = Number(headers.get("retry-after") ?? "");
 	const retryAfterMs = seconds > 0 ? seconds * 1000 : null;
-	// Not of ours: an upgrade has taken the call away.
+	// A 404 without our error body means an upgrade has removed this route.
 	const isGone = status === 404 && body.errorType === undefined;
 	const reason = body.corrected ? "corrected" : isGone ? "state" : reasonOf(status);
 	return { ok: false, reason, code: body.errorType ?? null, fields, retryAfterMs };

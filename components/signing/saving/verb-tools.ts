@@ -20,7 +20,7 @@ export type VerbTools = {
 	/** Only aloud. */
 	announce(text: string): void;
 	reload(): void;
-	/** The same where the document or the page is no longer what it was: what is not stored yet is entered again. */
+	/** The same when the document or the page is out of date: entries not stored yet are restored afterwards. */
 	reloadForState(): void;
 	/** The person is done here: on to where the link leads, or to the page's next state. */
 	leave(after: "finishing" | "declining"): void;

@@ -5,7 +5,6 @@ import type { Command } from "./command.ts";
 
 const context = operatorContext("command line");
 
-/** `npm run admin -- installation …`. */
 export const INSTALLATION_COMMANDS: Record<string, Command> = {
 	"installation adopt": { usage: "", run: () => adoptInstallation(context) },
 	"installation detach": { usage: "", run: () => detachInstallation(context) },

@@ -74,7 +74,7 @@ it.each([
 	expect(await readdir(join(installation.dataDir, "keys"))).toContain("sealing.p12");
 });
 
-it("a copy beside a running installation is never the only one; detached, it keeps its files apart and sends nothing", async () => {
+it("a copy beside a running installation can’t be adopted; detached, it keeps separate files and sends nothing", async () => {
 	await checkInstallation();
 	await inTransaction((tx) =>
 		enqueue(tx, "mail", { kind: "invitation", accountId: randomUUID(), userId: randomUUID() }),

@@ -22,7 +22,7 @@ const context = operatorContext("restore");
 
 export type RestoreReport = { file: string; madeAt: string; tables: number; objects: number };
 
-/** adopt: what is restored is the only installation; detach: a separate copy that sends nothing. */
+/** adopt: the restored installation is the only one; detach: it is a separate copy that sends nothing. */
 export type Purpose = "adopt" | "detach";
 
 /**
@@ -30,7 +30,7 @@ export type Purpose = "adopt" | "detach";
  * is read to its end before anything is touched: whoever names a wrong one keeps what is there.
  *
  * @param existing what to do with what is there
- * @throws UsageError when something is there and is to be kept, the file is not a whole backup, or Signet runs on the files
+ * @throws UsageError when existing data would be replaced, the file is not a whole backup, or Signet runs on the files
  * @throws Error when the backup is of a newer version
  */
 export async function restore(
@@ -60,9 +60,9 @@ export async function restore(
 }
 
 /**
- * Where the objects go: a copy leaves the files of another installation alone.
+ * The prefix for the restored objects: a detached copy leaves the files of another installation alone.
  *
- * @returns the prefix of what is restored, and whether nothing can lie there yet
+ * @returns the prefix, and whether it is a new one without files
  */
 async function chooseStore(purpose: Purpose): Promise<{ prefix: string; isApart: boolean }> {
 	const isInstalled = await isDatabaseUsed(env().databaseUrl);
@@ -95,7 +95,7 @@ async function empty(isApart: boolean): Promise<void> {
 	await emptyDatabase(env().databaseUrl);
 	const keys: string[] = [];
 	if (!isApart) for await (const { key } of rawStorage().list()) keys.push(key);
-	// Whose files these are was asked before; an empty database could not say.
+	// chooseStore has checked the owner of the files; the emptied database no longer records it.
 	for (const key of keys) await rawStorage().delete(key);
 	await rm(join(env().dataDir, "keys"), { recursive: true, force: true });
 }

@@ -7,8 +7,8 @@ import type { Prepared } from "./prepared.ts";
 const FALLBACK_EMAIL = "admin@signet.localhost";
 
 /**
- * Makes the first account, its admin and a live API key, from BOOTSTRAP_* or made up, unless an account has users.
- * Only for one server at a time: it looks before it writes.
+ * Makes the first account, its admin and a live API key, from BOOTSTRAP_* or generated, unless an account has users.
+ * Only for one server at a time: the check and the write are separate.
  *
  * @returns the secrets that were made up, to be shown this once: logs keep what is printed
  */

@@ -7,7 +7,7 @@ const CAUSES: Record<QuarantineReason, string> = {
 	"in-use": "Another copy of this database is using the stored files.",
 };
 
-/** What an operator reads at the start of a process in quarantine. */
+/** Printed for the operator when a process starts in quarantine. */
 export function quarantineNotice(reason: QuarantineReason): string {
 	return [
 		`In quarantine: ${CAUSES[reason]} Nothing is sent, changed or deleted.`,

@@ -1,7 +1,7 @@
 import { setImmediate as settle } from "node:timers/promises";
 import { uncaughtErrors, watchUncaughtErrors } from "../uncaught-errors.ts";
 
-// A process of the kind that is named, in which two errors reach no one; a framework would print them.
+// A process of the given kind with two uncaught errors, which a framework would print.
 watchUncaughtErrors(process.argv[2] === "web" ? "web" : "worker");
 process.on("uncaughtException", () => process.stdout.write("framework\n"));
 await settle();

@@ -6,7 +6,7 @@ import { visitorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { makeServer } from "./make-server.ts";
 
-/** What a client sees of what the framework answers. */
+/** The framework’s answer as the client receives it. */
 async function answerOf(
 	handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 	options: RequestOptions,
@@ -22,7 +22,7 @@ async function answerOf(
 	return answer;
 }
 
-/** A page that fails: the framework answers 500, whatever it was. */
+/** A page that fails: the framework answers 500 for every error. */
 function answerToPage(failure: Error): Promise<IncomingMessage> {
 	const fail = defineVerb({ permission: "public.read" }, async () => {
 		throw failure;
@@ -40,7 +40,7 @@ it("answers 503 for a page that failed because the database is read-only", async
 	expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
 });
 
-it("leaves the 500 of every other failure", async () => {
+it("answers 500 for every other failure", async () => {
 	const { statusCode, headers } = await answerToPage(new TypeError("undefined is not a function"));
 	expect([statusCode, headers["retry-after"]]).toEqual([500, undefined]);
 });
@@ -49,7 +49,7 @@ it.each([
 	[{ "next-action": "40abc" }, 502],
 	[{}, 200],
 ])("an action that was not forwarded is an error: %j", async (headers, status) => {
-	/** Answers as the framework does when it cannot forward an action to the page that has it. */
+	/** Answers like the framework when it can’t forward an action to its page. */
 	const forward = async (_: IncomingMessage, response: ServerResponse) => {
 		response.setHeader("Content-Type", "application/json; charset=utf-8").end("{}");
 	};

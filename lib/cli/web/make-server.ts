@@ -64,7 +64,7 @@ function completeHead(request: IncomingMessage, response: ServerResponse): void 
 	};
 }
 
-/** Makes the 500 of a page that failed for a reason that passes a 503. */
+/** Turns the 500 of a page that failed temporarily into a 503. */
 function admitPassingFailure(response: ServerResponse, retryAfter: () => number | null): void {
 	const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
 	response.writeHead = (status: number, ...rest: unknown[]) => {
@@ -75,7 +75,7 @@ function admitPassingFailure(response: ServerResponse, retryAfter: () => number 
 	};
 }
 
-/** The framework answers {} with 200, as if it were done, when it fails to forward an action to the page that has it. */
+/** When the framework can’t forward an action to its page, it answers {} with 200, as if the action had run. */
 function isFailedForward({ headers }: IncomingMessage, response: ServerResponse): boolean {
 	const type = String(response.getHeader("content-type") ?? "");
 	return headers["next-action"] !== undefined && response.statusCode === 200 && type.startsWith("application/json");

@@ -50,7 +50,7 @@ export async function readClusterFiles(dataDir: string): Promise<ClusterFiles | 
 	return { dir, socketDir: socketDirOf(dir), password: state.password };
 }
 
-/** What tells the embedded server's directory from a copy of it; null for a database that is not embedded. */
+/** Tells the embedded server's directory from a copy of it; null for an external database. */
 export async function placeOfCluster(dataDir: string, databaseUrl: string): Promise<string | null> {
 	const files = await readClusterFiles(dataDir);
 	return files && databaseUrl === databaseUrlOf(files) ? placeOf(files.dir) : null;

@@ -7,14 +7,14 @@ export async function listActiveJobs(): Promise<{ name: string; id: string; retr
 		SELECT "name", "id"::text AS "id", "retry_count" AS "retryCount" FROM pgboss.job WHERE "state" = 'active'`;
 }
 
-/** Jobs that were fetched and found no slot wait again, as if they had not been fetched. */
+/** Puts jobs that found no slot back in the queue, as if they had not been fetched. */
 export async function putBackJobs(name: Unscoped<"installation", string>, ids: string[]): Promise<void> {
 	await db().$executeRaw`
 		UPDATE pgboss.job SET "state" = 'created', "started_on" = NULL, "heartbeat_on" = NULL
 		WHERE "name" = ${name} AND "id" = ANY(${ids}::uuid[]) AND "state" = 'active'`;
 }
 
-/** A job that has just failed is tried again after its own delay instead of its queue's. */
+/** Retries a job that has just failed after its own delay instead of its queue's. */
 export async function delayRetry(
 	name: Unscoped<"installation", string>,
 	id: string,

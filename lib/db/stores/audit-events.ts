@@ -20,7 +20,7 @@ export type AuditEventRow = Omit<Prisma.AuditEventCreateManyInput, "data"> & { d
  * tell of it, in one statement of the caller's transaction.
  *
  * @param news what webhooks may tell of; null: nothing
- * @returns the deliveries that came of it
+ * @returns the webhook deliveries it caused
  */
 export async function insertAuditEvents(
 	tx: Tx,
@@ -104,10 +104,10 @@ export async function insertEventIfUnchanged(
 	return count === 1;
 }
 
-/** Between the clocks of the database, which stamps jobs, and of the process, which stamps events. */
+/** Tolerated difference between the clocks of the database (jobs) and of the process (events). */
 const CLOCK_SLACK_MS = 60_000;
 
-/** Whether someone with this address or number was reminded of a document after a moment. */
+/** Whether a reminder of a document was sent to this address or number after a time. */
 export async function isRemindedSince(documentId: Unscoped<"job", string>, to: string, since: Date): Promise<boolean> {
 	const at = { gt: new Date(since.getTime() + CLOCK_SLACK_MS) };
 	const where = { documentId, type: "ReminderSent", at, data: { path: ["to"], equals: to } };

@@ -100,7 +100,7 @@ export async function isSessionByProvider(
 	return (await tx.session.count({ where: { id, userId, isByProvider: true } })) > 0;
 }
 
-/** Whether someone has proved in a session, after a point in time, who they are. */
+/** Whether a session was confirmed after a point in time. */
 export async function isProvedSince(
 	tx: Tx,
 	{ userId, sessionId: id }: Unscoped<"oneself", { userId: string; sessionId: string }>,

@@ -40,13 +40,13 @@ export async function claimKey(
 	return known && readJson("IdempotencyKey", known);
 }
 
-/** Says that a call is still worked on. */
+/** Extends the claim of a running call. */
 export async function renewClaim({ accountId, id, claim }: KeyedCall, now: Date, leaseMs: number): Promise<void> {
 	const claimedUntil = new Date(now.getTime() + leaseMs);
 	await db().idempotencyKey.updateMany({ where: { accountId, id, claim, status: null }, data: { claimedUntil } });
 }
 
-/** Keeps the answer for repeated calls, in the call's own transaction. @returns whether the request still has the key */
+/** Stores the answer for repeated calls in the call's transaction. @returns whether the request still has the key */
 export async function keepAnswer(
 	tx: Tx,
 	{ accountId, id, claim }: KeyedCall,
@@ -57,7 +57,7 @@ export async function keepAnswer(
 	return (await tx.idempotencyKey.updateMany({ where: { accountId, id, claim }, data })).count === 1;
 }
 
-/** Releases the key of a call that changed nothing, so that it can be sent again. */
+/** Releases the key of a call that changed nothing, so that the call can be repeated. */
 export async function releaseKey({ accountId, id, claim }: KeyedCall): Promise<void> {
 	await db().idempotencyKey.deleteMany({ where: { accountId, id, claim, status: null } });
 }

@@ -23,7 +23,7 @@ export async function forgetFact(key: Unscoped<"installation", string>): Promise
 }
 
 /**
- * Asks whether the database can be written to, without writing.
+ * Checks whether the database can be written to, without writing.
  *
  * @returns false for a standby, and where transactions are read-only
  */
@@ -38,7 +38,7 @@ export async function pingQueue(): Promise<void> {
 	await db().$queryRaw`SELECT 1 FROM pgboss.queue LIMIT 1`;
 }
 
-/** Replaces a fact unless another process was faster. @param former null: there is none */
+/** Replaces a fact unless another process replaced it first. @param former null: there is none */
 export async function replaceFact(
 	key: Unscoped<"installation", string>,
 	former: Record<string, string> | null,
@@ -61,7 +61,7 @@ export async function replaceFact(
 /** Backends of many servers have no such numbers. */
 const ONE_SERVER = ["postgres", "citus"];
 
-/** What tells this database, and its server's run, from others; a plain role may read it. */
+/** Identifies this database and the current run of its server; readable without special privileges. */
 export async function identifyDatabase(): Promise<{ systemIdentifier: string; databaseOid: string; server: string }> {
 	const [{ databaseOid = "" } = {}] = await db().$queryRaw<{ databaseOid: string }[]>`
 		SELECT "oid"::text AS "databaseOid" FROM pg_database WHERE datname = current_database()`;
@@ -72,10 +72,10 @@ export async function identifyDatabase(): Promise<{ systemIdentifier: string; da
 	return { systemIdentifier: "", server: "", ...found, databaseOid };
 }
 
-/** Jobs that reach people or servers outside. */
+/** Jobs that send something to people or external servers, or delete something there. */
 const OUTGOING_JOBS = ["mail", "sms", "webhook", "send", "remind", "expiry-alert", "identity-redact"];
 
-/** Cancels everything that would go out: messages, deliveries and what would cause them, in every account. */
+/** Cancels everything to be sent: messages, deliveries and what would cause them, in every account. */
 export async function cancelOutgoing(tx: Tx, now: Unscoped<"installation", Date>): Promise<void> {
 	await tx.$executeRaw`
 		DELETE FROM pgboss.job WHERE name = ANY(${OUTGOING_JOBS}) AND state IN ('created', 'retry', 'active')`;

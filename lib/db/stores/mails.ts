@@ -28,13 +28,13 @@ export type MailAttempt = {
 	attachments: { name: string; mediaType: string; key: string }[];
 };
 
-/** How often a mail was tried, this attempt included, and since when. */
+/** Number of attempts to send a mail, including this one, and the time of the first. */
 export type MailTry = { attempts: number; createdAt: Date };
 
 /**
  * Writes down an attempt to send a mail, and with it the link that the mail carries.
  *
- * @returns null, and nothing is written, when this mail went out before, or when the signer of the link is no
+ * @returns null, and nothing is written, when this mail was sent before, or when the signer of the link is no
  * longer reached at its address: links to that have died, and this one would outlive them
  */
 export async function recordMailAttempt(
@@ -120,16 +120,16 @@ export async function setMailOutcome(
 	await tx.mail.updateMany({ where: { id }, data: { nextAttemptAt: null, ...outcome, failedJob } });
 }
 
-/** The sender is told that a mail takes longer. @returns false when they know already */
+/** Records that the sender was notified of a delay. @returns false when they already were */
 export async function setDelayTold(tx: Tx, id: Unscoped<"job", string>): Promise<boolean> {
 	const { count } = await tx.mail.updateMany({ where: { id, isDelayTold: false }, data: { isDelayTold: true } });
 	return count === 1;
 }
 
-/** A request that did not go out so far and is tried again. */
+/** A request that has not been sent yet and is tried again. */
 export type DelayedRequest = { signerId: string; channel: string; to: string; reason: string; nextAttemptAt: Date };
 
-/** Requests to signers of a document that the caller has found for its reader which are tried again, the latest first. */
+/** Requests to a document's signers that are tried again, the latest first; the caller has checked access. */
 export async function listDelayedRequests(documentId: Unscoped<"locked", string>): Promise<DelayedRequest[]> {
 	return db().$queryRaw<DelayedRequest[]>`
 		SELECT m."signerId", m."channel", m."to", COALESCE(m."error", '') AS "reason", m."nextAttemptAt"

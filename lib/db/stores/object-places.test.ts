@@ -109,7 +109,7 @@ async function makeFilled() {
 /** As storage calls objects: the account, and a hash of what is in it. */
 const OBJECT_KEY = "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{64}";
 
-/** Columns that refer to nothing: they repeat a place of the same row (a field's value is JSON), or note what no place holds. */
+/** Columns that aren't places: they repeat a key of the same row (a field's value is JSON) or list unused keys. */
 const SAID_TWICE = ["Document.brand", "DocumentField.value", "UnreferencedObject.key"];
 
 /** The columns of all tables in which the key of an object stands, texts that are JSON among them. */
@@ -135,7 +135,7 @@ async function keysInPlaces(): Promise<string[]> {
 	return rows.map(({ kept }) => kept);
 }
 
-it("every place notes what it gives up, replaced or deleted", async () => {
+it("every place notes a key that is replaced or deleted", async () => {
 	const { documentId, keys } = await makeFilled();
 	await db().unreferencedObject.deleteMany();
 	const noted = async () => (await db().unreferencedObject.findMany()).map(({ key }) => key).sort();

@@ -12,9 +12,9 @@ export type ObjectPlace = {
 };
 
 /**
- * Every place that keeps the key of a stored object. What was put and is in none of them is swept after a day, and a
- * purge gives up what is in those of its document: a new place belongs here, with an index that finds a key in it and the
- * triggers that note what it gives up (migration unreferenced_objects).
+ * Every place that keeps the key of a stored object. An object in none of them is swept after a day, and a purge
+ * releases those of its document: add every new place here, with an index on its keys and the triggers that note the
+ * keys it drops (migration unreferenced_objects).
  */
 export const OBJECT_PLACES: readonly ObjectPlace[] = [
 	{ table: "DocumentFile", column: "workingKey", form: "text", documentColumn: "documentId" },

@@ -23,7 +23,7 @@ export type RunningProcess = Surroundings & {
 	pid: number;
 	version: string;
 	memoryMb: number;
-	/** Errors that nothing in it caught, since it started. */
+	/** Uncaught errors since the process started. */
 	uncaughtErrors: number;
 	visitedHosts: string[];
 	startedAt: Date;

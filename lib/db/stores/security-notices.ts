@@ -2,9 +2,9 @@ import { db, type Tx } from "#lib/db/client.ts";
 import { readJson } from "#lib/db/json-columns.ts";
 
 /**
- * Decides when the email about a change goes out: at once, or an hour after the one before.
+ * Schedules the email about a change: at once, or an hour after the previous one.
  *
- * @returns null when one is waiting that covers the change
+ * @returns null when a scheduled email already covers the change
  */
 export async function scheduleSecurityNotice(
 	tx: Tx,
@@ -19,7 +19,7 @@ export async function scheduleSecurityNotice(
 	return due?.dueAt ?? null;
 }
 
-/** What an account's log has of these types between two times, the later one included; the earliest first. */
+/** Entries of these types in an account's log after one time and up to another, the earliest first. */
 export async function listSecurityEvents(
 	accountId: string,
 	{ types, after, until }: { types: readonly string[]; after: Date; until: Date },

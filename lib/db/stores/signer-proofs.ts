@@ -91,12 +91,12 @@ export async function setCodeHash(
 	return count === 1;
 }
 
-/** A code was used: it counts no more, but for who had sent it by then. */
+/** Marks a code as used: it stays valid only for calls that arrived before this moment. */
 export async function expireCode(tx: Tx, { id: signerId }: SignerOf<{ id: string }>, at: Date): Promise<void> {
 	await tx.signerCode.updateMany({ where: { signerId, expiresAt: { gt: at } }, data: { expiresAt: at } });
 }
 
-/** No code of the signer counts any more. */
+/** Invalidates every code of the signer. */
 export async function deleteCode(tx: Tx, { id: signerId }: SignerOf<{ id: string }>): Promise<void> {
 	await tx.signerCode.deleteMany({ where: { signerId } });
 }

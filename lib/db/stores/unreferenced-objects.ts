@@ -3,7 +3,7 @@ import type { Unscoped } from "#lib/db/unscoped.ts";
 
 /** Notes objects that are about to be put and that no row refers to yet. */
 export async function noteUnreferenced(keys: Unscoped<"installation", string[]>): Promise<void> {
-	// Always in the same order, so that two puts of the same files do not wait for each other in a circle.
+	// Always in the same order, so that two puts of the same files can’t deadlock.
 	const sorted = [...new Set(keys)].sort();
 	await db().$executeRaw`
 		INSERT INTO "UnreferencedObject" ("key") SELECT unnest(${sorted}::text[])
@@ -25,13 +25,13 @@ export async function listUnreferenced(
 	return rows.map(({ key }) => key);
 }
 
-/** Those of the keys that are noted. */
+/** The given keys that are noted. */
 export async function areUnreferenced(keys: Unscoped<"installation", string[]>): Promise<Set<string>> {
 	const rows = await db().unreferencedObject.findMany({ where: { key: { in: keys } }, select: { key: true } });
 	return new Set(rows.map(({ key }) => key));
 }
 
-/** Removes notes that are older than a time: one that was renewed since stays. */
+/** Removes the notes of these keys that are older than a time; a note renewed since then stays. */
 export async function forgetUnreferenced(keys: Unscoped<"installation", string[]>, before: Date): Promise<void> {
 	await db().unreferencedObject.deleteMany({ where: { key: { in: keys }, since: { lt: before } } });
 }

@@ -21,15 +21,15 @@ export type WebhookNews = {
 	events: { eventId: string; eventType: string; context: object }[];
 };
 
-/** A delivery that waits for its job, with the endpoint it goes to and the account of that. */
+/** A delivery that needs a job, with its endpoint and account. */
 export type NewDelivery = { id: string; endpointId: string; accountId: string };
 
-/** Writes a delivery of each event for each endpoint that wants it. */
+/** Inserts a delivery of each event for each subscribed endpoint. */
 export async function insertDeliveries(tx: Tx, news: Unscoped<"own account", WebhookNews>): Promise<NewDelivery[]> {
 	return tx.$queryRaw<NewDelivery[]>`${insertionOfDeliveries(news)}`;
 }
 
-/** The same as a statement that returns them, to be run within a longer one. */
+/** The same as an SQL statement that returns them, for use within a longer one. */
 export function insertionOfDeliveries({ origin, events }: Unscoped<"own account", WebhookNews>): Prisma.Sql {
 	const { accountId, isSandbox, clientId, documentId, at } = origin;
 	return Prisma.sql`
@@ -136,7 +136,7 @@ export async function hasUnmadeBody(documentId: Unscoped<"job", string>): Promis
 	return (await db().webhookDelivery.findFirst({ where, select: { id: true } })) !== null;
 }
 
-/** Deliveries whose job got lost: one that waits for its endpoint still has its job. */
+/** Deliveries whose job was lost; one that only waits for its endpoint still has its job. */
 export async function listOverdueDeliveries(
 	before: Unscoped<"installation", Date>,
 	limit: number,

@@ -111,7 +111,7 @@ export async function listTraffic(accountId: string, now: Date): Promise<Traffic
 		FROM "WebhookEndpoint" e WHERE e."accountId" = ${accountId}::uuid`;
 }
 
-/** A delivery of an account starts over. @returns null when there is no such delivery, or its endpoint is disabled */
+/** Restarts a delivery of an account. @returns null when there is no such delivery, or its endpoint is disabled */
 export async function restartDelivery(
 	tx: Tx,
 	accountId: string,

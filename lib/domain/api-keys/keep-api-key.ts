@@ -42,7 +42,7 @@ export async function keepApiKey(context: Context, input: NewApiKey): Promise<Ma
 	}
 }
 
-/** The same as part of a transaction, which a fixed key that exists already ends. */
+/** The same within a transaction; a fixed key that already exists fails the transaction. */
 export async function addApiKey(tx: Tx, context: Context, input: NewApiKey): Promise<MadeKey> {
 	const { accountId, userId, name, environment } = input;
 	const key = input.key ?? newSecret(environment === "live" ? "sgn_live_" : "sgn_test_");

@@ -10,7 +10,7 @@ const event = (seq: number, type: string, time: string): StoredAuditEvent => ({
 const wordsOf = (locale: string, events: StoredAuditEvent[]) =>
 	describeSteps(locale, events, "UTC").map(({ text }) => text);
 
-it("a trail says where the server's clock was set back", () => {
+it("an audit trail shows where the server's clock was set back", () => {
 	const events = [
 		event(1, "DocumentViewed", "10:00:00"),
 		event(2, "SignerSaved", "09:00:00"),
@@ -26,7 +26,7 @@ it("a trail says where the server's clock was set back", () => {
 	);
 });
 
-it("what was entered before it is written with the rest sets no clock back, nor do two servers that differ a little", () => {
+it("reports no set-back for values filled in earlier, or for two servers whose clocks differ slightly", () => {
 	const events = [
 		event(1, "DocumentViewed", "10:00:05"),
 		event(2, "FieldFilled", "09:59:00"),

@@ -1,13 +1,13 @@
 type TimedEvent = { seq: number; type: string; at: Date };
 
-/** Clocks of several machines that follow a time server differ by less. */
+/** Machines that follow a time server differ by less. */
 const TOLERATED_MS = 5_000;
 
 /**
- * Finds the entries of a trail before which the server's clock was set back: their time is earlier than that of the
- * entry they follow. What was filled in has the time of its entry, which comes before what else is written with it.
+ * Finds the entries of a trail before which the server's clock was set back: their time is earlier than
+ * the time of the entry they follow. Filled-in fields are skipped, because they keep the earlier time of their input.
  *
- * @returns by how many seconds, by number of the entry
+ * @returns the seconds of each set-back, by number of the entry
  */
 export function findClockSetBacks(events: readonly TimedEvent[]): Map<number, number> {
 	const found = new Map<number, number>();

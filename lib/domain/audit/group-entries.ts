@@ -21,7 +21,7 @@ export type DescribedStep = {
 };
 
 /**
- * The events of a document in words, oldest first, with what one person filled in put together, and a note where the
+ * The events of a document in words, oldest first, with one person's filled-in fields grouped, and a note where the
  * server's clock was set back.
  *
  * @param timeZone see describeEvent

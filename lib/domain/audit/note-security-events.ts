@@ -8,12 +8,12 @@ import { tellAdmins } from "#lib/domain/notices/tell-admins.ts";
 import type { SecurityTopic } from "#lib/jobs/definitions.ts";
 import { actorOf } from "./actor-of.ts";
 
-/** An entry of the account's log, without when and by whom. userId: the person it concerns; left out: who acts. */
+/** An entry of the account's log without time and actor. userId: the user it concerns; left out: the actor. */
 export type SecurityEvent = { type: string; userId?: string; data: Record<string, unknown> };
 
 /**
- * Notes changes in the account's log that its security depends on, and emails every Admin: at once, or together with what
- * else happens of the kind, an hour after the last such email. What the operator does is noted only.
+ * Records security-relevant changes in the account's log and emails every Admin: at once, or together with further
+ * changes of the topic, an hour after the last such email. Changes by the operator are recorded without an email.
  */
 export async function noteSecurityEvents(
 	tx: Tx,
@@ -23,7 +23,7 @@ export async function noteSecurityEvents(
 ): Promise<void> {
 	const { principal, ip } = context;
 	const actorId = principal.kind === "user" ? principal.userId : null;
-	// One at a time: no email is put together before an entry that it covers is there.
+	// One at a time: an email must not be built before all entries it covers are committed.
 	if (actorId !== null) await lockAccountLog(tx, accountId);
 	const at = context.now();
 	for (const { type, userId = actorId, data } of events) {
@@ -36,7 +36,7 @@ export async function noteSecurityEvents(
 	await tellAdmins(tx, { kind: "security-changed", accountId, security }, { startAfter });
 }
 
-/** By what someone acted: their browser, or the kind of their credential. */
+/** What the actor used: a browser, or the kind of credential. */
 function seenFrom({ principal, userAgent }: Context): Record<string, string> {
 	if (principal.kind !== "user") return {};
 	if (principal.via !== "session") return { through: principal.via };

@@ -25,7 +25,7 @@ export type DeletionInput = {
 /**
  * Has all documents of the account deleted in 14 days. Until then nothing is sent, and any Admin can undo it.
  *
- * @throws AppError ValidationError for another name; ReauthRequired; Conflict when it was asked for already
+ * @throws AppError ValidationError for another name; ReauthRequired; Conflict when a deletion has already started
  */
 export const startDeletion = defineVerb(
 	{ permission: "account.start-deletion" },

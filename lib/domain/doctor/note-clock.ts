@@ -6,14 +6,14 @@ const CLOCK_FACT = "clock-set-back";
 
 export type ClockSetBack = { at: Date; ms: number };
 
-/** Notes that a process saw its clock set back. */
+/** Records that a process’s clock was set back. */
 export const noteClockSetBack = defineVerb(
 	{ permission: "installation.administer" },
 	async ({ now }: OperatorContext, ms: number): Promise<void> =>
 		recordFact(CLOCK_FACT, { at: now().toISOString(), ms: String(Math.round(ms)) }),
 );
 
-/** The last time that a process saw its clock set back; null when none did. */
+/** When a process’s clock was last set back; null: never. */
 export async function readClockSetBack(): Promise<ClockSetBack | null> {
 	const noted = await readFact(CLOCK_FACT);
 	if (noted === null || typeof noted === "string") return null;

@@ -51,7 +51,7 @@ async function search(file: SearchedFile): Promise<FoundPlace[]> {
 		const { fields, textTags } = await runPdfTask("detect", asked, { requester: "sender" }).catch(
 			async (error: unknown) => {
 				if (!isPdf || !isUnusable(error)) throw error;
-				// A damaged upload is whole only as a working file.
+				// Of a damaged upload, only the working file is intact.
 				return searchWorkingFile(file, asked);
 			},
 		);

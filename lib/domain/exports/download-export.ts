@@ -51,7 +51,7 @@ async function noteDownload(context: UserContext, { id: exportId, startedAt }: D
 	});
 }
 
-/** The bytes of a range, part after part. */
+/** Streams the bytes of a range from the parts in turn. */
 function joined({ id, partCount }: DataExportRow, { start, end }: ByteRange): Readable {
 	return composeStream(async function* (read) {
 		for (let number = 0; number < partCount; number += 1) {

@@ -122,7 +122,7 @@ it("is stored in S3 part by part, goes on when it was killed in the middle of on
 	const sweepAt = (time: number) => sweepObjects(jobContext(() => new Date(time)));
 	await sweepAt(Date.now());
 	expect(s3.uploads.size).toBe(1);
-	// Nor is an upload of another installation.
+	// Nor is another installation’s upload.
 	const foreign = { key: `signet/${accountId}/${"0".repeat(64)}`, begunAt: new Date(), parts: new Map() };
 	s3.uploads.set("foreign", foreign);
 	await sweepAt(Date.now() + 25 * 3_600_000);

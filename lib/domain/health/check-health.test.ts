@@ -33,7 +33,7 @@ it("names the storage when nothing can be written", async () => {
 	await chmod(objects, 0o755);
 });
 
-it("is not ready while the server is read-only, and is again on new connections when it is not", async () => {
+it("is not ready while the server is read-only, and recovers on new connections", async () => {
 	await closeDb();
 	await setReadOnly(installation.databaseUrl, true);
 	const readOnly = { isReady: false, checks: { database: "failed", queue: "ok", storage: "ok" } };
@@ -42,7 +42,7 @@ it("is not ready while the server is read-only, and is again on new connections 
 	expect(await checkHealth(visitorContext(), EACH_TIME)).toMatchObject({ isReady: true });
 });
 
-it("writes no more often than it is told to", async () => {
+it("writes at most once per interval", async () => {
 	const write = () => readFact("readiness");
 	await checkHealth(visitorContext(), EACH_TIME);
 	const first = await write();

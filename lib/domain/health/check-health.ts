@@ -10,10 +10,10 @@ export type Health = { isReady: boolean; checks: Record<"database" | "queue" | "
 /** A check that takes longer than this has failed: whoever asks wants an answer. */
 const TIMEOUT_MS = 3_000;
 
-/** How long a write that worked counts, in milliseconds: the check is open to everyone. */
+/** Milliseconds for which a successful write is reused, since anyone can call the check. */
 const PROBE_MS = { database: 10_000, storage: 30_000 };
 
-/** After a failure the next check writes again, though no more often than this. */
+/** Shortest interval between writes after a failure, in milliseconds. */
 const RETRY_MS = 1_000;
 
 type Probe = { write: Promise<void>; validUntil: number };
@@ -21,9 +21,9 @@ type Probe = { write: Promise<void>; validUntil: number };
 const probes = perProcess("health-probes", () => new Map<string, Probe>());
 
 /**
- * Tries database, job queue and storage, and writes to those that must be writable. Reasons go to the log.
+ * Checks the database, the job queue and the storage, and writes to those that must be writable. Errors are logged.
  *
- * @param probeMs how long a write that worked counts
+ * @param probeMs how long a successful write is reused
  */
 export const checkHealth = defineVerb(
 	{ permission: "public.read" },
@@ -38,7 +38,7 @@ export const checkHealth = defineVerb(
 	},
 );
 
-/** A write that a read-only server refuses has its connection dropped, so that a later check reaches the new primary. */
+/** A refused write makes the pool drop its connection, so that a later check reaches the new primary. */
 async function checkDatabase(probeMs: number): Promise<void> {
 	const write = () => recordFact("readiness", new Date().toISOString());
 	if (await isDatabaseWritable()) return atMostEvery("database", probeMs, write);
@@ -46,7 +46,7 @@ async function checkDatabase(probeMs: number): Promise<void> {
 	throw new Error("The database is read-only.");
 }
 
-/** Shares one write among all checks until it is due again. */
+/** Shares one write between all checks until the next is due. */
 async function atMostEvery(what: string, ms: number, write: () => Promise<void>): Promise<void> {
 	const known = probes.get(what);
 	if (known && performance.now() < known.validUntil) return known.write;

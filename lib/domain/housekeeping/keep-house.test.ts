@@ -62,7 +62,7 @@ it("sweeps what a send left that died before its commit, page images too, and no
 	await storage().deletePrefix(accountId);
 });
 
-it("never deletes what it merely finds, however old, and notes again what a row gives up", async () => {
+it("never deletes an object without a note, however old, and notes a key again when a row drops it", async () => {
 	const { accountId, userId } = await makeCaller();
 	const found = await storeAsSent(accountId, "of another installation");
 	await db().unreferencedObject.deleteMany();
@@ -78,7 +78,7 @@ it("never deletes what it merely finds, however old, and notes again what a row 
 	expect(await Promise.all(areThere)).toEqual([true, true, false]);
 });
 
-it("looks at no more than its share at a time, and what is left over goes in the next", async () => {
+it("checks a limited number of objects per run, and the rest in the next run", async () => {
 	const accountId = randomUUID();
 	const dead: string[] = [];
 	for (const text of ["1", "2", "3", "4", "5"]) dead.push((await storeAsSent(accountId, text)).file);

@@ -12,9 +12,9 @@ const YOUNG_MS = 24 * 3_600_000;
 const LIMITS = { perPage: 1000, perRun: 50_000 };
 
 /**
- * Deletes objects and page images of a send whose transaction never came, or that a row gave up and no one deleted. Only
- * what this database has noted itself is looked at, never what merely lies in the store. Young ones may still come to be
- * used. What is left of a run comes in the next.
+ * Deletes objects and page images whose send was never committed, or whose row dropped them without deleting them.
+ * Checks only objects noted by this database, never everything in the store, and leaves young ones, which may still get
+ * a row. A run is limited; the next one continues with the rest.
  */
 export async function sweepObjects(context: Context, { perPage, perRun } = LIMITS): Promise<void> {
 	if (!(await mayDelete())) return;
@@ -33,7 +33,7 @@ export async function sweepObjects(context: Context, { perPage, perRun } = LIMIT
 	}
 }
 
-/** The images of its pages first: without its own note no one would come by them again. */
+/** The page images first: once the object’s note is removed, no later run would find them. */
 async function deleteWithImages(key: string): Promise<void> {
 	const [accountId = "", sha256 = ""] = key.split("/");
 	await deleteUnusedPageImages(accountId, sha256);

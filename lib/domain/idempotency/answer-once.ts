@@ -13,7 +13,7 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 
-/** A request that renews its claim no more is dead after this long; its change can't commit once another has the key. */
+/** A request that stops renewing its claim loses the key after this time; it can't commit once another has it. */
 const LEASE_MS = 10_000;
 const RENEWAL_MS = 3_000;
 const MAX_KEY_LENGTH = 255;
@@ -22,7 +22,7 @@ export type OnceAnswer = { result: unknown; isRepeat: boolean };
 
 /**
  * Does the work of a call with `Idempotency-Key` once: the same key with the same content is given the
- * same answer (draft-ietf-httpapi-idempotency-key-header), which the call's transaction keeps: a call that was cut off is
+ * same answer (draft-ietf-httpapi-idempotency-key-header), stored by the call's transaction: a call that was cut off is
  * either answered or undone. A refused call leaves its key unused. Keys belong to a user, live or sandbox, and are kept
  * for a day.
  *
@@ -77,7 +77,7 @@ function repeatAnswer(known: KnownCall, fingerprint: string, now: Date): unknown
 	throw underWay(known.claimedUntil.getTime() - now.getTime());
 }
 
-/** @param ms after which the key is free unless its request is still at work */
+/** @param ms time until the key is free, unless its request is still running */
 function underWay(ms: number): AppError {
 	return new AppError("Conflict", "A call with this Idempotency-Key is under way. Try again in a moment.", {
 		retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)),

@@ -2,13 +2,12 @@ import type { OperatorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { claimStore, ownPrefix } from "#lib/storage/lease.ts";
 
-/** What became of the installation. */
 export type ClaimedInstallation = { installationId: string; prefix: string };
 
 /**
- * Makes this database and its store the only installation: any other on them goes into quarantine within a minute.
+ * Makes this database and its store the only installation: any other one on them goes into quarantine within a minute.
  *
- * @param prefix below which its files were just put; left out: where they are
+ * @param prefix of the files just restored; left out: the current prefix
  */
 export const adoptInstallation = defineVerb(
 	{ permission: "installation.administer" },

@@ -6,11 +6,11 @@ import { claimStore, ownPrefix, peekInstallation, prefixApart } from "#lib/stora
 import type { ClaimedInstallation } from "./adopt-installation.ts";
 
 /**
- * Makes this copy an installation of its own, which reaches no one: messages, deliveries and reminders that it was
- * copied with are cancelled, webhook endpoints paused, and signers of documents in progress get no emails. Unless the
- * files are a copy as well, it reads those of the original and writes and deletes only its own, below another prefix.
+ * Makes this copy a separate installation that sends nothing: messages, deliveries and reminders in the copied database
+ * are cancelled, webhook endpoints are paused, and signers of documents in progress get no emails. Unless its files are
+ * a copy too, it reads the original’s files, and writes and deletes only its own, below another prefix.
  *
- * @param prefix below which its files were just put; left out: they are where those of the original are
+ * @param prefix of the files just restored; left out: it shares the original’s files
  */
 export const detachInstallation = defineVerb(
 	{ permission: "installation.administer" },

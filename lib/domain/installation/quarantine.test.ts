@@ -24,7 +24,6 @@ import { type FakeS3, fakeS3 } from "#lib/testing/fake-s3.ts";
 import { adoptInstallation } from "./adopt-installation.ts";
 import { detachInstallation } from "./detach-installation.ts";
 
-/** Where an installation has its database and its files. */
 type Place = { database: Cluster; name: string; dataDir: string };
 
 const KINDS = ["files", "S3"] as const;
@@ -35,7 +34,7 @@ const clusters: Cluster[] = [];
 let s3: FakeS3;
 let original: Cluster;
 let clone: Cluster;
-/** What every original holds: two of them noted as unreferenced before the copies were made. */
+/** Keys of the original’s objects: two were noted as unreferenced before the copies were made. */
 const keys = { files: [] as string[], S3: [] as string[] };
 
 const start = async (dataDir: string): Promise<Cluster> => {
@@ -50,7 +49,7 @@ async function runSql(cluster: Cluster, sql: string): Promise<void> {
 	await client.query(sql).finally(() => client.end());
 }
 
-/** Goes on as a process of another installation. */
+/** Continues as a process of another installation. */
 async function become(kind: (typeof KINDS)[number], { database, name, dataDir }: Place): Promise<void> {
 	await closeQueue();
 	await closeDb();
@@ -84,7 +83,7 @@ beforeAll(async () => {
 	}
 	await closeQueue();
 	await closeDb();
-	// As a base backup is, and as a directory that is copied after a power cut.
+	// Like a base backup, and a directory copied after a power cut.
 	await original.stop();
 	execFileSync("cp", ["-a", `${dataDir}/.`, copied]);
 	original = await start(dataDir);
@@ -102,7 +101,7 @@ afterAll(async () => {
 	for (const dir of dirs) await rm(dir, { recursive: true, force: true });
 });
 
-/** Does what deletes and what sends. */
+/** Runs everything that deletes or sends. */
 async function expectHandsOff(held: string[], reason: string): Promise<void> {
 	expect(await checkInstallation()).toBe(reason);
 	await keepHouse(twoDaysLater);
@@ -113,7 +112,7 @@ async function expectHandsOff(held: string[], reason: string): Promise<void> {
 	expect(await takeJobs()).toEqual([]);
 }
 
-/** What a worker takes that looks once. */
+/** The jobs a worker takes in one fetch. */
 async function takeJobs(): Promise<string[]> {
 	const taken: HeldJob[] = [];
 	const stop = await runWorker(undefined, { took: (job) => taken.push(job), left: () => undefined });
@@ -149,12 +148,12 @@ describe.each(KINDS)("a copy of an installation whose files are in %s deletes an
 		await expectHandsOff(keys[kind], "copied-database");
 	});
 
-	it("made of the database’s files, as pg_basebackup does", async () => {
+	it("made from the database’s files, like pg_basebackup", async () => {
 		await become(kind, { ...originalPlace(), database: clone });
 		await expectHandsOff(keys[kind], "in-use");
 	});
 
-	it("made of the whole directory", async () => {
+	it("made from the whole directory", async () => {
 		await become(kind, { database: clone, name: kind, dataDir: dirs[1] ?? "" });
 		const held = kind === "files" ? keys.files.slice(0, 2) : keys.S3;
 		await expectHandsOff(held, kind === "files" ? "copied-files" : "in-use");
@@ -174,7 +173,7 @@ describe.each(KINDS)("a copy of an installation whose files are in %s deletes an
 		expect(await takeJobs()).toContain("page-images");
 	});
 
-	it("until it is detached: then it reads the files, and keeps what it writes and deletes apart", async () => {
+	it("until it is detached: then it reads the original’s files, and writes and deletes only its own", async () => {
 		await become(kind, { ...originalPlace(), name: restored });
 		await detachInstallation(operatorContext("test"));
 		expect(await checkInstallation()).toBeNull();
@@ -191,7 +190,7 @@ describe.each(KINDS)("a copy of an installation whose files are in %s deletes an
 		expect([await checkInstallation(), await areThere([second, third])]).toEqual([null, [true, true]]);
 	});
 
-	it("until it is adopted: then the original keeps its hands off", async () => {
+	it("until it is adopted: then the original goes into quarantine", async () => {
 		await become(kind, { ...originalPlace(), name: templateCopy });
 		await adoptInstallation(operatorContext("test"));
 		expect(await checkInstallation()).toBeNull();
@@ -210,7 +209,7 @@ it("a copied directory that is detached keeps its own copy of the files in place
 	expect((await readdir(join(dataDir, "objects"))).filter((name) => name.startsWith(".detached"))).toEqual([]);
 });
 
-it("a process is not put off by another of its installation that renews the mark while it looks", async () => {
+it("a process passes its check while another one of the same installation renews the mark", async () => {
 	const [, dataDir = ""] = dirs;
 	await become("files", { database: clone, name: "files", dataDir });
 	await adoptInstallation(operatorContext("test"));

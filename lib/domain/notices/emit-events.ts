@@ -30,7 +30,7 @@ export async function emitEvents(
 	await enqueueDeliveries(tx, await insertDeliveries(tx, nameEvents(origin, events)));
 }
 
-/** Has deliveries made that this transaction has written, at once or from `startAfter` on. */
+/** Enqueues the deliveries that this transaction inserted, at once or from `startAfter` on. */
 export async function enqueueDeliveries(tx: Tx, deliveries: NewDelivery[], startAfter?: Date): Promise<void> {
 	for (const { id: deliveryId, endpointId, accountId } of deliveries) {
 		const group = { id: endpointId, tier: accountId };

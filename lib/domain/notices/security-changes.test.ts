@@ -22,7 +22,7 @@ const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100
 const HOUR_MS = 3_600_000;
 const KEY = { name: "Nightly import", environment: "live" as const, validDays: null, scopes: null };
 
-/** An Admin in an account with another one, whose clock the test sets. */
+/** Two Admins of one account; the test sets the clock. */
 async function makeAdmins() {
 	const made = await makeUserContext();
 	const beganMs = made.now().getTime();
@@ -34,7 +34,7 @@ async function makeAdmins() {
 	const { accountId } = made.principal;
 	const other = await makeUserContext({ accountId });
 	await makeUserContext({ accountId, role: "Member" });
-	// Who signed in an hour ago confirms it before each change.
+	// A session that began an hour ago is confirmed before each change.
 	const context = (): UserContext => ({
 		...{ ...made, now, userAgent: FIREFOX },
 		principal: { ...made.principal, reauthedAt: now() },
@@ -42,7 +42,7 @@ async function makeAdmins() {
 	return { context, other, accountId, wait };
 }
 
-/** The emails about changes that wait, of all accounts' Admins those of one. */
+/** Queued emails about changes to one Admin. */
 async function noticesTo({ principal }: UserContext): Promise<{ data: MailJob; startAfter: Date }[]> {
 	return db().$queryRaw`SELECT data, start_after AS "startAfter" FROM pgboss.job
 		WHERE name = 'mail' AND data->>'kind' = 'security-changed' AND data->>'userId' = ${principal.userId}
@@ -80,7 +80,7 @@ const CHANGES: [string, (context: UserContext) => Promise<unknown>, string][] = 
 		"hooks.example.com",
 	],
 	[
-		"origins of frames",
+		"embedding sites",
 		(context) =>
 			setAccountSettings(context, {
 				accountId: context.principal.accountId,
@@ -103,7 +103,7 @@ it.each(CHANGES)("%s is emailed to every Admin, with who, what and from where", 
 	}
 });
 
-it("goes out once an hour for each kind, and leaves nothing out", async () => {
+it("sends one email an hour for each topic, covering every change", async () => {
 	const { context, other, wait } = await makeAdmins();
 	const make = (name: string) => makeOwnApiKey(context(), { ...KEY, name });
 	await make("First");
@@ -131,7 +131,7 @@ it("goes out once an hour for each kind, and leaves nothing out", async () => {
 	expect(await noticesTo(other)).toHaveLength(4);
 });
 
-it("is sent of Admins alone, and of who becomes one later", async () => {
+it("sends none for an invited Member, and one for a user who becomes an Admin", async () => {
 	const { context, other, accountId } = await makeAdmins();
 	await invitePeople(context(), invitation(context(), "Member"));
 	expect(await noticesTo(other)).toEqual([]);
@@ -143,7 +143,7 @@ it("is sent of Admins alone, and of who becomes one later", async () => {
 });
 
 it.each(["Admin", "Member"] as const)(
-	"through the API, inviting someone as %s needs no more than the scope",
+	"through the API, inviting a user as %s needs only the scope",
 	async (userRole) => {
 		const caller = await makeCaller();
 		const invited = { emailId: newAddress(), userRole, teamId: await defaultTeam(caller) };
@@ -154,7 +154,7 @@ it.each(["Admin", "Member"] as const)(
 	},
 );
 
-it("making an Admin needs a confirmed session, however it is done", async () => {
+it("making someone an Admin needs a confirmed session in every way", async () => {
 	const { context, accountId } = await makeAdmins();
 	const admin = context();
 	const old = { ...admin, principal: { ...admin.principal, reauthedAt: new Date(0) } };

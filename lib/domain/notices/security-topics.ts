@@ -1,6 +1,6 @@
 import type { SecurityTopic } from "#lib/jobs/definitions.ts";
 
-/** Which entries of the account's log an email about a topic tells of; `isMeant` of those types alone whose data say so. */
+/** Entries of the account's log that an email about a topic lists; `isMeant` filters them by their data. */
 export const SECURITY_EVENTS: Record<
 	SecurityTopic,
 	{ types: readonly string[]; isMeant?: (data: Record<string, unknown>) => boolean }
@@ -16,7 +16,7 @@ export const SECURITY_EVENTS: Record<
 	"sign-in-provider": { types: ["ProviderSet", "ProviderSwitched", "ProviderRemoved"] },
 };
 
-/** Whether someone is an Admin by an event, or is invited as one: by the role that its data name. */
+/** Whether an event makes or invites an Admin, by the role in its data. */
 export function makesAdmin({ role, to }: Record<string, unknown>): boolean {
 	return role === "Admin" || to === "Admin";
 }

@@ -21,7 +21,7 @@ export type OAuthEventType =
 	| "OAuthRefused"
 	| "OAuthFamilyRevoked";
 
-/** Notes an event of applications in an account's audit log; Admins are emailed about their settings and secrets. */
+/** Records an OAuth app's event in the account's log; changes to settings and secrets are emailed to Admins. */
 export async function noteOAuthEvent(
 	tx: Tx,
 	context: Context,

@@ -5,7 +5,7 @@ import { hasMacros } from "./find-macros.ts";
 
 const AT = new Date("2026-01-01T00:00:00Z");
 
-/** A zip of texts; each is packed. */
+/** A zip of compressed texts. */
 function zip(files: Record<string, string>): Buffer {
 	const parts: Buffer[] = [];
 	const list: Buffer[] = [];
@@ -45,9 +45,9 @@ it.each<[title: string, extension: string, bytes: Buffer, expected: boolean]>([
 		zip({ [TYPES]: "application/vnd.ms-word.document.macroEnabled.main+xml" }),
 		true,
 	],
-	["macros of former times", ".xlsx", zip({ [TYPES]: "<Types/>", "xl/macrosheets/sheet1.xml": "x" }), true],
-	["a list of parts that cannot be unpacked", ".docx", zip({ [TYPES]: "x".repeat(5_000_000) }), true],
-	["no list at all", ".docx", Buffer.from("PK\x03\x04 and no more"), true],
+	["Excel 4.0 macros", ".xlsx", zip({ [TYPES]: "<Types/>", "xl/macrosheets/sheet1.xml": "x" }), true],
+	["a content list that cannot be unpacked", ".docx", zip({ [TYPES]: "x".repeat(5_000_000) }), true],
+	["no zip directory", ".docx", Buffer.from("PK\x03\x04 and no more"), true],
 	[
 		"an OpenDocument text",
 		".odt",
@@ -56,12 +56,12 @@ it.each<[title: string, extension: string, bytes: Buffer, expected: boolean]>([
 	],
 	["Basic", ".odt", zip({ mimetype: "x", "Basic/Standard/Module1.xml": "x" }), true],
 	["Python", ".ods", zip({ mimetype: "x", "Scripts/python/a.py": "x" }), true],
-	["an older letter", ".doc", old("WordDocument"), false],
-	["macros in an older letter", ".doc", old("Macros _VBA_PROJECT"), true],
+	["an older text document", ".doc", old("WordDocument"), false],
+	["macros in an older text document", ".doc", old("Macros _VBA_PROJECT"), true],
 	["macros in older slides", ".ppt", Buffer.concat([old(""), Buffer.from("1f00ff0314000000", "hex")]), true],
 	["a drawing", ".svg", Buffer.from(svg("<path d='M0 0' id='on'/>")), false],
 	["a drawing with a script", ".svg", Buffer.from(svg("<script>alert(1)</script>")), true],
-	["a drawing that acts", ".svg", Buffer.from(svg("<path onload='alert(1)'/>")), true],
+	["a drawing with an event handler", ".svg", Buffer.from(svg("<path onload='alert(1)'/>")), true],
 	["a drawing with a link to a script", ".svg", Buffer.from(svg("<a href='javascript:alert(1)'/>")), true],
 	["a drawing in UTF-16", ".svg", Buffer.from(`\ufeff${svg("<script/>")}`, "utf16le"), true],
 	["an invoice", ".xml", Buffer.from(INVOICE), false],

@@ -1,19 +1,19 @@
 import { inflateRawSync } from "node:zlib";
 
-/** The names of a list of parts are far shorter; more is meant to fill the memory. */
+/** Real content lists are far smaller; a larger one is meant to exhaust memory. */
 const MAX_LIST_BYTES = 4 * 1_048_576;
 
 const END_OF_DIRECTORY = Buffer.from("PK\x05\x06", "latin1");
 const DIRECTORY_ENTRY = Buffer.from("PK\x01\x02", "latin1");
 const CONTENT_TYPES = "[Content_Types].xml";
 
-/** A storage of older Office files that holds a project of macros; in those of PowerPoint, the record about it. */
+/** Storage of a macro project in older Office files; in PowerPoint files, the record about it. */
 const OLD_MACROS = [
 	Buffer.from("_VBA_PROJECT", "utf16le"),
 	Buffer.from([0x1f, 0x00, 0xff, 0x03, 0x14, 0x00, 0x00, 0x00]),
 ];
 
-/** Elements, attributes and addresses by which markup runs something when a browser shows it. */
+/** Elements, attributes and addresses that run code when a browser shows the markup. */
 const SCRIPTED_MARKUP = [
 	/<\s*(?:\w+:)?(?:script|foreignObject|iframe|object|embed|html)\b/i,
 	/[\s"'/]on[a-z]+\s*=/i,
@@ -21,7 +21,7 @@ const SCRIPTED_MARKUP = [
 ];
 
 /**
- * Whether a file of a kind that may hold macros or scripts does.
+ * Whether a file contains macros or scripts; false for kinds that can’t hold any.
  *
  * @param extension lower-case, with its dot; the bytes are known to be of that kind
  */
@@ -46,10 +46,10 @@ export function hasMacros(bytes: Buffer, extension: string): boolean {
 	}
 }
 
-/** Parts with macros have a type (ECMA-376) or a folder (OpenDocument) of their own, whatever they are called. */
+/** Parts with macros have their own type (ECMA-376) or folder (OpenDocument), under any name. */
 function hasPackagedMacros(bytes: Buffer): boolean {
 	const entries = readEntries(bytes);
-	// What cannot be looked into may hold anything.
+	// An unreadable package may contain macros.
 	if (!entries) return true;
 	if (entries.some(({ name }) => /^(?:Basic|Scripts)\/|vbaProject|(?:^|\/)macrosheets\//i.test(name))) return true;
 	const types = entries.filter(({ name }) => name === CONTENT_TYPES).map((entry) => contentOf(bytes, entry));
@@ -93,7 +93,7 @@ function contentOf(bytes: Buffer, { method, packedBytes, offset }: Entry): strin
 	}
 }
 
-/** Markup in UTF-8 or, by its mark of byte order or its zeros, in UTF-16. */
+/** Markup in UTF-8, or in UTF-16 if it has a byte order mark or zero bytes. */
 function textOf(bytes: Buffer): string {
 	if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.toString("utf16le");
 	if (bytes.includes(0)) return bytes.toString("latin1").replaceAll("\0", "");

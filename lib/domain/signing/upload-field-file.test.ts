@@ -132,7 +132,7 @@ describe("an attachment that may be of any kind", () => {
 		},
 	);
 
-	it("is no program that calls itself a text, and no drawing with a script", async () => {
+	it("is never a program with a text file’s name, or a drawing with a script", async () => {
 		const program = Buffer.concat([Buffer.from("MZ"), Buffer.alloc(200)]);
 		await expect(upload("papers", "notes.txt", program)).rejects.toThrow("does not fit its name");
 		const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');

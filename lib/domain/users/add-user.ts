@@ -19,14 +19,14 @@ export type NewUser = {
 	role: UserPrincipal["role"];
 	/** Left out: the account's default team. */
 	teamId?: string;
-	/** Left out: the person is mailed a link to set one. */
+	/** Left out: the user gets an email with a link to set one. */
 	password?: string;
 };
 
 type CheckedUser = Omit<NewUser, "password"> & { userId: string; passwordHash: string | null };
 
 /**
- * Checks what is known of a new user without the database, and hashes the password, which takes too long for a
+ * Validates a new user as far as possible without the database, and hashes the password, which takes too long for a
  * transaction.
  *
  * @throws AppError ValidationError for a bad address or a bad password

@@ -8,20 +8,20 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { addUser, checkUser } from "./add-user.ts";
 
 export type FirstAdmin = {
-	/** An account that has no one in it; left out, one is made. */
+	/** An account without users; left out: a new one. */
 	accountId?: string;
-	/** Of the account that is made. */
+	/** Name of the new account. */
 	name: string;
 	plan: string;
 	email: string;
 	password: string;
-	/** A fixed API key; left out, one is made. */
+	/** A fixed API key; left out: a new one. */
 	key?: string;
 };
 
 /**
- * Makes the first account with its admin and a live API key in one transaction: a start that is killed leaves nothing
- * that the next one would take for complete.
+ * Creates the first account with its admin and a live API key in one transaction, so that the next start after a kill
+ * doesn’t mistake a partial installation for a complete one.
  *
  * @returns the key, of which only the hash is stored
  * @throws AppError ValidationError for a bad address or a bad password

@@ -42,7 +42,7 @@ export const findSession = defineVerb(
 	},
 );
 
-/** A session that a provider began counts as confirmed only if it had asked the person just before. */
+/** A provider’s session counts as confirmed only if the provider had authenticated the user just before. */
 function isProvedHere({ provedAt, createdAt }: { provedAt: Date; createdAt: Date }): boolean {
 	return provedAt.getTime() >= createdAt.getTime() - PROVIDER_PROOF_MS;
 }

@@ -24,8 +24,8 @@ export type Invited = {
  * Writes people who were judged already, and mails each an invitation. The account is locked, so that seats are
  * counted by one at a time.
  *
- * @throws AppError ReauthRequired where one is to be an Admin; PlanLimit when the plan has not that many seats; a unique
- *   violation when an address is taken
+ * @throws AppError ReauthRequired when inviting an Admin; PlanLimit when the plan has too few seats; a unique violation
+ *   when an address is taken
  */
 export async function insertInvited(
 	tx: Tx,

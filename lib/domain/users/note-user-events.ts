@@ -9,8 +9,8 @@ import { requirePermission } from "#lib/policy/grants.ts";
 export type UserEvent = { type: string; userId: string; data: Record<string, string> };
 
 /**
- * Notes in the account's log what became of its people. Where someone becomes an Admin by it, or is invited as one, all
- * Admins are emailed.
+ * Records user events in the account's log. If someone becomes an Admin or is invited as one, every Admin gets an
+ * email.
  *
  * @throws AppError ReauthRequired where someone becomes an Admin
  */

@@ -25,7 +25,7 @@ export const resendInvitation = defineVerb(
 	},
 );
 
-/** @throws AppError ReauthRequired for an Admin's; RateLimited within a minute of the last time */
+/** @throws AppError ReauthRequired for an Admin's invitation; RateLimited within a minute of the previous one */
 export async function mailInvitationAgain(tx: Tx, context: GrantedContext, user: LockedUser): Promise<void> {
 	const { accountId, userId: inviterId, email: by } = context.principal;
 	const { id: userId } = user;

@@ -12,7 +12,7 @@ type CheckedFile = { path: string; fileName: string; sha256: string };
  * Says whether a file is what was sealed here, and what its signatures are worth.
  *
  * @param ask where the file comes from: findOrigin, where there is an installation to ask
- * @param onWork called with the milliseconds that the check took, whatever came of it
+ * @param onWork called with the duration of the check in milliseconds, whether it succeeds or fails
  * @throws AppError UnusableFile for a file that takes too long or too much memory
  */
 export const verifyFile = defineVerb(

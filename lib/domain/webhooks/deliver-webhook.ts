@@ -32,7 +32,7 @@ const CLOCK_SLACK_MS = 30_000;
  * Makes one attempt to bring an event to its endpoint, and plans the next one or gives up. When the process
  * dies on the way the queue hands it out again: an event may come twice, with the same id and body.
  *
- * @returns whether the endpoint answered in time; an endpoint that is disabled holds up no one either
+ * @returns whether the endpoint answered in time; a disabled endpoint counts as answered
  */
 export const deliverWebhook = defineVerb(
 	{ permission: "jobs.run" },

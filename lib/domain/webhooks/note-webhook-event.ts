@@ -16,7 +16,7 @@ export type WebhookAccountEvent =
 	| "WebhookEnabled"
 	| "WebhookDisabled";
 
-/** Notes in the account's log what became of an endpoint, and who did it, never a secret; emails Admins about changes. */
+/** Records an endpoint's event and its actor in the account's log, never a secret; emails Admins about changes. */
 export async function noteWebhookEvent(
 	tx: Tx,
 	context: Context,
@@ -24,7 +24,7 @@ export async function noteWebhookEvent(
 		accountId: string;
 		type: WebhookAccountEvent;
 		endpointId: string;
-		/** The host of its address. */
+		/** Host of the endpoint’s URL. */
 		name?: string;
 		failure?: WebhookEnding;
 		status?: number;

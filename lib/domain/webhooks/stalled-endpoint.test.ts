@@ -36,7 +36,7 @@ async function enqueueEvents(accountId: string, url: string, count: number): Pro
 	return endpointId;
 }
 
-it("a worker holds two deliveries to an endpoint that stalls, and makes those to others without delay", async () => {
+it("a worker runs at most two deliveries to a stalled endpoint, and delivers to others without delay", async () => {
 	const stalled = createServer(() => undefined).listen(0, "127.0.0.1");
 	await once(stalled, "listening");
 	const { accountId } = await makeSigningDocument([]);
@@ -50,7 +50,7 @@ it("a worker holds two deliveries to an endpoint that stalls, and makes those to
 	});
 	const stop = await runWorker();
 	const delivered = () => db().webhookDelivery.count({ where: { endpointId, status: "Delivered" } });
-	// The first to stall time out after ten seconds.
+	// The first stalled deliveries time out after ten seconds.
 	await expect.poll(delivered, { timeout: 9000 }).toBe(20);
 	expect(connections).toBe(2);
 	const stopped = stop();

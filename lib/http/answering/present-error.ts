@@ -42,7 +42,7 @@ export function presentKnown(error: AppError, traceId: string, headers: Record<s
 	});
 }
 
-/** What was thrown as an error of ours: an unexpected failure is logged, and tells nothing but the trace id. */
+/** Turns anything thrown into an AppError: an unexpected failure is logged, and its answer has only the trace id. */
 export function asAppError(thrown: unknown, traceId: string): AppError {
 	const known = asUnavailable(thrown) ?? thrown;
 	if (!(known instanceof AppError)) {

@@ -66,7 +66,7 @@ describe("where PUBLIC_URL is set", () => {
 		"sign.example.com:80",
 		"sign.example.com.evil.example",
 		"evil.example",
-	])("%s is not: pages and actions say what to set, programs and signers are answered", async (host) => {
+	])("%s is not: pages and actions name the setting, programs and signers get an answer", async (host) => {
 		for (const [path, method] of [["/sign-in"], ["/", "POST"], ["/sign-in/password", "POST"], ["/sign/x", "POST"]]) {
 			expect(await ask(host, path ?? "", method)).toEqual({
 				status: 421,

@@ -4,14 +4,14 @@ import { isOwnHost, isWellFormedHost } from "../reading/own-host.ts";
 import { isOpenToSigners } from "../signing/origins.ts";
 import { writeAnswer } from "./write-answer.ts";
 
-/** Programs call these, with a key or a signature, by whichever name reaches them. */
+/** Programs call these with a key or a signature, at any host name that reaches them. */
 const FOR_PROGRAMS = /^\/(?:v1|v1-beta|connect|\.well-known|api\/verifiers)(?:\/|$)/;
 
 /**
- * Answers a request whose Host header is no host, and one for a page or action by a name that is not ours: a session
- * never begins at an address that no link has, and a page at a foreign name is never of our origin.
+ * Refuses a request with an invalid Host header, and a request for a page or action at a host that is not ours:
+ * sessions begin only at the address of our links, and a page at another host is never of our origin.
  *
- * @returns whether it was one
+ * @returns whether it was refused
  */
 export function refuseHost(request: IncomingMessage, response: ServerResponse): boolean {
 	const { host } = request.headers;
@@ -21,7 +21,7 @@ export function refuseHost(request: IncomingMessage, response: ServerResponse): 
 		writeAnswer(response, sentence(400, "The Host header isn’t a valid host name."));
 		return true;
 	}
-	// Where signers have an origin of their own, other names see what signers see (lib/http/signing/origins.ts).
+	// If signers have a separate origin, other hosts see what signers see (lib/http/signing/origins.ts).
 	if (publicUrl !== signingUrl || isOwnHost(host)) return false;
 	const [path = "/"] = (request.url ?? "/").split("?", 1);
 	if (FOR_PROGRAMS.test(path) || isOpenToSigners(path, request)) return false;

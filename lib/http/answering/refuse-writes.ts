@@ -6,20 +6,21 @@ import { presentError } from "./present-error.ts";
 import { writeAnswer } from "./write-answer.ts";
 
 const READS = ["GET", "HEAD", "OPTIONS"];
-/** Reading takes a session or a token. */
+/** Allowed because reads need a session or a token. */
 const SIGN_IN = /^\/(?:sign-in|api\/auth|connect)(?:\/|\?|$)/;
 
 /**
- * In quarantine, answers every request that would change something: what a copy of an installation promises to people
- * may never happen.
+ * In quarantine, refuses every request that would change something: a copy of an installation may never do what it
+ * confirms to people.
  *
- * @returns whether it was one
+ * @returns whether it was refused
  */
 export function refuseWrites(request: IncomingMessage, response: ServerResponse): boolean {
 	const { method = "", url = "" } = request;
 	if (quarantineReason() === null || READS.includes(method) || SIGN_IN.test(url)) return false;
-	const sentence = "This copy of Signet is in quarantine and doesn’t accept changes. An operator can adopt or detach it.";
-	// What it carries is not read.
+	const sentence =
+		"This copy of Signet is in quarantine and doesn’t accept changes. An operator can adopt or detach it.";
+	// The body is not read.
 	response.setHeader("Connection", "close");
 	writeAnswer(response, presentError(new AppError("Unavailable", sentence, { retryAfterSeconds: 60 }), randomUUID()));
 	return true;

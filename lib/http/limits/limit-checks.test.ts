@@ -7,7 +7,7 @@ useTestDatabase();
 
 const from = (ip: string): Context => ({ ...visitorContext(), ip });
 
-it("an address that has used up its time for checks waits, and no other does", async () => {
+it("limits an address that has used up its time for checks, and no other", async () => {
 	const [greedy, other] = [from("198.51.100.1"), from("198.51.100.2")];
 	for (const seconds of [5, 5, 5, 4.9]) {
 		await countCheck(greedy, seconds * 1000);

@@ -4,21 +4,21 @@ import { countCall, rateLimited, readState } from "./rate-limit.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-/** Checking a larger file takes longer than a stranger is given; `npm run verify` takes any size. */
+/** Checking a larger file exceeds the time for strangers; `npm run verify` accepts any size. */
 const MAX_CHECKED_MEGABYTES = 50;
 
-/** Milliseconds of checking for one address. A sealed file takes a few hundred; the worst takes five seconds. */
+/** Milliseconds of checking per address. A sealed file takes a few hundred; the slowest file takes five seconds. */
 const BUDGET = { points: 20_000, durationSeconds: 5 * 60 };
 
 const NAME = "check-milliseconds";
 
-/** The largest file that anyone may have checked, in MB. */
+/** The largest file that can be checked without signing in, in MB. */
 export function checkedMegabytes(): number {
 	return Math.min(MAX_CHECKED_MEGABYTES, Math.floor(env().uploadLimitBytes / MEGABYTE));
 }
 
 /**
- * Refuses an address whose checks have used up its time.
+ * Refuses an address that has used up its time for checks.
  *
  * @throws AppError RateLimited
  */
@@ -27,7 +27,6 @@ export async function limitChecks({ ip }: Context): Promise<void> {
 	if (state.isOver) throw rateLimited(state);
 }
 
-/** Counts the milliseconds that a check took. */
 export async function countCheck({ ip }: Context, milliseconds: number): Promise<void> {
 	await countCall(NAME, ip, BUDGET, Math.ceil(milliseconds));
 }

@@ -17,7 +17,7 @@ const shared = globalThis as typeof globalThis & { signetLimiters?: Map<string, 
  *
  * @param name what is limited; limits of different names do not touch each other
  * @param key who is limited
- * @param used how many points it uses
+ * @param used the points this call uses
  */
 export async function countCall(
 	name: string,

@@ -88,7 +88,7 @@ async function unlessRefused(attempt: Attempt, step: () => Promise<string>): Pro
 	}
 }
 
-/** The sign-in page, which says why and has every way on; or the page that tells the window which asked. */
+/** The sign-in page, which shows the reason and every other method; or the page that reports to the waiting window. */
 function refusedPage(refusal: ProviderRefusal, { accountId, returnTo, isReauth }: Attempt): string {
 	if (isReauth) return `/sign-in/confirmed?refused=${refusal}`;
 	const told = { with: accountId, again: "1", refused: `provider-${refusal}`, returnTo };

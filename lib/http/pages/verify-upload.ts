@@ -33,7 +33,7 @@ export async function verifyUpload(request: Request): Promise<Response> {
 		const location = `/verify?report=${await report(request, source)}`;
 		return isScript ? Response.json({ location }) : redirect(location);
 	} catch (thrown) {
-		// Programs use the API, so the sentence is for a person.
+		// Programs use the API, so this message is for people.
 		const { error, message } = wordError(thrown, randomUUID(), await readerLocale());
 		const { status, retryAfterSeconds: wait } = error;
 		const headers: Record<string, string> = wait ? { "Retry-After": String(wait) } : {};

@@ -36,12 +36,12 @@ function isKey(text: string): text is RefusalKey {
 	return text !== "codes" && text in refusalsEn;
 }
 
-/** What a person reads of an unexpected failure; the number leads to the log. */
+/** Message for an unexpected failure; its number leads to the log entry. */
 function wordFailure(traceId: string, locale: string): WordedRefusal {
 	return { message: fill(workplaceMessages(locale).refusals.failed, { traceId }), fields: {} };
 }
 
-/** What a person reads of anything that was thrown. An unexpected failure is logged under the trace id. */
+/** Message for anything thrown. An unexpected failure is logged under the trace id. */
 export function wordError(thrown: unknown, traceId: string, locale: string): WordedRefusal & { error: AppError } {
 	const error = asAppError(thrown, traceId);
 	return { error, ...(error.code === "Internal" ? wordFailure(traceId, locale) : wordRefusal(error, locale)) };

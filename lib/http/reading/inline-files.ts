@@ -35,7 +35,7 @@ async function takeInlineFile(item: unknown, path: string, index: number, upload
 		const nameOf = (extension: string) => fileName || `document-${index + 1}${extension}`;
 		await takePieces(source[Symbol.asyncIterator](), nameOf, path, uploads);
 	} finally {
-		// A refused text would keep its file open.
+		// If the text is refused, its file would stay open.
 		source.destroy();
 	}
 }

@@ -1,15 +1,15 @@
 import { isIPv4, isIPv6 } from "node:net";
 import { env } from "#lib/config/env.ts";
 
-/** A name or an IPv6 address, and a port (RFC 9112 section 3.2). Underscores are in names of containers. */
+/** A name or an IPv6 address, and a port (RFC 9112 section 3.2). Container names have underscores. */
 const HOST = /^(?:([a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?)|\[([0-9a-f:.]+)\])(?::\d{1,5})?$/i;
 
-/** What browsers would read as an IPv4 address, such as 127.1 or 0x7f000001. */
+/** Names that browsers read as IPv4 addresses, such as 127.1 or 0x7f000001. */
 const NUMERIC = /(?:^|\.)(?:\d+|0x[0-9a-f]*)$/i;
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
-/** Whether a Host header is a plain host name or address as text: nothing in it may be read in two ways. */
+/** Whether a Host header is a plain host name or address that can be read in only one way. */
 export function isWellFormedHost(host: string): boolean {
 	const [, name, address] = HOST.exec(host) ?? [];
 	if (address !== undefined) return isIPv6(address);
@@ -17,7 +17,7 @@ export function isWellFormedHost(host: string): boolean {
 	return isIPv4(name) || !NUMERIC.test(name);
 }
 
-/** Whether a Host header names the host of an origin: in any case, with the usual port or without. */
+/** Whether a Host header names the host of an origin, in upper or lower case, with or without the default port. */
 export function isHostOf(origin: string, host = ""): boolean {
 	const { protocol, host: own, port } = new URL(origin);
 	const given = host.toLowerCase();
@@ -26,8 +26,8 @@ export function isHostOf(origin: string, host = ""): boolean {
 }
 
 /**
- * Whether a Host header is a name of ours: PUBLIC_URL’s, SIGNING_URL’s, or a loopback name where both are one. While
- * PUBLIC_URL is not set, any name is.
+ * Whether a Host header is one of our hosts: PUBLIC_URL’s, SIGNING_URL’s, or a loopback host if both are the same
+ * origin. While PUBLIC_URL is not set, any host is.
  */
 export function isOwnHost(host = ""): boolean {
 	const { publicUrl, signingUrl, isPublicUrlSet } = env();

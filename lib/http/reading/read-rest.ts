@@ -15,6 +15,6 @@ export async function readRest(source: Readable, limitBytes: number): Promise<vo
 			if (readBytes > limitBytes) return;
 		}
 	} catch {
-		// The client is gone and reads no answer.
+		// The client has disconnected and reads no answer.
 	}
 }

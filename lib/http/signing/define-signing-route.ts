@@ -32,7 +32,7 @@ type Limit = (context: SignerContext) => Promise<void>;
 /** The largest JSON body: a drawing of many strokes. */
 const MAX_BODY_BYTES = 1_000_000;
 
-/** What no one can enter; pages of every version reload on a conflict. */
+/** Issues that no input can cause; pages of every version reload on a conflict. */
 const SHAPE_ISSUES: ReadonlySet<string> = new Set([
 	...["invalid_type", "invalid_union", "invalid_value", "unrecognized_keys"],
 ]);
@@ -146,7 +146,7 @@ function inWordsOf(locale: string, error: unknown): unknown {
 }
 
 /**
- * Counts a call by address: below a link that no one knows, or one that is not a signing link.
+ * Counts a call by address: below an unknown link, or one that is not a signing link.
  *
  * @throws AppError RateLimited
  */
@@ -154,7 +154,7 @@ export async function limitLinkCalls(headers: Headers): Promise<void> {
 	await count("signing", signingCall(headers).ip);
 }
 
-/** Counts by link what may be called below one that is not usable, so that an office shares no limit; guesses by address. */
+/** Counts calls below a known link by link, so that an office shares no limit, and guesses by address. */
 async function limitCalls(call: VisitorContext, found: Awaited<ReturnType<typeof authenticateSigner>>): Promise<void> {
 	if (found.state === "unknown") await count("signing", call.ip);
 	else await count("signing-link", found.context.principal.tokenHash);
@@ -176,7 +176,7 @@ async function readBody<S extends z.ZodType>(request: Request, schema: S): Promi
 	}
 	const parsed = schema.safeParse(storableInput(body));
 	if (parsed.success) return parsed.data;
-	// Words of a person may be too long; a body of another shape comes from a page that was opened before an upgrade.
+	// A person’s input can be too long, but a body of another shape comes from a page opened before an upgrade.
 	if (parsed.error.issues.some(({ code }) => SHAPE_ISSUES.has(code))) {
 		throw new AppError("Conflict", "This page is out of date. Reload it.");
 	}

@@ -69,7 +69,7 @@ describe("one signer", () => {
 		expect((await save((await makeSigner()).token, 0)).status).toBe(200);
 	});
 
-	it("is not kept waiting by others behind the same address", async () => {
+	it("is not limited by other signers behind the same address", async () => {
 		const { context } = await makeSigner();
 		const at = (signerId: string) => ({
 			...context,
@@ -81,7 +81,7 @@ describe("one signer", () => {
 		await expect(limitSignerUploads(context)).rejects.toMatchObject({ code: "RateLimited" });
 	});
 
-	it("may look for news so often in a minute, and does not use up the looks of others behind the same address", async () => {
+	it("limits checks for updates per minute, without using up the limit of others behind the same address", async () => {
 		const [one, other] = [await makeSigner(), await makeSigner()];
 		const look = async (token: string) => (await getAsPage(stateRoute, { token })).status;
 		const looks = async (token: string) => Promise.all(Array.from({ length: 20 }, () => look(token)));

@@ -7,8 +7,8 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 
 /**
- * Counts a change through a signing link, by the signer. Many signers may share an office's address, so it does not
- * count; calls below unknown links are counted by it.
+ * Counts a change through a signing link by signer, not by address: many signers may share an office's address. Calls
+ * below unknown links are counted by address.
  *
  * @throws AppError RateLimited
  */

@@ -8,7 +8,7 @@ import { POST as saveRoute } from "../../../app/sign/[token]/save/route.ts";
 
 useTestDatabase();
 
-it("a page from before an upgrade is told to reload, and what a person entered wrongly to be corrected", async () => {
+it("a page opened before an upgrade is asked to reload, and invalid input is reported for correction", async () => {
 	const { people } = await makeSigningDocument([
 		{ name: "Mia Chen", fields: [makeField("TextBox", { id: "city", characterLimit: null })] },
 	]);

@@ -107,7 +107,7 @@ it.each([
 	"work.example.com:444",
 	"",
 	"a b",
-])("a name that nobody gave it, %j, is not the workplace's", async (host) => {
+])("%j is not the workplace's host", async (host) => {
 	expect(await ask(host, "/documents")).toMatchObject({ url: "/-" });
 	expect(await ask(host, "/documents", "GET", { "x-forwarded-host": WORKPLACE })).toMatchObject({ url: "/-" });
 	expect(await ask(host, "/api/health/live")).toMatchObject({ url: "/api/health/live" });

@@ -64,7 +64,7 @@ export function keepOriginsApart(request: IncomingMessage, response: ServerRespo
 	return false;
 }
 
-/** Whether a page for signers answers a request: only as it stands, since what else it might be read as has not been looked at. */
+/** Whether a page for signers answers a request; never for a path that URL parsing changes, as it is unchecked. */
 export function isOpenToSigners(path: string, request: IncomingMessage): boolean {
 	if (!URL.canParse(path, "http://localhost") || new URL(path, "http://localhost").pathname !== path) return false;
 	if (CALLED.some((one) => one.test(path))) return true;

@@ -38,7 +38,7 @@ export async function receiveFile(request: Request, dir: string, maxBytes: numbe
 			});
 			received = file;
 			writing = pipeline(stream, createWriteStream(path));
-			// Awaited once the body has arrived. A disk that fails ends the parser, which would otherwise wait for it.
+			// Awaited once the body has arrived. A disk error ends the parser, which would otherwise wait for the disk.
 			writing.catch((error: Error) => parser.destroy(error));
 		});
 		await pipeline(source, parser);
@@ -46,7 +46,7 @@ export async function receiveFile(request: Request, dir: string, maxBytes: numbe
 	} catch (error) {
 		// The caller removes the directory, which must not race with a half-written file.
 		await writing.catch(() => undefined);
-		// A connection that was cut fails like a disk that is full.
+		// A cut connection fails in the same way as a full disk.
 		throw (request.signal.aborted ? null : asUnavailable(error)) ?? unreadable;
 	}
 	if (tooLarge !== null) {

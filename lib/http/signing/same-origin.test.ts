@@ -26,8 +26,8 @@ describe("a change that a page of ours sends", () => {
 		["another origin is named", { origin: "https://evil.example", host: "sign.example.com" }],
 		["the origin is hidden", { origin: "null" }],
 		["nothing says where it is from", {}],
-		["a host that cannot be read is named", { origin: "http://10.0.0.5", host: "x@10.0.0.5" }],
-		["the origin has no host of ours", { origin: "chrome-extension://abcdef", host: "10.0.0.5" }],
+		["an invalid Host header", { origin: "http://10.0.0.5", host: "x@10.0.0.5" }],
+		["an origin with another host", { origin: "chrome-extension://abcdef", host: "10.0.0.5" }],
 	])("is refused when %s", (_, headers) => {
 		expect(() => requireSameOrigin(new Headers(headers as Record<string, string>), own)).toThrow(
 			"from the page itself",
@@ -39,7 +39,7 @@ describe("a change that a page of ours sends", () => {
 		["https://evil.example", false],
 		["http://localhost:3000", true],
 		[own, true],
-	])("is judged by our own names once PUBLIC_URL is set: %s", (origin, isTaken) => {
+	])("is compared with our own hosts once PUBLIC_URL is set: %s", (origin, isTaken) => {
 		setPublicUrl(own);
 		const ask = () => requireSameOrigin(new Headers({ origin, host: new URL(origin).host }), own);
 		if (isTaken) expect(ask).not.toThrow();

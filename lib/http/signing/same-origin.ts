@@ -16,7 +16,7 @@ export function requireSameOrigin(headers: Headers, publicUrl: string): void {
 	throw new AppError("Forbidden", "This can only be done from the page itself. Open it again and repeat what you did.");
 }
 
-/** Behind a proxy the public address counts; in front of it, the one that was asked for where that is ours. */
+/** Accepts the public origin, as behind a proxy, and the requested host if it is ours, as without one. */
 function isOwn(origin: string, headers: Headers, publicUrl: string): boolean {
 	if (origin === publicUrl) return true;
 	const host = headers.get("host") ?? "";

@@ -66,7 +66,7 @@ export function describeEvent(locale: string, event: DescribedEvent, timeZone = 
 	return text === undefined ? event.type : plainText(text(params(catalogue, event, { locale, timeZone })));
 }
 
-/** Says before an entry with an earlier time than the one it follows that the clock was set back. */
+/** Note for an entry whose time is earlier than the one it follows: the clock was set back. */
 export function describeClockSetBack(locale: string, seconds: number): string {
 	return CATALOGUES[catalogueLocale(locale)].clockSetBack(formatNumber(locale, seconds));
 }

@@ -87,7 +87,7 @@ export type WorkplaceMessages = {
 	palette: PaletteMessages;
 	/** Of the people and teams of an account. */
 	people: PeopleMessages;
-	/** Of confirming who one is before a sensitive change. */
+	/** The “Confirm it’s you” dialog before sensitive changes. */
 	reauth: ReauthMessages;
 	/** Of what was asked for and not done; the server words them. */
 	refusals: RefusalsMessages;

@@ -2,10 +2,10 @@ import { isolate } from "#lib/i18n/bidi.ts";
 import type { MailBody, MailContentOf } from "../content.ts";
 import { greetingFor, phrasesFor } from "./phrases.ts";
 
-/** So many changes of an hour are listed; the log has all. */
+/** Maximum of listed changes; the audit log has them all. */
 const MOST_LISTED = 10;
 
-/** Tells an Admin who changed something that the security of the organisation depends on. */
+/** Notifies an Admin of security-relevant changes in the organisation. */
 export function composeSecurityNotice(content: MailContentOf<"security-changed">): MailBody {
 	const phrases = phrasesFor(content);
 	const { security: words, webhook } = phrases.words;

@@ -14,7 +14,7 @@ export function isPermanentRefusal(failure: SmtpFailure): boolean {
 	return command === "RCPT TO" || command === "DATA";
 }
 
-/** Whether a server refused our user or password; a 4xx reply to AUTH passes (RFC 4954 section 6). */
+/** Whether a server refused our user or password; a 4xx reply to AUTH is temporary (RFC 4954 section 6). */
 export function isAuthFailure({ code, responseCode = 0 }: SmtpFailure): boolean {
 	return code === "EAUTH" && (responseCode < 400 || responseCode > 499);
 }

@@ -23,9 +23,9 @@ export type Delivery = {
 	response: string;
 };
 
-/** What the last conversations say of the server. */
+/** State of the server after the last exchanges with it. */
 export type MailServerState = {
-	/** It refused our user or password: nothing goes out until it accepts them. */
+	/** It refused our user or password: no mail is sent until it accepts them. */
 	refusesCredentials: boolean;
 	/** How many messages it takes at a time; more would wait in memory while their jobs expire. */
 	maxConnections: number;
@@ -40,7 +40,7 @@ export type MailTransport = {
 	 */
 	deliver: (message: OutgoingMail) => Promise<Delivery>;
 	/**
-	 * Sees whether mails would be taken, and sends none. A server that accepts our credentials is sent mails again.
+	 * Checks whether the server would accept mail, without sending any. Once it accepts our credentials, mail resumes.
 	 * @throws Error with what the server said
 	 */
 	check: () => Promise<void>;

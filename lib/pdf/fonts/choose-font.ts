@@ -57,7 +57,7 @@ function firstWith(order: readonly FamilyId[], style: FontStyle, codePoints: rea
 	return null;
 }
 
-/** The font of a family that is one file a style. */
+/** The font of a family with one file per style. */
 export function wholeFont(family: FamilyId, style: FontStyle): LoadedFont {
 	const [file] = fontFiles(family, style);
 	if (!file) throw new Error(`Font family ${family} has no files`);

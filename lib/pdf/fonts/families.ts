@@ -41,11 +41,11 @@ export const SCRIPT_FAMILY_IDS = [
 export type ScriptFamilyId = (typeof SCRIPT_FAMILY_IDS)[number];
 
 export type FamilySource =
-	/** One file per style, whole character set; without italics, the upright is slanted. */
+	/** One file per style with the whole character set; without italics, the upright is slanted. */
 	| {
 			kind: "whole";
 			files: Record<"regular" | "bold", string> & Partial<Record<"italic" | "boldItalic", string>>;
-			/** A package that exports nothing but its entry: the files are named from there. */
+			/** For a package that exports only its entry: file paths are relative to it. */
 			entry?: string;
 	  }
 	/** Files by code point range, as `unicode.json` of the package lists them. */
@@ -68,7 +68,7 @@ function subsets(
 	return { kind: "subsets", package: `@fontsource/${name}`, stem: name, subsets: only, ...styles };
 }
 
-/** Of a package of `@expo-google-fonts`: `noto-sans`, `NotoSans`. */
+/** A family of an `@expo-google-fonts` package, such as `noto-sans`, `NotoSans`. */
 function withItalics(name: string, stem: string): FamilySource {
 	const file = (style: string) => `@expo-google-fonts/${name}/${style}/${stem}_${style}.ttf`;
 	return {
@@ -82,7 +82,7 @@ function withItalics(name: string, stem: string): FamilySource {
 	};
 }
 
-/** Of a package of `@embedpdf/fonts-*`; the others of its weights are left out of the container image. */
+/** A family of an `@embedpdf/fonts-*` package; the container image omits its other weights. */
 function ideographs(region: string, stem: string): FamilySource {
 	const file = (style: string) => `../fonts/${stem}-${style}.otf`;
 	return { kind: "whole", entry: `@embedpdf/fonts-${region}`, files: { regular: file("Regular"), bold: file("Bold") } };
@@ -98,7 +98,7 @@ export const FAMILIES: Record<FamilyId, FamilySource> = {
 	tibetan: subsets("noto-serif-tibetan", ["tibetan"], UPRIGHT_AND_BOLD),
 	"noto-sans": withItalics("noto-sans", "NotoSans"),
 	carlito: subsets("carlito", "all", { hasBold: true, hasItalic: true }),
-	// As wide as Helvetica, Courier and Times, which readers need not have.
+	// Same widths as Helvetica, Courier and Times, which PDF viewers may lack.
 	arimo: withItalics("arimo", "Arimo"),
 	cousine: withItalics("cousine", "Cousine"),
 	tinos: withItalics("tinos", "Tinos"),

@@ -47,15 +47,15 @@ describe("the installed fonts", () => {
 		}
 	});
 
-	it("refuses what is no WOFF font", () => {
+	it("refuses bytes that are not a WOFF font", () => {
 		expect(() => decodeWoff(Buffer.from("%PDF-1.7 and so on, long enough for a header, surely"))).toThrow(/WOFF/);
 	});
 });
 
-describe.each(["arimo", "cousine", "tinos", "japanese"] as const)("%s in part", (family) => {
-	it("has the outlines and widths of its glyphs under their numbers, and no others", () => {
+describe.each(["arimo", "cousine", "tinos", "japanese"] as const)("a subset of %s", (family) => {
+	it("has the outlines and widths of its glyphs under their original numbers, and no others", () => {
 		const whole = wholeFont(family, REGULAR);
-		// Letters with accents are made of parts that are not asked for.
+		// Accented letters are composed of glyphs that are not requested.
 		const asked = ["A", "é", "ñ", "w", "."].map((letter) => whole.glyphOf(letter.codePointAt(0) ?? 0) ?? 0);
 		const bytes = subsetFont(whole.file, asked);
 		expect(bytes.length).toBeLessThan(100_000);
@@ -125,7 +125,7 @@ describe("shaping", () => {
 		expect(first("মিজা")).not.toBe(first("ডিজা"));
 	});
 
-	// Glyph, advance, offsets: what hb-shape of HarfBuzz 6.0 answers for these files.
+	// Glyph, advance, offsets: the output of hb-shape (HarfBuzz 6.0) for these files.
 	it.each([
 		["a Bengali ra-phala under a conjunct", "ন্দ্র", "337+304 214+563 312+0@-837,0 277+0@-635,-30"],
 		["a Bengali ra-phala with a vowel", "স্ক্রু", "241+847 293+0@-793,-138 308+0@-338,-134 334+0@-200,0 62+0@-342,-138"],

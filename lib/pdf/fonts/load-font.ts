@@ -2,7 +2,7 @@ import { Blob, Direction, DrawFuncs, Face, Font, MetricsTag, Buffer as ShapingBu
 import { fontBytes } from "./font-bytes.ts";
 import type { FontFile } from "./font-files.ts";
 
-/** A glyph in its place on the line, in font units. */
+/** A positioned glyph, in font units. */
 export type ShapedGlyph = {
 	id: number;
 	/** Where its text begins in the shaped string, in UTF-16 units. */
@@ -12,7 +12,7 @@ export type ShapedGlyph = {
 	yOffset: number;
 };
 
-/** An opened font: all that the product needs of HarfBuzz. All lengths in font units. */
+/** An opened font, with everything the product needs from HarfBuzz. All lengths in font units. */
 export type LoadedFont = {
 	file: FontFile;
 	postScriptName: string;
@@ -33,7 +33,7 @@ export type LoadedFont = {
 	shape: (text: string, direction: "ltr" | "rtl") => ShapedGlyph[];
 };
 
-/** A whole CJK face takes up to 9 MB: a text in every script must not keep a child large. */
+/** A whole CJK face takes up to 9 MB, so that a text in every script could keep a child large. */
 const MAX_OPEN_FONTS = 32;
 const open = new Map<string, LoadedFont>();
 
@@ -55,7 +55,7 @@ export function loadFont(file: FontFile): LoadedFont {
 	return loaded;
 }
 
-/** Numbers of the name table (OpenType, "name"). */
+/** Name ids (OpenType, "name"). */
 const FAMILY_NAME = 1;
 const POSTSCRIPT_NAME = 6;
 
@@ -96,12 +96,12 @@ function table(face: Face, tag: string): DataView {
 	return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Where the numbers stand in the head table (OpenType, "head"). */
+/** Offsets in the head table (OpenType, "head"). */
 function boundingBox(head: DataView): [number, number, number, number] {
 	return [head.getInt16(36), head.getInt16(38), head.getInt16(40), head.getInt16(42)];
 }
 
-/** PDF has no quadratic curves: HarfBuzz raises them to cubics where no function takes them. */
+/** PDF has no quadratic curves: without a function for them, HarfBuzz converts them to cubics. */
 const pathOperators = new DrawFuncs();
 const addTo = (parts: unknown, operator: string, ...operands: number[]) =>
 	(parts as string[]).push([...operands.map((operand) => Math.round(operand) || 0), operator].join(" "));

@@ -8,7 +8,7 @@ const NO_HINTING = 0x01;
 const RETAIN_GLYPH_IDS = 0x02;
 const SET_DROPPED_TABLES = 3;
 const MEMORY_MODE_WRITABLE = 2;
-/** A reader asks an embedded font by glyph number: nothing in it needs to map, name or join characters (PDF 2.0, 9.9.1). */
+/** Viewers use an embedded font by glyph number: it needs no character maps, names or shaping (PDF 2.0, 9.9.1). */
 const UNUSED_TABLES = ["GSUB", "GPOS", "GDEF", "cmap", "name", "OS/2", "post", "STAT", "DSIG", "meta", "kern", "gasp"];
 
 type Exports = Record<
@@ -32,11 +32,11 @@ type Exports = Record<
 > & { memory: WebAssembly.Memory };
 
 let loaded: Exports | null = null;
-/** Faces in the memory of the module, by path: a document embeds a dozen at most, and the next one the same. */
+/** Faces in the module’s memory, by path: a document embeds a dozen at most, and the next one mostly the same. */
 const faces = new Map<string, number>();
 
 /**
- * A font of those glyphs of a file of ours, to be embedded; they keep their numbers.
+ * Builds a font to embed from the given glyphs of one of our files; the glyphs keep their numbers.
  *
  * @throws Error when the installed package is damaged
  */

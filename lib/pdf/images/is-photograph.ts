@@ -1,7 +1,7 @@
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** Brands of HEIC, as ISO/IEC 23008-12 and iPhones write them. */
+/** HEIC brands, as in ISO/IEC 23008-12 and in iPhone files. */
 const HEIC = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1"]);
 
 /** Whether the first bytes are those of a JPEG, PNG, WebP or HEIC file. */

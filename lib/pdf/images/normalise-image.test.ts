@@ -46,17 +46,17 @@ describe("a photograph of an identity document", () => {
 	const drawn = () => sharp(photo).resize(size);
 	const UNREAD = { said: { key: "filePictureUnread" } };
 
-	it.each(["jpeg", "png", "webp"] as const)("is taken as %s, whatever it is called", async (format) => {
+	it.each(["jpeg", "png", "webp"] as const)("is accepted as %s under any file name", async (format) => {
 		const { output } = await run(await drawn().toFormat(format).toBuffer(), "identity", "photo.bin");
 		expect(output).toMatchObject({ mediaType: "image/jpeg", ...size });
 	});
 
-	it.each(["gif", "tiff", "avif"] as const)("is not taken as %s", async (format) => {
+	it.each(["gif", "tiff", "avif"] as const)("is refused as %s", async (format) => {
 		const bytes = await drawn().toFormat(format).toBuffer();
 		await expect(run(bytes, "identity", "photo.jpg")).rejects.toMatchObject(UNREAD);
 	});
 
-	it("is no drawing, bitmap or text, and HEIC that cannot be decoded is refused too", async () => {
+	it("is refused as a drawing, bitmap or text, and as HEIC that cannot be decoded", async () => {
 		for (const bytes of [photo, bitmap(), Buffer.from("%PDF-1.7\n"), Buffer.alloc(0)]) {
 			await expect(run(bytes, "identity", "photo.jpg")).rejects.toMatchObject(UNREAD);
 		}

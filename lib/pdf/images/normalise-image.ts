@@ -27,7 +27,7 @@ export async function normaliseImage(input: PdfTasks["image"]["input"]): Promise
 	try {
 		// Bytes, not a path: nothing in an SVG may lead to files beside it.
 		const bytes = await readFile(sourcePath);
-		// Strangers behind a link send these, and each further decoder is a risk.
+		// Link holders send these without an account, and each further decoder is a risk.
 		if (purpose === "identity" && !isPhotograph(bytes)) throw fileRefusal("filePictureUnread", { file: fileName });
 		requireSmallSvg(bytes, fileName);
 		await requireFormat(purpose, bytes, fileName);

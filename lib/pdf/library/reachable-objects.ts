@@ -12,7 +12,7 @@ export function reachableObjects(pdf: PDF): PdfObject[] {
 				if (value instanceof PdfDict || value instanceof PdfArray) waiting.push(value);
 				continue;
 			}
-			// One number for object and generation, which is below 2^16: half a million of them are read in one go.
+			// One number for object and generation (below 2^16), since up to half a million of them are read at once.
 			const key = value.objectNumber * 0x1_00_00 + value.generation;
 			if (seen.has(key)) continue;
 			seen.add(key);

@@ -21,7 +21,7 @@ it("takes kinds in turn and each kind in order of arrival", () => {
 	expect(queue.size).toBe(0);
 });
 
-it("takes requesters of one kind in turn, and counts them apart", () => {
+it("serves requesters of one kind in turn, and counts them separately", () => {
 	const queue = queueOf(["render", 1, "link"], ["render", 2, "link"], ["render", 3, "sender"]);
 	expect([queue.sizeFor("link"), queue.sizeFor("sender"), queue.sizeFor("job")]).toEqual([2, 1, 0]);
 	expect(takeAll(queue)).toEqual([1, 3, 2]);

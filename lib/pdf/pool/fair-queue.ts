@@ -4,7 +4,7 @@ import type { PdfTaskName } from "./protocol.ts";
 type Queued = { name: PdfTaskName; requester: Requester };
 
 /**
- * Waiting tasks, taken in turn by kind of task and requester, and in order of arrival within a line, so that a
+ * Waiting tasks in one line per kind of task and requester, served in turn and in order of arrival, so that a
  * burst of one kind (pages to draw) does not hold up another (uploads that senders wait for).
  */
 export class FairQueue<T extends Queued> {
@@ -14,7 +14,7 @@ export class FairQueue<T extends Queued> {
 		return this.#all().length;
 	}
 
-	/** How many tasks wait for a requester. */
+	/** Number of a requester’s waiting tasks. */
 	sizeFor(requester: Requester): number {
 		return this.#all().filter((task) => task.requester === requester).length;
 	}
@@ -26,13 +26,13 @@ export class FairQueue<T extends Queued> {
 		else this.#lines.set(key, [task]);
 	}
 
-	/** The next task of a line whose tasks `mayRun` allows, or undefined. */
+	/** The next task of a line that `mayRun` allows, or undefined. */
 	take(mayRun: (task: Queued) => boolean): T | undefined {
 		for (const [key, line] of this.#lines) {
 			const [first] = line;
 			if (first && !mayRun(first)) continue;
 			const task = line.shift();
-			// A line that was served goes to the end of the round.
+			// The served line moves to the end of the round.
 			this.#lines.delete(key);
 			if (line.length > 0) this.#lines.set(key, line);
 			if (task) return task;

@@ -18,7 +18,7 @@ export const DEADLINES_MS: Record<PdfTaskName, number> = {
 	identity: 30_000,
 };
 
-/** Longest a task for a stranger may run, in milliseconds: a sealed file takes a few hundred. */
+/** Time limit of a task for a stranger, in milliseconds: a sealed file takes a few hundred. */
 export const STRANGER_DEADLINE_MS = 5_000;
 
 /** Resident memory at which a child is killed while it works, in MiB. */
@@ -33,10 +33,10 @@ export const RECYCLE_IDLE_ABOVE_MB = 180;
 /** Tasks after which a child is replaced whatever its memory. */
 export const TASKS_PER_CHILD = 500;
 
-/** Strangers share one child process, apart from everyone else's. */
+/** Strangers share one child process, separate from everyone else's. */
 export const MAX_CHILDREN = { strangers: 1, others: 2 };
 
-/** Scheduling priority of the child for strangers: where processors are short, others get three times as much of them. */
+/** Niceness of the strangers’ child: under load, other processes get three times as much processor time. */
 export const STRANGER_NICENESS = 5;
 
 /** Kinds of task that leave one child free for uploads and sealing, for any requester. */

@@ -6,8 +6,9 @@ import type { PdfAnswer, PdfOutcome, PdfRequest, PdfTaskName, PdfUsage } from ".
 import { residentMemoryMb } from "./resident-memory.ts";
 
 /**
- * The process ended before it answered: over its time or memory, broken by the file, or killed by the system (out of
- * memory, an operator), which says nothing about the file. Plain data: each bundle of the server has classes of its own.
+ * The process ended before it answered: over its time or memory limit, crashed by the file, or killed by the system
+ * (out of memory, an operator), which says nothing about the file. Plain data, since each bundle of the server has its
+ * own classes.
  */
 export type ChildLoss = { kind: "lost"; reason: "time" | "memory" | "crash" | "killed"; detail: string };
 
@@ -92,7 +93,7 @@ export class PdfChild {
 		this.#process = startProcess();
 		this.#process.on("message", (answer: PdfAnswer) => this.#receive(answer));
 		this.#process.on("error", (error) => this.#gone("crash", error.message));
-		// A kill of ours has been noted before its exit arrives here.
+		// Our own kills were recorded before their exit event arrives here.
 		this.#process.on("exit", (code, signal) =>
 			this.#gone(signal === "SIGKILL" ? "killed" : "crash", signal ?? `exit code ${code}`),
 		);
@@ -142,7 +143,7 @@ export class PdfChild {
 		try {
 			if (this.#process.pid !== undefined) setPriority(this.#process.pid, niceness);
 		} catch {
-			// The process is gone already, which its exit event says.
+			// The process has already ended; its exit event reports it.
 		}
 	}
 

@@ -43,7 +43,7 @@ it("keeps a child that has not grown", async () => {
 	expect(pool.pids).toEqual([first]);
 });
 
-it("keeps no child for people who come once in a while", async () => {
+it("keeps no idle child for strangers", async () => {
 	const { pool } = await worked(10_000, { keepsIdleChild: false });
 	vi.advanceTimersByTime(IDLE_AFTER_MS);
 	expect(pool.pids).toEqual([]);

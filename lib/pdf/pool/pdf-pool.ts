@@ -14,10 +14,10 @@ import type { PdfOutcome, PdfRequest, PdfTaskName } from "./protocol.ts";
 
 type RunRequest = Extract<PdfRequest, { type: "run" }>;
 
-/** What became of a task; `busy` when too many wait or the pool was closed. */
+/** Result of a task; `busy` when too many wait or the pool was closed. */
 export type PoolResult = PdfOutcome | ChildLoss | { kind: "busy" };
 
-/** How a task is run: for whom, within what, and who counts the milliseconds it took. */
+/** Requester and limits of a task; `onWork` gets its duration in milliseconds. */
 export type RunOptions = TaskLimits & { requester: Requester; onWork?: (milliseconds: number) => void };
 
 type Task = {
@@ -25,7 +25,7 @@ type Task = {
 	requester: Requester;
 	request: RunRequest;
 	options: RunOptions;
-	/** Its child was killed by the system once. */
+	/** Whether the system killed its first child. */
 	isRetry: boolean;
 	resolve: (result: PoolResult) => void;
 	reject: (error: unknown) => void;
@@ -37,9 +37,9 @@ type PoolOptions = {
 	maxChildren: number;
 	/** Scheduling priority of the children, as of nice(1). */
 	niceness: number;
-	/** Whether one child stays when there is nothing to do. */
+	/** Whether one idle child is kept. */
 	keepsIdleChild: boolean;
-	/** When there is nothing to do: milliseconds until the pool shrinks, and MiB above which its last child is replaced. */
+	/** When idle: milliseconds until the pool shrinks, and MiB above which its last child is replaced. */
 	idle: { afterMs: number; aboveMb: number };
 };
 
@@ -49,7 +49,7 @@ const DEFAULTS: Omit<PoolOptions, "maxChildren"> = {
 	idle: { afterMs: IDLE_AFTER_MS, aboveMb: RECYCLE_IDLE_ABOVE_MB },
 };
 
-/** Senders must find a child free however much is drawn, and however much link holders ask for. */
+/** Keeps a child free for senders, however many drawing tasks and link holders’ tasks there are. */
 function leavesOneFree({ name, requester }: Pick<Task, "name" | "requester">): boolean {
 	return requester === "link" || DRAWING.includes(name);
 }

@@ -7,7 +7,7 @@ type Pools = { others: PdfPool; strangers: PdfPool };
 /** Each route of a Next.js build is a bundle of its own: only globalThis is one per process. */
 const holder = globalThis as typeof globalThis & { signetPdfPools?: Pools };
 
-/** This process's pool for a requester, made at first use. */
+/** This process's pool for a requester, created at first use. */
 export function sharedPool(requester: Requester): PdfPool {
 	holder.signetPdfPools ??= {
 		others: new PdfPool({ maxChildren: MAX_CHILDREN.others }),
@@ -20,7 +20,7 @@ export function sharedPool(requester: Requester): PdfPool {
 	return requester === "stranger" ? holder.signetPdfPools.strangers : holder.signetPdfPools.others;
 }
 
-/** Removes the pools, if there are any, so that the next use makes others. */
+/** Removes the pools, so that the next use creates new ones. */
 export function takeSharedPools(): PdfPool[] {
 	const pools = holder.signetPdfPools;
 	holder.signetPdfPools = undefined;

@@ -11,7 +11,7 @@ import {
 } from "./active-kinds.ts";
 import { isHarmlessTarget } from "./link-target.ts";
 
-/** Nesting at which PDFium has given up already; other viewers may look deeper, so a signed file is refused. */
+/** PDFium reads no deeper nesting; other viewers may, so a signed file is refused. */
 const MAX_DEPTH = 100;
 
 /** What a structure element may have (PDF 2.0 table 355): one with the type of an action keeps these only. */
@@ -44,14 +44,14 @@ class Cleaner {
 		return undefined;
 	}
 
-	/** What the value of an entry that holds actions is, when it must go: everything but what may happen on a click. */
+	/** Kind of an action that must be removed: every one but those a click may run. */
 	#actionKind(key: string, value: PdfObject): ActiveKind | undefined {
 		const action = value instanceof PdfRef ? this.#resolve(value) : value;
-		// Outline items, which /Next leads to as well, and the attributes of structure elements have no /S.
+		// Outline items, which /Next also refers to, and attributes of structure elements have no /S.
 		if (!(action instanceof PdfDict) || action instanceof PdfStream) return undefined;
 		const name = this.#name(action, "S");
 		if (name === undefined) return undefined;
-		// What follows it would run without a click too.
+		// Actions that follow it would run without a click too.
 		if (key === "OpenAction") return name === "GoTo" && !action.has("Next") ? undefined : "other";
 		if (name === "Named") return HARMLESS_NAMES.has(this.#name(action, "N") ?? "") ? undefined : "other";
 		return HARMLESS_ACTIONS.has(name) ? undefined : "other";
@@ -83,7 +83,7 @@ class Cleaner {
 		if (dict.delete(key)) this.found.add(kind);
 	}
 
-	/** Where every link without a scheme begins (PDF 2.0 table 29): it could make a script of each. */
+	/** Base of every link without a scheme (PDF 2.0 table 29): it could turn each into a script. */
 	cleanBase(catalog: PdfDict): void {
 		const base = catalog.getDict("URI", this.#resolve)?.getString("Base", this.#resolve);
 		if (!/^https?:/i.test(base?.asString() ?? "")) this.#remove(catalog, "URI", "other");
@@ -98,7 +98,7 @@ class Cleaner {
 		if (value instanceof PdfArray) this.#cleanArray(value, (item) => this.#activeKind(item), depth);
 	}
 
-	/** Moves what stays to the front: taking items out one by one takes time in the square of their number. */
+	/** Moves kept items to the front: removing items one by one takes quadratic time. */
 	#cleanArray(array: PdfArray, kindOf: (item: PdfObject) => ActiveKind | undefined, depth: number): void {
 		let kept = 0;
 		for (const [index, item] of array.toArray().entries()) {
@@ -136,9 +136,9 @@ class Cleaner {
 }
 
 /**
- * Takes active content out of a loaded document: actions but for those that turn pages or open an address on a
- * click, scripts, triggers, XFA, attached programs, and the address that other links begin with; annotations that
- * play something, whose pictures are part of the pages by then. `objects` are all objects of the file. The objects left
+ * Removes active content from a loaded document: actions other than turning pages or opening an address on a click,
+ * scripts, triggers, XFA, attached programs, unsafe base addresses of links, and annotations that play media, whose
+ * pictures are part of the pages by then. `objects` are all objects of the file. The objects left
  * without a reference are for the writer to drop.
  *
  * @returns what there was

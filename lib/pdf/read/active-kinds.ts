@@ -1,13 +1,13 @@
 /** What active content does, as far as people are told. */
 export type ActiveKind = "script" | "program" | "attachedProgram" | "xfa" | "other";
 
-/** Entries that hold actions (PDF 2.0 tables 29, 166, 176 and 196): only harmless ones may stand there. */
+/** Entries that hold actions (PDF 2.0 tables 29, 166, 176 and 196): only harmless actions are kept in them. */
 export const ACTION_KEYS: ReadonlySet<string> = new Set(["A", "PA", "Next", "OpenAction"]);
 
-/** Actions that a click may run; addresses and names have rules of their own. */
+/** Actions that a click may run; addresses (URI) and names (Named) are checked further. */
 export const HARMLESS_ACTIONS: ReadonlySet<string> = new Set(["GoTo", "URI", "Named"]);
 
-/** Named actions that turn pages (PDF 2.0 table 215); viewers know others that print, save or close. */
+/** Named actions that turn pages (PDF 2.0 table 215); viewers support others that print, save or close. */
 export const HARMLESS_NAMES: ReadonlySet<string> = new Set(["NextPage", "PrevPage", "FirstPage", "LastPage"]);
 
 /** Actions that run code, start programs, or send or fetch something by themselves (PDF 2.0 table 201). */
@@ -44,7 +44,7 @@ const EXECUTABLE_ENDINGS =
 /** Names of programs; Windows passes over dots and spaces at the end. */
 export const EXECUTABLE = new RegExp(`\\.(${EXECUTABLE_ENDINGS})[. ]*$`, "i");
 
-/** The other actions of the standard that are not harmless everywhere (PDF 2.0 table 201). */
+/** Other standard actions that are not harmless in every place (PDF 2.0 table 201). */
 const DOUBTFUL_ACTIONS = ["Named", "Thread", "Hide", "ResetForm", "SetOCGState", "Trans", "GoToDp", "URI"];
 
 const SIGNS = [...ACTIVE_ACTIONS.keys(), ...ACTIVE_ANNOTATIONS, ...ACTIVE_KEYS.keys(), ...DOUBTFUL_ACTIONS, "EF"];

@@ -60,7 +60,7 @@ function draw(document: OpenDocument, [widthPx, heightPx]: [number, number]): In
 	return (x, y) => (ink[(y * widthPx + x) * 4] ?? 255) < 160;
 }
 
-/** Each letter as HarfBuzz draws it, where the page has it. */
+/** Each letter as HarfBuzz draws it, at its position on the page. */
 async function expectedInk(
 	letters: (Letter & { family: FamilyId })[],
 	[width, height]: [number, number],
@@ -75,7 +75,7 @@ async function expectedInk(
 				operator === "h" ? "Z" : operator.toUpperCase() + operands,
 			);
 		const scale = (size / font.unitsPerEm) * SCALE;
-		// The case leaves ideographs an em each, and PDFium widens narrower letters to what the file says.
+		// The file gives each ideograph one em, and PDFium widens narrower letters to that width.
 		const wide = family === "korean" ? (font.unitsPerEm / font.advance(glyph)) * scale : scale;
 		return `<path transform="translate(${x * SCALE} ${height - y * SCALE}) scale(${wide} ${-scale})" d="${path}"/>`;
 	});
@@ -84,7 +84,7 @@ async function expectedInk(
 	return (x: number, y: number) => (pixels[y * width + x] ?? 0) > 95;
 }
 
-/** The smaller share of the ink of two pictures that the other one has as well, within a pixel. */
+/** The share of ink that two pictures have in common, within a pixel; the smaller of both shares. */
 function likeness(one: Ink, other: Ink, [left, top, right, bottom]: number[]): number {
 	const share = (from: Ink, to: Ink) => {
 		let [all, shared] = [0, 0];

@@ -10,15 +10,15 @@ const INFO_VERSION = 1;
 const BOLD_FROM = 600;
 const WHOLE_FILE = 0;
 const MAX_NAME_BYTES = 128;
-/** Tag of the table with a face's box, and where in it these numbers are (OpenType, "head"). */
+/** Tag of the table with a face's bounding box, and offsets in it (OpenType, "head"). */
 const HEAD = 0x68656164;
 const UNITS_PER_EM_AT = 18;
 const BOTTOM_AT = 38;
 const TOP_AT = 42;
 
 /**
- * Top and bottom of the faces that PDFium has built in, in thousandths of an em. PDFium measures lines of text by the
- * box of the face, so that text tags and words would be found elsewhere with the taller boxes of ours.
+ * Top and bottom of PDFium’s built-in faces, in thousandths of an em. PDFium measures lines of text by the box of the
+ * face, so that our faces’ taller boxes would move text tags and words.
  */
 const BUILT_IN_BOXES: Partial<Record<FamilyId, { top: number; bottom: number }>> = {
 	arimo: { top: 945, bottom: -224 },
@@ -29,13 +29,13 @@ const BUILT_IN_BOXES: Partial<Record<FamilyId, { top: number; bottom: number }>>
 type Offered = { file: FontFile; family: FamilyId };
 
 /**
- * Gives PDFium faces for fonts that a file names without embedding them. Without a source PDFium has Latin-1 letters
- * only and leaves out all others.
+ * Gives PDFium faces for fonts that a file names without embedding them. Without it, PDFium has only Latin-1 letters
+ * and leaves out all others.
  */
 export function installFontSource(pdfium: Pdfium): void {
 	const { api } = pdfium;
 	const offered: Offered[] = [];
-	// The same function twice would be one, of one signature.
+	// A new function each time: registered twice, the same one would keep its first signature.
 	const nothing = () => () => 0;
 	const functions: [callback: (...args: number[]) => number, signature: string][] = [
 		[nothing(), "vi"], // Release
@@ -55,7 +55,7 @@ export function installFontSource(pdfium: Pdfium): void {
 			},
 			"iiiiii",
 		], // GetFontData
-		// PDFium takes files of the same name for the same face.
+		// PDFium treats files of the same name as the same face.
 		[
 			(_self = 0, handle = 0, buffer = 0, size = 0) =>
 				write(pdfium, Buffer.from(`signet-${handle}\0`, "latin1"), buffer, size),
@@ -71,7 +71,7 @@ export function installFontSource(pdfium: Pdfium): void {
 	api.FPDF_SetSystemFontInfo(info);
 }
 
-/** A handle to the face for a font: a number from 1 on, or 0 to leave the font to what PDFium has built in. */
+/** A handle to the face for a font, from 1; 0 leaves the font to PDFium’s built-in faces. */
 function offer(offered: Offered[], asked: AskedFont & { weight: number; isItalic: boolean }): number {
 	const family = substituteFamily(asked);
 	const [file] = family ? fontFiles(family, { isBold: asked.weight >= BOLD_FROM, isItalic: asked.isItalic }) : [];
@@ -82,7 +82,7 @@ function offer(offered: Offered[], asked: AskedFont & { weight: number; isItalic
 
 let latest: { path: string; bytes: Buffer } | null = null;
 
-/** PDFium asks for the size of a file and then for the file. */
+/** Cached because PDFium requests the size of a file first and then the file. */
 function fontData({ file, family }: Offered, table: number): Buffer | null {
 	if (latest?.path !== file.path) latest = { path: file.path, bytes: withBuiltInBox(fontBytes(file), family) };
 	return table === WHOLE_FILE ? latest.bytes : tableOf(latest.bytes, table);
@@ -98,7 +98,7 @@ function withBuiltInBox(bytes: Buffer, family: FamilyId): Buffer {
 	return bytes;
 }
 
-/** A table by its tag; a part of the same memory. */
+/** A table by its tag, as a view of the same memory. */
 function tableOf(bytes: Buffer, tag: number): Buffer | null {
 	for (let entry = 12; entry < 12 + bytes.readUInt16BE(4) * 16; entry += 16) {
 		if (bytes.readUInt32BE(entry) !== tag) continue;

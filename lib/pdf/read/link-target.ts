@@ -1,10 +1,10 @@
-/** What a link may open: the web and mail. Anything else runs, fetches or starts something. */
+/** Schemes a link may open. Any other scheme can run, fetch or start something. */
 const OPENED = new Set(["http", "https", "mailto"]);
 
 /**
- * Whether a link's target is one that may stay in a document: a web or mail address, or one without a scheme
- * (`www.example.com/a`, `example.com:8080`) that is no path of a file system or of a server in the network. Spaces and control characters are passed over,
- * as browsers do (WHATWG URL, 4.4).
+ * Whether a link's target may stay in a document: a web or mail address, or one without a scheme (`www.example.com/a`,
+ * `example.com:8080`) that is not a path of a file system or network share. Spaces and control characters are ignored,
+ * as in browsers (WHATWG URL, 4.4).
  */
 export function isHarmlessTarget(target: string): boolean {
 	const address = target.replace(/[\0-\x20\x7f-\xa0]/g, "");

@@ -71,7 +71,7 @@ function clean(pdf: PDF, { bytes, file }: { bytes: Buffer; file: SavedFile }, fi
 	const { names, objects } = file;
 	const hasDropped = (names.has("Perms") || names.has("Sig")) && dropSignatures(pdf);
 	if (!mayHaveActiveContent(names)) return hasDropped;
-	// What cannot be read cannot be cleaned either, and viewers may well read it.
+	// Unreadable objects can’t be cleaned, and viewers may be able to read them.
 	if (unreadable(pdf, objects).some((object) => mayHaveActiveContent(namesOf(bytes, object)))) {
 		throw fileRefusal("fileDamaged", { file: fileName });
 	}
@@ -83,7 +83,7 @@ function clean(pdf: PDF, { bytes, file }: { bytes: Buffer; file: SavedFile }, fi
 	return hasDropped || found.size > 0;
 }
 
-/** Objects that PDFium has saved and the other reader makes nothing of: lists of more than 100,000 items, say. */
+/** Objects that PDFium has saved but the other reader can’t read, such as lists of more than 100,000 items. */
 export function unreadable(pdf: PDF, objects: readonly SavedObject[]): SavedObject[] {
 	return objects.filter(({ number }) => pdf.getObject(PdfRef.of(number, 0)) === null);
 }

@@ -71,7 +71,7 @@ function collectNames(bytes: Buffer, start: number, end: number, names: Set<stri
 	return end;
 }
 
-/** Every name in one object, as key or value, stream contents aside. */
+/** Every name in one object, as key or value, without stream contents. */
 export function namesOf(bytes: Buffer, { start, end }: SavedObject): ReadonlySet<string> {
 	const names = new Set<string>();
 	collectNames(bytes, start, end, names);

@@ -135,7 +135,7 @@ describe("a signed file stays as it is", () => {
 	});
 });
 
-/** A file that a click, or opening it, has do something. */
+/** A file with an action that runs on a click or when it is opened. */
 const onClick = (action: string, more = "") =>
 	onePage({
 		page: "/Annots[4 0 R]",
@@ -148,9 +148,9 @@ const HARMLESS: [title: string, bytes: Buffer][] = [
 	["a link to a website", onClick("<</Type/Action/S/URI/URI(https://example.com)>>")],
 	["a link to a mail address", onClick("<</S/URI/URI(mailto:ada@example.com)>>")],
 	["a button that turns the page", onClick("<</S/Named/N/NextPage>>")],
-	["a place that is shown on opening", onOpening("<</S/GoTo/D[3 0 R/Fit]>>")],
-	["a page that is shown on opening", onOpening("[3 0 R/Fit]")],
-	["the address where links begin", onePage({ catalog: "/URI<</Base(https://example.com/)>>" })],
+	["a view to show on opening", onOpening("<</S/GoTo/D[3 0 R/Fit]>>")],
+	["a page to show on opening", onOpening("[3 0 R/Fit]")],
+	["the base address of links", onePage({ catalog: "/URI<</Base(https://example.com/)>>" })],
 	[
 		"bookmarks that follow one another",
 		onePage({
@@ -167,44 +167,44 @@ const HARMLESS: [title: string, bytes: Buffer][] = [
 const REACHING: [title: string, bytes: Buffer, name: string][] = [
 	["another file", onClick("<</S/GoToR/F(other.pdf)/D[0/Fit]>>"), "GoToR"],
 	["an embedded file", onClick("<</S/GoToE/D[0/Fit]/T<</R/C/N(a)>>>>"), "GoToE"],
-	["a form that is sent", onClick("<</S/SubmitForm/F(https://example.com)>>"), "SubmitForm"],
-	["data that is fetched", onClick("<</S/ImportData/F(a.fdf)>>"), "ImportData"],
+	["submitting a form", onClick("<</S/SubmitForm/F(https://example.com)>>"), "SubmitForm"],
+	["importing data", onClick("<</S/ImportData/F(a.fdf)>>"), "ImportData"],
 	["a film", onClick("<</S/Movie/T(a)>>"), "Movie"],
 	["a rendition", onClick("<</S/Rendition/OP 0>>"), "Rendition"],
-	["layers that are shown and hidden", onClick("<</S/SetOCGState/State[/Toggle]>>"), "SetOCGState"],
-	["a thread, which may be another file's", onClick("<</S/Thread/F(other.pdf)/D 0>>"), "Thread"],
-	["an action that no standard names", onClick("<</S/Acme.Run/AA 1>>"), "Acme.Run"],
+	["showing and hiding layers", onClick("<</S/SetOCGState/State[/Toggle]>>"), "SetOCGState"],
+	["a thread, possibly in another file", onClick("<</S/Thread/F(other.pdf)/D 0>>"), "Thread"],
+	["an action outside the standard", onClick("<</S/Acme.Run/AA 1>>"), "Acme.Run"],
 	[
-		"an action that calls itself something else",
+		"an action typed as a structure element",
 		onClick("<</Type/StructElem/S/SetOCGState/State[/Toggle]>>"),
 		"SetOCGState",
 	],
 	["a menu item", onClick("<</S/Named/N/SaveAs>>"), "SaveAs"],
 	["a telephone number", onClick("<</S/URI/URI(tel:+4930123)>>"), "URI"],
-	["a share in the network", onClick("<</S/URI/URI(//server/share)>>"), "URI"],
-	["what follows a harmless action", onClick("<</S/GoTo/D[3 0 R/Fit]/Next[5 0 R]>>", "<</S/Hide/T(a)>>"), "Hide"],
+	["a network share", onClick("<</S/URI/URI(//server/share)>>"), "URI"],
+	["an action after a harmless one", onClick("<</S/GoTo/D[3 0 R/Fit]/Next[5 0 R]>>", "<</S/Hide/T(a)>>"), "Hide"],
 	["a website on opening", onOpening("<</S/URI/URI(https://example.com)>>"), "URI"],
-	["a website behind a place on opening", onOpening("<</S/GoTo/D[3 0 R/Fit]/Next<</S/URI/URI(https://a.b)>>>>"), "URI"],
+	["a website after a view on opening", onOpening("<</S/GoTo/D[3 0 R/Fit]/Next<</S/URI/URI(https://a.b)>>>>"), "URI"],
 	["a trigger of a page", onePage({ page: "/AA<</O<</S/GoTo/D[3 0 R/Fit]>>>>" }), "AA"],
 	[
-		"a film on the page",
+		"a movie on the page",
 		onePage({ page: "/Annots[4 0 R]", others: ["<</Type/Annot/Subtype/Movie/Rect[0 0 9 9]>>"] }),
 		"Movie",
 	],
 	[
-		"a script behind a list that is too long to be read",
+		"a script behind a list that is too long to read",
 		onClick("5 0 R", `<</S/JavaScript/JS(app.alert(1))/X[${"0 ".repeat(200_000)}]>>`),
 		"JavaScript",
 	],
 ];
 
 describe("what actions may do", () => {
-	it.each(HARMLESS)("a click may do so: %s", async (_, bytes) => {
+	it.each(HARMLESS)("a click may run: %s", async (_, bytes) => {
 		expect(await refusalOf(bytes)).toBeNull();
 		expect(await refusalOf(await signedBefore(bytes))).toBeNull();
 	});
 
-	it.each(REACHING)("a signed file is refused for it, and no other keeps it: %s", async (_, bytes, name) => {
+	it.each(REACHING)("refuses a signed file, and removes from any other: %s", async (_, bytes, name) => {
 		expect(await refusalOf(await signedBefore(bytes))).toMatch(
 			/is signed already, and (?:has an action|holds a script)/,
 		);
@@ -224,13 +224,13 @@ describe("what actions may do", () => {
 	});
 });
 
-it("takes as long for twice as many actions in a list twice as long", async () => {
+it("takes time proportional to the number of actions in a list", async () => {
 	const launch = PdfDict.of({ S: PdfName.of("Launch") });
 	const list = new PdfArray(Array.from({ length: 400_000 }, (_, index) => (index % 2 ? launch : PdfNumber.of(index))));
 	const startedAt = performance.now();
 	expect([...removeActiveContent(await loadPdf(onePage({})), [list])]).toEqual(["program"]);
 	expect(list.toArray().every((item, index) => item instanceof PdfNumber && item.value === 2 * index)).toBe(true);
-	// Seconds on any machine, where taking out one by one takes half a minute.
+	// Takes seconds on any machine; removing items one by one takes half a minute.
 	expect(performance.now() - startedAt).toBeLessThan(5_000);
 });
 

@@ -25,9 +25,8 @@ const FIXED = /courier|mono|consol|typewriter|fixed/i;
 const SERIF = /times|roman|serif|georgia|garamond|palatino|bookman|cambria|minion|schoolbook/i;
 
 /**
- * The family that a font is drawn with, or null for the symbols that PDFium has built in. The charset of an ideographic
- * font goes before its name: the families for Latin names have none of its letters, and those for ideographs have Latin
- * ones.
+ * The family that a font is drawn with, or null for PDFium’s built-in symbols. An ideographic charset takes
+ * precedence over the name: the families for Latin names lack ideographs, but those for ideographs have Latin letters.
  */
 export function substituteFamily({ name, charset, pitch }: AskedFont): FamilyId | null {
 	if (SYMBOLS.test(name)) return null;

@@ -81,7 +81,7 @@ async function read(pdfium: Pdfium, document: OpenDocument, bytes: Buffer, saved
 	const { pageCount } = document;
 	const repaired = file.names.has("ByteRange") ? await loadPdf(saved) : null;
 	if (repaired && carriesSignature(repaired, bytes)) {
-		// Anything may be behind what cannot be read, and a signed file cannot be cleaned.
+		// Unreadable objects may hold active content, and a signed file can’t be cleaned.
 		if (mayHaveActiveContent(file.names) && unreadable(repaired, file.objects).length > 0) {
 			throw fileRefusal("fileSignedAction", { file: fileName });
 		}

@@ -40,7 +40,7 @@ async function load(bytes: Uint8Array): Promise<PDF> {
 	return pdf;
 }
 
-/** Reads a file up to an end, and each revision once: it is the later one of a step and the earlier one of the next. */
+/** Reads a file up to an end, and each revision once, although it is compared with the previous and the next one. */
 type ReadRevision = (end: number) => Promise<PDF>;
 
 function revisionsOf(bytes: Uint8Array, whole: PDF): ReadRevision {
@@ -115,7 +115,7 @@ function readMark(pdf: PDF, signed: Signed[], key: string): string | null {
 	return null;
 }
 
-/** Each is judged by reading the file up to its end. */
+/** Limited because checking each signature reads the file up to its end. */
 const MAX_SIGNATURES = 200;
 
 function judgeAll(pdf: PDF, bytes: Uint8Array, authorities: readonly X509Certificate[]): Signed[] {

@@ -17,7 +17,7 @@ const MAX_MAPPINGS_PER_BLOCK = 100;
 export class EmbeddedFont {
 	readonly ref: PdfRef;
 	readonly #loaded: LoadedFont;
-	/** What each glyph that is used is read as. */
+	/** Text of each used glyph. */
 	readonly #used = new Map<number, string>();
 	readonly #dict = new PdfDict();
 	#finishedGlyphs = 0;

@@ -90,7 +90,7 @@ function runCommand(path: string): { status: number | null; stdout: string } {
 	return spawnSync(process.execPath, ["--import", "tsx", "lib/cli/verify.ts", path], { encoding: "utf8", env });
 }
 
-it("knows the file of a document that was sealed before hashes were recorded", async () => {
+it("recognises the file of a document sealed before hashes were recorded", async () => {
 	const { documentId } = await completed();
 	const where = { where: { documentId, kind: "Document" } };
 	const recorded = await db().sealedFile.findMany(where);

@@ -119,12 +119,12 @@ const NEEDING_REAUTH = PERMISSION_NAMES.filter((permission) => {
 });
 const verbsNeedingReauth = () => [...verbs].filter(([, { permission }]) => NEEDING_REAUTH.includes(permission));
 
-/** How long before now a session proved who it belongs to, and whether that is too long ago; null: not since it began. */
+/** Minutes since a session’s confirmation, and whether that is too long ago; null: not since it began. */
 it.each([
 	[null, true],
 	[REAUTH_MINUTES, true],
 	[REAUTH_MINUTES - 1, false],
-])("a session that proved %s minutes ago who it belongs to is asked again: %s", async (minutes, isAsked) => {
+])("a session confirmed %s minutes ago must confirm again: %s", async (minutes, isAsked) => {
 	const { principal, ...context } = world.actors.Admin;
 	const { reauthedAt: _, ...unproved } = principal;
 	const now = new Date();

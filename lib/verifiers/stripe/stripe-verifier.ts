@@ -122,7 +122,7 @@ function verified(stripe: Stripe, secret: string, body: Buffer, signature: strin
 /** How far Stripe's clock may be ahead of ours. */
 const AHEAD_SECONDS = 60;
 
-/** The library takes a time that is no number, or lies ahead: such an event could be sent again for as long as it likes. */
+/** The library accepts a time that is not a number or is in the future; such an event could be replayed forever. */
 function isFromThePast(signature: string): boolean {
 	const times = signature.split(",").filter((part) => part.trim().startsWith("t="));
 	const latest = Date.now() / 1000 + AHEAD_SECONDS;

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { searchParams: Promise<{ refused?: string | string[] }> };
 
-/** Where the window ends in which someone confirmed at their provider who they are: it tells the page that waits. */
+/** Last page of the provider’s window: reports the result to the page that opened it. */
 export default async function ConfirmedPage({ searchParams }: Props) {
 	const refused = oneParam((await searchParams).refused);
 	const { reauth: words } = await pageWords();

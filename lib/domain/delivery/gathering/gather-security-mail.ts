@@ -9,7 +9,7 @@ import { noticeTo, userParts } from "./mail-parts.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Tells an Admin of security-relevant changes of the last hour; null for someone who is no Admin by now. */
+/** Email to an Admin about security-relevant changes in the last hour; null for a user who is no longer an Admin. */
 export async function gatherSecurityMail(job: MailJob, kind: "security-changed"): Promise<GatheredMail | null> {
 	const user = await findUserForMail(job.accountId, job.userId);
 	if (user?.role !== "Admin" || !job.security) return null;

@@ -141,7 +141,7 @@ async function failureContent(job: MailJob, document: WholeDocument, reader: Rea
 	};
 }
 
-/** A request that has not arrived for an hour and is tried again; nothing once it arrived, or was given up. */
+/** A request undelivered for an hour and still tried; nothing once it was delivered or its attempts have ended. */
 async function delayContent(job: MailJob, document: WholeDocument, reader: Reader): Promise<MailContent | null> {
 	const signer = document.signers.find((one) => one.id === job.signerId);
 	const delayed = (await listDelayedRequests(document.id)).find(

@@ -23,7 +23,7 @@ export type GatheredSms = {
 	link: SigningLink | null;
 	isRequest: boolean;
 	signerType: Signer["type"];
-	/** An attempt that would come later is not made; absent: retry-rules.ts knows. */
+	/** No attempt is made after this time; absent: retry-rules.ts decides. */
 	triedUntil?: Date;
 };
 

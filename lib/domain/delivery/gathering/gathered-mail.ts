@@ -32,6 +32,6 @@ export type GatheredMail = {
 	signerType?: string;
 	/** The signer is asked to act with this mail. */
 	isRequest: boolean;
-	/** An attempt that would come later is not made; absent: retry-rules.ts knows. */
+	/** No attempt is made after this time; absent: retry-rules.ts decides. */
 	triedUntil?: Date;
 };

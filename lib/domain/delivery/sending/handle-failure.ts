@@ -10,11 +10,11 @@ import { isAskedFor, jobToRepeat } from "./job-to-repeat.ts";
 import { type Delivery, recordFailure } from "./record-delivery.ts";
 import { DELAY_TOLD_MS, GIVE_UP_MS, pauseMs, wantedUntil } from "./retry-rules.ts";
 
-/** A mail or text message as the queue hands it over. */
+/** A mail or SMS job as the queue runs it. */
 export type DeliveryRun<P extends JobPayload<"mail" | "sms"> = JobPayload<"mail" | "sms">> = {
 	id: string;
 	payload: P;
-	/** No one can have sent it before; absent: that is not known. */
+	/** Whether no earlier attempt can have sent it; absent: unknown. */
 	isFirstAttempt?: boolean;
 	isLastAttempt: boolean;
 	/** When its job was enqueued; absent: now. */
@@ -24,16 +24,16 @@ export type DeliveryRun<P extends JobPayload<"mail" | "sms"> = JobPayload<"mail"
 type FailedTry = {
 	delivery: Delivery;
 	attempt: MailTry;
-	/** An attempt that would come later is not made. */
+	/** No attempt is made after this time. */
 	triedUntil: Date | undefined;
-	/** The server refused this recipient or message, and always will. */
+	/** The server refused this recipient or message permanently. */
 	isPermanent: boolean;
 	error: unknown;
 };
 
 /**
- * An attempt failed: another is planned, and the sender hears of a request that takes more than an hour; or it was the
- * last one, which is recorded.
+ * Handles a failed attempt: plans the next one and notifies the sender of a request delayed by more than an hour, or
+ * records that the last one failed.
  *
  * @throws RetryLater when another attempt is planned
  */
@@ -52,13 +52,13 @@ export async function handleFailure(context: Context, run: DeliveryRun, failed: 
 	throw new RetryLater(reason, delayMs / 1000);
 }
 
-/** When it is given up. */
+/** Time after which no attempt is made. */
 function endOf(run: DeliveryRun, { attempt, triedUntil }: FailedTry): Date {
 	const end = new Date(sinceMs(run, attempt) + GIVE_UP_MS);
 	return triedUntil ?? wantedUntil(run.payload.kind, run.queuedAt ?? attempt.createdAt) ?? end;
 }
 
-/** Since when it is tried: the first attempt, or the moment when someone had a failed message sent again. */
+/** Start of the attempts: the first one, or the time when a user resent a failed message. */
 function sinceMs({ queuedAt }: DeliveryRun, { createdAt }: MailTry): number {
 	return Math.max(createdAt.getTime(), queuedAt?.getTime() ?? 0);
 }

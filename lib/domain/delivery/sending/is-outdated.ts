@@ -4,8 +4,8 @@ import type { DeliveryRun } from "./handle-failure.ts";
 import { wantedUntil } from "./retry-rules.ts";
 
 /**
- * Whether a message has waited until its reader has no use for it: what they asked for has expired, or the same signer
- * was sent a later reminder.
+ * Whether a message waited so long that it is useless to its reader: what they asked for has expired, or the signer was
+ * sent a later reminder.
  */
 export async function isOutdated({ now }: Context, { payload, queuedAt }: DeliveryRun, to: string): Promise<boolean> {
 	if (!queuedAt) return false;

@@ -2,25 +2,25 @@ import { RESET_MINUTES } from "#lib/domain/users/mint-password-link.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** Pauses after the first failures of a mail or text message; hourly after those. */
+/** Pauses after the first failures of a mail or SMS; later ones are an hour. */
 const PAUSES_MS = [1, 2, 5, 15, 30].map((minutes) => minutes * MINUTE_MS);
-/** The same of what someone waits for with the page open. */
+/** The same for a message that someone waits for with the page open. */
 const SHORT_PAUSES_MS = [5, 15, 30, 60, 120].map((seconds) => seconds * 1000);
-/** Hourly attempts of many mails are spread by a tenth of the hour either way. */
+/** Spreads the hourly attempts of many mails by up to a tenth of an hour either way. */
 const JITTER = 0.1;
 
-/** How long a message is tried that a server does not take. */
+/** How long a message is tried. */
 export const GIVE_UP_MS = 72 * HOUR_MS;
-/** When the sender of a request hears that it is still tried. */
+/** Delay after which the sender of a request is notified. */
 export const DELAY_TOLD_MS = HOUR_MS;
 
-/** How long someone waits for what they have just asked for: a late one confuses, since they have asked for another. */
+/** How long a requested message is useful: after that, its reader has asked for another, and a late one confuses. */
 const WAITED_MS: Readonly<Record<string, number>> = {
 	"password-reset": RESET_MINUTES * MINUTE_MS,
 	"brand-sample": HOUR_MS,
 };
 
-/** Until when a message of a kind is worth sending; null: as long as what it says is true. */
+/** Until when a message of a kind is worth sending; null: as long as its content is true. */
 export function wantedUntil(kind: string, queuedAt: Date): Date | null {
 	const waitedMs = WAITED_MS[kind];
 	return waitedMs === undefined ? null : new Date(queuedAt.getTime() + waitedMs);
@@ -29,8 +29,8 @@ export function wantedUntil(kind: string, queuedAt: Date): Date | null {
 /**
  * How long to wait after a failed attempt.
  *
- * @param attempts how many there were
- * @param isAwaited someone waits for the message with the page open
+ * @param attempts number of attempts so far
+ * @param isAwaited whether someone waits for the message with the page open
  * @param random from 0 to 1
  */
 export function pauseMs(attempts: number, isAwaited: boolean, random: number): number {

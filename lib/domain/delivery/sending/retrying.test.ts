@@ -28,7 +28,7 @@ afterEach(async () => {
 	resetEnv();
 });
 
-/** A mail server that answers as `replies` says at the moment, and accepts the password "right" alone. */
+/** A mail server that answers with the current `replies` and accepts only the password "right". */
 async function mailServer(replies: SmtpReplies, credentials = "") {
 	const sink = await startSmtpSink(replies, new Map(), "right");
 	close = sink.close;
@@ -43,7 +43,7 @@ async function requestTo(name: string, kind: JobPayload<"mail">["kind"] = "pleas
 	const id = randomUUID();
 	const payload: JobPayload<"mail"> = { kind, accountId, documentId, signerId };
 	const startMs = Date.now();
-	/** An attempt at so many milliseconds after now. @returns what it failed with */
+	/** Makes an attempt `afterMs` from now. @returns its error, or null */
 	const attemptAt = (afterMs: number, queuedAt = new Date(startMs)) =>
 		sendMail(
 			jobContext(() => new Date(startMs + afterMs)),
@@ -61,7 +61,7 @@ const noticesOf = async (documentId: string) =>
 		({ data }) => (data as JobPayload<"mail">).isDelayed === true,
 	);
 
-it("tries a mail for three days, and tells the sender once after an hour and once at the end", async () => {
+it("retries an email for three days, and notifies the sender once after an hour and once at the end", async () => {
 	const replies: SmtpReplies = { "RCPT TO": BUSY };
 	const sink = await mailServer(replies);
 	const { documentId, signerId, startMs, attemptAt, mail } = await requestTo("Mia");
@@ -87,16 +87,16 @@ it("tries a mail for three days, and tells the sender once after an hour and onc
 	expect(sink.mails[0]?.parsed.text).toMatch(/keep trying for three days[\s\S]*451/);
 	replies["RCPT TO"] = BUSY;
 	expect(await attemptAt(71.5 * HOUR_MS)).toBeNull();
-	// Told late, it would not be true any more.
+	// A late delay notice would no longer be true.
 	await sendMail(jobContext(), { ...told, id: randomUUID() });
 	expect(sink.mails).toHaveLength(1);
 	expect(await mail()).toMatchObject({ status: "Failed", nextAttemptAt: null, failedJob: { signerId } });
 	expect((await noticesOf(documentId)).toSorted()).toEqual([false, true]);
-	// Sent again by hand, it has three days once more.
+	// Resent by the sender, it is tried for another three days.
 	expect(await attemptAt(80 * HOUR_MS, new Date(startMs + 80 * HOUR_MS))).toBeInstanceOf(RetryLater);
 });
 
-it("shows a request that is tried again until it goes out", async () => {
+it("shows the next attempt of a signature request until it is sent", async () => {
 	const replies: SmtpReplies = { "MAIL FROM": BUSY };
 	const sink = await mailServer(replies);
 	const { documentId, signerId, attemptAt, mail } = await requestTo("Mia");
@@ -110,7 +110,7 @@ it("shows a request that is tried again until it goes out", async () => {
 	expect(sink.mails).toHaveLength(1);
 });
 
-it("sends no reminder late that another has followed", async () => {
+it("doesn’t send a late reminder when a later one has followed", async () => {
 	const sink = await mailServer({});
 	const { documentId, startMs, attemptAt, mail } = await requestTo("Mia", "reminder");
 	const { email: to } = await db().signer.findFirstOrThrow({ where: { documentId } });
@@ -122,12 +122,12 @@ it("sends no reminder late that another has followed", async () => {
 	expect(await attemptAt(0, queuedAt)).toBeNull();
 	expect(sink.mails).toEqual([]);
 	await expect(mail()).rejects.toThrow();
-	// The later one goes out.
+	// The later reminder is sent.
 	expect(await attemptAt(0)).toBeNull();
 	expect(sink.mails).toHaveLength(1);
 });
 
-it("holds all mail while the server refuses our password, until it accepts it", async () => {
+it("holds all mail until the server accepts our password", async () => {
 	const sink = await mailServer({}, "signet:wrong@");
 	const { attemptAt, mail } = await requestTo("Mia");
 	expect(mailSlots(16)).toBe(16);

@@ -16,7 +16,7 @@ import { type Delivery, recordSent } from "./record-delivery.ts";
  * Composes a mail from the state of things now and delivers it. The Message-ID comes from the job, so
  * that a delivery repeated after a crash can be recognised as the same.
  *
- * @throws RetryLater for a passing failure
+ * @throws RetryLater after a temporary failure
  */
 export const sendMail = defineVerb(
 	{ permission: "jobs.run" },

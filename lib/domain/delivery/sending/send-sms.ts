@@ -13,7 +13,7 @@ import { recordSent } from "./record-delivery.ts";
 /**
  * Composes a text message from the state of things now and delivers it.
  *
- * @throws RetryLater for a passing failure
+ * @throws RetryLater after a temporary failure
  */
 export const sendSms = defineVerb(
 	{ permission: "jobs.run" },

@@ -13,7 +13,7 @@ async function look(now: Date) {
 	return wordFinding("clock", found, workplaceMessages("EN").doctor, "EN");
 }
 
-it("says for a month that the clock was set back", async () => {
+it("warns for 30 days that the clock was set back", async () => {
 	const now = new Date();
 	const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 	expect(await look(now)).toMatchObject({ level: "note" });

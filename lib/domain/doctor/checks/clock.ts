@@ -9,11 +9,11 @@ const [WARN_MS, WRONG_MS] = [5_000, 60_000];
 const SET_BACK_SHOWN_MS = 30 * 86_400_000;
 const MEND = { key: "clock", line: "timedatectl set-ntp true" } as const;
 
-/** How far the clock is from the time-stamping authority's, and whether it was set back in the last weeks. */
+/** How far the clock is from the time-stamping authority's, and whether it was set back in the last 30 days. */
 export const clock: Check = {
 	id: "clock",
 	async look({ now }) {
-		// Where the database does not answer, its own check says so.
+		// If the database doesn’t answer, its own check reports it.
 		const setBack = await readClockSetBack().catch(() => null);
 		const found = await compareClock(now);
 		if (!setBack || now.getTime() - setBack.at.getTime() > SET_BACK_SHOWN_MS || isWorse(found)) return found;

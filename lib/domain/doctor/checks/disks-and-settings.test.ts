@@ -56,7 +56,7 @@ function word(id: CheckId, found: Finding, locale: "EN" | "FR" = "EN") {
 	return { level, texts: [text, ...lines], mend, line };
 }
 
-it("errors that a process did not catch are counted, and told of the process", () => {
+it("uncaught errors are counted in total and by process", () => {
 	const found = word("processes", judgeProcesses([WORKER, WEB, { ...WEB, pid: 4, uncaughtErrors: 2 }], NOW));
 	expect(found).toMatchObject({ level: "warn", line: "uncaught error" });
 	expect(found.texts[0]).toBe("Uncaught errors since the processes started: 2.");

@@ -1,7 +1,7 @@
 import { peekInstallation } from "#lib/storage/lease.ts";
 import { type Check, told } from "../finding.ts";
 
-/** Whether this database and this store belong together, and to no other installation. */
+/** Whether this database and this store belong together and to this installation only. */
 export const installation: Check = {
 	id: "installation",
 	needsDatabase: true,

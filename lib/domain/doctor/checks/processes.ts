@@ -13,7 +13,6 @@ export const processes: Check = {
 	},
 };
 
-/** What is wrong with those that run. */
 export function judgeProcesses(running: readonly RunningProcess[], now: Date): Finding {
 	const lines = running.map((one) => lineOf(one, now));
 	const [web, workers] = ["web", "worker"].map((kind) => running.filter((one) => one.kind === kind).length);

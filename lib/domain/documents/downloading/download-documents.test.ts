@@ -11,7 +11,7 @@ import { downloadDocuments } from "./download-documents.ts";
 useTestDatabase();
 afterAll(closePdfPool);
 
-it("a third zip waits until one of a user's two has ended, and does not hold up other users", async () => {
+it("refuses a user’s third zip until one of the first two has ended, and no other user’s", async () => {
 	const openZip = async (context: Awaited<ReturnType<typeof makeUserContext>>) => {
 		const documentId = randomUUID();
 		const file = await corpusFile("plain.pdf", "plain.pdf");

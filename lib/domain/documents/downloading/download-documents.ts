@@ -10,11 +10,11 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { distinctNames, zipStream } from "#lib/storage/zip-stream.ts";
 import { downloadDocument } from "./download-document.ts";
 
-/** Each draws one document at a time: more of them only wait for each other. */
+/** Each zip draws one document at a time, so that more of them only wait for each other. */
 const MOST_PER_USER = 2;
 const RETRY_SECONDS = 30;
 
-/** How many zips are under way, by user. */
+/** Number of zips being downloaded, by user. */
 const openZips = perProcess("open-zips", () => new Map<string, number>());
 
 export type ZipInput = {
@@ -29,8 +29,8 @@ export type ZipInput = {
  * Several documents as one zip, each as it is downloaded by itself: combined, or a zip of its own. A document is opened
  * when the archive comes to it. What cannot be had is named in a file of the archive.
  *
- * @throws AppError ValidationError for none, or too many; NotFound when none can be had; RateLimited when it is
- *   opened while the user's others are still under way
+ * @throws AppError ValidationError for none, or too many; NotFound when none can be downloaded; RateLimited when it is
+ *   opened while the user downloads two others
  */
 export const downloadDocuments = defineVerb(
 	{ permission: "documents.read" },
@@ -75,7 +75,7 @@ function zipOf(downloads: Download[], missing: { fileName: string; about: string
 	return zipStream([...entries, { name: missing.fileName, open: async () => Readable.from([text]) }]);
 }
 
-/** @throws AppError RateLimited when the owner has enough of them under way */
+/** @throws AppError RateLimited while the owner downloads two others */
 function oneOfFew(owner: string, make: () => Readable): Readable {
 	const count = openZips.get(owner) ?? 0;
 	if (count >= MOST_PER_USER) throw refusal("RateLimited", said("zipsOpen"), { retryAfterSeconds: RETRY_SECONDS });

@@ -111,7 +111,7 @@ async function extractUnlessThere(file: ReadFile, part: number, requester: Reque
 		const task = { sourcePath: source.path, outputPath, firstPage: first, lastPage: last };
 		await runPdfTask("text", task, { requester }).catch(async (error: unknown) => {
 			if (error instanceof AppError && !isUndrawable(error)) throw error;
-			// Pages whose text took too long once are pictures only: trying again would take as long.
+			// Pages whose text took too long are shown as pictures only, since a retry would take as long.
 			log.warn({ error, first, last }, "the text of pages could not be read");
 			await writeFile(outputPath, JSON.stringify({ pages: [] } satisfies TextPart));
 		});

@@ -38,7 +38,7 @@ export type SenderDocumentView = {
 	values: PrintedValue[];
 	/** On which ways signers are not reached, the latest first. */
 	failures: DeliveryFailure[];
-	/** Requests that are tried again, the latest first. */
+	/** Undelivered requests that are tried again, the latest first. */
 	delays: DelayedRequest[];
 	/** Who began to correct it, and when; null: nobody corrects it. */
 	correction: { by: string; since: Date } | null;

@@ -3,7 +3,7 @@ import { findCode, setCodeHash } from "#lib/db/stores/signer-proofs.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { CODE_MS } from "#lib/domain/documents/proof-rules.ts";
 
-/** A code, and until when failing attempts to deliver it are repeated. */
+/** A code, and the time until which its delivery is retried. */
 export type MintedCode = { code: string; triedUntil: Date };
 
 /**

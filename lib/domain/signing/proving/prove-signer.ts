@@ -32,8 +32,8 @@ export type ProofResult =
 /**
  * A browser proves who holds it, with the code that the signer was told or sent. Wrong codes are counted on the signer,
  * whichever link or web process they come through; at the last one nothing is taken any more until the sender allows
- * it. An unknown code, one that was used, one that is too old and a wrong one have the same answer. Of calls that came
- * with the same right code at the same time each is taken: a form that is sent twice would count as wrong otherwise.
+ * it. An unknown code, one that was used, one that is too old and a wrong one have the same answer. Simultaneous calls
+ * with the same right code all succeed, since otherwise a form that is sent twice would count as a wrong code.
  *
  * @throws AppError LinkUnusable
  */

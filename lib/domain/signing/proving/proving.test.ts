@@ -164,7 +164,7 @@ describe("a code that is sent", () => {
 		await proved(token, "654321");
 	});
 
-	it("that is right is taken from each call that came with it at the same time, and from none afterwards", async () => {
+	it("that is right is accepted from every call made at the same time, and from none afterwards", async () => {
 		const { token, signerId } = await make({ authenticationType: "EmailOTP", authenticationTries: 3 });
 		await sendProofCode(browser(), token);
 		const code = (await mintProofCode(browser(), signerId))?.code ?? "";

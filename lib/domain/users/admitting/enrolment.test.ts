@@ -73,7 +73,7 @@ const eventsOf = async (accountId: string) =>
 	(await db().accountEvent.findMany({ where: { accountId }, orderBy: { at: "asc" } })).map(({ type }) => type);
 
 describe("requiring a second factor", () => {
-	it("needs one of one's own, and a confirmation of the last 15 minutes", async () => {
+	it("needs a factor of the Admin’s own, and a confirmation within the last 15 minutes", async () => {
 		const { accountId, email } = await makePerson({ role: "Admin" });
 		const admin = await signInWithPassword(email);
 		await expect(setFactorRule(admin, { isRequired: true })).rejects.toMatchObject({

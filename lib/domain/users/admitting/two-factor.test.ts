@@ -168,7 +168,7 @@ describe("a recovery code", () => {
 });
 
 describe("what is changed", () => {
-	it("needs a confirmation of the last 15 minutes, by password or by the app", async () => {
+	it("needs a confirmation within the last 15 minutes, by password or authenticator app", async () => {
 		const { context, secret } = await makeProtected();
 		const old = later(context, 16 * MINUTE_MS);
 		const refusal = { code: "ReauthRequired" };
@@ -187,7 +187,7 @@ describe("what is changed", () => {
 		await removeApp(await nextRequest(older));
 	});
 
-	it("is confirmed by a code that is sent twice at once, and by no code that was used before", async () => {
+	it("is confirmed by a code sent twice at once, but not by a code used before", async () => {
 		const { context, secret } = await makeProtected();
 		let elapsedMs = 16 * MINUTE_MS;
 		const moving = { ...context, now: () => new Date(NOW_MS + elapsedMs++) };

@@ -33,7 +33,7 @@ export const reauthenticate = defineVerb(
 			const user = await lockOneself(tx, context);
 			const proof = await takeProof(tx, context, user, given);
 			if (proof) await setProvedAt(tx, { userId, sessionId }, context.now());
-			// A form that is sent twice at once confirms it once: the other call came before that, and waited.
+			// Of a form sent twice at once, the second call has waited for the first and counts as confirmed too.
 			return proof !== null || (await isProvedSince(tx, { userId, sessionId }, cameAt));
 		});
 		if (!isRight) throw await refusalOf(context, given);

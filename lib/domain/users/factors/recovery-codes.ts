@@ -29,7 +29,7 @@ export async function makeRecoveryCodes(tx: Tx, user: LockedUser): Promise<strin
 /**
  * Makes one's recovery codes anew.
  *
- * @throws AppError ReauthRequired; Conflict when there is nothing for them to stand in for
+ * @throws AppError ReauthRequired; Conflict when there is no factor they can replace
  */
 export const renewRecoveryCodes = defineVerb(
 	{ permission: "self.secure" },

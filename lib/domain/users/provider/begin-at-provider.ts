@@ -19,7 +19,7 @@ export type ProviderWay = { accountId: string; again: boolean; returnTo: string;
  * Sends a browser to the provider of an account.
  *
  * @param again the person is to prove it there though they are signed in
- * @param sessionId the session in which they confirm so who they are; null: they sign in
+ * @param sessionId the session to confirm; null: a sign-in
  * @param returnTo the path of ours where it leads in the end
  */
 export const beginProviderSignIn = defineVerb(

@@ -9,10 +9,10 @@ import type { Vouched } from "./find-person.ts";
 import { PROVIDER_PROOF_MS } from "./rules.ts";
 
 /**
- * Confirms who a session belongs to by what its organisation's provider says: the same person has signed in there just
- * now. Without that the session stays as it was.
+ * Confirms a session if the same user has just signed in at the organisation's provider. Otherwise the session stays
+ * unchanged.
  *
- * @returns why not; null: it is confirmed
+ * @returns the reason for a refusal; null: confirmed
  */
 export async function confirmSession(
 	context: Context,

@@ -26,8 +26,8 @@ import { sealLeaving } from "./session-at-provider.ts";
 export type ProviderReturn = { accountId: string; query: string; kept: string | null };
 
 /**
- * Let in, as far as that goes, or confirmed in the session that there is; or why not. `returnTo`: where the attempt was
- * to lead; null: nobody knows.
+ * A sign-in, complete or with a step left, a confirmed session, or a refusal. `returnTo`: the page the attempt returns
+ * to; null: unknown.
  */
 export type ProviderOutcome =
 	| (Admission & { email: string; returnTo: string })

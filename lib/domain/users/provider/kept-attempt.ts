@@ -15,7 +15,7 @@ const attempt = z.object({
 	returnTo: z.string(),
 	/** They were to prove there who they are, though they may be signed in. */
 	again: z.boolean(),
-	/** The session in which they confirm who they are; null: they sign in. */
+	/** The session to confirm; null: a sign-in. */
 	sessionId: z.string().nullable(),
 	beganMs: z.number(),
 });

@@ -2,7 +2,7 @@ import type { Tx } from "#lib/db/client.ts";
 import { noteSecurityEvents } from "#lib/domain/audit/note-security-events.ts";
 import type { Context } from "#lib/domain/context.ts";
 
-/** Writes into the account's log what was done to its provider, and emails its Admins. */
+/** Records a change of the provider in the account's log, and emails the Admins. */
 export async function noteProviderEvent(
 	tx: Tx,
 	context: Context,

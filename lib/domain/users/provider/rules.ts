@@ -9,7 +9,7 @@ const WELL_KNOWN = /\/\.well-known\/openid-configuration\/?$/;
 /** RFC 6749 section 3.3. */
 const SCOPE = /^[\x21\x23-\x5B\x5D-\x7E]+$/;
 
-/** What someone proved to a provider confirms who they are here if it asked them at most this long before. */
+/** A sign-in at the provider confirms a session here if it is at most this old. */
 export const PROVIDER_PROOF_MS = 5 * 60_000;
 
 /** Where an account's provider leads back to. Each account has its own, so that no answer is taken for another's. */

@@ -64,11 +64,11 @@ describe("when somebody proved to a provider who they are", () => {
 	});
 });
 
-describe("confirming who one is, in a session that there is", () => {
+describe("confirming an existing session at the provider", () => {
 	const nowMs = browser().now().getTime();
 	const minutesAgo = (minutes: number) => Math.floor(nowMs / 1000) - minutes * 60;
 
-	/** The Admin, signed in by the provider with a sign-in there that is hours old. */
+	/** The Admin, signed in through the provider with an hours-old sign-in there. */
 	async function makeOldSession() {
 		await setUp();
 		standIn.claims = { ...standIn.claims, email: held.admin.email, auth_time: minutesAgo(180) };
@@ -84,7 +84,7 @@ describe("confirming who one is, in a session that there is", () => {
 		[4, "confirmed"],
 		[6, "again"],
 		[null, "again"],
-	])("takes a sign-in there of %s minutes ago as: %s", async (minutes, expected) => {
+	])("accepts a sign-in there %s minutes ago as: %s", async (minutes, expected) => {
 		const { sessionId, remove } = await makeOldSession();
 		const { auth_time: _, ...claims } = standIn.claims;
 		standIn.claims = minutes === null ? claims : { ...claims, auth_time: minutesAgo(minutes) };
@@ -94,7 +94,7 @@ describe("confirming who one is, in a session that there is", () => {
 		else await expect(remove()).rejects.toMatchObject({ code: "ReauthRequired" });
 	});
 
-	it("takes no sign-in of someone else there, and none in a session that has ended", async () => {
+	it("refuses another person’s sign-in, and any sign-in for a session that has ended", async () => {
 		const { sessionId, remove } = await makeOldSession();
 		const own = { ...standIn.claims, auth_time: minutesAgo(0) };
 		standIn.claims = { ...own, sub: "someone else" };

@@ -110,7 +110,7 @@ it("when a request hangs for too long another may take over, and the first can n
 	expect(second).toEqual({ result: { teamId: teams[0]?.id }, isRepeat: false });
 });
 
-it("a call that took effect but was cut off is answered at once when it is repeated", async () => {
+it("a repeated call is answered at once when the first took effect but was cut off", async () => {
 	const caller = await makeCaller();
 	const work = async () => {
 		await insertTeam(caller.accountId, "once");
@@ -141,7 +141,7 @@ it("Retry-After says when the key of a request that died is free", async () => {
 	await dead;
 });
 
-it("a request that takes long keeps its key", async () => {
+it("a slow request keeps its key", async () => {
 	const caller = await makeCaller();
 	const gate = Promise.withResolvers<void>();
 	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });

@@ -72,7 +72,8 @@ export const doctorFr: DoctorMessages = {
 		clockWell: "{time} d’écart avec l’autorité d’horodatage",
 		clockNone: "Aucune autorité d’horodatage n’est définie : les sceaux portent l’heure de cette machine.",
 		clockOff: "L’horloge s’écarte de {time} de celle de l’autorité d’horodatage.",
-		clockSetBack: "L’horloge a été retardée de {time} le {day}. Les pistes d’audit indiquent où les entrées ne sont plus dans l’ordre.",
+		clockSetBack:
+			"L’horloge a été retardée de {time} le {day}. Les pistes d’audit indiquent où les entrées ne sont plus dans l’ordre.",
 		clockSilent: "L’autorité d’horodatage ne répond pas comme elle le devrait.",
 		mailWell: "{server} nous laisse entrer",
 		mailOutbox:
@@ -133,8 +134,7 @@ export const doctorFr: DoctorMessages = {
 			"Réparez ce qui est nommé, ou démarrez un exécutant s’il n’y en a pas. Un nouvel essai a lieu chaque heure, et le journal de l’exécutant en dit plus.",
 		jobs: "Démarrez un exécutant, ou un de plus. S’il y en a un, son journal dit ce qui le retient.",
 		start: "Démarrez Signet.",
-		uncaught:
-			"Cherchez ce message dans le journal. Chaque erreur est un bogue : signalez-la avec sa trace d’appels.",
+		uncaught: "Cherchez ce message dans le journal. Chaque erreur est un bogue : signalez-la avec sa trace d’appels.",
 		worker: "Démarrez un exécutant à côté du processus web, ou laissez un seul être les deux.",
 		settings:
 			"Donnez à tous les processus le même certificat de scellement (SIGNING_P12), le même serveur de messagerie (SMTP_URL) et le même stockage\u202f: le même S3_BUCKET, ou un DATA_DIR sur un disque qu’ils partagent. Redémarrez ensuite ceux qui diffèrent.",

@@ -1,4 +1,4 @@
-/** Words of confirming that it is you. */
+/** English words of the “Confirm it’s you” dialog. */
 export const reauthEn = {
 	title: "Confirm it’s you",
 	about: "Sensitive changes need a recent sign-in.",
@@ -15,7 +15,7 @@ export const reauthEn = {
 	byPasskey: "Use a passkey instead",
 	byProvider: "Continue with {name} instead",
 	passkeyFailed: "No passkey was used. Try again or choose another method.",
-	/** In the provider's window, once it is done. */
+	/** In the provider's window, after the attempt. */
 	confirmed: "Confirmed",
 	notConfirmed: "Not confirmed",
 	closeWindow: "You can close this window.",

@@ -1,6 +1,6 @@
 import type { ReauthMessages } from "./en.ts";
 
-/** French words of confirming that it is you. */
+/** French words of the “Confirm it’s you” dialog. */
 export const reauthFr: ReauthMessages = {
 	title: "Confirmez votre identité",
 	about: "Les modifications sensibles nécessitent une connexion récente.",

@@ -82,7 +82,7 @@ export const refusalsFr: RefusalsMessages = {
 	handOverInactive: "{name} n’est pas actif\u202f: rien ne peut lui être transmis.",
 	handOverOwn: "Ce document est déjà celui de {name}.",
 	zipCount: "Choisissez de 1 à {limit} documents pour un zip.",
-	zipsOpen: "Deux de vos fichiers zip sont encore en cours de téléchargement. Réessayez quand l’un des deux sera terminé.",
+	zipsOpen: "Deux de vos fichiers zip sont encore en cours de téléchargement. Réessayez quand l’un d’eux sera terminé.",
 	remindWithoutMail:
 		"Ce document a été envoyé sans e-\u2060mails\u202f: aucune relance ne peut partir. Copiez plutôt le lien de signature.",
 	notTheirTurnOf: "{who} n’est pas un signataire dont c’est le tour.",

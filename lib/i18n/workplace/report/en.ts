@@ -56,8 +56,7 @@ export const reportEn = {
 		sandbox: "It was made in the sandbox, for trying Signet out.",
 		clockSetBack: many({
 			one: "The server’s clock was set back by # second during signing. Times in the audit trail are out of order.",
-			other:
-				"The server’s clock was set back by # seconds during signing. Times in the audit trail are out of order.",
+			other: "The server’s clock was set back by # seconds during signing. Times in the audit trail are out of order.",
 		}),
 		namesOurs: "The file names a document that was sealed here, but it is not the file that was sealed.",
 		namesUnknown: "The file names a document that is not known here. It may come from another server.",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { db } from "#lib/db/client.ts";
 import { takes, type VerbCases } from "../verb-case.ts";
 
-/** What no passkey has answered. */
+/** A passkey answer that belongs to no passkey. */
 export const PASSKEY = { id: "none", rawId: "none", type: "public-key", clientExtensionResults: {}, response: {} };
 
 async function insertPasskey(userId: string): Promise<string> {
@@ -12,7 +12,7 @@ async function insertPasskey(userId: string): Promise<string> {
 	return id;
 }
 
-/** Verbs about one's own second factors. */
+/** Verbs about the user's own second factors. */
 export const FACTOR_VERB_CASES: Pick<VerbCases, "self.secure"> = {
 	"self.secure": {
 		on: "nothing",

@@ -30,7 +30,7 @@ export const viewRetention = defineVerb(
 );
 
 /**
- * Sets what an account does with completed documents.
+ * Sets an account’s retention of completed documents.
  *
  * @throws AppError ReauthRequired; ValidationError
  */
