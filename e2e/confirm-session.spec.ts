@@ -32,6 +32,7 @@ test("confirming an old session creates the API key with what was typed before",
 	await expect(page.getByRole("button", { name: "Create key" })).toBeFocused();
 	await expect(name).toHaveValue("Nightly import");
 	await page.keyboard.press("Enter");
+	await expect(asked.getByLabel("Password")).toBeFocused();
 	await page.keyboard.type("not theirs at all");
 	await page.keyboard.press("Enter");
 	await expect(asked.getByText("This is not your current password.")).toBeVisible();
