@@ -210,7 +210,7 @@ test("backup and restore carry everything; the copy goes on where the original s
 
 	const copy = await newInstallation();
 	try {
-		expect(admin(copy, "restore", file).error).toMatch(/--adopt makes it the only one, --detach a separate copy/);
+		expect(admin(copy, "restore", file).error).toMatch(/Choose --adopt .* or --detach /);
 		const restored = admin(copy, "restore", file, "--adopt");
 		expect(restored.status, restored.error).toBe(0);
 		const again = admin(copy, "restore", file, "--adopt");

@@ -159,8 +159,9 @@ test("a link whose page is late says so, and moves nothing", async ({ page }) =>
 		await route.continue();
 	});
 	await link.click();
-	// Nothing of it is seen at first: it is there, and waits.
-	expect(await sign.evaluate((one) => Number(getComputedStyle(one).opacity))).toBe(0);
+	// It fades in only after a delay, so that a quick page shows none of it.
+	await expect(sign).toHaveCSS("animation-delay", "0.3s");
+	await expect(sign).toHaveCSS("animation-fill-mode", "backwards");
 	await expect(sign).toHaveCSS("opacity", "1");
 	expect(await link.boundingBox()).toEqual(before);
 	letGo();

@@ -11,7 +11,11 @@ export function useModal(isOpen: boolean, opener: RefObject<HTMLElement | null> 
 		dialog.showModal();
 		const forget = addOpenDialog(dialog);
 		// The browser would choose the close button; what one came for is better.
-		dialog.querySelector<HTMLElement>("[data-dialog-body] :is(input:not([type='hidden']), select, textarea, [tabindex='0'])")?.focus();
+		dialog
+			.querySelector<HTMLElement>(
+				"[data-dialog-body] :is(input:not([type='hidden']), select, textarea, [tabindex='0'])",
+			)
+			?.focus();
 		return () => {
 			forget();
 			dialog.close();

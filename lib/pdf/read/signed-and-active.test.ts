@@ -206,7 +206,7 @@ describe("what actions may do", () => {
 
 	it.each(REACHING)("refuses a signed file, and removes from any other: %s", async (_, bytes, name) => {
 		expect(await refusalOf(await signedBefore(bytes))).toMatch(
-			/is signed already, and (?:has an action|holds a script)/,
+			/is (?:already signed and contains an action|signed already, and holds a script)/,
 		);
 		const working = await takeInPdf(bytes, "file.pdf").then(
 			(taken) => taken.working,
