@@ -33,7 +33,7 @@ class Cleaner {
 	}
 
 	/** What a value in a dictionary or list is, when it must go as a whole. */
-	#activeKind(value: PdfObject | undefined): ActiveKind | undefined {
+	activeKind(value: PdfObject | undefined): ActiveKind | undefined {
 		const dict = value instanceof PdfRef ? this.#resolve(value) : value;
 		if (!(dict instanceof PdfDict)) return undefined;
 		if (ACTIVE_ANNOTATIONS.has(this.#name(dict, "Subtype") ?? "")) return "other";
@@ -95,7 +95,7 @@ class Cleaner {
 			return;
 		}
 		if (value instanceof PdfDict) this.#cleanDict(value, depth);
-		if (value instanceof PdfArray) this.#cleanArray(value, (item) => this.#activeKind(item), depth);
+		if (value instanceof PdfArray) this.#cleanArray(value, (item) => this.activeKind(item), depth);
 	}
 
 	/** Moves kept items to the front: removing items one by one takes quadratic time. */
@@ -125,7 +125,7 @@ class Cleaner {
 		for (const [key, value] of [...dict]) {
 			this.clean(value, depth + 1);
 			const isAction = ACTION_KEYS.has(key.value);
-			const kind = this.#activeKind(value) ?? (isAction ? this.#actionKind(key.value, value) : undefined);
+			const kind = this.activeKind(value) ?? (isAction ? this.#actionKind(key.value, value) : undefined);
 			if (kind !== undefined) this.#remove(dict, key, kind);
 			else if (isAction) this.#cleanFollowing(value, depth);
 		}
@@ -135,10 +135,15 @@ class Cleaner {
 	}
 }
 
+/** Whether an object is active itself: whatever refers to it must lose the reference. */
+export function isActive(pdf: PDF, object: PdfObject): boolean {
+	return new Cleaner(pdf).activeKind(object) !== undefined;
+}
+
 /**
  * Removes active content from a loaded document: actions other than turning pages or opening an address on a click,
  * scripts, triggers, XFA, attached programs, unsafe base addresses of links, and annotations that play media, whose
- * pictures are part of the pages by then. `objects` are all objects of the file. The objects left
+ * pictures are part of the pages by then. `objects` are those of the file that may hold any. The objects left
  * without a reference are for the writer to drop.
  *
  * @returns what there was

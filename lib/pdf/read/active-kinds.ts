@@ -47,9 +47,36 @@ export const EXECUTABLE = new RegExp(`\\.(${EXECUTABLE_ENDINGS})[. ]*$`, "i");
 /** Other standard actions that are not harmless in every place (PDF 2.0 table 201). */
 const DOUBTFUL_ACTIONS = ["Named", "Thread", "Hide", "ResetForm", "SetOCGState", "Trans", "GoToDp", "URI"];
 
-const SIGNS = [...ACTIVE_ACTIONS.keys(), ...ACTIVE_ANNOTATIONS, ...ACTIVE_KEYS.keys(), ...DOUBTFUL_ACTIONS, "EF"];
+const SIGNS = new Set([
+	...ACTIVE_ACTIONS.keys(),
+	...ACTIVE_ANNOTATIONS,
+	...ACTIVE_KEYS.keys(),
+	...DOUBTFUL_ACTIONS,
+	"EF",
+]);
+
+const SIGN = 1;
+const ACTION = 2;
+const ATTRIBUTES = 4;
+const STRUCTURE = 8;
+const ANNOTATION = 16;
+
+/** What a name may be a sign of, as bits: of an object's names they are joined by "or" for `mayAct`. */
+export function actionSignsOf(name: string): number {
+	if (SIGNS.has(name)) return SIGN;
+	if (name === "A") return ATTRIBUTES;
+	if (ACTION_KEYS.has(name)) return ACTION;
+	if (name === "StructElem") return STRUCTURE;
+	return name === "Subtype" ? ANNOTATION : 0;
+}
+
+/** Whether an object with names of these signs can hold active content. In structure elements, which are many, A holds attributes. */
+export function mayAct(signs: number): boolean {
+	if ((signs & (SIGN | ACTION)) !== 0) return true;
+	return (signs & ATTRIBUTES) !== 0 && (signs & (STRUCTURE | ANNOTATION)) !== STRUCTURE;
+}
 
 /** Whether a file with these names can hold active content, or attachments and links that must be looked at. */
 export function mayHaveActiveContent(names: ReadonlySet<string>): boolean {
-	return SIGNS.some((name) => names.has(name));
+	return [...SIGNS].some((name) => names.has(name));
 }

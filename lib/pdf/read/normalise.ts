@@ -1,7 +1,7 @@
-import { type PDF, PdfRef } from "@libpdf/core";
+import { type PDF, PdfNull, type PdfObject, PdfRef } from "@libpdf/core";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { fileRefusal } from "#lib/pdf/refusal.ts";
-import { removeActiveContent } from "./active-content.ts";
+import { isActive, removeActiveContent } from "./active-content.ts";
 import { mayHaveActiveContent } from "./active-kinds.ts";
 import { flattenAnnotations } from "./annotations/flatten-annotations.ts";
 import { dropPageLoops } from "./drop-page-loops.ts";
@@ -11,8 +11,8 @@ import { keepVersion } from "./keep-version.ts";
 import { openDocument } from "./open-document.ts";
 import { packObjects } from "./pack-objects.ts";
 import type { Pdfium } from "./pdfium.ts";
-import { saveDocument } from "./save-document.ts";
-import { namesOf, readSavedObjects, type SavedFile, type SavedObject } from "./saved-objects.ts";
+import { rewriteSaved } from "./rewrite-saved.ts";
+import { eachReference, type SavedFile, type SavedObject } from "./saved-objects.ts";
 import { separatePages } from "./separate-pages.ts";
 import { readUserUnits } from "./user-units.ts";
 import { refuseDynamicForm } from "./xfa-form.ts";
@@ -52,8 +52,8 @@ export async function normalise(
 	const isCleaned = clean(pdf, { bytes, file }, upload.fileName);
 	if (isMended || isFlattened || isCleaned || isDisputed) {
 		separatePages(pdf);
-		bytes = saveAgain(pdfium, await pdf.save());
-		file = readSavedObjects(bytes);
+		({ bytes, file } = rewriteSaved(bytes, file, pdf));
+		checkReadable(pdfium, bytes);
 		pdf = await loadPdf(bytes);
 	}
 	const pageCount = pdf.getPageCount();
@@ -66,21 +66,31 @@ export async function normalise(
 	return { bytes, pageCount, userUnits, hadLoops };
 }
 
-/** Whether there was anything to clean. Signs alone, such as an attached table, are no reason to write the file anew. */
+/** Whether there was anything to clean. Signs alone, such as an attached table, are no reason to rewrite the file. */
 function clean(pdf: PDF, { bytes, file }: { bytes: Buffer; file: SavedFile }, fileName: string): boolean {
-	const { names, objects } = file;
-	const hasDropped = (names.has("Perms") || names.has("Sig")) && dropSignatures(pdf);
-	if (!mayHaveActiveContent(names)) return hasDropped;
+	const hasDropped = (file.names.has("Perms") || file.names.has("Sig")) && dropSignatures(pdf);
+	if (!mayHaveActiveContent(file.names)) return hasDropped;
+	const suspects = file.objects.filter((object) => object.mayAct);
 	// Unreadable objects can’t be cleaned, and viewers may be able to read them.
-	if (unreadable(pdf, objects).some((object) => mayHaveActiveContent(namesOf(bytes, object)))) {
-		throw fileRefusal("fileDamaged", { file: fileName });
-	}
-	const all = objects.map((object) => pdf.getObject(PdfRef.of(object.number, 0)));
-	const found = removeActiveContent(
-		pdf,
-		all.filter((object) => object !== null),
+	if (unreadable(pdf, suspects).length > 0) throw fileRefusal("fileDamaged", { file: fileName });
+	const active = new Set(
+		suspects.filter((object) => isActive(pdf, readObject(pdf, object))).map(({ number }) => number),
 	);
-	return hasDropped || found.size > 0;
+	const referring = active.size === 0 ? [] : file.objects.filter((object) => refersTo(bytes, object, active));
+	const objects = [...referring, ...suspects].map((object) => readObject(pdf, object));
+	return removeActiveContent(pdf, objects).size > 0 || hasDropped;
+}
+
+function refersTo(bytes: Buffer, object: SavedObject, numbers: ReadonlySet<number>): boolean {
+	let isFound = false;
+	eachReference(bytes, object, (number) => {
+		isFound ||= numbers.has(number);
+	});
+	return isFound;
+}
+
+function readObject(pdf: PDF, { number }: SavedObject): PdfObject {
+	return pdf.getObject(PdfRef.of(number, 0)) ?? PdfNull.instance;
 }
 
 /** Objects that PDFium has saved but the other reader can’t read, such as lists of more than 100,000 items. */
@@ -88,13 +98,9 @@ export function unreadable(pdf: PDF, objects: readonly SavedObject[]): SavedObje
 	return objects.filter(({ number }) => pdf.getObject(PdfRef.of(number, 0)) === null);
 }
 
-/** Drops what is no longer referred to and brings the file back to the one form that is known. */
-function saveAgain(pdfium: Pdfium, bytes: Uint8Array): Buffer {
+/** Throws an Error where PDFium cannot read what was made of a file that it has saved. */
+function checkReadable(pdfium: Pdfium, bytes: Buffer): void {
 	const document = openDocument(pdfium, bytes, "");
 	if (!document) throw new Error("the cleaned file cannot be opened");
-	try {
-		return saveDocument(pdfium, document);
-	} finally {
-		document.close();
-	}
+	document.close();
 }

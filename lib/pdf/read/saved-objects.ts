@@ -1,3 +1,5 @@
+import { actionSignsOf, mayAct } from "./active-kinds.ts";
+
 /** One object of a file that PDFium has written, by byte offsets into it. */
 export type SavedObject = {
 	number: number;
@@ -6,12 +8,14 @@ export type SavedObject = {
 	/** First byte after the object, before the line end and "endobj". */
 	end: number;
 	isStream: boolean;
+	/** Whether its own names allow active content in it; what it refers to is not looked at. */
+	mayAct: boolean;
 };
 
 export type SavedFile = {
 	objects: SavedObject[];
 	/** Every name in the objects, as key or value, stream contents aside. */
-	names: Set<string>;
+	names: ReadonlySet<string>;
 	/** The trailer dictionary without its brackets. */
 	trailer: string;
 };
@@ -25,6 +29,8 @@ const CLOSE_PAREN = 0x29;
 const BACKSLASH = 0x5c;
 const LESS = 0x3c;
 const GREATER = 0x3e;
+const LETTER_R = 0x52;
+const ZERO = 0x30;
 
 /** White space and delimiters (PDF 2.0 tables 1 and 2), which end a name. */
 const ENDS_NAME = new Set([..."\0\t\n\f\r ()<>[]{}/%"].map((character) => character.charCodeAt(0)));
@@ -41,19 +47,23 @@ function skipString(bytes: Buffer, open: number, end: number): number {
 	return end;
 }
 
+type Visitor = { name: (from: number, to: number) => void; reference: (at: number) => void };
+
 /**
- * Collects the names of the object between `start` and `end`, and returns where it ends: the end
+ * Visits the names and the references of the object between `start` and `end`, and returns where it ends: the end
  * of its outermost dictionary, after which a stream may follow.
  */
-function collectNames(bytes: Buffer, start: number, end: number, names: Set<string>): number {
+function visit(bytes: Buffer, start: number, end: number, { name, reference }: Partial<Visitor>): number {
 	let depth = 0;
 	for (let at = start; at < end; at += 1) {
 		const byte = bytes[at];
 		if (byte === SLASH) {
 			let close = at + 1;
 			while (close < end && !ENDS_NAME.has(bytes[close] ?? 0)) close += 1;
-			names.add(bytes.toString("latin1", at + 1, close));
+			name?.(at + 1, close);
 			at = close - 1;
+		} else if (byte === LETTER_R) {
+			reference?.(at);
 		} else if (byte === OPEN_PAREN) {
 			at = skipString(bytes, at, end);
 		} else if (byte === LESS && bytes[at + 1] === LESS) {
@@ -71,11 +81,28 @@ function collectNames(bytes: Buffer, start: number, end: number, names: Set<stri
 	return end;
 }
 
-/** Every name in one object, as key or value, without stream contents. */
-export function namesOf(bytes: Buffer, { start, end }: SavedObject): ReadonlySet<string> {
-	const names = new Set<string>();
-	collectNames(bytes, start, end, names);
-	return names;
+/** The object number of the reference "N G R" whose R is at `at`. */
+function referredNumber(bytes: Buffer, at: number): number {
+	let to = at - 2;
+	while (isDigit(bytes[to])) to -= 1;
+	let from = to;
+	while (isDigit(bytes[from - 1])) from -= 1;
+	let number = 0;
+	for (let digit = from; digit < to; digit += 1) number = number * 10 + (bytes[digit] ?? 0) - ZERO;
+	return number;
+}
+
+function isDigit(byte = 0): boolean {
+	return byte >= ZERO && byte <= ZERO + 9;
+}
+
+/** Calls `found` with the number of each object that the bytes between `start` and `end` refer to, stream contents aside. */
+export function eachReference(
+	bytes: Buffer,
+	{ start, end }: Pick<SavedObject, "start" | "end">,
+	found: (number: number) => void,
+): void {
+	visit(bytes, start, end, { reference: (at) => found(referredNumber(bytes, at)) });
 }
 
 /** Offsets of the objects by the cross-reference table, in the order of the file. */
@@ -109,15 +136,25 @@ export function readSavedObjects(bytes: Buffer): SavedFile {
 	const tableAt = Number.parseInt(bytes.toString("latin1", startAt + "startxref".length, startAt + 32), 10);
 	const trailerAt = bytes.lastIndexOf("trailer", startAt);
 	if (startAt === -1 || !(trailerAt > tableAt)) throw new Error("no cross-reference table");
-	const names = new Set<string>();
+	const signsByName = new Map<string, number>();
+	let signs = 0;
+	const name = (from: number, to: number) => {
+		const text = bytes.toString("latin1", from, to);
+		const known = signsByName.get(text) ?? actionSignsOf(text);
+		signsByName.set(text, known);
+		signs |= known;
+	};
 	const entries = readTable(bytes, tableAt, trailerAt);
 	const objects = entries.map(({ number, offset }, index): SavedObject => {
 		const next = entries[index + 1]?.offset ?? tableAt;
 		const start = bytes.indexOf("obj\r\n", offset) + "obj\r\n".length;
 		const end = bytes.lastIndexOf(ENDOBJ, next - 1);
 		if (start > end || end < offset) throw new Error(`unreadable object ${number}`);
-		return { number, start, end, isStream: collectNames(bytes, start, end, names) < end };
+		signs = 0;
+		const isStream = visit(bytes, start, end, { name }) < end;
+		return { number, start, end, isStream, mayAct: mayAct(signs) };
 	});
 	const trailer = bytes.toString("latin1", trailerAt, startAt);
+	const names = new Set(signsByName.keys());
 	return { objects, names, trailer: trailer.slice(trailer.indexOf("<<") + 2, trailer.lastIndexOf(">>")) };
 }

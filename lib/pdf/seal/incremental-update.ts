@@ -1,22 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { deflateSync } from "node:zlib";
-import {
-	type PDF,
-	PdfArray,
-	PdfDict,
-	PdfName,
-	PdfNumber,
-	type PdfObject,
-	PdfRef,
-	PdfStream,
-	PdfString,
-} from "@libpdf/core";
-import { UpdateWriter } from "./update-writer.ts";
+import { type PDF, PdfArray, PdfDict, PdfNumber, PdfRef, PdfString } from "@libpdf/core";
+import { changedObjects } from "#lib/pdf/library/changed-objects.ts";
+import { ObjectWriter } from "#lib/pdf/library/object-writer.ts";
 
 type Entry = { ref: PdfRef; offset: number };
 
-/** As the library: a smaller stream without a filter stays as it is. */
-const MIN_DEFLATED_BYTES = 512;
 /** Readers look for `startxref` in the last kilobyte (ISO 32000-2 annex I, 7.5.5). */
 const TAIL_BYTES = 1024;
 const LF = 0x0a;
@@ -32,14 +20,14 @@ export function incrementalUpdate(pdf: PDF, original: Uint8Array): Uint8Array | 
 	if (pdf.canSaveIncrementally() !== null || pdf.isEncrypted || pdf.usesXRefStreams) return null;
 	const previous = startOfReferences(original);
 	if (previous === null) return null;
-	const writer = new UpdateWriter(original.length);
+	const writer = new ObjectWriter(original.length);
 	const last = original.at(-1);
 	if (last !== LF && last !== CR) writer.writeByte(LF);
 	const entries: Entry[] = [];
 	for (const [ref, object] of changedObjects(pdf)) {
 		entries.push({ ref, offset: writer.position });
 		writer.writeAscii(`${ref.objectNumber} ${ref.generation} obj\n`);
-		writer.writeObject(deflated(object));
+		writer.writeObject(object);
 		writer.writeAscii("\nendobj\n");
 	}
 	const start = writer.position;
@@ -53,27 +41,6 @@ function startOfReferences(original: Uint8Array): number | null {
 	const tail = Buffer.from(original.subarray(-TAIL_BYTES)).toString("latin1");
 	const found = tail.slice(Math.max(0, tail.lastIndexOf("startxref"))).match(/^startxref\s+(\d+)/);
 	return found ? Number(found[1]) : null;
-}
-
-function changedObjects(pdf: PDF): [PdfRef, PdfObject][] {
-	const { registry } = pdf.context;
-	return [...[...registry.getLoadedObjects()].filter(([, object]) => isChanged(object)), ...registry.getNewObjects()];
-}
-
-/** Whether the object or one that stands in it was changed. */
-function isChanged(object: PdfObject): boolean {
-	if (object instanceof PdfArray) return object.dirty || object.toArray().some(isChanged);
-	if (!(object instanceof PdfDict)) return false;
-	if (object.dirty) return true;
-	for (const [, value] of object) if (isChanged(value)) return true;
-	return false;
-}
-
-function deflated(object: PdfObject): PdfObject {
-	if (!(object instanceof PdfStream) || object.has("Filter") || object.data.length < MIN_DEFLATED_BYTES) return object;
-	const stream = new PdfStream(object, deflateSync(object.data));
-	stream.set("Filter", PdfName.of("FlateDecode"));
-	return stream;
 }
 
 /** Lines of 20 bytes, by runs of numbers (ISO 32000-2 7.5.4). */

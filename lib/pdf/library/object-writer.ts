@@ -2,19 +2,20 @@ import type { PdfNumber } from "@libpdf/core";
 
 type LibraryWriter = Parameters<PdfNumber["toBytes"]>[0];
 
-/** What objects of the library are written with; its own is not exported. */
-export type ObjectWriter = Pick<LibraryWriter, "position" | "writeByte" | "writeBytes" | "writeAscii" | "writeUtf8">;
+/** What the library's objects use of a writer; its own is not exported. */
+type WriterMethods = Pick<LibraryWriter, "position" | "writeByte" | "writeBytes" | "writeAscii" | "writeUtf8">;
 
 const FIRST_SIZE_BYTES = 65_536;
 
-/** Collects bytes that stand behind `startsAt` others: positions count from the beginning of the file. */
-export class UpdateWriter implements ObjectWriter {
+/** Collects bytes that follow `startsAt` others: positions count from the beginning of the file. */
+export class ObjectWriter implements WriterMethods {
 	readonly #startsAt: number;
-	#buffer = Buffer.allocUnsafeSlow(FIRST_SIZE_BYTES);
+	#buffer: Buffer;
 	#length = 0;
 
-	constructor(startsAt: number) {
+	constructor(startsAt: number, expectedBytes = FIRST_SIZE_BYTES) {
 		this.#startsAt = startsAt;
+		this.#buffer = Buffer.allocUnsafeSlow(expectedBytes);
 	}
 
 	get position(): number {
@@ -43,12 +44,12 @@ export class UpdateWriter implements ObjectWriter {
 
 	/** Writes an object of the library. */
 	writeObject(object: { toBytes: (writer: LibraryWriter) => void }): void {
-		// Objects use no more of a writer than ObjectWriter has; the type asks for private members, too.
-		object.toBytes(this as ObjectWriter as LibraryWriter);
+		// Objects use no more of a writer than WriterMethods has; the type asks for private members, too.
+		object.toBytes(this as WriterMethods as LibraryWriter);
 	}
 
 	/** What was written; nothing may be written afterwards. */
-	toBytes(): Uint8Array {
+	toBytes(): Buffer {
 		return this.#buffer.subarray(0, this.#length);
 	}
 
