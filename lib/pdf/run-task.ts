@@ -1,7 +1,7 @@
 import { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
-import { DEADLINES_MS, MEMORY_LIMIT_MB, STRANGER_DEADLINE_MS } from "./pool/limits.ts";
+import { CPU_LIMITS_MS, MEMORY_LIMIT_MB, STRANGER_CPU_LIMIT_MS } from "./pool/limits.ts";
 import type { ChildLoss } from "./pool/pdf-child.ts";
 import type { PdfOutcome, PdfTaskName } from "./pool/protocol.ts";
 import { sharedPool } from "./pool/shared-pool.ts";
@@ -9,13 +9,14 @@ import type { PdfTasks, Requester } from "./tasks.ts";
 
 export type PdfTaskOptions = {
 	requester: Requester;
-	timeoutMs?: number;
+	cpuMs?: number;
 	memoryLimitMb?: number;
+	elapsedMs?: number;
 	/** Called with the duration of the task in its child in milliseconds, whether it succeeds or fails. */
 	onWork?: (milliseconds: number) => void;
 };
 
-/** Retry-After when no child is free or the task’s child was killed. */
+/** Retry-After when no child is free, or the task’s child was killed or stalled. */
 const RETRY_AFTER_SECONDS = 10;
 
 /** A picture is not printed anew, nor split. */
@@ -38,9 +39,9 @@ function toAppError({ refusal, detail }: Extract<PdfOutcome, { kind: "refused" }
  * accepted is repeated by its job.
  */
 function translateLoss<N extends PdfTaskName>(name: N, input: PdfTasks[N]["input"], loss: ChildLoss): Error {
-	if (loss.reason === "killed") {
+	if (loss.reason === "killed" || loss.reason === "stalled") {
 		const error = unavailable();
-		error.cause = `the PDF process was killed twice: ${loss.detail}`;
+		error.cause = `the PDF process was ${loss.reason === "killed" ? "killed twice" : "stalled"}: ${loss.detail}`;
 		return error;
 	}
 	if (name === "seal" || name === "preview" || name === "certificate") {
@@ -57,21 +58,23 @@ function unavailable(): AppError {
 }
 
 /**
- * Runs a PDF task in a child process that is killed at a deadline (`timeoutMs`, milliseconds of work)
- * or when its resident memory passes `memoryLimitMb` (MiB), and replaced. Throws AppError with the
+ * Runs a PDF task in a child process that is killed when the task has used its CPU time (`cpuMs`, milliseconds), when
+ * its resident memory passes `memoryLimitMb` (MiB) or after 90 seconds, and replaced. Throws AppError with the
  * child's refusal, UnusableFile for an upload or a page the child was lost over, Unavailable when too many tasks
- * wait, the pool is closed, or the system killed the child and the one that retried the task.
+ * wait, the pool is closed, the task stalled, or the system killed the child and the one that retried the task.
  */
 export async function runPdfTask<N extends keyof PdfTasks>(
 	name: N,
 	input: PdfTasks[N]["input"],
 	{ requester, onWork, ...options }: PdfTaskOptions,
 ): Promise<PdfTasks[N]["output"]> {
-	const usualMs = requester === "stranger" ? Math.min(DEADLINES_MS[name], STRANGER_DEADLINE_MS) : DEADLINES_MS[name];
+	const usualMs = CPU_LIMITS_MS[name];
+	const allowedMs = requester === "stranger" ? Math.min(usualMs, STRANGER_CPU_LIMIT_MS) : usualMs;
 	const result = await sharedPool(requester).run(name, input, {
 		requester,
-		timeoutMs: options.timeoutMs ?? usualMs,
+		cpuMs: options.cpuMs ?? allowedMs,
 		memoryLimitMb: options.memoryLimitMb ?? MEMORY_LIMIT_MB,
+		...(options.elapsedMs !== undefined && { elapsedMs: options.elapsedMs }),
 		...(onWork && { onWork }),
 	});
 	if (result.kind === "busy") throw unavailable();

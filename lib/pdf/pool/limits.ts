@@ -1,25 +1,32 @@
 import type { Requester } from "#lib/pdf/tasks.ts";
 import type { PdfTaskName } from "./protocol.ts";
 
-/** Longest a task may run in its child, in milliseconds; the wait for a free child does not count. */
-export const DEADLINES_MS: Record<PdfTaskName, number> = {
+/**
+ * CPU time a task may use in its child, in milliseconds. Elapsed time would depend on what else the machine does: the
+ * same file would be refused on a busy one.
+ */
+export const CPU_LIMITS_MS: Record<PdfTaskName, number> = {
 	intake: 20_000,
-	render: 30_000,
+	render: 20_000,
 	text: 10_000,
 	// A page takes some tens of milliseconds, a scanned one some hundreds.
-	detect: 30_000,
+	detect: 20_000,
+	// Its files were accepted long ago.
 	seal: 60_000,
 	certificate: 10_000,
-	preview: 30_000,
+	preview: 20_000,
 	verify: 20_000,
 	// A picture of 48 megapixels takes one second.
 	image: 5_000,
 	// Two photographs take one second each, four where nothing is found either way up.
-	identity: 30_000,
+	identity: 20_000,
 };
 
-/** Time limit of a task for a stranger, in milliseconds: a sealed file takes a few hundred. */
-export const STRANGER_DEADLINE_MS = 5_000;
+/** CPU time a task for a stranger may use, in milliseconds: a sealed file takes a few hundred. */
+export const STRANGER_CPU_LIMIT_MS = 5_000;
+
+/** Elapsed time after which a task is abandoned, in milliseconds: its disk is stuck, or the machine is overloaded. */
+export const ELAPSED_LIMIT_MS = 90_000;
 
 /** Resident memory at which a child is killed while it works, in MiB. */
 export const MEMORY_LIMIT_MB = 700;
@@ -51,8 +58,8 @@ export const IDLE_AFTER_MS = 30_000;
 /** A child must report ready within this time of its start. */
 export const START_DEADLINE_MS = 30_000;
 
-/** How often the resident memory of a working child is looked at. */
-export const MEMORY_POLL_MS = 50;
+/** How often the memory and CPU time of a working child are read. */
+export const USAGE_POLL_MS = 50;
 
 /** CPU time after which the system ends a child, and the lower one at which it is replaced after a task. */
 export const CPU_LIMIT_SECONDS = 600;

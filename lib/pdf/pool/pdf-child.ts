@@ -1,18 +1,19 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setPriority } from "node:os";
 import path from "node:path";
-import { CPU_LIMIT_SECONDS, MEMORY_POLL_MS, START_DEADLINE_MS } from "./limits.ts";
+import { CPU_LIMIT_SECONDS, ELAPSED_LIMIT_MS, START_DEADLINE_MS, USAGE_POLL_MS } from "./limits.ts";
+import { processUsage } from "./process-usage.ts";
 import type { PdfAnswer, PdfOutcome, PdfRequest, PdfTaskName, PdfUsage } from "./protocol.ts";
-import { residentMemoryMb } from "./resident-memory.ts";
 
 /**
- * The process ended before it answered: over its time or memory limit, crashed by the file, or killed by the system
- * (out of memory, an operator), which says nothing about the file. Plain data, since each bundle of the server has its
+ * The process ended before it answered: over its limit of CPU time or memory, crashed by the file, killed by the system
+ * (out of memory, an operator), or stalled without using its CPU time; the last two say nothing about the file. Plain data, since each bundle of the server has its
  * own classes.
  */
-export type ChildLoss = { kind: "lost"; reason: "time" | "memory" | "crash" | "killed"; detail: string };
+export type ChildLoss = { kind: "lost"; reason: "time" | "memory" | "crash" | "killed" | "stalled"; detail: string };
 
-export type TaskLimits = { timeoutMs: number; memoryLimitMb: number };
+/** CPU time in milliseconds, resident memory in MiB; `elapsedMs` is for tests. */
+export type TaskLimits = { cpuMs: number; memoryLimitMb: number; elapsedMs?: number };
 
 export type ChildEvents = {
 	onReady: () => void;
@@ -112,8 +113,10 @@ export class PdfChild {
 		this.state = "busy";
 		this.#process.ref();
 		this.#process.channel?.ref();
-		const deadline = setTimeout(() => this.kill("time", `over ${limits.timeoutMs} ms`), limits.timeoutMs);
-		const watch = setInterval(() => this.#checkMemory(limits.memoryLimitMb), MEMORY_POLL_MS);
+		const elapsedMs = limits.elapsedMs ?? ELAPSED_LIMIT_MS;
+		const deadline = setTimeout(() => this.kill("stalled", `not done after ${elapsedMs} ms`), elapsedMs);
+		const usedBefore = this.#usage()?.cpuMs ?? 0;
+		const watch = setInterval(() => this.#checkUsage(limits, usedBefore), USAGE_POLL_MS);
 		try {
 			return await new Promise<PdfOutcome | ChildLoss>((settle) => {
 				this.#running = settle;
@@ -147,9 +150,15 @@ export class PdfChild {
 		}
 	}
 
-	#checkMemory(limitMb: number): void {
-		const rssMb = this.#process.pid === undefined ? null : residentMemoryMb(this.#process.pid);
-		if (rssMb !== null && rssMb > limitMb) this.kill("memory", `${Math.round(rssMb)} MiB, over ${limitMb}`);
+	#usage(): ReturnType<typeof processUsage> {
+		return this.#process.pid === undefined ? null : processUsage(this.#process.pid);
+	}
+
+	#checkUsage({ cpuMs, memoryLimitMb }: TaskLimits, usedBefore: number): void {
+		const used = this.#usage();
+		if (!used) return;
+		if (used.rssMb > memoryLimitMb) this.kill("memory", `${Math.round(used.rssMb)} MiB, over ${memoryLimitMb}`);
+		else if (used.cpuMs - usedBefore > cpuMs) this.kill("time", `over ${cpuMs} ms of CPU time`);
 	}
 
 	#send(request: PdfRequest): void {

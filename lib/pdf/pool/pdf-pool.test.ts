@@ -7,7 +7,7 @@ import { IDLE_AFTER_MS } from "./limits.ts";
 import { PdfPool } from "./pdf-pool.ts";
 
 const UNTIL = { timeout: 20_000, interval: 5 };
-const OPTIONS = { requester: "sender" as const, timeoutMs: 30_000, memoryLimitMb: 700 };
+const OPTIONS = { requester: "sender" as const, cpuMs: 30_000, memoryLimitMb: 700 };
 const PLAIN = join(import.meta.dirname, "../../testing/corpus/plain.pdf");
 
 let dir: string;

@@ -93,7 +93,7 @@ describe("the corpus at intake", () => {
 	function takeIn(fileName: string) {
 		const input = { sourcePath: path.join(CORPUS, fileName), fileName, workingPath: path.join(outputDir, fileName) };
 		// Half of the limit in use, so that the bomb is quick; a healthy file needs a fifth of it.
-		return runPdfTask("intake", input, { requester: "sender", timeoutMs: 10_000, memoryLimitMb: 350 });
+		return runPdfTask("intake", input, { requester: "sender", cpuMs: 10_000, memoryLimitMb: 350 });
 	}
 
 	it("says for every file what must happen", async () => {

@@ -18,8 +18,8 @@ const BATCH = 8;
  */
 const PAGES_IN_A_ROW = 40;
 
-/** Of a page whose batch was lost. A batch has half of it: whoever waits to finish is to hear of the page within a minute. */
-const TIMEOUT_MS = 30_000;
+/** CPU time for a page whose batch was lost. A batch gets half of it, so that signers learn within a minute that a page can’t be drawn. */
+const CPU_MS = 20_000;
 
 /** So many pages of a file may use that up in vain; then the others, which are of its kind, are not tried. */
 const MAX_FAILURES = 4;
@@ -30,12 +30,12 @@ const MAX_FAILURES = 4;
  * of which one could not be drawn then. What cannot be drawn
  * is remembered, told to the sender, and not tried again: nobody signs a page that nobody can see.
  *
- * @param timeoutMs of work on a page; a batch of them has half of it
+ * @param cpuMs CPU time for a page; a batch gets half of it
  * @returns false when a job of its own goes on with the rest
  */
 export const drawPageImages = defineVerb(
 	{ permission: "jobs.run" },
-	async (_: JobContext, documentId: string, timeoutMs: number = TIMEOUT_MS): Promise<boolean> => {
+	async (_: JobContext, documentId: string, cpuMs: number = CPU_MS): Promise<boolean> => {
 		const document = await findWholeDocument(documentId);
 		if (!document) return true;
 		const isBeingSigned = document.status === "InProgress" && document.sealState === "None";
@@ -46,7 +46,7 @@ export const drawPageImages = defineVerb(
 			for (let page = 1; page <= file.pageCount; page += 1) {
 				if (!(await storage().exists(pageImageKey(shown, page)))) missing.push(page);
 			}
-			const { undrawnPages, hasRest } = await drawInARow(shown, missing, timeoutMs);
+			const { undrawnPages, hasRest } = await drawInARow(shown, missing, cpuMs);
 			if (hasRest) {
 				await inTransaction((tx) => enqueue(tx, "page-images", { documentId }));
 				return false;
@@ -63,15 +63,15 @@ export const drawPageImages = defineVerb(
 type Drawn = { undrawnPages: number[]; hasRest: boolean };
 
 /** Draws pages as far as they can be, and as many as come in a row. */
-async function drawInARow(file: ShownFile, pages: number[], timeoutMs: number): Promise<Drawn> {
+async function drawInARow(file: ShownFile, pages: number[], cpuMs: number): Promise<Drawn> {
 	const undrawn: number[] = [];
 	for (let start = 0; start < pages.length; start += BATCH) {
 		if (undrawn.length === 0 && (await isOthersTurn(start))) return { undrawnPages: [], hasRest: true };
 		const batch = pages.slice(start, start + BATCH);
-		if (await canDraw(file, batch, batch.length === 1 ? timeoutMs : timeoutMs / 2)) continue;
+		if (await canDraw(file, batch, batch.length === 1 ? cpuMs : cpuMs / 2)) continue;
 		for (const page of batch) {
 			const isGivenUp = undrawn.length >= MAX_FAILURES;
-			if (isGivenUp || batch.length === 1 || !(await canDraw(file, [page], timeoutMs))) undrawn.push(page);
+			if (isGivenUp || batch.length === 1 || !(await canDraw(file, [page], cpuMs))) undrawn.push(page);
 		}
 		if (undrawn.length >= MAX_FAILURES) {
 			return { undrawnPages: [...undrawn, ...pages.slice(start + BATCH)], hasRest: false };
@@ -84,9 +84,9 @@ async function isOthersTurn(drawnPages: number): Promise<boolean> {
 	return drawnPages >= PAGES_IN_A_ROW || (drawnPages > 0 && (await isDrawingAwaited()));
 }
 
-async function canDraw(file: ShownFile, pages: number[], timeoutMs: number): Promise<boolean> {
+async function canDraw(file: ShownFile, pages: number[], cpuMs: number): Promise<boolean> {
 	try {
-		await drawPages(file, pages, { requester: "job", timeoutMs });
+		await drawPages(file, pages, { requester: "job", cpuMs });
 		return true;
 	} catch (error) {
 		if (isUndrawable(error)) return false;

@@ -49,18 +49,18 @@ export function isUndrawable(error: unknown): boolean {
 	return error instanceof AppError && error.code === "UnusableFile";
 }
 
-type DrawOptions = { requester: Requester; timeoutMs: number; sharpWidthPx?: number | null };
+type DrawOptions = { requester: Requester; cpuMs: number; sharpWidthPx?: number | null };
 
 /**
  * Draws pages (1-based in the file) and stores their images.
  *
- * @param options.timeoutMs of work on all of them
+ * @param options.cpuMs CPU time for all of them
  * @throws AppError UnusableFile when they cannot be drawn within the time, Unavailable when too many tasks wait
  */
 export async function drawPages(
 	file: ShownFile,
 	pages: number[],
-	{ requester, timeoutMs, sharpWidthPx = null }: DrawOptions,
+	{ requester, cpuMs, sharpWidthPx = null }: DrawOptions,
 ): Promise<void> {
 	const source = await storage().localPath(file.workingKey);
 	const temp = await makeTempDir();
@@ -70,7 +70,7 @@ export async function drawPages(
 			outputDir: temp.path,
 			pages: pages.map((page) => ({ page, widthPx: sharpWidthPx ?? firstWidthPx(file, page) })),
 		};
-		const { images } = await runPdfTask("render", input, { requester, timeoutMs });
+		const { images } = await runPdfTask("render", input, { requester, cpuMs });
 		for (const image of images) await storage().putFileAs(pageImageKey(file, image.page, sharpWidthPx), image.path);
 	} finally {
 		await Promise.all([source.release(), temp.remove()]);

@@ -13,8 +13,8 @@ import { tagOf, type Viewable } from "../viewing/viewable.ts";
 import { askForPictures } from "./ask-for-pictures.ts";
 import { drawPages, firstWidthPx, isUndrawable, pageImageKey, type ShownFile } from "./draw-pages.ts";
 
-/** Of one page that somebody waits for; the job that draws ahead gives a page more. */
-const TIMEOUT_ON_REQUEST_MS = 5_000;
+/** CPU time for one page that someone waits for; the job that draws ahead allows a page more. */
+const CPU_ON_REQUEST_MS = 5_000;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
@@ -68,7 +68,7 @@ async function makeImage(file: ShownFile, filePage: number, { sharpWidthPx, requ
 async function makeFirst(file: ShownFile, filePage: number, requester: Requester): Promise<void> {
 	if (file.undrawnPages.includes(filePage)) throw undrawn(file, filePage);
 	try {
-		await drawPages(file, [filePage], { requester, timeoutMs: TIMEOUT_ON_REQUEST_MS });
+		await drawPages(file, [filePage], { requester, cpuMs: CPU_ON_REQUEST_MS });
 	} catch (error) {
 		if (!isUndrawable(error)) throw error;
 		log.warn({ error, documentId: file.documentId, filePage }, "a page could not be drawn");
@@ -95,7 +95,7 @@ async function makeSharp(
 	const firstKey = pageImageKey(file, filePage);
 	await oneAtATime(firstKey, () => makeImage(file, filePage, { sharpWidthPx: null, requester }));
 	try {
-		await drawPages(file, [filePage], { requester, timeoutMs: TIMEOUT_ON_REQUEST_MS, sharpWidthPx });
+		await drawPages(file, [filePage], { requester, cpuMs: CPU_ON_REQUEST_MS, sharpWidthPx });
 	} catch (error) {
 		if (!isUndrawable(error)) throw error;
 		const [first, temp] = await Promise.all([storage().localPath(firstKey), makeTempDir()]);

@@ -26,8 +26,8 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-/** Enough for a page that can be drawn, by a process that has just begun, on a busy machine. */
-const SHORT_MS = 1_500;
+/** CPU time that suffices for a batch of pages that can be drawn, in a process that has just started. */
+const SHORT_MS = 800;
 
 /** A document of three pages, of which the second draws itself for ever. */
 async function makeDocument() {
@@ -54,7 +54,7 @@ it("what cannot be drawn is found ahead, remembered and told; nobody signs meanw
 		SELECT "priority" FROM pgboss.job WHERE "name" = 'page-images' AND "data"->>'documentId' = ${documentId}
 		ORDER BY "created_on"`;
 	expect(jobs).toEqual([{ priority: 0 }, { priority: 1 }]);
-	await drawPages(shown, [1], { requester: "link", timeoutMs: SHORT_MS * 10 });
+	await drawPages(shown, [1], { requester: "link", cpuMs: SHORT_MS * 10 });
 	expect(await finishSigning(context, { edition: 0 })).toEqual({ outcome: "preparing", share: 1 / 3 });
 	await drawPageImages(jobContext(), documentId, SHORT_MS);
 	expect(await file()).toMatchObject({ isDrawn: true, undrawnPages: [2] });
@@ -101,7 +101,7 @@ it("a file of nothing but such pages is not tried to its end", async () => {
 	const { accountId } = caller;
 	const row = await db().documentFile.findFirstOrThrow({ where: { documentId } });
 	// As it is after the first look: by now the process is there that draws.
-	await drawPages({ ...row, accountId }, [1], { requester: "link", timeoutMs: SHORT_MS * 10 });
+	await drawPages({ ...row, accountId }, [1], { requester: "link", cpuMs: SHORT_MS * 10 });
 	await drawPageImages(jobContext(), documentId, SHORT_MS);
 	const file = await db().documentFile.findFirstOrThrow({ where: { documentId } });
 	expect(file).toMatchObject({ isDrawn: true, undrawnPages: every });
