@@ -131,6 +131,12 @@ describe.each([
 	});
 });
 
+it("accepts as many bytes before the header as viewers do", async () => {
+	const after = (count: number) => takeIn(Buffer.concat([Buffer.alloc(count, 0x20), onePage({})]), "late.pdf");
+	expect((await after(1_024)).pages).toHaveLength(1);
+	await expect(after(1_025)).rejects.toThrow(/is not a PDF/);
+});
+
 it("names a file that is none of these and says what would help", async () => {
 	await expect(takeIn(Buffer.from("<html>"), "page.html")).rejects.toThrow(
 		'"page.html" is not a PDF, PNG, JPEG, Word, Excel or PowerPoint file. Convert it to PDF and upload that.',

@@ -31,8 +31,9 @@ const OFFICE_NAMES: readonly OfficeKind[] = ["docx", "xlsx", "pptx"];
 
 export type UploadKind = "pdf" | "headless" | "png" | "jpeg" | OfficeKind | "unknown";
 
-/** Viewers look for the header in the first 1,024 bytes (PDF 32000-1 annex H, note 13). */
-const HEADER_WITHIN = 1_024;
+const HEADER = "%PDF-";
+/** Viewers accept up to 1,024 bytes before the header (PDF 32000-1 annex H, note 13). */
+const HEADER_WITHIN = 1_024 + HEADER.length;
 
 /** The first object, behind comments at most: a PDF whose header is missing. */
 const STARTS_WITH_OBJECT = /^(?:\s|%[^\r\n]*[\r\n])*\d{1,10}\s+\d{1,5}\s+obj\b/;
@@ -40,7 +41,7 @@ export const MISSING_HEADER = "%PDF-1.7\n";
 
 /** What an upload is by its first bytes; the name and the type a sender declares prove nothing. */
 export function recognise(bytes: Buffer): UploadKind {
-	if (bytes.subarray(0, HEADER_WITHIN).includes("%PDF-")) return "pdf";
+	if (bytes.subarray(0, HEADER_WITHIN).includes(HEADER)) return "pdf";
 	if (bytes.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))) return "png";
 	if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return "jpeg";
 	if (STARTS_WITH_OBJECT.test(bytes.toString("latin1", 0, HEADER_WITHIN))) return "headless";

@@ -80,7 +80,7 @@ async function read(pdfium: Pdfium, document: OpenDocument, bytes: Buffer, saved
 	const file = readSavedObjects(saved);
 	const { pageCount } = document;
 	const repaired = file.names.has("ByteRange") ? await loadPdf(saved) : null;
-	if (repaired && carriesSignature(repaired, bytes)) {
+	if (repaired && carriesSignature(repaired, bytes, fileName)) {
 		// Unreadable objects may hold active content, and a signed file can’t be cleaned.
 		if (mayHaveActiveContent(file.names) && unreadable(repaired, file.objects).length > 0) {
 			throw fileRefusal("fileSignedAction", { file: fileName });

@@ -1,8 +1,9 @@
-import type { PDF } from "@libpdf/core";
+import { type PDF, PdfString } from "@libpdf/core";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { reachableObjects } from "#lib/pdf/library/reachable-objects.ts";
 import { fileRefusal } from "#lib/pdf/refusal.ts";
 import { findSignatures } from "#lib/pdf/seal/find-signatures.ts";
+import { resolveIn } from "#lib/pdf/seal/is-same-object.ts";
 import { hideLinearization } from "#lib/pdf/seal/linearization.ts";
 import { removeActiveContent } from "./active-content.ts";
 import type { ActiveKind } from "./active-kinds.ts";
@@ -21,11 +22,29 @@ const REFUSED = [
 ] as const satisfies readonly (readonly [ActiveKind, string])[];
 
 /**
- * Whether a field of the form holds a signature: a value that names the bytes it covers, in a way that can
- * be (all but itself), and something in its place. `bytes` is the file as it came, `pdf` what was read of it.
+ * Whether a field of the form holds a signature. Values without any content, which forms prepared for signing have, are
+ * none. `bytes` is the upload, `pdf` what was read of it.
+ *
+ * @throws PdfRefusalError where the signature doesn’t cover the whole file but itself: it could neither be checked nor kept
  */
-export function carriesSignature(pdf: PDF, bytes: Uint8Array): boolean {
-	return findSignatures(pdf, bytes).some(({ problem, cms }) => problem === null && cms.some((byte) => byte !== 0));
+export function carriesSignature(pdf: PDF, bytes: Uint8Array, fileName: string): boolean {
+	const signatures = findSignatures(pdf, bytes).filter(({ dict }) => {
+		const contents = resolveIn(pdf, dict.get("Contents"));
+		return contents instanceof PdfString && contents.bytes.some((byte) => byte !== 0);
+	});
+	if (signatures.some(({ problem }) => problem !== null)) throw fileRefusal("fileSignedRange", { file: fileName });
+	return signatures.length > 0;
+}
+
+/** A signed upload whose cross-reference table is damaged can be read, but not added to. */
+async function open(bytes: Uint8Array, fileName: string): Promise<PDF> {
+	try {
+		const pdf = await loadPdf(hideLinearization(bytes));
+		pdf.getCatalog();
+		return pdf;
+	} catch (error) {
+		throw fileRefusal("fileSignedClosed", { file: fileName }, { cause: error });
+	}
 }
 
 function refuseActiveContent(pdf: PDF, fileName: string): void {
@@ -45,7 +64,7 @@ export type SignedUpload = {
  * finds counts. Throws PdfRefusalError when nothing can be added to it, or when it holds what would run.
  */
 export async function takeInSigned(bytes: Uint8Array, repaired: PDF, fileName: string): Promise<SignedUpload> {
-	const pdf = await loadPdf(hideLinearization(bytes));
+	const pdf = await open(bytes, fileName);
 	for (const view of [pdf, repaired]) refuseDynamicForm(view, fileName);
 	const { mayAttachFiles } = checkSigned(pdf, fileName);
 	checkEarlierSignatures(pdf, bytes, fileName);

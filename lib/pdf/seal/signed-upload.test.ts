@@ -62,6 +62,23 @@ describe("an upload that was signed before is only added to", () => {
 		},
 	);
 
+	const PARTIAL = /doesn’t cover the whole file/;
+	const CLOSED = /its structure doesn’t allow anything to be added/;
+
+	test.each<[title: string, from: RegExp, to: (found: string, part?: string) => string, refusal: RegExp]>([
+		["a signature that leaves out the header", /(\/ByteRange ?\[)0 /, (_, start) => `${start}5 `, PARTIAL],
+		["a signature of three parts", /(\/ByteRange ?\[0 \d+ +\d+ +\d+) {4}/, (_, parts) => `${parts} 0 0`, PARTIAL],
+		["a table elsewhere", /(?<=startxref\s+)\d+(?=\s+%%EOF\s*$)/, (found) => "7".padStart(found.length, "0"), CLOSED],
+		["wrong offsets", /\d{10}(?= 00000 n)/g, (found) => String(Number(found) + 5).padStart(10, "0"), CLOSED],
+	])("is refused for what it is, neither called damaged nor accepted without its signature: %s", async (...row) => {
+		const [, from, to, refusal] = row;
+		const text = Buffer.from(corpusFile("bb-libpdf")).toString("latin1");
+		await expect(takeInUpload(Buffer.from(text.replace(from, to), "latin1"), "a.pdf", [])).rejects.toMatchObject({
+			code: "UnusableFile",
+			message: expect.stringMatching(refusal),
+		});
+	});
+
 	test.each(["bt-own-ec", "bb-libpdf"])(
 		"%s: the font that the added fields name is in the form's resources",
 		async (name) => {

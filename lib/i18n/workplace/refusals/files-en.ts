@@ -37,7 +37,9 @@ export const fileRefusalsEn = {
 	fileSignedProtected:
 		'"{file}" is signed already, and protected in a way that nothing can be added to. Upload a copy without the protection and the signature.',
 	fileSignedClosed:
-		'"{file}" is signed already, and adding to it would break its signature. Upload a copy without the signature.',
+		'"{file}" is already signed, and its structure doesn’t allow anything to be added without breaking the signature. Upload a copy without the signature.',
+	fileSignedRange:
+		'"{file}" is already signed, but the signature doesn’t cover the whole file as it is now. Ask for the file as it was signed, or upload a copy without the signature.',
 	fileSignedChanged:
 		'"{file}" is signed already, but it was changed after that, so that its signature is broken. Ask for the signed file as it was, or upload a copy without the signature.',
 	fileSignedScript:

@@ -54,7 +54,9 @@ export const fileRefusalsFr: Record<keyof typeof fileRefusalsEn, string> = {
 	fileSignedProtected:
 		"«\u202f{file}\u202f» est déjà signé, et protégé de sorte que rien ne peut y être ajouté. Ajoutez une copie sans la protection ni la signature.",
 	fileSignedClosed:
-		"«\u202f{file}\u202f» est déjà signé, et tout ajout romprait sa signature. Ajoutez une copie sans la signature.",
+		"«\u202f{file}\u202f» est déjà signé, et sa structure ne permet aucun ajout sans rompre la signature. Ajoutez une copie sans la signature.",
+	fileSignedRange:
+		"«\u202f{file}\u202f» est déjà signé, mais la signature ne couvre pas tout le fichier tel qu’il est maintenant. Demandez le fichier tel qu’il a été signé, ou ajoutez une copie sans la signature.",
 	fileSignedChanged:
 		"«\u202f{file}\u202f» est déjà signé, mais il a été modifié ensuite\u202f: sa signature est rompue. Demandez le fichier signé tel qu’il était, ou ajoutez une copie sans la signature.",
 	fileSignedScript:
