@@ -1,10 +1,12 @@
 import * as client from "openid-client";
+import { ageProof } from "./support/database.ts";
 import { oneSignature } from "./support/fields.ts";
 import { login, PASSWORD, test } from "./support/oauth-test.ts";
 import { BASE_URL } from "./support/product.ts";
-import { beginLogin, type Credentials, relyingParty } from "./support/relying-party.ts";
+import { type App, beginLogin, type Credentials, relyingParty } from "./support/relying-party.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
 import { capture, expect } from "./support/test.ts";
+import { admin } from "./support/workplace.ts";
 
 const listStatus = async (token: string) =>
 	(await fetch(`${BASE_URL}/v1/document/list?page=1`, { headers: { Authorization: `Bearer ${token}` } })).status;
@@ -127,4 +129,45 @@ test("an app can have its user prove again that it is them", async ({ page, app,
 	await page.getByRole("button", { name: "Sign in" }).click();
 	const tokens = await client.authorizationCodeGrant(config, await arrival, checks);
 	expect(tokens.claims()?.auth_time).toBeGreaterThanOrEqual(askedAt);
+});
+
+test("an old session allows scopes that make Admins only after a confirmation, scripts or not", async ({
+	browser,
+	callback,
+	user,
+}) => {
+	const scope = "openid Service.Users.Write";
+	const options = ["--redirect-uris", callback.uri, "--scopes", scope];
+	const app = await admin<App>("oauth-app", "create", "--name", "People Sync", ...options);
+	const config = await relyingParty(app.live);
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	const confirm = async () => {
+		await expect(page.getByRole("heading", { name: "Confirm it’s you" })).toBeVisible();
+		await page.getByLabel("Email").fill(user.email);
+		await page.getByLabel("Password").fill(PASSWORD);
+		await page.getByRole("button", { name: "Sign in" }).click();
+	};
+	const first = await beginLogin(config, callback.uri, { scope });
+	await page.request.post("/sign-in/password", {
+		form: { email: user.email, password: PASSWORD },
+		headers: { "sec-fetch-site": "same-origin" },
+	});
+	await ageProof(user.email);
+	await page.goto(first.url.href);
+	await confirm();
+	await ageProof(user.email);
+	await page.getByRole("button", { name: "Allow" }).click();
+	await confirm();
+	const arrival = callback.next();
+	await page.getByRole("button", { name: "Allow" }).click();
+	const tokens = await client.authorizationCodeGrant(config, await arrival, first.checks);
+	expect(tokens.scope).toBe(scope);
+	await ageProof(user.email);
+	const again = await beginLogin(config, callback.uri, { scope });
+	await page.goto(again.url.href);
+	const back = callback.next();
+	await confirm();
+	await client.authorizationCodeGrant(config, await back, again.checks);
+	await context.close();
 });

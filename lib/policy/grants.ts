@@ -1,5 +1,5 @@
 import { coversScope } from "#lib/contract/scopes.ts";
-import type { Context, Principal, Reach, UserPrincipal } from "#lib/domain/context.ts";
+import type { Context, Principal, Reach, UserContext, UserPrincipal } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
@@ -28,7 +28,9 @@ export function decide(principal: Principal, permission: Permission): Decision {
 	return row.users ? decideUser(principal, row.users) : { isGranted: false, because: "kind" };
 }
 
-function decideUser(principal: UserPrincipal, grant: UserGrant): Decision {
+type Credential = Pick<UserPrincipal, "role" | "via" | "isSandbox" | "scopes" | "reviewed">;
+
+function decideUser(principal: Credential, grant: UserGrant): Decision {
 	const { roles, through, sandbox } = grant;
 	const reach = roles[principal.role];
 	if (principal.via === "review-link") {
@@ -69,6 +71,19 @@ export function requirePermission(
 	if (decision.because === "sandbox") throw new AppError("Forbidden", SANDBOX_REFUSAL);
 	const isAdmins = decision.because === "role" && Object.keys(row.users?.roles ?? {}).join() === "Admin";
 	throw isAdmins ? refusal("Forbidden", said("onlyAdmins")) : new AppError("Forbidden");
+}
+
+/**
+ * Whether a session must be confirmed before it allows an app these scopes: the app’s token could use a permission
+ * with `needsReauth`. Judged as for an Admin, since consent outlasts a change of role.
+ */
+export function mustConfirmScopes(
+	{ principal, now }: Pick<UserContext, "principal" | "now">,
+	{ scopes, isSandbox }: { scopes: readonly string[]; isSandbox: boolean },
+): boolean {
+	const token = { role: "Admin", via: "oauth", scopes, isSandbox } as const;
+	const canUse = ({ users }: PermissionRow) => users?.needsReauth && decideUser(token, users).isGranted;
+	return Object.values<PermissionRow>(PERMISSIONS).some(canUse) && !isReauthed(principal, now());
 }
 
 /** Keys, tokens, commands and jobs can’t be asked for a confirmation: only their scopes and the table apply. */

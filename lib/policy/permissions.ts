@@ -130,6 +130,8 @@ export const PERMISSIONS = {
 	"sign-in-provider.change": { users: ofConfirmedAdmins, others: ["operator"] },
 	/** It holds everybody's links. */
 	"outbox.read": { users: { ...ofAdminsBrowser, isHidden: true } },
+	/** Emails with a link that sets a password, an Admin’s included. */
+	"outbox.read-password-links": { users: { ...ofConfirmedAdmins, isHidden: true } },
 
 	/** Oneself: settings, sessions, password, the apps that one has let in. */
 	"self.manage": { users: { roles: OWN, through: "session", sandbox: "closed" } },

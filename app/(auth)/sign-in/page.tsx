@@ -21,10 +21,12 @@ export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).entrance.signIn.title };
 }
 
-type Params = Partial<Record<"returnTo" | "set" | "again" | "over" | "refused" | "with" | "state", string | string[]>>;
+type Params = Partial<
+	Record<"returnTo" | "set" | "again" | "confirm" | "over" | "refused" | "with" | "state", string | string[]>
+>;
 
 export default async function SignInPage({ searchParams }: { searchParams: Promise<Params> }) {
-	const { returnTo, set, again, over, refused, with: named, state } = await searchParams;
+	const { returnTo, set, again, confirm, over, refused, with: named, state } = await searchParams;
 	// Whoever comes back from signing out at a provider goes where an application wants them.
 	const onward = openOnward(oneParam(state) ?? "", (await visitorContext()).now());
 	if (onward) redirect(onward);
@@ -32,13 +34,15 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
 	// An application may want its user to prove again that it is them; whoever has just set a password comes as
 	// themselves, whoever else is signed in here.
 	if (again !== "1" && set !== "1" && (await findPageUser())) redirect(target);
-	const { signIn, provider } = (await pageWords()).entrance;
+	const { entrance, reauth } = await pageWords();
+	const { signIn, provider } = entrance;
 	const organisation = await sessionHeldUpBy();
 	const refusal = oneParam(refused);
 	const byProvider = PROVIDER_REFUSALS.find((one) => `provider-${one}` === refusal);
 	return (
 		<>
-			<h1 className="mb-6 font-semibold text-display">{signIn.title}</h1>
+			<h1 className="mb-6 font-semibold text-display">{confirm === "1" ? reauth.title : signIn.title}</h1>
+			{confirm === "1" ? <p className="-mt-4 mb-6 text-ink-soft text-read">{reauth.about}</p> : null}
 			{organisation === null ? null : (
 				<Notice tone="info" className="mb-4">
 					{fill(signIn.required, { organisation })}

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { MailView } from "#components/sender/mail-view.tsx";
 import { viewOutboxMail } from "#lib/domain/delivery/outbox/view-outbox-mail.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
+import { reauthPath } from "#lib/http/pages/reauth-path.ts";
 import { pageWords, RoomWords } from "../../room-words.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,6 +18,7 @@ export default async function OutboxMailPage({ params }: Props) {
 	const context = await requirePageUser();
 	const mail = await viewOutboxMail(context, { mailId }).catch((error: unknown) => {
 		if (error instanceof AppError && error.code === "NotFound") return notFound();
+		if (error instanceof AppError && error.code === "ReauthRequired") redirect(reauthPath(`/outbox/${mailId}`));
 		throw error;
 	});
 	const document = mail.document && !mail.document.deletedAt ? mail.document : null;

@@ -1,9 +1,10 @@
 import type Provider from "oidc-provider";
+import type { UserPrincipal } from "#lib/domain/context.ts";
 import { LIFETIMES } from "./lifetimes.ts";
 import { OIDC_ROUTES } from "./routes.ts";
 
-/** Who is signed in to Signet, in which session, and since when. */
-export type SignedIn = { userId: string; sessionId: string; signedInAt: Date };
+/** Who is signed in to Signet, and since when. */
+export type SignedIn = { principal: UserPrincipal; signedInAt: Date };
 
 /**
  * Makes the library's session follow Signet's own: another's, or one that was signed out, does not count,
@@ -24,15 +25,16 @@ export async function alignSession(
 		?.slice(name.length + 1);
 	const { user } = request;
 	if (!user) return others.join("; ");
+	const { userId, credentialId } = user.principal;
 	const session = id ? await provider.Session.find(id) : undefined;
 	const loginTs = Math.floor(user.signedInAt.getTime() / 1000);
 	// A request that waits for its user knows the session it began in; only a new one may begin in a new session.
 	const isNew = request.url.pathname === OIDC_ROUTES.authorization;
-	const isCurrent = session?.accountId === user.userId && (!isNew || sessionBehind(session) === user.sessionId);
+	const isCurrent = session?.accountId === userId && (!isNew || sessionBehind(session) === credentialId);
 	if (session && isCurrent) return cookies;
 	const made = new provider.Session();
-	made.loginAccount({ accountId: user.userId, loginTs });
-	Object.assign(made, { state: { [BEHIND]: user.sessionId } });
+	made.loginAccount({ accountId: userId, loginTs });
+	Object.assign(made, { state: { [BEHIND]: credentialId } });
 	await made.save(LIFETIMES.Session);
 	return [...others, `${name}=${made.jti}`].join("; ");
 }

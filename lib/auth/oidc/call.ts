@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { perProcess } from "#lib/config/per-process.ts";
-import type { VisitorContext } from "#lib/domain/context.ts";
+import type { UserPrincipal, VisitorContext } from "#lib/domain/context.ts";
 import { type Client, findClient } from "#lib/domain/oauth-apps/find-client.ts";
 
 /** One request to the authorization server, for those of its hooks that are not told of it. */
 export type OidcCall = {
 	context: VisitorContext;
+	/** Who is signed in in the browser that calls; null where no one is, or it does not matter. */
+	user: UserPrincipal | null;
 	/** Clients that were looked up, by id. */
 	clients: Map<string, Client>;
 	/** Events for the audit log, written when the library is done. */
@@ -18,8 +20,12 @@ export type OidcCall = {
 const running = perProcess("oidc-call", () => new AsyncLocalStorage<OidcCall>());
 
 /** Runs the library's work on a request. */
-export function runCall<T>(context: VisitorContext, work: (call: OidcCall) => Promise<T>): Promise<T> {
-	const call: OidcCall = { context, clients: new Map(), notes: [], hasLiveAccessToken: false };
+export function runCall<T>(
+	context: VisitorContext,
+	work: (call: OidcCall) => Promise<T>,
+	user: UserPrincipal | null = null,
+): Promise<T> {
+	const call: OidcCall = { context, user, clients: new Map(), notes: [], hasLiveAccessToken: false };
 	return running.run(call, () => work(call));
 }
 

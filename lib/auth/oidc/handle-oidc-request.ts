@@ -3,7 +3,7 @@ import { env } from "#lib/config/env.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { inArtifactScope } from "#lib/domain/oauth-apps/artifact-scope.ts";
 import { alignSession, type SignedIn } from "./align-session.ts";
-import { runCall } from "./call.ts";
+import { type OidcCall, runCall } from "./call.ts";
 import { withHashedChallenge } from "./plain-challenge.ts";
 import { oidcProvider } from "./provider.ts";
 import { OIDC_ROUTES } from "./routes.ts";
@@ -24,7 +24,7 @@ const PASSED = ["accept", "accept-language", "authorization", "content-type", "c
 /** Has the library answer a request, as one transaction. Whatever it refuses is an answer too and is kept. */
 export async function handleOidcRequest(context: VisitorContext, request: OidcRequest): Promise<Response> {
 	const provider = await oidcProvider(context.now());
-	return runCall(context, (call) =>
+	const answering = (call: OidcCall) =>
 		inArtifactScope(context, async () => {
 			const headers = passedHeaders(request);
 			if (request.user !== undefined) headers.cookie = await alignSession(provider, headers.cookie ?? "", request);
@@ -36,8 +36,8 @@ export async function handleOidcRequest(context: VisitorContext, request: OidcRe
 			});
 			for (const note of call.notes) await note();
 			return toResponse(answer, request.url);
-		}),
-	);
+		});
+	return runCall(context, answering, request.user?.principal ?? null);
 }
 
 function passedHeaders({ headers }: OidcRequest): Record<string, string> {

@@ -1,7 +1,9 @@
 import { findConsent, upsertConsent } from "#lib/db/stores/oauth-consents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context, UserContext, VisitorContext } from "#lib/domain/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { mustConfirmScopes } from "#lib/policy/grants.ts";
 import { noteOAuthEvent } from "./account-event.ts";
 import { artifactTx } from "./artifact-scope.ts";
 import type { Client } from "./find-client.ts";
@@ -15,11 +17,17 @@ export const hasConsented = defineVerb(
 	},
 );
 
-/** The signed-in user allows a client these scopes, on top of what they allowed before. */
+/**
+ * The signed-in user allows a client these scopes, on top of what they allowed before.
+ *
+ * @throws AppError ReauthRequired where the scopes let it do what a session must confirm
+ */
 export const giveConsent = defineVerb(
 	{ permission: "self.manage" },
 	async (context: UserContext, client: Client, scopes: readonly string[]): Promise<void> => {
 		const { userId } = context.principal;
+		const { isSandbox } = client;
+		if (mustConfirmScopes(context, { scopes, isSandbox })) throw new AppError("ReauthRequired");
 		await inTransaction(async (tx) => {
 			await upsertConsent(tx, { userId, clientId: client.clientId, scopes, now: context.now() });
 			for (const accountId of accountsOf(context, client)) {

@@ -7,8 +7,10 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { denyConsent, giveConsent, hasConsented } from "#lib/domain/oauth-apps/consent.ts";
 import { shownScopes } from "#lib/domain/oauth-apps/rules.ts";
 import { sessionStart } from "#lib/domain/users/session-start.ts";
+import { mustConfirmScopes } from "#lib/policy/grants.ts";
 import { limitPublicCalls } from "../limits/limit-visitor.ts";
 import { findPageUser, visitorContext } from "../pages/page-context.ts";
+import { reauthPath } from "../pages/reauth-path.ts";
 import { readSmallBody } from "../reading/read-small-body.ts";
 import { requireSameOrigin } from "../signing/same-origin.ts";
 import { isSignedInSince } from "./is-signed-in-since.ts";
@@ -67,6 +69,7 @@ async function requireSignedIn(uid: string, waiting: WaitingRequest): Promise<Us
 	const user = await findPageUser();
 	if (!user) redirect(signInPath(uid));
 	if (await hasToProve(user, waiting)) redirect(signInPath(uid, isStale(user, waiting)));
+	if (mustConfirm(user, waiting)) redirect(confirmPath(uid, user, waiting));
 	// Somebody else has signed in meanwhile: the question is theirs now.
 	if (waiting.userId !== null && waiting.userId !== user.principal.userId) redirect(waiting.restartPath);
 	return user;
@@ -88,6 +91,16 @@ function isStale({ principal }: UserContext, { sessionId, userId }: WaitingReque
 function signInPath(uid: string, isStale = false): string {
 	const told: Record<string, string> = isStale ? { refused: "provider-again" } : {};
 	return `/sign-in?${new URLSearchParams({ again: "1", ...told, returnTo: `/consent/${uid}` })}`;
+}
+
+function mustConfirm(user: UserContext, { client, scopes }: WaitingRequest): boolean {
+	return mustConfirmScopes(user, { scopes, isSandbox: client.isSandbox });
+}
+
+/** A session that was never confirmed comes from a provider that reported no recent sign-in: the page says so. */
+function confirmPath(uid: string, user: UserContext, waiting: WaitingRequest): string {
+	const isRefused = user.principal.reauthedAt === undefined && isStale(user, waiting);
+	return reauthPath(`/consent/${uid}`, isRefused ? "provider-again" : null);
 }
 
 async function goOn(user: UserContext, cookies: string): Promise<string> {
@@ -115,6 +128,7 @@ export async function answerConsent(request: Request, uid: string): Promise<Resp
 	if (!waiting || isOthers) return seeOther(`/consent/${encodeURIComponent(uid)}`);
 	if (form.get("decision") !== "allow") return seeOther(await deny(user, waiting, cookies));
 	if (await hasToProve(user, waiting)) return seeOther(signInPath(uid, isStale(user, waiting)));
+	if (mustConfirm(user, waiting)) return seeOther(confirmPath(uid, user, waiting));
 	return seeOther(await allow(user, waiting, cookies));
 }
 

@@ -63,8 +63,7 @@ function canonicalUrl(given: string): URL {
 async function signedIn(user: UserContext | null | undefined): Promise<Pick<OidcRequest, "user">> {
 	if (user === undefined) return {};
 	const signedInAt = user && (await sessionStart(user));
-	const { userId, credentialId: sessionId } = user?.principal ?? {};
-	return { user: userId && sessionId && signedInAt ? { userId, sessionId, signedInAt } : null };
+	return { user: user && signedInAt ? { principal: user.principal, signedInAt } : null };
 }
 
 /** Who signs out for an application signs out of Signet: else the next request would let them in again. */

@@ -19,7 +19,7 @@ useTestDatabase({ RATE_LIMIT_PUBLIC_PER_MINUTE: "100000" });
 async function signInAt(caller: ApiCaller, at: Date): Promise<UserContext> {
 	const user = await signedInContext(caller);
 	await db().session.update({ where: { id: user.principal.credentialId }, data: { createdAt: at, provedAt: at } });
-	return user;
+	return { ...user, principal: { ...user.principal, reauthedAt: at } };
 }
 
 const cookiesOf = (answer: Response) =>
@@ -67,8 +67,8 @@ describe("the answer of the consent page", () => {
 		return answer.headers.get("location") ?? "";
 	}
 
-	/** Somebody who has signed in an hour ago, and whom an application wants to prove it again. */
-	async function ask(params: { prompt?: string; max_age?: string }) {
+	/** Somebody who has signed in an hour ago, and whom an application asks for something. */
+	async function ask(params: { prompt?: string; max_age?: string; scope?: string }) {
 		const caller = await makeCaller({ role: "Member" });
 		const app = await makeOAuthApp(caller.accountId);
 		const before = await signInAt(caller, new Date(Date.now() - 3_600_000));
@@ -77,7 +77,7 @@ describe("the answer of the consent page", () => {
 		expect(location).toMatch(/^\/consent\//);
 		const jar = cookieJar(cookiesOf(asked));
 		await keepSession(jar, before.principal.credentialId);
-		return { caller, before, jar, cookies: cookiesOf(asked), uid: location.slice("/consent/".length) };
+		return { caller, app, before, jar, cookies: cookiesOf(asked), uid: location.slice("/consent/".length) };
 	}
 
 	it.each([{ prompt: "login" }, { max_age: "60" }])("allows nothing before they have proved it: %o", async (params) => {
@@ -92,6 +92,29 @@ describe("the answer of the consent page", () => {
 		const onward = new URL(await decide(jar, uid, "allow"));
 		const done = await openPath(onward.pathname, now, cookies);
 		expect(new URL(done.headers.get("location") ?? "").searchParams.get("code")).not.toBeNull();
+	});
+
+	it("allows scopes that make Admins only to a confirmed session, remembered or not", async () => {
+		const params = { scope: "openid Service.Users.Write" };
+		const { caller, app, before, jar, cookies, uid } = await ask(params);
+		const confirm = `/sign-in?${new URLSearchParams({ again: "1", confirm: "1", returnTo: `/consent/${uid}` })}`;
+		expect(await decide(jar, uid, "allow")).toBe(confirm);
+		const { userId } = before.principal;
+		expect(await db().oAuthConsent.count({ where: { userId } })).toBe(0);
+
+		const codeOf = (answer: Response) =>
+			new URL(answer.headers.get("location") ?? "", "http://localhost").searchParams.get("code");
+		const now = await signedInContext(caller);
+		await keepSession(jar, now.principal.credentialId);
+		const onward = new URL(await decide(jar, uid, "allow"));
+		expect(codeOf(await openPath(onward.pathname, now, cookies))).not.toBeNull();
+
+		const { clientId } = app.live;
+		expect(codeOf(await openAuthorize(clientId, now, { params }))).not.toBeNull();
+		const again = await openAuthorize(clientId, before, { params });
+		expect(again.headers.get("location")).toMatch(/^\/consent\//);
+		const silent = await openAuthorize(clientId, before, { params: { ...params, prompt: "none" } });
+		expect(codeOf(silent)).toBeNull();
 	});
 
 	it("takes a no without that", async () => {

@@ -55,6 +55,7 @@ export const EXPECTED_GRANTS: Record<Permission, string> = {
 	"sign-in-provider.manage": `${ADMINS_BROWSER} + operator`,
 	"sign-in-provider.change": `${CONFIRMED_ADMINS} + operator`,
 	"outbox.read": `${ADMINS_BROWSER} | hidden`,
+	"outbox.read-password-links": `${ADMINS_BROWSER} | hidden | confirmed`,
 	"self.manage": `${ONESELF} | session | closed`,
 	"self.secure": `${ONESELF} | session | closed | confirmed`,
 	"calls.repeat": `${ONESELF} | any | open`,

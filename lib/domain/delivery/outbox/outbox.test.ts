@@ -88,6 +88,20 @@ describe("the outbox", () => {
 		]);
 	});
 
+	it.each(["password-reset", "invitation", "please-sign"])("asks an old session before it shows a %s", async (kind) => {
+		const { principal, ...context } = await makeUserContext();
+		const confirmed = { ...context, principal: { ...principal, reauthedAt: context.now() } };
+		const old = { ...context, principal: { ...principal, reauthedAt: new Date(0) } };
+		const [mailId = ""] = await insertMails(confirmed, 1);
+		await db().mail.update({ where: { id: mailId }, data: { kind } });
+		const reading = viewOutboxMail(old, { mailId }).then(
+			() => "shown",
+			({ code }) => code,
+		);
+		expect(await reading).toBe(kind === "please-sign" ? "shown" : "ReauthRequired");
+		expect(await viewOutboxMail(confirmed, { mailId })).toMatchObject({ id: mailId });
+	});
+
 	it("answers another account's mail as an unknown one", async () => {
 		const [admin, stranger] = [await makeUserContext(), await makeUserContext()];
 		const [mailId = ""] = await insertMails(stranger, 1);

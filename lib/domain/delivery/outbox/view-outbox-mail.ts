@@ -7,16 +7,20 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { type Download, openObject } from "#lib/domain/files/open-object.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import type { MailKind } from "#lib/jobs/definitions.ts";
 import { withPicturesFromHere } from "#lib/mail/pictures-from-here.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { requirePermission } from "#lib/policy/grants.ts";
 import { keptChannels } from "./has-outbox.ts";
 
 const NOTED_EVERY_MS = 3_600_000;
+/** Emails whose link sets a password: who reads one can sign in as its addressee. */
+const PASSWORD_LINKS: readonly string[] = ["password-reset", "invitation"] satisfies MailKind[];
 
 /**
  * One mail as it was composed, with its pictures where a page of ours may load them.
  *
- * @throws AppError NotFound
+ * @throws AppError NotFound; ReauthRequired for an email with a link that sets a password
  */
 export const viewOutboxMail = defineVerb(
 	{ permission: "outbox.read" },
@@ -49,6 +53,7 @@ async function noteReading(context: UserContext, mail: { id: string; to: string;
 async function findOutboxMail(context: UserContext, input: { mailId: string }) {
 	const mail = isUuid(input.mailId) ? await findMail(context.principal.accountId, input.mailId) : null;
 	if (!mail || !keptChannels().some((channel) => channel === mail.channel)) throw new AppError("NotFound");
+	if (PASSWORD_LINKS.includes(mail.kind)) requirePermission(context, "outbox.read-password-links");
 	return mail;
 }
 

@@ -79,6 +79,7 @@ export const ACCOUNT_VERB_CASES: Pick<
 	| "sign-in-provider.manage"
 	| "sign-in-provider.change"
 	| "outbox.read"
+	| "outbox.read-password-links"
 > = {
 	"brands.read": {
 		on: "account",
@@ -253,4 +254,5 @@ export const ACCOUNT_VERB_CASES: Pick<
 			downloadMailAttachment: { args: (_, { mailId }) => [{ mailId, index: 0 }] },
 		},
 	},
+	"outbox.read-password-links": { on: "account", verbs: {} },
 };
