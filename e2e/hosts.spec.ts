@@ -47,6 +47,20 @@ test("pages and actions answer only at our own hosts, the API with a key at any 
 	}
 });
 
+test("a forged X-Forwarded-Host does not make a foreign Origin pass", async () => {
+	const action = { "next-action": await actionOf("app/(auth)/forgot-password/page") };
+	const asked = { host: `localhost:${PORT}`, method: "POST", body: "[]" };
+	const foreign = { ...action, origin: "https://evil.example" };
+	const refused = await ask("/forgot-password", { ...asked, headers: foreign });
+	const forged = await ask("/forgot-password", {
+		...asked,
+		headers: { ...foreign, "x-forwarded-host": "evil.example" },
+	});
+	const own = await ask("/forgot-password", { ...asked, headers: { ...action, origin: BASE_URL } });
+	expect([forged.status, forged.body]).toEqual([refused.status, refused.body]);
+	expect(forged.body).not.toBe(own.body);
+});
+
 test("an action that belongs to another page is forwarded to it", async () => {
 	const headers = { "next-action": await actionOf("app/(auth)/forgot-password/page"), origin: BASE_URL };
 	const asked = { host: `localhost:${PORT}`, method: "POST", headers, body: "[]" };

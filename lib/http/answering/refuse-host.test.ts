@@ -1,13 +1,16 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { resetEnv } from "#lib/config/env.ts";
 import { refuseHost } from "./refuse-host.ts";
 
+let reached: IncomingHttpHeaders = {};
 const server = createServer((asked, response) => {
-	if (!refuseHost(asked, response)) response.end("reached");
+	if (refuseHost(asked, response)) return;
+	reached = asked.headers;
+	response.end("reached");
 });
 const own = process.env.PUBLIC_URL;
 
@@ -33,19 +36,35 @@ async function ask(host: string, path: string, method = "GET"): Promise<{ status
 	return { status: answer.statusCode ?? 0, body: await text(answer) };
 }
 
+/** What is answered to a request that is written out. */
+async function send(...lines: string[]): Promise<string> {
+	const { port } = server.address() as AddressInfo;
+	return text(connect(port, "127.0.0.1").end(`${[...lines, "Connection: close"].join("\r\n")}\r\n\r\n`));
+}
+
 const MALFORMED = ["x@sign.example.com", "sign.example.com#x", "sign.example.com/x", "sign.example.com?x", "127.1"];
 
 describe.each([["https://sign.example.com"], [undefined]])("where PUBLIC_URL is %s", (url) => {
 	beforeAll(() => setPublicUrl(url));
 
-	it.each([...MALFORMED, "0x7f000001", "2130706433", "127.0.0.01", "[::1", "[x]", "a b", "a..b", "a:b"])(
-		"%j is not a host",
-		async (host) => {
-			for (const path of ["/sign-in", "/v1/document/list"]) {
-				expect(await ask(host, path)).toEqual({ status: 400, body: "The Host header isn’t a valid host name.\n" });
-			}
-		},
-	);
+	it.each([
+		...MALFORMED,
+		"0x7f000001",
+		"2130706433",
+		"127.0.0.01",
+		"[::1",
+		"[x]",
+		"a b",
+		"a..b",
+		"a:b",
+		".",
+		"a..",
+		"127.1.",
+	])("%j is not a host", async (host) => {
+		for (const path of ["/sign-in", "/v1/document/list"]) {
+			expect(await ask(host, path)).toEqual({ status: 400, body: "The Host header isn’t a valid host name.\n" });
+		}
+	});
 });
 
 describe("where PUBLIC_URL is set", () => {
@@ -77,6 +96,51 @@ describe("where PUBLIC_URL is set", () => {
 		for (const path of open) expect(await ask(host, path)).toEqual({ status: 200, body: "reached" });
 		expect(await ask(host, "/sign/x/finish", "POST")).toMatchObject({ status: 200 });
 	});
+});
+
+describe("a request without Host, as HTTP/1.0 allows", () => {
+	it.each([["https://sign.example.com"], [undefined]])("is for PUBLIC_URL’s host, where that is %s", async (url) => {
+		setPublicUrl(url);
+		for (const path of ["/api/health/live", "/api/health/ready", "/sign-in", "/v1/document/list"]) {
+			expect(await send(`GET ${path} HTTP/1.0`)).toMatch(/^HTTP\/1\.1 200 .*reached$/s);
+			expect(reached.host).toBe(new URL(url ?? "http://localhost:3000").host);
+		}
+	});
+});
+
+describe("a host with a dot at its end", () => {
+	it.each([
+		["https://sign.example.com", "sign.example.com.", "/sign-in?again=1", "//sign.example.com/sign-in?again=1"],
+		["https://sign.example.com", "SIGN.example.com.:443", "/sign/x", "//SIGN.example.com:443/sign/x"],
+		[undefined, "sign.example.com.:3000", "/", "//sign.example.com:3000/"],
+	])("where PUBLIC_URL is %s, %s redirects %s to %s", async (url, host, path, location) => {
+		setPublicUrl(url);
+		const answer = await send(`POST ${path} HTTP/1.1`, `Host: ${host}`, "Content-Length: 0");
+		expect(answer).toMatch(/^HTTP\/1\.1 308 /);
+		expect(answer).toContain(`\r\nLocation: ${location}\r\n`);
+	});
+
+	it("is answered to programs, and refused with a sentence where it is not ours", async () => {
+		setPublicUrl("https://sign.example.com");
+		for (const path of ["/v1/document/list", "/api/health/live"]) {
+			expect(await ask("sign.example.com.", path)).toEqual({ status: 200, body: "reached" });
+			expect(reached.host).toBe("sign.example.com");
+		}
+		expect(await ask("evil.example.", "/sign-in")).toMatchObject({
+			status: 421,
+			body: expect.stringContaining("Set PUBLIC_URL to https://evil.example, or"),
+		});
+	});
+});
+
+it.each([
+	["https://sign.example.com", undefined],
+	// Any host is ours then, so that it vouches for nothing more.
+	[undefined, "evil.example"],
+])("where PUBLIC_URL is %s, the framework sees X-Forwarded-Host %s", async (url, seen) => {
+	setPublicUrl(url);
+	await send("POST / HTTP/1.1", "Host: sign.example.com", "X-Forwarded-Host: evil.example", "Content-Length: 0");
+	expect(reached["x-forwarded-host"]).toBe(seen);
 });
 
 it("answers at any host while PUBLIC_URL is not set", async () => {

@@ -5,28 +5,42 @@ import { isOpenToSigners } from "../signing/origins.ts";
 import { writeAnswer } from "./write-answer.ts";
 
 /** Programs call these with a key or a signature, at any host name that reaches them. */
-const FOR_PROGRAMS = /^\/(?:v1|v1-beta|connect|\.well-known|api\/verifiers)(?:\/|$)/;
+const FOR_PROGRAMS = /^\/(?:v1|v1-beta|connect|\.well-known|api\/(?:verifiers|health))(?:\/|$)/;
 
 /**
  * Refuses a request with an invalid Host header, and a request for a page or action at a host that is not ours:
  * sessions begin only at the address of our links, and a page at another host is never of our origin.
  *
- * @returns whether it was refused
+ * A name with a dot at its end is the same host (RFC 3986 section 3.2.2), but another origin to browsers: pages redirect
+ * to the name without it.
+ *
+ * @returns whether it was answered
  */
 export function refuseHost(request: IncomingMessage, response: ServerResponse): boolean {
-	const { host } = request.headers;
-	const { publicUrl, signingUrl } = env();
-	// HTTP/1.0 has no Host header.
+	const { publicUrl, signingUrl, isPublicUrlSet } = env();
+	const { headers } = request;
+	// Any client can send it, and the framework compares the Origin of an action with it instead of Host.
+	if (isPublicUrlSet) delete headers["x-forwarded-host"];
+	const given = headers.host;
+	const host = given?.replace(/\.(?=:\d+$|$)/, "");
 	if (host !== undefined && !isWellFormedHost(host)) {
 		writeAnswer(response, sentence(400, "The Host header isn’t a valid host name."));
 		return true;
 	}
-	// If signers have a separate origin, other hosts see what signers see (lib/http/signing/origins.ts).
-	if (publicUrl !== signingUrl || isOwnHost(host)) return false;
 	const [path = "/"] = (request.url ?? "/").split("?", 1);
-	if (FOR_PROGRAMS.test(path) || isOpenToSigners(path, request)) return false;
-	const set = host === undefined ? "Send a Host header" : `Set PUBLIC_URL to https://${host}`;
+	const isForPrograms = FOR_PROGRAMS.test(path);
+	if (host !== given && !isForPrograms && isOwnHost(host)) {
+		response.writeHead(308, { Location: `//${host}${request.url}`, "Cache-Control": "no-store" }).end();
+		return true;
+	}
+	if (host !== undefined) headers.host = host;
+	// If signers have a separate origin, other hosts see what signers see (lib/http/signing/origins.ts).
+	if (publicUrl !== signingUrl) return false;
+	// HTTP/1.0 has no Host header; browsers always send one.
+	headers.host ??= new URL(publicUrl).host;
+	if (isOwnHost(headers.host) || isForPrograms || isOpenToSigners(path, request)) return false;
 	const proxy = `have the proxy send “Host: ${new URL(publicUrl).host}”`;
+	const set = `Set PUBLIC_URL to https://${headers.host}`;
 	writeAnswer(response, sentence(421, `Signet doesn’t answer at this address. ${set}, or ${proxy}.`));
 	return true;
 }
