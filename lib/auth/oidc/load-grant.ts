@@ -1,6 +1,5 @@
 import type { Grant, KoaContextWithOIDC } from "oidc-provider";
 import { hasConsented } from "#lib/domain/oauth-apps/consent.ts";
-import { mustConfirmScopes } from "#lib/policy/grants.ts";
 import { currentCall, knownClient } from "./call.ts";
 
 /**
@@ -13,9 +12,7 @@ export async function loadGrant(ctx: KoaContextWithOIDC): Promise<Grant | undefi
 	const scopes = [...requestParamScopes];
 	const ids = { accountId: account.accountId, clientId: client.clientId };
 	const { context, user } = currentCall();
-	if (!(await hasConsented(context, ids.accountId, ids.clientId, scopes))) return undefined;
-	const { isSandbox } = knownClient(client.clientId);
-	if (!user || mustConfirmScopes({ ...context, principal: user }, { scopes, isSandbox })) return undefined;
+	if (!user || !(await hasConsented(context, user, knownClient(client.clientId), scopes))) return undefined;
 	const grant = new provider.Grant(ids);
 	grant.addOIDCScope(scopes.join(" "));
 	await grant.save();

@@ -1,6 +1,6 @@
 import { findConsent, upsertConsent } from "#lib/db/stores/oauth-consents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
-import type { Context, UserContext, VisitorContext } from "#lib/domain/context.ts";
+import type { Context, UserContext, UserPrincipal, VisitorContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { mustConfirmScopes } from "#lib/policy/grants.ts";
@@ -8,11 +8,17 @@ import { noteOAuthEvent } from "./account-event.ts";
 import { artifactTx } from "./artifact-scope.ts";
 import type { Client } from "./find-client.ts";
 
-/** Whether a user has allowed a client all of these scopes before. */
+/** Whether a user has allowed a client all of these scopes before, and need not confirm it’s them now. */
 export const hasConsented = defineVerb(
 	{ permission: "authorization.serve" },
-	async (_: VisitorContext, userId: string, clientId: string, scopes: readonly string[]): Promise<boolean> => {
-		const given = await findConsent(artifactTx(), userId, clientId);
+	async (
+		{ now }: VisitorContext,
+		user: UserPrincipal,
+		{ clientId, isSandbox }: Client,
+		scopes: readonly string[],
+	): Promise<boolean> => {
+		if (mustConfirmScopes({ principal: user, now }, { scopes, isSandbox })) return false;
+		const given = await findConsent(artifactTx(), user.userId, clientId);
 		return given !== null && scopes.every((scope) => given.includes(scope));
 	},
 );

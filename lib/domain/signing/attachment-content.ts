@@ -1,5 +1,5 @@
 import { open, readFile } from "node:fs/promises";
-import { hasMacros } from "./find-macros.ts";
+import { hasMacros } from "#lib/pdf/read/find-macros.ts";
 import type { ReceivedFile } from "./received-file.ts";
 
 type Kind = {
@@ -70,7 +70,7 @@ export async function isContentAllowed(file: ReceivedFile, found: string | null)
 	return found !== null || !(await hasBinaryStart(file.path));
 }
 
-/** Whether an attachment of an allowed kind holds macros or scripts. */
+/** Whether an attachment of an allowed kind contains macros, scripts or embedded objects. */
 export async function mayRun(file: ReceivedFile): Promise<boolean> {
 	return hasMacros(await readFile(file.path), extensionOf(file.fileName));
 }

@@ -137,7 +137,7 @@ describe("an attachment that may be of any kind", () => {
 		await expect(upload("papers", "notes.txt", program)).rejects.toThrow("does not fit its name");
 		const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 		await expect(upload("papers", "plan.svg", drawing)).rejects.toThrow(
-			'"plan.svg" contains macros or scripts. Remove them and upload the file again.',
+			'"plan.svg" contains macros, scripts or embedded objects. Remove them and upload the file again.',
 		);
 	});
 

@@ -46,9 +46,9 @@ export async function openConsent(uid: string): Promise<ConsentView | null> {
 	if (!waiting) return null;
 	const user = await requireSignedIn(uid, waiting);
 	const { client, scopes } = waiting;
-	const { userId, accountId, name, email } = user.principal;
+	const { accountId, name, email } = user.principal;
 	const isAsked =
-		waiting.reasons.includes(ASK_REASON) || !(await hasConsented(visitor, userId, client.clientId, scopes));
+		waiting.reasons.includes(ASK_REASON) || !(await hasConsented(visitor, user.principal, client, scopes));
 	if (!isAsked) redirect(await goOn(user, cookies));
 	return {
 		app: {

@@ -5,10 +5,10 @@ import {
 	ACTIVE_ANNOTATIONS,
 	ACTIVE_KEYS,
 	type ActiveKind,
-	EXECUTABLE,
 	HARMLESS_ACTIONS,
 	HARMLESS_NAMES,
 } from "./active-kinds.ts";
+import { isAttachedProgram } from "./attached-program.ts";
 import { isHarmlessTarget } from "./link-target.ts";
 
 /** PDFium reads no deeper nesting; other viewers may, so a signed file is refused. */
@@ -18,6 +18,9 @@ const MAX_DEPTH = 100;
 const STRUCTURE_KEYS = new Set(
 	"Type S P ID Ref Pg K A C R T Lang Alt E ActualText AF NS PhoneticAlphabet Phoneme".split(" "),
 );
+
+/** A file specification’s names and its embedded files, by platform (PDF 2.0 table 43). */
+const FILE_KEYS = ["UF", "F", "DOS", "Unix", "Mac"];
 
 class Cleaner {
 	readonly found = new Set<ActiveKind>();
@@ -64,11 +67,12 @@ class Cleaner {
 	}
 
 	#isProgram(fileSpecification: PdfDict): boolean {
-		if (!fileSpecification.has("EF")) return false;
-		return ["UF", "F", "DOS", "Unix", "Mac"].some((key) => {
-			const name = fileSpecification.get(key, this.#resolve);
-			return name instanceof PdfString && EXECUTABLE.test(name.asString().trim());
-		});
+		const files = fileSpecification.get("EF", this.#resolve);
+		if (files === undefined) return false;
+		const read = (dict: PdfObject) =>
+			dict instanceof PdfDict ? FILE_KEYS.map((key) => dict.get(key, this.#resolve)) : [];
+		const names = read(fileSpecification).flatMap((name) => (name instanceof PdfString ? [name.asString()] : []));
+		return isAttachedProgram(names, new Set(read(files).flatMap((file) => (file instanceof PdfStream ? [file] : []))));
 	}
 
 	/** Fonts and pictures may be called like a script: those are streams, or dictionaries with a type. */

@@ -38,11 +38,13 @@ export const ACTIVE_KEYS: ReadonlyMap<string, ActiveKind> = new Map([
 	["RichMediaSettings", "other"],
 ]);
 
-const EXECUTABLE_ENDINGS =
+const PROGRAM_ENDINGS =
 	"app|appimage|application|bat|bin|chm|cmd|com|command|cpl|deb|desktop|dll|dmg|exe|hta|img|inf|iso|jar|js|jse|lnk|msi|msix|msp|pkg|ps1|psm1|reg|rpm|scf|scr|sh|url|vb|vbe|vbs|vhd|vhdx|wsc|wsf|wsh|xll";
+/** Office files with macros. */
+const MACRO_ENDINGS = "docm|dotm|potm|ppam|ppsm|pptm|sldm|xlam|xlsb|xlsm|xltm";
 
-/** Names of programs; Windows passes over dots and spaces at the end. */
-export const EXECUTABLE = new RegExp(`\\.(${EXECUTABLE_ENDINGS})[. ]*$`, "i");
+/** Names of programs and files with macros; Windows passes over dots and spaces at the end. */
+export const EXECUTABLE = new RegExp(`\\.(${PROGRAM_ENDINGS}|${MACRO_ENDINGS})[. ]*$`, "i");
 
 /** Other standard actions that are not harmless in every place (PDF 2.0 table 201). */
 const DOUBTFUL_ACTIONS = ["Named", "Thread", "Hide", "ResetForm", "SetOCGState", "Trans", "GoToDp", "URI"];

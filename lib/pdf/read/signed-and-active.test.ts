@@ -118,7 +118,17 @@ describe("a signed file stays as it is", () => {
 				others: ["<</First 5 0 R/Last 5 0 R/Count 1>>", "<</Title(x)/Parent 4 0 R/A<</S/Launch/F(cmd.exe)>>>>"],
 			}),
 		],
-		["an attached program", "a program", onePage({ catalog: PROGRAM, others: [stream("", "MZ")] })],
+		["an attached program or file with macros", "a program", onePage({ catalog: PROGRAM, others: [stream("", "")] })],
+		[
+			"an attached program or file with macros",
+			"a program called a text",
+			onePage({ catalog: PROGRAM.replace("a.exe", "a.txt"), others: [stream("", "MZ")] }),
+		],
+		[
+			"an attached program or file with macros",
+			"a document with macros",
+			onePage({ catalog: PROGRAM.replace("a.exe", "a.docm"), others: [stream("", "")] }),
+		],
 		[
 			"an XFA form",
 			"a form of both kinds",

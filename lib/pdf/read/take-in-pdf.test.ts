@@ -66,12 +66,25 @@ describe("active content is taken out", () => {
 	it("an attached program goes, an attached document stays", async () => {
 		const attachment = (number: number, name: string) =>
 			`(${name}) <</Type/Filespec/UF(${name})/EF<</F ${number} 0 R>>>>`;
-		const names = `/Names<</EmbeddedFiles<</Names[${attachment(4, "a.exe")} ${attachment(5, "b.xml")}]>>>>`;
+		const attached: [string, string][] = [
+			["a.exe", "program"],
+			["b.xml", "MZprogram"],
+			["c.docm", "document"],
+			["d.doc", "{\\rtf1{\\object{\\*\\objdata 4d5a}}}"],
+			["e.docx", "PK\x03\x04 that cannot be read"],
+			["f.xml", "<invoice/>"],
+			["g.rtf", "{\\rtf1 text}"],
+		];
+		const names = attached.map(([name], index) => attachment(4 + index, name)).join(" ");
 		const { text } = await takeIn(
-			onePage({ catalog: names, others: [stream("", "MZprogram"), stream("", "<invoice/>")] }),
+			onePage({
+				catalog: `/Names<</EmbeddedFiles<</Names[${names}]>>>>`,
+				others: attached.map(([, content]) => stream("", content)),
+			}),
 		);
-		expect(text).toContain("(a.exe)<</Type/Filespec/UF(a.exe)>>");
-		expect(text).toMatch(/\(b\.xml\)<<\/EF<<\/F \d+ 0 R ?>>/);
+		const kept = attached.filter(([name]) => text.includes(`(${name})<</EF<</F `)).map(([name]) => name);
+		expect(kept).toEqual(["f.xml", "g.rtf"]);
+		for (const [name] of attached) expect(text).toContain(`/UF(${name})`);
 	});
 
 	it("links that open something else than an address go, and so does what links without one begin with", async () => {

@@ -47,7 +47,7 @@ export const fileRefusalsEn = {
 	fileSignedProgram:
 		'"{file}" is signed already, and holds an action that starts a program that cannot be taken out without breaking its signature. Print it to a new PDF and upload that.',
 	fileSignedAttachedProgram:
-		'"{file}" is signed already, and holds an attached program that cannot be taken out without breaking its signature. Print it to a new PDF and upload that.',
+		'"{file}" is signed already, and holds an attached program or file with macros that cannot be taken out without breaking its signature. Print it to a new PDF and upload that.',
 	fileSignedXfa:
 		'"{file}" is signed already, and holds an XFA form that cannot be taken out without breaking its signature. Print it to a new PDF and upload that.',
 	fileSignedAction:
@@ -64,7 +64,7 @@ export const fileRefusalsEn = {
 	fileHeavy: '"{file}" needs too much memory to process. Print it to a new PDF, or split it, and try again.',
 	fileBroken: '"{file}" cannot be processed. Print it to a new PDF, or split it, and try again.',
 	uploadType: '"{file}" is of a type that can\'t be used here. Choose a file of one of these types: {types}.',
-	uploadMacros: '"{file}" contains macros or scripts. Remove them and upload the file again.',
+	uploadMacros: '"{file}" contains macros, scripts or embedded objects. Remove them and upload the file again.',
 	uploadContent:
 		'What is in "{file}" does not fit its name, or it is damaged. Choose a file of one of these types: {types}.',
 	uploadLarge: '"{file}" has {size} MB. Choose a file of at most {limit} MB.',

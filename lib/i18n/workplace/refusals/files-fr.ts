@@ -64,7 +64,7 @@ export const fileRefusalsFr: Record<keyof typeof fileRefusalsEn, string> = {
 	fileSignedProgram:
 		"«\u202f{file}\u202f» est déjà signé et contient une action qui lance un programme et ne peut être retirée sans rompre sa signature. Imprimez-le dans un nouveau PDF, puis ajoutez celui-ci.",
 	fileSignedAttachedProgram:
-		"«\u202f{file}\u202f» est déjà signé et contient un programme joint qui ne peut être retiré sans rompre sa signature. Imprimez-le dans un nouveau PDF, puis ajoutez celui-ci.",
+		"«\u202f{file}\u202f» est déjà signé, et un programme ou un fichier avec macros y est joint, qui ne peut être retiré sans rompre sa signature. Imprimez-le dans un nouveau PDF, puis ajoutez celui-ci.",
 	fileSignedXfa:
 		"«\u202f{file}\u202f» est déjà signé et contient un formulaire XFA qui ne peut être retiré sans rompre sa signature. Imprimez-le dans un nouveau PDF, puis ajoutez celui-ci.",
 	fileSignedAction:
@@ -85,7 +85,7 @@ export const fileRefusalsFr: Record<keyof typeof fileRefusalsEn, string> = {
 		"«\u202f{file}\u202f» ne peut pas être traité. Imprimez-le dans un nouveau PDF, ou divisez-le, puis réessayez.",
 	uploadType: "«\u202f{file}\u202f» est d’un type qui ne convient pas ici. Types acceptés\u202f: {types}.",
 	uploadMacros:
-		"«\u202f{file}\u202f» contient des macros ou des scripts. Retirez-les, puis ajoutez de nouveau le fichier.",
+		"«\u202f{file}\u202f» contient des macros, des scripts ou des objets incorporés. Retirez-les, puis ajoutez de nouveau le fichier.",
 	uploadContent:
 		"Le contenu de «\u202f{file}\u202f» ne correspond pas à son nom, ou le fichier est endommagé. Types acceptés\u202f: {types}.",
 	uploadLarge: "«\u202f{file}\u202f» pèse {size} Mo. Choisissez un fichier de {limit} Mo au plus.",

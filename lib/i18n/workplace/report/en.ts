@@ -97,7 +97,7 @@ export const reportEn = {
 		script: "It holds a script (JavaScript): what is shown can change while the file stays as it is.",
 		xfa: "It holds an XFA form: another program may show other pages than these, from the same file.",
 		program: "It holds an action that starts a program. Do not allow it.",
-		attachedProgram: "A program is attached to it. Do not open that.",
+		attachedProgram: "A program or a file with macros is attached. Don’t open it.",
 		typeUnknown: 'Signatures of the type "{name}" are not known here.',
 		digestUnknown: "The digest algorithm is not known.",
 		contentChanged: "The signed content has been changed.",

@@ -97,7 +97,7 @@ export const reportFr: ReportMessages = {
 		script: "Il contient un script (JavaScript)\u202f: ce qui s’affiche peut changer sans que le fichier change.",
 		xfa: "Il contient un formulaire XFA\u202f: un autre logiciel peut afficher d’autres pages, à partir du même fichier.",
 		program: "Il contient une action qui lance un programme. Ne l’autorisez pas.",
-		attachedProgram: "Un programme y est joint. Ne l’ouvrez pas.",
+		attachedProgram: "Un programme ou un fichier avec macros y est joint. Ne l’ouvrez pas.",
 		typeUnknown: "Les signatures du type «\u202f{name}\u202f» ne sont pas connues ici.",
 		digestUnknown: "L’algorithme d’empreinte n’est pas connu.",
 		contentChanged: "Le contenu signé a été modifié.",

@@ -198,7 +198,7 @@ export const SYSTEM_VERB_CASES: Pick<
 		on: "nothing",
 		verbs: {
 			inArtifactScope: takes(async () => new Response()),
-			hasConsented: takes(NOWHERE, "client", []),
+			hasConsented: { args: ({ actors }) => [actors.Admin.principal, CLIENT, []] },
 			noteClientEvent: takes(CLIENT, { type: "OAuthRefused", data: {} }),
 		},
 	},

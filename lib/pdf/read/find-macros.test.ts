@@ -28,6 +28,8 @@ const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const INVOICE =
 	'<?xml version="1.0"?><rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece"><Note>on time = paid</Note></rsm:CrossIndustryInvoice>';
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
+const relation = (kind: string) =>
+	`<Relationship Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="a"/>`;
 const old = (text: string) => Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.from(text, "utf16le")]);
 
 it.each<[title: string, extension: string, bytes: Buffer, expected: boolean]>([
@@ -56,6 +58,18 @@ it.each<[title: string, extension: string, bytes: Buffer, expected: boolean]>([
 	],
 	["Basic", ".odt", zip({ mimetype: "x", "Basic/Standard/Module1.xml": "x" }), true],
 	["Python", ".ods", zip({ mimetype: "x", "Scripts/python/a.py": "x" }), true],
+	["an embedded object", ".docx", zip({ [TYPES]: "x", "word/_rels/document.xml.rels": relation("oleObject") }), true],
+	["an ActiveX control", ".pptx", zip({ [TYPES]: "x", "ppt/slides/_rels/slide1.xml.rels": relation("control") }), true],
+	["the workbook of a chart", ".docx", zip({ [TYPES]: "x", "word/_rels/a.rels": relation("package") }), false],
+	[
+		"an embedded object of OpenDocument",
+		".odt",
+		zip({ "META-INF/manifest.xml": '<f:file-entry f:media-type="application/vnd.sun.star.oleobject"/>' }),
+		true,
+	],
+	["a rich text", ".rtf", Buffer.from("{\\rtf1 The object of this contract}"), false],
+	["an embedded object of a rich text", ".rtf", Buffer.from("{\\rtf1{\\object\\objemb{\\*\\objdata 4d5a}}}"), true],
+	["a packaged file in an older text document", ".doc", old("ObjectPool \u0001Ole10Native"), true],
 	["an older text document", ".doc", old("WordDocument"), false],
 	["macros in an older text document", ".doc", old("Macros _VBA_PROJECT"), true],
 	["macros in older slides", ".ppt", Buffer.concat([old(""), Buffer.from("1f00ff0314000000", "hex")]), true],

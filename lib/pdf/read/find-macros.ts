@@ -5,13 +5,24 @@ const MAX_LIST_BYTES = 4 * 1_048_576;
 
 const END_OF_DIRECTORY = Buffer.from("PK\x05\x06", "latin1");
 const DIRECTORY_ENTRY = Buffer.from("PK\x01\x02", "latin1");
-const CONTENT_TYPES = "[Content_Types].xml";
 
-/** Storage of a macro project in older Office files; in PowerPoint files, the record about it. */
-const OLD_MACROS = [
+/** Parts that say what others are: content types and relationships (ECMA-376), and the manifest of OpenDocument. */
+const LIST = /^(?:\[Content_Types\]\.xml|META-INF\/manifest\.xml)$|\.rels$/i;
+/** Types of macros, and of objects that start a program when they are opened. */
+const ACTIVE_TYPE = /vbaProject|macroEnabled|macrosheet|oleObject|activeX|relationships\/control\b/i;
+const ACTIVE_NAME = /^(?:Basic|Scripts)\/|vbaProject|(?:^|\/)(?:macrosheets|activeX)\//i;
+
+/** Streams of macros and packaged files in older Office files; in PowerPoint files, the records about such. */
+const OLD_ACTIVE = [
 	Buffer.from("_VBA_PROJECT", "utf16le"),
+	Buffer.from("\u0001Ole10Native", "utf16le"),
 	Buffer.from([0x1f, 0x00, 0xff, 0x03, 0x14, 0x00, 0x00, 0x00]),
+	Buffer.from([0x0f, 0x00, 0xcc, 0x0f]),
+	Buffer.from([0x0f, 0x00, 0xee, 0x0f]),
 ];
+
+/** Control words of embedded objects (RTF 1.9.1, "Objects"). */
+const RTF_OBJECT = /\\obj[a-z]/i;
 
 /** Elements, attributes and addresses that run code when a browser shows the markup. */
 const SCRIPTED_MARKUP = [
@@ -21,7 +32,8 @@ const SCRIPTED_MARKUP = [
 ];
 
 /**
- * Whether a file contains macros or scripts; false for kinds that can’t hold any.
+ * Whether a file contains macros, scripts or embedded objects (OLE, ActiveX), which can be programs; false for kinds
+ * that can’t hold any.
  *
  * @param extension lower-case, with its dot; the bytes are known to be of that kind
  */
@@ -37,7 +49,9 @@ export function hasMacros(bytes: Buffer, extension: string): boolean {
 		case ".doc":
 		case ".xls":
 		case ".ppt":
-			return OLD_MACROS.some((sign) => bytes.includes(sign));
+			return OLD_ACTIVE.some((sign) => bytes.includes(sign));
+		case ".rtf":
+			return RTF_OBJECT.test(bytes.toString("latin1"));
 		case ".svg":
 		case ".xml":
 			return SCRIPTED_MARKUP.some((sign) => sign.test(textOf(bytes)));
@@ -46,14 +60,14 @@ export function hasMacros(bytes: Buffer, extension: string): boolean {
 	}
 }
 
-/** Parts with macros have their own type (ECMA-376) or folder (OpenDocument), under any name. */
+/** Such parts have their own type (ECMA-376) or folder (OpenDocument), under any name. */
 function hasPackagedMacros(bytes: Buffer): boolean {
 	const entries = readEntries(bytes);
 	// An unreadable package may contain macros.
 	if (!entries) return true;
-	if (entries.some(({ name }) => /^(?:Basic|Scripts)\/|vbaProject|(?:^|\/)macrosheets\//i.test(name))) return true;
-	const types = entries.filter(({ name }) => name === CONTENT_TYPES).map((entry) => contentOf(bytes, entry));
-	return types.some((text) => text === null || /vbaProject|macroEnabled|macrosheet/i.test(text));
+	if (entries.some(({ name }) => ACTIVE_NAME.test(name))) return true;
+	const lists = entries.filter(({ name }) => LIST.test(name)).map((entry) => contentOf(bytes, entry));
+	return lists.some((text) => text === null || ACTIVE_TYPE.test(text));
 }
 
 type Entry = { name: string; method: number; packedBytes: number; offset: number };
