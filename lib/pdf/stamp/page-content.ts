@@ -18,7 +18,7 @@ export function paintOnPage(pdf: PDF, page: Pick<PDFPage, "dict">, form: PdfRef)
 		page.dict.set("Contents", paint);
 		return;
 	}
-	const content = decodeAll(pdf, streams);
+	const content = decodeAll(pdf, streams, MAX_CONTENT_BYTES);
 	const balance: Balance = content ? contentBalance(content) : { closing: "", strayRestores: [] };
 	const body = content && balance.strayRestores.length > 0 ? [withoutStray(pdf, content, balance)] : streams;
 	const close = stream(pdf, `\n${balance.closing}\nQ\n`);
@@ -37,13 +37,14 @@ function contentStreams(pdf: PDF, page: Pick<PDFPage, "dict">): PdfObject[] {
 	return contents && resolved instanceof PdfStream ? [contents] : [];
 }
 
-function decodeAll(pdf: PDF, streams: PdfObject[]): Buffer | null {
+/** Content streams as one, plain or deflated and up to `maxBytes`; null for any other. */
+export function decodeAll(pdf: PDF, streams: readonly PdfObject[], maxBytes: number): Buffer | null {
 	const parts: Buffer[] = [];
 	let total = 0;
 	for (const item of streams) {
 		const resolved = item instanceof PdfRef ? pdf.getObject(item) : item;
 		if (!(resolved instanceof PdfStream)) continue;
-		const decoded = decode(pdf, resolved, MAX_CONTENT_BYTES - total);
+		const decoded = decode(pdf, resolved, maxBytes - total);
 		if (!decoded) return null;
 		parts.push(decoded, Buffer.from("\n"));
 		total += decoded.length + 1;

@@ -32,6 +32,10 @@ export const fileRefusalsEn = {
 	fileNoInk: 'No signature can be made out in "{file}". Use dark ink on light paper.',
 	fileDynamicForm:
 		'"{file}" is an XFA form that is put together while it is open: most programs show no more of it than "Please wait…". Open it in Adobe Acrobat or Reader, print it to a new PDF (or save it flattened), and upload that.',
+	fileLayerVaries:
+		'"{file}" shows the layer "{layer}" differently on screen and in print. Print the file to a new PDF and upload that.',
+	fileLayerFixed:
+		'"{file}" has the hidden layer "{layer}", which can\'t be removed without changing the page. Print the file to a new PDF and upload that.',
 	fileCertified:
 		'"{file}" is certified, and the certification allows nothing to be added, not even a signature. Upload a copy without the certification.',
 	fileSignedProtected:

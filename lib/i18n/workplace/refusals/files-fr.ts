@@ -49,6 +49,10 @@ export const fileRefusalsFr: Record<keyof typeof fileRefusalsEn, string> = {
 		"Aucune signature n’est reconnaissable dans «\u202f{file}\u202f». Utilisez une encre foncée sur papier clair.",
 	fileDynamicForm:
 		"«\u202f{file}\u202f» est un formulaire XFA composé à l’ouverture\u202f: la plupart des programmes n’en montrent que «\u202fPlease wait…\u202f». Ouvrez-le dans Adobe Acrobat ou Reader, imprimez-le dans un nouveau PDF (ou enregistrez-le aplati), puis ajoutez celui-ci.",
+	fileLayerVaries:
+		"«\u202f{file}\u202f» n’affiche pas le calque «\u202f{layer}\u202f» de la même façon à l’écran et à l’impression. Imprimez le fichier dans un nouveau PDF, puis ajoutez celui-ci.",
+	fileLayerFixed:
+		"«\u202f{file}\u202f» a un calque masqué «\u202f{layer}\u202f» qui ne peut être retiré sans modifier la page. Imprimez le fichier dans un nouveau PDF, puis ajoutez celui-ci.",
 	fileCertified:
 		"«\u202f{file}\u202f» est certifié, et la certification n’autorise aucun ajout, pas même une signature. Ajoutez une copie sans la certification.",
 	fileSignedProtected:
