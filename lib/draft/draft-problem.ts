@@ -78,6 +78,8 @@ export const WARNING_KINDS = [
 	"sameSpot",
 	/** They fill something in, but sign nothing. */
 	"noSignature",
+	/** It was signed before, and readers do not show its `layers`. */
+	"hiddenLayers",
 	/** It was made from a custom field that is not there any more, and keeps what that said. */
 	"customFieldGone",
 ] as const;

@@ -216,6 +216,15 @@ describe("findDraftProblems", () => {
 		expect(findDraftProblems(draft({ one: { type: "TextBox" } }), null)).toMatchObject([
 			{ severity: "warns", kind: "noSignature", at: onRecipient(ID.anna) },
 		]);
+		const hiddenLayers = ["Internal", "Draft"];
+		expect(findDraftProblems(draft({ file: { isSigned: true, hiddenLayers } }), null)).toMatchObject([
+			{
+				severity: "warns",
+				kind: "hiddenLayers",
+				at: { in: "files", id: ID.file },
+				values: { layers: "Internal, Draft" },
+			},
+		]);
 		expect(findDraftProblems(draft({ one: { customFieldId: "gone" } }), FACTS)).toMatchObject([
 			{ severity: "warns", kind: "customFieldGone", at: onField(ID.one) },
 		]);

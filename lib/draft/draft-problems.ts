@@ -44,6 +44,7 @@ export function findDraftProblems(
 		...(facts ? ofAccount(state, facts) : []),
 		...(facts ? ofGoneModels(state, facts) : []),
 		...withoutSignature(state),
+		...withHiddenLayers(state),
 		...findOverlaps(state),
 	];
 	return inOrder(explainFormulas(distinct(found), state), state);
@@ -159,6 +160,15 @@ function withoutSignature({ recipients, fields }: DraftState): DraftProblem[] {
 		const own = all.filter(({ recipientId }) => recipientId === id);
 		if (type === "Reviewer" || own.length === 0 || own.some((field) => field.type === "Signature")) return [];
 		return [{ ...blocks("noSignature", { in: "recipients", id }), severity: "warns" as const }];
+	});
+}
+
+/** What they hold is sealed with the file, as its earlier signature covers it. */
+function withHiddenLayers({ files }: DraftState): DraftProblem[] {
+	return Object.entries(files).flatMap(([id, { hiddenLayers = [] }]) => {
+		if (hiddenLayers.length === 0) return [];
+		const found = blocks("hiddenLayers", { in: "files", id }, { layers: hiddenLayers.join(", ") });
+		return [{ ...found, severity: "warns" as const }];
 	});
 }
 

@@ -34,6 +34,7 @@ const fileSchema = z.strictObject({
 	pages: z.array(pageGeometry).min(1).max(MAX_PAGES),
 	isSigned: z.boolean(),
 	mayAttachFiles: z.boolean(),
+	hiddenLayers: z.array(text(100)).max(20).optional(),
 	notFields: z.array(text(FOUND_KEY_LENGTH)).max(MAX_FOUND),
 }) satisfies z.ZodType<DraftFile>;
 

@@ -69,6 +69,8 @@ export type DraftFile = {
 	isSigned: boolean;
 	/** False when it is certified for filling in and signing only. */
 	mayAttachFiles: boolean;
+	/** Names of layers of a signed file that readers do not show; left out: there are none. */
+	hiddenLayers?: readonly string[] | undefined;
 	/** Keys of what was found in it (found-place.ts) and is no field, as somebody said. */
 	notFields: readonly string[];
 };

@@ -33,6 +33,8 @@ export type PdfTasks = {
 			workingSha256: string | null;
 			/** False when the upload is certified for filling in and signing only. */
 			mayAttachFiles: boolean;
+			/** Names of layers of a signed upload that readers do not show; those of any other are taken out. */
+			hiddenLayers: string[];
 			pages: PageGeometry[];
 			/** In reading order. */
 			textTags: PrintedTag[];

@@ -26,6 +26,7 @@ import { documentScope } from "#lib/policy/document-scope.ts";
 import { tempFiles } from "#lib/storage/temp.ts";
 import { addedFile, operationsOfFile } from "./file-operations.ts";
 import { isOnDesk } from "./is-on-desk.ts";
+import { factsOf } from "./judge-step.ts";
 import { goneError, lockOrBeginDraft } from "./lock-draft.ts";
 import { searchFile } from "./search-file.ts";
 import { answerSince, type DraftAnswer, loggedSteps } from "./steps-answer.ts";
@@ -174,6 +175,5 @@ function requireRoom(
 
 /** A file that came before: as it stands now, or as it was uploaded where it was taken out since. */
 function presentFile({ id, ...row }: DraftFileRow, { files }: DraftState): { id: string } & DraftFile {
-	const { name, pages, isSigned, mayAttachFiles } = row;
-	return { id, ...(files[id] ?? { order: "a0", name, pages, isSigned, mayAttachFiles, notFields: [] }) };
+	return { id, ...(files[id] ?? { order: "a0", name: row.name, ...factsOf(row), notFields: [] }) };
 }

@@ -4,6 +4,7 @@ import type { DraftOperation } from "#lib/draft/draft-step.ts";
 import type { FoundPlace } from "#lib/draft/found-place.ts";
 import { keyAtEnd } from "#lib/draft/order-keys.ts";
 import { isBlank } from "#lib/fields/text-rules.ts";
+import { factsOf } from "./judge-step.ts";
 import { keepTies } from "./keep-ties.ts";
 
 /** What was found in a file that was taken in. */
@@ -13,9 +14,9 @@ const MAX_TITLE = 256;
 
 /** A new file as the draft has it: behind all others, or in the place of one. */
 export function addedFile(state: DraftState, taken: TakenFile, replaces: string | null): DraftFile {
-	const { fileName: name, pages, isSigned, mayAttachFiles } = taken;
 	const former = replaces === null ? null : thingOf(state, "files", replaces);
-	return { order: former?.order ?? keyAtEnd(state.files), name, pages, isSigned, mayAttachFiles, notFields: [] };
+	const order = former?.order ?? keyAtEnd(state.files);
+	return { order, name: taken.fileName, ...factsOf(taken), notFields: [] };
 }
 
 /**

@@ -84,9 +84,11 @@ function asUploaded(operation: DraftOperation, files: readonly DraftFileRow[]): 
 }
 
 /** What is known of a file that was taken in. */
-export function factsOf({ pages, isSigned, mayAttachFiles }: Pick<DraftFile, "pages" | "isSigned" | "mayAttachFiles">) {
-	return { pages, isSigned, mayAttachFiles };
+export function factsOf({ pages, isSigned, mayAttachFiles, hiddenLayers = [] }: FileFacts): FileFacts {
+	return { pages, isSigned, mayAttachFiles, ...(hiddenLayers.length > 0 ? { hiddenLayers } : {}) };
 }
+
+type FileFacts = Pick<DraftFile, "pages" | "isSigned" | "mayAttachFiles" | "hiddenLayers">;
 
 /** A text that is too long can come from a person's hand; whatever else does not fit comes from a program. */
 function whyNotRight({ issues }: z.ZodError): Said {

@@ -6,6 +6,7 @@ import type { DraftDocument, DraftField, DraftFile, DraftRecipient, DraftState }
 import { nameOfPeople } from "#lib/draft/entered-people.ts";
 import { keysBetween } from "#lib/draft/order-keys.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
+import { factsOf } from "./judge-step.ts";
 import { type Pictures, pictureOf } from "./prefilled-pictures.ts";
 import { UnreadPictures } from "./unread-pictures.ts";
 
@@ -67,11 +68,8 @@ function documentOf({ settings, carbonCopies, ...document }: WholeDocument): Dra
 	};
 }
 
-function fileOf(
-	{ name, pages, isSigned, mayAttachFiles }: Omit<DraftFile, "order" | "notFields">,
-	order: string,
-): DraftFile {
-	return { order, name, pages, isSigned, mayAttachFiles, notFields: [] };
+function fileOf(file: Omit<DraftFile, "order" | "notFields">, order: string): DraftFile {
+	return { order, name: file.name, ...factsOf(file), notFields: [] };
 }
 
 type Signer = WholeDocument["signingSlots"][number];

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { PageGeometry } from "#lib/fields/types.ts";
+import { openShown } from "#lib/pdf/read/layers/open-shown.ts";
 import { openDocument } from "#lib/pdf/read/open-document.ts";
 import { loadPdfium } from "#lib/pdf/read/pdfium.ts";
 import { printedTags } from "#lib/pdf/read/text-tags/printed-tags.ts";
@@ -24,9 +25,11 @@ const TYPES: Readonly<Record<Proposal["kind"], FoundField["type"]>> = {
 /** Fields of a file: its own form fields, its text tags, and the places of its pages that look like fields. */
 export async function detect(input: PdfTasks["detect"]["input"]): Promise<PdfTasks["detect"]["output"]> {
 	const pdfium = await loadPdfium();
-	const document = openDocument(pdfium, await readFile(input.sourcePath), input.fileName);
-	if (!document) throw fileRefusal("fileDamaged", { file: input.fileName });
+	const opened = openDocument(pdfium, await readFile(input.sourcePath), input.fileName);
+	if (!opened) throw fileRefusal("fileDamaged", { file: input.fileName });
+	let document = opened;
 	try {
+		({ document } = await openShown(pdfium, document, input.fileName));
 		const own = readFormFields(pdfium, document, input.pages).map(({ index: _, ...field }) => field);
 		const known = [...own, ...(input.formFields ?? [])];
 		const places = input.pages.flatMap((geometry, index) => {

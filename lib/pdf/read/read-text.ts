@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { PageText, TextPart } from "#lib/contract/page-text.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
-import { openDocument } from "./open-document.ts";
+import { openWorkingFile } from "./layers/open-shown.ts";
 import { loadPdfium } from "./pdfium.ts";
 import { readLines } from "./read-lines.ts";
 
@@ -14,7 +14,7 @@ type Input = PdfTasks["text"]["input"];
  */
 export async function readText(input: Input): Promise<PdfTasks["text"]["output"]> {
 	const pdfium = await loadPdfium();
-	const document = openDocument(pdfium, await readFile(input.sourcePath), path.basename(input.sourcePath));
+	const document = await openWorkingFile(pdfium, await readFile(input.sourcePath), path.basename(input.sourcePath));
 	if (!document) throw new Error(`${input.sourcePath} cannot be opened as a PDF`);
 	try {
 		const pages: PageText[] = [];

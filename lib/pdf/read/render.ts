@@ -4,7 +4,8 @@ import { PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
 import { type DrawnPage, openPainter, type Painter, pictureSize } from "./draw-page.ts";
 import { encodePicture } from "./encode-picture.ts";
-import { type OpenDocument, openDocument } from "./open-document.ts";
+import { openWorkingFile } from "./layers/open-shown.ts";
+import type { OpenDocument } from "./open-document.ts";
 import { loadPdfium, type Pdfium } from "./pdfium.ts";
 import { readPage } from "./read-pages.ts";
 
@@ -18,7 +19,7 @@ type Output = PdfTasks["render"]["output"];
  */
 export async function render(input: Input): Promise<Output> {
 	const pdfium = await loadPdfium();
-	const document = openDocument(pdfium, await readFile(input.sourcePath), path.basename(input.sourcePath));
+	const document = await openWorkingFile(pdfium, await readFile(input.sourcePath), path.basename(input.sourcePath));
 	if (!document) throw new Error(`${input.sourcePath} cannot be opened as a PDF`);
 	try {
 		await mkdir(input.outputDir, { recursive: true });

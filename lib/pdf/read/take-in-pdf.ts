@@ -5,14 +5,12 @@ import { fileRefusal, type PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { FoundField, PdfTasks, PrintedTag } from "#lib/pdf/tasks.ts";
 import { mayHaveActiveContent } from "./active-kinds.ts";
 import { writeMissingLooks } from "./annotations/write-missing-looks.ts";
-import { type Baked, bakeLayers, mayHaveLayers } from "./layers/bake-layers.ts";
+import { openShown, type Saved, save } from "./layers/open-shown.ts";
 import { normalise, unreadable } from "./normalise.ts";
 import { type OpenDocument, openDocument } from "./open-document.ts";
 import { loadPdfium, type Pdfium } from "./pdfium.ts";
 import { readPages } from "./read-pages.ts";
 import { rebuildTrailers } from "./rebuild-trailers.ts";
-import { saveDocument } from "./save-document.ts";
-import { readSavedObjects, type SavedFile } from "./saved-objects.ts";
 import { carriesSignature, takeInSigned } from "./take-in-signed.ts";
 import { printedTags } from "./text-tags/printed-tags.ts";
 import { type FoundTag, takeOutTextTags } from "./text-tags/take-out-text-tags.ts";
@@ -79,33 +77,6 @@ function scaled(field: FoundField, pages: readonly PageGeometry[]): FoundField {
 	return { ...field, bounds: { x: x * unit, y: y * unit, width: width * unit, height: height * unit } };
 }
 
-type Saved = { bytes: Buffer; file: SavedFile };
-
-function save(pdfium: Pdfium, document: OpenDocument): Saved {
-	const bytes = saveDocument(pdfium, document);
-	return { bytes, file: readSavedObjects(bytes) };
-}
-
-/** The document as readers show it at first: a file with layers is opened again with what they show. */
-type Shown = { document: OpenDocument; saved: Saved; hiddenLayers: string[] };
-
-async function openShown(pdfium: Pdfium, bytes: Buffer, fileName: string): Promise<Shown> {
-	const document = open(pdfium, bytes, fileName);
-	let baked: Baked;
-	try {
-		await checkPageCount(pdfium, document, fileName);
-		const saved = save(pdfium, document);
-		if (!mayHaveLayers(saved.file)) return { document, saved, hiddenLayers: [] };
-		baked = await bakeLayers(saved.bytes, fileName);
-	} catch (error) {
-		document.close();
-		throw error;
-	}
-	document.close();
-	const shown = open(pdfium, baked.bytes, fileName);
-	return { document: shown, saved: save(pdfium, shown), hiddenLayers: baked.hiddenLayers };
-}
-
 async function read(pdfium: Pdfium, pageCount: number, bytes: Buffer, { bytes: saved, file }: Saved, fileName: string) {
 	const repaired = file.names.has("ByteRange") ? await loadPdf(saved) : null;
 	if (repaired && carriesSignature(repaired, bytes, fileName)) {
@@ -133,13 +104,16 @@ export async function takeInPdf(
 	{ withTextTags = false, withFormFields = false, only }: Omit<PdfTasks["intake"]["input"], FileKeys> = {},
 ): Promise<TakenIn> {
 	const pdfium = await loadPdfium();
-	const { document, hiddenLayers, ...first } = await openShown(pdfium, bytes, fileName);
+	let document = open(pdfium, bytes, fileName);
 	try {
+		await checkPageCount(pdfium, document, fileName);
+		const shown = await openShown(pdfium, document, fileName);
+		({ document } = shown);
 		const tags = withTextTags ? takeOutTextTags(pdfium, document, fileName, only) : [];
 		const taken = withFormFields ? takeOutFormFields(pdfium, document, only) : [];
 		writeMissingLooks(pdfium, document);
-		const isTouched = tags.length > 0 || taken.length > 0 || first.saved.file.names.has("Annots");
-		const saved = isTouched ? save(pdfium, document) : first.saved;
+		const isTouched = tags.length > 0 || taken.length > 0 || shown.saved.file.names.has("Annots");
+		const saved = isTouched ? save(pdfium, document) : shown.saved;
 		readFirstPage(pdfium, document);
 		const { working, pageCount, userUnits, mayAttachFiles, hadLoops } = await read(
 			pdfium,
@@ -157,7 +131,7 @@ export async function takeInPdf(
 		if (working === null && tags.length > 0) throw signedWithTags(fileName, tags);
 		const pages = readPages(pdfium, document, userUnits, fileName);
 		const found = { textTags: printedTags(tags, pages), formFields: taken.map((field) => scaled(field, pages)) };
-		return { pages, working, mayAttachFiles, hiddenLayers: working === null ? hiddenLayers : [], ...found };
+		return { pages, working, mayAttachFiles, hiddenLayers: working === null ? shown.hiddenLayers : [], ...found };
 	} finally {
 		document.close();
 	}

@@ -17,6 +17,7 @@ export function fileRow(file: KeptFile, { id, position }: { id: string; position
 		workingKey: file.workingKey,
 		isSigned: file.isSigned,
 		mayAttachFiles: file.mayAttachFiles,
+		hiddenLayers: file.hiddenLayers,
 		firstPage: file.firstPage,
 		pageCount: file.pages.length,
 		pages: file.pages,

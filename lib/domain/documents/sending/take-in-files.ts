@@ -20,6 +20,8 @@ export type IntakeFile = SentFile & {
 	isSigned: boolean;
 	/** False when the upload is certified for filling in and signing only. */
 	mayAttachFiles: boolean;
+	/** Names of layers of a signed upload that readers do not show. */
+	hiddenLayers: string[];
 	/** 1-based page of the document that is this file's first. */
 	firstPage: number;
 	pages: PageGeometry[];

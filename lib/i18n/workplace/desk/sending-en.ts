@@ -150,6 +150,8 @@ export const deskSendingEn = {
 		overlap: "“{field}” overlaps another field on page {page}.",
 		sameSpot: "Several fields lie on the same spot of page {page}.",
 		customFieldGone: "“{field}” was made from a custom field that is gone. It keeps its settings.",
+		hiddenLayers:
+			"“{file}” is signed already and has hidden layers ({layers}). Signers don’t see them, but they stay in the file.",
 		noSignature: "{name} has no signature field.",
 	},
 };

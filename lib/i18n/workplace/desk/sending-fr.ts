@@ -146,6 +146,8 @@ export const deskSendingFr: DeskSendingMessages = {
 		sameSpot: "Plusieurs champs se trouvent au même endroit page {page}.",
 		customFieldGone:
 			"«\u202f{field}\u202f» vient d’un champ personnalisé qui n’existe plus. Ses réglages sont conservés.",
+		hiddenLayers:
+			"«\u202f{file}\u202f» est déjà signé et contient des calques masqués ({layers}). Les signataires ne les voient pas, mais ils restent dans le fichier.",
 		noSignature: "{name} n’a pas de champ de signature.",
 	},
 };

@@ -1,8 +1,14 @@
 import { execFileSync } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { pageGeometry } from "#lib/fields/geometry.ts";
+import { detect } from "#lib/pdf/detect/detect.ts";
 import { qpdfComplaints } from "#lib/pdf/seal/testing/judges.ts";
 import { signedBefore } from "#lib/pdf/seal/testing/signed-before.ts";
-import { onDisk, readText } from "#lib/pdf/stamp/testing/stamped.ts";
+import { onDisk, readText as readPrinted } from "#lib/pdf/stamp/testing/stamped.ts";
+import { makeTestDir } from "#lib/pdf/testing/make-test-dir.ts";
+import { readText } from "../read-text.ts";
 import { takeInPdf } from "../take-in-pdf.ts";
 import { onePage, stream } from "../testing/write-pdf.ts";
 
@@ -49,7 +55,7 @@ async function plain(upload: Buffer): Promise<{ all: string; shown: string; name
 	if (!working) throw new Error("nothing was written");
 	expect(qpdfComplaints(working)).toBe("");
 	const all = execFileSync("qpdf", ["--qdf", "--object-streams=disable", onDisk(working), "-"], { encoding: "latin1" });
-	return { all, shown: readText(working), names: new Set(all.match(/(?<=\/)[A-Za-z]+/g)) };
+	return { all, shown: readPrinted(working), names: new Set(all.match(/(?<=\/)[A-Za-z]+/g)) };
 }
 
 describe("what a hidden layer holds is not in the working file", () => {
@@ -226,4 +232,21 @@ it("a signed file stays as it is, and its hidden layers are named", async () => 
 	const { working, hiddenLayers } = await takeInPdf(Buffer.from(upload), "file.pdf");
 	expect(working).toBeNull();
 	expect(hiddenLayers).toEqual(["Internal"]);
+});
+
+it("the text of a signed file, and what is found in it, are what is shown", async () => {
+	const content = `${text("Shown", 150)} /OC /Off BDC ${text("SECRET", 20)} ${text("Signature: ____________")} EMC`;
+	const folder = makeTestDir("layers");
+	const [sourcePath, outputPath] = [path.join(folder, "signed.pdf"), path.join(folder, "text.json")];
+	await writeFile(sourcePath, await signedBefore(layered({ content })));
+	await readText({ sourcePath, outputPath, firstPage: 1, lastPage: 1 });
+	const read = await readFile(outputPath, "utf8");
+	expect(read).toContain("Shown");
+	expect(read).not.toContain("SECRET");
+	const { fields } = await detect({
+		sourcePath,
+		fileName: "signed.pdf",
+		pages: [pageGeometry([0, 0, 300, 200], 0, 1)],
+	});
+	expect(fields.filter(({ source }) => source === "place")).toEqual([]);
 });

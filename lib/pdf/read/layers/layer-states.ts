@@ -14,6 +14,9 @@ type UsageRule = {
 /** Usage entries that depend on the reader's magnification, language or user (table 100). */
 const READER_DEPENDENT = new Set(["Zoom", "Language", "User"]);
 const MAX_EXPRESSION_DEPTH = 32;
+/** What people are told of layers at most. */
+const MAX_NAMED = 20;
+const MAX_NAME_LENGTH = 100;
 
 /** Thrown for a layer whose visibility depends on who reads the file, and how. */
 export class VaryingLayerError extends Error {
@@ -61,7 +64,7 @@ export class LayerStates {
 
 	/** Names of the layers that have been found hidden. */
 	get hidden(): string[] {
-		return [...this.#hidden];
+		return [...this.#hidden].slice(0, MAX_NAMED);
 	}
 
 	/** Whether any layer may be off; a quick answer that is never false for one that is. */
@@ -94,7 +97,8 @@ export class LayerStates {
 	nameOf(owner: Value): string {
 		const [first = owner] = this.#groupsOf(owner);
 		const name = resolveIn(this.#pdf, this.#dict(first)?.get("Name"));
-		return name instanceof PdfString ? name.asString().trim() : "";
+		const text = name instanceof PdfString ? name.asString() : "";
+		return text.replace(/\p{C}/gu, "").trim().slice(0, MAX_NAME_LENGTH);
 	}
 
 	#isShownAt(owner: Value, dict: PdfDict, event: Event): boolean {

@@ -1,0 +1,46 @@
+import { type OpenDocument, openDocument } from "../open-document.ts";
+import type { Pdfium } from "../pdfium.ts";
+import { saveDocument } from "../save-document.ts";
+import { readSavedObjects, type SavedFile } from "../saved-objects.ts";
+import { bakeLayers, mayHaveLayers } from "./bake-layers.ts";
+
+/** What PDFium saves of a document, with its objects. */
+export type Saved = { bytes: Buffer; file: SavedFile };
+
+/** A document without layers, and the names of those that are not shown. */
+export type Shown = { document: OpenDocument; saved: Saved; hiddenLayers: string[] };
+
+export function save(pdfium: Pdfium, document: OpenDocument): Saved {
+	const bytes = saveDocument(pdfium, document);
+	return { bytes, file: readSavedObjects(bytes) };
+}
+
+/**
+ * The document as readers show it at first. One with layers is closed and opened again without them; when that is
+ * refused, it stays open.
+ *
+ * @throws PdfRefusalError when what is shown depends on the reader, or cannot be told apart
+ */
+export async function openShown(pdfium: Pdfium, document: OpenDocument, fileName: string): Promise<Shown> {
+	const saved = save(pdfium, document);
+	if (!mayHaveLayers(saved.file)) return { document, saved, hiddenLayers: [] };
+	const { bytes, hiddenLayers } = await bakeLayers(saved.bytes, fileName);
+	const shown = openDocument(pdfium, bytes, fileName);
+	if (!shown) throw new Error("the file without layers cannot be opened");
+	document.close();
+	return { document: shown, saved: save(pdfium, shown), hiddenLayers };
+}
+
+/**
+ * A working file as readers show it. Only a signed one still has layers; one that was sent before layers were
+ * checked is read whole.
+ */
+export async function openWorkingFile(pdfium: Pdfium, bytes: Buffer, fileName: string): Promise<OpenDocument | null> {
+	const document = openDocument(pdfium, bytes, fileName);
+	// A signature's byte range stands in plain text (ISO 32000-2 12.8.1).
+	if (!document || !bytes.includes("/ByteRange")) return document;
+	return openShown(pdfium, document, fileName).then(
+		(shown) => shown.document,
+		() => document,
+	);
+}

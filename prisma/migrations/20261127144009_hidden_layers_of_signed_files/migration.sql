@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "DocumentFile" ADD COLUMN     "hiddenLayers" TEXT[] DEFAULT ARRAY[]::TEXT[];
