@@ -8,9 +8,9 @@ export function answerLive(): Response {
 	return Response.json({ status: "ok" }, { headers: HEADERS });
 }
 
-/** 200 when requests can be served, 503 with what failed when not: then send them elsewhere. */
+/** 200 when requests can be served, 503 with the reason when not: then send them elsewhere. */
 export async function answerReady(): Promise<Response> {
-	const { isReady, checks } = await checkHealth(visitorContext());
-	const body = { status: isReady ? "ok" : "unavailable", checks };
+	const { isReady, quarantine, checks } = await checkHealth(visitorContext());
+	const body = { status: isReady ? "ok" : "unavailable", ...(quarantine && { quarantine }), checks };
 	return Response.json(body, { status: isReady ? 200 : 503, headers: HEADERS });
 }

@@ -2,10 +2,17 @@ import { log } from "#lib/config/log.ts";
 import { perProcess } from "#lib/config/per-process.ts";
 import { isDatabaseWritable, pingQueue, recordFact } from "#lib/db/stores/installation.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import type { QuarantineReason } from "#lib/storage/judge-mark.ts";
+import { quarantineReason } from "#lib/storage/lease.ts";
 import { storage } from "#lib/storage/storage.ts";
 
 /** Whether each thing that a request needs is there. */
-export type Health = { isReady: boolean; checks: Record<"database" | "queue" | "storage", "ok" | "failed"> };
+export type Health = {
+	isReady: boolean;
+	/** Why requests that change something are refused; null: they are not. */
+	quarantine: QuarantineReason | null;
+	checks: Record<"database" | "queue" | "storage", "ok" | "failed">;
+};
 
 /** A check that takes longer than this has failed: whoever asks wants an answer. */
 const TIMEOUT_MS = 3_000;
@@ -21,20 +28,22 @@ type Probe = { write: Promise<void>; validUntil: number };
 const probes = perProcess("health-probes", () => new Map<string, Probe>());
 
 /**
- * Checks the database, the job queue and the storage, and writes to those that must be writable. Errors are logged.
+ * Checks the database, the job queue and the storage, and writes to those that must be writable. In quarantine the
+ * storage is only read, since it may belong to another installation. Errors are logged.
  *
  * @param probeMs how long a successful write is reused
  */
 export const checkHealth = defineVerb(
 	{ permission: "public.read" },
 	async (_, probeMs: typeof PROBE_MS = PROBE_MS): Promise<Health> => {
+		const quarantine = quarantineReason();
 		const [database, queue, objects] = await Promise.all([
 			attempt("database", () => checkDatabase(probeMs.database)),
 			attempt("queue", pingQueue),
-			attempt("storage", () => atMostEvery("storage", probeMs.storage, () => storage().check())),
+			attempt("storage", () => checkStorage(probeMs.storage, quarantine === null)),
 		]);
-		const isReady = [database, queue, objects].every((outcome) => outcome === "ok");
-		return { isReady, checks: { database, queue, storage: objects } };
+		const isReady = quarantine === null && [database, queue, objects].every((outcome) => outcome === "ok");
+		return { isReady, quarantine, checks: { database, queue, storage: objects } };
 	},
 );
 
@@ -44,6 +53,11 @@ async function checkDatabase(probeMs: number): Promise<void> {
 	if (await isDatabaseWritable()) return atMostEvery("database", probeMs, write);
 	await write();
 	throw new Error("The database is read-only.");
+}
+
+async function checkStorage(probeMs: number, mayWrite: boolean): Promise<void> {
+	if (mayWrite) return atMostEvery("storage", probeMs, () => storage().check());
+	await storage().readMark();
 }
 
 /** Shares one write between all checks until the next is due. */
