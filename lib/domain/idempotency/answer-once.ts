@@ -41,9 +41,9 @@ export const answerOnce = defineVerb(
 		const { accountId, userId, isSandbox } = context.principal;
 		const call: KeyedCall = { accountId, id: hash([userId, isSandbox, readKey(key)]), claim: randomUUID() };
 		const fingerprint = hash(content);
-		const known = await claimKey(call, fingerprint, context.now(), LEASE_MS);
-		if (known) return { result: repeatAnswer(known, fingerprint, context.now()), isRepeat: true };
-		const renewing = setInterval(() => void renew(call, context.now()), RENEWAL_MS);
+		const known = await claimKey(call, fingerprint, LEASE_MS);
+		if (known) return { result: repeatAnswer(known, fingerprint), isRepeat: true };
+		const renewing = setInterval(() => void renew(call), RENEWAL_MS);
 		try {
 			const result = await withCommitGuard(async (tx, answer) => {
 				if (answer === null) return;
@@ -58,8 +58,8 @@ export const answerOnce = defineVerb(
 	},
 );
 
-async function renew(call: KeyedCall, now: Date): Promise<void> {
-	await renewClaim(call, now, LEASE_MS).catch((error: unknown) =>
+async function renew(call: KeyedCall): Promise<void> {
+	await renewClaim(call, LEASE_MS).catch((error: unknown) =>
 		log.warn({ error }, "an Idempotency-Key was not renewed"),
 	);
 }
@@ -69,12 +69,12 @@ function readKey(key: string): string {
 	throw fieldError("Idempotency-Key", `An Idempotency-Key has at most ${MAX_KEY_LENGTH} characters.`);
 }
 
-function repeatAnswer(known: KnownCall, fingerprint: string, now: Date): unknown {
+function repeatAnswer(known: KnownCall, fingerprint: string): unknown {
 	if (known.fingerprint !== fingerprint) {
 		throw new AppError("Conflict", "This Idempotency-Key was used for a call with other content. Use a new key.");
 	}
 	if (known.status !== null) return known.body;
-	throw underWay(known.claimedUntil.getTime() - now.getTime());
+	throw underWay(known.freeInMs);
 }
 
 /** @param ms time until the key is free, unless its request is still running */

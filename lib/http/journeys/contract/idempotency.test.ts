@@ -72,17 +72,15 @@ it("a key that is too long is refused by name", async () => {
 	expect(answer.body.errors).toHaveProperty("Idempotency-Key");
 });
 
-/** The context of a caller whose clock is off by some seconds. */
-function contextAt({ accountId, userId }: ApiCaller, offsetSeconds: number): UserContext {
+function contextOf({ accountId, userId }: ApiCaller): UserContext {
 	const principal = { kind: "user", accountId, userId, role: "Admin", isSandbox: false } as UserContext["principal"];
-	return {
-		principal,
-		ip: "",
-		userAgent: "",
-		requestId: "",
-		now: () => new Date(Date.now() + offsetSeconds * 1000),
-	};
+	return { principal, ip: "", userAgent: "", requestId: "", now: () => new Date() };
 }
+
+/** Ages the caller’s claims, as if some seconds had passed. */
+const passSeconds = ({ accountId }: ApiCaller, seconds: number) => db().$executeRaw`
+	UPDATE "IdempotencyKey" SET "claimedUntil" = "claimedUntil" - ${seconds} * interval '1 second'
+	WHERE "accountId" = ${accountId}::uuid`;
 
 const insertTeam = (accountId: string, name: string) =>
 	answerInTransaction(async (tx) => {
@@ -94,13 +92,14 @@ it("when a request hangs for too long another may take over, and the first can n
 	const caller = await makeCaller();
 	const gate = Promise.withResolvers<void>();
 	const entered = Promise.withResolvers<void>();
-	const hanging = answerOnce(contextAt(caller, -120), "k", "content", 200, async () => {
+	const hanging = answerOnce(contextOf(caller), "k", "content", 200, async () => {
 		entered.resolve();
 		await gate.promise;
 		await insertTeam(caller.accountId, "first");
 	});
 	await entered.promise;
-	const second = await answerOnce(contextAt(caller, 0), "k", "content", 200, async () => {
+	await passSeconds(caller, 11);
+	const second = await answerOnce(contextOf(caller), "k", "content", 200, async () => {
 		return insertTeam(caller.accountId, "second");
 	});
 	gate.resolve();
@@ -116,27 +115,45 @@ it("a repeated call is answered at once when the first took effect but was cut o
 		await insertTeam(caller.accountId, "once");
 		throw new Error("cut off");
 	};
-	await expect(answerOnce(contextAt(caller, 0), "k", "content", 200, work)).rejects.toThrow("cut off");
-	const repeat = await answerOnce(contextAt(caller, 0), "k", "content", 200, work);
+	await expect(answerOnce(contextOf(caller), "k", "content", 200, work)).rejects.toThrow("cut off");
+	const repeat = await answerOnce(contextOf(caller), "k", "content", 200, work);
 	const teams = await db().team.findMany({ where: { accountId: caller.accountId, name: "once" } });
 	expect(teams).toHaveLength(1);
 	expect(repeat).toEqual({ result: { teamId: teams[0]?.id }, isRepeat: true });
+});
+
+it("a claim doesn’t depend on the clocks of the processes", async () => {
+	const caller = await makeCaller();
+	const isAhead = { ...contextOf(caller), now: () => new Date(Date.now() + 3_600_000) };
+	const entered = Promise.withResolvers<void>();
+	const gate = Promise.withResolvers<void>();
+	const first = answerOnce(contextOf(caller), "k", "content", 200, () => {
+		entered.resolve();
+		return gate.promise;
+	});
+	await entered.promise;
+	const second = answerOnce(isAhead, "k", "content", 200, () => insertTeam(caller.accountId, "second"));
+	await expect(second).rejects.toThrow("under way");
+	gate.resolve();
+	await first;
 });
 
 it("Retry-After says when the key of a request that died is free", async () => {
 	const caller = await makeCaller();
 	const entered = Promise.withResolvers<void>();
 	const gate = Promise.withResolvers<void>();
-	const dead = answerOnce(contextAt(caller, 0), "k", "content", 200, () => {
+	const dead = answerOnce(contextOf(caller), "k", "content", 200, () => {
 		entered.resolve();
 		return gate.promise;
 	});
 	await entered.promise;
 	const work = () => insertTeam(caller.accountId, "late");
-	const repeatAfter = (seconds: number) => answerOnce(contextAt(caller, seconds), "k", "content", 200, work);
-	const refusal = await repeatAfter(1).catch((error) => error);
+	const repeat = () => answerOnce(contextOf(caller), "k", "content", 200, work);
+	const refusal = await repeat().catch((error) => error);
 	expect(refusal.retryAfterSeconds).toBeGreaterThanOrEqual(8);
-	expect((await repeatAfter(1 + refusal.retryAfterSeconds)).isRepeat).toBe(false);
+	expect(refusal.retryAfterSeconds).toBeLessThanOrEqual(10);
+	await passSeconds(caller, refusal.retryAfterSeconds);
+	expect((await repeat()).isRepeat).toBe(false);
 	gate.resolve();
 	await dead;
 });
@@ -144,19 +161,25 @@ it("Retry-After says when the key of a request that died is free", async () => {
 it("a slow request keeps its key", async () => {
 	const caller = await makeCaller();
 	const gate = Promise.withResolvers<void>();
-	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 	try {
 		const entered = Promise.withResolvers<void>();
-		const long = answerOnce(contextAt(caller, 0), "k", "content", 200, async () => {
+		const long = answerOnce(contextOf(caller), "k", "content", 200, async () => {
 			entered.resolve();
 			await gate.promise;
 			return insertTeam(caller.accountId, "long");
 		});
 		await entered.promise;
-		const claimedUntil = async () =>
-			(await db().idempotencyKey.findFirstOrThrow({ where: { accountId: caller.accountId } })).claimedUntil.getTime();
+		const isRenewed = async () => {
+			const [key] = await db().$queryRaw<{ isRenewed: boolean }[]>`
+				SELECT "claimedUntil" > now() + interval '5 seconds' AS "isRenewed"
+				FROM "IdempotencyKey" WHERE "accountId" = ${caller.accountId}::uuid`;
+			return key?.isRenewed ?? false;
+		};
+		await passSeconds(caller, 9);
+		expect(await isRenewed()).toBe(false);
 		vi.advanceTimersByTime(3_000);
-		await vi.waitUntil(async () => (await claimedUntil()) >= Date.now() + 10_000, { timeout: 20_000 });
+		await vi.waitUntil(isRenewed, { timeout: 20_000 });
 		gate.resolve();
 		expect((await long).isRepeat).toBe(false);
 	} finally {
