@@ -75,14 +75,50 @@ export async function identifyDatabase(): Promise<{ systemIdentifier: string; da
 /** Jobs that send something to people or external servers, or delete something there. */
 const OUTGOING_JOBS = ["mail", "sms", "webhook", "send", "remind", "expiry-alert", "identity-redact"];
 
-/** Cancels everything to be sent: messages, deliveries and what would cause them, in every account. */
+const DETACHED = "detached";
+
+/**
+ * Cancels everything to be sent: messages, deliveries and what would cause them, in every account. Nothing about what
+ * was sent or created until now leaves this database later either: see isFromOriginal.
+ */
 export async function cancelOutgoing(tx: Tx, now: Unscoped<"installation", Date>): Promise<void> {
+	const value = now.toISOString();
+	await tx.installation.upsert({ where: { key: DETACHED }, create: { key: DETACHED, value }, update: { value } });
 	await tx.$executeRaw`
 		DELETE FROM pgboss.job WHERE name = ANY(${OUTGOING_JOBS}) AND state IN ('created', 'retry', 'active')`;
+	await tx.$executeRaw`
+		UPDATE "Mail" SET "failedJob" = NULL, "nextAttemptAt" = NULL,
+			"status" = (CASE "status" WHEN 'Queued' THEN 'Obsolete' ELSE "status"::text END)::"MailStatus"
+		WHERE "status" = 'Queued' OR "failedJob" IS NOT NULL`;
 	await tx.webhookDelivery.updateMany({ where: { status: "Pending" }, data: { status: "Failed" } });
 	await tx.webhookEndpoint.updateMany({ where: { disabledAt: null }, data: { disabledAt: now } });
 	await tx.document.updateMany({
 		where: { status: { in: ["InProgress", "Scheduled"] } },
 		data: { disableEmails: true },
 	});
+}
+
+/** When this installation was detached from its original; null: it never was. */
+export async function findDetachedAt(): Promise<Date | null> {
+	const value = await readFact(DETACHED);
+	return typeof value === "string" ? new Date(value) : null;
+}
+
+/** What a message or a request to an external server is about. */
+type Subject = { documentId?: string | null; accountEventId?: string; brandId?: string; createdAt?: Date };
+
+/**
+ * Whether a subject was sent or created in the original before this installation was detached: the original notifies
+ * people about it. A draft counts from when it is sent.
+ */
+export async function isFromOriginal(subject: Unscoped<"job", Subject>): Promise<boolean> {
+	const detachedAt = await findDetachedAt();
+	if (detachedAt === null) return false;
+	const { documentId = null, accountEventId = null, brandId = null, createdAt = null } = subject;
+	const [row] = await db().$queryRaw<{ isFromOriginal: boolean | null }[]>`
+		SELECT LEAST(${createdAt}::timestamptz,
+			(SELECT COALESCE("sentAt", "createdAt") FROM "Document" WHERE "id" = ${documentId}::uuid),
+			(SELECT "at" FROM "AccountEvent" WHERE "id" = ${accountEventId}::uuid),
+			(SELECT "createdAt" FROM "Brand" WHERE "id" = ${brandId}::uuid)) < ${detachedAt} AS "isFromOriginal"`;
+	return row?.isFromOriginal ?? false;
 }

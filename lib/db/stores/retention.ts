@@ -1,6 +1,7 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { LockedDocument } from "./documents.ts";
+import { findDetachedAt } from "./installation.ts";
 
 /** An account's rule for completed documents. */
 export type Retention = {
@@ -81,8 +82,10 @@ export async function listPlannedDeletions(
 	{ userId, deleteAt }: { userId: string; deleteAt: Date },
 	limit: number,
 ): Promise<{ title: string; sealedAt: Date | null }[]> {
+	const detachedAt = await findDetachedAt();
+	const sentAt = detachedAt === null ? {} : { sentAt: { gte: detachedAt } };
 	return db().document.findMany({
-		where: { accountId, senderId: userId, deleteAt, deletedAt: null },
+		where: { accountId, senderId: userId, deleteAt, deletedAt: null, ...sentAt },
 		orderBy: [{ sealedAt: "asc" }, { id: "asc" }],
 		select: { title: true, sealedAt: true },
 		take: limit,

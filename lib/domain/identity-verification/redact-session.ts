@@ -1,6 +1,7 @@
 import type { TryVerifier } from "#lib/contract/signing/identity-settings.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { findSession, settleSession } from "#lib/db/stores/identity-sessions.ts";
+import { isFromOriginal } from "#lib/db/stores/installation.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
@@ -13,7 +14,8 @@ export async function redactSessions(tx: Tx, ids: readonly string[]): Promise<vo
 }
 
 /**
- * Has a provider remove what it holds of a session that nobody needs any more.
+ * Has a provider remove what it holds of a session that nobody needs any more. In a detached copy, the provider keeps
+ * sessions of the original, which may still need them.
  *
  * @throws Error when it cannot be done now; the job tries again, and the hourly round after it
  */
@@ -22,7 +24,7 @@ export const redactSession = defineVerb(
 	async (context: Context, id: string): Promise<void> => {
 		const session = await findSession(id);
 		if (!session || (session.verificationId !== null && session.redactAt === null)) return;
-		if (session.redactedAt === null) {
+		if (session.redactedAt === null && !(await isFromOriginal(session))) {
 			// Only what the contract knows was ever stored.
 			const hosted = hostedVerifierOf(session.verifier as TryVerifier);
 			if (!hosted) throw new Error(`This installation has no access to ${session.verifier} any more.`);

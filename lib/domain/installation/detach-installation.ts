@@ -6,9 +6,10 @@ import { claimStore, ownPrefix, peekInstallation, prefixApart } from "#lib/stora
 import type { ClaimedInstallation } from "./adopt-installation.ts";
 
 /**
- * Makes this copy a separate installation that sends nothing: messages, deliveries and reminders in the copied database
- * are cancelled, webhook endpoints are paused, and signers of documents in progress get no emails. Unless its files are
- * a copy too, it reads the original’s files, and writes and deletes only its own, below another prefix.
+ * Makes this copy a separate installation that sends nothing of what it copied: messages, deliveries and reminders in
+ * the copied database are cancelled, webhook endpoints are paused, and nothing about documents that were sent until now
+ * leaves it later. Unless its files are a copy too, it reads the original’s files, and writes and deletes only its own,
+ * below another prefix.
  *
  * @param prefix of the files just restored; left out: it shares the original’s files
  */

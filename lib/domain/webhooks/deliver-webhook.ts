@@ -1,6 +1,7 @@
 import { log } from "#lib/config/log.ts";
 import { WEBHOOK_EVENT_HEADER, WEBHOOK_SIGNATURE_HEADER } from "#lib/contract/webhooks/events.ts";
 import type { Tx } from "#lib/db/client.ts";
+import { isFromOriginal } from "#lib/db/stores/installation.ts";
 import {
 	type Attempt,
 	type DeliveryForJob,
@@ -42,8 +43,9 @@ export const deliverWebhook = defineVerb(
 		// A resend may have moved it: then another job is about it.
 		if (delivery.nextAttemptAt.getTime() > context.now().getTime() + CLOCK_SLACK_MS) return undefined;
 		const attempts = delivery.attempts + 1;
-		if (delivery.endpoint.disabledAt !== null) {
-			const outcome = { ...NOTHING, failure: "disabled" as const, error: "The endpoint is disabled." };
+		const obstacle = await findObstacle(delivery);
+		if (obstacle !== null) {
+			const outcome = { ...NOTHING, failure: "disabled" as const, error: obstacle };
 			const given = { ...keptOf(outcome, delivery, context.now()), attempts: delivery.attempts };
 			await inTransaction((tx) => record(tx, delivery, { status: "Failed", ...given }));
 			return "answered";
@@ -59,6 +61,13 @@ export const deliverWebhook = defineVerb(
 		return outcome.failure === "too slow" ? "timed out" : "answered";
 	},
 );
+
+/** Why a delivery isn’t attempted; null: it is. */
+async function findObstacle({ endpoint, documentId, createdAt }: DeliveryForJob): Promise<string | null> {
+	if (endpoint.disabledAt !== null) return "The endpoint is disabled.";
+	if (!(await isFromOriginal({ documentId, createdAt }))) return null;
+	return "This detached copy sends no events about documents from the original.";
+}
 
 async function post(context: Context, delivery: DeliveryForJob): Promise<Outcome> {
 	const { endpoint } = delivery;
