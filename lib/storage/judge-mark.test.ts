@@ -96,6 +96,16 @@ it.each<[string, ReturnType<typeof judgeMark>, Partial<Seen>]>([
 		{ place: "41.1", mark: { ...mark, writtenAt: ago(99 * MINUTE_MS), holder: { ...holder, place: "40.1" } } },
 	],
 	[
+		"a directory whose inode changed under a running process",
+		"own",
+		{ place: "41.1", remembered: "9.i", mark: { ...mark, holder: { ...holder, place: "40.1" } } },
+	],
+	[
+		"a directory on a network file system, after a kill",
+		"own",
+		{ place: null, mark: { ...mark, holder: { ...holder, place: "40.1" } } },
+	],
+	[
 		"a stopped directory that was moved",
 		"own",
 		{ place: "41.1", database: restarted, mark: { ...mark, holder: null } },

@@ -40,7 +40,7 @@ export type Seen = {
 	database: OwnDatabase;
 	installation: Installation | null;
 	mark: Mark | null;
-	/** Location of a store that is a directory, else null; a copy has another location. */
+	/** Location of a store that is a directory on a local disk, else null; a copy has another location. */
 	place: string | null;
 	/** The last mark that this process saw as its own; a standby that takes over may not have it yet. */
 	remembered: string | null;
@@ -63,8 +63,8 @@ export function judgeMark(seen: Seen): "own" | QuarantineReason {
 	if (!isSameDatabase(installation, database)) return "copied-database";
 	if (mark === null) return "own";
 	if (mark.id !== installation.id || !isSameDatabase(mark, database)) return "foreign-store";
-	if (mark.holder !== null && place !== null && mark.holder.place !== place) return "copied-files";
 	if (mark.nonce === seen.remembered) return "own";
+	if (mark.holder !== null && place !== null && mark.holder.place !== place) return "copied-files";
 	const isKnown = installation.nonces.includes(mark.nonce);
 	// A process that has seen its own mark stays: a restarted or failed-over database only looks like a copy.
 	const isSettled = seen.remembered !== null || mark.holder === null || isHeldHere(mark.holder, database);

@@ -176,15 +176,18 @@ async function abortUploads(
 async function readMark(client: S3Client, { bucket, prefix }: S3Settings): Promise<StoredMark | null> {
 	const key = { Bucket: bucket, Key: prefix + MARK_NAME };
 	const found = await client.send(new GetObjectCommand(key)).catch(nullWhenMissing);
-	return found?.Body ? { text: await found.Body.transformToString(), version: found.ETag ?? "" } : null;
+	// A proxy that compresses makes the ETag weak, and If-Match never accepts a weak one (RFC 9110 section 13.1.1).
+	const version = found?.ETag?.replace(/^W\//, "") ?? "";
+	return found?.Body ? { text: await found.Body.transformToString(), version } : null;
 }
 
 async function writeMark(
 	client: S3Client,
-	{ bucket, prefix }: S3Settings,
+	settings: S3Settings,
 	text: string,
 	version: string | null,
 ): Promise<boolean> {
+	const { bucket, prefix } = settings;
 	const put = { Bucket: bucket, Key: prefix + MARK_NAME, Body: text, ContentType: "application/json" };
 	const condition = version === null ? { IfNoneMatch: "*" } : { IfMatch: version };
 	try {
@@ -192,12 +195,19 @@ async function writeMark(
 		return true;
 	} catch (error) {
 		const name = error instanceof Error ? error.name : "";
-		if (OVERTAKEN.has(name)) return false;
-		if (name !== "NotImplemented") throw error;
-		// Some S3-compatible servers have no conditional writes, so we rely on the version just read.
+		const isUnsupported =
+			name === "NotImplemented" || (name === "PreconditionFailed" && (await isCurrent(client, settings, version)));
+		if (!isUnsupported && OVERTAKEN.has(name)) return false;
+		if (!isUnsupported) throw error;
+		// Some S3-compatible servers have no conditional writes, or refuse all of them, so we rely on the version just read.
 		await client.send(new PutObjectCommand(put));
 		return true;
 	}
+}
+
+/** Whether a version is still the stored one, so that a write on condition of it should have been accepted. */
+async function isCurrent(client: S3Client, settings: S3Settings, version: string | null): Promise<boolean> {
+	return ((await readMark(client, settings))?.version ?? null) === version;
 }
 
 function s3Client(settings: S3Settings, silenceMs: number): S3Client {

@@ -52,6 +52,22 @@ async function listOf(storage: ObjectStorage): Promise<{ key: string; sizeBytes:
 	return found;
 }
 
+it("a server that refuses every conditional write still keeps the mark, and its latest version counts", async () => {
+	const store = apart.get("S3") as ObjectStorage;
+	s3.refusesConditions = true;
+	try {
+		expect(await store.writeMark("first", null)).toBe(true);
+		const read = await store.readMark();
+		expect(await store.writeMark("second", read?.version ?? null)).toBe(true);
+		expect(await store.writeMark("late", read?.version ?? null)).toBe(false);
+		expect(await store.writeMark("later", null)).toBe(false);
+		expect((await store.readMark())?.text).toBe("second");
+	} finally {
+		s3.refusesConditions = false;
+		s3.objects.clear();
+	}
+});
+
 describe.each(["files", "S3"])("objects in %s", (name) => {
 	const storage = (): ObjectStorage => {
 		const found = storages.get(name);

@@ -7,6 +7,8 @@ type Held = {
 	objects: Map<string, Buffer>;
 	/** What was sent of objects that are uploaded in parts and not whole yet, by the upload's id. */
 	uploads: Map<string, { key: string; begunAt: Date; parts: Map<number, Buffer> }>;
+	/** Whether it refuses every conditional write, like a server with weak ETags. */
+	refusesConditions: boolean;
 	/** Told when such a part has come, before it is answered. */
 	onPart: (() => void) | null;
 };
@@ -15,7 +17,7 @@ export type FakeS3 = Held & { url: string; close(): Promise<void> };
 
 /** A server that speaks as much of S3 as the product uses, in memory, path style, without looking at signatures. */
 export async function fakeS3(): Promise<FakeS3> {
-	const held: Held = { objects: new Map(), uploads: new Map(), onPart: null };
+	const held: Held = { objects: new Map(), uploads: new Map(), refusesConditions: false, onPart: null };
 	const server = createServer((request, response) => {
 		void answer(request, response, held);
 	});
@@ -53,8 +55,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, held: 
 		for (const [, deleted = ""] of String(body).matchAll(/<Key>([^<]*)<\/Key>/g)) objects.delete(deleted);
 		return xml(response, 200, "<DeleteResult/>");
 	}
-	if (request.method === "PUT")
-		return void put(request, response, { key, body: withoutChunks(request, body), objects });
+	if (request.method === "PUT") return void put(request, response, key, { body: withoutChunks(request, body), held });
 	if (request.method === "DELETE") {
 		objects.delete(key);
 		response.statusCode = 204;
@@ -70,12 +71,15 @@ async function answer(request: IncomingMessage, response: ServerResponse, held: 
 function put(
 	{ headers }: IncomingMessage,
 	response: ServerResponse,
-	{ key, body, objects }: { key: string; body: Buffer; objects: Held["objects"] },
+	key: string,
+	{ body, held: { objects, refusesConditions } }: { body: Buffer; held: Held },
 ): void {
 	const former = objects.get(key);
 	const isRefused = headers["if-none-match"] === "*" && former !== undefined;
 	const isOther = headers["if-match"] !== undefined && (!former || headers["if-match"] !== etagOf(former));
-	if (isRefused || isOther) return void xml(response, 412, "<Error><Code>PreconditionFailed</Code></Error>");
+	const isConditional = headers["if-none-match"] !== undefined || headers["if-match"] !== undefined;
+	if (isRefused || isOther || (isConditional && refusesConditions))
+		return void xml(response, 412, "<Error><Code>PreconditionFailed</Code></Error>");
 	objects.set(key, body);
 	response.setHeader("ETag", etagOf(body));
 	response.end();

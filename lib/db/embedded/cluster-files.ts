@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chmod, chown, lstat, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { placeOf } from "#lib/config/place-of.ts";
 import type { Binaries } from "./binaries.ts";
@@ -50,10 +50,14 @@ export async function readClusterFiles(dataDir: string): Promise<ClusterFiles | 
 	return { dir, socketDir: socketDirOf(dir), password: state.password };
 }
 
-/** Tells the embedded server's directory from a copy of it; null for an external database. */
+/**
+ * Tells the embedded server's directory from a copy of it; null for an external database. Only one server can run in a
+ * directory, so where the file system gives it no lasting identity, machine and path tell it from copies elsewhere.
+ */
 export async function placeOfCluster(dataDir: string, databaseUrl: string): Promise<string | null> {
 	const files = await readClusterFiles(dataDir);
-	return files && databaseUrl === databaseUrlOf(files) ? placeOf(files.dir) : null;
+	if (!files || databaseUrl !== databaseUrlOf(files)) return null;
+	return (await placeOf(files.dir)) ?? `${hostname()}:${files.dir}`;
 }
 
 /** Finds or makes the server's directory. A half-made one from a killed start is made anew. */
