@@ -38,7 +38,7 @@ async function runRestore(args: string[]): Promise<unknown> {
 	if (!file) throw new UsageError("Name the backup to restore.");
 	if (given.has("adopt") === given.has("detach")) {
 		throw new UsageError(
-			"Choose --adopt to make the restored installation the only one, or --detach for a separate copy that sends nothing.",
+			"Choose --adopt to make the restored installation the only one, or --detach for a separate copy that sends nothing about its documents.",
 		);
 	}
 	const purpose = given.has("adopt") ? "adopt" : "detach";

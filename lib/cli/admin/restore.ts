@@ -22,7 +22,7 @@ const context = operatorContext("restore");
 
 export type RestoreReport = { file: string; madeAt: string; tables: number; objects: number };
 
-/** adopt: the restored installation is the only one; detach: it is a separate copy that sends nothing. */
+/** adopt: the restored installation is the only one; detach: it is a separate copy that sends nothing of the original’s. */
 export type Purpose = "adopt" | "detach";
 
 /**

@@ -12,6 +12,6 @@ export function quarantineNotice(reason: QuarantineReason): string {
 	return [
 		`In quarantine: ${CAUSES[reason]} Nothing is sent, changed or deleted.`,
 		"  npm run admin -- installation adopt    makes this the only installation",
-		"  npm run admin -- installation detach   keeps it as a separate copy that sends nothing",
+		"  npm run admin -- installation detach   keeps it as a separate copy that sends nothing about its present documents",
 	].join("\n");
 }

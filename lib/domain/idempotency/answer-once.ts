@@ -59,9 +59,7 @@ export const answerOnce = defineVerb(
 );
 
 async function renew(call: KeyedCall): Promise<void> {
-	await renewClaim(call, LEASE_MS).catch((error: unknown) =>
-		log.warn({ error }, "an Idempotency-Key was not renewed"),
-	);
+	await renewClaim(call, LEASE_MS).catch((error: unknown) => log.warn({ error }, "an Idempotency-Key was not renewed"));
 }
 
 function readKey(key: string): string {

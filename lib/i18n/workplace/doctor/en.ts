@@ -124,7 +124,7 @@ export const doctorEn = {
 		migrations: "Restart Signet: it applies them before it begins.",
 		newer: "Install the version that the database was last used with, or a newer one.",
 		installation:
-			"To make this the only installation, run this command. To keep it as a separate copy that sends nothing, run “installation detach” instead.",
+			"To make this the only installation, run this command. To keep it as a separate copy that sends nothing about these documents, run “installation detach” instead.",
 		housekeeping:
 			"Mend what is named, or start a worker where none runs. It is tried again every hour; the worker’s log says more.",
 		jobs: "Start a worker, or one more. If one runs, its log says what holds it up.",

@@ -129,7 +129,7 @@ export const doctorFr: DoctorMessages = {
 		migrations: "Redémarrez Signet : il les applique avant de commencer.",
 		newer: "Installez la version avec laquelle la base a été utilisée en dernier, ou une plus récente.",
 		installation:
-			"Pour en faire la seule installation, exécutez cette commande. Pour la garder comme copie séparée qui n’envoie rien, exécutez plutôt «\u202finstallation detach\u202f».",
+			"Pour en faire la seule installation, exécutez cette commande. Pour la garder comme copie séparée qui n’envoie rien au sujet de ces documents, exécutez plutôt «\u202finstallation detach\u202f».",
 		housekeeping:
 			"Réparez ce qui est nommé, ou démarrez un exécutant s’il n’y en a pas. Un nouvel essai a lieu chaque heure, et le journal de l’exécutant en dit plus.",
 		jobs: "Démarrez un exécutant, ou un de plus. S’il y en a un, son journal dit ce qui le retient.",
