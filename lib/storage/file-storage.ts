@@ -69,8 +69,11 @@ async function writeProbe(root: string): Promise<void> {
 	await mkdir(root, { recursive: true });
 	// Always the same name, so that the next check removes the file of a killed one.
 	const path = join(root, PROBE.key);
-	await writeFile(path, Buffer.alloc(PROBE.sizeBytes), { flush: true });
-	await rm(path, { force: true });
+	try {
+		await writeFile(path, Buffer.alloc(PROBE.sizeBytes), { flush: true });
+	} finally {
+		await rm(path, { force: true });
+	}
 }
 
 async function* listFiles(root: string): AsyncIterable<{ key: string; sizeBytes: number }> {

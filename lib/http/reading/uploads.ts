@@ -75,7 +75,8 @@ function writeInBlocks(handle: FileHandle) {
 		held = [];
 		heldBytes = 0;
 		const { bytesWritten } = await handle.writev(chunks);
-		if (bytesWritten !== chunkBytes) throw new Error(`Only ${bytesWritten} of ${chunkBytes} bytes could be written.`);
+		// A nearly full disk takes a part of them; writing the rest reports why.
+		if (bytesWritten < chunkBytes) await handle.writeFile(Buffer.concat(chunks).subarray(bytesWritten));
 	}
 	return {
 		flush,
