@@ -15,7 +15,8 @@ export type Origin =
 
 /**
  * Whether a file whose hash is known here is vouched for by its document's trail: the chain is whole, and
- * the event of the sealing names the file.
+ * the event of the sealing names the file. Earlier versions named only the sealed document there, so certificates and
+ * parts of that time are known by their row alone.
  *
  * @param sha256 of the file, in hex
  */
@@ -25,7 +26,9 @@ export function judgeOrigin({ fileKind, ...found }: KnownFile, sha256: string): 
 	const chain = document.events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
 	const isNamed = chain
 		.filter((event) => event.type === "DocumentSealed")
-		.some(({ data }) => data.sha256 === sha256 || data.files?.some((file) => file.sha256 === sha256));
+		.some(({ data: { sha256: sealed, files } }) =>
+			files ? files.some((file) => file.sha256 === sha256) : sealed === sha256 || fileKind !== "Document",
+		);
 	const isWhole = isNamed && findBrokenLink(chain) === null;
 	return isWhole ? { kind: "here", fileKind, document } : { kind: "broken", documentId: document.id };
 }

@@ -84,14 +84,17 @@ describe("whether a file whose hash is known is vouched for by the trail", () =>
 	const sealed = event(2, sent.hash, "DocumentSealed", { level: "B-B", sha256: "s", files });
 	const earlier = event(2, sent.hash, "DocumentSealed", { level: "B-B", sha256: "s" });
 	const read = event(3, sealed.hash, "DocumentDownloaded", { what: "sealed" });
-	const found = (events: StoredAuditEvent[]) => {
+	const found = (events: StoredAuditEvent[], fileKind = "Document") => {
 		const document: SealedDocument = { id: documentId, isSandbox: false, signers: [], events };
-		return { kind: "found" as const, fileKind: "Document", document };
+		return { kind: "found" as const, fileKind, document };
 	};
 
 	it.each([
 		["by a whole trail that names it", found([sent, sealed, read]), "s", "here"],
 		["by one of an earlier version, which names no other file", found([sent, earlier]), "s", "here"],
+		["as a certificate by one of an earlier version", found([sent, earlier], "Certificate"), "c", "here"],
+		["not as another document by one of an earlier version", found([sent, earlier]), "c", "broken"],
+		["not as a certificate by one that names its files", found([sent, sealed], "Certificate"), "c", "broken"],
 		["not by one that names another file", found([sent, sealed, read]), "t", "broken"],
 		["not by one that has no sealing", found([sent]), "s", "broken"],
 		["not by one in which an event was changed", found([sent, { ...sealed, actorName: "Eve" }, read]), "s", "broken"],

@@ -90,14 +90,16 @@ function runCommand(path: string): { status: number | null; stdout: string } {
 	return spawnSync(process.execPath, ["--import", "tsx", "lib/cli/verify.ts", path], { encoding: "utf8", env });
 }
 
-it("recognises the file of a document sealed before hashes were recorded", async () => {
+it("recognises every file of a document sealed before hashes were recorded", async () => {
 	const { documentId } = await completed();
-	const where = { where: { documentId, kind: "Document" } };
-	const recorded = await db().sealedFile.findMany(where);
+	const read = () => db().sealedFile.findMany({ where: { documentId }, orderBy: { sha256: "asc" } });
+	const recorded = await read();
 	await db().sealedFile.deleteMany({ where: { documentId } });
-	const migration = "20261127115700_sealed_files_of_earlier_documents/migration.sql";
-	await db().$executeRawUnsafe(await readFile(join(MIGRATIONS_DIR, migration), "utf8"));
-	expect(await db().sealedFile.findMany({ where: { documentId } })).toEqual(recorded);
+	for (const migration of ["20261127115700_sealed_files", "20261127142900_certificates_and_parts"]) {
+		const path = join(MIGRATIONS_DIR, `${migration}_of_earlier_documents`, "migration.sql");
+		await db().$executeRawUnsafe(await readFile(path, "utf8"));
+	}
+	expect(await read()).toEqual(recorded);
 });
 
 it("knows every file that sealing made by its bytes, and nothing by what a file says of itself", async () => {
