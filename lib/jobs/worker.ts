@@ -6,7 +6,7 @@ import { log } from "#lib/config/log.ts";
 import { closeDb } from "#lib/db/client.ts";
 import { openStatementPool } from "#lib/db/statement-pool.ts";
 import { jobContext } from "#lib/domain/context.ts";
-import { mailSlots, probeMailServer } from "#lib/domain/delivery/sending/mail-slots.ts";
+import { mailSlots, probeProviders, smsSlots } from "#lib/domain/delivery/sending/message-slots.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { warmPdfPool } from "#lib/pdf/warm-pdf-pool.ts";
 import { quarantineReason } from "#lib/storage/lease.ts";
@@ -30,7 +30,7 @@ const LOOK_MS = { whenToldOfNewOnes: 5000, otherwise: 2000 };
 const BEAT_MS = 5000;
 /** Shorter than anybody notices of a mail; as long as a seal takes that does not wait for others. */
 const MAILS_YIELD_MS = 250;
-/** How often we check whether a mail server that refused our credentials accepts them. */
+/** How often we check whether a mail server or SMS provider that refused our credentials accepts them. */
 const PROBE_MS = 60_000;
 /** How long a stop waits for jobs under way. */
 const STOP_MS = 30_000;
@@ -71,7 +71,8 @@ export async function runWorker(now = () => new Date(), watch: HoldingWatch = UN
 function slotsOf(name: JobName): number {
 	if (quarantineReason() !== null) return 0;
 	const most = env().queueConcurrency[name];
-	return name === "mail" ? mailSlots(most) : most;
+	if (name === "mail") return mailSlots(most);
+	return name === "sms" ? smsSlots(most) : most;
 }
 
 const UNWATCHED: HoldingWatch = { took: () => undefined, left: () => undefined };
@@ -96,7 +97,7 @@ function takeWhenRung(bell: Bell, takers: Takers): () => void {
 		for (const taker of all) taker.beat().catch((error: unknown) => log.warn({ error }, "a heartbeat failed"));
 	};
 	const probe = async () => {
-		if (await probeMailServer(jobContext())) takers.mail.wake();
+		for (const name of await probeProviders(jobContext())) takers[name].wake();
 	};
 	bell.listeners.add(onRing);
 	const looking = setInterval(wakeAll, bell.isConnected ? LOOK_MS.whenToldOfNewOnes : LOOK_MS.otherwise);

@@ -58,4 +58,18 @@ describe("handing a text message to a provider", () => {
 		expect(error).toMatchObject({ message: expect.stringMatching(words) });
 		expect(error instanceof PermanentSmsError).toBe(isPermanent);
 	});
+
+	it.each([401, 403])("an answer of %d stops further messages until the account is accepted", async (status) => {
+		const sms = transport();
+		answer = { status, body: "{}" };
+		await expect(sms.deliver(message)).rejects.toThrow(String(status));
+		expect(sms.provider.refusesCredentials).toBe(true);
+		answer = { status: 500, body: "oops" };
+		await sms.check();
+		expect(sms.provider.refusesCredentials).toBe(true);
+		answer = { status: 200, body: "{}" };
+		await sms.check();
+		expect(sms.provider.refusesCredentials).toBe(false);
+		expect(calls.at(-1)).toMatchObject({ url: "/2010-04-01/Accounts/AC1.json", form: {} });
+	});
 });

@@ -11,7 +11,7 @@ import { mailTransport } from "#lib/mail/transport.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeSigningDocument } from "#lib/testing/signing-document.ts";
 import { type SmtpReplies, startSmtpSink } from "#lib/testing/smtp-sink.ts";
-import { mailSlots, probeMailServer } from "./mail-slots.ts";
+import { mailSlots, probeProviders } from "./message-slots.ts";
 import { sendMail } from "./send-mail.ts";
 
 useTestDatabase();
@@ -134,10 +134,10 @@ it("holds all mail until the server accepts our password", async () => {
 	expect(await attemptAt(0)).toBeInstanceOf(RetryLater);
 	expect(await mail()).toMatchObject({ status: "Queued" });
 	expect(mailSlots(16)).toBe(0);
-	expect(await probeMailServer(jobContext())).toBe(false);
+	expect(await probeProviders(jobContext())).toEqual([]);
 	expect(mailSlots(16)).toBe(0);
 	sink.passwords.add("wrong");
-	expect(await probeMailServer(jobContext())).toBe(true);
+	expect(await probeProviders(jobContext())).toEqual(["mail"]);
 	expect(mailSlots(16)).toBe(16);
 	expect(await attemptAt(MINUTE_MS)).toBeNull();
 	expect(sink.mails).toHaveLength(1);

@@ -249,7 +249,7 @@ export const NAMES_NOTHING: Record<string, string> = {
 	diagnose: "looks at the installation, and of an account at what its caller is of: doctor tests show it",
 	adoptInstallation: "is of the installation",
 	detachInstallation: "is of the installation",
-	probeMailServer: "is of the installation",
+	probeProviders: "is of the installation",
 	noteBackup: "is of the installation",
 	noteClockSetBack: "is of the installation",
 	noteProcess: "is of the installation",

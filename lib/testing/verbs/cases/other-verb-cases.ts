@@ -280,7 +280,7 @@ export const SYSTEM_VERB_CASES: Pick<
 			sendScheduled: takes(NOWHERE),
 			keepHouse: takes(),
 			keepRequests: takes([]),
-			probeMailServer: takes(),
+			probeProviders: takes(),
 			sendAutoReminder: takes({ documentId: NOWHERE, signerId: NOWHERE }),
 			sendExpiryAlert: takes(NOWHERE),
 			recordSealFailure: takes(NOWHERE, new Error("no seal")),
