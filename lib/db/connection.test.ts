@@ -76,6 +76,20 @@ it("connects without statement_timeout when a pooler refuses it", async () => {
 	await pooler.close();
 });
 
+it.each([
+	["", true],
+	["&pgbouncer=true", false],
+])("keeps prepared statements unless DATABASE_URL names a pooler: %j", async (parameter, areKept) => {
+	process.env.DATABASE_URL = `${installation.databaseUrl}${parameter}`;
+	resetEnv();
+	await closeDb();
+	const [count] = await inTransaction(async (tx) => {
+		await tx.installation.findMany({ where: { key: "none" } });
+		return tx.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" FROM pg_prepared_statements`;
+	});
+	expect((count?.count ?? 0) > 0).toBe(areKept);
+});
+
 it("drops a connection whose server turned read-only", async () => {
 	await closeDb();
 	await setReadOnly(installation.databaseUrl, true);

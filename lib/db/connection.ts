@@ -67,6 +67,11 @@ export function clientOptions(databaseUrl: string, name: string): pg.ClientConfi
 	return { connectionString: withoutLimit(databaseUrl), application_name: name, ...KEEP_ALIVE };
 }
 
+/** Whether DATABASE_URL says, as Prisma’s do, that a pooler stands before the server and knows no prepared statements. */
+export function isPooled(): boolean {
+	return /[?&]pgbouncer=true(?:&|$)/.test(env().databaseUrl);
+}
+
 /** In milliseconds; null: no limit. A limit in DATABASE_URL takes precedence; 0 there means none. */
 function statementLimit(): number | null {
 	const limitMs = STATEMENT_MS[shared.program];

@@ -1,3 +1,5 @@
+import { isPooled } from "./connection.ts";
+
 /** Statements that are prepared at most; lists of any length make ever new ones. */
 const MAX_NAMES = 500;
 
@@ -22,5 +24,9 @@ export function statementNames(): (statement: { sql: string }) => string {
 	};
 }
 
-/** One for all connections of the process. */
-export const nameStatement = statementNames();
+const names = statementNames();
+
+/** One for all connections of the process; names nothing where a pooler gives each transaction another connection. */
+export function nameStatement(statement: { sql: string }): string {
+	return isPooled() ? "" : names(statement);
+}
