@@ -2,10 +2,10 @@
 
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { toast } from "#components/ui/toast.tsx";
-import type { NewestEntries, SigningPageCommon, SigningView } from "#lib/contract/signing/signing-page.ts";
+import type { NewestEntries, ShownValue, SigningPageCommon, SigningView } from "#lib/contract/signing/signing-page.ts";
 import type { DateFormat, TimeFormat } from "#lib/fields/types.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
-import type { KeptEntries } from "./saving/kept-entries.ts";
+import type { Adoption, KeptEntries, KeptEntry } from "./saving/kept-entries.ts";
 import { saveField } from "./saving/save-field.ts";
 import { saveQueue } from "./saving/save-queue.ts";
 import type { SigningClient } from "./saving/signing-client.ts";
@@ -61,7 +61,7 @@ export function useSigningSetup({ server, common, view, messages, announce }: Si
 			tell,
 			announce,
 			reload,
-			reloadForState: () => void reloadForState(),
+			reloadForState: (adoption: Adoption | null = null) => void reloadForState(adoption),
 			leave,
 			isCompact: isCompactNow,
 		};
@@ -92,38 +92,46 @@ export function useSigningSetup({ server, common, view, messages, announce }: Si
 	);
 }
 
-/** A signer who has to authenticate again, or whose page is older than an upgrade, gets back what they typed. */
-function stateReload(store: SigningStore, { client, way, kept }: SigningServer): () => Promise<void> {
-	return async () => {
+/** A signer who has to authenticate again, or whose page is older than an upgrade, gets back what they entered. */
+function stateReload(store: SigningStore, { client, way, kept }: SigningServer) {
+	return async (adoption: Adoption | null = null): Promise<void> => {
 		const now = await client.get<NewestEntries>("state");
-		if (now.ok && (now.value.state === "unproved" || now.value.state === "open")) kept.keep(store.getState().fields);
+		const isKept = now.ok && (now.value.state === "unproved" || now.value.state === "open");
+		if (isKept) kept.keep(store.getState().fields, adoption);
 		way.reload();
 	};
 }
 
-function buildQueue(store: SigningStore, client: SigningServer["client"], onStateChange: () => Promise<void>) {
+function buildQueue(store: SigningStore, client: SigningServer["client"], reload: () => Promise<void>) {
 	return saveQueue({
-		save: (fieldId) => saveField(store, client, fieldId, { onStateChange }),
+		save: (fieldId) => saveField(store, client, fieldId, { onStateChange: () => reload() }),
 		setTimer: (run, delayMs) => window.setTimeout(run, delayMs),
 		clearTimer: (timer) => window.clearTimeout(timer as number),
 	});
 }
 
-/** Restores what was typed before a reload; if another value was stored since, offers both. */
+/** Restores what was entered before a reload; if another value was stored since, offers both. */
 function useKeptEntries(kept: KeptEntries, store: SigningStore, verbs: SigningVerbs): void {
 	const isTaken = useRef(false);
 	useEffect(() => {
 		if (isTaken.current) return;
 		isTaken.current = true;
-		for (const { id, draft, revision } of kept.take()) {
-			const current = store.getState().fields.find((one) => one.field.id === id);
-			if (!current) continue;
-			const mine = { kind: "text", value: draft } as const;
-			const stored = { id, shown: current.shown, revision: current.revision };
-			if (current.revision === revision) verbs.edit(id, draft);
-			else store.dispatch({ type: "conflicted", fields: [stored], mine });
-		}
+		const { entries, adoption } = kept.take();
+		for (const entry of entries) restoreEntry(entry, store, verbs);
+		if (adoption) void verbs.adopt(adoption.purpose, adoption.mark, adoption.fieldId);
 	}, [kept, store, verbs]);
+}
+
+function restoreEntry({ id, draft, revision, mark }: KeptEntry, store: SigningStore, verbs: SigningVerbs): void {
+	const current = store.getState().fields.find((one) => one.field.id === id);
+	if (!current) return;
+	const mine: ShownValue = mark ? { kind: "mark", mark } : { kind: "text", value: draft };
+	const stored = { id, shown: current.shown, revision: current.revision };
+	if (current.revision !== revision) store.dispatch({ type: "conflicted", fields: [stored], mine });
+	else if (!mark) verbs.edit(id, draft);
+	else if (current.field.type === "Drawing") verbs.placeDrawing(id, mark);
+	// The server has the signature; only its place was not stored.
+	else if (!current.shown) verbs.place(id);
 }
 
 function displayContext(locale: string, formats: SigningView["formats"]): SigningContextValue["display"] {

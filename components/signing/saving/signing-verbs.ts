@@ -67,7 +67,12 @@ function markVerbs(tools: VerbTools): Pick<SigningVerbs, "place" | "placeDrawing
 				input instanceof File
 					? client.upload<AdoptedMark>(`adopt-upload?purpose=${purpose}`, input)
 					: client.post<AdoptedMark>("adopt", { purpose, mark: input });
-			const result = explain(tools, await call);
+			const answer = await call;
+			if (!answer.ok && answer.reason === "state" && !(input instanceof File)) {
+				tools.reloadForState({ purpose, mark: input, fieldId });
+				return answer;
+			}
+			const result = explain(tools, answer);
 			if (!result.ok) return result;
 			store.dispatch({ type: "adopted", purpose, mark: result.value.mark, fields: result.value.fields });
 			store.dispatch({ type: "panel", panel: { kind: "none" } });

@@ -3,6 +3,7 @@ import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import type { FieldState } from "../state/field-state.ts";
 import type { SigningStore } from "../state/signing-store.ts";
 import { busyText } from "./busy-text.ts";
+import type { Adoption } from "./kept-entries.ts";
 import type { SaveQueue } from "./save-queue.ts";
 import type { CallResult, SigningClient } from "./signing-client.ts";
 
@@ -21,7 +22,7 @@ export type VerbTools = {
 	announce(text: string): void;
 	reload(): void;
 	/** The same when the document or the page is out of date: entries not stored yet are restored afterwards. */
-	reloadForState(): void;
+	reloadForState(adoption?: Adoption): void;
 	/** The person is done here: on to where the link leads, or to the page's next state. */
 	leave(after: "finishing" | "declining"): void;
 	isCompact(): boolean;
