@@ -28,7 +28,8 @@ async function prepare(): Promise<void> {
 async function prepareDatabase(): Promise<Prepared> {
 	await migrate(env().databaseUrl);
 	const reason = await checkInstallation();
-	await Promise.all([ensureQueues(), storage().check(), sweepTempDirs(0)]);
+	// In quarantine the store may belong to another installation, so nothing is written to it.
+	await Promise.all([ensureQueues(), reason === null && storage().check(), sweepTempDirs(0)]);
 	const notices = [...(reason === null ? [] : [quarantineNotice(reason)]), ...(await checkKeys())];
 	return { credentials: await ensureFirstAdmin(), notices };
 }
