@@ -1,6 +1,7 @@
 import { type FamilyId, SCRIPT_FAMILY_IDS, type ScriptFamilyId } from "./families.ts";
 import { type FontStyle, fontFiles } from "./font-files.ts";
 import { type LoadedFont, loadFont } from "./load-font.ts";
+import { isWinAnsi } from "./win-ansi.ts";
 
 /** Joiners, variation selectors, bidi controls and tags: no glyph of their own is needed. */
 const IGNORABLE = /^[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]$/u;
@@ -42,6 +43,24 @@ export function chooseFont(
 		firstWith(order, style, codePoints.slice(0, 1)) ??
 		wholeFont("noto-sans", style)
 	);
+}
+
+const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
+const REGULAR: FontStyle = { isBold: false, isItalic: false };
+
+/** The characters of a text that none of our fonts has a glyph for, each once; blanks and line ends need none. */
+export function lettersWithoutGlyph(text: string): string[] {
+	const normal = text.normalize("NFC").replace(/[\p{Cc}\p{Z}]/gu, "");
+	if (isWinAnsi(normal)) return [];
+	const ideographs = ideographFamilies(normal);
+	const missing = new Set<string>();
+	for (const { segment } of graphemes.segment(normal)) {
+		const loaded = chooseFont(segment, { family: "noto-sans", style: REGULAR, ideographs });
+		for (const letter of segment) {
+			if (!IGNORABLE.test(letter) && loaded.glyphOf(letter.codePointAt(0) ?? 0) === null) missing.add(letter);
+		}
+	}
+	return [...missing];
 }
 
 function firstWith(order: readonly FamilyId[], style: FontStyle, codePoints: readonly number[]): LoadedFont | null {

@@ -48,7 +48,8 @@ export async function normalise(
 	const hadLoops = isDisputed && dropPageLoops(pdf);
 	const isMended = growPageTree(pdf);
 	// First, so that the picture in the place of a film stays when the film goes.
-	const isFlattened = HOLDS_ANNOTATIONS.some((name) => file.names.has(name)) && flattenAnnotations(pdf);
+	const isFlattened =
+		HOLDS_ANNOTATIONS.some((name) => file.names.has(name)) && flattenAnnotations(pdf, upload.fileName);
 	const isCleaned = clean(pdf, { bytes, file }, upload.fileName);
 	if (isMended || isFlattened || isCleaned || isDisputed) {
 		separatePages(pdf);

@@ -4,7 +4,6 @@ import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { fileRefusal, type PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { FoundField, PdfTasks, PrintedTag } from "#lib/pdf/tasks.ts";
 import { mayHaveActiveContent } from "./active-kinds.ts";
-import { writeMissingLooks } from "./annotations/write-missing-looks.ts";
 import { openShown, type Saved, save } from "./layers/open-shown.ts";
 import { normalise, unreadable } from "./normalise.ts";
 import { type OpenDocument, openDocument } from "./open-document.ts";
@@ -111,8 +110,7 @@ export async function takeInPdf(
 		({ document } = shown);
 		const tags = withTextTags ? takeOutTextTags(pdfium, document, fileName, only) : [];
 		const taken = withFormFields ? takeOutFormFields(pdfium, document, only) : [];
-		writeMissingLooks(pdfium, document);
-		const isTouched = tags.length > 0 || taken.length > 0 || shown.saved.file.names.has("Annots");
+		const isTouched = tags.length > 0 || taken.length > 0;
 		const saved = isTouched ? save(pdfium, document) : shown.saved;
 		readFirstPage(pdfium, document);
 		const { working, pageCount, userUnits, mayAttachFiles, hadLoops } = await read(

@@ -84,6 +84,16 @@ export class Canvas {
 		return this.add(`/${name} gs`);
 	}
 
+	/** What is painted from here on darkens what is below it, like a marker pen (PDF 2.0, 11.3.5.2). */
+	multiply(): this {
+		const name = "GMultiply";
+		if (!this.#states.has(name)) {
+			const state = PdfDict.of({ Type: PdfName.of("ExtGState"), BM: PdfName.of("Multiply") });
+			this.#states.set(name, this.pdf.register(state));
+		}
+		return this.add(`/${name} gs`);
+	}
+
 	/** What was drawn as a form XObject (PDF 2.0, 8.10). */
 	toForm(box: readonly [x0: number, y0: number, x1: number, y1: number], matrix?: Matrix): PdfRef {
 		const entries: Record<string, PdfArray | PdfDict | PdfName> = {

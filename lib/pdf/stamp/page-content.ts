@@ -44,7 +44,7 @@ export function decodeAll(pdf: PDF, streams: readonly PdfObject[], maxBytes: num
 	for (const item of streams) {
 		const resolved = item instanceof PdfRef ? pdf.getObject(item) : item;
 		if (!(resolved instanceof PdfStream)) continue;
-		const decoded = decode(pdf, resolved, maxBytes - total);
+		const decoded = decodeContent(pdf, resolved, maxBytes - total);
 		if (!decoded) return null;
 		parts.push(decoded, Buffer.from("\n"));
 		total += decoded.length + 1;
@@ -52,8 +52,8 @@ export function decodeAll(pdf: PDF, streams: readonly PdfObject[], maxBytes: num
 	return Buffer.concat(parts);
 }
 
-/** Plain or deflated content up to a limit; a kilobyte can inflate to a gigabyte. */
-function decode(pdf: PDF, source: PdfStream, maxBytes: number): Buffer | null {
+/** Plain or deflated content up to a limit, else null; a kilobyte can inflate to a gigabyte. */
+export function decodeContent(pdf: PDF, source: PdfStream, maxBytes: number): Buffer | null {
 	const resolve = (ref: PdfRef) => pdf.getObject(ref);
 	const filter = source.get("Filter", resolve);
 	const only = filter instanceof PdfArray && filter.length === 1 ? filter.at(0) : filter;

@@ -62,6 +62,10 @@ export const fileRefusalsEn = {
 		'"{file}" is signed already, so what looks like a field there may not be changed any more. Upload a copy without the signature, or give the fields in Signers[i].FormFields.',
 	fileTagsFixed:
 		'"{file}" has text tags on page {page} that cannot be taken out without changing the page. Print it to a new PDF and upload that, or give the fields in Signers[i].FormFields.',
+	fileFieldLetters:
+		'The form field {field} in "{file}" has letters that cannot be printed: {letters}. Change its value, or print the file to a new PDF and upload that.',
+	fileNoteLetters:
+		'A note on page {page} of "{file}" has letters that cannot be printed: {letters}. Change the note, or print the file to a new PDF and upload that.',
 	fileLongSearch:
 		'"{file}" has more than the {limit} pages that are searched for fields. Split it, or give the fields in Signers[i].FormFields.',
 	fileSlow: '"{file}" took too long to process. Print it to a new PDF, or split it, and try again.',

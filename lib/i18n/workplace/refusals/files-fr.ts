@@ -79,6 +79,10 @@ export const fileRefusalsFr: Record<keyof typeof fileRefusalsEn, string> = {
 		"«\u202f{file}\u202f» est déjà signé\u202f: ce qui y ressemble à un champ ne peut plus être modifié. Ajoutez une copie sans la signature, ou indiquez les champs dans Signers[i].FormFields.",
 	fileTagsFixed:
 		"La page {page} de «\u202f{file}\u202f» contient des balises de texte qui ne peuvent être retirées sans modifier la page. Imprimez-le dans un nouveau PDF et ajoutez celui-ci, ou indiquez les champs dans Signers[i].FormFields.",
+	fileFieldLetters:
+		"Le champ {field} de «\u202f{file}\u202f» contient des caractères qui ne peuvent pas être imprimés\u202f: {letters}. Modifiez sa valeur, ou imprimez le fichier dans un nouveau PDF, puis ajoutez celui-ci.",
+	fileNoteLetters:
+		"Une note à la page {page} de «\u202f{file}\u202f» contient des caractères qui ne peuvent pas être imprimés\u202f: {letters}. Modifiez la note, ou imprimez le fichier dans un nouveau PDF, puis ajoutez celui-ci.",
 	fileLongSearch:
 		"«\u202f{file}\u202f» a plus de {limit} pages\u202f; au-delà, les champs ne sont pas recherchés. Divisez-le, ou indiquez les champs dans Signers[i].FormFields.",
 	fileSlow:

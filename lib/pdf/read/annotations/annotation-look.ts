@@ -1,7 +1,7 @@
 import { type PDF, PdfDict, type PdfRef, PdfStream } from "@libpdf/core";
 import type { Matrix } from "#lib/fields/geometry.ts";
 import { numbers } from "#lib/pdf/stamp/canvas.ts";
-import { type Box, boxOf, numbersIn } from "./dictionary-values.ts";
+import { type Box, boxOf, entry, numberOf, numbersOf } from "./dictionary-values.ts";
 
 /** What an annotation shows, its bounds as a form XObject, and how it comes to its place: the operand of `cm`. */
 export type AnnotationLook = { stream: PdfStream; bounds: Box; matrix: Matrix };
@@ -16,7 +16,7 @@ const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** Whether a page that is looked at shows the annotation; what it does when printed does not count. */
 export function isShown(pdf: PDF, annotation: PdfDict): boolean {
-	const flags = numberOf(pdf, annotation, "F");
+	const flags = numberOf(pdf, annotation, "F") ?? 0;
 	const isWidget = subtypeOf(pdf, annotation) === "Widget";
 	return (flags & (HIDDEN | NO_VIEW | (isWidget ? INVISIBLE : 0))) === 0;
 }
@@ -43,8 +43,14 @@ export function annotationLook(pdf: PDF, annotation: PdfDict, rotation: number):
 	const scaleX = scale(x1 - x0, rect[2] - rect[0]);
 	const scaleY = scale(y1 - y0, rect[3] - rect[1]);
 	const matrix: Matrix = [scaleX, 0, 0, scaleY, rect[0] - x0 * scaleX, rect[1] - y0 * scaleY];
-	const isUpright = (numberOf(pdf, annotation, "F") & NO_ROTATE) !== 0;
+	const isUpright = ((numberOf(pdf, annotation, "F") ?? 0) & NO_ROTATE) !== 0;
 	return { stream, bounds, matrix: isUpright ? turnedAbout(matrix, [rect[0], rect[3]], rotation) : matrix };
+}
+
+/** Whether an annotation brings a look of any state. */
+export function hasLook(pdf: PDF, annotation: PdfDict): boolean {
+	const looks = entry(pdf, annotation, "AP");
+	return looks instanceof PdfDict && entry(pdf, looks, "N") instanceof PdfDict;
 }
 
 function normalAppearance(pdf: PDF, annotation: PdfDict): PdfStream | null {
@@ -92,14 +98,7 @@ function boundsOf([x0, y0, x1, y1]: Box, [a, b, c, d, e, f]: Matrix): Box {
 }
 
 function matrixOf(pdf: PDF, stream: PdfStream): Matrix {
-	const [a, b, c, d, e, f] = numbersIn(
-		pdf,
-		stream.getArray("Matrix", (ref) => pdf.getObject(ref)),
-	);
+	const [a, b, c, d, e, f] = numbersOf(pdf, stream, "Matrix");
 	const isWhole = a !== undefined && b !== undefined && c !== undefined && d !== undefined;
 	return isWhole && e !== undefined && f !== undefined ? [a, b, c, d, e, f] : IDENTITY;
-}
-
-function numberOf(pdf: PDF, dict: PdfDict, key: string): number {
-	return dict.getNumber(key, (ref) => pdf.getObject(ref))?.value ?? 0;
 }

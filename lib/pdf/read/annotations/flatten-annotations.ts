@@ -1,39 +1,52 @@
 import { type PDF, PdfArray, PdfDict, PdfName, type PdfObject, type PdfRef } from "@libpdf/core";
 import { Canvas, numbers } from "#lib/pdf/stamp/canvas.ts";
+import { finishFonts } from "#lib/pdf/stamp/embedded-font.ts";
 import { pageBox } from "#lib/pdf/stamp/page-box.ts";
 import { inheritedResources, paintOnPage } from "#lib/pdf/stamp/page-content.ts";
 import { pageOrder } from "#lib/pdf/stamp/page-order.ts";
-import { type AnnotationLook, annotationLook, isShown, subtypeOf } from "./annotation-look.ts";
+import { type AnnotationLook, annotationLook, hasLook, isShown, subtypeOf } from "./annotation-look.ts";
+import { requireNoteLetters } from "./require-letters.ts";
+import { writeFieldLook } from "./write-field-look.ts";
+import { printedWords, writeNoteLook } from "./write-note-look.ts";
+import { writeShapeLook } from "./write-shape-look.ts";
 
 /** Annotations that stay because they do something; their look becomes part of the page like the others'. */
 const STAYING = new Set(["Link", "FileAttachment"]);
+const NOTES = new Set(["FreeText", "Stamp", "Text"]);
 
 type Page = { dict: PdfDict };
+/** What a refusal names. */
+type Place = { file: string; page: number };
 type Found = { item: PdfObject; annotation: PdfDict; subtype: string };
 
 /**
  * Makes the looks of form fields and annotations part of their pages. Readers draw annotations over the page, so
  * that one which the upload brought would cover a signature that is written into the page. What a page does not
  * show when it is looked at (hidden, not for view, closed notes) goes; links stay, and so do attached files. Looks
- * that were left to the reader have been written before: see write-missing-looks.ts.
+ * that the file leaves to the reader are written before.
  *
  * @returns whether there was any
+ * @throws PdfRefusalError when none of our fonts has the letters of a value or note whose look is missing
  */
-export function flattenAnnotations(pdf: PDF): boolean {
+export function flattenAnnotations(pdf: PDF, fileName: string): boolean {
 	const gone = new Set<PdfDict>();
 	const pages = new Set(pageOrder(pdf).map((ref) => pdf.getObject(ref)));
 	let isChanged = false;
-	for (const dict of pages) {
-		if (dict instanceof PdfDict && flattenPage(pdf, { dict }, gone)) isChanged = true;
+	for (const [index, dict] of [...pages].entries()) {
+		if (dict instanceof PdfDict && flattenPage(pdf, { dict }, gone, { file: fileName, page: index + 1 })) {
+			isChanged = true;
+		}
 	}
+	finishFonts(pdf);
 	// A structure tree may still name them: nothing of what they held stays.
 	for (const annotation of gone) for (const key of [...annotation.keys()]) annotation.delete(key);
 	const hadForm = pdf.getCatalog().delete("AcroForm");
 	return isChanged || hadForm;
 }
 
-function flattenPage(pdf: PDF, page: Page, gone: Set<PdfDict>): boolean {
+function flattenPage(pdf: PDF, page: Page, gone: Set<PdfDict>, place: Place): boolean {
 	const annotations = annotationsOf(pdf, page);
+	for (const { annotation, subtype } of annotations) writeMissingLook(pdf, annotation, subtype, place);
 	if (annotations.every(({ annotation, subtype }) => subtype === "Link" && !annotation.has("AP"))) return false;
 	paintLooks(pdf, page, annotations);
 	const staying = annotations.filter(({ subtype }) => STAYING.has(subtype));
@@ -42,6 +55,18 @@ function flattenPage(pdf: PDF, page: Page, gone: Set<PdfDict>): boolean {
 	if (staying.length === 0) page.dict.delete("Annots");
 	else page.dict.set("Annots", new PdfArray(staying.map(({ item }) => item)));
 	return true;
+}
+
+function writeMissingLook(pdf: PDF, annotation: PdfDict, subtype: string, place: Place): void {
+	if (!isShown(pdf, annotation)) return;
+	if (subtype === "Widget") {
+		writeFieldLook(pdf, annotation, place.file);
+		return;
+	}
+	if (hasLook(pdf, annotation)) return;
+	requireNoteLetters(printedWords(pdf, annotation, subtype), place);
+	if (NOTES.has(subtype)) writeNoteLook(pdf, annotation, subtype);
+	else writeShapeLook(pdf, annotation, subtype);
 }
 
 function annotationsOf(pdf: PDF, { dict }: Page): Found[] {

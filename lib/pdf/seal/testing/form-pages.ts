@@ -51,7 +51,12 @@ export const FORM_PAGES: FormPage[] = [
 	pageWith("a text field with an opaque look", `${TEXT}/V(Ada)${LOOK}`, { look: withText }),
 	pageWith("a button with a look", `/Type/Annot/Subtype/Widget/FT/Btn/Ff 65536/T(go)${LOOK}`),
 	pageWith("a check box that is on", "/Subtype/Widget/FT/Btn/T(c)/V/Yes/AS/Yes/AP<</N<</Yes 5 0 R>>>>"),
-	hidden(pageWith("a check box in no state", "/Subtype/Widget/FT/Btn/T(c)/V/Yes/AP<</N<</Yes 5 0 R>>>>")),
+	byReader(
+		pageWith(
+			"a check box whose value alone says its state",
+			"/Subtype/Widget/FT/Btn/T(c)/V/Yes/AP<</N<</Yes 5 0 R>>>>",
+		),
+	),
 	hidden(pageWith("a check box that is off", "/Subtype/Widget/FT/Btn/T(c)/AS/Off/AP<</N<</Yes 5 0 R>>>>")),
 	byReader(pageWith("a text field without a look", `${TEXT}/V(Ada)/DA(/Helv 12 Tf 0 g)${BOX}`)),
 	byReader(

@@ -1,0 +1,108 @@
+import { type PDF, type PdfDict, PdfStream } from "@libpdf/core";
+import { contentTokens, type Token } from "./content-tokens.ts";
+import { contentOf, dictOf, entry, nameOf } from "./dictionary-values.ts";
+import { FontLetters } from "./font-letters.ts";
+
+/** What a look prints. */
+export type ShownText = {
+	/** Letters that can be read, in the order in which they are painted. */
+	text: string;
+	/** How many codes of fonts were painted that no letter is known of. */
+	unread: number;
+	/** Filled shapes, such as letters as outlines; any number for a picture. */
+	shapes: number;
+};
+
+/** Forms within forms. */
+const MAX_DEPTH = 5;
+/** A picture may hold any number of letters. */
+const PICTURE = Number.POSITIVE_INFINITY;
+const FILLS = new Set(["f", "F", "f*", "B", "B*", "b", "b*"]);
+const ENDS_PATH = new Set([...FILLS, "S", "s", "n"]);
+/** Render modes of text that leave no ink (PDF 2.0, table 104). */
+const INVISIBLE_MODES = new Set(["3", "7"]);
+
+/** Reads the letters of a look, and of the forms within it. */
+export function shownText(pdf: PDF, look: PdfStream): ShownText {
+	const reader = new LookReader(pdf);
+	reader.read(look, null, 0);
+	return reader.shown;
+}
+
+class LookReader {
+	readonly shown: ShownText = { text: "", unread: 0, shapes: 0 };
+	readonly #pdf: PDF;
+	readonly #fonts = new Map<PdfDict, FontLetters>();
+
+	constructor(pdf: PDF) {
+		this.#pdf = pdf;
+	}
+
+	read(look: PdfStream, outer: PdfDict | null, depth: number): void {
+		const content = contentOf(this.#pdf, look);
+		const resources = dictOf(this.#pdf, look, "Resources") ?? outer;
+		// What cannot be read is as good as a picture: nothing says that letters are missing in it.
+		if (!content || depth > MAX_DEPTH) this.shown.shapes = PICTURE;
+		else this.#run(content, resources, depth);
+	}
+
+	#run(content: Buffer, resources: PdfDict | null, depth: number): void {
+		let font: FontLetters | null = null;
+		let isInvisible = false;
+		let [subpaths, name] = [0, ""];
+		let operands: Token[] = [];
+		for (const token of contentTokens(content)) {
+			if (token.kind === "name") name = token.text;
+			if (token.kind !== "word" || isNumber(token.text)) {
+				operands.push(token);
+				continue;
+			}
+			const operator = token.text;
+			if (operator === "Tf") font = this.#fontOf(resources, name);
+			else if (operator === "Tr") isInvisible = INVISIBLE_MODES.has(lastWord(operands));
+			else if (["Tj", "TJ", "'", '"'].includes(operator)) this.#show(operands, isInvisible ? null : font);
+			else if (operator === "Do") this.#paint(resources, name, depth);
+			else if (operator === "BI") this.shown.shapes = PICTURE;
+			else if (operator === "m" || operator === "re") subpaths++;
+			if (FILLS.has(operator)) this.shown.shapes += subpaths;
+			if (ENDS_PATH.has(operator)) subpaths = 0;
+			operands = [];
+		}
+	}
+
+	#show(operands: readonly Token[], font: FontLetters | null): void {
+		for (const token of operands) {
+			if (token.kind !== "string" || !font) continue;
+			for (const letter of font.read(token.bytes)) {
+				if (letter === null) this.shown.unread++;
+				else this.shown.text += letter;
+			}
+		}
+	}
+
+	#paint(resources: PdfDict | null, name: string, depth: number): void {
+		const objects = resources && dictOf(this.#pdf, resources, "XObject");
+		const object = objects && entry(this.#pdf, objects, name);
+		if (!(object instanceof PdfStream)) return;
+		if (nameOf(this.#pdf, object, "Subtype") === "Form") this.read(object, resources, depth + 1);
+		else this.shown.shapes = PICTURE;
+	}
+
+	#fontOf(resources: PdfDict | null, name: string): FontLetters | null {
+		const fonts = resources && dictOf(this.#pdf, resources, "Font");
+		const dict = fonts && dictOf(this.#pdf, fonts, name);
+		if (!dict) return null;
+		const known = this.#fonts.get(dict) ?? new FontLetters(this.#pdf, dict);
+		this.#fonts.set(dict, known);
+		return known;
+	}
+}
+
+function isNumber(word: string): boolean {
+	return /^[-+.\d]/.test(word);
+}
+
+function lastWord(operands: readonly Token[]): string {
+	const last = operands.at(-1);
+	return last?.kind === "word" ? last.text : "";
+}
