@@ -35,7 +35,7 @@ export function writeShapeLook(pdf: PDF, annotation: PdfDict, subtype: string): 
 	const draw = DRAWINGS[subtype];
 	if (!draw) return;
 	const pen = {
-		border: borderOf(pdf, annotation, subtype === "Link" ? 0 : 1),
+		border: borderOf(pdf, annotation, 1),
 		// Without a colour, a shape has a black line, unless it says that it has none at all.
 		stroke: annotation.has("C") ? colorOf(pdf, annotation, "C") : (DEFAULT_COLORS[subtype] ?? BLACK),
 		fill: colorOf(pdf, annotation, "IC"),
@@ -117,7 +117,6 @@ function drawCircle(canvas: Canvas, annotation: PdfDict, { border, stroke, fill 
 	return rect;
 }
 
-/** Readers draw no border around a link that does not ask for one. */
 function drawLinkBorder(canvas: Canvas, annotation: PdfDict, { border, stroke }: Pen): Box | null {
 	const rect = boxOf(canvas.pdf, annotation, "Rect");
 	if (!rect || border.width === 0 || !stroke) return null;
