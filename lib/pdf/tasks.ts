@@ -35,6 +35,8 @@ export type PdfTasks = {
 			mayAttachFiles: boolean;
 			/** Names of layers of a signed upload that readers do not show; those of any other are taken out. */
 			hiddenLayers: string[];
+			/** Names of fonts whose text each program shows in a face of its own, since the file does not embed them. */
+			fontsNotEmbedded: string[];
 			pages: PageGeometry[];
 			/** In reading order. */
 			textTags: PrintedTag[];

@@ -2,12 +2,11 @@ import type { FamilyId } from "#lib/pdf/fonts/families.ts";
 import { fontBytes } from "#lib/pdf/fonts/font-bytes.ts";
 import { type FontFile, fontFiles } from "#lib/pdf/fonts/font-files.ts";
 import type { Pdfium } from "./pdfium-memory.ts";
-import { type AskedFont, substituteFamily } from "./substitute-family.ts";
+import { type AskedFont, BOLD_FROM, BUILT_IN_BOXES, substituteFamily } from "./substitute-family.ts";
 
 /** FPDF_SYSFONTINFO (fpdf_sysfontinfo.h): its version and eight functions. */
 const INFO_BYTES = 36;
 const INFO_VERSION = 1;
-const BOLD_FROM = 600;
 const WHOLE_FILE = 0;
 const MAX_NAME_BYTES = 128;
 /** Tag of the table with a face's bounding box, and offsets in it (OpenType, "head"). */
@@ -15,16 +14,6 @@ const HEAD = 0x68656164;
 const UNITS_PER_EM_AT = 18;
 const BOTTOM_AT = 38;
 const TOP_AT = 42;
-
-/**
- * Top and bottom of PDFium’s built-in faces, in thousandths of an em. PDFium measures lines of text by the box of the
- * face, so that our faces’ taller boxes would move text tags and words.
- */
-const BUILT_IN_BOXES: Partial<Record<FamilyId, { top: number; bottom: number }>> = {
-	arimo: { top: 945, bottom: -224 },
-	cousine: { top: 803, bottom: -248 },
-	tinos: { top: 878, bottom: -249 },
-};
 
 type Offered = { file: FontFile; family: FamilyId };
 

@@ -6,6 +6,7 @@ import { mayHaveActiveContent } from "./active-kinds.ts";
 import { flattenAnnotations } from "./annotations/flatten-annotations.ts";
 import { dropPageLoops } from "./drop-page-loops.ts";
 import { dropSignatures } from "./drop-signatures.ts";
+import { embedFonts } from "./embedding/embed-fonts.ts";
 import { growPageTree } from "./grow-page-tree.ts";
 import { keepVersion } from "./keep-version.ts";
 import { openDocument } from "./open-document.ts";
@@ -27,6 +28,8 @@ export type Normalised = {
 	/** By a second, independent reader. */
 	pageCount: number;
 	userUnits: Map<number, number>;
+	/** Fonts that stay without their glyphs. */
+	fontsNotEmbedded: string[];
 	/** The tree of pages led back into itself, where nobody found a page. */
 	hadLoops: boolean;
 };
@@ -51,7 +54,8 @@ export async function normalise(
 	const isFlattened =
 		HOLDS_ANNOTATIONS.some((name) => file.names.has(name)) && flattenAnnotations(pdf, upload.fileName);
 	const isCleaned = clean(pdf, { bytes, file }, upload.fileName);
-	if (isMended || isFlattened || isCleaned || isDisputed) {
+	const fonts = embedFonts(pdf, { bytes, file }, upload.fileName);
+	if (isMended || isFlattened || isCleaned || isDisputed || fonts.isChanged) {
 		separatePages(pdf);
 		({ bytes, file } = rewriteSaved(bytes, file, pdf));
 		checkReadable(pdfium, bytes);
@@ -64,7 +68,7 @@ export async function normalise(
 		const packed = packObjects(bytes, file);
 		if (packed.byteLength < bytes.byteLength) bytes = packed;
 	}
-	return { bytes, pageCount, userUnits, hadLoops };
+	return { bytes, pageCount, userUnits, fontsNotEmbedded: fonts.left, hadLoops };
 }
 
 /** Whether there was anything to clean. Signs alone, such as an attached table, are no reason to rewrite the file. */

@@ -9,6 +9,19 @@ export type AskedFont = {
 	pitch: number;
 };
 
+/** Weights from here on take a bold face. */
+export const BOLD_FROM = 600;
+
+/**
+ * Top and bottom of PDFium’s built-in faces, in thousandths of an em. PDFium measures lines of text by the box of the
+ * face, so that our faces’ taller boxes would move text tags and words.
+ */
+export const BUILT_IN_BOXES: Partial<Record<FamilyId, { top: number; bottom: number }>> = {
+	arimo: { top: 945, bottom: -224 },
+	cousine: { top: 803, bottom: -248 },
+	tinos: { top: 878, bottom: -249 },
+};
+
 const SYMBOL_CHARSET = 2;
 const BY_CHARSET: Readonly<Record<number, FamilyId>> = {
 	128: "japanese",

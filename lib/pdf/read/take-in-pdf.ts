@@ -4,6 +4,7 @@ import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { fileRefusal, type PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { FoundField, PdfTasks, PrintedTag } from "#lib/pdf/tasks.ts";
 import { mayHaveActiveContent } from "./active-kinds.ts";
+import { listFontsNotEmbedded } from "./embedding/embed-fonts.ts";
 import { openShown, type Saved, save } from "./layers/open-shown.ts";
 import { normalise, unreadable } from "./normalise.ts";
 import { type OpenDocument, openDocument } from "./open-document.ts";
@@ -25,6 +26,8 @@ export type TakenIn = {
 	mayAttachFiles: boolean;
 	/** Names of layers of a signed upload that readers do not show. */
 	hiddenLayers: string[];
+	/** Names of fonts whose text each program shows in a face of its own, since the file does not embed them. */
+	fontsNotEmbedded: string[];
 	textTags: PrintedTag[];
 	formFields: FoundField[];
 };
@@ -83,7 +86,8 @@ async function read(pdfium: Pdfium, pageCount: number, bytes: Buffer, { bytes: s
 		if (mayHaveActiveContent(file.names) && unreadable(repaired, file.objects).length > 0) {
 			throw fileRefusal("fileSignedAction", { file: fileName });
 		}
-		return { working: null, hadLoops: false, ...(await takeInSigned(bytes, repaired, fileName)) };
+		const fontsNotEmbedded = listFontsNotEmbedded(repaired, { bytes: saved, file }, fileName);
+		return { working: null, hadLoops: false, fontsNotEmbedded, ...(await takeInSigned(bytes, repaired, fileName)) };
 	}
 	const normalised = await normalise(pdfium, { bytes: saved, file, pageCount }, { bytes, fileName });
 	const { bytes: working, ...measured } = normalised;
@@ -113,13 +117,8 @@ export async function takeInPdf(
 		const isTouched = tags.length > 0 || taken.length > 0;
 		const saved = isTouched ? save(pdfium, document) : shown.saved;
 		readFirstPage(pdfium, document);
-		const { working, pageCount, userUnits, mayAttachFiles, hadLoops } = await read(
-			pdfium,
-			document.pageCount,
-			bytes,
-			saved,
-			fileName,
-		);
+		const seen = await read(pdfium, document.pageCount, bytes, saved, fileName);
+		const { working, pageCount, userUnits, hadLoops, mayAttachFiles, fontsNotEmbedded } = seen;
 		if (pageCount !== document.pageCount) {
 			// Where the list leads back into itself there is no page; without that, everybody counts the same.
 			const isMended = hadLoops && pageCount > 0 && pageCount === countReadable(pdfium, document);
@@ -129,7 +128,8 @@ export async function takeInPdf(
 		if (working === null && tags.length > 0) throw signedWithTags(fileName, tags);
 		const pages = readPages(pdfium, document, userUnits, fileName);
 		const found = { textTags: printedTags(tags, pages), formFields: taken.map((field) => scaled(field, pages)) };
-		return { pages, working, mayAttachFiles, hiddenLayers: working === null ? shown.hiddenLayers : [], ...found };
+		const hiddenLayers = working === null ? shown.hiddenLayers : [];
+		return { pages, working, mayAttachFiles, hiddenLayers, fontsNotEmbedded, ...found };
 	} finally {
 		document.close();
 	}

@@ -1,6 +1,7 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef } from "@libpdf/core";
 import type { LoadedFont } from "#lib/pdf/fonts/load-font.ts";
 import { subsetFont } from "#lib/pdf/fonts/subset-font.ts";
+import { toUnicodeCMap } from "#lib/pdf/fonts/write-cmap.ts";
 import { numbers } from "./canvas.ts";
 import { contentStream } from "./content-stream.ts";
 import { textString } from "./text-string.ts";
@@ -8,7 +9,6 @@ import { textString } from "./text-string.ts";
 /** PDF 2.0, table 121: letters of the Latin alphabet. */
 const NONSYMBOLIC = 32;
 const ITALIC = 64;
-const MAX_MAPPINGS_PER_BLOCK = 100;
 
 /**
  * A font in a document, of which the glyphs that are used are embedded (PDF 2.0, 9.7): a composite font whose codes
@@ -44,7 +44,7 @@ export class EmbeddedFont {
 			BaseFont: name,
 			Encoding: PdfName.of("Identity-H"),
 			DescendantFonts: new PdfArray([pdf.register(this.#descendant(pdf, name))]),
-			ToUnicode: pdf.register(contentStream({}, Buffer.from(this.#toUnicode(), "latin1"))),
+			ToUnicode: pdf.register(contentStream({}, this.#toUnicode())),
 		};
 		for (const [key, value] of Object.entries(entries)) this.#dict.set(key, value);
 	}
@@ -94,27 +94,11 @@ export class EmbeddedFont {
 		return Math.round((units * 1000) / this.#loaded.unitsPerEm);
 	}
 
-	/** What each code is read as (PDF 2.0, 9.10.3). */
-	#toUnicode(): string {
-		const lines = this.#glyphs().map((glyph) => {
-			const utf16 = Buffer.from(this.#used.get(glyph) ?? "", "utf16le")
-				.swap16()
-				.toString("hex");
-			return `<${codeOf(glyph)}> <${utf16}>`;
-		});
-		const blocks: string[] = [];
-		for (let from = 0; from < lines.length; from += MAX_MAPPINGS_PER_BLOCK) {
-			const block = lines.slice(from, from + MAX_MAPPINGS_PER_BLOCK);
-			blocks.push(`${block.length} beginbfchar\n${block.join("\n")}\nendbfchar`);
-		}
-		return [
-			"/CIDInit /ProcSet findresource begin 12 dict begin begincmap",
-			"/CIDSystemInfo <</Registry (Adobe) /Ordering (UCS) /Supplement 0>> def",
-			"/CMapName /Adobe-Identity-UCS def /CMapType 2 def",
-			"1 begincodespacerange <0000> <ffff> endcodespacerange",
-			...blocks,
-			"endcmap CMapName currentdict /CMap defineresource pop end end",
-		].join("\n");
+	#toUnicode(): Buffer {
+		return toUnicodeCMap(
+			["<0000> <ffff>"],
+			this.#glyphs().map((glyph) => [codeOf(glyph), this.#used.get(glyph) ?? ""]),
+		);
 	}
 }
 
@@ -123,7 +107,7 @@ function codeOf(glyph: number): string {
 }
 
 /** Six letters tell embedded parts of one font apart (PDF 2.0, 9.9.2). */
-function tagOf(number: number): string {
+export function tagOf(number: number): string {
 	return [5, 4, 3, 2, 1, 0].map((place) => String.fromCharCode(65 + (Math.floor(number / 26 ** place) % 26))).join("");
 }
 

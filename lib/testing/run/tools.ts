@@ -8,6 +8,7 @@ import { pathToFileURL } from "node:url";
 const JUDGES: Record<string, string> = {
 	pdfsig: "poppler-utils",
 	pdftotext: "poppler-utils",
+	pdffonts: "poppler-utils",
 	pdftoppm: "poppler-utils",
 	qpdf: "qpdf",
 	openssl: "openssl",

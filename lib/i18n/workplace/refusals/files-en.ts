@@ -5,6 +5,8 @@ export const fileRefusalsEn = {
 	fileDamaged: '"{file}" is damaged and cannot be read. Print it to a new PDF and upload that.',
 	filePageList: '"{file}" has a damaged list of pages. Print it to a new PDF and upload that.',
 	filePageLarge: '"{file}" is larger than 200 inches on page {page}. Scale it down and upload it again.',
+	fileFontUnreadable:
+		'"{file}" uses the font {font} on page {page} without embedding it, so its text cannot be displayed. Embed all fonts when you save the PDF, and upload it again.',
 	filePageSmall: '"{file}" is too small to sign on page {page}. Give the page a usable size and upload it again.',
 	fileNoPages: '"{file}" has no pages. Upload a document with at least one page.',
 	filePagesUnread:

@@ -11,6 +11,8 @@ export const fileRefusalsFr: Record<keyof typeof fileRefusalsEn, string> = {
 		"La liste des pages de «\u202f{file}\u202f» est endommagée. Imprimez-le dans un nouveau PDF, puis ajoutez celui-ci.",
 	filePageLarge:
 		"La page {page} de «\u202f{file}\u202f» dépasse 5 mètres de côté. Réduisez-la, puis ajoutez à nouveau le fichier.",
+	fileFontUnreadable:
+		"«\u202f{file}\u202f» utilise à la page {page} la police {font} sans l’incorporer\u202f: son texte ne peut pas être affiché. Enregistrez le PDF en incorporant toutes les polices, puis ajoutez-le à nouveau.",
 	filePageSmall:
 		"La page {page} de «\u202f{file}\u202f» est trop petite pour être signée. Donnez-lui une taille utilisable, puis ajoutez à nouveau le fichier.",
 	fileNoPages: "«\u202f{file}\u202f» n’a aucune page. Ajoutez un document d’au moins une page.",
