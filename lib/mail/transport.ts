@@ -4,6 +4,7 @@ import { createMailTransport } from "./transport/create-mail-transport.ts";
 import type { MailTransport } from "./transport/outgoing-mail.ts";
 
 export { PermanentMailError } from "./transport/permanent-mail-error.ts";
+export { RefusedMailError } from "./transport/refused-mail-error.ts";
 
 const kept = globalThis as typeof globalThis & { signetMailTransport?: { of: string; transport: MailTransport } };
 

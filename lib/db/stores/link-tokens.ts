@@ -1,4 +1,4 @@
-import type { Tx } from "#lib/db/client.ts";
+import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 
@@ -8,6 +8,11 @@ export type NewSignerToken = Prisma.SignerTokenCreateManyInput;
 /** Lets a signing link work. Its signer says whose account it is. */
 export async function insertSignerToken(tx: Tx, row: Unscoped<"locked", NewSignerToken>): Promise<void> {
 	await tx.signerToken.create({ data: row, select: { hash: true } });
+}
+
+/** Deletes a link that reached no one. */
+export async function deleteSignerToken(hash: Unscoped<"secret", string>): Promise<void> {
+	await db().signerToken.deleteMany({ where: { hash } });
 }
 
 /** Ends every link of some signers, whose document the caller has locked. */

@@ -6,6 +6,7 @@ import { composeMessage } from "./compose-message.ts";
 import { isAuthFailure, isPermanentRefusal, type SmtpFailure } from "./is-permanent-refusal.ts";
 import type { MailServerState, MailTransport } from "./outgoing-mail.ts";
 import { PermanentMailError } from "./permanent-mail-error.ts";
+import { RefusedMailError } from "./refused-mail-error.ts";
 
 const DEFAULTS = {
 	pool: true,
@@ -40,11 +41,10 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
 			} catch (cause) {
 				const failure: SmtpFailure & { message?: string } = cause instanceof Error ? cause : {};
 				noteFailure(server, failure);
-				if (!isPermanentRefusal(failure)) throw cause;
-				throw new PermanentMailError(failure.message ?? "The mail was refused.", {
-					responseCode: failure.responseCode,
-					cause,
-				});
+				// After the mail was sent, a lost connection leaves open whether the server took it.
+				if (failure.responseCode === undefined && raw.readableDidRead) throw cause;
+				const Refusal = isPermanentRefusal(failure) ? PermanentMailError : RefusedMailError;
+				throw new Refusal(failure.message ?? "The mail was refused.", { responseCode: failure.responseCode, cause });
 			} finally {
 				// A mail that was refused is not read to its end.
 				raw.destroy();

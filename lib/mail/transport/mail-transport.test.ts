@@ -8,6 +8,7 @@ import { type SmtpReplies, startSmtpSink } from "#lib/testing/smtp-sink.ts";
 import { createMailTransport } from "./create-mail-transport.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
 import { PermanentMailError } from "./permanent-mail-error.ts";
+import { RefusedMailError } from "./refused-mail-error.ts";
 
 const message: OutgoingMail = {
 	messageId: "<018f3c1e-7d2a-7c51-9a55-1c2f5f0f7a11@sign.example.com>",
@@ -133,7 +134,8 @@ describe("over SMTP", () => {
 		await sink.close();
 		release = [transport.close];
 		const error = await transport.deliver(message).catch((thrown: unknown) => thrown);
-		expect(error).toMatchObject({ code: expect.stringMatching(/ECONN|ESOCKET/) });
+		expect(error).toBeInstanceOf(RefusedMailError);
+		expect(error).toMatchObject({ cause: { code: expect.stringMatching(/ECONN|ESOCKET/) } });
 		expect(error).not.toBeInstanceOf(PermanentMailError);
 	});
 

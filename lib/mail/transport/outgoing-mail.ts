@@ -36,7 +36,8 @@ export type MailServerState = {
 export type MailTransport = {
 	readonly server: Readonly<MailServerState>;
 	/**
-	 * @throws PermanentMailError when a repeat cannot help; anything else it throws is worth one.
+	 * @throws PermanentMailError when a repeat cannot help, RefusedMailError when the server has certainly not taken it;
+	 * anything but the first is worth a repeat
 	 */
 	deliver: (message: OutgoingMail) => Promise<Delivery>;
 	/**

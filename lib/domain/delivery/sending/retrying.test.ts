@@ -79,6 +79,7 @@ it("retries an email for three days, and notifies the sender once after an hour 
 	for (const hours of [2, 3, 70]) await failAt(hours * HOUR_MS);
 	for (const minutes of pauses.slice(5)) expect(Math.abs(minutes - 60)).toBeLessThanOrEqual(6);
 	expect(await noticesOf(documentId)).toEqual([true]);
+	expect(await db().signerToken.count({ where: { signerId, channel: "mail" } })).toBe(0);
 	delete replies["RCPT TO"];
 	const [notice] = await (await queue()).findJobs("mail", { data: { documentId, isDelayed: true } });
 	const told = { id: randomUUID(), payload: notice?.data as JobPayload<"mail">, isLastAttempt: true };

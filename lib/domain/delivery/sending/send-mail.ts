@@ -1,9 +1,10 @@
 import { env } from "#lib/config/env.ts";
+import { deleteSignerToken } from "#lib/db/stores/link-tokens.ts";
 import { isMailSent, recordMailAttempt, setMailObsolete } from "#lib/db/stores/mails.ts";
 import { senderLine } from "#lib/domain/brands/sender-line.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { renderMail } from "#lib/mail/render-mail.ts";
-import { mailTransport, PermanentMailError } from "#lib/mail/transport.ts";
+import { mailTransport, PermanentMailError, RefusedMailError } from "#lib/mail/transport.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { gatherMail } from "../gathering/gather-mail.ts";
@@ -48,6 +49,8 @@ export const sendMail = defineVerb(
 			await deliver(mail, rendered, messageId);
 		} catch (error) {
 			const isPermanent = error instanceof PermanentMailError;
+			// The next attempt mints another link; in an outage of days, dozens would pile up.
+			if (mail.link && error instanceof RefusedMailError) await deleteSignerToken(mail.link.row.hash);
 			const { triedUntil } = mail;
 			const failed = { delivery: deliveryOf(run, mail), attempt: made, triedUntil, isPermanent, error };
 			return handleFailure(context, run, failed);
