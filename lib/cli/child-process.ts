@@ -1,6 +1,7 @@
 import { env } from "#lib/config/env.ts";
 import { log } from "#lib/config/log.ts";
 import { logOutput } from "#lib/config/log-output.ts";
+import { sentenceOf } from "./sentence-of.ts";
 import type { FromChild, ToChild } from "./start/messages.ts";
 
 /** Tells the supervisor something; without one (a program started by hand), or when it is gone, nobody listens. */
@@ -44,9 +45,8 @@ export async function runChild(start: () => Promise<() => Promise<void>>): Promi
 		stop = await start();
 		tell({ type: "ready" });
 	} catch (error) {
-		const sentence = error instanceof Error ? error.message : String(error);
 		log.fatal({ error }, "the process did not start");
-		tell({ type: "refused", sentence });
+		tell({ type: "refused", sentence: sentenceOf(error) });
 		process.exitCode = 1;
 		if (process.connected) process.disconnect();
 	}

@@ -3,7 +3,7 @@ import { fromPrisma, type JobInsert, PgBoss } from "pg-boss";
 import { env } from "#lib/config/env.ts";
 import { perProcess } from "#lib/config/per-process.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { poolOptions } from "#lib/db/connection.ts";
+import { isPooled, poolOptions } from "#lib/db/connection.ts";
 import { putOffWrite } from "#lib/db/last-writes.ts";
 import { hangBell } from "./bell.ts";
 import { JOB_POLICIES, JOBS, type JobName, type JobPayload, QUEUE_OPTIONS } from "./definitions.ts";
@@ -39,8 +39,8 @@ async function startQueue(role: QueueRole): Promise<PgBoss> {
 		// No job waits for another: looking for those that do, and noting the time of it, is needless.
 		flowIntervalSeconds: 86_400,
 		schedule: isWorker,
-		// Who only sends has nobody to wake, and saves a connection.
-		useListenNotify: isWorker,
+		// Who only sends has nobody to wake, and saves a connection. Through a pooler, notifications get lost.
+		useListenNotify: isWorker && !isPooled(),
 	});
 	// pg-boss reports lost connections here and mends them itself; without a listener the process would die.
 	boss.on("error", () => undefined);
