@@ -15,6 +15,6 @@ export function sampleServer(view: SigningView, kept: readonly KeptEntry[]): Sig
 		textUrl: () => "",
 		downloadUrl: null,
 		declineUrl: null,
-		kept: { keep: () => undefined, take: () => [...kept] },
+		kept: { keep: () => undefined, take: () => ({ entries: [...kept], adoption: null }) },
 	};
 }

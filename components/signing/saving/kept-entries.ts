@@ -1,10 +1,10 @@
-import type { Mark } from "#lib/fields/mark.ts";
+import type { ShownMark } from "#lib/contract/signing/signing-page.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import type { FieldState } from "../state/field-state.ts";
 import type { MarkPurpose } from "../state/signing-state.ts";
 
 /** What stood in a field when nothing could be stored any more; revision: of what it replaced. */
-export type KeptEntry = { id: string; draft: string; revision: number; mark?: Mark };
+export type KeptEntry = { id: string; draft: string; revision: number; mark?: Exclude<ShownMark, { kind: "image" }> };
 
 /** A signature or initials made in the dialog; fieldId: of the field it was opened for. */
 export type Adoption = { purpose: MarkPurpose; mark: object; fieldId: string | null };

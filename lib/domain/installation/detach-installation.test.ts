@@ -36,7 +36,8 @@ async function detach(): Promise<void> {
 }
 
 /** Channels on which messages about a document go out to its signer and its sender. */
-async function channelsOf({ accountId, documentId, people: [{ signerId } = { signerId: "" }] }: Made) {
+async function channelsOf({ accountId, documentId, people }: Made) {
+	const signerId = people[0]?.signerId ?? "";
 	const { senderId: userId } = await db().document.findUniqueOrThrow({ where: { id: documentId } });
 	const about = { accountId, documentId, signerId };
 	const run = () => ({ id: randomUUID(), isFirstAttempt: true, isLastAttempt: false });
