@@ -12,8 +12,9 @@ import { usesCamera } from "#lib/http/pages/uses-camera.ts";
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
 	const nonce = randomBytes(16).toString("base64");
-	const frameOrigins = await frameOriginsOf(request.nextUrl.pathname);
-	const policy = contentSecurityPolicy(nonce, env().isProduction, request.nextUrl.pathname, frameOrigins);
+	const { pathname, search } = request.nextUrl;
+	const frameOrigins = await frameOriginsOf(pathname);
+	const policy = contentSecurityPolicy(nonce, env().isProduction, pathname + search, frameOrigins);
 	const headers = new Headers(request.headers);
 	// Next.js finds the nonce for its own scripts in the request's policy.
 	headers.set("content-security-policy", policy);

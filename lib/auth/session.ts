@@ -1,12 +1,13 @@
 import { cookies } from "next/headers";
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
-import { decode, encode } from "next-auth/jwt";
+import { encode } from "next-auth/jwt";
 import { env } from "#lib/config/env.ts";
 import { installationKeys } from "#lib/config/keys.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { SESSION_DAYS } from "#lib/domain/users/admitting/admit.ts";
 import { nextAuthOptions, type SignInHooks } from "./next-auth-options.ts";
+import { isSecure, sessionCookie, sessionIdIn } from "./session-cookie.ts";
 
 /** next-auth's own endpoints (sign in, sign out, CSRF token) for one request. */
 export async function handleAuthRequest(
@@ -40,17 +41,7 @@ export async function dropSession(): Promise<void> {
  */
 export async function readSessionId(): Promise<string | null> {
 	const token = (await cookies()).get(sessionCookie())?.value;
-	if (!token) return null;
-	const content = await decode({ token, secret: installationKeys().sessionSecret }).catch(() => null);
-	return content?.sub ?? null;
-}
-
-function sessionCookie(): string {
-	return `${isSecure() ? "__Secure-" : ""}next-auth.session-token`;
-}
-
-function isSecure(): boolean {
-	return env().publicUrl.startsWith("https:");
+	return token ? sessionIdIn(token) : null;
 }
 
 /** next-auth takes its address, and from it whether cookies are for HTTPS only, from the environment alone. */

@@ -14,7 +14,7 @@ import { keepOriginsApart } from "#lib/http/signing/origins.ts";
 /** Requests under way get this long to finish when we are asked to stop. */
 const DRAIN_TIMEOUT_MS = 30_000;
 
-type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
  * The server in front of Next.js: what it looks at and refuses before the application sees a request.

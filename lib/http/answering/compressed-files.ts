@@ -37,7 +37,7 @@ export function compressedFiles(staticDir: string): (request: IncomingMessage, r
 		const name = path.slice(BASE.length);
 		const stored = STATIC_CODINGS.filter(({ ending }) => names.has(name + ending));
 		if (stored.length > 0) response.setHeader("Vary", "Accept-Encoding");
-		const best = stored.find(({ coding }) => takes(headers["accept-encoding"], coding));
+		const best = stored.find(({ coding }) => acceptsCoding(headers["accept-encoding"], coding));
 		if (!best) return url;
 		response.setHeader("Content-Encoding", best.coding);
 		response.setHeader("Content-Type", type);
@@ -46,7 +46,7 @@ export function compressedFiles(staticDir: string): (request: IncomingMessage, r
 }
 
 /** RFC 9110 12.5.3: named, and not with a weight of nothing. */
-function takes(accepted: string | string[] | undefined, coding: string): boolean {
+export function acceptsCoding(accepted: string | string[] | undefined, coding: string): boolean {
 	return String(accepted ?? "")
 		.toLowerCase()
 		.split(",")

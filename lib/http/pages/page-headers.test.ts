@@ -58,6 +58,17 @@ it("what no proxy answers allows nobody the camera either", async () => {
 	expect(said?.sort()).toEqual(PERMISSIONS.split(", "));
 });
 
+it.each([
+	["/consent/x", true],
+	["/sign-in?again=1&returnTo=%2Fconsent%2Fx", true],
+	["/sign-in/factor?returnTo=%2Fconsent%2Fx", true],
+	["/sign-in?returnTo=%2Fdocuments", false],
+	["/settings?returnTo=%2Fconsent%2Fx", false],
+])("forms of %s may redirect to an app: %s", async (address, isAllowed) => {
+	const { headers } = await proxy(new NextRequest(`http://localhost${address}`));
+	expect(headers.get("content-security-policy")).toContain(`form-action 'self'${isAllowed ? " https: http:" : ""};`);
+});
+
 it("two answers have two nonces", async () => {
 	const ask = async () =>
 		(await proxy(new NextRequest("http://localhost/docs"))).headers.get("content-security-policy");
