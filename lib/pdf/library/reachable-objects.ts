@@ -1,7 +1,11 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from "@libpdf/core";
 
-/** Every object that the catalog leads to, itself first; each once. */
-export function reachableObjects(pdf: PDF): PdfObject[] {
+/**
+ * Every object that can be reached from the catalog, which comes first; each once.
+ *
+ * @param most objects to read at most
+ */
+export function reachableObjects(pdf: PDF, most = Number.POSITIVE_INFINITY): PdfObject[] {
 	const found: PdfObject[] = [pdf.getCatalog()];
 	const seen = new Set<number>();
 	const waiting: PdfObject[] = [...found];
@@ -15,6 +19,7 @@ export function reachableObjects(pdf: PDF): PdfObject[] {
 			// One number for object and generation (below 2^16), since up to half a million of them are read at once.
 			const key = value.objectNumber * 0x1_00_00 + value.generation;
 			if (seen.has(key)) continue;
+			if (seen.size >= most) return found;
 			seen.add(key);
 			const object = pdf.getObject(value);
 			if (!object) continue;

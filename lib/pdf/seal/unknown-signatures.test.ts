@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { told } from "#lib/i18n/workplace/report/told.ts";
 import { onePage } from "#lib/pdf/read/testing/write-pdf.ts";
+import { signedBefore } from "./testing/signed-before.ts";
 import { signedByOpenssl } from "./testing/signed-by-openssl.ts";
 import { verifyBytes } from "./verify.ts";
 
@@ -34,6 +35,17 @@ test("refuses a file with hundreds of signatures, since each is checked against 
 	);
 	const verified = verifyBytes(onePage({ catalog: `/AcroForm<</Fields[${fields.join("")}]>>` }));
 	await expect(verified).rejects.toThrow("This file has too many signatures to check. The limit is 200.");
+});
+
+test("says that a file has more objects than are looked at, and judges its signature all the same", async () => {
+	const list = (from: number) => `[${Array.from({ length: 1_000 }, (_, index) => `${from + index} 0 R`).join(" ")}]`;
+	const objects = Array.from({ length: 100_000 }, () => "<<>>");
+	const lists = Array.from({ length: 100 }, (_, index) => list(4 + index * 1_000));
+	const upload = onePage({ catalog: `/PieceInfo[${lists.join("")}]`, others: objects });
+	expect(await verifyBytes(await signedBefore(upload))).toMatchObject({
+		verdict: "valid",
+		notJudged: [told("manyObjects")],
+	});
 });
 
 test.each([

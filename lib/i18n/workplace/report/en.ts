@@ -94,6 +94,7 @@ export const reportEn = {
 		notAllowed: "Not allowed after this signature: {of}",
 		straySignature: "A signature in it belongs to no signature field, and was not checked.",
 		manyFields: "It has more form fields than are looked at: there may be signatures that were not checked.",
+		manyObjects: "The file is too large to be fully checked for scripts, attached programs and further signatures.",
 		script: "It holds a script (JavaScript): what is shown can change while the file stays as it is.",
 		xfa: "It holds an XFA form: another program may show other pages than these, from the same file.",
 		program: "It holds an action that starts a program. Do not allow it.",

@@ -94,6 +94,8 @@ export const reportFr: ReportMessages = {
 		straySignature: "Une signature qui s’y trouve n’appartient à aucun champ de signature et n’a pas été vérifiée.",
 		manyFields:
 			"Il a plus de champs de formulaire qu’on n’en examine\u202f: des signatures peuvent ne pas avoir été vérifiées.",
+		manyObjects:
+			"Le fichier est trop volumineux pour que tous les scripts, programmes joints et autres signatures y soient recherchés.",
 		script: "Il contient un script (JavaScript)\u202f: ce qui s’affiche peut changer sans que le fichier change.",
 		xfa: "Il contient un formulaire XFA\u202f: un autre logiciel peut afficher d’autres pages, à partir du même fichier.",
 		program: "Il contient une action qui lance un programme. Ne l’autorisez pas.",
