@@ -210,11 +210,22 @@ type ContentByKind = {
 	"deletion-reminder": Reader & DeletionMail;
 	"deletion-undone": Reader & DeletionMail;
 	"deletion-done": Reader & DeletionMail;
-	/** The changes of one topic within an hour, the earliest first. from: an IP address; empty: unknown. */
+	/**
+	 * The changes of one topic within an hour, the earliest first. name: of what changed; by: the person’s address;
+	 * through: what they used besides a browser; ip and browser: empty where unknown.
+	 */
 	"security-changed": Reader & {
 		accountName: string;
 		topic: keyof SecurityMailWords["subject"];
-		changes: { at: Date; what: string; subject: string | null; who: string; from: string; details: string[] }[];
+		changes: {
+			at: Date;
+			kind: keyof SecurityMailWords["changes"];
+			name: string;
+			by: string;
+			through: keyof SecurityMailWords["through"] | null;
+			ip: string;
+			browser: string;
+		}[];
 		url: string;
 	};
 	"brand-domain-lost": Reader & {

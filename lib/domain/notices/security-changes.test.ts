@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
+import { createApiKey } from "#lib/domain/api-keys/create-api-key.ts";
 import { makeOwnApiKey } from "#lib/domain/api-keys/own-api-keys.ts";
-import { jobContext, type UserContext } from "#lib/domain/context.ts";
+import { jobContext, operatorContext, type UserContext } from "#lib/domain/context.ts";
 import { gatherMail } from "#lib/domain/delivery/gathering/gather-mail.ts";
 import type { MailJob } from "#lib/domain/delivery/gathering/gathered-mail.ts";
 import { createOAuthApp } from "#lib/domain/oauth-apps/create-oauth-app.ts";
@@ -88,7 +89,7 @@ const CHANGES: [string, (context: UserContext) => Promise<unknown>, string][] = 
 			}),
 		"https://intranet.example.com",
 	],
-	["an invitation of an Admin", (context) => invitePeople(context, invitation(context, "Admin")), "as Admin"],
+	["an invitation of an Admin", (context) => invitePeople(context, invitation(context, "Admin")), "as an admin"],
 ];
 
 it.each(CHANGES)("%s is emailed to every Admin, with who, what and from where", async (_, change, what) => {
@@ -131,6 +132,20 @@ it("sends one email an hour for each topic, covering every change", async () => 
 	expect(await noticesTo(other)).toHaveLength(4);
 });
 
+it("leaves out what the operator did", async () => {
+	const { context, other, accountId } = await makeAdmins();
+	const { userId } = other.principal;
+	const now = { now: () => context().now() };
+	const key = { accountId, userId, environment: "live" as const };
+	await createApiKey({ ...operatorContext("command line"), ...now }, { ...key, name: "From the shell" });
+	expect(await noticesTo(other)).toEqual([]);
+	await makeOwnApiKey(context(), KEY);
+	const [job] = await noticesTo(other);
+	const text = await textOf(job?.data);
+	expect(text).toContain("Created the API key");
+	expect(text).not.toContain("From the shell");
+});
+
 it("sends none for an invited Member, and one for a user who becomes an Admin", async () => {
 	const { context, other, accountId } = await makeAdmins();
 	await invitePeople(context(), invitation(context(), "Member"));
@@ -150,7 +165,7 @@ it.each(["Admin", "Member"] as const)(
 		expect((await createUsers(caller, [invited])).status).toBe(200);
 		const jobs = await noticesTo(await contextOfCaller(caller));
 		expect(jobs).toHaveLength(userRole === "Admin" ? 1 : 0);
-		if (userRole === "Admin") expect(await textOf(jobs[0]?.data)).toContain("an API key");
+		if (userRole === "Admin") expect(await textOf(jobs[0]?.data)).toContain("API key");
 	},
 );
 

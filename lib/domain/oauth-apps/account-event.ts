@@ -28,7 +28,7 @@ export async function noteOAuthEvent(
 	event: { accountId: string; type: OAuthEventType; userId?: string | null; data: Record<string, string | string[]> },
 ): Promise<void> {
 	const { accountId, type, data } = event;
-	if (SECURITY_EVENTS["oauth-apps"].types.includes(type)) {
+	if (SECURITY_EVENTS["oauth-apps"].types.some((one) => one === type)) {
 		return noteSecurityEvents(tx, context, { accountId, topic: "oauth-apps" }, [{ type, data }]);
 	}
 	const { principal } = context;

@@ -32,7 +32,7 @@ export async function noteWebhookEvent(
 ): Promise<void> {
 	const { principal, ip } = context;
 	const { accountId, type, ...data } = event;
-	if (SECURITY_EVENTS.webhooks.types.includes(type)) {
+	if (SECURITY_EVENTS.webhooks.types.some((one) => one === type)) {
 		return noteSecurityEvents(tx, context, { accountId, topic: "webhooks" }, [{ type, data }]);
 	}
 	const by = actorOf({ principal });

@@ -1,6 +1,9 @@
 import { isolate } from "#lib/i18n/bidi.ts";
+import type { SecurityMailWords } from "#lib/i18n/mail/security/en.ts";
 import type { MailBody, MailContentOf } from "../content.ts";
 import { greetingFor, phrasesFor } from "./phrases.ts";
+
+type Change = MailContentOf<"security-changed">["changes"][number];
 
 /** Maximum of listed changes; the audit log has them all. */
 const MOST_LISTED = 10;
@@ -25,10 +28,10 @@ export function composeSecurityNotice(content: MailContentOf<"security-changed">
 			title: subject,
 			rows: [
 				...listed.flatMap((change) => [
-					{ label: words.what, value: [change.what, change.subject ?? ""].filter(Boolean).map(isolate).join(": ") },
-					{ label: words.by, value: [change.who, ...change.details].map(isolate).join(" · ") },
+					{ label: words.what, value: words.changes[change.kind](change.name && isolate(change.name)) },
+					{ label: words.by, value: isolate(change.by) },
 					{ label: words.at, value: phrases.moment(change.at) },
-					...(change.from ? [{ label: words.from, value: isolate(change.from) }] : []),
+					{ label: words.from, value: placeOf(change, words) },
 				]),
 				...(rest > 0 ? [{ label: words.more, value: String(rest) }] : []),
 			],
@@ -39,4 +42,8 @@ export function composeSecurityNotice(content: MailContentOf<"security-changed">
 		footer: [webhook.footer(account)],
 		isSandbox: false,
 	};
+}
+
+function placeOf({ ip, browser, through }: Change, words: SecurityMailWords): string {
+	return [ip, browser, through ? words.through[through] : ""].filter(Boolean).map(isolate).join(" · ");
 }

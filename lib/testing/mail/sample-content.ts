@@ -157,11 +157,12 @@ const SAMPLES: { [K in MailKind]: Sample<K> } = {
 		changes: [
 			{
 				at,
-				what: "API key made",
-				subject: "Nightly import",
-				who: "mia@harbour.example",
-				from: "203.0.113.7",
-				details: ["with Firefox on Windows"],
+				kind: "ApiKeyCreated",
+				name: "Nightly import",
+				by: "mia@harbour.example",
+				through: null,
+				ip: "203.0.113.7",
+				browser: "Firefox on Windows",
 			},
 		],
 		url: "https://sign.example.com/settings/audit-log",

@@ -12,6 +12,28 @@ export const securityFr: SecurityMailWords = {
 	},
 	inAccount: (subject, account) => `${subject} dans ${account}`,
 	lead: (account) => `Vous recevez cet e-mail car vous êtes administrateur de ${account}.`,
+	changes: {
+		UserCreated: (name) => `Invitation de ${name} comme administrateur`,
+		UserRoleChanged: (name) => `Rôle d’administrateur accordé à ${name}`,
+		UserActivated: (name) => `Réactivation de l’administrateur ${name}`,
+		InvitationCorrected: (name) => `Invitation d’administrateur renvoyée à ${name}`,
+		ApiKeyCreated: (name) => `Création de la clé d’API ${name}`,
+		OAuthAppCreated: (name) => `Création de l’application OAuth ${name}`,
+		OAuthAppUpdated: (name) => `Modification de l’application OAuth ${name}`,
+		OAuthSecretRolled: (name) => `Remplacement d’un secret client de ${name}`,
+		WebhookCreated: (name) => `Ajout du webhook ${name}`,
+		WebhookChanged: (name) => `Modification du webhook ${name}`,
+		WebhookSecretRolled: (name) => `Remplacement du secret de signature de ${name}`,
+		AccountSettingsSet: (name) =>
+			name === ""
+				? "Suppression des sites autorisés à intégrer les pages de signature"
+				: `Intégration des pages de signature autorisée pour ${name}`,
+		ProviderSet: (name) => `Configuration de la connexion avec ${name}`,
+		ProviderEnabled: () => "Activation du fournisseur d’identité",
+		ProviderDisabled: () => "Désactivation du fournisseur d’identité",
+		ProviderRemoved: () => "Suppression du fournisseur d’identité",
+	},
+	through: { "api-key": "Clé d’API", oauth: "Application OAuth" },
 	what: "Modification",
 	by: "Par",
 	at: "Quand",
