@@ -2,9 +2,9 @@ import { PDF, type PDFPage } from "@libpdf/core";
 import { certificateTexts } from "#lib/i18n/certificate/certificate-texts.ts";
 import type { CertificateData } from "#lib/pdf/certificate-data.ts";
 import { writeMetadata } from "#lib/pdf/seal/write-metadata.ts";
-import { ObjectCopier } from "#lib/pdf/stamp/copy-objects.ts";
 import { finishFonts } from "#lib/pdf/stamp/embedded-font.ts";
-import { appendPages } from "#lib/pdf/stamp/merge-files.ts";
+import { ObjectCopier } from "#lib/pdf/stamp/merge/copy-objects.ts";
+import { appendPages } from "#lib/pdf/stamp/merge/merge-files.ts";
 import { appendCertificate } from "./append-certificate.ts";
 import { leaveMarks } from "./leave-marks.ts";
 

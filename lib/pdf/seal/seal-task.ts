@@ -7,7 +7,7 @@ import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { pdfRefusal } from "#lib/pdf/refusal.ts";
 import { drawWatermark } from "#lib/pdf/stamp/draw-watermark.ts";
 import { finishFonts } from "#lib/pdf/stamp/embedded-font.ts";
-import { mergeFiles } from "#lib/pdf/stamp/merge-files.ts";
+import { mergeFiles } from "#lib/pdf/stamp/merge/merge-files.ts";
 import { stampFields } from "#lib/pdf/stamp/stamp-fields.ts";
 import type { SealFile, SealInput, SealOutput } from "#lib/pdf/tasks.ts";
 import { cachedIdentity } from "./cached-identity.ts";

@@ -7,7 +7,7 @@ import { hideLinearization, restoreStart } from "#lib/pdf/seal/linearization.ts"
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
 import { drawWatermark } from "./draw-watermark.ts";
 import { finishFonts } from "./embedded-font.ts";
-import { mergeFiles } from "./merge-files.ts";
+import { mergeFiles } from "./merge/merge-files.ts";
 import { stampFields } from "./stamp-fields.ts";
 
 /**

@@ -2,10 +2,10 @@ import { PDF, PdfDict } from "@libpdf/core";
 import { describe, expect, it } from "vitest";
 import { corpusFile } from "#lib/pdf/seal/testing/corpus.ts";
 import { qpdfComplaints } from "#lib/pdf/seal/testing/judges.ts";
-import { drawWatermark } from "./draw-watermark.ts";
+import { drawWatermark } from "../draw-watermark.ts";
+import { pageBox } from "../page-box.ts";
+import { look, readText } from "../testing/stamped.ts";
 import { mergeFiles } from "./merge-files.ts";
-import { pageBox } from "./page-box.ts";
-import { look, readText } from "./testing/stamped.ts";
 
 /** Two pages with a link from the second to the first. */
 async function linkedPdf(name: string): Promise<PDF> {
