@@ -12,6 +12,7 @@ import { keepVersion } from "./keep-version.ts";
 import { openDocument } from "./open-document.ts";
 import { packObjects } from "./pack-objects.ts";
 import type { Pdfium } from "./pdfium.ts";
+import { refusePortfolio } from "./refuse-portfolio.ts";
 import { rewriteSaved } from "./rewrite-saved.ts";
 import { eachReference, type SavedFile, type SavedObject } from "./saved-objects.ts";
 import { separatePages } from "./separate-pages.ts";
@@ -47,6 +48,7 @@ export async function normalise(
 	let { bytes, file } = saved;
 	let pdf = await loadPdf(bytes);
 	if (file.names.has("XFA")) refuseDynamicForm(pdf, upload.fileName);
+	refusePortfolio(pdf, upload.fileName);
 	const isDisputed = pdf.getPageCount() !== saved.pageCount;
 	const hadLoops = isDisputed && dropPageLoops(pdf);
 	const isMended = growPageTree(pdf);

@@ -271,6 +271,13 @@ describe("forms that are put together while they are open", () => {
 	});
 });
 
+it("a portfolio is refused, signed or not: readers show its attachments instead of its pages", async () => {
+	const upload = onePage({ catalog: "/Collection<</View/T>>" });
+	for (const bytes of [upload, await signedBefore(upload)]) {
+		expect(await refusalOf(bytes)).toMatch(/^"file\.pdf" is a PDF portfolio, .* Extract those files/);
+	}
+});
+
 it("rights that a vendor granted to its reader are no signature, and are dropped", async () => {
 	const rights = "<</Type/Sig/ByteRange[0 9 40 200]/Contents<3000>/Reference[<</TransformMethod/UR3>>]>>";
 	const bytes = onePage({

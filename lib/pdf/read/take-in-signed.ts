@@ -9,6 +9,7 @@ import { removeActiveContent } from "./active-content.ts";
 import type { ActiveKind } from "./active-kinds.ts";
 import { checkEarlierSignatures } from "./check-earlier-signatures.ts";
 import { checkSigned } from "./check-signed.ts";
+import { refusePortfolio } from "./refuse-portfolio.ts";
 import { readUserUnits } from "./user-units.ts";
 import { refuseDynamicForm } from "./xfa-form.ts";
 
@@ -65,7 +66,10 @@ export type SignedUpload = {
  */
 export async function takeInSigned(bytes: Uint8Array, repaired: PDF, fileName: string): Promise<SignedUpload> {
 	const pdf = await open(bytes, fileName);
-	for (const view of [pdf, repaired]) refuseDynamicForm(view, fileName);
+	for (const view of [pdf, repaired]) {
+		refuseDynamicForm(view, fileName);
+		refusePortfolio(view, fileName);
+	}
 	const { mayAttachFiles } = checkSigned(pdf, fileName);
 	checkEarlierSignatures(pdf, bytes, fileName);
 	const taken = {

@@ -34,6 +34,8 @@ export const fileRefusalsEn = {
 	fileNoInk: 'No signature can be made out in "{file}". Use dark ink on light paper.',
 	fileDynamicForm:
 		'"{file}" is an XFA form that is put together while it is open: most programs show no more of it than "Please wait…". Open it in Adobe Acrobat or Reader, print it to a new PDF (or save it flattened), and upload that.',
+	filePortfolio:
+		'"{file}" is a PDF portfolio, whose pages are only a cover for the files inside. Extract those files and upload them one by one.',
 	fileLayerVaries:
 		'"{file}" shows the layer "{layer}" differently on screen and in print. Print the file to a new PDF and upload that.',
 	fileLayerFixed:

@@ -51,6 +51,8 @@ export const fileRefusalsFr: Record<keyof typeof fileRefusalsEn, string> = {
 		"Aucune signature n’est reconnaissable dans «\u202f{file}\u202f». Utilisez une encre foncée sur papier clair.",
 	fileDynamicForm:
 		"«\u202f{file}\u202f» est un formulaire XFA composé à l’ouverture\u202f: la plupart des programmes n’en montrent que «\u202fPlease wait…\u202f». Ouvrez-le dans Adobe Acrobat ou Reader, imprimez-le dans un nouveau PDF (ou enregistrez-le aplati), puis ajoutez celui-ci.",
+	filePortfolio:
+		"«\u202f{file}\u202f» est un portfolio PDF, dont les pages ne sont que la couverture des fichiers qu’il contient. Extrayez ces fichiers, puis ajoutez-les un par un.",
 	fileLayerVaries:
 		"«\u202f{file}\u202f» n’affiche pas le calque «\u202f{layer}\u202f» de la même façon à l’écran et à l’impression. Imprimez le fichier dans un nouveau PDF, puis ajoutez celui-ci.",
 	fileLayerFixed:
