@@ -80,6 +80,8 @@ export const WARNING_KINDS = [
 	"noSignature",
 	/** It was signed before, and readers do not show its `layers`. */
 	"hiddenLayers",
+	/** It shows text in `fonts` without embedding them. */
+	"fontsNotEmbedded",
 	/** It was made from a custom field that is not there any more, and keeps what that said. */
 	"customFieldGone",
 ] as const;

@@ -225,6 +225,15 @@ describe("findDraftProblems", () => {
 				values: { layers: "Internal, Draft" },
 			},
 		]);
+		const fontsNotEmbedded = ["Wingdings", "SimSun"];
+		expect(findDraftProblems(draft({ file: { fontsNotEmbedded } }), null)).toMatchObject([
+			{
+				severity: "warns",
+				kind: "fontsNotEmbedded",
+				at: { in: "files", id: ID.file },
+				values: { fonts: "Wingdings, SimSun" },
+			},
+		]);
 		expect(findDraftProblems(draft({ one: { customFieldId: "gone" } }), FACTS)).toMatchObject([
 			{ severity: "warns", kind: "customFieldGone", at: onField(ID.one) },
 		]);

@@ -44,7 +44,7 @@ export function findDraftProblems(
 		...(facts ? ofAccount(state, facts) : []),
 		...(facts ? ofGoneModels(state, facts) : []),
 		...withoutSignature(state),
-		...withHiddenLayers(state),
+		...withContents(state),
 		...findOverlaps(state),
 	];
 	return inOrder(explainFormulas(distinct(found), state), state);
@@ -163,12 +163,15 @@ function withoutSignature({ recipients, fields }: DraftState): DraftProblem[] {
 	});
 }
 
-/** What they hold is sealed with the file, as its earlier signature covers it. */
-function withHiddenLayers({ files }: DraftState): DraftProblem[] {
-	return Object.entries(files).flatMap(([id, { hiddenLayers = [] }]) => {
-		if (hiddenLayers.length === 0) return [];
-		const found = blocks("hiddenLayers", { in: "files", id }, { layers: hiddenLayers.join(", ") });
-		return [{ ...found, severity: "warns" as const }];
+/** Hidden layers are sealed with their file, and each program shows text in missing fonts in a face of its own. */
+function withContents({ files }: DraftState): DraftProblem[] {
+	return Object.entries(files).flatMap(([id, { hiddenLayers = [], fontsNotEmbedded = [] }]) => {
+		const at = { in: "files", id } as const;
+		const found = [
+			...(hiddenLayers.length > 0 ? [blocks("hiddenLayers", at, { layers: hiddenLayers.join(", ") })] : []),
+			...(fontsNotEmbedded.length > 0 ? [blocks("fontsNotEmbedded", at, { fonts: fontsNotEmbedded.join(", ") })] : []),
+		];
+		return found.map((problem) => ({ ...problem, severity: "warns" as const }));
 	});
 }
 

@@ -35,6 +35,7 @@ const fileSchema = z.strictObject({
 	isSigned: z.boolean(),
 	mayAttachFiles: z.boolean(),
 	hiddenLayers: z.array(text(100)).max(20).optional(),
+	fontsNotEmbedded: z.array(text(100)).max(20).optional(),
 	notFields: z.array(text(FOUND_KEY_LENGTH)).max(MAX_FOUND),
 }) satisfies z.ZodType<DraftFile>;
 

@@ -71,6 +71,8 @@ export type DraftFile = {
 	mayAttachFiles: boolean;
 	/** Names of layers of a signed file that readers do not show; left out: there are none. */
 	hiddenLayers?: readonly string[] | undefined;
+	/** Names of fonts that it shows text in without embedding them; left out: there are none. */
+	fontsNotEmbedded?: readonly string[] | undefined;
 	/** Keys of what was found in it (found-place.ts) and is no field, as somebody said. */
 	notFields: readonly string[];
 };

@@ -36,6 +36,13 @@ export function IntroCard() {
 				</Notice>
 			) : null}
 			{view.signer.groupName ? <Notice tone="info">{fill(page.group, { group: view.signer.groupName })}</Notice> : null}
+			{view.files.map(({ name, firstPage, hasItsFonts }) =>
+				hasItsFonts ? null : (
+					<Notice key={firstPage} tone="warn">
+						{fill(page.fontsNotEmbedded, { file: name })}
+					</Notice>
+				),
+			)}
 			{view.isSandbox ? <Notice tone="warn">{page.sandbox}</Notice> : null}
 			{view.disclaimer ? <Disclaimer {...view.disclaimer} /> : null}
 			{view.message ? <Quote text={view.message} /> : null}

@@ -91,6 +91,14 @@ export type ClosedInfo = {
 /** unsealed: the values so far, marked as not complete · sealed: with everybody's values, signed */
 export type DownloadKind = "unsealed" | "sealed";
 
+export type SigningFile = {
+	name: string;
+	firstPage: number;
+	pageCount: number;
+	/** False when it shows text in fonts that are not in it: each program shows that in a face of its own. */
+	hasItsFonts: boolean;
+};
+
 /** The document as the person whose turn it is sees it. */
 export type SigningView = {
 	documentId: string;
@@ -101,7 +109,7 @@ export type SigningView = {
 	/** ISO 8601 */
 	expiresAt: string | null;
 	isSandbox: boolean;
-	files: { name: string; firstPage: number; pageCount: number }[];
+	files: SigningFile[];
 	/** Displayed sizes in pixels of 96 dpi, in page order. */
 	pages: { widthPx: number; heightPx: number }[];
 	/** Text of the first pages, as many as were read in time; the others are asked for (page-text.ts). */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { stat, writeFile } from "node:fs/promises";
 import { afterAll, expect, it } from "vitest";
 import { env } from "#lib/config/env.ts";
 import { db } from "#lib/db/client.ts";
@@ -6,6 +7,9 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
+import { onePage, stream } from "#lib/pdf/read/testing/write-pdf.ts";
+import { signedBefore } from "#lib/pdf/seal/testing/signed-before.ts";
+import { sha256OfFile } from "#lib/storage/sha256-of-file.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { addDraftFile } from "./add-draft-file.ts";
@@ -44,6 +48,20 @@ it("begins a draft with its first file: its name is the title, its pages are the
 	expect((await (await picture.open()).stream.toArray()).join("").slice(0, 4)).toBe("RIFF");
 	const source = await viewDraftSource(context, { documentId, fileId: id, leftOut: "" });
 	expect((await (await source.open()).stream.toArray()).join("").slice(0, 5)).toBe("%PDF-");
+});
+
+it("names fonts that a signed file shows text in without embedding them", async () => {
+	const context = await makeUserContext();
+	const documentId = randomUUID();
+	const font = "<</Type/Font/Subtype/TrueType/BaseFont/Wingdings/Encoding/WinAnsiEncoding>>";
+	const content = stream("", "BT /F 20 Tf 20 80 Td (A) Tj ET");
+	const page = "/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>";
+	const source = await corpusFile("plain.pdf", "Lease.pdf");
+	await writeFile(source.path, await signedBefore(onePage({ page, others: [content, font] })));
+	const file = { ...source, sha256: await sha256OfFile(source.path), sizeBytes: (await stat(source.path)).size };
+	await upload(context, documentId, { file });
+	const { state } = await openDesk(context, { documentId });
+	expect(Object.values(state?.files ?? {})).toMatchObject([{ isSigned: true, fontsNotEmbedded: ["Wingdings"] }]);
 });
 
 it("adds a file once, though its answer was lost and it comes again", async () => {

@@ -84,11 +84,16 @@ function asUploaded(operation: DraftOperation, files: readonly DraftFileRow[]): 
 }
 
 /** What is known of a file that was taken in. */
-export function factsOf({ pages, isSigned, mayAttachFiles, hiddenLayers = [] }: FileFacts): FileFacts {
-	return { pages, isSigned, mayAttachFiles, ...(hiddenLayers.length > 0 ? { hiddenLayers } : {}) };
+export function factsOf(file: FileFacts): FileFacts {
+	const { pages, isSigned, mayAttachFiles, hiddenLayers = [], fontsNotEmbedded = [] } = file;
+	return {
+		...{ pages, isSigned, mayAttachFiles },
+		...(hiddenLayers.length > 0 ? { hiddenLayers } : {}),
+		...(fontsNotEmbedded.length > 0 ? { fontsNotEmbedded } : {}),
+	};
 }
 
-type FileFacts = Pick<DraftFile, "pages" | "isSigned" | "mayAttachFiles" | "hiddenLayers">;
+type FileFacts = Pick<DraftFile, "pages" | "isSigned" | "mayAttachFiles" | "hiddenLayers" | "fontsNotEmbedded">;
 
 /** A text that is too long can come from a person's hand; whatever else does not fit comes from a program. */
 function whyNotRight({ issues }: z.ZodError): Said {

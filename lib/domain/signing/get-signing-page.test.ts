@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { visitorContext } from "#lib/domain/context.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -22,4 +23,26 @@ it("whoever of a group opens the document sees the sender's words once, among th
 		expect(page.view.fields.map((field) => field.id)).toEqual(["terms"]);
 		expect(page.view.others.map((field) => field.id)).toEqual(["place"]);
 	}
+});
+
+it("signers are told which files show text in fonts that are not in them", async () => {
+	const { documentId, people } = await makeSigningDocument([{ name: "Mia" }]);
+	const row = { documentId, mediaType: "application/pdf", sizeBytes: 1, pageCount: 1, pages: [] };
+	const keys = { uploadSha256: "", uploadKey: "", workingSha256: "", workingKey: "" };
+	await db().documentFile.createMany({
+		data: [[], ["SimSun"]].map((fontsNotEmbedded, position) => {
+			return {
+				id: randomUUID(),
+				name: `${position}.pdf`,
+				position,
+				firstPage: position + 1,
+				fontsNotEmbedded,
+				...row,
+				...keys,
+			};
+		}),
+	});
+	const page = await getSigningPage(visitorContext(), people[0]?.token ?? "");
+	if (page.state !== "open") throw new Error(`The page is ${page.state}.`);
+	expect(page.view.files.map(({ hasItsFonts }) => hasItsFonts)).toEqual([true, false]);
 });

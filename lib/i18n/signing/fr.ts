@@ -19,6 +19,8 @@ export const signingFr: SigningMessages = {
 		file: "{name}, pages {first} à {last}",
 		fileOnePage: "{name}, page {first}",
 		document: "Document",
+		fontsNotEmbedded:
+			"«\u202f{file}\u202f» utilise des polices qui ne sont pas incorporées. Son texte peut s’afficher différemment dans d’autres programmes.",
 		noScript:
 			"Pour remplir et signer, activez JavaScript dans votre navigateur et rechargez cette page. Sans lui, vous pouvez lire les pages ici.",
 		noScriptDownload: "Télécharger tout le document",

@@ -18,6 +18,7 @@ export function fileRow(file: KeptFile, { id, position }: { id: string; position
 		isSigned: file.isSigned,
 		mayAttachFiles: file.mayAttachFiles,
 		hiddenLayers: file.hiddenLayers,
+		fontsNotEmbedded: file.fontsNotEmbedded,
 		firstPage: file.firstPage,
 		pageCount: file.pages.length,
 		pages: file.pages,

@@ -22,6 +22,8 @@ export type IntakeFile = SentFile & {
 	mayAttachFiles: boolean;
 	/** Names of layers of a signed upload that readers do not show. */
 	hiddenLayers: string[];
+	/** Names of fonts that the working file shows text in without embedding them. */
+	fontsNotEmbedded: string[];
 	/** 1-based page of the document that is this file's first. */
 	firstPage: number;
 	pages: PageGeometry[];

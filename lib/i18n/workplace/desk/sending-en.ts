@@ -152,6 +152,8 @@ export const deskSendingEn = {
 		customFieldGone: "“{field}” was made from a custom field that is gone. It keeps its settings.",
 		hiddenLayers:
 			"“{file}” is signed already and has hidden layers ({layers}). Signers don’t see them, but they stay in the file.",
+		fontsNotEmbedded:
+			"“{file}” uses fonts that aren’t embedded ({fonts}). Its text may look different in other programs.",
 		noSignature: "{name} has no signature field.",
 	},
 };

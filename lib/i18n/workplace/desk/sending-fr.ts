@@ -148,6 +148,8 @@ export const deskSendingFr: DeskSendingMessages = {
 			"«\u202f{field}\u202f» vient d’un champ personnalisé qui n’existe plus. Ses réglages sont conservés.",
 		hiddenLayers:
 			"«\u202f{file}\u202f» est déjà signé et contient des calques masqués ({layers}). Les signataires ne les voient pas, mais ils restent dans le fichier.",
+		fontsNotEmbedded:
+			"«\u202f{file}\u202f» utilise des polices qui ne sont pas incorporées ({fonts}). Son texte peut s’afficher différemment dans d’autres programmes.",
 		noSignature: "{name} n’a pas de champ de signature.",
 	},
 };

@@ -15,6 +15,7 @@ import {
 	SCALE,
 } from "#lib/pdf/read/testing/letter-ink.ts";
 import { onePage, stream } from "#lib/pdf/read/testing/write-pdf.ts";
+import { signedBefore } from "#lib/pdf/seal/testing/signed-before.ts";
 import { onDisk } from "#lib/pdf/stamp/testing/stamped.ts";
 import { predefinedCMap } from "./predefined-cmaps.ts";
 
@@ -197,8 +198,18 @@ describe("fonts that are not embedded", () => {
 		expect(working && fontsOf(working).filter(({ isEmbedded }) => isEmbedded)).toEqual([]);
 	});
 
-	it("are refused when nothing says which characters their codes are", async () => {
-		const upload = takeInPdf(pageIn(composite("Identity-H", "Identity"), "<00410042>"), "lease.pdf");
+	it("are named where the file is signed, which stays as it is", async () => {
+		const source = pageIn(simple("/BaseFont/Arial/Encoding/WinAnsiEncoding"), "(A)");
+		const { working, fontsNotEmbedded } = await takeInPdf(Buffer.from(await signedBefore(source)), "file.pdf");
+		expect({ working, fontsNotEmbedded }).toEqual({ working: null, fontsNotEmbedded: ["Arial"] });
+	});
+
+	it.each([
+		["a file", (bytes: Buffer) => bytes],
+		["a signed file", signedBefore],
+	])("are refused in %s when nothing says which characters their codes are", async (_kind, made) => {
+		const bytes = await made(pageIn(composite("Identity-H", "Identity"), "<00410042>"));
+		const upload = takeInPdf(Buffer.from(bytes), "lease.pdf");
 		await expect(upload).rejects.toThrow(
 			'"lease.pdf" uses the font Unheard on page 1 without embedding it, so its text cannot be displayed. Embed all fonts when you save the PDF, and upload it again.',
 		);

@@ -7,6 +7,10 @@ import { FontPrograms } from "./font-programs.ts";
 import { embedSimpleFont, isStandardFont } from "./simple-font.ts";
 import { usedText } from "./used-text.ts";
 
+/** As many as a warning can hold (lib/draft/draft-schema.ts). */
+const MAX_NAMES = 20;
+const MAX_NAME_LENGTH = 100;
+
 type Saved = { bytes: Buffer; file: SavedFile };
 
 /** A font that is not embedded, and what pages show in it; `strings` is null where that is not known. */
@@ -32,7 +36,7 @@ export function embedFonts(pdf: PDF, saved: Saved, fileName: string): { isChange
 		if (outcome === "embedded") isChanged = true;
 		else left.add(name);
 	}
-	return { isChanged, left: [...left] };
+	return { isChanged, left: [...left].slice(0, MAX_NAMES) };
 }
 
 /**
@@ -46,7 +50,7 @@ export function listFontsNotEmbedded(pdf: PDF, saved: Saved, fileName: string): 
 		if (isUnreadable(pdf, used.font)) throw unreadable(used, fileName);
 		return used.name;
 	});
-	return [...new Set(names)];
+	return [...new Set(names)].slice(0, MAX_NAMES);
 }
 
 function usedFonts(pdf: PDF, saved: Saved): UsedFont[] {
@@ -67,7 +71,7 @@ function unreadable({ name, page }: UsedFont, fileName: string): PdfRefusalError
 /** Without the tag of a subset. */
 function nameOf(pdf: PDF, font: PdfDict): string {
 	const name = font.getName("BaseFont", (ref: PdfRef) => pdf.getObject(ref))?.value ?? "";
-	return name.replace(/^[A-Z]{6}\+/, "");
+	return name.replace(/^[A-Z]{6}\+/, "").slice(0, MAX_NAME_LENGTH);
 }
 
 function codesOf(strings: Iterable<string>): Set<number> {

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "DocumentFile" ADD COLUMN     "fontsNotEmbedded" TEXT[] DEFAULT ARRAY[]::TEXT[];
