@@ -76,8 +76,9 @@ async function fillDesktop(page: Page, who: string): Promise<void> {
 	await page.getByRole("combobox", { name: `${who} payment` }).selectOption("Weekly");
 	await page.getByLabel(`${who} start`).fill("2026-12-01");
 	await page.getByRole("checkbox", { name: `${who} terms` }).check();
-	await page.getByRole("radio", { name: `${who} on site` }).check();
-	await page.getByRole("radio", { name: `${who} remote` }).check();
+	const place = page.getByRole("radiogroup", { name: `${who} place` });
+	await place.getByRole("radio", { name: `${who} on site` }).check();
+	await place.getByRole("radio", { name: `${who} remote` }).check();
 	await expect(page.getByRole("radio", { name: `${who} on site` })).not.toBeChecked();
 	await page
 		.getByLabel(`${who} photo`)

@@ -11,7 +11,7 @@ import { DrawnInstead, NothingDrawn } from "#components/viewer/page-trouble.tsx"
 import type { ViewMode } from "#components/viewer/use-zoom.ts";
 import type { PictureTrouble } from "#components/viewer/why-no-picture.ts";
 import { pagePictureUrl } from "#lib/contract/page-picture.ts";
-import type { PageText as Lines } from "#lib/contract/page-text.ts";
+import type { PageText as Text } from "#lib/contract/page-text.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { DocumentDetailsData } from "./details.ts";
 import { ViewedValueBox } from "./viewed-value-box.tsx";
@@ -23,7 +23,7 @@ type Props = {
 	hues: ReadonlyMap<string, number> | null;
 	zoom: ViewMode;
 	/** The words of the page; undefined while they are not there. */
-	text: Lines | undefined;
+	text: Text | undefined;
 };
 
 /** pdf.js comes when somebody zooms in. */
@@ -39,7 +39,7 @@ export function ViewedPage({ details, page, hues, zoom, text }: Props) {
 	const pictureUrl = usePictureUrl(id);
 	const place = placeOf(page.page, downloads.files);
 	// Whoever hears the words of a page need not hear of its picture.
-	const label = text?.length ? "" : fill(words.pageOf, { page: page.page, title });
+	const label = text?.lines.length ? "" : fill(words.pageOf, { page: page.page, title });
 	const isDrawnHere = trouble === "unreadable" || (zoom.usesPdf && trouble !== "undrawn");
 	const told = { trouble: trouble ?? undefined, text: words.trouble };
 	const onTrouble = useCallback((_page: number, now: PictureTrouble | null) => setTrouble(now), []);
@@ -81,7 +81,7 @@ export function ViewedPage({ details, page, hues, zoom, text }: Props) {
 							onMissing={() => setHasFailed(true)}
 						/>
 					) : null}
-					{text ? <PageText lines={text} isNear /> : null}
+					{text ? <PageText text={text} isNear /> : null}
 					<ViewedValues details={details} page={page} hues={hues} />
 					<NothingDrawn {...told} />
 				</div>

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type ReactNode, useCallback, useMemo, useReducer, useRef, useState } from "react";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import type { PageText as Lines } from "#lib/contract/page-text.ts";
+import type { PageText as Text } from "#lib/contract/page-text.ts";
 import { MAX_CANVASES, MAX_MOUNTED_PAGES, mountedPages } from "./mounted-pages.ts";
 import { PageImage } from "./page-image.tsx";
 import { PageText } from "./page-text.tsx";
@@ -20,7 +20,7 @@ type PageListProps = {
 	/** Stays the same function. @param widthPx as SHARP_WIDTHS_PX */
 	imageUrl: (page: number, widthPx?: number) => string;
 	/** The words of a page; undefined: not known yet. */
-	textOf: (page: number) => Lines | undefined;
+	textOf: (page: number) => Text | undefined;
 	sourceUrl: (fileIndex: number) => string;
 	pageLabel: (page: number) => string;
 	/** Pages that must be there although they are out of sight. */
@@ -117,7 +117,7 @@ type PageSheetProps = Pick<ComponentProps<typeof PageImage>, "imageUrl" | "isVis
 	share: number;
 	isMounted: boolean;
 	label: string;
-	text: Lines | undefined;
+	text: Text | undefined;
 	trouble: PictureTrouble | undefined;
 	troubleText: TroubleText;
 	overlay: (page: number) => ReactNode;
@@ -127,7 +127,7 @@ type PageSheetProps = Pick<ComponentProps<typeof PageImage>, "imageUrl" | "isVis
 function PageSheet({ number, page, share, isMounted, label, text, overlay, children, ...rest }: PageSheetProps) {
 	const { trouble, troubleText, ...picture } = rest;
 	// Whoever hears the words of a page need not hear of its picture.
-	const alt = text && text.length > 0 ? "" : label;
+	const alt = text && text.lines.length > 0 ? "" : label;
 	return (
 		<>
 			<DrawnInstead trouble={trouble} text={troubleText} />
@@ -148,7 +148,7 @@ function PageSheet({ number, page, share, isMounted, label, text, overlay, child
 						<img src={picture.imageUrl(number)} alt={alt} loading="lazy" className="absolute inset-0 h-full w-full" />
 					</noscript>
 				)}
-				{text ? <PageText lines={text} isNear={isMounted} /> : null}
+				{text ? <PageText text={text} isNear={isMounted} /> : null}
 				{isMounted ? (
 					<div className="page-layer page-overlay" style={{ "--px": `calc(100cqw / ${page.widthPx})` } as object}>
 						{overlay(number)}

@@ -1,10 +1,11 @@
 "use client";
 
 import { memo, useLayoutEffect, useRef } from "react";
-import type { PageText as Lines, TextLine } from "#lib/contract/page-text.ts";
+import type { PageText as Text, TextLine } from "#lib/contract/page-text.ts";
 
 type PageTextProps = {
-	lines: Lines /** Whether the page is near: only then each line is made as wide as it is printed. */;
+	text: Text;
+	/** Whether the page is near: only then each line is made as wide as it is printed. */
 	isNear: boolean;
 };
 
@@ -12,13 +13,13 @@ type PageTextProps = {
  * The words of a page where its picture shows them: for readers' voices, for finding, for selecting and copying.
  * They are not seen themselves.
  */
-export const PageText = memo(function PageText({ lines, isNear }: PageTextProps) {
+export const PageText = memo(function PageText({ text: { lines, language }, isNear }: PageTextProps) {
 	const ref = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {
 		if (isNear && ref.current) fitLines(ref.current);
 	}, [isNear, lines]);
 	return (
-		<div ref={ref} className="page-text">
+		<div ref={ref} className="page-text" lang={language ?? undefined}>
 			{toBlocks(lines).map((block, index) =>
 				block.level === 0 ? (
 					block.lines.map((line, place) => <Line key={`${index}-${place}`} line={line} />)
@@ -38,7 +39,7 @@ export const PageText = memo(function PageText({ lines, isNear }: PageTextProps)
 type Block = { level: number; lines: TextLine[] };
 
 /** A heading of several lines is one. */
-function toBlocks(lines: Lines): Block[] {
+function toBlocks(lines: readonly TextLine[]): Block[] {
 	const blocks: Block[] = [];
 	for (const line of lines) {
 		const last = blocks.at(-1);

@@ -18,8 +18,12 @@ export type TextLine = {
 	isMore: boolean;
 };
 
-/** In reading order. */
-export type PageText = TextLine[];
+export type PageText = {
+	/** In reading order. */
+	lines: TextLine[];
+	/** BCP 47, of the whole document; null when the file does not say. */
+	language: string | null;
+};
 
 /** Text of consecutive pages of a file. */
 export type TextPart = { pages: PageText[] };

@@ -63,7 +63,7 @@ export function sampleView(sample: Sample): SigningView {
 		files: [{ name: words.file, firstPage: 1, pageCount: 1, hasItsFonts: true }],
 		pages: [SAMPLE_PAGE],
 		// All there is: nothing more is asked for.
-		texts: [[headingOf(words)]],
+		texts: [{ lines: [headingOf(words)], language: null }],
 		signer: { ...signer, type: "Signer", hostName: null, groupName: null },
 		consent: { isGiven: true, version: "" },
 		marks: { signature: null, initials: null },

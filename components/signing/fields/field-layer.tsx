@@ -1,7 +1,9 @@
 "use client";
 
 import { useMemo } from "react";
+import type { FieldDefinition } from "#lib/fields/types.ts";
 import { OtherBox } from "../looks/other-box.tsx";
+import { choiceName } from "../state/field-words.ts";
 import { useSigning } from "../state/signing-context.tsx";
 import type { SigningStore } from "../state/signing-store.ts";
 import { useSigningState } from "../state/use-signing-state.ts";
@@ -12,7 +14,7 @@ import { type NoteSide, noteSides } from "./note-side.ts";
 
 /** Everything that lies over one page: others' finished fields, then the signer's own in walking order. */
 export function FieldLayer({ page }: { page: number }) {
-	const { view, store } = useSigning();
+	const { view, store, messages } = useSigning();
 	const places = useSigningState((state) => placesOn(state, page));
 	const size = view.pages[page - 1];
 	const rooms = useMemo(() => roomsOf(places, store, size?.widthPx ?? 0), [places, store, size]);
@@ -20,11 +22,42 @@ export function FieldLayer({ page }: { page: number }) {
 	return (
 		<>
 			<OthersOn page={page} />
-			{places.map((place) => (
-				<FieldBox key={place} place={place} page={size} {...(rooms.get(place) ?? NO_ROOM)} />
-			))}
+			{groupsOf(places, store).map((group) => {
+				const boxes = group.places.map((place) => (
+					<FieldBox key={place} place={place} page={size} {...(rooms.get(place) ?? NO_ROOM)} />
+				));
+				if (group.radios.length === 0) return boxes;
+				return (
+					<div
+						key={`group-${group.places[0]}`}
+						role="radiogroup"
+						aria-label={choiceName(group.radios, messages)}
+						className="contents"
+					>
+						{boxes}
+					</div>
+				);
+			})}
 		</>
 	);
+}
+
+/** Fields in walking order; radio buttons of one choice that follow one another are together. */
+type Group = { places: number[]; radios: FieldDefinition[] };
+
+function groupsOf(places: readonly number[], store: SigningStore): Group[] {
+	const { fields } = store.getState();
+	const groups: Group[] = [];
+	for (const place of places) {
+		const field = fields[place]?.field;
+		const radio = field?.type === "RadioButton" ? field : null;
+		const last = groups.at(-1);
+		if (radio && last?.radios.some(({ groupName }) => groupName === radio.groupName)) {
+			last.places.push(place);
+			last.radios.push(radio);
+		} else groups.push({ places: [place], radios: radio ? [radio] : [] });
+	}
+	return groups;
 }
 
 type Room = { reach: number; noteSide: NoteSide };

@@ -2,7 +2,7 @@
 
 import { choiceGroup } from "#lib/fields/groups.ts";
 import type { FieldState } from "../state/field-state.ts";
-import { fieldName } from "../state/field-words.ts";
+import { choiceName, fieldName } from "../state/field-words.ts";
 import { useSigning } from "../state/signing-context.tsx";
 import { isShut, shownStates } from "../state/signing-progress.ts";
 import type { SigningState } from "../state/signing-state.ts";
@@ -12,12 +12,15 @@ import type { SheetControlProps } from "./sheet-control-props.ts";
 /** A check box, or everything that one chooses among, as lines for thumbs. */
 export function SheetChoice({ state, id, isRequired }: SheetControlProps) {
 	const { messages } = useSigning();
-	const { field } = state;
 	const group = useSigningState((all) => groupOf(all, state));
 	if (group.length === 0) return <ChoiceRow state={state} id={id} isRequired={isRequired} noteId={`${id}-note`} />;
+	const legend = choiceName(
+		group.map((one) => one.field),
+		messages,
+	);
 	return (
 		<fieldset className="flex flex-col gap-2" aria-describedby={`${id}-note`}>
-			<legend className="sr-only">{field.groupName ?? messages.fields.group}</legend>
+			<legend className="sr-only">{legend}</legend>
 			{group.map((one) => (
 				<ChoiceRow key={one.field.id} state={one} isRequired={one.field.isRequired} />
 			))}

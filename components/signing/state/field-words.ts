@@ -21,6 +21,12 @@ export function fieldName(field: FieldDefinition, messages: SigningMessages): st
 	return field.name || title || field.label || messages.fieldTypes[type];
 }
 
+/** What a choice among several fields is called; a name that the editor made from a field’s id says nothing. */
+export function choiceName(group: readonly FieldDefinition[], { fields }: SigningMessages): string {
+	const name = group[0]?.groupName;
+	return name && !group.some(({ id }) => id === name) ? name : fields.group;
+}
+
 /** A problem in words that say how to mend it. */
 export function problemText(
 	field: FieldDefinition,

@@ -1,4 +1,4 @@
-import type { PageText, TextLine } from "#lib/contract/page-text.ts";
+import type { TextLine } from "#lib/contract/page-text.ts";
 import type { Pdfium } from "./pdfium.ts";
 import { type HeadingPlace, readHeadings } from "./read-headings.ts";
 
@@ -14,6 +14,8 @@ const COLUMN_GAP = 1.5;
 const LOWEST = 100;
 /** What PDFium gives for a hyphen at a line's end. */
 const LINE_END_HYPHEN = 2;
+const SOFT_HYPHEN = 0xad;
+const HALF_CHARACTER = /\p{Surrogate}/gu;
 
 type Box = { left: number; top: number; right: number; bottom: number };
 type Place = { box: Box; turn: TextLine["turn"] };
@@ -115,15 +117,17 @@ function isLineEnd(code: number): boolean {
 }
 
 function textOf(code: number): string {
-	if (code === LINE_END_HYPHEN) return "-";
-	if (code < 0x20 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) || code === 0xfffe) return "";
+	// A page prints a soft hyphen only where it breaks a word.
+	if (code === LINE_END_HYPHEN || code === SOFT_HYPHEN) return "-";
+	if (code < 0x20 || code > 0x10ffff || code === 0xfffe) return "";
+	// Halves of a character beyond U+FFFF come one after the other.
 	return String.fromCodePoint(code);
 }
 
 function toTextLine(line: Line, before: Line | undefined): TextLine {
 	const { box, turn, heading } = line;
 	return {
-		text: line.text.trimEnd(),
+		text: line.text.replace(HALF_CHARACTER, "").trimEnd(),
 		x: box.left,
 		y: box.top,
 		width: box.right - box.left || LOWEST,
@@ -154,6 +158,8 @@ function splitIntoLines(reader: PageReader, count: number, headings: ReadonlyMap
 			line = { text, ...place, heading: headings.get(reader.contentId(index)) ?? null };
 			if (lines.push(line) === MAX_LINES) break;
 		}
+		// PDFium takes both parts of a word that is broken at a line's end for one line.
+		if (code === LINE_END_HYPHEN) line = null;
 	}
 	return lines;
 }
@@ -164,7 +170,7 @@ function splitIntoLines(reader: PageReader, count: number, headings: ReadonlyMap
  *
  * @param page FPDF_PAGE
  */
-export function readLines(pdfium: Pdfium, page: number): PageText {
+export function readLines(pdfium: Pdfium, page: number): TextLine[] {
 	const { api } = pdfium;
 	const textPage = api.FPDFText_LoadPage(page);
 	if (textPage === 0) return [];

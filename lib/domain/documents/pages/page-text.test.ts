@@ -23,7 +23,7 @@ async function makeDocument(pdf?: Buffer) {
 }
 
 function wordsOf(pages: PageText[]): string {
-	return pages.flatMap((page) => page.map((line) => line.text)).join(" ");
+	return pages.flatMap((page) => page.lines.map((line) => line.text)).join(" ");
 }
 
 it.each([
