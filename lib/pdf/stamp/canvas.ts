@@ -4,6 +4,8 @@ import { contentStream } from "./content-stream.ts";
 /** [a b c d e f] as in PDF 2.0, 8.3.3: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
+const states = new WeakMap<PDF, Map<string, PdfRef>>();
+
 /** Operators of a content stream together with the resources they name. Units: points unless transformed. */
 export class Canvas {
 	readonly pdf: PDF;
@@ -72,25 +74,22 @@ export class Canvas {
 
 	/** @param opacity 0..1 */
 	opacity(opacity: number): this {
-		const name = `G${Math.round(opacity * 100)}`;
-		if (!this.#states.has(name)) {
-			this.#states.set(
-				name,
-				this.pdf.register(
-					PdfDict.of({ Type: PdfName.of("ExtGState"), ca: PdfNumber.of(opacity), CA: PdfNumber.of(opacity) }),
-				),
-			);
-		}
-		return this.add(`/${name} gs`);
+		const share = PdfNumber.of(opacity);
+		return this.#state(`G${Math.round(opacity * 100)}`, { ca: share, CA: share });
 	}
 
 	/** What is painted from here on darkens what is below it, like a marker pen (PDF 2.0, 11.3.5.2). */
 	multiply(): this {
-		const name = "GMultiply";
-		if (!this.#states.has(name)) {
-			const state = PdfDict.of({ Type: PdfName.of("ExtGState"), BM: PdfName.of("Multiply") });
-			this.#states.set(name, this.pdf.register(state));
-		}
+		return this.#state("GMultiply", { BM: PdfName.of("Multiply") });
+	}
+
+	/** Sets a graphics state, of which a document has one object. */
+	#state(name: string, entries: Record<string, PdfNumber | PdfName>): this {
+		const ofDocument = states.get(this.pdf) ?? new Map<string, PdfRef>();
+		states.set(this.pdf, ofDocument);
+		const ref = ofDocument.get(name) ?? this.pdf.register(PdfDict.of({ Type: PdfName.of("ExtGState"), ...entries }));
+		ofDocument.set(name, ref);
+		this.#states.set(name, ref);
 		return this.add(`/${name} gs`);
 	}
 

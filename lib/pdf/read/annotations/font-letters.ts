@@ -5,6 +5,8 @@ import { dictOf, entry, nameOf } from "./dictionary-values.ts";
 /** Codes are set this far apart, so that where a letter stands tells its code. */
 const STEP = 100_000;
 
+const known = new WeakMap<PdfDict, FontLetters>();
+
 /**
  * Reads strings as a font shows them (PDF 2.0, 9.10.2): a text for each code, null for a code that neither a map to
  * Unicode nor the name of its glyph says a letter of, and an empty text for the missing glyph.
@@ -15,7 +17,14 @@ export class FontLetters {
 	readonly #bytesPerCode: 1 | 2;
 	readonly #known = new Map<string, string | null>();
 
-	constructor(pdf: PDF, font: PdfDict) {
+	/** Of a font’s dictionary: what was learned of it once serves all looks of its document. */
+	static of(pdf: PDF, font: PdfDict): FontLetters {
+		const letters = known.get(font) ?? new FontLetters(pdf, font);
+		known.set(font, letters);
+		return letters;
+	}
+
+	private constructor(pdf: PDF, font: PdfDict) {
 		this.#pdf = pdf;
 		this.#font = font;
 		this.#bytesPerCode = nameOf(pdf, font, "Subtype") === "Type0" ? 2 : 1;

@@ -32,7 +32,6 @@ export function shownText(pdf: PDF, look: PdfStream): ShownText {
 class LookReader {
 	readonly shown: ShownText = { text: "", unread: 0, shapes: 0 };
 	readonly #pdf: PDF;
-	readonly #fonts = new Map<PdfDict, FontLetters>();
 
 	constructor(pdf: PDF) {
 		this.#pdf = pdf;
@@ -91,10 +90,7 @@ class LookReader {
 	#fontOf(resources: PdfDict | null, name: string): FontLetters | null {
 		const fonts = resources && dictOf(this.#pdf, resources, "Font");
 		const dict = fonts && dictOf(this.#pdf, fonts, name);
-		if (!dict) return null;
-		const known = this.#fonts.get(dict) ?? new FontLetters(this.#pdf, dict);
-		this.#fonts.set(dict, known);
-		return known;
+		return dict ? FontLetters.of(this.#pdf, dict) : null;
 	}
 }
 
