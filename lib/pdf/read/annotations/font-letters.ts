@@ -1,9 +1,8 @@
-import { type PDF, PDFPage, PdfDict, PdfName, PdfRef, PdfStream } from "@libpdf/core";
-import { contentStream } from "#lib/pdf/stamp/content-stream.ts";
+import { type PDF, PdfDict, PdfName } from "@libpdf/core";
+import { charactersOfName } from "#lib/pdf/fonts/glyph-names.ts";
+import { readToUnicode } from "#lib/pdf/read/embedding/read-to-unicode.ts";
+import { readEncoding } from "#lib/pdf/read/embedding/simple-font.ts";
 import { dictOf, entry, nameOf } from "./dictionary-values.ts";
-
-/** Codes are set this far apart, so that where a letter stands tells its code. */
-const STEP = 100_000;
 
 const known = new WeakMap<PdfDict, FontLetters>();
 
@@ -12,10 +11,10 @@ const known = new WeakMap<PdfDict, FontLetters>();
  * Unicode nor the name of its glyph says a letter of, and an empty text for the missing glyph.
  */
 export class FontLetters {
-	readonly #pdf: PDF;
-	readonly #font: PdfDict;
 	readonly #bytesPerCode: 1 | 2;
-	readonly #known = new Map<string, string | null>();
+	readonly #copied: ReadonlyMap<number, string>;
+	/** Names of glyphs by code; empty where the file does not say them. */
+	readonly #names: readonly (string | null)[];
 
 	/** Of a font’s dictionary: what was learned of it once serves all looks of its document. */
 	static of(pdf: PDF, font: PdfDict): FontLetters {
@@ -25,45 +24,32 @@ export class FontLetters {
 	}
 
 	private constructor(pdf: PDF, font: PdfDict) {
-		this.#pdf = pdf;
-		this.#font = font;
-		this.#bytesPerCode = nameOf(pdf, font, "Subtype") === "Type0" ? 2 : 1;
+		const isComposite = nameOf(pdf, font, "Subtype") === "Type0";
+		this.#bytesPerCode = isComposite ? 2 : 1;
+		this.#copied = readToUnicode(pdf, font);
+		this.#names = isComposite || !saysNames(pdf, font) ? [] : (readEncoding(pdf, font)?.names ?? []);
 	}
 
 	read(bytes: Buffer): (string | null)[] {
 		const size = this.#bytesPerCode;
-		const codes = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
-			bytes.toString("hex", index * size, (index + 1) * size),
+		return Array.from({ length: Math.floor(bytes.length / size) }, (_, index) =>
+			this.#letterOf(bytes.readUIntBE(index * size, size)),
 		);
-		this.#learn([...new Set(codes)].filter((code) => !this.#known.has(code)));
-		return codes.map((code) => this.#known.get(code) ?? null);
 	}
 
-	#learn(codes: string[]): void {
-		for (const code of codes) this.#known.set(code, this.#bytesPerCode === 2 && code === "0000" ? "" : null);
-		if (codes.length === 0 || !isReadable(this.#pdf, this.#font)) return;
-		const shown = codes.map((code, index) => `1 0 0 1 ${index * STEP} 0 Tm <${code}> Tj`).join("\n");
-		const content = contentStream({}, Buffer.from(`BT /F 1 Tf ${shown} ET`, "latin1"));
-		const page = PdfDict.of({
-			Resources: PdfDict.of({ Font: PdfDict.of({ F: this.#font }) }),
-			Contents: content,
-		});
-		const { lines } = new PDFPage(PdfRef.of(0, 0), page, 0, this.#pdf.context).extractText();
-		for (const { char, bbox } of lines.flatMap(({ spans }) => spans.flatMap(({ chars }) => chars))) {
-			const code = codes[Math.round(bbox.x / STEP)];
-			if (code !== undefined && this.#known.get(code) === null) this.#known.set(code, char);
-		}
+	#letterOf(code: number): string | null {
+		const copied = this.#copied.get(code);
+		if (copied !== undefined) return copied;
+		const name = this.#names[code];
+		if ((this.#bytesPerCode === 2 && code === 0) || name === ".notdef") return "";
+		return name ? charactersOfName(name) : null;
 	}
 }
 
-/** Whether the file says what the codes of a font mean; those of an embedded font may be anything else. */
-function isReadable(pdf: PDF, font: PdfDict): boolean {
-	if (entry(pdf, font, "ToUnicode") instanceof PdfStream) return true;
-	const kind = nameOf(pdf, font, "Subtype");
-	if (kind === "Type0") return false;
+/** Whether the file says what the codes of a simple font mean; those of an embedded font may be anything else. */
+function saysNames(pdf: PDF, font: PdfDict): boolean {
 	const encoding = entry(pdf, font, "Encoding");
-	if (encoding instanceof PdfName) return true;
-	if (encoding instanceof PdfDict) return kind !== "Type3" || encoding.has("Differences");
+	if (encoding instanceof PdfName || encoding instanceof PdfDict) return true;
 	const descriptor = dictOf(pdf, font, "FontDescriptor");
 	return !["FontFile", "FontFile2", "FontFile3"].some((key) => descriptor?.has(key));
 }

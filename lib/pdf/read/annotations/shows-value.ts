@@ -1,5 +1,5 @@
 import { FLAGS, type FormField } from "./form-field.ts";
-import type { ShownText } from "./shown-text.ts";
+import type { LookLetters } from "./look-letters.ts";
 
 /** A frame, its shadow and its highlight: fewer shapes than this need not be letters. */
 const SHAPES_OF_FRAME = 3;
@@ -14,7 +14,7 @@ const REORDERED = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script
  * without text so does each filled shape. A list also shows its other options; a field with a script for its format
  * shows its value in other words, and a password shows its length at most.
  */
-export function showsValue(field: FormField, shown: ShownText): boolean {
+export function showsValue(field: FormField, shown: LookLetters): boolean {
 	const value = lettersOf(field.values.join(""));
 	const text = lettersOf(shown.text);
 	const count = [...value].length;

@@ -1,7 +1,7 @@
 import type { PDF } from "@libpdf/core";
 import type { FontName } from "#lib/fields/types.ts";
+import { ContentOperators } from "#lib/pdf/read/content-operators.ts";
 import { substituteFamily } from "#lib/pdf/read/substitute-family.ts";
-import { contentTokens } from "./content-tokens.ts";
 import { dictOf, nameOf } from "./dictionary-values.ts";
 
 /** How an annotation sets its text; size in points, 0 where it follows the box. */
@@ -27,23 +27,18 @@ export function textStyle(pdf: PDF, appearance: string): AnnotationTextStyle {
 		size: 0,
 		color: "#000000",
 	};
-	let operands: string[] = [];
-	for (const token of contentTokens(Buffer.from(appearance, "latin1"))) {
-		if (token.kind === "string" || token.kind === "bracket") continue;
-		const numbers = operands.map(Number).filter(Number.isFinite);
-		if (token.text === "Tf") {
-			Object.assign(style, fontStyle(fontName(pdf, operands.at(-2) ?? "")));
-			style.size = Math.min(Math.abs(numbers.at(-1) ?? 0), MAX_SIZE);
-		} else if (["g", "rg", "k"].includes(token.text)) {
-			style.color = hexColor(numbers.slice(-COMPONENTS[token.text as keyof typeof COMPONENTS])) ?? style.color;
-		}
-		operands = /^[a-z'"*]+\d?$/i.test(token.text) && token.kind === "word" ? [] : [...operands, token.text];
+	const scan = new ContentOperators(Buffer.from(appearance, "latin1"));
+	for (let operator = scan.next(); operator !== null; operator = scan.next()) {
+		if (operator === "Tf") {
+			Object.assign(style, fontStyle(fontName(pdf, scan.name ?? "")));
+			style.size = Math.min(Math.abs(scan.numbers.at(-1) ?? 0), MAX_SIZE);
+		} else if (COLORS.has(operator)) style.color = hexColor(scan.numbers) ?? style.color;
 	}
 	return style;
 }
 
 const MAX_SIZE = 300;
-const COMPONENTS = { g: 1, rg: 3, k: 4 } as const;
+const COLORS = new Set(["g", "rg", "k"]);
 
 /** The font that the form’s resources have under a name, or else the name: `Helv` and `HeBo` are common. */
 function fontName(pdf: PDF, key: string): string {

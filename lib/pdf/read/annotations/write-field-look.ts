@@ -3,9 +3,9 @@ import { Canvas } from "#lib/pdf/stamp/canvas.ts";
 import { annotationLook } from "./annotation-look.ts";
 import { type Box, boxOf, dictOf, entry } from "./dictionary-values.ts";
 import { FLAGS, type FormField, readFormField } from "./form-field.ts";
+import { readLook } from "./look-letters.ts";
 import { requireFieldLetters } from "./require-letters.ts";
 import { setComb, setLineOfText, setParagraphs, type TextBlock } from "./set-text.ts";
-import { shownText } from "./shown-text.ts";
 import { showsValue } from "./shows-value.ts";
 import { textStyle } from "./text-style.ts";
 import { frameWidget, setLook, type WidgetBox, widgetBox } from "./widget-frame.ts";
@@ -25,7 +25,7 @@ export function writeFieldLook(pdf: PDF, widget: PdfDict, fileName: string): voi
 function writeTextLook(pdf: PDF, widget: PdfDict, field: FormField, fileName: string): void {
 	const looks = dictOf(pdf, widget, "AP");
 	const stored = looks && entry(pdf, looks, "N");
-	const shown = stored instanceof PdfStream ? shownText(pdf, stored) : null;
+	const shown = stored instanceof PdfStream ? readLook(pdf, stored) : null;
 	if (shown && showsValue(field, shown)) return;
 	const rect = boxOf(pdf, widget, "Rect");
 	if (!rect) return;

@@ -72,7 +72,7 @@ function differences(letters: readonly (Letter | null)[]): PdfDict {
 type Encoding = { names: (string | null)[]; isNamed: boolean };
 
 /** The encoding of a simple font (PDF 2.0, 9.6.5); null for one that is not known. */
-function readEncoding(pdf: PDF, dict: PdfDict): Encoding | null {
+export function readEncoding(pdf: PDF, dict: PdfDict): Encoding | null {
 	const resolve = (ref: PdfRef) => pdf.getObject(ref);
 	const encoding = dict.get("Encoding", resolve);
 	const named = encoding instanceof PdfDict ? encoding.getName("BaseEncoding", resolve) : encoding;

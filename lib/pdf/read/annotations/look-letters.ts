@@ -1,10 +1,10 @@
 import { type PDF, type PdfDict, PdfStream } from "@libpdf/core";
-import { contentTokens, type Token } from "./content-tokens.ts";
+import { ContentOperators } from "#lib/pdf/read/content-operators.ts";
 import { contentOf, dictOf, entry, nameOf } from "./dictionary-values.ts";
 import { FontLetters } from "./font-letters.ts";
 
 /** What a look prints. */
-export type ShownText = {
+export type LookLetters = {
 	/** Letters that can be read, in the order in which they are painted. */
 	text: string;
 	/** How many codes of fonts were painted that no letter is known of. */
@@ -20,17 +20,18 @@ const PICTURE = Number.POSITIVE_INFINITY;
 const FILLS = new Set(["f", "F", "f*", "B", "B*", "b", "b*"]);
 const ENDS_PATH = new Set([...FILLS, "S", "s", "n"]);
 /** Render modes of text that leave no ink (PDF 2.0, table 104). */
-const INVISIBLE_MODES = new Set(["3", "7"]);
+const INVISIBLE_MODES = new Set([3, 7]);
+const SHOWING = new Set(["Tj", "TJ", "'", '"']);
 
 /** Reads the letters of a look, and of the forms within it. */
-export function shownText(pdf: PDF, look: PdfStream): ShownText {
+export function readLook(pdf: PDF, look: PdfStream): LookLetters {
 	const reader = new LookReader(pdf);
 	reader.read(look, null, 0);
 	return reader.shown;
 }
 
 class LookReader {
-	readonly shown: ShownText = { text: "", unread: 0, shapes: 0 };
+	readonly shown: LookLetters = { text: "", unread: 0, shapes: 0 };
 	readonly #pdf: PDF;
 
 	constructor(pdf: PDF) {
@@ -46,36 +47,28 @@ class LookReader {
 	}
 
 	#run(content: Buffer, resources: PdfDict | null, depth: number): void {
+		const scan = new ContentOperators(content);
 		let font: FontLetters | null = null;
 		let isInvisible = false;
-		let [subpaths, name] = [0, ""];
-		let operands: Token[] = [];
-		for (const token of contentTokens(content)) {
-			if (token.kind === "name") name = token.text;
-			if (token.kind !== "word" || isNumber(token.text)) {
-				operands.push(token);
-				continue;
-			}
-			const operator = token.text;
+		let subpaths = 0;
+		for (let operator = scan.next(); operator !== null; operator = scan.next()) {
+			const name = scan.name ?? "";
 			if (operator === "Tf") font = this.#fontOf(resources, name);
-			else if (operator === "Tr") isInvisible = INVISIBLE_MODES.has(lastWord(operands));
-			else if (["Tj", "TJ", "'", '"'].includes(operator)) this.#show(operands, isInvisible ? null : font);
+			else if (operator === "Tr") isInvisible = INVISIBLE_MODES.has(scan.numbers.at(-1) ?? 0);
+			else if (SHOWING.has(operator) && font && !isInvisible) this.#show(scan.strings, font);
 			else if (operator === "Do") this.#paint(resources, name, depth);
 			else if (operator === "BI") this.shown.shapes = PICTURE;
+			else if (operator === "ID") scan.skipInlineImage();
 			else if (operator === "m" || operator === "re") subpaths++;
 			if (FILLS.has(operator)) this.shown.shapes += subpaths;
 			if (ENDS_PATH.has(operator)) subpaths = 0;
-			operands = [];
 		}
 	}
 
-	#show(operands: readonly Token[], font: FontLetters | null): void {
-		for (const token of operands) {
-			if (token.kind !== "string" || !font) continue;
-			for (const letter of font.read(token.bytes)) {
-				if (letter === null) this.shown.unread++;
-				else this.shown.text += letter;
-			}
+	#show(strings: readonly Buffer[], font: FontLetters): void {
+		for (const letter of strings.flatMap((bytes) => font.read(bytes))) {
+			if (letter === null) this.shown.unread++;
+			else this.shown.text += letter;
 		}
 	}
 
@@ -92,13 +85,4 @@ class LookReader {
 		const dict = fonts && dictOf(this.#pdf, fonts, name);
 		return dict ? FontLetters.of(this.#pdf, dict) : null;
 	}
-}
-
-function isNumber(word: string): boolean {
-	return /^[-+.\d]/.test(word);
-}
-
-function lastWord(operands: readonly Token[]): string {
-	const last = operands.at(-1);
-	return last?.kind === "word" ? last.text : "";
 }
