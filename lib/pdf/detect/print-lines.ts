@@ -63,13 +63,21 @@ export function labelBefore(
 	return toLabel(words);
 }
 
-/** The words of a line that begin after `x`, up to a leader or a wide gap. */
-export function labelAfter(line: PrintLine, x: number, within: number): Label | null {
+/**
+ * The words of a line that begin after `x`, up to a leader, a wide gap or `to`.
+ *
+ * @param within how far behind `x` the first of them may begin, in pixels
+ */
+export function labelAfter(
+	line: PrintLine,
+	x: number,
+	{ to = Number.POSITIVE_INFINITY, within }: { to?: number; within: number },
+): Label | null {
 	const words: Word[] = [];
 	for (const item of line.items) {
 		if (item.left < x - 2) continue;
 		const last = words.at(-1);
-		if (!isWord(item)) break;
+		if (!isWord(item) || item.left >= to) break;
 		const gap = item.left - (last ? last.right : x);
 		if (gap > (last ? COLUMN_GAP * heightOf(item) : within)) break;
 		words.push(item);

@@ -73,7 +73,10 @@ function propose(view: PageView, room: Room, rooms: readonly Room[]): Proposal |
 	if (words.length === 0) return null;
 	const readings = words.map((one) => ({ ...one, ...kindOf(one.text, view) }));
 	const before = readings.find((one) => one.where === "before");
-	const below = readings.find((one) => one.where === "below" && (one.kind || one.isParty));
+	// The words before a place say more than a plain word under it, such as the "No" of a box to be ticked there.
+	const below = readings.find(
+		(one) => one.where === "below" && (one.isParty || (before ? one.kind !== "text" && one.kind : one.kind)),
+	);
 	const known = before?.kind && before.kind !== "text" ? before : (below ?? readings.find((one) => one.kind !== null));
 	const best = known ?? readings[0];
 	if (!best) return null;
@@ -142,7 +145,7 @@ function beforeLabel(view: PageView, line: PrintLine, room: Room, from: number):
 
 /** In running text, the words that go on after it. */
 function afterLabel(view: PageView, line: PrintLine, room: Room): Label | null {
-	const after = labelAfter(line, room.right, 22);
+	const after = labelAfter(line, room.right, { within: 22 });
 	if (!after) return null;
 	const isNamed = kindOf(after.text, view).kind !== null && after.text.length < 40;
 	return isNamed || (room.isLeader && line.items.length > 1) ? after : null;

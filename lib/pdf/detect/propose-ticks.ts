@@ -5,17 +5,36 @@ import { labelAfter, labelBefore, tidyLabel } from "./print-lines.ts";
 const SIDE_PX = { from: 7, to: 30 };
 /** How far the words of a square may be. */
 const LABEL_GAP_PX = 26;
+/** From so many of a row and of a column on, squares are no boxes to tick. */
+const LATTICE = 8;
 /** Boxes in a row without a gap are one field with a box for each character. */
 const COMB = { boxes: 4, narrowest: 8, widest: 36, lowest: 10, highest: 46 };
 
 /** Squares and circles to be ticked. */
 export function proposeTicks(view: PageView, combs: ReadonlySet<Cell>): Proposal[] {
-	const drawn = view.cells.filter((cell) => !combs.has(cell) && !cell.isFilled && isSquare(cell));
+	const drawn = withoutLattices(view.cells.filter((cell) => !combs.has(cell) && !cell.isFilled && isSquare(cell)));
 	const squares: Box[] = [...drawn, ...view.ink.squares];
+	const signs = [...squares, ...view.ink.circles];
 	return [
-		...squares.flatMap((square) => toTick(view, square, squares, "tick")),
-		...view.ink.circles.flatMap((circle) => toTick(view, circle, view.ink.circles, "radio")),
+		...squares.flatMap((square) => toTick(view, square, { peers: squares, signs, kind: "tick" })),
+		...view.ink.circles.flatMap((circle) => toTick(view, circle, { peers: view.ink.circles, signs, kind: "radio" })),
 	];
+}
+
+/** Squares side by side in rows and in columns are squared paper or a pattern. */
+function withoutLattices(squares: readonly Cell[]): Cell[] {
+	const rows = countBy(squares, (square) => square.top);
+	const columns = countBy(squares, (square) => square.left);
+	return squares.filter((square) => rows(square) < LATTICE || columns(square) < LATTICE);
+}
+
+function countBy(squares: readonly Cell[], edge: (square: Cell) => number): (square: Cell) => number {
+	const counts = new Map<number, number>();
+	for (const square of squares) {
+		const key = Math.round(edge(square));
+		counts.set(key, (counts.get(key) ?? 0) + 1);
+	}
+	return (square) => counts.get(Math.round(edge(square))) ?? 0;
 }
 
 function isSquare(box: Box): boolean {
@@ -24,17 +43,24 @@ function isSquare(box: Box): boolean {
 	return isSmall && Math.abs(width - height) <= 0.25 * Math.max(width, height);
 }
 
-function toTick(view: PageView, box: Box, all: readonly Box[], kind: "tick" | "radio"): Proposal[] {
+function toTick(
+	view: PageView,
+	box: Box,
+	{ peers, signs, kind }: { peers: readonly Box[]; signs: readonly Box[]; kind: "tick" | "radio" },
+): Proposal[] {
 	const middle = (box.top + box.bottom) / 2;
 	const line = view.lines.find(
 		(one) => middle > one.top && middle < one.bottom && one.items.some((item) => gapTo(box, item) < LABEL_GAP_PX),
 	);
-	const after = line && labelAfter(line, box.right, LABEL_GAP_PX);
-	const before = line && labelBefore(line, box.left, { from: 0, within: LABEL_GAP_PX });
+	const level = signs.filter((other) => other.top < middle && other.bottom > middle);
+	const to = Math.min(...level.filter((other) => other.left >= box.right).map((other) => other.left));
+	const from = Math.max(0, ...level.filter((other) => other.right <= box.left).map((other) => other.right));
+	const after = line && labelAfter(line, box.right, { to, within: LABEL_GAP_PX });
+	const before = line && labelBefore(line, box.left, { from, within: LABEL_GAP_PX });
 	const text = tidyLabel((after ?? before)?.text ?? "");
 	const isLabelled = Boolean(after || before);
 	// Without words only beside or under others of its size: a column of a table.
-	if (!isLabelled && !all.some((other) => other !== box && isPeer(box, other))) return [];
+	if (!isLabelled && !peers.some((other) => other !== box && isPeer(box, other))) return [];
 	const { left, top, right, bottom } = box;
 	return [{ left, top, right, bottom, kind, label: text, confidence: isLabelled ? 0.95 : 0.7 }];
 }

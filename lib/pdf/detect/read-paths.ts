@@ -20,6 +20,12 @@ const THIN_PX = 3.2;
 const SHORTEST_PX = 4;
 const STRAIGHT_PX = 0.8;
 const CIRCLE_PX = { from: 6, to: 26 };
+/** How far the points of a circle, those of its curves included, are from its middle, in radii. */
+const CIRCLE_RADII = { from: 0.88, to: 1.2 };
+/** A dark shape up to this size is a letter or a bullet, even when its outline is drawn as well. */
+const LETTER_PX = 40;
+/** How far within a rounded frame the points of its corners may be, as a share of its shorter side. */
+const CORNER_DEPTH = 0.12;
 /** Levels from which a colour is as good as the paper, and from which a plane is light enough to be written on. */
 const WHITE = 250;
 const LIGHT = 200;
@@ -98,9 +104,8 @@ class PathReader {
 
 	/** The extent of points of user space on the displayed page. */
 	#displayed(points: readonly Point[]): Box {
-		const xs = points.map(([x]) => x);
-		const ys = points.map(([, y]) => y);
-		const rect = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+		const extent = extentOf(points);
+		const rect = [extent.left, extent.bottom, extent.right, extent.top];
 		const { x, y, width, height } = toDisplayedBounds(this.#geometry, rect);
 		return { left: x, top: y, right: x + width, bottom: y + height };
 	}
@@ -161,9 +166,10 @@ class PathReader {
 		const [width, height] = [box.right - box.left, box.bottom - box.top];
 		const isInked = isStroked || (fill !== null && fill < WHITE);
 		if (isInked && Math.min(width, height) <= THIN_PX) this.#addBar(box);
+		else if (fill !== null && fill < LIGHT && Math.max(width, height) <= LETTER_PX) return;
 		else if (isCircle(path, width, height)) {
 			if (isStroked || this.#isOnPlane(box)) this.#found.circles.push(box);
-		} else if (isStroked && !this.#isFrame(path, box)) this.#addLines(path);
+		} else if (isStroked && !isFrame(path)) this.#addLines(path);
 		else this.#takePlane(path, box, { isStroked, fill });
 	}
 
@@ -181,13 +187,6 @@ class PathReader {
 			(plane) =>
 				plane.left <= box.left && plane.top <= box.top && plane.right >= box.right && plane.bottom >= box.bottom,
 		);
-	}
-
-	/** A rectangle, its corners perhaps round. */
-	#isFrame(path: SubPath, box: Box): boolean {
-		if (path.curves === 0) return isRectangle(path);
-		const isRounded = path.curves === 12 && path.points.length <= 21;
-		return isRounded && box.right - box.left > CIRCLE_PX.to;
 	}
 
 	#addBar(box: Box): void {
@@ -254,7 +253,36 @@ function isRectangle({ points, curves }: SubPath): boolean {
 	});
 }
 
-function isCircle({ curves }: SubPath, width: number, height: number): boolean {
+/** A rectangle, its corners perhaps round. */
+function isFrame(path: SubPath): boolean {
+	return path.curves === 0 ? isRectangle(path) : path.curves === 12 && path.points.length <= 21 && isAlongEdges(path);
+}
+
+/** A letter that is drawn as a path is as wide as a circle or a frame, but has points within. */
+function isAlongEdges({ points }: SubPath): boolean {
+	const { left, bottom, right, top } = extentOf(points);
+	const depth = CORNER_DEPTH * Math.min(right - left, top - bottom);
+	return points.every(([x, y]) => Math.min(x - left, right - x, y - bottom, top - y) <= depth);
+}
+
+function isCircle({ points, curves }: SubPath, width: number, height: number): boolean {
 	const isRound = curves >= 12 && Math.abs(width - height) < 0.12 * Math.max(width, height);
-	return isRound && width >= CIRCLE_PX.from && width <= CIRCLE_PX.to;
+	if (!isRound || width < CIRCLE_PX.from || width > CIRCLE_PX.to) return false;
+	const { left, bottom, right, top } = extentOf(points);
+	const [x0, y0, radius] = [(left + right) / 2, (bottom + top) / 2, (right - left + top - bottom) / 4];
+	return points.every(([x, y]) => {
+		const radii = Math.hypot(x - x0, y - y0) / radius;
+		return radii > CIRCLE_RADII.from && radii < CIRCLE_RADII.to;
+	});
+}
+
+/** Of points in user space, y up. */
+function extentOf(points: readonly Point[]) {
+	const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+	return {
+		left: Math.min(...xs),
+		bottom: Math.min(...ys),
+		right: Math.max(...xs),
+		top: Math.max(...ys),
+	};
 }

@@ -91,7 +91,8 @@ function gather(characters: readonly (Character | null)[]): ReadWords {
 			dots.push(character);
 			continue;
 		}
-		if (takeTick(character, found)) {
+		const isZero = word !== null && isNextTo(word, character.box) && isChineseZero(word.text, character.text);
+		if (!isZero && takeTick(character, found)) {
 			endWord();
 			continue;
 		}
@@ -111,6 +112,11 @@ function gather(characters: readonly (Character | null)[]): ReadWords {
 /** Some programs print bold letters as the same ones twice. */
 function isTwice(word: Word, last: Word | undefined): boolean {
 	return last?.text === word.text && Math.abs(last.left - word.left) < 3 && Math.abs(last.top - word.top) < 3;
+}
+
+/** The circle in a year such as 二○二六, which is a numeral. */
+function isChineseZero(before: string, text: string): boolean {
+	return TICK_CIRCLES.test(text) && /[一二三四五六七八九十〇○]$/u.test(before);
 }
 
 function signOf(text: string): Leader["sign"] | null {
