@@ -240,6 +240,10 @@ describe("findDraftProblems", () => {
 		expect(findDraftProblems(draft({ one: { customFieldId: "there" } }), FACTS)).toEqual([]);
 		const beside = { ...draftField().bounds, x: draftField().bounds.x + 100 };
 		expect(findDraftProblems(draft({ two: { bounds: beside } }), null)).toEqual([]);
+		const found = { one: { foundAs: "place/1/1/1" }, two: { foundAs: "place/1/2/2", bounds: beside } };
+		expect(findDraftProblems(draft(found), null)).toMatchObject([
+			{ severity: "warns", kind: "severalSignatures", at: onField(ID.two), values: { count: 2 } },
+		]);
 	});
 
 	it("is quick with 500 fields on one spot of a page", () => {

@@ -45,6 +45,7 @@ export function findDraftProblems(
 		...(facts ? ofGoneModels(state, facts) : []),
 		...withoutSignature(state),
 		...withContents(state),
+		...withSeveralSignatures(state),
 		...findOverlaps(state),
 	];
 	return inOrder(explainFormulas(distinct(found), state), state);
@@ -159,7 +160,31 @@ function withoutSignature({ recipients, fields }: DraftState): DraftProblem[] {
 	return Object.entries(recipients).flatMap(([id, { type }]) => {
 		const own = all.filter(({ recipientId }) => recipientId === id);
 		if (type === "Reviewer" || own.length === 0 || own.some((field) => field.type === "Signature")) return [];
-		return [{ ...blocks("noSignature", { in: "recipients", id }), severity: "warns" as const }];
+		return [
+			{
+				...blocks("noSignature", { in: "recipients", id }),
+				severity: "warns" as const,
+			},
+		];
+	});
+}
+
+/** Of those that were found in a file, not placed by hand; once for each person, at their second signature on a page. */
+function withSeveralSignatures({ fields }: DraftState): DraftProblem[] {
+	const pages = new Map<string, string[]>();
+	for (const [id, { type, recipientId, fileId, page, foundAs }] of Object.entries(fields)) {
+		if (type !== "Signature" || foundAs === null) continue;
+		const key = `${recipientId} ${fileId} ${page}`;
+		pages.set(key, [...(pages.get(key) ?? []), id]);
+	}
+	const warned = new Set<string>();
+	return [...pages.values()].flatMap((ids) => {
+		const [, id] = ids;
+		const field = id === undefined ? undefined : fields[id];
+		if (id === undefined || !field || warned.has(field.recipientId)) return [];
+		warned.add(field.recipientId);
+		const found = blocks("severalSignatures", { in: "fields", id }, { count: ids.length });
+		return [{ ...found, severity: "warns" as const }];
 	});
 }
 

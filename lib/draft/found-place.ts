@@ -18,6 +18,8 @@ export type FoundPlace = {
 	/** What it is called and what stands beside it: whose it is shows by that. */
 	name: string;
 	label: string;
+	/** Who signs there, by the words in or above its signature block, as "Tenant"; null: no one is named. */
+	party: string | null;
 	/** Place among the recipients, from 0, that a tag names; null: it names none. */
 	signer: number | null;
 	/** The id that it would like to have; null: any. */

@@ -138,15 +138,26 @@ export type FoundField = {
 	source: "form" | "place";
 	/** What tells it from all else that is found in the file; the same whenever that is searched. */
 	key: string;
-	type: "Signature" | "Initial" | "DateSigned" | "EditableDate" | "TextBox" | "CheckBox" | "RadioButton" | "Dropdown";
+	type:
+		| "Signature"
+		| "Initial"
+		| "DateSigned"
+		| "EditableDate"
+		| "Email"
+		| "TextBox"
+		| "CheckBox"
+		| "RadioButton"
+		| "Dropdown";
 	/** Page within the file, 1-based. */
 	page: number;
 	/** On the displayed page, and within it. */
 	bounds: Bounds;
 	/** Of a form field; empty for a place. */
 	name: string;
-	/** The words beside it; empty when there are none. */
+	/** The words beside it, or the tooltip of a form field; empty when there are none. */
 	label: string;
+	/** Who signs or fills it in, by the words in or above its signature block, as "Tenant"; null: no one is named. */
+	party: string | null;
 	/** Of RadioButtons: those of one choice have it in common. */
 	groupName: string | null;
 	isRequired: boolean;

@@ -11,6 +11,7 @@ const place = (key: string, y: number, more: Partial<FoundPlace> = {}): FoundPla
 	bounds: { x: 10, y, width: 100, height: 20 },
 	name: "",
 	label: "",
+	party: null,
 	signer: null,
 	id: null,
 	settings: {},

@@ -31,7 +31,7 @@ type Named = NamingFacts & { named: readonly NamedRecipient[] };
 const known = new WeakMap<Recipients, Named>();
 
 /**
- * The recipients in their turn, each with the name that is shown: the group, those of whom any one signs, the name, the address, else "Recipient 2"
+ * The recipients in their turn, each with the name that is shown: the group, those of whom any one signs, the name, the address, the role, else "Recipient 2"
  * as long as there is none.
  */
 export function namedRecipients(recipients: Recipients, facts: NamingFacts): readonly NamedRecipient[] {
@@ -45,7 +45,7 @@ export function namedRecipients(recipients: Recipients, facts: NamingFacts): rea
 		const group = groups.find((candidate) => candidate.id === one.groupId);
 		const people = enteredPeople(one);
 		const called = people ? nameOfPeople(one.name, people, locale) : one.name.trim() || one.email.trim();
-		const given = group?.name ?? (called || (people ? "" : one.phone.trim()));
+		const given = group?.name ?? (called || (people ? "" : one.phone.trim() || one.role.trim()));
 		const name = given || fillPlaces(words.layout.recipient, { number: index + 1 }, locale);
 		const mark = recipientMark(group?.name ?? (one.name.trim() || people?.[0]?.name || called), index);
 		const isFixed = isFixedPerson(facts, id);

@@ -3,7 +3,7 @@ import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
 import type { DraftField, DraftRecipient } from "#lib/draft/draft-state.ts";
 import type { DraftChange } from "#lib/draft/draft-step.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
-import { chooseSigners } from "#lib/fields/choose-signers.ts";
+import { chooseSigners, partiesWithoutSigner } from "#lib/fields/choose-signers.ts";
 import { FIELD_DEFAULTS } from "#lib/fields/field-defaults.ts";
 import { nextFieldId } from "#lib/fields/next-field-id.ts";
 import type { DateFormat } from "#lib/fields/types.ts";
@@ -25,15 +25,16 @@ export type ProposedOwners = {
 };
 
 /**
- * Whose the fields would be: theirs whom a tag or the words beside a place name, and all else that of the person whom
- * fields are placed for. A tag that counts further than there are people adds them.
+ * Whose the fields would be: theirs whom a tag, the words beside a place or its signature block name, and all else that
+ * of the person whom fields are placed for. A tag that counts further than there are people adds them, and so does a
+ * signature block for which no one is left.
  */
 export function ownersOf(work: Work, proposals: readonly Proposal[]): ProposedOwners {
 	let recipients: Readonly<Record<string, DraftRecipient>> = work.store.getSnapshot().draft.recipients;
 	const added: DraftChange[] = [];
-	const add = () => {
+	const add = (role = "") => {
 		const id = makeId();
-		const value = newRecipient(recipients, work.facts.defaults.signerLocale ?? work.locale);
+		const value = { ...newRecipient(recipients, work.facts.defaults.signerLocale ?? work.locale), role };
 		recipients = { ...recipients, [id]: value };
 		added.push({ kind: "add", in: "recipients", id, value });
 		return id;
@@ -41,8 +42,11 @@ export function ownersOf(work: Work, proposals: readonly Proposal[]): ProposedOw
 	const asked = Math.max(-1, ...proposals.map(({ place }) => place.signer ?? -1));
 	while (Object.keys(recipients).length <= Math.min(asked, DRAFT_LIMITS.recipients - 1)) add();
 	const active = activeRecipient(work)?.id ?? byOrder(recipients).find((id) => isFilling(recipients[id])) ?? add();
+	for (const role of missingParties(recipients, proposals)) {
+		if (Object.keys(recipients).length < DRAFT_LIMITS.recipients) add(role);
+	}
 	const order = byOrder(recipients);
-	const named = namedOwners(recipients, order, proposals);
+	const named = namedOwners(recipients, proposals);
 	const owners = proposals.map(({ place }, index) => {
 		const own = order[place.signer ?? named[index] ?? -1];
 		return own !== undefined && isFilling(recipients[own]) ? own : active;
@@ -52,16 +56,25 @@ export function ownersOf(work: Work, proposals: readonly Proposal[]): ProposedOw
 
 const isFilling = (recipient: DraftRecipient | undefined) => recipient !== undefined && recipient.type !== "Reviewer";
 
-/** File by file: places of two files on the same page number are not near each other. */
-function namedOwners(
-	recipients: Readonly<Record<string, DraftRecipient>>,
-	order: readonly string[],
-	proposals: readonly Proposal[],
-): (number | null)[] {
-	const signers = order.flatMap((id) => {
+type Recipients = Readonly<Record<string, DraftRecipient>>;
+
+function signersOf(recipients: Recipients) {
+	return byOrder(recipients).flatMap((id) => {
 		const recipient = recipients[id];
 		return recipient ? [{ signerType: recipient.type, signerRole: recipient.role, name: recipient.name }] : [];
 	});
+}
+
+function missingParties(recipients: Recipients, proposals: readonly Proposal[]): string[] {
+	return partiesWithoutSigner(
+		signersOf(recipients),
+		proposals.map(({ place }) => place),
+	);
+}
+
+/** File by file: places of two files on the same page number are not near each other. */
+function namedOwners(recipients: Recipients, proposals: readonly Proposal[]): (number | null)[] {
+	const signers = signersOf(recipients);
 	const named = new Map<Proposal, number | null>();
 	for (const fileId of new Set(proposals.map((one) => one.fileId))) {
 		const own = proposals.filter((one) => one.fileId === fileId);

@@ -78,7 +78,7 @@ it("finds a file's own form fields and the places beside them, once", async () =
 		["place", "DateSigned", null],
 	]);
 	expect(places[0]?.settings).toEqual({
-		name: "tenant.name",
+		name: "Your full name",
 		label: "Your full name",
 		isRequired: true,
 		characterLimit: 40,

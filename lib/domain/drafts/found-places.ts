@@ -28,6 +28,7 @@ export function foundPlaces(
 			...offered(field),
 			key: found.key,
 			source: found.source,
+			party: found.party,
 			signer: null,
 			id: foundFieldId(found),
 		};
@@ -48,6 +49,7 @@ function offeredTag(printed: PrintedTag, pages: readonly PageGeometry[]): FoundP
 			...offered(parsed.field),
 			key: printed.key,
 			source: "tag",
+			party: null,
 			signer: tag.kind === "defined" ? null : tag.signerIndex - 1,
 			id: tag.fieldId,
 		},

@@ -3,6 +3,7 @@ import type { Pdfium } from "#lib/pdf/read/pdfium.ts";
 import type { Box, PageInk } from "./page-ink.ts";
 import type { Proposal } from "./page-view.ts";
 import { takePicture } from "./picture.ts";
+import { type PrintLine, toLines } from "./print-lines.ts";
 import { proposePlaces } from "./propose.ts";
 import { readPaths } from "./read-paths.ts";
 import { readPicture } from "./read-picture.ts";
@@ -13,7 +14,8 @@ import { Scratch } from "./scratch.ts";
 const SCAN_SHARE = 0.55;
 
 /**
- * The places of a loaded page that are there to be filled in: told by its lines and words, and of a scan by its picture.
+ * The places of a loaded page that are there to be filled in, by its lines and words, and of a scan by its picture; and
+ * the lines of its text.
  *
  * @param page FPDF_PAGE
  * @param signed places of signatures that are known besides
@@ -22,7 +24,7 @@ export function detectPage(
 	pdfium: Pdfium,
 	page: number,
 	{ geometry, signed }: { geometry: PageGeometry; signed: readonly Box[] },
-): Proposal[] {
+): { places: Proposal[]; lines: PrintLine[] } {
 	const scratch = new Scratch(pdfium);
 	try {
 		const { words, leaders, squares, circles } = readWords(pdfium, scratch, page, geometry);
@@ -37,7 +39,9 @@ export function detectPage(
 			verticals: paths.verticals,
 			circles: [...circles, ...paths.circles],
 		};
-		return isScan(paths.pictures, ink) ? proposeOnScan(pdfium, page, ink, signed) : proposePlaces(ink, signed);
+		const isPicture = isScan(paths.pictures, ink);
+		const places = isPicture ? proposeOnScan(pdfium, page, ink, signed) : proposePlaces(ink, signed);
+		return { places, lines: toLines(words, leaders) };
 	} finally {
 		scratch.free();
 	}

@@ -8,7 +8,9 @@ import { findTextTags } from "#lib/pdf/read/text-tags/take-out-text-tags.ts";
 import { fileRefusal } from "#lib/pdf/refusal.ts";
 import type { FoundField, PdfTasks } from "#lib/pdf/tasks.ts";
 import { detectPage } from "./detect-page.ts";
-import { shared } from "./page-ink.ts";
+import { asksForEmail } from "./field-words.ts";
+import { withParties } from "./find-parties.ts";
+import { shared, toBox } from "./page-ink.ts";
 import type { Proposal } from "./page-view.ts";
 import { readFormFields } from "./read-form-fields.ts";
 
@@ -38,7 +40,9 @@ export async function detect(input: PdfTasks["detect"]["input"]): Promise<PdfTas
 			try {
 				const marks = known.filter((field) => field.type === "Signature" && field.page === index + 1);
 				const signed = marks.map((mark) => toBox(mark.bounds));
-				return toFields(detectPage(pdfium, page, { geometry, signed }), index + 1, geometry);
+				const { places: found, lines } = detectPage(pdfium, page, { geometry, signed });
+				const fields = toFields(found, index + 1, geometry);
+				return withParties(lines, [...marks, ...fields]).slice(marks.length);
 			} finally {
 				pdfium.api.FPDF_ClosePage(page);
 			}
@@ -64,7 +68,7 @@ function toFields(places: readonly Proposal[], page: number, { widthPx, heightPx
 		return {
 			source: "place",
 			key: `place/${page}/${x}/${y}`,
-			type: TYPES[kind],
+			type: kind === "text" && asksForEmail(label) ? "Email" : TYPES[kind],
 			page,
 			bounds: { x, y, width, height },
 			name: "",
@@ -74,6 +78,7 @@ function toFields(places: readonly Proposal[], page: number, { widthPx, heightPx
 			value: null,
 			options: [],
 			characterLimit: null,
+			party: null,
 			confidence,
 		};
 	});
@@ -108,10 +113,6 @@ function isOn(place: FoundField, field: Pick<FoundField, "page" | "bounds">): bo
 	if (place.page !== field.page) return false;
 	const common = shared(toBox(place.bounds), toBox(field.bounds));
 	return common > 0.2 * Math.min(areaOf(place.bounds), areaOf(field.bounds));
-}
-
-function toBox({ x, y, width, height }: FoundField["bounds"]) {
-	return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
 function areaOf({ width, height }: FoundField["bounds"]): number {

@@ -60,7 +60,34 @@ const MATCHERS = {
 	party: new RegExp(
 		`^(?:the |de |der |die |das |dem |le |la |el |il |lo |o |a |\\()*(?:${PARTIES.join("|")})(?: [1-9])?\\)?$`,
 	),
+	partyWithin: new RegExp(`(?<![a-z])(?:${PARTIES.join("|")})(?: [1-9])?(?![a-z])`),
 };
+const ARTICLE = /^(?:the|de|der|die|das|le|la|l|el|il|o) /;
+
+/**
+ * The one who signs, by the words beside or above a place: "Tenant" of "Signature of the TENANT:"; null: no one is named.
+ */
+export function partyIn(text: string): string | null {
+	const [match] = MATCHERS.partyWithin.exec(plainText(text)) ?? [];
+	const party = match?.replace(ARTICLE, "");
+	if (!party) return null;
+	const words = text.split(/[^\p{L}\p{M}\p{N}/]+/u).filter(Boolean);
+	const count = party.split(" ").length;
+	const start = words.findIndex((_, index) => plainText(words.slice(index, index + count).join(" ")) === party);
+	const printed = start === -1 ? party : words.slice(start, start + count).join(" ");
+	return printed.charAt(0).toUpperCase() + printed.slice(1).toLowerCase();
+}
+
+const EMAIL = /(?<![a-z])(?:e ?-?mail|courriel|correo electronico)(?![a-z])/;
+/** Beside words for an email address: the place takes something else as well. */
+const EMAIL_OR =
+	/(?<![a-z])(?:phone|telephone|tel|mobile|fax|telefon|handy|telefono|telefone|telefoon|website|or|and|et|ou|und|oder|y|o|e|en|of)(?![a-z])|[/&]/;
+
+/** Whether the words beside a place, or the name of a form field, ask for an email address and nothing else. */
+export function asksForEmail(label: string): boolean {
+	const plain = plainText(label.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"));
+	return EMAIL.test(plain) && plain.split(" ").length <= 5 && !EMAIL_OR.test(plain.replace(EMAIL, ""));
+}
 
 /** Before a rule, and nothing else. */
 const SIGN_HERE = /^(?:x|by|per|i a|i v|ppa)$/;

@@ -55,6 +55,31 @@ describe("form fields of a PDF", () => {
 		if (!entries.includes("Rotate")) expect([found?.x, found?.y].map((px) => Math.round(px ?? 0))).toEqual([96, 267]);
 	});
 
+	const labelsOf = async (pdf: string) => {
+		const { formFields } = await takeInPdf(Buffer.from(pdf, "latin1"), "form.pdf", { withFormFields: true });
+		return formFields.map(({ type, name, label }) => [type, name, label]);
+	};
+	const form = formWithFields().toString("latin1");
+	const renamed = form.replace("/T(tenant.name)/TU(Your full name)", "/T(form1[0].#subform[0].f1_02[0])");
+
+	it("are labelled with the words around them where they have no tooltip, and never with a made-up name", async () => {
+		expect((await labelsOf(renamed))[0]).toEqual(["TextBox", "form1[0].#subform[0].f1_02[0]", "Name"]);
+		expect((await labelsOf(renamed.replace("(Name:)", "(     )")))[0]?.[2]).toBe("");
+		expect((await labelsOf(form.replace("(Your full name)", "(Text1)")))[0]?.[2]).toBe("Name");
+		expect((await labelsOf(form.replace("(Your full name)", "(Your e-mail)")))[0]?.[0]).toBe("Email");
+	});
+
+	it("are read from the widgets where the file lists no form", async () => {
+		const loose = form.replace(/\/AcroForm<<.*>>>>>>>>/, ">>");
+		expect(loose).not.toContain("AcroForm");
+		expect(await labelsOf(loose)).toEqual([
+			["TextBox", "tenant.name", "Your full name"],
+			["CheckBox", "pets", "pets"],
+			["Dropdown", "city", "city"],
+			["Signature", "sig", "sig"],
+		]);
+	});
+
 	it("of a signed file are not touched", async () => {
 		const signed = Buffer.from(await signedBefore(formWithFields()));
 		const { formFields, working } = await takeInPdf(signed, "form.pdf", { withFormFields: true });

@@ -1,3 +1,5 @@
+import type { Bounds } from "#lib/fields/types.ts";
+
 /** All lengths are pixels of 96 dpi from the displayed page's top-left corner. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
@@ -23,6 +25,11 @@ export type PageInk = {
 	/** Signs of a font, or brackets around a blank, that are to be ticked. */
 	squares: Box[];
 };
+
+/** Bounds of a field as edges. */
+export function toBox({ x, y, width, height }: Bounds): Box {
+	return { left: x, top: y, right: x + width, bottom: y + height };
+}
 
 export function widthOf({ left, right }: Box): number {
 	return right - left;

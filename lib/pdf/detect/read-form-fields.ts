@@ -3,6 +3,12 @@ import type { PageGeometry } from "#lib/fields/types.ts";
 import type { OpenDocument } from "#lib/pdf/read/open-document.ts";
 import type { Pdfium } from "#lib/pdf/read/pdfium.ts";
 import type { FoundField } from "#lib/pdf/tasks.ts";
+import { asksForEmail } from "./field-words.ts";
+import { withParties } from "./find-parties.ts";
+import { printedLabel, readableName } from "./label-form-field.ts";
+import { toBox } from "./page-ink.ts";
+import { toLines } from "./print-lines.ts";
+import { readWords } from "./read-words.ts";
 import { Scratch } from "./scratch.ts";
 
 /** Kinds of form fields (fpdf_formfill.h), and how each is offered. */
@@ -14,8 +20,15 @@ const TYPES: Readonly<Record<number, FoundField["type"]>> = {
 	6: "TextBox",
 	7: "Signature",
 };
+/** The same by `FT`, as a widget says it that belongs to no form. */
+const TYPES_BY_NAME: Readonly<Record<string, FoundField["type"]>> = {
+	Tx: "TextBox",
+	Btn: "CheckBox",
+	Ch: "Dropdown",
+	Sig: "Signature",
+};
 /** Field flags (PDF 2.0, tables 227 and 228) and annotation flags (table 167). */
-const [READ_ONLY, REQUIRED] = [1, 2];
+const [READ_ONLY, REQUIRED, RADIO, PUSH_BUTTON] = [1, 2, 1 << 15, 1 << 16];
 const HIDDEN = 2 | 32;
 const WIDGET = 20;
 /** What no reader shows, and no form has. */
@@ -27,6 +40,18 @@ const MAX_TEXT_BYTES = 20_000;
 /** A form field and which annotation of its page it is. */
 export type FormField = FoundField & { index: number };
 
+type Unlabelled = Omit<FormField, "key" | "page" | "index"> & {
+	choice: string;
+};
+
+/** What a widget says of its field. */
+type Facts = Pick<FoundField, "type" | "name" | "value" | "options" | "characterLimit"> & {
+	flags: number;
+	hint: string;
+	/** What a radio button stands for. */
+	choice: string;
+};
+
 /**
  * The form fields of a file that somebody could fill in: shown, not read-only, no mere buttons, not signed.
  *
@@ -34,10 +59,9 @@ export type FormField = FoundField & { index: number };
  */
 export function readFormFields(pdfium: Pdfium, document: OpenDocument, pages: readonly PageGeometry[]): FormField[] {
 	const { api } = pdfium;
-	if (api.FPDF_GetFormType(document.handle) === 0) return [];
 	const info = api.PDFiumExt_OpenFormFillInfo();
 	const form = api.PDFiumExt_InitFormFillEnvironment(document.handle, info);
-	const reader = new FormReader(pdfium, form);
+	const reader = new FormReader(pdfium, form, api.FPDF_GetFormType(document.handle) !== 0);
 	try {
 		const fields: FormField[] = [];
 		for (const [index, geometry] of pages.entries()) {
@@ -58,14 +82,19 @@ export function readFormFields(pdfium: Pdfium, document: OpenDocument, pages: re
 	}
 }
 
+type Ask = (form: number, annotation: number, buffer: number, size: number) => number;
+
 class FormReader {
 	readonly #pdfium: Pdfium;
 	readonly #form: number;
+	readonly #hasForm: boolean;
 	readonly #scratch: Scratch;
 
-	constructor(pdfium: Pdfium, form: number) {
+	/** @param hasForm false: the catalog names no form, and each widget speaks for itself */
+	constructor(pdfium: Pdfium, form: number, hasForm: boolean) {
 		this.#pdfium = pdfium;
 		this.#form = form;
+		this.#hasForm = hasForm;
 		this.#scratch = new Scratch(pdfium);
 	}
 
@@ -76,7 +105,7 @@ class FormReader {
 	fieldsOn(page: number, number: number, geometry: PageGeometry): FormField[] {
 		const { api } = this.#pdfium;
 		const count = Math.min(api.FPDFPage_GetAnnotCount(page), MAX_FIELDS);
-		return Array.from({ length: count }, (_, index) => index).flatMap((index) => {
+		const fields = Array.from({ length: count }, (_, index) => index).flatMap((index) => {
 			const annotation = api.FPDFPage_GetAnnot(page, index);
 			if (annotation === 0) return [];
 			try {
@@ -86,37 +115,95 @@ class FormReader {
 				api.FPDFPage_CloseAnnot(annotation);
 			}
 		});
+		return this.#labelled(fields, page, geometry);
 	}
 
-	#read(annotation: number, geometry: PageGeometry): Omit<FormField, "key" | "page" | "index"> | null {
+	/** By their tooltips, else by the words printed around them, else by their own names. */
+	#labelled(fields: readonly (FormField & { choice: string })[], page: number, geometry: PageGeometry): FormField[] {
+		// One tooltip for all radio buttons of a choice says nothing of each.
+		const isShared = (field: (typeof fields)[number]) =>
+			field.type === "RadioButton" &&
+			fields.some((other) => other !== field && other.name === field.name && other.label === field.label);
+		const needsWords = fields.some((field) => field.label === "" || field.type === "Signature" || isShared(field));
+		const words = needsWords ? readWords(this.#pdfium, this.#scratch, page, geometry).words : [];
+		const lines = toLines(words, []);
+		const boxes = fields.map((field) => ({
+			...toBox(field.bounds),
+			type: field.type,
+		}));
+		const labelled = fields.map((one, index): FormField => {
+			const { choice, ...field } = one;
+			const box = boxes[index];
+			const own = isShared(one) ? "" : field.label;
+			const label = own || (box && printedLabel(lines, box, boxes)) || choice || readableName(field.name);
+			const isEmail = field.type === "TextBox" && (asksForEmail(label) || asksForEmail(readableName(field.name)));
+			return { ...field, label, type: isEmail ? "Email" : field.type };
+		});
+		return withParties(lines, labelled);
+	}
+
+	#read(annotation: number, geometry: PageGeometry): Unlabelled | null {
 		const { api } = this.#pdfium;
-		const type = TYPES[api.FPDFAnnot_GetFormFieldType(this.#form, annotation)];
 		const isShown = (api.FPDFAnnot_GetFlags(annotation) & HIDDEN) === 0;
-		if (api.FPDFAnnot_GetSubtype(annotation) !== WIDGET || !type || !isShown) return null;
-		const flags = api.FPDFAnnot_GetFormFieldFlags(this.#form, annotation);
+		if (api.FPDFAnnot_GetSubtype(annotation) !== WIDGET || !isShown) return null;
+		const facts = this.#hasForm ? this.#factsOf(annotation) : this.#ownFactsOf(annotation);
 		const bounds = this.#boundsOf(annotation, geometry);
+		if (!facts || !bounds) return null;
+		const { flags, hint, ...said } = facts;
+		const { type, name } = said;
 		const isSigned = type === "Signature" && api.FPDFAnnot_HasKey(annotation, "V");
-		if ((flags & READ_ONLY) !== 0 || isSigned || !bounds) return null;
-		const name = this.#text((buffer, size) => api.FPDFAnnot_GetFormFieldName(this.#form, annotation, buffer, size));
-		const hint = this.#text((buffer, size) =>
-			api.FPDFAnnot_GetFormFieldAlternateName(this.#form, annotation, buffer, size),
-		);
-		const isButton = type === "CheckBox" || type === "RadioButton";
-		const choice = isButton
-			? this.#text((buffer, size) => api.FPDFAnnot_GetFormFieldExportValue(this.#form, annotation, buffer, size))
-			: "";
+		if ((flags & READ_ONLY) !== 0 || isSigned) return null;
 		return {
+			...said,
 			source: "form",
-			type,
 			bounds,
-			name,
-			label: hint || (type === "RadioButton" ? choice : name),
+			label: readableName(hint) === "" ? "" : hint,
 			groupName: type === "RadioButton" ? name || "Choice" : null,
 			isRequired: (flags & REQUIRED) !== 0,
-			value: this.#valueOf(annotation, isButton),
+			party: null,
+			confidence: 1,
+		};
+	}
+
+	#factsOf(annotation: number): Facts | null {
+		const { api } = this.#pdfium;
+		const form = this.#form;
+		const type = TYPES[api.FPDFAnnot_GetFormFieldType(form, annotation)];
+		if (!type) return null;
+		const isButton = type === "CheckBox" || type === "RadioButton";
+		const text = (ask: Ask) => this.#text((buffer, size) => ask(form, annotation, buffer, size));
+		const isTicked = isButton && api.FPDFAnnot_IsChecked(form, annotation);
+		return {
+			type,
+			flags: api.FPDFAnnot_GetFormFieldFlags(form, annotation),
+			name: text(api.FPDFAnnot_GetFormFieldName),
+			hint: text(api.FPDFAnnot_GetFormFieldAlternateName),
+			choice: type === "RadioButton" ? text(api.FPDFAnnot_GetFormFieldExportValue) : "",
+			value: isButton ? (isTicked ? "on" : null) : text(api.FPDFAnnot_GetFormFieldValue) || null,
 			options: type === "Dropdown" ? this.#optionsOf(annotation) : [],
 			characterLimit: type === "TextBox" ? this.#limitOf(annotation) : null,
-			confidence: 1,
+		};
+	}
+
+	/** Of a widget that no form lists: what stands in it, without anything inherited. */
+	#ownFactsOf(annotation: number): Facts | null {
+		const { api } = this.#pdfium;
+		const text = (key: string) =>
+			this.#text((buffer, size) => api.FPDFAnnot_GetStringValue(annotation, key, buffer, size));
+		const flags = api.FPDFAnnot_GetNumberValue(annotation, "Ff", this.#scratch.address) ? this.#scratch.float(0) : 0;
+		const type = (flags & RADIO) !== 0 ? "RadioButton" : TYPES_BY_NAME[text("FT")];
+		if (!type || (type === "CheckBox" && (flags & PUSH_BUTTON) !== 0)) return null;
+		const isButton = type === "CheckBox" || type === "RadioButton";
+		const state = text("AS");
+		return {
+			type,
+			flags,
+			name: text("T"),
+			hint: text("TU"),
+			choice: "",
+			value: isButton ? (state !== "" && state !== "Off" ? "on" : null) : text("V") || null,
+			options: [],
+			characterLimit: type === "TextBox" ? this.#limitOf(annotation) : null,
 		};
 	}
 
@@ -129,12 +216,6 @@ class FormReader {
 		const [right, bottom] = [Math.min(geometry.widthPx, x + width), Math.min(geometry.heightPx, y + height)];
 		if (!(right - left >= SMALLEST_PX && bottom - top >= SMALLEST_PX)) return null;
 		return { x: left, y: top, width: right - left, height: bottom - top };
-	}
-
-	#valueOf(annotation: number, isButton: boolean): string | null {
-		const { api } = this.#pdfium;
-		if (isButton) return api.FPDFAnnot_IsChecked(this.#form, annotation) ? "on" : null;
-		return this.#text((buffer, size) => api.FPDFAnnot_GetFormFieldValue(this.#form, annotation, buffer, size)) || null;
 	}
 
 	#optionsOf(annotation: number): string[] {

@@ -4,8 +4,12 @@ import type { FoundField } from "#lib/pdf/tasks.ts";
 
 /** Text fields of one name are one field of the form, shown several times: they hold one value. */
 export function repeatedNames(found: readonly FoundField[]): Set<string> {
-	const names = found.filter(({ type }) => type === "TextBox").map(({ name }) => name);
+	const names = found.filter(isText).map(({ name }) => name);
 	return new Set(names.filter((name, index) => name !== "" && names.indexOf(name) !== index));
+}
+
+function isText({ type }: FoundField): boolean {
+	return type === "TextBox" || type === "Email";
 }
 
 /** The id that a form field has in its file; null for one that is to get another. */
@@ -31,11 +35,12 @@ export function makeFoundField(
 		bounds: found.bounds,
 		isRequired: found.isRequired,
 	};
+	// A form field's own name is made for programs, such as `topmostSubform[0].Page1[0].p1-t1[0]`.
 	const words = {
-		name: (found.name || found.label).slice(0, 500),
-		label: (found.label || found.name).slice(0, 500),
+		name: found.label.slice(0, 500),
+		label: found.label.slice(0, 500),
 	};
-	const isSynced = found.type === "TextBox" && repeated.has(found.name);
+	const isSynced = isText(found) && repeated.has(found.name);
 	const type = found.type === "Dropdown" && found.options.length === 0 ? "TextBox" : found.type;
 	const whole = {
 		...place,
@@ -54,7 +59,7 @@ export function makeFoundField(
 		fieldType: "TextBox",
 		value: found.value,
 	};
-	const tries = type === "Dropdown" || type === "TextBox" ? [whole, asText, { ...asText, value: null }] : [whole];
+	const tries = type === "Dropdown" || isText(found) ? [whole, asText, { ...asText, value: null }] : [whole];
 	for (const input of tries) {
 		const parsed = parseFieldDefinition(input, path, () => id);
 		if ("field" in parsed) return parsed.field;

@@ -16,6 +16,7 @@ function found(field: Partial<FoundField> = {}): FoundField {
 		value: null,
 		options: [],
 		characterLimit: null,
+		party: null,
 	};
 	return { source: "place", type: "TextBox", page: 1, bounds: BOUNDS, confidence: 0.9, ...words, ...field };
 }
@@ -86,6 +87,19 @@ describe("whose a field is that was found", () => {
 		]);
 	});
 
+	it("a signature block goes to the signer of its party, and those of others to the signers who have none", () => {
+		const block = (party: string | null, y: number) => found({ type: "Signature", label: "By", party, bounds: at(y) });
+		const blocks = [block("Landlord", 100), block("Guarantor", 300), block("Tenant", 500), block(null, 700)];
+		const ANN = signer({ name: "Ann" });
+		const counts = (signers: SignerRequest[]) => place(signers, blocks).signers.map((one) => one.formFields.length);
+		expect(counts([ANN, TENANT, LANDLORD])).toEqual([2, 1, 1]);
+		expect(counts([LANDLORD, TENANT])).toEqual([3, 1]);
+		expect(counts([ANN])).toEqual([4]);
+		// The other places of a block are that party's as well.
+		const name = found({ label: "Name", party: "Tenant", bounds: at(520) });
+		expect(place([LANDLORD, TENANT], [...blocks, name]).signers[1]?.formFields).toHaveLength(2);
+	});
+
 	it("nobody may be left without a field, and reviewers have none", () => {
 		expect(() => place([LANDLORD, TENANT], [found()])).toThrow(/No field for signer 2 was found in the files/);
 		expect(place([LANDLORD, REVIEWER], [found()]).signers[1]?.formFields).toEqual([]);
@@ -100,11 +114,14 @@ describe("what a found field becomes", () => {
 			found({ label: "City", page: 2 }),
 			found({ source: "form", name: "Street", label: "Street and number", isRequired: true, value: "Mill Lane" }),
 			found({ source: "form", name: "Street", label: "Street and number", isRequired: true, value: "Mill Lane" }),
+			found({ source: "form", type: "Email", name: "mail", label: "Email", value: "none" }),
 		];
 		expect(place([signer()], fields, 4).signers[0]?.formFields).toMatchObject([
 			{ id: "TextBox1", page: 5, name: "City", label: "City", isRequired: false, value: null, dataSyncTag: null },
-			{ id: "Street", page: 4, name: "Street", label: "Street and number", value: "Mill Lane", dataSyncTag: "Street" },
+			{ id: "Street", page: 4, name: "Street and number", value: "Mill Lane", dataSyncTag: "Street" },
 			{ id: "TextBox2", page: 4, isRequired: true, value: "Mill Lane", dataSyncTag: "Street" },
+			// What is filled in and is no address stays a text.
+			{ id: "mail", type: "TextBox", value: "none" },
 		]);
 	});
 

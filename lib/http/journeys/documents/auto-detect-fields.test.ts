@@ -76,9 +76,9 @@ describe("a send with AutoDetectFields", () => {
 		[
 			"with somebody the file has nothing for",
 			async () => lease(),
-			[LANDLORD, { name: "Di Fox", emailAddress: "di@example.com" }],
-			"Signers[1].FormFields",
-			/No field for signer 2 was found/,
+			[LANDLORD, TENANT, { name: "Di Fox", emailAddress: "di@example.com" }],
+			"Signers[2].FormFields",
+			/No field for signer 3 was found/,
 		],
 		["of a signed file", async () => signedBefore(lease()), [TENANT], "Files[0]", /is signed already/],
 	])("is refused %s", async (_what, file, signers, part, words) => {

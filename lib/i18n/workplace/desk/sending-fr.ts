@@ -151,5 +151,6 @@ export const deskSendingFr: DeskSendingMessages = {
 		fontsNotEmbedded:
 			"«\u202f{file}\u202f» utilise des polices qui ne sont pas incorporées ({fonts}). Son texte peut s’afficher différemment dans d’autres programmes.",
 		noSignature: "{name} n’a pas de champ de signature.",
+		severalSignatures: "{name} a {count} champs de signature à la page {page}.",
 	},
 };

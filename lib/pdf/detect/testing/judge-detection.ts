@@ -48,7 +48,8 @@ function isSame(a: Truth, b: Truth, reading: Reading): boolean {
 }
 
 function typeAs(reading: Reading, type: Truth["type"]): string {
-	if (reading === "words") return type;
+	// The sources of the forms say what is written by its shape.
+	if (reading === "words") return type === "Email" ? "TextBox" : type;
 	return type === "CheckBox" || type === "RadioButton" ? "tick" : "writing";
 }
 
