@@ -40,6 +40,8 @@ export type PdfTasks = {
 			pages: PageGeometry[];
 			/** In reading order. */
 			textTags: PrintedTag[];
+			/** The first text that is meant as a tag, but is not closed; it stays on its page. */
+			unclosedTag: { text: string; page: number } | null;
 			/** Those that were left out, page by page. */
 			formFields: FoundField[];
 		};

@@ -13,7 +13,7 @@ import { readPages } from "./read-pages.ts";
 import { rebuildTrailers } from "./rebuild-trailers.ts";
 import { carriesSignature, takeInSigned } from "./take-in-signed.ts";
 import { printedTags } from "./text-tags/printed-tags.ts";
-import { type FoundTag, takeOutTextTags } from "./text-tags/take-out-text-tags.ts";
+import { type FoundTag, findUnclosedTag, takeOutTextTags } from "./text-tags/take-out-text-tags.ts";
 import { whyNoPages } from "./why-no-pages.ts";
 
 const MAX_PAGES = 2_000;
@@ -29,6 +29,7 @@ export type TakenIn = {
 	/** Names of fonts whose text each program shows in a face of its own, since the file does not embed them. */
 	fontsNotEmbedded: string[];
 	textTags: PrintedTag[];
+	unclosedTag: PdfTasks["intake"]["output"]["unclosedTag"];
 	formFields: FoundField[];
 };
 
@@ -112,8 +113,10 @@ export async function takeInPdf(
 		await checkPageCount(pdfium, document, fileName);
 		const shown = await openShown(pdfium, document, fileName);
 		({ document } = shown);
-		const tags = withTextTags ? takeOutTextTags(pdfium, document, fileName, only) : [];
+		// They are counted by their place among the annotations, which notes with tags leave.
 		const taken = withFormFields ? takeOutFormFields(pdfium, document, only) : [];
+		const tags = withTextTags ? takeOutTextTags(pdfium, document, fileName, only) : [];
+		const unclosedTag = withTextTags ? findUnclosedTag(pdfium, document) : null;
 		const isTouched = tags.length > 0 || taken.length > 0;
 		const saved = isTouched ? save(pdfium, document) : shown.saved;
 		readFirstPage(pdfium, document);
@@ -129,7 +132,7 @@ export async function takeInPdf(
 		const pages = readPages(pdfium, document, userUnits, fileName);
 		const found = { textTags: printedTags(tags, pages), formFields: taken.map((field) => scaled(field, pages)) };
 		const hiddenLayers = working === null ? shown.hiddenLayers : [];
-		return { pages, working, mayAttachFiles, hiddenLayers, fontsNotEmbedded, ...found };
+		return { pages, working, mayAttachFiles, hiddenLayers, fontsNotEmbedded, unclosedTag, ...found };
 	} finally {
 		document.close();
 	}

@@ -83,12 +83,19 @@ export async function takeInFiles(
 /** What the files are searched for. */
 type Wanted = { withTextTags: boolean; withFields: boolean };
 
-type Seen = Omit<PdfTasks["intake"]["output"], "formFields"> & { foundFields: FoundField[]; leftOut: string[] };
+type Seen = Omit<PdfTasks["intake"]["output"], "formFields" | "unclosedTag"> & {
+	foundFields: FoundField[];
+	leftOut: string[];
+};
 
 async function lookAt(file: SentFile, workingPath: string, { withTextTags, withFields }: Wanted): Promise<Seen> {
 	const { path: sourcePath, fileName } = file;
 	const input = { sourcePath, fileName, workingPath, withTextTags, withFormFields: withFields };
-	const { formFields, ...rest } = await runPdfTask("intake", input, { requester: "sender" });
+	const { formFields, unclosedTag, ...rest } = await runPdfTask("intake", input, { requester: "sender" });
+	if (unclosedTag) {
+		const { text: tag, page } = unclosedTag;
+		throw refusal("UnusableFile", said("fileUnclosedTag", { file: fileName, tag, page }));
+	}
 	const seen = { ...rest, leftOut: [...rest.textTags, ...formFields].map(({ key }) => key).sort() };
 	if (!withFields) return { ...seen, foundFields: [] };
 	if (seen.workingSha256 === null) throw refusal("UnusableFile", said("fileSignedFields", { file: fileName }));

@@ -64,6 +64,8 @@ export const fileRefusalsEn = {
 		'"{file}" is signed already, so its pages must not change, but the tag {tag} stands on them. Upload a copy without the signature, or give the fields in Signers[i].FormFields.',
 	fileSignedFields:
 		'"{file}" is signed already, so what looks like a field there may not be changed any more. Upload a copy without the signature, or give the fields in Signers[i].FormFields.',
+	fileUnclosedTag:
+		'The text tag {tag} on page {page} of "{file}" has no closing braces. Close it with two braces, or remove it.',
 	fileTagsFixed:
 		'"{file}" has text tags on page {page} that cannot be taken out without changing the page. Print it to a new PDF and upload that, or give the fields in Signers[i].FormFields.',
 	fileFieldLetters:

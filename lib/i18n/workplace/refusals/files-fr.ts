@@ -81,6 +81,8 @@ export const fileRefusalsFr: Record<keyof typeof fileRefusalsEn, string> = {
 		"«\u202f{file}\u202f» est déjà signé, ses pages ne doivent donc pas changer, mais la balise {tag} s’y trouve. Ajoutez une copie sans la signature, ou indiquez les champs dans Signers[i].FormFields.",
 	fileSignedFields:
 		"«\u202f{file}\u202f» est déjà signé\u202f: ce qui y ressemble à un champ ne peut plus être modifié. Ajoutez une copie sans la signature, ou indiquez les champs dans Signers[i].FormFields.",
+	fileUnclosedTag:
+		"La balise {tag} à la page {page} de «\u202f{file}\u202f» n’est pas fermée. Fermez-la par deux accolades, ou supprimez-la.",
 	fileTagsFixed:
 		"La page {page} de «\u202f{file}\u202f» contient des balises de texte qui ne peuvent être retirées sans modifier la page. Imprimez-le dans un nouveau PDF et ajoutez celui-ci, ou indiquez les champs dans Signers[i].FormFields.",
 	fileFieldLetters:

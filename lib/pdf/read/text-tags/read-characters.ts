@@ -52,17 +52,23 @@ const MAX_TAG_LENGTH = 1_000;
 /** Stands for all that is between two stretches; part of no tag. */
 const SKIPPED: PrintedCharacter = { text: "\0", isGap: false, x: 0, y: 0, direction: [1, 0], box: [0, 0, 0, 0] };
 
-/** From each opening brace to the closing ones after it: asking where a character stands is slow. */
+/**
+ * From each opening brace to the closing ones of all that were opened, as the lines of two columns take turns: asking
+ * where a character stands is slow.
+ */
 function stretchesInBraces(codes: readonly number[]): [from: number, to: number][] {
 	const stretches: [number, number][] = [];
 	let from = -1;
 	let last = -1;
+	let open = 0;
 	for (const [index, code] of codes.entries()) {
 		if (code === OPENING_BRACE) {
-			if (from === -1) from = index;
+			if (from === -1) [from, open] = [index, 0];
 			last = index;
+			open += 1;
 		}
-		const isClosed = code === CLOSING_BRACE && codes[index + 1] !== CLOSING_BRACE;
+		if (code === CLOSING_BRACE) open -= 1;
+		const isClosed = code === CLOSING_BRACE && open <= 0 && codes[index + 1] !== CLOSING_BRACE;
 		if (from === -1 || (!isClosed && index - last < MAX_TAG_LENGTH && index < codes.length - 1)) continue;
 		stretches.push([from, index + 1]);
 		from = -1;

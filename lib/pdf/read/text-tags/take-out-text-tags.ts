@@ -2,9 +2,10 @@ import { fileRefusal } from "#lib/pdf/refusal.ts";
 import type { OpenDocument } from "../open-document.ts";
 import type { PageBox } from "../page-geometry.ts";
 import type { Pdfium } from "../pdfium.ts";
-import { type MatchedTag, matchTags } from "./match-tags.ts";
+import { flattenTaggedNotes } from "./flatten-tagged-notes.ts";
+import { type MatchedTag, type Matches, matchTags } from "./match-tags.ts";
 import { isSameLook, lookAround } from "./page-look.ts";
-import { readCharacters } from "./read-characters.ts";
+import { type PrintedCharacter, readCharacters } from "./read-characters.ts";
 import { redactCharacters } from "./redact-characters.ts";
 
 /** A tag that stood on a page. */
@@ -22,9 +23,20 @@ export type FoundTag = {
 /** A tag with the characters it is printed in. */
 type TagOnPage = FoundTag & { matched: MatchedTag };
 
-/** The text tags of an open document, page by page. */
+/** The text tags of an open document, page by page; those of notes become part of its pages. */
 export function findTextTags(pdfium: Pdfium, document: OpenDocument): FoundTag[] {
+	flattenTaggedNotes(pdfium, document);
 	return findAll(pdfium, document).map(withoutCharacters);
+}
+
+/** The first of the texts on an open document's pages that are meant as tags, but are not closed. */
+export function findUnclosedTag(pdfium: Pdfium, document: OpenDocument): { text: string; page: number } | null {
+	for (let index = 0; index < document.pageCount; index += 1) {
+		const read = withPage(pdfium, document, index, (page) => readAllTurns(pdfium, page));
+		const [text] = read?.unclosed ?? [];
+		if (text !== undefined) return { text, page: index + 1 };
+	}
+	return null;
 }
 
 /**
@@ -40,6 +52,7 @@ export function takeOutTextTags(
 	fileName: string,
 	only?: readonly string[],
 ): FoundTag[] {
+	flattenTaggedNotes(pdfium, document);
 	const tags = findAll(pdfium, document).filter(({ key }) => only?.includes(key) ?? true);
 	for (const index of new Set(tags.map(({ pageIndex }) => pageIndex))) {
 		const onPage = tags.filter(({ pageIndex }) => pageIndex === index);
@@ -61,7 +74,7 @@ function findAll(pdfium: Pdfium, document: OpenDocument): TagOnPage[] {
 			key: `tag/${pageIndex + 1}/${index}`,
 			text: matched.text,
 			pageIndex,
-			box: extentOf(matched.characters),
+			box: extentOf(linesToCover(matched)),
 			matched,
 		})),
 	);
@@ -73,15 +86,12 @@ function withoutCharacters({ matched: _, ...tag }: TagOnPage): FoundTag {
 
 /** PDFium writes the content of the page anew; nothing else on it may change by that. */
 function takeOut(pdfium: Pdfium, document: OpenDocument, index: number, tags: MatchedTag[], fileName: string): void {
-	const boxes = tags.flatMap((tag) => tag.characters.map((character) => [...character.box] satisfies PageBox));
+	const characters = tags.flatMap((tag) => tag.lines.flat());
+	const boxes = characters.map((character) => [...character.box] satisfies PageBox);
 	const look = (page: number) => lookAround(pdfium, page, boxes);
 	const before = withPage(pdfium, document, index, (page) => {
 		const pixels = look(page);
-		redactCharacters(
-			pdfium,
-			page,
-			tags.flatMap((tag) => tag.characters),
-		);
+		redactCharacters(pdfium, page, characters);
 		return pixels;
 	});
 	const after = withPage(pdfium, document, index, look);
@@ -99,33 +109,54 @@ function withPage<T>(pdfium: Pdfium, document: OpenDocument, index: number, use:
 	}
 }
 
+function findOnPage(pdfium: Pdfium, document: OpenDocument, index: number): MatchedTag[] {
+	return withPage(pdfium, document, index, (page) => readAllTurns(pdfium, page).tags) ?? [];
+}
+
 /**
  * PDFium orders characters as the turned page shows them, and mixes up lines that run another way
  * then. So a page whose braces do not pair up is read in all four turns.
  */
-function findOnPage(pdfium: Pdfium, document: OpenDocument, index: number): MatchedTag[] {
-	const tags = withPage(pdfium, document, index, (page) => {
-		const first = matchTags(readCharacters(pdfium, page));
-		if (first.isComplete) return first.tags;
-		const own = pdfium.api.FPDFPage_GetRotation(page);
-		const found = [...first.tags];
-		for (const turn of [1, 2, 3]) {
-			pdfium.api.FPDFPage_SetRotation(page, (own + turn) % 4);
-			const { tags: others } = matchTags(readCharacters(pdfium, page));
-			found.push(...others.filter((tag) => !found.some((known) => isSamePlace(known, tag))));
-		}
-		pdfium.api.FPDFPage_SetRotation(page, own);
-		return found;
-	});
-	return tags ?? [];
+function readAllTurns(pdfium: Pdfium, page: number): Pick<Matches, "tags" | "unclosed"> {
+	const first = matchTags(readCharacters(pdfium, page));
+	if (first.isComplete) return first;
+	const own = pdfium.api.FPDFPage_GetRotation(page);
+	const tags = [...first.tags];
+	let { unclosed } = first;
+	for (const turn of [1, 2, 3]) {
+		pdfium.api.FPDFPage_SetRotation(page, (own + turn) % 4);
+		const others = matchTags(readCharacters(pdfium, page));
+		tags.push(...others.tags.filter((tag) => !tags.some((known) => isSamePlace(known, tag))));
+		// One that is closed in another turn is no fault.
+		unclosed = unclosed.filter((text) => !others.tags.some((tag) => tag.text.startsWith(text)));
+	}
+	pdfium.api.FPDFPage_SetRotation(page, own);
+	return { tags, unclosed };
 }
 
 function isSamePlace(one: MatchedTag, other: MatchedTag): boolean {
-	const [a, b] = [one.characters[0], other.characters[0]];
+	const [a, b] = [one.lines[0]?.[0], other.lines[0]?.[0]];
 	return a?.x === b?.x && a?.y === b?.y;
 }
 
-function extentOf(characters: MatchedTag["characters"]): PageBox {
+/** Parts of a line's height: lines that begin this near each other are a block of their own. */
+const ALIGNED = 1;
+
+/** All lines of a tag in a column of its own; else other text is beside them, and only the longest is free. */
+function linesToCover({ lines }: MatchedTag): PrintedCharacter[] {
+	const [first] = lines;
+	const [start] = first ?? [];
+	if (!start || !first) return [];
+	const [dx, dy] = start.direction;
+	const height = Math.min(start.box[2] - start.box[0], start.box[3] - start.box[1]) + 1;
+	const isBlock = lines.every(([one]) => {
+		const along = one ? (one.x - start.x) * dx + (one.y - start.y) * dy : 0;
+		return Math.abs(along) <= ALIGNED * height;
+	});
+	return isBlock ? lines.flat() : lines.reduce((longest, line) => (line.length > longest.length ? line : longest));
+}
+
+function extentOf(characters: readonly PrintedCharacter[]): PageBox {
 	const boxes = characters.map((character) => character.box);
 	return [
 		Math.min(...boxes.map(([x0]) => x0)),

@@ -117,6 +117,54 @@ describe("what is a tag", () => {
 		for (const found of texts) expect(text.replace(/\s/g, "")).not.toContain(found.replace(/\s/g, ""));
 	});
 
+	it("each in its own column where lines of two columns take turns", async () => {
+		const columns = [
+			"BT /F 10 Tf 20 100 Td ({{text|1|*|Left) Tj 140 0 Td ({{text|1|*|Right) Tj",
+			"-140 -12 Td (side|left}}) Tj 140 0 Td (side|right}}) Tj ET",
+		];
+		const { tags, text } = await takeIn(pageWith(columns.join(" ")));
+		expect(tags.map((tag) => tag.text)).toEqual(["{{text|1|*|Left side|left}}", "{{text|1|*|Right side|right}}"]);
+		expect(text.trim()).toBe("");
+		// Both lines of each, and nothing of the other.
+		expect(tags.map(({ bounds: [x = 0, , width = 0] }) => x + width < 210 || x > 210)).toEqual([true, true]);
+		expect(tags.every(({ bounds }) => (bounds[3] ?? 0) > 28)).toBe(true);
+	});
+
+	it("wrapped in running text covers one line, where its field hides no other words", async () => {
+		const content = "BT /F 10 Tf 20 100 Td (Signed by {{text|1|*|Your full) Tj 0 -12 Td (name|n1}} on this day) Tj ET";
+		const { tags, text } = await takeIn(pageWith(content));
+		expect(text.replace(/\s+/g, " ").trim()).toBe("Signed by on this day");
+		const [{ bounds: [x = 0, , , height = 0] = [] } = {}] = tags;
+		expect([x > 80, height < 20]).toEqual([true, true]);
+	});
+
+	it("in a note is found, and gone from its look", async () => {
+		const look = "/Type/XObject/Subtype/Form/BBox[0 0 200 20]/Resources<</Font<</F 5 0 R>>>>";
+		const note = "<</Type/Annot/Subtype/FreeText/Rect[30 60 230 80]/F 4/AP<</N 7 0 R>>/Contents(x)/DA(/F 10 Tf)>>";
+		const { tags, text } = await takeIn(
+			onePage({
+				page: "/Resources<</Font<</F 5 0 R>>>>/Contents 4 0 R/Annots[6 0 R]",
+				others: [
+					stream("", "BT /F 10 Tf 30 120 Td (Name) Tj ET"),
+					FONT,
+					note,
+					stream(look, "BT /F 10 Tf 2 5 Td ({{sign|1}} here) Tj ET"),
+				],
+			}),
+		);
+		expect(tags.map((tag) => tag.text)).toEqual(["{{sign|1}}"]);
+		expect(text.replace(/\s+/g, " ").trim()).toBe("Name here");
+	});
+
+	it.each([
+		["({{sign|1|*|Name) Tj", { text: "{{sign|1|*|Name", page: 1 }],
+		["({{sign|1|* {{init|2}}) Tj", { text: "{{sign|1|*", page: 1 }],
+		["({{customer.name {{ x) Tj", null],
+	])("%s that is not closed is reported", async (shown, unclosed) => {
+		const taken = await takeIn(pageWith(`BT /F 10 Tf 30 100 Td ${shown} ET`));
+		expect(taken.unclosedTag).toEqual(unclosed);
+	});
+
 	it("lines that only seem to follow each other make no tag", async () => {
 		const upwards = "BT /F 10 Tf 30 100 Td ({{sign|) Tj 0 40 Td (1}}) Tj ET";
 		expect((await takeIn(pageWith(upwards))).tags).toEqual([]);
