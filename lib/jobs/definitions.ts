@@ -112,6 +112,8 @@ export const JOBS = {
 		channel: z.enum(["mail", "sms"]).optional(),
 		/** What did not reach the signer was a code. */
 		isCode: z.boolean().optional(),
+		/** What did not reach the signer was their copy of the completed document. */
+		isCopy: z.boolean().optional(),
 		/** It hasn’t reached the signer yet and is tried again. */
 		isDelayed: z.boolean().optional(),
 		userId: uuid.optional(),

@@ -171,6 +171,8 @@ type ContentByKind = {
 		channel?: "mail" | "sms";
 		/** It was a code that the signer had asked for. */
 		isCode?: boolean;
+		/** It was the signer’s copy of the completed document. */
+		isCopy?: boolean;
 		/** It hasn’t arrived yet and is tried again. */
 		isDelayed?: boolean;
 	};

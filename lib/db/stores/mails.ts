@@ -94,6 +94,19 @@ export async function findCodeMail(
 	});
 }
 
+/** The last mail that was to bring a signer the completed document, if it failed; null: it was sent, or waits. */
+export async function findFailedCopy(
+	documentId: Unscoped<"job", string>,
+	signerId: string,
+): Promise<{ to: string; error: string | null } | null> {
+	const last = await db().mail.findFirst({
+		where: { documentId, signerId, kind: "signer-completed", channel: "mail" },
+		select: { to: true, error: true, status: true },
+		orderBy: { createdAt: "desc" },
+	});
+	return last?.status === "Failed" ? last : null;
+}
+
 /** A mail that an attempt was made for has nothing to say any more; whether that attempt got through is not known. */
 export async function setMailObsolete(id: Unscoped<"job", string>): Promise<void> {
 	await db().mail.updateMany({

@@ -191,6 +191,10 @@ export const en = {
 		delayedHeading: (signer: string) => `We’re still trying to reach ${signer}`,
 		delayedLead: (address: string) =>
 			`We haven’t been able to deliver your request to ${address} for over an hour. We’ll keep trying for three days and let you know if it doesn’t arrive.`,
+		copyFailedSubject: (signer: string, title: string) => `Copy not delivered to ${signer}: “${title}”`,
+		copyFailedHeading: (signer: string) => `${signer} didn’t get their copy`,
+		copyFailedLead: (address: string) =>
+			`We couldn’t deliver the completed document to ${address}. Download it and send it another way.`,
 		failedSubject: (signer: string, title: string) => `Not delivered to ${signer}: “${title}”`,
 		failedHeading: (signer: string) => `Our email did not reach ${signer}`,
 		failedLead: (address: string) =>

@@ -192,6 +192,10 @@ export const fr: MailCatalogue = {
 		delayedHeading: (signer) => `Nous essayons toujours de joindre ${signer}`,
 		delayedLead: (address) =>
 			`Depuis plus d’une heure, nous ne parvenons pas à remettre votre demande à ${address}. Nous réessaierons pendant trois jours et vous préviendrons en cas d’échec.`,
+		copyFailedSubject: (signer, title) => `Copie non remise à ${signer}\u00a0: ${quoted(title)}`,
+		copyFailedHeading: (signer) => `${signer} n’a pas reçu sa copie`,
+		copyFailedLead: (address) =>
+			`Le document signé n’a pas pu être remis à ${address}. Téléchargez-le et transmettez-le autrement.`,
 		failedSubject: (signer, title) => `Non remis à ${signer}\u00a0: ${quoted(title)}`,
 		failedHeading: (signer) => `Notre e-mail n’a pas pu être remis à ${signer}`,
 		failedLead: (address) =>

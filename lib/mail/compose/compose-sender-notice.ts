@@ -92,6 +92,7 @@ function trouble(content: Trouble, phrases: Phrases): Told {
 			const address = isolate(content.signerEmail);
 			if (content.isCode) return codeFailed(content, phrases);
 			if (content.isDelayed) return delayed(content, phrases);
+			if (content.isCopy) return copyFailed(content, phrases);
 			return {
 				subject: sender.failedSubject(phrases.subjectName(content.signerName), title),
 				heading: (isSms ? sender.failedSmsHeading : sender.failedHeading)(isolate(content.signerName)),
@@ -114,7 +115,6 @@ function trouble(content: Trouble, phrases: Phrases): Told {
 	}
 }
 
-/** What somebody asked for to open the document did not reach them. */
 function delayed(content: MailContentOf<"sender-delivery-failed">, phrases: Phrases): Told {
 	const { sender, labels, states } = phrases.words;
 	const title = phrases.subjectTitle(content.documentTitle);
@@ -130,6 +130,23 @@ function delayed(content: MailContentOf<"sender-delivery-failed">, phrases: Phra
 	};
 }
 
+function copyFailed(content: MailContentOf<"sender-delivery-failed">, phrases: Phrases): Told {
+	const { sender, labels, states } = phrases.words;
+	const address = isolate(content.signerEmail);
+	return {
+		subject: sender.copyFailedSubject(
+			phrases.subjectName(content.signerName),
+			phrases.subjectTitle(content.documentTitle),
+		),
+		heading: sender.copyFailedHeading(isolate(content.signerName)),
+		paragraphs: [sender.copyFailedLead(address)],
+		state: { tone: "bad", word: states.notDelivered },
+		rows: [{ label: labels.address, value: address }],
+		quote: quotation(labels.serverAnswer, content.error),
+	};
+}
+
+/** What somebody asked for to open the document did not reach them. */
 function codeFailed(content: MailContentOf<"sender-delivery-failed">, phrases: Phrases): Told {
 	const { proofs, labels, states } = phrases.words;
 	const name = isolate(content.signerName);

@@ -5,7 +5,7 @@ import { findUserForMail } from "#lib/db/stores/account-users.ts";
 import { findHandOver } from "#lib/db/stores/audit-events.ts";
 import { listDeliveryFailures } from "#lib/db/stores/delivery-failures.ts";
 import { listReadVerifications } from "#lib/db/stores/identity-verifications.ts";
-import { listDelayedRequests } from "#lib/db/stores/mails.ts";
+import { findFailedCopy, listDelayedRequests } from "#lib/db/stores/mails.ts";
 import { findMailedDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import type { Context } from "#lib/domain/context.ts";
@@ -126,6 +126,7 @@ async function handOverContent(job: MailJob, document: WholeDocument, reader: Re
 /** What did not arrive; nothing once the signer is reached on that way. */
 async function failureContent(job: MailJob, document: WholeDocument, reader: Reader): Promise<MailContent | null> {
 	if (job.isDelayed) return delayContent(job, document, reader);
+	if (job.isCopy) return copyContent(job, document, reader);
 	const signer = document.signers.find((one) => one.id === job.signerId);
 	const failures = signer ? failedDeliveries(signer, await listDeliveryFailures(document.id)) : [];
 	const failed = failures.find(({ channel, isCode }) => channel === job.channel && isCode === (job.isCode ?? false));
@@ -152,6 +153,15 @@ async function delayContent(job: MailJob, document: WholeDocument, reader: Reade
 	const channel = delayed.channel === "sms" ? "sms" : "mail";
 	const { to: signerEmail, reason: error } = delayed;
 	return { kind: "sender-delivery-failed", ...named, channel, signerEmail, error, isDelayed: true };
+}
+
+/** A completed document that did not reach its signer; nothing once it was sent again. */
+async function copyContent(job: MailJob, document: WholeDocument, reader: Reader): Promise<MailContent | null> {
+	const signer = document.signers.find((one) => one.id === job.signerId);
+	const failed = signer && (await findFailedCopy(document.id, signer.id));
+	if (!failed) return null;
+	const named = { ...partsFor(document, reader), signerName: nameWithGroup(signer) };
+	return { kind: "sender-delivery-failed", ...named, signerEmail: failed.to, error: failed.error ?? "", isCopy: true };
 }
 
 /** An identity document that waits for the sender to look at it, or was refused by a check; nothing once that is over. */

@@ -75,6 +75,9 @@ export async function recordFailure(
 		await setMailOutcome(tx, id, { status: "Failed", error, sentAt: null, failedJob });
 		// A document that was purged meanwhile has no signers any more.
 		if (!document || !signerId) return;
+		if (kind === "signer-completed" && channel === "mail") {
+			await tellSender(tx, document, "sender-delivery-failed", { signerId, isCopy: true });
+		}
 		const failure = { channel, to, reason: error };
 		// An address that was corrected meanwhile, or another person's, says nothing about where the signer is asked now.
 		if (isCode(delivery) && (await setCodeFailed(tx, signerId, failure))) {

@@ -143,3 +143,22 @@ it("holds all mail until the server accepts our password", async () => {
 	expect(await attemptAt(MINUTE_MS)).toBeNull();
 	expect(sink.mails).toHaveLength(1);
 });
+
+it("notifies the sender of a completed document that didn’t reach its signer", async () => {
+	const replies: SmtpReplies = { "RCPT TO": { code: 550, text: "5.1.1 No such user" } };
+	const sink = await mailServer(replies);
+	const { documentId, signerId, attemptAt } = await requestTo("Mia", "signer-completed");
+	await db().document.update({ where: { id: documentId }, data: { status: "Completed", closedAt: new Date() } });
+	await db().signer.update({ where: { id: signerId }, data: { status: "Completed" } });
+	expect(await attemptAt(0)).toBeNull();
+	const [notice] = await (await queue()).findJobs("mail", { data: { documentId, isCopy: true } });
+	delete replies["RCPT TO"];
+	const payload = notice?.data as JobPayload<"mail">;
+	await sendMail(jobContext(), { id: randomUUID(), payload, isLastAttempt: true });
+	expect(sink.mails[0]?.parsed.subject).toMatch(/^Copy not delivered to Mia/);
+	expect(sink.mails[0]?.parsed.text).toMatch(/mia@example\.com[\s\S]*No such user/);
+	// Sent again since, it is no news.
+	expect(await attemptAt(MINUTE_MS)).toBeNull();
+	await sendMail(jobContext(), { id: randomUUID(), payload, isLastAttempt: true });
+	expect(sink.mails).toHaveLength(2);
+});
