@@ -12,6 +12,8 @@ type PageImageProps = {
 	label: string;
 	/** Somebody looks at it. */
 	isVisible: boolean;
+	/** Where no other picture is laid over it, it becomes sharper with this; left out: it stays as it is. */
+	zoom?: number;
 	/** What stands there until the picture does. */
 	comingText?: string;
 	/** Why there is no picture; null: it is there. Stays the same function; left out where it is shown a second time. */
@@ -25,12 +27,12 @@ const LONGEST_RETRY_MS = 30_000;
  * A page as the server has drawn it. What did not come over a bad connection is asked for again, and so is what
  * could not be drawn, in case that it can be. A page that is still blank says that it is not blank in the file.
  */
-export function PageImage({ page, imageUrl, label, isVisible, comingText, onTrouble }: PageImageProps) {
+export function PageImage({ page, imageUrl, label, isVisible, zoom = 1, comingText, onTrouble }: PageImageProps) {
 	const image = useRef<HTMLImageElement>(null);
 	const pictureUrl = useCallback((widthPx?: number) => imageUrl(page, widthPx), [imageUrl, page]);
 	const tell = useCallback((trouble: PictureTrouble | null) => onTrouble?.(page, trouble), [onTrouble, page]);
 	const { attempt, isShown, hasFailed, onLoad, onError } = usePicture(image, pictureUrl, tell);
-	const sharp = useSharpPicture(image, pictureUrl, isShown && isVisible);
+	const sharp = useSharpPicture(image, pictureUrl, isShown && isVisible, zoom);
 	const isFirst = page === 1;
 	// What one opens is stayed at.
 	const rests = useRests() || isFirst;

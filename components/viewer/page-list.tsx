@@ -16,7 +16,8 @@ export type ViewedPage = { widthPx: number; heightPx: number };
 
 type PageListProps = {
 	pages: readonly ViewedPage[];
-	files: readonly { firstPage: number; pageCount: number }[];
+	/** Without `hasItsFonts`, a page is what the server has drawn: the browser may lack the fonts. */
+	files: readonly { firstPage: number; pageCount: number; hasItsFonts?: boolean }[];
 	/** Stays the same function. @param widthPx as SHARP_WIDTHS_PX */
 	imageUrl: (page: number, widthPx?: number) => string;
 	/** The words of a page; undefined: not known yet. */
@@ -44,9 +45,11 @@ export function PageList({ pages, files, mode, neededPages, ...rest }: PageListP
 	const pdf = usePdfAttempts();
 	const [troubles, addTrouble] = useReducer(withTrouble, NO_TROUBLES);
 	const onTrouble = useCallback((page: number, trouble: PictureTrouble | null) => addTrouble({ page, trouble }), []);
+	const fileIndexOf = (page: number) => files.findIndex((file) => page < file.firstPage + file.pageCount);
+	const hasItsFonts = (page: number) => files[fileIndexOf(page)]?.hasItsFonts !== false;
 	const isDrawnHere = (page: number) => {
 		const trouble = troubles.get(page);
-		return trouble === "unreadable" || (mode.usesPdf && trouble !== "undrawn");
+		return trouble === "unreadable" || (mode.usesPdf && trouble !== "undrawn" && hasItsFonts(page));
 	};
 	const near = useNearPages(list, "75% 0px", [1]);
 	const visible = useNearPages(list, "0px", [1]);
@@ -60,7 +63,7 @@ export function PageList({ pages, files, mode, neededPages, ...rest }: PageListP
 			{pdf.hasFailed && pages.some((_, index) => isDrawnHere(index + 1)) ? rest.pdfFailure(pdf.retry, pdf.close) : null}
 			{pages.map((page, index) => {
 				const number = index + 1;
-				const fileIndex = files.findIndex((file) => number < file.firstPage + file.pageCount);
+				const fileIndex = fileIndexOf(number);
 				const firstPage = files[fileIndex]?.firstPage ?? 1;
 				return (
 					<PageSheet
@@ -72,6 +75,7 @@ export function PageList({ pages, files, mode, neededPages, ...rest }: PageListP
 						label={rest.pageLabel(number)}
 						isVisible={drawn.has(number)}
 						imageUrl={rest.imageUrl}
+						zoom={hasItsFonts(number) ? 1 : mode.zoom}
 						trouble={troubles.get(number)}
 						troubleText={rest.troubleText}
 						comingText={troubles.get(number) === "undrawn" ? undefined : rest.comingText(number)}
@@ -110,7 +114,10 @@ function usePdfAttempts() {
 	};
 }
 
-type PageSheetProps = Pick<ComponentProps<typeof PageImage>, "imageUrl" | "isVisible" | "comingText" | "onTrouble"> & {
+type PageSheetProps = Pick<
+	ComponentProps<typeof PageImage>,
+	"imageUrl" | "isVisible" | "zoom" | "comingText" | "onTrouble"
+> & {
 	number: number;
 	page: ViewedPage;
 	/** Width as a share of the widest page's. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { SHARP_WIDTHS_PX } from "#lib/contract/page-picture.ts";
 import { whenIdle } from "./when-idle.ts";
 
@@ -12,16 +12,20 @@ const ENOUGH = 0.9;
  * first picture has enough of them, null. It is fetched when the browser has nothing better to do.
  *
  * @param isWanted the first picture is shown, and somebody looks at it
+ * @param zoom a sharper picture is looked for when it changes
  */
 export function useSharpPicture(
 	image: RefObject<HTMLImageElement | null>,
 	pictureUrl: (widthPx?: number) => string,
 	isWanted: boolean,
+	zoom: number,
 ): string | null {
 	const [sharp, setSharp] = useState<string | null>(null);
+	/** The largest zoom that it is sharp at. */
+	const sharpened = useRef(0);
 	useEffect(() => {
 		const shown = image.current;
-		if (!isWanted || !shown || sharp) return;
+		if (!isWanted || !shown || zoom <= sharpened.current) return;
 		const neededPx = shown.clientWidth * window.devicePixelRatio;
 		if (neededPx * ENOUGH <= shown.naturalWidth) return;
 		const enough = SHARP_WIDTHS_PX.find((widthPx) => widthPx >= neededPx * ENOUGH) ?? SHARP_WIDTHS_PX.at(-1);
@@ -32,7 +36,11 @@ export function useSharpPicture(
 			picture.src = url;
 			// What does not come leaves the page as it is.
 			await picture.decode().then(
-				() => isOver || setSharp(url),
+				() => {
+					if (isOver) return;
+					sharpened.current = zoom;
+					setSharp(url);
+				},
 				() => undefined,
 			);
 		};
@@ -41,6 +49,6 @@ export function useSharpPicture(
 			isOver = true;
 			cancel();
 		};
-	}, [image, pictureUrl, isWanted, sharp]);
+	}, [image, pictureUrl, isWanted, zoom]);
 	return sharp;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { memo, useCallback, useEffect, useState } from "react";
+import { useDesk } from "#components/desk/state/use-desk.ts";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { PageImage } from "#components/viewer/page-image.tsx";
@@ -97,7 +98,9 @@ function PagePicture({ documentId, page, isVisible, zoom, leftOut }: PictureProp
 	);
 	const onTrouble = useCallback((_page: number, next: PictureTrouble | null) => setTrouble(next), []);
 	const fail = useCallback(() => setHasFailed(true), []);
-	const isDrawnHere = isResting && trouble !== "undrawn" && !hasFailed;
+	// The browser may lack fonts that are not in the file; the server has drawn them.
+	const hasItsFonts = useDesk(({ draft }) => !draft.files[fileId]?.fontsNotEmbedded?.length);
+	const isDrawnHere = isResting && trouble !== "undrawn" && !hasFailed && hasItsFonts;
 	return (
 		<div className="absolute inset-0">
 			<PageImage
@@ -105,6 +108,7 @@ function PagePicture({ documentId, page, isVisible, zoom, leftOut }: PictureProp
 				imageUrl={imageUrl}
 				label=""
 				isVisible={isVisible}
+				zoom={hasItsFonts ? 1 : zoom}
 				comingText={fillPlaces(words.coming, { page: page.number }, locale)}
 				onTrouble={onTrouble}
 			/>
