@@ -215,6 +215,11 @@ describe("fonts that are not embedded", () => {
 		);
 	});
 
+	it("are of no concern where they show spaces only", async () => {
+		const { fontsNotEmbedded } = await takeInPdf(pageIn(simple("/BaseFont/Wingdings"), "(  )"), "file.pdf");
+		expect(fontsNotEmbedded).toEqual([]);
+	});
+
 	it("are left alone where every program has them: pages in standard fonts stay pixel for pixel", async () => {
 		const source = pageIn(simple("/BaseFont/Helvetica/Encoding/WinAnsiEncoding"), "(Stra\\337e 5 \\200)");
 		const working = await takeIn(source);

@@ -10,6 +10,8 @@ import { usedText } from "./used-text.ts";
 /** As many as a warning can hold (lib/draft/draft-schema.ts). */
 const MAX_NAMES = 20;
 const MAX_NAME_LENGTH = 100;
+/** Strings that show nothing in any encoding of one-byte codes. */
+const SPACES = /^ *$/;
 
 type Saved = { bytes: Buffer; file: SavedFile };
 
@@ -58,9 +60,10 @@ function usedFonts(pdf: PDF, saved: Saved): UsedFont[] {
 	if (fonts.length === 0) return [];
 	const { strings, pages, isComplete } = usedText(pdf, fonts);
 	return fonts.flatMap((font) => {
-		const own = strings.get(font);
-		if (isComplete && !own?.size) return [];
-		return [{ font, name: nameOf(pdf, font), page: pages.get(font) ?? 1, strings: (isComplete && own) || null }];
+		const own = strings.get(font) ?? new Set();
+		const isSimple = !font.has("DescendantFonts");
+		if (isComplete && [...own].every((string) => string === "" || (isSimple && SPACES.test(string)))) return [];
+		return [{ font, name: nameOf(pdf, font), page: pages.get(font) ?? 1, strings: isComplete ? own : null }];
 	});
 }
 

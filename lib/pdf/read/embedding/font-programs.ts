@@ -98,12 +98,12 @@ export class FontPrograms {
 		const isComposite = typeof letters[0]?.id === "number";
 		const unitsPerEm = isComposite ? UNITS_OF_CIDS : main.unitsPerEm;
 		const glyphs: CffGlyph[] = [];
+		if (letters.length === 0) return null;
 		for (const letter of letters) {
 			const glyph = fittedGlyph(face, letter, unitsPerEm);
 			if (!glyph) return null;
 			glyphs.push(glyph);
 		}
-		if (glyphs.every(({ outline }) => outline === "")) return null;
 		const dict = new PdfDict();
 		const descriptor = this.#pdf.register(dict);
 		const name = `${tagOf(descriptor.objectNumber)}+${main.postScriptName}`;
