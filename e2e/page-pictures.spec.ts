@@ -1,5 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { undrawablePdf } from "#lib/pdf/read/testing/undrawable-pdf.ts";
+import { signedBefore } from "#lib/pdf/seal/testing/signed-before.ts";
 import { adminTest as test } from "./support/admin-test.ts";
+import { makeDraft } from "./support/desk-draft.ts";
+import { deskUser, openDesk } from "./support/desk-page.ts";
 import { oneSignature } from "./support/fields.ts";
 import { send, signingPath } from "./support/product.ts";
 import { sign, start } from "./support/signing-page.ts";
@@ -51,6 +55,27 @@ test.describe("a page that cannot be drawn", () => {
 		await page.getByRole("button", { name: "Try again" }).click();
 		await expect(page.getByText("Page 2 could not be drawn and is being tried again.")).toBeVisible();
 	});
+});
+
+test("a signed file that lacks its fonts: sender and signer are warned, and zoom in on the server’s pictures", async ({
+	page,
+}) => {
+	const source = await readFile("lib/pdf/read/testing/cjk-not-embedded.pdf");
+	const bytes = await signedBefore(source);
+	const warning = "“Lease.pdf” uses fonts that aren’t embedded";
+	const { documentId } = await makeDraft(await deskUser(page), bytes);
+	await openDesk(page, documentId);
+	await page.getByRole("button", { name: /\d things? to/ }).click();
+	await expect(page.getByText(`${warning} (STSong-Light, HeiseiMin-W3,`)).toBeVisible();
+	const files = [{ name: "Lease.pdf", bytes }];
+	await page.goto(await signingPath(await send({ signers: [mia], files }), "mia@example.com"));
+	await expect(page.getByText(`${warning}. Its text may look different in other programs.`)).toBeVisible();
+	await start(page);
+	await expect.poll(() => pixelWidth(page)).toBeGreaterThan(0);
+	const before = await pixelWidth(page);
+	for (let step = 0; step < 3; step += 1) await page.getByRole("button", { name: "Zoom in" }).click();
+	await expect.poll(() => pixelWidth(page)).toBeGreaterThan(before);
+	await expect(page.locator("#page-1 canvas")).toHaveCount(0);
 });
 
 test.describe("a picture that this browser cannot read", () => {
