@@ -201,7 +201,10 @@ describe("a field", () => {
 
 describe("a stored look that shows its field’s value stays, whatever NeedAppearances says", () => {
 	const path = fileURLToPath(new URL("../testing/stored-field-look.pdf", import.meta.url));
-	const painted = (content: string) => stream(LOOK, `1 0 0 rg 0 0 140 18 re f 0 g ${content}`);
+	/** The form that it paints within is the object behind it. */
+	const fonts = "/Font<</Helv 4 0 R/Odd<</Type/Font/Subtype/Type0/Encoding/Identity-H>>>>/XObject<</Inner 7 0 R>>";
+	const painted = (content: string) =>
+		stream(LOOK.replace("/Font<</Helv 4 0 R>>", fonts), `1 0 0 rg 0 0 140 18 re f 0 g ${content}`);
 	const show = (letters: string) => `BT /Helv 9 Tf 2 5 Td ${letters} Tj ET`;
 
 	it("in a font of its own", async () => {
@@ -218,14 +221,30 @@ describe("a stored look that shows its field’s value stays, whatever NeedAppea
 		["for a password", `${TX}/Ff ${PASSWORD}/V(secret)`, show("(******)"), true],
 		["among the options of a list", "/FT/Ch/Opt[(Ada)(Bob)]/V(Bob)", `${show("(Ada)")} ${show("(Bob)")}`, true],
 		["for a value that is empty", `${TX}/V()`, show("(Name)"), true],
+		["in a font that does not say its letters", `${TX}/V(Ada)`, "BT /Odd 9 Tf 2 5 Td <000100020001> Tj ET", true],
+		["as outlines", `${TX}/V(Ada)`, "1 1 m 3 9 l 5 1 l f 6 1 m 8 9 l 9 1 l f 10 1 m 12 9 l 14 1 l f", true],
+		["in a form within it", `${TX}/V(Ada)`, "q /Inner Do Q", true],
 		["but not with letters missing", `${TX}/V(Ada)`, show("(A a)"), false],
 		["but not with another value", `${TX}/V(Ada)`, show("(Bob)"), false],
 		["but not with more than the value", `${TX}/V(100)`, show("(100000)"), false],
 	])("%s", async (_, entries, content, isKept) => {
-		const bytes = form([`${entries}/AP<</N #0>>`], [painted(content)], "/NeedAppearances true");
+		const inner = stream(LOOK, show("(Ada)"));
+		const bytes = form([`${entries}/AP<</N #0>>`], [painted(content), inner], "/NeedAppearances true");
 		const drawn = await look(await workingOf(bytes), PAGE);
 		expect(drawn.at(part(0).x + 180, part(0).y + 12)).toBe(isKept ? "#ff0000" : "#ffffff");
 	});
+});
+
+it("keeps a look that paints more than anyone reads", async () => {
+	const levels = Array.from({ length: 6 }, (_, level) =>
+		stream(
+			`/Type/XObject/Subtype/Form/BBox[0 0 140 18]/Resources<</XObject<</X ${Math.min(11, 7 + level)} 0 R>>>>`,
+			level === 5 ? "1 0 0 rg 0 0 140 18 re f" : "/X Do ".repeat(60),
+		),
+	);
+	const startedAt = performance.now();
+	await workingOf(form([`${TX}/V(Ada)/AP<</N #0>>`], levels));
+	expect(performance.now() - startedAt).toBeLessThan(5_000);
 });
 
 it("refuses a value in letters that no font has, by the name of its field", async () => {

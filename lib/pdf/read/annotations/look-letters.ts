@@ -13,8 +13,9 @@ export type LookLetters = {
 	shapes: number;
 };
 
-/** Forms within forms. */
+/** Forms within forms, and all that a look paints: a form may paint another one any number of times. */
 const MAX_DEPTH = 5;
+const MAX_STREAMS = 50;
 /** A picture may hold any number of letters. */
 const PICTURE = Number.POSITIVE_INFINITY;
 const FILLS = new Set(["f", "F", "f*", "B", "B*", "b", "b*"]);
@@ -33,16 +34,19 @@ export function readLook(pdf: PDF, look: PdfStream): LookLetters {
 class LookReader {
 	readonly shown: LookLetters = { text: "", unread: 0, shapes: 0 };
 	readonly #pdf: PDF;
+	#streams = 0;
 
 	constructor(pdf: PDF) {
 		this.#pdf = pdf;
 	}
 
 	read(look: PdfStream, outer: PdfDict | null, depth: number): void {
-		const content = contentOf(this.#pdf, look);
+		this.#streams++;
+		const isTooMuch = depth > MAX_DEPTH || this.#streams > MAX_STREAMS;
+		const content = isTooMuch ? null : contentOf(this.#pdf, look);
 		const resources = dictOf(this.#pdf, look, "Resources") ?? outer;
 		// What cannot be read is as good as a picture: nothing says that letters are missing in it.
-		if (!content || depth > MAX_DEPTH) this.shown.shapes = PICTURE;
+		if (!content) this.shown.shapes = PICTURE;
 		else this.#run(content, resources, depth);
 	}
 
