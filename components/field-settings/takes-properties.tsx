@@ -7,7 +7,7 @@ import { NumberInput } from "#components/panels/number-input.tsx";
 import { TextInput } from "#components/panels/text-input.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { canonicalValue } from "#lib/fields/canonical-value.ts";
-import type { FieldValueProblem } from "#lib/fields/problems.ts";
+import { codePointName, type FieldValueProblem } from "#lib/fields/problems.ts";
 import { loadRegexEngine } from "#lib/fields/regex.ts";
 import { VALIDATION_TYPES } from "#lib/fields/types.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
@@ -130,6 +130,8 @@ function problemText(
 	switch (problem.code) {
 		case "tooLong":
 			return fillPlaces(words.tooLong, { limit: problem.limit, length: problem.length }, locale);
+		case "notDrawn":
+			return fillPlaces(words.notDrawn, { letter: problem.letter, code: codePointName(problem.letter) }, locale);
 		case "pattern":
 			return problem.message || words.pattern;
 		case "notNumber":

@@ -1,4 +1,5 @@
 import { type CalendarDate, fromIsoDate, parseFormattedDate, readIsoDay, toIsoDate } from "./calendar-date.ts";
+import { drawable, undrawnLetter } from "./drawn-letters.ts";
 import { ANY_INK, parseMark } from "./parse-mark.ts";
 import type { FieldValueProblem } from "./problems.ts";
 import { matchesPattern } from "./regex.ts";
@@ -31,7 +32,9 @@ export function canonicalValue(field: FieldDefinition, raw: unknown): CanonicalV
 	if (kind === "choice") return choiceValue(raw);
 	if (kind === "mark") {
 		const parsed = field.type === "Drawing" ? parseMark(raw, ANY_INK) : parseMark(raw);
-		return "mark" in parsed ? { value: JSON.stringify(parsed.mark) } : parsed;
+		if ("error" in parsed) return parsed;
+		const letter = parsed.mark.kind === "type" ? undrawnLetter(parsed.mark.text) : null;
+		return letter === null ? { value: JSON.stringify(parsed.mark) } : { error: { code: "notDrawn", letter } };
 	}
 	if (kind === "file" || isSetOnFinish(field.type)) return { error: { code: "serverOnly" } };
 	if (typeof raw !== "string" && typeof raw !== "number") return { error: { code: "notText" } };
@@ -80,12 +83,14 @@ export function dayOf(limit: string | null): string | null {
 }
 
 function textValue(field: FieldDefinition, typed: string): CanonicalValue {
-	const text = tidyText(field, typed);
+	const text = drawable(tidyText(field, typed));
 	if (isBlank(text)) return { value: null };
 	const length = countCodePoints(text);
 	const isLimited = FIELD_REGISTRY[field.type].kind === "text" && field.characterLimit !== null;
 	const limit = isLimited ? Math.min(field.characterLimit ?? MAX_TEXT_LENGTH, MAX_TEXT_LENGTH) : MAX_TEXT_LENGTH;
 	if (length > limit) return { error: { code: "tooLong", limit, length } };
+	const letter = undrawnLetter(text);
+	if (letter !== null) return { error: { code: "notDrawn", letter } };
 	const problem = findFormProblem(field, text);
 	return problem ? { error: problem } : { value: text };
 }

@@ -1,3 +1,4 @@
+import { drawable } from "./drawn-letters.ts";
 import { type DrawnMark, inkBox, type Mark, SIGNATURE_FACES, type Stroke } from "./mark.ts";
 import type { FieldValueProblem } from "./problems.ts";
 import { countCodePoints, isBlank, normalizeText } from "./text-rules.ts";
@@ -72,7 +73,7 @@ function parseStroke(stroke: unknown): Stroke | null {
 function parseTyped({ text, face }: Record<string, unknown>): ParsedMark {
 	const knownFace = SIGNATURE_FACES.find((name) => name === face);
 	if (typeof text !== "string" || !knownFace) return { error: { code: "badMark" } };
-	const clean = normalizeText(text).replace(/\s+/g, " ").trim();
+	const clean = drawable(normalizeText(text).replace(/\s+/g, " ").trim());
 	if (isBlank(clean)) return { error: { code: "blankMark" } };
 	const length = countCodePoints(clean);
 	if (length > MAX_MARK_TEXT_LENGTH) return { error: { code: "tooLong", limit: MAX_MARK_TEXT_LENGTH, length } };

@@ -5,6 +5,8 @@ export type FieldValueProblem =
 	| { code: "required" }
 	/** Counted in code points. */
 	| { code: "tooLong"; limit: number; length: number }
+	/** No font has the letter, so it could not be printed. */
+	| { code: "notDrawn"; letter: string }
 	| { code: "notNumber" }
 	| { code: "notCurrency" }
 	| { code: "notEmail" }
@@ -36,6 +38,8 @@ export function describeProblem(problem: FieldValueProblem): string {
 	switch (problem.code) {
 		case "tooLong":
 			return `The value has ${problem.length} characters; at most ${problem.limit} are allowed.`;
+		case "notDrawn":
+			return `The character ${problem.letter} (${codePointName(problem.letter)}) cannot be printed. Use another one.`;
 		case "pattern":
 			return problem.message ?? "The value does not match the field's regular expression.";
 		case "notDate":
@@ -55,6 +59,11 @@ export function describeProblem(problem: FieldValueProblem): string {
 		default:
 			return SENTENCES[problem.code];
 	}
+}
+
+/** A character as Unicode counts it, such as U+13A0: it may have no glyph where the sentence is read either. */
+export function codePointName(letter: string): string {
+	return `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
 const SENTENCES = {

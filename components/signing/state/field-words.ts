@@ -3,7 +3,7 @@ import { dayOf } from "#lib/fields/canonical-value.ts";
 import { acceptedExtensions, MAX_ATTACHMENT_BYTES, MAX_IMAGE_BYTES } from "#lib/fields/file-rules.ts";
 import { type DisplayContext, displayText } from "#lib/fields/format.ts";
 import type { Obstacle } from "#lib/fields/formulas/calculate-formulas.ts";
-import type { FieldValueProblem } from "#lib/fields/problems.ts";
+import { codePointName, type FieldValueProblem } from "#lib/fields/problems.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import { countCodePoints } from "#lib/fields/text-rules.ts";
 import type { DateFormat, FieldDefinition } from "#lib/fields/types.ts";
@@ -41,6 +41,8 @@ export function problemText(
 			return requiredText(field, messages);
 		case "tooLong":
 			return fill(problems.tooLong, problem);
+		case "notDrawn":
+			return fill(problems.notDrawn, { letter: problem.letter, code: codePointName(problem.letter) });
 		case "tooManyTicked":
 			return fill(problems.tooManyTicked, problem);
 		case "pattern":

@@ -158,6 +158,7 @@ export const signingEn = {
 		requiredFile: "Add a file.",
 		tooManyTicked: "Only {maximum} of these boxes can be ticked. Untick another one first.",
 		tooLong: "Use at most {limit} characters. You have {length}.",
+		notDrawn: "{letter} ({code}) can’t be printed. Use another character.",
 		notNumber: "Write a number, such as 42 or 3.5.",
 		notCurrency: "Write an amount of money, such as 1,234.50.",
 		notEmail: "Write an email address, such as name@example.com.",

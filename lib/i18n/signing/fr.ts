@@ -157,6 +157,7 @@ export const signingFr: SigningMessages = {
 		requiredFile: "Ajoutez un fichier.",
 		tooManyTicked: "Seules {maximum} de ces cases peuvent être cochées. Décochez-en d’abord une autre.",
 		tooLong: "{limit} caractères au plus. Vous en avez {length}.",
+		notDrawn: "{letter} ({code}) ne peut pas être imprimé. Utilisez un autre caractère.",
 		notNumber: "Écrivez un nombre, par exemple 42 ou 3,5.",
 		notCurrency: "Écrivez un montant, par exemple 1 234,50.",
 		notEmail: "Écrivez une adresse e-\u2060mail, par exemple nom@exemple.fr.",

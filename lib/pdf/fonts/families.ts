@@ -30,9 +30,11 @@ export const SCRIPT_FAMILY_IDS = [
 	"khmer",
 	"lao",
 	"malayalam",
+	"mongolian",
 	"myanmar",
 	"oriya",
 	"sinhala",
+	"syriac",
 	"tamil",
 	"telugu",
 	"thaana",
@@ -95,6 +97,7 @@ const ofScripts = Object.fromEntries(
 
 export const FAMILIES: Record<FamilyId, FamilySource> = {
 	...ofScripts,
+	mongolian: subsets("noto-sans-mongolian", ["mongolian"], { hasBold: false, hasItalic: false }),
 	tibetan: subsets("noto-serif-tibetan", ["tibetan"], UPRIGHT_AND_BOLD),
 	"noto-sans": withItalics("noto-sans", "NotoSans"),
 	carlito: subsets("carlito", "all", { hasBold: true, hasItalic: true }),

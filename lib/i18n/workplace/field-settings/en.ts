@@ -47,6 +47,7 @@ export const fieldSettingsEn = {
 		fits: "Fits",
 		problems: {
 			tooLong: "At most {limit} characters. This has {length}.",
+			notDrawn: "{letter} ({code}) can’t be printed.",
 			notNumber: "Not a number, such as 42 or 3.5.",
 			notCurrency: "Not an amount of money, such as 1,234.50.",
 			notEmail: "Not an email address.",

@@ -48,6 +48,7 @@ export const fieldSettingsFr: FieldSettingsMessages = {
 		fits: "Convient",
 		problems: {
 			tooLong: "Au plus {limit} caractères. Il y en a {length}.",
+			notDrawn: "{letter} ({code}) ne peut pas être imprimé.",
 			notNumber: "Ce n’est pas un nombre, comme 42 ou 3,5.",
 			notCurrency: "Ce n’est pas un montant, comme 1 234,50.",
 			notEmail: "Ce n’est pas une adresse e-\u2060mail.",
