@@ -61,6 +61,14 @@ it("few colours are kept to within 15 of 255, white as white and black as black"
 	expect(await largestDifference(await encodePicture(page), drawn)).toBeLessThanOrEqual(15);
 });
 
+it("a light tint and a blend keep every level", async () => {
+	const tint = paint((x, y) => (x < 300 && y > 60 ? [244, 248, 255] : [255, 255, 255]));
+	expect(tint.pixels.kind).toBe("flat");
+	expect(await largestDifference(await encodePicture(tint), tint.drawn)).toBe(0);
+	const blend = paint((x, y) => (y < 100 ? [180 + (x >> 4), 200 + (x >> 4), 255] : [255, 255, 255]));
+	expect(await largestDifference(await encodePicture(blend), blend.drawn)).toBe(0);
+});
+
 const wave = (x: number, y: number, phase: number) =>
 	Math.round(128 + 100 * Math.sin(x / 60 + phase) * Math.cos(y / 45));
 
