@@ -74,6 +74,8 @@ export const BLOCKING_KINDS = [
 export const WARNING_KINDS = [
 	/** It covers 40 % of another field, or is covered so far. */
 	"overlap",
+	/** Too small to be seen or filled in. */
+	"tinyField",
 	/** Several fields at exactly the same place; `count`. */
 	"sameSpot",
 	/** They fill something in, but sign nothing. */

@@ -240,6 +240,9 @@ describe("findDraftProblems", () => {
 		expect(findDraftProblems(draft({ one: { customFieldId: "there" } }), FACTS)).toEqual([]);
 		const beside = { ...draftField().bounds, x: draftField().bounds.x + 100 };
 		expect(findDraftProblems(draft({ two: { bounds: beside } }), null)).toEqual([]);
+		expect(findDraftProblems(draft({ one: { bounds: { x: 10, y: 10, width: 1, height: 1 } } }), null)).toMatchObject([
+			{ severity: "warns", kind: "tinyField", at: onField(ID.one) },
+		]);
 		const found = { one: { foundAs: "place/1/1/1" }, two: { foundAs: "place/1/2/2", bounds: beside } };
 		expect(findDraftProblems(draft(found), null)).toMatchObject([
 			{ severity: "warns", kind: "severalSignatures", at: onField(ID.two), values: { count: 2 } },

@@ -46,6 +46,7 @@ export function findDraftProblems(
 		...withoutSignature(state),
 		...withContents(state),
 		...withSeveralSignatures(state),
+		...tooSmall(state),
 		...findOverlaps(state),
 	];
 	return inOrder(explainFormulas(distinct(found), state), state);
@@ -167,6 +168,17 @@ function withoutSignature({ recipients, fields }: DraftState): DraftProblem[] {
 			},
 		];
 	});
+}
+
+/** A field less than this wide or high, in pixels, shows nothing that can be read. */
+const SMALLEST_PX = 5;
+
+function tooSmall({ fields }: DraftState): DraftProblem[] {
+	return Object.entries(fields).flatMap(([id, { bounds }]) =>
+		Math.min(bounds.width, bounds.height) < SMALLEST_PX
+			? [{ ...blocks("tinyField", { in: "fields", id }), severity: "warns" as const }]
+			: [],
+	);
 }
 
 /** Of those that were found in a file, not placed by hand; once for each person, at their second signature on a page. */

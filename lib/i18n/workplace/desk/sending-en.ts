@@ -155,6 +155,7 @@ export const deskSendingEn = {
 		fontsNotEmbedded:
 			"“{file}” uses fonts that aren’t embedded ({fonts}). Its text may look different in other programs.",
 		noSignature: "{name} has no signature field.",
+		tinyField: "“{field}” on page {page} is too small to fill in.",
 		severalSignatures: "{name} has {count} signature fields on page {page}.",
 	},
 };

@@ -151,6 +151,7 @@ export const deskSendingFr: DeskSendingMessages = {
 		fontsNotEmbedded:
 			"«\u202f{file}\u202f» utilise des polices qui ne sont pas incorporées ({fonts}). Son texte peut s’afficher différemment dans d’autres programmes.",
 		noSignature: "{name} n’a pas de champ de signature.",
+		tinyField: "«\u202f{field}\u202f» est trop petit à la page {page} pour être rempli.",
 		severalSignatures: "{name} a {count} champs de signature à la page {page}.",
 	},
 };
