@@ -22,12 +22,14 @@ const STRUCTURE_KEYS = new Set(
 /** A file specification’s names and its embedded files, by platform (PDF 2.0 table 43). */
 const FILE_KEYS = ["UF", "F", "DOS", "Unix", "Mac"];
 
+type Resolve = (ref: PdfRef) => PdfObject | null;
+
 class Cleaner {
 	readonly found = new Set<ActiveKind>();
-	readonly #resolve: (ref: PdfRef) => PdfObject | null;
+	readonly #resolve: Resolve;
 
-	constructor(pdf: PDF) {
-		this.#resolve = (ref) => pdf.getObject(ref);
+	constructor(resolve: Resolve) {
+		this.#resolve = resolve;
 	}
 
 	#name(dict: PdfDict, key: string): string | undefined {
@@ -141,7 +143,7 @@ class Cleaner {
 
 /** Whether an object is active itself: whatever refers to it must lose the reference. */
 export function isActive(pdf: PDF, object: PdfObject): boolean {
-	return new Cleaner(pdf).activeKind(object) !== undefined;
+	return new Cleaner((ref) => pdf.getObject(ref)).activeKind(object) !== undefined;
 }
 
 /**
@@ -150,10 +152,15 @@ export function isActive(pdf: PDF, object: PdfObject): boolean {
  * pictures are part of the pages by then. `objects` are those of the file that may hold any. The objects left
  * without a reference are for the writer to drop.
  *
+ * @param resolve reads what a reference names; another one than the file’s own limits what is read
  * @returns what there was
  */
-export function removeActiveContent(pdf: PDF, objects: Iterable<PdfObject>): ReadonlySet<ActiveKind> {
-	const cleaner = new Cleaner(pdf);
+export function removeActiveContent(
+	pdf: PDF,
+	objects: Iterable<PdfObject>,
+	resolve: Resolve = (ref) => pdf.getObject(ref),
+): ReadonlySet<ActiveKind> {
+	const cleaner = new Cleaner(resolve);
 	for (const object of objects) cleaner.clean(object);
 	cleaner.cleanBase(pdf.getCatalog());
 	return cleaner.found;

@@ -9,7 +9,7 @@ import { resolveIn } from "./is-same-object.ts";
 const CAUTIONS: readonly (ActiveKind & ToldKey)[] = ["script", "xfa", "program", "attachedProgram"];
 
 /** Reading one takes about 15 µs, and a file of 20 MB can have 300,000: a check may take 5 seconds. */
-const MAX_OBJECTS = 100_000;
+export const MAX_OBJECTS = 100_000;
 
 /** Signatures that no field holds: no reader shows them, and nothing here says whether they match. */
 function hasStraySignature(pdf: PDF, objects: readonly PdfObject[], judged: ReadonlySet<PdfDict>): boolean {
@@ -39,6 +39,6 @@ export function notJudged(pdf: PDF, judged: ReadonlySet<PdfDict>): Told[] {
 	if (formFields(pdf).length >= MAX_FIELDS) {
 		cautions.push(told("manyFields"));
 	}
-	const active = removeActiveContent(pdf, objects);
+	const active = removeActiveContent(pdf, objects, (ref) => pdf.context.registry.getObject(ref));
 	return [...cautions, ...CAUTIONS.filter((kind) => active.has(kind)).map((kind) => told(kind))];
 }
