@@ -22,6 +22,9 @@ const REFUSED = [
 	["other", "fileSignedAction"],
 ] as const satisfies readonly (readonly [ActiveKind, string])[];
 
+/** Octets of an identifier and a length: what holds nothing else is an empty value (X.690 8.1). */
+const EMPTY_BYTES = 2;
+
 /**
  * Whether a field of the form holds a signature. Values without any content, which forms prepared for signing have, are
  * none. `bytes` is the upload, `pdf` what was read of it.
@@ -29,12 +32,17 @@ const REFUSED = [
  * @throws PdfRefusalError where the signature doesn’t cover the whole file but itself: it could neither be checked nor kept
  */
 export function carriesSignature(pdf: PDF, bytes: Uint8Array, fileName: string): boolean {
-	const signatures = findSignatures(pdf, bytes).filter(({ dict }) => {
+	const signatures = findSignatures(pdf, bytes);
+	const isOdd = signatures.some(({ problem, dict }) => {
 		const contents = resolveIn(pdf, dict.get("Contents"));
-		return contents instanceof PdfString && contents.bytes.some((byte) => byte !== 0);
+		return problem !== null && contents instanceof PdfString && isFilled(contents.bytes.subarray(EMPTY_BYTES));
 	});
-	if (signatures.some(({ problem }) => problem !== null)) throw fileRefusal("fileSignedRange", { file: fileName });
-	return signatures.length > 0;
+	if (isOdd) throw fileRefusal("fileSignedRange", { file: fileName });
+	return signatures.some(({ problem, cms }) => problem === null && isFilled(cms));
+}
+
+function isFilled(bytes: Uint8Array): boolean {
+	return bytes.some((byte) => byte !== 0);
 }
 
 /** A signed upload whose cross-reference table is damaged can be read, but not added to. */
