@@ -134,12 +134,15 @@ describe("a host with a dot at its end", () => {
 });
 
 it.each([
-	["https://sign.example.com", undefined],
+	["https://sign.example.com", "evil.example", undefined],
+	["https://sign.example.com", "sign.example.com, evil.example", undefined],
+	// The framework forwards an action to its page at a loopback address, with the host that was asked for.
+	["https://sign.example.com", "sign.example.com", "sign.example.com"],
 	// Any host is ours then, so that it vouches for nothing more.
-	[undefined, "evil.example"],
-])("where PUBLIC_URL is %s, the framework sees X-Forwarded-Host %s", async (url, seen) => {
+	[undefined, "evil.example", "evil.example"],
+])("where PUBLIC_URL is %s, of X-Forwarded-Host: %s the framework sees %s", async (url, given, seen) => {
 	setPublicUrl(url);
-	await send("POST / HTTP/1.1", "Host: sign.example.com", "X-Forwarded-Host: evil.example", "Content-Length: 0");
+	await send("POST / HTTP/1.1", "Host: localhost", `X-Forwarded-Host: ${given}`, "Content-Length: 0");
 	expect(reached["x-forwarded-host"]).toBe(seen);
 });
 

@@ -19,8 +19,9 @@ const FOR_PROGRAMS = /^\/(?:v1|v1-beta|connect|\.well-known|api\/(?:verifiers|he
 export function refuseHost(request: IncomingMessage, response: ServerResponse): boolean {
 	const { publicUrl, signingUrl, isPublicUrlSet } = env();
 	const { headers } = request;
-	// Any client can send it, and the framework compares the Origin of an action with it instead of Host.
-	if (isPublicUrlSet) delete headers["x-forwarded-host"];
+	// Any client can send it, and the framework compares the Origin of an action with it instead of Host. The framework’s
+	// own requests, which forward an action to its page, name our host there.
+	if (isPublicUrlSet && !isOwnHost(String(headers["x-forwarded-host"]))) delete headers["x-forwarded-host"];
 	const given = headers.host;
 	const host = given?.replace(/\.(?=:\d+$|$)/, "");
 	if (host !== undefined && !isWellFormedHost(host)) {

@@ -9,9 +9,7 @@ import { dropSignatures } from "./drop-signatures.ts";
 import { embedFonts } from "./embedding/embed-fonts.ts";
 import { growPageTree } from "./grow-page-tree.ts";
 import { keepVersion } from "./keep-version.ts";
-import { openDocument } from "./open-document.ts";
 import { packObjects } from "./pack-objects.ts";
-import type { Pdfium } from "./pdfium.ts";
 import { refusePortfolio } from "./refuse-portfolio.ts";
 import { rewriteSaved } from "./rewrite-saved.ts";
 import { eachReference, type SavedFile, type SavedObject } from "./saved-objects.ts";
@@ -41,7 +39,6 @@ export type Normalised = {
  * whose pages are not what is seen.
  */
 export async function normalise(
-	pdfium: Pdfium,
 	saved: { bytes: Buffer; file: SavedFile; pageCount: number },
 	upload: { bytes: Buffer; fileName: string },
 ): Promise<Normalised> {
@@ -60,7 +57,6 @@ export async function normalise(
 	if (isMended || isFlattened || isCleaned || isDisputed || fonts.isChanged) {
 		separatePages(pdf);
 		({ bytes, file } = rewriteSaved(bytes, file, pdf));
-		checkReadable(pdfium, bytes);
 		pdf = await loadPdf(bytes);
 	}
 	const pageCount = pdf.getPageCount();
@@ -103,11 +99,4 @@ function readObject(pdf: PDF, { number }: SavedObject): PdfObject {
 /** Objects that PDFium has saved but the other reader can’t read, such as lists of more than 100,000 items. */
 export function unreadable(pdf: PDF, objects: readonly SavedObject[]): SavedObject[] {
 	return objects.filter(({ number }) => pdf.getObject(PdfRef.of(number, 0)) === null);
-}
-
-/** Throws an Error where PDFium cannot read what was made of a file that it has saved. */
-function checkReadable(pdfium: Pdfium, bytes: Buffer): void {
-	const document = openDocument(pdfium, bytes, "");
-	if (!document) throw new Error("the cleaned file cannot be opened");
-	document.close();
 }

@@ -2,6 +2,7 @@ import type { PageGeometry } from "#lib/fields/types.ts";
 import { takeOutFormFields } from "#lib/pdf/detect/take-out-form-fields.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { fileRefusal, type PdfRefusalError } from "#lib/pdf/refusal.ts";
+import { checkPages } from "#lib/pdf/seal/check-pages.ts";
 import type { FoundField, PdfTasks, PrintedTag } from "#lib/pdf/tasks.ts";
 import { mayHaveActiveContent } from "./active-kinds.ts";
 import { listFontsNotEmbedded } from "./embedding/embed-fonts.ts";
@@ -80,7 +81,7 @@ function scaled(field: FoundField, pages: readonly PageGeometry[]): FoundField {
 	return { ...field, bounds: { x: x * unit, y: y * unit, width: width * unit, height: height * unit } };
 }
 
-async function read(pdfium: Pdfium, pageCount: number, bytes: Buffer, { bytes: saved, file }: Saved, fileName: string) {
+async function read(pageCount: number, bytes: Buffer, { bytes: saved, file }: Saved, fileName: string) {
 	const repaired = file.names.has("ByteRange") ? await loadPdf(saved) : null;
 	if (repaired && carriesSignature(repaired, bytes, fileName)) {
 		// Unreadable objects may hold active content, and a signed file can’t be cleaned.
@@ -90,9 +91,18 @@ async function read(pdfium: Pdfium, pageCount: number, bytes: Buffer, { bytes: s
 		const fontsNotEmbedded = listFontsNotEmbedded(repaired, { bytes: saved, file }, fileName);
 		return { working: null, hadLoops: false, fontsNotEmbedded, ...(await takeInSigned(bytes, repaired, fileName)) };
 	}
-	const normalised = await normalise(pdfium, { bytes: saved, file, pageCount }, { bytes, fileName });
+	const normalised = await normalise({ bytes: saved, file, pageCount }, { bytes, fileName });
 	const { bytes: working, ...measured } = normalised;
 	return { working, ...measured, mayAttachFiles: true };
+}
+
+/** A second look at what will be signed: PDFium must find in the working file the pages it found in the upload. */
+async function checkWorking(working: Buffer, pages: readonly PageGeometry[], fileName: string): Promise<void> {
+	try {
+		await checkPages([working], pages, 0);
+	} catch (error) {
+		throw fileRefusal("fileDamaged", { file: fileName }, { cause: error });
+	}
 }
 
 type FileKeys = "sourcePath" | "fileName" | "workingPath";
@@ -120,7 +130,7 @@ export async function takeInPdf(
 		const isTouched = tags.length > 0 || taken.length > 0;
 		const saved = isTouched ? save(pdfium, document) : shown.saved;
 		readFirstPage(pdfium, document);
-		const seen = await read(pdfium, document.pageCount, bytes, saved, fileName);
+		const seen = await read(document.pageCount, bytes, saved, fileName);
 		const { working, pageCount, userUnits, hadLoops, mayAttachFiles, fontsNotEmbedded } = seen;
 		if (pageCount !== document.pageCount) {
 			// Where the list leads back into itself there is no page; without that, everybody counts the same.
@@ -130,6 +140,7 @@ export async function takeInPdf(
 		}
 		if (working === null && tags.length > 0) throw signedWithTags(fileName, tags);
 		const pages = readPages(pdfium, document, userUnits, fileName);
+		if (working) await checkWorking(working, pages, fileName);
 		const found = { textTags: printedTags(tags, pages), formFields: taken.map((field) => scaled(field, pages)) };
 		const hiddenLayers = working === null ? shown.hiddenLayers : [];
 		return { pages, working, mayAttachFiles, hiddenLayers, fontsNotEmbedded, unclosedTag, ...found };
