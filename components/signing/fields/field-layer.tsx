@@ -26,7 +26,8 @@ export function FieldLayer({ page }: { page: number }) {
 				const boxes = group.places.map((place) => (
 					<FieldBox key={place} place={place} page={size} {...(rooms.get(place) ?? NO_ROOM)} />
 				));
-				if (group.radios.length === 0) return boxes;
+				// Elements with keys of their own: an array would take its place in the list as its key.
+				if (group.radios.length === 0) return boxes[0];
 				return (
 					<div
 						key={`group-${group.places[0]}`}
