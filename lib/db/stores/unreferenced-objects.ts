@@ -1,12 +1,16 @@
 import { db } from "#lib/db/client.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 
-/** Notes objects that are about to be put and that no row refers to yet. */
+/**
+ * Notes objects that are about to be put and that no row refers to yet. Nothing waits for the disk: a note that is lost
+ * when the database server crashes leaves at worst an object that no one deletes.
+ */
 export async function noteUnreferenced(keys: Unscoped<"installation", string[]>): Promise<void> {
 	// Always in the same order, so that two puts of the same files can’t deadlock.
 	const sorted = [...new Set(keys)].sort();
 	await db().$executeRaw`
-		INSERT INTO "UnreferencedObject" ("key") SELECT unnest(${sorted}::text[])
+		WITH "unsynced" AS (SELECT set_config('synchronous_commit', 'off', true))
+		INSERT INTO "UnreferencedObject" ("key") SELECT "key" FROM unnest(${sorted}::text[]) AS "key", "unsynced" WHERE true
 		ON CONFLICT ("key") DO UPDATE SET "since" = EXCLUDED."since"`;
 }
 
