@@ -30,6 +30,8 @@ const OPAQUE = 0xff000000;
 /** The upper four bits of each channel; alike in all three, they are the white of paper. */
 const UPPER_BITS = 0x00f0f0f0;
 const WHITE = 0xffffffff;
+/** The same as the signed number that bitwise operators give. */
+const ALL_BITS = -1;
 
 /**
  * Copies PDFium's 32-bit pixels (bytes R, G, B, unused). The edges of text and line art are reduced to 16
@@ -64,7 +66,11 @@ function hasBlends(pixels: Uint32Array, widthPx: number): boolean {
 	const least = BLEND_SHARE * pixels.length;
 	let blends = 0;
 	for (let at = widthPx; at < pixels.length && blends < least; at += 1) {
-		const [pixel, left, above] = [pixels[at] ?? 0, pixels[at - 1] ?? 0, pixels[at - widthPx] ?? 0];
+		const pixel = pixels[at] ?? 0;
+		// Nine of ten pixels of a page are white; one that blends into it is counted as itself.
+		if ((pixel | OPAQUE) === ALL_BITS) continue;
+		const left = pixels[at - 1] ?? 0;
+		const above = pixels[at - widthPx] ?? 0;
 		if (pixel === left && pixel === above) continue;
 		if (isNear(pixel, left) && isNear(pixel, above)) blends += 1;
 	}
