@@ -48,7 +48,7 @@ type Unlabelled = Omit<FormField, "key" | "page" | "index"> & {
 type Facts = Pick<FoundField, "type" | "name" | "value" | "options" | "characterLimit"> & {
 	flags: number;
 	hint: string;
-	/** What a radio button stands for. */
+	/** The value of a radio button. */
 	choice: string;
 };
 

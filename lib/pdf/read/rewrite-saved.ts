@@ -55,7 +55,7 @@ function writeEnd(writer: ObjectWriter, previous: string, offsets: ReadonlyMap<n
 	return trailer;
 }
 
-/** Numbers of the objects that the trailer leads to. */
+/** Numbers of the objects that can be reached from the trailer. */
 function reachableNumbers(bytes: Buffer, file: SavedFile, changed: Changed): ReadonlySet<number> {
 	const saved = new Map(file.objects.map((object) => [object.number, object]));
 	const reachable = new Set<number>();

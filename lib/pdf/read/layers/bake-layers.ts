@@ -164,7 +164,7 @@ class Baker {
 		}
 	}
 
-	/** Looks at all that a resource dictionary leads to; what is never painted as well. */
+	/** Visits everything a resource dictionary refers to, including what is never painted. */
 	#look(resources: PdfDict): void {
 		if (this.#seen.has(resources)) return;
 		this.#seen.add(resources);

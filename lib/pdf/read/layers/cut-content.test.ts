@@ -38,7 +38,7 @@ describe("hidden optional content", () => {
 		["shown content between two hidden parts stays", `${hidden("q 2 w")} S ${hidden("3 w Q")}`, "q 2 w S 3 w Q"],
 		["text goes, its settings stay", hidden("BT /F 9 Tf 7 7 Td (a) Tj [(b) 5] TJ ET"), "BT /F 9 Tf 7 7 Td ET"],
 		["text on the next line moves there", `BT ${hidden("(a) ' 1 2 (b) \"")} (c) ' ET`, "BT T* 1 Tw 2 Tc T* (c) ' ET"],
-		["text placed anew stays", `BT ${hidden("(a) Tj")} 0 -9 Td (b) Tj ET`, "BT 0 -9 Td (b) Tj ET"],
+		["text with a new position stays", `BT ${hidden("(a) Tj")} 0 -9 Td (b) Tj ET`, "BT 0 -9 Td (b) Tj ET"],
 		["marks inside go with it", hidden("/P <</MCID 7>> BDC /Span BMC (a) Tj EMC EMC 1 w"), "1 w"],
 		["a shown layer inside stays hidden", hidden("/OC /On BDC 0 0 9 9 re f EMC 1 1 m S"), ""],
 		["up to the end when it is not closed", "1 w /OC /Off BDC 0 0 9 9 re f", "1 w"],

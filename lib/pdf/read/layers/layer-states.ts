@@ -168,7 +168,7 @@ export class LayerStates {
 		return this.nameOf(varying ?? owner);
 	}
 
-	/** The groups of a membership dictionary; a group by itself. */
+	/** The groups of a membership dictionary, or the group itself. */
 	#groupsOf(owner: Value): Value[] {
 		const dict = this.#dict(owner);
 		if (this.#name(dict?.get("Type")) !== "OCMD") return [owner];
