@@ -116,7 +116,7 @@ const MAX_FUNCTION_LINES = 60;
 const DEFAULT_EXPORTS = [
 	/^app\/.*(?:page|layout|template|loading|error|not-found|global-error|default|route|manifest|robots|sitemap|opengraph-image|icon)\.tsx?$/,
 	/^proxy\.ts$/,
-	/(?:vitest|playwright)\.config\.ts$/,
+	/(?:vitest|slow|playwright)\.config\.ts$/,
 	/^lib\/testing\/global-setup\.ts$/,
 	/^e2e\/support\//,
 ];
@@ -165,7 +165,7 @@ const WAYS_TO_ASK = [
 const PROGRAMS = ["dev/web", "prepare", "web", "with-database", "worker"].map((name) => `lib/cli/${name}.ts`);
 
 const files = readSourceFiles(process.cwd());
-const isTest = ({ path }: SourceFile) => /\.(?:test|spec)\.tsx?$/.test(path);
+const isTest = ({ path }: SourceFile) => /\.(?:test|slow|spec)\.tsx?$/.test(path);
 const isTesting = (file: SourceFile) => isTest(file) || /^(?:lib\/testing|e2e)\//.test(file.path);
 const product = files.filter((file) => !isTesting(file));
 

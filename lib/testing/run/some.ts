@@ -6,8 +6,8 @@ import { ensurePrismaClient } from "#lib/cli/build/ensure-prisma-client.ts";
 import { ensureBrowser, ensureJudges } from "./tools.ts";
 
 /**
- * `npm run test:unit -- <pattern>`, `test:watch` and `test:e2e`: some of the tests, all without a pattern. What is
- * missing is brought first, as `npm test` does. Further arguments are those of vitest or Playwright.
+ * `npm run test:unit -- <pattern>`, `test:watch`, `test:slow` and `test:e2e`: some of the tests, all without a pattern.
+ * What is missing is brought first, as `npm test` does. Further arguments are those of vitest or Playwright.
  */
 const root = process.cwd();
 const modules = join(root, "node_modules");
@@ -22,11 +22,16 @@ type Kind = { args: string[]; needs(patterns: string[]): Promise<Record<string, 
 const KINDS: Record<string, Kind> = {
 	unit: { args: [...vitest, "run", ...vitestConfig], needs: unitNeeds },
 	watch: { args: [...vitest, "watch", ...vitestConfig], needs: unitNeeds },
+	slow: { args: [...vitest, "run", "--config", "lib/testing/config/slow.config.ts"], needs: slowNeeds },
 	e2e: { args: playwright, needs: browserNeeds },
 };
 
 async function unitNeeds(patterns: string[]): Promise<Record<string, string>> {
 	requireMatch(patterns);
+	return slowNeeds();
+}
+
+async function slowNeeds(): Promise<Record<string, string>> {
 	await ensureJudges();
 	ensurePrismaClient(root);
 	return {};
