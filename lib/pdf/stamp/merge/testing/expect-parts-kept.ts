@@ -50,8 +50,11 @@ async function partsOf(bytes: Uint8Array) {
 		labels: pagelabels,
 		links: await linksIn(bytes),
 		pictures: picturesOf(path),
-		// Identifiers may change.
-		tags: run("pdfinfo", "-struct-text", path).replaceAll("cell-2", "cell").trim(),
+		// Identifiers and object numbers may change.
+		tags: run("pdfinfo", "-struct-text", path)
+			.replaceAll("cell-2", "cell")
+			.replace(/Object \d+ \d+/g, "Object")
+			.trim(),
 	};
 }
 
@@ -131,9 +134,12 @@ export async function expectPartsKept(file: Uint8Array): Promise<void> {
 		expect(all.links.filter(([from]) => isOwn(from))).toEqual(
 			own.links.map(([from, to]) => [from + first, to === -1 ? -1 : to + first]),
 		);
+		const leading = own.bookmarks.filter(({ page }) => page >= 0);
 		expect(all.bookmarks.filter(({ page }) => isOwn(page))).toEqual(
-			own.bookmarks.map(({ title, page }) => ({ title, page: page + first })),
+			expect.arrayContaining(leading.map(({ title, page }) => ({ title, page: page + first }))),
 		);
+		const titles = own.bookmarks.map(({ title }) => title);
+		expect(all.bookmarks.map(({ title }) => title)).toEqual(expect.arrayContaining(titles));
 		expect(all.attachments).toEqual(expect.arrayContaining(own.attachments));
 		expect(all.tags).toContain(own.tags);
 		const labels = all.labels.filter(({ index }) => isOwn(index));
