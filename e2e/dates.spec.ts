@@ -1,5 +1,7 @@
-import { send, signingPath } from "./support/product.ts";
-import { expectSaved, start } from "./support/signing-page.ts";
+import { writeFile } from "node:fs/promises";
+import { properties, send, signingPath } from "./support/product.ts";
+import { sealedFile, wordsOf } from "./support/sealed-file.ts";
+import { expectSaved } from "./support/signing-page.ts";
 import { capture, expect, expectAccessible, test } from "./support/test.ts";
 import { admin, openDocument, signIn } from "./support/workplace.ts";
 
@@ -14,6 +16,13 @@ function lease(locale: string, format: Record<string, unknown> = { dateFormat: "
 			pageNumber: 1,
 			bounds: BOUNDS,
 			editableDateFieldSettings: format,
+		},
+		{
+			id: "signed",
+			fieldType: "DateSigned",
+			pageNumber: 1,
+			bounds: { ...BOUNDS, y: 500, width: 200 },
+			dateFormat: format.dateFormat,
 		},
 		{ id: "sign", fieldType: "Signature", pageNumber: 1, bounds: { x: 340, y: 600, width: 200, height: 50 } },
 	];
@@ -106,19 +115,41 @@ test.describe("in Los Angeles", () => {
 	});
 });
 
-test("an account may let dates follow the signer's language", async ({ page }) => {
-	await admin("account", "set", "--dates-follow-language", "yes");
-	try {
-		const path = await signingPath(await lease("SV", {}), "ana@example.com");
-		await page.goto(path);
-		await start(page);
-		await page.getByLabel("Begin").fill("2027-04-01");
-		await expect(page.getByText("Thursday, April 1, 2027")).toBeVisible();
-		await page.getByLabel("Begin").blur();
-		await expect(page.locator('[data-field="begin"] [data-text]')).toContainText("2027-04-01");
-	} finally {
-		await admin("account", "set", "--dates-follow-language", "no");
-	}
+test.describe("far from Greenwich, and in French", () => {
+	// Whatever the time is, the day in this zone is another one than in UTC.
+	const timeZone = new Date().getUTCHours() < 10 ? "Pacific/Pago_Pago" : "Pacific/Kiritimati";
+	test.use({ locale: "fr-FR", timezoneId: timeZone });
+
+	test("dates that inherit the account’s format are typed, shown and sealed alike", async ({ page }) => {
+		await admin("account", "set", "--date-format", "SignerLanguage");
+		try {
+			const documentId = await lease("FR", { dateFormat: null });
+			await page.goto(await signingPath(documentId, "ana@example.com"));
+			await page.getByRole("checkbox").first().check();
+			await page.getByRole("button", { name: "Commencer" }).click();
+			await page.getByLabel("Begin").fill("1/4/2027");
+			await expect(page.getByText("jeudi 1er avril 2027")).toBeVisible();
+			await page.getByLabel("Begin").blur();
+			await expect(page.locator('[data-field="begin"] [data-text]')).toContainText("1 avr. 2027");
+			const signedOn = page.locator('[data-field="signed"] [data-text]');
+			await expect(signedOn).toHaveText(/^\d{1,2} \p{L}+\.? \d{4} \(UTC(?:\+14|−11)\)$/u);
+			const shown = (await signedOn.textContent()) ?? "";
+			await page.locator('[data-field="sign"] button').click();
+			await page.getByRole("dialog").getByRole("button", { name: "Signer ainsi" }).click();
+			await expectSaved(page);
+			await page.getByRole("button", { name: "Terminer", exact: true }).click();
+			await expect.poll(async () => (await properties(documentId)).status).toBe("Completed");
+			const file = test.info().outputPath("sealed.pdf");
+			await writeFile(file, await sealedFile(documentId));
+			const text = wordsOf(file)
+				.map((word) => word.text)
+				.join(" ");
+			expect(text).toContain("1 avr. 2027");
+			expect(text).toContain(shown);
+		} finally {
+			await admin("account", "set", "--date-format", "MM/dd/yyyy");
+		}
+	});
 });
 
 test("colours follow the system until one is chosen, which lasts", async ({ page }) => {

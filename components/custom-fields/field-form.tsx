@@ -18,10 +18,8 @@ import { RefusedSettings } from "#components/panels/refused-settings.tsx";
 import { SwitchRow } from "#components/panels/switch-row.tsx";
 import { TextArea, TextInput } from "#components/panels/text-input.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { useReaderLanguages } from "#components/ui/reader.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { LibraryEntry, LibraryPatch } from "#lib/draft/library-field.ts";
-import { localeDateFormat } from "#lib/fields/locale-date-format.ts";
 import { FIELD_REGISTRY, hasKey, isFillable } from "#lib/fields/registry.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
@@ -60,12 +58,10 @@ export function FieldForm({ entry }: { entry: LibraryEntry }) {
 function General({ entry, change }: FormProps) {
 	const { form: words, newOptions, newLink } = useWords("customFields");
 	const { type: typeLabel, types, label, required, readOnly } = useWords("fieldSettings");
-	const locale = useWordsLocale();
-	const dateFormat = localeDateFormat(useReaderLanguages()[0] ?? locale);
 	const { field } = entry;
 	const { kind, mayBeReadOnly } = FIELD_REGISTRY[field.type];
 	const become = (type: FieldType) => {
-		const set = toPatch(changeType(settingsOf(entry), type, dateFormat));
+		const set = toPatch(changeType(settingsOf(entry), type));
 		// What the new kind cannot do without.
 		const isBare = type === "Dropdown" && field.dropdownOptions.length === 0;
 		const isMute = type === "Hyperlink" && field.hyperlinkText === "";

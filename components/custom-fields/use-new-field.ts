@@ -1,13 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { datesAs } from "#components/field-settings/dates-as.ts";
+import { newDates } from "#components/field-settings/change-type.ts";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
-import { useReaderLanguages } from "#components/ui/reader.tsx";
 import { toast } from "#components/ui/toast.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { LibraryPatch } from "#lib/draft/library-field.ts";
-import { localeDateFormat } from "#lib/fields/locale-date-format.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { useLibrary } from "./use-library.ts";
 
@@ -18,8 +16,6 @@ type Beginning = { type: FieldType; name?: string; set?: LibraryPatch };
 export function useNewField() {
 	const { unreachable } = useWords("common");
 	const { store, verbs, brand, open } = useLibrary();
-	const locale = useWordsLocale();
-	const dateFormat = localeDateFormat(useReaderLanguages()[0] ?? locale);
 	const [isBusy, setIsBusy] = useState(false);
 	const create = async ({ type, name, set }: Beginning) => {
 		if (isBusy) return;
@@ -31,7 +27,7 @@ export function useNewField() {
 			type,
 			name: name ?? null,
 			isShared: brand.showsShared,
-			set: { ...datesAs(dateFormat, type), ...set },
+			set: { ...newDates(type), ...set },
 			position,
 		};
 		const answer = await orUnreachable(verbs.create(asked), unreachable);

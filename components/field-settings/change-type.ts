@@ -1,16 +1,13 @@
 import { FIELD_REGISTRY, hasKey } from "#lib/fields/registry.ts";
-import type { DateFormat, FieldType } from "#lib/fields/types.ts";
-import { datesAs } from "./dates-as.ts";
+import type { FieldType } from "#lib/fields/types.ts";
 import { NEW_FORMULA } from "./new-formula.ts";
 import type { FieldSettings } from "./settings-of.ts";
 
 /**
  * What changes when a field becomes another type. Its id, its place, its label and whose it is stay; what the new type
  * does not know is taken away, so that nothing unseen is sent.
- *
- * @param dateFormat as its sender writes dates
  */
-export function changeType(field: FieldSettings, type: FieldType, dateFormat: DateFormat): Partial<FieldSettings> {
+export function changeType(field: FieldSettings, type: FieldType): Partial<FieldSettings> {
 	const [from, to] = [FIELD_REGISTRY[field.type], FIELD_REGISTRY[type]];
 	const isSameKind = from.kind === to.kind && hasKey(type, "value");
 	const hasOwnSize = from.kind === to.kind || !(isBox(field.type) || isBox(type));
@@ -25,9 +22,14 @@ export function changeType(field: FieldSettings, type: FieldType, dateFormat: Da
 		formula: type === "Formula" ? (field.formula ?? NEW_FORMULA) : null,
 		conditionalRules: isTrigger(type) && isTrigger(field.type) && isSameKind ? field.conditionalRules : [],
 		...(hasKey(type, "validationType") ? {} : { validationType: "None", characterLimit: null, dataSyncTag: null }),
-		...(hasKey(field.type, "dateFormat") ? {} : datesAs(dateFormat, type)),
+		...(hasKey(field.type, "dateFormat") ? {} : newDates(type)),
 		...(hasOwnSize ? {} : { bounds: { ...field.bounds, width: widthPx, height: heightPx } }),
 	};
+}
+
+/** Dates made in the workplace are printed as the account prints dates. */
+export function newDates(type: FieldType): { dateFormat?: null } {
+	return hasKey(type, "dateFormat") ? { dateFormat: null } : {};
 }
 
 function isBox(type: FieldType): boolean {

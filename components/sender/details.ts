@@ -54,7 +54,7 @@ export type DocumentDetailsData = {
 	/** What is printed on the pages: values of those who have finished, the sender's own words, empty boxes. */
 	values: ViewedValue[];
 	/** What dates on the pages inherit, and the zone they are shown in. */
-	formats: Omit<DisplayContext, "locale">;
+	formats: Pick<DisplayContext, "account">;
 	events: TimelineEvent[];
 };
 

@@ -5,7 +5,6 @@ import { Button } from "#components/ui/button.tsx";
 import { Form } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
-import { Switch } from "#components/ui/switch.tsx";
 import { TextAreaField, TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
@@ -14,8 +13,16 @@ import { ZoneOptions } from "#components/ui/zone-options.tsx";
 import { ACCOUNT_LIMITS } from "#lib/contract/account-settings.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { formatDate } from "#lib/fields/calendar-date.ts";
-import { DATE_FORMATS, type DateFormat, TIME_FORMATS, type TimeFormat } from "#lib/fields/types.ts";
+import { letterDateFormat } from "#lib/fields/locale-date-format.ts";
+import {
+	ACCOUNT_DATE_FORMATS,
+	type AccountDateFormat,
+	SIGNER_LANGUAGE,
+	TIME_FORMATS,
+	type TimeFormat,
+} from "#lib/fields/types.ts";
 import { intlLocale } from "#lib/i18n/locales.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
 
 export type OrganisationValues = {
 	name: string;
@@ -23,9 +30,8 @@ export type OrganisationValues = {
 	website: string;
 	contactEmail: string;
 	timeZone: string;
-	dateFormat: DateFormat;
+	dateFormat: AccountDateFormat;
 	timeFormat: TimeFormat;
-	datesFollowLanguage: boolean;
 };
 
 type Props = {
@@ -64,13 +70,6 @@ export function OrganisationForm({ now, zones, save }: Props) {
 				<ZoneOptions zones={zones} chosen={now.timeZone} />
 			</SelectField>
 			<Formats now={now} />
-			<label htmlFor="dates-follow" className="flex cursor-pointer items-center justify-between gap-4">
-				<span>
-					<span className="block font-medium">{words.follow}</span>
-					<span className="block text-ink-soft">{words.followAbout}</span>
-				</span>
-				<Switch id="dates-follow" name="datesFollowLanguage" defaultChecked={now.datesFollowLanguage} />
-			</label>
 			<div aria-live="assertive">
 				{problem && Object.keys(problems).length === 0 ? <Notice tone="bad">{problem}</Notice> : null}
 			</div>
@@ -127,12 +126,14 @@ function Profile({ now, problems }: { now: OrganisationValues; problems: Record<
 function Formats({ now }: { now: OrganisationValues }) {
 	const { organisation: words } = useWords("settings");
 	const tag = intlLocale(useWordsLocale());
+	const example = formatDate(EXAMPLE, letterDateFormat(tag), tag);
+	const byLanguage = fill(words.byLanguage, { example });
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
 			<SelectField label={words.dateFormat} name="dateFormat" defaultValue={now.dateFormat}>
-				{DATE_FORMATS.map((format) => (
+				{ACCOUNT_DATE_FORMATS.map((format) => (
 					<option key={format} value={format}>
-						{formatDate(EXAMPLE, format, tag)}
+						{format === SIGNER_LANGUAGE ? byLanguage : formatDate(EXAMPLE, format, tag)}
 					</option>
 				))}
 			</SelectField>
@@ -155,8 +156,7 @@ function readForm(given: FormData, now: OrganisationValues): OrganisationValues 
 		website: read("website"),
 		contactEmail: read("contactEmail"),
 		timeZone: read("timeZone"),
-		dateFormat: DATE_FORMATS.find((one) => one === read("dateFormat")) ?? now.dateFormat,
+		dateFormat: ACCOUNT_DATE_FORMATS.find((one) => one === read("dateFormat")) ?? now.dateFormat,
 		timeFormat: TIME_FORMATS.find((one) => one === read("timeFormat")) ?? now.timeFormat,
-		datesFollowLanguage: given.has("datesFollowLanguage"),
 	};
 }

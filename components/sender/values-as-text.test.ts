@@ -13,6 +13,7 @@ function viewed(text: string, change: Partial<ViewedValue> = {}): ViewedValue {
 		signerId: "signer",
 		signerName: "Grace Okafor",
 		locale: "EN",
+		timeZone: "UTC",
 		shown: { kind: "text", value: text },
 		frame: null,
 		isSigners: true,

@@ -21,7 +21,7 @@ type Props = {
 /** A value at its place, drawn as the signing page and the PDF draw it; tinted, it tells who filled it in. */
 export function ViewedValueBox({ value, page, formats, hue }: Props) {
 	const words = useWords("document").values;
-	const display = useMemo(() => ({ ...formats, locale: value.locale }), [formats, value.locale]);
+	const display = useMemo(() => ({ ...formats, locale: value.locale, timeZone: value.timeZone }), [formats, value]);
 	const face = <ValueFace field={value} shown={value.shown} page={page} frame={value.frame} display={display} />;
 	const place = { ...placeStyle(value.bounds, page), backgroundColor: value.backgroundColor ?? undefined };
 	if (hue === null || !value.filledAt) {

@@ -3,7 +3,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { toast } from "#components/ui/toast.tsx";
 import type { NewestEntries, ShownValue, SigningPageCommon, SigningView } from "#lib/contract/signing/signing-page.ts";
-import type { DateFormat, TimeFormat } from "#lib/fields/types.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import type { Adoption, KeptEntries, KeptEntry } from "./saving/kept-entries.ts";
 import { saveField } from "./saving/save-field.ts";
@@ -32,7 +31,7 @@ export type SigningSetup = {
 
 /** Builds the signing page's context, and keeps it in touch with server and window. */
 export function useSigningSetup({ server, common, view, messages, announce }: SigningSetup): SigningContextValue {
-	const [store] = useState(() => signingStore(view));
+	const [store] = useState(() => signingStore(view, common.locale));
 	const { client, way, kept } = server;
 	const isCompact = useSyncExternalStore(
 		subscribeToWidth,
@@ -137,8 +136,8 @@ function restoreEntry({ id, draft, revision, mark }: KeptEntry, store: SigningSt
 function displayContext(locale: string, formats: SigningView["formats"]): SigningContextValue["display"] {
 	return {
 		locale,
-		timeZone: formats.timeZone,
-		account: { dateFormat: formats.dateFormat as DateFormat, timeFormat: formats.timeFormat as TimeFormat },
+		timeZone: formats.signerZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+		account: formats,
 	};
 }
 

@@ -6,8 +6,7 @@ import { type LibraryField, type LibraryPatch, libraryPatchSchema, settleField }
 const PLACE = { brandId: "b1", fieldOrder: 3 };
 
 function stored(overrides: Partial<LibraryField> = {}): LibraryField {
-	const { id: _id, name: _name, page: _page, groupName: _group, tabIndex: _tab, ...placed } = makeField("TextBox");
-	const { hasDefaultDateFormat: _default, ...definition } = placed;
+	const { id: _id, name: _name, page: _page, groupName: _group, tabIndex: _tab, ...definition } = makeField("TextBox");
 	const own = { idPrefix: null, restrictIdPrefixChange: false };
 	return { ...definition, ...own, name: "IBAN", description: "", isShared: true, ...overrides };
 }

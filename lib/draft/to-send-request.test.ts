@@ -75,9 +75,7 @@ describe("toSendRequest", () => {
 		const { request } = requestOf({ ...base, fields: { [ID.one]: field } });
 		const { recipientId: _r, fileId: _f, order: _o, customFieldId: _c, foundAs: _a, ...definition } = field;
 		// The file of the field comes second: two pages before it.
-		expect(request.signers[0]?.formFields).toEqual([
-			{ ...definition, page: 3, tabIndex: null, hasDefaultDateFormat: false },
-		]);
+		expect(request.signers[0]?.formFields).toEqual([{ ...definition, page: 3, tabIndex: null }]);
 	});
 
 	it("brings files, pages and recipients into their order", () => {

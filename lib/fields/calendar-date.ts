@@ -1,4 +1,4 @@
-import type { DateFormat } from "./types.ts";
+import type { PrintedDateFormat } from "./types.ts";
 
 /** A day without time or zone. Its text form, yyyy-MM-dd, is the canonical value of an EditableDate. */
 export type CalendarDate = { year: number; month: number; day: number };
@@ -42,8 +42,8 @@ export function readIsoDay(text: string): { date: CalendarDate; hasTime: boolean
 	return date && { date, hasTime: true, hasZone: match[5] !== undefined };
 }
 
-/** Reads a day typed in one of the DATE_FORMATS; month names in any language we have, one-digit days and months too. */
-export function parseFormattedDate(text: string, format: DateFormat): CalendarDate | null {
+/** Reads a day typed in a format; month names in any language we have, one-digit days and months too. */
+export function parseFormattedDate(text: string, format: PrintedDateFormat): CalendarDate | null {
 	const order = format.match(/[yMd]+/g) ?? [];
 	const parts = text.trim().match(/[\p{L}]+\.?|\d+/gu) ?? [];
 	const separators = text.trim().replace(/[\p{L}]+\.?|\d+/gu, "\u0000");
@@ -52,12 +52,13 @@ export function parseFormattedDate(text: string, format: DateFormat): CalendarDa
 	return existingDate(read.get("y") ?? 0, read.get("M") ?? 0, read.get("d") ?? 0);
 }
 
-/** The day in one of the DATE_FORMATS. */
-export function formatDate({ year, month, day }: CalendarDate, format: DateFormat, locale: string): string {
+/** The day as a format prints it. */
+export function formatDate({ year, month, day }: CalendarDate, format: PrintedDateFormat, locale: string): string {
 	const names = monthNames(locale);
-	return format.replace(/yyyy|MMM|MM|dd/g, (token) => {
+	return format.replace(/yyyy|MMM|MM|dd|d/g, (token) => {
 		if (token === "yyyy") return String(year).padStart(4, "0");
 		if (token === "MMM") return names[month - 1] ?? "";
+		if (token === "d") return String(day);
 		return pad(token === "MM" ? month : day);
 	});
 }

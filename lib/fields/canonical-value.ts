@@ -15,7 +15,7 @@ import {
 	normalizeText,
 	wireText,
 } from "./text-rules.ts";
-import type { DateFormat, FieldDefinition } from "./types.ts";
+import type { FieldDefinition } from "./types.ts";
 
 /** A value in its canonical form (null: none), or why it is not one. */
 export type CanonicalValue = { value: string | null } | { error: FieldValueProblem };
@@ -64,7 +64,7 @@ function urlValue(text: string): CanonicalValue {
 
 function dateValue(field: FieldDefinition, text: string): CanonicalValue {
 	// A format inherited from the account is not known here; the page hands in yyyy-MM-dd anyway.
-	const format: DateFormat = field.dateFormat ?? "MM/dd/yyyy";
+	const format = field.dateFormat ?? "MM/dd/yyyy";
 	const date: CalendarDate | null = readIsoDay(text.trim())?.date ?? parseFormattedDate(text, format);
 	if (!date) return { error: { code: "notDate", format } };
 	const value = toIsoDate(date);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { formatDate, parseFormattedDate } from "./calendar-date.ts";
 import { displayText, formatInstant } from "./format.ts";
+import { letterDateFormat } from "./locale-date-format.ts";
 import { makeField } from "./testing/make-field.ts";
-import { DATE_FORMATS, type FieldType, type FieldWithValue } from "./types.ts";
+import { readTypedDate } from "./typed-date.ts";
+import { DATE_FORMATS, type FieldType, type FieldWithValue, SIGNER_LANGUAGE } from "./types.ts";
 
 const context = {
 	locale: "EN",
@@ -30,11 +32,46 @@ describe("displayText", () => {
 	});
 });
 
+describe("dates without a format of their own", () => {
+	it.each([
+		["EN", "Nov 7, 2026"],
+		["FR", "7 nov. 2026"],
+		["DE", "7 Nov 2026"],
+	])("are printed in the signer’s language where the account says so: %s", (locale, text) => {
+		const account = { dateFormat: SIGNER_LANGUAGE, timeFormat: "None" } as const;
+		const inherited = makeField("EditableDate", { value: "2026-11-07", dateFormat: null });
+		expect(displayText(inherited, { ...context, locale, account })).toBe(text);
+		const own = makeField("EditableDate", { value: "2026-11-07", dateFormat: "MM/dd/yyyy" });
+		expect(displayText(own, { ...context, locale, account })).toBe("11/07/2026");
+	});
+
+	it.each(["EN", "FR"])("are typed as they are printed: %s", (locale) => {
+		const format = letterDateFormat(locale);
+		const printed = formatDate({ year: 2026, month: 11, day: 7 }, format, locale);
+		expect([readTypedDate(printed, format), parseFormattedDate(printed, format)]).toEqual([
+			"2026-11-07",
+			{ year: 2026, month: 11, day: 7 },
+		]);
+	});
+});
+
+describe("a date of signing names its zone’s offset where UTC has another day", () => {
+	it.each([
+		["2026-11-28T10:30:00Z", "Pacific/Pago_Pago", "11/27/2026 (UTC\u221211)"],
+		["2026-11-28T11:30:00Z", "Pacific/Pago_Pago", "11/28/2026"],
+		["2026-11-27T12:00:00Z", "Pacific/Auckland", "11/28/2026 (UTC+13)"],
+		["2026-11-28T02:00:00Z", "America/St_Johns", "11/27/2026 (UTC\u22123:30)"],
+		["2026-11-27T23:30:00Z", "UTC", "11/27/2026"],
+	])("%s in %s", (value, timeZone, text) => {
+		expect(displayText(makeField("DateSigned", { value, timeFormat: "None" }), { ...context, timeZone })).toBe(text);
+	});
+});
+
 describe("formatInstant", () => {
 	const formats = { dateFormat: "dd MMM, yyyy", timeFormat: "h:mm tt" } as const;
 
 	it.each([
-		["2030-12-31T23:30:00Z", "EN", "Asia/Tokyo", "01 Jan, 2031 8:30 AM"],
+		["2030-12-31T23:30:00Z", "EN", "Asia/Tokyo", "01 Jan, 2031 8:30 AM (UTC+9)"],
 		["2030-08-01T12:00:00Z", "FR", "Europe/Paris", "01 août, 2030 2:00 PM"],
 		["2030-02-01T00:00:00Z", "FR", "UTC", "01 févr., 2030 12:00 AM"],
 		["2030-02-01T12:00:00Z", "DE", "Nowhere/Land", "01 Feb, 2030 12:00 PM"],

@@ -1,7 +1,16 @@
 import { type CalendarDate, formatDate, fromIsoDate } from "./calendar-date.ts";
 import { readFileValue } from "./file-value.ts";
 import { formatDecimal } from "./formulas/format-decimal.ts";
-import type { DateFormat, FieldWithValue, TimeFormat } from "./types.ts";
+import { letterDateFormat } from "./locale-date-format.ts";
+import {
+	type AccountDateFormat,
+	type DateFormat,
+	type FieldDefinition,
+	type FieldWithValue,
+	type PrintedDateFormat,
+	SIGNER_LANGUAGE,
+	type TimeFormat,
+} from "./types.ts";
 
 /** What a printed value depends on beside the field. */
 export type DisplayContext = {
@@ -10,10 +19,10 @@ export type DisplayContext = {
 	/** IANA name; an unknown one is read as UTC. */
 	timeZone: string;
 	/** What a date format of null inherits. */
-	account: { dateFormat: DateFormat; timeFormat: TimeFormat };
+	account: { dateFormat: AccountDateFormat; timeFormat: TimeFormat };
 };
 
-/** The formats of an account that has not chosen its own (lib/contract/README.md "Dates"). */
+/** The format of a field for which a request names none (lib/contract/README.md "Dates"). */
 export const DEFAULT_DATE_FORMAT: DateFormat = "MM/dd/yyyy";
 export const DEFAULT_TIME_FORMAT: TimeFormat = "HH:mm";
 
@@ -53,28 +62,46 @@ export function displayText(field: FieldWithValue, context: DisplayContext): str
 	}
 }
 
-/** An instant as printed, e.g. `05/01/2024 14:03`. */
+/** An instant as printed, e.g. `05/01/2024 14:03`; with the zone’s offset where the day is another one in UTC. */
 export function formatInstant(
 	instant: Date,
-	formats: { dateFormat: DateFormat; timeFormat: TimeFormat },
+	formats: { dateFormat: PrintedDateFormat; timeFormat: TimeFormat },
 	place: { locale: string; timeZone: string },
 ): string {
 	const local = inZone(instant, place.timeZone);
 	const date = formatDate(local, formats.dateFormat, place.locale);
-	const time = formatTime(local, formats.timeFormat);
-	return time === "" ? date : `${date} ${time}`;
+	const offset = local.day === instant.getUTCDate() ? "" : `(${offsetText(local, instant)})`;
+	return [date, formatTime(local, formats.timeFormat), offset].filter(Boolean).join(" ");
+}
+
+/** `UTC+13`, `UTC−3:30` */
+function offsetText(local: LocalTime, instant: Date): string {
+	const { year, month, day, hour, minute } = local;
+	const minutes = Math.round((Date.UTC(year, month - 1, day, hour, minute) - instant.getTime()) / 60_000);
+	const size = Math.abs(minutes);
+	const rest = size % 60 === 0 ? "" : `:${String(size % 60).padStart(2, "0")}`;
+	return `UTC${minutes < 0 ? "\u2212" : "+"}${Math.floor(size / 60)}${rest}`;
+}
+
+/** The format that a field’s dates are printed and typed in. */
+export function printedDateFormat(
+	{ dateFormat }: Pick<FieldDefinition, "dateFormat">,
+	{ account, locale }: Pick<DisplayContext, "account" | "locale">,
+): PrintedDateFormat {
+	if (dateFormat !== null) return dateFormat;
+	return account.dateFormat === SIGNER_LANGUAGE ? letterDateFormat(locale) : account.dateFormat;
 }
 
 function editableDateText(field: FieldWithValue, context: DisplayContext): string {
 	const date = field.value === null ? null : fromIsoDate(field.value);
-	return date ? formatDate(date, field.dateFormat ?? context.account.dateFormat, context.locale) : "";
+	return date ? formatDate(date, printedDateFormat(field, context), context.locale) : "";
 }
 
 function dateSignedText(field: FieldWithValue, context: DisplayContext): string {
 	const instant = field.value === null ? null : new Date(field.value);
 	if (!instant || Number.isNaN(instant.getTime())) return "";
 	const formats = {
-		dateFormat: field.dateFormat ?? context.account.dateFormat,
+		dateFormat: printedDateFormat(field, context),
 		timeFormat: field.timeFormat ?? context.account.timeFormat,
 	};
 	return formatInstant(instant, formats, context);

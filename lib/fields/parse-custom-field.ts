@@ -39,8 +39,7 @@ export function parseCustomField(
 	const idPrefix = reader.text("idPrefix", 100);
 	if ("errors" in parsed) Object.assign(errors, parsed.errors);
 	if ("errors" in parsed || Object.keys(errors).length > 0) return { errors };
-	const { id: _id, name: _name, page: _page, groupName: _group, tabIndex: _tab, ...placed } = parsed.field;
-	const { hasDefaultDateFormat: _default, ...field } = placed;
+	const { id: _id, name: _name, page: _page, groupName: _group, tabIndex: _tab, ...field } = parsed.field;
 	return {
 		definition: {
 			...field,

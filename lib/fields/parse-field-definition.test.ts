@@ -24,7 +24,6 @@ describe("parseFieldDefinition", () => {
 		const bounds = { x: 1, y: 2, width: 30, height: 20 };
 		expect(parse({ fieldType: "TextBox", pageNumber: 1, bounds })).toEqual({
 			...makeField("TextBox", { id: "TextBox1_3", bounds }),
-			hasDefaultDateFormat: true,
 		});
 	});
 

@@ -22,9 +22,9 @@ import {
 	TEXT_DIRECTION_SPELLINGS,
 	VALIDATION_TYPE_SPELLINGS,
 } from "./spellings.ts";
-import type { FieldDefinition, FieldType, RequestedField } from "./types.ts";
+import type { FieldDefinition, FieldType, FieldWithValue } from "./types.ts";
 
-export type ParsedField = { field: RequestedField } | { errors: InputErrors };
+export type ParsedField = { field: FieldWithValue } | { errors: InputErrors };
 
 /**
  * Turns one decoded form field of the wire into a field with every default applied, or says by path what
@@ -59,7 +59,7 @@ export function parseFieldDefinition(
 		hyperlinkText: parseHyperlinkText(reader, type),
 		formula: parseFormulaSettings(reader, type),
 	};
-	const field: RequestedField = { ...definition, value: parsePrefillIfSound(reader, definition) };
+	const field: FieldWithValue = { ...definition, value: parsePrefillIfSound(reader, definition) };
 	return Object.keys(errors).length > 0 ? { errors } : { field };
 }
 

@@ -1,7 +1,7 @@
 import { nextFieldId } from "./next-field-id.ts";
 import { parseFieldDefinition } from "./parse-field-definition.ts";
 import { cleanText, type FieldInput, type InputErrors, InputReader } from "./read-input.ts";
-import type { RequestedField } from "./types.ts";
+import type { FieldWithValue } from "./types.ts";
 import { syncedCopies } from "./values.ts";
 
 /** The fields of one signer as they came, and where their list stands, e.g. `Signers[0].FormFields`. */
@@ -14,7 +14,7 @@ export type SignerFieldInputs = { path: string; fields: readonly FieldInput[] };
  */
 export function parseFields(
 	signers: readonly SignerFieldInputs[],
-): { signers: RequestedField[][] } | { errors: InputErrors } {
+): { signers: FieldWithValue[][] } | { errors: InputErrors } {
 	const taken = new Set(signers.flatMap(({ fields }) => fields.map(givenId)));
 	const makeId = (prefix: string) => nextFieldId(prefix, taken);
 	const errors: InputErrors = {};
@@ -35,7 +35,7 @@ function givenId(input: FieldInput): string {
 }
 
 /** Copies without a value of their own take the prefilled one; two different ones are refused by validateFields. */
-function spreadSyncedPrefills(fields: RequestedField[]): RequestedField[] {
+function spreadSyncedPrefills(fields: FieldWithValue[]): FieldWithValue[] {
 	return fields.map((field) => {
 		if (field.value !== null || field.isReadOnly) return field;
 		const prefilled = fields.find((other) => other.value !== null && syncedCopies([field], other).length > 0);

@@ -11,7 +11,7 @@ import {
 	TIME_FORMAT_SPELLINGS,
 } from "./spellings.ts";
 import { wireText } from "./text-rules.ts";
-import type { Bounds, FieldDefinition, FieldType, FontSettings, RequestedField } from "./types.ts";
+import type { Bounds, FieldDefinition, FieldType, FieldWithValue, FontSettings } from "./types.ts";
 
 /** Larger than any page a PDF can have (200 inches at UserUnit 1), smaller than what breaks arithmetic. */
 const MAX_LENGTH_PX = 100_000;
@@ -88,7 +88,7 @@ export function parseColor(reader: InputReader, key: string): string | null {
 	return null;
 }
 
-type DateParts = Pick<RequestedField, "dateFormat" | "hasDefaultDateFormat" | "timeFormat" | "minDate" | "maxDate">;
+type DateParts = Pick<FieldWithValue, "dateFormat" | "timeFormat" | "minDate" | "maxDate">;
 
 /**
  * Formats and bounds of the date types. An absent date format is MM/dd/yyyy and an absent time format
@@ -99,7 +99,6 @@ export function parseDateParts(reader: InputReader, type: FieldType): DateParts 
 	const isEditable = type === "EditableDate";
 	const holder =
 		isEditable && settings && (settings.isNull("dateFormat") || settings.raw("dateFormat")) ? settings : reader;
-	const hasDefaultDateFormat = !holder.isNull("dateFormat") && holder.raw("dateFormat") === undefined;
 	const dateFormat = holder.isNull("dateFormat")
 		? null
 		: (holder.literal("dateFormat", DATE_FORMAT_SPELLINGS) ?? DEFAULT_DATE_FORMAT);
@@ -118,7 +117,7 @@ export function parseDateParts(reader: InputReader, type: FieldType): DateParts 
 	if (minDate && maxDate && minDate.slice(0, 10) > maxDate.slice(0, 10)) {
 		settings?.fail("minDate", "MinDate must not be after MaxDate.");
 	}
-	return { dateFormat, hasDefaultDateFormat, timeFormat: isEditable ? "None" : timeFormat, minDate, maxDate };
+	return { dateFormat, timeFormat: isEditable ? "None" : timeFormat, minDate, maxDate };
 }
 
 function parseInstant(reader: InputReader, key: string): string | null {

@@ -1,4 +1,4 @@
-import type { DateFormat } from "./types.ts";
+import type { PrintedDateFormat } from "./types.ts";
 
 /** Why a value cannot be taken. Pages word it through lib/i18n, the API through describeProblem. */
 export type FieldValueProblem =
@@ -12,7 +12,7 @@ export type FieldValueProblem =
 	| { code: "notEmail" }
 	/** The sender's own message, when there is one. */
 	| { code: "pattern"; message: string | null }
-	| { code: "notDate"; format: DateFormat }
+	| { code: "notDate"; format: PrintedDateFormat }
 	/** yyyy-MM-dd */
 	| { code: "beforeMin"; min: string }
 	| { code: "afterMax"; max: string }

@@ -1,5 +1,5 @@
 import { type CalendarDate, fromIsoDate, monthNumber, toIsoDate } from "./calendar-date.ts";
-import type { DateFormat } from "./types.ts";
+import type { PrintedDateFormat } from "./types.ts";
 
 /**
  * Reads a day as people type it, in the order of the field's format and in no other: `1/4/2027`, `01 04 2027`,
@@ -8,7 +8,7 @@ import type { DateFormat } from "./types.ts";
  *
  * @returns yyyy-MM-dd, or null when it is no day
  */
-export function readTypedDate(text: string, format: DateFormat): string | null {
+export function readTypedDate(text: string, format: PrintedDateFormat): string | null {
 	const order = orderOf(format);
 	const parts = splitRun(text.match(/\p{L}+\.?|\d+/gu) ?? [], order);
 	if (parts.length !== 3) return null;
@@ -26,7 +26,7 @@ export function readTypedDate(text: string, format: DateFormat): string | null {
  * What stands in the control after something was typed at its end: the separator that comes next is put there,
  * so that figures alone are enough. What is taken away, changed within, or named in words stays as it is.
  */
-export function withSeparators(before: string, typed: string, format: DateFormat): string {
+export function withSeparators(before: string, typed: string, format: PrintedDateFormat): string {
 	if (format.includes("MMM") || typed.length <= before.length || !typed.startsWith(before)) return typed;
 	const separator = format.replace(/[dMy]/g, "").charAt(0);
 	const [first = 2, second = 2] = [...format.matchAll(/d+|M+|y+/g)].map(([part]) => part.length);
@@ -37,7 +37,7 @@ export function withSeparators(before: string, typed: string, format: DateFormat
 }
 
 /** `dMy`, `Mdy` or `yMd`. */
-function orderOf(format: DateFormat): string {
+function orderOf(format: PrintedDateFormat): string {
 	return format.replace(/[^dMy]/g, "").replace(/(.)\1+/g, "$1");
 }
 

@@ -50,6 +50,16 @@ export const DATE_FORMATS = [
 ] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
 
+/** An account’s dates are written as each signer’s language writes them, with the month in letters. */
+export const SIGNER_LANGUAGE = "SignerLanguage";
+
+/** How an account writes dates that have no format of their own. */
+export const ACCOUNT_DATE_FORMATS = [SIGNER_LANGUAGE, ...DATE_FORMATS] as const;
+export type AccountDateFormat = (typeof ACCOUNT_DATE_FORMATS)[number];
+
+/** A format as it is printed: also those that `SignerLanguage` comes to, which no request can name. */
+export type PrintedDateFormat = DateFormat | "MMM d, yyyy" | "d MMM yyyy";
+
 export const TIME_FORMATS = [
 	"hh:mm tt",
 	"h:mm tt",
@@ -126,7 +136,7 @@ export type FieldDefinition = {
 	/** #RRGGBB or null for transparent. */
 	backgroundColor: string | null;
 	/** null inherits the account's setting at signing time. */
-	dateFormat: DateFormat | null;
+	dateFormat: PrintedDateFormat | null;
 	timeFormat: TimeFormat | null;
 	/** ISO 8601 instants that bound an EditableDate, or null. */
 	minDate: string | null;
@@ -144,12 +154,6 @@ export type FieldDefinition = {
 
 /** The prefilled or filled value next to its definition; canonical form, see values.ts. */
 export type FieldWithValue = FieldDefinition & { value: string | null };
-
-/** A field as a request asks for it. */
-export type RequestedField = FieldWithValue & {
-	/** Nobody named a date format: MM/dd/yyyy stands for it, unless the account's dates follow the signer's language. */
-	hasDefaultDateFormat: boolean;
-};
 
 /** A page as displayed, for mapping bounds (pixels) to the PDF's own space (points). */
 export type PageGeometry = {

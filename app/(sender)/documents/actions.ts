@@ -34,7 +34,6 @@ import { defineAction } from "#lib/http/pages/define-action.ts";
 import { pageLocale } from "#lib/http/pages/page-locale.ts";
 import { typedNumber } from "#lib/http/reading/typed-number.ts";
 import type { RefusalKey } from "#lib/i18n/workplace/refusals/en.ts";
-import { readerOfRequest } from "../../reader-of-request.ts";
 
 const documentId = z.uuid();
 const message = z
@@ -92,8 +91,7 @@ export const changeLabelsAction = defineAction(
 );
 
 export const sendSampleAction = defineAction(z.object({}), async (context) => {
-	const tag = (await readerOfRequest()).languages[0] ?? "";
-	const sent = await sendSample(context, { locale: await pageLocale(), tag });
+	const sent = await sendSample(context, { locale: await pageLocale() });
 	revalidatePath("/documents", "layout");
 	return sent;
 });

@@ -75,7 +75,7 @@ export function sampleView(sample: Sample): SigningView {
 		declineReasons: [],
 		canReassign: true,
 		signatureTypes: [...SIGNATURE_TYPES],
-		formats: { dateFormat: "yyyy-MM-dd", timeFormat: "HH:mm", timeZone },
+		formats: { dateFormat: "yyyy-MM-dd", timeFormat: "HH:mm", timeZone, signerZone: timeZone },
 	};
 }
 
@@ -114,6 +114,7 @@ function othersSignature(
 		bounds: { x: 96, y: 420, width: 270, height: 76 },
 		signerName: name,
 		locale,
+		timeZone: signed.timeZone,
 		shown: { kind: "mark", mark: { kind: "type", text: name, face: "dancing-script" } },
 		frame: frameLines(values, { name, email, ...signed }),
 	};

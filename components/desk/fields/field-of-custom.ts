@@ -1,13 +1,12 @@
 import type { DeskCustomField } from "#lib/draft/desk-facts.ts";
 import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
-import { DEFAULT_DATE_FORMAT } from "#lib/fields/format.ts";
 import { nextFieldId } from "#lib/fields/next-field-id.ts";
 import { type FieldPlace, newField } from "./new-field.ts";
 
 /** A new field with all that a custom field says of it, named and numbered as that is. */
 export function fieldOfCustom(state: DraftState, custom: DeskCustomField, place: FieldPlace): DraftField {
 	const { type, idPrefix, restrictIdPrefixChange: _, bounds: _size, ...settings } = custom.definition;
-	const made = newField(state, type, place, { dateFormat: DEFAULT_DATE_FORMAT });
+	const made = newField(state, type, place);
 	const taken = new Set(Object.values(state.fields).map((field) => field.id));
 	return {
 		...made,

@@ -4,11 +4,10 @@ import type { FieldType } from "#lib/fields/types.ts";
 import { newField } from "./new-field.ts";
 
 const place = { recipientId: "mia", fileId: "file", page: 1, bounds: { x: 10, y: 10, width: 150, height: 22 } };
-const made = (type: FieldType, like?: ReturnType<typeof newField>) =>
-	newField(emptyDraft(), type, place, { dateFormat: "dd/MM/yyyy", like });
+const made = (type: FieldType, like?: ReturnType<typeof newField>) => newField(emptyDraft(), type, place, like);
 
-it("a date is written as its sender writes dates, or as the one before it", () => {
-	expect([made("EditableDate").dateFormat, made("DateSigned").dateFormat]).toEqual(["dd/MM/yyyy", "dd/MM/yyyy"]);
+it("a new date inherits the account’s format, or has the one of the date before it", () => {
+	expect([made("EditableDate").dateFormat, made("DateSigned").dateFormat]).toEqual([null, null]);
 	const chosen = { ...made("EditableDate"), dateFormat: "yyyy-MM-dd" as const };
 	expect(made("EditableDate", chosen).dateFormat).toBe("yyyy-MM-dd");
 	// Of what is no date nothing is said.

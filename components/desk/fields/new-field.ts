@@ -1,10 +1,10 @@
-import { datesAs } from "#components/field-settings/dates-as.ts";
+import { newDates } from "#components/field-settings/change-type.ts";
 import { NEW_FORMULA } from "#components/field-settings/new-formula.ts";
 import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
 import { FIELD_DEFAULTS } from "#lib/fields/field-defaults.ts";
 import { nextFieldId } from "#lib/fields/next-field-id.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
-import type { Bounds, DateFormat, FieldType } from "#lib/fields/types.ts";
+import type { Bounds, FieldType } from "#lib/fields/types.ts";
 
 /** Where a field goes, and whose it is. */
 export type FieldPlace = { recipientId: string; fileId: string; page: number; bounds: Bounds };
@@ -22,22 +22,17 @@ const CARRIED = [
 ] as const;
 
 /**
- * A new field with every default of the interface, but a date as its sender writes dates; looking like the one of its
+ * A new field with every default of the interface, but a date as the account writes dates; looking like the one of its
  * type before it.
  *
- * @param given.like the field of the same type that was placed last
+ * @param like the field of the same type that was placed last
  */
-export function newField(
-	state: DraftState,
-	type: FieldType,
-	place: FieldPlace,
-	{ dateFormat, like }: { dateFormat: DateFormat; like?: DraftField | undefined },
-): DraftField {
+export function newField(state: DraftState, type: FieldType, place: FieldPlace, like?: DraftField): DraftField {
 	const taken = new Set(Object.values(state.fields).map((field) => field.id));
 	const { kind, isRequiredByDefault } = FIELD_REGISTRY[type];
 	const made: DraftField = {
 		...FIELD_DEFAULTS,
-		...datesAs(dateFormat, type),
+		...newDates(type),
 		...place,
 		type,
 		id: nextFieldId(type, taken),

@@ -45,16 +45,14 @@ export function placeField(
 	type: FieldType,
 	where: { page: PlacedPage; bounds: Bounds; keepsTool: boolean },
 ): string {
-	const { store, view, words, locale, dateFormat } = work;
+	const { store, view, words, locale } = work;
 	const { page, bounds, keepsTool } = where;
 	const { id: recipientId, changes } = recipientForFields(work);
 	const key = makeId();
 	const place = { recipientId, fileId: page.fileId, page: page.page, bounds };
 	const custom = chosenCustom(work);
 	const { draft } = store.getSnapshot();
-	const value = custom
-		? fieldOfCustom(draft, custom, place)
-		: newField(draft, type, place, { dateFormat, like: lastOfType(work, type) });
+	const value = custom ? fieldOfCustom(draft, custom, place) : newField(draft, type, place, lastOfType(work, type));
 	store.perform("place", [...changes, { kind: "add", in: "fields", id: key, value }]);
 	const stays = keepsTool || view.getSnapshot().isToolKept;
 	view.set({ selection: [key], recipientId, tool: stays ? view.getSnapshot().tool : null });

@@ -1,4 +1,4 @@
-import { datesAs } from "#components/field-settings/dates-as.ts";
+import { newDates } from "#components/field-settings/change-type.ts";
 import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
 import type { DraftField, DraftRecipient } from "#lib/draft/draft-state.ts";
 import type { DraftChange } from "#lib/draft/draft-step.ts";
@@ -6,7 +6,6 @@ import { byOrder } from "#lib/draft/order-keys.ts";
 import { chooseSigners, partiesWithoutSigner } from "#lib/fields/choose-signers.ts";
 import { FIELD_DEFAULTS } from "#lib/fields/field-defaults.ts";
 import { nextFieldId } from "#lib/fields/next-field-id.ts";
-import type { DateFormat } from "#lib/fields/types.ts";
 import type { Proposal } from "../proposals/proposal.ts";
 import { newRecipient } from "../recipients/recipient-changes.ts";
 import { makeId } from "../state/make-id.ts";
@@ -96,7 +95,7 @@ export function takeProposals(work: Work, proposals: readonly Proposal[]): strin
 	const groups = groupNames(work, taken);
 	const fields = taken.map((proposal, index) => ({
 		key: makeId(),
-		value: toField(proposal, { recipientId: owners[index] ?? "", ids, groups, dateFormat: work.dateFormat }),
+		value: toField(proposal, { recipientId: owners[index] ?? "", ids, groups }),
 	}));
 	const changes = fields.map(({ key, value }): DraftChange => ({ kind: "add", in: "fields", id: key, value }));
 	work.store.perform("place", [...added, ...changes]);
@@ -108,17 +107,16 @@ type Given = {
 	recipientId: string;
 	ids: Set<string>;
 	groups: (proposal: Proposal) => string | null;
-	dateFormat: DateFormat;
 };
 
-function toField(proposal: Proposal, { recipientId, ids, groups, dateFormat }: Given): DraftField {
+function toField(proposal: Proposal, { recipientId, ids, groups }: Given): DraftField {
 	const { fileId, place } = proposal;
 	const { id: own, page, type, bounds, settings, key: foundAs } = place;
 	const id = own === null || ids.has(own) ? nextFieldId(type, ids) : own;
 	ids.add(id);
 	return {
 		...FIELD_DEFAULTS,
-		...datesAs(dateFormat, type),
+		...newDates(type),
 		...settings,
 		groupName: groups(proposal),
 		id,

@@ -5,11 +5,8 @@ import { useDeskFacts } from "#components/desk/panels/desk-facts.tsx";
 import type { Desk } from "#components/desk/state/desk-context.tsx";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { createListeners } from "#components/ui/listeners.ts";
-import { useReaderLanguages } from "#components/ui/reader.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DeskFacts } from "#lib/draft/desk-facts.ts";
-import { localeDateFormat } from "#lib/fields/locale-date-format.ts";
-import type { DateFormat } from "#lib/fields/types.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 import type { DeskMessages } from "#lib/i18n/workplace/desk/en.ts";
 import { createOverlayStore, type OverlayStore } from "../paper/overlay-store.ts";
@@ -28,8 +25,6 @@ export type Work = Desk & {
 	proposals: ProposalStore;
 	words: DeskMessages;
 	locale: CatalogueLocale;
-	/** How whoever puts the document together writes a day in figures. */
-	dateFormat: DateFormat;
 	/** How large the pages are shown; 1: a pixel of 96 dpi is one of the screen's. */
 	zoom: { get(): number; set(zoom: number): void; subscribe(listener: () => void): () => void };
 	/** The paper on the screen; null before it is there. */
@@ -44,7 +39,6 @@ export function WorkProvider({ children }: { children: ReactNode }) {
 	const facts = useDeskFacts();
 	const words = useWords("desk");
 	const locale = useWordsLocale();
-	const dateFormat = localeDateFormat(useReaderLanguages()[0] ?? locale);
 	const [own] = useState(() => ({
 		shell: createShell(),
 		overlay: createOverlayStore(),
@@ -53,10 +47,7 @@ export function WorkProvider({ children }: { children: ReactNode }) {
 		zoom: createZoom(),
 		paper: { current: null as PaperHandle | null },
 	}));
-	const work = useMemo(
-		() => ({ ...desk, ...own, facts, words, locale, dateFormat }),
-		[desk, own, facts, words, locale, dateFormat],
-	);
+	const work = useMemo(() => ({ ...desk, ...own, facts, words, locale }), [desk, own, facts, words, locale]);
 	return <WorkContext value={work}>{children}</WorkContext>;
 }
 

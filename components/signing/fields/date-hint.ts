@@ -1,8 +1,8 @@
-import type { DateFormat } from "#lib/fields/types.ts";
+import type { PrintedDateFormat } from "#lib/fields/types.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 
 /** A date format in the letters that the reader's language has for day, month and year: `jj/mm/aaaa`. */
-export function dateHint(format: DateFormat, { fields }: SigningMessages): string {
+export function dateHint(format: PrintedDateFormat, { fields }: SigningMessages): string {
 	const { day, month, year } = fields.dateLetters;
 	return format.replace(/[dMy]/g, (letter) => (letter === "d" ? day : letter === "M" ? month : year));
 }

@@ -35,9 +35,9 @@ const view = {
 	fields,
 	marks: { signature: null, initials: null },
 	consent: { isGiven: true, version: "1" },
-	formats: {},
+	formats: { dateFormat: "MM/dd/yyyy" },
 };
-const begin = initialState(view as unknown as SigningView);
+const begin = initialState(view as unknown as SigningView, "EN");
 
 const edit = (id: string, value: string): SigningAction => ({ type: "edited", id, draft: value, value, problem: null });
 

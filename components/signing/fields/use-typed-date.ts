@@ -3,8 +3,9 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { formatDate, fromIsoDate } from "#lib/fields/calendar-date.ts";
 import { dayOf } from "#lib/fields/canonical-value.ts";
+import { printedDateFormat } from "#lib/fields/format.ts";
 import { readTypedDate, withSeparators } from "#lib/fields/typed-date.ts";
-import type { DateFormat } from "#lib/fields/types.ts";
+import type { PrintedDateFormat } from "#lib/fields/types.ts";
 import { formatDay } from "#lib/i18n/format.ts";
 import type { FieldState } from "../state/field-state.ts";
 import { useSigning } from "../state/signing-context.tsx";
@@ -17,7 +18,7 @@ import { dateHint } from "./date-hint.ts";
  */
 export function useTypedDate({ field, draft, problem }: FieldState) {
 	const { verbs, messages, display, dispatch } = useSigning();
-	const format: DateFormat = field.dateFormat ?? display.account.dateFormat;
+	const format = printedDateFormat(field, display);
 	const [typed, setTyped] = useState<string | null>(null);
 	const picker = useRef<HTMLInputElement>(null);
 	const text = typed ?? printed(draft, format, display.locale);
@@ -75,7 +76,7 @@ export function useTypedDate({ field, draft, problem }: FieldState) {
 }
 
 /** The stored day as the page prints it; what is no day yet stays as it was typed. */
-function printed(draft: string, format: DateFormat, locale: string): string {
+function printed(draft: string, format: PrintedDateFormat, locale: string): string {
 	const date = fromIsoDate(draft);
 	return date ? formatDate(date, format, locale) : draft;
 }

@@ -16,7 +16,7 @@ type OtherBoxProps = { other: OtherField; page: { widthPx: number; heightPx: num
 /** What is printed of somebody else's field: shown as it will be printed, empty boxes and backgrounds too. */
 export function OtherBox({ other, page }: OtherBoxProps) {
 	const { messages, display } = useSigning();
-	const theirs = useMemo(() => ({ ...display, locale: other.locale }), [display, other.locale]);
+	const theirs = useMemo(() => ({ ...display, locale: other.locale, timeZone: other.timeZone }), [display, other]);
 	const words = wordsOf(other, messages, theirs);
 	const face = <ValueFace field={other} shown={other.shown} page={page} frame={other.frame} display={theirs} />;
 	const address = other.type === "Hyperlink" && other.shown?.kind === "text" ? other.shown.value : null;

@@ -1,8 +1,9 @@
-import type { SavedField, ShownValue, SigningField, SigningView } from "#lib/contract/signing/signing-page.ts";
+import type { SavedField, ShownValue, SigningField } from "#lib/contract/signing/signing-page.ts";
+import { type DisplayContext, printedDateFormat } from "#lib/fields/format.ts";
 import type { Obstacle } from "#lib/fields/formulas/calculate-formulas.ts";
 import type { FieldValueProblem } from "#lib/fields/problems.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
-import type { DateFormat, FieldWithValue } from "#lib/fields/types.ts";
+import type { FieldWithValue } from "#lib/fields/types.ts";
 import { isFilled } from "#lib/fields/values.ts";
 
 /** One of the signer's fields while the page is open. */
@@ -29,8 +30,8 @@ export function initialFieldState(field: SigningField): FieldState {
 }
 
 /** The field with the date format that it inherits written into it: a day is typed and judged in that order. */
-export function withOwnFormat(field: SigningField, formats: SigningView["formats"]): SigningField {
-	return { ...field, dateFormat: field.dateFormat ?? (formats.dateFormat as DateFormat) };
+export function withOwnFormat(field: SigningField, display: Pick<DisplayContext, "account" | "locale">): SigningField {
+	return { ...field, dateFormat: printedDateFormat(field, display) };
 }
 
 /** The canonical text of a value; marks and files have none. */

@@ -1,12 +1,12 @@
 import { formatDate, fromIsoDate } from "#lib/fields/calendar-date.ts";
 import { dayOf } from "#lib/fields/canonical-value.ts";
 import { acceptedExtensions, MAX_ATTACHMENT_BYTES, MAX_IMAGE_BYTES } from "#lib/fields/file-rules.ts";
-import { type DisplayContext, displayText } from "#lib/fields/format.ts";
+import { type DisplayContext, displayText, printedDateFormat } from "#lib/fields/format.ts";
 import type { Obstacle } from "#lib/fields/formulas/calculate-formulas.ts";
 import { codePointName, type FieldValueProblem } from "#lib/fields/problems.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import { countCodePoints } from "#lib/fields/text-rules.ts";
-import type { DateFormat, FieldDefinition } from "#lib/fields/types.ts";
+import type { FieldDefinition } from "#lib/fields/types.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { dateHint } from "../fields/date-hint.ts";
@@ -83,8 +83,7 @@ function requiredText(field: FieldDefinition, messages: SigningMessages): string
 
 function dayText(iso: string, field: FieldDefinition, display: DisplayContext): string {
 	const date = fromIsoDate(iso);
-	const format: DateFormat = field.dateFormat ?? display.account.dateFormat;
-	return date ? formatDate(date, format, display.locale) : iso;
+	return date ? formatDate(date, printedDateFormat(field, display), display.locale) : iso;
 }
 
 /** What a person should know before filling a field in: its hint and its bounds. */

@@ -18,8 +18,9 @@ function start(fields: SigningField[]) {
 		operands: [],
 		marks: { signature: null, initials: null },
 		consent: { isGiven: true, version: "1" },
+		formats: { dateFormat: "MM/dd/yyyy", timeFormat: "None", timeZone: "UTC", signerZone: null },
 	};
-	return initialState(view as SigningView);
+	return initialState(view as SigningView, "EN");
 }
 
 const edited = (id: string, value: string | null) =>

@@ -91,9 +91,10 @@ export type SigningAction =
 	| { type: "preparing"; share: number };
 
 /** Where the page begins. Who comes back finds the first empty required field. */
-export function initialState(view: SigningView): SigningState {
+export function initialState(view: SigningView, locale: string): SigningState {
+	const dates = { account: view.formats, locale };
 	return {
-		fields: orderFields(view.fields).map((field) => initialFieldState(withOwnFormat(field, view.formats))),
+		fields: orderFields(view.fields).map((field) => initialFieldState(withOwnFormat(field, dates))),
 		operands: view.operands,
 		formulaEngine: null,
 		marks: view.marks,

@@ -10,8 +10,8 @@ export type SigningStore = {
 };
 
 /** A store for one signing link. */
-export function signingStore(view: SigningView): SigningStore {
-	let state = initialState(view);
+export function signingStore(view: SigningView, locale: string): SigningStore {
+	let state = initialState(view, locale);
 	const listeners = createListeners();
 	return {
 		getState: () => state,

@@ -8,7 +8,7 @@ import { inspectAccount } from "#lib/domain/installation/inspect-account.ts";
 import type { AccountSettings } from "#lib/domain/users/judge-account-settings.ts";
 import { setAccountSettings } from "#lib/domain/users/set-account-settings.ts";
 import { setPlan } from "#lib/domain/users/set-plan.ts";
-import { DATE_FORMATS, TIME_FORMATS } from "#lib/fields/types.ts";
+import { ACCOUNT_DATE_FORMATS, TIME_FORMATS } from "#lib/fields/types.ts";
 import { choose, readArguments, UsageError } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { theAccountId } from "./the-account-id.ts";
@@ -50,7 +50,7 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
 	},
 	"account set": {
 		usage: [
-			"[--date-format MM/dd/yyyy] [--time-format HH:mm] [--time-zone Europe/Paris] [--dates-follow-language yes|no]",
+			"[--date-format SignerLanguage|MM/dd/yyyy] [--time-format HH:mm] [--time-zone Europe/Paris]",
 			"[--frame-origins https://app.example.com,…] [--name Acme] [--postal-address …]",
 			"[--website https://www.example.com] [--contact-email …] [--decline-reasons 'Too dear; Not for me']",
 			"[--draft-defaults '{\"expiryDays\":30}']",
@@ -61,7 +61,6 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
 				"date-format",
 				"time-format",
 				"time-zone",
-				"dates-follow-language",
 				"frame-origins",
 				"name",
 				"postal-address",
@@ -77,16 +76,14 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
 			const dateFormat = given.option("date-format");
 			const timeFormat = given.option("time-format");
 			const timeZone = given.option("time-zone");
-			const follow = given.option("dates-follow-language");
 			const frameOrigins = given.option("frame-origins");
 			const matches = given.option("identity-accepts-matches");
 			const verifier = given.option("identity-verifier");
 			const days = given.option("identity-picture-days");
 			const settings = {
-				...(dateFormat ? { dateFormat: choose("date-format", dateFormat, DATE_FORMATS) } : {}),
+				...(dateFormat ? { dateFormat: choose("date-format", dateFormat, ACCOUNT_DATE_FORMATS) } : {}),
 				...(timeFormat ? { timeFormat: choose("time-format", timeFormat, TIME_FORMATS) } : {}),
 				...(timeZone ? { timeZone } : {}),
-				...(follow ? { datesFollowLanguage: choose("dates-follow-language", follow, ["yes", "no"]) === "yes" } : {}),
 				...(frameOrigins === undefined ? {} : { frameOrigins: frameOrigins.split(/[\s,]+/).filter(Boolean) }),
 				...readProfile((name) => given.option(name)),
 			};

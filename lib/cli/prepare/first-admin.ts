@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { env } from "#lib/config/env.ts";
 import { findFirstAccount, listUsers } from "#lib/db/stores/provisioning.ts";
 import { operatorContext } from "#lib/domain/context.ts";
+import { DEFAULT_DATE_FORMAT } from "#lib/fields/format.ts";
 import type { Prepared } from "./prepared.ts";
 
 const FALLBACK_EMAIL = "admin@signet.localhost";
@@ -18,11 +19,14 @@ export async function ensureFirstAdmin(): Promise<Prepared["credentials"]> {
 	// Loaded only now: an ordinary start needs neither argon2 nor the verbs.
 	const { createFirstAdmin } = await import("#lib/domain/users/create-first-admin.ts");
 	const { bootstrap, plan } = env();
+	const isSetUp = Object.values(bootstrap).some((value) => value !== null);
 	const email = bootstrap.adminEmail ?? FALLBACK_EMAIL;
 	const password = bootstrap.adminPassword ?? randomBytes(12).toString("base64url");
 	const { key } = await createFirstAdmin(operatorContext("bootstrap"), {
 		...(account ? { accountId: account.id } : {}),
 		...(bootstrap.apiKey ? { key: bootstrap.apiKey } : {}),
+		// Set up for API clients, which expect the interface’s own format.
+		...(isSetUp ? { dateFormat: DEFAULT_DATE_FORMAT } : {}),
 		...{ name: "My organisation", plan, email, password },
 	});
 	return {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { GroupRule, RequestedField } from "#lib/fields/types.ts";
+import type { FieldWithValue, GroupRule } from "#lib/fields/types.ts";
 import { refused } from "../refused.ts";
 import { list, optionalChoice, optionalWhole, requiredText } from "../values.ts";
 import type { Refuse } from "./refuse.ts";
@@ -34,9 +34,9 @@ export type FormGroup = z.infer<typeof formGroupModel>;
  */
 export function applyFormGroups(
 	groups: FormGroupWire[],
-	signers: RequestedField[][],
+	signers: FieldWithValue[][],
 	refuse: Refuse,
-): RequestedField[][] {
+): FieldWithValue[][] {
 	const rules = new Map<string, GroupRule>();
 	for (const [index, group] of groups.entries()) {
 		const rule = readRule(group, (key, message) => refuse(["formGroups", index, key], message));
@@ -62,7 +62,7 @@ export function applyFormGroups(
 	);
 }
 
-function isBoxOf(field: RequestedField, name: string): boolean {
+function isBoxOf(field: FieldWithValue, name: string): boolean {
 	return field.type === "CheckBox" && field.groupName === name;
 }
 

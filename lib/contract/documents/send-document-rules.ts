@@ -1,6 +1,6 @@
 import { parseFields } from "#lib/fields/parse-fields.ts";
 import { parseTextTagDefinition, type TextTagDefinition } from "#lib/fields/text-tags/parse-definition.ts";
-import type { RequestedField } from "#lib/fields/types.ts";
+import type { FieldWithValue } from "#lib/fields/types.ts";
 import { partName } from "../field-errors.ts";
 import { readAuthentication, type SignerAuthentication } from "./authentication.ts";
 import { hasOwnAddress } from "./own-address.ts";
@@ -134,7 +134,7 @@ function checkEqualAddresses(wire: SendDocumentWire, refuse: Refuse): void {
 }
 
 /** Every signer's fields in lib/fields' form; refusals name part and key. */
-export function readFields(wire: SendDocumentWire, refuse: Refuse): RequestedField[][] {
+export function readFields(wire: SendDocumentWire, refuse: Refuse): FieldWithValue[][] {
 	const parsed = parseFields(
 		wire.signers.map((signer, index) => ({
 			path: partName(["signers", index, "formFields"]),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { TextTagDefinition } from "#lib/fields/text-tags/parse-definition.ts";
-import type { RequestedField } from "#lib/fields/types.ts";
+import type { FieldWithValue } from "#lib/fields/types.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
 import type { SignerAuthentication } from "./authentication.ts";
@@ -45,7 +45,7 @@ export type SignerRequest = {
 	authentication: SignerAuthentication | null;
 	hostEmail: string | null;
 	hostName: string | null;
-	formFields: RequestedField[];
+	formFields: FieldWithValue[];
 };
 
 /** A send request that was understood and whose own rules hold; pages and files are not looked at yet. */
@@ -157,7 +157,7 @@ export const sendDocumentSchema = sendDocumentWire.transform((wire, context): Se
 
 function readSigner(
 	signer: SignerWire,
-	formFields: RequestedField[],
+	formFields: FieldWithValue[],
 	phoneNumber: PhoneNumber | null,
 ): Omit<SignerRequest, "authentication"> {
 	return {

@@ -27,8 +27,7 @@ export const FIELD_KEY_TEXTS: Readonly<Record<FieldKey, string>> = {
 	validationType: "None, NumbersOnly, EmailAddress, Currency or CustomRegex.",
 	validationCustomRegex: "What a value must match with CustomRegex. Patterns are matched in linear time.",
 	validationCustomRegexMessage: "What the signer reads when it does not.",
-	dateFormat:
-		"How a date is printed: MM/dd/yyyy when left out, or as the signer's language writes dates where the account is set so; null takes the account's.",
+	dateFormat: "How a date is printed. Defaults to MM/dd/yyyy; null takes the account's format.",
 	timeFormat: "How a time is printed after the date; None for no time.",
 	imageInfo: "title, description, allowedFileExtensions (.jpg, .png, .svg, .bmp).",
 	attachmentInfo:

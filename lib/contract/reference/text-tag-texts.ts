@@ -17,8 +17,7 @@ export const TEXT_TAG_KEY_TEXTS: Readonly<Record<TextTagKey, string>> = {
 	isReadOnly: "Shown with its value and not to be changed; needs one.",
 	font: "name, size, color, style (Bold, Italic, Underline), lineHeight.",
 	validation: "type (NumbersOnly, EmailAddress, Currency, CustomRegex), regex, regexMessage.",
-	dateFormat:
-		"How a date is printed: MM/dd/yyyy when left out, or as the signer's language writes dates where the account is set so; null takes the account's.",
+	dateFormat: "How a date is printed. Defaults to the account's format, as does null.",
 	timeFormat: "How a time is printed after the date.",
 	dropdownOptions: "What to choose from.",
 	imageInfo: "title, description, allowedFileExtensions.",

@@ -1,7 +1,7 @@
 import type { SignatureType } from "#lib/contract/documents/literals.ts";
 import type { ForeignOperand } from "#lib/fields/formulas/calculate-formulas.ts";
 import type { Mark } from "#lib/fields/mark.ts";
-import type { FieldDefinition } from "#lib/fields/types.ts";
+import type { AccountDateFormat, FieldDefinition, TimeFormat } from "#lib/fields/types.ts";
 import type { PageText } from "../page-text.ts";
 import type { IdentityPage } from "./identity-page.ts";
 import type { InPersonPage } from "./in-person-page.ts";
@@ -133,8 +133,8 @@ export type SigningView = {
 	canReassign: boolean;
 	/** How the signature may be made; at least one. */
 	signatureTypes: SignatureType[];
-	/** What dates inherit, and the zone they are shown in. */
-	formats: { dateFormat: string; timeFormat: string; timeZone: string };
+	/** What dates inherit, and the zone of moments until the browser’s is known. `signerZone`: of dates of signing; null: the browser’s. */
+	formats: { dateFormat: AccountDateFormat; timeFormat: TimeFormat; timeZone: string; signerZone: string | null };
 };
 
 export type SigningSigner = {
@@ -167,8 +167,9 @@ export type SigningField = FieldDefinition & {
 /** What is printed of somebody else's field. */
 export type OtherField = FieldDefinition & {
 	signerName: string;
-	/** Of who it belongs to, whose dates are printed in it. */
+	/** Of the person it belongs to: their dates are printed in this language and zone. */
 	locale: string;
+	timeZone: string;
 	/** null: left empty, but seen: a box, a background. */
 	shown: ShownValue | null;
 	/** Lines in a frame around the signature; null: no frame. */

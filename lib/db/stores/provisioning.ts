@@ -51,7 +51,14 @@ export async function insertAccount(
 	tx: Tx,
 	account: Unscoped<
 		"own account",
-		{ id: string; name: string; plan: string; teamId: string; brand: Prisma.BrandCreateWithoutAccountInput }
+		{
+			id: string;
+			name: string;
+			plan: string;
+			dateFormat?: string;
+			teamId: string;
+			brand: Prisma.BrandCreateWithoutAccountInput;
+		}
 	>,
 ): Promise<void> {
 	const { teamId, brand, ...data } = account;
@@ -139,12 +146,6 @@ export async function findIdentityVerifier(accountId: string, tx: Tx = db()): Pr
 export async function findFactorRule(accountId: string, tx: Tx = db()): Promise<boolean> {
 	const account = await tx.account.findUnique({ where: { id: accountId }, select: { requiresFactor: true } });
 	return account?.requiresFactor === true;
-}
-
-/** Whether dates of an account's documents follow the signer's language where a request names no format. */
-export async function doDatesFollowLanguage(accountId: string): Promise<boolean> {
-	const account = await db().account.findUnique({ where: { id: accountId }, select: { datesFollowLanguage: true } });
-	return account?.datesFollowLanguage === true;
 }
 
 /** The name of an account's plan. */

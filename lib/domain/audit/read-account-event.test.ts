@@ -147,9 +147,9 @@ it.each([
 		["domaine sign.example", "son enregistrement a disparu"],
 	],
 	[
-		{ datesFollowLanguage: true, frameOrigins: ["https://app.example"] },
-		["dates follow the signer’s language: yes", "signing pages may be framed by https://app.example"],
-		["dates selon la langue du signataire\u202f: oui", "pages de signature affichables dans https://app.example"],
+		{ dateFormat: "SignerLanguage", frameOrigins: ["https://app.example"] },
+		["date format: the signer’s language", "signing pages may be framed by https://app.example"],
+		["format de date\u202f: la langue du signataire", "pages de signature affichables dans https://app.example"],
 	],
 	[
 		{ from: "free", to: "business" },

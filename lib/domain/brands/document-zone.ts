@@ -3,19 +3,20 @@ import { readBrandCopy } from "./brand-copy.ts";
 
 type Zoned = Pick<WholeDocument, "settings" | "brand" | "account">;
 
-/** The time zone of a document's dates, on pages, in mails and in the certificate: its own, its brand's, else the account's. */
+/** The time zone of a document’s moments, on pages, in emails and in the certificate: its own, its brand’s, otherwise the account’s. */
 export function documentZone(document: Zoned): string {
 	return chosenZone(document) ?? document.account.timeZone;
 }
 
 /**
- * The zone of the times in a mail about a document to somebody outside: the one that its brand asks for, else
- * that in which the person has read the document, else the account's.
+ * The zone of a recipient’s own dates and of the times in emails to them: the one that the document or its brand asks
+ * for, otherwise the one they read the document in, otherwise the account’s.
  */
 export function recipientZone(document: Zoned, recipient: { timeZone: string | null } | null): string {
 	return chosenZone(document) ?? recipient?.timeZone ?? document.account.timeZone;
 }
 
-function chosenZone(document: Zoned): string | null {
+/** What the document or its brand asks for; null: nothing. */
+export function chosenZone(document: Zoned): string | null {
 	return document.settings.timeZone ?? readBrandCopy(document).settings.documentTimeZone;
 }

@@ -1,7 +1,9 @@
+import type { SigningView } from "#lib/contract/signing/signing-page.ts";
 import { listBrandRows } from "#lib/db/stores/brands.ts";
 import { listCustomFieldRows } from "#lib/db/stores/custom-fields.ts";
 import { findAccount } from "#lib/db/stores/provisioning.ts";
 import type { UserContext } from "#lib/domain/context.ts";
+import { accountFormats } from "#lib/domain/documents/account-formats.ts";
 import type { LibraryBrand, LibraryEntry } from "#lib/draft/library-field.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -14,7 +16,7 @@ export type Library = {
 	/** By their order. */
 	entries: LibraryEntry[];
 	/** How dates are written where a field names no format. */
-	formats: { dateFormat: string; timeFormat: string; timeZone: string };
+	formats: SigningView["formats"];
 };
 
 /**
@@ -33,7 +35,6 @@ export const viewLibrary = defineVerb(
 		const fields = await listCustomFieldRows(principal, brand.id);
 		const change = decide(principal, "custom-fields.change");
 		const changesAll = change.isGranted && change.reach === "account";
-		const { dateFormat, timeFormat, timeZone } = account;
 		return {
 			brands: brands.map(({ id, name, isDefault, settings }) => ({
 				...{ id, name, isDefault },
@@ -45,7 +46,7 @@ export const viewLibrary = defineVerb(
 				const field = { ...definition, name, description, isShared };
 				return { id, position, isOwn, mayChange: isOwn || changesAll, field };
 			}),
-			formats: { dateFormat, timeFormat, timeZone },
+			formats: { ...accountFormats(account), timeZone: account.timeZone, signerZone: account.timeZone },
 		};
 	},
 );

@@ -77,7 +77,7 @@ it("puts a file in the place of another, and its fields on it as far as it has t
 	const context = await makeUserContext();
 	const documentId = randomUUID();
 	const { file } = await upload(context, documentId);
-	const { hasDefaultDateFormat: _, ...field } = makeField("Signature");
+	const field = makeField("Signature");
 	const value = {
 		...field,
 		recipientId: randomUUID(),

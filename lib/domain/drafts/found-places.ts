@@ -7,7 +7,7 @@ import { hasKey } from "#lib/fields/registry.ts";
 import { FIELD_TYPE_SPELLINGS } from "#lib/fields/spellings.ts";
 import { parseTextTag, type TextTag } from "#lib/fields/text-tags/parse-text-tag.ts";
 import { SHORT_TAG_TYPES } from "#lib/fields/text-tags/short-tag-types.ts";
-import type { PageGeometry, RequestedField } from "#lib/fields/types.ts";
+import type { FieldWithValue, PageGeometry } from "#lib/fields/types.ts";
 import type { FoundField, PrintedTag } from "#lib/pdf/tasks.ts";
 
 /**
@@ -69,11 +69,11 @@ function asInline({ definitionId, label, fieldId }: Tag<"defined">): Tag<"inline
 	return { kind: "inline", type, signerIndex: 1, isRequired: isMark, ...said };
 }
 
-function offered(field: RequestedField): Pick<FoundPlace, "page" | "type" | "bounds" | "name" | "label" | "settings"> {
-	const { id: _, hasDefaultDateFormat, page, type, bounds, ...said } = field;
+function offered(field: FieldWithValue): Pick<FoundPlace, "page" | "type" | "bounds" | "name" | "label" | "settings"> {
+	const { id: _, page, type, bounds, ...said } = field;
 	const defaults: Record<string, unknown> = FIELD_DEFAULTS;
-	// A format that a tag names stays, also where it is that of the interface: for none the desk has its sender's.
-	const isNamed = (key: string) => key === "dateFormat" && !hasDefaultDateFormat && hasKey(type, key);
+	// The desk’s own dates inherit the account’s format, so a format that a tag names is kept even if it is the default.
+	const isNamed = (key: string) => key === "dateFormat" && hasKey(type, key);
 	const settings = Object.fromEntries(
 		Object.entries(said).filter(([key, value]) => isNamed(key) || !isSameValue(value, defaults[key])),
 	);

@@ -59,7 +59,7 @@ async function sendWithSettings() {
 	const [documentId, clientId, mia] = [randomUUID(), randomUUID(), randomUUID()];
 	const upload = { documentId, fileId: null, replaces: null, baseVersion: 0, clientId };
 	const { id: fileId } = (await addDraftFile(context, { ...upload, file: await corpusFile("plain.pdf") })).file;
-	const { hasDefaultDateFormat: _, ...field } = makeField("Signature");
+	const field = makeField("Signature");
 	const value = { ...field, recipientId: mia, fileId, page: 1, order: null, customFieldId: null, foundAs: null };
 	const set = Object.fromEntries(Object.entries(SETTINGS).map(([name, [given]]) => [name, given]));
 	const steps = [

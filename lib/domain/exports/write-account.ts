@@ -31,13 +31,13 @@ type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /** Column by column: one that is added does not compile before somebody has looked at what it holds. */
 function presentAccount(account: AccountRow): Omit<AccountRow, "setUpAt"> {
-	const { id, name, plan, apiCredits, createdAt, dateFormat, timeFormat, timeZone, datesFollowLanguage } = account;
+	const { id, name, plan, apiCredits, createdAt, dateFormat, timeFormat, timeZone } = account;
 	const { frameOrigins, requiresFactor, identityAcceptsMatches, identityPictureDays, identityVerifier } = account;
 	const { retentionDays, retentionSince, retentionKeepsCertificate } = account;
 	const { postalAddress, website, contactEmail, declineReasons, draftDefaults } = account;
 	return {
 		...{ postalAddress, website, contactEmail, declineReasons, draftDefaults },
-		...{ id, name, plan, apiCredits, createdAt, dateFormat, timeFormat, timeZone, datesFollowLanguage },
+		...{ id, name, plan, apiCredits, createdAt, dateFormat, timeFormat, timeZone },
 		...{ frameOrigins, requiresFactor, identityAcceptsMatches, identityPictureDays, identityVerifier },
 		...{ retentionDays, retentionSince, retentionKeepsCertificate },
 	};

@@ -9,7 +9,6 @@ import { enteredGroup } from "#lib/domain/contact-groups/entered-group.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { buildDocument } from "#lib/domain/documents/sending/build-document.ts";
 import type { StoredImage } from "#lib/domain/documents/sending/take-in-images.ts";
-import { withDatesInLanguage } from "#lib/domain/documents/sending/with-dates-in-language.ts";
 import type { DraftFile } from "#lib/domain/drafts/draft-files.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { withIdentity } from "#lib/domain/sender-identities/with-identity.ts";
@@ -43,9 +42,8 @@ export async function buildPreview(
 	const named = brandId !== null && isUuid(brandId) ? await findBrand(accountId, brandId) : null;
 	const brand = named ?? (await findDefaultBrand(accountId));
 	const groups = await findGroups(accountId, asked);
-	const signers = await withDatesInLanguage(accountId, asked.signers);
 	const settings = brand?.settings.documentExpirySettings ?? null;
-	const request = withBrandDefaults({ ...asked, signers }, settings, context.now());
+	const request = withBrandDefaults(asked, settings, context.now());
 	const built = buildDocument(context, stored.id, request, files, imagesOf(request), groups);
 	const document = previewedDocument(stored, withIdentity(withBrandCopy(built, brand), identity), files);
 	const before = groups.slice(0, index).reduce((sum, group) => sum + (group?.contacts.length ?? 1), 0);

@@ -13,7 +13,7 @@ import { sendFromDesk } from "#lib/domain/drafts/send-from-desk.ts";
 import { addRecipient, stepOf } from "#lib/domain/drafts/testing/steps.ts";
 import { corpusFile } from "#lib/domain/drafts/testing/upload.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
-import type { FieldType, RequestedField } from "#lib/fields/types.ts";
+import type { FieldType, FieldWithValue } from "#lib/fields/types.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { readInstallationState } from "#lib/testing/journey/installation-state.ts";
@@ -29,7 +29,7 @@ const clientId = randomUUID();
 const PIXEL =
 	"data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-type Change = Partial<RequestedField> & { type: FieldType };
+type Change = Partial<FieldWithValue> & { type: FieldType };
 
 /** A draft for Mia, then Omar, with a field of each sort for Mia. */
 async function makeDraft(context: UserContext, more: Change[] = []) {
@@ -68,7 +68,7 @@ async function makeDraft(context: UserContext, more: Change[] = []) {
 		}),
 		...fields.map(({ type, recipientId, ...change }, index) => {
 			const bounds = { x: 40, y: 40 + index * 60, width: 150, height: 40 };
-			const { hasDefaultDateFormat: _, ...field } = makeField(type, { id: `f${index}`, bounds, ...change });
+			const field = makeField(type, { id: `f${index}`, bounds, ...change });
 			const value = { ...field, recipientId, fileId, page: 1, order: null, customFieldId: null, foundAs: null };
 			return stepOf({ kind: "add", in: "fields", id: randomUUID(), value });
 		}),

@@ -1,7 +1,8 @@
 import type { SigningView } from "#lib/contract/signing/signing-page.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
-import { documentZone } from "#lib/domain/brands/document-zone.ts";
+import { chosenZone, documentZone, recipientZone } from "#lib/domain/brands/document-zone.ts";
 import { signatureFrame } from "#lib/domain/brands/signature-frame.ts";
+import { accountFormats } from "#lib/domain/documents/account-formats.ts";
 import { printedFields } from "#lib/domain/documents/downloading/printed-fields.ts";
 import { toOwnField } from "#lib/domain/documents/own-fields.ts";
 import { type FileUrls, showMark, showValue } from "#lib/domain/documents/viewing/show-value.ts";
@@ -56,7 +57,11 @@ export function signingView(
 		...brandRules(document),
 		declineReasons: account.declineReasons,
 		canReassign: document.enableReassign && signer.type !== "InPersonSigner" && signer.authenticationType !== "SMSOTP",
-		formats: { dateFormat: account.dateFormat, timeFormat: account.timeFormat, timeZone: documentZone(document) },
+		formats: {
+			...accountFormats(account),
+			timeZone: documentZone(document),
+			signerZone: chosenZone(document) ?? signer.timeZone,
+		},
 	};
 }
 
@@ -95,6 +100,7 @@ function othersFields(document: WholeDocument, signer: WholeSigner, urls: FileUr
 		const isSeen = shown || FIELD_REGISTRY[definition.type].kind === "choice" || definition.backgroundColor;
 		if (!owner || !isSeen) return [];
 		const frame = signatureFrame(document, owner);
-		return [{ ...definition, signerName: owner.name, locale: owner.locale, shown, frame }];
+		const of = { signerName: owner.name, locale: owner.locale, timeZone: recipientZone(document, owner) };
+		return [{ ...definition, ...of, shown, frame }];
 	});
 }

@@ -4,6 +4,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { addApiKey } from "#lib/domain/api-keys/keep-api-key.ts";
 import { firstBrand } from "#lib/domain/brands/first-brand.ts";
 import type { OperatorContext } from "#lib/domain/context.ts";
+import type { AccountDateFormat } from "#lib/fields/types.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { addUser, checkUser } from "./add-user.ts";
 
@@ -12,6 +13,8 @@ export type FirstAdmin = {
 	accountId?: string;
 	/** Name of the new account. */
 	name: string;
+	/** How the new account writes dates; left out: as each signer’s language does. */
+	dateFormat?: AccountDateFormat;
 	plan: string;
 	email: string;
 	password: string;
@@ -29,11 +32,11 @@ export type FirstAdmin = {
 export const createFirstAdmin = defineVerb(
 	{ permission: "installation.administer" },
 	async (context: OperatorContext, { email, password, key, ...input }: FirstAdmin): Promise<{ key: string }> => {
-		const { accountId = randomUUID(), name, plan } = input;
+		const { accountId = randomUUID(), accountId: given, ...account } = input;
 		const user = await checkUser({ accountId, email, name: "Admin", role: "Admin", password });
 		return inTransaction(async (tx) => {
-			if (input.accountId === undefined) {
-				await insertAccount(tx, { id: accountId, name, plan, teamId: randomUUID(), brand: firstBrand(name) });
+			if (given === undefined) {
+				await insertAccount(tx, { ...account, id: accountId, teamId: randomUUID(), brand: firstBrand(account.name) });
 			}
 			await addUser(tx, context, user);
 			const named = { accountId, userId: user.userId, name: "First key", environment: "live" } as const;

@@ -4,7 +4,7 @@ import { requireBetween } from "#lib/domain/require-between.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { isBlank, normalizeText } from "#lib/fields/text-rules.ts";
-import { DATE_FORMATS, type DateFormat, TIME_FORMATS, type TimeFormat } from "#lib/fields/types.ts";
+import { ACCOUNT_DATE_FORMATS, type AccountDateFormat, TIME_FORMATS, type TimeFormat } from "#lib/fields/types.ts";
 import { isTimeZone } from "#lib/i18n/moment.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 
@@ -16,10 +16,8 @@ export type AccountSettings = {
 	website?: string;
 	contactEmail?: string;
 	/** What null formats of fields inherit. */
-	dateFormat?: DateFormat;
+	dateFormat?: AccountDateFormat;
 	timeFormat?: TimeFormat;
-	/** Whether dates for which a request names no format are written as the signer's language writes them. */
-	datesFollowLanguage?: boolean;
 	/** IANA name. */
 	timeZone?: string;
 	/** Origins whose pages may show signing pages in a frame. */
@@ -52,14 +50,13 @@ const JUDGES: Judges = {
 		return email;
 	},
 	dateFormat: (given) => {
-		if (DATE_FORMATS.includes(given)) return given;
-		throw fieldError("dateFormat", `dateFormat must be one of ${DATE_FORMATS.join("; ")}.`);
+		if (ACCOUNT_DATE_FORMATS.includes(given)) return given;
+		throw fieldError("dateFormat", `dateFormat must be one of ${ACCOUNT_DATE_FORMATS.join("; ")}.`);
 	},
 	timeFormat: (given) => {
 		if (TIME_FORMATS.includes(given)) return given;
 		throw fieldError("timeFormat", `timeFormat must be one of ${TIME_FORMATS.join("; ")}.`);
 	},
-	datesFollowLanguage: (given) => given,
 	timeZone: (given) => {
 		if (!isTimeZone(given)) throw fieldRefusal("timeZone", said("zoneUnknown"));
 		return given;

@@ -1,8 +1,9 @@
 import type { DraftDefaults } from "#lib/contract/draft-defaults.ts";
 import { findAccount } from "#lib/db/stores/provisioning.ts";
 import type { UserContext } from "#lib/domain/context.ts";
+import { accountFormats } from "#lib/domain/documents/account-formats.ts";
 import { notFound } from "#lib/errors/not-found.ts";
-import type { DateFormat, TimeFormat } from "#lib/fields/types.ts";
+import type { AccountDateFormat, TimeFormat } from "#lib/fields/types.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 
 /** An organisation as its Admins set it up: see AccountSettings of set-account-settings.ts. */
@@ -13,9 +14,8 @@ export type Organisation = {
 	contactEmail: string;
 	/** IANA name. */
 	timeZone: string;
-	dateFormat: DateFormat;
+	dateFormat: AccountDateFormat;
 	timeFormat: TimeFormat;
-	datesFollowLanguage: boolean;
 	frameOrigins: string[];
 	declineReasons: string[];
 	draftDefaults: DraftDefaults;
@@ -27,12 +27,10 @@ export const viewOrganisation = defineVerb(
 	async ({ principal }: UserContext): Promise<Organisation> => {
 		const account = await findAccount(principal.accountId);
 		if (!account) throw notFound("user");
-		const { name, postalAddress, website, contactEmail, timeZone, datesFollowLanguage } = account;
+		const { name, postalAddress, website, contactEmail, timeZone } = account;
 		const { frameOrigins, declineReasons, draftDefaults } = account;
-		// Only what the contract knows was ever stored.
-		const [dateFormat, timeFormat] = [account.dateFormat as DateFormat, account.timeFormat as TimeFormat];
 		return {
-			...{ name, postalAddress, website, contactEmail, timeZone, dateFormat, timeFormat, datesFollowLanguage },
+			...{ name, postalAddress, website, contactEmail, timeZone, ...accountFormats(account) },
 			...{ frameOrigins, declineReasons, draftDefaults },
 		};
 	},

@@ -15,9 +15,8 @@ export const ID = {
 
 /** A field of Anna's on the first page, as the palette would make it. */
 export function draftField(overrides: Partial<DraftField> = {}): DraftField {
-	const { hasDefaultDateFormat: _default, ...field } = makeField("Signature");
 	return {
-		...field,
+		...makeField("Signature"),
 		recipientId: ID.anna,
 		fileId: ID.file,
 		order: null,

@@ -1,12 +1,11 @@
 import { FIELD_DEFAULTS } from "../field-defaults.ts";
 import { FIELD_REGISTRY } from "../registry.ts";
-import type { FieldType, FieldWithValue, RequestedField } from "../types.ts";
+import type { FieldType, FieldWithValue } from "../types.ts";
 
 /** A field with every default, for tests that care about a few of its keys. */
-export function makeField(type: FieldType, change: Partial<FieldWithValue> = {}): RequestedField {
+export function makeField(type: FieldType, change: Partial<FieldWithValue> = {}): FieldWithValue {
 	return {
 		...FIELD_DEFAULTS,
-		hasDefaultDateFormat: false,
 		id: "f1",
 		type,
 		page: 1,

@@ -1,6 +1,6 @@
 import { parseFieldDefinition } from "../parse-field-definition.ts";
 import { type FieldInput, type InputErrors, InputReader } from "../read-input.ts";
-import type { RequestedField } from "../types.ts";
+import type { FieldWithValue } from "../types.ts";
 
 /** What the tags `{{@definitionId}}` become. */
 export type TextTagDefinition = {
@@ -16,7 +16,7 @@ export type TextTagDefinition = {
 	/** From the tag's top left corner, to the right and down. */
 	offsetPx: { x: number; y: number };
 	/** Everything else; id, page and bounds are each tag's own. */
-	field: RequestedField;
+	field: FieldWithValue;
 };
 
 const MAX_LENGTH_PX = 100_000;
@@ -95,6 +95,8 @@ function toFieldInput(input: FieldInput, reader: InputReader): FieldInput {
 		validationtype: validation?.raw("type"),
 		validationcustomregex: validation?.raw("regex"),
 		validationcustomregexmessage: validation?.raw("regexMessage"),
+		// Text tags inherit the account’s format where a form field has MM/dd/yyyy.
+		dateformat: reader.raw("dateFormat") ?? null,
 	};
 }
 

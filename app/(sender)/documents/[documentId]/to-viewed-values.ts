@@ -1,11 +1,10 @@
 import type { DocumentDetailsData } from "#components/sender/details.ts";
 import { fieldName } from "#components/signing/state/field-words.ts";
-import { documentZone } from "#lib/domain/brands/document-zone.ts";
+import { accountFormats } from "#lib/domain/documents/account-formats.ts";
 import type { PrintedValue } from "#lib/domain/documents/viewing/printed-values.ts";
 import type { SenderDocumentView } from "#lib/domain/documents/viewing/view-for-sender.ts";
 import { displayText } from "#lib/fields/format.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
-import type { DateFormat, TimeFormat } from "#lib/fields/types.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { signingMessages } from "#lib/i18n/signing/signing-messages.ts";
@@ -20,9 +19,7 @@ export function toViewedValues(
 	const words = { of: workplaceMessages(locale).document.values, signing: signingMessages(locale) };
 	const { account } = view.document;
 	const formats = {
-		timeZone: documentZone(view.document),
-		// The columns only ever hold formats of the lists.
-		account: { dateFormat: account.dateFormat as DateFormat, timeFormat: account.timeFormat as TimeFormat },
+		account: accountFormats(account),
 	};
 	const values = view.values.map((value) => ({
 		...value,
@@ -46,6 +43,6 @@ function textOf(value: PrintedValue, formats: DocumentDetailsData["formats"], wo
 	}
 	if (shown === null) return "";
 	if (shown.kind === "file") return shown.name;
-	if (shown.kind === "text") return displayText({ ...value, value: shown.value }, { ...formats, locale: value.locale });
+	if (shown.kind === "text") return displayText({ ...value, value: shown.value }, { ...formats, ...value });
 	return words.marks[shown.mark.kind];
 }

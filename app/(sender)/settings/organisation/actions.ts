@@ -10,7 +10,7 @@ import { setIdentitySettings } from "#lib/domain/identity-verification/identity-
 import { setFactorRule } from "#lib/domain/users/factors/factor-rule.ts";
 import type { AccountSettings } from "#lib/domain/users/judge-account-settings.ts";
 import { setAccountSettings } from "#lib/domain/users/set-account-settings.ts";
-import { DATE_FORMATS, TIME_FORMATS } from "#lib/fields/types.ts";
+import { ACCOUNT_DATE_FORMATS, TIME_FORMATS } from "#lib/fields/types.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
 import type { RefusalKey } from "#lib/i18n/workplace/refusals/en.ts";
 
@@ -36,9 +36,8 @@ const settings = z.object({
 		.string()
 		.max(100, "zoneUnknown" satisfies RefusalKey)
 		.optional(),
-	dateFormat: z.enum(DATE_FORMATS).optional(),
+	dateFormat: z.enum(ACCOUNT_DATE_FORMATS).optional(),
 	timeFormat: z.enum(TIME_FORMATS).optional(),
-	datesFollowLanguage: z.boolean().optional(),
 	frameOrigins: lines(origins, originLength).optional(),
 	declineReasons: lines(reasons, reasonLength).optional(),
 	draftDefaults: defaults.optional(),

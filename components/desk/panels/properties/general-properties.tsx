@@ -4,7 +4,6 @@ import { isFixedPerson } from "#components/desk/correcting/is-fixed.ts";
 import { inTurn } from "#components/desk/recipients/reorder-recipients.ts";
 import { useRecipientNames } from "#components/desk/recipients/use-recipient-names.ts";
 import { useDesk } from "#components/desk/state/use-desk.ts";
-import { useWork } from "#components/desk/work/work-context.tsx";
 import { changeType } from "#components/field-settings/change-type.ts";
 import { ChoiceInput } from "#components/panels/choice-input.tsx";
 import { SwitchRow } from "#components/panels/switch-row.tsx";
@@ -18,7 +17,6 @@ import type { Chosen } from "./use-chosen-fields.ts";
 /** What every field has: type, whose it is, label, whether it is asked for. */
 export function GeneralProperties({ chosen }: { chosen: Chosen }) {
 	const words = useWords("fieldSettings");
-	const { dateFormat } = useWork();
 	const { common, change, changeEach, fields } = chosen;
 	const label = common((field) => field.label);
 	const isFillable = fields.every(({ type }) => FIELD_REGISTRY[type].kind !== "display");
@@ -32,7 +30,7 @@ export function GeneralProperties({ chosen }: { chosen: Chosen }) {
 					value={common((field) => field.type).value}
 					mixed={words.mixed}
 					options={FIELD_TYPES.map((type) => ({ value: type, label: words.types[type] }))}
-					onChoose={(type) => changeEach((field) => changeType(field, type, dateFormat))}
+					onChoose={(type) => changeEach((field) => changeType(field, type))}
 				/>
 				<WhoFillsIn chosen={chosen} />
 			</div>

@@ -16,7 +16,7 @@ import { renameField } from "./rename-field.ts";
 
 const place = { recipientId: "mia", fileId: "file", page: 1, bounds: { x: 10, y: 10, width: 150, height: 22 } };
 const field = (type: FieldType, set: Partial<DraftField> = {}): DraftField => ({
-	...newField(emptyDraft(), type, place, { dateFormat: "dd/MM/yyyy" }),
+	...newField(emptyDraft(), type, place),
 	...set,
 });
 
@@ -30,9 +30,9 @@ describe("a field that becomes another type", () => {
 		["TextBox", "Formula", { value: "12", isRequired: true }, { value: null, isRequired: false, formula: NEW_FORMULA }],
 		["Formula", "TextBox", { formula: { expression: "A + 1", decimalPrecision: 0 } }, { formula: null }],
 		["TextBox", "CheckBox", {}, { bounds: { x: 10, y: 10, width: 20, height: 20 } }],
-		["TextBox", "EditableDate", {}, { dateFormat: "dd/MM/yyyy" }],
+		["TextBox", "EditableDate", {}, { dateFormat: null }],
 	] as const)("%s to %s", (from, to, given, expected) => {
-		expect(changeType(field(from, given), to, "dd/MM/yyyy")).toMatchObject({ type: to, ...expected });
+		expect(changeType(field(from, given), to)).toMatchObject({ type: to, ...expected });
 	});
 });
 

@@ -1,10 +1,10 @@
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
-import { documentZone } from "#lib/domain/brands/document-zone.ts";
+import { recipientZone } from "#lib/domain/brands/document-zone.ts";
 import { signatureFrame } from "#lib/domain/brands/signature-frame.ts";
+import { accountFormats } from "#lib/domain/documents/account-formats.ts";
 import { displayText } from "#lib/fields/format.ts";
 import { fileOf, markOf } from "#lib/fields/stored-values.ts";
-import type { DateFormat, TimeFormat } from "#lib/fields/types.ts";
 import type { SealField, SealFile } from "#lib/pdf/tasks.ts";
 import { isObjectOf } from "#lib/storage/object-storage.ts";
 import { storage } from "#lib/storage/storage.ts";
@@ -95,13 +95,8 @@ async function toSealField(
 		valueMediaType: file?.mediaType ?? null,
 		text: displayText(withValue, {
 			locale: signer?.locale ?? "EN",
-			timeZone: documentZone(document),
+			timeZone: recipientZone(document, signer ?? null),
 			account: accountFormats(document.account),
 		}),
 	};
-}
-
-/** What null formats inherit; the columns only ever hold formats of the lists. */
-function accountFormats(account: WholeDocument["account"]): { dateFormat: DateFormat; timeFormat: TimeFormat } {
-	return { dateFormat: account.dateFormat as DateFormat, timeFormat: account.timeFormat as TimeFormat };
 }

@@ -148,7 +148,7 @@ export function settingsOf(request: SendDocumentRequest): DocumentSettings {
 
 function fieldRows(documentId: string, person: Person, images: StoredImage[]) {
 	const { id: signerId, signer, index } = person;
-	return signer.formFields.map(({ value, hasDefaultDateFormat: _default, ...definition }, position) => {
+	return signer.formFields.map(({ value, ...definition }, position) => {
 		const image = images.find((one) => one.signer === index && one.field === position);
 		return {
 			id: randomUUID(),

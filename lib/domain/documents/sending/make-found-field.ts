@@ -1,5 +1,6 @@
 import { parseFieldDefinition } from "#lib/fields/parse-field-definition.ts";
-import type { RequestedField } from "#lib/fields/types.ts";
+import { hasKey } from "#lib/fields/registry.ts";
+import type { FieldWithValue } from "#lib/fields/types.ts";
 import type { FoundField } from "#lib/pdf/tasks.ts";
 
 /** Text fields of one name are one field of the form, shown several times: they hold one value. */
@@ -27,7 +28,7 @@ export function foundFieldId({ name, type, source }: FoundField): string | null 
 export function makeFoundField(
 	found: FoundField,
 	where: { id: string; path: string; repeated: ReadonlySet<string> },
-): RequestedField {
+): FieldWithValue {
 	const { id, path, repeated } = where;
 	const place = {
 		id,
@@ -46,6 +47,7 @@ export function makeFoundField(
 		...place,
 		...words,
 		fieldType: type,
+		...(hasKey(type, "dateFormat") ? { dateFormat: null } : {}),
 		groupName: found.groupName?.slice(0, 255) ?? null,
 		value: found.value,
 		characterLimit: found.characterLimit,

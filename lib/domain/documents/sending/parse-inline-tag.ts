@@ -24,7 +24,7 @@ export function parseInlineTag(
 		placeHolder: isTextLike(tag.type) ? tag.label : null,
 		// Buttons of one choice are told by their label: a tag has no other part for it.
 		groupName: tag.type === "RadioButton" ? tag.label || "Choice" : null,
-		dateFormat: tag.dateFormat ?? undefined,
+		dateFormat: tag.dateFormat,
 	};
 	return parseFieldDefinition(input, path, () => "");
 }

@@ -2,7 +2,7 @@ import type { SendDocumentRequest, SignerRequest } from "#lib/contract/documents
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
 import { chooseSigners } from "#lib/fields/choose-signers.ts";
 import { nextFieldId } from "#lib/fields/next-field-id.ts";
-import type { Bounds, RequestedField } from "#lib/fields/types.ts";
+import type { Bounds, FieldWithValue } from "#lib/fields/types.ts";
 import type { FoundField } from "#lib/pdf/tasks.ts";
 import { foundFieldId, makeFoundField, repeatedNames } from "./make-found-field.ts";
 import type { PlacedFields } from "./place-text-tags.ts";
@@ -56,7 +56,7 @@ function isSamePlace(a: Bounds, b: Bounds): boolean {
 	return width > 0 && height > 0 && width * height > SAME_PLACE * smaller;
 }
 
-function toField(found: Found, taken: Set<string>, repeated: ReadonlySet<string>): RequestedField {
+function toField(found: Found, taken: Set<string>, repeated: ReadonlySet<string>): FieldWithValue {
 	const own = foundFieldId(found);
 	const id = own === null || taken.has(own) ? nextFieldId(found.type, taken) : own;
 	taken.add(id);

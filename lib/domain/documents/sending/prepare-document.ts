@@ -17,7 +17,6 @@ import type { PlacedFields } from "./place-text-tags.ts";
 import { requireFaces } from "./require-faces.ts";
 import { requireSmsPlan } from "./require-sms.ts";
 import { picturesOf, storeImages, takeInImages } from "./take-in-images.ts";
-import { withDatesInLanguage } from "./with-dates-in-language.ts";
 
 /**
  * What the database has to say about a request; what it refuses is refused in this order.
@@ -69,11 +68,10 @@ export async function prepareDocument(
 	const { accountId } = context.principal;
 	const { identity, groups, brand } = lookups;
 	checkFields(fields, files, given.request.enableSigningOrder);
-	const placed = { ...fields, signers: await withDatesInLanguage(accountId, fields.signers) };
-	const images = await takeInImages(picturesOf(placed), temp);
+	const images = await takeInImages(picturesOf(fields), temp);
 	const [kept, storedImages] = await Promise.all([keep(), storeImages(accountId, images)]);
 	const brandSettings = brand ? brand.settings.documentExpirySettings : null;
-	const request = withBrandDefaults({ ...given.request, signers: placed.signers }, brandSettings, context.now());
+	const request = withBrandDefaults({ ...given.request, signers: fields.signers }, brandSettings, context.now());
 	const document = buildDocument(context, documentId, request, kept, storedImages, groups, accessCodes);
 	return { built: withIdentity(withBrandCopy(document, brand), identity), request };
 }

@@ -2,7 +2,7 @@ import type { SignerRequest } from "#lib/contract/documents/send-document.ts";
 import { isTextLike } from "#lib/fields/registry.ts";
 import type { TextTagDefinition } from "#lib/fields/text-tags/parse-definition.ts";
 import { parseTextTag, type TextTag } from "#lib/fields/text-tags/parse-text-tag.ts";
-import type { Bounds, PageGeometry, RequestedField } from "#lib/fields/types.ts";
+import type { Bounds, FieldWithValue, PageGeometry } from "#lib/fields/types.ts";
 import type { PrintedTag } from "#lib/pdf/tasks.ts";
 import { parseInlineTag, visiblePart } from "./parse-inline-tag.ts";
 import type { IntakeFile } from "./take-in-files.ts";
@@ -18,7 +18,7 @@ export type PlacedTag = {
 	fieldId: string | null;
 	definitionId: string | null;
 	/** Complete but for its id. */
-	field: RequestedField;
+	field: FieldWithValue;
 };
 
 type Context = {
@@ -92,7 +92,7 @@ function readDefined(
 		);
 		return null;
 	}
-	const field: RequestedField = {
+	const field: FieldWithValue = {
 		...definition.field,
 		page: place.page,
 		bounds,

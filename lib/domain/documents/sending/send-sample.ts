@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { sendDocumentOperation } from "#lib/contract/documents/send-document.ts";
 import { SAMPLE_DOCUMENT } from "#lib/contract/reference/examples/sample-document.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { withLocalDates } from "#lib/fields/local-dates.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -15,21 +14,24 @@ import { sendDocument } from "./send-document.ts";
  * Sends the sample that comes with the product to the user's own address, so that the whole way can be tried. Its
  * title and its signing page are in their language.
  *
- * @param reader the language of the user's pages; the tag that dates are written by
+ * @param locale the language of the user’s pages
  * @throws AppError as sendDocument does
  */
 export const sendSample = defineVerb(
 	{ permission: "documents.create" },
-	async (context: UserContext, reader: { locale: CatalogueLocale; tag: string }): Promise<{ documentId: string }> => {
+	async (context: UserContext, { locale }: { locale: CatalogueLocale }): Promise<{ documentId: string }> => {
 		const { name, email } = context.principal;
 		const { fileName, formFields } = SAMPLE_DOCUMENT;
-		const title = workplaceMessages(reader.locale).documents.sampleTitle;
+		const title = workplaceMessages(locale).documents.sampleTitle;
 		const signer = {
 			name: name || email,
 			emailAddress: email,
 			signerType: "Signer",
-			locale: reader.locale,
-			formFields: withLocalDates(formFields, reader.tag),
+			locale,
+			// As dates placed in the workplace: printed as the account prints dates.
+			formFields: formFields.map((field) =>
+				field.fieldType === "DateSigned" ? { ...field, dateFormat: null } : field,
+			),
 		};
 		const request = sendDocumentOperation.body.parse({ title, signers: [signer] });
 		// Sending takes the file away.

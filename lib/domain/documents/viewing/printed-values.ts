@@ -1,5 +1,6 @@
 import type { OtherField } from "#lib/contract/signing/signing-page.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { recipientZone } from "#lib/domain/brands/document-zone.ts";
 import { signatureFrame } from "#lib/domain/brands/signature-frame.ts";
 import { showValue } from "#lib/domain/documents/viewing/show-value.ts";
 import { FIELD_REGISTRY, isFillable, isSetOnFinish } from "#lib/fields/registry.ts";
@@ -32,7 +33,8 @@ export function printedValues(document: WholeDocument): PrintedValue[] {
 		if (!owner || !isSeen) return [];
 		const isSigners = isSetOnFinish(definition.type) || (!definition.isReadOnly && isFillable(definition.type));
 		const filledAt = isSigners && shown ? (stored.valueAt ?? owner.signedAt) : null;
-		const about = { signerId: owner.id, signerName: owner.name, locale: owner.locale };
+		const { locale } = owner;
+		const about = { signerId: owner.id, signerName: owner.name, locale, timeZone: recipientZone(document, owner) };
 		return [
 			{
 				...definition,

@@ -7,7 +7,7 @@ import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
 import { isSameValue } from "#lib/draft/is-same-value.ts";
 import { canonicalValue } from "#lib/fields/canonical-value.ts";
 import { FIELD_REGISTRY, isFillable } from "#lib/fields/registry.ts";
-import type { FieldDefinition, RequestedField } from "#lib/fields/types.ts";
+import type { FieldDefinition, FieldWithValue } from "#lib/fields/types.ts";
 import type { CorrectedSigner, CorrectedSlot } from "./corrected-signers.ts";
 import type { JudgedCorrection } from "./judge-correction.ts";
 
@@ -101,11 +101,7 @@ function rowOf(input: Input, { key, index, position, person, stored, isFirst }: 
 	};
 }
 
-function definitionOf({
-	value: _value,
-	hasDefaultDateFormat: _default,
-	...definition
-}: RequestedField): FieldDefinition {
+function definitionOf({ value: _value, ...definition }: FieldWithValue): FieldDefinition {
 	return definition;
 }
 
@@ -116,7 +112,7 @@ type Valued = {
 	was: DraftField | undefined;
 	is: DraftField | undefined;
 	definition: FieldDefinition;
-	requested: RequestedField;
+	requested: FieldWithValue;
 };
 
 const NOBODYS = { valueAt: null, valueIp: null, valueUserAgent: null } as const;

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { operatorContext } from "#lib/domain/context.ts";
 import { setAccountSettings } from "#lib/domain/users/set-account-settings.ts";
+import { type AccountDateFormat, SIGNER_LANGUAGE } from "#lib/fields/types.ts";
 import { type ApiCaller, makeCaller, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 
@@ -42,29 +43,19 @@ async function formatsOf(locale: string, named: Record<string, unknown> = {}): P
 	};
 }
 
-const follow = (datesFollowLanguage: boolean) =>
-	setAccountSettings(operatorContext("test"), { accountId: caller.accountId, settings: { datesFollowLanguage } });
+const writeDates = (dateFormat: AccountDateFormat) =>
+	setAccountSettings(operatorContext("test"), { accountId: caller.accountId, settings: { dateFormat } });
 
-it("a date for which no format is named is MM/dd/yyyy in every language", async () => {
-	const { dateFormat, editable, value } = await formatsOf("FR");
-	expect([dateFormat, editable]).toEqual(["MM/dd/yyyy", "MM/dd/yyyy"]);
-	expect(value).toBe("2027-01-04");
+it("a date for which no format is named is MM/dd/yyyy, however the account writes dates", async () => {
+	await writeDates(SIGNER_LANGUAGE);
+	expect(await formatsOf("FR")).toEqual({ dateFormat: "MM/dd/yyyy", editable: "MM/dd/yyyy", value: "2027-01-04" });
 });
 
-it("an account may let it follow the signer's language; a prefilled day stays the day it was", async () => {
-	await follow(true);
-	expect(await formatsOf("FR")).toEqual({ dateFormat: "dd/MM/yyyy", editable: "dd/MM/yyyy", value: "2027-01-04" });
-	expect(await formatsOf("SV")).toEqual({ dateFormat: "yyyy-MM-dd", editable: "yyyy-MM-dd", value: "2027-01-04" });
-	expect(await formatsOf("EN")).toMatchObject({ dateFormat: "MM/dd/yyyy", editable: "MM/dd/yyyy" });
-	await follow(false);
-});
-
-it("a format that is named, and null for the account's, are kept there too", async () => {
-	await follow(true);
+it("a format that is named, and null for the account’s, stay as they are", async () => {
+	await writeDates(SIGNER_LANGUAGE);
 	expect(await formatsOf("FR", { dateFormat: "MMM dd, yyyy" })).toMatchObject({
 		dateFormat: "MMM dd, yyyy",
 		editable: "MMM dd, yyyy",
 	});
 	expect(await formatsOf("FR", { dateFormat: null })).toMatchObject({ dateFormat: null, editable: null });
-	await follow(false);
 });
