@@ -40,7 +40,7 @@ export const fileReport = z.object({
 	checkedAt: z.string(),
 	/**
 	 * sealed-here: byte for byte what this server sealed, and its trail is whole, or was deleted with the document ·
-	 * broken-trail: the same, but its trail was changed · not-sealed-here: unchanged, but this server does not know
+	 * broken-trail: the same, but our own record of it was changed · not-sealed-here: unchanged, but this server does not know
 	 * who sealed it · not-checked: it has a signature of a kind that is not known here, and nothing else is wrong · changed: something was changed, or a signature is not that of the document.
 	 */
 	verdict: z.enum([
@@ -56,6 +56,8 @@ export const fileReport = z.object({
 	bySignatures: z.enum(["valid", "modified", "invalid", "unknown", "unsigned"]),
 	/** Where it comes from: lib/domain/verification/judge-origin.ts */
 	origin: z.enum(["here", "deleted", "broken", "elsewhere", "unasked"]),
+	/** What of our own record contradicts the file; null: nothing. */
+	broken: z.enum(["trail", "signers"]).nullable().default(null),
 	/** What sealing made it for. */
 	fileKind: z.string(),
 	/** The largest set-back of the server's clock between two entries of its audit trail; 0: none. */
@@ -68,7 +70,7 @@ export const fileReport = z.object({
 	/** What the verdict says nothing of. */
 	notJudged: z.array(told),
 	/** Who signed, where this server knows them. */
-	signers: z.array(z.object({ name: z.string(), isReviewer: z.boolean(), signedAt: z.string().nullable() })),
+	signers: z.array(z.object({ name: z.string(), isReviewer: z.boolean(), signedAt: z.string() })),
 	/** Signers beyond those named; so are more signatures. */
 	moreSigners: z.int(),
 	signatures: z.array(signature),

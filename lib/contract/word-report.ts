@@ -47,7 +47,7 @@ function verdictOf(report: FileReport, words: ReportMessages, locale: string): V
 		const day = deletedAt ? formatDate(new Date(deletedAt), { locale, timeZone: "UTC" }) : "";
 		return { tone: "good", summary: fill(summary, { day }), detail: fill(detail, { what }) };
 	}
-	if (verdict === "broken-trail") return { tone: "bad", ...verdicts.broken };
+	if (verdict === "broken-trail") return { tone: "bad", ...verdicts.broken[report.broken ?? "trail"] };
 	if (verdict === "not-a-pdf") return { tone: "neutral", ...verdicts.notAPdf };
 	if (verdict === "unsigned") {
 		const { summary, detail, detailAsked } = verdicts.unsigned;
@@ -81,6 +81,5 @@ function signerSentence(
 	{ name, isReviewer, signedAt }: FileReport["signers"][number],
 	words: ReportMessages["signers"],
 ): string {
-	if (!signedAt) return fill(isReviewer ? words.reviewed : words.signed, { name });
 	return fill(isReviewer ? words.reviewedOn : words.signedOn, { name, time: utcText(new Date(signedAt)) });
 }

@@ -7,8 +7,8 @@ import type { StoredAuditEvent } from "./whole-document.ts";
 export type SealedDocument = {
 	id: string;
 	isSandbox: boolean;
-	/** Those who finished, in their order. */
-	signers: { name: string; type: string; signedAt: Date | null }[];
+	/** Those whose rows say that they finished. */
+	signers: { id: string; name: string; type: string; signedAt: Date | null }[];
 	events: StoredAuditEvent[];
 };
 
@@ -31,8 +31,7 @@ export async function findSealedFile(sha256: Unscoped<"public", string>): Promis
 			isSandbox: true,
 			signers: {
 				where: { status: "Completed" },
-				orderBy: { position: "asc" },
-				select: { name: true, type: true, signedAt: true },
+				select: { id: true, name: true, type: true, signedAt: true },
 			},
 			events: { orderBy: { seq: "asc" } },
 		},

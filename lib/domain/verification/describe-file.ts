@@ -18,7 +18,7 @@ type Checked = { fileName: string; sha256: string; checkedAt: Date };
  * @param origin what this installation knows of it
  */
 export function describeFile(file: Checked, found: VerifyReport, origin: Origin): FileReport {
-	const signers = origin.kind === "here" ? origin.document.signers : [];
+	const signers = origin.kind === "here" ? origin.signers : [];
 	const { signatures } = found;
 	return {
 		fileName: file.fileName,
@@ -27,6 +27,7 @@ export function describeFile(file: Checked, found: VerifyReport, origin: Origin)
 		verdict: verdictOf(found, origin),
 		bySignatures: found.verdict,
 		origin: origin.kind,
+		broken: origin.kind === "broken" ? origin.broken : null,
 		fileKind: "fileKind" in origin ? origin.fileKind : "",
 		clockSetBackSeconds: origin.kind === "here" ? mostSetBack(origin.document) : 0,
 		deletedAt: origin.kind === "deleted" ? origin.deletedAt.toISOString() : null,
@@ -36,7 +37,7 @@ export function describeFile(file: Checked, found: VerifyReport, origin: Origin)
 		signers: signers.slice(0, MAX_SIGNERS).map(({ name, type, signedAt }) => ({
 			name,
 			isReviewer: type === "Reviewer",
-			signedAt: signedAt?.toISOString() ?? null,
+			signedAt: signedAt.toISOString(),
 		})),
 		moreSigners: Math.max(0, signers.length - MAX_SIGNERS),
 		signatures: signatures.slice(0, MAX_SIGNATURES),

@@ -1,15 +1,17 @@
 import type { KnownFile, SealedDocument } from "#lib/db/stores/verification.ts";
 import { findBrokenLink } from "#lib/domain/audit/chain.ts";
+import { areRowsOfTrail, type CheckedSigner, checkedSigners } from "./checked-signers.ts";
 
 /**
- * Where a file comes from. `here`: byte for byte what was sealed here, by a whole trail that says so · `deleted`:
- * the same, of a document that was purged · `broken`: the same, but the trail was changed · `elsewhere`: no file of
- * ours; it may still name a document of ours · `unasked`: there was no installation to ask.
+ * Where a file comes from. `here`: byte for byte what was sealed here, by a whole trail that says so and names the
+ * signers · `deleted`: the same, of a document that was purged · `broken`: the same, but the trail was changed, or other
+ * rows contradict it · `elsewhere`: no file of ours; it may still name a document of ours · `unasked`: there was no
+ * installation to ask.
  */
 export type Origin =
-	| { kind: "here"; fileKind: string; document: SealedDocument }
+	| { kind: "here"; fileKind: string; document: SealedDocument; signers: CheckedSigner[] }
 	| { kind: "deleted"; fileKind: string; documentId: string; deletedAt: Date }
-	| { kind: "broken"; documentId: string }
+	| { kind: "broken"; documentId: string; broken: "trail" | "signers" }
 	| { kind: "elsewhere"; named: "nothing" | "unknown" | "known" }
 	| { kind: "unasked" };
 
@@ -29,6 +31,9 @@ export function judgeOrigin({ fileKind, ...found }: KnownFile, sha256: string): 
 		.some(({ data: { sha256: sealed, files } }) =>
 			files ? files.some((file) => file.sha256 === sha256) : sealed === sha256 || fileKind !== "Document",
 		);
-	const isWhole = isNamed && findBrokenLink(chain) === null;
-	return isWhole ? { kind: "here", fileKind, document } : { kind: "broken", documentId: document.id };
+	const broken = { kind: "broken", documentId: document.id } as const;
+	if (!isNamed || findBrokenLink(chain) !== null) return { ...broken, broken: "trail" };
+	const signers = checkedSigners(document.events);
+	if (!areRowsOfTrail(document.signers, signers)) return { ...broken, broken: "signers" };
+	return { kind: "here", fileKind, document, signers };
 }

@@ -118,12 +118,12 @@ describe("what is said of a file", () => {
 	};
 	const signedAt = new Date("2026-11-21T10:12:13.000Z");
 	const signers = [
-		{ name: "Mia Chen", type: "Signer", signedAt },
-		{ name: "Omar Diaz", type: "Reviewer", signedAt },
+		{ id: "mia", name: "Mia Chen", type: "Signer", signedAt },
+		{ id: "omar", name: "Omar Diaz", type: "Reviewer", signedAt },
 	];
-	const here = (change: Partial<SealedDocument> = {}): Origin => {
-		const document = { id: "own", isSandbox: false, signers, events: [], ...change };
-		return { kind: "here", fileKind: "Document", document };
+	const here = (change: Partial<SealedDocument> = {}, named = signers): Origin => {
+		const document = { id: "own", isSandbox: false, signers: [], events: [], ...change };
+		return { kind: "here", fileKind: "Document", document, signers: named };
 	};
 	const deleted: Origin = { kind: "deleted", fileKind: "Document", documentId: "own", deletedAt: signedAt };
 
@@ -139,7 +139,13 @@ describe("what is said of a file", () => {
 
 	it.each<[string, Partial<VerifyReport>, Origin, string, RegExp]>([
 		["a purged one", {}, deleted, "sealed-here", /unchanged; its audit trail was deleted on November 21, 2026\./],
-		["a changed trail", {}, { kind: "broken", documentId: "own" }, "broken-trail", /its audit trail was changed/],
+		[
+			"a changed trail",
+			{},
+			{ kind: "broken", documentId: "own", broken: "trail" },
+			"broken-trail",
+			/its audit trail was changed/,
+		],
 		["no installation", {}, { kind: "unasked" }, "not-sealed-here", /was not looked up/],
 		["a stranger's", {}, { kind: "elsewhere", named: "nothing" }, "not-sealed-here", /does not know/],
 		["a forged one", {}, { kind: "elsewhere", named: "known" }, "not-sealed-here", /does not know/],
@@ -189,8 +195,8 @@ describe("what is said of a file", () => {
 	});
 
 	it("keeps what an address can hold, and counts the rest", () => {
-		const many = Array.from({ length: 25 }, () => ({ name: "Mia", type: "Signer", signedAt }));
-		const report = describeFile(checked, NOTHING, here({ signers: many }));
+		const many = Array.from({ length: 25 }, () => ({ id: "mia", name: "Mia", type: "Signer", signedAt }));
+		const report = describeFile(checked, NOTHING, here({}, many));
 		expect(report).toMatchObject({ signers: { length: 20 }, moreSigners: 5 });
 	});
 });

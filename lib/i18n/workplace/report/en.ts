@@ -21,9 +21,16 @@ export const reportEn = {
 				"It is byte for byte {what} that this server sealed. Who signed is what the file itself says: the record of it here is gone.",
 		},
 		broken: {
-			summary: "Sealed here, but its audit trail was changed.",
-			detail:
-				"It is byte for byte what this server sealed, but the trail kept here is not as it was written. Ask whoever runs this server.",
+			trail: {
+				summary: "Sealed here, but its audit trail was changed.",
+				detail:
+					"The file is unchanged, but the audit trail stored here isn’t as it was written. Contact the operator of this server.",
+			},
+			signers: {
+				summary: "Sealed here, but the record of its signers was changed.",
+				detail:
+					"The file and its audit trail are unchanged, but this server’s list of signers contradicts them. Contact the operator of this server.",
+			},
 		},
 		notAPdf: {
 			summary: "This file is not a PDF, or too damaged to be read.",
@@ -120,9 +127,7 @@ export const reportEn = {
 		certificateRevoked: "The revocation data in the file says that the certificate was revoked.",
 	} as const,
 	signers: {
-		signed: "{name} signed.",
 		signedOn: "{name} signed on {time}.",
-		reviewed: "{name} reviewed and approved.",
 		reviewedOn: "{name} reviewed and approved on {time}.",
 	},
 	signature: {

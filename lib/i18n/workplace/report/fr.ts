@@ -19,9 +19,16 @@ export const reportFr: ReportMessages = {
 				"C’est, octet pour octet, {what} que ce serveur a scellé. Seul le fichier dit encore qui a signé\u202f: rien n’en est conservé ici.",
 		},
 		broken: {
-			summary: "Scellé ici, mais sa piste d’audit a été modifiée.",
-			detail:
-				"C’est, octet pour octet, ce que ce serveur a scellé, mais la piste conservée ici n’est plus telle qu’elle a été écrite. Adressez-vous à l’exploitant de ce serveur.",
+			trail: {
+				summary: "Scellé ici, mais sa piste d’audit a été modifiée.",
+				detail:
+					"Le fichier est inchangé, mais la piste d’audit conservée ici n’est plus telle qu’elle a été écrite. Contactez l’exploitant de ce serveur.",
+			},
+			signers: {
+				summary: "Scellé ici, mais la liste de ses signataires a été modifiée.",
+				detail:
+					"Le fichier et sa piste d’audit sont inchangés, mais la liste des signataires de ce serveur les contredit. Contactez l’exploitant de ce serveur.",
+			},
 		},
 		notAPdf: {
 			summary: "Ce fichier n’est pas un PDF, ou il est trop endommagé pour être lu.",
@@ -121,9 +128,7 @@ export const reportFr: ReportMessages = {
 		certificateRevoked: "Selon les données de révocation du fichier, le certificat a été révoqué.",
 	},
 	signers: {
-		signed: "{name} a signé.",
 		signedOn: "{name} a signé le {time}.",
-		reviewed: "{name} a relu et approuvé.",
 		reviewedOn: "{name} a relu et approuvé le {time}.",
 	},
 	signature: {
