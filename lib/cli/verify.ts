@@ -7,7 +7,7 @@ import type { FileReport } from "#lib/contract/file-report.ts";
 import { type WordedReport, wordReport } from "#lib/contract/word-report.ts";
 import { readClusterFiles } from "#lib/db/embedded/cluster-files.ts";
 import { operatorContext } from "#lib/domain/context.ts";
-import type { Origin } from "#lib/domain/verification/judge-origin.ts";
+import type { Origin, SealedBytes } from "#lib/domain/verification/judge-origin.ts";
 import { verifyFile } from "#lib/domain/verification/verify-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { plural } from "#lib/i18n/format.ts";
@@ -26,6 +26,7 @@ const EXIT: Record<FileReport["verdict"], number> = {
 	unsigned: 1,
 	"not-a-pdf": UNUSABLE,
 	"not-sealed-here": 3,
+	unconfirmed: 3,
 	"not-checked": 3,
 };
 
@@ -58,7 +59,7 @@ async function hashOf(path: string): Promise<string> {
 }
 
 /** What is in a file can be judged anywhere; whether it was sealed here, only where there is an installation. */
-async function askInstallation(sha256: string, namedId: string | null): Promise<Origin> {
+async function askInstallation(file: SealedBytes): Promise<Origin> {
 	const { databaseUrl, dataDir } = env();
 	if (!databaseUrl && !(await readClusterFiles(dataDir))) return { kind: "unasked" };
 	try {
@@ -67,7 +68,7 @@ async function askInstallation(sha256: string, namedId: string | null): Promise<
 			import("./with-database.ts"),
 			import("#lib/domain/verification/find-origin.ts"),
 		]);
-		return await withDatabase(() => findOrigin(context, sha256, namedId));
+		return await withDatabase(() => findOrigin(context, file));
 	} catch (error) {
 		process.stderr.write(`The installation cannot be asked: ${sentenceOf(error)}\n`);
 		return { kind: "unasked" };

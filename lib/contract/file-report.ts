@@ -40,12 +40,14 @@ export const fileReport = z.object({
 	checkedAt: z.string(),
 	/**
 	 * sealed-here: byte for byte what this server sealed, and its trail is whole, or was deleted with the document ·
-	 * broken-trail: the same, but our own record of it was changed · not-sealed-here: unchanged, but this server does not know
+	 * broken-trail: registered here, but something contradicts its record · unconfirmed: registered here, but it cannot be checked who
+	 * sealed it · not-sealed-here: unchanged, but this server does not know
 	 * who sealed it · not-checked: it has a signature of a kind that is not known here, and nothing else is wrong · changed: something was changed, or a signature is not that of the document.
 	 */
 	verdict: z.enum([
 		"sealed-here",
 		"broken-trail",
+		"unconfirmed",
 		"not-sealed-here",
 		"not-checked",
 		"changed",
@@ -55,9 +57,11 @@ export const fileReport = z.object({
 	/** What its signatures say by themselves. */
 	bySignatures: z.enum(["valid", "modified", "invalid", "unknown", "unsigned"]),
 	/** Where it comes from: lib/domain/verification/judge-origin.ts */
-	origin: z.enum(["here", "deleted", "broken", "elsewhere", "unasked"]),
+	origin: z.enum(["here", "deleted", "broken", "unconfirmed", "elsewhere", "unasked"]),
 	/** What of our own record contradicts the file; null: nothing. */
-	broken: z.enum(["trail", "signers"]).nullable().default(null),
+	broken: z.enum(["trail", "seal", "signers", "certificates"]).nullable().default(null),
+	/** Why nothing confirms who sealed it; null where something does, or nothing is registered. */
+	unconfirmed: z.enum(["certificate", "key"]).nullable().default(null),
 	/** What sealing made it for. */
 	fileKind: z.string(),
 	/** The largest set-back of the server's clock between two entries of its audit trail; 0: none. */

@@ -48,6 +48,7 @@ function verdictOf(report: FileReport, words: ReportMessages, locale: string): V
 		return { tone: "good", summary: fill(summary, { day }), detail: fill(detail, { what }) };
 	}
 	if (verdict === "broken-trail") return { tone: "bad", ...verdicts.broken[report.broken ?? "trail"] };
+	if (verdict === "unconfirmed") return { tone: "warn", ...verdicts.unconfirmed[report.unconfirmed ?? "certificate"] };
 	if (verdict === "not-a-pdf") return { tone: "neutral", ...verdicts.notAPdf };
 	if (verdict === "unsigned") {
 		const { summary, detail, detailAsked } = verdicts.unsigned;

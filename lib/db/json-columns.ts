@@ -27,6 +27,7 @@ const auditData = z.looseObject({
 	what: text,
 	method: text,
 	textHash: text,
+	sealedWith: text,
 	files: z
 		.array(z.looseObject({ sha256: text }))
 		.optional()

@@ -227,6 +227,8 @@ export type SealOutput = {
 	level: "B-B" | "B-T" | "B-LT";
 	/** Why a wanted higher level was not reached. */
 	levelNote: Said | null;
+	/** Fingerprint of the sealing certificate: SHA-256 in lower-case hex. */
+	sealedWith: string;
 };
 
 export type VerifySignature = {
@@ -252,14 +254,20 @@ export type VerifySignature = {
 	problem: Told | null;
 };
 
-export type VerifyReport = {
+/** What the last intact seal of ours, or one that pretends to be, says of its file. */
+export type FileSeal = {
+	/** From our private entries of the signature; of a file without one from its document information. */
+	documentId: string | null;
+	chainHead: string | null;
+	/** Fingerprint of the certificate of the signature with these entries; null: they are not signed. */
+	sealedWith: string | null;
+};
+
+export type VerifyReport = FileSeal & {
 	isPdf: boolean;
 	signatures: VerifySignature[];
 	/** Each change made after the last signature that a reader should know of. */
 	laterChanges: Told[];
-	/** From our certificate's metadata, when this is a document of ours. */
-	documentId: string | null;
-	chainHead: string | null;
 	/** Each thing that the verdict says nothing of. */
 	notJudged: Told[];
 	/** unknown: nothing is wrong but for signatures of a kind that is not judged here. */

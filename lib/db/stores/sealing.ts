@@ -1,5 +1,6 @@
-import type { Tx } from "#lib/db/client.ts";
+import { db, type Tx } from "#lib/db/client.ts";
 import { Prisma } from "#lib/db/prisma.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { LockedDocument } from "./documents.ts";
 
 type SealedObject = { key: string; sha256: string; kind: string };
@@ -36,4 +37,30 @@ export async function setSealGivenUp(tx: Tx, document: LockedDocument): Promise<
 		select: { id: true },
 	});
 	Object.assign(document, given);
+}
+
+type SealingCertificate = { sha256: string; macKeyId: string; mac: string };
+
+/** Records a certificate that documents are sealed with; again when another evidence key is in use by now. */
+export async function recordSealingCertificate(
+	tx: Tx,
+	{ sha256, macKeyId, mac }: Unscoped<"installation", SealingCertificate>,
+): Promise<void> {
+	await tx.$executeRaw`
+		INSERT INTO "SealingCertificate" ("sha256", "macKeyId", "mac") VALUES (${sha256}, ${macKeyId}::uuid, ${mac})
+		ON CONFLICT ("sha256") DO UPDATE SET "macKeyId" = excluded."macKeyId", "mac" = excluded."mac"
+		WHERE "SealingCertificate"."macKeyId" <> excluded."macKeyId"`;
+}
+
+/** The record of a certificate; null: no document was sealed with it here. */
+export async function findSealingCertificate(
+	sha256: Unscoped<"installation", string>,
+): Promise<SealingCertificate | null> {
+	return db().sealingCertificate.findUnique({ where: { sha256 } });
+}
+
+/** Sealed documents by their ids, in that order. @param after id of the last one read before; null: from the first */
+export async function listSealedDocuments(after: Unscoped<"job", string | null>, take: number) {
+	const where = { sealedKey: { not: null }, ...(after && { id: { gt: after } }) };
+	return db().document.findMany({ where, orderBy: { id: "asc" }, take, select: { id: true, sealedKey: true } });
 }

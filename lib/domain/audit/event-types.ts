@@ -73,8 +73,17 @@ export type AuditEventData = {
 		hostEmail?: string;
 	};
 	DocumentCompleted: Record<never, never>;
-	/** files: everything that sealing made, the document itself among them; its hash is also `sha256`. */
-	DocumentSealed: { level: string; sha256: string; files: { kind: SealedKind; sha256: string }[] };
+	/**
+	 * files: everything that sealing made, the document itself among them; its hash is also `sha256`. sealedWith:
+	 * fingerprint of the sealing certificate (SHA-256).
+	 */
+	DocumentSealed: {
+		level: string;
+		sha256: string;
+		sealedWith: string;
+		files: { kind: SealedKind; sha256: string }[];
+		isSandbox?: boolean;
+	};
 	/** `error` is the sentence in English, for whoever reads the trail without us. */
 	SealFailed: { error: string; said: Said; attempt: number };
 	DocumentDeclined: { reason: string } & OfReviewer;

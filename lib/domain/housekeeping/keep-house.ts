@@ -11,6 +11,7 @@ import { retainDocuments } from "#lib/domain/documents/ending/retention/retain-d
 import { discardStaleCorrections } from "#lib/domain/drafts/correcting/discard-stale-corrections.ts";
 import { retirePictures } from "#lib/domain/identity-verification/retire-pictures.ts";
 import { rotateSigningKeys } from "#lib/domain/oauth-apps/signing-keys.ts";
+import { recordEarlierCertificates } from "#lib/domain/verification/record-earlier-certificates.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { sweepTempDirs } from "#lib/storage/temp.ts";
@@ -43,6 +44,7 @@ const STEPS: [name: string, step: Step][] = [
 	["pictures of identity documents", retirePictures],
 	["exports", retireExports],
 	["deletions", attendDeletions],
+	["sealing certificates", recordEarlierCertificates],
 	["unused files", sweepObjects],
 ];
 

@@ -3,7 +3,7 @@ import { env } from "#lib/config/env.ts";
 import { signingIdentity } from "#lib/config/signing-identity.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
-import { recordSealedFiles } from "#lib/db/stores/sealing.ts";
+import { recordSealedFiles, recordSealingCertificate } from "#lib/db/stores/sealing.ts";
 import {
 	type DocumentWithEvents,
 	findWholeDocumentWithEvents,
@@ -26,6 +26,7 @@ import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { buildCertificate } from "./build-certificate.ts";
 import { openBrandLogo } from "./open-brand-logo.ts";
+import { describeSealingCertificate } from "./sealing-certificates.ts";
 
 /** A stored file and what it is for. */
 type SealedObject = { kind: SealedKind; key: string; sha256: string };
@@ -53,7 +54,11 @@ export const sealDocument = defineVerb(
 		const temp = await makeTempDir();
 		try {
 			const sealed = await renderAndStore(context, found, temp.path);
-			await inTransaction((tx) => completeDocument(tx, context, found.document, sealed));
+			const certificate = await describeSealingCertificate(sealed.output.sealedWith);
+			await inTransaction(async (tx) => {
+				await recordSealingCertificate(tx, certificate);
+				await completeDocument(tx, context, found.document, sealed);
+			});
 		} finally {
 			await temp.remove();
 		}
@@ -179,10 +184,12 @@ async function completeDocument(tx: Tx, context: Context, whole: WholeDocument, 
 	const document = await lockDocumentForJob(tx, whole.id);
 	// It was sealed by another, or an Admin has deleted everything meanwhile.
 	if (document?.status !== "InProgress") return;
-	const { level, levelNote } = sealed.output;
+	const { level, levelNote, sealedWith } = sealed.output;
 	const made = [sealed.document, sealed.certificate, ...sealed.parts, ...(sealed.mailed ? [sealed.mailed] : [])];
 	const files = made.map(({ kind, sha256 }) => ({ kind, sha256 }));
-	const event = { type: "DocumentSealed", data: { level, sha256: sealed.document.sha256, files } } as const;
+	const sandbox = whole.isSandbox ? { isSandbox: true } : {};
+	const data = { level, sha256: sealed.document.sha256, sealedWith, files, ...sandbox };
+	const event = { type: "DocumentSealed", data } as const;
 	await appendEvents(tx, context, document, [event], {
 		status: "Completed",
 		closedAt: context.now(),

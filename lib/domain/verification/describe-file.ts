@@ -28,10 +28,11 @@ export function describeFile(file: Checked, found: VerifyReport, origin: Origin)
 		bySignatures: found.verdict,
 		origin: origin.kind,
 		broken: origin.kind === "broken" ? origin.broken : null,
+		unconfirmed: origin.kind === "unconfirmed" ? origin.unconfirmed : null,
 		fileKind: "fileKind" in origin ? origin.fileKind : "",
 		clockSetBackSeconds: origin.kind === "here" ? mostSetBack(origin.document) : 0,
 		deletedAt: origin.kind === "deleted" ? origin.deletedAt.toISOString() : null,
-		isSandbox: origin.kind === "here" && origin.document.isSandbox,
+		isSandbox: origin.kind === "here" && isSandbox(origin.document),
 		named: origin.kind === "elsewhere" ? origin.named : "nothing",
 		notJudged: found.notJudged,
 		signers: signers.slice(0, MAX_SIGNERS).map(({ name, type, signedAt }) => ({
@@ -52,6 +53,7 @@ export function describeFile(file: Checked, found: VerifyReport, origin: Origin)
 function verdictOf(found: VerifyReport, origin: Origin): FileReport["verdict"] {
 	if (origin.kind === "here" || origin.kind === "deleted") return "sealed-here";
 	if (origin.kind === "broken") return "broken-trail";
+	if (origin.kind === "unconfirmed") return "unconfirmed";
 	if (!found.isPdf) return "not-a-pdf";
 	if (found.verdict === "unsigned") return "unsigned";
 	if (found.verdict === "unknown") return "not-checked";
@@ -60,6 +62,11 @@ function verdictOf(found: VerifyReport, origin: Origin): FileReport["verdict"] {
 
 function mostSetBack({ events }: SealedDocument): number {
 	return Math.max(0, ...findClockSetBacks(events).values());
+}
+
+/** The row can be changed, the event of the sealing cannot; earlier versions named it in the row alone. */
+function isSandbox({ isSandbox: isRowSandbox, events }: SealedDocument): boolean {
+	return isRowSandbox || events.some(({ type, data }) => type === "DocumentSealed" && data.isSandbox === true);
 }
 
 function idOf(origin: Origin): string | null {

@@ -2,9 +2,11 @@ import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { lockDocument } from "#lib/db/stores/documents.ts";
 import { deleteDocumentRows } from "#lib/db/stores/purging.ts";
+import { recordSealingCertificate } from "#lib/db/stores/sealing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import { visitorContext } from "#lib/domain/context.ts";
+import { describeSealingCertificate } from "#lib/domain/sealing/sealing-certificates.ts";
 import { countWaiting } from "#lib/testing/count-waiting.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { insertDocument } from "#lib/testing/insert-documents.ts";
@@ -14,6 +16,7 @@ import { findOrigin } from "./find-origin.ts";
 useTestDatabase();
 
 const sha256 = "5".repeat(64);
+const sealedWith = "c".repeat(64);
 
 /** A document whose trail says that a file was sealed of it. */
 async function makeSealed() {
@@ -22,21 +25,25 @@ async function makeSealed() {
 	const documentId = await insertDocument(context, { status: "Completed" });
 	const kind = "Document" as const;
 	await db().sealedFile.create({ data: { sha256, documentId, kind } });
-	await inTransaction(async (tx) => {
+	const certificate = await describeSealingCertificate(sealedWith);
+	return inTransaction(async (tx) => {
 		const document = await lockDocument(tx, { accountId }, documentId);
 		if (!document) throw new Error("There is no document.");
-		const data = { level: "B-B", sha256, files: [{ kind, sha256 }] };
+		const data = { level: "B-B", sha256, sealedWith, files: [{ kind, sha256 }] };
+		await appendEvents(tx, context, document, [{ type: "DocumentCompleted", data: {} }]);
+		await recordSealingCertificate(tx, certificate);
+		const { chainHead } = document;
 		await appendEvents(tx, context, document, [{ type: "DocumentSealed", data }]);
+		return { documentId, accountId, file: { sha256, documentId, chainHead, sealedWith } };
 	});
-	return { documentId, accountId };
 }
 
 it("a file whose document is purged while it is looked up was sealed here, and its trail was not changed", async () => {
-	const { documentId, accountId } = await makeSealed();
-	const look = () => findOrigin(visitorContext(), sha256, documentId);
+	const { documentId, accountId, file } = await makeSealed();
+	const look = () => findOrigin(visitorContext(), file);
 	expect(await look()).toMatchObject({
 		kind: "here",
-		document: { id: documentId, events: [{ type: "DocumentSealed", seq: 1 }] },
+		document: { id: documentId, events: [{ seq: 1 }, { type: "DocumentSealed", seq: 2 }] },
 	});
 	let origin: ReturnType<typeof look> | undefined;
 	await db().$transaction(

@@ -1,39 +1,75 @@
 import type { KnownFile, SealedDocument } from "#lib/db/stores/verification.ts";
 import { findBrokenLink } from "#lib/domain/audit/chain.ts";
+import type { CertificateRecord } from "#lib/domain/sealing/sealing-certificates.ts";
+import type { FileSeal } from "#lib/pdf/tasks.ts";
 import { areRowsOfTrail, type CheckedSigner, checkedSigners } from "./checked-signers.ts";
 
 /**
- * Where a file comes from. `here`: byte for byte what was sealed here, by a whole trail that says so and names the
- * signers · `deleted`: the same, of a document that was purged · `broken`: the same, but the trail was changed, or other
- * rows contradict it · `elsewhere`: no file of ours; it may still name a document of ours · `unasked`: there was no
- * installation to ask.
+ * Where a file comes from. `here`: byte for byte what was sealed here, by a whole trail that says so, names the signers
+ * and is the one that the file's seal names · `deleted`: the same, of a document that was purged · `broken`: a file
+ * that is registered here, but something contradicts its record · `unconfirmed`: nothing contradicts it, but it cannot
+ * be checked who sealed it · `elsewhere`: no file of ours; it may still name a document of ours · `unasked`: there was
+ * no installation to ask.
  */
 export type Origin =
 	| { kind: "here"; fileKind: string; document: SealedDocument; signers: CheckedSigner[] }
 	| { kind: "deleted"; fileKind: string; documentId: string; deletedAt: Date }
-	| { kind: "broken"; documentId: string; broken: "trail" | "signers" }
+	| { kind: "broken"; documentId: string; broken: Contradiction }
+	| { kind: "unconfirmed"; documentId: string; unconfirmed: "certificate" | "key" }
 	| { kind: "elsewhere"; named: "nothing" | "unknown" | "known" }
 	| { kind: "unasked" };
 
 /**
- * Whether a file whose hash is known here is vouched for by its document's trail: the chain is whole, and
- * the event of the sealing names the file. Earlier versions named only the sealed document there, so certificates and
- * parts of that time are known by their row alone.
- *
- * @param sha256 of the file, in hex
+ * What contradicts the record of a registered file. `trail`: it was changed · `seal`: the file's names another document,
+ * trail or certificate · `signers`: rows name others than the trail · `certificates`: their record was changed.
  */
-export function judgeOrigin({ fileKind, ...found }: KnownFile, sha256: string): Origin {
+type Contradiction = "trail" | "seal" | "signers" | "certificates";
+
+/** The hash of a file in hex, and what the file says of itself. */
+export type SealedBytes = FileSeal & { sha256: string };
+
+/**
+ * Judges a file whose hash is registered here. Its document's chain must be whole, the event of the sealing must name
+ * the file, and the file's seal must name the document and the hash of an earlier event.
+ *
+ * @param certificate what is recorded of the certificate of the file's seal
+ */
+export function judgeOrigin(
+	{ fileKind, ...found }: KnownFile,
+	file: SealedBytes,
+	certificate: CertificateRecord,
+): Origin {
+	const documentId = found.kind === "purged" ? found.documentId : found.document.id;
+	const signers = found.kind === "purged" ? [] : judgeTrail(found.document, fileKind, file);
+	if (!Array.isArray(signers)) return { kind: "broken", documentId, broken: signers };
+	if (file.documentId !== documentId || file.sealedWith === null) return { kind: "broken", documentId, broken: "seal" };
+	if (certificate === "changed") return { kind: "broken", documentId, broken: "certificates" };
+	if (certificate !== "recorded") {
+		return { kind: "unconfirmed", documentId, unconfirmed: certificate === "unknown" ? "key" : "certificate" };
+	}
 	if (found.kind === "purged") return { ...found, kind: "deleted", fileKind };
-	const { document } = found;
-	const chain = document.events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
-	const isNamed = chain
-		.filter((event) => event.type === "DocumentSealed")
-		.some(({ data: { sha256: sealed, files } }) =>
-			files ? files.some((file) => file.sha256 === sha256) : sealed === sha256 || fileKind !== "Document",
-		);
-	const broken = { kind: "broken", documentId: document.id } as const;
-	if (!isNamed || findBrokenLink(chain) !== null) return { ...broken, broken: "trail" };
-	const signers = checkedSigners(document.events);
-	if (!areRowsOfTrail(document.signers, signers)) return { ...broken, broken: "signers" };
-	return { kind: "here", fileKind, document, signers };
+	return { kind: "here", fileKind, document: found.document, signers };
+}
+
+/**
+ * Who signed, or what contradicts it. Earlier versions named only the sealed document in the event of the sealing, so
+ * certificates and parts of that time are known by their row alone.
+ */
+function judgeTrail(
+	{ events, signers: rows }: SealedDocument,
+	fileKind: string,
+	file: SealedBytes,
+): CheckedSigner[] | Contradiction {
+	const sealing = events.find(
+		({ type, data: { files, sha256 } }) =>
+			type === "DocumentSealed" &&
+			(files ? files.some((one) => one.sha256 === file.sha256) : sha256 === file.sha256 || fileKind !== "Document"),
+	);
+	const chain = events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
+	if (!sealing || findBrokenLink(chain) !== null) return "trail";
+	const head = events.find(({ hash }) => hash === file.chainHead);
+	const sealedWith = sealing.data.sealedWith ?? file.sealedWith;
+	if (!head || head.seq >= sealing.seq || sealedWith !== file.sealedWith) return "seal";
+	const signers = checkedSigners(events.slice(0, head.seq));
+	return areRowsOfTrail(rows, signers) ? signers : "signers";
 }

@@ -6,8 +6,6 @@ import type { FileReport } from "#lib/contract/file-report.ts";
 import { wordReport } from "#lib/contract/word-report.ts";
 import { wordSignature } from "#lib/contract/word-signature.ts";
 import type { SealedDocument } from "#lib/db/stores/verification.ts";
-import type { StoredAuditEvent } from "#lib/db/stores/whole-document.ts";
-import { eventHash } from "#lib/domain/audit/chain.ts";
 import { operatorContext, visitorContext } from "#lib/domain/context.ts";
 import { reportEn } from "#lib/i18n/workplace/report/en.ts";
 import { reportFr } from "#lib/i18n/workplace/report/fr.ts";
@@ -18,7 +16,7 @@ import { corpusFile } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { describeFile } from "./describe-file.ts";
 import { findOrigin } from "./find-origin.ts";
-import { judgeOrigin, type Origin } from "./judge-origin.ts";
+import type { Origin } from "./judge-origin.ts";
 import { readProblem, readReport, writeProblem, writeReport } from "./report-word.ts";
 import { verifyFile } from "./verify-file.ts";
 
@@ -30,8 +28,8 @@ async function verify(bytes: Uint8Array) {
 	const path = join(installation.dataDir, `${randomUUID()}.pdf`);
 	await writeFile(path, bytes);
 	const sha256 = createHash("sha256").update(bytes).digest("hex");
-	return verifyFile(operatorContext("test"), { path, fileName: "Lease.pdf", sha256 }, (...asked) =>
-		findOrigin(visitorContext(), ...asked),
+	return verifyFile(operatorContext("test"), { path, fileName: "Lease.pdf", sha256 }, (asked) =>
+		findOrigin(visitorContext(), asked),
 	);
 }
 
@@ -69,52 +67,11 @@ describe("a report in an address", () => {
 	});
 });
 
-describe("whether a file whose hash is known is vouched for by the trail", () => {
-	const documentId = randomUUID();
-	const event = (seq: number, previous: string, type: string, data: Record<string, unknown>): StoredAuditEvent => {
-		const at = new Date(Date.UTC(2026, 0, 1, 0, seq));
-		const chained = {
-			...{ documentId, seq, type, data, actorType: "user", actorId: null, actorName: "Ada" },
-			...{ actorEmail: "a@example.com", ip: "", userAgent: "", at: at.toISOString() },
-		};
-		return { ...chained, data, at, hash: eventHash(previous, chained) };
-	};
-	const sent = event(1, "", "DocumentSent", { title: "Lease" });
-	const files = [{ kind: "Document", sha256: "s" }];
-	const sealed = event(2, sent.hash, "DocumentSealed", { level: "B-B", sha256: "s", files });
-	const earlier = event(2, sent.hash, "DocumentSealed", { level: "B-B", sha256: "s" });
-	const read = event(3, sealed.hash, "DocumentDownloaded", { what: "sealed" });
-	const found = (events: StoredAuditEvent[], fileKind = "Document") => {
-		const document: SealedDocument = { id: documentId, isSandbox: false, signers: [], events };
-		return { kind: "found" as const, fileKind, document };
-	};
-
-	it.each([
-		["by a whole trail that names it", found([sent, sealed, read]), "s", "here"],
-		["by one of an earlier version, which names no other file", found([sent, earlier]), "s", "here"],
-		["as a certificate by one of an earlier version", found([sent, earlier], "Certificate"), "c", "here"],
-		["not as another document by one of an earlier version", found([sent, earlier]), "c", "broken"],
-		["not as a certificate by one that names its files", found([sent, sealed], "Certificate"), "c", "broken"],
-		["not by one that names another file", found([sent, sealed, read]), "t", "broken"],
-		["not by one that has no sealing", found([sent]), "s", "broken"],
-		["not by one in which an event was changed", found([sent, { ...sealed, actorName: "Eve" }, read]), "s", "broken"],
-		["not by one in which an event is missing", found([sealed, read]), "s", "broken"],
-		[
-			"by nothing any more when the document was purged",
-			{ kind: "purged" as const, fileKind: "Document", documentId, deletedAt: new Date() },
-			"s",
-			"deleted",
-		],
-	])("%s", (_case, known, sha256, kind) => {
-		expect(judgeOrigin(known, sha256).kind).toBe(kind);
-	});
-});
-
 describe("what is said of a file", () => {
 	const checked = { fileName: "Lease.pdf", sha256: "s", checkedAt: new Date(0) };
 	const NOTHING: VerifyReport = {
 		...{ isPdf: true, verdict: "valid", signatures: [], laterChanges: [], documentId: "named", chainHead: null },
-		notJudged: [],
+		...{ notJudged: [], sealedWith: null },
 	};
 	const signedAt = new Date("2026-11-21T10:12:13.000Z");
 	const signers = [
@@ -145,6 +102,13 @@ describe("what is said of a file", () => {
 			{ kind: "broken", documentId: "own", broken: "trail" },
 			"broken-trail",
 			/its audit trail was changed/,
+		],
+		[
+			"an unrecorded certificate",
+			{},
+			{ kind: "unconfirmed", documentId: "own", unconfirmed: "certificate" },
+			"unconfirmed",
+			/who sealed it can’t be confirmed/,
 		],
 		["no installation", {}, { kind: "unasked" }, "not-sealed-here", /was not looked up/],
 		["a stranger's", {}, { kind: "elsewhere", named: "nothing" }, "not-sealed-here", /does not know/],

@@ -4,7 +4,7 @@ import type { Context } from "#lib/domain/context.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { describeFile } from "./describe-file.ts";
-import type { Origin } from "./judge-origin.ts";
+import type { Origin, SealedBytes } from "./judge-origin.ts";
 
 type CheckedFile = { path: string; fileName: string; sha256: string };
 
@@ -20,14 +20,14 @@ export const verifyFile = defineVerb(
 	async (
 		context: Context,
 		file: CheckedFile,
-		ask: (sha256: string, namedId: string | null) => Promise<Origin>,
+		ask: (file: SealedBytes) => Promise<Origin>,
 		onWork: (milliseconds: number) => void = () => undefined,
 	): Promise<FileReport> => {
 		const { trustedCertificatesPath } = env();
 		const requester = context.principal.kind === "visitor" ? "stranger" : "job";
 		const task = { sourcePath: file.path, trustedCertificatesPath };
 		const found = await runPdfTask("verify", task, { requester, onWork });
-		const origin = await ask(file.sha256, found.documentId);
+		const origin = await ask({ ...found, sha256: file.sha256 });
 		return describeFile({ ...file, checkedAt: context.now() }, found, origin);
 	},
 );

@@ -57,8 +57,7 @@ async function report(request: Request, source: Readable | null): Promise<string
 		});
 		const [file] = uploads.files();
 		if (!file) throw refusal("InvalidRequest", said("choosePdf"));
-		const ask = (...asked: [string, string | null]) => findOrigin(context, ...asked);
-		const found = await verifyFile(context, file, ask, (milliseconds) => {
+		const found = await verifyFile(context, file, findOrigin.bind(null, context), (milliseconds) => {
 			workedMs += milliseconds;
 		});
 		return writeReport(found);

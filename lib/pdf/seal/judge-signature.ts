@@ -11,7 +11,7 @@ import { isSelfSigned, lineOfName } from "./load-p12.ts";
 import { type RevocationStore, revocationAnswer } from "./revocation-store.ts";
 
 /** What holds for a signature by itself; coverage needs the rest of the file. */
-export type Judgement = Omit<VerifySignature, "coversWholeFile">;
+export type Judgement = Omit<VerifySignature, "coversWholeFile"> & { signer: X509Certificate | null };
 
 const DETACHED = new Set(["ETSI.CAdES.detached", "adbe.pkcs7.detached"]);
 const TIMESTAMP = "ETSI.RFC3161";
@@ -176,5 +176,6 @@ function describe(pdf: PDF, found: FoundSignature, facts: Facts): Judgement {
 		issuer: facts.signer ? lineOfName(facts.signer.issuer) : "",
 		isSelfSigned: facts.signer ? isSelfSigned(facts.signer) : false,
 		problem: facts.problem ?? facts.note,
+		signer: facts.signer,
 	};
 }

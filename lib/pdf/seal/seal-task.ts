@@ -113,5 +113,6 @@ export async function seal(input: SealInput): Promise<SealOutput> {
 		certificateSha256: certificate.sha256,
 		level: document.level,
 		levelNote: document.levelNote,
+		sealedWith: options.identity.fingerprintSha256,
 	};
 }

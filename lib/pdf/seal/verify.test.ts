@@ -4,6 +4,7 @@ import { reportEn } from "#lib/i18n/workplace/report/en.ts";
 import { tell } from "#lib/i18n/workplace/report/tell.ts";
 import { type Told, told } from "#lib/i18n/workplace/report/told.ts";
 import { onePage } from "#lib/pdf/read/testing/write-pdf.ts";
+import { formFields } from "./form-fields.ts";
 import { corpusFile } from "./testing/corpus.ts";
 import { pdfsig } from "./testing/judges.ts";
 import { signedBefore } from "./testing/signed-before.ts";
@@ -78,6 +79,16 @@ function addAnnotation(pdf: PDF, subtype: string): void {
 	list.push(pdf.context.registry.register(annotation(subtype)));
 	page.set("Annots", list);
 }
+
+test("an update that names another document in an intact signature is not vouched for by its certificate", async () => {
+	const renamed = await changed("bb-libpdf", (pdf) => {
+		const field = formFields(pdf).find(({ type }) => type === "Sig")?.value;
+		if (field instanceof PdfDict) field.set("SignetDocumentId", PdfString.fromString("another"));
+	});
+	const report = await verifyBytes(renamed);
+	expect(report).toMatchObject({ verdict: "modified", documentId: "another", sealedWith: null });
+	expect(report.signatures).toMatchObject([{ isIntact: true }]);
+});
 
 describe("later changes are found and named", () => {
 	test.each<[string, string, (pdf: PDF) => void, string]>([

@@ -5,7 +5,7 @@ import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { told } from "#lib/i18n/workplace/report/told.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { PdfRefusalError, pdfRefusal } from "#lib/pdf/refusal.ts";
-import type { PdfTasks, VerifyReport, VerifySignature } from "#lib/pdf/tasks.ts";
+import type { FileSeal, PdfTasks, VerifyReport, VerifySignature } from "#lib/pdf/tasks.ts";
 import { type Change, type ChangeKind, diffRevisions } from "./diff-revisions.ts";
 import { type FoundSignature, findSignatures } from "./find-signatures.ts";
 import { resolveIn } from "./is-same-object.ts";
@@ -94,25 +94,43 @@ function forbiddenAfter(each: Signed, steps: Step[]): Change[] {
 	return later.filter((change) => !allowed.has(change.kind));
 }
 
+function isWhole({ found }: Signed, steps: Step[]): boolean {
+	const later = steps.filter((step) => step.start >= found.end).flatMap((step) => step.changes);
+	return found.problem === null && later.every((change) => SILENT.has(change.kind));
+}
+
 function toSignature(each: Signed, steps: Step[]): VerifySignature {
-	const later = steps.filter((step) => step.start >= each.found.end).flatMap((step) => step.changes);
 	const forbidden = forbiddenAfter(each, steps)[0];
+	const { signer: _, ...judgement } = each.judgement;
 	return {
-		...each.judgement,
-		coversWholeFile: each.found.problem === null && later.every((change) => SILENT.has(change.kind)),
+		...judgement,
+		coversWholeFile: isWhole(each, steps),
 		problem: each.judgement.problem ?? (forbidden ? told("notAllowed", { of: forbidden.told }) : null),
 	};
 }
 
-/** Our own entries stand in the signature we made; else in the document information. */
-function readMark(pdf: PDF, signed: Signed[], key: string): string | null {
-	const signatures = signed.filter((each) => each.judgement.isIntact).map((each) => each.found.dict);
-	const info = resolveIn(pdf, pdf.context.info.trailer.get("Info"));
-	for (const place of [...signatures.toReversed(), info]) {
+/**
+ * Our own entries stand in the signature we made; else in the document information. An update could have replaced the
+ * dictionary of an intact signature, so its certificate vouches for the entries only where nothing was changed since.
+ */
+function readSeal(pdf: PDF, signed: Signed[], steps: Step[]): FileSeal {
+	const textOf = (place: unknown, key: string) => {
 		const value = place instanceof PdfDict ? resolveIn(pdf, place.get(key)) : null;
-		if (value instanceof PdfString && value.asString() !== "") return value.asString();
-	}
-	return null;
+		return (value instanceof PdfString && value.asString()) || null;
+	};
+	const own = signed.findLast(
+		({ found, judgement }) => judgement.isIntact && textOf(found.dict, "SignetDocumentId") !== null,
+	);
+	const place = own?.found.dict ?? resolveIn(pdf, pdf.context.info.trailer.get("Info"));
+	return {
+		documentId: textOf(place, "SignetDocumentId"),
+		chainHead: textOf(place, "SignetChainHead"),
+		sealedWith: (own && isWhole(own, steps) && fingerprintOf(own.judgement.signer)) || null,
+	};
+}
+
+function fingerprintOf(certificate: X509Certificate | null): string | null {
+	return certificate?.fingerprint256.replaceAll(":", "").toLowerCase() ?? null;
 }
 
 /** Limited because checking each signature reads the file up to its end. */
@@ -142,8 +160,7 @@ const NOTHING: VerifyReport = {
 	isPdf: false,
 	signatures: [],
 	laterChanges: [],
-	documentId: null,
-	chainHead: null,
+	...{ documentId: null, chainHead: null, sealedWith: null },
 	notJudged: [],
 	verdict: "unsigned",
 };
@@ -167,11 +184,10 @@ export async function verifyBytes(
 		return NOTHING;
 	}
 	const signed = judgeAll(pdf, bytes, authorities);
-	const documentId = readMark(pdf, signed, "SignetDocumentId");
-	const chainHead = readMark(pdf, signed, "SignetChainHead");
 	const judged = new Set(signed.map((each) => each.found.dict));
-	if (signed.length === 0) return { ...NOTHING, isPdf: true, documentId, chainHead, notJudged: notJudged(pdf, judged) };
-	const steps = await stepsOf(bytes, pdf, signed);
+	const steps = signed.length === 0 ? [] : await stepsOf(bytes, pdf, signed);
+	const seal = readSeal(pdf, signed, steps);
+	if (signed.length === 0) return { ...NOTHING, isPdf: true, ...seal, notJudged: notJudged(pdf, judged) };
 	const lastEnd = Math.max(...signed.filter((each) => !each.found.isTimestamp).map((each) => each.found.end), 0);
 	const unsigned = steps.filter((step) => step.start >= lastEnd).flatMap((step) => step.changes);
 	const reported = [
@@ -185,8 +201,7 @@ export async function verifyBytes(
 		isPdf: true,
 		signatures: signed.map((each) => toSignature(each, steps)),
 		laterChanges,
-		documentId,
-		chainHead,
+		...seal,
 		notJudged: notJudged(pdf, judged),
 		verdict: isBroken ? "invalid" : laterChanges.length > 0 ? "modified" : isJudged ? "valid" : "unknown",
 	};

@@ -8,6 +8,10 @@ import { operatorContext, visitorContext } from "#lib/domain/context.ts";
 import { findOrigin } from "#lib/domain/verification/find-origin.ts";
 import { verifyFile } from "#lib/domain/verification/verify-file.ts";
 import { reportEn } from "#lib/i18n/workplace/report/en.ts";
+import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
+import { loadP12 } from "#lib/pdf/seal/load-p12.ts";
+import { makeDevelopmentP12 } from "#lib/pdf/seal/make-development-p12.ts";
+import { signPdf } from "#lib/pdf/seal/sign-pdf.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { corpusFile, makeCaller, SIGNER, sendForm } from "#lib/testing/api-caller.ts";
 import { brandForm } from "#lib/testing/brand-form.ts";
@@ -19,8 +23,8 @@ export async function verify(journey: Journey, bytes: Uint8Array): Promise<Worde
 	const path = join(journey.installation.dataDir, `${randomUUID()}.pdf`);
 	await writeFile(path, bytes);
 	const sha256 = createHash("sha256").update(bytes).digest("hex");
-	const report = await verifyFile(operatorContext("test"), { path, fileName: "Lease.pdf", sha256 }, (...asked) =>
-		findOrigin(visitorContext(), ...asked),
+	const report = await verifyFile(operatorContext("test"), { path, fileName: "Lease.pdf", sha256 }, (asked) =>
+		findOrigin(visitorContext(), asked),
 	);
 	return { ...wordReport(report, reportEn, "EN"), path };
 }
@@ -64,4 +68,17 @@ export async function completeDocument(
 		expect(await Promise.all(left)).not.toContain(true);
 	};
 	return { documentId, remove, files };
+}
+
+/** A file that its author signed with a key of their own, and that names a document of this installation. */
+export async function forge(documentId: string, chainHead: string): Promise<Buffer> {
+	const { p12, password } = await makeDevelopmentP12({ commonName: "Signet" });
+	const original = await corpusFile("plain.pdf");
+	const { parts } = await signPdf(await loadPdf(original), {
+		identity: await loadP12(p12, password),
+		text: { name: "Acme", reason: "", location: "", contactInfo: "", signedAt: new Date() },
+		...{ tsaUrl: null, original, kind: "certification" },
+		marks: { SignetDocumentId: documentId, SignetChainHead: chainHead },
+	});
+	return Buffer.concat(parts);
 }

@@ -4,28 +4,10 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { MIGRATIONS_DIR } from "#lib/db/migrate.ts";
-import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
-import { loadP12 } from "#lib/pdf/seal/load-p12.ts";
-import { makeDevelopmentP12 } from "#lib/pdf/seal/make-development-p12.ts";
-import { signPdf } from "#lib/pdf/seal/sign-pdf.ts";
-import { corpusFile } from "#lib/testing/api-caller.ts";
 import { useJourney } from "./journey.ts";
-import { completeDocument, verify } from "./sealed-document.ts";
+import { completeDocument, forge, verify } from "./sealed-document.ts";
 
 const journey = useJourney();
-
-/** Who made it up signs with a key of their own, and names a document of somebody else's. */
-async function forge(documentId: string, chainHead: string): Promise<Buffer> {
-	const { p12, password } = await makeDevelopmentP12({ commonName: "Signet" });
-	const original = await corpusFile("plain.pdf");
-	const { parts } = await signPdf(await loadPdf(original), {
-		identity: await loadP12(p12, password),
-		text: { name: "Acme", reason: "", location: "", contactInfo: "", signedAt: new Date() },
-		...{ tsaUrl: null, original, kind: "certification" },
-		marks: { SignetDocumentId: documentId, SignetChainHead: chainHead },
-	});
-	return Buffer.concat(parts);
-}
 
 function runCommand(path: string): { status: number | null; stdout: string } {
 	const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = journey.installation;

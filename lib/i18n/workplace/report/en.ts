@@ -26,10 +26,30 @@ export const reportEn = {
 				detail:
 					"The file is unchanged, but the audit trail stored here isn’t as it was written. Contact the operator of this server.",
 			},
+			seal: {
+				summary: "Registered here, but its seal belongs to another record.",
+				detail:
+					"The file’s seal names another document, audit trail or certificate than the record stored here. Contact the operator of this server.",
+			},
+			certificates: {
+				summary: "Registered here, but the record of sealing certificates was changed.",
+				detail: "Who sealed the file can’t be confirmed. Contact the operator of this server.",
+			},
 			signers: {
 				summary: "Sealed here, but the record of its signers was changed.",
 				detail:
 					"The file and its audit trail are unchanged, but this server’s list of signers contradicts them. Contact the operator of this server.",
+			},
+		},
+		unconfirmed: {
+			certificate: {
+				summary: "Registered here, but who sealed it can’t be confirmed.",
+				detail:
+					"The certificate that sealed the file isn’t recorded on this server. Contact the operator of this server.",
+			},
+			key: {
+				summary: "Registered here, but it can’t be checked here.",
+				detail: "The key that protects the records of this server isn’t available.",
 			},
 		},
 		notAPdf: {

@@ -24,10 +24,30 @@ export const reportFr: ReportMessages = {
 				detail:
 					"Le fichier est inchangé, mais la piste d’audit conservée ici n’est plus telle qu’elle a été écrite. Contactez l’exploitant de ce serveur.",
 			},
+			seal: {
+				summary: "Enregistré ici, mais son sceau correspond à d’autres données.",
+				detail:
+					"Le sceau du fichier désigne un autre document, une autre piste d’audit ou un autre certificat que ceux conservés ici. Contactez l’exploitant de ce serveur.",
+			},
+			certificates: {
+				summary: "Enregistré ici, mais la liste des certificats de scellement a été modifiée.",
+				detail: "L’auteur du sceau ne peut pas être confirmé. Contactez l’exploitant de ce serveur.",
+			},
 			signers: {
 				summary: "Scellé ici, mais la liste de ses signataires a été modifiée.",
 				detail:
 					"Le fichier et sa piste d’audit sont inchangés, mais la liste des signataires de ce serveur les contredit. Contactez l’exploitant de ce serveur.",
+			},
+		},
+		unconfirmed: {
+			certificate: {
+				summary: "Enregistré ici, mais l’auteur du sceau ne peut pas être confirmé.",
+				detail:
+					"Le certificat qui a scellé le fichier n’est pas enregistré sur ce serveur. Contactez l’exploitant de ce serveur.",
+			},
+			key: {
+				summary: "Enregistré ici, mais ne peut pas être vérifié ici.",
+				detail: "La clé qui protège les données de ce serveur n’est pas disponible.",
 			},
 		},
 		notAPdf: {

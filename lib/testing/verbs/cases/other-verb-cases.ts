@@ -208,7 +208,7 @@ export const SYSTEM_VERB_CASES: Pick<
 			openLogo: takes(NOWHERE, "logo.png"),
 			checkHealth: takes(),
 			openAppLogo: takes(NOWHERE),
-			findOrigin: takes("0".repeat(64), null),
+			findOrigin: takes({ sha256: "0".repeat(64), documentId: null, chainHead: null, sealedWith: null }),
 			verifyFile: {
 				args: () => [
 					{ path: join(process.cwd(), "lib/testing/corpus/plain.pdf"), fileName: "Lease.pdf", sha256: "0".repeat(64) },

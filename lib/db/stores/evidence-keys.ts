@@ -1,0 +1,24 @@
+import { db } from "#lib/db/client.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
+
+export type EvidenceKeyRow = { id: string; wrapped: Uint8Array<ArrayBuffer> };
+
+/** The key that new records are authenticated with; null before the first one. */
+export async function findEvidenceKeyInUse(): Promise<EvidenceKeyRow | null> {
+	return db().evidenceKey.findFirst({ where: { retiredAt: null }, select: { id: true, wrapped: true } });
+}
+
+/** A key by its id, retired or not. */
+export async function findEvidenceKey(id: Unscoped<"installation", string>): Promise<EvidenceKeyRow | null> {
+	return db().evidenceKey.findUnique({ where: { id }, select: { id: true, wrapped: true } });
+}
+
+/** Retires a key and adds another one, unless another process has added one first. */
+export async function insertEvidenceKey(
+	key: Unscoped<"installation", EvidenceKeyRow>,
+	former: EvidenceKeyRow | null,
+): Promise<void> {
+	await db().$executeRaw`UPDATE "EvidenceKey" SET "retiredAt" = now() WHERE "id" = ${former?.id ?? null}::uuid`;
+	await db().$executeRaw`
+		INSERT INTO "EvidenceKey" ("id", "wrapped") VALUES (${key.id}::uuid, ${key.wrapped}) ON CONFLICT DO NOTHING`;
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { KnownFile, SealedDocument } from "#lib/db/stores/verification.ts";
+import type { StoredAuditEvent } from "#lib/db/stores/whole-document.ts";
+import { eventHash } from "#lib/domain/audit/chain.ts";
+import type { CertificateRecord } from "#lib/domain/sealing/sealing-certificates.ts";
+import { judgeOrigin, type SealedBytes } from "./judge-origin.ts";
+
+describe("whether a file whose hash is known is vouched for by the trail", () => {
+	const documentId = randomUUID();
+	const C = { sha256: "c" };
+	const event = (seq: number, previous: string, type: string, data: Record<string, unknown>): StoredAuditEvent => {
+		const at = new Date(Date.UTC(2026, 0, 1, 0, seq));
+		const chained = {
+			...{ documentId, seq, type, data, actorType: "user", actorId: null, actorName: "Ada" },
+			...{ actorEmail: "a@example.com", ip: "", userAgent: "", at: at.toISOString() },
+		};
+		return { ...chained, data, at, hash: eventHash(previous, chained) };
+	};
+	const sent = event(1, "", "DocumentSent", { title: "Lease" });
+	const files = [{ kind: "Document", sha256: "s" }];
+	const sealed = event(2, sent.hash, "DocumentSealed", { level: "B-B", sha256: "s", sealedWith: "ours", files });
+	const earlier = event(2, sent.hash, "DocumentSealed", { level: "B-B", sha256: "s" });
+	const read = event(3, sealed.hash, "DocumentDownloaded", { what: "sealed" });
+	const found = (events: StoredAuditEvent[], fileKind = "Document", rows: SealedDocument["signers"] = []) => {
+		const document: SealedDocument = { id: documentId, isSandbox: false, signers: rows, events };
+		return { kind: "found" as const, fileKind, document };
+	};
+	const purged = { kind: "purged" as const, fileKind: "Document", documentId, deletedAt: new Date() };
+	const signer = { id: "mia", name: "Mia", type: "Signer", signedAt: new Date() };
+
+	it.each<[string, KnownFile, Partial<SealedBytes>, CertificateRecord, string, string?]>([
+		["by a whole trail that names it", found([sent, sealed, read]), {}, "recorded", "here"],
+		["by one of an earlier version, which names no other file", found([sent, earlier]), {}, "recorded", "here"],
+		["as a certificate by one of an earlier version", found([sent, earlier], "Certificate"), C, "recorded", "here"],
+		["not as another document by one of an earlier version", found([sent, earlier]), C, "recorded", "broken", "trail"],
+		[
+			"not as a certificate by one that names its files",
+			found([sent, sealed], "Certificate"),
+			C,
+			"recorded",
+			"broken",
+			"trail",
+		],
+		["not by one that has no sealing", found([sent]), {}, "recorded", "broken", "trail"],
+		[
+			"not by one with a changed event",
+			found([sent, { ...sealed, actorName: "Eve" }]),
+			{},
+			"recorded",
+			"broken",
+			"trail",
+		],
+		["not by one with a missing event", found([sealed, read]), {}, "recorded", "broken", "trail"],
+		[
+			"not if the file names another document",
+			found([sent, sealed]),
+			{ documentId: "other" },
+			"recorded",
+			"broken",
+			"seal",
+		],
+		[
+			"not if the file names another trail",
+			found([sent, sealed]),
+			{ chainHead: "other" },
+			"recorded",
+			"broken",
+			"seal",
+		],
+		[
+			"not if the file names its own sealing",
+			found([sent, sealed]),
+			{ chainHead: sealed.hash },
+			"recorded",
+			"broken",
+			"seal",
+		],
+		["not if the file has no seal", found([sent, sealed]), { sealedWith: null }, "not-recorded", "broken", "seal"],
+		[
+			"not with another certificate than the trail names",
+			found([sent, sealed]),
+			{ sealedWith: "theirs" },
+			"recorded",
+			"broken",
+			"seal",
+		],
+		[
+			"not if rows name signers the trail doesn’t",
+			found([sent, sealed], "Document", [signer]),
+			{},
+			"recorded",
+			"broken",
+			"signers",
+		],
+		[
+			"not if the record of the certificate was changed",
+			found([sent, sealed]),
+			{},
+			"changed",
+			"broken",
+			"certificates",
+		],
+		["unconfirmed without a record of the certificate", found([sent, sealed]), {}, "not-recorded", "unconfirmed"],
+		["unconfirmed without the key", found([sent, sealed]), {}, "unknown", "unconfirmed"],
+		["not if the purged one’s file has no seal", purged, { sealedWith: null }, "not-recorded", "broken", "seal"],
+		["as deleted when the document was purged", purged, {}, "recorded", "deleted"],
+		["unconfirmed without a record when the document was purged", purged, {}, "not-recorded", "unconfirmed"],
+		[
+			"not if the file names another than the purged one",
+			purged,
+			{ documentId: "other" },
+			"recorded",
+			"broken",
+			"seal",
+		],
+	])("%s", (_case, known, change, certificate, kind, broken) => {
+		const file = { sha256: "s", documentId, chainHead: sent.hash, sealedWith: "ours", ...change };
+		expect(judgeOrigin(known, file, certificate)).toMatchObject({ kind, ...(broken && { broken }) });
+	});
+});
