@@ -1,13 +1,18 @@
-import { constants, createHash, verify, X509Certificate } from "node:crypto";
+import { createHash, type Hash, X509Certificate } from "node:crypto";
 import { type Told, told } from "#lib/i18n/workplace/report/told.ts";
 import { issuerAndSerial } from "./build-cms.ts";
 import { childAt, children, childWithTag, type DerNode, readDer, readOctets, readOid, readTime, TAG } from "./der.ts";
 import { extensionOf } from "./extension-of.ts";
 import { DIGESTS, OID } from "./oids.ts";
+import { verifyValue } from "./verify-value.ts";
 
 export type CmsCheck = {
 	/** Why the signature does not hold, or null when digest, attributes and signature value are right. */
 	problem: Told | null;
+	/** The problem is that it cannot be checked here: it is neither right nor wrong. */
+	isUnknown: boolean;
+	/** It rests on SHA-1. */
+	isWeak: boolean;
 	signer: X509Certificate | null;
 	certificates: X509Certificate[];
 	/** True when the signing-certificate attribute is there and names the signer: CAdES. */
@@ -25,8 +30,12 @@ export type CmsCheck = {
 /** The problem of a signature whose digest is of other content. */
 export const CONTENT_CHANGED = told("contentChanged");
 
-/** The problem of a signature of which we know no more than that. */
+/** Problems of signatures that cannot be checked here. PAdES wants exactly one signer (ETSI EN 319 142-1, 4.1). */
 export const DIGEST_UNKNOWN = told("digestUnknown");
+const ALGORITHM_UNKNOWN = told("algorithmUnknown");
+const CERTIFICATE_MISSING = told("certificateMissing");
+const SEVERAL_SIGNERS = told("severalSigners");
+const UNKNOWN: readonly (Told | null)[] = [DIGEST_UNKNOWN, ALGORITHM_UNKNOWN, CERTIFICATE_MISSING, SEVERAL_SIGNERS];
 
 type SignerInfo = {
 	sid: DerNode;
@@ -88,41 +97,39 @@ function signingCertificateMatches(attributes: DerNode, signer: X509Certificate)
 	const algorithm = parts[0]?.tag === TAG.sequence ? DIGESTS[readOid(childAt(parts[0], 0))] : undefined;
 	const digestName = algorithm ?? (v2 ? "sha256" : "sha1");
 	const stored = parts.find((part) => part.tag === TAG.octetString)?.content;
-	return stored !== undefined && createHash(digestName).update(signer.raw).digest().equals(stored);
-}
-
-function verifyValue(info: SignerInfo, signed: Uint8Array, signer: X509Certificate): boolean {
-	const algorithm = readOid(childAt(info.algorithm, 0));
-	const digestName = DIGESTS[algorithm] ?? info.digestName;
-	if (digestName === undefined) return false;
-	const key = signer.publicKey;
-	if (algorithm === OID.rsaPss) {
-		const padding = { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_AUTO };
-		return verify(digestName, signed, { key, ...padding }, info.signatureValue);
-	}
-	return verify(digestName, signed, key, info.signatureValue);
+	return stored !== undefined && newHash(digestName).update(signer.raw).digest().equals(stored);
 }
 
 function problemOf(info: SignerInfo, signer: X509Certificate | null, content: Uint8Array[], type: string): Told | null {
-	if (!signer) return told("certificateMissing");
 	if (!info.digestName) return DIGEST_UNKNOWN;
 	const { signedAttributes } = info;
-	if (!signedAttributes) {
-		return verifyValue(info, Buffer.concat(content), signer) ? null : CONTENT_CHANGED;
-	}
-	const hash = createHash(info.digestName);
-	for (const part of content) hash.update(part);
-	const stored = attributeValue(signedAttributes, OID.messageDigest);
-	if (!stored || !hash.digest().equals(stored.content)) return CONTENT_CHANGED;
+	if (signedAttributes && !isDigestOf(info.digestName, signedAttributes, content)) return CONTENT_CHANGED;
+	if (!signer) return CERTIFICATE_MISSING;
+	const signed = Buffer.from(signedAttributes?.bytes ?? Buffer.concat(content));
+	// Signed as a SET OF, stored with the implicit tag [0] (RFC 5652 5.4).
+	if (signedAttributes) signed[0] = TAG.set;
+	const isRight = verifyValue(info.algorithm, info.digestName, { signed, value: info.signatureValue }, signer);
+	if (isRight === null) return ALGORITHM_UNKNOWN;
+	if (!signedAttributes) return isRight ? null : CONTENT_CHANGED;
 	const contentType = attributeValue(signedAttributes, OID.contentType);
 	if (!contentType || readOid(contentType) !== type) return told("contentOfOtherType");
-	const signed = Buffer.from(signedAttributes.bytes);
-	signed[0] = TAG.set;
-	if (!verifyValue(info, signed, signer)) return told("otherKey");
-	if (signingCertificateMatches(signedAttributes, signer) === false) {
-		return told("otherCertificate");
-	}
-	return null;
+	if (!isRight) return told("otherKey");
+	return signingCertificateMatches(signedAttributes, signer) === false ? told("otherCertificate") : null;
+}
+
+function isDigestOf(digestName: string, attributes: DerNode, content: readonly Uint8Array[]): boolean {
+	const hash = newHash(digestName);
+	for (const part of content) hash.update(part);
+	const stored = attributeValue(attributes, OID.messageDigest);
+	return stored !== undefined && hash.digest().equals(stored.content);
+}
+
+/** More are several already, and each is checked against the whole file. */
+const MAX_SIGNERS = 4;
+
+/** @param digestName of DIGESTS */
+export function newHash(digestName: string): Hash {
+	return digestName === "shake256" ? createHash(digestName, { outputLength: 64 }) : createHash(digestName);
 }
 
 function readCertificates(node: DerNode | undefined): X509Certificate[] {
@@ -132,8 +139,9 @@ function readCertificates(node: DerNode | undefined): X509Certificate[] {
 }
 
 /**
- * Checks a CMS SignedData with one signer over `detached` parts (in order), or over the content it
- * carries itself. Never throws on bad data: whatever cannot be read is a `problem`.
+ * Checks a CMS SignedData over `detached` parts (in order), or over the content it carries itself. Describes its first
+ * signer; if there are several, each is checked and the first problem is told. Never throws on bad data: what cannot be
+ * read is a `problem`.
  */
 export function checkCms(der: Uint8Array, detached: Uint8Array[]): CmsCheck {
 	try {
@@ -143,15 +151,24 @@ export function checkCms(der: Uint8Array, detached: Uint8Array[]): CmsCheck {
 		const signerInfos = rest.at(-1);
 		if (!encapsulated || !signerInfos) throw new Error("The signature is not a complete CMS.");
 		const certificates = readCertificates(childWithTag(signedData, 0xa0));
-		const info = readSignerInfo(childAt(signerInfos, 0));
+		const infos = children(signerInfos).slice(0, MAX_SIGNERS).map(readSignerInfo);
+		const [info] = infos;
+		if (!info) throw new Error("The signature is not a complete CMS.");
 		const type = readOid(childAt(encapsulated, 0));
 		const inner = childWithTag(encapsulated, 0xa0);
 		const content = inner ? { type, bytes: readOctets(childAt(inner, 0)) } : null;
 		const signer = findSigner(info.sid, certificates);
 		const signingTime = attributeValue(info.signedAttributes, OID.signingTime);
 		const hasAttribute = signer && info.signedAttributes && signingCertificateMatches(info.signedAttributes, signer);
+		const signed = content ? [content.bytes] : detached;
+		const problems = infos.map((one) => problemOf(one, findSigner(one.sid, certificates), signed, type));
+		const several = infos.length > 1 ? SEVERAL_SIGNERS : null;
+		const known = problems.find((problem) => problem !== null && !UNKNOWN.includes(problem));
+		const problem = known ?? problems.find((one) => one !== null) ?? several;
 		return {
-			problem: problemOf(info, signer, content ? [content.bytes] : detached, type),
+			problem,
+			isUnknown: problem !== null && UNKNOWN.includes(problem),
+			isWeak: info.digestName === "sha1",
 			signer,
 			certificates,
 			hasSigningCertificate: hasAttribute === true,
@@ -166,6 +183,8 @@ export function checkCms(der: Uint8Array, detached: Uint8Array[]): CmsCheck {
 	} catch {
 		return {
 			problem: told("unreadable"),
+			isUnknown: false,
+			isWeak: false,
 			signer: null,
 			certificates: [],
 			hasSigningCertificate: false,

@@ -1,12 +1,14 @@
-import { createHash, type X509Certificate } from "node:crypto";
+import type { X509Certificate } from "node:crypto";
 import { type Told, told } from "#lib/i18n/workplace/report/told.ts";
-import { checkCms, DIGEST_UNKNOWN } from "./check-cms.ts";
+import { checkCms, DIGEST_UNKNOWN, newHash } from "./check-cms.ts";
 import { childAt, children, childWithTag, readDer, readOid, readTime, TAG } from "./der.ts";
 import { DIGESTS, OID } from "./oids.ts";
 
 export type TimestampCheck = {
 	/** Why the timestamp does not hold, or null. */
 	problem: Told | null;
+	/** The problem is that it cannot be checked here. */
+	isUnknown: boolean;
 	time: Date | null;
 	/** The request's nonce as a DER INTEGER. */
 	nonce: Uint8Array | null;
@@ -22,8 +24,8 @@ export type TimestampCheck = {
  */
 export function checkTimestamp(token: Uint8Array, stamped: Uint8Array[]): TimestampCheck {
 	const cms = checkCms(token, []);
-	const { signer, certificates, hasSigningCertificate } = cms;
-	const result = { time: null, nonce: null, signer, certificates, hasSigningCertificate };
+	const { signer, certificates, hasSigningCertificate, isUnknown } = cms;
+	const result = { isUnknown, time: null, nonce: null, signer, certificates, hasSigningCertificate };
 	if (cms.problem) return { ...result, problem: cms.problem };
 	if (cms.content?.type !== OID.tstInfo) return { ...result, problem: told("noTimestamp") };
 	try {
@@ -32,8 +34,8 @@ export function checkTimestamp(token: Uint8Array, stamped: Uint8Array[]): Timest
 		const parts = children(info);
 		const imprint = childAt(info, 2);
 		const digestName = DIGESTS[readOid(childAt(childAt(imprint, 0), 0))];
-		if (!digestName) return { ...result, problem: DIGEST_UNKNOWN };
-		const hash = createHash(digestName);
+		if (!digestName) return { ...result, problem: DIGEST_UNKNOWN, isUnknown: true };
+		const hash = newHash(digestName);
 		for (const part of stamped) hash.update(part);
 		const isSame = hash.digest().equals(childAt(imprint, 1).content);
 		const genTime = childWithTag(info, TAG.generalizedTime);

@@ -1,8 +1,10 @@
-import { verify, type X509Certificate } from "node:crypto";
+import type { X509Certificate } from "node:crypto";
 import { issuerAndSerial } from "./build-cms.ts";
-import { childAt, children, type DerNode, readDer, readOid, readTime, TAG } from "./der.ts";
+import { childAt, children, childWithTag, type DerNode, readDer, readOid, readTime, TAG } from "./der.ts";
 import { extensionOf } from "./extension-of.ts";
-import { DIGESTS, OID } from "./oids.ts";
+import { OID } from "./oids.ts";
+import { isCompromise, type RevocationAnswer } from "./revocation-answer.ts";
+import { isSignedBy } from "./verify-value.ts";
 
 /** The http addresses a certificate names for its revocation list (RFC 5280 4.2.1.13). */
 export function crlUrls(certificate: X509Certificate): string[] {
@@ -18,22 +20,41 @@ export function crlUrls(certificate: X509Certificate): string[] {
 	return urls.filter((url) => url.startsWith("http"));
 }
 
-/** Signature value of `SEQUENCE { tbs, algorithm, BIT STRING }` (CRL, OCSP) against a key. */
-export function isSignedBy(tbs: DerNode, algorithm: DerNode, signature: DerNode, signer: X509Certificate): boolean {
-	const digestName = DIGESTS[readOid(childAt(algorithm, 0))];
-	return digestName !== undefined && verify(digestName, tbs.bytes, signer.publicKey, signature.content.subarray(1));
+/** The `Extensions` that stand in a node, by their type (RFC 5280 4.1). */
+function extensionsIn(list: DerNode | undefined): Map<string, { isCritical: boolean; value: DerNode }> {
+	const entries = (list ? children(list) : []).map((extension) => {
+		const value = childWithTag(extension, TAG.octetString);
+		const critical = childWithTag(extension, TAG.boolean);
+		if (!value) throw new Error("the revocation list cannot be read");
+		const isCritical = critical !== undefined && critical.content[0] !== 0;
+		return [readOid(childAt(extension, 0)), { isCritical, value: readDer(value.content) }] as const;
+	});
+	return new Map(entries);
 }
 
 /**
- * Whether the list names the certificate.
- *
- * @param asked.at when the list must still have held
- * @throws Error when the list is not the issuer's, or was out of date
+ * Delta lists, lists of other issuers' certificates, of some reasons, or of the other kind of certificate answer
+ * nothing here (RFC 5280 5.2.4, 5.2.5).
  */
-export function isRevokedByCrl(
+function isComplete(extensions: ReturnType<typeof extensionsIn>, certificate: X509Certificate): boolean {
+	for (const [type, { isCritical }] of extensions) {
+		if (isCritical && type !== OID.issuingDistributionPoint) return false;
+	}
+	const scope = extensions.get(OID.issuingDistributionPoint)?.value;
+	// [1] users, [2] authorities, [3] reasons, [4] indirect, [5] attributes; each left out where it is false.
+	const isLimited = (number: number) => scope !== undefined && childWithTag(scope, 0x80 + number) !== undefined;
+	return ![3, 4, 5, certificate.ca ? 1 : 2].some(isLimited);
+}
+
+/**
+ * What a list says of a certificate.
+ *
+ * @throws Error when it is not the issuer's complete list, or cannot be read
+ */
+export function readCrl(
 	crl: Uint8Array,
-	{ certificate, issuer, at }: { certificate: X509Certificate; issuer: X509Certificate; at: Date },
-): boolean {
+	{ certificate, issuer }: { certificate: X509Certificate; issuer: X509Certificate },
+): RevocationAnswer {
 	const [tbs, algorithm, signature] = children(readDer(crl));
 	if (!tbs || !algorithm || !signature) throw new Error("the revocation list cannot be read");
 	if (!isSignedBy(tbs, algorithm, signature, issuer))
@@ -41,10 +62,26 @@ export function isRevokedByCrl(
 	const isTime = (node: DerNode) => node.tag === TAG.utcTime || node.tag === TAG.generalizedTime;
 	const parts = children(tbs);
 	const times = parts.filter(isTime);
-	const nextUpdate = times[1] && readTime(times[1]);
-	if (nextUpdate && nextUpdate < at) throw new Error("the revocation list is out of date");
-	const afterTimes = times[0] ? parts.slice(parts.indexOf(times[0]) + times.length) : [];
+	const thisUpdate = times[0] && readTime(times[0]);
+	if (!times[0] || !thisUpdate) throw new Error("the revocation list cannot be read");
+	const extensions = childWithTag(tbs, 0xa0);
+	if (!isComplete(extensionsIn(extensions && childAt(extensions, 0)), certificate))
+		throw new Error("the revocation list is not complete");
+	const afterTimes = parts.slice(parts.indexOf(times[0]) + times.length);
 	const revoked = afterTimes.find((part) => part.tag === TAG.sequence);
 	const { serial } = issuerAndSerial(certificate.raw);
-	return (revoked ? children(revoked) : []).some((entry) => Buffer.compare(childAt(entry, 0).bytes, serial) === 0);
+	const entry = (revoked ? children(revoked) : []).find((one) => Buffer.compare(childAt(one, 0).bytes, serial) === 0);
+	return {
+		thisUpdate,
+		nextUpdate: times[1] ? readTime(times[1]) : null,
+		producedAt: thisUpdate,
+		revoked: entry ? readEntry(entry) : null,
+	};
+}
+
+function readEntry(entry: DerNode): RevocationAnswer["revoked"] {
+	const at = readTime(childAt(entry, 1));
+	if (!at) throw new Error("the revocation list cannot be read");
+	const reason = extensionsIn(children(entry)[2]).get(OID.reasonCode)?.value.content[0];
+	return { at, isCompromise: isCompromise(reason) };
 }

@@ -1,9 +1,10 @@
 import { X509Certificate } from "node:crypto";
 import { checkCms } from "./check-cms.ts";
-import { crlUrls, isRevokedByCrl } from "./crl.ts";
+import { crlUrls, readCrl } from "./crl.ts";
 import { fetchBytes } from "./fetch-bytes.ts";
 import { isSelfSigned, lineOfName, type SigningIdentity } from "./load-p12.ts";
-import { isRevokedByOcsp, ocspRequest } from "./ocsp.ts";
+import { ocspRequest, readOcsp } from "./ocsp.ts";
+import { judgeAnswer, type RevocationAnswer } from "./revocation-answer.ts";
 
 /** DER of everything a reader needs to judge signature and timestamp later on. */
 export type ValidationData = { certificates: Uint8Array[]; ocspResponses: Uint8Array[]; crls: Uint8Array[] };
@@ -33,6 +34,11 @@ async function findIssuer(
 	throw new Error(`the certificate that issued "${lineOfName(certificate.subject)}" is not available`);
 }
 
+function judgeNow({ validTo }: X509Certificate, answer: RevocationAnswer): "good" | "revoked" | null {
+	const now = new Date();
+	return judgeAnswer(answer, { time: now, isTimeProved: false, now, validTo: new Date(validTo) });
+}
+
 async function addRevocation(
 	data: ValidationData,
 	certificate: X509Certificate,
@@ -45,9 +51,10 @@ async function addRevocation(
 	if (ocspUrl) {
 		try {
 			const response = await fetchBytes({ url: ocspUrl, ocspRequest: ocspRequest(certificate, issuer), signal });
-			const isRevoked = isRevokedByOcsp(response, certificate, issuer);
+			const said = judgeNow(certificate, readOcsp(response, certificate, issuer));
+			if (said === null) throw new Error("the OCSP response is out of date");
 			data.ocspResponses.push(response);
-			if (!isRevoked) return;
+			if (said === "good") return;
 			failures.push(revoked().message);
 		} catch (error) {
 			failures.push(error instanceof Error ? error.message : String(error));
@@ -55,7 +62,9 @@ async function addRevocation(
 	}
 	for (const url of crlUrls(certificate)) {
 		const crl = await fetchBytes({ url, signal });
-		if (isRevokedByCrl(crl, { certificate, issuer, at: new Date() })) throw revoked();
+		const said = judgeNow(certificate, readCrl(crl, { certificate, issuer }));
+		if (said === null) throw new Error("the revocation list is out of date");
+		if (said === "revoked") throw revoked();
 		if (!data.crls.some((other) => Buffer.compare(other, crl) === 0)) data.crls.push(crl);
 		return;
 	}

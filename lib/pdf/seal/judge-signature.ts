@@ -2,7 +2,7 @@ import type { X509Certificate } from "node:crypto";
 import { type PDF, type PdfDict, PdfString } from "@libpdf/core";
 import { type Told, told } from "#lib/i18n/workplace/report/told.ts";
 import type { VerifySignature } from "#lib/pdf/tasks.ts";
-import { type CmsCheck, checkCms, DIGEST_UNKNOWN } from "./check-cms.ts";
+import { type CmsCheck, checkCms } from "./check-cms.ts";
 import { checkTimestamp, type TimestampCheck } from "./check-timestamp.ts";
 import type { FoundSignature } from "./find-signatures.ts";
 import { resolveIn } from "./is-same-object.ts";
@@ -46,9 +46,13 @@ function levelOf(
 }
 
 /** What the file's own store says of who signed; nobody could revoke what is self-made. */
-function answerFor({ signer, certificates }: CmsCheck, at: Date, { revocationStore: store }: FileFacts) {
+function answerFor(
+	{ signer, certificates: carried }: CmsCheck,
+	{ revocationStore: store }: FileFacts,
+	at: { time: Date; isTimeProved: boolean },
+) {
 	if (!signer || isSelfSigned(signer)) return null;
-	return revocationAnswer(signer, { store, carried: certificates, at });
+	return revocationAnswer(signer, { store, carried, ...at, now: new Date() });
 }
 
 export type FileFacts = {
@@ -87,7 +91,7 @@ function unknownType({ subFilter }: FoundSignature): Told {
 export function judgeTimestamp(pdf: PDF, found: FoundSignature, authorities: Authorities): Judgement {
 	if (found.subFilter !== TIMESTAMP) return unchecked(pdf, found, unknownType(found));
 	const token = found.problem ? null : checkTimestamp(found.cms, found.parts);
-	if (token?.problem === DIGEST_UNKNOWN) return unchecked(pdf, found, DIGEST_UNKNOWN);
+	if (token?.isUnknown && token.problem) return unchecked(pdf, found, token.problem);
 	const isTrustedTime = token !== null && isProof(token, authorities);
 	return describe(pdf, found, {
 		isUnknown: false,
@@ -107,14 +111,14 @@ export function judgeTimestamp(pdf: PDF, found: FoundSignature, authorities: Aut
 export function judgeSignature(pdf: PDF, found: FoundSignature, file: FileFacts, authorities: Authorities): Judgement {
 	if (!DETACHED.has(found.subFilter)) return unchecked(pdf, found, unknownType(found));
 	const cms = checkCms(found.cms, found.parts);
-	if (cms.problem === DIGEST_UNKNOWN && !found.problem) return unchecked(pdf, found, DIGEST_UNKNOWN);
+	if (cms.isUnknown && cms.problem && !found.problem) return unchecked(pdf, found, cms.problem);
 	const timestamp = cms.timestampToken ? checkTimestamp(cms.timestampToken, [cms.signatureValue]) : null;
 	const isStamped = timestamp !== null && timestamp.problem === null;
 	const signedAt = readPdfDate(textOf(pdf, found.dict, "M")) ?? cms.signingTime;
 	const timestampedAt = isStamped ? timestamp.time : null;
 	const isTimeTrusted = timestamp !== null && isProof(timestamp, authorities);
 	const at = (isTimeTrusted ? timestampedAt : signedAt) ?? new Date();
-	const answer = answerFor(cms, timestampedAt ?? at, file);
+	const answer = answerFor(cms, file, { time: timestampedAt ?? at, isTimeProved: isTimeTrusted });
 	return describe(pdf, found, {
 		isUnknown: false,
 		isTimeTrusted,
@@ -123,13 +127,20 @@ export function judgeSignature(pdf: PDF, found: FoundSignature, file: FileFacts,
 		level: levelOf(found, cms, { isStamped, answer, file }),
 		problem: found.problem ?? cms.problem ?? (cms.content ? NOT_DETACHED : null),
 		note:
-			(timestamp?.problem ? told("timestampBroken", { of: timestamp.problem }) : null) ??
+			timestampProblem(timestamp) ??
 			validityProblem(cms.signer, timestampedAt ?? signedAt) ??
-			(answer === "revoked" ? told("certificateRevoked") : null),
+			(answer === "revoked" ? told("certificateRevoked") : null) ??
+			(cms.isWeak ? told("weakDigest") : null),
 		signer: cms.signer,
 		signedAt,
 		timestampedAt,
 	});
+}
+
+function timestampProblem(timestamp: TimestampCheck | null): Told | null {
+	if (!timestamp?.problem) return null;
+	const of = { of: timestamp.problem };
+	return timestamp.isUnknown ? told("timestampUnchecked", of) : told("timestampBroken", of);
 }
 
 /** Whether a token is what a trusted authority said, at a time when it was one (RFC 3161 2.3, 2.4.1). */

@@ -13,7 +13,6 @@ export const OID = {
 	tstInfo: "1.2.840.113549.1.9.16.1.4",
 	/** Adobe's revocation attribute of adbe.pkcs7.detached */
 	adobeRevocation: "1.2.840.113583.1.1.8",
-	rsaPss: "1.2.840.113549.1.1.10",
 	sha256WithRsa: "1.2.840.113549.1.1.11",
 	ecdsaWithSha256: "1.2.840.10045.4.3.2",
 	sha1: "1.3.14.3.2.26",
@@ -22,6 +21,8 @@ export const OID = {
 	ocspSigning: "1.3.6.1.5.5.7.3.9",
 	ocspBasic: "1.3.6.1.5.5.7.48.1.1",
 	crlDistributionPoints: "2.5.29.31",
+	reasonCode: "2.5.29.21",
+	issuingDistributionPoint: "2.5.29.28",
 	subjectKeyIdentifier: "2.5.29.14",
 	basicConstraints: "2.5.29.19",
 	extendedKeyUsage: "2.5.29.37",
@@ -36,19 +37,47 @@ export const OID = {
 	microsoftDocumentSigning: "1.3.6.1.4.1.311.10.3.12",
 } as const;
 
-/** Digest names of node:crypto by digest or signature algorithm. */
+/** Digest names of node:crypto by digest algorithm. */
 export const DIGESTS: Record<string, string> = {
 	"1.3.14.3.2.26": "sha1",
 	"2.16.840.1.101.3.4.2.1": "sha256",
 	"2.16.840.1.101.3.4.2.2": "sha384",
 	"2.16.840.1.101.3.4.2.3": "sha512",
 	"2.16.840.1.101.3.4.2.4": "sha224",
-	"1.2.840.113549.1.1.5": "sha1",
-	"1.2.840.113549.1.1.11": "sha256",
-	"1.2.840.113549.1.1.12": "sha384",
-	"1.2.840.113549.1.1.13": "sha512",
-	"1.2.840.10045.4.1": "sha1",
-	"1.2.840.10045.4.3.2": "sha256",
-	"1.2.840.10045.4.3.3": "sha384",
-	"1.2.840.10045.4.3.4": "sha512",
+	// Of 512 bits, as Ed448 wants it (RFC 8419 3.1).
+	"2.16.840.1.101.3.4.2.12": "shake256",
+	"2.16.840.1.101.3.4.2.18": "shake256",
+};
+
+type SignatureAlgorithm = {
+	/** Of node:crypto: the keys it can be used with. */
+	keyTypes: readonly string[];
+	/** The digest it names; undefined: the one beside it; null: it signs the data themselves. */
+	digest?: string | null;
+};
+
+const RSA = { keyTypes: ["rsa"] };
+const EC = { keyTypes: ["ec"] };
+const DSA = { keyTypes: ["dsa"] };
+
+/** Signature algorithms that are checked here. */
+export const SIGNATURE_ALGORITHMS: Record<string, SignatureAlgorithm> = {
+	"1.2.840.113549.1.1.1": RSA,
+	"1.2.840.113549.1.1.5": { ...RSA, digest: "sha1" },
+	"1.2.840.113549.1.1.11": { ...RSA, digest: "sha256" },
+	"1.2.840.113549.1.1.12": { ...RSA, digest: "sha384" },
+	"1.2.840.113549.1.1.13": { ...RSA, digest: "sha512" },
+	"1.2.840.113549.1.1.14": { ...RSA, digest: "sha224" },
+	"1.2.840.113549.1.1.10": { keyTypes: ["rsa", "rsa-pss"] },
+	"1.2.840.10045.2.1": EC,
+	"1.2.840.10045.4.1": { ...EC, digest: "sha1" },
+	"1.2.840.10045.4.3.1": { ...EC, digest: "sha224" },
+	"1.2.840.10045.4.3.2": { ...EC, digest: "sha256" },
+	"1.2.840.10045.4.3.3": { ...EC, digest: "sha384" },
+	"1.2.840.10045.4.3.4": { ...EC, digest: "sha512" },
+	"1.2.840.10040.4.1": DSA,
+	"1.2.840.10040.4.3": { ...DSA, digest: "sha1" },
+	"2.16.840.1.101.3.4.3.2": { ...DSA, digest: "sha256" },
+	"1.3.101.112": { keyTypes: ["ed25519"], digest: null },
+	"1.3.101.113": { keyTypes: ["ed448"], digest: null },
 };

@@ -1,8 +1,9 @@
 import { X509Certificate } from "node:crypto";
 import { type PDF, PdfArray, type PdfRef, PdfStream } from "@libpdf/core";
-import { isRevokedByCrl } from "./crl.ts";
+import { readCrl } from "./crl.ts";
 import { resolveIn } from "./is-same-object.ts";
-import { isRevokedByOcsp } from "./ocsp.ts";
+import { readOcsp } from "./ocsp.ts";
+import { judgeAnswer, type RevocationQuestion } from "./revocation-answer.ts";
 
 /** What a file's security store holds (ISO 32000-2 12.8.4.3); responses and lists in DER. */
 export type RevocationStore = {
@@ -27,26 +28,33 @@ export function readRevocationStore(pdf: PDF): RevocationStore {
 	return { certificates, ocspResponses: entries("OCSPs"), crls: entries("CRLs") };
 }
 
+type Asked = Omit<RevocationQuestion, "validTo"> & {
+	store: RevocationStore;
+	carried: readonly X509Certificate[];
+};
+
 /**
- * What the store answers for a certificate: a response or list that the certificate's own issuer signed and that
- * held at the time, read as what it is. Null when nothing there answers; never throws on bad data.
+ * What the store answers for a certificate: a response or list that the certificate's own issuer signed, or one it
+ * named for that, judged at the time of the signature. Null when nothing there answers; never throws on bad data.
  *
  * @param carried certificates among which the issuer may be, besides those of the store
  */
 export function revocationAnswer(
 	certificate: X509Certificate,
-	{ store, carried, at }: { store: RevocationStore; carried: readonly X509Certificate[]; at: Date },
+	{ store, carried, ...asked }: Asked,
 ): "good" | "revoked" | null {
 	const isIssuer = (one: X509Certificate) =>
 		whenReadable(() => certificate.checkIssued(one) && certificate.verify(one.publicKey)) ?? false;
 	const issuer = [...carried, ...store.certificates].find(isIssuer);
 	if (!issuer) return null;
 	const answers = [
-		...store.ocspResponses.map((der) => whenReadable(() => isRevokedByOcsp(der, certificate, issuer))),
-		...store.crls.map((der) => whenReadable(() => isRevokedByCrl(der, { certificate, issuer, at }))),
-	].filter((isRevoked) => isRevoked !== null);
-	if (answers.length === 0) return null;
-	return answers.includes(true) ? "revoked" : "good";
+		...store.ocspResponses.map((der) => whenReadable(() => readOcsp(der, certificate, issuer))),
+		...store.crls.map((der) => whenReadable(() => readCrl(der, { certificate, issuer }))),
+	]
+		.filter((answer) => answer !== null)
+		.map((answer) => judgeAnswer(answer, { ...asked, validTo: new Date(certificate.validTo) }));
+	if (answers.includes("revoked")) return "revoked";
+	return answers.includes("good") ? "good" : null;
 }
 
 function decoded(object: unknown): Uint8Array {
