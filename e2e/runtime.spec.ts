@@ -66,7 +66,7 @@ async function mails(dataDir = installation.dataDir): Promise<string[]> {
 	return readdir(join(dataDir, "outbox")).catch(() => []);
 }
 
-test("a first start says how to use it; what it says works", async () => {
+test("a first start says how to use it without logging an error; what it says works", async () => {
 	const first = await start();
 	expect(first.printed).toContain(`Signet runs at ${installation.url}`);
 	expect(first.printed).toContain(CREDENTIALS.BOOTSTRAP_ADMIN_EMAIL);
@@ -90,6 +90,8 @@ test("a first start says how to use it; what it says works", async () => {
 		(name) => !["lock", "postgres.json", "workers"].includes(name),
 	);
 	expect(told).toEqual(expect.arrayContaining(found));
+	expect((await fetch(`${installation.url}/sign-in`)).status).toBe(200);
+	expect(first.printed).not.toContain('"level":"error"');
 });
 
 test("a second start on the same data directory says so and exits", async () => {

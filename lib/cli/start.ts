@@ -72,6 +72,8 @@ function program(name: Program["name"], databaseUrl: string): Program {
 		NEXT_TELEMETRY_DISABLED: "1",
 		DATABASE_URL: databaseUrl,
 		__NEXT_PRIVATE_ORIGIN: privateOrigin(env()),
+		// Next.js logs an error when its filter of rejections is removed; watchUncaughtErrors replaces the filter.
+		NEXT_UNHANDLED_REJECTION_FILTER: "silent",
 	};
 	return {
 		name,
