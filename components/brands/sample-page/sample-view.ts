@@ -60,7 +60,7 @@ export function sampleView(sample: Sample): SigningView {
 		privateMessage: "",
 		expiresAt: sampleExpiry(values, nowMs),
 		isSandbox: false,
-		files: [{ name: words.file, firstPage: 1, pageCount: 1, hasItsFonts: true }],
+		files: [{ name: words.file, firstPage: 1, pageCount: 1, hasItsFonts: true, hasHiddenLayers: false }],
 		pages: [SAMPLE_PAGE],
 		// All there is: nothing more is asked for.
 		texts: [{ lines: [headingOf(words)], language: null }],

@@ -1,5 +1,6 @@
 "use client";
 
+import { Fragment } from "react";
 import { Moment } from "#components/ui/moment.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { OrganisationFacts } from "#lib/contract/signing/signing-page.ts";
@@ -36,13 +37,12 @@ export function IntroCard() {
 				</Notice>
 			) : null}
 			{view.signer.groupName ? <Notice tone="info">{fill(page.group, { group: view.signer.groupName })}</Notice> : null}
-			{view.files.map(({ name, firstPage, hasItsFonts }) =>
-				hasItsFonts ? null : (
-					<Notice key={firstPage} tone="warn">
-						{fill(page.fontsNotEmbedded, { file: name })}
-					</Notice>
-				),
-			)}
+			{view.files.map(({ name, firstPage, hasItsFonts, hasHiddenLayers }) => (
+				<Fragment key={firstPage}>
+					{hasHiddenLayers ? <Notice tone="warn">{fill(page.hiddenLayers, { file: name })}</Notice> : null}
+					{hasItsFonts ? null : <Notice tone="warn">{fill(page.fontsNotEmbedded, { file: name })}</Notice>}
+				</Fragment>
+			))}
 			{view.isSandbox ? <Notice tone="warn">{page.sandbox}</Notice> : null}
 			{view.disclaimer ? <Disclaimer {...view.disclaimer} /> : null}
 			{view.message ? <Quote text={view.message} /> : null}

@@ -97,6 +97,8 @@ export type SigningFile = {
 	pageCount: number;
 	/** False when it shows text in fonts that are not in it: each program shows that in a face of its own. */
 	hasItsFonts: boolean;
+	/** It was signed before, and has layers that the pages do not show. */
+	hasHiddenLayers: boolean;
 };
 
 /** The document as the person whose turn it is sees it. */

@@ -25,18 +25,18 @@ it("whoever of a group opens the document sees the sender's words once, among th
 	}
 });
 
-it("signers are told which files show text in fonts that are not in them", async () => {
+it("signers are told which files lack their fonts and which have hidden layers", async () => {
 	const { documentId, people } = await makeSigningDocument([{ name: "Mia" }]);
 	const row = { documentId, mediaType: "application/pdf", sizeBytes: 1, pageCount: 1, pages: [] };
 	const keys = { uploadSha256: "", uploadKey: "", workingSha256: "", workingKey: "" };
 	await db().documentFile.createMany({
-		data: [[], ["SimSun"]].map((fontsNotEmbedded, position) => {
+		data: [{}, { fontsNotEmbedded: ["SimSun"] }, { hiddenLayers: ["Offer"] }].map((told, position) => {
 			return {
 				id: randomUUID(),
 				name: `${position}.pdf`,
 				position,
 				firstPage: position + 1,
-				fontsNotEmbedded,
+				...told,
 				...row,
 				...keys,
 			};
@@ -44,5 +44,9 @@ it("signers are told which files show text in fonts that are not in them", async
 	});
 	const page = await getSigningPage(visitorContext(), people[0]?.token ?? "");
 	if (page.state !== "open") throw new Error(`The page is ${page.state}.`);
-	expect(page.view.files.map(({ hasItsFonts }) => hasItsFonts)).toEqual([true, false]);
+	expect(page.view.files).toMatchObject([
+		{ hasItsFonts: true, hasHiddenLayers: false },
+		{ hasItsFonts: false, hasHiddenLayers: false },
+		{ hasItsFonts: true, hasHiddenLayers: true },
+	]);
 });

@@ -35,8 +35,9 @@ export function signingView(
 		privateMessage: signer.privateMessage,
 		expiresAt: document.expiresAt?.toISOString() ?? null,
 		isSandbox: document.isSandbox,
-		files: document.files.map(({ name, firstPage, pageCount, fontsNotEmbedded }) => {
-			return { name, firstPage, pageCount, hasItsFonts: fontsNotEmbedded.length === 0 };
+		files: document.files.map(({ name, firstPage, pageCount, fontsNotEmbedded, hiddenLayers }) => {
+			const hasItsFonts = fontsNotEmbedded.length === 0;
+			return { name, firstPage, pageCount, hasItsFonts, hasHiddenLayers: hiddenLayers.length > 0 };
 		}),
 		pages: document.files.flatMap((file) => file.pages.map(({ widthPx, heightPx }) => ({ widthPx, heightPx }))),
 		signer: {

@@ -21,6 +21,7 @@ export const signingEn = {
 		file: "{name}, pages {first} to {last}",
 		fileOnePage: "{name}, page {first}",
 		document: "Document",
+		hiddenLayers: "“{file}” has hidden layers that aren’t shown here. Other programs may show them.",
 		fontsNotEmbedded: "“{file}” uses fonts that aren’t embedded. Its text may look different in other programs.",
 		noScript:
 			"To fill in and sign, turn on JavaScript in your browser and load this page again. Without it you can read the pages here.",

@@ -19,6 +19,8 @@ export const signingFr: SigningMessages = {
 		file: "{name}, pages {first} à {last}",
 		fileOnePage: "{name}, page {first}",
 		document: "Document",
+		hiddenLayers:
+			"«\u202f{file}\u202f» contient des calques masqués qui ne sont pas affichés ici. D’autres programmes peuvent les afficher.",
 		fontsNotEmbedded:
 			"«\u202f{file}\u202f» utilise des polices qui ne sont pas incorporées. Son texte peut s’afficher différemment dans d’autres programmes.",
 		noScript:
