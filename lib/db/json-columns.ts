@@ -4,7 +4,7 @@ import { draftDefaults } from "#lib/contract/draft-defaults.ts";
 import { WEBHOOK_FAILURES } from "#lib/contract/webhooks/failures.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
-import type { FoundPlace } from "#lib/draft/found-place.ts";
+import type { Found } from "#lib/draft/found-place.ts";
 import { type Mark, SIGNATURE_FACES, type Stroke } from "#lib/fields/mark.ts";
 import type { CustomFieldDefinition } from "#lib/fields/parse-custom-field.ts";
 import { FIELD_TYPES, type FieldDefinition, type PageGeometry } from "#lib/fields/types.ts";
@@ -153,7 +153,9 @@ export const JSON_COLUMNS = {
 	"DataExportPart.members": z.custom<ExportMember[]>(Array.isArray),
 	"DocumentFile.pages": z.array(page),
 	/** Was put together here, and is looked at as a whole only. */
-	"DocumentFile.found": z.custom<FoundPlace[]>(Array.isArray).nullable(),
+	"DocumentFile.found": z
+		.custom<Found>((found) => typeof found === "object" && found !== null && "places" in found)
+		.nullable(),
 	"Signer.settings": signerSettings,
 	"Signer.signature": mark.nullable(),
 	"Signer.initials": mark.nullable(),

@@ -84,6 +84,8 @@ export const WARNING_KINDS = [
 	"hiddenLayers",
 	/** It shows text in `fonts` without embedding them. */
 	"fontsNotEmbedded",
+	/** Its `tag` on its `page` is not closed, and stays printed. */
+	"unclosedTag",
 	/** Several signature blocks that were found on one page are theirs; `count`. One may be someone else's. */
 	"severalSignatures",
 	/** It was made from a custom field that is not there any more, and keeps what that said. */

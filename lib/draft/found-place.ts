@@ -28,8 +28,14 @@ export type FoundPlace = {
 	settings: Partial<DraftField>;
 };
 
-/** What the server answers for one file. */
-export type FoundAnswer = { places: FoundPlace[] };
+/** What is found in one file. */
+export type Found = {
+	places: FoundPlace[];
+	/** The first text that is meant as a tag, but is not closed, and so stays printed; page within the file, 1-based. */
+	unclosedTag: { text: string; page: number } | null;
+};
+
+export const NOTHING_FOUND: Found = { places: [], unclosedTag: null };
 
 /** Whether what was found leaves the file when a field takes its place: what is printed only stays. */
 export function leavesFile(key: string): boolean {

@@ -41,7 +41,7 @@ export type PdfTasks = {
 			/** In reading order. */
 			textTags: PrintedTag[];
 			/** The first text that is meant as a tag, but is not closed; it stays on its page. */
-			unclosedTag: { text: string; page: number } | null;
+			unclosedTag: UnclosedTag | null;
 			/** Those that were left out, page by page. */
 			formFields: FoundField[];
 		};
@@ -70,7 +70,7 @@ export type PdfTasks = {
 			withTextTags?: boolean;
 		};
 		/** Form fields that are in the file first, then the places that hold none, page by page in reading order. */
-		output: { fields: FoundField[]; textTags: PrintedTag[] };
+		output: { fields: FoundField[]; textTags: PrintedTag[]; unclosedTag: UnclosedTag | null };
 	};
 	/** Values onto pages, certificate appended or apart, signed. */
 	seal: { input: SealInput; output: SealOutput };
@@ -133,6 +133,9 @@ export type PrintedTag = {
 	/** Its printed extent on the displayed page; it may reach beyond it. */
 	bounds: Bounds;
 };
+
+/** A text that is meant as a tag, but is not closed; page within the file, 1-based. */
+export type UnclosedTag = { text: string; page: number };
 
 /** A field that a file has, or that a place of a page looks like; nothing is placed by it. */
 export type FoundField = {

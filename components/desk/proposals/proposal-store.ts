@@ -1,9 +1,12 @@
 import { createListeners } from "#components/ui/listeners.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
+import type { UnclosedTags } from "#lib/draft/unclosed-tag-problems.ts";
 import { type Found, openProposals, type Proposal } from "./proposal.ts";
 
 export type ProposalState = {
 	found: Found;
+	/** The first text of each file that is meant as a tag, but is not closed. */
+	unclosedTags: UnclosedTags;
 	/** Nobody wants to see them now. */
 	isPutOff: boolean;
 	/** Id of the one that is looked at. */
@@ -20,7 +23,7 @@ export type ProposalStore = {
 
 /** What was found in the files of one desk. */
 export function createProposals(): ProposalStore {
-	let state: ProposalState = { found: {}, isPutOff: false, active: null };
+	let state: ProposalState = { found: {}, unclosedTags: {}, isPutOff: false, active: null };
 	let last: { of: readonly unknown[]; open: readonly Proposal[] } = { of: [], open: [] };
 	const listeners = createListeners();
 	return {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { deskPlacesUrl } from "#lib/contract/desk-files.ts";
-import type { FoundAnswer } from "#lib/draft/found-place.ts";
+import type { Found } from "#lib/draft/found-place.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
 import { plural } from "#lib/i18n/format.ts";
 import { useDesk } from "../state/use-desk.ts";
@@ -38,8 +38,11 @@ async function askForAll(work: Work, documentId: string, fileIds: readonly strin
 	for (const fileId of fileIds) {
 		const answer = await ask(deskPlacesUrl(documentId, fileId));
 		if (!answer) continue;
-		const { found } = work.proposals.getSnapshot();
-		work.proposals.set({ found: { ...found, [fileId]: answer.places.map((place) => toProposal(fileId, place)) } });
+		const { found, unclosedTags } = work.proposals.getSnapshot();
+		work.proposals.set({
+			found: { ...found, [fileId]: answer.places.map((place) => toProposal(fileId, place)) },
+			unclosedTags: { ...unclosedTags, [fileId]: answer.unclosedTag },
+		});
 	}
 	const count = work.proposals.open(work.store.getSnapshot().draft).length;
 	if (count === 0 || work.proposals.getSnapshot().isPutOff) return;
@@ -47,10 +50,10 @@ async function askForAll(work: Work, documentId: string, fileIds: readonly strin
 }
 
 /** Without an answer nothing is proposed: everything can be placed by hand. */
-async function ask(url: string): Promise<FoundAnswer | null> {
+async function ask(url: string): Promise<Found | null> {
 	try {
 		const response = await fetch(url, { cache: "no-store" });
-		return response.ok ? ((await response.json()) as FoundAnswer) : null;
+		return response.ok ? ((await response.json()) as Found) : null;
 	} catch {
 		return null;
 	}

@@ -3,7 +3,7 @@ import type { Prisma } from "#lib/db/generated/client.ts";
 import { insertRows } from "#lib/db/insert-rows.ts";
 import { checkedJson, readJson } from "#lib/db/json-columns.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
-import type { FoundPlace } from "#lib/draft/found-place.ts";
+import { type Found, NOTHING_FOUND } from "#lib/draft/found-place.ts";
 import type { DocumentScope, LockedDocument } from "./documents.ts";
 
 /** Adds a file to a draft's document. */
@@ -57,10 +57,10 @@ export async function findSearchedFile(scope: DocumentScope, documentId: string,
 }
 
 /** Keeps what was found in a file; nothing for one that is not there any more. */
-export async function setFoundPlaces(fileId: Unscoped<"locked", string>, found: FoundPlace[]): Promise<void> {
+export async function setFound(fileId: Unscoped<"locked", string>, found: Found): Promise<void> {
 	await db().documentFile.updateMany({
 		where: { id: fileId },
-		data: { found: checkedJson("DocumentFile.found", found) ?? [] },
+		data: { found: checkedJson("DocumentFile.found", found) ?? NOTHING_FOUND },
 	});
 }
 

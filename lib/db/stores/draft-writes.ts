@@ -5,6 +5,7 @@ import { Prisma } from "#lib/db/prisma.ts";
 import { setValues } from "#lib/db/set-values.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { DraftStep } from "#lib/draft/draft-step.ts";
+import { NOTHING_FOUND } from "#lib/draft/found-place.ts";
 import { noteCustomFieldUses } from "./custom-field-uses.ts";
 import { LOCKED_COLUMNS, type LockedDocument } from "./documents.ts";
 
@@ -128,7 +129,7 @@ export async function replaceRowsByDraft(tx: Tx, document: LockedDocument, state
 	// Which fields took the place of something in a file is not known any more: the file stays as it was sent.
 	await tx.documentFile.updateMany({
 		where: { documentId, leftOut: { isEmpty: false } },
-		data: { leftOut: [], found: [] },
+		data: { leftOut: [], found: NOTHING_FOUND },
 	});
 	const former = await tx.draft.findUnique({ where: { documentId }, select: { version: true } });
 	await saveDraft(tx, document, {

@@ -17,7 +17,7 @@ import { isUuid } from "#lib/domain/is-uuid.ts";
 import { applyStep } from "#lib/draft/apply-step.ts";
 import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
 import type { DraftFile, DraftState } from "#lib/draft/draft-state.ts";
-import { type FoundPlace, leftOutOf } from "#lib/draft/found-place.ts";
+import { type Found, leftOutOf } from "#lib/draft/found-place.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
@@ -102,13 +102,7 @@ function hasTies(state: DraftState | null, replaces: string | null): boolean {
 }
 
 /** @param found what the file has that could be fields; null: it was not searched */
-async function add(
-	tx: Tx,
-	context: GrantedContext,
-	input: AddDraftFileInput,
-	stored: StoredFile,
-	found: FoundPlace[] | null,
-) {
+async function add(tx: Tx, context: GrantedContext, input: AddDraftFileInput, stored: StoredFile, found: Found | null) {
 	const { documentId, baseVersion: since, clientId, isSandbox, defaults } = input;
 	const files = [{ name: stored.fileName, sha256: stored.sha256 }];
 	const { document, draft, correction } = await lockOrBeginDraft(tx, context, documentId, {
@@ -132,7 +126,7 @@ async function add(
 	await insertDraftFile(tx, document, { ...row, ...(found ? { found } : {}) });
 	const step = {
 		id: randomUUID(),
-		operations: operationsOfFile(draft.state, id, stored, input.replaces, found ?? []),
+		operations: operationsOfFile(draft.state, id, stored, input.replaces, found?.places ?? []),
 		version: draft.version + 1,
 		userId: context.principal.userId,
 		clientId,

@@ -15,6 +15,7 @@ import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
+import { NOTHING_FOUND } from "#lib/draft/found-place.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { refusal } from "#lib/errors/refusal.ts";
@@ -73,7 +74,7 @@ function copyOf(source: WholeDocument, given: DraftState) {
  * knows any more which did: the working file stays as it is, and nothing is offered of it a second time.
  */
 function asUploaded({ found: _, ...row }: WholeDocument["files"][number], status: WholeDocument["status"]) {
-	return status === "Draft" || row.leftOut.length === 0 ? row : { ...row, leftOut: [], found: [] };
+	return status === "Draft" || row.leftOut.length === 0 ? row : { ...row, leftOut: [], found: NOTHING_FOUND };
 }
 
 type Copy = ReturnType<typeof copyOf> & { documentId: string; written: string };

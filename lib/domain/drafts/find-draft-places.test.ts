@@ -6,10 +6,11 @@ import { afterAll, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import type { FoundPlace } from "#lib/draft/found-place.ts";
-import { leftOutTag } from "#lib/draft/found-place.ts";
+import { leftOutTag, NOTHING_FOUND } from "#lib/draft/found-place.ts";
 import { FIELD_DEFAULTS } from "#lib/fields/field-defaults.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { formWithFields } from "#lib/pdf/detect/testing/form-with-fields.ts";
+import { onePage, stream } from "#lib/pdf/read/testing/write-pdf.ts";
 import { sha256OfFile } from "#lib/storage/sha256-of-file.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
@@ -85,10 +86,10 @@ it("finds a file's own form fields and the places beside them, once", async () =
 		value: "Ada",
 	});
 	const row = await db().documentFile.findUniqueOrThrow({ where: { id: fileId } });
-	expect(row.found).toEqual(places);
+	expect(row.found).toEqual({ places, unclosedTag: null });
 	// It is not searched again: what is kept is what is told.
-	await db().documentFile.update({ where: { id: fileId }, data: { found: [] } });
-	expect(await findDraftPlaces(context, { documentId, fileId })).toEqual({ places: [] });
+	await db().documentFile.update({ where: { id: fileId }, data: { found: NOTHING_FOUND } });
+	expect(await findDraftPlaces(context, { documentId, fileId })).toEqual(NOTHING_FOUND);
 });
 
 it("leaves a form field out of the file that a field took the place of, and no other; with it gone, it is back", async () => {
@@ -163,4 +164,16 @@ it("sends text tags as fields of those whom they count, without their print", as
 	const text = execFileSync("pdftotext", [path, "-"], { encoding: "utf8" });
 	expect(text).not.toMatch(/\{\{(\w+\||@)/);
 	expect(await db().documentField.count({ where: { documentId } })).toBe(tags.length);
+});
+
+it("names the first text tag that is not closed, and its page", async () => {
+	const context = await makeUserContext();
+	const path = join((await makeTempDir()).path, "tags.pdf");
+	const page = "/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>/Contents 4 0 R";
+	const bytes = onePage({ page, others: [stream("", "BT /F 10 Tf 30 100 Td ({{sign|1|*|Tenant) Tj ET")] });
+	await writeFile(path, bytes);
+	const file = { path, fileName: "Tags.pdf", sizeBytes: bytes.byteLength, sha256: await sha256OfFile(path) };
+	const { documentId, fileId } = await begin(context, file);
+	const { unclosedTag } = await findDraftPlaces(context, { documentId, fileId });
+	expect(unclosedTag).toEqual({ text: "{{sign|1|*|Tenant", page: 1 });
 });

@@ -1,8 +1,8 @@
-import { findSearchedFile, setFoundPlaces } from "#lib/db/stores/draft-files.ts";
+import { findSearchedFile, setFound } from "#lib/db/stores/draft-files.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { oneAtATime } from "#lib/domain/one-at-a-time.ts";
-import type { FoundAnswer, FoundPlace } from "#lib/draft/found-place.ts";
+import type { Found } from "#lib/draft/found-place.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
@@ -18,19 +18,17 @@ type FileRow = NonNullable<Awaited<ReturnType<typeof findSearchedFile>>>;
  */
 export const findDraftPlaces = defineVerb(
 	{ permission: "documents.read" },
-	async (context: GrantedContext, input: { documentId: string; fileId: string }): Promise<FoundAnswer> => {
+	async (context: GrantedContext, input: { documentId: string; fileId: string }): Promise<Found> => {
 		const { documentId, fileId } = input;
 		const isAsked = isUuid(documentId) && isUuid(fileId);
 		const file = isAsked ? await findSearchedFile(documentScope(context), documentId, fileId) : null;
 		if (!file) throw notFound("document");
-		return {
-			places: file.found ?? (await oneAtATime(`search ${file.id}`, () => search(file))),
-		};
+		return file.found ?? oneAtATime(`search ${file.id}`, () => search(file));
 	},
 );
 
-async function search(file: FileRow): Promise<FoundPlace[]> {
+async function search(file: FileRow): Promise<Found> {
 	const found = await searchFile(file);
-	await setFoundPlaces(file.id, found);
+	await setFound(file.id, found);
 	return found;
 }

@@ -1,5 +1,5 @@
 import { log } from "#lib/config/log.ts";
-import { type FoundPlace, MAX_FOUND } from "#lib/draft/found-place.ts";
+import { type Found, MAX_FOUND, NOTHING_FOUND } from "#lib/draft/found-place.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
@@ -25,17 +25,17 @@ export type SearchedFile = {
  *
  * @throws AppError Unavailable when too many wait
  */
-export async function searchFile(file: SearchedFile): Promise<FoundPlace[]> {
+export async function searchFile(file: SearchedFile): Promise<Found> {
 	try {
 		return await search(file);
 	} catch (error) {
 		if (!isUnusable(error)) throw error;
 		log.warn({ error, uploadKey: file.uploadKey }, "a file could not be searched for fields");
-		return [];
+		return NOTHING_FOUND;
 	}
 }
 
-async function search(file: SearchedFile): Promise<FoundPlace[]> {
+async function search(file: SearchedFile): Promise<Found> {
 	const { name: fileName, mediaType, isSigned } = file;
 	const pages = file.pages.slice(0, MAX_SEARCHED_PAGES);
 	// The working file has the form fields drawn into it. What is signed may not lose any.
@@ -48,7 +48,7 @@ async function search(file: SearchedFile): Promise<FoundPlace[]> {
 			pages,
 			withTextTags: !isSigned,
 		};
-		const { fields, textTags } = await runPdfTask("detect", asked, { requester: "sender" }).catch(
+		const { fields, textTags, unclosedTag } = await runPdfTask("detect", asked, { requester: "sender" }).catch(
 			async (error: unknown) => {
 				if (!isPdf || !isUnusable(error)) throw error;
 				// Of a damaged upload, only the working file is intact.
@@ -57,7 +57,7 @@ async function search(file: SearchedFile): Promise<FoundPlace[]> {
 		);
 		const tags = textTags.length > 0 && (await canLose(file)) ? textTags : [];
 		const own = isSigned ? fields.filter(({ source }) => source === "place") : fields;
-		return foundPlaces(own, tags, pages).slice(0, MAX_FOUND);
+		return { places: foundPlaces(own, tags, pages).slice(0, MAX_FOUND), unclosedTag };
 	} finally {
 		await local.release();
 	}

@@ -47,9 +47,11 @@ export async function detect(input: PdfTasks["detect"]["input"]): Promise<PdfTas
 				pdfium.api.FPDF_ClosePage(page);
 			}
 		});
-		const textTags = input.withTextTags ? printedTags(findTextTags(pdfium, document), input.pages) : [];
+		const { tags, unclosedTag } = input.withTextTags ? findTextTags(pdfium, document) : { tags: [], unclosedTag: null };
+		const textTags = printedTags(tags, input.pages);
 		const taken = [...known, ...textTags];
-		return { fields: [...own, ...places.filter((place) => !taken.some((one) => isOn(place, one)))], textTags };
+		const fields = [...own, ...places.filter((place) => !taken.some((one) => isOn(place, one)))];
+		return { fields, textTags, unclosedTag };
 	} finally {
 		document.close();
 	}

@@ -2,6 +2,7 @@ import { toDisplayedBounds } from "#lib/fields/geometry.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import type { OpenDocument } from "#lib/pdf/read/open-document.ts";
 import type { Pdfium } from "#lib/pdf/read/pdfium.ts";
+import { readUtf16 } from "#lib/pdf/read/read-utf16.ts";
 import type { FoundField } from "#lib/pdf/tasks.ts";
 import { asksForEmail } from "./field-words.ts";
 import { withParties } from "./find-parties.ts";
@@ -35,7 +36,6 @@ const WIDGET = 20;
 const SMALLEST_PX = 4;
 const MAX_FIELDS = 2_000;
 const MAX_OPTIONS = 500;
-const MAX_TEXT_BYTES = 20_000;
 
 /** A form field and which annotation of its page it is. */
 export type FormField = FoundField & { index: number };
@@ -171,7 +171,7 @@ class FormReader {
 		const type = TYPES[api.FPDFAnnot_GetFormFieldType(form, annotation)];
 		if (!type) return null;
 		const isButton = type === "CheckBox" || type === "RadioButton";
-		const text = (ask: Ask) => this.#text((buffer, size) => ask(form, annotation, buffer, size));
+		const text = (ask: Ask) => readUtf16(this.#pdfium, (buffer, size) => ask(form, annotation, buffer, size));
 		const isTicked = isButton && api.FPDFAnnot_IsChecked(form, annotation);
 		return {
 			type,
@@ -189,7 +189,7 @@ class FormReader {
 	#ownFactsOf(annotation: number): Facts | null {
 		const { api } = this.#pdfium;
 		const text = (key: string) =>
-			this.#text((buffer, size) => api.FPDFAnnot_GetStringValue(annotation, key, buffer, size));
+			readUtf16(this.#pdfium, (buffer, size) => api.FPDFAnnot_GetStringValue(annotation, key, buffer, size));
 		const flags = api.FPDFAnnot_GetNumberValue(annotation, "Ff", this.#scratch.address) ? this.#scratch.float(0) : 0;
 		const type = (flags & RADIO) !== 0 ? "RadioButton" : TYPES_BY_NAME[text("FT")];
 		if (!type || (type === "CheckBox" && (flags & PUSH_BUTTON) !== 0)) return null;
@@ -222,7 +222,9 @@ class FormReader {
 		const { api } = this.#pdfium;
 		const count = Math.min(api.FPDFAnnot_GetOptionCount(this.#form, annotation), MAX_OPTIONS);
 		const all = Array.from({ length: Math.max(0, count) }, (_, index) =>
-			this.#text((buffer, size) => api.FPDFAnnot_GetOptionLabel(this.#form, annotation, index, buffer, size)).trim(),
+			readUtf16(this.#pdfium, (buffer, size) =>
+				api.FPDFAnnot_GetOptionLabel(this.#form, annotation, index, buffer, size),
+			).trim(),
 		);
 		return [...new Set(all)].filter((option) => option !== "");
 	}
@@ -231,20 +233,5 @@ class FormReader {
 		if (!this.#pdfium.api.FPDFAnnot_GetNumberValue(annotation, "MaxLen", this.#scratch.address)) return null;
 		const limit = Math.floor(this.#scratch.float(0));
 		return limit > 0 && limit < 1_000_000 ? limit : null;
-	}
-
-	/** UTF-16 with a zero at its end; asked once for its length in bytes. */
-	#text(ask: (buffer: number, size: number) => number): string {
-		const size = ask(0, 0);
-		if (size <= 2) return "";
-		if (size > MAX_TEXT_BYTES) return "";
-		const buffer = this.#pdfium.malloc(size);
-		try {
-			ask(buffer, size);
-			const bytes = this.#pdfium.heap().slice(buffer, buffer + size - 2);
-			return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf16le").trim();
-		} finally {
-			this.#pdfium.free(buffer);
-		}
 	}
 }

@@ -14,10 +14,12 @@ import { readPages } from "./read-pages.ts";
 import { rebuildTrailers } from "./rebuild-trailers.ts";
 import { carriesSignature, takeInSigned } from "./take-in-signed.ts";
 import { printedTags } from "./text-tags/printed-tags.ts";
-import { type FoundTag, findUnclosedTag, takeOutTextTags } from "./text-tags/take-out-text-tags.ts";
+import { type FoundTag, type FoundTags, takeOutTextTags } from "./text-tags/take-out-text-tags.ts";
 import { whyNoPages } from "./why-no-pages.ts";
 
 const MAX_PAGES = 2_000;
+
+const NO_TAGS: FoundTags = { tags: [], unclosedTag: null };
 
 export type TakenIn = {
 	pages: PageGeometry[];
@@ -30,7 +32,7 @@ export type TakenIn = {
 	/** Names of fonts whose text each program shows in a face of its own, since the file does not embed them. */
 	fontsNotEmbedded: string[];
 	textTags: PrintedTag[];
-	unclosedTag: PdfTasks["intake"]["output"]["unclosedTag"];
+	unclosedTag: FoundTags["unclosedTag"];
 	formFields: FoundField[];
 };
 
@@ -125,8 +127,7 @@ export async function takeInPdf(
 		({ document } = shown);
 		// They are counted by their place among the annotations, which notes with tags leave.
 		const taken = withFormFields ? takeOutFormFields(pdfium, document, only) : [];
-		const tags = withTextTags ? takeOutTextTags(pdfium, document, fileName, only) : [];
-		const unclosedTag = withTextTags ? findUnclosedTag(pdfium, document) : null;
+		const { tags, unclosedTag } = withTextTags ? takeOutTextTags(pdfium, document, fileName, only) : NO_TAGS;
 		const isTouched = tags.length > 0 || taken.length > 0;
 		const saved = isTouched ? save(pdfium, document) : shown.saved;
 		readFirstPage(pdfium, document);

@@ -1,9 +1,11 @@
 "use client";
 
 import { useEffect, useSyncExternalStore } from "react";
+import { useProposalState } from "#components/desk/proposals/use-proposals.ts";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { useDesk } from "#components/desk/state/use-desk.ts";
 import type { DraftProblem } from "#lib/draft/draft-problem.ts";
+import { unclosedTagProblems } from "#lib/draft/unclosed-tag-problems.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
 import { problemWatch } from "./problem-watch.ts";
 
@@ -30,10 +32,12 @@ export function useProblems(): Problems | null {
 	const watch = problemWatch(store, useDeskFacts());
 	const judged = useSyncExternalStore(watch.subscribe, watch.getSnapshot, () => null);
 	const draft = useDesk((desk) => desk.draft);
+	const unclosedTags = useProposalState((state) => state.unclosedTags);
 	if (!judged) return null;
+	const problems = [...judged.problems, ...unclosedTagProblems(draft, unclosedTags)];
 	return {
-		blocking: judged.problems.filter(({ severity }) => severity === "blocks"),
-		warnings: judged.problems.filter(({ severity }) => severity === "warns"),
+		blocking: problems.filter(({ severity }) => severity === "blocks"),
+		warnings: problems.filter(({ severity }) => severity === "warns"),
 		isCurrent: judged.draft === draft,
 		isChanged: judged.isChanged,
 	};

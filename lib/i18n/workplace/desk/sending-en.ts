@@ -154,6 +154,7 @@ export const deskSendingEn = {
 			"“{file}” is signed already and has hidden layers ({layers}). Signers don’t see them, but they stay in the file.",
 		fontsNotEmbedded:
 			"“{file}” uses fonts that aren’t embedded ({fonts}). Its text may look different in other programs.",
+		unclosedTag: "The text tag “{tag}” on page {page} of “{file}” isn’t closed, so it stays on the page.",
 		noSignature: "{name} has no signature field.",
 		tinyField: "“{field}” on page {page} is too small to fill in.",
 		severalSignatures: "{name} has {count} signature fields on page {page}.",

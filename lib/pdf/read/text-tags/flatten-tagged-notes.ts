@@ -1,11 +1,14 @@
 import type { OpenDocument } from "../open-document.ts";
 import type { Pdfium } from "../pdfium.ts";
+import { readUtf16 } from "../read-utf16.ts";
 import { readCharacters } from "./read-characters.ts";
 
-/** Kind of annotations (fpdf_annot.h). */
-const FREE_TEXT = 3;
+/** Kind of annotations, and mode of their appearance (fpdf_annot.h). */
+const [FREE_TEXT, NORMAL] = [3, 0];
+/** What PDFium writes a look for without losing letters. */
+const PLAIN_WITH_BRACES = /^[\t\n\r\x20-\x7e]*\{\{[\t\n\r\x20-\x7e]*$/;
 
-/** Makes notes with braces in their look part of their pages, so that a tag in one is found and taken out like others. */
+/** Makes notes that print braces part of their pages, so that a tag in one is found and taken out like others. */
 export function flattenTaggedNotes(pdfium: Pdfium, document: OpenDocument): void {
 	const { api } = pdfium;
 	for (let index = 0; index < document.pageCount; index += 1) {
@@ -27,6 +30,7 @@ export function flattenTaggedNotes(pdfium: Pdfium, document: OpenDocument): void
 
 function hasBraces(pdfium: Pdfium, annotation: number): boolean {
 	const { api } = pdfium;
+	if (!api.EPDFAnnot_HasAppearanceStream(annotation, NORMAL) && !writeLook(pdfium, annotation)) return false;
 	const look = api.EPDFAnnot_ExportAppearanceAsDocument(annotation);
 	if (look === 0) return false;
 	const page = api.FPDF_LoadPage(look, 0);
@@ -34,4 +38,12 @@ function hasBraces(pdfium: Pdfium, annotation: number): boolean {
 	if (page !== 0) api.FPDF_ClosePage(page);
 	api.FPDF_CloseDocument(look);
 	return isTagged;
+}
+
+/** A note without an appearance prints its contents; only what has braces gets a look here. */
+function writeLook(pdfium: Pdfium, annotation: number): boolean {
+	const contents = readUtf16(pdfium, (buffer, size) =>
+		pdfium.api.FPDFAnnot_GetStringValue(annotation, "Contents", buffer, size),
+	);
+	return PLAIN_WITH_BRACES.test(contents) && pdfium.api.EPDFAnnot_GenerateAppearance(annotation);
 }

@@ -23,20 +23,18 @@ export type FoundTag = {
 /** A tag with the characters it is printed in. */
 type TagOnPage = FoundTag & { matched: MatchedTag };
 
-/** The text tags of an open document, page by page; those of notes become part of its pages. */
-export function findTextTags(pdfium: Pdfium, document: OpenDocument): FoundTag[] {
-	flattenTaggedNotes(pdfium, document);
-	return findAll(pdfium, document).map(withoutCharacters);
-}
+/** The text tags of a document, page by page. */
+export type FoundTags<Tag = FoundTag> = {
+	tags: Tag[];
+	/** The first text that is meant as a tag, but is not closed. */
+	unclosedTag: { text: string; page: number } | null;
+};
 
-/** The first of the texts on an open document's pages that are meant as tags, but are not closed. */
-export function findUnclosedTag(pdfium: Pdfium, document: OpenDocument): { text: string; page: number } | null {
-	for (let index = 0; index < document.pageCount; index += 1) {
-		const read = withPage(pdfium, document, index, (page) => readAllTurns(pdfium, page));
-		const [text] = read?.unclosed ?? [];
-		if (text !== undefined) return { text, page: index + 1 };
-	}
-	return null;
+/** The text tags of an open document; those of notes become part of its pages. */
+export function findTextTags(pdfium: Pdfium, document: OpenDocument): FoundTags {
+	flattenTaggedNotes(pdfium, document);
+	const { tags, unclosedTag } = findAll(pdfium, document);
+	return { tags: tags.map(withoutCharacters), unclosedTag };
 }
 
 /**
@@ -51,9 +49,10 @@ export function takeOutTextTags(
 	document: OpenDocument,
 	fileName: string,
 	only?: readonly string[],
-): FoundTag[] {
+): FoundTags {
 	flattenTaggedNotes(pdfium, document);
-	const tags = findAll(pdfium, document).filter(({ key }) => only?.includes(key) ?? true);
+	const found = findAll(pdfium, document);
+	const tags = found.tags.filter(({ key }) => only?.includes(key) ?? true);
 	for (const index of new Set(tags.map(({ pageIndex }) => pageIndex))) {
 		const onPage = tags.filter(({ pageIndex }) => pageIndex === index);
 		takeOut(
@@ -64,20 +63,21 @@ export function takeOutTextTags(
 			fileName,
 		);
 	}
-	return tags.map(withoutCharacters);
+	return { tags: tags.map(withoutCharacters), unclosedTag: found.unclosedTag };
 }
 
-function findAll(pdfium: Pdfium, document: OpenDocument): TagOnPage[] {
-	const pages = Array.from({ length: document.pageCount }, (_, pageIndex) => pageIndex);
-	return pages.flatMap((pageIndex) =>
-		findOnPage(pdfium, document, pageIndex).map((matched, index) => ({
-			key: `tag/${pageIndex + 1}/${index}`,
-			text: matched.text,
-			pageIndex,
-			box: extentOf(linesToCover(matched)),
-			matched,
-		})),
-	);
+function findAll(pdfium: Pdfium, document: OpenDocument): FoundTags<TagOnPage> {
+	const found: FoundTags<TagOnPage> = { tags: [], unclosedTag: null };
+	for (let pageIndex = 0; pageIndex < document.pageCount; pageIndex += 1) {
+		const read = withPage(pdfium, document, pageIndex, (page) => readAllTurns(pdfium, page));
+		for (const [index, matched] of (read?.tags ?? []).entries()) {
+			const [key, box] = [`tag/${pageIndex + 1}/${index}`, extentOf(linesToCover(matched))];
+			found.tags.push({ key, text: matched.text, pageIndex, box, matched });
+		}
+		const [text] = read?.unclosed ?? [];
+		if (text !== undefined) found.unclosedTag ??= { text, page: pageIndex + 1 };
+	}
+	return found;
 }
 
 function withoutCharacters({ matched: _, ...tag }: TagOnPage): FoundTag {
@@ -107,10 +107,6 @@ function withPage<T>(pdfium: Pdfium, document: OpenDocument, index: number, use:
 	} finally {
 		pdfium.api.FPDF_ClosePage(page);
 	}
-}
-
-function findOnPage(pdfium: Pdfium, document: OpenDocument, index: number): MatchedTag[] {
-	return withPage(pdfium, document, index, (page) => readAllTurns(pdfium, page).tags) ?? [];
 }
 
 /**

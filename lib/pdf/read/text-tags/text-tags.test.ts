@@ -156,6 +156,24 @@ describe("what is a tag", () => {
 		expect(text.replace(/\s+/g, " ").trim()).toBe("Name here");
 	});
 
+	it("in a note without a look is found, and gone from it", async () => {
+		const note = (rect: string, contents: string) =>
+			`<</Type/Annot/Subtype/FreeText/Rect[${rect}]/F 4/Contents(${contents})/DA(/Helv 10 Tf 0 g)>>`;
+		const { tags, text } = await takeIn(
+			onePage({
+				page: "/Resources<</Font<</F 5 0 R>>>>/Contents 4 0 R/Annots[6 0 R 7 0 R]",
+				others: [
+					stream("", "BT /F 10 Tf 30 120 Td (Name) Tj ET"),
+					FONT,
+					note("30 60 230 80", "{{sign|1}} here"),
+					note("30 20 230 40", "no tag"),
+				],
+			}),
+		);
+		expect(tags.map((tag) => tag.text)).toEqual(["{{sign|1}}"]);
+		expect(text.replace(/\s+/g, " ").trim()).toBe("Name here no tag");
+	});
+
 	it.each([
 		["({{sign|1|*|Name) Tj", { text: "{{sign|1|*|Name", page: 1 }],
 		["({{sign|1|* {{init|2}}) Tj", { text: "{{sign|1|*", page: 1 }],
