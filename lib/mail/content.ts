@@ -271,6 +271,9 @@ export type MailContent = MailContentOf<MailKind>;
 
 export type MailState = { tone: "good" | "warn" | "bad" | "calm"; word: string };
 
+/** What a mail is about, with facts. */
+export type MailCard = { title: string; rows: { label: string; value: string }[] };
+
 /**
  * A composed mail before it becomes HTML and text. Strings are sentences whose names and titles are
  * isolated (lib/i18n/bidi.ts); `quote.text` alone keeps the line breaks its author made.
@@ -283,7 +286,7 @@ export type MailBody = {
 	heading: string;
 	greeting: string;
 	paragraphs: string[];
-	card: { title: string; rows: { label: string; value: string }[] } | null;
+	card: (MailCard & { others?: MailCard[] }) | null;
 	quote: { label: string; text: string } | null;
 	action: { label: string; url: string } | null;
 	/** Under the button: limits and what else to know. */

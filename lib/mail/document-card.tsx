@@ -1,4 +1,5 @@
 import { Box } from "./box.tsx";
+import type { MailBody, MailCard } from "./content.ts";
 import { IsolatedText } from "./isolated-text.tsx";
 import { COLORS, FONT_FAMILY } from "./theme.ts";
 
@@ -45,10 +46,25 @@ function Row({ label, value }: { label: string; value: string }) {
 	);
 }
 
-type DocumentCardProps = { title: string; rows: { label: string; value: string }[] };
+function Facts({ title, rows }: MailCard) {
+	return (
+		<>
+			<div className="s-ink" style={{ ...text, fontSize: "16px", lineHeight: "24px", fontWeight: 600 }}>
+				<IsolatedText>{title}</IsolatedText>
+			</div>
+			<table role="presentation" width="100%" border={0} cellPadding="0" cellSpacing="0">
+				<tbody>
+					{rows.map((row) => (
+						<Row key={row.label} {...row} />
+					))}
+				</tbody>
+			</table>
+		</>
+	);
+}
 
-/** The document a mail is about, with the facts that matter now. */
-export function DocumentCard({ title, rows }: DocumentCardProps) {
+/** The document a mail is about, or what happened, with the facts that matter now. */
+export function DocumentCard({ others = [], ...first }: NonNullable<MailBody["card"]>) {
 	const inset = { backgroundColor: COLORS.paper, border: `1px solid ${COLORS.line}`, borderRadius: "10px" };
 	return (
 		<div style={{ paddingTop: "8px" }}>
@@ -60,16 +76,12 @@ export function DocumentCard({ title, rows }: DocumentCardProps) {
 								<Sheet />
 							</td>
 							<td style={{ verticalAlign: "top" }}>
-								<div className="s-ink" style={{ ...text, fontSize: "16px", lineHeight: "24px", fontWeight: 600 }}>
-									<IsolatedText>{title}</IsolatedText>
-								</div>
-								<table role="presentation" width="100%" border={0} cellPadding="0" cellSpacing="0">
-									<tbody>
-										{rows.map((row) => (
-											<Row key={row.label} {...row} />
-										))}
-									</tbody>
-								</table>
+								<Facts {...first} />
+								{others.map((other, index) => (
+									<div key={index} style={{ paddingTop: "20px" }}>
+										<Facts {...other} />
+									</div>
+								))}
 							</td>
 						</tr>
 					</tbody>

@@ -100,7 +100,7 @@ function Card({ body, brand }: { body: MailBody; brand: MailBrand | undefined })
 					<IsolatedText>{paragraph}</IsolatedText>
 				</Text>
 			))}
-			{body.card === null ? null : <DocumentCard title={body.card.title} rows={body.card.rows} />}
+			{body.card === null ? null : <DocumentCard {...body.card} />}
 			{body.quote === null ? null : <Quotation label={body.quote.label} text={body.quote.text} />}
 			{body.action === null ? null : <Action {...body.action} brand={brand} />}
 			{body.notes.map((note) => (

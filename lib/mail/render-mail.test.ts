@@ -261,3 +261,20 @@ it.each([true, false])("what downloads says so, with the file attached: %s", asy
 	const mail = await renderMail({ ...sampleContent("signer-completed", "EN"), isAttached } as MailContent);
 	expect(mail.text).toContain("Download the signed PDF");
 });
+
+it("lists security-relevant changes one by one, ten of them", async () => {
+	const sample = sampleContent("security-changed", "EN");
+	if (sample.kind !== "security-changed") throw new Error("It is another email.");
+	const changes = Array.from({ length: 12 }, (_, index) =>
+		sample.changes.map((one) => ({ ...one, name: `Key ${index}` })),
+	);
+	const { text, html } = await renderMail({ ...sample, changes: changes.flat() });
+	const blocks = spaces(text).split("\n\n");
+	const own = blocks.filter((block) => block.startsWith("Created the API key"));
+	expect(own).toHaveLength(10);
+	expect(own[1]).toMatch(
+		/^Created the API key Key 1\nBy: mia@harbour\.example\nWhen: .*\nFrom: 203\.0\.113\.7 · Firefox on Windows$/,
+	);
+	expect(blocks).toContain("The audit log has 2 more changes.");
+	expect(html.match(/Created the API key/g)).toHaveLength(11);
+});

@@ -18,7 +18,9 @@ export function renderText(body: MailBody, words: { testDocument: string; colon:
 		...body.paragraphs,
 		...(card === null
 			? []
-			: [section([card.title, ...card.rows.map((row) => `${row.label}${words.colon} ${row.value}`)])]),
+			: [card, ...(card.others ?? [])].map(({ title, rows }) =>
+					section([title, ...rows.map((row) => `${row.label}${words.colon} ${row.value}`)]),
+				)),
 		...(quote === null
 			? []
 			: [section([`${quote.label}${words.colon}`, ...quote.text.split("\n").map((line) => `> ${line}`)])]),

@@ -239,7 +239,7 @@ export const en = {
 		},
 		help: "Once the address answers again, switch the webhook on there and send what it missed.",
 		button: "Open the webhook",
-		footer: (account: string) => `You receive this email because you are an administrator of ${account}.`,
+		footer: (account: string) => `You’re receiving this email because you’re an admin of ${account}.`,
 	},
 	domain: domainEn,
 	retention: retentionEn,

@@ -14,31 +14,28 @@ export function composeSecurityNotice(content: MailContentOf<"security-changed">
 	const { security: words, webhook } = phrases.words;
 	const account = isolate(content.accountName);
 	const subject = words.subject[content.topic];
-	const lead = words.lead(account);
-	const listed = content.changes.slice(0, MOST_LISTED);
+	const lead = words.lead(account, content.changes.length);
+	const listed = content.changes.slice(0, MOST_LISTED).map((change) => ({
+		title: words.changes[change.kind](change.name && isolate(change.name)),
+		rows: [
+			{ label: words.by, value: isolate(change.by) },
+			{ label: words.at, value: phrases.moment(change.at) },
+			{ label: words.from, value: placeOf(change, words) },
+		],
+	}));
+	const [first, ...others] = listed;
 	const rest = content.changes.length - listed.length;
 	return {
 		subject: words.inAccount(subject, phrases.subjectName(content.accountName)),
-		preview: lead,
+		preview: first?.title ?? lead,
 		state: null,
 		heading: subject,
 		greeting: greetingFor(content, phrases),
 		paragraphs: [lead],
-		card: {
-			title: subject,
-			rows: [
-				...listed.flatMap((change) => [
-					{ label: words.what, value: words.changes[change.kind](change.name && isolate(change.name)) },
-					{ label: words.by, value: isolate(change.by) },
-					{ label: words.at, value: phrases.moment(change.at) },
-					{ label: words.from, value: placeOf(change, words) },
-				]),
-				...(rest > 0 ? [{ label: words.more, value: String(rest) }] : []),
-			],
-		},
+		card: first ? { ...first, others } : null,
 		quote: null,
 		action: { label: words.button, url: content.url },
-		notes: [words.help],
+		notes: [...(rest > 0 ? [words.more(rest)] : []), words.help],
 		footer: [webhook.footer(account)],
 		isSandbox: false,
 	};

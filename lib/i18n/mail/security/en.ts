@@ -9,7 +9,8 @@ export const securityEn = {
 		"sign-in-provider": "Sign-in provider changed",
 	},
 	inAccount: (subject: string, account: string) => `${subject} in ${account}`,
-	lead: (account: string) => `You’re receiving this because you’re an admin of ${account}.`,
+	lead: (account: string, count: number) =>
+		count === 1 ? `This change was made in ${account}.` : `These changes were made in ${account}.`,
 	/** What happened, with the name of what it concerns. */
 	changes: {
 		UserCreated: (name: string) => `Invited ${name} as an admin`,
@@ -31,12 +32,12 @@ export const securityEn = {
 		ProviderRemoved: () => "Removed the sign-in provider",
 	},
 	through: { "api-key": "API key", oauth: "OAuth app" },
-	what: "Change",
 	by: "By",
 	at: "When",
 	from: "From",
-	more: "More changes",
-	help: "If you don’t recognise this, undo the change and make sure the person named here still controls their account.",
+	more: (count: number) =>
+		count === 1 ? "The audit log has one more change." : `The audit log has ${count} more changes.`,
+	help: "If you don’t recognise a change, undo it and make sure the person named here still controls their account.",
 	button: "View audit log",
 };
 

@@ -11,7 +11,10 @@ export const securityFr: SecurityMailWords = {
 		"sign-in-provider": "Fournisseur d’identité modifié",
 	},
 	inAccount: (subject, account) => `${subject} dans ${account}`,
-	lead: (account) => `Vous recevez cet e-mail car vous êtes administrateur de ${account}.`,
+	lead: (account, count) =>
+		count === 1
+			? `Cette modification a été effectuée dans ${account}.`
+			: `Ces modifications ont été effectuées dans ${account}.`,
 	changes: {
 		UserCreated: (name) => `Invitation de ${name} comme administrateur`,
 		UserRoleChanged: (name) => `Rôle d’administrateur accordé à ${name}`,
@@ -34,11 +37,13 @@ export const securityFr: SecurityMailWords = {
 		ProviderRemoved: () => "Suppression du fournisseur d’identité",
 	},
 	through: { "api-key": "Clé d’API", oauth: "Application OAuth" },
-	what: "Modification",
 	by: "Par",
 	at: "Quand",
 	from: "Depuis",
-	more: "Autres modifications",
-	help: "Si cette modification vous surprend, annulez-la et assurez-vous que la personne indiquée contrôle toujours son compte.",
+	more: (count) =>
+		count === 1
+			? "Le journal d’audit contient une autre modification."
+			: `Le journal d’audit contient ${count} autres modifications.`,
+	help: "Si une modification vous surprend, annulez-la et assurez-vous que la personne indiquée contrôle toujours son compte.",
 	button: "Voir le journal d’audit",
 };
