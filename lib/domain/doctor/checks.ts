@@ -16,6 +16,7 @@ import { proxies } from "./checks/proxies.ts";
 import { publicUrl } from "./checks/public-url.ts";
 import { seals } from "./checks/seals.ts";
 import { settings } from "./checks/settings.ts";
+import { sms } from "./checks/sms.ts";
 import { storage } from "./checks/storage.ts";
 import { version } from "./checks/version.ts";
 import type { Check } from "./finding.ts";
@@ -31,6 +32,7 @@ export const CHECKS: readonly Check[] = [
 	housekeeping,
 	storage,
 	mail,
+	sms,
 	deliveries,
 	publicUrl,
 	proxies,

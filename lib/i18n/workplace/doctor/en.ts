@@ -51,6 +51,10 @@ export const doctorTold = {
 	mailWell: "{server} lets us in",
 	mailOutbox: "No mail server is set: mails stay in the outbox, and nobody gets them.",
 	mailRefused: "Mail does not go out. The mail server says:",
+	smsWell: "{server} accepts our credentials",
+	smsOutbox: "No SMS provider is set: text messages stay in the outbox.",
+	smsRefused: "The SMS provider refuses our credentials. Text messages wait until it accepts them.",
+	smsSilent: "The SMS provider can’t be reached:",
 	deliveriesWell: "Nothing waits to be sent again",
 	deliveriesWaiting: "Mails and messages that did not go out yet and are tried again: {count}.",
 	deliveriesFailed:
@@ -107,6 +111,7 @@ export const doctorEn = {
 		storage: "Storage",
 		clock: "Clock",
 		mail: "Mail",
+		sms: "Text messages",
 		deliveries: "Deliveries",
 		publicUrl: "Address",
 		proxies: "Proxies",
@@ -138,6 +143,7 @@ export const doctorEn = {
 		clock: "Let the machine follow a time server (NTP).",
 		tsa: "Set TSA_URL to an authority that answers (RFC 3161), and restart.",
 		smtp: "Set SMTP_URL to the server, name and password of the mailbox, and restart. In the password @ is written %40.",
+		sms: "Correct SMS_ACCOUNT_SID, SMS_AUTH_TOKEN or SMS_API_URL, and restart.",
 		deliveries:
 			"Mend what the reason names, then have them sent again from Settings › Doctor. For some two hours Signet tries by itself as well.",
 		publicUrl: "If that is the address people should use, set PUBLIC_URL to it and restart.",

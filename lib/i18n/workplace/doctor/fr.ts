@@ -12,6 +12,7 @@ export const doctorFr: DoctorMessages = {
 		storage: "Stockage",
 		clock: "Horloge",
 		mail: "Courriel",
+		sms: "SMS",
 		deliveries: "Envois",
 		publicUrl: "Adresse",
 		proxies: "Mandataires",
@@ -79,6 +80,10 @@ export const doctorFr: DoctorMessages = {
 		mailOutbox:
 			"Aucun serveur de messagerie n’est défini : les messages restent dans la boîte d’envoi et personne ne les reçoit.",
 		mailRefused: "Les messages ne partent pas. Le serveur de messagerie répond :",
+		smsWell: "{server} accepte nos identifiants",
+		smsOutbox: "Aucun fournisseur de SMS n’est défini\u202f: les SMS restent dans la boîte d’envoi.",
+		smsRefused: "Le fournisseur de SMS refuse nos identifiants. Les SMS attendent qu’il les accepte.",
+		smsSilent: "Le fournisseur de SMS est injoignable\u202f:",
 		deliveriesWell: "Rien n’attend d’être renvoyé",
 		deliveriesWaiting: "Messages qui ne sont pas encore partis et seront retentés : {count}.",
 		deliveriesFailed:
@@ -143,6 +148,7 @@ export const doctorFr: DoctorMessages = {
 		clock: "Faites suivre à la machine un serveur de temps (NTP).",
 		tsa: "Donnez à TSA_URL une autorité qui répond (RFC 3161), puis redémarrez.",
 		smtp: "Donnez à SMTP_URL le serveur, le nom et le mot de passe de la boîte, puis redémarrez. Dans le mot de passe, @ s’écrit %40.",
+		sms: "Corrigez SMS_ACCOUNT_SID, SMS_AUTH_TOKEN ou SMS_API_URL, puis redémarrez.",
 		deliveries:
 			"Réparez ce que dit la raison, puis faites renvoyer depuis Réglages › Diagnostic. Pendant deux heures environ, Signet essaie aussi de lui-même.",
 		publicUrl: "Si c’est l’adresse que l’on doit utiliser, donnez-la à PUBLIC_URL et redémarrez.",
