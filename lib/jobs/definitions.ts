@@ -112,7 +112,7 @@ export const JOBS = {
 		channel: z.enum(["mail", "sms"]).optional(),
 		/** What did not reach the signer was a code. */
 		isCode: z.boolean().optional(),
-		/** What did not reach the signer was their copy of the completed document. */
+		/** What was not delivered was a signer’s copy of the completed document, or the email to an address in copy. */
 		isCopy: z.boolean().optional(),
 		/** It hasn’t reached the signer yet and is tried again. */
 		isDelayed: z.boolean().optional(),

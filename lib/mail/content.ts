@@ -171,7 +171,7 @@ type ContentByKind = {
 		channel?: "mail" | "sms";
 		/** It was a code that the signer had asked for. */
 		isCode?: boolean;
-		/** It was the signer’s copy of the completed document. */
+		/** It was the signer’s copy of the completed document, or an address in copy was not reached. */
 		isCopy?: boolean;
 		/** It hasn’t arrived yet and is tried again. */
 		isDelayed?: boolean;

@@ -8,6 +8,7 @@ import { SIGNER_TIMES } from "#lib/db/signer-times.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import { type AuditEventRow, type ChainEnd, insertEventIfUnchanged } from "./audit-events.ts";
 import { deleteFailure, hasOtherFailure, isReachedAt } from "./delivery-failures.ts";
+import type { LockedDocument } from "./documents.ts";
 import type { StoredSigner } from "./signing.ts";
 
 /** A mail or text message as an attempt to send it is about to hand it over. */
@@ -94,17 +95,29 @@ export async function findCodeMail(
 	});
 }
 
-/** The last mail that was to bring a signer the completed document, if it failed; null: it was sent, or waits. */
+/**
+ * The last mail that was to bring a signer the completed document, or an address in copy the document, if it failed;
+ * null: it was sent, or waits.
+ */
 export async function findFailedCopy(
 	documentId: Unscoped<"job", string>,
-	signerId: string,
+	whose: { signerId: string } | { signerId: null; to: string },
 ): Promise<{ to: string; error: string | null } | null> {
 	const last = await db().mail.findFirst({
-		where: { documentId, signerId, kind: "signer-completed", channel: "mail" },
+		where: { documentId, ...whose, kind: { in: ["signer-completed", "copy-sent", "copy-completed"] }, channel: "mail" },
 		select: { to: true, error: true, status: true },
 		orderBy: { createdAt: "desc" },
 	});
 	return last?.status === "Failed" ? last : null;
+}
+
+/** The address in copy of a document; null: there is none. */
+export async function findCarbonCopyId(tx: Tx, document: LockedDocument, email: string): Promise<string | null> {
+	const copy = await tx.carbonCopy.findUnique({
+		where: { documentId_email: { documentId: document.id, email } },
+		select: { id: true },
+	});
+	return copy?.id ?? null;
 }
 
 /** A mail that an attempt was made for has nothing to say any more; whether that attempt got through is not known. */

@@ -194,7 +194,7 @@ export const en = {
 		copyFailedSubject: (signer: string, title: string) => `Copy not delivered to ${signer}: “${title}”`,
 		copyFailedHeading: (signer: string) => `${signer} didn’t get their copy`,
 		copyFailedLead: (address: string) =>
-			`We couldn’t deliver the completed document to ${address}. Download it and send it another way.`,
+			`We couldn’t deliver the document to ${address}. Download it and send it another way.`,
 		failedSubject: (signer: string, title: string) => `Not delivered to ${signer}: “${title}”`,
 		failedHeading: (signer: string) => `Our email did not reach ${signer}`,
 		failedLead: (address: string) =>

@@ -195,7 +195,7 @@ export const fr: MailCatalogue = {
 		copyFailedSubject: (signer, title) => `Copie non remise à ${signer}\u00a0: ${quoted(title)}`,
 		copyFailedHeading: (signer) => `${signer} n’a pas reçu sa copie`,
 		copyFailedLead: (address) =>
-			`Le document signé n’a pas pu être remis à ${address}. Téléchargez-le et transmettez-le autrement.`,
+			`Le document n’a pas pu être remis à ${address}. Téléchargez-le et transmettez-le autrement.`,
 		failedSubject: (signer, title) => `Non remis à ${signer}\u00a0: ${quoted(title)}`,
 		failedHeading: (signer) => `Notre e-mail n’a pas pu être remis à ${signer}`,
 		failedLead: (address) =>

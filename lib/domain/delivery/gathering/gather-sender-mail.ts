@@ -155,12 +155,14 @@ async function delayContent(job: MailJob, document: WholeDocument, reader: Reade
 	return { kind: "sender-delivery-failed", ...named, channel, signerEmail, error, isDelayed: true };
 }
 
-/** A completed document that did not reach its signer; nothing once it was sent again. */
+/** A completed document that did not reach its signer, or an address in copy; nothing once it was sent again. */
 async function copyContent(job: MailJob, document: WholeDocument, reader: Reader): Promise<MailContent | null> {
 	const signer = document.signers.find((one) => one.id === job.signerId);
-	const failed = signer && (await findFailedCopy(document.id, signer.id));
+	const address = document.carbonCopies.find((one) => one.id === job.carbonCopyId)?.email;
+	const whose = signer ? { signerId: signer.id } : address !== undefined && { signerId: null, to: address };
+	const failed = whose && (await findFailedCopy(document.id, whose));
 	if (!failed) return null;
-	const named = { ...partsFor(document, reader), signerName: nameWithGroup(signer) };
+	const named = { ...partsFor(document, reader), signerName: signer ? nameWithGroup(signer) : failed.to };
 	return { kind: "sender-delivery-failed", ...named, signerEmail: failed.to, error: failed.error ?? "", isCopy: true };
 }
 

@@ -2,7 +2,7 @@ import { db, type Tx } from "#lib/db/client.ts";
 import type { FailedJob } from "#lib/db/json-columns.ts";
 import { setCodeArrived, setCodeFailed, setDeliveryFailed, settleFailure } from "#lib/db/stores/delivery-failures.ts";
 import { type LockedDocument, lockDocumentForJob } from "#lib/db/stores/documents.ts";
-import { setMailOutcome, setRequestSent, setSentIfUnchanged } from "#lib/db/stores/mails.ts";
+import { findCarbonCopyId, setMailOutcome, setRequestSent, setSentIfUnchanged } from "#lib/db/stores/mails.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents, chainEvents, type NewEvent } from "#lib/domain/audit/append-event.ts";
 import { DOCUMENT_EVENTS } from "#lib/domain/audit/document-events.ts";
@@ -73,6 +73,9 @@ export async function recordFailure(
 		const data = { kind, to, error, ...ofReviewer(signerType) };
 		const document = await recordEvent(tx, context, delivery, { type, data });
 		await setMailOutcome(tx, id, { status: "Failed", error, sentAt: null, failedJob });
+		const isCarbonCopy = kind === "copy-sent" || kind === "copy-completed";
+		const carbonCopyId = document && isCarbonCopy && (await findCarbonCopyId(tx, document, to));
+		if (carbonCopyId) await tellSender(tx, document, "sender-delivery-failed", { carbonCopyId, isCopy: true });
 		// A document that was purged meanwhile has no signers any more.
 		if (!document || !signerId) return;
 		if (kind === "signer-completed" && channel === "mail") {

@@ -162,3 +162,19 @@ it("notifies the sender of a completed document that didn’t reach its signer",
 	await sendMail(jobContext(), { id: randomUUID(), payload, isLastAttempt: true });
 	expect(sink.mails).toHaveLength(2);
 });
+
+it("notifies the sender of an address in copy that can’t be reached", async () => {
+	const replies: SmtpReplies = { "RCPT TO": { code: 550, text: "5.1.1 No such user" } };
+	const sink = await mailServer(replies);
+	const { accountId, documentId } = await makeSigningDocument([{ name: "Mia" }]);
+	const copy = { id: randomUUID(), documentId, email: "legal@example.com" };
+	await db().carbonCopy.create({ data: copy });
+	const sent = { kind: "copy-sent", accountId, documentId, carbonCopyId: copy.id } as const;
+	await sendMail(jobContext(), { id: randomUUID(), payload: sent, isLastAttempt: false });
+	const [notice] = await (await queue()).findJobs("mail", { data: { documentId, isCopy: true } });
+	delete replies["RCPT TO"];
+	const payload = notice?.data as JobPayload<"mail">;
+	await sendMail(jobContext(), { id: randomUUID(), payload, isLastAttempt: true });
+	expect(sink.mails[0]?.parsed.subject).toMatch(/^Copy not delivered to legal@example\.com/);
+	expect(sink.mails[0]?.parsed.text).toMatch(/deliver the document to legal@example\.com[\s\S]*No such user/);
+});

@@ -6,7 +6,7 @@ import { enqueue } from "#lib/jobs/queue.ts";
 type Told = Pick<LockedDocument, "id" | "accountId" | "senderId" | "senderIdentityId">;
 
 /** What a mail is about besides its document. */
-type About = Pick<JobPayload<"mail">, "signerId" | "channel" | "isCode" | "isCopy" | "isDelayed">;
+type About = Pick<JobPayload<"mail">, "signerId" | "carbonCopyId" | "channel" | "isCode" | "isCopy" | "isDelayed">;
 
 /** Mails the person who sent a document, and the one in whose name it was sent: each as they want it. */
 export async function tellSender(tx: Tx, document: Told, kind: SenderMailKind, about: About = {}): Promise<void> {
