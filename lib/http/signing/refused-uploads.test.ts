@@ -32,11 +32,11 @@ it("whoever signs reads in their own language why a file is not taken", async ()
 	const [french, english] = [await makeSigner("FR"), await makeSigner("EN")];
 	const text = Buffer.from("no picture");
 	expect(await photo(french, formOf("moi.gif", text))).toMatchObject({
-		error: expect.stringMatching(/^«\u202fmoi\.gif\u202f» est d’un type qui ne convient pas ici\. .*: \.jpg, /),
+		error: expect.stringMatching(/^«\u202fmoi\.gif\u202f» est d’un type qui n’est pas accepté ici\. .*: \.jpg, /),
 	});
 	const [torn, alsoTorn] = [await photo(french, formOf("moi.png", text)), await photo(english, formOf("me.png", text))];
 	expect(torn.errors.photo[0]).toMatch(/^Le contenu de «\u202fmoi\.png\u202f» ne correspond pas à son nom/);
-	expect(alsoTorn.errors.photo[0]).toMatch(/^What is in "me\.png" does not fit its name/);
+	expect(alsoTorn.errors.photo[0]).toMatch(/^“me\.png” is damaged or isn’t the type its name says/);
 });
 
 it("a picture in which no signature can be made out is told as such", async () => {

@@ -97,13 +97,13 @@ export const fileRefusalsFr: Record<keyof typeof fileRefusalsEn, string> = {
 		"Le traitement de «\u202f{file}\u202f» demande trop de mémoire. Imprimez-le dans un nouveau PDF, ou divisez-le, puis réessayez.",
 	fileBroken:
 		"«\u202f{file}\u202f» ne peut pas être traité. Imprimez-le dans un nouveau PDF, ou divisez-le, puis réessayez.",
-	uploadType: "«\u202f{file}\u202f» est d’un type qui ne convient pas ici. Types acceptés\u202f: {types}.",
+	uploadType: "«\u202f{file}\u202f» est d’un type qui n’est pas accepté ici. Types acceptés\u202f: {types}.",
 	uploadMacros:
 		"«\u202f{file}\u202f» contient des macros, des scripts ou des objets incorporés. Retirez-les, puis ajoutez de nouveau le fichier.",
 	uploadContent:
-		"Le contenu de «\u202f{file}\u202f» ne correspond pas à son nom, ou le fichier est endommagé. Types acceptés\u202f: {types}.",
+		"«\u202f{file}\u202f» est endommagé ou n’est pas du type indiqué par son nom. Types acceptés\u202f: {types}.",
 	uploadLarge: "«\u202f{file}\u202f» pèse {size} Mo. Choisissez un fichier de {limit} Mo au plus.",
-	uploadTooLarge: "«\u202f{file}\u202f» dépasse {limit} Mo. Choisissez un fichier de {limit} Mo au plus.",
+	uploadTooLarge: "«\u202f{file}\u202f» dépasse {limit} Mo. Choisissez un fichier plus petit.",
 	uploadCutOff: "L’envoi du fichier a été interrompu. Réessayez.",
 	pageSlow: "Le fichier demande trop de temps. Imprimez-le dans un nouveau PDF, ou divisez-le, et réessayez.",
 	pageHeavy: "Le fichier demande trop de mémoire. Imprimez-le dans un nouveau PDF, ou divisez-le, et réessayez.",
