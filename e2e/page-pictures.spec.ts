@@ -7,7 +7,7 @@ import { deskUser, openDesk } from "./support/desk-page.ts";
 import { oneSignature } from "./support/fields.ts";
 import { send, signingPath } from "./support/product.ts";
 import { sign, start } from "./support/signing-page.ts";
-import { capture, expect, type Page } from "./support/test.ts";
+import { capture, expect, type Locator, type Page } from "./support/test.ts";
 import { openDocument, rowOf } from "./support/workplace.ts";
 
 const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
@@ -20,8 +20,8 @@ function isOnTop(element: Element): boolean {
 }
 
 const firstPicture = (page: Page) => page.locator("#page-1 img");
-const pixelWidth = (page: Page) =>
-	firstPicture(page).evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
+const pixelWidth = (picture: Locator) =>
+	picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
 
 test.describe("a page that cannot be drawn", () => {
 	test.use({ expectedConsole: [/status of (?:422|503)/] });
@@ -68,15 +68,24 @@ test("a signed file that lacks its fonts: sender and signer are warned, and zoom
 	await page.getByRole("button", { name: /\d things? to/ }).click();
 	await expect(page.getByText(`${warning} (STSong-Light, HeiseiMin-W3,`)).toBeVisible();
 	const files = [{ name: "Lease.pdf", bytes }];
-	await page.goto(await signingPath(await send({ signers: [mia], files }), "mia@example.com"));
+	const sentId = await send({ signers: [mia], files });
+	await openDocument(page, sentId, "Consulting agreement");
+	await expectSharperPicture(page, page.locator(".page-sheet"));
+	await page.goto(await signingPath(sentId, "mia@example.com"));
 	await expect(page.getByText(`${warning}. Its text may look different in other programs.`)).toBeVisible();
 	await start(page);
-	await expect.poll(() => pixelWidth(page)).toBeGreaterThan(0);
-	const before = await pixelWidth(page);
-	for (let step = 0; step < 3; step += 1) await page.getByRole("button", { name: "Zoom in" }).click();
-	await expect.poll(() => pixelWidth(page)).toBeGreaterThan(before);
-	await expect(page.locator("#page-1 canvas")).toHaveCount(0);
+	await expectSharperPicture(page, page.locator("#page-1"));
 });
+
+/** Zooms in, for which the server draws the page with more pixels, and the browser draws nothing. */
+async function expectSharperPicture(page: Page, sheet: Locator): Promise<void> {
+	const width = () => pixelWidth(sheet.locator("img"));
+	await expect.poll(width).toBeGreaterThan(0);
+	const before = await width();
+	for (let step = 0; step < 3; step += 1) await page.getByRole("button", { name: "Zoom in" }).click();
+	await expect.poll(width).toBeGreaterThan(before);
+	await expect(sheet.locator("canvas")).toHaveCount(0);
+}
 
 test.describe("a picture that this browser cannot read", () => {
 	test("is said to be one, and the page is drawn from its file", async ({ page }) => {
@@ -111,7 +120,7 @@ test.describe("on a screen of double density", () => {
 				asked.push(`${pathname.split("/").at(-1)} ${searchParams.get("w") ?? "first"}`);
 		});
 		await page.goto(await signingPath(await send({ signers: [mia] }), "mia@example.com"));
-		await expect.poll(() => pixelWidth(page)).toBe(1680);
+		await expect.poll(() => pixelWidth(firstPicture(page))).toBe(1680);
 		const shown = await firstPicture(page).boundingBox();
 		expect((shown?.width ?? 0) * 2).toBeLessThanOrEqual(1680);
 		expect(asked.indexOf("1 first")).toBe(0);
@@ -122,5 +131,5 @@ test.describe("on a screen of double density", () => {
 test("on a screen of single density the first picture is all that is asked for", async ({ page }) => {
 	await page.goto(await signingPath(await send({ signers: [mia] }), "mia@example.com"));
 	await page.waitForLoadState("networkidle");
-	expect(await pixelWidth(page)).toBe(960);
+	expect(await pixelWidth(firstPicture(page))).toBe(960);
 });

@@ -40,7 +40,9 @@ export function ViewedPage({ details, page, hues, zoom, text }: Props) {
 	const place = placeOf(page.page, downloads.files);
 	// Whoever hears the words of a page need not hear of its picture.
 	const label = text?.lines.length ? "" : fill(words.pageOf, { page: page.page, title });
-	const isDrawnHere = trouble === "unreadable" || (zoom.usesPdf && trouble !== "undrawn");
+	// The browser may lack fonts that are not in the file; the server has drawn them.
+	const hasItsFonts = downloads.files[place.file]?.hasItsFonts !== false;
+	const isDrawnHere = trouble === "unreadable" || (zoom.usesPdf && trouble !== "undrawn" && hasItsFonts);
 	const told = { trouble: trouble ?? undefined, text: words.trouble };
 	const onTrouble = useCallback((_page: number, now: PictureTrouble | null) => setTrouble(now), []);
 	const retry = () => {
@@ -68,6 +70,7 @@ export function ViewedPage({ details, page, hues, zoom, text }: Props) {
 						imageUrl={pictureUrl}
 						label={label}
 						isVisible
+						zoom={hasItsFonts ? 1 : zoom.zoom}
 						comingText={fill(words.preparing, { page: page.page })}
 						onTrouble={onTrouble}
 					/>

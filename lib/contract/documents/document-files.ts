@@ -4,8 +4,11 @@ export type DocumentFiles = {
 	isZip: boolean;
 	/** It is completed and sealed; until then it is downloaded with the values so far. */
 	isSealed: boolean;
-	/** In the document's order. isByItself: it can be downloaded without the others */
-	files: { name: string; pageCount: number; sha256: string; isByItself: boolean }[];
+	/**
+	 * In the document's order. isByItself: it can be downloaded without the others · hasItsFonts: false when it shows text
+	 * in fonts that are not in it
+	 */
+	files: { name: string; pageCount: number; sha256: string; isByItself: boolean; hasItsFonts: boolean }[];
 	/** What its signers attached. */
 	attachments: { fieldId: string; name: string; sha256: string; signerName: string }[];
 	/** There is a certificate of completion. */

@@ -26,6 +26,7 @@ export function documentFiles(document: WholeDocument): DocumentFiles {
 			name: file.name,
 			pageCount: file.pageCount,
 			sha256: file.uploadSha256,
+			hasItsFonts: file.fontsNotEmbedded.length === 0,
 			// A single one is all there is to download.
 			isByItself: document.files.length > 1 && hasOwnDownload(document, file),
 		})),

@@ -151,7 +151,7 @@ export const deskSendingFr: DeskSendingMessages = {
 		fontsNotEmbedded:
 			"«\u202f{file}\u202f» utilise des polices qui ne sont pas incorporées ({fonts}). Son texte peut s’afficher différemment dans d’autres programmes.",
 		unclosedTag:
-			"La balise «\u202f{tag}\u202f», page {page} de «\u202f{file}\u202f», n’est pas fermée\u00a0: elle reste sur la page.",
+			"La balise «\u202f{tag}\u202f», page {page} de «\u202f{file}\u202f», n’est pas fermée\u202f: elle reste sur la page.",
 		noSignature: "{name} n’a pas de champ de signature.",
 		tinyField: "«\u202f{field}\u202f» est trop petit à la page {page} pour être rempli.",
 		severalSignatures: "{name} a {count} champs de signature à la page {page}.",
