@@ -37,11 +37,9 @@ export function ViewedPage({ details, page, hues, zoom, text }: Props) {
 	const [trouble, setTrouble] = useState<PictureTrouble | null>(null);
 	const { id, title, downloads } = details;
 	const pictureUrl = usePictureUrl(id);
-	const place = placeOf(page.page, downloads.files);
+	const { hasItsFonts, ...place } = placeOf(page.page, downloads.files);
 	// Whoever hears the words of a page need not hear of its picture.
 	const label = text?.lines.length ? "" : fill(words.pageOf, { page: page.page, title });
-	// The browser may lack fonts that are not in the file; the server has drawn them.
-	const hasItsFonts = downloads.files[place.file]?.hasItsFonts !== false;
 	const isDrawnHere = trouble === "unreadable" || (zoom.usesPdf && trouble !== "undrawn" && hasItsFonts);
 	const told = { trouble: trouble ?? undefined, text: words.trouble };
 	const onTrouble = useCallback((_page: number, now: PictureTrouble | null) => setTrouble(now), []);
@@ -115,12 +113,15 @@ function ViewedValues({ details: { values, formats }, page, hues }: Omit<Props, 
 		));
 }
 
-/** Where a page of the document is: file from 0, page in it from 1. */
-function placeOf(page: number, files: DocumentDetailsData["downloads"]["files"]): { file: number; page: number } {
+/**
+ * Where a page of the document is: file from 0, page in it from 1. Of a file that lacks its fonts, the browser may lack
+ * them too, and only the server draws it.
+ */
+function placeOf(page: number, files: DocumentDetailsData["downloads"]["files"]) {
 	let first = 1;
-	for (const [file, { pageCount }] of files.entries()) {
-		if (page < first + pageCount) return { file, page: page - first + 1 };
+	for (const [file, { pageCount, hasItsFonts }] of files.entries()) {
+		if (page < first + pageCount) return { file, page: page - first + 1, hasItsFonts };
 		first += pageCount;
 	}
-	return { file: 0, page };
+	return { file: 0, page, hasItsFonts: true };
 }
