@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { resetEnv } from "#lib/config/env.ts";
@@ -56,17 +54,7 @@ async function sayWith(variables: Record<string, string>, id: CheckId) {
 }
 
 const PROCESS = { ...NO_SURROUNDINGS, host: "web-1", pid: 7, version: "0.0.1", memoryMb: 90, uncaughtErrors: 0 };
-const CHANGED = [
-	"SMS_API_URL",
-	"SMS_ACCOUNT_SID",
-	"SMS_AUTH_TOKEN",
-	"SMS_FROM",
-	"SMTP_URL",
-	"PUBLIC_URL",
-	"SIGNING_P12",
-	"SIGNING_P12_PASSWORD",
-	"TSA_URL",
-];
+const CHANGED = ["SMTP_URL", "PUBLIC_URL", "SIGNING_P12", "SIGNING_P12_PASSWORD", "TSA_URL"];
 afterEach(() => {
 	for (const name of CHANGED) delete process.env[name];
 	resetEnv();
@@ -155,21 +143,6 @@ describe("the doctor says what is broken, and how to mend it", () => {
 			answer: expect.stringContaining("5.1.1 no such mailbox"),
 		});
 		await sink.close();
-	});
-
-	it("an SMS provider that refuses the credentials, or can’t be reached", async () => {
-		expect(await found("sms")).toMatchObject({ level: "well", text: expect.stringContaining("outbox") });
-		let status = 401;
-		const provider = createServer((_, response) => response.writeHead(status).end()).listen(0);
-		const url = `http://localhost:${(provider.address() as AddressInfo).port}`;
-		const own = { SMS_API_URL: url, SMS_ACCOUNT_SID: "AC1", SMS_AUTH_TOKEN: "hunter2", SMS_FROM: "+33612345678" };
-		const refused = await sayWith(own, "sms");
-		expect(refused).toMatchObject({ level: "wrong", line: "SMS_ACCOUNT_SID=AC1 SMS_AUTH_TOKEN=••••" });
-		expect(refused.text).toBe("The SMS provider refuses our credentials. Text messages wait until it accepts them.");
-		status = 200;
-		expect(await found("sms")).toMatchObject({ level: "well", text: `${new URL(url).host} accepts our credentials` });
-		await new Promise((resolve) => provider.close(resolve));
-		expect(await found("sms")).toMatchObject({ level: "wrong", answer: expect.stringMatching(/closed|REFUSED/) });
 	});
 
 	it("an address that browsers do not use, and one that is not encrypted", async () => {
