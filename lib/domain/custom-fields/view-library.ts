@@ -3,9 +3,9 @@ import { listBrandRows } from "#lib/db/stores/brands.ts";
 import { listCustomFieldRows } from "#lib/db/stores/custom-fields.ts";
 import { findAccount } from "#lib/db/stores/provisioning.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { accountFormats } from "#lib/domain/documents/account-formats.ts";
 import type { LibraryBrand, LibraryEntry } from "#lib/draft/library-field.ts";
 import { notFound } from "#lib/errors/not-found.ts";
+import { accountFormats } from "#lib/fields/account-formats.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { decide } from "#lib/policy/grants.ts";
 

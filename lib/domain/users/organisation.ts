@@ -1,8 +1,8 @@
 import type { DraftDefaults } from "#lib/contract/draft-defaults.ts";
 import { findAccount } from "#lib/db/stores/provisioning.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { accountFormats } from "#lib/domain/documents/account-formats.ts";
 import { notFound } from "#lib/errors/not-found.ts";
+import { accountFormats } from "#lib/fields/account-formats.ts";
 import type { AccountDateFormat, TimeFormat } from "#lib/fields/types.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 

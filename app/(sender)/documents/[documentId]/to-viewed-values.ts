@@ -1,8 +1,8 @@
 import type { DocumentDetailsData } from "#components/sender/details.ts";
 import { fieldName } from "#components/signing/state/field-words.ts";
-import { accountFormats } from "#lib/domain/documents/account-formats.ts";
 import type { PrintedValue } from "#lib/domain/documents/viewing/printed-values.ts";
 import type { SenderDocumentView } from "#lib/domain/documents/viewing/view-for-sender.ts";
+import { accountFormats } from "#lib/fields/account-formats.ts";
 import { displayText } from "#lib/fields/format.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";

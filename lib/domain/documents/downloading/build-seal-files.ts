@@ -2,7 +2,7 @@ import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { recipientZone } from "#lib/domain/brands/document-zone.ts";
 import { signatureFrame } from "#lib/domain/brands/signature-frame.ts";
-import { accountFormats } from "#lib/domain/documents/account-formats.ts";
+import { accountFormats } from "#lib/fields/account-formats.ts";
 import { displayText } from "#lib/fields/format.ts";
 import { fileOf, markOf } from "#lib/fields/stored-values.ts";
 import type { SealField, SealFile } from "#lib/pdf/tasks.ts";
