@@ -13,7 +13,6 @@ import { ZoneOptions } from "#components/ui/zone-options.tsx";
 import { ACCOUNT_LIMITS } from "#lib/contract/account-settings.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { formatDate } from "#lib/fields/calendar-date.ts";
-import { letterDateFormat } from "#lib/fields/locale-date-format.ts";
 import {
 	ACCOUNT_DATE_FORMATS,
 	type AccountDateFormat,
@@ -22,7 +21,6 @@ import {
 	type TimeFormat,
 } from "#lib/fields/types.ts";
 import { intlLocale } from "#lib/i18n/locales.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
 
 export type OrganisationValues = {
 	name: string;
@@ -126,14 +124,12 @@ function Profile({ now, problems }: { now: OrganisationValues; problems: Record<
 function Formats({ now }: { now: OrganisationValues }) {
 	const { organisation: words } = useWords("settings");
 	const tag = intlLocale(useWordsLocale());
-	const example = formatDate(EXAMPLE, letterDateFormat(tag), tag);
-	const byLanguage = fill(words.byLanguage, { example });
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
 			<SelectField label={words.dateFormat} name="dateFormat" defaultValue={now.dateFormat}>
 				{ACCOUNT_DATE_FORMATS.map((format) => (
 					<option key={format} value={format}>
-						{format === SIGNER_LANGUAGE ? byLanguage : formatDate(EXAMPLE, format, tag)}
+						{format === SIGNER_LANGUAGE ? words.byLanguage : formatDate(EXAMPLE, format, tag)}
 					</option>
 				))}
 			</SelectField>

@@ -46,7 +46,7 @@ export const settingsEn = {
 		dateFormat: "Dates on documents",
 		timeFormat: "Times on documents",
 		noTime: "No time",
-		byLanguage: "In the signer’s language: {example}",
+		byLanguage: "Signer’s language",
 		save: "Save",
 		done: "The organisation is saved.",
 		closed: "Only Admins change the organisation.",

@@ -44,7 +44,7 @@ export const settingsFr: SettingsMessages = {
 		dateFormat: "Dates des documents",
 		timeFormat: "Heures des documents",
 		noTime: "Sans heure",
-		byLanguage: "Dans la langue du signataire\u202f: {example}",
+		byLanguage: "Langue du signataire",
 		save: "Enregistrer",
 		done: "L’organisation est enregistrée.",
 		closed: "Seuls les administrateurs règlent l’organisation.",
