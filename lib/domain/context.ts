@@ -1,3 +1,4 @@
+import type { LinkChannel } from "#lib/db/stores/link-tokens.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 
 /** Who is acting. Every verb takes one; none asks how it was authenticated. */
@@ -40,6 +41,8 @@ export type SignerPrincipal = {
 	email: string;
 	/** SHA-256 of the link's token, in hex. */
 	tokenHash: string;
+	/** How the link reached its holder. */
+	channel: LinkChannel;
 	/** Of what the browser keeps of an earlier proof; left out: it keeps nothing. */
 	proofHash?: string;
 	/** The link is on a device that a host lends to the signer; left out: it is the signer's. */

@@ -2,6 +2,19 @@ import type { Mark } from "#lib/fields/mark.ts";
 import type { CertificateIdentity } from "./certificate-identity.ts";
 
 /** Everything the certificate of completion prints. Times are ISO 8601; the page names the zone. */
+/** sender: handed on by the sender, of earlier versions, which did not note how. */
+export type AuthenticationMethod =
+	| "email"
+	| "sms"
+	| "emailAndSms"
+	| "host"
+	| "sender"
+	| "copied"
+	| "embedded"
+	| "signedIn"
+	| "phone"
+	| "inPerson";
+
 export type CertificateData = {
 	locale: string;
 	timeZone: string;
@@ -25,8 +38,8 @@ export type CertificateData = {
 		hostName: string | null;
 		/** The group that this member signed for. */
 		groupName: string | null;
-		/** How the link came to the signer. */
-		authentication: "email" | "sms" | "emailAndSms" | "host" | "sender";
+		/** How the links that the signer used had reached them, in the order of their use. */
+		authentication: AuthenticationMethod[];
 		/** Who lent the device to who signed in person, and when that was last said; null: nobody did. */
 		presence: { host: string; at: string } | null;
 		/** What they proved who they are with, last before they signed, and when; null: nothing was asked, or no more. */

@@ -75,7 +75,7 @@ export function fieldOf(state: DraftState, id: string): DraftField & { key: stri
 /** The signer's row and a link of theirs. */
 export async function personOf(documentId: string, name: string): Promise<{ signerId: string; link: SignerContext }> {
 	const { id: signerId } = await db().signer.findFirstOrThrow({ where: { documentId, name } });
-	const url = await mintSigningLink(db(), signerId, "link");
+	const url = await mintSigningLink(db(), signerId, "copied");
 	return { signerId, link: await signerContext(url.slice(url.lastIndexOf("/") + 1)) };
 }
 

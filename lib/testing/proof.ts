@@ -31,6 +31,6 @@ export async function setSentCode(signerId: string, code: string, minutes = 10):
 
 /** The token of a new signing link. */
 export async function linkTo(signerId: string): Promise<string> {
-	const link = await mintSigningLink(db(), signerId, "link");
+	const link = await mintSigningLink(db(), signerId, "copied");
 	return link.slice(link.lastIndexOf("/") + 1);
 }

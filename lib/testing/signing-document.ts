@@ -72,7 +72,7 @@ async function makeSigner(accountId: string, documentId: string, position: numbe
 			value,
 		})),
 	});
-	const link = await mintSigningLink(db(), signerId, "link");
+	const link = await mintSigningLink(db(), signerId, "copied");
 	const token = link.slice(link.lastIndexOf("/") + 1);
 	return { signerId, token, context: await signerContext(token) };
 }

@@ -1,6 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import type { Signer } from "#lib/db/generated/client.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
+import type { LinkChannel } from "./link-tokens.ts";
 
 /** A signing link and who holds it. */
 export type FoundLink = {
@@ -9,6 +10,7 @@ export type FoundLink = {
 	redirectUrl: string | null;
 	/** It went to the address of a signer in person themselves, not to the host. */
 	isOwn: boolean;
+	channel: LinkChannel;
 	signerId: string;
 	name: string;
 	email: string;
@@ -40,7 +42,7 @@ export async function findLink(
 	proofHash: string | null = null,
 ): Promise<FoundLink | null> {
 	const rows = await db().$queryRaw<FoundLink[]>`
-		SELECT t."expiresAt", t."revokedAt", t."redirectUrl", t."isOwn", s."id" AS "signerId", s."name", s."email", s."locale",
+		SELECT t."expiresAt", t."revokedAt", t."redirectUrl", t."isOwn", t."channel", s."id" AS "signerId", s."name", s."email", s."locale",
 			s."accountId", s."documentId", d."deletedAt", s."authenticationType"::text AS "authenticationType",
 			s."authenticationFrequency", s."prefillHeldAt", s."status"::text AS "status", s."type"::text AS "type",
 			p."presentAt", p."provedAt", p."lastUsedAt"

@@ -2,8 +2,15 @@ import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 
+/**
+ * How a signing link reached its holder. accepted: emailed with the news that the identity was accepted · copied: by the
+ * sender · embedded: in the sender's application · signedIn: opened from the app by the signer · phone: from the
+ * screen of another device · link: earlier versions named none of these four.
+ */
+export type LinkChannel = "mail" | "sms" | "accepted" | "copied" | "embedded" | "signedIn" | "phone" | "link";
+
 /** What is stored of a signing link. */
-export type NewSignerToken = Prisma.SignerTokenCreateManyInput;
+export type NewSignerToken = Prisma.SignerTokenCreateManyInput & { channel: LinkChannel };
 
 /** Lets a signing link work. Its signer says whose account it is. */
 export async function insertSignerToken(tx: Tx, row: Unscoped<"locked", NewSignerToken>): Promise<void> {

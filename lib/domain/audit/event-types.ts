@@ -2,12 +2,19 @@ import type { IdentityKind, IdentityPicture, IdentityRejection } from "#lib/cont
 import type { IdentityJudge } from "#lib/contract/signing/identity-settings.ts";
 import type { HandBackReason } from "#lib/contract/signing/in-person-page.ts";
 import type { ProofMethod } from "#lib/contract/signing/proof-page.ts";
+import type { LinkChannel } from "#lib/db/stores/link-tokens.ts";
 import type { MailTask } from "#lib/i18n/mail/mail-task.ts";
 import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
 import type { Source } from "#lib/identity/types.ts";
 
 /** Set where the signer it concerns is a reviewer, who approves and does not sign. */
 export type OfReviewer = { signerType?: "Reviewer" };
+
+/**
+ * How a signer came to the document: how the link had reached its holder, whether it was used on the device of a host,
+ * and what the signer had to prove. Earlier versions left it out.
+ */
+export type LinkUse = { channel?: LinkChannel; isHosted?: true; authentication?: string };
 
 /** Somebody who is not asked any more; for a person who signs in person, their host. `task`: what they were asked for. */
 export type ReleasedSigner = { signerId: string; name: string; email: string; locale: string; task: MailTask };
@@ -42,8 +49,8 @@ export type AuditEventData = {
 	ScheduleCancelled: Record<never, never>;
 	/** behalfOf: who does not agree any more that it is sent in their name. */
 	SendFailed: { behalfOf: string };
-	DocumentViewed: Record<never, never>;
-	ConsentGiven: { version: string; textHash: string; locale: string } & OfReviewer;
+	DocumentViewed: LinkUse;
+	ConsentGiven: { version: string; textHash: string; locale: string } & OfReviewer & LinkUse;
 	SignatureAdopted: { kind: string; purpose: "signature" | "initials" };
 	/**
 	 * Stamped with when and from where the value was entered. nth, of: its place among its like without a name on
@@ -71,7 +78,7 @@ export type AuditEventData = {
 		groupName?: string;
 		hostName?: string;
 		hostEmail?: string;
-	};
+	} & LinkUse;
 	DocumentCompleted: Record<never, never>;
 	/**
 	 * files: everything that sealing made, the document itself among them; its hash is also `sha256`. sealedWith:

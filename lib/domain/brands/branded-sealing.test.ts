@@ -75,10 +75,10 @@ describe("the certificate", () => {
 		expect(bytes.includes("/Subtype /Image") || bytes.includes("/Subtype/Image")).toBe(true);
 	});
 
-	it("says of a link that no email brought that the sender handed it on, and names no copies that nobody got", async () => {
+	it("says of a link that no email brought how it was used, and names no copies that nobody got", async () => {
 		const text = await textOf(await download(await complete({ CombineAuditTrail: "true" }, { DisableEmails: "true" })));
 		expect(text).toMatch(CERTIFICATE);
-		expect(text).toContain("Personal link, handed on by the sender");
+		expect(text).toContain("Personal link, embedded in the sender’s application");
 		expect(text).not.toContain("copy@example.com");
 	});
 

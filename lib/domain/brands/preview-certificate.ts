@@ -114,7 +114,7 @@ function signerOf(name: string, email: string, at: string): CertificateData["sig
 		type: "Signer",
 		hostName: null,
 		groupName: null,
-		authentication: "email",
+		authentication: ["email"],
 		presence: null,
 		proof: null,
 		identity: null,

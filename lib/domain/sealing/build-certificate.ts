@@ -5,7 +5,7 @@ import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { listAttachments } from "#lib/domain/documents/viewing/list-attachments.ts";
 import { addressLine } from "#lib/domain/documents/viewing/organisation-facts.ts";
 import { isolate } from "#lib/i18n/bidi.ts";
-import type { CertificateData } from "#lib/pdf/certificate-data.ts";
+import type { AuthenticationMethod, CertificateData } from "#lib/pdf/certificate-data.ts";
 import type { CertificateIdentity } from "#lib/pdf/certificate-identity.ts";
 
 type Signer = WholeDocument["signers"][number];
@@ -78,14 +78,14 @@ function describeSigner(
 			isTexted(signer) || signer.authenticationType === "SMSOTP"
 				? `${signer.phoneCountryCode ?? ""} ${signer.phoneNumber ?? ""}`.trim()
 				: null,
-		authentication: authenticationOf(signer),
+		authentication: methodsOf(signer, own),
 		presence: presenceOf(signer, own),
 		proof: proofOf(signer, own),
 		sentAt: signer.firstDeliveredAt?.toISOString() ?? signer.activatedAt?.toISOString() ?? null,
 		viewedAt: signer.viewedAt?.toISOString() ?? null,
-		consentedAt: signer.consentedAt?.toISOString() ?? null,
+		consentedAt: consent?.at.toISOString() ?? null,
 		consentHash: consent?.data.textHash ?? null,
-		signedAt: signer.signedAt?.toISOString() ?? null,
+		signedAt: signed?.at.toISOString() ?? null,
 		ip: signed?.ip ?? "",
 		userAgent: signed?.userAgent ?? "",
 		mark,
@@ -113,8 +113,32 @@ function isTexted({ deliveryMode }: Signer): boolean {
 	return deliveryMode === "SMS" || deliveryMode === "EmailAndSMS";
 }
 
-/** A link that nothing was sent with was handed on by the sender: emails are switched off, or it is embedded. */
-function authenticationOf(signer: Signer): CertificateData["signers"][number]["authentication"] {
+const METHODS: Readonly<Record<string, AuthenticationMethod>> = {
+	mail: "email",
+	accepted: "email",
+	sms: "sms",
+	copied: "copied",
+	embedded: "embedded",
+	signedIn: "signedIn",
+	phone: "phone",
+};
+
+/** How the links reached the signer with which they viewed, consented and signed, each as it was done last. */
+function methodsOf(signer: Signer, own: StoredAuditEvent[]): AuthenticationMethod[] {
+	const used = ["DocumentViewed", "ConsentGiven", "SignerCompleted"].flatMap((type) => {
+		const { channel, isHosted } = own.findLast((event) => event.type === type)?.data ?? {};
+		const method = typeof channel === "string" ? METHODS[channel] : undefined;
+		if (isHosted === true) return method === "email" ? "host" : "inPerson";
+		return method ?? [];
+	});
+	return used.length === 0 ? [authenticationOf(signer)] : [...new Set(used)];
+}
+
+/**
+ * Of earlier versions, whose events do not say it. A link that nothing was sent with was handed on by the sender: emails
+ * are switched off, or it is embedded.
+ */
+function authenticationOf(signer: Signer): AuthenticationMethod {
 	if (signer.firstDeliveredAt === null) return "sender";
 	if (isTexted(signer)) return signer.deliveryMode === "SMS" ? "sms" : "emailAndSms";
 	return signer.type === "InPersonSigner" && signer.hostEmail !== null ? "host" : "email";

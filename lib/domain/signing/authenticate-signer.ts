@@ -42,9 +42,9 @@ export const authenticateSigner = defineVerb(
 		const state = linkState(link, now);
 		// A document in the trash is not there for anybody but its sender.
 		if (!link || state === "unknown" || link.deletedAt) return { state: "unknown" };
-		const { signerId, accountId, documentId, name, email, locale, redirectUrl } = link;
+		const { signerId, accountId, documentId, name, email, channel, locale, redirectUrl } = link;
 		const lent = isHosted(link, link) ? { isHosted: true as const } : {};
-		const ids = { kind: "signer" as const, accountId, documentId, signerId, name, email, tokenHash, ...lent };
+		const ids = { kind: "signer" as const, accountId, documentId, signerId, name, email, tokenHash, channel, ...lent };
 		const context = { ...call, principal: proofHash === null ? ids : { ...ids, proofHash } };
 		const proof = timesOf(link);
 		const due = state === "usable" ? stepDue(link, link, proof, now) : null;

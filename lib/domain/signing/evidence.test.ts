@@ -47,7 +47,7 @@ async function signInSteps(): Promise<string> {
 	];
 	const documentId = await sendTo(caller, [{ formFields }]);
 	const signer = await db().signer.findFirstOrThrow({ where: { documentId } });
-	const link = await mintSigningLink(db(), signer.id, "link");
+	const link = await mintSigningLink(db(), signer.id, "copied");
 	const base = await signerContext(link.slice(link.lastIndexOf("/") + 1));
 	const start = Date.now();
 	const at = (minutes: number, ip: string): SignerContext => ({

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { StoredSigner } from "#lib/db/stores/signing.ts";
 import type { NewEvent } from "#lib/domain/audit/append-event.ts";
 import { canonicalJson } from "#lib/domain/audit/chain.ts";
+import type { LinkUse } from "#lib/domain/audit/event-types.ts";
 import type { OwnField } from "#lib/domain/documents/own-fields.ts";
 import { isFillable } from "#lib/fields/registry.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
@@ -14,8 +15,14 @@ import { hostOf } from "./in-person/host-of.ts";
  *
  * @param formulas that this finishing has calculated: the signer's own are among the signer's values, the others, of
  * who had finished before, are one more hash
+ * @param use how the signer came to the document
  */
-export function evidence(entries: OwnField[], signer: StoredSigner, formulas: readonly OwnField[]): NewEvent[] {
+export function evidence(
+	entries: OwnField[],
+	signer: StoredSigner,
+	formulas: readonly OwnField[],
+	use: LinkUse,
+): NewEvent[] {
 	const { type: signerType, groupName } = signer;
 	const calculated = new Map(formulas.map((field) => [field.rowId, field]));
 	const own = entries.map((field) => calculated.get(field.rowId) ?? field);
@@ -38,6 +45,7 @@ export function evidence(entries: OwnField[], signer: StoredSigner, formulas: re
 				...(others.length === 0 ? {} : { formulasHash: hashOf(others) }),
 				...(groupName === null ? {} : { groupName }),
 				...(signerType === "InPersonSigner" ? hostOf(signer) : {}),
+				...use,
 			},
 		},
 	];

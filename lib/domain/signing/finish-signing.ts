@@ -24,6 +24,7 @@ import { missingRequired } from "#lib/fields/values.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { CorrectedError } from "./corrected-error.ts";
 import { evidence } from "./evidence.ts";
+import { linkUse } from "./link-use.ts";
 import { releaseGroup } from "./release-group.ts";
 import { lockSigner, requireTurn } from "./require-acting-signer.ts";
 import { type Preparing, requirePictures } from "./require-pictures.ts";
@@ -72,7 +73,8 @@ export const finishSigning = defineVerb(
 				signer.groupKey === null
 					? signers.map((one) => (one.id === signer.id ? { ...one, status: "Completed" as const } : one))
 					: await findOrderedSigners(tx, document);
-			await advanceDocument(tx, context, document, after, evidence(own, signer, formulas));
+			const use = linkUse(context.principal, signer);
+			await advanceDocument(tx, context, document, after, evidence(own, signer, formulas, use));
 			return { outcome: "signed" };
 		});
 	},

@@ -16,6 +16,7 @@ import { fieldError } from "#lib/errors/app-error.ts";
 import { catalogueLocale } from "#lib/i18n/locales.ts";
 import { consentText } from "#lib/i18n/signing/consent.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { linkUse } from "./link-use.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 import { showFields } from "./shown-value.ts";
 
@@ -46,7 +47,7 @@ export async function giveConsent(context: SignerContext, input: { version: stri
 			entryOf(context),
 		);
 		const text = { version, textHash: consentHash(signer.locale), locale: catalogueLocale(signer.locale) };
-		const data = { ...text, ...ofReviewer(signer.type) };
+		const data = { ...text, ...ofReviewer(signer.type), ...linkUse(context.principal, signer) };
 		await appendEvents(tx, context, document, [{ type: "ConsentGiven", data }]);
 	});
 }

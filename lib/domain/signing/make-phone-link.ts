@@ -35,7 +35,7 @@ export const makePhoneLink = defineVerb(
 			await requireFewPhoneLinks(tx, context);
 			const own = await findLinkState(tx, context.principal.tokenHash);
 			const validUntil = phoneLinkUntil(context.now(), own?.expiresAt ?? null);
-			const link = await mintSigningLink(tx, signer.id, "link", validUntil);
+			const link = await mintSigningLink(tx, signer.id, "phone", validUntil);
 			await appendEvents(tx, context, document, [{ type: "PhoneLinkMade", data: {} }]);
 			return { link, code: qrPath(link), validUntil: validUntil.toISOString() };
 		});

@@ -5,6 +5,7 @@ import type { SignerContext } from "#lib/domain/context.ts";
 import { tellSender } from "#lib/domain/documents/asking/tell-sender.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { linkUse } from "./link-use.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 
 /**
@@ -28,7 +29,7 @@ export const markViewed = defineVerb({ permission: "signing.act" }, async (conte
 		const { timeZone = null } = context;
 		const seen = { viewedAt: signer.viewedAt ?? now, lastViewedAt: now };
 		await updateSigner(tx, signer, { ...seen, ...(timeZone && { timeZone }) });
-		await appendEvents(tx, context, document, [{ type: "DocumentViewed", data: {} }]);
+		await appendEvents(tx, context, document, [{ type: "DocumentViewed", data: linkUse(context.principal, signer) }]);
 		if (signer.viewedAt) return;
 		await tellSender(tx, document, "sender-viewed", { signerId: signer.id });
 		const startAfter = new Date(now.getTime() + DRAW_PAGES_AFTER_MS);

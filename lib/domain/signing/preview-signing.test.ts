@@ -85,7 +85,7 @@ it("is what the signer's own page will be, word for word", async () => {
 	const preview = await previewSigning(context, { documentId, recipientId: mia, locale: null });
 	await sendFromDesk(context, { documentId, version, sendAt: null });
 	const signer = await db().signer.findFirstOrThrow({ where: { documentId, name: "Mia Chen" } });
-	const link = await mintSigningLink(db(), signer.id, "link");
+	const link = await mintSigningLink(db(), signer.id, "copied");
 	const page = await openLink(link.slice(link.lastIndexOf("/") + 1), () => now);
 	if (page.state !== "open") throw new Error(page.state);
 	const { state: _, view, ...common } = page;

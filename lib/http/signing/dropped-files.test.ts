@@ -75,7 +75,7 @@ it("what somebody uploaded who then handed the signing over is reached by no lin
 	expect(await statuses(ann.token)).toEqual({ photo: 200, proof: 200, mark: 200 });
 	const person = { name: "Cleo", email: "cleo@example.com", reason: "She decides." };
 	expect((await postAsPage(reassignRoute, { token: ann.token }, person)).status).toBe(200);
-	const link = await mintSigningLink(db(), ann.signerId, "link");
+	const link = await mintSigningLink(db(), ann.signerId, "copied");
 	const cleo = link.slice(link.lastIndexOf("/") + 1);
 	expect(await statuses(ann.token)).toEqual({ photo: 410, proof: 410, mark: 410 });
 	expect(await statuses(cleo)).toEqual({ photo: 404, proof: 404, mark: 404 });

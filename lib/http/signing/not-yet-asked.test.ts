@@ -23,7 +23,7 @@ async function readableRoutes() {
 
 async function linkOf(documentId: string, position: number): Promise<string> {
 	const signer = await db().signer.findFirstOrThrow({ where: { documentId, position } });
-	const link = await mintSigningLink(db(), signer.id, "link");
+	const link = await mintSigningLink(db(), signer.id, "copied");
 	return link.slice(link.lastIndexOf("/") + 1);
 }
 

@@ -28,7 +28,7 @@ async function makeLink() {
 	await db().documentField.updateMany({ where: { documentId, fieldId: "photo" }, data: { value, valueKey: key } });
 	const signature = { kind: "image", key, width: 10, height: 10 };
 	await db().signer.update({ where: { id: signer.id }, data: { signature } });
-	const link = await mintSigningLink(db(), signer.id, "link");
+	const link = await mintSigningLink(db(), signer.id, "copied");
 	return { documentId, token: link.slice(link.lastIndexOf("/") + 1) };
 }
 

@@ -20,7 +20,7 @@ function signer(change: Partial<CertificateData["signers"][number]> = {}): Certi
 		hostName: null,
 		groupName: null,
 		phone: null,
-		authentication: "email",
+		authentication: ["email"],
 		presence: null,
 		proof: null,
 		identity: null,
@@ -120,7 +120,7 @@ describe("the certificate of completion", () => {
 				signer({
 					type: "InPersonSigner",
 					hostName: "Ana Lima",
-					authentication: "host",
+					authentication: ["host"],
 					presence: { host: "Ana Lima <ana@example.com>", at: "2025-12-12T22:01:00Z" },
 				}),
 			],
@@ -134,9 +134,9 @@ describe("the certificate of completion", () => {
 	it("tells how each one's link came to them, with the number that texts went to", async () => {
 		const text = await printed({
 			signers: [
-				signer({ authentication: "sender" }),
-				signer({ authentication: "emailAndSms", phone: "+49 15112345678" }),
-				signer({ authentication: "sms", email: "", phone: "+33 612345678" }),
+				signer({ authentication: ["sender"] }),
+				signer({ authentication: ["emailAndSms"], phone: "+49 15112345678" }),
+				signer({ authentication: ["sms"], email: "", phone: "+33 612345678" }),
 			],
 		});
 		expect(text).toContain("Personal link, handed on by the sender");

@@ -75,7 +75,7 @@ function factRows({ texts, moment }: CertificateContext, signer: Signer): Row[] 
 	const time = (iso: string | null) => (iso ? moment(iso) : words.unknown);
 	const done = signer.type === "Reviewer" ? words.approved : words.signed;
 	const facts: [string, string][] = [
-		[words.authentication, words.methods[signer.authentication]],
+		[words.authentication, signer.authentication.map((method) => words.methods[method]).join("; ")],
 		...(signer.presence ? [presenceFact(words, signer.name, signer.presence, moment)] : []),
 		...(signer.proof ? [proofFact(words, signer.proof, moment)] : []),
 		...(signer.identity ? identityFacts({ texts, moment }, signer.identity) : []),

@@ -27,7 +27,7 @@ const SAMPLE: CertificateData = {
 			hostName: null,
 			groupName: null,
 			phone: null,
-			authentication: "email",
+			authentication: ["email"],
 			presence: null,
 			proof: null,
 			identity: null,

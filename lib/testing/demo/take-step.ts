@@ -50,7 +50,7 @@ async function contextOfSigner(
 	{ signer, daysAgo: days }: { signer: number; daysAgo: number },
 ): Promise<SignerContext> {
 	const { id } = await signerAt(documentId, signer);
-	const link = await mintSigningLink(db(), id, "link", null);
+	const link = await mintSigningLink(db(), id, "copied", null);
 	const token = link.slice(link.lastIndexOf("/") + 1);
 	const call = { ...visitorContext(), ip: "203.0.113.7", userAgent: "Demonstration", now: daysAgo(days) };
 	const found = await authenticateSigner(call, token);

@@ -54,7 +54,7 @@ async function makeHolder(thing: Thing): Promise<Holder> {
 	const secrets = await makeSecrets(thing, copy.id);
 	return {
 		...thing,
-		signer: { kind: "signer", accountId, documentId, signerId, name: "", email: "", tokenHash: hash(secrets.signing) },
+		signer: { kind: "signer", accountId, documentId, signerId, name: "", email: "", tokenHash: hash(secrets.signing), channel: "copied" },
 		otherSignerId: other.id,
 		copy: { kind: "copy", accountId, carbonCopyId: copy.id, email: copy.email },
 		secrets,
@@ -76,7 +76,7 @@ async function insertField(documentId: string, signerId: string): Promise<void> 
 async function makeSecrets({ accountId, signerId, identity, userId, invitedId }: Thing, carbonCopyId: string) {
 	const now = new Date();
 	const tokenOf = (url: string) => url.slice(url.lastIndexOf("/") + 1);
-	const signing = tokenOf(await mintSigningLink(db(), signerId, "link"));
+	const signing = tokenOf(await mintSigningLink(db(), signerId, "copied"));
 	await db().signerToken.updateMany({ where: { signerId }, data: { frameOrigins: [`https://${signerId}.example`] } });
 	const session = randomUUID();
 	await db().session.create({ data: { id: session, userId, expiresAt: new Date(now.getTime() + 86_400_000) } });

@@ -23,7 +23,7 @@ export const copySigningLink = defineVerb(
 			requireOpen(document, "signed any more");
 			const signer = await requireOpenSigner(tx, document, input.signerId, "there is no link to copy");
 			if (!signer.activatedAt) throw refusal("Conflict", said("notTheirTurn", { name: signer.name }));
-			const signLink = await mintSigningLink(tx, signer.id, "link", null);
+			const signLink = await mintSigningLink(tx, signer.id, "copied", null);
 			await appendEvents(tx, context, document, [{ type: "LinkCopied", data: { signerName: signer.name } }]);
 			return { signLink };
 		});

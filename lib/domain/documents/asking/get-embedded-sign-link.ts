@@ -44,7 +44,7 @@ export const getEmbeddedSignLink = defineVerb(
 			const signer = await findAsked(tx, document, input);
 			const frameOrigins = await findFrameOrigins(tx, document.accountId);
 			if (redirectUrl) frameOrigins.push(new URL(redirectUrl).origin);
-			const signLink = await mintSigningLink(tx, signer.id, "link", signLinkValidTill, redirectUrl, frameOrigins);
+			const signLink = await mintSigningLink(tx, signer.id, "embedded", signLinkValidTill, redirectUrl, frameOrigins);
 			await appendEvents(tx, context, document, [{ type: "LinkCopied", data: { signerName: signer.name } }]);
 			return { signLink };
 		});

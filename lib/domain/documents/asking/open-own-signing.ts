@@ -32,7 +32,7 @@ export const openOwnSigning = defineVerb(
 			if (!signer) throw refusal("Conflict", said("signerUnknown"));
 			if (!signer.activatedAt) throw refusal("Conflict", said("notTheirTurn", { name: signer.name }));
 			const back = workplaceLink(isReached ? `/documents/${document.id}` : "/start");
-			const signLink = await mintSigningLink(tx, signer.id, "link", null, back);
+			const signLink = await mintSigningLink(tx, signer.id, "signedIn", null, back);
 			await appendEvents(tx, context, document, [{ type: "LinkCopied", data: { signerName: signer.name } }]);
 			return { signLink };
 		});

@@ -1,7 +1,12 @@
 import { openLink } from "#lib/config/links.ts";
 import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { insertSignerToken, type NewSignerToken, revokeSignerTokens } from "#lib/db/stores/link-tokens.ts";
+import {
+	insertSignerToken,
+	type LinkChannel,
+	type NewSignerToken,
+	revokeSignerTokens,
+} from "#lib/db/stores/link-tokens.ts";
 
 /** A link that works once its row is stored. */
 export type SigningLink = { url: string; row: NewSignerToken };
@@ -15,7 +20,7 @@ export type SigningLink = { url: string; row: NewSignerToken };
  */
 export function newSigningLink(
 	signerId: string,
-	channel: "mail" | "sms" | "link" | "accepted",
+	channel: LinkChannel,
 	expiresAt: Date | null = null,
 	redirectUrl: string | null = null,
 	frameOrigins: string[] = [],

@@ -35,7 +35,7 @@ async function makeDocument(pdf?: Buffer) {
 	const documentId = String(sent.body.documentId);
 	const file = await db().documentFile.findFirstOrThrow({ where: { documentId } });
 	const { id: signerId } = await db().signer.findFirstOrThrow({ where: { documentId } });
-	const link = await mintSigningLink(db(), signerId, "link");
+	const link = await mintSigningLink(db(), signerId, "copied");
 	const shown = { accountId: caller.accountId, ...file };
 	const key = pageImageKey(shown, 1);
 	return { documentId, shown, key, context: await signerContext(link.slice(link.lastIndexOf("/") + 1)) };

@@ -36,7 +36,7 @@ async function makeDocument() {
 	const documentId = String(sent.body.documentId);
 	const row = await db().documentFile.findFirstOrThrow({ where: { documentId } });
 	const { id: signerId } = await db().signer.findFirstOrThrow({ where: { documentId } });
-	const link = await mintSigningLink(db(), signerId, "link");
+	const link = await mintSigningLink(db(), signerId, "copied");
 	const token = link.slice(link.lastIndexOf("/") + 1);
 	const file = () => db().documentFile.findUniqueOrThrow({ where: { id: row.id } });
 	const shown = { ...row, accountId: caller.accountId };

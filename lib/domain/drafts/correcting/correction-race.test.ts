@@ -71,7 +71,7 @@ async function copyDocument(documentId: string, count: number): Promise<Ids[]> {
 
 /** The last signer's link to a copy. */
 async function linksOf({ signerId, link }: { signerId: string; link: SignerContext }, all: Ids[]) {
-	const made = all.map((ids) => ({ hash: randomUUID(), signerId: ids[signerId] ?? "", channel: "link" }));
+	const made = all.map((ids) => ({ hash: randomUUID(), signerId: ids[signerId] ?? "", channel: "copied" as const }));
 	await db().signerToken.createMany({ data: made });
 	return all.map((ids, index): SignerContext => {
 		const { hash: tokenHash = "", signerId: own = "" } = made[index] ?? {};

@@ -30,7 +30,7 @@ export const makeIdentityPhoneLink = defineVerb(
 			const { handId, ...kept } = await joinHand(at);
 			const own = await findLinkState(tx, context.principal.tokenHash);
 			const validUntil = phoneLinkUntil(context.now(), own?.expiresAt ?? null);
-			const { url, row } = newSigningLink(locked.signer.id, "link", validUntil);
+			const { url, row } = newSigningLink(locked.signer.id, "phone", validUntil);
 			await insertSignerToken(tx, { ...row, handId });
 			await appendEvents(tx, context, locked.document, [{ type: "PhoneLinkMade", data: {} }]);
 			const link = { link: url, code: qrPath(url), validUntil: validUntil.toISOString() };

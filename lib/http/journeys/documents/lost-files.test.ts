@@ -36,7 +36,7 @@ const FILE_FIELDS = ["Image", "Attachment"].map((fieldType, index) => ({
 
 async function linkTo(documentId: string): Promise<string> {
 	const { id } = await db().signer.findFirstOrThrow({ where: { documentId } });
-	const link = await mintSigningLink(db(), id, "link");
+	const link = await mintSigningLink(db(), id, "copied");
 	return link.slice(link.lastIndexOf("/") + 1);
 }
 

@@ -49,6 +49,7 @@ async function signerContext(documentId: string): Promise<SignerContext & { toke
 		name,
 		email,
 		tokenHash: hashSecret(token),
+		channel: "copied",
 	} as const;
 	return { ...operatorContext("test"), principal, token };
 }

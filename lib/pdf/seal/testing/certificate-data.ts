@@ -7,7 +7,7 @@ export function certificateData(change: Partial<CertificateData> = {}): Certific
 		hostName: null,
 		groupName: null,
 		phone: null,
-		authentication: "email" as const,
+		authentication: ["email" as const],
 		presence: null,
 		proof: null,
 		identity: null,
