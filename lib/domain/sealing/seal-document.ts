@@ -56,7 +56,7 @@ export const sealDocument = defineVerb(
 			const sealed = await renderAndStore(context, found, temp.path);
 			const certificate = await describeSealingCertificate(sealed.output.sealedWith);
 			await inTransaction(async (tx) => {
-				await recordSealingCertificate(tx, certificate);
+				if (certificate) await recordSealingCertificate(tx, certificate);
 				await completeDocument(tx, context, found.document, sealed);
 			});
 		} finally {

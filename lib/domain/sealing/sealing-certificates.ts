@@ -7,9 +7,18 @@ import { checkEvidence, type EvidenceMac, signEvidence } from "#lib/domain/audit
  */
 export type CertificateRecord = "recorded" | "not-recorded" | "changed" | "unknown";
 
-/** The authenticated record of a sealing certificate. @param sha256 its fingerprint in lower-case hex */
-export async function describeSealingCertificate(sha256: string): Promise<EvidenceMac & { sha256: string }> {
-	return { sha256, ...(await signEvidence("sealing-certificate", sha256)) };
+/**
+ * Makes the authenticated record of a sealing certificate. Writing it again would lock one row in every seal.
+ *
+ * @param sha256 its fingerprint in lower-case hex
+ * @returns null when it is recorded with the evidence key in use
+ */
+export async function describeSealingCertificate(sha256: string): Promise<(EvidenceMac & { sha256: string }) | null> {
+	const [record, mac] = await Promise.all([
+		findSealingCertificate(sha256),
+		signEvidence("sealing-certificate", sha256),
+	]);
+	return record?.macKeyId === mac.macKeyId ? null : { sha256, ...mac };
 }
 
 /** What is recorded of a certificate. @param sha256 its fingerprint; null: the file names none */

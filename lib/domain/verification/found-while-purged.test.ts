@@ -31,7 +31,7 @@ async function makeSealed() {
 		if (!document) throw new Error("There is no document.");
 		const data = { level: "B-B", sha256, sealedWith, files: [{ kind, sha256 }] };
 		await appendEvents(tx, context, document, [{ type: "DocumentCompleted", data: {} }]);
-		await recordSealingCertificate(tx, certificate);
+		if (certificate) await recordSealingCertificate(tx, certificate);
 		const { chainHead } = document;
 		await appendEvents(tx, context, document, [{ type: "DocumentSealed", data }]);
 		return { documentId, accountId, file: { sha256, documentId, chainHead, sealedWith } };

@@ -53,7 +53,7 @@ async function recordCertificateOf(sealedKey: string): Promise<void> {
 		const origin = known && judgeOrigin(known, { ...seal, sha256 }, "not-recorded");
 		if (origin?.kind !== "unconfirmed" || seal.sealedWith === null) return;
 		const certificate = await describeSealingCertificate(seal.sealedWith);
-		await inTransaction((tx) => recordSealingCertificate(tx, certificate));
+		if (certificate) await inTransaction((tx) => recordSealingCertificate(tx, certificate));
 	} finally {
 		await release();
 	}
