@@ -23,6 +23,7 @@ const signature = z.object({
 	isIntact: z.boolean(),
 	isUnknown: z.boolean(),
 	coversWholeFile: z.boolean(),
+	isExtended: z.boolean().default(false),
 	certification: z.literal([1, 2, 3]).nullable(),
 	subject: z.string(),
 	issuer: z.string(),

@@ -28,13 +28,13 @@ function levelOf({ level }: ReportedSignature, { levels }: Words): string {
 }
 
 function findingsOf(signature: ReportedSignature, words: Words): Finding[] {
-	const { isIntact, coversWholeFile, certification } = signature;
+	const { isIntact, coversWholeFile, isExtended, certification } = signature;
 	const findings: Finding[] = [
 		isIntact ? { tone: "good", text: words.intact } : { tone: "bad", text: words.broken },
 		timeOf(signature, words),
 		certificateOf(signature, words),
 		coversWholeFile
-			? { tone: isIntact ? "good" : "neutral", text: words.whole }
+			? { tone: isIntact ? "good" : "neutral", text: isExtended ? words.wholeExtended : words.whole }
 			: { tone: "warn", text: words.notWhole },
 	];
 	if (certification) findings.push({ tone: "neutral", text: words.certified[certification] });

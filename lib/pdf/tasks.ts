@@ -250,6 +250,8 @@ export type VerifySignature = {
 	isUnknown: boolean;
 	/** The signature covers the whole file as it was when signed, and nothing but DSS and timestamps follows. */
 	coversWholeFile: boolean;
+	/** Validation data or timestamps follow it. */
+	isExtended: boolean;
 	certification: 1 | 2 | 3 | null;
 	subject: string;
 	issuer: string;

@@ -11,7 +11,7 @@ import { isSelfSigned, lineOfName } from "./load-p12.ts";
 import { type RevocationStore, revocationAnswer } from "./revocation-store.ts";
 
 /** What holds for a signature by itself; coverage needs the rest of the file. */
-export type Judgement = Omit<VerifySignature, "coversWholeFile"> & { signer: X509Certificate | null };
+export type Judgement = Omit<VerifySignature, "coversWholeFile" | "isExtended"> & { signer: X509Certificate | null };
 
 const DETACHED = new Set(["ETSI.CAdES.detached", "adbe.pkcs7.detached"]);
 const TIMESTAMP = "ETSI.RFC3161";

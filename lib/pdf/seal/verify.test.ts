@@ -15,14 +15,14 @@ const inEnglish = (all: readonly Told[]) => all.map((one) => tell(one, reportEn.
 describe("what the verifier says of the corpus", () => {
 	test.each([
 		["plain", "unsigned", []],
-		["bb-libpdf", "valid", [{ level: "B-B", certification: null, coversWholeFile: true }]],
+		["bb-libpdf", "valid", [{ level: "B-B", certification: null, coversWholeFile: true, isExtended: false }]],
 		["bt-own-ec", "valid", [{ level: "B-T", certification: 2, coversWholeFile: true }]],
 		[
 			"blta-libpdf",
 			"valid",
 			[
-				{ level: "B-LTA", coversWholeFile: true },
-				{ level: "Timestamp", isIntact: true },
+				{ level: "B-LTA", coversWholeFile: true, isExtended: true },
+				{ level: "Timestamp", isIntact: true, isExtended: true },
 			],
 		],
 		["own-ec-bt-then-blta", "valid", [{ level: "B-LTA", coversWholeFile: true }, { level: "Timestamp" }]],

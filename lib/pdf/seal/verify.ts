@@ -105,6 +105,7 @@ function toSignature(each: Signed, steps: Step[]): VerifySignature {
 	return {
 		...judgement,
 		coversWholeFile: isWhole(each, steps),
+		isExtended: steps.some((step) => step.start >= each.found.end && step.changes.length > 0),
 		problem: each.judgement.problem ?? (forbidden ? told("notAllowed", { of: forbidden.told }) : null),
 	};
 }

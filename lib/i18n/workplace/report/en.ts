@@ -177,6 +177,7 @@ export const reportEn = {
 		certificateOwn: "Certificate: {subject}, self-made: it shows that nothing was changed, not who sealed.",
 		certificateSaid: "Certificate: {subject}, says {issuer}, an authority this server does not know.",
 		whole: "Covers the whole file.",
+		wholeExtended: "Covers the whole document. Only validation data or timestamps were added after it.",
 		notWhole: "Does not cover the whole file: something was added after this signature.",
 		certified: {
 			1: "Certified: nothing may be changed any more.",

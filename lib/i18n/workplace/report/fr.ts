@@ -179,6 +179,8 @@ export const reportFr: ReportMessages = {
 			"Certificat\u202f: {subject}, autosigné\u202f: il montre que rien n’a été modifié, pas qui a scellé.",
 		certificateSaid: "Certificat\u202f: {subject}, selon {issuer}, autorité que ce serveur ne connaît pas.",
 		whole: "Couvre tout le fichier.",
+		wholeExtended:
+			"Couvre tout le document. Seuls des données de validation ou des horodatages ont été ajoutés ensuite.",
 		notWhole: "Ne couvre pas tout le fichier\u202f: un ajout a été fait après cette signature.",
 		certified: {
 			1: "Certifié\u202f: plus rien ne peut être modifié.",
