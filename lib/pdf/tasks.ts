@@ -37,6 +37,8 @@ export type PdfTasks = {
 			hiddenLayers: string[];
 			/** Names of fonts whose text each program shows in a face of its own, since the file does not embed them. */
 			fontsNotEmbedded: string[];
+			/** The working file is more than a copy of the upload: its pages are compared before anyone is asked to sign. */
+			needsCheck: boolean;
 			pages: PageGeometry[];
 			/** In reading order. */
 			textTags: PrintedTag[];
@@ -50,6 +52,20 @@ export type PdfTasks = {
 	render: {
 		input: { sourcePath: string; outputDir: string; pages: { page: number; widthPx: number }[] };
 		output: { images: { page: number; path: string }[] };
+	};
+	/** Compare how pages (1-based in this file) of an upload and of its working file look. */
+	compare: {
+		input: {
+			uploadPath: string;
+			workingPath: string;
+			/** From the upload, only for messages. */
+			fileName: string;
+			/** Keys of the text tags and form fields that are not in the working file. */
+			leftOut: readonly string[];
+			pages: number[];
+		};
+		/** Pages that look different. */
+		output: { different: number[] };
 	};
 	/** Read the text of pages, 1-based in this file, as JSON: a TextPart of lib/contract/page-text.ts. */
 	text: {

@@ -8,6 +8,8 @@ import type { PdfTaskName } from "./protocol.ts";
 export const CPU_LIMITS_MS: Record<PdfTaskName, number> = {
 	intake: 20_000,
 	render: 20_000,
+	// A page takes ten milliseconds.
+	compare: 20_000,
 	text: 10_000,
 	// A page takes some tens of milliseconds, a scanned one some hundreds.
 	detect: 20_000,
@@ -47,7 +49,7 @@ export const MAX_CHILDREN = { strangers: 1, others: 2 };
 export const STRANGER_NICENESS = 5;
 
 /** Kinds of task that leave one child free for uploads and sealing, for any requester. */
-export const DRAWING: readonly PdfTaskName[] = ["render", "image", "preview", "identity"];
+export const DRAWING: readonly PdfTaskName[] = ["render", "compare", "image", "preview", "identity"];
 
 /** Tasks that may wait for a child before new ones are turned away. */
 export const MAX_WAITING: Record<Requester, number> = { stranger: 4, link: 100, sender: 200, job: 200 };

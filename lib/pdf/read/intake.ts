@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { fileRefusal, PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
-import { isOfficeKind, MISSING_HEADER, OFFICE_KINDS, recognise } from "./recognise.ts";
+import { isOfficeKind, OFFICE_KINDS, recognise, withHeader } from "./recognise.ts";
 import { takeInPdf } from "./take-in-pdf.ts";
 
 type Input = PdfTasks["intake"]["input"];
@@ -11,10 +11,7 @@ type Output = PdfTasks["intake"]["output"];
 /** The upload as a PDF, and what it was. Throws PdfRefusalError for what cannot become one. */
 async function toPdf(upload: Buffer, fileName: string): Promise<{ pdf: Buffer; mediaType: Output["mediaType"] }> {
 	const kind = recognise(upload);
-	if (kind === "pdf") return { pdf: upload, mediaType: "application/pdf" };
-	if (kind === "headless") {
-		return { pdf: Buffer.concat([Buffer.from(MISSING_HEADER), upload]), mediaType: "application/pdf" };
-	}
+	if (kind === "pdf" || kind === "headless") return { pdf: withHeader(upload), mediaType: "application/pdf" };
 	if (isOfficeKind(kind)) {
 		const { officeToPdf } = await import("./office-to-pdf.ts");
 		return { pdf: await officeToPdf(upload, kind, fileName), mediaType: OFFICE_KINDS[kind].mediaType };

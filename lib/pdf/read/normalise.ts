@@ -29,6 +29,8 @@ export type Normalised = {
 	userUnits: Map<number, number>;
 	/** Fonts that stay without their glyphs. */
 	fontsNotEmbedded: string[];
+	/** More was changed than PDFium does by saving it. */
+	isRewritten: boolean;
 	/** The tree of pages led back into itself, where nobody found a page. */
 	hadLoops: boolean;
 };
@@ -54,7 +56,8 @@ export async function normalise(
 		HOLDS_ANNOTATIONS.some((name) => file.names.has(name)) && flattenAnnotations(pdf, upload.fileName);
 	const isCleaned = clean(pdf, { bytes, file }, upload.fileName);
 	const fonts = embedFonts(pdf, { bytes, file }, upload.fileName);
-	if (isMended || isFlattened || isCleaned || isDisputed || fonts.isChanged) {
+	const isRewritten = isMended || isFlattened || isCleaned || isDisputed || fonts.isChanged;
+	if (isRewritten) {
 		separatePages(pdf);
 		({ bytes, file } = rewriteSaved(bytes, file, pdf));
 		pdf = await loadPdf(bytes);
@@ -66,7 +69,7 @@ export async function normalise(
 		const packed = packObjects(bytes, file);
 		if (packed.byteLength < bytes.byteLength) bytes = packed;
 	}
-	return { bytes, pageCount, userUnits, fontsNotEmbedded: fonts.left, hadLoops };
+	return { bytes, pageCount, userUnits, fontsNotEmbedded: fonts.left, isRewritten, hadLoops };
 }
 
 /** Whether there was anything to clean. Signs alone, such as an attached table, are no reason to rewrite the file. */

@@ -37,7 +37,7 @@ const HEADER_WITHIN = 1_024 + HEADER.length;
 
 /** The first object, behind comments at most: a PDF whose header is missing. */
 const STARTS_WITH_OBJECT = /^(?:\s|%[^\r\n]*[\r\n])*\d{1,10}\s+\d{1,5}\s+obj\b/;
-export const MISSING_HEADER = "%PDF-1.7\n";
+const MISSING_HEADER = "%PDF-1.7\n";
 
 /** What an upload is by its first bytes; the name and the type a sender declares prove nothing. */
 export function recognise(bytes: Buffer): UploadKind {
@@ -47,6 +47,11 @@ export function recognise(bytes: Buffer): UploadKind {
 	if (STARTS_WITH_OBJECT.test(bytes.toString("latin1", 0, HEADER_WITHIN))) return "headless";
 	if (!bytes.subarray(0, 4).equals(Buffer.from("PK\x03\x04", "latin1"))) return "unknown";
 	return OFFICE_NAMES.find((name) => bytes.includes(OFFICE_KINDS[name].part)) ?? "unknown";
+}
+
+/** An upload that is a PDF but for its header, with one. */
+export function withHeader(upload: Buffer): Buffer {
+	return recognise(upload) === "headless" ? Buffer.concat([Buffer.from(MISSING_HEADER), upload]) : upload;
 }
 
 /** Whether an upload has to go through the office converter. */

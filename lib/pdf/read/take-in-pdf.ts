@@ -8,10 +8,10 @@ import { mayHaveActiveContent } from "./active-kinds.ts";
 import { listFontsNotEmbedded } from "./embedding/embed-fonts.ts";
 import { openShown, type Saved, save } from "./layers/open-shown.ts";
 import { normalise, unreadable } from "./normalise.ts";
-import { type OpenDocument, openDocument } from "./open-document.ts";
+import type { OpenDocument } from "./open-document.ts";
+import { openRepaired } from "./open-repaired.ts";
 import { loadPdfium, type Pdfium } from "./pdfium.ts";
 import { readPages } from "./read-pages.ts";
-import { rebuildTrailers } from "./rebuild-trailers.ts";
 import { carriesSignature, takeInSigned } from "./take-in-signed.ts";
 import { printedTags } from "./text-tags/printed-tags.ts";
 import { type FoundTag, type FoundTags, takeOutTextTags } from "./text-tags/take-out-text-tags.ts";
@@ -31,20 +31,12 @@ export type TakenIn = {
 	hiddenLayers: string[];
 	/** Names of fonts whose text each program shows in a face of its own, since the file does not embed them. */
 	fontsNotEmbedded: string[];
+	/** The working file is more than a copy of the upload. */
+	needsCheck: boolean;
 	textTags: PrintedTag[];
 	unclosedTag: FoundTags["unclosedTag"];
 	formFields: FoundField[];
 };
-
-function open(pdfium: Pdfium, bytes: Buffer, fileName: string): OpenDocument {
-	const document = openDocument(pdfium, bytes, fileName);
-	if (document) return document;
-	for (const rebuilt of rebuildTrailers(bytes)) {
-		const repaired = openDocument(pdfium, rebuilt, fileName);
-		if (repaired) return repaired;
-	}
-	throw fileRefusal("fileDamaged", { file: fileName });
-}
 
 async function checkPageCount(pdfium: Pdfium, document: OpenDocument, fileName: string): Promise<void> {
 	const count = document.pageCount;
@@ -91,7 +83,13 @@ async function read(pageCount: number, bytes: Buffer, { bytes: saved, file }: Sa
 			throw fileRefusal("fileSignedAction", { file: fileName });
 		}
 		const fontsNotEmbedded = listFontsNotEmbedded(repaired, { bytes: saved, file }, fileName);
-		return { working: null, hadLoops: false, fontsNotEmbedded, ...(await takeInSigned(bytes, repaired, fileName)) };
+		return {
+			working: null,
+			hadLoops: false,
+			isRewritten: false,
+			fontsNotEmbedded,
+			...(await takeInSigned(bytes, repaired, fileName)),
+		};
 	}
 	const normalised = await normalise({ bytes: saved, file, pageCount }, { bytes, fileName });
 	const { bytes: working, ...measured } = normalised;
@@ -120,7 +118,8 @@ export async function takeInPdf(
 	{ withTextTags = false, withFormFields = false, only }: Omit<PdfTasks["intake"]["input"], FileKeys> = {},
 ): Promise<TakenIn> {
 	const pdfium = await loadPdfium();
-	let document = open(pdfium, bytes, fileName);
+	const opened = openRepaired(pdfium, bytes, fileName);
+	let document: OpenDocument = opened;
 	try {
 		await checkPageCount(pdfium, document, fileName);
 		const shown = await openShown(pdfium, document, fileName);
@@ -133,10 +132,12 @@ export async function takeInPdf(
 		readFirstPage(pdfium, document);
 		const seen = await read(document.pageCount, bytes, saved, fileName);
 		const { working, pageCount, userUnits, hadLoops, mayAttachFiles, fontsNotEmbedded } = seen;
+		const needsCheck = working !== null && (opened.isRepaired || shown.isBaked || seen.isRewritten);
 		if (pageCount !== document.pageCount) {
 			// Where the list leads back into itself there is no page; without that, everybody counts the same.
 			const isMended = hadLoops && pageCount > 0 && pageCount === countReadable(pdfium, document);
-			if (working && isMended && tags.length === 0 && taken.length === 0) return takeInPdf(working, fileName);
+			if (working && isMended && tags.length === 0 && taken.length === 0)
+				return { ...(await takeInPdf(working, fileName)), needsCheck: true };
 			throw fileRefusal("filePageList", { file: fileName });
 		}
 		if (working === null && tags.length > 0) throw signedWithTags(fileName, tags);
@@ -144,7 +145,7 @@ export async function takeInPdf(
 		if (working) await checkWorking(working, pages, fileName);
 		const found = { textTags: printedTags(tags, pages), formFields: taken.map((field) => scaled(field, pages)) };
 		const hiddenLayers = working === null ? shown.hiddenLayers : [];
-		return { pages, working, mayAttachFiles, hiddenLayers, fontsNotEmbedded, unclosedTag, ...found };
+		return { pages, working, mayAttachFiles, hiddenLayers, fontsNotEmbedded, needsCheck, unclosedTag, ...found };
 	} finally {
 		document.close();
 	}

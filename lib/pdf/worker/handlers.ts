@@ -24,6 +24,7 @@ export const HANDLERS: { [N in keyof PdfTasks]: () => Promise<Handler<N>> } = {
 		]);
 		return { run: render, warm: warmReading };
 	},
+	compare: async () => ({ run: (await import("#lib/pdf/read/compare/compare-pages.ts")).comparePages, warm: nothing }),
 	text: async () => ({ run: (await import("#lib/pdf/read/read-text.ts")).readText, warm: nothing }),
 	detect: async () => ({ run: (await import("#lib/pdf/detect/detect.ts")).detect, warm: nothing }),
 	seal: async () => {

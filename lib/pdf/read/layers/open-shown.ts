@@ -7,8 +7,8 @@ import { bakeLayers, mayHaveLayers } from "./bake-layers.ts";
 /** What PDFium saves of a document, with its objects. */
 export type Saved = { bytes: Buffer; file: SavedFile };
 
-/** A document without layers, and the names of those that are not shown. */
-export type Shown = { document: OpenDocument; saved: Saved; hiddenLayers: string[] };
+/** A document without layers, whether it had any, and the names of those that are not shown. */
+export type Shown = { document: OpenDocument; saved: Saved; isBaked: boolean; hiddenLayers: string[] };
 
 export function save(pdfium: Pdfium, document: OpenDocument): Saved {
 	const bytes = saveDocument(pdfium, document);
@@ -23,12 +23,12 @@ export function save(pdfium: Pdfium, document: OpenDocument): Saved {
  */
 export async function openShown(pdfium: Pdfium, document: OpenDocument, fileName: string): Promise<Shown> {
 	const saved = save(pdfium, document);
-	if (!mayHaveLayers(saved.file)) return { document, saved, hiddenLayers: [] };
+	if (!mayHaveLayers(saved.file)) return { document, saved, isBaked: false, hiddenLayers: [] };
 	const { bytes, hiddenLayers } = await bakeLayers(saved.bytes, fileName);
 	const shown = openDocument(pdfium, bytes, fileName);
 	if (!shown) throw new Error("the file without layers cannot be opened");
 	document.close();
-	return { document: shown, saved: save(pdfium, shown), hiddenLayers };
+	return { document: shown, saved: save(pdfium, shown), isBaked: true, hiddenLayers };
 }
 
 /**
