@@ -42,9 +42,11 @@ export type DocumentDetailsData = {
 	reminders: { days: number; count: number } | null;
 	signers: SignerDetails[];
 	pages: { page: number; widthPx: number; heightPx: number; isUndrawn: boolean }[];
-	/** Pages that cannot be drawn while the document may still be mended; null when there is none. */
+	/** Pages that can’t be shown as in their file while the document may still be repaired; null: there are none. */
 	undrawn: {
 		pages: number[];
+		/** It was found before anyone was asked to sign. */
+		isUnsent: boolean;
 		/** They are being tried once more. */
 		isTried: boolean;
 		/** When they were last tried once more; null: never. */

@@ -28,7 +28,7 @@ export function UndrawnNotice({ details: { id, undrawn, isOpen }, redraw }: Prop
 	const router = useRouter();
 	const { run, isBusy } = useAction(redraw);
 	if (!undrawn) return null;
-	const { pages, isTried, triedAt, canRetry } = undrawn;
+	const { pages, isTried, isUnsent, triedAt, canRetry } = undrawn;
 	const named = pages.slice(0, NAMED).map(String);
 	const others = pages.length > NAMED ? [plural(locale, pages.length - NAMED, words.others)] : [];
 	const which = fill(plural(locale, pages.length, words.which), { pages: formatList(locale, [...named, ...others]) });
@@ -53,6 +53,7 @@ export function UndrawnNotice({ details: { id, undrawn, isOpen }, redraw }: Prop
 			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
 				<p className="min-w-0 flex-1 basis-72 text-pretty">
 					<span className="font-medium">{fill(plural(locale, pages.length, words.cannot), { which })}</span>{" "}
+					{isUnsent ? `${words.unsent} ` : ""}
 					{triedAt ? (
 						<>
 							<Filled text={words.tried} values={{ when: <TimeInSentence at={triedAt} /> }} />{" "}

@@ -7,6 +7,7 @@ import { sendSms } from "#lib/domain/delivery/sending/send-sms.ts";
 import { handOverDocuments } from "#lib/domain/documents/changing/hand-over-documents.ts";
 import { expireDocument } from "#lib/domain/documents/ending/expire-document.ts";
 import { purgeDocument } from "#lib/domain/documents/ending/purge-document.ts";
+import { checkDocument, giveUpCheck } from "#lib/domain/documents/pages/check-document.ts";
 import { drawPageImages } from "#lib/domain/documents/pages/draw-page-images.ts";
 import { readPageTexts } from "#lib/domain/documents/pages/read-page-texts.ts";
 import { sendScheduled } from "#lib/domain/documents/sending/send-scheduled.ts";
@@ -45,8 +46,15 @@ export function makeHandlers(now: Context["now"]): { [N in JobName]: Handler<N> 
 		},
 		"page-images": async (job) => {
 			// Without its pictures a document cannot be finished, without its words it can.
-			const isThrough = await drawPageImages(context(), job.data.documentId);
-			if (isThrough) await readPageTexts(context(), job.data.documentId);
+			const { documentId } = job.data;
+			try {
+				if (!(await drawPageImages(context(), documentId))) return;
+				await checkDocument(context(), documentId);
+			} catch (error) {
+				if (attemptOf(job).isLastAttempt) await giveUpCheck(context(), documentId);
+				throw error;
+			}
+			await readPageTexts(context(), documentId);
 		},
 		identity: (job) => readVerification(context(), job.data.verificationId, attemptOf(job)),
 		"identity-redact": (job) => redactSession(context(), job.data.sessionId),

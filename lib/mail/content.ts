@@ -178,7 +178,12 @@ type ContentByKind = {
 	};
 	"sender-seal-failed": SenderMail & { error: string };
 	/** pages: across files, 1-based. */
-	"sender-pages-undrawn": SenderMail & { pages: number[] };
+	"sender-pages-undrawn": SenderMail & {
+		/** Pages (1-based in their file) that signers can’t be shown. */
+		files: { name: string; pages: number[] }[];
+		/** Signers were not asked before it was found. */
+		isUnsent: boolean;
+	};
 	/** behalfName: in whose name it was to be sent. */
 	"sender-send-failed": SenderMail & { behalfName: string };
 	"sender-not-corrected": SenderMail;

@@ -35,6 +35,8 @@ export type LockedDocument = Locked<
 		sentAt: Date | null;
 		/** Since when it is being corrected; null: it is not. */
 		correctedSince: Date | null;
+		/** Its pages are not compared with the uploads yet: no one is asked to sign, and no one can. */
+		isAwaitingCheck: boolean;
 		/** How often a correction was applied. */
 		edition: number;
 		expiresAt: Date | null;
@@ -64,7 +66,7 @@ const lockedColumns = (table: "" | "d.") =>
 	Prisma.raw(`${table}"id", ${table}"accountId", ${table}"teamId", ${table}"senderId", ${table}"senderIdentityId",
 	${table}"behalfEmail", ${table}"isSandbox", ${table}"oauthClientId", ${table}"creditPayerId", ${table}"title", ${table}"status"::text AS "status",
 	${table}"enableSigningOrder", ${table}"enableReassign", ${table}"disableEmails", ${table}"settings",
-	${table}"sentAt", ${table}"correctedSince", ${table}"edition", ${table}"expiresAt", ${table}"scheduledFor", ${table}"deletedAt", ${table}"purgeAt", ${table}"heldAt", ${table}"createdAt", ${table}"sealedAt", ${table}"deleteAt", ${table}"keepsCertificate", ${table}"chainHead",
+	${table}"sentAt", ${table}"correctedSince", ${table}"isAwaitingCheck", ${table}"edition", ${table}"expiresAt", ${table}"scheduledFor", ${table}"deletedAt", ${table}"purgeAt", ${table}"heldAt", ${table}"createdAt", ${table}"sealedAt", ${table}"deleteAt", ${table}"keepsCertificate", ${table}"chainHead",
 	${table}"eventCount", ${table}"sealState"::text AS "sealState", ${table}"sealAttempts"`);
 
 /** What a LockedDocument is read from. */

@@ -50,9 +50,17 @@ export async function reopenDrawing(tx: Tx, { id: documentId }: LockedDocument, 
 	});
 }
 
+/** @param isAwaiting whether signers wait until its pages are compared with the uploads */
+export async function setAwaitingCheck(tx: Tx, locked: LockedDocument, isAwaiting: boolean): Promise<LockedDocument> {
+	const { id } = locked;
+	await tx.document.update({ where: { id }, data: { isAwaitingCheck: isAwaiting }, select: { id: true } });
+	return { ...locked, isAwaitingCheck: isAwaiting };
+}
+
 /** Of a signer whose document is still open: whether pages were shown to them, and the files that lack pictures. */
 export type MissingPictures = {
 	hasViewed: boolean;
+	isAwaitingCheck: boolean;
 	files: Pick<DocumentFile, "id" | "workingSha256" | "firstPage" | "pageCount" | "isDrawn" | "undrawnPages">[];
 };
 
@@ -62,7 +70,7 @@ export async function findMissingPictures(
 	signerId: string,
 ): Promise<MissingPictures | null> {
 	const [row] = await db().$queryRaw<MissingPictures[]>`
-		SELECT s."viewedAt" IS NOT NULL AS "hasViewed", COALESCE((
+		SELECT s."viewedAt" IS NOT NULL AS "hasViewed", d."isAwaitingCheck", COALESCE((
 				SELECT json_agg(json_build_object('id', f."id", 'workingSha256', f."workingSha256",
 					'firstPage', f."firstPage", 'pageCount', f."pageCount", 'isDrawn', f."isDrawn",
 					'undrawnPages', f."undrawnPages") ORDER BY f."position")

@@ -8,6 +8,7 @@ import type { DraftField } from "#lib/draft/draft-state.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { runJobs } from "#lib/testing/run-jobs.ts";
 import { queuedMails } from "#lib/testing/signing-document.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { addDraftFile } from "./add-draft-file.ts";
@@ -83,6 +84,9 @@ it("sends a draft as the interface sends a document: rows, trail and mails in on
 	const events = await db().auditEvent.findMany({ where: { documentId }, orderBy: { seq: "asc" } });
 	expect(events.map((event) => event.type)).toEqual(["DocumentCreated", "DocumentSent"]);
 	expect(events[1]?.data).toMatchObject({ definitionSha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+	// Several files become one, which is checked first.
+	expect(await queuedMails(documentId)).toEqual([]);
+	await runJobs("page-images");
 	expect(await queuedMails(documentId)).toEqual(["please-sign"]);
 	expect(version).toBeLessThan(last);
 });

@@ -27,9 +27,9 @@ export async function requirePictures({
 }: SignerContext): Promise<Preparing | null> {
 	const missing = await findMissingPictures(documentId, signerId);
 	if (!missing) return null;
-	const { files, hasViewed } = missing;
+	const { files, hasViewed, isAwaitingCheck } = missing;
 	// What a request could not draw in its time, the job may yet.
-	const isAsked = hasViewed || files.some((file) => file.undrawnPages.length > 0);
+	const isAsked = hasViewed || isAwaitingCheck || files.some((file) => file.undrawnPages.length > 0);
 	if (isAsked) {
 		const share = await drawnShare(accountId, files);
 		if (share < 1) {
@@ -39,8 +39,12 @@ export async function requirePictures({
 	}
 	const named = undrawnPagesOf(missing).slice(0, NAMED);
 	const [first] = named;
-	if (first === undefined) return null;
-	const sentence = (page: number) => `Page ${page} cannot be drawn, so this document cannot be signed.`;
+	if (first === undefined) {
+		if (!isAwaitingCheck) return null;
+		await hurryPictures(documentId);
+		return { outcome: "preparing", share: 1 };
+	}
+	const sentence = (page: number) => `Page ${page} cannot be shown, so this document cannot be signed.`;
 	const fields = Object.fromEntries(named.map((page) => [`pages[${page}]`, [sentence(page)]]));
 	throw new AppError("UnusableFile", sentence(first), { fields });
 }

@@ -1,4 +1,5 @@
 import { isolate } from "#lib/i18n/bidi.ts";
+import { pageRanges } from "#lib/i18n/page-ranges.ts";
 import type { MailBody, MailContentOf } from "../content.ts";
 import { finishedBy, greetingFor, type Phrases, phrasesFor, quotation, senderWithAccount } from "./phrases.ts";
 
@@ -213,10 +214,13 @@ function locked(content: Locked, phrases: Phrases): Told {
 
 function undrawn(content: Undrawn, phrases: Phrases): Told {
 	const { sender } = phrases.words;
+	const places = content.files.map(({ name, pages }) =>
+		sender.undrawnPlace(phrases.names(pageRanges(pages)), pages.length, isolate(name)),
+	);
 	return {
 		subject: sender.undrawnSubject(phrases.subjectTitle(content.documentTitle)),
 		heading: sender.undrawnHeading,
-		paragraphs: [sender.undrawnLead(phrases.names(content.pages.map(String)), content.pages.length)],
+		paragraphs: [sender.undrawnLead(phrases.names(places)), ...(content.isUnsent ? [sender.undrawnUnsent] : [])],
 		state: { tone: "bad", word: sender.undrawnState },
 		notes: [sender.undrawnHelp],
 	};

@@ -6,6 +6,7 @@ import { mintSigningLink } from "#lib/domain/documents/asking/signing-links.ts";
 import { expireDocument } from "#lib/domain/documents/ending/expire-document.ts";
 import { revokeDocument } from "#lib/domain/documents/ending/revoke-document.ts";
 import { readOwnFields } from "#lib/domain/documents/own-fields.ts";
+import { checkDocument } from "#lib/domain/documents/pages/check-document.ts";
 import { drawPageImages } from "#lib/domain/documents/pages/draw-page-images.ts";
 import { sendScheduled } from "#lib/domain/documents/sending/send-scheduled.ts";
 import { adoptMark } from "#lib/domain/signing/adopt-mark.ts";
@@ -61,6 +62,7 @@ async function contextOfSigner(
 async function sign(context: SignerContext, documentId: string): Promise<void> {
 	// Nobody signs a page that nobody can see.
 	await drawPageImages(jobContext(), documentId);
+	await checkDocument(jobContext(), documentId);
 	await giveConsent(context, { version: CONSENT_VERSION });
 	await adoptMark(context, "signature", { kind: "type", text: context.principal.name, face: "caveat" });
 	const fields = await readOwnFields(db(), context.principal.signerId);

@@ -115,7 +115,14 @@ const SAMPLES: { [K in MailKind]: Sample<K> } = {
 		signerEmail: "omar@diaz.exmaple",
 		error: "550 5.1.1 <omar@diaz.exmaple>: Recipient address rejected: User unknown",
 	},
-	"sender-pages-undrawn": { ...notice, pages: [2, 7] },
+	"sender-pages-undrawn": {
+		...notice,
+		files: [
+			{ name: "Lease.pdf", pages: [2, 5, 6, 7] },
+			{ name: "Annex.pdf", pages: [1] },
+		],
+		isUnsent: true,
+	},
 	"sender-seal-failed": { ...notice, error: "The timestamp server did not answer within 10 seconds." },
 	"sender-not-corrected": notice,
 	"proof-code": { ...document, code: "048213", minutes: 10 },

@@ -105,6 +105,7 @@ function toUndrawn({ document }: SenderDocumentView, now: Date): DocumentDetails
 		return null;
 	return {
 		pages,
+		isUnsent: document.isAwaitingCheck,
 		isTried: document.pictureState === "Retried",
 		triedAt: document.redrawnAt?.toISOString() ?? null,
 		canRetry: redrawPauseMs(document.redrawnAt, now) === 0,

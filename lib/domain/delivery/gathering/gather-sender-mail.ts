@@ -10,7 +10,6 @@ import { findMailedDocument, type WholeDocument } from "#lib/db/stores/whole-doc
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { triesOf } from "#lib/domain/documents/identity-tries.ts";
-import { undrawnPagesOf } from "#lib/domain/documents/pages/undrawn-pages-of.ts";
 import { triesLeft } from "#lib/domain/documents/proof-rules.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
 import { failedDeliveries } from "#lib/domain/documents/viewing/failed-deliveries.ts";
@@ -212,8 +211,10 @@ function senderContent(
 	if (kind === "sender-seal-failed")
 		return { kind, ...parts, error: document.sealNote ? sayIn(document.sealNote, reader.locale) : "" };
 	if (kind === "sender-pages-undrawn") {
-		const pages = undrawnPagesOf(document);
-		return pages.length > 0 ? { kind, ...parts, pages } : null;
+		const files = document.files
+			.filter((file) => file.isDrawn && file.undrawnPages.length > 0)
+			.map(({ name, undrawnPages }) => ({ name, pages: [...undrawnPages].sort((a, b) => a - b) }));
+		return files.length > 0 ? { kind, ...parts, files, isUnsent: document.isAwaitingCheck } : null;
 	}
 	if (kind === "sender-send-failed") {
 		// Sent by hand meanwhile, it needs no notice.

@@ -47,7 +47,7 @@ export async function tellReleased(
 	asked: readonly Pick<Former, "email" | "hostEmail">[],
 ): Promise<void> {
 	const { id: documentId, accountId, settings, disableEmails } = document;
-	if (disableEmails) return;
+	if (disableEmails || document.isAwaitingCheck) return;
 	const reached = new Set(asked.flatMap((one) => [one.email, one.hostEmail ?? ""]).map((email) => email.toLowerCase()));
 	const addresses = new Map(releasedSigners(gone).map(({ signerId, email }) => [signerId, email]));
 	for (const one of gone) {

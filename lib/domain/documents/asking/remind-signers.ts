@@ -37,6 +37,7 @@ export const remindSigners = defineVerb(
 		answerInTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			requireOpen(document, "reminded of");
+			if (document.isAwaitingCheck) throw refusal("Conflict", said("remindBeforeCheck"));
 			const chosen = await chooseSigners(tx, document, input);
 			if (chosen.length === 0) {
 				throw refusal("Conflict", said("nobodyToRemind"));

@@ -5,7 +5,13 @@ import { enqueue } from "#lib/jobs/queue.ts";
 
 /** Whom to tell, and on which ways. */
 export type ToldSigner = { id: string; deliveryMode: string };
-export type ToldOf = { id: string; accountId: string; disableEmails: boolean; settings: DocumentSettings };
+export type ToldOf = {
+	id: string;
+	accountId: string;
+	disableEmails: boolean;
+	isAwaitingCheck: boolean;
+	settings: DocumentSettings;
+};
 
 /** The ways on which a signer is reached: as the request says, but for those that are switched off for all. */
 export function channelsOf(document: ToldOf, { deliveryMode }: ToldSigner): ("mail" | "sms")[] {
@@ -16,7 +22,8 @@ export function channelsOf(document: ToldOf, { deliveryMode }: ToldSigner): ("ma
 }
 
 /**
- * Tells a signer something on every way they are reached on.
+ * Tells a signer something on every way they are reached on; nothing while the document waits for its check, which
+ * asks them all.
  *
  * @param more.message words a person wrote; text messages leave them out
  * @param more.startAfter it goes out no sooner
@@ -28,6 +35,7 @@ export async function tellSigner(
 	kind: Exclude<SmsKind, "proof-code">,
 	{ message, startAfter }: { message?: string | undefined; startAfter?: Date } = {},
 ): Promise<void> {
+	if (document.isAwaitingCheck) return;
 	const ids = { accountId: document.accountId, documentId: document.id, signerId: signer.id };
 	const when = startAfter ? { startAfter } : {};
 	for (const channel of channelsOf(document, signer)) {

@@ -32,7 +32,7 @@ export async function closeDocument(
 	requireMove(document.status, closing.status);
 	await setDocumentClosed(tx, document, closing.status, closing.reason, now);
 	const asked = await closeSigners(tx, document, closing.status);
-	if (closing.signerMail && !document.disableEmails) {
+	if (closing.signerMail && !document.disableEmails && !document.isAwaitingCheck) {
 		for (const signerId of asked.filter((id) => id !== closing.exceptSignerId)) {
 			await enqueue(tx, "mail", {
 				kind: closing.signerMail,

@@ -82,7 +82,7 @@ async function makeFirst(file: ShownFile, filePage: number, requester: Requester
 function undrawn({ firstPage, isDrawn }: ShownFile, filePage: number): AppError {
 	const page = firstPage + filePage - 1;
 	return isDrawn
-		? new AppError("UnusableFile", `Page ${page} cannot be drawn, so this document cannot be signed.`)
+		? new AppError("UnusableFile", `Page ${page} cannot be shown, so this document cannot be signed.`)
 		: new AppError("Unavailable", `Page ${page} is still being prepared.`, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 

@@ -66,7 +66,7 @@ it("what cannot be drawn is found ahead, remembered and told; nobody signs meanw
 	expect(await pictureState(documentId)).toBe("Missing");
 	await expect(finishSigning(context, { edition: 0 })).rejects.toMatchObject({
 		code: "UnusableFile",
-		fields: { "pages[2]": [expect.stringMatching(/^Page 2 cannot be drawn/)] },
+		fields: { "pages[2]": [expect.stringMatching(/^Page 2 cannot be shown/)] },
 	});
 	expect(await db().signer.findFirstOrThrow({ where: { documentId } })).toMatchObject({ status: "NotCompleted" });
 	// Neither the job nor a look tries again: each try ends a child process.

@@ -6,7 +6,7 @@ import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { behalfOf } from "#lib/domain/sender-identities/with-identity.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
-import { type Recipients, startDocument } from "../asking/start-document.ts";
+import { type Sent, startDocument } from "../asking/start-document.ts";
 import { definitionHash } from "./definition-hash.ts";
 import { requireMaySend } from "./require-may-send.ts";
 
@@ -20,7 +20,7 @@ export async function beginDocument(
 	await requireMaySend(tx, document);
 	const content = contentOfNew(built);
 	const { scheduledFor } = built.document;
-	if (!scheduledFor) return startDocument(tx, context, document, content, recipientsOf(built));
+	if (!scheduledFor) return startDocument(tx, context, document, content, sentOf(built));
 	const startAfter = new Date(scheduledFor);
 	const data = { ...content, scheduledFor: startAfter.toISOString() };
 	await appendEvents(tx, context, document, [{ type: "DocumentScheduled", data }]);
@@ -38,7 +38,7 @@ function contentOfNew(built: NewDocument): AuditEventData["DocumentSent"] {
 }
 
 /** Those who were just inserted need not be read again: nobody has been asked yet. */
-function recipientsOf(created: NewDocument): Recipients {
+function sentOf(created: NewDocument): Sent {
 	const signers = created.signers.map(({ id, order, settings, deliveryMode }) => ({
 		id,
 		order,
@@ -47,7 +47,7 @@ function recipientsOf(created: NewDocument): Recipients {
 		status: "NotCompleted",
 		activatedAt: null,
 	}));
-	return { signers, carbonCopies: created.carbonCopies };
+	return { files: created.files, signers, carbonCopies: created.carbonCopies };
 }
 
 /** Everything in object storage that the new rows refer to. */

@@ -19,6 +19,7 @@ export function fileRow(file: KeptFile, { id, position }: { id: string; position
 		mayAttachFiles: file.mayAttachFiles,
 		hiddenLayers: file.hiddenLayers,
 		fontsNotEmbedded: file.fontsNotEmbedded,
+		needsCheck: file.needsCheck,
 		firstPage: file.firstPage,
 		pageCount: file.pages.length,
 		pages: file.pages,

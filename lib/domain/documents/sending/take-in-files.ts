@@ -24,6 +24,8 @@ export type IntakeFile = SentFile & {
 	hiddenLayers: string[];
 	/** Names of fonts that the working file shows text in without embedding them. */
 	fontsNotEmbedded: string[];
+	/** Its pages are compared with the upload before anyone is asked to sign. */
+	needsCheck: boolean;
 	/** 1-based page of the document that is this file's first. */
 	firstPage: number;
 	pages: PageGeometry[];

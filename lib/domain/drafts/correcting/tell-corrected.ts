@@ -20,7 +20,7 @@ export async function tellCorrected(
 		if (!wantsRecipientMail(settings, signer.settings, "editDocument")) continue;
 		await tellSigner(tx, document, signer, "corrected");
 	}
-	if (document.disableEmails) return;
+	if (document.disableEmails || document.isAwaitingCheck) return;
 	for (const carbonCopyId of carbonCopyIds) {
 		await enqueue(tx, "mail", { kind: "copy-sent", accountId, documentId, carbonCopyId });
 	}

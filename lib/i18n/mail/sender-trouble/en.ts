@@ -2,10 +2,10 @@
 export const senderTroubleEn = {
 	undrawnSubject: (title: string) => `Cannot be signed: “${title}”`,
 	undrawnHeading: "A page cannot be shown",
-	undrawnLead: (pages: string, count: number) =>
-		count === 1
-			? `Page ${pages} cannot be drawn, so nobody can see what it says, and nobody can sign.`
-			: `Pages ${pages} cannot be drawn, so nobody can see what they say, and nobody can sign.`,
+	undrawnPlace: (pages: string, count: number, file: string) =>
+		count === 1 ? `page ${pages} of “${file}”` : `pages ${pages} of “${file}”`,
+	undrawnLead: (places: string) => `We can’t show ${places} as in your file, so no one can sign.`,
+	undrawnUnsent: "No one has been emailed about this document.",
 	undrawnHelp: "Print the file to a new PDF, send that, and revoke this document.",
 	undrawnState: "Cannot be signed",
 	notSentSubject: (title: string) => `Not sent: “${title}”`,

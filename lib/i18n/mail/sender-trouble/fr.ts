@@ -4,10 +4,11 @@ import type { senderTroubleEn } from "./en.ts";
 export const senderTroubleFr: typeof senderTroubleEn = {
 	undrawnSubject: (title) => `Ne peut pas être signé\u00a0: «\u00a0${title}\u00a0»`,
 	undrawnHeading: "Une page ne peut pas être affichée",
-	undrawnLead: (pages, count) =>
-		count === 1
-			? `La page ${pages} ne peut pas être dessinée\u00a0: personne ne peut la lire, ni donc signer.`
-			: `Les pages ${pages} ne peuvent pas être dessinées\u00a0: personne ne peut les lire, ni donc signer.`,
+	undrawnPlace: (pages, count, file) =>
+		count === 1 ? `la page ${pages} de «\u00a0${file}\u00a0»` : `les pages ${pages} de «\u00a0${file}\u00a0»`,
+	undrawnLead: (places) =>
+		`Nous ne pouvons pas afficher ${places} conformément à votre fichier\u00a0: personne ne peut signer.`,
+	undrawnUnsent: "Personne n’a reçu d’e-\u2060mail au sujet de ce document.",
 	undrawnHelp: "Imprimez le fichier dans un nouveau PDF, envoyez-le et révoquez ce document.",
 	undrawnState: "Ne peut pas être signé",
 	notSentSubject: (title) => `Non envoyé\u00a0: «\u00a0${title}\u00a0»`,

@@ -38,14 +38,15 @@ export const documentEn = {
 		which: many({ one: "Page {pages}", other: "Pages {pages}" }),
 		others: many({ one: "# other", other: "# others" }),
 		retrying: many({
-			one: "{which} could not be drawn and is being tried again. This may take a few minutes; you can leave this page.",
+			one: "{which} could not be shown and is being tried again. This may take a few minutes; you can leave this page.",
 			other:
-				"{which} could not be drawn and are being tried again. This may take a few minutes; you can leave this page.",
+				"{which} could not be shown and are being tried again. This may take a few minutes; you can leave this page.",
 		}),
 		cannot: many({
-			one: "{which} cannot be drawn, so nobody can sign this document.",
-			other: "{which} cannot be drawn, so nobody can sign this document.",
+			one: "{which} can’t be shown as in your file, so no one can sign this document.",
+			other: "{which} can’t be shown as in your file, so no one can sign this document.",
 		}),
+		unsent: "No one has been emailed.",
 		tried: "Tried again {when}, with the same end.",
 		retryOrRevoke: "Try again, or print the file to a new PDF, send that, and revoke this one.",
 		retryOrDelete: "Try again, or print the file to a new PDF, send that, and delete this one.",

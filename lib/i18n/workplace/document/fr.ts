@@ -41,9 +41,11 @@ export const documentFr: DocumentMessages = {
 				"{which} n’ont pas pu être affichées\u202f; un nouvel essai est en cours. Cela peut prendre quelques minutes\u202f; vous pouvez quitter cette page.",
 		},
 		cannot: {
-			one: "{which} ne peut pas être affichée\u202f: personne ne peut signer ce document.",
-			other: "{which} ne peuvent pas être affichées\u202f: personne ne peut signer ce document.",
+			one: "{which} ne peut pas être affichée conformément à votre fichier\u202f: personne ne peut signer ce document.",
+			other:
+				"{which} ne peuvent pas être affichées conformément à votre fichier\u202f: personne ne peut signer ce document.",
 		},
+		unsent: "Personne n’a reçu d’e-\u2060mail.",
 		tried: "Nouvel essai {when}, sans plus de succès.",
 		retryOrRevoke: "Réessayez, ou imprimez le fichier dans un nouveau PDF, envoyez-le et annulez cet envoi.",
 		retryOrDelete: "Réessayez, ou imprimez le fichier dans un nouveau PDF, envoyez-le et supprimez celui-ci.",

@@ -83,6 +83,7 @@ export const refusalsEn = {
 	zipsOpen: "Two of your zip files are still downloading. Try again when one has finished.",
 	remindWithoutMail:
 		"This document was sent without emails, so no reminder can be mailed. Copy the signing link instead.",
+	remindBeforeCheck: "No one can be reminded yet: the pages of this document haven’t passed their check.",
 	notTheirTurnOf: "{who} is not a signer whose turn it is.",
 	notTheirTurn: "It is not {name}'s turn yet.",
 	signerUnknown: "This document has no such signer.",

@@ -85,6 +85,8 @@ export const refusalsFr: RefusalsMessages = {
 	zipsOpen: "Deux de vos fichiers zip sont encore en cours de téléchargement. Réessayez quand l’un d’eux sera terminé.",
 	remindWithoutMail:
 		"Ce document a été envoyé sans e-\u2060mails\u202f: aucune relance ne peut partir. Copiez plutôt le lien de signature.",
+	remindBeforeCheck:
+		"Personne ne peut encore être relancé\u202f: les pages de ce document n’ont pas passé leur vérification.",
 	notTheirTurnOf: "{who} n’est pas un signataire dont c’est le tour.",
 	notTheirTurn: "Ce n’est pas encore le tour de {name}.",
 	signerUnknown: "Ce signataire ne figure pas dans ce document.",

@@ -271,6 +271,8 @@ export const SYSTEM_VERB_CASES: Pick<
 				isLastAttempt: false,
 			}),
 			drawPageImages: takes(NOWHERE),
+			checkDocument: takes(NOWHERE),
+			giveUpCheck: takes(NOWHERE),
 			expireDocument: takes(NOWHERE),
 			handOverDocuments: takes({ accountId: NOWHERE, fromUserId: NOWHERE, toUserId: NOWHERE, actorId: NOWHERE }),
 			runDeletion: takes(NOWHERE),
