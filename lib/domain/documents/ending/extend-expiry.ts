@@ -73,6 +73,8 @@ function requireLater(expiresAt: Date, before: Date, now: Date): void {
 
 async function askAgain(tx: Tx, document: LockedDocument, now: Date): Promise<void> {
 	const { id: documentId } = document;
+	// The job that checks its pages leaves documents alone that have expired.
+	if (document.isAwaitingCheck) await enqueue(tx, "page-images", { documentId });
 	const signers = await remindableSigners(tx, document);
 	await askSigners(tx, document, signers, "please-sign", now);
 	for (const signer of signers) {

@@ -159,7 +159,7 @@ it.each([
 	[[{ needsCheck: false }, { needsCheck: false }], true],
 	[[{ needsCheck: true }], true],
 	[[{ isDrawn: true, undrawnPages: [2] }], true],
-	[[{ isDrawn: false, undrawnPages: [2] }], false],
+	[[{ isDrawn: false, undrawnPages: [2] }], true],
 ])("files %j: checked first %s", (files, isChecked) => {
 	expect(needsCheck(files)).toBe(isChecked);
 });

@@ -5,10 +5,14 @@ type CheckedFile = { needsCheck?: boolean; isDrawn?: boolean; undrawnPages?: unk
  * files, several are merged, or a page could not be drawn in the editor.
  */
 export function needsCheck(files: readonly CheckedFile[]): boolean {
-	return files.length > 1 || files.some((file) => file.needsCheck) || hasUndrawnPages(files);
+	return files.length > 1 || files.some((file) => file.needsCheck || isMissingPages(file));
 }
 
-/** Whether pages of files that were drawn before could not be. */
+/** Whether it is certain of files that were drawn before that a page cannot be. */
 export function hasUndrawnPages(files: readonly CheckedFile[]): boolean {
-	return files.some(({ isDrawn, undrawnPages }) => isDrawn && Array.isArray(undrawnPages) && undrawnPages.length > 0);
+	return files.some((file) => file.isDrawn && isMissingPages(file));
+}
+
+function isMissingPages({ undrawnPages }: CheckedFile): boolean {
+	return Array.isArray(undrawnPages) && undrawnPages.length > 0;
 }
