@@ -178,12 +178,8 @@ type ContentByKind = {
 	};
 	"sender-seal-failed": SenderMail & { error: string };
 	/** pages: across files, 1-based. */
-	"sender-pages-undrawn": SenderMail & {
-		/** Pages (1-based in their file) that signers can’t be shown. */
-		files: { name: string; pages: number[] }[];
-		/** Signers were not asked before it was found. */
-		isUnsent: boolean;
-	};
+	/** Pages are numbered within their file; isUnsent: no one was asked to sign before it was found. */
+	"sender-pages-undrawn": SenderMail & { files: { name: string; pages: number[] }[]; isUnsent: boolean };
 	/** behalfName: in whose name it was to be sent. */
 	"sender-send-failed": SenderMail & { behalfName: string };
 	"sender-not-corrected": SenderMail;

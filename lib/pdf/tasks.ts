@@ -53,18 +53,9 @@ export type PdfTasks = {
 		input: { sourcePath: string; outputDir: string; pages: { page: number; widthPx: number }[] };
 		output: { images: { page: number; path: string }[] };
 	};
-	/** Compare how pages (1-based in this file) of an upload and of its working file look. */
+	/** Compare pages (1-based) of an upload and its working file, from which the text tags and fields in `leftOut` are gone. */
 	compare: {
-		input: {
-			uploadPath: string;
-			workingPath: string;
-			/** From the upload, only for messages. */
-			fileName: string;
-			/** Keys of the text tags and form fields that are not in the working file. */
-			leftOut: readonly string[];
-			pages: number[];
-		};
-		/** Pages that look different. */
+		input: { uploadPath: string; workingPath: string; fileName: string; leftOut: readonly string[]; pages: number[] };
 		output: { different: number[] };
 	};
 	/** Read the text of pages, 1-based in this file, as JSON: a TextPart of lib/contract/page-text.ts. */
@@ -76,7 +67,6 @@ export type PdfTasks = {
 	detect: {
 		input: {
 			sourcePath: string;
-			/** From the upload, only for messages. */
 			fileName: string;
 			/** All its pages, in their order. */
 			pages: PageGeometry[];
@@ -105,7 +95,6 @@ export type PdfTasks = {
 		input: {
 			sourcePath: string;
 			outputPath: string;
-			/** From the upload, only for messages. */
 			fileName: string;
 			/** mark: its ink alone, the paper transparent · picture: as it is · logo: a small PNG · identity: a JPEG for fine print · portrait: a small square JPEG. */
 			purpose: "mark" | "picture" | "logo" | "identity" | "portrait";
