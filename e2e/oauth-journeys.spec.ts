@@ -144,9 +144,9 @@ test("an old session allows scopes that make Admins only after a confirmation, s
 	const page = await context.newPage();
 	const confirm = async () => {
 		await expect(page.getByRole("heading", { name: "Confirm it’s you" })).toBeVisible();
-		await page.getByLabel("Email").fill(user.email);
+		await expect(page.getByLabel("Email")).toHaveValue(user.email);
 		await page.getByLabel("Password").fill(PASSWORD);
-		await page.getByRole("button", { name: "Sign in" }).click();
+		await page.getByRole("button", { name: "Confirm" }).click();
 	};
 	const first = await beginLogin(config, callback.uri, { scope });
 	await page.request.post("/sign-in/password", {

@@ -16,13 +16,15 @@ type Props = {
 	before: "set" | "over" | null;
 	/** The code of what a browser without scripts was refused for. */
 	refusal: string | null;
+	/** Who is signed in and confirms that they are still there. */
+	confirming: { email: string; action: string } | null;
 };
 
 /** By what they concern; `form` is what neither field can help. */
 type Problems = { email?: string; password?: string; form?: string };
 
 /** Address and password; on success the page that was asked for. What is not filled in is said without asking the server. */
-export function SignInForm({ before, ...props }: Props) {
+export function SignInForm({ before, confirming, ...props }: Props) {
 	const words = useWords("entrance");
 	const { problems, isBusy, submit } = useSigningIn(props);
 	return (
@@ -35,8 +37,9 @@ export function SignInForm({ before, ...props }: Props) {
 				name="email"
 				type="email"
 				autoComplete="username"
+				defaultValue={confirming?.email}
 				error={problems.email}
-				autoFocus
+				autoFocus={!confirming}
 				required
 			/>
 			<TextField
@@ -45,10 +48,11 @@ export function SignInForm({ before, ...props }: Props) {
 				type="password"
 				autoComplete="current-password"
 				error={problems.password}
+				autoFocus={confirming !== null}
 				required
 			/>
 			<Button type="submit" variant="primary" size="lg" isBusy={isBusy} className="w-full">
-				{words.signIn.action}
+				{confirming?.action ?? words.signIn.action}
 			</Button>
 			{/* Below the button, so that it stays where one presses it again. */}
 			<div aria-live="assertive">{problems.form ? <Notice tone="bad">{problems.form}</Notice> : null}</div>
@@ -58,7 +62,7 @@ export function SignInForm({ before, ...props }: Props) {
 }
 
 /** What the form does, and what is wrong with what is in it. */
-function useSigningIn({ returnTo, refusal: first }: Omit<Props, "before">) {
+function useSigningIn({ returnTo, refusal: first }: Omit<Props, "before" | "confirming">) {
 	const words = useWords("entrance");
 	const { unreachable } = useWords("common");
 	const [tried, setProblems] = useState<Problems | null>(null);

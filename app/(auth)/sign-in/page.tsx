@@ -33,7 +33,8 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
 	const target = localPath(oneParam(returnTo)) ?? "/start";
 	// An application may want its user to prove again that it is them; whoever has just set a password comes as
 	// themselves, whoever else is signed in here.
-	if (again !== "1" && set !== "1" && (await findPageUser())) redirect(target);
+	const user = await findPageUser();
+	if (again !== "1" && set !== "1" && user) redirect(target);
 	const { entrance, reauth } = await pageWords();
 	const { signIn, provider } = entrance;
 	const organisation = await sessionHeldUpBy();
@@ -57,6 +58,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
 				returnTo={target}
 				before={over === "1" ? "over" : set === "1" ? "set" : null}
 				refusal={byProvider ? null : refusal}
+				confirming={confirm === "1" && user ? { email: user.principal.email, action: reauth.action } : null}
 			/>
 			<OtherWays target={target} again={again === "1"} named={oneParam(named)} />
 		</>
