@@ -54,7 +54,16 @@ async function makeHolder(thing: Thing): Promise<Holder> {
 	const secrets = await makeSecrets(thing, copy.id);
 	return {
 		...thing,
-		signer: { kind: "signer", accountId, documentId, signerId, name: "", email: "", tokenHash: hash(secrets.signing), channel: "copied" },
+		signer: {
+			kind: "signer",
+			accountId,
+			documentId,
+			signerId,
+			name: "",
+			email: "",
+			tokenHash: hash(secrets.signing),
+			channel: "copied",
+		},
 		otherSignerId: other.id,
 		copy: { kind: "copy", accountId, carbonCopyId: copy.id, email: copy.email },
 		secrets,

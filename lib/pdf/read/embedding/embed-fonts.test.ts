@@ -166,6 +166,13 @@ describe("fonts that are not embedded", () => {
 			simple(`/BaseFont/Arial${POLISH}/FirstChar 32/LastChar 66/Widths[250 ${"0 ".repeat(32)}300 400]`),
 			[20, 32, 58, 70],
 		],
+		[
+			"keep the width of codes outside their widths",
+			simple(
+				`/BaseFont/Arial${POLISH}/FirstChar 32/LastChar 32/Widths[250]/FontDescriptor<</Type/FontDescriptor/MissingWidth 750>>`,
+			),
+			[20, 50, 90, 120],
+		],
 	])("%s", async (_title, font, starts) => {
 		const letters = lettersOf(open(await takeIn(pageIn(font, "(AB AB)"))));
 		expect(letters.map(({ x }) => Math.round(x * 100) / 100)).toEqual(starts);
@@ -191,6 +198,12 @@ describe("fonts that are not embedded", () => {
 		["vertical writing", composite("UniJIS-UCS2-V", "Japan1"), "<5951>", "Unheard"],
 		["symbols", simple("/BaseFont/Wingdings"), "(A)", "Wingdings"],
 		["names that say nothing", simple("/BaseFont/Arial/Encoding<</Differences[65/g1]>>"), "(A)", "Arial"],
+		[
+			"a name in an encoding of East Asia",
+			simple("/BaseFont/#CB#CE#CC#E5/Encoding/WinAnsiEncoding"),
+			"(\\265\\332)",
+			"ËÎÌå",
+		],
 		["characters that no face has", simple("/BaseFont/Arial/Encoding<</Differences[65/u13000]>>"), "(A)", "Arial"],
 	])("are left and named where letters would be lost: %s", async (_title, font, shown, name) => {
 		const { working, fontsNotEmbedded } = await takeInPdf(pageIn(font, shown), "file.pdf");

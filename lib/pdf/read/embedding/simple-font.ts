@@ -29,7 +29,7 @@ export function isStandardFont(pdf: PDF, font: PdfDict): boolean {
  * A font of which a character would be lost stays as it is.
  */
 export function embedSimpleFont(pdf: PDF, { font: dict, codes }: SimpleFont, programs: FontPrograms): Outcome {
-	const face = wantedFace(pdf, dict);
+	const face = isNamedInLatin(pdf, dict) ? wantedFace(pdf, dict) : null;
 	const encoding = readEncoding(pdf, dict);
 	const shown = encoding?.names.map((name, code) => (codes?.has(code) === false ? null : name));
 	const letters = shown && lettersOf(pdf, dict, shown);
@@ -43,16 +43,25 @@ export function embedSimpleFont(pdf: PDF, { font: dict, codes }: SimpleFont, pro
 	});
 	const program = programs.of(face, [...glyphs.values()]);
 	if (!program) return "left";
-	if (!widths)
-		setWidths(
-			dict,
-			letters.map((letter) => (letter ? (program.advances.get(letter.name) ?? 0) : 0)),
-		);
+	// All of them, since the width of codes outside the file’s array is in the descriptor that is replaced.
+	setWidths(
+		dict,
+		letters.map((letter, code) => (letter ? (widths?.[code] ?? program.advances.get(letter.name) ?? 0) : 0)),
+	);
 	if (!encoding.isNamed) dict.set("Encoding", differences(letters));
 	dict.set("Subtype", PdfName.of("Type1"));
 	dict.set("BaseFont", PdfName.of(program.name));
 	dict.set("FontDescriptor", program.descriptor);
 	return "embedded";
+}
+
+/**
+ * Whether a font’s name is in ASCII. Programs on systems of East Asia write names in the system’s own encoding, and text
+ * in codes of two bytes whatever the font’s encoding says; programs that read such a name show those characters.
+ */
+function isNamedInLatin(pdf: PDF, dict: PdfDict): boolean {
+	const name = dict.getName("BaseFont", (ref: PdfRef) => pdf.getObject(ref))?.value ?? "";
+	return /^[\x20-\x7e]*$/.test(name);
 }
 
 function setWidths(dict: PdfDict, advances: readonly number[]): void {
