@@ -140,7 +140,7 @@ function readCertificates(node: DerNode | undefined): X509Certificate[] {
 
 /**
  * Checks a CMS SignedData over `detached` parts (in order), or over the content it carries itself. Describes its first
- * signer; if there are several, each is checked and the first problem is told. Never throws on bad data: what cannot be
+ * signer; if there are several, each is checked and the first problem is reported. Never throws on bad data: what cannot be
  * read is a `problem`.
  */
 export function checkCms(der: Uint8Array, detached: Uint8Array[]): CmsCheck {

@@ -12,7 +12,7 @@ import { allPages, findDifferingPages } from "./find-differing-pages.ts";
 
 /**
  * Checks a document whose signers wait for it, once its pages are drawn: the working files must look like the uploads,
- * and must be mergeable. Then the first emails go out; else its sender is told which pages are wrong, and no one else.
+ * and must be mergeable. Then the first emails go out; otherwise only its sender hears, and which pages are wrong.
  */
 export const checkDocument = defineVerb(
 	{ permission: "jobs.run" },

@@ -15,7 +15,7 @@ const REACH = { x: 1, y: 1 };
 /** So many pixels at 36 dpi are smaller than a word of two letters. */
 const MIN_PIXELS = 4;
 
-/** What was drawn anew has at least this share of the ink it had. */
+/** Redrawn text keeps at least this share of its ink. */
 const MIN_INK_SHARE = 0.2;
 
 /**
