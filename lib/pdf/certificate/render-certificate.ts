@@ -26,6 +26,7 @@ export function copyCertificate(document: PDF, pages: readonly PDFPage[], data: 
 
 function emptyFile(data: CertificateData): PDF {
 	const pdf = PDF.create();
-	writeMetadata(pdf, { title: `${certificateTexts(data.locale).title} – ${data.title}`, author: data.accountName });
+	const title = `${certificateTexts(data.locale).title} – ${data.title}`;
+	writeMetadata(pdf, { title, author: data.accountName, modifiedAt: data.completedAt });
 	return pdf;
 }

@@ -56,9 +56,9 @@ async function render(input: SealInput): Promise<Rendered> {
 	const pdf = mergeFiles(opened);
 	if (input.watermark !== null) drawWatermark(pdf, input.watermark, isAnySigned ? "annotation" : "page");
 	const isAppended = input.appendCertificate && !isAnySigned;
-	const { title, sender, accountName } = input.certificate;
+	const { title, sender, accountName, completedAt } = input.certificate;
 	// A signed upload says itself what it is.
-	if (!isAnySigned) writeMetadata(pdf, { title, author: `${sender.name}, ${accountName}` });
+	if (!isAnySigned) writeMetadata(pdf, { title, author: `${sender.name}, ${accountName}`, modifiedAt: completedAt });
 	const pages = isAppended ? await appendCertificate(pdf, input.certificate) : null;
 	finishFonts(pdf);
 	const certificate = pages

@@ -77,7 +77,7 @@ describe("every font of what is made here is embedded", () => {
 	});
 });
 
-describe("title and author of what is sealed", () => {
+describe("title, author and date of a sealed file", () => {
 	test("are the document's and the sender's, whatever the upload called itself", async () => {
 		const titled = onDisk(corpusFile("plain"));
 		const upload = readFileSync(titled);
@@ -91,6 +91,10 @@ describe("title and author of what is sealed", () => {
 			);
 			expect(text).toContain("Omar Diaz, Müller");
 		}
+		const dated = execFileSync("pdfinfo", ["-isodates", onDisk(bytes)], { encoding: "utf8" });
+		expect(dated).toMatch(/ModDate: +2026-11-20T09:12:00Z/);
+		const packet = execFileSync("pdfinfo", ["-meta", onDisk(bytes)], { encoding: "utf8" });
+		expect(packet).toContain("<xmp:ModifyDate>2026-11-20T09:12:00Z</xmp:ModifyDate>");
 		expect(infoOf(certificate)).toMatch(/Title: +Certificate of completion – Lease/);
 		expect(infoOf(certificate)).toMatch(/Author: +Müller & Söhne/);
 		expect(pdfsig(bytes)).toMatchObject([{ isValid: true, isTotal: true }]);
