@@ -7,15 +7,22 @@ import { fileStorage } from "./file-storage.ts";
 import type { ObjectStorage } from "./object-storage.ts";
 import { overlayStorage } from "./overlay-storage.ts";
 
-const kept = perProcess("raw-storage", () => ({ of: "", prefix: "", storage: null as ObjectStorage | null }));
+const kept = perProcess("raw-storage", () => ({
+	of: "",
+	/** By the store’s address: a prefix says nothing of another store. */
+	prefixes: new Map<string, string>(),
+	storage: null as ObjectStorage | null,
+}));
 
 /**
  * The store itself: S3 when S3_BUCKET is set, else files under DATA_DIR/objects. It records no keys and checks no
  * ownership: only code that marks or replaces the store uses it, everything else uses storage.ts.
  */
 export function rawStorage(): ObjectStorage {
-	const of = `${kept.prefix} ${storeAddress()}`;
-	if (kept.of !== of || kept.storage === null) Object.assign(kept, { of, storage: storageAt(kept.prefix) });
+	const address = storeAddress();
+	const prefix = kept.prefixes.get(address) ?? "";
+	const of = `${prefix} ${address}`;
+	if (kept.of !== of || kept.storage === null) Object.assign(kept, { of, storage: storageAt(prefix) });
 	return kept.storage as ObjectStorage;
 }
 
@@ -28,7 +35,7 @@ export function storeAddress(): string {
 
 /** Sets the prefix that a detached installation writes below: see Installation.prefix. */
 export function useStorePrefix(prefix: string): void {
-	kept.prefix = prefix;
+	kept.prefixes.set(storeAddress(), prefix);
 }
 
 /** A detached installation also reads its original’s storage, which may be a detached one itself. */

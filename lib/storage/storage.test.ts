@@ -10,6 +10,7 @@ import { fakeS3 } from "#lib/testing/fake-s3.ts";
 import { fileStorage } from "./file-storage.ts";
 import { MissingObjectError, type ObjectStorage } from "./object-storage.ts";
 import { overlayStorage } from "./overlay-storage.ts";
+import { rawStorage, useStorePrefix } from "./raw-storage.ts";
 import { s3Storage } from "./s3-storage.ts";
 import { makeTempDir, openTempFile, sweepTempDirs, sweepTempDirsOf, tempFiles } from "./temp.ts";
 
@@ -195,6 +196,20 @@ describe.each(["files", "S3"])("objects in %s", (name) => {
 		const keys = (await listOf(storage())).map(({ key }) => key);
 		expect(keys.every((key) => key.startsWith(account))).toBe(true);
 	});
+});
+
+it("a prefix is that of the store it was set for", async () => {
+	useStorePrefix(".detached-1");
+	process.env.DATA_DIR = join(dir, "other");
+	resetEnv();
+	try {
+		const { key } = await rawStorage().putFile(account, await tempFile(Buffer.from("elsewhere")));
+		expect(existsSync(join(dir, "other", "objects", key))).toBe(true);
+	} finally {
+		process.env.DATA_DIR = dir;
+		resetEnv();
+		useStorePrefix("");
+	}
 });
 
 describe("temp files", () => {
