@@ -60,6 +60,7 @@ describe("a date of signing names its zone’s offset where UTC has another day"
 		["2026-11-28T10:30:00Z", "Pacific/Pago_Pago", "11/27/2026 (UTC\u221211)"],
 		["2026-11-28T11:30:00Z", "Pacific/Pago_Pago", "11/28/2026"],
 		["2026-11-27T12:00:00Z", "Pacific/Auckland", "11/28/2026 (UTC+13)"],
+		["2026-11-27T19:47:40.900Z", "Pacific/Kiritimati", "11/28/2026 (UTC+14)"],
 		["2026-11-28T02:00:00Z", "America/St_Johns", "11/27/2026 (UTC\u22123:30)"],
 		["2026-11-27T23:30:00Z", "UTC", "11/27/2026"],
 	])("%s in %s", (value, timeZone, text) => {

@@ -76,8 +76,8 @@ export function formatInstant(
 
 /** `UTC+13`, `UTC−3:30` */
 function offsetText(local: LocalTime, instant: Date): string {
-	const { year, month, day, hour, minute } = local;
-	const minutes = Math.round((Date.UTC(year, month - 1, day, hour, minute) - instant.getTime()) / 60_000);
+	const { year, month, day, hour, minute, second } = local;
+	const minutes = Math.round((Date.UTC(year, month - 1, day, hour, minute, second) - instant.getTime()) / 60_000);
 	const size = Math.abs(minutes);
 	const rest = size % 60 === 0 ? "" : `:${String(size % 60).padStart(2, "0")}`;
 	return `UTC${minutes < 0 ? "\u2212" : "+"}${Math.floor(size / 60)}${rest}`;
