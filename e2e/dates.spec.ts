@@ -128,7 +128,6 @@ test.describe("far from Greenwich, and in French", () => {
 			await page.getByRole("checkbox").first().check();
 			await page.getByRole("button", { name: "Commencer" }).click();
 			await page.getByLabel("Begin").fill("1/4/2027");
-			await expect(page.getByText("jeudi 1er avril 2027")).toBeVisible();
 			await page.getByLabel("Begin").blur();
 			await expect(page.locator('[data-field="begin"] [data-text]')).toContainText("1 avr. 2027");
 			const signedOn = page.locator('[data-field="signed"] [data-text]');

@@ -41,7 +41,7 @@ test.describe("a page that cannot be drawn", () => {
 		expect(await words.evaluate(isOnTop)).toBe(true);
 		await capture(page, "page-undrawn");
 		await openDocument(page, documentId, "Plan of the harbour");
-		await expect(page.getByText("Page 2 cannot be drawn, so nobody can sign this document.")).toBeVisible();
+		await expect(page.getByText("Page 2 can’t be shown as in your file, so no one can sign this document.")).toBeVisible();
 		await expect(page.getByText("This page cannot be drawn")).toBeVisible();
 		await page.getByRole("button", { name: "Page 2 of Plan of the harbour" }).click();
 		await expect(page.getByText("This page cannot be drawn here. The download holds it.")).toBeVisible();
@@ -53,7 +53,7 @@ test.describe("a page that cannot be drawn", () => {
 		await openDocument(page, documentId, "Plan of the harbour");
 		await capture(page, "sender-page-undrawn");
 		await page.getByRole("button", { name: "Try again" }).click();
-		await expect(page.getByText("Page 2 could not be drawn and is being tried again.")).toBeVisible();
+		await expect(page.getByText("Page 2 could not be shown and is being tried again.")).toBeVisible();
 	});
 });
 
