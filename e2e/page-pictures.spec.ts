@@ -41,7 +41,9 @@ test.describe("a page that cannot be drawn", () => {
 		expect(await words.evaluate(isOnTop)).toBe(true);
 		await capture(page, "page-undrawn");
 		await openDocument(page, documentId, "Plan of the harbour");
-		await expect(page.getByText("Page 2 can’t be shown as in your file, so no one can sign this document.")).toBeVisible();
+		await expect(
+			page.getByText("Page 2 can’t be shown as in your file, so no one can sign this document."),
+		).toBeVisible();
 		await expect(page.getByText("This page cannot be drawn")).toBeVisible();
 		await page.getByRole("button", { name: "Page 2 of Plan of the harbour" }).click();
 		await expect(page.getByText("This page cannot be drawn here. The download holds it.")).toBeVisible();
