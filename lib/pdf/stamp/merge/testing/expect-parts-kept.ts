@@ -135,8 +135,11 @@ export async function expectPartsKept(file: Uint8Array): Promise<void> {
 			own.links.map(([from, to]) => [from + first, to === -1 ? -1 : to + first]),
 		);
 		const leading = own.bookmarks.filter(({ page }) => page >= 0);
+		const expected = leading.map(({ title, page }) => ({ title, page: page + first }));
+		// qpdf finds the page of some bookmarks only once merging has made their destinations explicit.
+		const isWhole = leading.length === own.bookmarks.length;
 		expect(all.bookmarks.filter(({ page }) => isOwn(page))).toEqual(
-			expect.arrayContaining(leading.map(({ title, page }) => ({ title, page: page + first }))),
+			isWhole ? expected : expect.arrayContaining(expected),
 		);
 		const titles = own.bookmarks.map(({ title }) => title);
 		expect(all.bookmarks.map(({ title }) => title)).toEqual(expect.arrayContaining(titles));
