@@ -89,15 +89,11 @@ export class Records {
 		return { version: draft?.version ?? 0, title: draft?.title ?? "", taken: steps.map(({ stepId }) => stepId) };
 	}
 
-	/**
-	 * Jobs that are not done, except those put off to later and housekeeping that was killed: it isn’t retried, since the
-	 * next hour’s does what is left.
-	 */
+	/** Jobs that are not done but for those that are put off to later. */
 	openJobs(): Promise<JobRow[]> {
 		return this.#read(
 			`SELECT id, name, state::text, output FROM pgboss.job
-			WHERE (state IN ('active', 'retry', 'failed') OR (state = 'created' AND start_after <= now()))
-				AND NOT (name = 'housekeeping' AND state = 'failed' AND output->>'message' = 'the worker died')`,
+			WHERE state IN ('active', 'retry', 'failed') OR (state = 'created' AND start_after <= now())`,
 		);
 	}
 

@@ -198,7 +198,7 @@ export const JOB_POLICIES: Record<
 	"content-deletion": { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 900 },
 	// What the endpoint answers is no failure of the job, which plans its own next attempt.
 	webhook: { retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
-	housekeeping: { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
+	housekeeping: { retryLimit: 3, retryDelay: 2, retryBackoff: true, expireInSeconds: 900 },
 };
 
 /** What all queues have in common. */
