@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -20,6 +20,7 @@ import { runWorker } from "#lib/jobs/worker.ts";
 import { checkInstallation, peekInstallation } from "#lib/storage/lease.ts";
 import { rawStorage } from "#lib/storage/raw-storage.ts";
 import { storage } from "#lib/storage/storage.ts";
+import { takeBaseBackup } from "#lib/testing/base-backup.ts";
 import { type FakeS3, fakeS3 } from "#lib/testing/fake-s3.ts";
 import { adoptInstallation } from "./adopt-installation.ts";
 import { detachInstallation } from "./detach-installation.ts";
@@ -33,7 +34,8 @@ const dirs: string[] = [];
 const clusters: Cluster[] = [];
 let s3: FakeS3;
 let original: Cluster;
-let clone: Cluster;
+let baseBackup: Cluster;
+let copy: Cluster;
 /** Keys of the original’s objects: two were noted as unreferenced before the copies were made. */
 const keys = { files: [] as string[], S3: [] as string[] };
 
@@ -68,7 +70,8 @@ beforeAll(async () => {
 	s3 = await fakeS3();
 	const dataDir = await mkdtemp(join(tmpdir(), "signet-original-"));
 	const copied = await mkdtemp(join(tmpdir(), "signet-copied-"));
-	dirs.push(dataDir, copied);
+	const backedUp = await mkdtemp(join(tmpdir(), "signet-base-backup-"));
+	dirs.push(dataDir, copied, backedUp);
 	original = await start(dataDir);
 	await migrate(original.databaseUrl());
 	process.env.DATABASE_URL = original.databaseUrl();
@@ -83,16 +86,18 @@ beforeAll(async () => {
 	}
 	await closeQueue();
 	await closeDb();
-	// Like a base backup, and a directory copied after a power cut.
+	await takeBaseBackup(original.databaseUrl(), join(backedUp, "postgres"));
+	await copyFile(join(dataDir, "postgres.json"), join(backedUp, "postgres.json"));
+	baseBackup = await start(backedUp);
 	await original.stop();
 	execFileSync("cp", ["-a", `${dataDir}/.`, copied]);
 	original = await start(dataDir);
-	clone = await start(copied);
+	copy = await start(copied);
 	for (const kind of KINDS) {
 		await become(kind, { database: original, name: kind, dataDir });
 		keys[kind].push(await put("after the copies"));
 	}
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
 	await closeQueue();
 	await closeDb();
@@ -148,13 +153,13 @@ describe.each(KINDS)("a copy of an installation whose files are in %s deletes an
 		await expectHandsOff(keys[kind], "copied-database");
 	});
 
-	it("made from the database’s files, like pg_basebackup", async () => {
-		await become(kind, { ...originalPlace(), database: clone });
+	it("made by a base backup of the database server", async () => {
+		await become(kind, { ...originalPlace(), database: baseBackup });
 		await expectHandsOff(keys[kind], "in-use");
 	});
 
 	it("made from the whole directory", async () => {
-		await become(kind, { database: clone, name: kind, dataDir: dirs[1] ?? "" });
+		await become(kind, { database: copy, name: kind, dataDir: dirs[1] ?? "" });
 		const held = kind === "files" ? keys.files.slice(0, 2) : keys.S3;
 		await expectHandsOff(held, kind === "files" ? "copied-files" : "in-use");
 	});
@@ -201,7 +206,7 @@ describe.each(KINDS)("a copy of an installation whose files are in %s deletes an
 
 it("a copied directory that is detached keeps its own copy of the files in place", async () => {
 	const [, dataDir = ""] = dirs;
-	await become("files", { database: clone, name: "files", dataDir });
+	await become("files", { database: copy, name: "files", dataDir });
 	await detachInstallation(operatorContext("test"));
 	const [first = ""] = keys.files;
 	await storage().delete(first);
@@ -211,7 +216,7 @@ it("a copied directory that is detached keeps its own copy of the files in place
 
 it("a process passes its check while another one of the same installation renews the mark", async () => {
 	const [, dataDir = ""] = dirs;
-	await become("files", { database: clone, name: "files", dataDir });
+	await become("files", { database: copy, name: "files", dataDir });
 	await adoptInstallation(operatorContext("test"));
 	const raw = rawStorage();
 	const { readMark } = raw;
