@@ -54,6 +54,11 @@ export class Canvas {
 		return this.add(`${n(x)} ${n(y)} ${n(width)} ${n(height)} re f`);
 	}
 
+	/** Cuts what is drawn from here on at the sides of a rectangle. */
+	clip(x: number, y: number, width: number, height: number): this {
+		return this.add(`${n(x)} ${n(y)} ${n(width)} ${n(height)} re W n`);
+	}
+
 	strokeLine(x1: number, y1: number, x2: number, y2: number, widthPt: number): this {
 		return this.add(`${n(widthPt)} w ${n(x1)} ${n(y1)} m ${n(x2)} ${n(y2)} l S`);
 	}

@@ -35,16 +35,21 @@ export function annotationLook(pdf: PDF, annotation: PdfDict, rotation: number):
 	const stream = normalAppearance(pdf, annotation);
 	const rect = boxOf(pdf, annotation, "Rect");
 	if (!stream || !rect) return null;
-	// Required (PDF 2.0, table 93), but PDFium shows a look without it, too: unscaled, from the corner on.
-	const box = boxOf(pdf, stream, "BBox") ?? [0, 0, rect[2] - rect[0], rect[3] - rect[1]];
-	if (!stream.has("BBox")) stream.set("BBox", numbers(box));
-	const bounds = boundsOf(box, matrixOf(pdf, stream));
+	const bounds = formBounds(pdf, stream, [rect[2] - rect[0], rect[3] - rect[1]]);
 	const [x0, y0, x1, y1] = bounds;
 	const scaleX = scale(x1 - x0, rect[2] - rect[0]);
 	const scaleY = scale(y1 - y0, rect[3] - rect[1]);
 	const matrix: Matrix = [scaleX, 0, 0, scaleY, rect[0] - x0 * scaleX, rect[1] - y0 * scaleY];
 	const isUpright = ((numberOf(pdf, annotation, "F") ?? 0) & NO_ROTATE) !== 0;
 	return { stream, bounds, matrix: isUpright ? turnedAbout(matrix, [rect[0], rect[3]], rotation) : matrix };
+}
+
+/** The bounds of a form XObject where it is painted. One without a `BBox` is given one of the size of its room. */
+export function formBounds(pdf: PDF, form: PdfStream, [width, height]: readonly [number, number]): Box {
+	// Required (PDF 2.0, table 93), but PDFium shows a look without it, too: unscaled, from the corner on.
+	const box = boxOf(pdf, form, "BBox") ?? [0, 0, width, height];
+	if (!form.has("BBox")) form.set("BBox", numbers(box));
+	return boundsOf(box, matrixOf(pdf, form));
 }
 
 /** Whether an annotation brings a look of any state. */

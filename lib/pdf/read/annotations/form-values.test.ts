@@ -189,6 +189,30 @@ describe("a field", () => {
 		expect([drawn.at(x + width - 8, y + 12), drawn.at(x + 90, y)]).toEqual(["#ffff00", "#0000ff"]);
 	});
 
+	it.each([
+		["alone", "/TP 1", "middle", "-"],
+		["stretched", "/TP 1/IF<</S/A>>", "left middle right", "-"],
+		["at the left, as large as it is", "/TP 1/IF<</SW/N/A[0 0]>>", "left", "-"],
+		["only where it is too large", "/TP 1/IF<</SW/B/A[1 0]>>", "right", "-"],
+		["above a caption", "/TP 2/IF<</S/A>>", "left middle right", "Go"],
+		["below a caption", "/TP 3/IF<</S/A>>", "left middle right", "Go"],
+		["left of a caption", "/TP 4/IF<</S/A>>", "left middle", "Go"],
+		["right of a caption", "/TP 5/IF<</S/A>>", "middle right", "Go"],
+		["under a caption", "/TP 6/IF<</S/A>>", "left middle right", "Go"],
+		["that is not to be shown", "/TP 0", "", "Go"],
+	])("that is a button has its icon %s", async (_, about, places, caption) => {
+		const icon = stream("/BBox[0 0 24 14]", "1 0 0 rg 0 0 24 14 re f");
+		const button = `/FT/Btn/Ff 65536/DA(/Helv 8 Tf 0 g)/MK<</I #0/CA(Go)${about}>>`;
+		const working = await workingOf(form([button], [icon]));
+		const drawn = await look(working, PAGE);
+		const { x, y, width } = part(0);
+		const isRed = (at: number) => [6, 12, 18].some((down) => drawn.at(x + at, y + down) === "#ff0000");
+		const sides = { left: 6, middle: Math.round(width / 2) - 12, right: width - 6 };
+		const found = Object.entries(sides).filter(([, at]) => isRed(at));
+		expect(found.map(([side]) => side).join(" ")).toBe(places);
+		expect(readText(working).trim() || "-").toBe(caption);
+	});
+
 	it("turned by a quarter has its text from bottom to top", async () => {
 		const upright = `${TX}/Rect[5 1000 25 1100]/MK<</R 90>>/DA(/Helv 12 Tf 0 g)/V(Turned by 90)`;
 		const drawn = await look(await workingOf(form([upright])), PAGE);

@@ -50,6 +50,10 @@ const NOTES: [what: string, entries: string, words: string][] = [
 	["a square", "/Subtype/Square/C[0 0 0]/IC[1 0.75 0.2]/BS<</W 2/S/D/D[3 2]>>", ""],
 	["a circle", "/Subtype/Circle/C[0 0 0]", ""],
 	["a polygon", "/Subtype/Polygon/Vertices[{2 2 32 2 17 32}]/IC[0 0 1]", ""],
+	["a square with a cloudy border", "/Subtype/Square/BE<</S/C/I 1>>/RD[4 4 4 4]", ""],
+	["a circle with a cloudy border", "/Subtype/Circle/C[0 0 0]/BE<</S/C/I 1>>", ""],
+	["a polygon with a cloudy border", "/Subtype/Polygon/Vertices[{6 6 28 6 17 26}]/BE<</S/C/I 1>>", ""],
+	["free text with a cloudy border", `${FREE}/BE<</S/C/I 1>>/Contents(Cloud)`, "Cloud"],
 	["a polyline", "/Subtype/PolyLine/Vertices[{2 2 32 2 17 32}]/LE[/Diamond/Butt]", ""],
 	["a highlight", "/Subtype/Highlight/C[0 0 0.5]/QuadPoints[{2 30 30 30 2 4 30 4}]", ""],
 	["an underline", "/Subtype/Underline/C[0 0 0]/QuadPoints[{2 30 30 30 2 4 30 4}]", ""],
@@ -103,6 +107,25 @@ it("keeps the look that free text brings, whatever its words are", async () => {
 	const { working } = await takeInPdf(notes([`${FREE}/Contents(Other words)/AP<</N 5 0 R>>`], [red]), "notes.pdf");
 	const drawn = await look(working ?? Buffer.of(), PAGE);
 	expect([drawn.at(20, 30), drawn.at(45, 50)]).toEqual(["#ff0000", "#ff0000"]);
+});
+
+const CLOUD = "/C[1 0 0]/IC[1 0 0]/BE<</S/C/I 2>>";
+
+it.each([
+	["a square", `/Subtype/Square/RD[9 9 9 9]${CLOUD}`, true],
+	["a square that leaves no room for it", `/Subtype/Square${CLOUD}`, true],
+	["a square without intensity", `/Subtype/Square/RD[9 9 9 9]${CLOUD.replace("/I 2", "")}`, false],
+	["a circle", `/Subtype/Circle/RD[9 9 9 9]${CLOUD}`, true],
+	["a polygon", `/Subtype/Polygon/Vertices[{9 9 9 25 25 25 25 9}]${CLOUD}`, true],
+	["a polygon with a plain border", "/Subtype/Polygon/Vertices[{9 9 9 25 25 25 25 9}]/IC[1 0 0]", false],
+	["free text", `${FREE}/RD[9 9 9 9]${CLOUD}`, true],
+])("the cloudy border of %s reaches beyond its sides", async (_, entries, isBeyond) => {
+	const drawn = await look((await takeInPdf(notes([entries]), "notes.pdf")).working ?? Buffer.of(), PAGE);
+	const { x, y } = place(0);
+	const at = (dx: number, dy: number) => drawn.at(Math.round((x + dx) / 0.75), Math.round((200 - y - dy) / 0.75));
+	expect(at(17, 17)).toBe("#ff0000");
+	const sides = [at(17, 5), at(17, 29), at(5, 17), at(29, 17)];
+	expect(sides).toEqual(sides.map(() => (isBeyond ? "#ff0000" : "#ffffff")));
 });
 
 it("a highlight leaves the words below it readable", async () => {

@@ -1,13 +1,17 @@
 import { type PDF, PdfDict, PdfName, PdfStream } from "@libpdf/core";
+import { baseDirection } from "#lib/fields/base-direction.ts";
 import { checkPath, dotPath } from "#lib/fields/choice-path.ts";
 import { Canvas, n } from "#lib/pdf/stamp/canvas.ts";
 import { hideText } from "#lib/pdf/stamp/hidden-text.ts";
 import { svgPathOperators } from "#lib/pdf/stamp/svg-path.ts";
-import { boxOf, dictOf, entry, textOf } from "./dictionary-values.ts";
+import { textFace } from "#lib/pdf/stamp/text-face.ts";
+import { type Box, boxOf, dictOf, entry, textOf } from "./dictionary-values.ts";
+import { buttonParts, coversBorder, drawIcon } from "./draw-icon.ts";
 import { buttonState, FLAGS, type FormField } from "./form-field.ts";
+import { inset } from "./points.ts";
 import { requireFieldLetters } from "./require-letters.ts";
 import { setLineOfText } from "./set-text.ts";
-import { textStyle } from "./text-style.ts";
+import { type AnnotationTextStyle, textStyle } from "./text-style.ts";
 import { frameWidget, setLook, type WidgetBox, widgetBox } from "./widget-frame.ts";
 
 /** Gives a button its caption, and a check box or radio button the look of its state, where the file has none. */
@@ -31,7 +35,7 @@ export function writeButtonLook(pdf: PDF, widget: PdfDict, field: FormField, fil
 	frameWidget(canvas, widget, box);
 	canvas.isolated(() => {
 		canvas.transform(box.turn);
-		if (isPushButton) drawCaption(canvas, caption, field, box);
+		if (isPushButton) drawPushButton(canvas, widget, captionFor(pdf, caption, field, box), box);
 		else if (state !== null) drawMark(canvas, widget, field, box);
 	});
 	setLook(widget, canvas, [0, 0, box.width, box.height]);
@@ -43,11 +47,34 @@ function captionOf(pdf: PDF, widget: PdfDict): string {
 	return about ? textOf(pdf, about, "CA") : "";
 }
 
-function drawCaption(canvas: Canvas, text: string, field: FormField, { inner: [, , width, height] }: WidgetBox): void {
-	if (text.trim() === "") return;
-	const style = textStyle(canvas.pdf, field.appearance);
+/** A caption without letters takes no room beside an icon. */
+function captionFor(pdf: PDF, text: string, field: FormField, { inner: [, , , height] }: WidgetBox): Caption {
+	const style = textStyle(pdf, field.appearance);
 	const size = style.size || Math.min(12, height / 1.5);
-	setLineOfText(canvas, { text, box: [2, 0, width - 2, height], style: { ...style, size }, align: 0.5 });
+	const face = textFace(text, { ...style, direction: baseDirection(text) });
+	const isEmpty = text.trim() === "";
+	return {
+		text: isEmpty ? "" : text,
+		style: { ...style, size },
+		width: isEmpty ? 0 : face.measure(text, size) + 2 * CAPTION_MARGIN,
+		height: (face.ascent + face.descent) * size,
+	};
+}
+
+type Caption = { text: string; style: AnnotationTextStyle; width: number; height: number };
+
+/** Points on both sides of a caption. */
+const CAPTION_MARGIN = 2;
+
+function drawPushButton(canvas: Canvas, widget: PdfDict, caption: Caption, { inner, border }: WidgetBox): void {
+	const edge = coversBorder(canvas, widget) ? 0 : border.width;
+	const room = inset(inner, [edge, edge, edge, edge]);
+	const parts = buttonParts(canvas, widget, room, caption);
+	if (parts.icon) drawIcon(canvas, widget, parts.icon);
+	if (!parts.caption || caption.text === "") return;
+	const [x0, y0, x1, y1] = parts.icon ? parts.caption : inner;
+	const box: Box = [x0 + CAPTION_MARGIN, y0, x1 - CAPTION_MARGIN, y1];
+	setLineOfText(canvas, { text: caption.text, box, style: caption.style, align: 0.5 });
 }
 
 /** Marks by the letter of ZapfDingbats that `MK` names: within a unit square, y up. */

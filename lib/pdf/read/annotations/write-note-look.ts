@@ -2,6 +2,7 @@ import type { PDF, PdfDict } from "@libpdf/core";
 import { Canvas, n, numbers } from "#lib/pdf/stamp/canvas.ts";
 import { borderOf, colorOf, drawFrame, setLine } from "./borders.ts";
 import { type Box, boxOf, nameOf, numberOf, numbersOf, textOf } from "./dictionary-values.ts";
+import { cloudBox, cloudRadius, cornersOf, drawCloud } from "./draw-cloud.ts";
 import { plainText } from "./form-field.ts";
 import { drawEnding, endingReach, endingsOf } from "./line-endings.ts";
 import { around, inset, type Point, pathThrough, pointsOf } from "./points.ts";
@@ -35,9 +36,11 @@ const PADDING = 2;
 
 function drawFreeText(canvas: Canvas, annotation: PdfDict, rect: Box, text: string): void {
 	const { pdf } = canvas;
-	const border = borderOf(pdf, annotation, 0);
+	const cloud = cloudRadius(pdf, annotation);
+	const border = borderOf(pdf, annotation, cloud > 0 ? 1 : 0);
 	const { style, align } = freeTextStyle(pdf, annotation);
-	const box = inset(rect, numbersOf(pdf, annotation, "RD", 4));
+	const differences = numbersOf(pdf, annotation, "RD", 4);
+	const box = cloud > 0 ? cloudBox(rect, differences, cloud + border.width) : inset(rect, differences);
 	const callout = pointsOf(numbersOf(pdf, annotation, "CL", 6));
 	const [tip, from] = callout;
 	if (tip && from) {
@@ -49,16 +52,16 @@ function drawFreeText(canvas: Canvas, annotation: PdfDict, rect: Box, text: stri
 			drawEnding(canvas, ending, { tip, from, width, fill: null });
 		});
 	}
-	drawFrame(canvas, box, { fill: colorOf(pdf, annotation, "C"), stroke: style.color, border });
+	const pen = { fill: colorOf(pdf, annotation, "C"), stroke: style.color, border };
+	const clouded = cloud > 0 ? drawCloud(canvas, cornersOf(box), pen, cloud) : null;
+	if (!clouded) drawFrame(canvas, box, pen);
 	const edge = border.width + Math.min(PADDING, (box[3] - box[1]) / 8);
 	if (text.trim() !== "") {
 		setParagraphs(canvas, { text, box: inset(box, [edge, edge, edge, edge]), style, align });
 	}
-	const corners: Point[] = [
-		[rect[0], rect[1]],
-		[rect[2], rect[3]],
-	];
-	const bounds = callout.length > 1 ? around([...corners, ...callout], endingReach(border.width || 1)) : rect;
+	const corners: Point[] = [rect, clouded ?? rect].flatMap(cornersOf);
+	const bounds =
+		callout.length > 1 ? around([...corners, ...callout], endingReach(border.width || 1)) : around(corners, 0);
 	annotation.set("Rect", numbers(bounds));
 	if (!canvas.isEmpty) setLook(annotation, canvas, bounds);
 }

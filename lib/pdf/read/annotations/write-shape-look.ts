@@ -2,6 +2,7 @@ import { type PDF, PdfArray, type PdfDict } from "@libpdf/core";
 import { Canvas, n, numbers } from "#lib/pdf/stamp/canvas.ts";
 import { borderOf, colorOf, drawFrame, type Pen, setLine } from "./borders.ts";
 import { type Box, boxOf, entry, nameOf, numberOf, numbersIn, numbersOf } from "./dictionary-values.ts";
+import { cloudBox, cloudRadius, cornersOf, drawCloud, ellipsePoints } from "./draw-cloud.ts";
 import { drawMeasuredLine, drawOpenPath } from "./draw-line.ts";
 import { around, inset, type Point, pathThrough, pointsOf } from "./points.ts";
 import { setLook } from "./widget-frame.ts";
@@ -55,6 +56,8 @@ function drawPolygon(canvas: Canvas, annotation: PdfDict, { border, stroke, fill
 	if (nameOf(canvas.pdf, annotation, "Subtype") === "PolyLine") {
 		return drawOpenPath(canvas, annotation, points, { border, stroke, fill });
 	}
+	const cloud = cloudRadius(canvas.pdf, annotation);
+	if (cloud > 0) return drawCloud(canvas, points, { border, stroke, fill }, cloud);
 	const isStroked = stroke !== null && border.width > 0;
 	if (points.length < 2 || (!isStroked && !fill)) return null;
 	canvas.isolated(() => {
@@ -86,18 +89,31 @@ function drawInk(canvas: Canvas, annotation: PdfDict, { border, stroke }: Pen): 
 
 function drawSquare(canvas: Canvas, annotation: PdfDict, pen: Pen): Box | null {
 	const rect = boxOf(canvas.pdf, annotation, "Rect");
-	if (rect) drawFrame(canvas, inset(rect, numbersOf(canvas.pdf, annotation, "RD", 4)), pen);
+	if (!rect) return null;
+	const differences = numbersOf(canvas.pdf, annotation, "RD", 4);
+	const cloud = cloudRadius(canvas.pdf, annotation);
+	if (cloud > 0) {
+		return drawCloud(canvas, cornersOf(cloudBox(rect, differences, cloud + pen.border.width)), pen, cloud);
+	}
+	drawFrame(canvas, inset(rect, differences), pen);
 	return rect;
 }
 
 /** A quarter circle as a cubic curve (4/3 × (√2 − 1)). */
 const KAPPA = 0.5523;
 
-function drawCircle(canvas: Canvas, annotation: PdfDict, { border, stroke, fill }: Pen): Box | null {
+function drawCircle(canvas: Canvas, annotation: PdfDict, pen: Pen): Box | null {
+	const { border, stroke, fill } = pen;
 	const rect = boxOf(canvas.pdf, annotation, "Rect");
 	if (!rect) return null;
+	const differences = numbersOf(canvas.pdf, annotation, "RD", 4);
+	const cloud = cloudRadius(canvas.pdf, annotation);
+	if (cloud > 0) {
+		const box = cloudBox(rect, differences, cloud + border.width);
+		return drawCloud(canvas, ellipsePoints(box, cloud), pen, cloud);
+	}
 	const isStroked = stroke !== null && border.width > 0;
-	const [x0, y0, x1, y1] = inset(rect, numbersOf(canvas.pdf, annotation, "RD", 4));
+	const [x0, y0, x1, y1] = inset(rect, differences);
 	const edge = isStroked ? border.width : 0;
 	const [rx, ry] = [(x1 - x0 - edge) / 2, (y1 - y0 - edge) / 2];
 	if (rx <= 0 || ry <= 0 || (!isStroked && !fill)) return null;

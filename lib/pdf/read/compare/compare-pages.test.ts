@@ -45,6 +45,14 @@ const stamp = {
 		stream("/Type/XObject/Subtype/Form/BBox[0 0 100 50]", "1 0 0 rg 0 0 100 50 re f"),
 	],
 };
+const cloud = {
+	page: "/Annots[6 0 R 7 0 R]",
+	others: [
+		"<</Type/Annot/Subtype/Polygon/Rect[20 40 120 90]/Vertices[20 40 120 40 120 90 20 90]/BE<</S/C/I 2>>>>",
+		"<</Type/Annot/Subtype/Widget/FT/Btn/Ff 65536/T(b)/Rect[150 40 200 60]/MK<</CA(Print)/I 8 0 R/TP 4>>>>",
+		stream("/Type/XObject/Subtype/Form/BBox[0 0 9 9]", "1 0 0 rg 0 0 9 9 re f"),
+	],
+};
 const layers = {
 	catalog: "/OCProperties<</OCGs[6 0 R]/D<</OFF[6 0 R]>>>>",
 	page: "/Resources<</Font<</F 4 0 R>>/Properties<</Off 6 0 R>>>>",
@@ -56,6 +64,7 @@ it.each([
 	["of a form", page(field("Amélie"))],
 	["of notes whose looks are written", page(note)],
 	["of stamps", page(stamp)],
+	["of a cloudy shape and a button with an icon", page(cloud)],
 	["of hidden layers", page(layers)],
 	["whose end is missing", page({}).subarray(0, page({}).indexOf("xref"))],
 ])("the working file of an upload %s looks like it, and is compared", async (_, upload) => {

@@ -125,6 +125,17 @@ describe("what a hidden layer holds is not in the working file", () => {
 			}),
 		],
 		[
+			"in the icon of a button",
+			layered({
+				catalog: "/AcroForm<</Fields[8 0 R]>>",
+				page: "/Annots[8 0 R]",
+				others: [
+					"<</Type/Annot/Subtype/Widget/FT/Btn/Ff 65536/T(a)/Rect[0 0 99 20]/F 4/MK<</I 9 0 R/TP 1>>>>",
+					form(`/OC /L BDC ${text("SECRET")} EMC`, `/Resources<<${FONT}/Properties<</L 5 0 R>>>>`),
+				],
+			}),
+		],
+		[
 			"by a membership that is not met",
 			layered({
 				resources: "/XObject<</X 9 0 R>>",

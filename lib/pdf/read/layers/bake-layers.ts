@@ -162,6 +162,8 @@ class Baker {
 			const states = look instanceof PdfDict && !(look instanceof PdfStream) ? [...look].map(([, one]) => one) : [look];
 			for (const state of states) this.#form(resolveIn(this.#pdf, state), resources);
 		}
+		// The icon of a push button, which its look is made of where the file has none.
+		this.#form(resolveIn(this.#pdf, this.#dictIn(annotation, "MK")?.get("I")), resources);
 	}
 
 	/** Visits everything a resource dictionary refers to, including what is never painted. */
