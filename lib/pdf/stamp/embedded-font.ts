@@ -11,16 +11,16 @@ const NONSYMBOLIC = 32;
 const ITALIC = 64;
 
 /**
- * A font in a document, of which the glyphs that are used are embedded (PDF 2.0, 9.7): a composite font whose codes
- * are the numbers of the glyphs. `finishFonts` writes it once everything is drawn.
+ * A font in a document, of which the glyphs that are used are embedded (PDF 2.0, 9.7): a composite font with a code for
+ * each glyph and text, since letters may share a glyph. `finishFonts` writes it once everything is drawn.
  */
 export class EmbeddedFont {
 	readonly ref: PdfRef;
 	readonly #loaded: LoadedFont;
-	/** Text of each used glyph. */
-	readonly #used = new Map<number, string>();
+	/** By glyph and text; their codes are their places, from 1 on. */
+	readonly #used = new Map<string, { glyph: number; text: string; code: string }>();
 	readonly #dict = new PdfDict();
-	#finishedGlyphs = 0;
+	#finishedCodes = 0;
 
 	constructor(pdf: PDF, loaded: LoadedFont) {
 		this.#loaded = loaded;
@@ -29,14 +29,18 @@ export class EmbeddedFont {
 
 	/** A glyph as two bytes in hexadecimal; `text` is what it is read as. */
 	code(glyph: number, text: string): string {
-		if (!this.#used.has(glyph)) this.#used.set(glyph, text);
-		return codeOf(glyph);
+		const key = `${glyph}/${text}`;
+		const known = this.#used.get(key);
+		if (known) return known.code;
+		const code = (this.#used.size + 1).toString(16).padStart(4, "0");
+		this.#used.set(key, { glyph, text, code });
+		return code;
 	}
 
 	/** Writes the font as far as it is used; once is enough when nothing was drawn since. */
 	finish(pdf: PDF): void {
-		if (this.#finishedGlyphs === this.#used.size) return;
-		this.#finishedGlyphs = this.#used.size;
+		if (this.#finishedCodes === this.#used.size) return;
+		this.#finishedCodes = this.#used.size;
 		const name = PdfName.of(`${tagOf(this.ref.objectNumber)}+${this.#loaded.postScriptName}`);
 		const entries = {
 			Type: PdfName.of("Font"),
@@ -50,10 +54,10 @@ export class EmbeddedFont {
 	}
 
 	#descendant(pdf: PDF, name: PdfName): PdfDict {
-		const widths = this.#glyphs().flatMap((glyph) => [
-			PdfNumber.of(glyph),
-			numbers([this.#perMille(this.#loaded.advance(glyph))]),
-		]);
+		const used = [...this.#used.values()];
+		const widths = used.map(({ glyph }) => this.#perMille(this.#loaded.advance(glyph)));
+		const glyphs = Buffer.alloc(2 * (used.length + 1));
+		for (const [index, { glyph }] of used.entries()) glyphs.writeUInt16BE(glyph, 2 * (index + 1));
 		return PdfDict.of({
 			Type: PdfName.of("Font"),
 			Subtype: PdfName.of("CIDFontType2"),
@@ -63,15 +67,15 @@ export class EmbeddedFont {
 				Ordering: textString("Identity"),
 				Supplement: PdfNumber.of(0),
 			}),
-			CIDToGIDMap: PdfName.of("Identity"),
-			W: new PdfArray(widths),
+			CIDToGIDMap: pdf.register(contentStream({}, glyphs)),
+			W: new PdfArray([PdfNumber.of(1), numbers(widths)]),
 			FontDescriptor: pdf.register(this.#descriptor(pdf, name)),
 		});
 	}
 
 	#descriptor(pdf: PDF, name: PdfName): PdfDict {
 		const { file: source, ascent, descent, capHeight, italicAngle, boundingBox } = this.#loaded;
-		const file = subsetFont(source, this.#used.keys());
+		const file = subsetFont(source, new Set([...this.#used.values()].map(({ glyph }) => glyph)));
 		return PdfDict.of({
 			Type: PdfName.of("FontDescriptor"),
 			FontName: name,
@@ -86,10 +90,6 @@ export class EmbeddedFont {
 		});
 	}
 
-	#glyphs(): number[] {
-		return [...this.#used.keys()].sort((a, b) => a - b);
-	}
-
 	#perMille(units: number): number {
 		return Math.round((units * 1000) / this.#loaded.unitsPerEm);
 	}
@@ -97,13 +97,9 @@ export class EmbeddedFont {
 	#toUnicode(): Buffer {
 		return toUnicodeCMap(
 			["<0000> <ffff>"],
-			this.#glyphs().map((glyph) => [codeOf(glyph), this.#used.get(glyph) ?? ""]),
+			[...this.#used.values()].map(({ code, text }) => [code, text]),
 		);
 	}
-}
-
-function codeOf(glyph: number): string {
-	return glyph.toString(16).padStart(4, "0");
 }
 
 /** Six letters tell embedded parts of one font apart (PDF 2.0, 9.9.2). */

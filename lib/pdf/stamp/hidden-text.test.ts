@@ -11,6 +11,7 @@ describe("the hidden text of a line", () => {
 		["what follows is held back by a mark", "אב (x)", ["ב", "א", `${LRM} (x)`]],
 		["numbers are not turned round", "אב 12 גד", ["ב", "א", `${LRM} 12 `, "ד", "ג", LRM.repeat(3)]],
 		["Persian digits are numbers too", "قم ۱۲", ["م", "ق", `${LRM} ۱۲`, LRM]],
+		["letters beyond U+FFFF do not count", "אבג 𠮷", ["ג", "ב", "א", `${LRM} 𠮷`, LRM.repeat(2)]],
 		["vowel points stay behind their letter", "אָב", ["ב", "\u05b8", "א"]],
 		[
 			"isolated names stay apart",

@@ -11,8 +11,9 @@ const RTL = "(?!\\p{Nd})[\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Syriac}\
 const RTL_STRETCH = new RegExp(`${RTL}(?:(?:[^\\p{L}\\p{Nd}\\u2066-\\u2069]|${RTL})*${RTL})?\\p{M}*`, "gu");
 
 /**
- * Puts the text of outlines on the page for search and copy: invisible blanks (PDF 2.0, 9.3.6 render
- * mode 3) that stand for their `ActualText` (14.9.4).
+ * Puts the text of outlines on the page for search and copy: blanks that read as its letters, in
+ * `ActualText` (PDF 2.0, 14.9.4) and, for readers without it, in their font. They are painted like any text, since
+ * MuPDF drops invisible text (9.3.6, mode 3) of glyphs without an outline.
  */
 export function hideText(
 	canvas: Canvas,
@@ -25,17 +26,17 @@ export function hideText(
 	const blank = loaded.glyphOf(BLANK);
 	if (blank === null) throw new Error("The font for hidden text has no space glyph");
 	const font = embeddedFont(canvas.pdf, loaded);
-	const code = font.code(blank, " ");
 	const blankWidth = loaded.advance(blank) / loaded.unitsPerEm;
 	let x = place.x;
 	for (const part of parts) {
 		const widthPt = (place.widthPt * part.length) / total;
-		const stretch = Math.max(1, (widthPt / (place.size * blankWidth)) * 100);
+		const codes = Array.from(part, (letter) => font.code(blank, letter));
+		const stretch = Math.max(1, (widthPt / (place.size * blankWidth * codes.length)) * 100);
 		canvas.isolated(() => {
 			canvas.add(
 				`/Span <</ActualText <${utf16Hex(part)}>>> BDC`,
 				// The font must still be set at EMC: readers measure the replacement with it.
-				`BT /${canvas.font(font.ref)} ${n(place.size)} Tf 3 Tr ${n(stretch)} Tz ${n(x)} ${n(place.y)} Td <${code}> Tj ET`,
+				`BT /${canvas.font(font.ref)} ${n(place.size)} Tf ${n(stretch)} Tz ${n(x)} ${n(place.y)} Td <${codes.join("")}> Tj ET`,
 				"EMC",
 			);
 		});
@@ -76,4 +77,5 @@ export function readingOrder(text: string): string[] {
 }
 
 const LETTER = /\p{L}/u;
-const LETTERS = /[\p{L}\u200e]/gu;
+/** Poppler counts no letter beyond U+FFFF. */
+const LETTERS = /(?![\u{10000}-\u{10ffff}])[\p{L}\u200e]/gu;

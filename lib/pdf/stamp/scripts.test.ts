@@ -1,11 +1,12 @@
+import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { shapeText } from "#lib/pdf/fonts/shape-text.ts";
 import { corpusFile } from "#lib/pdf/seal/testing/corpus.ts";
 import { qpdfComplaints } from "#lib/pdf/seal/testing/judges.ts";
 import { sealField } from "./testing/seal-field.ts";
-import { blankPdf, look, readText, stamped } from "./testing/stamped.ts";
+import { blankPdf, look, onDisk, readText, stamped } from "./testing/stamped.ts";
 
-/** Ten values whose characters must come out of the PDF in the order they were typed in. */
+/** Values whose characters must come out of the PDF in the order they were typed in. */
 export const SAMPLES: readonly [script: string, value: string][] = [
 	["Arabic with digits of both kinds", "عقد رقم ١٢٣ و 456 بتاريخ 2024"],
 	["Hebrew with a Latin word", "שלום David עולם"],
@@ -17,6 +18,8 @@ export const SAMPLES: readonly [script: string, value: string][] = [
 	["Vietnamese and combining accents", "Nguyễn Văn Ắnh q\u0303 e\u030c\u0301"],
 	["emoji", "Signed 😀 👍🏽 👩‍💻 ✅ 🇫🇷"],
 	["a name in two directions", "محمد (Mohamed) العلي Ltd."],
+	["letters beyond U+FFFF", "𠮷野家 𩸽 神\ufe00葛\u{e0100}"],
+	["letters beyond U+FFFF after Arabic", "محمد 𠮷"],
 ];
 
 /** Names in scripts whose fonts are opened only for them. */
@@ -40,6 +43,12 @@ const NAMES: readonly [script: string, name: string][] = [
 	["Tibetan", "བསྟན་འཛིན་རྒྱ་མཚོ"],
 ];
 
+/** What readers find that do not know ActualText. */
+function readCodes(bytes: Uint8Array): string {
+	const plain = execFileSync("qpdf", ["--qdf", "--object-streams=disable", onDisk(bytes), "-"], { encoding: "latin1" });
+	return readText(Buffer.from(plain.replaceAll("/ActualText", "/ActualTexx"), "latin1"));
+}
+
 const BOX = { x: 60, y: 60, width: 500, height: 30 };
 
 describe.each(SAMPLES)("%s", (_script, value) => {
@@ -48,6 +57,8 @@ describe.each(SAMPLES)("%s", (_script, value) => {
 		const { bytes, pages } = await stamped(await blankPdf(), [field]);
 		expect(qpdfComplaints(bytes)).toBe("");
 		expect(readText(bytes)).toContain(value.normalize("NFC"));
+		const letters = (text: string) => text.replace(/\s/g, "");
+		expect(letters(readCodes(bytes))).toContain(letters(value.normalize("NFC")));
 		const [geometry] = pages;
 		if (!geometry) throw new Error("no page");
 		const page = await look(bytes, geometry);
@@ -67,6 +78,18 @@ describe.each(NAMES)("a name in %s", (_script, value) => {
 		if (!geometry) throw new Error("no page");
 		expect((await look(bytes, geometry)).inkIn(BOX)).toBeGreaterThan(100);
 	});
+});
+
+it("letters that share a glyph stay apart", async () => {
+	const font = { ...sealField("Name").font, family: "Courier" as const };
+	const fields = ["12\u00a0000 EUR", "Ada Lovelace"].map((value, index) =>
+		sealField("Name", { bounds: { ...BOX, y: 60 + index * 40 }, value, font }),
+	);
+	const { bytes } = await stamped(await blankPdf(), fields);
+	const cmap = execFileSync("qpdf", ["--qdf", "--object-streams=disable", onDisk(bytes), "-"], { encoding: "latin1" });
+	expect(cmap).toMatch(/<[0-9a-f]{4}> <00a0>/);
+	expect(cmap).toMatch(/<[0-9a-f]{4}> <0020>/);
+	expect(readText(bytes)).toContain("Ada Lovelace");
 });
 
 describe("a Latin sentence in a field that runs from right to left", () => {
