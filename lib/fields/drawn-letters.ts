@@ -1,7 +1,9 @@
 import { DRAWN_RANGES } from "./drawn-ranges.ts";
 
 /** Blanks, controls and joiners need no glyph. */
-const NO_GLYPH = /^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]$/u;
+const NO_GLYPH = /^[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]$/u;
+/** Letters for private use and code points without one, which ranges include. */
+const NO_LETTER = /^\p{C}$/u;
 
 let ranges: (readonly [from: number, to: number])[] | null = null;
 
@@ -18,6 +20,7 @@ function readRanges(): (readonly [from: number, to: number])[] {
 function isDrawn(letter: string): boolean {
 	const code = letter.codePointAt(0) ?? 0;
 	if (code < 0x250 || NO_GLYPH.test(letter)) return true;
+	if (NO_LETTER.test(letter)) return false;
 	ranges ??= readRanges();
 	let [low, high] = [0, ranges.length - 1];
 	while (low <= high) {

@@ -45,22 +45,43 @@ export function chooseFont(
 	);
 }
 
+type FontChoice = Parameters<typeof chooseFont>[1];
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 const REGULAR: FontStyle = { isBold: false, isItalic: false };
 
-/** The characters of a text that none of our fonts has a glyph for, each once; blanks and line ends need none. */
+/**
+ * A grapheme as our fonts can draw it: letters without a glyph in their plain form (NFKC), such as ㋿ as 令和, and
+ * those without one either as their number, since a box says nothing.
+ */
+export function drawnForm(grapheme: string, choice: FontChoice): string {
+	if (missingLetters(grapheme, choice).length === 0) return grapheme;
+	return Array.from(grapheme, (letter) => {
+		if (missingLetters(letter, choice).length === 0) return letter;
+		return plainForm(letter, choice) ?? `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+	}).join("");
+}
+
+/** The characters of a text that none of our fonts can draw, each once; blanks and line ends need no glyph. */
 export function lettersWithoutGlyph(text: string): string[] {
 	const normal = text.normalize("NFC").replace(/[\p{Cc}\p{Z}]/gu, "");
 	if (isWinAnsi(normal)) return [];
-	const ideographs = ideographFamilies(normal);
-	const missing = new Set<string>();
-	for (const { segment } of graphemes.segment(normal)) {
-		const loaded = chooseFont(segment, { family: "noto-sans", style: REGULAR, ideographs });
-		for (const letter of segment) {
-			if (!IGNORABLE.test(letter) && loaded.glyphOf(letter.codePointAt(0) ?? 0) === null) missing.add(letter);
-		}
-	}
-	return [...missing];
+	const choice = { family: "noto-sans", style: REGULAR, ideographs: ideographFamilies(normal) } as const;
+	const missing = [...graphemes.segment(normal)].flatMap(({ segment }) => missingLetters(segment, choice));
+	return [...new Set(missing)].filter((letter) => plainForm(letter, choice) === null);
+}
+
+/** The letters of a grapheme that its font has no glyph for. */
+function missingLetters(grapheme: string, choice: FontChoice): string[] {
+	const loaded = chooseFont(grapheme, choice);
+	return [...grapheme].filter(
+		(letter) => !IGNORABLE.test(letter) && loaded.glyphOf(letter.codePointAt(0) ?? 0) === null,
+	);
+}
+
+function plainForm(letter: string, choice: FontChoice): string | null {
+	const plain = letter.normalize("NFKC");
+	const isDrawn = [...graphemes.segment(plain)].every(({ segment }) => missingLetters(segment, choice).length === 0);
+	return plain !== letter && isDrawn ? plain : null;
 }
 
 function firstWith(order: readonly FamilyId[], style: FontStyle, codePoints: readonly number[]): LoadedFont | null {

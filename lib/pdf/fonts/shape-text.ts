@@ -1,5 +1,5 @@
 import bidiFactory from "bidi-js";
-import { chooseFont, ideographFamilies } from "./choose-font.ts";
+import { chooseFont, drawnForm, ideographFamilies } from "./choose-font.ts";
 import type { FamilyId } from "./families.ts";
 import type { FontStyle } from "./font-files.ts";
 import type { LoadedFont, ShapedGlyph } from "./load-font.ts";
@@ -15,7 +15,7 @@ export type ShapedRun = {
 };
 
 export type ShapedLine = {
-	/** NFC, logical order. */
+	/** NFC, logical order; letters without a glyph as they are, not as they are drawn. */
 	text: string;
 	runs: ShapedRun[];
 	/** Em. */
@@ -54,13 +54,16 @@ function splitPieces(text: string, options: { family: FamilyId; style: FontStyle
 	const pieces: Piece[] = [];
 	for (const { segment, index } of graphemes.segment(text)) {
 		const level = levels[index] ?? 0;
-		const last = pieces.at(-1);
-		const loaded = chooseFont(segment, { ...options, ideographs });
-		if (last && last.loaded === loaded && last.level === level) {
-			last.text += segment;
-			last.length++;
-		} else {
-			pieces.push({ text: segment, loaded, level, length: 1 });
+		const drawn = drawnForm(segment, { ...options, ideographs });
+		for (const { segment: letter } of drawn === segment ? [{ segment }] : graphemes.segment(drawn)) {
+			const last = pieces.at(-1);
+			const loaded = chooseFont(letter, { ...options, ideographs });
+			if (last && last.loaded === loaded && last.level === level) {
+				last.text += letter;
+				last.length++;
+			} else {
+				pieces.push({ text: letter, loaded, level, length: 1 });
+			}
 		}
 	}
 	return pieces;
