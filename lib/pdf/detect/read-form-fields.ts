@@ -66,6 +66,8 @@ export function readFormFields(pdfium: Pdfium, document: OpenDocument, pages: re
 		const fields: FormField[] = [];
 		for (const [index, geometry] of pages.entries()) {
 			if (fields.length >= MAX_FIELDS) break;
+			// Loading a page reads all of its content.
+			if (api.EPDFPage_GetAnnotCountRaw(document.handle, index) === 0) continue;
 			const page = api.FPDF_LoadPage(document.handle, index);
 			if (page === 0) continue;
 			// What is ticked is known of pages that are opened for filling in.

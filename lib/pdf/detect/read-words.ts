@@ -40,7 +40,7 @@ export function readWords(pdfium: Pdfium, scratch: Scratch, page: number, geomet
 
 /** null stands for a gap. */
 function readCharacters(
-	{ api }: Pdfium,
+	{ api, unicodeAt }: Pdfium,
 	scratch: Scratch,
 	textPage: number,
 	geometry: PageGeometry,
@@ -49,7 +49,7 @@ function readCharacters(
 	const upright = (geometry.rotation * Math.PI) / 180;
 	const characters: (Character | null)[] = [];
 	for (let index = 0; index < count; index += 1) {
-		const code = api.FPDFText_GetUnicode(textPage, index);
+		const code = unicodeAt(textPage, index);
 		const isGap = code <= 0x20 || code === 0xa0 || code > 0x10ffff || api.FPDFText_IsGenerated(textPage, index) === 1;
 		if (isGap || !api.FPDFText_GetLooseCharBox(textPage, index, scratch.address)) {
 			characters.push(null);

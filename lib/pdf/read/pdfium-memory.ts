@@ -7,6 +7,8 @@ export type Pdfium = {
 	heap: () => Uint8Array;
 	malloc: (byteLength: number) => number;
 	free: (address: number) => void;
+	/** FPDFText_GetUnicode without the library’s wrapper, which costs more than the call: text is read letter by letter. */
+	unicodeAt: (textPage: number, index: number) => number;
 	/** Makes a C function pointer from a JavaScript function; it lives as long as the process. */
 	addFunction: (callback: (...args: number[]) => number, signature: string) => number;
 };

@@ -8,7 +8,11 @@ export type { Pdfium };
 
 type Runtime = {
 	HEAPU8: Uint8Array;
-	wasmExports: { malloc: (byteLength: number) => number; free: (address: number) => void };
+	wasmExports: {
+		malloc: (byteLength: number) => number;
+		free: (address: number) => void;
+		FPDFText_GetUnicode: Pdfium["unicodeAt"];
+	};
 	addFunction: Pdfium["addFunction"];
 };
 
@@ -37,6 +41,7 @@ async function load(): Promise<Pdfium> {
 			return address;
 		},
 		free: (address) => runtime.wasmExports.free(address),
+		unicodeAt: (textPage, index) => runtime.wasmExports.FPDFText_GetUnicode(textPage, index),
 		addFunction: (callback, signature) => runtime.addFunction(callback, signature),
 	};
 	installFontSource(pdfium);

@@ -77,8 +77,8 @@ class PageReader {
 	}
 
 	character(index: number): { code: number; isGenerated: boolean } {
-		const { api } = this.#pdfium;
-		const code = api.FPDFText_GetUnicode(this.#textPage, index);
+		const { api, unicodeAt } = this.#pdfium;
+		const code = unicodeAt(this.#textPage, index);
 		return { code, isGenerated: api.FPDFText_IsGenerated(this.#textPage, index) === 1 };
 	}
 

@@ -124,9 +124,10 @@ export async function takeInPdf(
 		await checkPageCount(pdfium, document, fileName);
 		const shown = await openShown(pdfium, document, fileName);
 		({ document } = shown);
+		const { names } = shown.saved.file;
 		// They are counted by their place among the annotations, which notes with tags leave.
-		const taken = withFormFields ? takeOutFormFields(pdfium, document, only) : [];
-		const { tags, unclosedTag } = withTextTags ? takeOutTextTags(pdfium, document, fileName, only) : NO_TAGS;
+		const taken = withFormFields && names.has("Widget") ? takeOutFormFields(pdfium, document, only) : [];
+		const { tags, unclosedTag } = withTextTags ? takeOutTextTags(pdfium, document, fileName, { only, names }) : NO_TAGS;
 		const isTouched = tags.length > 0 || taken.length > 0;
 		const saved = isTouched ? save(pdfium, document) : shown.saved;
 		readFirstPage(pdfium, document);

@@ -46,7 +46,7 @@ export async function comparePages(input: Input): Promise<PdfTasks["compare"]["o
 /** What fields of the document took the place of is gone from the working file. */
 function takeOut(pdfium: Pdfium, document: OpenDocument, { leftOut, fileName }: Input): void {
 	if (leftOut.some((key) => key.startsWith("form/"))) takeOutFormFields(pdfium, document, leftOut);
-	if (leftOut.some((key) => key.startsWith("tag/"))) takeOutTextTags(pdfium, document, fileName, leftOut);
+	if (leftOut.some((key) => key.startsWith("tag/"))) takeOutTextTags(pdfium, document, fileName, { only: leftOut });
 }
 
 function compare(pdfium: Pdfium, before: OpenDocument, after: OpenDocument, pages: readonly number[]): number[] {

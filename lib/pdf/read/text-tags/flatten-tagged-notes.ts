@@ -12,6 +12,8 @@ const PLAIN_WITH_BRACES = /^[\t\n\r\x20-\x7e]*\{\{[\t\n\r\x20-\x7e]*$/;
 export function flattenTaggedNotes(pdfium: Pdfium, document: OpenDocument): void {
 	const { api } = pdfium;
 	for (let index = 0; index < document.pageCount; index += 1) {
+		// Loading a page reads all of its content.
+		if (api.EPDFPage_GetAnnotCountRaw(document.handle, index) === 0) continue;
 		const page = api.FPDF_LoadPage(document.handle, index);
 		if (page === 0) continue;
 		let isChanged = false;

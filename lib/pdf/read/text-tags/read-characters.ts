@@ -31,7 +31,7 @@ export function readCharacters(pdfium: Pdfium, page: number): PrintedCharacter[]
 	const buffer = pdfium.malloc(BUFFER_BYTES);
 	try {
 		const count = api.FPDFText_CountChars(textPage);
-		const codes = Array.from({ length: count }, (_, index) => api.FPDFText_GetUnicode(textPage, index));
+		const codes = Array.from({ length: count }, (_, index) => pdfium.unicodeAt(textPage, index));
 		if (codes.filter((code) => code === OPENING_BRACE).length < 2) return [];
 		return stretchesInBraces(codes).flatMap(([from, to]) => [
 			SKIPPED,

@@ -43,14 +43,15 @@ export function findTextTags(pdfium: Pdfium, document: OpenDocument): FoundTags 
  * because pages may share content. Throws PdfRefusalError when a page would look different without.
  *
  * @param only keys of those that are taken out, and no others; left out: all are
+ * @param names that the document holds, where they are known: without free text, no note needs reading
  */
 export function takeOutTextTags(
 	pdfium: Pdfium,
 	document: OpenDocument,
 	fileName: string,
-	only?: readonly string[],
+	{ only, names }: { only?: readonly string[] | undefined; names?: ReadonlySet<string> } = {},
 ): FoundTags {
-	flattenTaggedNotes(pdfium, document);
+	if (names?.has("FreeText") ?? true) flattenTaggedNotes(pdfium, document);
 	const found = findAll(pdfium, document);
 	const tags = found.tags.filter(({ key }) => only?.includes(key) ?? true);
 	for (const index of new Set(tags.map(({ pageIndex }) => pageIndex))) {
