@@ -59,7 +59,9 @@ function Verdict({ report }: { report: WordedReport }) {
 				{report.findings.map(({ tone, text }) => (
 					<p key={text} className="mt-2 flex items-start gap-2">
 						<ToneIcon tone={tone} size={16} />
-						<span className="min-w-0 text-pretty">{text}</span>
+						<span className="min-w-0 text-pretty">
+							<TimedText text={text} />
+						</span>
 					</p>
 				))}
 				<p className="mt-2 break-words text-ink-soft" dir="auto">

@@ -5,6 +5,7 @@ const DEFAULTS = {
 	mail: 16,
 	sms: 4,
 	seal: 2,
+	timestamp: 1,
 	identity: 1,
 	"identity-redact": 1,
 	"page-images": 1,

@@ -65,6 +65,11 @@ export const fileReport = z.object({
 	unconfirmed: z.enum(["certificate", "key"]).nullable().default(null),
 	/** What sealing made it for. */
 	fileKind: z.string(),
+	/** Which state of a document it is where a timestamp was added after sealing, and the timestamp's time. */
+	state: z
+		.object({ kind: z.enum(["earlier", "timestamped"]), at: z.string() })
+		.nullable()
+		.default(null),
 	/** The largest set-back of the server's clock between two entries of its audit trail; 0: none. */
 	clockSetBackSeconds: z.number().default(0),
 	/** When the document was purged. */

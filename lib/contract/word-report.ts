@@ -65,6 +65,10 @@ function verdictOf(report: FileReport, words: ReportMessages, locale: string): V
 
 function findingsOf(report: FileReport, { findings: words, told }: ReportMessages, locale: string): Finding[] {
 	const findings: Finding[] = [];
+	if (report.state) {
+		const time = utcText(new Date(report.state.at));
+		findings.push({ tone: "neutral", text: fill(words.states[report.state.kind], { time }) });
+	}
 	if (report.verdict === "sealed-here" && report.bySignatures !== "valid") {
 		const text = report.bySignatures === "unknown" ? words.earlierUnknown : words.earlierBroken;
 		findings.push({ tone: "warn", text });

@@ -28,8 +28,9 @@ const auditData = z.looseObject({
 	method: text,
 	textHash: text,
 	sealedWith: text,
+	timestampedAt: text,
 	files: z
-		.array(z.looseObject({ sha256: text }))
+		.array(z.looseObject({ sha256: text, of: text }))
 		.optional()
 		.catch(undefined),
 });

@@ -136,6 +136,8 @@ export const JOBS = {
 	}),
 	sms: z.object({ kind: z.enum(SMS_KINDS), accountId: uuid, documentId: uuid, signerId: uuid }),
 	seal: z.object({ documentId: uuid }),
+	/** The timestamp that was not available when a document was sealed. */
+	timestamp: z.object({ documentId: uuid }),
 	"page-images": z.object({ documentId: uuid }),
 	/** Pictures of an identity document that a signer has sent, here or at a provider. */
 	identity: z.object({ verificationId: uuid }),
@@ -183,6 +185,8 @@ export const JOB_POLICIES: Record<
 	mail: { retryLimit: 150, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
 	sms: { retryLimit: 150, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
 	seal: { retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 },
+	// It ends after 30 days; when it is tried next is in lib/domain/sealing/timestamp-rules.ts.
+	timestamp: { retryLimit: 1000, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 600 },
 	identity: { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
 	"identity-redact": { retryLimit: 10, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
 	"page-images": { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 600 },

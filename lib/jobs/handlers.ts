@@ -19,8 +19,10 @@ import { sendAutoReminder } from "#lib/domain/reminders/send-auto-reminder.ts";
 import { sendExpiryAlert } from "#lib/domain/reminders/send-expiry-alert.ts";
 import { recordSealFailure } from "#lib/domain/sealing/record-seal-failure.ts";
 import { sealDocument } from "#lib/domain/sealing/seal-document.ts";
+import { timestampDocument } from "#lib/domain/sealing/timestamp-document.ts";
 import { deliverWebhook } from "#lib/domain/webhooks/deliver-webhook.ts";
 import type { JobName, JobPayload, JobResult } from "./definitions.ts";
+import { RetryLater } from "./retry-later.ts";
 
 type Handler<N extends JobName> = (
 	job: JobWithMetadata<JobPayload<N>>,
@@ -40,10 +42,11 @@ export function makeHandlers(now: Context["now"]): { [N in JobName]: Handler<N> 
 			try {
 				await sealDocument(context(), job.data.documentId);
 			} catch (error) {
-				await recordSealFailure(context(), job.data.documentId, error);
+				if (!(error instanceof RetryLater)) await recordSealFailure(context(), job.data.documentId, error);
 				throw error;
 			}
 		},
+		timestamp: (job) => timestampDocument(context(), job.data.documentId),
 		"page-images": async (job) => {
 			// Without its pictures a document cannot be finished, without its words it can.
 			const { documentId } = job.data;

@@ -69,5 +69,7 @@ export type CertificateData = {
 		entries: { seq: number; at: string; text: string; ip: string }[];
 	}[];
 	chainHead: string;
+	/** The time-stamping authority failed, and the document is sealed without a timestamp. */
+	isTimestampMissing: boolean;
 	verifyUrl: string;
 };

@@ -44,7 +44,7 @@ function translateLoss<N extends PdfTaskName>(name: N, input: PdfTasks[N]["input
 		error.cause = `the PDF process was ${loss.reason === "killed" ? "killed twice" : "stalled"}: ${loss.detail}`;
 		return error;
 	}
-	if (name === "seal" || name === "preview" || name === "certificate") {
+	if (name === "seal" || name === "timestamp" || name === "preview" || name === "certificate") {
 		return new Error(`PDF task ${name} was lost: ${loss.detail}`);
 	}
 	if (name === "verify") return refusal("UnusableFile", said("checkHard"));

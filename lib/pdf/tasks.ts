@@ -80,6 +80,14 @@ export type PdfTasks = {
 	};
 	/** Values onto pages, certificate appended or apart, signed. */
 	seal: { input: SealInput; output: SealOutput };
+	/** A document timestamp behind a sealed file. */
+	timestamp: {
+		input: { sourcePath: string; outputPath: string; tsaUrl: string };
+		output: Pick<SealOutput, "path" | "sha256" | "level" | "levelNote"> & {
+			/** ISO 8601, as the TSA says. */
+			timestampedAt: string;
+		};
+	};
 	/** The certificate of completion by itself, not signed. */
 	certificate: {
 		input: { certificate: CertificateData; outputPath: string };

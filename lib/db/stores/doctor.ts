@@ -1,5 +1,7 @@
 import { db } from "#lib/db/client.ts";
+import { readJson } from "#lib/db/json-columns.ts";
 import { Prisma } from "#lib/db/prisma.ts";
+import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
 
 /** Which server answers, as `17.2`. */
 export async function readServerVersion(): Promise<string> {
@@ -47,6 +49,15 @@ export async function listFailedSeals(accountId: string | null, limit: number): 
 		take: limit,
 	});
 	return rows.map(({ id }) => id);
+}
+
+/** Documents that are sealed without the timestamp that was wanted, and why the last one is; null: of all accounts. */
+export async function findMissingTimestamps(accountId: string | null): Promise<{ count: number; reason: Said | null }> {
+	const where = { timestampUntil: { not: null }, ...(accountId === null ? {} : { accountId }) };
+	const count = await db().document.count({ where });
+	const orderBy = { timestampUntil: "desc" } as const;
+	const last = await db().document.findFirst({ where, orderBy, select: { sealNote: true } });
+	return { count, reason: last && readJson("Document", last).sealNote };
 }
 
 /** For which hosts passkeys were made, the one with most of them first; null: of all accounts. */

@@ -56,6 +56,12 @@ export type LockedDocument = Locked<
 		eventCount: number;
 		sealState: SealState;
 		sealAttempts: number;
+		/** How often the time-stamping authority failed before it was sealed. */
+		timestampTries: number;
+		/** Until when a timestamp that was not available is asked for; null: none is missing. */
+		timestampUntil: Date | null;
+		/** Until when messages about the completion wait for it; null: they do not. */
+		noticesHeldUntil: Date | null;
 	}
 >;
 
@@ -67,7 +73,8 @@ const lockedColumns = (table: "" | "d.") =>
 	${table}"behalfEmail", ${table}"isSandbox", ${table}"oauthClientId", ${table}"creditPayerId", ${table}"title", ${table}"status"::text AS "status",
 	${table}"enableSigningOrder", ${table}"enableReassign", ${table}"disableEmails", ${table}"settings",
 	${table}"sentAt", ${table}"correctedSince", ${table}"isAwaitingCheck", ${table}"edition", ${table}"expiresAt", ${table}"scheduledFor", ${table}"deletedAt", ${table}"purgeAt", ${table}"heldAt", ${table}"createdAt", ${table}"sealedAt", ${table}"deleteAt", ${table}"keepsCertificate", ${table}"chainHead",
-	${table}"eventCount", ${table}"sealState"::text AS "sealState", ${table}"sealAttempts"`);
+	${table}"eventCount", ${table}"sealState"::text AS "sealState", ${table}"sealAttempts", ${table}"timestampTries", ${table}"timestampUntil",
+	${table}"noticesHeldUntil"`);
 
 /** What a LockedDocument is read from. */
 export const LOCKED_COLUMNS = lockedColumns("");

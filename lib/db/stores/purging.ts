@@ -101,18 +101,19 @@ export async function listOldSandboxDocuments(
 }
 
 /** Work that a document is due for: what its job should have done by now. */
-export type DueWork = { name: "seal" | "expire" | "purge"; documentId: string };
+export type DueWork = { name: "seal" | "timestamp" | "expire" | "purge"; documentId: string };
 
 /** How long a job may take before it is missed. */
 const OVERDUE_MS = 3_600_000;
 
-/** Documents whose sealing, expiry or purge is overdue or under way; asked for once an hour. */
+/** Documents whose sealing, timestamp, expiry or purge is overdue or under way; asked for once an hour. */
 export async function listOverdueWork(tx: Tx, now: Unscoped<"installation", Date>, limit: number): Promise<DueWork[]> {
 	const overdue = new Date(now.getTime() - OVERDUE_MS);
 	// States as literals: a prepared statement with parameters could not use the indexes on parts of the table.
 	return tx.$queryRaw`
 		(SELECT 'seal' AS "name", "id" AS "documentId" FROM "Document"
 			WHERE "sealState" IN ('Pending', 'Failed') AND "deletedAt" IS NULL LIMIT ${limit})
+		UNION ALL (SELECT 'timestamp', "id" FROM "Document" WHERE "timestampUntil" > ${now} LIMIT ${limit})
 		UNION ALL (SELECT 'expire', "id" FROM "Document"
 			WHERE "status" = 'InProgress' AND "sealState" = 'None' AND "expiresAt" < ${overdue} LIMIT ${limit})
 		UNION ALL (SELECT 'purge', "id" FROM "Document" WHERE "purgeAt" < ${overdue} AND "heldAt" IS NULL LIMIT ${limit})`;

@@ -28,6 +28,22 @@ export async function setSealPending(tx: Tx, { id }: LockedDocument): Promise<vo
 	await tx.document.update({ where: { id }, data: { sealState: "Pending" }, select: { id: true } });
 }
 
+/** Messages about the completion wait for nothing any more. The locked document is moved forward. */
+export async function endNoticeHold(tx: Tx, document: LockedDocument): Promise<void> {
+	await tx.document.update({ where: { id: document.id }, data: { noticesHeldUntil: null }, select: { id: true } });
+	document.noticesHeldUntil = null;
+}
+
+/** No timestamp is asked for any more. */
+export async function endTimestampWait(tx: Tx, { id }: LockedDocument): Promise<void> {
+	await tx.document.update({ where: { id }, data: { timestampUntil: null }, select: { id: true } });
+}
+
+/** Counts a failure of the time-stamping authority. */
+export async function setTimestampTries(tx: Tx, { id }: LockedDocument, timestampTries: number): Promise<void> {
+	await tx.document.update({ where: { id }, data: { timestampTries }, select: { id: true } });
+}
+
 /** A seal that failed for good is not tried any more. The locked document is moved forward. */
 export async function setSealGivenUp(tx: Tx, document: LockedDocument): Promise<void> {
 	const given = { sealState: "None" } as const;

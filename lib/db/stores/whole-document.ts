@@ -155,6 +155,8 @@ const DOCUMENT_TIMES: TimesOf<Omit<Plain, Lists>> = {
 	sentAgainAt: true,
 	deleteAt: true,
 	sealedAt: true,
+	timestampUntil: true,
+	noticesHeldUntil: true,
 	redrawnAt: true,
 };
 

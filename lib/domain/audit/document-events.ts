@@ -48,6 +48,8 @@ export const DOCUMENT_EVENTS: { [T in AuditEventType]: Rule<T> | null } = {
 	DocumentCompleted: null,
 	DocumentSealed: { event: "Completed", previous: () => ({ status: "InProgress" }) },
 	SealFailed: null,
+	TimestampFailed: null,
+	DocumentTimestamped: null,
 	DocumentDeclined: {
 		event: "Declined",
 		previous: (before) => ({ ...status(before), ...ofSigner(before.signerId, { status: "NotCompleted" }) }),

@@ -91,6 +91,14 @@ export type AuditEventData = {
 		files: { kind: SealedKind; sha256: string }[];
 		isSandbox?: boolean;
 	};
+	/** The time-stamping authority failed this often, and the document is sealed without a timestamp. */
+	TimestampFailed: { error: string; said: Said; attempts: number };
+	/** A timestamp was added to what sealing had made without one; of: hash of the file that it was added to. */
+	DocumentTimestamped: {
+		level: string;
+		timestampedAt: string;
+		files: { kind: SealedKind; sha256: string; of: string }[];
+	};
 	/** `error` is the sentence in English, for whoever reads the trail without us. */
 	SealFailed: { error: string; said: Said; attempt: number };
 	DocumentDeclined: { reason: string } & OfReviewer;

@@ -99,6 +99,7 @@ function sampleOf(
 		attachments: [],
 		events: events.map((event) => ({ ...event, actor, ip: SAMPLE_IP, entries: [] })),
 		chainHead: hash,
+		isTimestampMissing: false,
 		verifyUrl: openLink("/verify"),
 	};
 }

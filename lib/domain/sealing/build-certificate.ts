@@ -7,6 +7,7 @@ import { addressLine } from "#lib/domain/documents/viewing/organisation-facts.ts
 import { isolate } from "#lib/i18n/bidi.ts";
 import type { AuthenticationMethod, CertificateData } from "#lib/pdf/certificate-data.ts";
 import type { CertificateIdentity } from "#lib/pdf/certificate-identity.ts";
+import { missingTimestamp } from "./timestamp-rules.ts";
 
 type Signer = WholeDocument["signers"][number];
 
@@ -55,6 +56,7 @@ export function buildCertificate(
 			entries,
 		})),
 		chainHead: last?.hash ?? "",
+		isTimestampMissing: missingTimestamp(events) !== null,
 		verifyUrl: openLink("/verify"),
 	};
 }

@@ -14,8 +14,6 @@ import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { SealedKind } from "#lib/domain/audit/event-types.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { tellSender } from "#lib/domain/documents/asking/tell-sender.ts";
-import { tellSigner } from "#lib/domain/documents/asking/tell-signer.ts";
 import { openSealFiles } from "#lib/domain/documents/downloading/build-seal-files.ts";
 import { certificateIdentities } from "#lib/domain/identity-verification/certificate-identity.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
@@ -25,8 +23,11 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { buildCertificate } from "./build-certificate.ts";
+import { notifyCompletion } from "./notify-completion.ts";
 import { openBrandLogo } from "./open-brand-logo.ts";
+import { recordTimestampFailure } from "./record-timestamp-failure.ts";
 import { describeSealingCertificate } from "./sealing-certificates.ts";
+import { GIVE_UP_MS, missingTimestamp, NOTICES_WAIT_MS, nextTrySeconds, timestampFailure } from "./timestamp-rules.ts";
 
 /** A stored file and what it is for. */
 type SealedObject = { kind: SealedKind; key: string; sha256: string };
@@ -49,21 +50,39 @@ type Sealed = {
 export const sealDocument = defineVerb(
 	{ permission: "jobs.run" },
 	async (context: Context, documentId: string): Promise<void> => {
-		const found = await findWholeDocumentWithEvents(documentId);
-		if (!found || found.document.sealState === "None" || found.document.sealState === "Sealed") return;
-		const temp = await makeTempDir();
+		const found = await findUnsealed(documentId);
+		if (!found) return;
 		try {
-			const sealed = await renderAndStore(context, found, temp.path);
-			const certificate = await describeSealingCertificate(sealed.output.sealedWith);
-			await inTransaction(async (tx) => {
-				if (certificate) await recordSealingCertificate(tx, certificate);
-				await completeDocument(tx, context, found.document, sealed);
-			});
-		} finally {
-			await temp.remove();
+			await sealFound(context, found);
+		} catch (error) {
+			const reason = timestampFailure(error);
+			if (!reason) throw error;
+			await recordTimestampFailure(context, documentId, reason);
+			// With the entry that says that there is no timestamp.
+			const untimed = await findUnsealed(documentId);
+			if (untimed) await sealFound(context, untimed);
 		}
 	},
 );
+
+async function findUnsealed(documentId: string): Promise<DocumentWithEvents | null> {
+	const found = await findWholeDocumentWithEvents(documentId);
+	return found && ["Pending", "Failed"].includes(found.document.sealState) ? found : null;
+}
+
+async function sealFound(context: Context, found: DocumentWithEvents): Promise<void> {
+	const temp = await makeTempDir();
+	try {
+		const sealed = await renderAndStore(context, found, temp.path);
+		const certificate = await describeSealingCertificate(sealed.output.sealedWith);
+		await inTransaction(async (tx) => {
+			if (certificate) await recordSealingCertificate(tx, certificate);
+			await completeDocument(tx, context, found, sealed);
+		});
+	} finally {
+		await temp.remove();
+	}
+}
 
 async function renderAndStore(
 	context: Context,
@@ -84,7 +103,7 @@ async function renderAndStore(
 				logo.brand,
 			),
 			watermark: document.isSandbox ? "SANDBOX" : null,
-			signing: signingSettings(identity, document),
+			signing: { ...signingSettings(identity, document), tsaUrl: missingTimestamp(events) ? null : env().tsaUrl },
 			signedAt: context.now().toISOString(),
 		};
 		const output = await runPdfTask(
@@ -167,11 +186,10 @@ async function sealEach(
 function signingSettings(
 	{ p12Path, password }: Awaited<ReturnType<typeof signingIdentity>>,
 	document: WholeDocument,
-): SealInput["signing"] {
+): Omit<SealInput["signing"], "tsaUrl"> {
 	return {
 		p12Path,
 		password,
-		tsaUrl: env().tsaUrl,
 		reason: "Document completed",
 		location: "",
 		contactInfo: env().signingUrl,
@@ -179,8 +197,13 @@ function signingSettings(
 	};
 }
 
-/** @param whole the document as it was sealed: who signed it and who is in copy cannot change from then on */
-async function completeDocument(tx: Tx, context: Context, whole: WholeDocument, sealed: Sealed): Promise<void> {
+/** @param found the document as it was sealed: who signed it and who is in copy cannot change from then on */
+async function completeDocument(
+	tx: Tx,
+	context: Context,
+	{ document: whole, events }: DocumentWithEvents,
+	sealed: Sealed,
+): Promise<void> {
 	const document = await lockDocumentForJob(tx, whole.id);
 	// It was sealed by another, or an Admin has deleted everything meanwhile.
 	if (document?.status !== "InProgress") return;
@@ -190,22 +213,28 @@ async function completeDocument(tx: Tx, context: Context, whole: WholeDocument, 
 	const sandbox = whole.isSandbox ? { isSandbox: true } : {};
 	const data = { level, sha256: sealed.document.sha256, sealedWith, files, ...sandbox };
 	const event = { type: "DocumentSealed", data } as const;
+	const missing = missingTimestamp(events);
+	const isAddedLater = missing !== null && env().tsaUrl !== null;
+	const now = context.now();
+	const after = (ms: number) => (isAddedLater ? new Date(now.getTime() + ms) : null);
 	await appendEvents(tx, context, document, [event], {
 		status: "Completed",
-		closedAt: context.now(),
+		closedAt: now,
 		sealState: "Sealed",
-		sealNote: levelNote,
-		sealedAt: context.now(),
+		sealNote: levelNote ?? missing,
+		sealedAt: now,
+		timestampUntil: after(GIVE_UP_MS),
+		noticesHeldUntil: after(NOTICES_WAIT_MS),
 		sealedKey: sealed.document.key,
 		sealedLevel: level,
 		certificateKey: sealed.certificate.key,
 		mailedKey: sealed.mailed?.key ?? null,
 	});
 	await recordSealedFiles(tx, document, made);
-	const signers = whole.signers.filter((one) => one.status === "Completed");
-	for (const signer of signers) await tellSigner(tx, document, signer, "signer-completed");
-	const mail = { kind: "copy-completed", accountId: document.accountId, documentId: document.id } as const;
-	const copies = document.disableEmails ? [] : whole.carbonCopies;
-	for (const { id: carbonCopyId } of copies) await enqueue(tx, "mail", { ...mail, carbonCopyId });
-	await tellSender(tx, document, "sender-completed");
+	if (isAddedLater) await enqueue(tx, "timestamp", { documentId: document.id }, { startAfter: firstTryAt(now) });
+	else await notifyCompletion(tx, document, whole);
+}
+
+function firstTryAt(sealedAt: Date): Date {
+	return new Date(sealedAt.getTime() + nextTrySeconds(0) * 1000);
 }

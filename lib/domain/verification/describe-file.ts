@@ -30,6 +30,7 @@ export function describeFile(file: Checked, found: VerifyReport, origin: Origin)
 		broken: origin.kind === "broken" ? origin.broken : null,
 		unconfirmed: origin.kind === "unconfirmed" ? origin.unconfirmed : null,
 		fileKind: "fileKind" in origin ? origin.fileKind : "",
+		state: origin.kind === "here" && origin.state ? { ...origin.state, at: origin.state.at.toISOString() } : null,
 		clockSetBackSeconds: origin.kind === "here" ? mostSetBack(origin.document) : 0,
 		deletedAt: origin.kind === "deleted" ? origin.deletedAt.toISOString() : null,
 		isSandbox: origin.kind === "here" && isSandbox(origin.document),

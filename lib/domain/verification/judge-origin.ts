@@ -12,7 +12,7 @@ import { areRowsOfTrail, type CheckedSigner, checkedSigners } from "./checked-si
  * no installation to ask.
  */
 export type Origin =
-	| { kind: "here"; fileKind: string; document: SealedDocument; signers: CheckedSigner[] }
+	| { kind: "here"; fileKind: string; document: SealedDocument; signers: CheckedSigner[]; state: FileState }
 	| { kind: "deleted"; fileKind: string; documentId: string; deletedAt: Date }
 	| { kind: "broken"; documentId: string; broken: Contradiction }
 	| { kind: "unconfirmed"; documentId: string; unconfirmed: "certificate" | "key" }
@@ -24,6 +24,12 @@ export type Origin =
  * trail or certificate · `signers`: rows name others than the trail · `certificates`: their record was changed.
  */
 type Contradiction = "trail" | "seal" | "signers" | "certificates";
+
+/**
+ * Which state of a document a file is where a timestamp was added after sealing, and the time that it says. `earlier`:
+ * without the timestamp · `timestamped`: with it · null: there is one state.
+ */
+export type FileState = { kind: "earlier" | "timestamped"; at: Date } | null;
 
 /** The hash of a file in hex, and what the file says of itself. */
 export type SealedBytes = FileSeal & { sha256: string };
@@ -48,7 +54,7 @@ export function judgeOrigin(
 		return { kind: "unconfirmed", documentId, unconfirmed: certificate === "unknown" ? "key" : "certificate" };
 	}
 	if (found.kind === "purged") return { ...found, kind: "deleted", fileKind };
-	return { kind: "here", fileKind, document: found.document, signers };
+	return { kind: "here", fileKind, document: found.document, signers, state: stateOf(found.document, file.sha256) };
 }
 
 /**
@@ -60,16 +66,27 @@ function judgeTrail(
 	fileKind: string,
 	file: SealedBytes,
 ): CheckedSigner[] | Contradiction {
-	const sealing = events.find(
-		({ type, data: { files, sha256 } }) =>
-			type === "DocumentSealed" &&
-			(files ? files.some((one) => one.sha256 === file.sha256) : sha256 === file.sha256 || fileKind !== "Document"),
-	);
+	const sealing = events.find(({ type }) => type === "DocumentSealed");
+	const isNamed = events.some(({ type, data: { files, sha256 } }) => {
+		if (type !== "DocumentSealed" && type !== "DocumentTimestamped") return false;
+		if (files) return files.some((one) => one.sha256 === file.sha256);
+		return type === "DocumentSealed" && (sha256 === file.sha256 || fileKind !== "Document");
+	});
 	const chain = events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
-	if (!sealing || findBrokenLink(chain) !== null) return "trail";
+	if (!sealing || !isNamed || findBrokenLink(chain) !== null) return "trail";
 	const head = events.find(({ hash }) => hash === file.chainHead);
 	const sealedWith = sealing.data.sealedWith ?? file.sealedWith;
 	if (!head || head.seq >= sealing.seq || sealedWith !== file.sealedWith) return "seal";
 	const signers = checkedSigners(events.slice(0, head.seq));
 	return areRowsOfTrail(rows, signers) ? signers : "signers";
+}
+
+function stateOf({ events }: SealedDocument, sha256: string): FileState {
+	for (const { type, at, data } of events) {
+		if (type !== "DocumentTimestamped") continue;
+		const file = data.files?.find((one) => one.sha256 === sha256 || one.of === sha256);
+		if (!file) continue;
+		return { kind: file.of === sha256 ? "earlier" : "timestamped", at: new Date(data.timestampedAt ?? at) };
+	}
+	return null;
 }

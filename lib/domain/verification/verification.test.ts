@@ -80,7 +80,7 @@ describe("what is said of a file", () => {
 	];
 	const here = (change: Partial<SealedDocument> = {}, named = signers): Origin => {
 		const document = { id: "own", isSandbox: false, signers: [], events: [], ...change };
-		return { kind: "here", fileKind: "Document", document, signers: named };
+		return { kind: "here", fileKind: "Document", document, signers: named, state: null };
 	};
 	const deleted: Origin = { kind: "deleted", fileKind: "Document", documentId: "own", deletedAt: signedAt };
 

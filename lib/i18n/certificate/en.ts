@@ -100,6 +100,8 @@ export const certificateEn = {
 	verification: {
 		heading: "How to verify",
 		text: "This PDF carries an electronic signature over its whole content. Any change made after it was sealed shows in a PDF reader, and at the address below, which also checks the audit trail.",
+		timestampMissing:
+			"No trusted timestamp was available when this document was sealed. The time of the seal is the server’s own. A timestamp may have been added later: check the current file at the address below.",
 		chain:
 			"Each entry of the audit trail contains the hash of the entry before it. The hash of the last entry vouches for all of them:",
 		chainHead: "Chain head (SHA-256)",

@@ -98,6 +98,8 @@ export const certificateFr: CertificateTexts = {
 	verification: {
 		heading: "Comment vérifier",
 		text: "Ce PDF porte une signature électronique sur l’ensemble de son contenu. Toute modification faite après le scellement apparaît dans un lecteur PDF, ainsi qu’à l’adresse ci-dessous, où le journal est vérifié aussi.",
+		timestampMissing:
+			"Aucun horodatage de confiance n’était disponible lorsque ce document a été scellé. L’heure du scellement est celle du serveur. Un horodatage a pu être ajouté depuis\u00a0: vérifiez le fichier actuel à l’adresse ci-dessous.",
 		chain:
 			"Chaque entrée du journal contient l’empreinte de l’entrée précédente. L’empreinte de la dernière répond donc de toutes les autres\u00a0:",
 		chainHead: "Tête de chaîne (SHA-256)",

@@ -25,7 +25,11 @@ const CODES = new Set([
 ]);
 
 /** Data that are times (ISO 8601), by event type. */
-const TIMES: Record<string, string> = { DocumentScheduled: "scheduledFor", ExpiryExtended: "to" };
+const TIMES: Record<string, string> = {
+	DocumentScheduled: "scheduledFor",
+	DocumentTimestamped: "timestampedAt",
+	ExpiryExtended: "to",
+};
 
 type Reader = { locale: string; timeZone: string };
 
@@ -43,7 +47,7 @@ function params(catalogue: EventCatalogue, event: DescribedEvent, reader: Reader
 }
 
 /** What an event quotes in a sentence of a catalogue; null for one that has none, or that nobody knows any more. */
-function saidIn(data: unknown): Said | null {
+export function saidIn(data: unknown): Said | null {
 	const { said } = Object(data) as { said?: Said };
 	return said && typeof said.key === "string" && Object.hasOwn(refusalsEn, said.key) ? said : null;
 }

@@ -161,6 +161,10 @@ export const en = {
 		DocumentCompleted: () => "Everyone has finished. The document is complete.",
 		DocumentSealed: ({ level = "", sha256 = "" }) =>
 			`The document was sealed${level === "" ? "" : ` (PAdES ${level})`}.${sha256 === "" ? "" : ` SHA-256: ${sha256}`}`,
+		TimestampFailed: ({ error = "" }) =>
+			`The document is sealed without a trusted timestamp.${error === "" ? "" : ` ${error}`}`,
+		DocumentTimestamped: ({ timestampedAt = "", level = "" }) =>
+			`A timestamp was added to the sealed document: ${timestampedAt} (PAdES ${level}).`,
 		SealFailed: ({ error = "" }) => `Sealing failed and will be tried again${error === "" ? "." : `: ${error}`}`,
 		DocumentDeclined: ({ actor = "", reason = "", signerType = "" }) =>
 			`${actor} declined ${isReview(signerType) ? "the document" : "to sign"}${quoted(reason)}`,

@@ -167,6 +167,10 @@ export const fr: EventCatalogue = {
 		DocumentCompleted: () => "Tout le monde a terminé. Le document est complet.",
 		DocumentSealed: ({ level = "", sha256 = "" }) =>
 			`Le document a été scellé${level === "" ? "" : ` (PAdES ${level})`}.${sha256 === "" ? "" : ` SHA-256\u00a0: ${sha256}`}`,
+		TimestampFailed: ({ error = "" }) =>
+			`Le document est scellé sans horodatage de confiance.${error === "" ? "" : ` ${error}`}`,
+		DocumentTimestamped: ({ timestampedAt = "", level = "" }) =>
+			`Un horodatage a été ajouté au document scellé\u202f: ${timestampedAt} (PAdES ${level}).`,
 		SealFailed: ({ error = "" }) => `Le scellement a échoué et sera retenté${detail(error)}`,
 		DocumentDeclined: ({ actor = "", reason = "", signerType = "" }) =>
 			`${actor} a refusé ${isReview(signerType) ? "le document" : "de signer"}${quoted(reason)}`,

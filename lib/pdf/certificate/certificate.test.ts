@@ -59,6 +59,7 @@ function data(change: Partial<CertificateData> = {}): CertificateData {
 		carbonCopies: ["legal@example.com"],
 		events: events(3),
 		chainHead: HASH,
+		isTimestampMissing: false,
 		verifyUrl: "https://sign.example/verify",
 		...change,
 	});

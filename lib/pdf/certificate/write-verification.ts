@@ -10,6 +10,10 @@ export function writeVerification({ flow, data, texts }: CertificateContext): vo
 	writeSection(flow, words.heading, 150);
 	flow.write(words.text, BODY);
 	flow.y -= 6;
+	if (data.isTimestampMissing) {
+		flow.write(words.timestampMissing, BODY);
+		flow.y -= 6;
+	}
 	flow.write(words.chain, BODY);
 	flow.y -= 6;
 	flow.write(words.chainHead, SMALL_SOFT);

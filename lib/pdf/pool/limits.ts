@@ -15,6 +15,7 @@ export const CPU_LIMITS_MS: Record<PdfTaskName, number> = {
 	detect: 20_000,
 	// Its files were accepted long ago.
 	seal: 60_000,
+	timestamp: 60_000,
 	certificate: 10_000,
 	preview: 20_000,
 	verify: 20_000,

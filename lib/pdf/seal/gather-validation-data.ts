@@ -9,6 +9,9 @@ import { judgeAnswer, type RevocationAnswer } from "./revocation-answer.ts";
 /** DER of everything a reader needs to judge signature and timestamp later on. */
 export type ValidationData = { certificates: Uint8Array[]; ocspResponses: Uint8Array[]; crls: Uint8Array[] };
 
+/** Whose signature it is about: their certificate and what its signature carries of the chain. */
+export type SealSigner = Pick<SigningIdentity, "certificate" | "chainDer">;
+
 /** For the whole gathering: a finished document waits for it. */
 const TIMEOUT_MS = 8_000;
 const MAX_CHAIN = 8;
@@ -75,13 +78,13 @@ async function addRevocation(
  * Collects chains and revocation data (OCSP, else CRL) of the sealing certificate and of the
  * timestamp's. Throws an Error with the reason when anything is missing, since B-LT is then not reached.
  */
-export async function gatherValidationData(identity: SigningIdentity, token: Uint8Array): Promise<ValidationData> {
+export async function gatherValidationData(signer: SealSigner, token: Uint8Array): Promise<ValidationData> {
 	const signal = AbortSignal.timeout(TIMEOUT_MS);
 	const timestamp = checkCms(token, []);
-	const known = [...identity.chainDer.map((der) => new X509Certificate(der)), ...timestamp.certificates];
+	const known = [...signer.chainDer.map((der) => new X509Certificate(der)), ...timestamp.certificates];
 	const data: ValidationData = { certificates: [], ocspResponses: [], crls: [] };
 	const done = new Set<string>();
-	for (const start of [identity.certificate, timestamp.signer]) {
+	for (const start of [signer.certificate, timestamp.signer]) {
 		let current = start;
 		for (let depth = 0; current && depth < MAX_CHAIN && !done.has(current.fingerprint256); depth++) {
 			done.add(current.fingerprint256);

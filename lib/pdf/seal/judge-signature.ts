@@ -40,9 +40,11 @@ function levelOf(
 	{ isStamped, answer, file }: { isStamped: boolean; answer: "good" | "revoked" | null; file: FileFacts },
 ): string {
 	if (found.subFilter !== "ETSI.CAdES.detached" || !cms.hasSigningCertificate) return "PKCS#7";
-	if (!isStamped) return "B-B";
+	// Either kind of timestamp makes B-T, and both B-LTA (ETSI EN 319 142-1, 6.3).
+	const isCovered = file.lastTimestampEnd > found.end;
+	if (!isStamped && !isCovered) return "B-B";
 	if (answer !== "good") return "B-T";
-	return file.lastTimestampEnd > found.end ? "B-LTA" : "B-LT";
+	return isStamped && isCovered ? "B-LTA" : "B-LT";
 }
 
 /** What the file's own store says of who signed; nobody could revoke what is self-made. */

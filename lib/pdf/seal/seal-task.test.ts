@@ -155,14 +155,10 @@ describe("the sealing certificate and the time-stamping server", () => {
 		});
 	});
 
-	test("a TSA that fails leaves a sealed document, and the level says so", async () => {
-		const sealed = await sealFiles([await takeIn("plain", "Value")], {}, `${authority.url}/nothing`);
-		expect(sealed.level).toBe("B-B");
-		expect(sealed.levelNote).toMatchObject({
-			key: "noTimestamp",
-			values: { detail: expect.stringContaining("HTTP 404") },
-		});
-		await expectSealed(sealed);
+	test("a TSA that fails is refused with its reason", async () => {
+		const sealing = sealFiles([await takeIn("plain", "Value")], {}, `${authority.url}/nothing`);
+		const detail = expect.stringContaining("HTTP 404");
+		await expect(sealing).rejects.toMatchObject({ said: { key: "noTimestamp", values: { detail } } });
 	});
 
 	test("a wrong password is one clear sentence, and so is a missing file", async () => {

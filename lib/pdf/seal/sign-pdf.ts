@@ -4,10 +4,10 @@ import { type Said, said } from "#lib/i18n/workplace/refusals/said.ts";
 import { type PdfRefusalError, pdfRefusal } from "#lib/pdf/refusal.ts";
 import { addValidationData } from "./add-validation-data.ts";
 import { buildCms, cmsSizeBytes } from "./build-cms.ts";
-import { gatherValidationData } from "./gather-validation-data.ts";
+import { gatherValidationData, type SealSigner } from "./gather-validation-data.ts";
 import { incrementalUpdate } from "./incremental-update.ts";
 import { restoreStart } from "./linearization.ts";
-import type { SigningIdentity } from "./load-p12.ts";
+import { isSelfSigned, type SigningIdentity } from "./load-p12.ts";
 import { requestTimestamp } from "./request-timestamp.ts";
 import {
 	addSignatureField,
@@ -24,10 +24,21 @@ const TOKEN_MARGIN_BYTES = 2_048;
 /** Longest token seen, by TSA. Room takes twice its bytes in every file, so it is worth knowing. */
 const tokenSizes = new Map<string, number>();
 
-function tokenRoomBytes(tsaUrl: string | null): number {
-	if (tsaUrl === null) return 0;
+/** Room for a token of a TSA, in bytes. */
+export function tokenRoomBytes(tsaUrl: string): number {
 	const known = tokenSizes.get(tsaUrl);
 	return known === undefined ? FIRST_TOKEN_ROOM_BYTES : known + TOKEN_MARGIN_BYTES;
+}
+
+/** Asks a TSA for a token over `data`. @throws PdfRefusalError Conflict with the sentence `noTimestamp` */
+export async function timestampOver(tsaUrl: string, data: Uint8Array): Promise<Uint8Array> {
+	try {
+		const token = await requestTimestamp(tsaUrl, data);
+		tokenSizes.set(tsaUrl, Math.max(tokenSizes.get(tsaUrl) ?? 0, token.length));
+		return token;
+	} catch (error) {
+		throw pdfRefusal("Conflict", said("noTimestamp", { detail: detailOf(error) }));
+	}
 }
 
 export type SignOptions = {
@@ -65,11 +76,11 @@ function lostSignature(): PdfRefusalError {
 }
 
 /** Adds what a reader needs to check the signature after the certificates have expired (PAdES B-LT). */
-async function extend(signed: SignedPdf, identity: SigningIdentity, token: Uint8Array): Promise<SignedPdf> {
+export async function extend(signed: SignedPdf, signer: SealSigner, token: Uint8Array): Promise<SignedPdf> {
 	// A self-made certificate has no issuer that could revoke it: B-T is all there is.
-	if (identity.isSelfSigned) return { ...signed, level: "B-T" };
+	if (isSelfSigned(signer.certificate)) return { ...signed, level: "B-T" };
 	try {
-		const data = await gatherValidationData(identity, token);
+		const data = await gatherValidationData(signer, token);
 		const bytes = await addValidationData(Buffer.concat(signed.parts), data);
 		const sha256 = createHash("sha256").update(bytes).digest("hex");
 		return { parts: [bytes], sha256, level: "B-LT", levelNote: null };
@@ -78,7 +89,8 @@ async function extend(signed: SignedPdf, identity: SigningIdentity, token: Uint8
 	}
 }
 
-async function save(pdf: PDF, { original, kind }: SignOptions): Promise<SavedFile> {
+/** Saves what was changed, behind the original's bytes where there is one. @throws PdfRefusalError Conflict */
+export async function save(pdf: PDF, { original, kind }: Pick<SignOptions, "original" | "kind">): Promise<SavedFile> {
 	const update = original && incrementalUpdate(pdf, original);
 	if (original && update) return { original, update };
 	const bytes = await pdf.save({ incremental: pdf.canSaveIncrementally() === null, subsetFonts: true });
@@ -92,15 +104,15 @@ async function save(pdf: PDF, { original, kind }: SignOptions): Promise<SavedFil
 /**
  * Signs as PAdES: one save with room for the signature, digest, CMS, timestamp; so the file is
  * written and never parsed again. Saves incrementally where the file allows it. The level is the one
- * reached: a failing TSA leaves B-B, missing revocation data B-T, each with the reason as `levelNote`.
- * Throws PdfRefusalError Conflict when an earlier signature would be lost.
+ * reached: missing revocation data leaves B-T, with the reason as `levelNote`.
+ * Throws PdfRefusalError Conflict when an earlier signature would be lost, and when the TSA gives no timestamp.
  */
 export async function signPdf(pdf: PDF, options: SignOptions): Promise<SignedPdf> {
 	const { identity, tsaUrl, kind } = options;
 	if (kind === "approval" && pdf.canSaveIncrementally() !== null) throw lostSignature();
 	const prepared = addSignatureField(pdf, {
 		text: options.text,
-		cmsSizeBytes: cmsSizeBytes(identity) + tokenRoomBytes(tsaUrl),
+		cmsSizeBytes: cmsSizeBytes(identity) + (tsaUrl === null ? 0 : tokenRoomBytes(tsaUrl)),
 		kind,
 		marks: options.marks,
 	});
@@ -117,11 +129,6 @@ export async function signPdf(pdf: PDF, options: SignOptions): Promise<SignedPdf
 		return { parts: [file.original, file.update], sha256, level: "B-B", levelNote: null };
 	};
 	if (tsaUrl === null) return finish(null);
-	try {
-		const token = await requestTimestamp(tsaUrl, cms.signatureValue);
-		tokenSizes.set(tsaUrl, Math.max(tokenSizes.get(tsaUrl) ?? 0, token.length));
-		return await extend(finish(token), identity, token);
-	} catch (error) {
-		return { ...finish(null), levelNote: said("noTimestamp", { detail: detailOf(error) }) };
-	}
+	const token = await timestampOver(tsaUrl, cms.signatureValue);
+	return extend(finish(token), identity, token);
 }

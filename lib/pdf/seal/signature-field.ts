@@ -90,17 +90,13 @@ export function addSignatureField(
 		marks: Record<string, string>;
 	},
 ): PreparedSignature {
-	const pageRef = pdf.context.pages.getPage(0);
-	const page = pageRef && pdf.context.registry.resolve(pageRef);
-	if (!pageRef || !(page instanceof PdfDict)) throw new PdfRefusalError("UnusableFile", "The file has no pages.");
-	const byteRange = new LateValue("[0 ********** ********** **********]");
-	const contents = new LateValue(`<${"0".repeat(options.cmsSizeBytes * 2)}>`);
+	const prepared = placesOf(options.cmsSizeBytes);
 	const signature = PdfDict.of({
 		Type: PdfName.of("Sig"),
 		Filter: PdfName.of("Adobe.PPKLite"),
 		SubFilter: PdfName.of("ETSI.CAdES.detached"),
-		ByteRange: byteRange,
-		Contents: contents,
+		ByteRange: prepared.byteRange,
+		Contents: prepared.contents,
 		M: PdfString.fromString(pdfDate(options.text.signedAt)),
 	});
 	const texts = {
@@ -111,9 +107,40 @@ export function addSignatureField(
 		...options.marks,
 	};
 	for (const [key, value] of Object.entries(texts)) if (value !== "") signature.set(key, PdfString.fromString(value));
-	const signatureRef = pdf.context.registry.register(signature);
+	const signatureRef = placeField(pdf, signature);
 	if (options.kind === "certification") certify(pdf, signature, signatureRef);
+	return prepared;
+}
 
+/** The same for a document timestamp (ISO 32000-2 12.8.5), with room for `tokenSizeBytes` bytes of its token. */
+export function addTimestampField(pdf: PDF, tokenSizeBytes: number): PreparedSignature {
+	const prepared = placesOf(tokenSizeBytes);
+	placeField(
+		pdf,
+		PdfDict.of({
+			Type: PdfName.of("DocTimeStamp"),
+			Filter: PdfName.of("Adobe.PPKLite"),
+			SubFilter: PdfName.of("ETSI.RFC3161"),
+			ByteRange: prepared.byteRange,
+			Contents: prepared.contents,
+		}),
+	);
+	return prepared;
+}
+
+function placesOf(contentsSizeBytes: number): PreparedSignature {
+	return {
+		byteRange: new LateValue("[0 ********** ********** **********]"),
+		contents: new LateValue(`<${"0".repeat(contentsSizeBytes * 2)}>`),
+	};
+}
+
+/** Registers a signature and puts an invisible field for it on the first page. */
+function placeField(pdf: PDF, signature: PdfDict): PdfRef {
+	const pageRef = pdf.context.pages.getPage(0);
+	const page = pageRef && pdf.context.registry.resolve(pageRef);
+	if (!pageRef || !(page instanceof PdfDict)) throw new PdfRefusalError("UnusableFile", "The file has no pages.");
+	const signatureRef = pdf.context.registry.register(signature);
 	const form = dictOrNew(pdf, pdf.context.catalog.getDict(), "AcroForm");
 	const field = PdfDict.of({
 		Type: PdfName.of("Annot"),
@@ -131,7 +158,7 @@ export function addSignatureField(
 	// SignaturesExist and AppendOnly.
 	form.set("SigFlags", PdfNumber.of(3));
 	appendTo(pdf, page, "Annots", fieldRef);
-	return { byteRange, contents };
+	return signatureRef;
 }
 
 /** Writes the ByteRange into the saved file. Returns the signed bytes before and behind the signature. */

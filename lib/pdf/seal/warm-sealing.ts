@@ -46,6 +46,7 @@ const SAMPLE: CertificateData = {
 	carbonCopies: [],
 	events: [{ seq: 1, at: AT, text: "Warm", actor: "Signet", ip: "127.0.0.1", entries: [] }],
 	chainHead: "0".repeat(64),
+	isTimestampMissing: false,
 	verifyUrl: "https://example.com/verify",
 };
 

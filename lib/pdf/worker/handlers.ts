@@ -34,6 +34,7 @@ export const HANDLERS: { [N in keyof PdfTasks]: () => Promise<Handler<N>> } = {
 		]);
 		return { run: seal, warm: warmSealing };
 	},
+	timestamp: async () => ({ run: (await import("#lib/pdf/seal/add-timestamp.ts")).timestamp, warm: nothing }),
 	certificate: async () => ({
 		run: (await import("#lib/pdf/certificate/write-certificate.ts")).writeCertificate,
 		warm: nothing,

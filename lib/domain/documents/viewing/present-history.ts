@@ -22,6 +22,8 @@ const ACTIONS: Record<AuditEventType, string | null> = {
 	DocumentCompleted: "Completed",
 	DocumentSealed: null,
 	SealFailed: null,
+	TimestampFailed: null,
+	DocumentTimestamped: null,
 	DocumentDeclined: "Declined",
 	DocumentRevoked: "Recalled",
 	DocumentExpired: null,

@@ -86,6 +86,7 @@ export const doctorTold = {
 		"Documents are sealed with a certificate that was made here: PDF readers do not know who stands behind it.",
 	certificateKey: "The private key does not fit the certificate.",
 	sealsWell: "None has failed",
+	sealsUntimed: "Documents sealed without a trusted timestamp: {count}.",
 	sealsFailed: "Documents that everybody has signed and that are not sealed: {count}.",
 	backupWell: "{time} old",
 	backupNone: "No backup has ever been made.",
@@ -154,6 +155,8 @@ export const doctorEn = {
 		certificate:
 			"Put the new file where the server can read it, name it in SIGNING_P12 and its password in SIGNING_P12_PASSWORD, and restart. Nothing needs to be sealed again.",
 		seals: "Look at the sealing certificate, the storage and the clock above, then seal again.",
+		sealsUntimed:
+			"Check the time-stamping authority in TSA_URL. Signet adds missing timestamps once it answers, for up to 30 days after sealing.",
 		backup: "Make one every day, and keep it on another machine. This can be done while Signet runs.",
 		disk: "Make room, or move DATA_DIR to a larger disk.",
 		restart: "Restart every process after an update.",

@@ -118,6 +118,7 @@ export const doctorFr: DoctorMessages = {
 			"Les documents sont scellés avec un certificat fait ici : les lecteurs de PDF ne savent pas qui en répond.",
 		certificateKey: "La clé privée ne correspond pas au certificat.",
 		sealsWell: "Aucun n’a échoué",
+		sealsUntimed: "Documents scellés sans horodatage de confiance\u202f: {count}.",
 		sealsFailed: "Documents signés par tous et non scellés : {count}.",
 		backupWell: "Date de {time}",
 		backupNone: "Aucune sauvegarde n’a jamais été faite.",
@@ -159,6 +160,8 @@ export const doctorFr: DoctorMessages = {
 		certificate:
 			"Placez le nouveau fichier où le serveur peut le lire, nommez-le dans SIGNING_P12 et son mot de passe dans SIGNING_P12_PASSWORD, puis redémarrez. Rien n’est à sceller de nouveau.",
 		seals: "Regardez ci-dessus le certificat de scellement, le stockage et l’horloge, puis scellez à nouveau.",
+		sealsUntimed:
+			"Vérifiez le service d’horodatage indiqué dans TSA_URL. Signet ajoute les horodatages manquants dès qu’il répond, jusqu’à 30 jours après le scellement.",
 		backup: "Faites-en une chaque jour et gardez-la sur une autre machine. Signet peut tourner pendant ce temps.",
 		disk: "Faites de la place, ou déplacez DATA_DIR sur un disque plus grand.",
 		restart: "Redémarrez tous les processus après une mise à jour.",

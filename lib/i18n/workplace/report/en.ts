@@ -77,6 +77,11 @@ export const reportEn = {
 		},
 	},
 	findings: {
+		states: {
+			earlier:
+				"This is an earlier state of the same document. It is valid; the current file carries a timestamp of {time}.",
+			timestamped: "Timestamped at {time}, after it was sealed. No timestamp was available before.",
+		},
 		earlierUnknown:
 			"A signature that was in the file before it was sealed here is of a kind that is not known here: see below.",
 		earlierBroken: "A signature that was in the file before it was sealed here does not hold: see below.",

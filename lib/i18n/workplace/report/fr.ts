@@ -76,6 +76,11 @@ export const reportFr: ReportMessages = {
 		},
 	},
 	findings: {
+		states: {
+			earlier:
+				"C’est un état antérieur du même document. Il est valable\u202f; le fichier actuel porte un horodatage du {time}.",
+			timestamped: "Horodaté le {time}, après le scellement. Aucun horodatage n’était disponible auparavant.",
+		},
 		earlierUnknown:
 			"Une signature présente avant le scellement ici est d’un type inconnu de ce serveur\u202f: voir ci-dessous.",
 		earlierBroken: "Une signature présente avant le scellement ici n’est pas valable\u202f: voir ci-dessous.",

@@ -53,6 +53,7 @@ export function certificateData(change: Partial<CertificateData> = {}): Certific
 			entries: [],
 		})),
 		chainHead: "4".repeat(64),
+		isTimestampMissing: false,
 		verifyUrl: "https://sign.example/verify",
 		...change,
 	};

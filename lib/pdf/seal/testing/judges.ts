@@ -37,17 +37,28 @@ export function qpdfComplaints(bytes: Uint8Array): string {
 
 /** Verifies the last signature of a file as CAdES with openssl. Throws with its words when it does not pass. */
 export function opensslVerifyCades(bytes: Uint8Array, trustedPemPath: string): void {
+	const files = ["-in", ...lastSignature(bytes)("signature.der", "-content")];
+	const trust = ["-CAfile", trustedPemPath, "-out", "/dev/null"];
+	execFileSync("openssl", ["cms", "-verify", "-cades", "-binary", "-inform", "DER", ...files, ...trust], {
+		stdio: "pipe",
+	});
+}
+
+/** Verifies the last signature of a file as a document timestamp with openssl. Throws with its words. */
+export function opensslVerifyTimestamp(bytes: Uint8Array, trustedPemPath: string): void {
+	const files = ["-token_in", "-in", ...lastSignature(bytes)("token.der", "-data")];
+	execFileSync("openssl", ["ts", "-verify", ...files, "-CAfile", trustedPemPath], { stdio: "pipe" });
+}
+
+/** Writes the CMS of the last signature, padding included, and what it is over: both paths, with `option` between. */
+function lastSignature(bytes: Uint8Array) {
 	const text = Buffer.from(bytes).toString("latin1");
 	const match = [...text.matchAll(/\/ByteRange\s*\[\s*0 +(\d+) +(\d+) +(\d+) *\]/g)].at(-1);
 	if (!match) throw new Error("The file has no ByteRange.");
 	const [length1, offset2, length2] = match.slice(1).map(Number) as [number, number, number];
 	const cms = Buffer.from(text.slice(length1 + 1, offset2 - 1), "hex");
 	const content = Buffer.concat([bytes.subarray(0, length1), bytes.subarray(offset2, offset2 + length2)]);
-	const files = ["-in", writeTemporary(cms, "signature.der"), "-content", writeTemporary(content, "content.bin")];
-	const trust = ["-CAfile", trustedPemPath, "-out", "/dev/null"];
-	execFileSync("openssl", ["cms", "-verify", "-cades", "-binary", "-inform", "DER", ...files, ...trust], {
-		stdio: "pipe",
-	});
+	return (name: string, option: string) => [writeTemporary(cms, name), option, writeTemporary(content, "content.bin")];
 }
 
 /** Text of all pages as a reader would copy it. */

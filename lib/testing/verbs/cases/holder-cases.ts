@@ -207,6 +207,7 @@ export const JOB_CALLS: Record<string, Crossing> = {
 	sendExpiryAlert: ({ documentId }) => [documentId],
 	recordSealFailure: ({ documentId }) => [documentId, new Error("no seal")],
 	sealDocument: ({ documentId }) => [documentId],
+	timestampDocument: ({ documentId }) => [documentId],
 	deliverWebhook: ({ deliveryId }) => [deliveryId],
 };
 

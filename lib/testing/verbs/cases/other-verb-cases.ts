@@ -287,6 +287,7 @@ export const SYSTEM_VERB_CASES: Pick<
 			sendExpiryAlert: takes(NOWHERE),
 			recordSealFailure: takes(NOWHERE, new Error("no seal")),
 			sealDocument: takes(NOWHERE),
+			timestampDocument: takes(NOWHERE),
 			deliverWebhook: takes(NOWHERE),
 		},
 	},
