@@ -27,6 +27,7 @@ const EXIT: Record<FileReport["verdict"], number> = {
 	"not-a-pdf": UNUSABLE,
 	"not-sealed-here": 3,
 	unconfirmed: 3,
+	"as-uploaded": 3,
 	"not-checked": 3,
 };
 

@@ -43,13 +43,14 @@ export const fileReport = z.object({
 	 * sealed-here: byte for byte what this server sealed, and its trail is whole, or was deleted with the document ·
 	 * broken-trail: registered here, but something contradicts its record · unconfirmed: registered here, but it cannot be checked who
 	 * sealed it · not-sealed-here: unchanged, but this server does not know
-	 * who sealed it · not-checked: it has a signature of a kind that is not known here, and nothing else is wrong · changed: something was changed, or a signature is not that of the document.
+	 * who sealed it · as-uploaded: a file that was sent from here, before anyone signed · not-checked: it has a signature of a kind that is not known here, and nothing else is wrong · changed: something was changed, or a signature is not that of the document.
 	 */
 	verdict: z.enum([
 		"sealed-here",
 		"broken-trail",
 		"unconfirmed",
 		"not-sealed-here",
+		"as-uploaded",
 		"not-checked",
 		"changed",
 		"unsigned",
@@ -58,7 +59,7 @@ export const fileReport = z.object({
 	/** What its signatures say by themselves. */
 	bySignatures: z.enum(["valid", "modified", "invalid", "unknown", "unsigned"]),
 	/** Where it comes from: lib/domain/verification/judge-origin.ts */
-	origin: z.enum(["here", "deleted", "broken", "unconfirmed", "elsewhere", "unasked"]),
+	origin: z.enum(["here", "deleted", "broken", "unconfirmed", "uploaded", "elsewhere", "unasked"]),
 	/** What of our own record contradicts the file; null: nothing. */
 	broken: z.enum(["trail", "seal", "signers", "certificates"]).nullable().default(null),
 	/** Why nothing confirms who sealed it; null where something does, or nothing is registered. */
@@ -75,8 +76,13 @@ export const fileReport = z.object({
 	/** When the document was purged. */
 	deletedAt: z.string().nullable(),
 	isSandbox: z.boolean(),
-	/** The document that a file from elsewhere names. */
-	named: z.enum(["nothing", "unknown", "known"]),
+	/** Which file of a document an upload is, 1 for the first, and where that document stands; null: of several, or none. */
+	upload: z
+		.object({ number: z.int(), status: z.string() })
+		.nullable()
+		.default(null),
+	/** The document that a file from elsewhere names; padding: it is a sealed file of ours but for padding of the seal. */
+	named: z.enum(["nothing", "unknown", "known", "padding"]),
 	/** What the verdict says nothing of. */
 	notJudged: z.array(told),
 	/** Who signed, where this server knows them. */

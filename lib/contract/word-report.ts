@@ -47,6 +47,7 @@ function verdictOf(report: FileReport, words: ReportMessages, locale: string): V
 		const day = deletedAt ? formatDate(new Date(deletedAt), { locale, timeZone: "UTC" }) : "";
 		return { tone: "good", summary: fill(summary, { day }), detail: fill(detail, { what }) };
 	}
+	if (verdict === "as-uploaded") return { tone: "neutral", ...uploadVerdict(report, words) };
 	if (verdict === "broken-trail") return { tone: "bad", ...verdicts.broken[report.broken ?? "trail"] };
 	if (verdict === "unconfirmed") return { tone: "warn", ...verdicts.unconfirmed[report.unconfirmed ?? "certificate"] };
 	if (verdict === "not-a-pdf") return { tone: "neutral", ...verdicts.notAPdf };
@@ -59,8 +60,16 @@ function verdictOf(report: FileReport, words: ReportMessages, locale: string): V
 		const { modified, invalid, detail } = verdicts.changed;
 		return { tone: "bad", summary: bySignatures === "modified" ? modified : invalid, detail };
 	}
+	if (report.named === "padding") return { tone: "warn", ...verdicts.padding };
 	const { summary, summaryAsked, detail } = verdicts.notSealedHere;
 	return { tone: "warn", summary: isAsked ? summaryAsked : summary, detail };
+}
+
+function uploadVerdict({ upload, documentId }: FileReport, { verdicts, statuses }: ReportMessages) {
+	if (!upload || !documentId) return verdicts.uploadedOften;
+	const status = Object.entries(statuses).find(([name]) => name === upload.status)?.[1] ?? upload.status;
+	const { summary, detail } = verdicts.uploaded;
+	return { summary: fill(summary, { number: upload.number, id: documentId }), detail: fill(detail, { status }) };
 }
 
 function findingsOf(report: FileReport, { findings: words, told }: ReportMessages, locale: string): Finding[] {
@@ -76,7 +85,7 @@ function findingsOf(report: FileReport, { findings: words, told }: ReportMessage
 	if (report.clockSetBackSeconds > 0) {
 		findings.push({ tone: "warn", text: plural(locale, report.clockSetBackSeconds, words.clockSetBack) });
 	}
-	if (report.origin === "here" && report.isSandbox) findings.push({ tone: "warn", text: words.sandbox });
+	if (report.isSandbox) findings.push({ tone: "warn", text: words.sandbox });
 	if (report.named === "known") findings.push({ tone: "bad", text: words.namesOurs });
 	if (report.named === "unknown") findings.push({ tone: "neutral", text: words.namesUnknown });
 	return [...findings, ...report.notJudged.map((one): Finding => ({ tone: "warn", text: tell(one, told, locale) }))];

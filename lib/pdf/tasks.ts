@@ -279,6 +279,8 @@ export type FileSeal = {
 	chainHead: string | null;
 	/** Fingerprint of the certificate of the signature with these entries; null: they are not signed. */
 	sealedWith: string | null;
+	/** The file's hash as it was sealed, where only padding of the seal was changed since; null: none was. */
+	asSealedSha256: string | null;
 };
 
 export type VerifyReport = FileSeal & {

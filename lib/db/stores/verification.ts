@@ -1,4 +1,5 @@
 import { db } from "#lib/db/client.ts";
+import type { DocumentStatus } from "#lib/db/generated/enums.ts";
 import { readJson } from "#lib/db/json-columns.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { StoredAuditEvent } from "./whole-document.ts";
@@ -42,6 +43,29 @@ export async function findSealedFile(sha256: Unscoped<"public", string>): Promis
 	}
 	const tombstone = await db().tombstone.findUnique({ where: { documentId }, select: { at: true } });
 	return tombstone && { kind: "purged", fileKind, documentId, deletedAt: tombstone.at };
+}
+
+/** A file of a sent document as it was uploaded: its place among the files, from 0, and the document with its trail. */
+export type UploadedFile = {
+	position: number;
+	document: { id: string; status: DocumentStatus; isSandbox: boolean; events: StoredAuditEvent[] };
+};
+
+/** The file with this hash as an upload; several: of more than one document. Drafts and what is in the trash have none. */
+export async function findUploadedFile(sha256: Unscoped<"public", string>): Promise<UploadedFile | "several" | null> {
+	const [first, other] = await db().$queryRaw<{ documentId: string; position: number }[]>`
+		SELECT f."documentId", min(f."position") AS "position" FROM "DocumentFile" f
+		JOIN "Document" d ON d."id" = f."documentId"
+		WHERE f."uploadSha256" = ${sha256} AND d."status" NOT IN ('Draft', 'Scheduled') AND d."deletedAt" IS NULL
+		GROUP BY f."documentId" LIMIT 2`;
+	if (!first || other) return other ? "several" : null;
+	const document = await db().document.findUnique({
+		where: { id: first.documentId },
+		select: { id: true, status: true, isSandbox: true, events: { orderBy: { seq: "asc" } } },
+	});
+	if (!document) return null;
+	const events = document.events.map((event) => readJson("AuditEvent", event));
+	return { position: first.position, document: { ...document, events } };
 }
 
 /** Whether a document with this id was sealed here, deleted since or not. */

@@ -22,6 +22,7 @@ import type { SealInput, SealOutput } from "#lib/pdf/tasks.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
+import { askAuthority } from "./ask-authority.ts";
 import { buildCertificate } from "./build-certificate.ts";
 import { notifyCompletion } from "./notify-completion.ts";
 import { openBrandLogo } from "./open-brand-logo.ts";
@@ -53,14 +54,14 @@ export const sealDocument = defineVerb(
 		const found = await findUnsealed(documentId);
 		if (!found) return;
 		try {
-			await sealFound(context, found);
+			await sealFound(context, found, missingTimestamp(found.events) ? null : env().tsaUrl);
 		} catch (error) {
 			const reason = timestampFailure(error);
 			if (!reason) throw error;
 			await recordTimestampFailure(context, documentId, reason);
 			// With the entry that says that there is no timestamp.
 			const untimed = await findUnsealed(documentId);
-			if (untimed) await sealFound(context, untimed);
+			if (untimed) await sealFound(context, untimed, null);
 		}
 	},
 );
@@ -70,10 +71,10 @@ async function findUnsealed(documentId: string): Promise<DocumentWithEvents | nu
 	return found && ["Pending", "Failed"].includes(found.document.sealState) ? found : null;
 }
 
-async function sealFound(context: Context, found: DocumentWithEvents): Promise<void> {
+async function sealFound(context: Context, found: DocumentWithEvents, tsaUrl: string | null): Promise<void> {
 	const temp = await makeTempDir();
 	try {
-		const sealed = await renderAndStore(context, found, temp.path);
+		const sealed = await askAuthority(context, tsaUrl, () => renderAndStore(context, found, tsaUrl, temp.path));
 		const certificate = await describeSealingCertificate(sealed.output.sealedWith);
 		await inTransaction(async (tx) => {
 			if (certificate) await recordSealingCertificate(tx, certificate);
@@ -87,6 +88,7 @@ async function sealFound(context: Context, found: DocumentWithEvents): Promise<v
 async function renderAndStore(
 	context: Context,
 	{ document, events }: DocumentWithEvents,
+	tsaUrl: string | null,
 	tempPath: string,
 ): Promise<Sealed> {
 	const [opened, identity] = await Promise.all([openSealFiles(document, () => true), signingIdentity()]);
@@ -103,7 +105,7 @@ async function renderAndStore(
 				logo.brand,
 			),
 			watermark: document.isSandbox ? "SANDBOX" : null,
-			signing: { ...signingSettings(identity, document), tsaUrl: missingTimestamp(events) ? null : env().tsaUrl },
+			signing: { ...signingSettings(identity, document), tsaUrl },
 			signedAt: context.now().toISOString(),
 		};
 		const output = await runPdfTask(

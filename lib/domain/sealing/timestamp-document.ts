@@ -15,6 +15,7 @@ import type { PdfTasks } from "#lib/pdf/tasks.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
+import { askAuthority } from "./ask-authority.ts";
 import { notifyCompletion } from "./notify-completion.ts";
 import { nextTrySeconds } from "./timestamp-rules.ts";
 
@@ -40,7 +41,7 @@ export const timestampDocument = defineVerb(
 			return;
 		}
 		try {
-			await addTimestamps(context, whole, tsaUrl);
+			await askAuthority(context, tsaUrl, () => addTimestamps(context, whole, tsaUrl));
 		} catch (error) {
 			await releaseNotices(whole, context.now());
 			const seconds = nextTrySeconds(context.now().getTime() - whole.sealedAt.getTime());

@@ -2,7 +2,7 @@ import type { FileReport } from "#lib/contract/file-report.ts";
 import type { SealedDocument } from "#lib/db/stores/verification.ts";
 import { findClockSetBacks } from "#lib/domain/audit/clock-set-back.ts";
 import type { VerifyReport } from "#lib/pdf/tasks.ts";
-import type { Origin } from "./judge-origin.ts";
+import type { Origin, UploadedDocument } from "./judge-origin.ts";
 
 /** More than a person reads, and a report must fit an address. */
 const MAX_SIGNATURES = 8;
@@ -33,7 +33,8 @@ export function describeFile(file: Checked, found: VerifyReport, origin: Origin)
 		state: origin.kind === "here" && origin.state ? { ...origin.state, at: origin.state.at.toISOString() } : null,
 		clockSetBackSeconds: origin.kind === "here" ? mostSetBack(origin.document) : 0,
 		deletedAt: origin.kind === "deleted" ? origin.deletedAt.toISOString() : null,
-		isSandbox: origin.kind === "here" && isSandbox(origin.document),
+		isSandbox: isSandbox(origin),
+		upload: origin.kind === "uploaded" ? uploadOf(origin.document) : null,
 		named: origin.kind === "elsewhere" ? origin.named : "nothing",
 		notJudged: found.notJudged,
 		signers: signers.slice(0, MAX_SIGNERS).map(({ name, type, signedAt }) => ({
@@ -53,6 +54,7 @@ export function describeFile(file: Checked, found: VerifyReport, origin: Origin)
 /** Bytes that are known come first: what they were sealed with is what the signers saw. */
 function verdictOf(found: VerifyReport, origin: Origin): FileReport["verdict"] {
 	if (origin.kind === "here" || origin.kind === "deleted") return "sealed-here";
+	if (origin.kind === "uploaded") return "as-uploaded";
 	if (origin.kind === "broken") return "broken-trail";
 	if (origin.kind === "unconfirmed") return "unconfirmed";
 	if (!found.isPdf) return "not-a-pdf";
@@ -61,16 +63,23 @@ function verdictOf(found: VerifyReport, origin: Origin): FileReport["verdict"] {
 	return found.verdict === "valid" ? "not-sealed-here" : "changed";
 }
 
+function uploadOf(document: UploadedDocument | null): FileReport["upload"] {
+	return document && { number: document.number, status: document.status };
+}
+
 function mostSetBack({ events }: SealedDocument): number {
 	return Math.max(0, ...findClockSetBacks(events).values());
 }
 
 /** The row can be changed, the event of the sealing cannot; earlier versions named it in the row alone. */
-function isSandbox({ isSandbox: isRowSandbox, events }: SealedDocument): boolean {
+function isSandbox(origin: Origin): boolean {
+	if (origin.kind === "uploaded") return origin.document?.isSandbox ?? false;
+	if (origin.kind !== "here") return false;
+	const { isSandbox: isRowSandbox, events } = origin.document;
 	return isRowSandbox || events.some(({ type, data }) => type === "DocumentSealed" && data.isSandbox === true);
 }
 
 function idOf(origin: Origin): string | null {
-	if (origin.kind === "here") return origin.document.id;
+	if (origin.kind === "here" || origin.kind === "uploaded") return origin.document?.id ?? null;
 	return "documentId" in origin ? origin.documentId : null;
 }

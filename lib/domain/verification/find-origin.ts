@@ -1,9 +1,9 @@
-import { findSealedFile, isSealedDocument } from "#lib/db/stores/verification.ts";
+import { findSealedFile, findUploadedFile, isSealedDocument } from "#lib/db/stores/verification.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { checkSealingCertificate } from "#lib/domain/sealing/sealing-certificates.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { judgeOrigin, type Origin, type SealedBytes } from "./judge-origin.ts";
+import { judgeOrigin, judgeUpload, type Origin, type SealedBytes } from "./judge-origin.ts";
 
 /**
  * Where a file comes from, as this installation knows it by its bytes. Anyone can write a document's id into a file and
@@ -12,11 +12,28 @@ import { judgeOrigin, type Origin, type SealedBytes } from "./judge-origin.ts";
 export const findOrigin = defineVerb(
 	{ permission: "public.read" },
 	async (_: Context, file: SealedBytes): Promise<Origin> => {
-		const { sha256, documentId: namedId, sealedWith } = file;
-		const known = await findSealedFile(sha256);
-		if (known) return judgeOrigin(known, file, await checkSealingCertificate(sealedWith));
-		if (namedId === null) return { kind: "elsewhere", named: "nothing" };
-		const isKnown = isUuid(namedId) && (await isSealedDocument(namedId));
-		return { kind: "elsewhere", named: isKnown ? "known" : "unknown" };
+		const known = await findSealedFile(file.sha256);
+		if (known) return judgeOrigin(known, file, await checkSealingCertificate(file.sealedWith));
+		if (await differsInPadding(file)) return { kind: "elsewhere", named: "padding" };
+		const upload = await findUploadedFile(file.sha256);
+		if (upload === "several") return { kind: "uploaded", document: null };
+		const document = upload && judgeUpload(upload, file.sha256);
+		if (document) return { kind: "uploaded", document };
+		return { kind: "elsewhere", named: await nameDocument(file.documentId) };
 	},
 );
+
+/** Whether it is a file that was sealed here but for the padding of its seal. */
+async function differsInPadding(file: SealedBytes): Promise<boolean> {
+	const { asSealedSha256: sha256, sealedWith } = file;
+	const known = sha256 && (await findSealedFile(sha256));
+	if (!known) return false;
+	const origin = judgeOrigin(known, { ...file, sha256 }, await checkSealingCertificate(sealedWith));
+	return origin.kind === "here" || origin.kind === "deleted";
+}
+
+/** Whether a document that a file names was sealed here. */
+async function nameDocument(documentId: string | null): Promise<"nothing" | "unknown" | "known"> {
+	if (documentId === null) return "nothing";
+	return isUuid(documentId) && (await isSealedDocument(documentId)) ? "known" : "unknown";
+}

@@ -34,7 +34,7 @@ async function makeSealed() {
 		if (certificate) await recordSealingCertificate(tx, certificate);
 		const { chainHead } = document;
 		await appendEvents(tx, context, document, [{ type: "DocumentSealed", data }]);
-		return { documentId, accountId, file: { sha256, documentId, chainHead, sealedWith } };
+		return { documentId, accountId, file: { sha256, documentId, chainHead, sealedWith, asSealedSha256: null } };
 	});
 }
 

@@ -4,7 +4,7 @@ import type { KnownFile, SealedDocument } from "#lib/db/stores/verification.ts";
 import type { StoredAuditEvent } from "#lib/db/stores/whole-document.ts";
 import { eventHash } from "#lib/domain/audit/chain.ts";
 import type { CertificateRecord } from "#lib/domain/sealing/sealing-certificates.ts";
-import { judgeOrigin, type SealedBytes } from "./judge-origin.ts";
+import { judgeOrigin, judgeUpload, type SealedBytes } from "./judge-origin.ts";
 
 describe("whether a file whose hash is known is vouched for by the trail", () => {
 	const documentId = randomUUID();
@@ -115,7 +115,36 @@ describe("whether a file whose hash is known is vouched for by the trail", () =>
 			"seal",
 		],
 	])("%s", (_case, known, change, certificate, kind, broken) => {
-		const file = { sha256: "s", documentId, chainHead: sent.hash, sealedWith: "ours", ...change };
+		const file = { sha256: "s", documentId, chainHead: sent.hash, sealedWith: "ours", asSealedSha256: null, ...change };
 		expect(judgeOrigin(known, file, certificate)).toMatchObject({ kind, ...(broken && { broken }) });
+	});
+
+	it.each([
+		["s", "earlier"],
+		["t", "timestamped"],
+		["x", null],
+	])("%s is %s where a timestamp was added", (sha256, kind) => {
+		const timestampedAt = "2026-01-01T08:00:00.000Z";
+		const all = [...files, { kind: "Certificate", sha256: "x" }];
+		const both = event(2, sent.hash, "DocumentSealed", { sha256: "s", sealedWith: "ours", files: all });
+		const added = { timestampedAt, files: [{ kind: "Document", sha256: "t", of: "s" }] };
+		const stamped = event(3, both.hash, "DocumentTimestamped", added);
+		const file = { sha256, documentId, chainHead: sent.hash, sealedWith: "ours", asSealedSha256: null };
+		const state = kind && { kind, at: new Date(timestampedAt) };
+		expect(judgeOrigin(found([sent, both, stamped]), file, "recorded")).toMatchObject({ kind: "here", state });
+		expect(judgeOrigin(found([sent, both]), { ...file, sha256: "t" }, "recorded")).toMatchObject({ broken: "trail" });
+	});
+
+	it("an upload is named by a whole trail that names it alone", () => {
+		const uploads = [{ sha256: "a" }, { sha256: "b" }];
+		const asked = event(1, "", "DocumentSent", { files: uploads });
+		const upload = (position: number, events = [asked]) => ({
+			position,
+			document: { id: documentId, status: "Declined" as const, isSandbox: false, events },
+		});
+		expect(judgeUpload(upload(1), "b")).toEqual({ id: documentId, number: 2, status: "Declined", isSandbox: false });
+		expect(judgeUpload(upload(0), "b")).toBeNull();
+		expect(judgeUpload(upload(1, [{ ...asked, actorName: "Eve" }]), "b")).toBeNull();
+		expect(judgeUpload(upload(1, []), "b")).toBeNull();
 	});
 });

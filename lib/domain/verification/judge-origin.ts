@@ -1,4 +1,6 @@
-import type { KnownFile, SealedDocument } from "#lib/db/stores/verification.ts";
+import type { DocumentStatus } from "#lib/db/generated/enums.ts";
+import type { KnownFile, SealedDocument, UploadedFile } from "#lib/db/stores/verification.ts";
+import type { StoredAuditEvent } from "#lib/db/stores/whole-document.ts";
 import { findBrokenLink } from "#lib/domain/audit/chain.ts";
 import type { CertificateRecord } from "#lib/domain/sealing/sealing-certificates.ts";
 import type { FileSeal } from "#lib/pdf/tasks.ts";
@@ -8,16 +10,21 @@ import { areRowsOfTrail, type CheckedSigner, checkedSigners } from "./checked-si
  * Where a file comes from. `here`: byte for byte what was sealed here, by a whole trail that says so, names the signers
  * and is the one that the file's seal names · `deleted`: the same, of a document that was purged · `broken`: a file
  * that is registered here, but something contradicts its record · `unconfirmed`: nothing contradicts it, but it cannot
- * be checked who sealed it · `elsewhere`: no file of ours; it may still name a document of ours · `unasked`: there was
- * no installation to ask.
+ * be checked who sealed it · `uploaded`: a file that was sent from here, as it was uploaded; without the document where
+ * it was sent with several · `elsewhere`: no file of ours; it may still name a document of ours, or differ from a file
+ * of ours in the padding of the seal alone · `unasked`: there was no installation to ask.
  */
 export type Origin =
 	| { kind: "here"; fileKind: string; document: SealedDocument; signers: CheckedSigner[]; state: FileState }
 	| { kind: "deleted"; fileKind: string; documentId: string; deletedAt: Date }
 	| { kind: "broken"; documentId: string; broken: Contradiction }
 	| { kind: "unconfirmed"; documentId: string; unconfirmed: "certificate" | "key" }
-	| { kind: "elsewhere"; named: "nothing" | "unknown" | "known" }
+	| { kind: "uploaded"; document: UploadedDocument | null }
+	| { kind: "elsewhere"; named: "nothing" | "unknown" | "known" | "padding" }
 	| { kind: "unasked" };
+
+/** A document that was sent from here, and which of its files it is: 1 for the first. */
+export type UploadedDocument = { id: string; number: number; status: DocumentStatus; isSandbox: boolean };
 
 /**
  * What contradicts the record of a registered file. `trail`: it was changed · `seal`: the file's names another document,
@@ -72,13 +79,24 @@ function judgeTrail(
 		if (files) return files.some((one) => one.sha256 === file.sha256);
 		return type === "DocumentSealed" && (sha256 === file.sha256 || fileKind !== "Document");
 	});
-	const chain = events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
-	if (!sealing || !isNamed || findBrokenLink(chain) !== null) return "trail";
+	if (!sealing || !isNamed || !isWholeTrail(events)) return "trail";
 	const head = events.find(({ hash }) => hash === file.chainHead);
 	const sealedWith = sealing.data.sealedWith ?? file.sealedWith;
 	if (!head || head.seq >= sealing.seq || sealedWith !== file.sealedWith) return "seal";
 	const signers = checkedSigners(events.slice(0, head.seq));
 	return areRowsOfTrail(rows, signers) ? signers : "signers";
+}
+
+function isWholeTrail(events: StoredAuditEvent[]): boolean {
+	return findBrokenLink(events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }))) === null;
+}
+
+/** Names the document of an upload by its trail; null: its trail does not say so. */
+export function judgeUpload({ position, document }: UploadedFile, sha256: string): UploadedDocument | null {
+	const { id, status, isSandbox, events } = document;
+	const sent = events.findLast(({ type }) => type === "DocumentSent");
+	if (sent?.data.files?.[position]?.sha256 !== sha256 || !isWholeTrail(events)) return null;
+	return { id, number: position + 1, status, isSandbox };
 }
 
 function stateOf({ events }: SealedDocument, sha256: string): FileState {

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { FileReport } from "#lib/contract/file-report.ts";
 import { wordReport } from "#lib/contract/word-report.ts";
 import { wordSignature } from "#lib/contract/word-signature.ts";
+import { db } from "#lib/db/client.ts";
 import type { SealedDocument } from "#lib/db/stores/verification.ts";
 import { operatorContext, visitorContext } from "#lib/domain/context.ts";
 import { reportEn } from "#lib/i18n/workplace/report/en.ts";
@@ -12,7 +13,7 @@ import { reportFr } from "#lib/i18n/workplace/report/fr.ts";
 import { told } from "#lib/i18n/workplace/report/told.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import type { VerifyReport, VerifySignature } from "#lib/pdf/tasks.ts";
-import { corpusFile } from "#lib/testing/api-caller.ts";
+import { corpusFile, makeCaller, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { describeFile } from "./describe-file.ts";
 import { findOrigin } from "./find-origin.ts";
@@ -47,6 +48,36 @@ describe("a file that was not sealed here", () => {
 	});
 });
 
+describe("a file as it was uploaded", () => {
+	it("is named with its number and the status of its document, and no one’s name", async () => {
+		const [caller, bytes] = [await makeCaller(), await corpusFile("plain.pdf")];
+		const unique = (name: string) => Buffer.concat([bytes, Buffer.from(`\n% ${name} ${randomUUID()}\n`)]);
+		const [lease, annex] = [unique("lease"), unique("annex")];
+		const send = async () => {
+			const form = await sendForm({}, lease);
+			form.append("Files", new Blob([new Uint8Array(annex)]), "Annex.pdf");
+			return String((await caller.call("POST", "/v1/document/send", form)).body.documentId);
+		};
+		expect(await verify(annex)).toMatchObject({ verdict: "unsigned", documentId: null });
+		const documentId = await send();
+		const report = await verify(annex);
+		expect(report).toMatchObject({ verdict: "as-uploaded", upload: { number: 2, status: "InProgress" }, documentId });
+		expect(inEnglish(report)).toMatchObject({
+			tone: "neutral",
+			summary: `File 2 of document ${documentId}, as uploaded.`,
+			detail: expect.stringContaining("Status of the document: in progress."),
+		});
+		expect(wordReport(report, reportFr, "FR").summary).toBe(`Fichier 2 du document ${documentId}, tel qu’importé.`);
+		expect(JSON.stringify(inEnglish(report))).not.toMatch(/Grace|Ada|example\.com/);
+		await send();
+		expect(await verify(annex)).toMatchObject({ verdict: "as-uploaded", upload: null, documentId: null });
+		for (const { documentId: id } of await db().documentFile.findMany({ where: { name: "Annex.pdf" } })) {
+			await caller.call("DELETE", `/v1/document/delete?documentId=${id}`);
+		}
+		expect(await verify(annex)).toMatchObject({ verdict: "unsigned", documentId: null });
+	});
+});
+
 describe("a report in an address", () => {
 	it("cannot be made or changed by anybody else", async () => {
 		const word = writeReport(await verify(await corpusFile("plain.pdf")));
@@ -71,7 +102,7 @@ describe("what is said of a file", () => {
 	const checked = { fileName: "Lease.pdf", sha256: "s", checkedAt: new Date(0) };
 	const NOTHING: VerifyReport = {
 		...{ isPdf: true, verdict: "valid", signatures: [], laterChanges: [], documentId: "named", chainHead: null },
-		...{ notJudged: [], sealedWith: null },
+		...{ notJudged: [], sealedWith: null, asSealedSha256: null },
 	};
 	const signedAt = new Date("2026-11-21T10:12:13.000Z");
 	const signers = [

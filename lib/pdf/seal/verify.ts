@@ -8,6 +8,7 @@ import { PdfRefusalError, pdfRefusal } from "#lib/pdf/refusal.ts";
 import type { FileSeal, PdfTasks, VerifyReport, VerifySignature } from "#lib/pdf/tasks.ts";
 import { type Change, type ChangeKind, diffRevisions } from "./diff-revisions.ts";
 import { type FoundSignature, findSignatures } from "./find-signatures.ts";
+import { hashAsSealed } from "./hash-as-sealed.ts";
 import { resolveIn } from "./is-same-object.ts";
 import { type Judgement, judgeSignature, judgeTimestamp } from "./judge-signature.ts";
 import { notJudged } from "./not-judged.ts";
@@ -114,7 +115,7 @@ function toSignature(each: Signed, steps: Step[]): VerifySignature {
  * Our own entries stand in the signature we made; else in the document information. An update could have replaced the
  * dictionary of an intact signature, so its certificate vouches for the entries only where nothing was changed since.
  */
-function readSeal(pdf: PDF, signed: Signed[], steps: Step[]): FileSeal {
+function readSeal(pdf: PDF, bytes: Uint8Array, signed: Signed[], steps: Step[]): FileSeal {
 	const textOf = (place: unknown, key: string) => {
 		const value = place instanceof PdfDict ? resolveIn(pdf, place.get(key)) : null;
 		return (value instanceof PdfString && value.asString()) || null;
@@ -127,7 +128,14 @@ function readSeal(pdf: PDF, signed: Signed[], steps: Step[]): FileSeal {
 		documentId: textOf(place, "SignetDocumentId"),
 		chainHead: textOf(place, "SignetChainHead"),
 		sealedWith: (own && isWhole(own, steps) && fingerprintOf(own.judgement.signer)) || null,
+		asSealedSha256: own ? hashAsSealed(bytes, ourSignatures(own, signed)) : null,
 	};
+}
+
+/** Our seal, and the timestamps behind it. */
+function ourSignatures(own: Signed, signed: Signed[]): FoundSignature[] {
+	const later = signed.filter(({ found, judgement }) => found.end > own.found.end && judgement.isIntact);
+	return [own, ...later.filter(({ found }) => found.isTimestamp)].map(({ found }) => found);
 }
 
 function fingerprintOf(certificate: X509Certificate | null): string | null {
@@ -161,7 +169,7 @@ const NOTHING: VerifyReport = {
 	isPdf: false,
 	signatures: [],
 	laterChanges: [],
-	...{ documentId: null, chainHead: null, sealedWith: null },
+	...{ documentId: null, chainHead: null, sealedWith: null, asSealedSha256: null },
 	notJudged: [],
 	verdict: "unsigned",
 };
@@ -187,7 +195,7 @@ export async function verifyBytes(
 	const signed = judgeAll(pdf, bytes, authorities);
 	const judged = new Set(signed.map((each) => each.found.dict));
 	const steps = signed.length === 0 ? [] : await stepsOf(bytes, pdf, signed);
-	const seal = readSeal(pdf, signed, steps);
+	const seal = readSeal(pdf, bytes, signed, steps);
 	if (signed.length === 0) return { ...NOTHING, isPdf: true, ...seal, notJudged: notJudged(pdf, judged) };
 	const lastEnd = Math.max(...signed.filter((each) => !each.found.isTimestamp).map((each) => each.found.end), 0);
 	const unsigned = steps.filter((step) => step.start >= lastEnd).flatMap((step) => step.changes);

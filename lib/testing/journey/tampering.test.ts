@@ -138,6 +138,22 @@ it("never shows in green what was changed in the database", async () => {
 	expect(await verify(journey, sealed)).toMatchObject({ verdict: "sealed-here", tone: "good" });
 });
 
+it("names what no signature covers", async () => {
+	const { files } = await completeDocument(journey);
+	const [sealed = Buffer.alloc(0)] = files.get("Document") ?? [];
+	const text = sealed.toString("latin1");
+	const contents = /\/Contents\s*<([0-9a-f]+)>/.exec(text);
+	const end = (contents?.index ?? 0) + (contents?.[0].length ?? 0) - 1;
+	const padded = `${text.slice(0, end - 2)}4a${text.slice(end)}`;
+	const upper = text.replace(contents?.[1] ?? "", (digits) => digits.toUpperCase());
+	for (const changed of [padded, upper]) {
+		expect(await verify(journey, Buffer.from(changed, "latin1"))).toMatchObject({
+			...{ verdict: "not-sealed-here", tone: "warn", findings: [], signers: [] },
+			summary: "Sealed here, but the padding of its seal was changed.",
+		});
+	}
+});
+
 it("records the certificates of earlier documents from their files, once", async () => {
 	const { files } = await completeDocument(journey);
 	const [sealed = Buffer.alloc(0)] = files.get("Document") ?? [];

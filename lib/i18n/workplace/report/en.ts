@@ -41,6 +41,19 @@ export const reportEn = {
 					"The file and its audit trail are unchanged, but this server’s list of signers contradicts them. Contact the operator of this server.",
 			},
 		},
+		uploaded: {
+			summary: "File {number} of document {id}, as uploaded.",
+			detail: "It is byte for byte the file before signing. Status of the document: {status}.",
+		},
+		uploadedOften: {
+			summary: "A file of several documents sent from here, as uploaded.",
+			detail: "It is byte for byte the file before signing.",
+		},
+		padding: {
+			summary: "Sealed here, but the padding of its seal was changed.",
+			detail:
+				"Everything the seal covers is unchanged. Only unused bytes behind the signature differ from the file sealed here.",
+		},
 		unconfirmed: {
 			certificate: {
 				summary: "Registered here, but who sealed it can’t be confirmed.",
@@ -75,6 +88,13 @@ export const reportEn = {
 			summaryAsked: "Unchanged, but sealed by somebody this server does not know.",
 			detail: "Nothing was changed since it was signed. Who signed, and when, is what its certificates say.",
 		},
+	},
+	statuses: {
+		InProgress: "in progress",
+		Completed: "completed",
+		Declined: "declined",
+		Revoked: "revoked",
+		Expired: "expired",
 	},
 	findings: {
 		states: {

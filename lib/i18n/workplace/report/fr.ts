@@ -39,6 +39,19 @@ export const reportFr: ReportMessages = {
 					"Le fichier et sa piste d’audit sont inchangés, mais la liste des signataires de ce serveur les contredit. Contactez l’exploitant de ce serveur.",
 			},
 		},
+		uploaded: {
+			summary: "Fichier {number} du document {id}, tel qu’importé.",
+			detail: "C’est, octet pour octet, le fichier avant signature. Statut du document\u202f: {status}.",
+		},
+		uploadedOften: {
+			summary: "Fichier de plusieurs documents envoyés d’ici, tel qu’importé.",
+			detail: "C’est, octet pour octet, le fichier avant signature.",
+		},
+		padding: {
+			summary: "Scellé ici, mais le remplissage de son sceau a été modifié.",
+			detail:
+				"Tout ce que couvre le sceau est inchangé. Seuls des octets inutilisés derrière la signature diffèrent du fichier scellé ici.",
+		},
 		unconfirmed: {
 			certificate: {
 				summary: "Enregistré ici, mais l’auteur du sceau ne peut pas être confirmé.",
@@ -74,6 +87,13 @@ export const reportFr: ReportMessages = {
 			summaryAsked: "Inchangé, mais scellé par quelqu’un que ce serveur ne connaît pas.",
 			detail: "Rien n’a été modifié depuis la signature. Qui a signé, et quand, est ce qu’en disent ses certificats.",
 		},
+	},
+	statuses: {
+		InProgress: "en cours",
+		Completed: "terminé",
+		Declined: "refusé",
+		Revoked: "révoqué",
+		Expired: "expiré",
 	},
 	findings: {
 		states: {
