@@ -12,12 +12,13 @@ import type { TimelineEvent } from "./details.ts";
 import { RelativeTime } from "./relative-time.tsx";
 import { Section } from "./section.tsx";
 
-const GOOD = new Set(["SignerCompleted", "DocumentCompleted", "DocumentSealed"]);
+const GOOD = new Set(["SignerCompleted", "DocumentCompleted", "DocumentSealed", "DocumentTimestamped"]);
 const BAD = new Set([
 	"DocumentDeclined",
 	"MailFailed",
 	"SmsFailed",
 	"SealFailed",
+	"TimestampFailed",
 	"SendFailed",
 	"ProofFailed",
 	"ProofLocked",

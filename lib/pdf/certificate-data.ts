@@ -59,7 +59,7 @@ export type CertificateData = {
 	carbonCopies: string[];
 	/** What signers attached, as files of their own or in the PDF. */
 	attachments: { name: string; sha256: string; signerName: string }[];
-	/** entries: what is one sentence here and several events in the chain, each with its own time. */
+	/** entries: what is one sentence here and several events in the chain, each with its own time, for the annex. */
 	events: {
 		seq: number;
 		at: string;

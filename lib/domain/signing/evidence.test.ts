@@ -100,17 +100,21 @@ it("the audit trail says of each field when and where it was filled in, and what
 	expect([minutes(signed?.at ?? begun), signed?.ip]).toEqual([60, DESK]);
 });
 
-it("the certificate puts them together, with each below, and names what was attached by its hash", async () => {
+it("the certificate puts them together, with each in its annex, and names what was attached by its hash", async () => {
 	const documentId = await signInSteps();
 	await sealDocument(jobContext(), documentId);
 	const { certificateKey } = await db().document.findUniqueOrThrow({ where: { id: documentId } });
 	const local = await storage().localPath(certificateKey ?? "");
 	const text = execFileSync("pdftotext", ["-layout", local.path, "-"], { encoding: "utf8" });
 	const lines = text.split("\n").map((line) => line.replace(/\s+/g, " ").trim());
-	const first = lines.findIndex((line) => line.includes("Grace Signer filled in 6 fields."));
-	const [, from, to] = /^(\d+)–(\d+) /.exec(lines[first] ?? "") ?? [];
+	const line = lines.find((one) => one.includes("Grace Signer filled in 6 fields. See"));
+	const [, from, to] = /^(\d+)–(\d+) /.exec(line ?? "") ?? [];
 	expect(Number(to) - Number(from)).toBe(5);
-	const entries = lines.slice(first).filter((line) => new RegExp(`^(${from}|\\d+) .*(“|Text field)`).test(line));
+	const annex = lines.findIndex((one) => one.startsWith("Annex: fields filled in by Grace Signer"));
+	const listed = /^\d+ .*(“|Text field)/;
+	expect(lines.slice(0, annex).filter((one) => listed.test(one))).toEqual([]);
+	const entries = lines.slice(annex).filter((one) => listed.test(one));
+	expect(entries.map((one) => Number(one.split(" ")[0]) - Number(from))).toEqual([0, 1, 2, 3, 4, 5]);
 	expect(entries.map((line) => line.replace(/^\d+ .* UTC /, ""))).toEqual([
 		expect.stringMatching(`^Text field 2 of 2 on page 1 ${DESK}$`),
 		expect.stringMatching(`^“Signature” ${PHONE}$`),

@@ -96,6 +96,8 @@ export const certificateEn = {
 		time: "Time",
 		event: "Event",
 		ip: "IP address",
+		inAnnex: "See annex.",
+		annex: "Annex: fields filled in by {name}",
 	},
 	verification: {
 		heading: "How to verify",

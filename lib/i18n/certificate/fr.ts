@@ -94,6 +94,8 @@ export const certificateFr: CertificateTexts = {
 		time: "Heure",
 		event: "Événement",
 		ip: "Adresse IP",
+		inAnnex: "Voir l’annexe.",
+		annex: "Annexe\u00a0: champs remplis par {name}",
 	},
 	verification: {
 		heading: "Comment vérifier",

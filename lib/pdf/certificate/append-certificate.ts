@@ -7,7 +7,7 @@ import type { CertificateContext } from "./certificate-context.ts";
 import { formatMoment } from "./format-moment.ts";
 import { leaveMarks } from "./leave-marks.ts";
 import { PageFlow } from "./page-flow.ts";
-import { writeEvents } from "./write-events.ts";
+import { writeAnnex, writeEvents } from "./write-events.ts";
 import { writeFiles } from "./write-files.ts";
 import { writeHeading } from "./write-heading.ts";
 import { writeParties } from "./write-parties.ts";
@@ -29,6 +29,7 @@ export async function appendCertificate(pdf: PDF, data: CertificateData): Promis
 	await writeParties(context);
 	writeEvents(context);
 	writeVerification(context);
+	writeAnnex(context);
 	leaveMarks(pdf, data);
 	return flow.finish((page, count) => ({
 		left: fill(texts.footer, { id: data.documentId }),

@@ -1,3 +1,4 @@
+import { fill } from "#lib/i18n/signing/fill.ts";
 import type { CertificateContext } from "./certificate-context.ts";
 import { MARGIN } from "./palette.ts";
 import { SMALL, SMALL_SOFT } from "./styles.ts";
@@ -14,8 +15,6 @@ const COLUMNS = [
 
 type AuditLine = CertificateContext["data"]["events"][number];
 
-const ENTRY_INDENT = 10;
-
 /** The audit trail, over as many pages as it needs, with the column heads on each. */
 export function writeEvents(context: CertificateContext): void {
 	const { flow, data, texts, moment } = context;
@@ -26,15 +25,13 @@ export function writeEvents(context: CertificateContext): void {
 		const cells = [
 			textBlock(numberOf(event), COLUMNS[0].widthPt, SMALL_SOFT),
 			textBlock(moment(event.at), COLUMNS[1].widthPt, SMALL),
-			textBlock(event.text, COLUMNS[2].widthPt, SMALL),
+			textBlock(event.entries.length > 0 ? `${event.text} ${texts.events.inAnnex}` : event.text, COLUMNS[2].widthPt, SMALL),
 			textBlock(event.ip, COLUMNS[3].widthPt, SMALL_SOFT),
 		];
 		const actor = isActorKnown ? textBlock(event.actor, COLUMNS[2].widthPt, SMALL_SOFT) : null;
 		const heightPt = Math.max(...cells.map((cell) => cell.heightPt)) + (actor?.heightPt ?? 0) + 7;
-		// What a line stands for does not begin on another page.
-		keepRow(context, heightPt + (event.entries.length > 0 ? SMALL.leadingPt : 0));
+		keepRow(context, heightPt);
 		writeCells(context, cells, actor);
-		writeEntries(context, event);
 		flow.y -= 3;
 		flow.rule();
 		flow.y -= 4;
@@ -47,19 +44,24 @@ function numberOf({ seq, entries }: AuditLine): string {
 	return first ? `${first.seq}–${seq}` : String(seq);
 }
 
-/** Each event of several in one line by itself, with its own time; where from, only where that differs. */
-function writeEntries(context: CertificateContext, { entries, ip }: AuditLine): void {
-	const { moment } = context;
-	for (const entry of entries) {
-		const cells = [
-			textBlock(String(entry.seq), COLUMNS[0].widthPt, SMALL_SOFT),
-			textBlock(moment(entry.at), COLUMNS[1].widthPt, SMALL_SOFT),
-			textBlock(entry.text, COLUMNS[2].widthPt - ENTRY_INDENT, SMALL),
-			textBlock(entry.ip === ip ? "" : entry.ip, COLUMNS[3].widthPt, SMALL_SOFT),
-		];
-		keepRow(context, Math.max(...cells.map((cell) => cell.heightPt)) + 2);
-		context.flow.y -= 2;
-		writeCells(context, cells, null, ENTRY_INDENT);
+/** What single lines of the trail stand for, signer by signer: each event with its own time. */
+export function writeAnnex(context: CertificateContext): void {
+	const { flow, data, texts, moment } = context;
+	const filled = data.events.filter(({ entries }) => entries.length > 0);
+	for (const name of new Set(filled.map(({ actor }) => actor))) {
+		writeSection(flow, fill(texts.events.annex, { name }), 60);
+		writeHead(context);
+		for (const entry of filled.flatMap(({ actor, entries }) => (actor === name ? entries : []))) {
+			const cells = [
+				textBlock(String(entry.seq), COLUMNS[0].widthPt, SMALL_SOFT),
+				textBlock(moment(entry.at), COLUMNS[1].widthPt, SMALL_SOFT),
+				textBlock(entry.text, COLUMNS[2].widthPt, SMALL),
+				textBlock(entry.ip, COLUMNS[3].widthPt, SMALL_SOFT),
+			];
+			keepRow(context, Math.max(...cells.map((cell) => cell.heightPt)) + 2);
+			writeCells(context, cells, null);
+			flow.y -= 2;
+		}
 	}
 }
 
@@ -71,7 +73,7 @@ function keepRow(context: CertificateContext, heightPt: number): void {
 }
 
 /** The actor stands right below the event's text, beside whatever its neighbours still need. */
-function writeCells({ flow }: CertificateContext, cells: TextBlock[], actor: TextBlock | null, indentPt = 0): void {
+function writeCells({ flow }: CertificateContext, cells: TextBlock[], actor: TextBlock | null): void {
 	const top = flow.y;
 	const tallest = Math.max(0, ...cells.map((cell) => cell.heightPt));
 	const textHeight = cells[2]?.heightPt ?? 0;
@@ -82,7 +84,7 @@ function writeCells({ flow }: CertificateContext, cells: TextBlock[], actor: Tex
 		return;
 	}
 	COLUMNS.forEach((column, i) => {
-		cells[i]?.draw(flow.canvas, MARGIN + column.x + (i === 2 ? indentPt : 0), top);
+		cells[i]?.draw(flow.canvas, MARGIN + column.x, top);
 	});
 	actor?.draw(flow.canvas, MARGIN + COLUMNS[2].x, top - textHeight);
 	flow.y = top - Math.max(tallest, textHeight + (actor?.heightPt ?? 0));
