@@ -77,10 +77,7 @@ export const fileReport = z.object({
 	deletedAt: z.string().nullable(),
 	isSandbox: z.boolean(),
 	/** Which file of a document an upload is, 1 for the first, and where that document stands; null: of several, or none. */
-	upload: z
-		.object({ number: z.int(), status: z.string() })
-		.nullable()
-		.default(null),
+	upload: z.object({ number: z.int(), status: z.string() }).nullable().default(null),
 	/** The document that a file from elsewhere names; padding: it is a sealed file of ours but for padding of the seal. */
 	named: z.enum(["nothing", "unknown", "known", "padding"]),
 	/** What the verdict says nothing of. */

@@ -65,9 +65,10 @@ function verdictOf(report: FileReport, words: ReportMessages, locale: string): V
 	return { tone: "warn", summary: isAsked ? summaryAsked : summary, detail };
 }
 
-function uploadVerdict({ upload, documentId }: FileReport, { verdicts, statuses }: ReportMessages) {
+function uploadVerdict({ upload, documentId }: FileReport, words: ReportMessages) {
+	const { verdicts } = words;
 	if (!upload || !documentId) return verdicts.uploadedOften;
-	const status = Object.entries(statuses).find(([name]) => name === upload.status)?.[1] ?? upload.status;
+	const status = Object.entries(words.statuses).find(([name]) => name === upload.status)?.[1] ?? upload.status;
 	const { summary, detail } = verdicts.uploaded;
 	return { summary: fill(summary, { number: upload.number, id: documentId }), detail: fill(detail, { status }) };
 }

@@ -5,6 +5,7 @@ import type { Told } from "#lib/i18n/workplace/report/told.ts";
 import type { PictureFaults } from "#lib/identity/look-at-picture.ts";
 import type { DocumentKind, PlainDate, Reading } from "#lib/identity/types.ts";
 import type { CertificateData } from "./certificate-data.ts";
+import type { FileSeal } from "./file-seal.ts";
 
 /**
  * The contract between the processes of the product and the PDF child processes. Files cross as
@@ -270,17 +271,6 @@ export type VerifySignature = {
 	issuer: string;
 	isSelfSigned: boolean;
 	problem: Told | null;
-};
-
-/** What the last intact seal of ours, or one that pretends to be, says of its file. */
-export type FileSeal = {
-	/** From our private entries of the signature; of a file without one from its document information. */
-	documentId: string | null;
-	chainHead: string | null;
-	/** Fingerprint of the certificate of the signature with these entries; null: they are not signed. */
-	sealedWith: string | null;
-	/** The file's hash as it was sealed, where only padding of the seal was changed since; null: none was. */
-	asSealedSha256: string | null;
 };
 
 export type VerifyReport = FileSeal & {

@@ -1,9 +1,8 @@
-import type { DocumentStatus } from "#lib/db/generated/enums.ts";
 import type { KnownFile, SealedDocument, UploadedFile } from "#lib/db/stores/verification.ts";
 import type { StoredAuditEvent } from "#lib/db/stores/whole-document.ts";
 import { findBrokenLink } from "#lib/domain/audit/chain.ts";
 import type { CertificateRecord } from "#lib/domain/sealing/sealing-certificates.ts";
-import type { FileSeal } from "#lib/pdf/tasks.ts";
+import type { FileSeal } from "#lib/pdf/file-seal.ts";
 import { areRowsOfTrail, type CheckedSigner, checkedSigners } from "./checked-signers.ts";
 
 /**
@@ -24,7 +23,7 @@ export type Origin =
 	| { kind: "unasked" };
 
 /** A document that was sent from here, and which of its files it is: 1 for the first. */
-export type UploadedDocument = { id: string; number: number; status: DocumentStatus; isSandbox: boolean };
+export type UploadedDocument = { id: string; number: number; status: string; isSandbox: boolean };
 
 /**
  * What contradicts the record of a registered file. `trail`: it was changed · `seal`: the file's names another document,

@@ -1,4 +1,5 @@
 import { type PluralForms, plural } from "../format.ts";
+import { MAILS } from "./mails-en.ts";
 
 /** One sentence of an audit trail. Parameters are names and the event's data; a missing one is empty. */
 export type EventText = (params: Record<string, string>) => string;
@@ -41,42 +42,6 @@ const REFUSALS: Record<string, string> = {
 	NotVerified: ": it could not be verified",
 };
 const PICTURES: Record<string, string> = { Front: "front", Back: "back", Selfie: "photograph of the person" };
-
-/** What a mail was about, by its kind. */
-const MAILS: Record<string, string> = {
-	"please-sign": "The request to sign",
-	"your-turn": "The request to sign",
-	reminder: "A reminder",
-	"new-link": "A new link",
-	"proof-code": "A code to prove who opens the document",
-	expiring: "The notice that the time for signing ends soon",
-	corrected: "The notice that the document was corrected",
-	"signer-completed": "The signed document",
-	"signer-declined": "The notice that the document was declined",
-	"signer-revoked": "The notice that the document was withdrawn",
-	"signer-expired": "The notice that the document has expired",
-	"signer-not-needed": "The notice that another of the group has signed",
-	"signer-released": "The notice that nothing is asked any more",
-	"copy-sent": "A copy of the request",
-	"copy-completed": "A copy of the signed document",
-	"sender-viewed": "The notice that the document was viewed",
-	"sender-signed": "The notice that a signer signed",
-	"sender-declined": "The notice that the document was declined",
-	"sender-reassigned": "The notice that somebody else was named to act",
-	"sender-completed": "The signed document",
-	"sender-expiring": "The notice that the time for signing ends soon",
-	"sender-expired": "The notice that the document has expired",
-	"sender-delivery-failed": "The notice that an email was not delivered",
-	"sender-send-failed": "The notice that the document was not sent",
-	"sender-not-corrected": "The notice that a correction was discarded",
-	"sender-proof-locked": "The notice that too many codes were wrong",
-	"sender-identity-review": "The notice that an identity document waits to be looked at",
-	"sender-identity-failed": "The notice that an identity document was refused",
-	"identity-accepted": "The notice that the identity document was accepted",
-	"identity-rejected": "The notice that the identity document was refused",
-	"sender-seal-failed": "The notice that sealing failed",
-	"sender-pages-undrawn": "The notice that a page cannot be shown",
-};
 
 const person = (name: string, address: string) =>
 	name === "" || address === "" ? name || address : `${name} (${address})`;

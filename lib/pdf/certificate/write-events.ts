@@ -25,7 +25,11 @@ export function writeEvents(context: CertificateContext): void {
 		const cells = [
 			textBlock(numberOf(event), COLUMNS[0].widthPt, SMALL_SOFT),
 			textBlock(moment(event.at), COLUMNS[1].widthPt, SMALL),
-			textBlock(event.entries.length > 0 ? `${event.text} ${texts.events.inAnnex}` : event.text, COLUMNS[2].widthPt, SMALL),
+			textBlock(
+				event.entries.length > 0 ? `${event.text} ${texts.events.inAnnex}` : event.text,
+				COLUMNS[2].widthPt,
+				SMALL,
+			),
 			textBlock(event.ip, COLUMNS[3].widthPt, SMALL_SOFT),
 		];
 		const actor = isActorKnown ? textBlock(event.actor, COLUMNS[2].widthPt, SMALL_SOFT) : null;

@@ -5,7 +5,6 @@ import { PDF } from "@libpdf/core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { told } from "#lib/i18n/workplace/report/told.ts";
-import { addTimestamp } from "./add-timestamp.ts";
 import { addValidationData } from "./add-validation-data.ts";
 import { issuerAndSerial } from "./build-cms.ts";
 import { hideLinearization } from "./linearization.ts";
@@ -15,7 +14,7 @@ import { requestTimestamp } from "./request-timestamp.ts";
 import { type SignedPdf, type SignOptions, signPdf } from "./sign-pdf.ts";
 import { type Authority, P12_PASSWORD, type SignerName, startAuthority } from "./testing/authority.ts";
 import { corpusFile } from "./testing/corpus.ts";
-import { opensslVerifyCades, opensslVerifyTimestamp, pdfsig, qpdfComplaints } from "./testing/judges.ts";
+import { opensslVerifyCades, pdfsig, qpdfComplaints } from "./testing/judges.ts";
 import { verifyBytes } from "./verify.ts";
 
 /** An hour ahead: the certificates are made after this line is read. */
@@ -169,36 +168,6 @@ describe("timestamps", () => {
 		await expect(sign(corpusFile("plain"), { tsaUrl: url })).rejects.toMatchObject({
 			code: "Conflict",
 			said: said("noTimestamp", { detail }),
-		});
-	});
-
-	test.each(["rsa2048", "unlisted"] as const)("a timestamp is added later to a seal by %s", async (name) => {
-		const marks = { SignetDocumentId: "doc-1" };
-		const signed = await sign(corpusFile("plain"), { identity: await identityOf(name), marks });
-		const stamped = await addTimestamp(signed.bytes, authority.tsaUrl);
-		const bytes = Buffer.concat(stamped.parts);
-		const level = name === "rsa2048" ? "B-LT" : "B-T";
-		expect(stamped).toMatchObject({ level, sha256: createHash("sha256").update(bytes).digest("hex") });
-		expect(Buffer.compare(bytes.subarray(0, signed.bytes.length), signed.bytes)).toBe(0);
-		// pdfsig does not know document timestamps.
-		expect(pdfsig(bytes)).toMatchObject([{ field: "Signet", isValid: true }, { field: "Signet 2" }]);
-		expect(qpdfComplaints(bytes)).toBe("");
-		opensslVerifyTimestamp(bytes, authority.rootPem);
-		const report = await verifyBytes(bytes);
-		expect(report).toMatchObject({ verdict: "valid", laterChanges: [], sealedWith: expect.any(String) });
-		expect(report.signatures).toMatchObject([
-			{ level, isIntact: true, coversWholeFile: true, isExtended: true },
-			{ level: "Timestamp", isIntact: true, timestampedAt: stamped.timestampedAt.toISOString() },
-		]);
-	});
-
-	test("a timestamp is added behind an upload that was signed before, and none without an answer", async () => {
-		const { bytes } = await sign(corpusFile("blta-libpdf"), { kind: "approval" });
-		const stamped = Buffer.concat((await addTimestamp(bytes, authority.tsaUrl)).parts);
-		expect((await verifyBytes(stamped)).verdict).toBe("valid");
-		opensslVerifyTimestamp(stamped, authority.rootPem);
-		await expect(addTimestamp(bytes, `${authority.url}/rubbish`)).rejects.toMatchObject({
-			said: { key: "noTimestamp" },
 		});
 	});
 
