@@ -20,11 +20,12 @@ import { writeParts } from "./write-parts.ts";
 export async function addTimestamp(bytes: Uint8Array, tsaUrl: string): Promise<SignedPdf & { timestampedAt: Date }> {
 	const pdf = await loadPdf(hideLinearization(bytes));
 	const signer = signerOf(findSignatures(pdf, bytes).findLast((one) => !one.isTimestamp));
-	const prepared = addTimestampField(pdf, tokenRoomBytes(tsaUrl));
+	const roomBytes = tokenRoomBytes(tsaUrl);
+	const prepared = addTimestampField(pdf, roomBytes);
 	const file = await save(pdf, { original: bytes, kind: "approval" });
 	const { before, after } = fillByteRange(file, prepared);
 	const covered = Buffer.concat([...before, after]);
-	const token = await timestampOver(tsaUrl, covered);
+	const token = await timestampOver(tsaUrl, covered, roomBytes);
 	const { time } = checkTimestamp(token, [covered]);
 	if (!time) throw new Error("The timestamp says no time.");
 	fillContents(file, prepared, token);

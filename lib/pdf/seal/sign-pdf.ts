@@ -30,11 +30,16 @@ export function tokenRoomBytes(tsaUrl: string): number {
 	return known === undefined ? FIRST_TOKEN_ROOM_BYTES : known + TOKEN_MARGIN_BYTES;
 }
 
-/** Asks a TSA for a token over `data`. @throws PdfRefusalError Conflict with the sentence `noTimestamp` */
-export async function timestampOver(tsaUrl: string, data: Uint8Array): Promise<Uint8Array> {
+/**
+ * Asks a TSA for a token over `data` of at most `roomBytes` bytes; the next one has room for one that is longer.
+ *
+ * @throws PdfRefusalError Conflict with the sentence `noTimestamp`
+ */
+export async function timestampOver(tsaUrl: string, data: Uint8Array, roomBytes: number): Promise<Uint8Array> {
 	try {
 		const token = await requestTimestamp(tsaUrl, data);
 		tokenSizes.set(tsaUrl, Math.max(tokenSizes.get(tsaUrl) ?? 0, token.length));
+		if (token.length > roomBytes) throw new Error(`its token is larger than ${roomBytes} bytes`);
 		return token;
 	} catch (error) {
 		throw pdfRefusal("Conflict", said("noTimestamp", { detail: detailOf(error) }));
@@ -110,9 +115,10 @@ export async function save(pdf: PDF, { original, kind }: Pick<SignOptions, "orig
 export async function signPdf(pdf: PDF, options: SignOptions): Promise<SignedPdf> {
 	const { identity, tsaUrl, kind } = options;
 	if (kind === "approval" && pdf.canSaveIncrementally() !== null) throw lostSignature();
+	const tokenBytes = tsaUrl === null ? 0 : tokenRoomBytes(tsaUrl);
 	const prepared = addSignatureField(pdf, {
 		text: options.text,
-		cmsSizeBytes: cmsSizeBytes(identity) + (tsaUrl === null ? 0 : tokenRoomBytes(tsaUrl)),
+		cmsSizeBytes: cmsSizeBytes(identity) + tokenBytes,
 		kind,
 		marks: options.marks,
 	});
@@ -129,6 +135,6 @@ export async function signPdf(pdf: PDF, options: SignOptions): Promise<SignedPdf
 		return { parts: [file.original, file.update], sha256, level: "B-B", levelNote: null };
 	};
 	if (tsaUrl === null) return finish(null);
-	const token = await timestampOver(tsaUrl, cms.signatureValue);
+	const token = await timestampOver(tsaUrl, cms.signatureValue, tokenBytes);
 	return extend(finish(token), identity, token);
 }
