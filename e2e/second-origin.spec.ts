@@ -47,7 +47,7 @@ test("a document is signed to its end there, and its file verified", async ({ pa
 	await finish(page);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("The document is complete");
 	const download = page.waitForEvent("download");
-	await page.getByRole("link", { name: "Download the document" }).click();
+	await page.getByRole("button", { name: "Download the document" }).click();
 	const file = await (await download).path();
 
 	await page.goto(`${signing}/verify`);

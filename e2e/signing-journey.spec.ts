@@ -43,7 +43,7 @@ test("two people sign in order, every type of field filled in, and the sealed fi
 	expect((await properties(documentId)).status).toBe("Completed");
 
 	const download = page.waitForEvent("download");
-	await page.getByRole("link", { name: "Download the document" }).click();
+	await page.getByRole("button", { name: "Download the document" }).click();
 	const file = await (await download).path();
 	const verdict = execFileSync("pdfsig", ["-nocert", file], { encoding: "utf8" });
 	expect(verdict).toContain("Signature is Valid");

@@ -65,7 +65,7 @@ test("boxes are counted, and fields come and go with what others hold, down to t
 		["Monday", "Tuesday", "Parking", "Early", "Laptop", "Phone", "Deliver to me"].sort(),
 	);
 	const download = page.waitForEvent("download");
-	await page.getByRole("link", { name: "Download the document" }).click();
+	await page.getByRole("button", { name: "Download the document" }).click();
 	const text = execFileSync("pdftotext", ["-layout", await (await download).path(), "-"], { encoding: "utf8" });
 	for (const shown of ["7 Quay Lane", "Card"]) expect(text).toContain(shown);
 	for (const hidden of ["Corner shop", "DE129273398"]) expect(text).not.toContain(hidden);

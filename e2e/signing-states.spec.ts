@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql } from "./support/database.ts";
 import { field, oneSignature } from "./support/fields.ts";
 import { expectListening } from "./support/listening.ts";
-import { api, BASE_URL, type SignerInput, send, signingPath } from "./support/product.ts";
+import { api, ownPage, type SignerInput, send, signingPath } from "./support/product.ts";
 import { expectSaved, finish, sign, start } from "./support/signing-page.ts";
 import { capture, expect, expectAccessible, type Page, test } from "./support/test.ts";
 
@@ -102,7 +102,7 @@ test("finalising, a seal that failed, and completed", async ({ page }) => {
 	await page.goto(path);
 	await expect(page.getByText("It can no longer be downloaded here.")).toBeVisible();
 	await capture(page, "state-download-over");
-	expect((await page.request.get(`${path}/download`)).status()).toBe(404);
+	expect((await page.request.post(`${path}/download`, ownPage)).status()).toBe(404);
 });
 
 /** The page behind the link that people in copy are mailed, while it lasts and afterwards. */
@@ -118,7 +118,7 @@ async function expectCopy(page: Page, documentId: string): Promise<void> {
 	await capture(page, "state-copy");
 	const [download] = await Promise.all([
 		page.waitForEvent("download"),
-		page.getByRole("link", { name: "Download the document" }).click(),
+		page.getByRole("button", { name: "Download the document" }).click(),
 	]);
 	expect(download.suggestedFilename()).toMatch(/\.pdf$/);
 	await sql(
@@ -129,7 +129,7 @@ async function expectCopy(page: Page, documentId: string): Promise<void> {
 	await page.reload();
 	await expectTitle(page, "This link has expired");
 	await capture(page, "state-copy-over");
-	expect((await page.request.get(`/copies/${token}/download`)).status()).toBe(410);
+	expect((await page.request.post(`/copies/${token}/download`, ownPage)).status()).toBe(410);
 }
 
 test("declined by oneself and by somebody else", async ({ page }) => {
@@ -175,8 +175,7 @@ test("expired, also in the moment before the job has noticed", async ({ page }) 
 	await page.goto(path);
 	await expectTitle(page, "The document has expired");
 	await capture(page, "state-expired");
-	const origin = { "sec-fetch-site": "same-origin", origin: BASE_URL };
-	const finished = await page.request.post(`${path}/finish`, { headers: origin, data: { edition: 0 } });
+	const finished = await page.request.post(`${path}/finish`, { ...ownPage, data: { edition: 0 } });
 	expect(finished.status()).toBe(409);
 });
 

@@ -46,6 +46,9 @@ test.afterAll(async () => {
 	await removeInstallation(installation);
 });
 
+/** How the product’s own pages call it. */
+const ownPage = () => ({ method: "POST", headers: { Origin: installation.url, "Content-Type": "application/json" } });
+
 const at = (path: string) => `${installation.url}${path}`;
 
 const webPid = () => pidOfWeb(running);
@@ -206,7 +209,7 @@ test("the library for sign-ins fails on no address, keeps to ours, and its pages
 
 test("who asks for the head of a file opens none, and is not written down as a reader", async () => {
 	const { documentId, signLink } = await sendSample(installation.url);
-	const paths = [`${signLink}/download`, `${signLink}/source/0`, at(`/v1/document/download?documentId=${documentId}`)];
+	const paths = [`${signLink}/source/0`, at(`/v1/document/download?documentId=${documentId}`)];
 	paths.push(...["download", "source/0", "pages/1"].map((rest) => at(`/documents/${documentId}/${rest}`)));
 	const Cookie = await signIn(installation.url);
 	const isOurs = new RegExp(`${installation.dataDir}/(?:objects|tmp)`);
@@ -219,7 +222,9 @@ test("who asks for the head of a file opens none, and is not written down as a r
 	expect(open(isOurs)).toEqual([]);
 	const history = await fetch(at(`/v1/document/properties?documentId=${documentId}`), { headers: KEY });
 	expect(await history.text()).not.toMatch(/downloaded/i);
-	const whole = await fetch(`${signLink}/download`);
+	// What a mail scanner follows is no download either.
+	expect((await fetch(`${signLink}/download`)).status).toBe(405);
+	const whole = await fetch(`${signLink}/download`, ownPage());
 	expect((await whole.arrayBuffer()).byteLength).toBe(Number(whole.headers.get("content-length")));
 	await expect.poll(() => open(isOurs)).toEqual([]);
 });
@@ -252,14 +257,14 @@ test("a sender's pages are asked for each time they are shown, and a file that i
 });
 
 test("a limit that one route has met is kept by the others", async () => {
-	const statuses = async (path: string, times: number) => {
-		const answers = Array.from({ length: times }, async () => (await fetch(at(path))).status);
+	const statuses = async (path: string, times: number, init?: RequestInit) => {
+		const answers = Array.from({ length: times }, async () => (await fetch(at(path), init)).status);
 		return new Set(await Promise.all(answers));
 	};
 	// Ten a second are allowed for a minute.
 	expect(await statuses("/sign/nobody/state", 620)).toContain(429);
-	expect(await statuses("/sign/nobody/download", 2)).toEqual(new Set([429]));
-	expect(await statuses("/copies/nobody/download", 2)).toEqual(new Set([429]));
+	expect(await statuses("/sign/nobody/download", 2, ownPage())).toEqual(new Set([429]));
+	expect(await statuses("/copies/nobody/download", 2, ownPage())).toEqual(new Set([429]));
 });
 
 // The last: afterwards nobody signs in from here with a password alone.

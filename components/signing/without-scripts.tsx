@@ -1,3 +1,4 @@
+import { PostButton } from "#components/ui/post-button.tsx";
 import { DeclineForm, NO_REASON_ID } from "./dialogs/decline-form.tsx";
 import { useSigning } from "./state/signing-context.tsx";
 
@@ -6,14 +7,12 @@ export function WithoutScripts() {
 	const { server, common, view, messages } = useSigning();
 	return (
 		<noscript>
-			<p className="mb-4 rounded-control bg-warn-soft px-4 py-3 text-read">
-				{messages.page.noScript}{" "}
+			<div className="mb-4 flex flex-col items-start gap-2 rounded-control bg-warn-soft px-4 py-3 text-read">
+				<p>{messages.page.noScript}</p>
 				{server.downloadUrl ? (
-					<a className="text-seal underline underline-offset-2" href={server.downloadUrl} download>
-						{messages.page.noScriptDownload}
-					</a>
+					<PostButton action={server.downloadUrl}>{messages.page.noScriptDownload}</PostButton>
 				) : null}
-			</p>
+			</div>
 			{server.declineUrl && view.canDecline ? (
 				<>
 					<div id={NO_REASON_ID} className="mb-4 hidden rounded-control bg-warn-soft px-4 py-3 text-read target:block">

@@ -4,6 +4,8 @@ export const PORT = Number(process.env.E2E_PORT ?? 4310);
 /** Where the product asks for the records of a domain. */
 export const DNS_PORT = PORT + 1_000;
 export const BASE_URL = `http://localhost:${PORT}`;
+/** How the product’s own pages call it. */
+export const ownPage = { headers: { "sec-fetch-site": "same-origin", origin: BASE_URL }, data: {} };
 export const API_KEY = "sg_test_key_for_browser_tests_0001";
 
 export type SignerInput = {

@@ -1,6 +1,6 @@
 import { Download, Eye } from "lucide-react";
-import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Moment } from "#components/ui/moment.tsx";
+import { PostButton } from "#components/ui/post-button.tsx";
 import type { MomentStyle } from "#lib/i18n/moment.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { messagesFor } from "#lib/i18n/signing/signing-messages.ts";
@@ -32,28 +32,26 @@ export function ClosedPage({ page, token }: { page: ClosedPageData; token: strin
 			<p>{fillNodes(text, { date: page.at && <When at={page.at} page={page} style="minute" /> })}</p>
 			<Details page={page} />
 			{page.download ? (
-				<p className="flex flex-wrap gap-3">
-					<ButtonLink
-						href={`/sign/${token}/download`}
-						download
+				<div className="flex flex-wrap gap-3">
+					<PostButton
+						action={`/sign/${token}/download`}
 						variant={page.download === "sealed" ? "primary" : "secondary"}
 						size="lg"
 						icon={<Download size={18} aria-hidden="true" />}
 						className="max-sm:w-full max-sm:whitespace-normal"
 					>
 						{page.download === "sealed" ? closed.downloadSealed : closed.downloadUnsealed}
-					</ButtonLink>
-					<ButtonLink
-						href={`/sign/${token}/view`}
+					</PostButton>
+					<PostButton
+						action={`/sign/${token}/view`}
 						target="_blank"
-						rel="noreferrer"
 						size="lg"
 						icon={<Eye size={18} aria-hidden="true" />}
 						className="max-sm:w-full"
 					>
 						{closed.view}
-					</ButtonLink>
-				</p>
+					</PostButton>
+				</div>
 			) : null}
 			{channel ? <NewLinkButton token={token} channel={channel} messages={messages} /> : null}
 			{PASSING.includes(page.state) ? <ReloadOnChange token={token} state={page.state} /> : null}

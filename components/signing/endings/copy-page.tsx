@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
-import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Moment } from "#components/ui/moment.tsx";
+import { PostButton } from "#components/ui/post-button.tsx";
 import type { CopyPage as CopyPageData } from "#lib/contract/signing/copy-page.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { signingMessages } from "#lib/i18n/signing/signing-messages.ts";
@@ -28,18 +28,17 @@ export function CopyPage({ page, token }: CopyPageProps) {
 				<>
 					<p>{closed.completedText}</p>
 					<p className="text-ink-soft">{fillNodes(closed.completedUntil, { date: until })}</p>
-					<p>
-						<ButtonLink
-							href={`/copies/${token}/download`}
-							download
+					<div>
+						<PostButton
+							action={`/copies/${token}/download`}
 							variant="primary"
 							size="lg"
 							icon={<Download size={18} aria-hidden="true" />}
 							className="max-sm:w-full"
 						>
 							{closed.downloadSealed}
-						</ButtonLink>
-					</p>
+						</PostButton>
+					</div>
 				</>
 			) : (
 				<p>{fill(closed.completedOver, { sender })}</p>

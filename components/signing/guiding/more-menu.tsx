@@ -49,10 +49,12 @@ export function MoreMenu() {
 					</Item>
 				) : null}
 				{server.downloadUrl ? (
-					<a className={`${ITEM} text-ink`} href={server.downloadUrl} download onClick={close(() => undefined)}>
-						<Download size={20} className="text-ink-soft" aria-hidden="true" />
-						{actions.download}
-					</a>
+					<form method="post" action={server.downloadUrl} onSubmit={close(() => undefined)}>
+						<button type="submit" className={`${ITEM} text-ink`}>
+							<Download size={20} className="text-ink-soft" aria-hidden="true" />
+							{actions.download}
+						</button>
+					</form>
 				) : null}
 				{isCompact || isLent || view.fields.length === 0 ? null : (
 					<Item icon={Smartphone} onClick={open("phone")}>

@@ -13,10 +13,15 @@ export type FileAnswer = {
 
 /**
  * Sends a file as it is read, or the part of it that is asked for (RFC 9110 section 14). To HEAD only what is said of it:
- * nothing is opened that nobody reads (section 9.3.2).
+ * nothing is opened that nobody reads (section 9.3.2). A browser that prefetches on a guess gets nothing, as the audit
+ * trail would record it as a download.
  */
 export async function sendFile(request: Request, answer: FileAnswer | Response): Promise<Response> {
 	const { method } = request;
+	if (request.headers.get("sec-purpose")?.startsWith("prefetch")) {
+		if (answer instanceof Response) await answer.body?.cancel();
+		return new Response(null, { status: 503, headers: { "cache-control": "no-store" } });
+	}
 	if (answer instanceof Response) {
 		if (method !== "HEAD" || !answer.body) return answer;
 		await answer.body.cancel();

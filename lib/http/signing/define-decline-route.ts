@@ -4,7 +4,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { presentError } from "#lib/http/answering/present-error.ts";
 import { readSmallBody } from "#lib/http/reading/read-small-body.ts";
 import { storableInput } from "#lib/http/reading/storable-input.ts";
-import { backToPage } from "./define-identity-route.ts";
+import { backToPage } from "./back-to-page.ts";
 import { defineSigningCall, requireSigner, type SigningParams } from "./define-signing-route.ts";
 import { limitSignerWrites } from "./limit-signer.ts";
 import { isFormOf, requireOwnPage } from "./own-page.ts";

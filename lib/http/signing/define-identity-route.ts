@@ -16,6 +16,7 @@ import { presentError } from "#lib/http/answering/present-error.ts";
 import { countCall, secondsUntil } from "#lib/http/limits/rate-limit.ts";
 import { readSmallBody } from "#lib/http/reading/read-small-body.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
+import { backToPage } from "./back-to-page.ts";
 import { limitLinkCalls, type SigningParams, signingCall } from "./define-signing-route.ts";
 import { isFormOf, requireOwnPage } from "./own-page.ts";
 import { proofCookie } from "./proof-cookie.ts";
@@ -134,12 +135,6 @@ async function answer(
 	// What it has just been given counts for the answer already.
 	const progress = await findProgress(kept ? { ...call, proof: kept.secret } : call, token);
 	return jsonResponse({ outcome, progress, retryAfterSeconds } satisfies IdentityAnswer, { headers });
-}
-
-/** Leads a browser back to the page of a link. */
-export function backToPage(token: string, query = "", headers: Record<string, string> = {}): Response {
-	const location = `/sign/${encodeURIComponent(token)}${query}`;
-	return new Response(null, { status: 303, headers: { ...headers, location, "cache-control": "no-store" } });
 }
 
 async function readInput(request: Request): Promise<IdentityInput> {

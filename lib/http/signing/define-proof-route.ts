@@ -10,6 +10,7 @@ import { jsonResponse } from "#lib/http/answering/json-response.ts";
 import { presentError } from "#lib/http/answering/present-error.ts";
 import { countCall, secondsUntil } from "#lib/http/limits/rate-limit.ts";
 import { readSmallBody } from "#lib/http/reading/read-small-body.ts";
+import { backToPage } from "./back-to-page.ts";
 import { limitLinkCalls, type SigningParams, signingCall } from "./define-signing-route.ts";
 import { isFormOf, requireOwnPage } from "./own-page.ts";
 import { proofCookie } from "./proof-cookie.ts";
@@ -48,11 +49,6 @@ export function defineProofRoute(
 			return isOver && isFormOf(request) ? backToPage(token) : presentError(error, call.requestId);
 		}
 	};
-}
-
-function backToPage(token: string, query = "", headers: Record<string, string> = {}): Response {
-	const location = `/sign/${encodeURIComponent(token)}${query}`;
-	return new Response(null, { status: 303, headers: { ...headers, location, "cache-control": "no-store" } });
 }
 
 async function readSent(request: Request): Promise<Sent> {

@@ -91,18 +91,12 @@ export function defineSigningUpload<T>(
 	});
 }
 
-/**
- * Something to read through a usable link: an image, a file.
- *
- * @param limit counts the call; pages and pictures are read as often as they are shown
- */
+/** Something to read through a usable link: an image, a file. */
 export function defineSigningFile(
 	open: (context: SignerContext, params: SigningParams, request: Request) => Promise<FileAnswer | Response>,
-	limit: Limit = async () => {},
 ): Route {
 	return present(async (request, params) => {
 		const context = await requireSigner(request, params.token);
-		await limit(context);
 		return sendFile(request, await open(context, params, request));
 	});
 }

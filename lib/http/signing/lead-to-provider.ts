@@ -6,7 +6,8 @@ import { returnFromProvider } from "#lib/domain/signing/identifying/return-from-
 import { AppError } from "#lib/errors/app-error.ts";
 import { jsonResponse } from "#lib/http/answering/json-response.ts";
 import { presentError } from "#lib/http/answering/present-error.ts";
-import { backToPage, countIdentityCall, identityProgress } from "./define-identity-route.ts";
+import { backToPage } from "./back-to-page.ts";
+import { countIdentityCall, identityProgress } from "./define-identity-route.ts";
 import { limitLinkCalls, type SigningParams, signingCall } from "./define-signing-route.ts";
 import { IDENTITY_LINK_COOKIE } from "./link-cookies.ts";
 

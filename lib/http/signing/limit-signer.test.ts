@@ -10,7 +10,7 @@ import { getAsPage, postAsPage } from "#lib/testing/signing-call.ts";
 import { makeSigningDocument } from "#lib/testing/signing-document.ts";
 import { POST as adoptRoute } from "../../../app/sign/[token]/adopt/route.ts";
 import { POST as adoptUploadRoute } from "../../../app/sign/[token]/adopt-upload/route.ts";
-import { GET as downloadRoute } from "../../../app/sign/[token]/download/route.ts";
+import { POST as downloadRoute } from "../../../app/sign/[token]/download/route.ts";
 import { POST as phoneRoute } from "../../../app/sign/[token]/phone-link/route.ts";
 import { POST as saveRoute } from "../../../app/sign/[token]/save/route.ts";
 import { GET as stateRoute } from "../../../app/sign/[token]/state/route.ts";
@@ -110,7 +110,7 @@ describe("one signer", () => {
 		const { token } = await makeSigner();
 		await db().document.updateMany({ data: { status: "Revoked" } });
 		const answers = [];
-		for (let times = 0; times < 4; times += 1) answers.push((await getAsPage(downloadRoute, { token })).status);
+		for (let times = 0; times < 4; times += 1) answers.push((await postAsPage(downloadRoute, { token }, {})).status);
 		expect(answers).toEqual([404, 404, 404, 429]);
 	});
 

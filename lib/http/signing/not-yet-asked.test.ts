@@ -6,7 +6,9 @@ import { mintSigningLink } from "#lib/domain/documents/asking/signing-links.ts";
 import { makeCaller, SIGNER, sendTo } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { openLink, signAll } from "#lib/testing/journey/signer.ts";
-import { getAsPage } from "#lib/testing/signing-call.ts";
+import { getAsPage, postAsPage } from "#lib/testing/signing-call.ts";
+import { POST as download } from "../../../app/sign/[token]/download/route.ts";
+import { POST as view } from "../../../app/sign/[token]/view/route.ts";
 
 useTestDatabase();
 
@@ -50,7 +52,7 @@ it("who has not been asked yet gets nothing of the document at any address below
 	const token = await linkOf(documentId, 2);
 	expect(await openLink(token)).toMatchObject({ state: "waiting", download: null });
 	const routes = await readableRoutes();
-	expect(routes.map(({ path }) => path).sort()).toContain("download/route.ts");
+	expect(routes.map(({ path }) => path).sort()).toContain("source/[file]/route.ts");
 	for (const { path, GET } of routes) {
 		const answer = await getAsPage(GET, { token, ...PARAMS });
 		const body = await answer.text();
@@ -66,15 +68,15 @@ it("who has not been asked yet gets nothing of the document at any address below
 			expect([answer.status, answer.headers.get("location"), body]).toEqual([303, `/sign/${token}?identity=over`, ""]);
 		else expect([path, answer.status]).toEqual([path, 410]);
 	}
+	for (const POST of [download, view]) expect((await postAsPage(POST, { token }, {})).status).toBe(410);
 	const read = await db().auditEvent.count({ where: { documentId, type: "DocumentDownloaded" } });
 	expect(read).toBe(0);
 });
 
 it("who is asked, and who has signed, gets it", async () => {
 	const documentId = await makeDocument();
-	const download = (await readableRoutes()).find(({ path }) => path === "download/route.ts");
 	for (const position of [0, 1]) {
-		const answer = await getAsPage(download?.GET, { token: await linkOf(documentId, position) });
+		const answer = await postAsPage(download, { token: await linkOf(documentId, position) }, {});
 		expect([answer.status, (await answer.text()).slice(0, 5)]).toEqual([200, "%PDF-"]);
 	}
 });

@@ -66,7 +66,7 @@ it("sees the routes there are", () => {
 });
 
 it.each(addresses)("%s", async (address) => {
-	const methods = /^\/sign\/x+\/|^\/verify\/check/.test(address) ? ["GET", "POST"] : ["GET"];
+	const methods = /^\/sign\/x+\/|^\/copies\/x+\/|^\/verify\/check/.test(address) ? ["GET", "POST"] : ["GET"];
 	for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
 		const there = await ask(SIGNING, `${address}?a=b`, method);
 		const reaches = OPEN.test(address) && methods.includes(method);

@@ -10,7 +10,7 @@ export const SECOND_ORIGIN_HEADER = "x-signet-second-origin";
 /** Pages and files of the second origin, which are read and no more: what a page's action is sent to is none of them. */
 const READ = [
 	/^\/sign\/[^/]+\/?$/,
-	/^\/copies\/[^/]+(?:\/download)?\/?$/,
+	/^\/copies\/[^/]+\/?$/,
 	/^\/verify\/?$/,
 	/^\/identity\/(?:return\/[^/]+|returned)\/?$/,
 	/^\/logos\/[^/]+\/[^/]+\/?$/,
@@ -21,7 +21,7 @@ const READ = [
 ];
 
 /** What its pages send to, each with a judgement of its own on where a request comes from. */
-const CALLED = [/^\/sign\/[^/]+\/.+$/, /^\/verify\/check\/?$/];
+const CALLED = [/^\/sign\/[^/]+\/.+$/, /^\/copies\/[^/]+\/download\/?$/, /^\/verify\/check\/?$/];
 
 /** Where links lead that were sent while there was no second origin. */
 const LINK = /^\/(?:sign|copies)\/[^/]+\/?$/;

@@ -1,4 +1,4 @@
 import { downloadCopy } from "#lib/http/pages/download-copy.ts";
 
-export const GET = async (request: Request, { params }: { params: Promise<{ token: string }> }) =>
+export const POST = async (request: Request, { params }: { params: Promise<{ token: string }> }) =>
 	downloadCopy(request, await params);

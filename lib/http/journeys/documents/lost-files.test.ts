@@ -9,14 +9,14 @@ import { type ApiCaller, makeCaller, SIGNER, sendTo } from "#lib/testing/api-cal
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { signAll } from "#lib/testing/journey/signer.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
-import { getAsPage } from "#lib/testing/signing-call.ts";
-import { GET as getDownload } from "../../../../app/sign/[token]/download/route.ts";
+import { getAsPage, postAsPage } from "#lib/testing/signing-call.ts";
+import { POST as download } from "../../../../app/sign/[token]/download/route.ts";
 import { GET as getFieldFile } from "../../../../app/sign/[token]/files/[field]/route.ts";
 import { GET as getMark } from "../../../../app/sign/[token]/marks/[purpose]/route.ts";
 import { GET as getPage } from "../../../../app/sign/[token]/pages/[page]/route.ts";
 import { GET as getSource } from "../../../../app/sign/[token]/source/[file]/route.ts";
 import { GET as getText } from "../../../../app/sign/[token]/text/[part]/route.ts";
-import { GET as getView } from "../../../../app/sign/[token]/view/route.ts";
+import { POST as view } from "../../../../app/sign/[token]/view/route.ts";
 import { downloadCopy } from "../../pages/download-copy.ts";
 import { showLogo } from "../../pages/show-logo.ts";
 
@@ -66,6 +66,16 @@ beforeAll(async () => {
 	await storage().deletePrefix(caller.accountId);
 });
 
+/** How the page asks for what the audit trail records. */
+const getDownload: typeof download = async (_, { params }) => postAsPage(download, await params, {});
+const getView: typeof view = async (_, { params }) => postAsPage(view, await params, {});
+
+const copyRequest = (url: string) =>
+	new Request(url, {
+		method: "POST",
+		headers: { "sec-fetch-site": "same-origin", "content-type": "application/json" },
+	});
+
 const asSigner: [string, Parameters<typeof getAsPage>[0], "open" | "sealed", Record<string, string>][] = [
 	["a page's picture", getPage, "open", { page: "1" }],
 	["a page's text", getText, "open", { part: "0-0" }],
@@ -101,7 +111,7 @@ it.each(byKey)("a caller of the API hears that a file is lost: %s", async (_, wh
 it("who is in copy hears that the file is lost", async () => {
 	const { id } = await db().carbonCopy.findFirstOrThrow({ where: { documentId: lost.sealed.documentId } });
 	const { url } = await mintCopyLink(id, new Date());
-	const answer = await downloadCopy(new Request(`${url}/download`), { token: url.slice(url.lastIndexOf("/") + 1) });
+	const answer = await downloadCopy(copyRequest(`${url}/download`), { token: url.slice(url.lastIndexOf("/") + 1) });
 	expect({ status: answer.status, body: await answer.json() }).toMatchObject(MISSING);
 });
 
