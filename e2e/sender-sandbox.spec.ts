@@ -13,10 +13,10 @@ test("test documents have a list of their own, and every address of theirs opens
 	const { key = "" } = await admin("api-key", "create", ...about);
 	const trial = await send({ title: "Trial lease", signers: [mia], key });
 	await send({ title: "Binding lease", signers: [mia] });
-	// Not the page's words, its script says that it was opened.
 	const viewed = page.waitForResponse((answer) => answer.url().endsWith("/viewed"));
 	await page.goto(await signingPath(trial, "mia@example.com", key));
 	await expect(page.getByText("This is a test document.")).toBeVisible();
+	await page.mouse.move(200, 200);
 	await viewed;
 
 	await signIn(page);

@@ -7,7 +7,6 @@ import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import type { Adoption, KeptEntries, KeptEntry } from "./saving/kept-entries.ts";
 import { saveField } from "./saving/save-field.ts";
 import { saveQueue } from "./saving/save-queue.ts";
-import type { SigningClient } from "./saving/signing-client.ts";
 import type { SigningServer } from "./saving/signing-server.ts";
 import { signingVerbs } from "./saving/signing-verbs.ts";
 import { useNewest } from "./saving/use-newest.ts";
@@ -16,6 +15,7 @@ import type { WayOut } from "./saving/way-out.ts";
 import type { SigningContextValue, SigningVerbs } from "./state/signing-context.tsx";
 import { type SigningStore, signingStore } from "./state/signing-store.ts";
 import { useFormulas } from "./use-formulas.ts";
+import { useViewed } from "./use-viewed.ts";
 
 /** Below this width fields are too small to type into on the page. */
 const COMPACT_QUERY = "(max-width: 639px)";
@@ -139,20 +139,6 @@ function displayContext(locale: string, formats: SigningView["formats"]): Signin
 		timeZone: formats.signerZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
 		account: formats,
 	};
-}
-
-/** The page says itself that it was shown: opening the link proves nothing, mail scanners do it too. */
-function useViewed(client: SigningClient): void {
-	useEffect(() => {
-		const tell = () => {
-			if (document.visibilityState !== "visible") return;
-			document.removeEventListener("visibilitychange", tell);
-			void client.post("viewed");
-		};
-		document.addEventListener("visibilitychange", tell);
-		tell();
-		return () => document.removeEventListener("visibilitychange", tell);
-	}, [client]);
 }
 
 /** What was typed last is stored when the page goes into the background; who closes it too early is asked. */

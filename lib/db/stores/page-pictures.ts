@@ -59,7 +59,7 @@ export async function setAwaitingCheck(tx: Tx, locked: LockedDocument, isAwaitin
 
 /** Of a signer whose document is still open: whether pages were shown to them, and the files that lack pictures. */
 export type MissingPictures = {
-	hasViewed: boolean;
+	hasSeenPages: boolean;
 	isAwaitingCheck: boolean;
 	files: Pick<DocumentFile, "id" | "workingSha256" | "firstPage" | "pageCount" | "isDrawn" | "undrawnPages">[];
 };
@@ -70,7 +70,7 @@ export async function findMissingPictures(
 	signerId: string,
 ): Promise<MissingPictures | null> {
 	const [row] = await db().$queryRaw<MissingPictures[]>`
-		SELECT s."viewedAt" IS NOT NULL AS "hasViewed", d."isAwaitingCheck", COALESCE((
+		SELECT s."lastViewedAt" IS NOT NULL AS "hasSeenPages", d."isAwaitingCheck", COALESCE((
 				SELECT json_agg(json_build_object('id', f."id", 'workingSha256', f."workingSha256",
 					'firstPage', f."firstPage", 'pageCount', f."pageCount", 'isDrawn', f."isDrawn",
 					'undrawnPages', f."undrawnPages") ORDER BY f."position")

@@ -26,7 +26,7 @@ import { CorrectedError } from "./corrected-error.ts";
 import { evidence } from "./evidence.ts";
 import { linkUse } from "./link-use.ts";
 import { releaseGroup } from "./release-group.ts";
-import { lockSigner, requireTurn } from "./require-acting-signer.ts";
+import { lockSigner, takeTurn } from "./require-acting-signer.ts";
 import { type Preparing, requirePictures } from "./require-pictures.ts";
 import { setFormulas } from "./set-formulas.ts";
 
@@ -49,9 +49,8 @@ export const finishSigning = defineVerb(
 		if (preparing) return preparing;
 		return inTransaction(async (tx) => {
 			const locked = await lockSigner(tx, context);
-			const { document, signer } = locked;
-			if (signer.status === "Completed") return { outcome: "already-signed" };
-			await requireTurn(tx, context, locked, "signed");
+			if (locked.signer.status === "Completed") return { outcome: "already-signed" };
+			const { document, signer } = await takeTurn(tx, context, locked, "signed");
 			if (shown.edition !== document.edition) throw new CorrectedError();
 			if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
 			const { fields, signers, hasFormulas } = await findFinishingRows(tx, document, signer.id);

@@ -31,8 +31,11 @@ it("the phone's link is the same signer's, beside the own one, and an event", as
 	const [phone, own] = [await authenticateSigner(call, tokenOf(link)), await authenticateSigner(call, mia().token)];
 	expect([phone.state, own.state]).toEqual(["usable", "usable"]);
 	expect(phone).toMatchObject({ context: { principal: { signerId: mia().signerId } } });
-	const events = await db().auditEvent.findMany({ where: { documentId: document.documentId } });
-	expect(events).toMatchObject([{ type: "PhoneLinkMade", actorName: "Mia" }]);
+	const events = await db().auditEvent.findMany({
+		where: { documentId: document.documentId },
+		orderBy: { seq: "asc" },
+	});
+	expect(events).toMatchObject([{ type: "DocumentViewed" }, { type: "PhoneLinkMade", actorName: "Mia" }]);
 });
 
 it("it ends after two hours, and sooner when the own link does", async () => {

@@ -2,21 +2,23 @@ import { updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
-import { tellSender } from "#lib/domain/documents/asking/tell-sender.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { linkUse } from "./link-use.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 
+/** A later view is an event of its own when the last is this long ago. */
+const AGAIN_AFTER_MS = 3_600_000;
+
 /**
- * Pages are drawn ahead once somebody reads the document. Drawing at once would take the processor from
+ * Pages are drawn ahead once someone reads the document. Drawing at once would take the processor from
  * the pages that are asked for right now, which are drawn one by one.
  */
 const DRAW_PAGES_AFTER_MS = 3000;
 
 /**
- * The page was shown to the signer (the page says so itself, since opening the link proves nothing).
- * The first time is told to the sender; later ones are recorded when an hour has passed since the last.
+ * The signer has the page before them. The page says so itself, once there is a sign of a person, since link scanners
+ * open links too. The sender hears of the first time.
  *
  * @throws AppError LinkUnusable, Conflict
  */
@@ -24,14 +26,15 @@ export const markViewed = defineVerb({ permission: "signing.act" }, async (conte
 	await inTransaction(async (tx) => {
 		const { document, signer } = await requireActingSigner(tx, context, "viewed");
 		const now = context.now();
-		const lastMs = signer.lastViewedAt?.getTime() ?? 0;
-		if (now.getTime() - lastMs < 3_600_000) return;
-		const { timeZone = null } = context;
-		const seen = { viewedAt: signer.viewedAt ?? now, lastViewedAt: now };
-		await updateSigner(tx, signer, { ...seen, ...(timeZone && { timeZone }) });
-		await appendEvents(tx, context, document, [{ type: "DocumentViewed", data: linkUse(context.principal, signer) }]);
-		if (signer.viewedAt) return;
-		await tellSender(tx, document, "sender-viewed", { signerId: signer.id });
+		const { viewedAt, lastViewedAt } = signer;
+		const isAgain = now.getTime() - Number(lastViewedAt ?? viewedAt) >= AGAIN_AFTER_MS;
+		if (lastViewedAt && !isAgain) return;
+		const { timeZone = signer.timeZone } = context;
+		await updateSigner(tx, signer, { lastViewedAt: now, timeZone });
+		if (isAgain) {
+			await appendEvents(tx, context, document, [{ type: "DocumentViewed", data: linkUse(context.principal, signer) }]);
+		}
+		if (lastViewedAt) return;
 		const startAfter = new Date(now.getTime() + DRAW_PAGES_AFTER_MS);
 		await enqueue(tx, "page-images", { documentId: document.id }, { startAfter });
 	});

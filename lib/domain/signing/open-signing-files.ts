@@ -12,6 +12,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { fileOf } from "#lib/fields/stored-values.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { markViewed } from "./mark-viewed.ts";
 import { downloadKind, signingState } from "./rules.ts";
 
 /** Pictures of ours are shown in the page; what people attach is only ever saved. */
@@ -124,7 +125,11 @@ export const openSigningDownload = defineVerb(
 			throw new AppError("NotFound", "This document can no longer be downloaded here. Ask the sender for a copy.");
 		const event = { type: "DocumentDownloaded", data: { what: kind === "sealed" ? "sealed" : "preview" } } as const;
 		const download = await openDocumentDownload(document, "link");
-		return recordedDownload(download, () => recordReading(context, document, event));
+		return recordedDownload(download, async () => {
+			// Without scripts this is the first that is heard of someone who reads it.
+			if (signingState(reading, context.now()) === "open") await markViewed(context);
+			await recordReading(context, document, event);
+		});
 	},
 );
 

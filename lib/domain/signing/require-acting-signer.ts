@@ -6,6 +6,7 @@ import type { SignerContext } from "#lib/domain/context.ts";
 import { type ProofLink, stepDue } from "#lib/domain/documents/proof-rules.ts";
 import { requireOpen } from "#lib/domain/documents/rules.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { recordFirstView } from "./record-first-view.ts";
 import { linkState, signingState } from "./rules.ts";
 
 /** A signer's document and row, locked for a change. */
@@ -37,34 +38,34 @@ async function hasProved(
 }
 
 /**
- * The same, for a signer whose turn it is on an open document.
+ * The same, for a signer whose turn it is on an open document. Before the first thing they do, the audit trail says that
+ * they have viewed it.
  *
  * @param action how the refusal ends: "This document was declined, so it can't be …"
  * @throws AppError LinkUnusable, or Conflict that says which state stands in the way
  */
 export async function requireActingSigner(tx: Tx, context: SignerContext, action: string): Promise<LockedSigner> {
-	const locked = await lockSigner(tx, context);
-	await requireTurn(tx, context, locked, action);
-	return locked;
+	return takeTurn(tx, context, await lockSigner(tx, context), action);
 }
 
 /**
- * Whether it is a locked signer's turn on an open document.
+ * The same, for a signer who is locked already.
  *
  * @throws AppError Conflict that says which state stands in the way
  */
-export async function requireTurn(
+export async function takeTurn(
 	tx: Tx,
 	context: SignerContext,
 	{ document, signer }: LockedSigner,
 	action: string,
-): Promise<void> {
+): Promise<LockedSigner> {
 	if (signer.status === "NotNeeded") throw await signedForGroup(tx, signer, action);
 	requireOpen(document, action);
 	const state = signingState({ document, signer }, context.now());
 	if (state === "signed") throw new AppError("Conflict", `You have already signed, so it can't be ${action}.`);
 	if (state === "waiting") throw new AppError("Conflict", `It is not your turn yet, so it can't be ${action}.`);
 	if (state !== "open") throw new AppError("Conflict", `This document has expired, so it can't be ${action}.`);
+	return recordFirstView(tx, context, { document, signer });
 }
 
 async function signedForGroup(tx: Tx, signer: StoredSigner, action: string): Promise<AppError> {

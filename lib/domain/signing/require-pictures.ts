@@ -27,9 +27,9 @@ export async function requirePictures({
 }: SignerContext): Promise<Preparing | null> {
 	const missing = await findMissingPictures(documentId, signerId);
 	if (!missing) return null;
-	const { files, hasViewed, isAwaitingCheck } = missing;
+	const { files, hasSeenPages, isAwaitingCheck } = missing;
 	// What a request could not draw in its time, the job may yet.
-	const isAsked = hasViewed || isAwaitingCheck || files.some((file) => file.undrawnPages.length > 0);
+	const isAsked = hasSeenPages || isAwaitingCheck || files.some((file) => file.undrawnPages.length > 0);
 	if (isAsked) {
 		const share = await drawnShare(accountId, files);
 		if (share < 1) {

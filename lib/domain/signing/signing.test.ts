@@ -76,7 +76,7 @@ describe("what a signer does", () => {
 		await expect(saveFieldValue(context, { fieldId: "a", revision: 0, value: text("x") })).rejects.toThrow("Agree");
 		await expect(giveConsent(context, { version: "0" })).rejects.toThrow("has changed");
 		await Promise.all([giveConsent(context, { version: "1" }), giveConsent(context, { version: "1" })]);
-		expect(await eventTypes(document.documentId)).toEqual(["ConsentGiven"]);
+		expect(await eventTypes(document.documentId)).toEqual(["DocumentViewed", "ConsentGiven"]);
 		const name = await db().documentField.findFirst({ where: { documentId: document.documentId, fieldId: "n" } });
 		expect(name?.value).toBe("Mia");
 	});
@@ -155,7 +155,7 @@ describe("what a signer does", () => {
 		]);
 		expect(outcomes.map((one) => one.outcome).sort()).toEqual(["already-signed", "already-signed", "signed"]);
 		expect((await eventTypes(document.documentId)).filter((type) => type === "SignerCompleted")).toHaveLength(1);
-		expect(await queuedMails(document.documentId)).toEqual(["sender-signed"]);
+		expect(await queuedMails(document.documentId)).toEqual(["sender-signed", "sender-viewed"]);
 		const date = await db().documentField.findFirst({ where: { documentId: document.documentId, fieldId: "d" } });
 		expect(Math.abs(Date.now() - new Date(date?.value ?? "").getTime())).toBeLessThan(60_000);
 		await expect(saveFieldValue(context, { fieldId: "a", revision: 1, value: text("late") })).rejects.toThrow(
@@ -171,9 +171,12 @@ describe("several at the same moment", () => {
 			const outcomes = await Promise.all(document.people.map(({ context }) => finishSigning(context, { edition: 0 })));
 			expect(outcomes.map((one) => one.outcome)).toEqual(["signed", "signed"]);
 			expect(await countJobs("seal", document.documentId)).toBe(1);
-			expect(await queuedMails(document.documentId)).toEqual(["sender-signed", "sender-signed"]);
+			expect(await queuedMails(document.documentId)).toEqual([
+				...["sender-signed", "sender-signed", "sender-viewed", "sender-viewed"],
+			]);
 			const types = await eventTypes(document.documentId);
-			expect(types).toEqual(["SignerCompleted", "SignerCompleted", "DocumentCompleted"]);
+			const signed = ["DocumentViewed", "SignerCompleted"];
+			expect(types).toEqual([...signed, ...signed, "DocumentCompleted"]);
 		}
 	});
 
@@ -198,7 +201,7 @@ describe("several at the same moment", () => {
 			finishSigning(person(document, 0).context, { edition: 0 }),
 			finishSigning(person(document, 0).context, { edition: 0 }),
 		]);
-		expect(await queuedMails(document.documentId)).toEqual(["sender-signed", "your-turn"]);
+		expect(await queuedMails(document.documentId)).toEqual(["sender-signed", "sender-viewed", "your-turn"]);
 	});
 });
 
@@ -208,7 +211,7 @@ describe("ways out", () => {
 		const { context } = person(document, 0);
 		await expect(declineDocument(context, { reason: "  " })).rejects.toThrow("why you decline");
 		await declineDocument(context, { reason: "The rent is wrong." });
-		expect(await queuedMails(document.documentId)).toEqual(["sender-declined", "signer-declined"]);
+		expect(await queuedMails(document.documentId)).toEqual(["sender-declined", "sender-viewed", "signer-declined"]);
 		await expect(finishSigning(person(document, 1).context, { edition: 0 })).rejects.toThrow("was declined");
 		expect(await getSigningPage(call, person(document, 1).token)).toMatchObject({
 			state: "declined",
@@ -251,8 +254,8 @@ describe("ways out", () => {
 			initials: null,
 			settings: { recipientNotifications: null, isReassigned: true },
 		});
-		expect(await queuedMails(document.documentId)).toEqual(["please-sign", "sender-reassigned"]);
-		expect(await eventTypes(document.documentId)).toEqual(["SignatureAdopted", "SignerReassigned"]);
+		expect(await queuedMails(document.documentId)).toEqual(["please-sign", "sender-reassigned", "sender-viewed"]);
+		expect(await eventTypes(document.documentId)).toEqual(["DocumentViewed", "SignatureAdopted", "SignerReassigned"]);
 	});
 
 	it("a new link goes to the recorded address, at most so often, and says nothing otherwise", async () => {

@@ -82,6 +82,22 @@ describe.each(["download", "view"])("%s", (name) => {
 	});
 });
 
+it("a signer without scripts has viewed what they download, once", async () => {
+	const { documentId, token } = await sendLinked();
+	const eventsOf = async () => {
+		const rows = await db().auditEvent.findMany({
+			where: { documentId, actorType: "signer" },
+			orderBy: { seq: "asc" },
+		});
+		return rows.map(({ type }) => type);
+	};
+	const route = (await routesBelow()).find(({ name }) => name === "download");
+	for (let times = 0; times < 2; times += 1) {
+		expect((await route?.handler(post(OWN_FORM), { params: Promise.resolve({ token }) }))?.status).toBe(200);
+	}
+	expect(await eventsOf()).toEqual(["DocumentViewed", "DocumentDownloaded", "DocumentDownloaded"]);
+});
+
 it("hands out a copy to its page’s form alone", async () => {
 	const call = (token: string, headers: Record<string, string>) =>
 		copyDownload.POST(post(headers), { params: Promise.resolve({ token }) });

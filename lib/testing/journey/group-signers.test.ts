@@ -98,7 +98,7 @@ it("whoever of a group finishes first signs for it: next turn, certificate and t
 	for (const words of ["Bea Stone", "bea@example.com", "Signer, for Legal team", "signed for Legal team"]) {
 		expect(text).toContain(words);
 	}
-	expect(text.match(/Ana Petrova viewed|Ana Petrova signed/)).toBeNull();
+	expect(text).not.toContain("Ana Petrova signed");
 });
 
 it("two of a group who finish at the same moment come to one signature and one set of mails", async () => {

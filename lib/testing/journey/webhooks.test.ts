@@ -85,7 +85,7 @@ it("an endpoint for tests is told of sandbox documents, of a decline and of send
 	const admin = await makeCaller({ accountId: caller.accountId });
 	const identity = await makeIdentity(admin);
 	await admin.call("DELETE", `/v1/senderIdentities/delete?email=${identity.email}`);
-	const told = ["Sent", "Declined", "SenderIdentityCreated", "SenderIdentityDeleted"];
+	const told = ["Sent", "Viewed", "Declined", "SenderIdentityCreated", "SenderIdentityDeleted"];
 	await expect.poll(() => namesOf("/hook").sort(), PATIENCE).toEqual([...told].sort());
 	await journey.settle();
 	expect(namesOf("/hook/live").sort()).toEqual(["SenderIdentityCreated", "SenderIdentityDeleted"]);

@@ -1,0 +1,27 @@
+import type { Tx } from "#lib/db/client.ts";
+import { updateSigner } from "#lib/db/stores/signing.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { SignerContext } from "#lib/domain/context.ts";
+import { tellSender } from "#lib/domain/documents/asking/tell-sender.ts";
+import { linkUse } from "./link-use.ts";
+import type { LockedSigner } from "./require-acting-signer.ts";
+
+/**
+ * Records that a signer has viewed the document, before the first thing they do there: the page says so in a request
+ * of its own, which may come late or never.
+ *
+ * @returns the signer as they are now
+ */
+export async function recordFirstView(
+	tx: Tx,
+	context: SignerContext,
+	{ document, signer }: LockedSigner,
+): Promise<LockedSigner> {
+	if (signer.viewedAt) return { document, signer };
+	const { timeZone = signer.timeZone } = context;
+	const seen = { viewedAt: context.now(), timeZone };
+	await updateSigner(tx, signer, seen);
+	await appendEvents(tx, context, document, [{ type: "DocumentViewed", data: linkUse(context.principal, signer) }]);
+	await tellSender(tx, document, "sender-viewed", { signerId: signer.id });
+	return { document, signer: { ...signer, ...seen } };
+}
