@@ -1,6 +1,8 @@
 /** Headers that no page needs to vary; the content security policy is set per page by proxy.ts. */
 const SECURITY_HEADERS = [
 	{ key: "X-Content-Type-Options", value: "nosniff" },
+	// As every page says in its head; search engines find this on files too.
+	{ key: "X-Robots-Tag", value: "noindex, nofollow" },
 	// Signing links are secrets: they must not travel to other sites.
 	{ key: "Referrer-Policy", value: "same-origin" },
 	{ key: "Strict-Transport-Security", value: "max-age=31536000" },

@@ -1,4 +1,4 @@
-import { UnknownLinkPage } from "#components/signing/endings/unknown-link-page.tsx";
+import { NoDocumentPage } from "#components/signing/endings/no-document-page.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { PlainPage } from "#components/ui/plain-page.tsx";
 import { isBehindLink, pageLocale } from "#lib/http/pages/page-locale.ts";
@@ -9,7 +9,7 @@ import { pageWords } from "./room-words.tsx";
  * Who followed a link that was sent to them hears what anybody hears whose link is unknown.
  */
 export default async function NotFoundPage() {
-	if (await isBehindLink()) return <UnknownLinkPage locale={await pageLocale()} />;
+	if (await isBehindLink()) return <NoDocumentPage state="unknown" locale={await pageLocale()} />;
 	const { notFound } = (await pageWords()).common;
 	return (
 		<PlainPage

@@ -10,6 +10,10 @@ type Options = { expectedConsole: RegExp[] };
 /** A page may still ask for the picture of a page while it leaves for what follows Finish, which the link no longer opens. */
 const LATE_PICTURE = /\/sign\/[^/]+\/pages\/\d+\?/;
 
+/** The page of a dead link is answered with 404 or 410, which browsers report as an error. */
+const isDeadLink = (url: string, text: string) =>
+	/\/(?:sign|copies)\/[\w-]+(?:[?#].*)?$/.test(url) && /status of 4(?:04|10)/.test(text);
+
 /** Of what a page said when its test failed. */
 const MOST_WORDS = 2_000;
 
@@ -23,6 +27,7 @@ export const test = base.extend<Options & { lastWords: undefined; quietConsole: 
 				if (!expectedConsole.some((pattern) => pattern.test(text))) unexpected.push(text);
 			};
 			page.on("console", (message) => {
+				if (isDeadLink(message.location().url, message.text())) return;
 				const isLate = LATE_PICTURE.test(message.location().url) && message.text().includes("status of 410");
 				if (message.type() === "error" && !isLate) note(message.text());
 			});

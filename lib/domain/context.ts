@@ -89,6 +89,8 @@ export type Context<P extends Principal = Principal> = {
 	requestId: string;
 	/** What the browser keeps of having proved who holds it, for the link that is called; left out: nothing. */
 	proof?: string;
+	/** The tokens of links through which the browser has reassigned documents; left out: none. */
+	reassigned?: string[];
 	/** The clock; tests inject their own. */
 	now: () => Date;
 };

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ClosedPage } from "#components/signing/endings/closed-page.tsx";
 import { closedWords } from "#components/signing/endings/closed-words.ts";
-import { UnknownLinkPage } from "#components/signing/endings/unknown-link-page.tsx";
+import { NoDocumentPage, noDocumentTitle } from "#components/signing/endings/no-document-page.tsx";
 import { IdentityPage } from "#components/signing/identity/identity-page.tsx";
 import { identityWords } from "#components/signing/identity/identity-words.ts";
 import { InPersonPage } from "#components/signing/in-person/in-person-page.tsx";
@@ -20,12 +20,14 @@ import { messagesFor, signingMessages } from "#lib/i18n/signing/signing-messages
 import "./signing.css";
 import { signingPageOf } from "#lib/http/pages/signing-page-of.ts";
 
-type Said = { proof?: string | string[]; identity?: string | string[] };
+type Said = Partial<Record<"proof" | "identity" | "link", string | string[]>>;
 type PageProps = { params: Promise<{ token: string }>; searchParams: Promise<Said> };
 
 export async function generateMetadata({ params }: Pick<PageProps, "params">): Promise<Metadata> {
 	const page = await signingPageOf((await params).token);
-	if (page.state === "unknown") return { title: signingMessages(await pageLocale()).closed.unknownTitle };
+	if (page.state === "unknown" || page.state === "deleted") {
+		return { title: noDocumentTitle(page.state, await pageLocale()) };
+	}
 	if (page.state === "absent") {
 		return { title: `${inPersonWords(page, inPersonMessages(page.locale)).title} · ${page.title}` };
 	}
@@ -37,15 +39,18 @@ export async function generateMetadata({ params }: Pick<PageProps, "params">): P
 	}
 	const messages = messagesFor(page);
 	if (page.state === "open") return { title: fill(messages.page.title, { title: page.title }) };
-	return { title: `${closedWords(page, messages).title} · ${page.title}` };
+	const { title } = closedWords(page, messages);
+	return { title: page.title === "" ? title : `${title} · ${page.title}` };
 }
 
 /** The signing page. Rendering it has no effect: mail scanners open links too. */
 export default async function Page({ params, searchParams }: PageProps) {
 	const { token } = await params;
-	const { proof, identity } = await searchParams;
+	const { proof, identity, link } = await searchParams;
 	const page = await signingPageOf(token);
-	if (page.state === "unknown") return <UnknownLinkPage locale={await pageLocale()} />;
+	if (page.state === "unknown" || page.state === "deleted") {
+		return <NoDocumentPage state={page.state} locale={await pageLocale()} />;
+	}
 	if (page.state === "absent") {
 		const { closed, errors } = signingMessages(page.locale);
 		return (
@@ -78,7 +83,7 @@ export default async function Page({ params, searchParams }: PageProps) {
 			/>
 		);
 	}
-	if (page.state !== "open") return <ClosedPage page={page} token={token} />;
+	if (page.state !== "open") return <ClosedPage page={page} token={token} isLinkSent={link === "sent"} />;
 	const { state: _, view, ...common } = page;
 	return <SigningApp token={token} common={common} view={view} messages={messagesFor(page)} />;
 }

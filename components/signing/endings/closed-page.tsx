@@ -14,8 +14,15 @@ import { ReloadOnChange } from "./reload-on-change.tsx";
 /** States that change by themselves: the page looks again. */
 const PASSING = ["finalising", "seal-failed", "waiting", "signed"];
 
+type ClosedPageProps = {
+	page: ClosedPageData;
+	token: string;
+	/** A new link was asked for without scripts. */
+	isLinkSent: boolean;
+};
+
 /** The page of every terminal and waiting state. */
-export function ClosedPage({ page, token }: { page: ClosedPageData; token: string }) {
+export function ClosedPage({ page, token, isLinkSent }: ClosedPageProps) {
 	const messages = messagesFor(page);
 	const { closed } = messages;
 	const { icon, title, text } = closedWords(page, messages);
@@ -26,7 +33,7 @@ export function ClosedPage({ page, token }: { page: ClosedPageData; token: strin
 			brand={page.brand}
 			icon={<MessageIcon name={icon} />}
 			title={title}
-			line={fill(closed.documentLine, { title: page.title, sender })}
+			line={page.title === "" ? null : fill(closed.documentLine, { title: page.title, sender })}
 			footer={hidesTagLine ? null : closed.footer}
 		>
 			<p>{fillNodes(text, { date: page.at && <When at={page.at} page={page} style="minute" /> })}</p>
@@ -53,7 +60,9 @@ export function ClosedPage({ page, token }: { page: ClosedPageData; token: strin
 					</PostButton>
 				</div>
 			) : null}
-			{channel ? <NewLinkButton token={token} channel={channel} messages={messages} /> : null}
+			{channel ? (
+				<NewLinkButton {...{ token, channel, isLinkSent }} words={messages.closed} errors={messages.errors} />
+			) : null}
 			{PASSING.includes(page.state) ? <ReloadOnChange token={token} state={page.state} /> : null}
 		</MessagePage>
 	);

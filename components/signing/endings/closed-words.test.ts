@@ -32,6 +32,7 @@ function page(change: Partial<ClosedPageData>): ClosedPageData {
 		download: null,
 		downloadUntil: null,
 		signedFor: null,
+		reassignedTo: null,
 		...change,
 	};
 }
@@ -47,6 +48,12 @@ it.each([
 	[null, "Another member of your group has signed"],
 ])("who has signed for a group is told by name to those alone who may know it: %j", (signedFor, title) => {
 	expect(closedWords(page({ state: "group-signed", signedFor }), signingEn).title).toBe(title);
+});
+
+it("who reassigned a document is told to whom; on any other replaced link the sender is to be asked", () => {
+	const wordsOf = (reassignedTo: string | null) => closedWords(page({ state: "link-revoked", reassignedTo }), signingEn);
+	expect(wordsOf("Omar Diaz").text).toContain("You reassigned it to Omar Diaz on {date}.");
+	expect(wordsOf(null).text).toBe("This link was replaced on {date}. Ask Ana Silva if you still need to sign.");
 });
 
 describe("what a closed page promises", () => {
@@ -77,7 +84,8 @@ describe("what a closed page promises", () => {
 
 	it.each([
 		["mail", "link-expired", "mail"],
-		["sms", "link-revoked", "sms"],
+		["sms", "link-expired", "sms"],
+		["mail", "link-revoked", null],
 		["none", "link-expired", null],
 		["mail", "waiting", null],
 	] as const)("to who is reached by %s, %s, a new link goes by %s", (reachedBy, state, channel) => {

@@ -16,8 +16,9 @@ export function closedWords(page: ClosedPageData, { closed }: SigningMessages): 
 	const names = formatList(page.locale, page.waitingFor);
 	switch (page.state) {
 		case "link-expired":
+			return { icon: "link", title: closed.linkExpiredTitle, text: fill(closed.linkRenew[page.reachedBy], { sender }) };
 		case "link-revoked":
-			return { icon: "link", ...overWords(page, closed) };
+			return replacedWords(page, closed);
 		case "waiting":
 			return { icon: "waiting", title: closed.waitingTitle, text: waitingText(page, names, closed) };
 		case "signed":
@@ -53,15 +54,19 @@ export function closedWords(page: ClosedPageData, { closed }: SigningMessages): 
 
 /** How a new link can be had here; null: the sender hands links out, or there is nothing to renew. */
 export function renewedBy({ state, reachedBy }: ClosedPageData): "mail" | "sms" | null {
-	return reachedBy !== "none" && (state === "link-expired" || state === "link-revoked") ? reachedBy : null;
+	return reachedBy !== "none" && state === "link-expired" ? reachedBy : null;
 }
 
-function overWords(page: ClosedPageData, closed: SigningMessages["closed"]) {
-	const isExpired = page.state === "link-expired";
-	const next = fill(closed.linkRenew[page.reachedBy], { sender: page.brand.senderName });
-	return isExpired
-		? { title: closed.linkExpiredTitle, text: next }
-		: { title: closed.linkRevokedTitle, text: `${closed.linkRevokedText} ${next}` };
+function replacedWords(page: ClosedPageData, closed: SigningMessages["closed"]): Words {
+	const { reassignedTo: name, brand } = page;
+	if (name === null) {
+		return {
+			icon: "link",
+			title: closed.linkRevokedTitle,
+			text: fill(closed.linkRevokedText, { sender: brand.senderName }),
+		};
+	}
+	return { icon: "sent", title: closed.reassignedTitle, text: fill(closed.reassignedText, { name }) };
 }
 
 function waitingText(page: ClosedPageData, names: string, closed: SigningMessages["closed"]): string {

@@ -8,7 +8,7 @@ import { fillNodes } from "../fill-nodes.tsx";
 import { MessageIcon } from "./message-icon.tsx";
 import { MessagePage } from "./message-page.tsx";
 
-type CopyPageProps = { page: Exclude<CopyPageData, { state: "unknown" }>; token: string };
+type CopyPageProps = { page: Extract<CopyPageData, { state: "usable" | "expired" }>; token: string };
 
 /** For somebody who only gets a copy: the sealed document to download, or that the link is over. */
 export function CopyPage({ page, token }: CopyPageProps) {

@@ -15,6 +15,7 @@ import {
 	MessageSquareText,
 	Send,
 	ShieldCheck,
+	Trash2,
 } from "lucide-react";
 import { cx } from "#components/ui/cx.ts";
 
@@ -24,6 +25,7 @@ const ICONS = {
 	waiting: { icon: Clock, look: "bg-seal-soft text-seal" },
 	working: { icon: Hourglass, look: "bg-seal-soft text-seal" },
 	sent: { icon: Send, look: "bg-good-soft text-good" },
+	deleted: { icon: Trash2, look: "bg-sunken text-ink-soft" },
 	link: { icon: Link2Off, look: "bg-sunken text-ink-soft" },
 	expired: { icon: CalendarX2, look: "bg-warn-soft text-warn" },
 	handOver: { icon: Handshake, look: "bg-seal-soft text-seal" },

@@ -9,12 +9,18 @@ import { signingClient } from "../saving/signing-client.ts";
 type NewLinkButtonProps = {
 	token: string;
 	channel: "mail" | "sms";
-	messages: Pick<SigningMessages, "closed" | "errors">;
+	/** Asked for already. */
+	isLinkSent: boolean;
+	words: Pick<SigningMessages["closed"], "linkSent" | "sendLink">;
+	errors: Pick<SigningMessages["errors"], "busy" | "failed">;
 };
 
-/** Asks for a new link to the recorded address or number. The answer is the same whatever the server does. */
-export function NewLinkButton({ token, channel, messages }: NewLinkButtonProps) {
-	const [stage, setStage] = useState<"ready" | "busy" | "sent" | "limited" | "failed">("ready");
+/**
+ * Asks for a new link to the recorded address or number. The answer is the same whatever the server does. Without scripts
+ * the form goes by itself.
+ */
+export function NewLinkButton({ token, channel, isLinkSent, words, errors }: NewLinkButtonProps) {
+	const [stage, setStage] = useState<"ready" | "busy" | "sent" | "limited" | "failed">(isLinkSent ? "sent" : "ready");
 	const send = async () => {
 		setStage("busy");
 		const result = await signingClient(`/sign/${token}`).post("new-link");
@@ -23,26 +29,34 @@ export function NewLinkButton({ token, channel, messages }: NewLinkButtonProps) 
 	if (stage === "sent") {
 		return (
 			<div role="status">
-				<Notice tone="good">{messages.closed.linkSent[channel]}</Notice>
+				<Notice tone="good">{words.linkSent[channel]}</Notice>
 			</div>
 		);
 	}
 	return (
-		<div className="flex flex-col gap-3">
+		<form
+			method="post"
+			action={`/sign/${token}/new-link`}
+			onSubmit={(event) => {
+				event.preventDefault();
+				void send();
+			}}
+			className="flex flex-col gap-3"
+		>
 			<Button
+				type="submit"
 				variant="primary"
 				size="lg"
 				isBusy={stage === "busy"}
-				onClick={send}
 				className="max-sm:w-full sm:self-start"
 			>
-				{messages.closed.sendLink}
+				{words.sendLink}
 			</Button>
 			{stage === "limited" || stage === "failed" ? (
 				<p role="alert" className="text-bad">
-					{stage === "limited" ? messages.errors.busy : messages.errors.failed}
+					{stage === "limited" ? errors.busy : errors.failed}
 				</p>
 			) : null}
-		</div>
+		</form>
 	);
 }

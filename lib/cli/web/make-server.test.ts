@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, type RequestOptions, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
+import { notePageStatus } from "#lib/config/passing-failure.ts";
 import { visitorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { makeServer } from "./make-server.ts";
@@ -38,6 +39,16 @@ it("answers 503 for a page that failed because the database is read-only", async
 	const readOnly = Object.assign(new Error("cannot execute UPDATE in a read-only transaction"), { code: "25006" });
 	const { statusCode, headers } = await answerToPage(readOnly);
 	expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
+});
+
+it.each([404, 410] as const)("answers %s for the page of a dead link, which the framework takes for a 200", async (status) => {
+	const pageOf = (code: number) => async (_: IncomingMessage, response: ServerResponse) => {
+		notePageStatus(status);
+		response.statusCode = code;
+		response.end("A page");
+	};
+	expect((await answerOf(pageOf(200), { path: "/sign/abc" })).statusCode).toBe(status);
+	expect((await answerOf(pageOf(500), { path: "/sign/abc" })).statusCode).toBe(500);
 });
 
 it("answers 500 for every other failure", async () => {

@@ -35,8 +35,8 @@ export function makeServer(handle: Handle, options: ServerOptions = {}): Server 
 		response.once("close", () => collectWhenIdle());
 		if (refuseMethod(request, response) || refuseLargeBody(request, response)) return;
 		if (refuseWrites(request, response)) return;
-		watchRequest((retryAfter) => {
-			admitPassingFailure(response, retryAfter);
+		watchRequest((outcome) => {
+			correctStatus(response, outcome);
 			void handle(request, response);
 		});
 	});
@@ -64,13 +64,14 @@ function completeHead(request: IncomingMessage, response: ServerResponse): void 
 	};
 }
 
-/** Turns the 500 of a page that failed temporarily into a 503. */
-function admitPassingFailure(response: ServerResponse, retryAfter: () => number | null): void {
+/** Turns the 500 of a page that failed temporarily into a 503, and the 200 of a dead link's into what it is. */
+function correctStatus(response: ServerResponse, outcome: Parameters<Parameters<typeof watchRequest>[0]>[0]): void {
 	const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
 	response.writeHead = (status: number, ...rest: unknown[]) => {
-		const seconds = status === 500 ? retryAfter() : null;
-		if (seconds === null) return writeHead(status, ...rest);
-		response.setHeader("Retry-After", String(seconds));
+		const { retryAfterSeconds, pageStatus } = outcome;
+		if (status === 200 && pageStatus) return writeHead(pageStatus, ...rest);
+		if (status !== 500 || retryAfterSeconds === null) return writeHead(status, ...rest);
+		response.setHeader("Retry-After", String(retryAfterSeconds));
 		return writeHead(503, ...rest);
 	};
 }

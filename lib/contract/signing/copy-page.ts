@@ -3,6 +3,7 @@ import type { SigningBrand } from "./signing-brand.ts";
 /** What the page behind a link to a copy of the sealed document is told. */
 export type CopyPage =
 	| { state: "unknown" }
+	| { state: "deleted"; locale: string }
 	| {
 			state: "usable" | "expired";
 			locale: string;

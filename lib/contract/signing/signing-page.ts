@@ -14,6 +14,7 @@ import type { SigningBrand } from "./signing-brand.ts";
  */
 export type SigningPage =
 	| { state: "unknown" }
+	| { state: "deleted"; locale: string }
 	| ({ state: "absent" } & InPersonPage)
 	| ({ state: "unproved" } & ProofPage)
 	| ({ state: "unidentified" } & IdentityPage)
@@ -22,7 +23,7 @@ export type SigningPage =
 
 /**
  * Why there is nothing to do for this person.
- * link-expired: this link, not the document · link-revoked: replaced or withdrawn ·
+ * link-expired: this link, not the document · link-revoked: replaced ·
  * waiting: others sign first · signed: others still have to · finalising: everybody signed, the sealed
  * file is being made · seal-failed: the same, and the last attempt failed · group-signed: another of
  * this person's group has signed
@@ -44,6 +45,7 @@ export type SigningPageCommon = {
 	locale: string;
 	brand: SigningBrand;
 	signerName: string;
+	/** Empty on a link that was replaced: what its holder is still told is in ClosedInfo. */
 	title: string;
 	/** Where this link's signer is sent after finishing or declining; null: the page stays. */
 	redirectUrl: string | null;
@@ -86,6 +88,8 @@ export type ClosedInfo = {
 	downloadUntil: string | null;
 	/** Who signed for the group that this person is of; null unless that is so. */
 	signedFor: { by: string; group: string } | null;
+	/** The name of the person to whom this reader reassigned the document; null: they did not. */
+	reassignedTo: string | null;
 };
 
 /** unsealed: the values so far, marked as not complete · sealed: with everybody's values, signed */
@@ -192,7 +196,7 @@ export type NewestEntries =
 			/** Another one than the page's: the sender has corrected the document since the page was opened. */
 			edition: number;
 	  }
-	| { state: "unknown" | "absent" | "unproved" | "unidentified" | ClosedState };
+	| { state: "unknown" | "deleted" | "absent" | "unproved" | "unidentified" | ClosedState };
 
 /**
  * The answer to a change: every field that changed with it (radio group, synchronised text).

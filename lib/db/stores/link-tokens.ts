@@ -37,3 +37,21 @@ export async function insertPasswordToken(
 ): Promise<void> {
 	await tx.passwordToken.create({ data: row, select: { hash: true } });
 }
+
+/** Notes on a link that its holder reassigned the document through it. @param to the name of the new person */
+export async function noteReassignment(tx: Tx, hash: Unscoped<"secret", string>, to: string): Promise<void> {
+	await tx.signerToken.updateMany({ where: { hash }, data: { reassignedTo: to } });
+}
+
+/** To whom the holder of one of these links reassigned a signer's document, the latest; null: to no one. */
+export async function findReassignment(
+	signerId: string,
+	hashes: Unscoped<"secret", string[]>,
+): Promise<{ to: string; at: Date } | null> {
+	const found = await db().signerToken.findFirst({
+		where: { signerId, hash: { in: hashes }, reassignedTo: { not: null } },
+		select: { reassignedTo: true, revokedAt: true },
+		orderBy: { revokedAt: "desc" },
+	});
+	return found?.reassignedTo && found.revokedAt ? { to: found.reassignedTo, at: found.revokedAt } : null;
+}

@@ -19,12 +19,17 @@ const TOUCHED_EVERY_MS = 60_000;
  * theirs but what lib/contract/signing/proof-page.ts has.
  */
 export type AuthenticatedSigner =
-	| { state: "unknown" }
+	| {
+			state: "unknown";
+			/** The language of the person whose link it was, where their document is deleted. */
+			deletedFor?: string;
+	  }
 	| {
 			state: "usable" | "absent" | "unproved" | "expired" | "revoked";
 			context: SignerContext;
 			locale: string;
 			redirectUrl: string | null;
+			revokedAt: Date | null;
 	  };
 
 /**
@@ -40,18 +45,19 @@ export const authenticateSigner = defineVerb(
 		const link = await findLink(tokenHash, proofHash);
 		const now = call.now();
 		const state = linkState(link, now);
-		// A document in the trash is not there for anybody but its sender.
-		if (!link || state === "unknown" || link.deletedAt) return { state: "unknown" };
-		const { signerId, accountId, documentId, name, email, channel, locale, redirectUrl } = link;
+		if (!link || state === "unknown") return { state: "unknown" };
+		// A document in the trash is there for no one but its sender.
+		if (link.deletedAt) return { state: "unknown", deletedFor: link.locale };
+		const { signerId, accountId, documentId, name, email, channel, locale, redirectUrl, revokedAt } = link;
 		const lent = isHosted(link, link) ? { isHosted: true as const } : {};
 		const ids = { kind: "signer" as const, accountId, documentId, signerId, name, email, tokenHash, channel, ...lent };
 		const context = { ...call, principal: proofHash === null ? ids : { ...ids, proofHash } };
 		const proof = timesOf(link);
 		const due = state === "usable" ? stepDue(link, link, proof, now) : null;
-		if (due) return { state: due === "presence" ? "absent" : "unproved", context, locale, redirectUrl };
+		if (due) return { state: due === "presence" ? "absent" : "unproved", context, locale, redirectUrl, revokedAt };
 		const isStale = proof && isToBeTouched(proof, now);
 		if (state === "usable" && proofHash !== null && isStale) await touchProof(proofHash, now);
-		return { state, context, locale, redirectUrl };
+		return { state, context, locale, redirectUrl, revokedAt };
 	},
 );
 

@@ -1,6 +1,8 @@
 import type { PageText } from "#lib/contract/page-text.ts";
 import type { ClosedInfo, ClosedState, SigningPage } from "#lib/contract/signing/signing-page.ts";
+import { hashSecret } from "#lib/crypto/secrets.ts";
 import { listReadVerifications, type ReadVerification } from "#lib/db/stores/identity-verifications.ts";
+import { findReassignment } from "#lib/db/stores/link-tokens.ts";
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { finishUrlOf } from "#lib/domain/brands/finish-url-of.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
@@ -11,7 +13,7 @@ import { identityPage } from "./identifying/identity-page.ts";
 import { inPersonPage } from "./in-person/in-person-page.ts";
 import { isSameSlot } from "./is-same-slot.ts";
 import { proofPage } from "./proving/proof-page.ts";
-import { downloadKind, downloadUntil, signingState } from "./rules.ts";
+import { downloadKind, downloadUntil, isLinkRenewable, signingState } from "./rules.ts";
 import { fileUrls } from "./shown-value.ts";
 import { signingPageCommon } from "./signing-page-common.ts";
 import { signingView } from "./signing-view.ts";
@@ -31,7 +33,9 @@ export const getSigningPage = defineVerb(
 		onOpen: (document: WholeDocument) => Promise<PageText[]> = async () => [],
 	): Promise<SigningPage> => {
 		const { found, document, tries } = await readLink(call, token);
-		if (found.state === "unknown") return { state: "unknown" };
+		if (found.state === "unknown") {
+			return found.deletedFor === undefined ? { state: "unknown" } : { state: "deleted", locale: found.deletedFor };
+		}
 		const { signerId } = found.context.principal;
 		const signer = document?.signers.find((one) => one.id === signerId);
 		if (!document || !signer) return { state: "unknown" };
@@ -49,11 +53,12 @@ export const getSigningPage = defineVerb(
 			const shown = inPersonPage(document, signer, call.now());
 			return shown ? { state: "absent", ...shown } : { ...common, ...overForHost(document, signer, call.now()) };
 		}
-		if (found.state !== "usable") {
-			// Nothing of the document but its title is told to who holds a link that is over.
-			const state = found.state === "expired" ? "link-expired" : "link-revoked";
-			const isNameTold = found.state === "expired" && methodDue(signer) === null;
-			return { ...common, state, ...NOTHING_TOLD, signerName: isNameTold ? common.signerName : "" };
+		if (found.state === "revoked") return replacedLink(call, token, found, { document, signer });
+		if (found.state === "expired") {
+			// A link that has expired tells nothing of the document but its title.
+			const signerName = methodDue(signer) === null ? common.signerName : "";
+			const reachedBy = isLinkRenewable({ document, signer }) ? common.reachedBy : "none";
+			return { ...common, state: "link-expired", ...NOTHING_TOLD, signerName, reachedBy };
 		}
 		const state = signingState({ document, signer }, call.now());
 		if (state !== "open") return { ...common, state, ...describeClosed(document, signer, state, call.now()) };
@@ -100,7 +105,29 @@ const NOTHING_TOLD: ClosedInfo = {
 	download: null,
 	downloadUntil: null,
 	signedFor: null,
+	reassignedTo: null,
 };
+
+/**
+ * The holder of a replaced link may be someone to whom the document never should have gone: they learn when it was
+ * replaced, and the name of its sender. Who reassigned it is told to whom, through that very link (where nothing was to
+ * be proved before it opened) or in that browser.
+ */
+async function replacedLink(
+	call: VisitorContext,
+	token: string,
+	{ revokedAt }: { revokedAt: Date | null },
+	{ document, signer }: { document: WholeDocument; signer: WholeSigner },
+): Promise<SigningPage> {
+	const known = [...(call.reassigned ?? []), ...(methodDue(signer) === null ? [token] : [])];
+	const own = await findReassignment(signer.id, known.map(hashSecret));
+	const common = { ...signingPageCommon(document, signer), redirectUrl: null, finishUrl: null };
+	return {
+		...{ ...common, signerName: "", title: own ? document.title : "", organisation: null },
+		...{ ...NOTHING_TOLD, state: "link-revoked", reassignedTo: own?.to ?? null },
+		at: (own?.at ?? revokedAt)?.toISOString() ?? null,
+	};
+}
 
 /** To a host a document that is over says so, and neither who ended it nor what was written to its signer or by them. */
 function overForHost(document: WholeDocument, signer: WholeSigner, now: Date) {
@@ -127,6 +154,7 @@ function describeClosed(document: WholeDocument, signer: WholeSigner, state: Clo
 		download: downloadKind({ document, signer }, now),
 		downloadUntil: document.status === "Completed" ? (downloadUntil(document)?.toISOString() ?? null) : null,
 		signedFor: null,
+		reassignedTo: null,
 	};
 }
 

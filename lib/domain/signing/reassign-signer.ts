@@ -1,5 +1,6 @@
 import type { ReassignRequest } from "#lib/contract/signing/requests.ts";
 import type { Tx } from "#lib/db/client.ts";
+import { noteReassignment } from "#lib/db/stores/link-tokens.ts";
 import { findOtherSigners, updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
@@ -30,6 +31,7 @@ export const reassignSigner = defineVerb(
 			const locked = await requireActingSigner(tx, context, "handed over");
 			await requireReassignable(tx, locked, person.email);
 			const { document, signer } = locked;
+			await noteReassignment(tx, context.principal.tokenHash, person.name);
 			await replaceSigner(tx, document, signer, { name: person.name, email: person.email }, context.now());
 			await updateSigner(tx, signer, { settings: { ...signer.settings, isReassigned: true } });
 			await tellSender(tx, document, "sender-reassigned", { signerId: signer.id });

@@ -7,15 +7,14 @@ import type { SignerContext, VisitorContext } from "#lib/domain/context.ts";
 import { channelsOf, tellSigner } from "#lib/domain/documents/asking/tell-signer.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { authenticateSigner } from "./authenticate-signer.ts";
-import { linkState } from "./rules.ts";
+import { isLinkRenewable, linkState } from "./rules.ts";
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Mails a new link to the address the document has for this signer now, never to another: for a link
- * that expired, that was replaced, or whose signer has finished and wants to see or download the
- * document. Whether the old link is known, to whom the document belongs by now, what its state is and
- * how often it was asked never shows in the answer.
+ * Mails a new link to the address the document has for this signer, never to another: for a link that expired, or
+ * whose signer has finished and wants to see or download the document. Whether the old link is known, what the state
+ * of the document is and how often a link was asked for never shows in the answer.
  */
 export const requestNewLink = defineVerb(
 	{ permission: "links.open" },
@@ -31,17 +30,13 @@ async function sendNewLink(context: SignerContext): Promise<void> {
 		const document = await lockDocument(tx, { accountId }, documentId);
 		const signer = document && (await findSigner(tx, document, signerId));
 		const link = linkState(await findLinkState(tx, tokenHash), context.now());
-		const isKnown = document && !document.deletedAt && signer && link !== "unknown";
-		// Somebody who was not asked yet has no link to renew; with mails off the sender hands links out.
-		// Nor is there one to renew where another of the group has signed.
-		if (!isKnown || !signer.activatedAt || signer.status === "NotNeeded" || channelsOf(document, signer).length === 0)
-			return;
+		if (!document || document.deletedAt || !signer || link === "unknown" || link === "revoked") return;
+		// With emails off the sender hands links out.
+		if (!isLinkRenewable({ document, signer }) || channelsOf(document, signer).length === 0) return;
 		const since = new Date(context.now().getTime() - HOUR_MS);
 		const count = await countLinkRequests(tx, document, signerId, since);
 		if (count >= env().rateLimit.linkRequestsPerHour) return;
-		// Who holds a replaced link may be another than the signer of today.
-		const data = link === "revoked" ? { what: "replaced" as const } : {};
-		await appendEvents(tx, context, document, [{ type: "NewLinkRequested", data }]);
+		await appendEvents(tx, context, document, [{ type: "NewLinkRequested", data: {} }]);
 		await tellSigner(tx, document, signer, "new-link");
 	});
 }

@@ -65,7 +65,7 @@ export async function takeTurn(
 	if (state === "signed") throw new AppError("Conflict", `You have already signed, so it can't be ${action}.`);
 	if (state === "waiting") throw new AppError("Conflict", `It is not your turn yet, so it can't be ${action}.`);
 	if (state !== "open") throw new AppError("Conflict", `This document has expired, so it can't be ${action}.`);
-	return recordFirstView(tx, context, { document, signer });
+	return { document, signer: await recordFirstView(tx, context, { document, signer }) };
 }
 
 async function signedForGroup(tx: Tx, signer: StoredSigner, action: string): Promise<AppError> {

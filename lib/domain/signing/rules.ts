@@ -74,3 +74,11 @@ export function downloadKind(
 	const until = downloadUntil(document);
 	return document.sealedKey && until && now < until ? "sealed" : null;
 }
+
+/** Whether a signer whose link has expired can be sent another: they were asked, and there is something to come back to. */
+export function isLinkRenewable({
+	document,
+	signer,
+}: Pick<SigningFacts, "signer"> & { document: { status: string } }): boolean {
+	return document.status !== "Revoked" && signer.activatedAt !== null && signer.status !== "NotNeeded";
+}

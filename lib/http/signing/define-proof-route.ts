@@ -104,7 +104,7 @@ async function answer(
 /** How far the code is that somebody waits for. */
 export async function proofProgress(call: VisitorContext, token: string): Promise<ProofProgress> {
 	const page = await getSigningPage(call, token);
-	if (page.state === "unknown") throw new AppError("LinkUnusable");
+	if (page.state === "unknown" || page.state === "deleted") throw new AppError("LinkUnusable");
 	if (page.state !== "unproved") return { isOver: true, triesLeft: 0, isLocked: false, code: null };
 	const { triesLeft, isLocked, code } = page;
 	return { isOver: false, triesLeft, isLocked, code };

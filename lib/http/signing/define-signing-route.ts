@@ -19,6 +19,7 @@ import { storableInput } from "#lib/http/reading/storable-input.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { limitSignerUploads, limitSignerWrites } from "./limit-signer.ts";
 import { proofOfBrowser } from "./proof-cookie.ts";
+import { reassignedInBrowser } from "./reassigned-cookie.ts";
 import { receiveFile } from "./receive-file.ts";
 import { requireSameOrigin } from "./same-origin.ts";
 
@@ -45,6 +46,7 @@ export function signingCall(headers: Headers): VisitorContext {
 		userAgent: headers.get("user-agent") ?? "",
 		...readerZone(headers),
 		...proofOfBrowser(headers),
+		...reassignedInBrowser(headers),
 		requestId: randomUUID(),
 	};
 }
@@ -149,7 +151,10 @@ export async function limitLinkCalls(headers: Headers): Promise<void> {
 }
 
 /** Counts calls below a known link by link, so that an office shares no limit, and guesses by address. */
-async function limitCalls(call: VisitorContext, found: Awaited<ReturnType<typeof authenticateSigner>>): Promise<void> {
+export async function limitCalls(
+	call: VisitorContext,
+	found: Awaited<ReturnType<typeof authenticateSigner>>,
+): Promise<void> {
 	if (found.state === "unknown") await count("signing", call.ip);
 	else await count("signing-link", found.context.principal.tokenHash);
 }

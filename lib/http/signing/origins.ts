@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "#lib/config/env.ts";
 import { ZONE_COOKIE } from "#lib/i18n/moment.ts";
 import { isHostOf } from "../reading/own-host.ts";
-import { IDENTITY_LINK_COOKIE, PROOF_COOKIE } from "./link-cookies.ts";
+import { IDENTITY_LINK_COOKIE, PROOF_COOKIE, REASSIGNED_COOKIE } from "./link-cookies.ts";
 
 /** Our own server tells pages here that they are shown on the second origin, and throws away what a client sent. */
 export const SECOND_ORIGIN_HEADER = "x-signet-second-origin";
@@ -30,7 +30,7 @@ const LINK = /^\/(?:sign|copies)\/[^/]+\/?$/;
 const NOWHERE = "/-";
 
 /** What its pages keep in a browser, by path of each link; and the zone that times are told in. */
-const COOKIES: readonly string[] = [PROOF_COOKIE, IDENTITY_LINK_COOKIE, ZONE_COOKIE];
+const COOKIES: readonly string[] = [PROOF_COOKIE, IDENTITY_LINK_COOKIE, REASSIGNED_COOKIE, ZONE_COOKIE];
 
 /** What a page's action is called by; no page there has one. */
 const ACTION_HEADER = "next-action";

@@ -57,7 +57,7 @@ describe("a document that is deleted", () => {
 
 		const gone = await caller.call("GET", `/v1/document/properties?documentId=${documentId}`);
 		expect(gone.status).toBe(404);
-		expect(await openLink(token)).toEqual({ state: "unknown" });
+		expect(await openLink(token)).toEqual({ state: "deleted", locale: "EN" });
 		await journey.advanceTo(new Date(Date.now() + 29 * DAY_MS));
 		await journey.settle();
 		const { chainHead } = await db().document.findUniqueOrThrow({ where: { id: documentId } });
@@ -115,7 +115,7 @@ describe("a document that is deleted", () => {
 		await caller.call("DELETE", `/v1/document/delete?documentId=${documentId}&deletePermanently=true`);
 		const mail = await journey.mailTo("open@example.com", 2);
 		expect(mail.parsed.subject).toMatch(/withdr|revoked|taken back|no longer/i);
-		expect(await openLink(token)).toEqual({ state: "unknown" });
+		expect(await openLink(token)).toEqual({ state: "deleted", locale: "EN" });
 		// The purge waits for that mail, so it may need another attempt.
 		await journey.settle();
 		await journey.retryNow("purge");

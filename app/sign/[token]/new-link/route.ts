@@ -1,4 +1,1 @@
-import { requestNewLink } from "#lib/domain/signing/request-new-link.ts";
-import { defineOpenSigningCall } from "#lib/http/signing/define-signing-route.ts";
-
-export const POST = defineOpenSigningCall(requestNewLink);
+export { newLinkRoute as POST } from "#lib/http/signing/define-new-link-route.ts";

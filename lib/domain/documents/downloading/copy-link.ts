@@ -30,10 +30,12 @@ export const getCopyPage = defineVerb(
 		const found = await findCopy(token);
 		if (!found) return { state: "unknown" };
 		const { document, expiresAt } = found;
+		// As in the mail that brought the link.
+		const locale = document.signingSlots[0]?.locale ?? "EN";
+		if (document.deletedAt) return { state: "deleted", locale };
 		return {
 			state: expiresAt > context.now() ? "usable" : "expired",
-			// As in the mail that brought the link.
-			locale: document.signingSlots[0]?.locale ?? "EN",
+			locale,
 			brand: signingBrand(document),
 			title: document.title,
 			timeZone: documentZone(document),
@@ -51,7 +53,7 @@ export const openCopyLink = defineVerb(
 	{ permission: "links.open" },
 	async (call: VisitorContext, token: string): Promise<Download> => {
 		const found = await findCopy(token);
-		if (!found || found.expiresAt <= call.now()) throw new AppError("LinkUnusable");
+		if (!found || found.document.deletedAt || found.expiresAt <= call.now()) throw new AppError("LinkUnusable");
 		const { document, carbonCopyId, email } = found;
 		return openCopy(
 			{ ...call, principal: { kind: "copy", accountId: document.accountId, carbonCopyId, email } },
@@ -75,6 +77,6 @@ export const openCopy = defineVerb(
 async function findCopy(token: string) {
 	const link = await findCopyByLink(hashSecret(token));
 	const document = link ? await findWholeDocument(link.documentId) : null;
-	if (!link || !document?.sealedKey || document.deletedAt) return null;
+	if (!link || !document?.sealedKey) return null;
 	return { ...link, document };
 }

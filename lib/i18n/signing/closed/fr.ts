@@ -5,9 +5,14 @@ export const closedFr: SigningMessages["closed"] = {
 	documentLine: "{title} · envoyé par {sender}",
 	unknownTitle: "Ce lien ne mène à aucun document",
 	unknownText: "Vérifiez que vous avez copié le lien entier, ou demandez-en un nouveau à l’expéditeur.",
+	deletedTitle: "Ce document n’est plus disponible",
+	deletedText:
+		"Il a été supprimé. S’il vous en faut une copie, adressez-vous à la personne qui vous l’a envoyé.",
 	linkExpiredTitle: "Ce lien a expiré",
 	linkRevokedTitle: "Ce lien n’est plus valable",
-	linkRevokedText: "Il a été retiré, ou remplacé par un plus récent.",
+	linkRevokedText: "Ce lien a été remplacé le {date}. Si vous devez encore signer, adressez-vous à {sender}.",
+	reassignedTitle: "Vous avez confié ce document",
+	reassignedText: "Vous l’avez confié à {name} le {date}. Vous n’avez plus rien à faire.",
 	linkRenew: {
 		mail: "Nous pouvons en envoyer un nouveau à l’adresse e-\u2060mail que l’expéditeur a pour ce document.",
 		sms: "Nous pouvons en envoyer un nouveau au numéro de téléphone que l’expéditeur a pour ce document.",

@@ -1,0 +1,1 @@
+ALTER TABLE "SignerToken" ADD COLUMN "reassignedTo" TEXT;
