@@ -50,10 +50,7 @@ export function MoreMenu() {
 				) : null}
 				{server.downloadUrl ? (
 					<form method="post" action={server.downloadUrl} onSubmit={close(() => undefined)}>
-						<button type="submit" className={`${ITEM} text-ink`}>
-							<Download size={20} className="text-ink-soft" aria-hidden="true" />
-							{actions.download}
-						</button>
+						<Item icon={Download}>{actions.download}</Item>
 					</form>
 				) : null}
 				{isCompact || isLent || view.fields.length === 0 ? null : (
@@ -93,11 +90,16 @@ function LanguageItems({ close }: { close: (run: () => void) => () => void }) {
 	));
 }
 
-type ItemProps = { icon: LucideIcon; onClick: () => void; isDestructive?: boolean; children: ReactNode };
+/** onClick: left out where it sends its form. */
+type ItemProps = { icon: LucideIcon; onClick?: () => void; isDestructive?: boolean; children: ReactNode };
 
 function Item({ icon: Icon, onClick, isDestructive, children }: ItemProps) {
 	return (
-		<button type="button" className={`${ITEM} ${isDestructive ? "text-bad" : "text-ink"}`} onClick={onClick}>
+		<button
+			type={onClick ? "button" : "submit"}
+			className={`${ITEM} ${isDestructive ? "text-bad" : "text-ink"}`}
+			onClick={onClick}
+		>
 			<Icon size={20} className={isDestructive ? "text-bad" : "text-ink-soft"} aria-hidden="true" />
 			{children}
 		</button>

@@ -45,8 +45,8 @@ export async function noteReassignment(tx: Tx, hash: Unscoped<"secret", string>,
 
 /** To whom the holder of one of these links reassigned a signer's document, the latest; null: to no one. */
 export async function findReassignment(
-	signerId: string,
 	hashes: Unscoped<"secret", string[]>,
+	signerId: string,
 ): Promise<{ to: string; at: Date } | null> {
 	const found = await db().signerToken.findFirst({
 		where: { signerId, hash: { in: hashes }, reassignedTo: { not: null } },

@@ -120,7 +120,7 @@ async function replacedLink(
 	{ document, signer }: { document: WholeDocument; signer: WholeSigner },
 ): Promise<SigningPage> {
 	const known = [...(call.reassigned ?? []), ...(methodDue(signer) === null ? [token] : [])];
-	const own = await findReassignment(signer.id, known.map(hashSecret));
+	const own = await findReassignment(known.map(hashSecret), signer.id);
 	const common = { ...signingPageCommon(document, signer), redirectUrl: null, finishUrl: null };
 	return {
 		...{ ...common, signerName: "", title: own ? document.title : "", organisation: null },
