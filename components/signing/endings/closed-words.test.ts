@@ -51,7 +51,8 @@ it.each([
 });
 
 it("who reassigned a document is told to whom; on any other replaced link the sender is to be asked", () => {
-	const wordsOf = (reassignedTo: string | null) => closedWords(page({ state: "link-revoked", reassignedTo }), signingEn);
+	const wordsOf = (reassignedTo: string | null) =>
+		closedWords(page({ state: "link-revoked", reassignedTo }), signingEn);
 	expect(wordsOf("Omar Diaz").text).toContain("You reassigned it to Omar Diaz on {date}.");
 	expect(wordsOf(null).text).toBe("This link was replaced on {date}. Ask Ana Silva if you still need to sign.");
 });

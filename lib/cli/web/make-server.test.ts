@@ -41,15 +41,18 @@ it("answers 503 for a page that failed because the database is read-only", async
 	expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
 });
 
-it.each([404, 410] as const)("answers %s for the page of a dead link, which the framework takes for a 200", async (status) => {
-	const pageOf = (code: number) => async (_: IncomingMessage, response: ServerResponse) => {
-		notePageStatus(status);
-		response.statusCode = code;
-		response.end("A page");
-	};
-	expect((await answerOf(pageOf(200), { path: "/sign/abc" })).statusCode).toBe(status);
-	expect((await answerOf(pageOf(500), { path: "/sign/abc" })).statusCode).toBe(500);
-});
+it.each([404, 410] as const)(
+	"answers %s for the page of a dead link, which the framework takes for a 200",
+	async (status) => {
+		const pageOf = (code: number) => async (_: IncomingMessage, response: ServerResponse) => {
+			notePageStatus(status);
+			response.statusCode = code;
+			response.end("A page");
+		};
+		expect((await answerOf(pageOf(200), { path: "/sign/abc" })).statusCode).toBe(status);
+		expect((await answerOf(pageOf(500), { path: "/sign/abc" })).statusCode).toBe(500);
+	},
+);
 
 it("answers 500 for every other failure", async () => {
 	const { statusCode, headers } = await answerToPage(new TypeError("undefined is not a function"));

@@ -6,8 +6,7 @@ export const closedFr: SigningMessages["closed"] = {
 	unknownTitle: "Ce lien ne mène à aucun document",
 	unknownText: "Vérifiez que vous avez copié le lien entier, ou demandez-en un nouveau à l’expéditeur.",
 	deletedTitle: "Ce document n’est plus disponible",
-	deletedText:
-		"Il a été supprimé. S’il vous en faut une copie, adressez-vous à la personne qui vous l’a envoyé.",
+	deletedText: "Il a été supprimé. S’il vous en faut une copie, adressez-vous à la personne qui vous l’a envoyé.",
 	linkExpiredTitle: "Ce lien a expiré",
 	linkRevokedTitle: "Ce lien n’est plus valable",
 	linkRevokedText: "Ce lien a été remplacé le {date}. Si vous devez encore signer, adressez-vous à {sender}.",
