@@ -96,6 +96,16 @@ test("what is seen is what is signed: every picture, and every sealed page, show
 	server.close();
 	expect(found).toEqual([]);
 
+	const ids: (Box | null)[] = [];
+	for (const [index, of] of pages.entries()) {
+		if (of.page > SEALED_PAGES_PER_FILE) continue;
+		const shown = await page.request.get(`${path}/pages/${index + 1}/id`);
+		ids[index] = idBox(await shown.text(), sizes[index]?.[0] ?? 0);
+	}
+	// Where there is room the ID is shown, and where there is none it is not.
+	expect(ids.some((box) => box)).toBe(true);
+	expect(ids.some((box) => box === null)).toBe(true);
+
 	await page.goto(path);
 	await start(page);
 	await sign(page, /^Sign: Signature/);
@@ -109,10 +119,11 @@ test("what is seen is what is signed: every picture, and every sealed page, show
 		const [width = 0, height = 0] = sizes[index] ?? [];
 		const before = reference.draw(of, width, height);
 		const after = reference.draw({ pdf: sealed, page: index + 1 }, width, height);
-		// The values stand on the first page, in its boxes and nowhere else.
+		// The values stand on the first page, in its boxes, the ID where the signing page showed it, and nothing elsewhere.
 		const scale = width / 816;
-		const boxes = index === 0 ? formFields.map(({ bounds }) => bounds as Box) : [];
-		const inked = boxes.map((box) => blank(after, width, box, scale) + blank(before, width, box, scale));
+		const values = index === 0 ? formFields.map(({ bounds }) => scaled(bounds as Box, scale)) : [];
+		const boxes = [...values, ...(ids[index] ? [ids[index]] : [])];
+		const inked = boxes.map((box) => blank(after, width, box) + blank(before, width, box));
 		expect(inked.every((changed) => changed > 0)).toBe(true);
 		const difference = pixelDifference(after, before, width);
 		if (wrong(LOSSY.test(of.name), difference)) found.push(`sealed ${of.place}: ${JSON.stringify(difference)}`);
@@ -122,12 +133,25 @@ test("what is seen is what is signed: every picture, and every sealed page, show
 
 type Box = { x: number; y: number; width: number; height: number };
 
+function scaled({ x, y, width, height }: Box, scale: number): Box {
+	return { x: x * scale, y: y * scale, width: width * scale, height: height * scale };
+}
+
+/** Where the signing page shows the document's ID, in a picture so wide; null: nowhere on the page. */
+function idBox(svg: string, widthPx: number): Box | null {
+	const pageWidth = Number(/viewBox="0 0 ([\d.]+) /.exec(svg)?.[1]);
+	const [x, y] = /<text x="([\d.]+)" y="([\d.]+)"/.exec(svg)?.slice(1).map(Number) ?? [];
+	if (x === undefined || y === undefined) return null;
+	const width = (164 * 96) / 72;
+	return scaled({ x: svg.includes('"end"') ? x - width : x, y: y - 8, width, height: 11 }, widthPx / pageWidth);
+}
+
 /** Whitens a part of a picture, a little more than the box; how many of its pixels were not white. */
-function blank(pixels: Buffer, widthPx: number, box: Box, scale: number): number {
+function blank(pixels: Buffer, widthPx: number, box: Box): number {
 	let inked = 0;
 	const margin = 3;
-	for (let y = Math.floor(box.y * scale) - margin; y < (box.y + box.height) * scale + margin; y += 1) {
-		for (let x = Math.floor(box.x * scale) - margin; x < (box.x + box.width) * scale + margin; x += 1) {
+	for (let y = Math.floor(box.y) - margin; y < box.y + box.height + margin; y += 1) {
+		for (let x = Math.floor(box.x) - margin; x < box.x + box.width + margin; x += 1) {
 			const at = (y * widthPx + x) * 4;
 			if (pixels[at] !== 255 || pixels[at + 1] !== 255 || pixels[at + 2] !== 255) inked += 1;
 			pixels.fill(255, at, at + 4);

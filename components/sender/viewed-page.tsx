@@ -5,12 +5,13 @@ import { Button } from "#components/ui/button.tsx";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { useWords } from "#components/ui/words.tsx";
+import { DocumentId } from "#components/viewer/document-id.tsx";
 import { PageImage } from "#components/viewer/page-image.tsx";
 import { PageText } from "#components/viewer/page-text.tsx";
 import { DrawnInstead, NothingDrawn } from "#components/viewer/page-trouble.tsx";
 import type { ViewMode } from "#components/viewer/use-zoom.ts";
 import type { PictureTrouble } from "#components/viewer/why-no-picture.ts";
-import { pagePictureUrl } from "#lib/contract/page-picture.ts";
+import { documentIdUrl, pagePictureUrl } from "#lib/contract/page-picture.ts";
 import type { PageText as Text } from "#lib/contract/page-text.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { DocumentDetailsData } from "./details.ts";
@@ -82,6 +83,7 @@ export function ViewedPage({ details, page, hues, zoom, text }: Props) {
 							onMissing={() => setHasFailed(true)}
 						/>
 					) : null}
+					{details.showsDocumentId ? <DocumentId url={documentIdUrl(`/documents/${id}`, page.page)} /> : null}
 					{text ? <PageText text={text} isNear /> : null}
 					<ViewedValues details={details} page={page} hues={hues} />
 					<NothingDrawn {...told} />

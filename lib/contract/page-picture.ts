@@ -2,7 +2,7 @@
  * Which pictures of pages these are. A browser may hold one of an earlier kind for a year, so it is part of
  * the address; and those stored of an earlier kind are drawn anew. To be raised when pages come to look otherwise.
  */
-export const PAGE_PICTURE_VERSION = 4;
+export const PAGE_PICTURE_VERSION = 5;
 
 /**
  * Widths a picture may be asked for in, in device pixels, besides its own: an A4 page at 100 % takes 794 pixels
@@ -20,6 +20,11 @@ export const SHARP_WIDTHS_PX: readonly number[] = [1_240, 1_680, 2_480];
 export function pagePictureUrl(base: string, page: number, widthPx?: number): string {
 	const width = widthPx === undefined ? "" : `&w=${widthPx}`;
 	return `${base}/pages/${page}?v=${PAGE_PICTURE_VERSION}${width}`;
+}
+
+/** Where the document’s ID on a page is as a picture, to lie over the page’s. @param base and page as of `pagePictureUrl` */
+export function documentIdUrl(base: string, page: number): string {
+	return `${base}/pages/${page}/id`;
 }
 
 /** The width that an address asks for; null when it asks for none. */

@@ -1,3 +1,4 @@
+import type { DocumentIdPlace } from "#lib/fields/document-id-place.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import type { Bounds, FieldWithValue, PageGeometry } from "#lib/fields/types.ts";
 import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
@@ -49,10 +50,10 @@ export type PdfTasks = {
 			formFields: FoundField[];
 		};
 	};
-	/** Draw pages as WebP; `page` is 1-based in this file. */
+	/** Draw pages as WebP; `page` is 1-based in this file. `freeCorners`: see lib/fields/document-id-place.ts */
 	render: {
-		input: { sourcePath: string; outputDir: string; pages: { page: number; widthPx: number }[] };
-		output: { images: { page: number; path: string }[] };
+		input: { sourcePath: string; outputDir: string; pages: { page: number; widthPx: number; userUnit?: number }[] };
+		output: { images: { page: number; path: string; freeCorners: number }[] };
 	};
 	/** Compare pages (1-based) of an upload and its working file, from which the text tags and fields in `leftOut` are gone. */
 	compare: {
@@ -211,6 +212,14 @@ export type SealFile = {
 	isSigned: boolean;
 	pages: PageGeometry[];
 	fields: SealField[];
+	/** Absent: no page shows it. */
+	documentId?: PrintedDocumentId;
+};
+
+export type PrintedDocumentId = {
+	text: string;
+	/** Page by page; null where it is left out. */
+	places: (DocumentIdPlace | null)[];
 };
 
 export type SealInput = {

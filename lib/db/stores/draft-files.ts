@@ -29,7 +29,7 @@ export type DraftFileRow = Awaited<ReturnType<typeof listDraftFiles>>[number];
 
 /** A file of a document in the scope by its id, to be shown. */
 export async function findShownFile(scope: DocumentScope, documentId: string, fileId: string) {
-	return db().documentFile.findFirst({
+	const file = await db().documentFile.findFirst({
 		where: { id: fileId, documentId, document: { ...scope, deletedAt: null } },
 		select: {
 			id: true,
@@ -44,8 +44,10 @@ export async function findShownFile(scope: DocumentScope, documentId: string, fi
 			isDrawn: true,
 			undrawnPages: true,
 			leftOut: true,
+			pages: true,
 		},
 	});
+	return file && readJson("DocumentFile", file);
 }
 
 /** A file of a document in the scope by its id, to be searched for fields; `found` says whether it was. */

@@ -1,6 +1,7 @@
 import type { ListSort } from "#lib/contract/documents/list-view.ts";
 import { db } from "#lib/db/client.ts";
 import type { DocumentStatus, SealState } from "#lib/db/generated/enums.ts";
+import { readJson } from "#lib/db/json-columns.ts";
 import { behind, type PlaceInList, sortedBy, stretchesOf } from "#lib/db/list-order.ts";
 import { gettingNoFurther, type StuckWindow } from "#lib/db/needing-attention.ts";
 import { Prisma } from "#lib/db/prisma.ts";
@@ -222,10 +223,11 @@ export async function findPageFile(scope: DocumentScope, documentId: string, pag
 			pageCount: true,
 			isDrawn: true,
 			undrawnPages: true,
+			pages: true,
 			document: { select: { status: true } },
 		},
 	});
-	return file && page < file.firstPage + file.pageCount ? file : null;
+	return file && page < file.firstPage + file.pageCount ? readJson("DocumentFile", file) : null;
 }
 
 const STATE = { eventCount: true, status: true, sealState: true, pictureState: true, correctedSince: true } as const;

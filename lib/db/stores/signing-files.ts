@@ -2,24 +2,27 @@ import { db } from "#lib/db/client.ts";
 import type { DocumentFile } from "#lib/db/generated/client.ts";
 import type { DocumentStatus, SealState, SignerStatus } from "#lib/db/generated/enums.ts";
 import { Prisma } from "#lib/db/prisma.ts";
+import type { PageGeometry } from "#lib/fields/types.ts";
 
 /** A file of a signer's document, and what decides whether the signer may read it. */
 export type SigningFile = {
 	document: { status: DocumentStatus; sealState: SealState; expiresAt: Date | null };
 	signer: { status: SignerStatus; activatedAt: Date | null };
 	/** null: there is no such page or file. */
-	file: Pick<
-		DocumentFile,
-		| "id"
-		| "documentId"
-		| "workingKey"
-		| "workingSha256"
-		| "name"
-		| "firstPage"
-		| "pageCount"
-		| "isDrawn"
-		| "undrawnPages"
-	> | null;
+	file:
+		| (Pick<
+				DocumentFile,
+				| "id"
+				| "documentId"
+				| "workingKey"
+				| "workingSha256"
+				| "name"
+				| "firstPage"
+				| "pageCount"
+				| "isDrawn"
+				| "undrawnPages"
+		  > & { pages: PageGeometry[] })
+		| null;
 };
 
 /** The document of a signer: all three must fit together. */
@@ -42,7 +45,7 @@ async function find({ accountId, documentId, signerId }: SignerScope, which: Pri
 			CASE WHEN f."id" IS NULL THEN NULL ELSE json_build_object('id', f."id",
 				'documentId', f."documentId", 'workingKey', f."workingKey", 'workingSha256', f."workingSha256",
 				'name', f."name", 'firstPage', f."firstPage", 'pageCount', f."pageCount",
-				'isDrawn', f."isDrawn", 'undrawnPages', f."undrawnPages") END AS "file"
+				'isDrawn', f."isDrawn", 'undrawnPages', f."undrawnPages", 'pages', f."pages") END AS "file"
 		FROM "Signer" s
 		JOIN "Document" d ON d."id" = s."documentId"
 		LEFT JOIN "DocumentFile" f ON f."documentId" = d."id" AND ${which}

@@ -4,6 +4,7 @@ import { recordReading } from "#lib/domain/audit/record-reading.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { openDocumentDownload, recordedDownload } from "#lib/domain/documents/downloading/download.ts";
 import { objectKeyOf } from "#lib/domain/documents/own-fields.ts";
+import { viewDocumentId } from "#lib/domain/documents/pages/document-id.ts";
 import { viewPageImage } from "#lib/domain/documents/pages/page-image.ts";
 import { viewPageText } from "#lib/domain/documents/pages/page-text.ts";
 import { type Viewable, viewObject } from "#lib/domain/documents/viewing/viewable.ts";
@@ -33,6 +34,17 @@ export const viewSigningPageImage = defineVerb(
 		const shown = { accountId: context.principal.accountId, ...file };
 		return viewPageImage(shown, page - file.firstPage + 1, { askedWidthPx, requester: "link" });
 	},
+);
+
+/**
+ * The document’s ID on a page (1-based, across files) as SVG.
+ *
+ * @throws AppError NotFound, LinkUnusable
+ */
+export const viewSigningDocumentId = defineVerb(
+	{ permission: "signing.read" },
+	async (context: SignerContext, page: number): Promise<Viewable> =>
+		viewDocumentId((await requireReader(context)).document, asCount(page), "link"),
 );
 
 /**

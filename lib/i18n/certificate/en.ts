@@ -6,6 +6,8 @@ const many = (forms: PluralForms): PluralForms => forms;
 export const certificateEn = {
 	title: "Certificate of completion",
 	completed: "Completed",
+	/** In a corner of each page of the document. */
+	documentIdLine: "Document ID: {id}",
 	times: "All times are given in the time zone {zone}.",
 	facts: {
 		document: "Document",

@@ -3,6 +3,7 @@ import type { CertificateTexts } from "./en.ts";
 export const certificateFr: CertificateTexts = {
 	title: "Certificat de signature",
 	completed: "Terminé",
+	documentIdLine: "ID du document : {id}",
 	times: "Toutes les heures sont données dans le fuseau {zone}.",
 	facts: {
 		document: "Document",

@@ -4,6 +4,7 @@ import { PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
 import { type DrawnPage, openPainter, type Painter, pictureSize } from "./draw-page.ts";
 import { encodePicture } from "./encode-picture.ts";
+import { freeCorners } from "./free-corners.ts";
 import { openWorkingFile } from "./layers/open-shown.ts";
 import type { OpenDocument } from "./open-document.ts";
 import { loadPdfium, type Pdfium } from "./pdfium.ts";
@@ -34,16 +35,15 @@ async function drawPages(pdfium: Pdfium, document: OpenDocument, input: Input): 
 	try {
 		const images: Output["images"] = [];
 		let writing: Promise<void> = Promise.resolve();
-		for (const { page, widthPx } of input.pages) {
-			// The unit scales both sides, so the picture is the same without it.
-			const geometry = readPage(pdfium, document, page - 1, 1);
+		for (const { page, widthPx, userUnit = 1 } of input.pages) {
+			const geometry = readPage(pdfium, document, page - 1, userUnit);
 			if (!geometry) throw new Error(`${input.sourcePath} has no page ${page}`);
 			const drawn = drawPage(painter, page, pictureSize(geometry, widthPx));
 			const filePath = path.join(input.outputDir, `${page}.webp`);
 			// The encoder works in another thread while the next page is drawn.
 			await writing;
 			writing = writePicture(drawn, filePath);
-			images.push({ page, path: filePath });
+			images.push({ page, path: filePath, freeCorners: freeCorners(drawn, geometry) });
 		}
 		await writing;
 		return images;

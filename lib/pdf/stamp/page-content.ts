@@ -7,12 +7,12 @@ import { contentStream } from "./content-stream.ts";
 const MAX_CONTENT_BYTES = 16 * 1024 * 1024;
 
 /**
- * Paints a form over a page. What the page drew before is closed off, whatever it left open (PDF 2.0,
+ * Paints forms over a page, one above the other. What the page drew before is closed off, whatever it left open (PDF 2.0,
  * 8.4.2), and neither content nor resources that other pages share are touched.
  */
-export function paintOnPage(pdf: PDF, page: Pick<PDFPage, "dict">, form: PdfRef): void {
-	const name = addXObject(pdf, page, form);
-	const paint = stream(pdf, `q /${name} Do Q\n`);
+export function paintOnPage(pdf: PDF, page: Pick<PDFPage, "dict">, ...forms: PdfRef[]): void {
+	const names = forms.map((form) => addXObject(pdf, page, form));
+	const paint = stream(pdf, names.map((name) => `q /${name} Do Q\n`).join(""));
 	const streams = contentStreams(pdf, page);
 	if (streams.length === 0) {
 		page.dict.set("Contents", paint);
@@ -25,8 +25,15 @@ export function paintOnPage(pdf: PDF, page: Pick<PDFPage, "dict">, form: PdfRef)
 	page.dict.set("Contents", new PdfArray([stream(pdf, "q\n"), ...body, close, paint]));
 }
 
+const streams = new WeakMap<PDF, Map<string, PdfRef>>();
+
+/** A content stream, of which a document has one: what opens and closes a page is the same on nearly all. */
 function stream(pdf: PDF, content: string): PdfRef {
-	return pdf.register(new PdfStream([], Buffer.from(content, "latin1")));
+	const ofDocument = streams.get(pdf) ?? new Map<string, PdfRef>();
+	streams.set(pdf, ofDocument);
+	const ref = ofDocument.get(content) ?? pdf.register(new PdfStream([], Buffer.from(content, "latin1")));
+	ofDocument.set(content, ref);
+	return ref;
 }
 
 /** References to the page's content streams; a page owns its list, never the streams. */

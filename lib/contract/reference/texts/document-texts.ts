@@ -52,7 +52,8 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"sendDocument.disableSMS": "Signers get no text messages, whatever their deliveryMode.",
 	"sendDocument.enableEmbeddedSigning": "Accepted; signing links can be made for every document.",
 	"sendDocument.enableAuditTrailLocalization": "Accepted; the certificate is in the signer's language.",
-	"sendDocument.hideDocumentId": "Leave the document's id off the pages.",
+	"sendDocument.hideDocumentId":
+		"Leaves the document ID off the pages. Otherwise it is printed in a corner of each page where nothing lies within 4 pt, in six points, and shown there to signers. Files that were signed before upload never have it.",
 	"sendDocument.disableExpiryAlert": "No email to signers and sender a day before it expires.",
 	"sendDocument.isSandbox": "Must agree with the key. Left out: as the key says.",
 	"sendDocument.reminderSettings": "Emails to signers who have not acted.",

@@ -8,6 +8,7 @@ import { fileOf, markOf } from "#lib/fields/stored-values.ts";
 import type { SealField, SealFile } from "#lib/pdf/tasks.ts";
 import { isObjectOf } from "#lib/storage/object-storage.ts";
 import { storage } from "#lib/storage/storage.ts";
+import { printedDocumentIds } from "../pages/document-id.ts";
 import { printedFields } from "./printed-fields.ts";
 
 /** Files as paths for a PDF child; `release` gives back what object storage lent. */
@@ -43,18 +44,21 @@ export async function openSealFiles(
 	};
 	try {
 		const printed = printedFields(document, showsSigner);
+		const ids = await printedDocumentIds(document);
 		const files: SealFile[] = [];
 		for (const file of document.files) {
 			const lastPage = file.firstPage + file.pageCount - 1;
 			const own = printed.filter((field) => field.page >= file.firstPage && field.page <= lastPage);
 			const fields: SealField[] = [];
 			for (const field of own) fields.push(await toSealField(document, field, file.firstPage, open));
+			const documentId = ids.get(file.id);
 			files.push({
 				sourcePath: await open(file.workingKey),
 				name: file.name,
 				isSigned: file.isSigned,
 				pages: file.pages,
 				fields,
+				...(documentId ? { documentId } : {}),
 			});
 		}
 		const markPaths = new Map<string, string>();

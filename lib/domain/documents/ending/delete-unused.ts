@@ -1,3 +1,5 @@
+import type { Tx } from "#lib/db/client.ts";
+import { deleteFreeCorners } from "#lib/db/stores/page-corners.ts";
 import { holdObjectExclusively, listUnusedObjects } from "#lib/db/stores/purging.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { storage } from "#lib/storage/storage.ts";
@@ -9,15 +11,16 @@ export function deleteUnusedObject(key: string): Promise<void> {
 
 /** Deletes the images of a working file's pages unless a document has that file. */
 export function deleteUnusedPageImages(accountId: string, workingSha256: string): Promise<void> {
-	return deleteUnlessUsed(`${accountId}/${workingSha256}`, () =>
-		storage().deletePrefix(`${accountId}/pages/${workingSha256}`),
-	);
+	return deleteUnlessUsed(`${accountId}/${workingSha256}`, async (tx) => {
+		await deleteFreeCorners(tx, accountId, workingSha256);
+		await storage().deletePrefix(`${accountId}/pages/${workingSha256}`);
+	});
 }
 
-async function deleteUnlessUsed(key: string, deleteIt: () => Promise<void>): Promise<void> {
+async function deleteUnlessUsed(key: string, deleteIt: (tx: Tx) => Promise<void>): Promise<void> {
 	await inTransaction(async (tx) => {
 		await holdObjectExclusively(tx, key);
 		const [unused] = await listUnusedObjects(tx, [key]);
-		if (unused !== undefined) await deleteIt();
+		if (unused !== undefined) await deleteIt(tx);
 	});
 }

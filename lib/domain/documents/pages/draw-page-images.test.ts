@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { log } from "#lib/config/log.ts";
 import { db } from "#lib/db/client.ts";
+import { readJson } from "#lib/db/json-columns.ts";
 import { jobContext } from "#lib/domain/context.ts";
 import { markViewed } from "#lib/domain/signing/mark-viewed.ts";
 import { undrawablePdf } from "#lib/pdf/read/testing/undrawable-pdf.ts";
@@ -33,7 +34,7 @@ async function makeDocument(pdf?: Buffer) {
 	const caller = await makeCaller();
 	const sent = await caller.call("POST", "/v1/document/send", await sendForm({}, pdf));
 	const documentId = String(sent.body.documentId);
-	const file = await db().documentFile.findFirstOrThrow({ where: { documentId } });
+	const file = readJson("DocumentFile", await db().documentFile.findFirstOrThrow({ where: { documentId } }));
 	const { id: signerId } = await db().signer.findFirstOrThrow({ where: { documentId } });
 	const link = await mintSigningLink(db(), signerId, "copied");
 	const shown = { accountId: caller.accountId, ...file };

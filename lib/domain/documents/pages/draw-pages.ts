@@ -1,5 +1,7 @@
 import { PAGE_PICTURE_VERSION } from "#lib/contract/page-picture.ts";
+import { recordFreeCorners } from "#lib/db/stores/page-corners.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import type { PageGeometry } from "#lib/fields/types.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import type { Requester } from "#lib/pdf/tasks.ts";
 import { storage } from "#lib/storage/storage.ts";
@@ -23,6 +25,7 @@ export type ShownFile = {
 	isDrawn: boolean;
 	/** 1-based in the file; until `isDrawn`, what a request could not draw in its time. */
 	undrawnPages: number[];
+	pages: PageGeometry[];
 };
 
 /**
@@ -68,9 +71,18 @@ export async function drawPages(
 		const input = {
 			sourcePath: source.path,
 			outputDir: temp.path,
-			pages: pages.map((page) => ({ page, widthPx: sharpWidthPx ?? firstWidthPx(file, page) })),
+			pages: pages.map((page) => ({
+				page,
+				widthPx: sharpWidthPx ?? firstWidthPx(file, page),
+				userUnit: file.pages[page - 1]?.userUnit ?? 1,
+			})),
 		};
 		const { images } = await runPdfTask("render", input, { requester, cpuMs });
+		if (sharpWidthPx === null) {
+			// First, so that a page whose picture is there is never without.
+			const found = images.map(({ page, freeCorners: free }) => ({ page, free }));
+			await recordFreeCorners(file.accountId, file.workingSha256, found);
+		}
 		for (const image of images) await storage().putFileAs(pageImageKey(file, image.page, sharpWidthPx), image.path);
 	} finally {
 		await Promise.all([source.release(), temp.remove()]);

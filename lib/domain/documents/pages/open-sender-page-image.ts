@@ -6,6 +6,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { requireShownDocument } from "../viewing/require-shown-document.ts";
 import type { Viewable } from "../viewing/viewable.ts";
+import { viewDocumentId } from "./document-id.ts";
 import { viewPageImage } from "./page-image.ts";
 
 /**
@@ -27,6 +28,17 @@ export const openSenderPageImage = defineVerb(
 		const wanted = { askedWidthPx: input.askedWidthPx, requester: "sender" as const };
 		return viewPageImage(shown, input.page - file.firstPage + 1, wanted);
 	},
+);
+
+/**
+ * The document’s ID on a page (1-based, across files) of the user’s document as SVG.
+ *
+ * @throws AppError NotFound
+ */
+export const viewSenderDocumentId = defineVerb(
+	{ permission: "documents.read" },
+	async (context: GrantedContext, { documentId, page }: { documentId: string; page: number }): Promise<Viewable> =>
+		viewDocumentId(await requireShownDocument(context, documentId), page, "sender"),
 );
 
 /** The file that holds a page; of a draft, as its desk orders them. */

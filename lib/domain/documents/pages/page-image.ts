@@ -52,12 +52,17 @@ export function beginFirstPage(
 	const [first] = document.files;
 	if (!first) return;
 	const file = { ...first, accountId: document.accountId };
-	oneAtATime(pageImageKey(file, 1), () => makeImage(file, 1, { sharpWidthPx: null, requester })).catch(
-		(error: unknown) => log.warn({ error }, "the first page could not be drawn ahead"),
+	ensurePageImage(file, 1, requester).catch((error: unknown) =>
+		log.warn({ error }, "the first page could not be drawn ahead"),
 	);
 }
 
 type Wanted = { sharpWidthPx: number | null; requester: Requester };
+
+/** A page’s picture is there when this has ended. @throws as opening it does */
+export function ensurePageImage(file: ShownFile, filePage: number, requester: Requester): Promise<void> {
+	return oneAtATime(pageImageKey(file, filePage), () => makeImage(file, filePage, { sharpWidthPx: null, requester }));
+}
 
 async function makeImage(file: ShownFile, filePage: number, { sharpWidthPx, requester }: Wanted): Promise<void> {
 	if (await storage().exists(pageImageKey(file, filePage, sharpWidthPx))) return;
@@ -93,7 +98,7 @@ async function makeSharp(
 	{ sharpWidthPx, requester }: { sharpWidthPx: number; requester: Requester },
 ): Promise<void> {
 	const firstKey = pageImageKey(file, filePage);
-	await oneAtATime(firstKey, () => makeImage(file, filePage, { sharpWidthPx: null, requester }));
+	await ensurePageImage(file, filePage, requester);
 	try {
 		await drawPages(file, [filePage], { requester, cpuMs: CPU_ON_REQUEST_MS, sharpWidthPx });
 	} catch (error) {

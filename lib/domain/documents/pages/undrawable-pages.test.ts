@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { log } from "#lib/config/log.ts";
 import { db } from "#lib/db/client.ts";
+import { readJson } from "#lib/db/json-columns.ts";
 import { jobContext } from "#lib/domain/context.ts";
 import { finishSigning } from "#lib/domain/signing/finish-signing.ts";
 import { markViewed } from "#lib/domain/signing/mark-viewed.ts";
@@ -34,7 +35,7 @@ async function makeDocument() {
 	const caller = await makeCaller();
 	const sent = await caller.call("POST", "/v1/document/send", await sendForm({}, undrawablePdf([2], 3)));
 	const documentId = String(sent.body.documentId);
-	const row = await db().documentFile.findFirstOrThrow({ where: { documentId } });
+	const row = readJson("DocumentFile", await db().documentFile.findFirstOrThrow({ where: { documentId } }));
 	const { id: signerId } = await db().signer.findFirstOrThrow({ where: { documentId } });
 	const link = await mintSigningLink(db(), signerId, "copied");
 	const token = link.slice(link.lastIndexOf("/") + 1);
@@ -99,7 +100,7 @@ it("a file of nothing but such pages is not tried to its end", async () => {
 	const sent = await caller.call("POST", "/v1/document/send", await sendForm({}, undrawablePdf(every, 20)));
 	const documentId = String(sent.body.documentId);
 	const { accountId } = caller;
-	const row = await db().documentFile.findFirstOrThrow({ where: { documentId } });
+	const row = readJson("DocumentFile", await db().documentFile.findFirstOrThrow({ where: { documentId } }));
 	// As it is after the first look: by now the process is there that draws.
 	await drawPages({ ...row, accountId }, [1], { requester: "link", cpuMs: SHORT_MS * 10 });
 	await drawPageImages(jobContext(), documentId, SHORT_MS);

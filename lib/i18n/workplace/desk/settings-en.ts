@@ -50,7 +50,7 @@ export const deskSettingsEn = {
 		option: "The signed files as",
 		name: "Called",
 		byTitle: "By title",
-		hideId: "Leave the document's id off its pages",
+		hideId: "Hide document ID on pages",
 	},
 	notifications: {
 		title: "Emails and texts",

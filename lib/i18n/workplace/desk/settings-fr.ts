@@ -57,7 +57,7 @@ export const deskSettingsFr: DeskSettingsMessages = {
 		option: "Les fichiers signés en",
 		name: "Nommé",
 		byTitle: "D’après le titre",
-		hideId: "Ne pas écrire l’identifiant du document sur ses pages",
+		hideId: "Masquer l’ID du document sur les pages",
 	},
 	notifications: {
 		title: "E-\u2060mails et SMS",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { PDF } from "@libpdf/core";
 import sharp from "sharp";
 import type { PageGeometry } from "#lib/fields/types.ts";
-import type { SealField } from "#lib/pdf/tasks.ts";
+import type { SealField, SealFile } from "#lib/pdf/tasks.ts";
 import { makeTestDir } from "#lib/pdf/testing/make-test-dir.ts";
 import { finishFonts } from "../embedded-font.ts";
 import { pageBox } from "../page-box.ts";
@@ -14,11 +14,15 @@ import { stampFields } from "../stamp-fields.ts";
 export type Stamped = { bytes: Uint8Array; pages: PageGeometry[] };
 
 /** Stamps fields onto a file as sealing does, without signing it. */
-export async function stamped(source: Uint8Array, fields: SealField[], { isSigned = false } = {}): Promise<Stamped> {
+export async function stamped(
+	source: Uint8Array,
+	fields: SealField[],
+	{ isSigned = false, ...rest }: Partial<Pick<SealFile, "isSigned" | "documentId">> = {},
+): Promise<Stamped> {
 	const pdf = await PDF.load(source);
 	if (!isSigned) preparePages(pdf);
 	const pages = pdf.getPages().map((page) => pageBox(pdf, page));
-	await stampFields(pdf, { sourcePath: "", name: "test.pdf", isSigned, pages, fields });
+	await stampFields(pdf, { sourcePath: "", name: "test.pdf", isSigned, pages, fields, ...rest });
 	finishFonts(pdf);
 	return { bytes: await pdf.save({ incremental: isSigned }), pages };
 }
@@ -65,18 +69,18 @@ export async function look(bytes: Uint8Array, geometry: PageGeometry, page = 1):
 		.raw()
 		.toBuffer({ resolveWithObject: true });
 	const scale = info.width / geometry.widthPx;
-	const pixel = (x: number, y: number) => {
-		const at = (Math.floor(y * scale) * info.width + Math.floor(x * scale)) * 3;
-		return data.subarray(at, at + 3);
-	};
+	const offset = (x: number, y: number) => (Math.floor(y * scale) * info.width + Math.floor(x * scale)) * 3;
 	return {
 		widthPx: info.width / scale,
 		heightPx: info.height / scale,
-		at: (x, y) => `#${pixel(x, y).toString("hex")}`,
+		at: (x, y) => `#${data.subarray(offset(x, y), offset(x, y) + 3).toString("hex")}`,
 		inkIn({ x, y, width, height }) {
 			let count = 0;
 			for (let dy = 0; dy < height; dy++) {
-				for (let dx = 0; dx < width; dx++) if (pixel(x + dx, y + dy).some((value) => value < 250)) count++;
+				for (let dx = 0; dx < width; dx++) {
+					const at = offset(x + dx, y + dy);
+					if ((data[at] ?? 0) < 250 || (data[at + 1] ?? 0) < 250 || (data[at + 2] ?? 0) < 250) count++;
+				}
 			}
 			return count;
 		},
