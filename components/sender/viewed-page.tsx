@@ -83,7 +83,6 @@ export function ViewedPage({ details, page, hues, zoom, text }: Props) {
 							onMissing={() => setHasFailed(true)}
 						/>
 					) : null}
-					{details.showsDocumentId ? <DocumentId url={documentIdUrl(`/documents/${id}`, page.page)} /> : null}
 					{text ? <PageText text={text} isNear /> : null}
 					<ViewedValues details={details} page={page} hues={hues} />
 					<NothingDrawn {...told} />
@@ -101,18 +100,24 @@ function usePictureUrl(documentId: string) {
 	);
 }
 
-function ViewedValues({ details: { values, formats }, page, hues }: Omit<Props, "zoom" | "text">) {
-	return values
-		.filter((value) => value.page === page.page)
-		.map((value) => (
-			<ViewedValueBox
-				key={value.rowId}
-				value={value}
-				page={page}
-				formats={formats}
-				hue={(value.isSigners && hues?.get(value.signerId)) || null}
-			/>
-		));
+function ViewedValues({ details, page, hues }: Omit<Props, "zoom" | "text">) {
+	const { id, values, formats, showsDocumentId } = details;
+	return (
+		<>
+			{showsDocumentId ? <DocumentId url={documentIdUrl(`/documents/${id}`, page.page)} /> : null}
+			{values
+				.filter((value) => value.page === page.page)
+				.map((value) => (
+					<ViewedValueBox
+						key={value.rowId}
+						value={value}
+						page={page}
+						formats={formats}
+						hue={(value.isSigners && hues?.get(value.signerId)) || null}
+					/>
+				))}
+		</>
+	);
 }
 
 /**

@@ -83,7 +83,15 @@ export const fileReport = z.object({
 	/** What the verdict says nothing of. */
 	notJudged: z.array(told),
 	/** Who signed, where this server knows them. */
-	signers: z.array(z.object({ name: z.string(), isReviewer: z.boolean(), signedAt: z.string() })),
+	signers: z.array(
+		z.object({
+			name: z.string(),
+			isReviewer: z.boolean(),
+			signedAt: z.string(),
+			/** Of the consent text; null: not recorded. */
+			consentVersion: z.string().nullable(),
+		}),
+	),
 	/** Signers beyond those named; so are more signatures. */
 	moreSigners: z.int(),
 	signatures: z.array(signature),

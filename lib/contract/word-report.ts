@@ -93,8 +93,9 @@ function findingsOf(report: FileReport, { findings: words, told }: ReportMessage
 }
 
 function signerSentence(
-	{ name, isReviewer, signedAt }: FileReport["signers"][number],
+	{ name, isReviewer, signedAt, consentVersion: version }: FileReport["signers"][number],
 	words: ReportMessages["signers"],
 ): string {
-	return fill(isReviewer ? words.reviewedOn : words.signedOn, { name, time: utcText(new Date(signedAt)) });
+	const done = fill(isReviewer ? words.reviewedOn : words.signedOn, { name, time: utcText(new Date(signedAt)) });
+	return version === null ? done : `${done} ${fill(words.consentVersion, { version })}`;
 }

@@ -27,6 +27,8 @@ const auditData = z.looseObject({
 	what: text,
 	method: text,
 	textHash: text,
+	version: text,
+	senderName: text,
 	sealedWith: text,
 	timestampedAt: text,
 	files: z

@@ -25,6 +25,13 @@ export type DocumentIdPlace = {
 	align: "Left" | "Right";
 };
 
+/** What is printed on the pages of a file. */
+export type PrintedDocumentId = {
+	text: string;
+	/** Page by page; null where it is left out. */
+	places: (DocumentIdPlace | null)[];
+};
+
 /**
  * Where a page shows the document’s ID; null where every corner is taken. The one rule for the signing page, previews and
  * the sealed file.

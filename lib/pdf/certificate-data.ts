@@ -1,4 +1,5 @@
 import type { Mark } from "#lib/fields/mark.ts";
+import type { ConsentParagraph } from "#lib/i18n/signing/consent.ts";
 import type { CertificateIdentity } from "./certificate-identity.ts";
 
 /** Everything the certificate of completion prints. Times are ISO 8601; the page names the zone. */
@@ -67,6 +68,11 @@ export type CertificateData = {
 		actor: string;
 		ip: string;
 		entries: { seq: number; at: string; text: string; ip: string }[];
+	}[];
+	/** The texts that signers agreed to, each with those it was shown to; without `text`, it was not recorded. */
+	consents: {
+		signers: string[];
+		text: { version: string; locale: string; hash: string; paragraphs: ConsentParagraph[] } | null;
 	}[];
 	chainHead: string;
 	/** The time-stamping authority failed, and the document is sealed without a timestamp. */

@@ -1,4 +1,4 @@
-import type { DocumentIdPlace } from "#lib/fields/document-id-place.ts";
+import type { PrintedDocumentId } from "#lib/fields/document-id-place.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import type { Bounds, FieldWithValue, PageGeometry } from "#lib/fields/types.ts";
 import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
@@ -214,12 +214,6 @@ export type SealFile = {
 	fields: SealField[];
 	/** Absent: no page shows it. */
 	documentId?: PrintedDocumentId;
-};
-
-export type PrintedDocumentId = {
-	text: string;
-	/** Page by page; null where it is left out. */
-	places: (DocumentIdPlace | null)[];
 };
 
 export type SealInput = {

@@ -6,7 +6,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Moment } from "#components/ui/moment.tsx";
 import { TextAreaField, TextField } from "#components/ui/text-field.tsx";
 import { isBlank, isEmailAddress } from "#lib/fields/text-rules.ts";
-import { consentText } from "#lib/i18n/signing/consent.ts";
+import { consentParagraphs, consentText } from "#lib/i18n/signing/consent.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { fillNodes } from "../fill-nodes.tsx";
@@ -19,7 +19,8 @@ function useClose(): () => void {
 
 /** The text one agrees to, word for word as it is recorded. */
 export function ConsentDialog() {
-	const { messages, locale } = useSigning();
+	const { messages, locale, common } = useSigning();
+	const sender = common.brand.senderName || common.brand.senderEmail;
 	const close = useClose();
 	return (
 		<Dialog
@@ -33,9 +34,12 @@ export function ConsentDialog() {
 				</Button>
 			}
 		>
-			<div className="flex flex-col gap-3 text-read">
-				{consentText(locale).paragraphs.map((paragraph) => (
-					<p key={paragraph}>{paragraph}</p>
+			<div className="flex flex-col gap-4 text-read">
+				{consentParagraphs(consentText(locale).text, sender).map(({ heading, body }) => (
+					<section key={body}>
+						<h3 className="font-semibold">{heading}</h3>
+						<p>{body}</p>
+					</section>
 				))}
 			</div>
 		</Dialog>

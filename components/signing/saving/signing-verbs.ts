@@ -84,7 +84,7 @@ function markVerbs(tools: VerbTools): Pick<SigningVerbs, "place" | "placeDrawing
 }
 
 function wayVerbs(tools: VerbTools): Pick<SigningVerbs, "goTo" | "next" | "consent"> {
-	const { store, client, view, messages } = tools;
+	const { store, client, view, messages, locale } = tools;
 	const goTo = (fieldId: string) => {
 		const current = fieldOf(tools, fieldId);
 		if (!current) return;
@@ -106,7 +106,10 @@ function wayVerbs(tools: VerbTools): Pick<SigningVerbs, "goTo" | "next" | "conse
 		goTo,
 		next,
 		async consent() {
-			const result = explain(tools, await client.post<SavedFields>("consent", { version: view.consent.version }));
+			const result = explain(
+				tools,
+				await client.post<SavedFields>("consent", { version: view.consent.version, locale }),
+			);
 			if (!result.ok) {
 				if (result.reason === "refused") tools.reload();
 				return;

@@ -21,7 +21,7 @@ const markInput = z.discriminatedUnion("kind", [
 	}),
 ]);
 
-export const consentRequest = z.object({ version: z.string().max(50) });
+export const consentRequest = z.object({ version: z.string().max(50), locale: z.string().max(20).optional() });
 
 export const adoptRequest = z.object({ purpose: z.enum(["signature", "initials"]), mark: markInput });
 

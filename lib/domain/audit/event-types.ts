@@ -50,7 +50,8 @@ export type AuditEventData = {
 	/** behalfOf: who does not agree any more that it is sent in their name. */
 	SendFailed: { behalfOf: string };
 	DocumentViewed: LinkUse;
-	ConsentGiven: { version: string; textHash: string; locale: string } & OfReviewer & LinkUse;
+	/** textHash: of a row of ConsentText. senderName: as the text shown had it; version 1 named none. */
+	ConsentGiven: { version: string; textHash: string; locale: string; senderName?: string } & OfReviewer & LinkUse;
 	SignatureAdopted: { kind: string; purpose: "signature" | "initials" };
 	/**
 	 * Stamped with when and from where the value was entered. nth, of: its place among its like without a name on

@@ -98,6 +98,7 @@ function sampleOf(
 		carbonCopies: [],
 		attachments: [],
 		events: events.map((event) => ({ ...event, actor, ip: SAMPLE_IP, entries: [] })),
+		consents: [],
 		chainHead: hash,
 		isTimestampMissing: false,
 		verifyUrl: openLink("/verify"),

@@ -7,6 +7,7 @@ import { addressLine } from "#lib/domain/documents/viewing/organisation-facts.ts
 import { isolate } from "#lib/i18n/bidi.ts";
 import type { AuthenticationMethod, CertificateData } from "#lib/pdf/certificate-data.ts";
 import type { CertificateIdentity } from "#lib/pdf/certificate-identity.ts";
+import { consentsOf, type StoredConsentText } from "./consents-of.ts";
 import { missingTimestamp } from "./timestamp-rules.ts";
 
 type Signer = WholeDocument["signers"][number];
@@ -17,6 +18,7 @@ type Signer = WholeDocument["signers"][number];
  * @param markPaths files of the pictures that signers adopted, by signer id
  * @param identities what is told of documents that signers have shown, by signer id
  * @param brand whose face it has, with the file of its logo
+ * @param consentTexts those that the events name and that were stored
  */
 export function buildCertificate(
 	document: WholeDocument,
@@ -24,6 +26,7 @@ export function buildCertificate(
 	markPaths: Map<string, string>,
 	identities: ReadonlyMap<string, CertificateIdentity>,
 	brand: CertificateData["brand"],
+	consentTexts: readonly StoredConsentText[],
 ): CertificateData {
 	const locale = document.signingSlots[0]?.locale ?? "EN";
 	const last = events.at(-1);
@@ -55,6 +58,7 @@ export function buildCertificate(
 			ip,
 			entries,
 		})),
+		consents: consentsOf(document.signingSlots, events, consentTexts),
 		chainHead: last?.hash ?? "",
 		isTimestampMissing: missingTimestamp(events) !== null,
 		verifyUrl: openLink("/verify"),

@@ -27,7 +27,7 @@ async function signWith(viewing: LinkChannel, signing: LinkChannel) {
 	await finishSigning(context, { edition: 0 });
 	const found = await findWholeDocumentWithEvents(documentId);
 	if (!found) throw new Error("There is no document.");
-	const [signer] = buildCertificate(found.document, found.events, new Map(), new Map(), null).signers;
+	const [signer] = buildCertificate(found.document, found.events, new Map(), new Map(), null, []).signers;
 	const channels = found.events.flatMap(({ data }) => data.channel ?? []);
 	return { channels, authentication: signer?.authentication };
 }

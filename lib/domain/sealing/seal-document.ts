@@ -24,6 +24,7 @@ import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { askAuthority } from "./ask-authority.ts";
 import { buildCertificate } from "./build-certificate.ts";
+import { findConsentTexts } from "./consents-of.ts";
 import { notifyCompletion } from "./notify-completion.ts";
 import { openBrandLogo } from "./open-brand-logo.ts";
 import { recordTimestampFailure } from "./record-timestamp-failure.ts";
@@ -103,6 +104,7 @@ async function renderAndStore(
 				opened.markPaths,
 				await certificateIdentities(document.id),
 				logo.brand,
+				await findConsentTexts(events),
 			),
 			watermark: document.isSandbox ? "SANDBOX" : null,
 			signing: { ...signingSettings(identity, document), tsaUrl },

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { SavedFields } from "#lib/contract/signing/signing-page.ts";
+import { findSenderOf, recordConsentText } from "#lib/db/stores/consent-texts.ts";
 import {
 	findOwnFields,
 	type StoredField,
@@ -9,33 +9,33 @@ import {
 } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import { consentHash } from "#lib/domain/audit/consent-hash.ts";
 import { ofReviewer } from "#lib/domain/audit/of-reviewer.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
+import { visibleSender } from "#lib/domain/documents/asking/visible-sender.ts";
 import { entryOf, readOwnFields } from "#lib/domain/documents/own-fields.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
-import { catalogueLocale } from "#lib/i18n/locales.ts";
 import { consentText } from "#lib/i18n/signing/consent.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { linkUse } from "./link-use.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 import { showFields } from "./shown-value.ts";
 
-/** SHA-256 in hex of the very words the signer saw. */
-export function consentHash(locale: string): string {
-	return createHash("sha256").update(consentText(locale).paragraphs.join("\n\n")).digest("hex");
-}
+/** What was agreed to: the version of the text, and the language it was shown in (absent: the signer's). */
+type Consent = { version: string; locale?: string | undefined };
 
 /**
- * Records that the signer agrees to sign electronically, with the version and hash of the text. Empty
+ * Records that the signer agrees to sign electronically, and keeps the text that was shown. Empty
  * name and e-mail fields get what the sender wrote of this person. Saying it twice changes nothing.
  *
  * @throws AppError LinkUnusable, Conflict; ValidationError for a version that is not the current one
  */
-export async function giveConsent(context: SignerContext, input: { version: string }): Promise<void> {
+export async function giveConsent(context: SignerContext, input: Consent): Promise<void> {
 	await inTransaction(async (tx) => {
 		const { document, signer } = await requireActingSigner(tx, context, "signed");
 		if (signer.consentedAt) return;
-		const { version } = consentText(signer.locale);
+		const shown = consentText(input.locale ?? signer.locale);
+		const { version, locale } = shown;
 		if (input.version !== version)
 			throw fieldError("version", "The text has changed. Load the page again and read it.");
 		await updateSigner(tx, signer, { consentedAt: context.now() });
@@ -46,7 +46,10 @@ export async function giveConsent(context: SignerContext, input: { version: stri
 			own.flatMap((field) => ownDetail(field, signer)),
 			entryOf(context),
 		);
-		const text = { version, textHash: consentHash(signer.locale), locale: catalogueLocale(signer.locale) };
+		const textHash = consentHash(shown.text);
+		await recordConsentText(tx, { hash: textHash, ...shown });
+		const { name, email } = visibleSender(await findSenderOf(tx, document));
+		const text = { version, textHash, locale, senderName: name || email };
 		const data = { ...text, ...ofReviewer(signer.type), ...linkUse(context.principal, signer) };
 		await appendEvents(tx, context, document, [{ type: "ConsentGiven", data }]);
 	});
@@ -62,7 +65,7 @@ function ownDetail(field: StoredField, signer: StoredSigner) {
 /** giveConsent, with the fields as the page must show them afterwards. */
 export const giveConsentAndShow = defineVerb(
 	{ permission: "signing.act" },
-	async (context: SignerContext, input: { version: string }, token: string): Promise<Pick<SavedFields, "fields">> => {
+	async (context: SignerContext, input: Consent, token: string): Promise<Pick<SavedFields, "fields">> => {
 		await giveConsent(context, input);
 		const own = await inTransaction((tx) => readOwnFields(tx, context.principal.signerId));
 		return { fields: showFields(own, token) };

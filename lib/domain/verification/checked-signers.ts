@@ -2,7 +2,14 @@ import type { SealedDocument } from "#lib/db/stores/verification.ts";
 import type { StoredAuditEvent } from "#lib/db/stores/whole-document.ts";
 
 /** A signer as the trail names them when they finished. */
-export type CheckedSigner = { id: string | null; name: string; type: string; signedAt: Date };
+export type CheckedSigner = {
+	id: string | null;
+	name: string;
+	type: string;
+	signedAt: Date;
+	/** Of the text they agreed to; null: not recorded. */
+	consentVersion: string | null;
+};
 
 /** A row takes its time earlier in the transaction than the event does. */
 const SAME_MOMENT_MS = 60_000;
@@ -13,6 +20,7 @@ export function checkedSigners(events: readonly StoredAuditEvent[]): CheckedSign
 		.filter(({ type }) => type === "SignerCompleted")
 		.map(({ actorId: id, actorName: name, data, at: signedAt }) => ({
 			...{ id, name, type: String(data.signerType), signedAt },
+			consentVersion: events.findLast((one) => one.type === "ConsentGiven" && one.actorId === id)?.data.version ?? null,
 		}));
 }
 

@@ -37,10 +37,11 @@ export function describeFile(file: Checked, found: VerifyReport, origin: Origin)
 		upload: origin.kind === "uploaded" ? uploadOf(origin.document) : null,
 		named: origin.kind === "elsewhere" ? origin.named : "nothing",
 		notJudged: found.notJudged,
-		signers: signers.slice(0, MAX_SIGNERS).map(({ name, type, signedAt }) => ({
+		signers: signers.slice(0, MAX_SIGNERS).map(({ name, type, signedAt, consentVersion }) => ({
 			name,
 			isReviewer: type === "Reviewer",
 			signedAt: signedAt.toISOString(),
+			consentVersion,
 		})),
 		moreSigners: Math.max(0, signers.length - MAX_SIGNERS),
 		signatures: signatures.slice(0, MAX_SIGNATURES),

@@ -106,8 +106,8 @@ describe("what is said of a file", () => {
 	};
 	const signedAt = new Date("2026-11-21T10:12:13.000Z");
 	const signers = [
-		{ id: "mia", name: "Mia Chen", type: "Signer", signedAt },
-		{ id: "omar", name: "Omar Diaz", type: "Reviewer", signedAt },
+		{ id: "mia", name: "Mia Chen", type: "Signer", signedAt, consentVersion: "2" },
+		{ id: "omar", name: "Omar Diaz", type: "Reviewer", signedAt, consentVersion: null },
 	];
 	const here = (change: Partial<SealedDocument> = {}, named = signers): Origin => {
 		const document = { id: "own", isSandbox: false, signers: [], events: [], ...change };
@@ -119,7 +119,7 @@ describe("what is said of a file", () => {
 		expect(inEnglish(describeFile(checked, NOTHING, here()))).toMatchObject({
 			...{ verdict: "sealed-here", tone: "good", summary: "Sealed here and unchanged.", documentId: "own" },
 			signers: [
-				"Mia Chen signed on 2026-11-21 10:12:13 UTC.",
+				"Mia Chen signed on 2026-11-21 10:12:13 UTC. Agreed to version 2 of the consent text.",
 				"Omar Diaz reviewed and approved on 2026-11-21 10:12:13 UTC.",
 			],
 		});
@@ -189,7 +189,7 @@ describe("what is said of a file", () => {
 		expect(purged.summary).toContain("sa piste d’audit a été supprimée le 21 novembre 2026.");
 	});
 
-	it("keeps what an address can hold, and counts the rest", () => {
+		const many = Array.from({ length: 25 }, () => signers).flatMap(([mia]) => mia ?? []);
 		const many = Array.from({ length: 25 }, () => ({ id: "mia", name: "Mia", type: "Signer", signedAt }));
 		const report = describeFile(checked, NOTHING, here({}, many));
 		expect(report).toMatchObject({ signers: { length: 20 }, moreSigners: 5 });

@@ -111,6 +111,12 @@ export const certificateEn = {
 		chainHead: "Chain head (SHA-256)",
 		address: "Verify at",
 	},
+	consents: {
+		heading: "Consent to electronic records and signatures",
+		shownTo: "Version {version}, shown to {names}",
+		unknown: "The text shown to {names} was not recorded.",
+		hash: "SHA-256 of the text with “{sender}” in place of the sender’s name",
+	},
 	footer: "Document {id}",
 	page: "Page {page} of {count}",
 };

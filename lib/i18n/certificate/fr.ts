@@ -108,6 +108,12 @@ export const certificateFr: CertificateTexts = {
 		chainHead: "Tête de chaîne (SHA-256)",
 		address: "Vérifier sur",
 	},
+	consents: {
+		heading: "Accord sur les documents et signatures électroniques",
+		shownTo: "Version {version}, présentée à {names}",
+		unknown: "Le texte présenté à {names} n’a pas été enregistré.",
+		hash: "Empreinte SHA-256 du texte avec «\u00a0{sender}\u00a0» à la place du nom de l’expéditeur",
+	},
 	footer: "Document {id}",
 	page: "Page {page} sur {count}",
 };

@@ -7,6 +7,7 @@ import type { CertificateContext } from "./certificate-context.ts";
 import { formatMoment } from "./format-moment.ts";
 import { leaveMarks } from "./leave-marks.ts";
 import { PageFlow } from "./page-flow.ts";
+import { writeConsents } from "./write-consents.ts";
 import { writeAnnex, writeEvents } from "./write-events.ts";
 import { writeFiles } from "./write-files.ts";
 import { writeHeading } from "./write-heading.ts";
@@ -30,6 +31,7 @@ export async function appendCertificate(pdf: PDF, data: CertificateData): Promis
 	writeEvents(context);
 	writeVerification(context);
 	writeAnnex(context);
+	writeConsents(context);
 	leaveMarks(pdf, data);
 	return flow.finish((page, count) => ({
 		left: fill(texts.footer, { id: data.documentId }),

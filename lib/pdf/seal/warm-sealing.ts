@@ -45,6 +45,7 @@ const SAMPLE: CertificateData = {
 	attachments: [],
 	carbonCopies: [],
 	events: [{ seq: 1, at: AT, text: "Warm", actor: "Signet", ip: "127.0.0.1", entries: [] }],
+	consents: [],
 	chainHead: "0".repeat(64),
 	isTimestampMissing: false,
 	verifyUrl: "https://example.com/verify",

@@ -1,8 +1,12 @@
 import type { PDF, PdfRef } from "@libpdf/core";
-import { DOCUMENT_ID_BASELINE_PX, DOCUMENT_ID_COLOR, DOCUMENT_ID_SIZE_PX } from "#lib/fields/document-id-place.ts";
+import {
+	DOCUMENT_ID_BASELINE_PX,
+	DOCUMENT_ID_COLOR,
+	DOCUMENT_ID_SIZE_PX,
+	type PrintedDocumentId,
+} from "#lib/fields/document-id-place.ts";
 import { toUserSpace } from "#lib/fields/geometry.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
-import type { PrintedDocumentId } from "#lib/pdf/tasks.ts";
 import { Canvas } from "./canvas.ts";
 import { textFace } from "./text-face.ts";
 

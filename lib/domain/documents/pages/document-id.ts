@@ -8,11 +8,12 @@ import {
 	DOCUMENT_ID_COLOR,
 	DOCUMENT_ID_SIZE_PX,
 	type DocumentIdPlace,
+	type PrintedDocumentId,
 	placeDocumentId,
 } from "#lib/fields/document-id-place.ts";
 import { certificateTexts } from "#lib/i18n/certificate/certificate-texts.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
-import type { PrintedDocumentId, Requester } from "#lib/pdf/tasks.ts";
+import type { Requester } from "#lib/pdf/tasks.ts";
 import type { Viewable } from "../viewing/viewable.ts";
 import { ensurePageImage } from "./page-image.ts";
 

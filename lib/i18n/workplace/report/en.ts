@@ -177,6 +177,7 @@ export const reportEn = {
 	} as const,
 	signers: {
 		signedOn: "{name} signed on {time}.",
+		consentVersion: "Agreed to version {version} of the consent text.",
 		reviewedOn: "{name} reviewed and approved on {time}.",
 	},
 	signature: {

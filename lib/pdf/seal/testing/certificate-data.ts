@@ -52,6 +52,7 @@ export function certificateData(change: Partial<CertificateData> = {}): Certific
 			ip: "203.0.113.7",
 			entries: [],
 		})),
+		consents: [],
 		chainHead: "4".repeat(64),
 		isTimestampMissing: false,
 		verifyUrl: "https://sign.example/verify",

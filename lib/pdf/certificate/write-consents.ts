@@ -1,0 +1,29 @@
+import { isolate } from "#lib/i18n/bidi.ts";
+import { formatList } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import type { CertificateContext } from "./certificate-context.ts";
+import { LABEL, MONO, SMALL, SMALL_SOFT } from "./styles.ts";
+import { writeSection } from "./write-section.ts";
+
+/** The texts that signers agreed to, each in the language it was shown in. */
+export function writeConsents({ flow, data, texts }: CertificateContext): void {
+	const words = texts.consents;
+	for (const { signers, text } of data.consents) {
+		const names = formatList(data.locale, signers.map(isolate));
+		writeSection(flow, words.heading, 60);
+		if (!text) {
+			flow.write(fill(words.unknown, { names }), LABEL);
+			continue;
+		}
+		flow.write(fill(words.shownTo, { names, version: text.version }), LABEL);
+		flow.y -= 6;
+		for (const { heading, body } of text.paragraphs) {
+			flow.keep(heading === null ? 24 : 36);
+			if (heading !== null) flow.write(heading, { ...SMALL, isBold: true });
+			flow.write(body, SMALL);
+			flow.y -= 5;
+		}
+		flow.write(words.hash, SMALL_SOFT);
+		flow.write(text.hash, MONO);
+	}
+}
