@@ -25,7 +25,7 @@ export type DocumentIdPlace = {
 	align: "Left" | "Right";
 };
 
-/** What is printed on the pages of a file. */
+/** What is printed on the pages of a file; absent where no page shows it. */
 export type PrintedDocumentId = {
 	text: string;
 	/** Page by page; null where it is left out. */

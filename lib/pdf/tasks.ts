@@ -212,7 +212,6 @@ export type SealFile = {
 	isSigned: boolean;
 	pages: PageGeometry[];
 	fields: SealField[];
-	/** Absent: no page shows it. */
 	documentId?: PrintedDocumentId;
 };
 
@@ -234,8 +233,7 @@ export type SealInput = {
 		contactInfo: string;
 		name: string;
 	};
-	/** ISO 8601 */
-	signedAt: string;
+	/** ISO 8601 */ signedAt: string;
 };
 
 export type SealOutput = {

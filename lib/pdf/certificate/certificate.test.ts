@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { PDF } from "@libpdf/core";
 import { describe, expect, it } from "vitest";
-import { CONSENT_VERSION, consentParagraphs, consentText } from "#lib/i18n/signing/consent.ts";
 import type { CertificateData } from "#lib/pdf/certificate-data.ts";
 import { certificateData } from "#lib/pdf/seal/testing/certificate-data.ts";
 import { corpusFile } from "#lib/pdf/seal/testing/corpus.ts";
@@ -184,33 +183,6 @@ describe("the certificate of completion", () => {
 		expect(text).toMatch(/By Mia Chen, who looked at what Stripe had verified, Dec 12/);
 		expect(text).toMatch(/Signet saw neither the document nor the face: both were checked by Stripe alone/);
 		expect(text.match(/compares no faces and does not find forged documents/g)).toHaveLength(2);
-	});
-
-	it("ends with the texts that were agreed to, each in its language, and says where one was not recorded", async () => {
-		const shown = (locale: string) => {
-			const { version, text } = consentText(locale);
-			return { version, locale, hash: "e".repeat(64), paragraphs: consentParagraphs(text, "Harbour Homes") };
-		};
-		const text = await printed({
-			consents: [
-				{ signers: ["Mia Chen", "Omar Diaz"], text: shown("EN") },
-				{ signers: ["Zoé Petit"], text: shown("FR") },
-				{ signers: ["Ada"], text: null },
-			],
-		});
-		const parts = [
-			"https://sign.example/verify",
-			`Version ${CONSENT_VERSION}, shown to Mia Chen and Omar Diaz`,
-			"Legal effect An electronic signature may have the same legal effect as a handwritten signature.",
-			"tell Harbour Homes.",
-			"e".repeat(64),
-			`Version ${CONSENT_VERSION}, shown to Zoé Petit`,
-			"Valeur juridique Une signature électronique peut avoir la même valeur juridique",
-			"The text shown to Ada was not recorded.",
-		];
-		const places = parts.map((part) => text.indexOf(part));
-		expect(places.every((place, index) => place > (places[index - 1] ?? -1))).toBe(true);
-		expect(text).not.toMatch(/Harbour Homes.*\{sender\} or a lawyer/);
 	});
 
 	it("keeps what it says of a party on one page", async () => {
