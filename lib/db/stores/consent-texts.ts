@@ -8,7 +8,7 @@ export async function recordConsentText(tx: Tx, text: Unscoped<"installation", C
 	await tx.consentText.createMany({ data: [text], skipDuplicates: true });
 }
 
-/** Those of the texts with these hashes that were stored. */
+/** The stored texts with these hashes. */
 export async function listConsentTexts(hashes: Unscoped<"installation", string[]>): Promise<ConsentText[]> {
 	return db().consentText.findMany({ where: { hash: { in: hashes } } });
 }

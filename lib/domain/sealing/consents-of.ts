@@ -13,7 +13,7 @@ export async function findConsentTexts(events: readonly StoredAuditEvent[]): Pro
 	return stored.filter(({ hash, text }) => consentHash(text) === hash);
 }
 
-/** What each of those who agreed was shown, those of one text together; what was not stored is not made up. */
+/** What each signer who agreed was shown, grouped by text; without a stored text, the group says so. */
 export function consentsOf(
 	signers: WholeDocument["signingSlots"],
 	events: readonly StoredAuditEvent[],

@@ -26,7 +26,7 @@ async function consentsIn(documentId: string) {
 	return { events, consents: consentsOf(document.signingSlots, events, await findConsentTexts(events)) };
 }
 
-it("the text that was shown is stored once, and the event says which, in what language and of whom", async () => {
+it("the text that was shown is stored once, and the event records its hash, language and sender", async () => {
 	const people = [
 		{ name: "Mia", row: fresh },
 		{ name: "Grace", row: fresh },
@@ -54,7 +54,7 @@ it("the text that was shown is stored once, and the event says which, in what la
 	expect(JSON.stringify(consents)).not.toContain("{sender}");
 });
 
-it("the language that the page had counts, also where the signer has chosen another meanwhile", async () => {
+it("the language that the page was in counts, even if the signer has chosen another since", async () => {
 	const { documentId, people } = await makeSigningDocument([{ name: "Zoé", row: { ...fresh, locale: "FR" } }]);
 	for (const { context } of people) await giveConsent(context, { version: CONSENT_VERSION, locale: "EN" });
 	const { consents } = await consentsIn(documentId);

@@ -7,7 +7,7 @@ import { fill } from "./fill.ts";
  */
 export const CONSENT_VERSION = "2";
 
-/** What a signer agrees to before signing electronically; `{sender}` is the name of whoever asks. */
+/** What a signer agrees to before signing electronically; `{sender}` is where the sender’s name is shown. */
 export type ConsentText = { version: string; locale: CatalogueLocale; text: string };
 
 /** Heading and body of each paragraph, after ESIGN 101(c)(1): scope, paper, fees, withdrawing, needs, contact data. */
@@ -26,7 +26,7 @@ const EN: readonly (readonly [heading: string, body: string])[] = [
 	],
 	[
 		"Withdrawing your consent",
-		"You can withdraw your consent until you finish: decline the document, or close this page and tell {sender}. You then won’t sign electronically, and {sender} may offer another way, which can take longer, or end the document. This page charges nothing for withdrawing. What you signed before stays as it is. After you finish, tell {sender} if you no longer want to receive documents electronically.",
+		"You can withdraw your consent until you finish: decline the document, or close this page and tell {sender}. You then won’t sign electronically, and {sender} may offer another way, which can take longer, or end the document. Withdrawing here is free. What you signed before stays as it is. After you finish, tell {sender} if you no longer want to receive documents electronically.",
 	],
 	[
 		"What you need",
@@ -61,7 +61,7 @@ const FR: typeof EN = [
 	],
 	[
 		"Retirer votre accord",
-		"Vous pouvez retirer votre accord tant que vous n’avez pas terminé\u00a0: refusez le document, ou fermez cette page et prévenez {sender}. Vous ne signerez alors pas par voie électronique, et {sender} peut proposer un autre moyen, parfois plus long, ou mettre fin au document. Le retrait est gratuit sur cette page. Ce que vous avez déjà signé reste inchangé. Après avoir terminé, prévenez {sender} si vous ne souhaitez plus recevoir de documents par voie électronique.",
+		"Vous pouvez retirer votre accord tant que vous n’avez pas terminé\u00a0: refusez le document, ou fermez cette page et prévenez {sender}. Vous ne signerez alors pas par voie électronique, et {sender} peut proposer un autre moyen, parfois plus long, ou mettre fin au document. Le retrait est gratuit. Ce que vous avez déjà signé reste inchangé. Après avoir terminé, prévenez {sender} si vous ne souhaitez plus recevoir de documents par voie électronique.",
 	],
 	[
 		"Ce qu’il vous faut",

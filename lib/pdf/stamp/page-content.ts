@@ -7,7 +7,7 @@ import { contentStream } from "./content-stream.ts";
 const MAX_CONTENT_BYTES = 16 * 1024 * 1024;
 
 /**
- * Paints forms over a page, one above the other. What the page drew before is closed off, whatever it left open (PDF 2.0,
+ * Paints forms over a page, one above the other. Anything that the page left open is closed first (PDF 2.0,
  * 8.4.2), and neither content nor resources that other pages share are touched.
  */
 export function paintOnPage(pdf: PDF, page: Pick<PDFPage, "dict">, ...forms: PdfRef[]): void {

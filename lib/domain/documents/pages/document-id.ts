@@ -24,7 +24,7 @@ export function showsDocumentId({ settings, files }: Pick<WholeDocument, "settin
 	return !settings.hideDocumentId && files.every((file) => !file.isSigned);
 }
 
-/** What sealing prints on each file’s pages, by id of the file; it is left out of pages that nobody was shown. */
+/** What sealing prints on each file’s pages, by id of the file; pages that were never drawn have none. */
 export async function printedDocumentIds(document: WholeDocument): Promise<ReadonlyMap<string, PrintedDocumentId>> {
 	if (!showsDocumentId(document)) return new Map();
 	const hashes = [...new Set(document.files.map(({ workingSha256 }) => workingSha256))];
@@ -44,8 +44,8 @@ export async function printedDocumentIds(document: WholeDocument): Promise<Reado
 }
 
 /**
- * The ID on a page as an SVG of the page’s size, empty where it is left out. Opening draws the page when nobody has come
- * to it yet, and throws as opening its picture does.
+ * The ID on a page as an SVG of the page’s size, empty where it is left out. Opening draws the page if it has
+ * not been drawn, and throws as opening its picture does.
  *
  * @param page 1-based, across files
  * @throws AppError NotFound where no page shows it
