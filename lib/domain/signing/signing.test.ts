@@ -3,6 +3,7 @@ import { db } from "#lib/db/client.ts";
 import { findBrokenLink } from "#lib/domain/audit/chain.ts";
 import { visitorContext } from "#lib/domain/context.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
+import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import {
 	countJobs,
@@ -75,7 +76,10 @@ describe("what a signer does", () => {
 		const { context } = person(document, 0);
 		await expect(saveFieldValue(context, { fieldId: "a", revision: 0, value: text("x") })).rejects.toThrow("Agree");
 		await expect(giveConsent(context, { version: "0" })).rejects.toThrow("has changed");
-		await Promise.all([giveConsent(context, { version: "1" }), giveConsent(context, { version: "1" })]);
+		await Promise.all([
+			giveConsent(context, { version: CONSENT_VERSION }),
+			giveConsent(context, { version: CONSENT_VERSION }),
+		]);
 		expect(await eventTypes(document.documentId)).toEqual(["DocumentViewed", "ConsentGiven"]);
 		const name = await db().documentField.findFirst({ where: { documentId: document.documentId, fieldId: "n" } });
 		expect(name?.value).toBe("Mia");
@@ -83,7 +87,7 @@ describe("what a signer does", () => {
 
 	it("a value is stored with what follows it, and an older tab is told the newer one", async () => {
 		const { context } = person(document, 0);
-		await giveConsent(context, { version: "1" });
+		await giveConsent(context, { version: CONSENT_VERSION });
 		const saved = await saveFieldValue(context, { fieldId: "a", revision: 0, value: text("Acme") });
 		expect(saved).toMatchObject({
 			outcome: "saved",
@@ -106,7 +110,7 @@ describe("what a signer does", () => {
 
 	it("two tabs that write at the same moment: one is stored, the other is told", async () => {
 		const { context } = person(document, 0);
-		await giveConsent(context, { version: "1" });
+		await giveConsent(context, { version: CONSENT_VERSION });
 		const outcomes = await Promise.all(
 			["left", "right"].map((value) => saveFieldValue(context, { fieldId: "a", revision: 0, value: text(value) })),
 		);
@@ -116,7 +120,7 @@ describe("what a signer does", () => {
 
 	it("the server does not trust the browser with a signature, a date of signing or another's field", async () => {
 		const { context } = person(document, 0);
-		await giveConsent(context, { version: "1" });
+		await giveConsent(context, { version: CONSENT_VERSION });
 		const save = (fieldId: string, value: Parameters<typeof saveFieldValue>[1]["value"]) =>
 			saveFieldValue(context, { fieldId, revision: 0, value });
 		await expect(save("s", { kind: "adopted" })).rejects.toThrow("Adopt a signature first");
@@ -131,7 +135,7 @@ describe("what a signer does", () => {
 
 	it("adopting again replaces the signature wherever it stands", async () => {
 		const { context } = person(document, 0);
-		await giveConsent(context, { version: "1" });
+		await giveConsent(context, { version: CONSENT_VERSION });
 		await adoptMark(context, "signature", { kind: "type", text: "Mia", face: "caveat" });
 		await saveFieldValue(context, { fieldId: "s", revision: 0, value: { kind: "adopted" } });
 		const again = await adoptMark(context, "signature", { kind: "type", text: "Mia C.", face: "great-vibes" });
@@ -141,7 +145,7 @@ describe("what a signer does", () => {
 
 	it("Finish names everything that is missing, then sets the dates and asks nobody twice", async () => {
 		const { context } = person(document, 0);
-		await giveConsent(context, { version: "1" });
+		await giveConsent(context, { version: CONSENT_VERSION });
 		await expect(finishSigning(context, { edition: 0 })).rejects.toMatchObject({
 			fields: { a: ["Fill in this field."], s: [expect.any(String)] },
 		});
