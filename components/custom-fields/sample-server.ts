@@ -11,7 +11,7 @@ export function sampleServer(view: SigningView, kept: readonly KeptEntry[]): Sig
 		// Nothing is kept anywhere, so nothing is lost by leaving.
 		way: { reload() {}, leave() {}, isTaken: () => true },
 		pictureUrl: () => "",
-		documentIdUrl: () => "",
+		overlayUrl: null,
 		sourceUrl: () => "",
 		textUrl: () => "",
 		downloadUrl: null,

@@ -38,7 +38,6 @@ export function sampleView(
 		...{ documentId: "", edition: 0, message: "", privateMessage: "", expiresAt: null, isSandbox: false },
 		files: [{ name: "", firstPage: 1, pageCount: 1, hasItsFonts: true, hasHiddenLayers: false }],
 		pages: [{ widthPx: Math.max(ROOM.least, width + 2 * ROOM.side), heightPx: ROOM.top + height + ROOM.bottom }],
-		showsDocumentId: false,
 		texts: [],
 		signer: { name: "", email: "", type: "Signer", hostName: null, groupName: null },
 		consent: { isGiven: true, version: "" },

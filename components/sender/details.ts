@@ -42,8 +42,6 @@ export type DocumentDetailsData = {
 	reminders: { days: number; count: number } | null;
 	signers: SignerDetails[];
 	pages: { page: number; widthPx: number; heightPx: number; isUndrawn: boolean }[];
-	/** Where there is room for it. */
-	showsDocumentId: boolean;
 	/** Pages that can’t be shown as in their file while the document may still be repaired; null: there are none. */
 	undrawn: {
 		pages: number[];

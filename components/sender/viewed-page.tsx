@@ -5,13 +5,13 @@ import { Button } from "#components/ui/button.tsx";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { DocumentId } from "#components/viewer/document-id.tsx";
 import { PageImage } from "#components/viewer/page-image.tsx";
+import { PageOverlay } from "#components/viewer/page-overlay.tsx";
 import { PageText } from "#components/viewer/page-text.tsx";
 import { DrawnInstead, NothingDrawn } from "#components/viewer/page-trouble.tsx";
 import type { ViewMode } from "#components/viewer/use-zoom.ts";
 import type { PictureTrouble } from "#components/viewer/why-no-picture.ts";
-import { documentIdUrl, pagePictureUrl } from "#lib/contract/page-picture.ts";
+import { pageOverlayUrl, pagePictureUrl } from "#lib/contract/page-picture.ts";
 import type { PageText as Text } from "#lib/contract/page-text.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { DocumentDetailsData } from "./details.ts";
@@ -101,10 +101,10 @@ function usePictureUrl(documentId: string) {
 }
 
 function ViewedValues({ details, page, hues }: Omit<Props, "zoom" | "text">) {
-	const { id, values, formats, showsDocumentId } = details;
+	const { id, values, formats } = details;
 	return (
 		<>
-			{showsDocumentId ? <DocumentId url={documentIdUrl(`/documents/${id}`, page.page)} /> : null}
+			<PageOverlay url={pageOverlayUrl(`/documents/${id}`, page.page)} />
 			{values
 				.filter((value) => value.page === page.page)
 				.map((value) => (

@@ -92,7 +92,7 @@ function Document() {
 						pages={view.pages}
 						files={view.files}
 						imageUrl={server.pictureUrl}
-						documentIdUrl={view.showsDocumentId ? server.documentIdUrl : null}
+						overlayUrl={server.overlayUrl}
 						troubleText={troubleText}
 						comingText={(page) => fill(messages.page.coming, { page })}
 						textOf={(page) => texts.get(page)}

@@ -3,9 +3,9 @@
 import { type ComponentProps, type ReactNode, useCallback, useMemo, useReducer, useRef, useState } from "react";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import type { PageText as Text } from "#lib/contract/page-text.ts";
-import { DocumentId } from "./document-id.tsx";
 import { MAX_CANVASES, MAX_MOUNTED_PAGES, mountedPages } from "./mounted-pages.ts";
 import { PageImage } from "./page-image.tsx";
+import { PageOverlay } from "./page-overlay.tsx";
 import { PageText } from "./page-text.tsx";
 import { DrawnInstead, NothingDrawn, type TroubleText } from "./page-trouble.tsx";
 import { useNearPages } from "./use-near-pages.ts";
@@ -21,8 +21,8 @@ type PageListProps = {
 	files: readonly { firstPage: number; pageCount: number; hasItsFonts?: boolean }[];
 	/** Stays the same function. @param widthPx as SHARP_WIDTHS_PX */
 	imageUrl: (page: number, widthPx?: number) => string;
-	/** Of the picture of the document's ID on a page; null: no page shows it. */
-	documentIdUrl: ((page: number) => string) | null;
+	/** Of what lies over a page's picture; null: pages have nothing. */
+	overlayUrl: ((page: number) => string) | null;
 	/** The words of a page; undefined: not known yet. */
 	textOf: (page: number) => Text | undefined;
 	sourceUrl: (fileIndex: number) => string;
@@ -78,7 +78,7 @@ export function PageList({ pages, files, mode, neededPages, ...rest }: PageListP
 						label={rest.pageLabel(number)}
 						isVisible={drawn.has(number)}
 						imageUrl={rest.imageUrl}
-						documentIdUrl={rest.documentIdUrl}
+						overlayUrl={rest.overlayUrl}
 						zoom={hasItsFonts(number) ? 1 : mode.zoom}
 						trouble={troubles.get(number)}
 						troubleText={rest.troubleText}
@@ -128,7 +128,7 @@ type PageSheetProps = Pick<
 	share: number;
 	isMounted: boolean;
 	label: string;
-	documentIdUrl: ((page: number) => string) | null;
+	overlayUrl: ((page: number) => string) | null;
 	text: Text | undefined;
 	trouble: PictureTrouble | undefined;
 	troubleText: TroubleText;
@@ -137,8 +137,8 @@ type PageSheetProps = Pick<
 };
 
 function PageSheet({ number, page, share, isMounted, label, text, overlay, children, ...rest }: PageSheetProps) {
-	const { trouble, troubleText, documentIdUrl, ...picture } = rest;
-	const documentId = documentIdUrl ? <DocumentId url={documentIdUrl(number)} /> : null;
+	const { trouble, troubleText, overlayUrl, ...picture } = rest;
+	const pageOverlay = overlayUrl ? <PageOverlay url={overlayUrl(number)} /> : null;
 	// Whoever hears the words of a page need not hear of its picture.
 	const alt = text && text.lines.length > 0 ? "" : label;
 	return (
@@ -155,12 +155,12 @@ function PageSheet({ number, page, share, isMounted, label, text, overlay, child
 					<div className="page-layer" data-mounted>
 						<PageImage {...picture} page={number} label={alt} />
 						{children}
-						{documentId}
+						{pageOverlay}
 					</div>
 				) : (
 					<noscript>
 						<img src={picture.imageUrl(number)} alt={alt} loading="lazy" className="absolute inset-0 h-full w-full" />
-						{documentId}
+						{pageOverlay}
 					</noscript>
 				)}
 				{text ? <PageText text={text} isNear={isMounted} /> : null}

@@ -22,9 +22,9 @@ export function pagePictureUrl(base: string, page: number, widthPx?: number): st
 	return `${base}/pages/${page}?v=${PAGE_PICTURE_VERSION}${width}`;
 }
 
-/** Where the document’s ID on a page is as a picture, to lie over the page’s. @param base and page as of `pagePictureUrl` */
-export function documentIdUrl(base: string, page: number): string {
-	return `${base}/pages/${page}/id`;
+/** Where the picture is that lies over a page’s own. @param base and page as of `pagePictureUrl` */
+export function pageOverlayUrl(base: string, page: number): string {
+	return `${base}/pages/${page}/overlay`;
 }
 
 /** The width that an address asks for; null when it asks for none. */

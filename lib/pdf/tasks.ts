@@ -50,10 +50,10 @@ export type PdfTasks = {
 			formFields: FoundField[];
 		};
 	};
-	/** Draw pages as WebP; `page` is 1-based in this file. `freeCorners`: see lib/fields/document-id-place.ts */
+	/** Draw pages as WebP; `page` is 1-based in this file. `freeCorners`: see lib/fields/document-id-place.ts; `darkCells`: lib/fields/dark-ground.ts */
 	render: {
 		input: { sourcePath: string; outputDir: string; pages: { page: number; widthPx: number; userUnit?: number }[] };
-		output: { images: { page: number; path: string; freeCorners: number }[] };
+		output: { images: { page: number; path: string; freeCorners: number; darkCells: string }[] };
 	};
 	/** Compare pages (1-based) of an upload and its working file, from which the text tags and fields in `leftOut` are gone. */
 	compare: {

@@ -16,7 +16,7 @@ export function sampleServer(view: SigningView, heading: string): SigningServer 
 		// Whoever tries it out to the end begins anew.
 		way: { reload, leave: reload, isTaken: () => true },
 		pictureUrl: () => picture,
-		documentIdUrl: () => "",
+		overlayUrl: null,
 		sourceUrl: () => picture,
 		textUrl: () => "",
 		downloadUrl: null,

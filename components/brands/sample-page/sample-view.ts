@@ -62,7 +62,6 @@ export function sampleView(sample: Sample): SigningView {
 		isSandbox: false,
 		files: [{ name: words.file, firstPage: 1, pageCount: 1, hasItsFonts: true, hasHiddenLayers: false }],
 		pages: [SAMPLE_PAGE],
-		showsDocumentId: false,
 		// All there is: nothing more is asked for.
 		texts: [{ lines: [headingOf(words)], language: null }],
 		signer: { ...signer, type: "Signer", hostName: null, groupName: null },

@@ -1,5 +1,5 @@
 import { deskPictureUrl, deskSourceUrl, deskTextUrl } from "#lib/contract/desk-files.ts";
-import { documentIdUrl } from "#lib/contract/page-picture.ts";
+import { pageOverlayUrl } from "#lib/contract/page-picture.ts";
 import type { SigningPreview } from "#lib/contract/signing/signing-preview.ts";
 import { NOTHING_KEPT } from "../saving/kept-entries.ts";
 import type { SigningServer } from "../saving/signing-server.ts";
@@ -36,7 +36,7 @@ export function previewServer({ documentId, preview, onEnd }: PreviewServerOptio
 			const ofFile = page - (view.files[file]?.firstPage ?? 1) + 1;
 			return deskPictureUrl(documentId, id, { page: ofFile, widthPx, leftOut });
 		},
-		documentIdUrl: (page) => documentIdUrl(`/documents/${documentId}`, page),
+		overlayUrl: (page) => pageOverlayUrl(`/documents/${documentId}`, page),
 		sourceUrl: (file) => deskSourceUrl(documentId, fileAt(file).id, fileAt(file).leftOut),
 		textUrl: (file, part) => deskTextUrl(documentId, fileAt(file).id, { part, leftOut: fileAt(file).leftOut }),
 		downloadUrl: null,

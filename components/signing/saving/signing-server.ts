@@ -1,4 +1,4 @@
-import { documentIdUrl, pagePictureUrl } from "#lib/contract/page-picture.ts";
+import { pageOverlayUrl, pagePictureUrl } from "#lib/contract/page-picture.ts";
 import { textPartUrl } from "#lib/contract/page-text.ts";
 import { type KeptEntries, keptEntries } from "./kept-entries.ts";
 import { type SigningClient, signingClient } from "./signing-client.ts";
@@ -13,8 +13,8 @@ export type SigningServer = {
 	way: WayOut;
 	/** @param page 1-based, across files */
 	pictureUrl(page: number, widthPx?: number): string;
-	/** Of the document's ID on a page. */
-	documentIdUrl(page: number): string;
+	/** Of what lies over a page's picture; null: pages have nothing. */
+	overlayUrl: ((page: number) => string) | null;
 	/** @param file 0-based */
 	sourceUrl(file: number): string;
 	/**
@@ -37,7 +37,7 @@ export function linkServer(token: string): SigningServer {
 		way: wayOut(),
 		kept: keptEntries(base),
 		pictureUrl: (page, widthPx) => pagePictureUrl(base, page, widthPx),
-		documentIdUrl: (page) => documentIdUrl(base, page),
+		overlayUrl: (page) => pageOverlayUrl(base, page),
 		sourceUrl: (file) => `${base}/source/${file}`,
 		textUrl: (file, part) => textPartUrl(base, file, part),
 		downloadUrl: `${base}/download`,

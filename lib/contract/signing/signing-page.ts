@@ -118,8 +118,6 @@ export type SigningView = {
 	files: SigningFile[];
 	/** Displayed sizes in pixels of 96 dpi, in page order. */
 	pages: { widthPx: number; heightPx: number }[];
-	/** Where there is room: see lib/domain/documents/pages/document-id.ts */
-	showsDocumentId: boolean;
 	/** Text of the first pages, as many as were read in time; the others are asked for (page-text.ts). */
 	texts: PageText[];
 	signer: SigningSigner;

@@ -4,8 +4,8 @@ import { recordReading } from "#lib/domain/audit/record-reading.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { openDocumentDownload, recordedDownload } from "#lib/domain/documents/downloading/download.ts";
 import { objectKeyOf } from "#lib/domain/documents/own-fields.ts";
-import { viewDocumentId } from "#lib/domain/documents/pages/document-id.ts";
 import { viewPageImage } from "#lib/domain/documents/pages/page-image.ts";
+import { viewPageOverlay } from "#lib/domain/documents/pages/page-overlay.ts";
 import { viewPageText } from "#lib/domain/documents/pages/page-text.ts";
 import { type Viewable, viewObject } from "#lib/domain/documents/viewing/viewable.ts";
 import { type Download, openObject } from "#lib/domain/files/open-object.ts";
@@ -37,14 +37,14 @@ export const viewSigningPageImage = defineVerb(
 );
 
 /**
- * The document’s ID on a page (1-based, across files) as SVG.
+ * What sealing adds to a page (1-based, across files) besides its fields’ values, as SVG.
  *
  * @throws AppError NotFound, LinkUnusable
  */
-export const viewSigningDocumentId = defineVerb(
+export const viewSigningPageOverlay = defineVerb(
 	{ permission: "signing.read" },
 	async (context: SignerContext, page: number): Promise<Viewable> =>
-		viewDocumentId((await requireReader(context)).document, asCount(page), "link"),
+		viewPageOverlay((await requireReader(context)).document, asCount(page), "link"),
 );
 
 /**

@@ -4,7 +4,6 @@ import { chosenZone, documentZone, recipientZone } from "#lib/domain/brands/docu
 import { signatureFrame } from "#lib/domain/brands/signature-frame.ts";
 import { printedFields } from "#lib/domain/documents/downloading/printed-fields.ts";
 import { toOwnField } from "#lib/domain/documents/own-fields.ts";
-import { showsDocumentId } from "#lib/domain/documents/pages/document-id.ts";
 import { type FileUrls, showMark, showValue } from "#lib/domain/documents/viewing/show-value.ts";
 import { brandRules } from "#lib/domain/documents/viewing/signing-brand.ts";
 import { accountFormats } from "#lib/fields/account-formats.ts";
@@ -41,7 +40,6 @@ export function signingView(
 			return { name, firstPage, pageCount, hasItsFonts, hasHiddenLayers: hiddenLayers.length > 0 };
 		}),
 		pages: document.files.flatMap((file) => file.pages.map(({ widthPx, heightPx }) => ({ widthPx, heightPx }))),
-		showsDocumentId: showsDocumentId(document),
 		signer: {
 			name: signer.name,
 			email: signer.email,

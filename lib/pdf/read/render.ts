@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
+import { darkCells } from "./dark-cells.ts";
 import { type DrawnPage, openPainter, type Painter, pictureSize } from "./draw-page.ts";
 import { encodePicture } from "./encode-picture.ts";
 import { freeCorners } from "./free-corners.ts";
@@ -43,7 +44,7 @@ async function drawPages(pdfium: Pdfium, document: OpenDocument, input: Input): 
 			// The encoder works in another thread while the next page is drawn.
 			await writing;
 			writing = writePicture(drawn, filePath);
-			images.push({ page, path: filePath, freeCorners: freeCorners(drawn, geometry) });
+			images.push({ page, path: filePath, freeCorners: freeCorners(drawn, geometry), darkCells: darkCells(drawn) });
 		}
 		await writing;
 		return images;

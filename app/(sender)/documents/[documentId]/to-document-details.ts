@@ -58,7 +58,6 @@ export function toDocumentDetails(view: SenderDocumentView, reader: Reader): Doc
 		labels: document.labels,
 		carbonCopies: document.carbonCopies.map((one) => one.email),
 		downloads: view.downloads,
-		showsDocumentId: view.showsDocumentId,
 		reminders: settings.reminders?.enableAutoReminder
 			? { days: settings.reminders.reminderDays, count: settings.reminders.reminderCount }
 			: null,

@@ -8,7 +8,8 @@ import { fileOf, markOf } from "#lib/fields/stored-values.ts";
 import type { SealField, SealFile } from "#lib/pdf/tasks.ts";
 import { isObjectOf } from "#lib/storage/object-storage.ts";
 import { storage } from "#lib/storage/storage.ts";
-import { printedDocumentIds } from "../pages/document-id.ts";
+import { onGround } from "../pages/light-boxes.ts";
+import { findGround, printedDocumentIds } from "../pages/page-overlay.ts";
 import { printedFields } from "./printed-fields.ts";
 
 /** Files as paths for a PDF child; `release` gives back what object storage lent. */
@@ -44,13 +45,18 @@ export async function openSealFiles(
 	};
 	try {
 		const printed = printedFields(document, showsSigner);
-		const ids = await printedDocumentIds(document);
+		const groundOf = await findGround(document);
+		const ids = printedDocumentIds(document, groundOf);
 		const files: SealFile[] = [];
 		for (const file of document.files) {
 			const lastPage = file.firstPage + file.pageCount - 1;
 			const own = printed.filter((field) => field.page >= file.firstPage && field.page <= lastPage);
 			const fields: SealField[] = [];
-			for (const field of own) fields.push(await toSealField(document, field, file.firstPage, open));
+			for (const field of own) {
+				const index = field.page - file.firstPage;
+				const printedField = onGround(field, file.pages[index], groundOf(file, index + 1));
+				fields.push(await toSealField(document, printedField, file.firstPage, open));
+			}
 			const documentId = ids.get(file.id);
 			files.push({
 				sourcePath: await open(file.workingKey),

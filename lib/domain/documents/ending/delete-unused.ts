@@ -1,5 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
-import { deleteFreeCorners } from "#lib/db/stores/page-corners.ts";
+import { deleteGround } from "#lib/db/stores/page-ground.ts";
 import { holdObjectExclusively, listUnusedObjects } from "#lib/db/stores/purging.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { storage } from "#lib/storage/storage.ts";
@@ -12,7 +12,7 @@ export function deleteUnusedObject(key: string): Promise<void> {
 /** Deletes the images of a working file's pages unless a document has that file. */
 export function deleteUnusedPageImages(accountId: string, workingSha256: string): Promise<void> {
 	return deleteUnlessUsed(`${accountId}/${workingSha256}`, async (tx) => {
-		await deleteFreeCorners(tx, accountId, workingSha256);
+		await deleteGround(tx, accountId, workingSha256);
 		await storage().deletePrefix(`${accountId}/pages/${workingSha256}`);
 	});
 }

@@ -1,5 +1,5 @@
 import { PAGE_PICTURE_VERSION } from "#lib/contract/page-picture.ts";
-import { recordFreeCorners } from "#lib/db/stores/page-corners.ts";
+import { recordGround } from "#lib/db/stores/page-ground.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
@@ -80,8 +80,8 @@ export async function drawPages(
 		const { images } = await runPdfTask("render", input, { requester, cpuMs });
 		if (sharpWidthPx === null) {
 			// First, so that a page whose picture is there is never without.
-			const found = images.map(({ page, freeCorners: free }) => ({ page, free }));
-			await recordFreeCorners(file.accountId, file.workingSha256, found);
+			const found = images.map(({ page, freeCorners: free, darkCells: dark }) => ({ page, free, dark }));
+			await recordGround(file.accountId, file.workingSha256, found);
 		}
 		for (const image of images) await storage().putFileAs(pageImageKey(file, image.page, sharpWidthPx), image.path);
 	} finally {

@@ -6,8 +6,8 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { requireShownDocument } from "../viewing/require-shown-document.ts";
 import type { Viewable } from "../viewing/viewable.ts";
-import { viewDocumentId } from "./document-id.ts";
 import { viewPageImage } from "./page-image.ts";
+import { viewPageOverlay } from "./page-overlay.ts";
 
 /**
  * A page of the user's document as WebP. Never the values: those are in the download.
@@ -31,14 +31,14 @@ export const openSenderPageImage = defineVerb(
 );
 
 /**
- * The document’s ID on a page (1-based, across files) of the user’s document as SVG.
+ * What sealing adds to a page (1-based, across files) of the user’s document besides its fields’ values, as SVG.
  *
  * @throws AppError NotFound
  */
-export const viewSenderDocumentId = defineVerb(
+export const viewSenderPageOverlay = defineVerb(
 	{ permission: "documents.read" },
 	async (context: GrantedContext, { documentId, page }: { documentId: string; page: number }): Promise<Viewable> =>
-		viewDocumentId(await requireShownDocument(context, documentId), page, "sender"),
+		viewPageOverlay(await requireShownDocument(context, documentId), page, "sender"),
 );
 
 /** The file that holds a page; of a draft, as its desk orders them. */

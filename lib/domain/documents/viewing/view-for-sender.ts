@@ -17,7 +17,6 @@ import { payerOf } from "#lib/domain/credits/rules.ts";
 import { documentFiles } from "#lib/domain/documents/downloading/list-document-files.ts";
 import { withDraft } from "#lib/domain/documents/drafting/with-draft.ts";
 import { findVerifier } from "#lib/domain/documents/find-verifier.ts";
-import { showsDocumentId } from "#lib/domain/documents/pages/document-id.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
@@ -36,7 +35,6 @@ export type SenderDocumentView = {
 	/** Every page in order, across files. */
 	pages: { page: number; geometry: PageGeometry }[];
 	downloads: DocumentFiles;
-	showsDocumentId: boolean;
 	values: PrintedValue[];
 	/** On which ways signers are not reached, the latest first. */
 	failures: DeliveryFailure[];
@@ -75,7 +73,6 @@ export const viewForSender = defineVerb(
 			events,
 			pages,
 			downloads: documentFiles(document),
-			showsDocumentId: showsDocumentId(document),
 			values: printedValues(document),
 			failures: await listDeliveryFailures(document.id),
 			delays: document.status === "InProgress" ? await listDelayedRequests(document.id) : [],

@@ -107,7 +107,7 @@ export const DOCUMENT_VERB_CASES: Pick<
 			openDesk: onDocument(),
 			suggestPeople: { args: () => [{ search: "" }], on: "nothing" },
 			openSenderPageImage: onDocument({ page: 1, askedWidthPx: null }),
-			viewSenderDocumentId: onDocument({ page: 1 }),
+			viewSenderPageOverlay: onDocument({ page: 1 }),
 			viewDraftPage: {
 				args: (_, { documentId }) => [
 					{ documentId, fileId: fileIdOf(documentId), leftOut: "", page: 1, askedWidthPx: null },

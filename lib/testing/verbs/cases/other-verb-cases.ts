@@ -98,7 +98,7 @@ export const LINK_VERB_CASES: Pick<VerbCases, "signing.read" | "signing.act" | "
 		on: "nothing",
 		verbs: {
 			viewSigningPageImage: takes(1, null),
-			viewSigningDocumentId: takes(1),
+			viewSigningPageOverlay: takes(1),
 			viewSigningText: takes(0, 0),
 			viewSigningSource: takes(0),
 			findFieldFile: takes("passport"),

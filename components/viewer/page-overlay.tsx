@@ -4,8 +4,11 @@ import { useEffect, useState } from "react";
 
 const RETRY_MS = 5_000;
 
-/** The document’s ID on a page, over its picture. It is part of no text: the sealed file has it as an artifact. */
-export function DocumentId({ url }: { url: string }) {
+/**
+ * What sealing adds to a page besides its fields’ values: the document’s ID, which is part of no text since the sealed
+ * file has it as an artifact, and light boxes under fields on dark ground.
+ */
+export function PageOverlay({ url }: { url: string }) {
 	const [attempt, setAttempt] = useState(0);
 	const [hasFailed, setHasFailed] = useState(false);
 	useEffect(() => {

@@ -8,7 +8,7 @@ import { db } from "#lib/db/client.ts";
 import { jobContext } from "#lib/domain/context.ts";
 import { mintSigningLink } from "#lib/domain/documents/asking/signing-links.ts";
 import { sealDocument } from "#lib/domain/sealing/seal-document.ts";
-import { viewSigningDocumentId } from "#lib/domain/signing/open-signing-files.ts";
+import { viewSigningPageOverlay } from "#lib/domain/signing/open-signing-files.ts";
 import { stream, writePdf } from "#lib/pdf/read/testing/write-pdf.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
@@ -56,6 +56,9 @@ async function sealed({ documentId, token }: { documentId: string; token: string
 	return path;
 }
 
+const overlayOf = async (...at: Parameters<typeof viewSigningPageOverlay>) =>
+	text((await (await viewSigningPageOverlay(...at)).open()).stream);
+
 const textOf = (path: string, page: number) =>
 	execFileSync("pdftotext", ["-f", `${page}`, "-l", `${page}`, path, "-"], { encoding: "utf8" });
 
@@ -97,7 +100,7 @@ it("what the signing page shows over its pictures is what is sealed, page by pag
 	await drawPageImages(jobContext(), sent.documentId);
 	const shown: string[] = [];
 	for (const page of [1, 2, 3, 4]) {
-		shown.push(await text((await (await viewSigningDocumentId(sent.context, page)).open()).stream));
+		shown.push(await overlayOf(sent.context, page));
 	}
 	const path = await sealed(sent);
 	expect(execFileSync("qpdf", ["--check", path], { encoding: "utf8" })).toContain(
@@ -131,22 +134,22 @@ it("another document of the same file has its own ID where the first one has it,
 	const { body } = await sent.call("POST", "/v1/document/send", await sendForm({}, PAGES));
 	const second = String(body.documentId);
 	const { accountId } = sent;
-	const free = await db().pageCorners.findMany({ where: { accountId }, orderBy: { page: "asc" } });
+	const free = await db().pageGround.findMany({ where: { accountId }, orderBy: { page: "asc" } });
 	expect(free.map((row) => row.free)).toEqual([15, 14, 15, 0]);
 	await drawPageImages(jobContext(), second);
-	expect(await db().pageCorners.count({ where: { accountId } })).toBe(4);
+	expect(await db().pageGround.count({ where: { accountId } })).toBe(4);
 	const { workingSha256 } = await db().documentFile.findFirstOrThrow({ where: { documentId: second } });
 	await deleteUnusedPageImages(accountId, workingSha256);
-	expect(await db().pageCorners.count({ where: { accountId } })).toBe(4);
+	expect(await db().pageGround.count({ where: { accountId } })).toBe(4);
 	await db().documentFile.deleteMany({ where: { workingSha256 } });
 	await deleteUnusedPageImages(accountId, workingSha256);
-	expect(await db().pageCorners.count({ where: { accountId } })).toBe(0);
+	expect(await db().pageGround.count({ where: { accountId } })).toBe(0);
 });
 
 it("hidden, it is on no page, and there is no picture of it", async () => {
 	const sent = await send({ HideDocumentId: "true" }, PAGES);
 	await drawPageImages(jobContext(), sent.documentId);
-	await expect(viewSigningDocumentId(sent.context, 1)).rejects.toMatchObject({ code: "NotFound" });
+	expect(await overlayOf(sent.context, 1)).not.toContain("<text");
 	const path = await sealed(sent);
 	expect([1, 2, 3, 4].some((page) => textOf(path, page).includes(sent.documentId))).toBe(false);
 });
@@ -155,8 +158,46 @@ it("a file that was signed before keeps its bytes", async () => {
 	const upload = await corpusFile("bb-libpdf.pdf");
 	const sent = await send({}, upload);
 	await drawPageImages(jobContext(), sent.documentId);
-	await expect(viewSigningDocumentId(sent.context, 1)).rejects.toMatchObject({ code: "NotFound" });
+	expect(await overlayOf(sent.context, 1)).not.toContain("<text");
 	const path = await sealed(sent);
 	expect((await readFile(path)).subarray(0, upload.length).equals(upload)).toBe(true);
 	expect(textOf(path, 1)).not.toContain(sent.documentId);
+});
+
+/** A page of 600 × 800 pt, dark but for its left half’s upper part. */
+const DARK = writePdf([
+	"<</Type/Catalog/Pages 2 0 R>>",
+	"<</Type/Pages/Kids[3 0 R]/Count 1/MediaBox[0 0 600 800]>>",
+	"<</Type/Page/Parent 2 0 R/Contents 4 0 R>>",
+	stream("", "0.05 0.1 0.2 rg 0 0 600 800 re f 1 g 0 600 300 200 re f"),
+]);
+
+it("dark ink on dark ground gets a light box, on the signing page and sealed", async () => {
+	const box = (id: string, x: number, y: number, more = {}) => ({
+		...{ id, fieldType: "TextBox", pageNumber: 1, isRequired: true, value: "Value" },
+		...{ bounds: { x, y, width: 120, height: 40 }, ...more },
+	});
+	const formFields = [
+		box("Dark", 100, 500),
+		box("Light", 100, 100),
+		box("Across", 380, 200),
+		box("WhiteInk", 100, 600, { font: { name: "Helvetica", color: "#FFFFFF", size: 13 } }),
+		box("Colored", 100, 700, { backgroundHexColor: "#334455" }),
+		{ ...box("Signature", 100, 800), fieldType: "Signature", value: undefined },
+	];
+	const signers = JSON.stringify({ name: "Mia Chen", emailAddress: "mia@example.com", formFields });
+	const sent = await send({ Signers: signers }, DARK);
+	await drawPageImages(jobContext(), sent.documentId);
+	const svg = await overlayOf(sent.context, 1);
+	expect([...svg.matchAll(/<rect x="(\d+)" y="(\d+)"/g)].map(([, x, y]) => `${x} ${y}`)).toEqual([
+		"100 500",
+		"380 200",
+		"100 800",
+	]);
+	const path = await sealed(sent);
+	execFileSync("pdftoppm", ["-cropbox", "-r", "96", "-png", "-singlefile", "-f", "1", "-l", "1", path, path]);
+	const { data, info } = await sharp(`${path}.png`).raw().toBuffer({ resolveWithObject: true });
+	const inCorner = ({ bounds: { x, y } }: { bounds: { x: number; y: number } }) =>
+		data[((y + 37) * info.width + x + 117) * info.channels];
+	expect(formFields.map(inCorner)).toEqual([255, 255, 255, 13, 0x33, 255]);
 });
