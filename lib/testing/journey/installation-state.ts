@@ -6,7 +6,7 @@ import { db } from "#lib/db/client.ts";
  * All that a refused call leaves: counted calls, their log, which is written later, and uploads noted for the sweep. Free
  * corners are found in pictures of pages, which are drawn after the call that began to.
  */
-const IGNORED = new Set(["rate_limits", "ApiRequest", "UnreferencedObject", "PageCorners"]);
+const IGNORED = new Set(["rate_limits", "ApiRequest", "UnreferencedObject", "PageGround"]);
 
 /** Everything an installation keeps: every table's rows by content, every waiting job, every file. */
 export type InstallationState = { tables: Record<string, string>; files: string[] };
