@@ -3,6 +3,8 @@ import { closeDb } from "#lib/db/client.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { provideDatabaseClient } from "#lib/db/open-client.ts";
 import { withStartLock } from "#lib/db/start-lock.ts";
+import { authenticateTrails } from "#lib/domain/audit/authenticate-trails.ts";
+import { operatorContext } from "#lib/domain/context.ts";
 import { checkInstallation } from "#lib/storage/lease.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { sweepTempDirs } from "#lib/storage/temp.ts";
@@ -31,6 +33,7 @@ async function prepareDatabase(): Promise<Prepared> {
 	// In quarantine the store may belong to another installation, so nothing is written to it.
 	await Promise.all([ensureQueues(), reason === null && storage().check(), sweepTempDirs(0)]);
 	const notices = [...(reason === null ? [] : [quarantineNotice(reason)]), ...(await checkKeys())];
+	if (reason === null) await authenticateTrails(operatorContext("start"), { again: false });
 	return { credentials: await ensureFirstAdmin(), notices };
 }
 

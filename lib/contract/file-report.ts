@@ -61,7 +61,12 @@ export const fileReport = z.object({
 	/** Where it comes from: lib/domain/verification/judge-origin.ts */
 	origin: z.enum(["here", "deleted", "broken", "unconfirmed", "uploaded", "elsewhere", "unasked"]),
 	/** What of our own record contradicts the file; null: nothing. */
-	broken: z.enum(["trail", "seal", "signers", "certificates"]).nullable().default(null),
+	broken: z
+		.enum(["trail", "wrongMac", "noMac", "end", "file", "seal", "signers", "certificates"])
+		.nullable()
+		.default(null),
+	/** The entry of the audit trail that was changed. */
+	brokenEntry: z.int().nullable().default(null),
 	/** Why nothing confirms who sealed it; null where something does, or nothing is registered. */
 	unconfirmed: z.enum(["certificate", "key"]).nullable().default(null),
 	/** What sealing made it for. */

@@ -48,7 +48,10 @@ function verdictOf(report: FileReport, words: ReportMessages, locale: string): V
 		return { tone: "good", summary: fill(summary, { day }), detail: fill(detail, { what }) };
 	}
 	if (verdict === "as-uploaded") return { tone: "neutral", ...uploadVerdict(report, words) };
-	if (verdict === "broken-trail") return { tone: "bad", ...verdicts.broken[report.broken ?? "trail"] };
+	if (verdict === "broken-trail") {
+		const { summary, detail } = verdicts.broken[report.broken ?? "trail"];
+		return { tone: "bad", summary, detail: fill(detail, { entry: report.brokenEntry ?? 0 }) };
+	}
 	if (verdict === "unconfirmed") return { tone: "warn", ...verdicts.unconfirmed[report.unconfirmed ?? "certificate"] };
 	if (verdict === "not-a-pdf") return { tone: "neutral", ...verdicts.notAPdf };
 	if (verdict === "unsigned") {

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { openText, sealText } from "./sealed-box.ts";
 
 /** What is authenticated; the MAC of one kind of record is never valid for another. */
-export type EvidencePurpose = "sealing-certificate" | "sealing-certificates-read";
+export type EvidencePurpose = "audit-event" | "sealing-certificate" | "sealing-certificates-read";
 
 /** Makes a random evidence key, wrapped by the installation key to be stored. */
 export function newEvidenceKey(): Uint8Array<ArrayBuffer> {

@@ -51,11 +51,19 @@ async function purge(removed: string, named: string): Promise<void> {
 
 it.each([
 	["change an event", `UPDATE "AuditEvent" SET type = 'Other'`],
+	["add a code and change an event", `UPDATE "AuditEvent" SET mac = 'm', type = 'Other'`],
 	["remove an event", 'DELETE FROM "AuditEvent"'],
 	["empty the table", 'TRUNCATE "AuditEvent"'],
 	["remove a document together with its events", 'DELETE FROM "Document"'],
 ])("nobody can %s", async (_what, sql) => {
 	await expect(client.query(sql)).rejects.toThrow(REFUSAL);
+});
+
+it("takes a code for an event that has none, once", async () => {
+	const add = (mac: string) =>
+		client.query(`UPDATE "AuditEvent" SET mac = $1 WHERE "documentId" = $2`, [mac, documentId]);
+	await add("m");
+	await expect(add("n")).rejects.toThrow(REFUSAL);
 });
 
 it("lets the purge of a document take its events, and no others", async () => {

@@ -1,16 +1,16 @@
-import { db } from "#lib/db/client.ts";
+import { db, type Tx } from "#lib/db/client.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 
 export type EvidenceKeyRow = { id: string; wrapped: Uint8Array<ArrayBuffer> };
 
 /** The key that new records are authenticated with; null before the first one. */
-export async function findEvidenceKeyInUse(): Promise<EvidenceKeyRow | null> {
-	return db().evidenceKey.findFirst({ where: { retiredAt: null }, select: { id: true, wrapped: true } });
+export async function findEvidenceKeyInUse(tx: Unscoped<"installation", Tx> = db()): Promise<EvidenceKeyRow | null> {
+	return tx.evidenceKey.findFirst({ where: { retiredAt: null }, select: { id: true, wrapped: true } });
 }
 
-/** A key by its id, retired or not. */
-export async function findEvidenceKey(id: Unscoped<"installation", string>): Promise<EvidenceKeyRow | null> {
-	return db().evidenceKey.findUnique({ where: { id }, select: { id: true, wrapped: true } });
+/** Keys by their ids, retired or not. */
+export async function findEvidenceKeys(ids: Unscoped<"installation", string[]>): Promise<EvidenceKeyRow[]> {
+	return db().evidenceKey.findMany({ where: { id: { in: ids } }, select: { id: true, wrapped: true } });
 }
 
 /** Retires a key and adds another one, unless another process has added one first. */

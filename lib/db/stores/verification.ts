@@ -8,6 +8,8 @@ import type { StoredAuditEvent } from "./whole-document.ts";
 export type SealedDocument = {
 	id: string;
 	isSandbox: boolean;
+	/** Where its row says that its trail ends. */
+	chainHead: string;
 	/** Those whose rows say that they finished. */
 	signers: { id: string; name: string; type: string; signedAt: Date | null }[];
 	events: StoredAuditEvent[];
@@ -30,6 +32,7 @@ export async function findSealedFile(sha256: Unscoped<"public", string>): Promis
 		select: {
 			id: true,
 			isSandbox: true,
+			chainHead: true,
 			signers: {
 				where: { status: "Completed" },
 				select: { id: true, name: true, type: true, signedAt: true },

@@ -11,6 +11,7 @@ import type { Context, Principal } from "#lib/domain/context.ts";
 import { enqueueDeliveries } from "#lib/domain/notices/emit-events.ts";
 import { eventHash } from "./chain.ts";
 import type { AuditEventData, AuditEventType } from "./event-types.ts";
+import { authenticate, type EvidenceKey, evidenceKeyInUse } from "./evidence-keys.ts";
 import { newsOfDocument } from "./news-of-document.ts";
 
 /** An event to append: its type and what that type carries; and when and from where, if not by the call itself. */
@@ -33,13 +34,19 @@ export async function appendEvents(
 	changes: DocumentChanges = {},
 ): Promise<void> {
 	const at = context.now();
-	const rows = chainEvents(context, document, events, at);
+	const rows = chainEvents(await evidenceKeyInUse(tx), context, document, events, at);
 	const news = newsOfDocument(context, document, events);
 	await enqueueDeliveries(tx, await insertAuditEvents(tx, document, rows, { changes, news, at }));
 }
 
-/** Events as they are stored, each hashed over the one before; `document` is moved forward. */
-export function chainEvents(context: Context, document: ChainEnd, events: NewEvent[], at: Date): AuditEventRow[] {
+/** Events as they are stored, each hashed over the one before and authenticated; `document` is moved forward. */
+export function chainEvents(
+	key: EvidenceKey,
+	context: Context,
+	document: ChainEnd,
+	events: NewEvent[],
+	at: Date,
+): AuditEventRow[] {
 	const actor = describeActor(context.principal);
 	const call = { at, ip: context.ip, userAgent: context.userAgent.slice(0, 500) };
 	return events.map((event) => {
@@ -55,8 +62,9 @@ export function chainEvents(context: Context, document: ChainEnd, events: NewEve
 			userAgent,
 			data: event.data,
 		};
-		document.chainHead = eventHash(document.chainHead, chained);
-		return { ...chained, at: eventAt, hash: document.chainHead };
+		const hash = eventHash(document.chainHead, chained);
+		document.chainHead = hash;
+		return { ...chained, at: eventAt, hash, ...authenticate(key, "audit-event", hash) };
 	});
 }
 

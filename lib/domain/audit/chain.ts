@@ -32,17 +32,19 @@ export function canonicalJson(value: unknown): string {
 	return JSON.stringify(value);
 }
 
-/** SHA-256 in hex over the previous event's hash (empty for the first) and this event. */
+/** SHA-256 in hex over the previous event's hash (empty for the first) and this event, without what else its row has. */
 export function eventHash(previousHash: string, event: ChainedEvent): string {
-	return createHash("sha256").update(previousHash).update("\n").update(canonicalJson(event)).digest("hex");
+	const { documentId, seq, at, type, actorType, actorId, actorName, actorEmail, ip, userAgent, data } = event;
+	const covered = { documentId, seq, at, type, actorType, actorId, actorName, actorEmail, ip, userAgent, data };
+	return createHash("sha256").update(previousHash).update("\n").update(canonicalJson(covered)).digest("hex");
 }
 
 /** The first event whose hash does not follow from its predecessor, or null when the chain holds. */
 export function findBrokenLink(events: (ChainedEvent & { hash: string })[]): number | null {
 	let previous = "";
-	for (const [index, { hash, ...event }] of events.entries()) {
-		if (event.seq !== index + 1 || eventHash(previous, event) !== hash) return index + 1;
-		previous = hash;
+	for (const [index, event] of events.entries()) {
+		if (event.seq !== index + 1 || eventHash(previous, event) !== event.hash) return index + 1;
+		previous = event.hash;
 	}
 	return null;
 }

@@ -4,6 +4,7 @@ import { describeSteps } from "./group-entries.ts";
 
 const event = (seq: number, type: string, time: string): StoredAuditEvent => ({
 	...{ documentId: "d", seq, type, at: new Date(`2026-03-01T${time}Z`), data: {}, hash: "" },
+	...{ mac: null, macKeyId: null },
 	...{ actorType: "signer", actorId: "s", actorName: "Mia Chen", actorEmail: "", ip: "", userAgent: "" },
 });
 

@@ -3,6 +3,7 @@ import { lockDocument } from "#lib/db/stores/documents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { appendEvents, chainEvents, type NewEvent } from "./append-event.ts";
+import { evidenceKeyInUse } from "./evidence-keys.ts";
 
 /** What somebody took along of a document, or looked at; webhooks tell nothing of it. */
 export type ReadingEvent = Extract<
@@ -24,7 +25,7 @@ export async function recordReading(context: Context, document: ReadDocument, ev
 	const { id, accountId, chainHead, eventCount } = document;
 	const read = { id, chainHead, eventCount };
 	const at = context.now();
-	const [row] = chainEvents(context, read, [event], at);
+	const [row] = chainEvents(await evidenceKeyInUse(), context, read, [event], at);
 	if (row && (await insertEventIfUnchanged(chainHead, read, row, at))) return;
 	await inTransaction(async (tx) => {
 		const locked = await lockDocument(tx, { accountId }, id);

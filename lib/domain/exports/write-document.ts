@@ -63,7 +63,8 @@ export async function addObject(part: ZipPart, accountId: string, { name, key }:
 	return true;
 }
 
-function presentEvent({ documentId: _, ...event }: StoredAuditEvent) {
+/** Codes that only this server can check say nothing elsewhere. */
+function presentEvent({ documentId: _, mac: _mac, macKeyId: _macKeyId, ...event }: StoredAuditEvent) {
 	return event;
 }
 

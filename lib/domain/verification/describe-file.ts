@@ -28,6 +28,7 @@ export function describeFile(file: Checked, found: VerifyReport, origin: Origin)
 		bySignatures: found.verdict,
 		origin: origin.kind,
 		broken: origin.kind === "broken" ? origin.broken : null,
+		brokenEntry: origin.kind === "broken" ? (origin.entry ?? null) : null,
 		unconfirmed: origin.kind === "unconfirmed" ? origin.unconfirmed : null,
 		fileKind: "fileKind" in origin ? origin.fileKind : "",
 		state: origin.kind === "here" && origin.state ? { ...origin.state, at: origin.state.at.toISOString() } : null,

@@ -1,4 +1,5 @@
-import { findSealedFile, findUploadedFile, isSealedDocument } from "#lib/db/stores/verification.ts";
+import { findSealedFile, findUploadedFile, isSealedDocument, type KnownFile } from "#lib/db/stores/verification.ts";
+import { checkTrail } from "#lib/domain/audit/check-trail.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { checkSealingCertificate } from "#lib/domain/sealing/sealing-certificates.ts";
@@ -13,22 +14,27 @@ export const findOrigin = defineVerb(
 	{ permission: "public.read" },
 	async (_: Context, file: SealedBytes): Promise<Origin> => {
 		const known = await findSealedFile(file.sha256);
-		if (known) return judgeOrigin(known, file, await checkSealingCertificate(file.sealedWith));
+		if (known) return originOf(known, file);
 		if (await differsInPadding(file)) return { kind: "elsewhere", named: "padding" };
 		const upload = await findUploadedFile(file.sha256);
 		if (upload === "several") return { kind: "uploaded", document: null };
-		const document = upload && judgeUpload(upload, file.sha256);
+		const document = upload && judgeUpload(upload, file.sha256, await checkTrail(upload.document.events));
 		if (document) return { kind: "uploaded", document };
 		return { kind: "elsewhere", named: await nameDocument(file.documentId) };
 	},
 );
 
+async function originOf(known: KnownFile, file: SealedBytes): Promise<Origin> {
+	const trail = known.kind === "found" ? await checkTrail(known.document.events) : "whole";
+	return judgeOrigin(known, file, trail, await checkSealingCertificate(file.sealedWith));
+}
+
 /** Whether it is a file that was sealed here but for the padding of its seal. */
 async function differsInPadding(file: SealedBytes): Promise<boolean> {
-	const { asSealedSha256: sha256, sealedWith } = file;
+	const { asSealedSha256: sha256 } = file;
 	const known = sha256 && (await findSealedFile(sha256));
 	if (!known) return false;
-	const origin = judgeOrigin(known, { ...file, sha256 }, await checkSealingCertificate(sealedWith));
+	const origin = await originOf(known, { ...file, sha256 });
 	return origin.kind === "here" || origin.kind === "deleted";
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { KnownFile, SealedDocument } from "#lib/db/stores/verification.ts";
 import type { StoredAuditEvent } from "#lib/db/stores/whole-document.ts";
 import { eventHash } from "#lib/domain/audit/chain.ts";
+import type { TrailCheck } from "#lib/domain/audit/check-trail.ts";
 import type { CertificateRecord } from "#lib/domain/sealing/sealing-certificates.ts";
 import { judgeOrigin, judgeUpload, type SealedBytes } from "./judge-origin.ts";
 
@@ -15,7 +16,7 @@ describe("whether a file whose hash is known is vouched for by the trail", () =>
 			...{ documentId, seq, type, data, actorType: "user", actorId: null, actorName: "Ada" },
 			...{ actorEmail: "a@example.com", ip: "", userAgent: "", at: at.toISOString() },
 		};
-		return { ...chained, data, at, hash: eventHash(previous, chained) };
+		return { ...chained, data, at, hash: eventHash(previous, chained), mac: null, macKeyId: null };
 	};
 	const sent = event(1, "", "DocumentSent", { title: "Lease" });
 	const files = [{ kind: "Document", sha256: "s" }];
@@ -23,9 +24,12 @@ describe("whether a file whose hash is known is vouched for by the trail", () =>
 	const earlier = event(2, sent.hash, "DocumentSealed", { level: "B-B", sha256: "s" });
 	const read = event(3, sealed.hash, "DocumentDownloaded", { what: "sealed" });
 	const found = (events: StoredAuditEvent[], fileKind = "Document", rows: SealedDocument["signers"] = []) => {
-		const document: SealedDocument = { id: documentId, isSandbox: false, signers: rows, events };
+		const chainHead = events.at(-1)?.hash ?? "";
+		const document: SealedDocument = { id: documentId, isSandbox: false, chainHead, signers: rows, events };
 		return { kind: "found" as const, fileKind, document };
 	};
+	const cutOff = found([sent, sealed]);
+	cutOff.document.chainHead = read.hash;
 	const purged = { kind: "purged" as const, fileKind: "Document", documentId, deletedAt: new Date() };
 	const signer = { id: "mia", name: "Mia", type: "Signer", signedAt: new Date() };
 
@@ -33,25 +37,17 @@ describe("whether a file whose hash is known is vouched for by the trail", () =>
 		["by a whole trail that names it", found([sent, sealed, read]), {}, "recorded", "here"],
 		["by one of an earlier version, which names no other file", found([sent, earlier]), {}, "recorded", "here"],
 		["as a certificate by one of an earlier version", found([sent, earlier], "Certificate"), C, "recorded", "here"],
-		["not as another document by one of an earlier version", found([sent, earlier]), C, "recorded", "broken", "trail"],
+		["not as another document by one of an earlier version", found([sent, earlier]), C, "recorded", "broken", "file"],
 		[
 			"not as a certificate by one that names its files",
 			found([sent, sealed], "Certificate"),
 			C,
 			"recorded",
 			"broken",
-			"trail",
+			"file",
 		],
-		["not by one that has no sealing", found([sent]), {}, "recorded", "broken", "trail"],
-		[
-			"not by one with a changed event",
-			found([sent, { ...sealed, actorName: "Eve" }]),
-			{},
-			"recorded",
-			"broken",
-			"trail",
-		],
-		["not by one with a missing event", found([sealed, read]), {}, "recorded", "broken", "trail"],
+		["not by one that has no sealing", found([sent]), {}, "recorded", "broken", "file"],
+		["not by one whose last event was removed", cutOff, {}, "recorded", "broken", "end"],
 		[
 			"not if the file names another document",
 			found([sent, sealed]),
@@ -116,7 +112,18 @@ describe("whether a file whose hash is known is vouched for by the trail", () =>
 		],
 	])("%s", (_case, known, change, certificate, kind, broken) => {
 		const file = { sha256: "s", documentId, chainHead: sent.hash, sealedWith: "ours", asSealedSha256: null, ...change };
-		expect(judgeOrigin(known, file, certificate)).toMatchObject({ kind, ...(broken && { broken }) });
+		expect(judgeOrigin(known, file, "whole", certificate)).toMatchObject({ kind, ...(broken && { broken }) });
+	});
+
+	it.each<[TrailCheck, CertificateRecord, object]>([
+		[{ broken: "wrongMac", entry: 2 }, "recorded", { kind: "broken", broken: "wrongMac", entry: 2 }],
+		[{ broken: "noMac", entry: 1 }, "not-recorded", { kind: "broken", broken: "noMac", entry: 1 }],
+		["unknown", "recorded", { kind: "unconfirmed", unconfirmed: "key" }],
+		["unknown", "not-recorded", { kind: "unconfirmed", unconfirmed: "key" }],
+		["unknown", "changed", { kind: "broken", broken: "certificates" }],
+	])("with the trail %j and the certificate %s: %j", (trail, certificate, origin) => {
+		const file = { sha256: "s", documentId, chainHead: sent.hash, sealedWith: "ours", asSealedSha256: null };
+		expect(judgeOrigin(found([sent, sealed]), file, trail, certificate)).toMatchObject(origin);
 	});
 
 	it.each([
@@ -131,8 +138,10 @@ describe("whether a file whose hash is known is vouched for by the trail", () =>
 		const stamped = event(3, both.hash, "DocumentTimestamped", added);
 		const file = { sha256, documentId, chainHead: sent.hash, sealedWith: "ours", asSealedSha256: null };
 		const state = kind && { kind, at: new Date(timestampedAt) };
-		expect(judgeOrigin(found([sent, both, stamped]), file, "recorded")).toMatchObject({ kind: "here", state });
-		expect(judgeOrigin(found([sent, both]), { ...file, sha256: "t" }, "recorded")).toMatchObject({ broken: "trail" });
+		expect(judgeOrigin(found([sent, both, stamped]), file, "whole", "recorded")).toMatchObject({ kind: "here", state });
+		expect(judgeOrigin(found([sent, both]), { ...file, sha256: "t" }, "whole", "recorded")).toMatchObject({
+			broken: "file",
+		});
 	});
 
 	it("an upload is named by a whole trail that names it alone", () => {
@@ -142,9 +151,10 @@ describe("whether a file whose hash is known is vouched for by the trail", () =>
 			position,
 			document: { id: documentId, status: "Declined" as const, isSandbox: false, events },
 		});
-		expect(judgeUpload(upload(1), "b")).toEqual({ id: documentId, number: 2, status: "Declined", isSandbox: false });
-		expect(judgeUpload(upload(0), "b")).toBeNull();
-		expect(judgeUpload(upload(1, [{ ...asked, actorName: "Eve" }]), "b")).toBeNull();
-		expect(judgeUpload(upload(1, []), "b")).toBeNull();
+		expect(judgeUpload(upload(1), "b", "whole")).toEqual({ id: documentId, number: 2, status: "Declined", isSandbox: false });
+		expect(judgeUpload(upload(0), "b", "whole")).toBeNull();
+		expect(judgeUpload(upload(1), "b", { broken: "trail", entry: 1 })).toBeNull();
+		expect(judgeUpload(upload(1), "b", "unknown")).toBeNull();
+		expect(judgeUpload(upload(1, []), "b", "whole")).toBeNull();
 	});
 });

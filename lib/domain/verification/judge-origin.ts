@@ -1,6 +1,5 @@
 import type { KnownFile, SealedDocument, UploadedFile } from "#lib/db/stores/verification.ts";
-import type { StoredAuditEvent } from "#lib/db/stores/whole-document.ts";
-import { findBrokenLink } from "#lib/domain/audit/chain.ts";
+import type { BrokenTrail, TrailCheck } from "#lib/domain/audit/check-trail.ts";
 import type { CertificateRecord } from "#lib/domain/sealing/sealing-certificates.ts";
 import type { FileSeal } from "#lib/pdf/file-seal.ts";
 import { areRowsOfTrail, type CheckedSigner, checkedSigners } from "./checked-signers.ts";
@@ -16,7 +15,7 @@ import { areRowsOfTrail, type CheckedSigner, checkedSigners } from "./checked-si
 export type Origin =
 	| { kind: "here"; fileKind: string; document: SealedDocument; signers: CheckedSigner[]; state: FileState }
 	| { kind: "deleted"; fileKind: string; documentId: string; deletedAt: Date }
-	| { kind: "broken"; documentId: string; broken: Contradiction }
+	| { kind: "broken"; documentId: string; broken: Contradiction; entry?: number }
 	| { kind: "unconfirmed"; documentId: string; unconfirmed: "certificate" | "key" }
 	| { kind: "uploaded"; document: UploadedDocument | null }
 	| { kind: "elsewhere"; named: "nothing" | "unknown" | "known" | "padding" }
@@ -26,10 +25,11 @@ export type Origin =
 export type UploadedDocument = { id: string; number: number; status: string; isSandbox: boolean };
 
 /**
- * What contradicts the record of a registered file. `trail`: it was changed · `seal`: the file's names another document,
- * trail or certificate · `signers`: rows name others than the trail · `certificates`: their record was changed.
+ * What contradicts the record of a registered file. `trail`, `wrongMac`, `noMac`: the trail was changed, see
+ * lib/domain/audit/check-trail.ts · `end`: it doesn’t end where the document says · `file`: it doesn’t name the file ·
+ * `seal`: the file's names another document, trail or certificate · `signers`: rows name others than the trail · `certificates`: their record was changed.
  */
-type Contradiction = "trail" | "seal" | "signers" | "certificates";
+type Contradiction = BrokenTrail["broken"] | "end" | "file" | "seal" | "signers" | "certificates";
 
 /**
  * Which state of a document a file is where a timestamp was added after sealing, and the time that it says. `earlier`:
@@ -44,21 +44,23 @@ export type SealedBytes = FileSeal & { sha256: string };
  * Judges a file whose hash is registered here. Its document's chain must be whole, the event of the sealing must name
  * the file, and the file's seal must name the document and the hash of an earlier event.
  *
+ * @param trail what was found out about the document’s trail
  * @param certificate what is recorded of the certificate of the file's seal
  */
 export function judgeOrigin(
 	{ fileKind, ...found }: KnownFile,
 	file: SealedBytes,
+	trail: TrailCheck,
 	certificate: CertificateRecord,
 ): Origin {
 	const documentId = found.kind === "purged" ? found.documentId : found.document.id;
+	if (typeof trail === "object") return { kind: "broken", documentId, ...trail };
 	const signers = found.kind === "purged" ? [] : judgeTrail(found.document, fileKind, file);
 	if (!Array.isArray(signers)) return { kind: "broken", documentId, broken: signers };
 	if (file.documentId !== documentId || file.sealedWith === null) return { kind: "broken", documentId, broken: "seal" };
 	if (certificate === "changed") return { kind: "broken", documentId, broken: "certificates" };
-	if (certificate !== "recorded") {
-		return { kind: "unconfirmed", documentId, unconfirmed: certificate === "unknown" ? "key" : "certificate" };
-	}
+	if (trail === "unknown" || certificate === "unknown") return { kind: "unconfirmed", documentId, unconfirmed: "key" };
+	if (certificate !== "recorded") return { kind: "unconfirmed", documentId, unconfirmed: "certificate" };
 	if (found.kind === "purged") return { ...found, kind: "deleted", fileKind };
 	return { kind: "here", fileKind, document: found.document, signers, state: stateOf(found.document, file.sha256) };
 }
@@ -68,7 +70,7 @@ export function judgeOrigin(
  * certificates and parts of that time are known by their row alone.
  */
 function judgeTrail(
-	{ events, signers: rows }: SealedDocument,
+	{ events, signers: rows, chainHead }: SealedDocument,
 	fileKind: string,
 	file: SealedBytes,
 ): CheckedSigner[] | Contradiction {
@@ -78,7 +80,8 @@ function judgeTrail(
 		if (files) return files.some((one) => one.sha256 === file.sha256);
 		return type === "DocumentSealed" && (sha256 === file.sha256 || fileKind !== "Document");
 	});
-	if (!sealing || !isNamed || !isWholeTrail(events)) return "trail";
+	if (events.at(-1)?.hash !== chainHead) return "end";
+	if (!sealing || !isNamed) return "file";
 	const head = events.find(({ hash }) => hash === file.chainHead);
 	const sealedWith = sealing.data.sealedWith ?? file.sealedWith;
 	if (!head || head.seq >= sealing.seq || sealedWith !== file.sealedWith) return "seal";
@@ -86,15 +89,15 @@ function judgeTrail(
 	return areRowsOfTrail(rows, signers) ? signers : "signers";
 }
 
-function isWholeTrail(events: StoredAuditEvent[]): boolean {
-	return findBrokenLink(events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }))) === null;
-}
-
 /** Names the document of an upload by its trail; null: its trail does not say so. */
-export function judgeUpload({ position, document }: UploadedFile, sha256: string): UploadedDocument | null {
+export function judgeUpload(
+	{ position, document }: UploadedFile,
+	sha256: string,
+	trail: TrailCheck,
+): UploadedDocument | null {
 	const { id, status, isSandbox, events } = document;
 	const sent = events.findLast(({ type }) => type === "DocumentSent");
-	if (sent?.data.files?.[position]?.sha256 !== sha256 || !isWholeTrail(events)) return null;
+	if (sent?.data.files?.[position]?.sha256 !== sha256 || trail !== "whole") return null;
 	return { id, number: position + 1, status, isSandbox };
 }
 

@@ -4,6 +4,7 @@ import { readFact, recordFact } from "#lib/db/stores/installation.ts";
 import { listSealedDocuments, recordSealingCertificate } from "#lib/db/stores/sealing.ts";
 import { findSealedFile } from "#lib/db/stores/verification.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
+import { checkTrail } from "#lib/domain/audit/check-trail.ts";
 import { checkEvidence, signEvidence } from "#lib/domain/audit/evidence-keys.ts";
 import { describeSealingCertificate } from "#lib/domain/sealing/sealing-certificates.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
@@ -50,8 +51,10 @@ async function recordCertificateOf(sealedKey: string): Promise<void> {
 		const task = { sourcePath: path, trustedCertificatesPath: env().trustedCertificatesPath };
 		const seal = await runPdfTask("verify", task, { requester: "job" });
 		const known = await findSealedFile(sha256);
-		const origin = known && judgeOrigin(known, { ...seal, sha256 }, "not-recorded");
-		if (origin?.kind !== "unconfirmed" || seal.sealedWith === null) return;
+		if (known?.kind !== "found" || seal.sealedWith === null) return;
+		const trail = await checkTrail(known.document.events);
+		const origin = judgeOrigin(known, { ...seal, sha256 }, trail, "not-recorded");
+		if (origin.kind !== "unconfirmed" || origin.unconfirmed !== "certificate") return;
 		const certificate = await describeSealingCertificate(seal.sealedWith);
 		if (certificate) await inTransaction((tx) => recordSealingCertificate(tx, certificate));
 	} finally {

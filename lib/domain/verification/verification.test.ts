@@ -110,7 +110,7 @@ describe("what is said of a file", () => {
 		{ id: "omar", name: "Omar Diaz", type: "Reviewer", signedAt, consentVersion: null },
 	];
 	const here = (change: Partial<SealedDocument> = {}, named = signers): Origin => {
-		const document = { id: "own", isSandbox: false, signers: [], events: [], ...change };
+		const document = { id: "own", isSandbox: false, chainHead: "", signers: [], events: [], ...change };
 		return { kind: "here", fileKind: "Document", document, signers: named, state: null };
 	};
 	const deleted: Origin = { kind: "deleted", fileKind: "Document", documentId: "own", deletedAt: signedAt };

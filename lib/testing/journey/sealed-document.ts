@@ -8,6 +8,7 @@ import { operatorContext, visitorContext } from "#lib/domain/context.ts";
 import { findOrigin } from "#lib/domain/verification/find-origin.ts";
 import { verifyFile } from "#lib/domain/verification/verify-file.ts";
 import { reportEn } from "#lib/i18n/workplace/report/en.ts";
+import { reportFr } from "#lib/i18n/workplace/report/fr.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { loadP12 } from "#lib/pdf/seal/load-p12.ts";
 import { makeDevelopmentP12 } from "#lib/pdf/seal/make-development-p12.ts";
@@ -18,15 +19,17 @@ import { brandForm } from "#lib/testing/brand-form.ts";
 import { type Journey, PATIENCE } from "./journey.ts";
 import { signAll, tokenIn } from "./signer.ts";
 
-/** What /verify says of a file, in English, and where the file is. */
-export async function verify(journey: Journey, bytes: Uint8Array): Promise<WordedReport & { path: string }> {
+type Verified = WordedReport & { path: string; inFrench: { summary: string; detail: string } };
+
+/** What /verify says of a file, in English and in French, and where the file is. */
+export async function verify(journey: Journey, bytes: Uint8Array): Promise<Verified> {
 	const path = join(journey.installation.dataDir, `${randomUUID()}.pdf`);
 	await writeFile(path, bytes);
 	const sha256 = createHash("sha256").update(bytes).digest("hex");
 	const report = await verifyFile(operatorContext("test"), { path, fileName: "Lease.pdf", sha256 }, (asked) =>
 		findOrigin(visitorContext(), asked),
 	);
-	return { ...wordReport(report, reportEn, "EN"), path };
+	return { ...wordReport(report, reportEn, "EN"), path, inFrench: wordReport(report, reportFr, "FR") };
 }
 
 /** A completed document with its sealed files by kind: every kind there is. */

@@ -2,14 +2,25 @@ import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { readJson } from "#lib/db/json-columns.ts";
+import { authenticateTrails } from "#lib/domain/audit/authenticate-trails.ts";
 import { type ChainedEvent, eventHash } from "#lib/domain/audit/chain.ts";
+import { authenticate, type EvidenceKey, evidenceKeyInUse } from "#lib/domain/audit/evidence-keys.ts";
+import { operatorContext } from "#lib/domain/context.ts";
 import { recordEarlierCertificates } from "#lib/domain/verification/record-earlier-certificates.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { reportEn } from "#lib/i18n/workplace/report/en.ts";
 import { verifyBytes } from "#lib/pdf/seal/verify.ts";
+import { storage } from "#lib/storage/storage.ts";
+import { makeCaller, sendForm } from "#lib/testing/api-caller.ts";
 import { useJourney } from "./journey.ts";
 import { completeDocument, forge, verify } from "./sealed-document.ts";
 
 const journey = useJourney();
-const TABLES = ["Document", "Signer", "AuditEvent", "SealedFile", "SealingCertificate", "EvidenceKey", "Tombstone"];
+const NOWHERE = "00000000-0000-4000-8000-000000000000";
+const TABLES = [
+	...["Document", "Signer", "AuditEvent", "SealedFile", "SealingCertificate", "EvidenceKey", "Tombstone"],
+	"Installation",
+];
 
 /** Runs statements as the owner of the database can, with all triggers and foreign keys off. */
 function runUnchecked(statements: string[]) {
@@ -35,106 +46,224 @@ async function whileTampered<T>(statements: string[], look: () => Promise<T>): P
 	}
 }
 
-/** Rewrites events and every hash from there on, as the code of the product would. */
-async function rehash(documentId: string, change: (event: ChainedEvent) => ChainedEvent): Promise<string[]> {
+/** Rewrites events and every hash from there on, as the code of the product would; and their codes, given the key. */
+async function rehash(
+	documentId: string,
+	change: (event: ChainedEvent) => ChainedEvent,
+	key: EvidenceKey | null = null,
+): Promise<string[]> {
 	const rows = await db().auditEvent.findMany({ where: { documentId }, orderBy: { seq: "asc" } });
 	let head = "";
-	return rows.map((row) => {
-		const { hash: _, at, ...event } = readJson("AuditEvent", row);
+	const statements = rows.map((row) => {
+		const { at, ...event } = readJson("AuditEvent", row);
 		const changed = change({ ...event, at: at.toISOString() });
 		head = eventHash(head, changed);
 		const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
-		return `UPDATE "AuditEvent" SET "actorName" = ${quoted(changed.actorName)}, "hash" = '${head}',
+		const code = key ? `, "mac" = '${authenticate(key, "audit-event", head).mac}'` : "";
+		return `UPDATE "AuditEvent" SET "actorName" = ${quoted(changed.actorName)}, "hash" = '${head}'${code},
 			"data" = ${quoted(JSON.stringify(changed.data))} WHERE "documentId" = '${documentId}' AND "seq" = ${row.seq}`;
 	});
+	return [...statements, `UPDATE "Document" SET "chainHead" = '${head}' WHERE "id" = '${documentId}'`];
 }
 
 const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-type Case = { what: string; statements: string[]; bytes?: Uint8Array; tone?: "warn"; summary: string };
+type Case = {
+	what: string;
+	statements: string[];
+	bytes?: Uint8Array;
+	/** What the server does with it by itself. */
+	run?: () => Promise<unknown>;
+	tone?: "warn";
+	said: readonly [summary: string, detail: string];
+};
 
-const TRAIL = "Sealed here, but its audit trail was changed.";
-const SEAL = "Registered here, but its seal belongs to another record.";
-const SIGNERS = "Sealed here, but the record of its signers was changed.";
-const CERTIFICATES = "Registered here, but the record of sealing certificates was changed.";
-const UNCONFIRMED = "Registered here, but who sealed it can’t be confirmed.";
+const { broken: BROKEN, unconfirmed: UNCONFIRMED } = reportEn.verdicts;
+const say = ({ summary, detail }: { summary: string; detail: string }, entry = 0) =>
+	[summary, fill(detail, { entry })] as const;
+const KEY = { tone: "warn" as const, said: say(UNCONFIRMED.key) };
+const NO_CODES = `UPDATE "AuditEvent" SET "mac" = NULL, "macKeyId" = NULL`;
 
 const ROWS: Case[] = [
-	{ what: "name", statements: [`UPDATE "Signer" SET "name" = 'Eve Forger'`], summary: SIGNERS },
-	{ what: "time", statements: [`UPDATE "Signer" SET "signedAt" = '2020-01-01'`], summary: SIGNERS },
-	{ what: "no time", statements: [`UPDATE "Signer" SET "signedAt" = NULL`], summary: SIGNERS },
-	{ what: "reviewer", statements: [`UPDATE "Signer" SET "type" = 'Reviewer'`], summary: SIGNERS },
-	{ what: "not signed", statements: [`UPDATE "Signer" SET "status" = 'NotCompleted'`], summary: SIGNERS },
-	{ what: "another signer", statements: [`UPDATE "Signer" SET "id" = gen_random_uuid()`], summary: SIGNERS },
-	{ what: "event", statements: [`UPDATE "AuditEvent" SET "actorName" = 'Eve'`], summary: TRAIL },
-	{ what: "event removed", statements: [`DELETE FROM "AuditEvent" WHERE "type" = 'SignerCompleted'`], summary: TRAIL },
-	{ what: "trail removed", statements: [`DELETE FROM "AuditEvent"`], summary: TRAIL },
-	{ what: "mac", statements: [`UPDATE "SealingCertificate" SET "mac" = 'f'`], summary: CERTIFICATES },
-	{ what: "certificate", statements: [`DELETE FROM "SealingCertificate"`], tone: "warn", summary: UNCONFIRMED },
+	{ what: "name", statements: [`UPDATE "Signer" SET "name" = 'Eve Forger'`], said: say(BROKEN.signers) },
+	{ what: "time", statements: [`UPDATE "Signer" SET "signedAt" = '2020-01-01'`], said: say(BROKEN.signers) },
+	{ what: "no time", statements: [`UPDATE "Signer" SET "signedAt" = NULL`], said: say(BROKEN.signers) },
+	{ what: "reviewer", statements: [`UPDATE "Signer" SET "type" = 'Reviewer'`], said: say(BROKEN.signers) },
+	{ what: "not signed", statements: [`UPDATE "Signer" SET "status" = 'NotCompleted'`], said: say(BROKEN.signers) },
+	{ what: "another signer", statements: [`UPDATE "Signer" SET "id" = gen_random_uuid()`], said: say(BROKEN.signers) },
 	{
-		what: "key",
-		statements: [`UPDATE "EvidenceKey" SET "wrapped" = '\\x00'`],
-		tone: "warn",
-		summary: "Registered here, but it can’t be checked here.",
+		what: "event",
+		statements: [`UPDATE "AuditEvent" SET "actorName" = 'Eve' WHERE "seq" = 2`],
+		said: say(BROKEN.trail, 2),
+	},
+	{ what: "event removed", statements: [`DELETE FROM "AuditEvent" WHERE "seq" = 3`], said: say(BROKEN.trail, 3) },
+	{ what: "trail removed", statements: [`DELETE FROM "AuditEvent"`], said: say(BROKEN.end) },
+	{
+		what: "last event removed",
+		statements: [
+			`DELETE FROM "AuditEvent" e WHERE "seq" = (SELECT max("seq") FROM "AuditEvent" WHERE "documentId" = e."documentId")`,
+		],
+		said: say(BROKEN.end),
+	},
+	{ what: "codes removed", statements: [NO_CODES], said: say(BROKEN.noMac, 1) },
+	{ what: "a code removed", statements: [`${NO_CODES} WHERE "seq" = 4`], said: say(BROKEN.noMac, 4) },
+	{
+		what: "a code of another event",
+		statements: [
+			`UPDATE "AuditEvent" e SET "mac" = (SELECT "mac" FROM "AuditEvent" o WHERE o."documentId" = e."documentId" AND o."seq" = 1) WHERE "seq" = 2`,
+		],
+		said: say(BROKEN.wrongMac, 2),
+	},
+	{ what: "key replaced", statements: [`UPDATE "EvidenceKey" SET "wrapped" = '\\x00'`], ...KEY },
+	{ what: "key removed", statements: [`DELETE FROM "EvidenceKey"`], ...KEY },
+	{
+		what: "key added",
+		statements: [
+			`INSERT INTO "EvidenceKey" ("id", "wrapped", "retiredAt") VALUES ('${NOWHERE}', '\\x00', now())`,
+			`UPDATE "AuditEvent" SET "macKeyId" = '${NOWHERE}'`,
+		],
+		...KEY,
+	},
+	{
+		what: "certificate’s code",
+		statements: [`UPDATE "SealingCertificate" SET "mac" = 'f'`],
+		said: say(BROKEN.certificates),
+	},
+	{
+		what: "certificate",
+		statements: [`DELETE FROM "SealingCertificate"`],
+		...{ tone: "warn", said: say(UNCONFIRMED.certificate) },
 	},
 ];
+
+/** Trails in the place of the document's own. */
+async function otherTrails(documentId: string, otherId: string): Promise<Case[]> {
+	const own = `WHERE "documentId" = '${documentId}'`;
+	const eve = await rehash(documentId, (event) => ({ ...event, actorName: "Eve" }));
+	const signer = `UPDATE "Signer" SET "name" = 'Eve' ${own}`;
+	const start = () => authenticateTrails(operatorContext("test"), { again: false });
+	const { hash } = await db().auditEvent.findUniqueOrThrow({ where: { documentId_seq: { documentId, seq: 4 } } });
+	return [
+		{ what: "rehashed", statements: [...eve, signer], said: say(BROKEN.wrongMac, 1) },
+		{ what: "rehashed, codes removed", statements: [...eve, signer, NO_CODES], said: say(BROKEN.noMac, 1) },
+		{
+			what: "rehashed, and as if it was from before the upgrade",
+			statements: [
+				...eve,
+				signer,
+				NO_CODES,
+				`DELETE FROM "EvidenceKey"`,
+				`DELETE FROM "Installation" WHERE "key" LIKE 'authenticated%'`,
+			],
+			...{ run: start, said: say(BROKEN.noMac, 1) },
+		},
+		{
+			what: "codes of another document",
+			statements: [
+				`UPDATE "AuditEvent" e SET "mac" = (SELECT "mac" FROM "AuditEvent" o WHERE o."documentId" = '${otherId}' AND o."seq" = e."seq") ${own}`,
+			],
+			said: say(BROKEN.wrongMac, 1),
+		},
+		{
+			what: "replayed for another document",
+			statements: [
+				`DELETE FROM "AuditEvent" ${own}`,
+				`UPDATE "AuditEvent" SET "documentId" = '${documentId}' WHERE "documentId" = '${otherId}'`,
+			],
+			said: say(BROKEN.trail, 1),
+		},
+		{
+			what: "an earlier state of the trail",
+			statements: [
+				`DELETE FROM "AuditEvent" ${own} AND "seq" > 4`,
+				`UPDATE "Document" SET "chainHead" = '${hash}', "eventCount" = 4 WHERE "id" = '${documentId}'`,
+			],
+			said: say(BROKEN.file),
+		},
+	];
+}
 
 /** A file that someone signed with a key of their own, registered as if this server had sealed it. */
 async function foreignFile(documentId: string): Promise<Case[]> {
 	const sealing = await db().auditEvent.findFirstOrThrow({ where: { documentId, type: "DocumentSealed" } });
 	const before = await db().auditEvent.findUniqueOrThrow({
 		where: { documentId_seq: { documentId, seq: sealing.seq - 1 } },
+		include: { document: true },
 	});
 	const bytes = await forge(documentId, before.hash);
 	const sha256 = hashOf(bytes);
 	const { sealedWith } = await verifyBytes(bytes);
 	const register = `UPDATE "SealedFile" SET "sha256" = '${sha256}' WHERE "kind" = 'Document' AND "documentId" = '${documentId}'`;
-	const name = (more: object) =>
-		rehash(documentId, (event) =>
-			event.type === "DocumentSealed"
-				? { ...event, data: { ...Object(event.data), sha256, files: [{ kind: "Document", sha256 }], ...more } }
-				: event,
+	const name = (more: object, key?: EvidenceKey) =>
+		rehash(
+			documentId,
+			(event) =>
+				event.type === "DocumentSealed"
+					? { ...event, data: { ...Object(event.data), sha256, files: [{ kind: "Document", sha256 }], ...more } }
+					: event,
+			key,
 		);
+	const key = await evidenceKeyInUse();
 	const copied = `UPDATE "SealingCertificate" SET "sha256" = '${sealedWith}'`;
 	const removed = [`DELETE FROM "Document" WHERE "id" = '${documentId}'`, `DELETE FROM "AuditEvent"`];
 	const tombstone = `INSERT INTO "Tombstone" ("documentId", "accountId", "chainHead", "actor", "reason")
 		VALUES ('${documentId}', gen_random_uuid(), '', 'test', 'Trash')`;
+	// Whoever writes to the database can also upload a file.
+	const object = await storage().putBytes(before.document.accountId, bytes);
+	const unread = [
+		`UPDATE "Document" SET "sealedKey" = '${object.key}' WHERE "id" = '${documentId}'`,
+		`DELETE FROM "Installation" WHERE "key" = 'sealing-certificates'`,
+	];
+	const named = { bytes, said: say(BROKEN.wrongMac, sealing.seq) };
 	return [
-		{ what: "foreign", statements: [register], bytes, summary: TRAIL },
-		{ what: "foreign, named", statements: [register, ...(await name({}))], bytes, summary: SEAL },
+		{ what: "foreign", statements: [register], bytes, said: say(BROKEN.file) },
+		{ what: "foreign, named", statements: [register, ...(await name({}))], ...named },
+		{ what: "foreign, named with its certificate", statements: [register, ...(await name({ sealedWith }))], ...named },
 		{
-			what: "foreign, named with its certificate",
-			statements: [register, ...(await name({ sealedWith }))],
-			...{ bytes, tone: "warn", summary: UNCONFIRMED },
+			what: "foreign, read as if it was from before the upgrade",
+			statements: [register, ...(await name({ sealedWith })), ...unread],
+			...{ ...named, run: recordEarlierCertificates },
 		},
 		{
-			what: "foreign, with the record of ours",
-			statements: [register, ...(await name({ sealedWith })), copied],
-			...{ bytes, summary: CERTIFICATES },
+			what: "foreign, named with the evidence key",
+			statements: [register, ...(await name({}, key))],
+			...{ bytes, said: say(BROKEN.seal) },
+		},
+		{
+			what: "foreign, named with its certificate and the evidence key",
+			statements: [register, ...(await name({ sealedWith }, key))],
+			...{ bytes, tone: "warn", said: say(UNCONFIRMED.certificate) },
+		},
+		{
+			what: "foreign, with the record of ours and the evidence key",
+			statements: [register, ...(await name({ sealedWith }, key)), copied],
+			...{ bytes, said: say(BROKEN.certificates) },
 		},
 		{
 			what: "foreign, of a deleted document",
 			statements: [register, ...removed, tombstone],
-			...{ bytes, tone: "warn", summary: UNCONFIRMED },
+			...{ bytes, tone: "warn", said: say(UNCONFIRMED.certificate) },
 		},
 	];
 }
 
 it("never shows in green what was changed in the database", async () => {
+	await authenticateTrails(operatorContext("test"), { again: false });
 	const { documentId, files } = await completeDocument(journey);
+	const other = await (await makeCaller()).call("POST", "/v1/document/send", await sendForm());
 	const [sealed = Buffer.alloc(0)] = files.get("Document") ?? [];
-	const eve = await rehash(documentId, (event) => ({ ...event, actorName: "Eve" }));
-	const cases: Case[] = [
-		...ROWS,
-		{ what: "rehashed trail", statements: [...eve, `UPDATE "Signer" SET "name" = 'Eve'`], summary: SEAL },
-		...(await foreignFile(documentId)),
-	];
+	const trails = await otherTrails(documentId, String(other.body.documentId));
+	const cases: Case[] = [...ROWS, ...trails, ...(await foreignFile(documentId))];
 	const seen: unknown[] = [];
-	for (const { what, statements, bytes = sealed } of cases) {
-		const { summary, tone, signers } = await whileTampered(statements, () => verify(journey, bytes));
-		seen.push({ what, summary, tone, signers });
+	for (const { what, statements, bytes = sealed, run } of cases) {
+		const { summary, detail, tone, signers, inFrench } = await whileTampered(statements, async () => {
+			await run?.();
+			return verify(journey, bytes);
+		});
+		expect(inFrench.summary + inFrench.detail, what).not.toMatch(/\{|Contact the operator/);
+		seen.push({ what, said: [summary, detail], tone, signers });
 	}
-	expect(seen).toEqual(cases.map(({ what, summary, tone = "bad" }) => ({ what, summary, tone, signers: [] })));
+	expect(seen).toEqual(cases.map(({ what, said, tone = "bad" }) => ({ what, said, tone, signers: [] })));
 	expect(await verify(journey, sealed)).toMatchObject({ verdict: "sealed-here", tone: "good" });
 });
 

@@ -6,6 +6,7 @@ import { findCarbonCopyId, setMailOutcome, setRequestSent, setSentIfUnchanged } 
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents, chainEvents, type NewEvent } from "#lib/domain/audit/append-event.ts";
 import { DOCUMENT_EVENTS } from "#lib/domain/audit/document-events.ts";
+import { evidenceKeyInUse } from "#lib/domain/audit/evidence-keys.ts";
 import { ofReviewer } from "#lib/domain/audit/of-reviewer.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { tellSender } from "#lib/domain/documents/asking/tell-sender.ts";
@@ -106,7 +107,7 @@ async function isAppended(context: Context, delivery: Delivery, event: NewEvent)
 	const at = context.now();
 	const { chainHead, eventCount } = document;
 	const end = { id: document.id, chainHead, eventCount };
-	const [row] = chainEvents(context, end, [event], at);
+	const [row] = chainEvents(await evidenceKeyInUse(), context, end, [event], at);
 	const mail = { id, channel, askedSignerId: isRequest ? signerId : null, at };
 	return row !== undefined && setSentIfUnchanged(mail, chainHead, end, row);
 }

@@ -23,8 +23,25 @@ export const reportEn = {
 		broken: {
 			trail: {
 				summary: "Sealed here, but its audit trail was changed.",
+				detail: "Entry {entry} of the audit trail isn’t as it was written. Contact the operator of this server.",
+			},
+			wrongMac: {
+				summary: "Sealed here, but its audit trail was changed.",
 				detail:
-					"The file is unchanged, but the audit trail stored here isn’t as it was written. Contact the operator of this server.",
+					"Entry {entry} of the audit trail doesn’t match its authentication code. Contact the operator of this server.",
+			},
+			noMac: {
+				summary: "Sealed here, but its audit trail was changed.",
+				detail: "Entry {entry} of the audit trail has no authentication code. Contact the operator of this server.",
+			},
+			end: {
+				summary: "Sealed here, but its audit trail was changed.",
+				detail:
+					"Entries were added to the end of the audit trail or removed from it. Contact the operator of this server.",
+			},
+			file: {
+				summary: "Registered here, but its audit trail doesn’t name it.",
+				detail: "No entry of the audit trail says that this file was sealed. Contact the operator of this server.",
 			},
 			seal: {
 				summary: "Registered here, but its seal belongs to another record.",

@@ -22,7 +22,27 @@ export const reportFr: ReportMessages = {
 			trail: {
 				summary: "Scellé ici, mais sa piste d’audit a été modifiée.",
 				detail:
-					"Le fichier est inchangé, mais la piste d’audit conservée ici n’est plus telle qu’elle a été écrite. Contactez l’exploitant de ce serveur.",
+					"L’entrée {entry} de la piste d’audit n’est plus telle qu’elle a été écrite. Contactez l’exploitant de ce serveur.",
+			},
+			wrongMac: {
+				summary: "Scellé ici, mais sa piste d’audit a été modifiée.",
+				detail:
+					"L’entrée {entry} de la piste d’audit ne correspond pas à son code d’authentification. Contactez l’exploitant de ce serveur.",
+			},
+			noMac: {
+				summary: "Scellé ici, mais sa piste d’audit a été modifiée.",
+				detail:
+					"L’entrée {entry} de la piste d’audit n’a pas de code d’authentification. Contactez l’exploitant de ce serveur.",
+			},
+			end: {
+				summary: "Scellé ici, mais sa piste d’audit a été modifiée.",
+				detail:
+					"Des entrées ont été ajoutées à la fin de la piste d’audit ou en ont été retirées. Contactez l’exploitant de ce serveur.",
+			},
+			file: {
+				summary: "Enregistré ici, mais sa piste d’audit ne le mentionne pas.",
+				detail:
+					"Aucune entrée de la piste d’audit n’indique que ce fichier a été scellé. Contactez l’exploitant de ce serveur.",
 			},
 			seal: {
 				summary: "Enregistré ici, mais son sceau correspond à d’autres données.",

@@ -248,6 +248,7 @@ export const NAMES_NOTHING: Record<string, string> = {
 	returnFromProvider: "has a job look at the session that it names: hosted tests show it",
 	takeVerifierEvent: "is told by a provider, which signs it: hosted tests show it",
 	verifyFile: "is for whoever holds a file",
+	authenticateTrails: "is of the installation",
 	forgetFacts: "is of the installation",
 	diagnose: "looks at the installation, and of an account at what its caller is of: doctor tests show it",
 	adoptInstallation: "is of the installation",

@@ -231,6 +231,7 @@ export const SYSTEM_VERB_CASES: Pick<
 			deleteContactGroup: ofAccount({ groupId: NOWHERE }),
 			listContactGroups: theAccount,
 			setCredits: ofAccount({ credits: 5 }),
+			authenticateTrails: takes({ again: true }),
 			forgetFacts: takes([]),
 			diagnose: takes(),
 			adoptInstallation: takes(""),
