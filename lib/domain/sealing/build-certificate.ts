@@ -72,11 +72,12 @@ function describeSigner(
 ): Omit<CertificateData["signers"][number], "identity"> {
 	const own = events.filter((event) => event.actorId === signer.id);
 	const signed = own.findLast((event) => event.type === "SignerCompleted");
+	const viewed = own.find((event) => event.type === "DocumentViewed");
 	const consent = own.findLast((event) => event.type === "ConsentGiven");
 	const mark = signer.signature;
 	return {
-		name: signer.name,
-		email: signer.email,
+		name: signed?.actorName ?? signer.name,
+		email: signed?.actorEmail ?? signer.email,
 		type: signer.type,
 		hostName: signer.hostName,
 		groupName: signer.groupName,
@@ -88,7 +89,7 @@ function describeSigner(
 		presence: presenceOf(signer, own),
 		proof: proofOf(signer, own),
 		sentAt: signer.firstDeliveredAt?.toISOString() ?? signer.activatedAt?.toISOString() ?? null,
-		viewedAt: signer.viewedAt?.toISOString() ?? null,
+		viewedAt: (viewed?.at ?? signer.viewedAt)?.toISOString() ?? null,
 		consentedAt: consent?.at.toISOString() ?? null,
 		consentHash: consent?.data.textHash ?? null,
 		signedAt: signed?.at.toISOString() ?? null,

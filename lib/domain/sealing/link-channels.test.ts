@@ -25,11 +25,18 @@ async function signWith(viewing: LinkChannel, signing: LinkChannel) {
 	const context = await contextOf(signing);
 	await giveConsent(context, { version: CONSENT_VERSION });
 	await finishSigning(context, { edition: 0 });
+	// The certificate names who signed by the audit trail, whatever the row says.
+	await db().signer.updateMany({ where: { documentId }, data: { name: "Eve", email: "eve@example.com" } });
 	const found = await findWholeDocumentWithEvents(documentId);
 	if (!found) throw new Error("There is no document.");
 	const [signer] = buildCertificate(found.document, found.events, new Map(), new Map(), null, []).signers;
 	const channels = found.events.flatMap(({ data }) => data.channel ?? []);
-	return { channels, authentication: signer?.authentication };
+	return {
+		channels,
+		name: signer?.name,
+		isForged: signer?.email === "eve@example.com",
+		authentication: signer?.authentication,
+	};
 }
 
 it.each<[LinkChannel, LinkChannel, string[]]>([
@@ -43,5 +50,8 @@ it.each<[LinkChannel, LinkChannel, string[]]>([
 	// Earlier versions did not say how: what was delivered is all there is to print.
 	["link", "link", ["email"]],
 ])("a signer who views through %s and signs through %s is certified by that", async (viewing, signing, expected) => {
-	expect(await signWith(viewing, signing)).toEqual({ channels: [viewing, signing, signing], authentication: expected });
+	expect(await signWith(viewing, signing)).toEqual({
+		...{ channels: [viewing, signing, signing], authentication: expected },
+		...{ name: "Grace", isForged: false },
+	});
 });

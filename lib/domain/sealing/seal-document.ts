@@ -11,11 +11,15 @@ import {
 } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import { checkTrail } from "#lib/domain/audit/check-trail.ts";
+import { areRowsOfTrail, checkedSigners } from "#lib/domain/audit/checked-signers.ts";
 import type { SealedKind } from "#lib/domain/audit/event-types.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { openSealFiles } from "#lib/domain/documents/downloading/build-seal-files.ts";
 import { certificateIdentities } from "#lib/domain/identity-verification/certificate-identity.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import type { SealInput, SealOutput } from "#lib/pdf/tasks.ts";
@@ -73,6 +77,7 @@ async function findUnsealed(documentId: string): Promise<DocumentWithEvents | nu
 }
 
 async function sealFound(context: Context, found: DocumentWithEvents, tsaUrl: string | null): Promise<void> {
+	await requireWholeTrail(found);
 	const temp = await makeTempDir();
 	try {
 		const sealed = await askAuthority(context, tsaUrl, () => renderAndStore(context, found, tsaUrl, temp.path));
@@ -83,6 +88,20 @@ async function sealFound(context: Context, found: DocumentWithEvents, tsaUrl: st
 		});
 	} finally {
 		await temp.remove();
+	}
+}
+
+/**
+ * The certificate prints who signed, so nothing is sealed whose trail or signers were changed in the database. A trail
+ * whose key isn’t available is sealed: nothing contradicts it.
+ *
+ * @throws AppError Conflict
+ */
+async function requireWholeTrail({ document, events }: DocumentWithEvents): Promise<void> {
+	const isBroken = typeof (await checkTrail(events)) === "object" || events.at(-1)?.hash !== document.chainHead;
+	const completed = document.signers.filter((one) => one.status === "Completed");
+	if (isBroken || !areRowsOfTrail(completed, checkedSigners(events))) {
+		throw refusal("Conflict", said("sealTrailChanged"));
 	}
 }
 

@@ -1,8 +1,8 @@
 import type { KnownFile, SealedDocument, UploadedFile } from "#lib/db/stores/verification.ts";
 import type { BrokenTrail, TrailCheck } from "#lib/domain/audit/check-trail.ts";
+import { areRowsOfTrail, type CheckedSigner, checkedSigners } from "#lib/domain/audit/checked-signers.ts";
 import type { CertificateRecord } from "#lib/domain/sealing/sealing-certificates.ts";
 import type { FileSeal } from "#lib/pdf/file-seal.ts";
-import { areRowsOfTrail, type CheckedSigner, checkedSigners } from "./checked-signers.ts";
 
 /**
  * Where a file comes from. `here`: byte for byte what was sealed here, by a whole trail that says so, names the signers

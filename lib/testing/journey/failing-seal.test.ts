@@ -102,6 +102,36 @@ it("says what is wrong in one sentence", async () => {
 	await journey.settle();
 });
 
+it("is refused while the trail or the signers are not as they were when everyone signed", async () => {
+	const caller = await makeCaller();
+	const { documentId, repair } = await makeFailing(caller, "changed@example.com");
+	await repair();
+	const event = { documentId_seq: { documentId, seq: 1 } };
+	const renameSender = async (actorName: string) => {
+		const { actorName: former } = await db().auditEvent.findUniqueOrThrow({ where: event });
+		await db().$transaction([
+			db().$executeRaw`SET LOCAL session_replication_role = replica`,
+			db().auditEvent.update({ where: event, data: { actorName } }),
+		]);
+		return () => renameSender(former);
+	};
+	const renameSigner = async () => {
+		const { name } = await db().signer.findFirstOrThrow({ where: { documentId } });
+		await db().signer.updateMany({ where: { documentId }, data: { name: "Eve" } });
+		return () => db().signer.updateMany({ where: { documentId }, data: { name } });
+	};
+	for (const [index, change] of [() => renameSender("Eve"), renameSigner].entries()) {
+		const restore = await change();
+		await journey.retryNow("seal");
+		await failedAttempts(documentId, index + 2);
+		expect((await sealOf(documentId)).sealNote).toEqual(said("sealTrailChanged"));
+		await restore();
+	}
+	await journey.retryNow("seal");
+	await expect.poll(async () => (await sealOf(documentId)).status, PATIENCE).toBe("Completed");
+	await journey.settle();
+});
+
 it("is told to the sender by mail at the third failure, once", async () => {
 	const caller = await makeCaller();
 	const { documentId, repair } = await makeFailing(caller, "thrice@example.com");

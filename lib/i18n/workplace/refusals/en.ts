@@ -134,6 +134,8 @@ export const refusalsEn = {
 	certificateLater: "The certificate can be downloaded when everybody has signed and the document is completed.",
 	sealFileMissing:
 		"A file of the document is missing from the storage. An administrator can bring it back from a backup.",
+	sealTrailChanged:
+		"The audit trail or the list of signers was changed in the database. Contact the operator of this server.",
 	sealFileUnreadable: "{name} cannot be read.",
 	sealFilesJoined: "A file that was signed before cannot be joined with others.",
 	sealEarlierLost: "The file's earlier signature would be lost, because the file is damaged.",

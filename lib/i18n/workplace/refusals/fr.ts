@@ -141,6 +141,8 @@ export const refusalsFr: RefusalsMessages = {
 	certificateLater: "Le certificat se télécharge quand tout le monde a signé et que le document est terminé.",
 	sealFileMissing:
 		"Un fichier du document manque dans le stockage. Un administrateur peut le restaurer depuis une sauvegarde.",
+	sealTrailChanged:
+		"La piste d’audit ou la liste des signataires a été modifiée dans la base de données. Contactez l’exploitant de ce serveur.",
 	sealFileUnreadable: "{name} ne peut pas être lu.",
 	sealFilesJoined: "Un fichier déjà signé ne peut pas être réuni à d’autres.",
 	sealEarlierLost: "La signature antérieure du fichier serait perdue, car le fichier est endommagé.",
