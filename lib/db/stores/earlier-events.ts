@@ -27,6 +27,13 @@ export async function listEarlierTrails(
 	}));
 }
 
+/** How many trails have events without an authentication code. */
+export async function countEarlierTrails(): Promise<number> {
+	const [row] = await db().$queryRaw<{ count: number }[]>`
+		SELECT count(DISTINCT "documentId")::int AS "count" FROM "AuditEvent" WHERE "mac" IS NULL`;
+	return row?.count ?? 0;
+}
+
 /** The code of an event that had none. */
 export type EventMac = { documentId: string; seq: number; hash: string; mac: string; macKeyId: string };
 

@@ -8,6 +8,13 @@ export async function findEvidenceKeyInUse(tx: Unscoped<"installation", Tx> = db
 	return tx.evidenceKey.findFirst({ where: { retiredAt: null }, select: { id: true, wrapped: true } });
 }
 
+/** Ids of all keys there are, and of those that records name. */
+export async function listEvidenceKeyIds(): Promise<string[]> {
+	const rows = await db().$queryRaw<{ id: string }[]>`
+		SELECT "id" FROM "EvidenceKey" UNION SELECT "macKeyId" FROM "SealingCertificate"`;
+	return rows.map(({ id }) => id);
+}
+
 /** Keys by their ids, retired or not. */
 export async function findEvidenceKeys(ids: Unscoped<"installation", string[]>): Promise<EvidenceKeyRow[]> {
 	return db().evidenceKey.findMany({ where: { id: { in: ids } }, select: { id: true, wrapped: true } });

@@ -18,6 +18,7 @@ import { seals } from "./checks/seals.ts";
 import { settings } from "./checks/settings.ts";
 import { sms } from "./checks/sms.ts";
 import { storage } from "./checks/storage.ts";
+import { trails } from "./checks/trails.ts";
 import { version } from "./checks/version.ts";
 import type { Check } from "./finding.ts";
 
@@ -39,6 +40,7 @@ export const CHECKS: readonly Check[] = [
 	passkeys,
 	certificate,
 	seals,
+	trails,
 	clock,
 	backup,
 	disk,

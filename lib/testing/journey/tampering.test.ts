@@ -24,17 +24,15 @@ const TABLES = [
 
 /** Runs statements as the owner of the database can, with all triggers and foreign keys off. */
 function runUnchecked(statements: string[]) {
-	return db().$transaction([
-		db().$executeRaw`SET LOCAL session_replication_role = replica`,
-		...statements.map((statement) => db().$executeRawUnsafe(statement)),
-	]);
+	const all = ["SET LOCAL session_replication_role = replica", ...statements];
+	return db().$executeRawUnsafe(`DO $unchecked$ BEGIN ${all.map((one) => `${one};`).join(" ")} END $unchecked$`);
 }
 
 /** Changes rows, and restores them afterwards. */
 async function whileTampered<T>(statements: string[], look: () => Promise<T>): Promise<T> {
-	await runUnchecked(TABLES.map((table) => `CREATE TABLE "kept${table}" AS SELECT * FROM "${table}"`));
+	const keep = TABLES.map((table) => `CREATE TABLE "kept${table}" AS SELECT * FROM "${table}"`);
+	await runUnchecked([...keep, ...statements]);
 	try {
-		await runUnchecked(statements);
 		return await look();
 	} finally {
 		const restore = (table: string) => [

@@ -2,6 +2,8 @@
 ALTER TABLE "AuditEvent" ADD COLUMN     "mac" TEXT,
 ADD COLUMN     "macKeyId" UUID;
 
+CREATE INDEX "AuditEvent_without_mac" ON "AuditEvent" ("documentId") WHERE "mac" IS NULL;
+
 -- Events of earlier versions are authenticated once, at the first start after this migration: an event without a code
 -- may be given one, and nothing else of it may change.
 CREATE OR REPLACE FUNCTION "refuse_audit_change"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -88,6 +88,10 @@ export const doctorTold = {
 	sealsWell: "None has failed",
 	sealsUntimed: "Documents sealed without a trusted timestamp: {count}.",
 	sealsFailed: "Documents that everybody has signed and that are not sealed: {count}.",
+	trailsWell: "Authenticated, and their keys open",
+	trailsWithoutCodes:
+		"Audit trails with entries that have no authentication code: {count}. Verification reports them as changed.",
+	trailsKeys: "Evidence keys that can’t be opened: {count}. Documents that they authenticate can’t be checked here.",
 	backupWell: "{time} old",
 	backupNone: "No backup has ever been made.",
 	backupOld: "The last backup is {time} old.",
@@ -119,6 +123,7 @@ export const doctorEn = {
 		passkeys: "Passkeys",
 		certificate: "Sealing certificate",
 		seals: "Seals",
+		trails: "Audit trails",
 		backup: "Backup",
 		disk: "Disk",
 		disks: "Disks of processes",
@@ -157,6 +162,10 @@ export const doctorEn = {
 		seals: "Look at the sealing certificate, the storage and the clock above, then seal again.",
 		sealsUntimed:
 			"Check the time-stamping authority in TSA_URL. Signet adds missing timestamps once it answers, for up to 30 days after sealing.",
+		trails:
+			"Compare the documents named in the log with a backup. If this database is from before the upgrade that added the codes, this command adds them to the trails that are whole.",
+		trailsKeys:
+			"Restore the installation key that was used before: the file keys/installation.key in DATA_DIR, or INSTALLATION_KEY.",
 		backup: "Make one every day, and keep it on another machine. This can be done while Signet runs.",
 		disk: "Make room, or move DATA_DIR to a larger disk.",
 		restart: "Restart every process after an update.",

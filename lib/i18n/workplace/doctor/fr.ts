@@ -19,6 +19,7 @@ export const doctorFr: DoctorMessages = {
 		passkeys: "Clés d’accès",
 		certificate: "Certificat de scellement",
 		seals: "Sceaux",
+		trails: "Pistes d’audit",
 		backup: "Sauvegarde",
 		disk: "Disque",
 		disks: "Disques des processus",
@@ -120,6 +121,11 @@ export const doctorFr: DoctorMessages = {
 		sealsWell: "Aucun n’a échoué",
 		sealsUntimed: "Documents scellés sans horodatage de confiance\u202f: {count}.",
 		sealsFailed: "Documents signés par tous et non scellés : {count}.",
+		trailsWell: "Authentifiées, et leurs clés s’ouvrent",
+		trailsWithoutCodes:
+			"Pistes d’audit dont des entrées n’ont pas de code d’authentification\u202f: {count}. La vérification les signale comme modifiées.",
+		trailsKeys:
+			"Clés de preuve impossibles à ouvrir\u202f: {count}. Les documents qu’elles authentifient ne peuvent pas être vérifiés ici.",
 		backupWell: "Date de {time}",
 		backupNone: "Aucune sauvegarde n’a jamais été faite.",
 		backupOld: "La dernière sauvegarde date de {time}.",
@@ -162,6 +168,10 @@ export const doctorFr: DoctorMessages = {
 		seals: "Regardez ci-dessus le certificat de scellement, le stockage et l’horloge, puis scellez à nouveau.",
 		sealsUntimed:
 			"Vérifiez le service d’horodatage indiqué dans TSA_URL. Signet ajoute les horodatages manquants dès qu’il répond, jusqu’à 30 jours après le scellement.",
+		trails:
+			"Comparez les documents cités dans le journal du serveur avec une sauvegarde. Si cette base de données est antérieure à la mise à jour qui a ajouté les codes, cette commande les ajoute aux pistes intactes.",
+		trailsKeys:
+			"Restaurez la clé d’installation précédente\u202f: le fichier keys/installation.key de DATA_DIR, ou INSTALLATION_KEY.",
 		backup: "Faites-en une chaque jour et gardez-la sur une autre machine. Signet peut tourner pendant ce temps.",
 		disk: "Faites de la place, ou déplacez DATA_DIR sur un disque plus grand.",
 		restart: "Redémarrez tous les processus après une mise à jour.",
