@@ -20,9 +20,9 @@ const BATCH = 200;
 export type AuthenticatedTrails = { authenticated: number; refused: number };
 
 /**
- * Authenticates the events of earlier versions, once in the life of an installation: without this limit, whoever can
- * write to the database could replace a trail, remove its codes and have the copy authenticated. The database says that
- * it was done, and so does the store, which they can't write to.
+ * Authenticates the events of earlier versions, once in the life of an installation: otherwise anyone with the
+ * database could replace a trail, remove its codes and have the replacement authenticated. The database says that it was
+ * done, and so does the store, which the database doesn’t reach.
  *
  * @param again the operator accepts the trails as they are, for instance in a database restored from before the upgrade
  * @returns null when it was done before

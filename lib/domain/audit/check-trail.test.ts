@@ -1,4 +1,7 @@
+import { mkdtemp } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, it } from "vitest";
+import { resetEnv } from "#lib/config/env.ts";
 import { newEvidenceKey } from "#lib/crypto/evidence-mac.ts";
 import { db } from "#lib/db/client.ts";
 import { visitorContext } from "#lib/domain/context.ts";
@@ -8,7 +11,7 @@ import { eventHash } from "./chain.ts";
 import { checkTrail, type TrailCheck } from "./check-trail.ts";
 import { evidenceKeyInUse } from "./evidence-keys.ts";
 
-useTestDatabase();
+const installation = useTestDatabase();
 
 const events: NewEvent[] = [
 	{ type: "SignerSaved", data: {} },
@@ -93,4 +96,24 @@ it("cannot be checked when its key was replaced by bytes that no installation ke
 	expect(await checkTrail(trail)).toEqual({ broken: "wrongMac", entry: 1 });
 	await db().evidenceKey.update({ where: { id }, data: { wrapped, retiredAt: new Date() } });
 	expect(await checkTrail(trail)).toBe("whole");
+});
+
+it("goes on with a new key under another installation key, and is checked again under the former one", async () => {
+	const documentId = "33333333-3333-4333-8333-333333333333";
+	const former = await trailOf(documentId);
+	const use = (dataDir: string) => {
+		process.env.DATA_DIR = dataDir;
+		resetEnv();
+	};
+	const { dataDir } = installation;
+	use(await mkdtemp(join(dataDir, "other-")));
+	try {
+		expect(await checkTrail(former)).toBe("unknown");
+		const later = await trailOf(documentId);
+		expect(later[0]?.macKeyId).not.toBe(former[0]?.macKeyId);
+		expect(await checkTrail(later)).toBe("whole");
+	} finally {
+		use(dataDir);
+	}
+	expect(await checkTrail(former)).toBe("whole");
 });

@@ -113,20 +113,6 @@ describe("the doctor says what is broken, and how to mend it", () => {
 		expect(await found("jobs", inDays(1))).toMatchObject({ level: "wrong", line: "ROLE=worker npm start" });
 	});
 
-	it("audit trails without codes, and keys that another installation key wrapped", async () => {
-		expect(await found("trails")).toMatchObject({ level: "well" });
-		const documentId = await insertDocument(await makeUserContext());
-		const event = { documentId, seq: 1, at: new Date(), type: "DocumentSent", actorType: "user", data: {}, hash: "h" };
-		await db().auditEvent.create({ data: event });
-		expect(await found("trails")).toMatchObject({ level: "wrong", line: "npm run admin -- trails accept" });
-		await db().auditEvent.update({ where: { documentId_seq: { documentId, seq: 1 } }, data: { mac: "m" } });
-		await db().evidenceKey.create({ data: { id: randomUUID(), wrapped: new Uint8Array(60), retiredAt: new Date() } });
-		expect(await found("trails")).toMatchObject({
-			level: "warn",
-			text: "Evidence keys that can’t be opened: 1. Documents that they authenticate can’t be checked here.",
-		});
-	});
-
 	it("a storage that takes nothing; of one that does, nothing is left", async () => {
 		expect(await found("storage")).toMatchObject({ level: "well" });
 		const objects = join(installation.dataDir, "objects");

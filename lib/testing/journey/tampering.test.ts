@@ -206,7 +206,7 @@ async function foreignFile(documentId: string): Promise<Case[]> {
 	const removed = [`DELETE FROM "Document" WHERE "id" = '${documentId}'`, `DELETE FROM "AuditEvent"`];
 	const tombstone = `INSERT INTO "Tombstone" ("documentId", "accountId", "chainHead", "actor", "reason")
 		VALUES ('${documentId}', gen_random_uuid(), '', 'test', 'Trash')`;
-	// Whoever writes to the database can also upload a file.
+	// Anyone with the database may also have uploaded a file.
 	const object = await storage().putBytes(before.document.accountId, bytes);
 	const unread = [
 		`UPDATE "Document" SET "sealedKey" = '${object.key}' WHERE "id" = '${documentId}'`,
