@@ -151,7 +151,12 @@ describe("whether a file whose hash is known is vouched for by the trail", () =>
 			position,
 			document: { id: documentId, status: "Declined" as const, isSandbox: false, events },
 		});
-		expect(judgeUpload(upload(1), "b", "whole")).toEqual({ id: documentId, number: 2, status: "Declined", isSandbox: false });
+		expect(judgeUpload(upload(1), "b", "whole")).toEqual({
+			id: documentId,
+			number: 2,
+			status: "Declined",
+			isSandbox: false,
+		});
 		expect(judgeUpload(upload(0), "b", "whole")).toBeNull();
 		expect(judgeUpload(upload(1), "b", { broken: "trail", entry: 1 })).toBeNull();
 		expect(judgeUpload(upload(1), "b", "unknown")).toBeNull();

@@ -176,7 +176,7 @@ describe("what is said of a file", () => {
 			summary: "Scellé ici et inchangé.",
 			findings: [{ text: "Il a été créé dans l’environnement de test, pour essayer Signet." }],
 			signers: [
-				"Mia Chen a signé le 2026-11-21 10:12:13 UTC. Texte de consentement accepté\u00a0: version 2.",
+				"Mia Chen a signé le 2026-11-21 10:12:13 UTC. Texte de consentement accepté\u202f: version 2.",
 				"Omar Diaz a relu et approuvé le 2026-11-21 10:12:13 UTC.",
 			],
 		});

@@ -198,7 +198,7 @@ export const reportFr: ReportMessages = {
 	},
 	signers: {
 		signedOn: "{name} a signé le {time}.",
-		consentVersion: "Texte de consentement accepté\u00a0: version {version}.",
+		consentVersion: "Texte de consentement accepté\u202f: version {version}.",
 		reviewedOn: "{name} a relu et approuvé le {time}.",
 	},
 	signature: {
