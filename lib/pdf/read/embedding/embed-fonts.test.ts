@@ -106,7 +106,19 @@ describe("fonts that are not embedded", () => {
 			"(R\\351sum\\351)",
 			"Résumé",
 		],
-		["TrueType without an encoding", simple("/BaseFont/ArialMT"), "(\\200 5)", "€ 5"],
+		["TrueType without an encoding", simple("/BaseFont/ArialMT"), "(\\361 \\371)", "æ ø"],
+		[
+			"a nonsymbolic TrueType font without an encoding",
+			simple("/BaseFont/ArialMT/FontDescriptor<</Flags 32>>"),
+			"(\\361 \\371)",
+			"æ ø",
+		],
+		[
+			"a symbolic TrueType font without an encoding",
+			simple("/BaseFont/ArialMT/FontDescriptor<</Flags 4>>"),
+			"(\\200 5)",
+			"€ 5",
+		],
 		["Type 1 with MacRomanEncoding", simple("/BaseFont/Garamond/Encoding/MacRomanEncoding"), "(\\216t\\216)", "été"],
 		[
 			"Polish in Helvetica",

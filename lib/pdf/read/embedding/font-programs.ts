@@ -12,7 +12,7 @@ import { tagOf } from "#lib/pdf/stamp/embedded-font.ts";
 /** Flags of font descriptors (PDF 2.0, table 121). */
 const FIXED_PITCH = 1;
 const SERIF = 2;
-const SYMBOLIC = 4;
+export const SYMBOLIC = 4;
 const NONSYMBOLIC = 32;
 const ITALIC = 64;
 const FORCE_BOLD = 0x4_00_00;

@@ -1,7 +1,7 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef } from "@libpdf/core";
 import { charactersOfName, isBaseEncoding, isLatinGlyph, namesOfEncoding } from "#lib/pdf/fonts/glyph-names.ts";
 import { numbers } from "#lib/pdf/stamp/canvas.ts";
-import { type FaceLetter, type FontPrograms, hasGlyph, type Outcome, wantedFace } from "./font-programs.ts";
+import { type FaceLetter, type FontPrograms, hasGlyph, type Outcome, SYMBOLIC, wantedFace } from "./font-programs.ts";
 import { readToUnicode } from "./read-to-unicode.ts";
 
 const CODES = 256;
@@ -86,8 +86,10 @@ export function readEncoding(pdf: PDF, dict: PdfDict): Encoding | null {
 	const encoding = dict.get("Encoding", resolve);
 	const named = encoding instanceof PdfDict ? encoding.getName("BaseEncoding", resolve) : encoding;
 	const isTrueType = dict.getName("Subtype", resolve)?.value === "TrueType";
-	// Viewers agree on this one for TrueType fonts that name none.
-	const fallback = isTrueType && !encoding ? "WinAnsiEncoding" : "StandardEncoding";
+	const flags = dict.getDict("FontDescriptor", resolve)?.getNumber("Flags", resolve)?.value ?? 0;
+	// Where the standard leaves it to a font program that is not there, programs read TrueType fonts so.
+	const isOfProgram = isTrueType && !encoding && (flags & SYMBOLIC) !== 0;
+	const fallback = isOfProgram ? "WinAnsiEncoding" : "StandardEncoding";
 	const base = named instanceof PdfName ? named.value : fallback;
 	if (!isBaseEncoding(base)) return null;
 	const names = [...namesOfEncoding(base)];
