@@ -77,6 +77,16 @@ it("a file that is taken as it is needs no comparison", async () => {
 	expect(await takeInPdf(page({}), "a.pdf")).toMatchObject({ needsCheck: false });
 });
 
+/** A letter in a font that is not embedded, whose pixels are not compared. */
+const inArial = (letter: string) =>
+	onePage({
+		page: "/Resources<</Font<</F 4 0 R>>>>/Contents 5 0 R",
+		others: [
+			"<</Type/Font/Subtype/TrueType/BaseFont/ArialMT/Encoding<</Differences[65/ae/ntilde]>>>>",
+			stream("", text(letter === "æ" ? "A" : "B", 150)),
+		],
+	});
+
 const other = (content: string) => page({ content });
 
 it.each([
@@ -84,6 +94,7 @@ it.each([
 	["a short word is missing", page({}), other(WORDS.replace("(of each", "(    each"))],
 	["a number is another", page({}), other(WORDS.replace("100 EUR", "9000 EUR"))],
 	["there is another line", page({}), other(WORDS + text("and costs", 100))],
+	["a letter of a font without a program is another", inArial("æ"), inArial("ñ")],
 	["invisible text is missing", other(WORDS + INVISIBLE), page({})],
 	["the value of a field is missing", page(field("900 EUR")), page(field(""))],
 	["a stamp is missing", page(stamp), page({})],

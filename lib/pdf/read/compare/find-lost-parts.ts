@@ -12,13 +12,13 @@ export type LostParts = { hasLostText: boolean; hasLostLinks: boolean };
 
 export function findLostParts(pdfium: Pdfium, before: OpenDocument, after: OpenDocument, index: number): LostParts {
 	const [one, other] = [countParts(pdfium, before, index), countParts(pdfium, after, index)];
-	return { hasLostText: other.characters < one.characters, hasLostLinks: other.links < one.links };
+	return { hasLostText: isLost(one.characters, other.characters), hasLostLinks: other.links < one.links };
 }
 
 function countParts(pdfium: Pdfium, { handle }: OpenDocument, index: number) {
 	const { api, malloc, free, heap } = pdfium;
 	const page = api.FPDF_LoadPage(handle, index);
-	if (page === 0) return { characters: 0, links: 0 };
+	if (page === 0) return { characters: new Map<string, number>(), links: 0 };
 	// Two integers: where the enumeration is, and the link.
 	const address = malloc(8);
 	try {
@@ -46,18 +46,29 @@ function isWebLink({ api, malloc, free, heap }: Pdfium, document: number, action
 	return /^https?:/i.test(scheme);
 }
 
-/** Without blanks, some of which PDFium guesses by the widths of letters. */
-function countCharacters({ api, malloc, free, heap }: Pdfium, page: number): number {
+/** Whether the page has fewer of some character: of others it may have more, such as those of a form. */
+function isLost(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): boolean {
+	return [...before].some(([character, count]) => (after.get(character) ?? 0) < count);
+}
+
+/**
+ * How often a page has each character. Without blanks, some of which PDFium guesses by the widths of letters, and in
+ * plain form, since a ligature of one font may be letters in another.
+ */
+function countCharacters({ api, malloc, free, heap }: Pdfium, page: number): Map<string, number> {
+	const counts = new Map<string, number>();
 	const text = api.FPDFText_LoadPage(page);
-	if (text === 0) return 0;
+	if (text === 0) return counts;
 	const count = Math.max(0, api.FPDFText_CountChars(text));
 	// UTF-16 with a zero at the end.
 	const address = malloc(2 * (count + 1));
 	try {
 		const length = Math.max(0, api.FPDFText_GetText(text, 0, count, address) - 1);
-		return Buffer.from(heap().buffer, address, 2 * length)
-			.toString("utf16le")
-			.replace(/[\s\p{C}]/gu, "").length;
+		const read = Buffer.from(heap().buffer, address, 2 * length).toString("utf16le");
+		for (const character of read.normalize("NFKC").replace(/[\s\p{C}]/gu, "")) {
+			counts.set(character, (counts.get(character) ?? 0) + 1);
+		}
+		return counts;
 	} finally {
 		free(address);
 		api.FPDFText_ClosePage(text);
