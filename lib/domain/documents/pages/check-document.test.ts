@@ -69,11 +69,11 @@ it.each([
 		const { documentId, signer, sender } = await makeDocument(lease, annex);
 		const remind = () => remindSigners(sender, { documentId, receiverEmails: [], message: "" });
 		expect(await stateOf(documentId)).toMatchObject({ status: "InProgress", isAwaitingCheck: true });
-		expect(await queuedMails(documentId)).toEqual([]);
+		expect(await queuedMails(documentId)).toEqual(["sender-viewed"]);
 		await expect(remind()).rejects.toMatchObject({ code: "Conflict" });
 		expect(await finishSigning(signer, { edition: 0 })).toMatchObject({ outcome: "preparing" });
 		await runJobs("page-images");
-		expect(await queuedMails(documentId)).toEqual(["copy-sent", "please-sign"]);
+		expect(await queuedMails(documentId)).toEqual(["copy-sent", "please-sign", "sender-viewed"]);
 		expect(await stateOf(documentId)).toMatchObject({ isAwaitingCheck: false, pictureState: "Fine" });
 		expect(await finishSigning(signer, { edition: 0 })).toEqual({ outcome: "signed" });
 	},
@@ -81,14 +81,14 @@ it.each([
 
 it("the pages of a clean file need no check before its signers are asked", async () => {
 	const { documentId } = await makeDocument(plain);
-	expect(await queuedMails(documentId)).toEqual(["copy-sent", "please-sign"]);
+	expect(await queuedMails(documentId)).toEqual(["copy-sent", "please-sign", "sender-viewed"]);
 });
 
 it("a document that is revoked before its check tells no one of it", async () => {
 	const { documentId, sender } = await makeDocument(plain, plain);
 	await revokeDocument(sender, { documentId, message: "Sent too soon" });
 	await runJobs("page-images");
-	expect(await queuedMails(documentId)).toEqual([]);
+	expect(await queuedMails(documentId)).toEqual(["sender-viewed"]);
 });
 
 /** What its sender reads. */
@@ -105,7 +105,7 @@ it("a page that looks different from the upload stops the document; its sender m
 	const other = await db().documentFile.findFirstOrThrow({ where: { documentId: String(annex.body.documentId) } });
 	await db().documentFile.update({ where: { id: file.id }, data: { uploadKey: other.uploadKey } });
 	await runJobs("page-images");
-	expect(await queuedMails(documentId)).toEqual(["sender-pages-undrawn"]);
+	expect(await queuedMails(documentId)).toEqual(["sender-pages-undrawn", "sender-viewed"]);
 	expect(await stateOf(documentId)).toEqual({ status: "InProgress", isAwaitingCheck: true, pictureState: "Missing" });
 	const text = await mailTo(caller, documentId);
 	expect(text).toMatch(/We can’t show page 1 of “.?Lease\.pdf.?” as in your file, so no one can sign\./);
@@ -117,7 +117,7 @@ it("a page that looks different from the upload stops the document; its sender m
 	await db().documentFile.update({ where: { id: file.id }, data: { uploadKey: file.uploadKey } });
 	await redrawPages(sender, { documentId });
 	await runJobs("page-images");
-	expect(await queuedMails(documentId)).toEqual(["copy-sent", "please-sign", "sender-pages-undrawn"]);
+	expect(await queuedMails(documentId)).toEqual(["copy-sent", "please-sign", "sender-pages-undrawn", "sender-viewed"]);
 	expect(await finishSigning(signer, { edition: 0 })).toEqual({ outcome: "signed" });
 });
 
@@ -128,7 +128,7 @@ it("files whose pages are others once they are merged stop the document", async 
 	const pages = [{ ...page, widthPx: 99 }];
 	await db().documentFile.update({ where: { id: first?.id ?? "" }, data: { pages } });
 	await runJobs("page-images");
-	expect(await queuedMails(documentId)).toEqual(["sender-pages-undrawn"]);
+	expect(await queuedMails(documentId)).toEqual(["sender-pages-undrawn", "sender-viewed"]);
 	expect(await mailTo(caller, documentId)).toMatch(/page 1 of “.?Lease\.pdf.?” and page 1 of “.?Annex\.pdf.?”/);
 });
 
@@ -136,7 +136,7 @@ it("a page that cannot be drawn stops the document before anyone is asked", asyn
 	const { caller, documentId } = await makeDocument(plain, undrawablePdf([2], 3));
 	await drawPageImages(jobContext(), documentId, 800);
 	await checkDocument(jobContext(), documentId);
-	expect(await queuedMails(documentId)).toEqual(["sender-pages-undrawn"]);
+	expect(await queuedMails(documentId)).toEqual(["sender-pages-undrawn", "sender-viewed"]);
 	expect(await mailTo(caller, documentId)).toMatch(/We can’t show page 2 of “.?Annex\.pdf.?” as in your file/);
 });
 
@@ -149,9 +149,9 @@ it("a check that fails to the last try tells the sender", async () => {
 		return makeHandlers(() => new Date())["page-images"](job as JobWithMetadata<JobPayload<"page-images">>);
 	};
 	await expect(attempt(0)).rejects.toThrow();
-	expect(await queuedMails(documentId)).toEqual([]);
+	expect(await queuedMails(documentId)).toEqual(["sender-viewed"]);
 	await expect(attempt(8)).rejects.toThrow();
-	expect(await queuedMails(documentId)).toEqual(["sender-pages-undrawn"]);
+	expect(await queuedMails(documentId)).toEqual(["sender-pages-undrawn", "sender-viewed"]);
 });
 
 it.each([
