@@ -135,8 +135,9 @@ class PooledConnection extends pg.Client {
 		if (limitMs !== null && (await takesTimeout(this.#config))) {
 			(this as unknown as Internals).connectionParameters.statement_timeout = limitMs;
 		}
-		await super.connect();
+		// Before, since a server may refuse another connection’s write while it accepts this one.
 		this.#openedAt = performance.now();
+		await super.connect();
 		return this;
 	}
 

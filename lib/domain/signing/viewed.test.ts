@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
+import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { countJobs, makeSigningDocument, queuedMails } from "#lib/testing/signing-document.ts";
 import { adoptMark } from "./adopt-mark.ts";
@@ -39,7 +40,7 @@ const mark = { kind: "type", text: "Mia", face: "caveat" };
 const ana = { name: "Ana Silva", email: "ana@example.com", reason: "On leave" };
 
 const ACTS: [string, (context: SignerContext) => Promise<unknown>][] = [
-	["consents", (one) => giveConsent(one, { version: "1" })],
+	["consents", (one) => giveConsent(one, { version: CONSENT_VERSION })],
 	["fills in a field", (one) => saveFieldValue(one, { fieldId: "note", revision: 0, value: text("Hello") })],
 	["adopts a signature", (one) => adoptMark(one, "signature", mark)],
 	["chooses a language", (one) => chooseLanguage(one, { locale: "FR" })],

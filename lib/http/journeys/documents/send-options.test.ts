@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { jobContext } from "#lib/domain/context.ts";
 import { sendMail } from "#lib/domain/delivery/sending/send-mail.ts";
+import { mintSigningLink } from "#lib/domain/documents/asking/signing-links.ts";
 import { downloadFile } from "#lib/domain/documents/downloading/download-document.ts";
 import { sealDocument } from "#lib/domain/sealing/seal-document.ts";
 import type { MailKind } from "#lib/jobs/definitions.ts";
@@ -14,6 +15,8 @@ import { pdfsig, pdfText } from "#lib/pdf/seal/testing/judges.ts";
 import { type ApiCaller, corpusFile, makeCaller, SIGNER, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { senderOf } from "#lib/testing/identifying.ts";
+import { signAll } from "#lib/testing/journey/signer.ts";
+import { runJobs } from "#lib/testing/run-jobs.ts";
 import { countJobs, queuedMails } from "#lib/testing/signing-document.ts";
 
 const installation = useTestDatabase();
@@ -38,8 +41,12 @@ const read = async (documentId: string) =>
 const download = (documentId: string) => caller.call("GET", `/v1/document/download?documentId=${documentId}`);
 
 async function complete(documentId: string): Promise<void> {
-	await db().signer.updateMany({ where: { documentId }, data: { status: "Completed", signedAt: new Date() } });
-	await db().document.update({ where: { id: documentId }, data: { sealState: "Pending" } });
+	// Pages of several files are compared with the uploads first.
+	await runJobs("page-images");
+	for (const { id } of await db().signer.findMany({ where: { documentId } })) {
+		const link = await mintSigningLink(db(), id, "copied");
+		await signAll(link.slice(link.lastIndexOf("/") + 1));
+	}
 	await sealDocument(jobContext(), documentId);
 }
 
