@@ -105,7 +105,7 @@ async function signerEvents(documentId: string): Promise<string[]> {
 	return rows.map(({ type }) => String(type));
 }
 
-test("handed over: the old links die, and say to whom in the same browser alone", async ({ page }) => {
+test("handed over: the old links die, and only the same browser says to whom", async ({ page }) => {
 	const { path, documentId } = await open();
 	const otherPath = await signingPath(documentId, "mia@example.com");
 	await page.goto(path);

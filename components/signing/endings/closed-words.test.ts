@@ -50,7 +50,7 @@ it.each([
 	expect(closedWords(page({ state: "group-signed", signedFor }), signingEn).title).toBe(title);
 });
 
-it("who reassigned a document is told to whom; on any other replaced link the sender is to be asked", () => {
+it("a reassigned link says to whom; any other replaced link says whom to ask", () => {
 	const wordsOf = (reassignedTo: string | null) =>
 		closedWords(page({ state: "link-revoked", reassignedTo }), signingEn);
 	expect(wordsOf("Omar Diaz").text).toContain("You reassigned it to Omar Diaz on {date}.");

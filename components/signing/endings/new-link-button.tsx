@@ -17,7 +17,7 @@ type NewLinkButtonProps = {
 
 /**
  * Asks for a new link to the recorded address or number. The answer is the same whatever the server does. Without scripts
- * the form goes by itself.
+ * the browser submits the form.
  */
 export function NewLinkButton({ token, channel, isLinkSent, words, errors }: NewLinkButtonProps) {
 	const [stage, setStage] = useState<"ready" | "busy" | "sent" | "limited" | "failed">(isLinkSent ? "sent" : "ready");
