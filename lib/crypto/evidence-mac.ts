@@ -18,6 +18,15 @@ export function openEvidenceKey(wrapped: Uint8Array): Buffer {
 	return Buffer.from(openText("evidence-keys", wrapped), "base64");
 }
 
+/** Wraps an evidence key by the present installation key; null for one that a former key didn’t wrap. */
+export function rewrapEvidenceKey(wrapped: Uint8Array, formerInstallationKey: Buffer): Uint8Array<ArrayBuffer> | null {
+	try {
+		return sealText("evidence-keys", openText("evidence-keys", wrapped, formerInstallationKey));
+	} catch {
+		return null;
+	}
+}
+
 /** HMAC-SHA256 in hex. */
 export function evidenceMac(key: Buffer, purpose: EvidencePurpose, text: string): string {
 	return createHmac("sha256", key).update(`${purpose}\n${text}`).digest("hex");

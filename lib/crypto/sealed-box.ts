@@ -30,13 +30,14 @@ export function sealText(purpose: BoxPurpose, text: string): Uint8Array<ArrayBuf
  *
  * @throws Error when it was sealed with another installation key, or was changed
  */
-export function openText(purpose: BoxPurpose, sealed: Uint8Array): string {
+export function openText(purpose: BoxPurpose, sealed: Uint8Array, installationKey?: Buffer): string {
 	const bytes = Buffer.from(sealed);
-	const decipher = createDecipheriv("aes-256-gcm", boxKey(purpose), bytes.subarray(0, IV_BYTES));
+	const key = boxKey(purpose, installationKey);
+	const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, IV_BYTES));
 	decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
 	return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
 }
 
-function boxKey(purpose: BoxPurpose): Buffer {
-	return Buffer.from(hkdfSync("sha256", installationKeys().installationKey, "", purpose, 32));
+function boxKey(purpose: BoxPurpose, installationKey = installationKeys().installationKey): Buffer {
+	return Buffer.from(hkdfSync("sha256", installationKey, "", purpose, 32));
 }

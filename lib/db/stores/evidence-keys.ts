@@ -20,6 +20,15 @@ export async function findEvidenceKeys(ids: Unscoped<"installation", string[]>):
 	return db().evidenceKey.findMany({ where: { id: { in: ids } }, select: { id: true, wrapped: true } });
 }
 
+/** All keys, locked. */
+export async function lockEvidenceKeys(tx: Unscoped<"installation", Tx>): Promise<EvidenceKeyRow[]> {
+	return tx.$queryRaw<EvidenceKeyRow[]>`SELECT "id", "wrapped" FROM "EvidenceKey" FOR UPDATE`;
+}
+
+export async function setWrappedKey(tx: Unscoped<"installation", Tx>, { id, wrapped }: EvidenceKeyRow): Promise<void> {
+	await tx.evidenceKey.update({ where: { id }, data: { wrapped } });
+}
+
 /** Retires a key and adds another one, unless another process has added one first. */
 export async function insertEvidenceKey(
 	key: Unscoped<"installation", EvidenceKeyRow>,

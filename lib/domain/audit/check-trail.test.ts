@@ -2,14 +2,16 @@ import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { resetEnv } from "#lib/config/env.ts";
+import { installationKeys } from "#lib/config/keys.ts";
 import { newEvidenceKey } from "#lib/crypto/evidence-mac.ts";
 import { db } from "#lib/db/client.ts";
-import { visitorContext } from "#lib/domain/context.ts";
+import { operatorContext, visitorContext } from "#lib/domain/context.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { chainEvents, type NewEvent } from "./append-event.ts";
 import { eventHash } from "./chain.ts";
 import { checkTrail, type TrailCheck } from "./check-trail.ts";
 import { evidenceKeyInUse } from "./evidence-keys.ts";
+import { rewrapEvidenceKeys } from "./rewrap-evidence-keys.ts";
 
 const installation = useTestDatabase();
 
@@ -46,7 +48,11 @@ const cases: [string, (trail: Trail, other: Trail) => Trail, TrailCheck][] = [
 	["the first entry removed", ([, b]) => [b] as Trail, { broken: "trail", entry: 1 }],
 	["entries in another order", ([a, b]) => [b, a] as Trail, { broken: "trail", entry: 1 }],
 	["all hashes recomputed", (trail) => rehash(trail, 1, { actorName: "Eve" }), { broken: "wrongMac", entry: 1 }],
-	["hashes recomputed from the second", (trail) => rehash(trail, 2, { actorName: "Eve" }), { broken: "wrongMac", entry: 2 }],
+	[
+		"hashes recomputed from the second",
+		(trail) => rehash(trail, 2, { actorName: "Eve" }),
+		{ broken: "wrongMac", entry: 2 },
+	],
 	["no codes", (trail) => trail.map((row) => ({ ...row, ...CODELESS })), { broken: "noMac", entry: 1 }],
 	["no code at the end", ([a, b]) => [a, { ...b, ...CODELESS }] as Trail, { broken: "noMac", entry: 2 }],
 	["a code without its key", ([a, b]) => [a, { ...b, macKeyId: null }] as Trail, { broken: "noMac", entry: 2 }],
@@ -98,7 +104,7 @@ it("cannot be checked when its key was replaced by bytes that no installation ke
 	expect(await checkTrail(trail)).toBe("whole");
 });
 
-it("goes on with a new key under another installation key, and is checked again under the former one", async () => {
+it("goes on with a new key under another installation key, which earlier keys can be rewrapped by", async () => {
 	const documentId = "33333333-3333-4333-8333-333333333333";
 	const former = await trailOf(documentId);
 	const use = (dataDir: string) => {
@@ -106,14 +112,21 @@ it("goes on with a new key under another installation key, and is checked again 
 		resetEnv();
 	};
 	const { dataDir } = installation;
+	const { installationKey: formerKey } = installationKeys();
 	use(await mkdtemp(join(dataDir, "other-")));
 	try {
 		expect(await checkTrail(former)).toBe("unknown");
 		const later = await trailOf(documentId);
 		expect(later[0]?.macKeyId).not.toBe(former[0]?.macKeyId);
 		expect(await checkTrail(later)).toBe("whole");
+		expect(await rewrapEvidenceKeys(operatorContext("test"), { formerKey: Buffer.alloc(32) })).toEqual({
+			rewrapped: 0,
+		});
+		expect(await checkTrail(former)).toBe("unknown");
+		expect(await rewrapEvidenceKeys(operatorContext("test"), { formerKey })).toEqual({ rewrapped: 1 });
+		expect([await checkTrail(former), await checkTrail(later)]).toEqual(["whole", "whole"]);
 	} finally {
 		use(dataDir);
 	}
-	expect(await checkTrail(former)).toBe("whole");
+	expect(await checkTrail(former)).toBe("unknown");
 });

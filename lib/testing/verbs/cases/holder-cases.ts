@@ -249,6 +249,7 @@ export const NAMES_NOTHING: Record<string, string> = {
 	takeVerifierEvent: "is told by a provider, which signs it: hosted tests show it",
 	verifyFile: "is for whoever holds a file",
 	authenticateTrails: "is of the installation",
+	rewrapEvidenceKeys: "is of the installation",
 	forgetFacts: "is of the installation",
 	diagnose: "looks at the installation, and of an account at what its caller is of: doctor tests show it",
 	adoptInstallation: "is of the installation",

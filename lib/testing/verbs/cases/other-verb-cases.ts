@@ -232,6 +232,7 @@ export const SYSTEM_VERB_CASES: Pick<
 			listContactGroups: theAccount,
 			setCredits: ofAccount({ credits: 5 }),
 			authenticateTrails: takes({ again: true }),
+			rewrapEvidenceKeys: takes({ formerKey: Buffer.alloc(32) }),
 			forgetFacts: takes([]),
 			diagnose: takes(),
 			adoptInstallation: takes(""),
