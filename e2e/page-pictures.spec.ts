@@ -6,7 +6,7 @@ import { makeDraft } from "./support/desk-draft.ts";
 import { deskUser, openDesk } from "./support/desk-page.ts";
 import { oneSignature } from "./support/fields.ts";
 import { send, signingPath } from "./support/product.ts";
-import { sign, start } from "./support/signing-page.ts";
+import { PAGE_PICTURE, sign, start } from "./support/signing-page.ts";
 import { capture, expect, type Locator, type Page } from "./support/test.ts";
 import { openDocument, rowOf } from "./support/workplace.ts";
 
@@ -19,7 +19,7 @@ function isOnTop(element: Element): boolean {
 	return there !== null && element.contains(there);
 }
 
-const firstPicture = (page: Page) => page.locator("#page-1 img");
+const firstPicture = (page: Page) => page.locator(`#page-1 ${PAGE_PICTURE}`);
 const pixelWidth = (picture: Locator) =>
 	picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
 
@@ -81,7 +81,7 @@ test("a signed file that lacks its fonts: sender and signer are warned, and zoom
 
 /** Zooms in, for which the server draws the page with more pixels, and the browser draws nothing. */
 async function expectSharperPicture(page: Page, sheet: Locator): Promise<void> {
-	const width = () => pixelWidth(sheet.locator("img"));
+	const width = () => pixelWidth(sheet.locator(PAGE_PICTURE));
 	await expect.poll(width).toBeGreaterThan(0);
 	const before = await width();
 	for (let step = 0; step < 3; step += 1) await page.getByRole("button", { name: "Zoom in" }).click();

@@ -99,7 +99,7 @@ test("what is seen is what is signed: every picture, and every sealed page, show
 	const ids: (Box | null)[] = [];
 	for (const [index, of] of pages.entries()) {
 		if (of.page > SEALED_PAGES_PER_FILE) continue;
-		const shown = await page.request.get(`${path}/pages/${index + 1}/id`);
+		const shown = await page.request.get(`${path}/pages/${index + 1}/overlay`);
 		ids[index] = idBox(await shown.text(), sizes[index]?.[0] ?? 0);
 	}
 	// Where there is room the ID is shown, and where there is none it is not.

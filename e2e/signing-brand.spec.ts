@@ -71,7 +71,7 @@ test("a brand's logo, colours and notice are on the page, and the signer goes wh
 test("a brand offers to decline and to finish later unless it hides them", async ({ page }) => {
 	await open(page, { HideDecline: "true", HideSave: "true" });
 	await page.getByLabel("More").click();
-	await expect(page.getByRole("link", { name: "Download" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Download" })).toBeVisible();
 	await expect(page.getByRole("button", { name: "Decline to sign" })).toHaveCount(0);
 	await expect(page.getByRole("button", { name: "Finish later" })).toHaveCount(0);
 	await open(page, { HideDecline: "false" });

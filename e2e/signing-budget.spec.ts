@@ -3,7 +3,7 @@ import { field, oneSignature } from "./support/fields.ts";
 import { markRendered } from "./support/mark-rendered.ts";
 import { send, signingPath } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
-import { expectSaved, start } from "./support/signing-page.ts";
+import { expectSaved, PAGE_PICTURE, start } from "./support/signing-page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 const MAX_REQUESTS = 20;
@@ -28,7 +28,7 @@ test("a cold page takes few requests and little JavaScript", async ({ page }) =>
 		);
 	});
 	await page.goto(path);
-	await expect(page.locator("#page-1 img")).toBeVisible();
+	await expect(page.locator(`#page-1 ${PAGE_PICTURE}`)).toBeVisible();
 	await page.waitForLoadState("networkidle");
 	const all = await Promise.all(sizes);
 	const scripts = all.filter(({ url }) => new URL(url).pathname.endsWith(".js"));
@@ -113,7 +113,7 @@ test.describe("with scripts off", () => {
 	test("all pages can be read", async ({ page }) => {
 		await page.goto(await link(5));
 		await expect(page.getByText("Admin asks you to sign")).toBeVisible();
-		const image = page.locator("#page-1 img");
+		const image = page.locator(`#page-1 ${PAGE_PICTURE}`);
 		await expect(image).toBeVisible();
 		expect((await image.boundingBox())?.width).toBeGreaterThan(600);
 		const answer = await page.request.get((await image.getAttribute("src")) ?? "");
@@ -127,7 +127,7 @@ test.describe("with scripts off", () => {
 			await expect(page.locator(`#page-${number} .page-text`)).toContainText("Northwind Studio");
 		}
 		for (const number of [2, 3, 4, 5]) {
-			const other = page.locator(`#page-${number} img`);
+			const other = page.locator(`#page-${number} ${PAGE_PICTURE}`);
 			await other.scrollIntoViewIfNeeded();
 			await expect.poll(() => other.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(600);
 		}
@@ -173,7 +173,7 @@ test.describe("so many pages that they are asked for faster than two busy cores 
 
 test("every page's words are heard, found and selected, near or far", async ({ page }) => {
 	await page.goto(await link(40));
-	await expect(page.locator("#page-1 img")).toHaveAttribute("alt", "");
+	await expect(page.locator(`#page-1 ${PAGE_PICTURE}`)).toHaveAttribute("alt", "");
 	await expect(page.locator("#page-1")).toMatchAriaSnapshot(
 		`- region "Page 1 of 40": /Consulting agreement.*Northwind/`,
 	);

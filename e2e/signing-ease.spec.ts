@@ -3,7 +3,7 @@ import { field, oneSignature } from "./support/fields.ts";
 import { expectListening } from "./support/listening.ts";
 import { ownPage, send, signingPath } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
-import { expectSaved, scribble, start } from "./support/signing-page.ts";
+import { expectSaved, PAGE_PICTURE, scribble, start } from "./support/signing-page.ts";
 import { capture, expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from "./support/test.ts";
 
 const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
@@ -24,12 +24,12 @@ test.describe("a long document", () => {
 		await expect(jump).toHaveValue("1");
 		await jump.fill("14");
 		await jump.press("Enter");
-		await expect(page.locator("#page-14 img")).toBeInViewport();
+		await expect(page.locator(`#page-14 ${PAGE_PICTURE}`)).toBeInViewport();
 		await expect(jump).toHaveValue("14");
 		await page.screenshot({ path: "e2e/screens/page-jump-1440.png", animations: "disabled" });
 		await jump.fill("999");
 		await jump.press("Enter");
-		await expect(page.locator("#page-24 img")).toBeInViewport();
+		await expect(page.locator(`#page-24 ${PAGE_PICTURE}`)).toBeInViewport();
 		await start(page);
 		const main = page.locator("#main-action");
 		await expect(main).toHaveText("Initial");

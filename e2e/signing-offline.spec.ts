@@ -1,6 +1,6 @@
 import { field, oneSignature } from "./support/fields.ts";
 import { api, send, signingPath } from "./support/product.ts";
-import { expectSaved, finish, sign, start } from "./support/signing-page.ts";
+import { expectSaved, finish, PAGE_PICTURE, sign, start } from "./support/signing-page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 const code = field("Code", "TextBox", 96, 440, {
@@ -101,7 +101,7 @@ test("a page that did not come is asked for again", async ({ page }) => {
 	await page.goto(path);
 	// The page, which stays: its picture is another element with each try.
 	await page.locator("#page-2").scrollIntoViewIfNeeded();
-	const image = page.locator("#page-2 img");
+	const image = page.locator(`#page-2 ${PAGE_PICTURE}`);
 	await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
 	expect(shown).toBe(3);
 });
@@ -118,7 +118,7 @@ test.describe("a PDF that does not come", () => {
 		await page.getByRole("button", { name: "Zoom in" }).click();
 		const notice = page.getByRole("alert").filter({ hasText: "could not be loaded for a closer look" });
 		await expect(notice).toBeVisible();
-		await expect(page.locator("#page-1 img")).toBeVisible();
+		await expect(page.locator(`#page-1 ${PAGE_PICTURE}`)).toBeVisible();
 		await expect(box(page, "Note")).toHaveValue("Keys at the porter's");
 		await expectSaved(page);
 		await page.screenshot({ path: "e2e/screens/no-pdf-1440.png" });

@@ -226,7 +226,7 @@ test("in French", async ({ page }) => {
 	await expect(page.getByRole("button", { name: "Commencer" })).toBeVisible();
 	await capture(page, "french");
 	await page.getByRole("button", { name: "Lire ce que cela signifie" }).click();
-	await expect(page.getByRole("dialog")).toContainText("J’accepte");
+	await expect(page.getByRole("dialog")).toContainText("Vous acceptez");
 	await capture(page, "dialog-consent-french");
 	await page.keyboard.press("Escape");
 	await expect(page.getByRole("button", { name: "Lire ce que cela signifie" })).toBeFocused();

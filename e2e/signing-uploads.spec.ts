@@ -71,10 +71,11 @@ test("other sites cannot act on a link, and a link reaches nothing but its own",
 		expect((await page.request.get(`${path}/${file}`)).status(), file).toBe(404);
 	}
 	const stranger = `/sign/${"A".repeat(43)}`;
-	for (const file of ["pages/1", "download", "source/0", "files/Passport"]) {
+	for (const file of ["pages/1", "source/0", "files/Passport"]) {
 		expect((await page.request.get(`${stranger}/${file}`)).status(), file).toBe(410);
 	}
 	const own = { "sec-fetch-site": "same-origin", origin: BASE_URL };
 	expect((await page.request.post(`${stranger}/finish`, { headers: own, data: { edition: 0 } })).status()).toBe(410);
+	expect((await page.request.post(`${stranger}/download`, { headers: own, data: {} })).status()).toBe(410);
 	expect((await page.request.post(`${stranger}/new-link`, { headers: own, data: {} })).status()).toBe(200);
 });

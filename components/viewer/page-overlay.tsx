@@ -22,6 +22,7 @@ export function PageOverlay({ url }: { url: string }) {
 	return (
 		<img
 			key={attempt}
+			data-overlay
 			src={url}
 			alt=""
 			draggable={false}

@@ -2,6 +2,9 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { expectListening } from "./listening.ts";
 import { BASE_URL } from "./product.ts";
 
+/** In a page: its own picture, without what lies over it. */
+export const PAGE_PICTURE = "img:not([data-overlay])";
+
 /** Agrees and starts. */
 export async function start(page: Page): Promise<void> {
 	await page.getByLabel("I agree to sign electronically").check();
