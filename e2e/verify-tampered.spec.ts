@@ -56,7 +56,8 @@ test("what was changed in the database is reported, and never shown as sealed he
 	});
 	const sealed = new Uint8Array(await answer.arrayBuffer());
 	// Every event has been written: what comes later would go with the rows that are restored.
-	const jobs = `SELECT 1 FROM pgboss.job WHERE "state" < 'completed' AND "data"->>'documentId' = $1`;
+	const jobs = `SELECT 1 FROM pgboss.job WHERE "state" < 'completed' AND "start_after" <= now()
+		AND "data"->>'documentId' = $1`;
 	await expect.poll(() => sql(jobs, [documentId])).toEqual([]);
 
 	const events = `UPDATE "AuditEvent" SET`;
