@@ -25,7 +25,7 @@ export async function lockEvidenceKeys(tx: Unscoped<"installation", Tx>): Promis
 	return tx.$queryRaw<EvidenceKeyRow[]>`SELECT "id", "wrapped" FROM "EvidenceKey" FOR UPDATE`;
 }
 
-export async function setWrappedKey(tx: Unscoped<"installation", Tx>, { id, wrapped }: EvidenceKeyRow): Promise<void> {
+export async function setWrappedKey(tx: Tx, { id, wrapped }: Unscoped<"locked", EvidenceKeyRow>): Promise<void> {
 	await tx.evidenceKey.update({ where: { id }, data: { wrapped } });
 }
 
