@@ -110,7 +110,7 @@ const NOTHING_TOLD: ClosedInfo = {
 
 /**
  * The holder of a replaced link may be someone to whom the document never should have gone: they learn when it was
- * replaced, and the name of its sender. Who reassigned it is told to whom, through that very link (where nothing was to
+ * replaced, and the name of its sender. The person who reassigned it sees to whom, through that very link (where nothing was to
  * be proved before it opened) or in that browser.
  */
 async function replacedLink(

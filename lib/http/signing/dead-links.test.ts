@@ -43,7 +43,7 @@ function statusOf(page: Parameters<typeof noteDeadLink>[0]): number {
 }
 
 describe("who reassigned a document", () => {
-	it("is told to whom through the same link, and in the same browser; no one else is, nor what it is about", async () => {
+	it("says to whom on the same link and in the same browser, and nothing to anyone else", async () => {
 		const { token, other } = await sendReassignable();
 		const answer = await postAsPage(reassign, { token }, ANA);
 		expect(answer.headers.get("set-cookie")).toMatch(

@@ -59,7 +59,13 @@ it("makes it what signers see, all at once: links and entries stay, who was aske
 		["Cleo box", null],
 	]);
 	expect(fields[0]).toMatchObject({ id: theirs.key, definition: { label: "Street", bounds: { x: 300 } } });
-	expect(await queuedMails(documentId)).toEqual(["corrected", "please-sign", "please-sign", "please-sign", "sender-viewed"]);
+	expect(await queuedMails(documentId)).toEqual([
+		"corrected",
+		"please-sign",
+		"please-sign",
+		"please-sign",
+		"sender-viewed",
+	]);
 	const events = await eventsOf(documentId);
 	const edited = events.find(({ type }) => type === "DocumentEdited");
 	const sent = events.find(({ type }) => type === "DocumentSent");
