@@ -16,7 +16,7 @@ type NewLinkButtonProps = {
 };
 
 /**
- * Asks for a new link to the recorded address or number. The answer is the same whatever the server does. Without scripts
+ * Asks for a new link to the recorded address or number. The answer never depends on what the server does. Without scripts
  * the browser submits the form.
  */
 export function NewLinkButton({ token, channel, isLinkSent, words, errors }: NewLinkButtonProps) {

@@ -25,7 +25,7 @@ async function signWith(viewing: LinkChannel, signing: LinkChannel) {
 	const context = await contextOf(signing);
 	await giveConsent(context, { version: CONSENT_VERSION });
 	await finishSigning(context, { edition: 0 });
-	// The certificate names who signed by the audit trail, whatever the row says.
+	// The certificate names who signed by the audit trail, even if the row says otherwise.
 	await db().signer.updateMany({ where: { documentId }, data: { name: "Eve", email: "eve@example.com" } });
 	const found = await findWholeDocumentWithEvents(documentId);
 	if (!found) throw new Error("There is no document.");

@@ -13,7 +13,7 @@ export type FileAnswer = {
 
 /**
  * Sends a file as it is read, or the part of it that is asked for (RFC 9110 section 14). To HEAD only what is said of it:
- * nothing is opened that nobody reads (section 9.3.2). A browser that prefetches on a guess gets nothing, as the audit
+ * nothing is opened that no one reads (section 9.3.2). A browser that prefetches on a guess gets nothing, as the audit
  * trail would record it as a download.
  */
 export async function sendFile(request: Request, answer: FileAnswer | Response): Promise<Response> {

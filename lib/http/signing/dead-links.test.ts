@@ -57,7 +57,7 @@ describe("who reassigned a document", () => {
 		expect(JSON.stringify(page)).not.toMatch(/Ana|ana@|Grace|Lease|lease\.pdf/);
 	});
 
-	it("is told whom they chose, whoever comes after", async () => {
+	it("names the person each link was reassigned to, also after a second reassignment", async () => {
 		const { token, signerId } = await sendReassignable();
 		await postAsPage(reassign, { token }, ANA);
 		const next = await linkTo(signerId);
@@ -66,7 +66,7 @@ describe("who reassigned a document", () => {
 		expect(await openLink(next)).toMatchObject({ reassignedTo: "Bob Stone" });
 	});
 
-	it("is told in that browser alone where the link did not open by itself", async () => {
+	it("says to whom only in the browser that proved who opened a guarded link", async () => {
 		const { token } = await makeGuarded(ACCESS_CODE);
 		const call = async (name: string) => (await routesBelow()).find((one) => one.name === name);
 		const [proof, passOn] = [await call("proof"), await call("reassign")];
@@ -136,7 +136,7 @@ describe("a dead link's page", () => {
 		expect([page, statusOf(page)]).toEqual([{ state: "deleted", locale: "EN" }, 410]);
 	});
 
-	it("offers and sends a new link only where one leads to something, with scripts or without", async () => {
+	it("offers and sends a new link only if it would open the document, with and without scripts", async () => {
 		const { documentId, token } = await sendReassignable();
 		await expire(token);
 		expect(await openLink(token)).toMatchObject({ state: "link-expired", reachedBy: "mail" });

@@ -18,7 +18,7 @@ export const MAILS: Record<string, string> = {
 	"sender-viewed": "The notice that the document was viewed",
 	"sender-signed": "The notice that a signer signed",
 	"sender-declined": "The notice that the document was declined",
-	"sender-reassigned": "The notice that somebody else was named to act",
+	"sender-reassigned": "The notice that someone else was named to act",
 	"sender-completed": "The signed document",
 	"sender-expiring": "The notice that the time for signing ends soon",
 	"sender-expired": "The notice that the document has expired",

@@ -70,7 +70,7 @@ type Case = {
 	what: string;
 	statements: string[];
 	bytes?: Uint8Array;
-	/** What the server does with it by itself. */
+	/** What the server does with it on its own. */
 	run?: () => Promise<unknown>;
 	tone?: "warn";
 	said: readonly [summary: string, detail: string];
