@@ -165,6 +165,8 @@ describe("while the time-stamping authority fails", () => {
 		await keepHouse(later(hours(31 * 24)));
 		expect(await countJobs("timestamp", documentId)).toBe(0);
 		await timestampDocument(later(hours(31 * 24)), documentId);
+		// Also where no process ran when they were due.
+		expect(await rowOf(documentId)).toMatchObject({ noticesHeldUntil: null });
 		await keepHouse(jobContext());
 		expect(await countJobs("timestamp", documentId)).toBe(1);
 		// The operator uses none any more.

@@ -37,6 +37,7 @@ export const timestampDocument = defineVerb(
 		const { tsaUrl } = env();
 		if (tsaUrl === null) return stopWaiting(whole);
 		if (context.now() >= whole.timestampUntil) {
+			await releaseNotices(whole, context.now());
 			log.error({ documentId }, "a document stays without a timestamp: the authority did not answer in time");
 			return;
 		}
