@@ -1,6 +1,6 @@
 import type { IdentityKind } from "#lib/contract/signing/identity-page.ts";
 import { listReadVerifications, type ReadVerification } from "#lib/db/stores/identity-verifications.ts";
-import type { Unscoped } from "#lib/db/unscoped.ts";
+import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { triesOf } from "#lib/domain/documents/identity-tries.ts";
 import type { CertificateIdentity } from "#lib/pdf/certificate-identity.ts";
 import { lastFour, openFindings } from "./findings.ts";
@@ -10,10 +10,12 @@ import { providerOf } from "./rules.ts";
  * What a certificate tells of the documents that were accepted of its signers, by their ids: nothing of the pictures, and
  * nothing of what was shown after that on another device.
  */
-export async function certificateIdentities(
-	documentId: Unscoped<"job", string>,
-): Promise<ReadonlyMap<string, CertificateIdentity>> {
-	const all = await listReadVerifications(documentId);
+export async function certificateIdentities({
+	id,
+	signingSlots,
+}: WholeDocument): Promise<ReadonlyMap<string, CertificateIdentity>> {
+	if (!signingSlots.some(({ authenticationType }) => authenticationType === "IdVerification")) return new Map();
+	const all = await listReadVerifications(id);
 	const signerIds = [...new Set(all.map(({ signerId }) => signerId))];
 	return new Map(
 		signerIds.flatMap((signerId): [string, CertificateIdentity][] => {

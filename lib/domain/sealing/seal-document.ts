@@ -45,6 +45,8 @@ type Sealed = {
 	parts: SealedObject[];
 	mailed: SealedObject | null;
 	output: SealOutput;
+	/** Null: its record is there. */
+	newSealingCertificate: Awaited<ReturnType<typeof describeSealingCertificate>>;
 };
 
 /**
@@ -81,9 +83,8 @@ async function sealFound(context: Context, found: DocumentWithEvents, tsaUrl: st
 	const temp = await makeTempDir();
 	try {
 		const sealed = await askAuthority(context, tsaUrl, () => renderAndStore(context, found, tsaUrl, temp.path));
-		const certificate = await describeSealingCertificate(sealed.output.sealedWith);
 		await inTransaction(async (tx) => {
-			if (certificate) await recordSealingCertificate(tx, certificate);
+			if (sealed.newSealingCertificate) await recordSealingCertificate(tx, sealed.newSealingCertificate);
 			await completeDocument(tx, context, found, sealed);
 		});
 	} finally {
@@ -111,20 +112,18 @@ async function renderAndStore(
 	tsaUrl: string | null,
 	tempPath: string,
 ): Promise<Sealed> {
-	const [opened, identity] = await Promise.all([openSealFiles(document, () => true), signingIdentity()]);
+	const [identity, identities, consentTexts] = await Promise.all([
+		signingIdentity(),
+		certificateIdentities(document),
+		findConsentTexts(events),
+	]);
+	const opened = await openSealFiles(document, () => true);
 	const logo = await openBrandLogo(document);
 	try {
 		const brand = readBrandCopy(document).settings;
 		const isAppended = brand.combineAuditTrail && opened.files.every((file) => !file.isSigned);
 		const base = {
-			certificate: buildCertificate(
-				document,
-				events,
-				opened.markPaths,
-				await certificateIdentities(document.id),
-				logo.brand,
-				await findConsentTexts(events),
-			),
+			certificate: buildCertificate(document, events, opened.markPaths, identities, logo.brand, consentTexts),
 			watermark: document.isSandbox ? "SANDBOX" : null,
 			signing: { ...signingSettings(identity, document), tsaUrl },
 			signedAt: context.now().toISOString(),
@@ -140,15 +139,16 @@ async function renderAndStore(
 			},
 			BY_JOB,
 		);
-		const [sealed, certificate] = await Promise.all([
+		const [sealed, certificate, newSealingCertificate] = await Promise.all([
 			keep(document, "Document", output),
 			keep(document, "Certificate", { path: output.certificatePath, sha256: output.certificateSha256 }),
+			describeSealingCertificate(output.sealedWith),
 		]);
 		const isSplit = document.settings.downloadOption === "Individually";
 		const parts = isSplit ? await sealEach(document, { ...base, files: opened.files }, tempPath) : [];
 		const isMailedApart = isAppended && brand.excludeAuditTrailFromEmail;
 		const mailed = isMailedApart ? await sealBare(document, { ...base, files: opened.files }, tempPath) : null;
-		return { document: sealed, certificate, parts, mailed, output };
+		return { document: sealed, certificate, parts, mailed, output, newSealingCertificate };
 	} finally {
 		await Promise.all([opened.release(), logo.release()]);
 	}

@@ -1,4 +1,4 @@
-import { breakLines } from "#lib/fields/break-lines.ts";
+import { breakLines, type TextLine } from "#lib/fields/break-lines.ts";
 import type { FontName } from "#lib/fields/types.ts";
 import { plainText } from "#lib/i18n/bidi.ts";
 import type { Canvas } from "#lib/pdf/stamp/canvas.ts";
@@ -24,6 +24,10 @@ export type TextBlock = {
 	draw: (canvas: Canvas, x: number, y: number, lines?: { from: number; to: number }) => void;
 };
 
+/** Labels and consent texts are the same in every certificate; breaking them again would cost more than drawing them. */
+const MAX_BROKEN_TEXTS = 500;
+const brokenTexts = new Map<string, TextLine[]>();
+
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
 
 /** Breaks a text to a width in points; the certificate's languages read from the left, names in them as they do. Nothing is cut: what is too long for a line goes on in the next. */
@@ -31,7 +35,10 @@ export function textBlock(text: string, widthPt: number, style: BlockStyle): Tex
 	const shown = plainText(text.replace(CONTROLS, " ").trim());
 	const { sizePt, leadingPt, color = INK, isBold = false, family = "Helvetica" } = style;
 	const face = textFace(shown, { family, isBold, isItalic: false, direction: "ltr" });
-	const lines = breakLines(shown, widthPt, (part) => face.measure(part, sizePt));
+	const key = JSON.stringify([shown, widthPt, sizePt, isBold, family]);
+	const lines = brokenTexts.get(key) ?? breakLines(shown, widthPt, (part) => face.measure(part, sizePt));
+	if (brokenTexts.size >= MAX_BROKEN_TEXTS) brokenTexts.clear();
+	brokenTexts.set(key, lines);
 	const toBaseline = (leadingPt + (face.ascent - face.descent) * sizePt) / 2;
 	return {
 		widthPt: Math.max(0, ...lines.map((line) => line.width)),

@@ -64,6 +64,7 @@ function openFont(file: FontFile): LoadedFont {
 	const font = new Font(face);
 	const { ascender, descender } = font.hExtents();
 	const glyphs = new Map<number, number | null>();
+	const advances = new Map<number, number>();
 	const outlines = new Map<number, string>();
 	return {
 		file,
@@ -76,7 +77,7 @@ function openFont(file: FontFile): LoadedFont {
 		italicAngle: table(face, "post").getInt32(4) / 0x10000,
 		boundingBox: boundingBox(table(face, "head")),
 		glyphOf: (codePoint) => remember(glyphs, codePoint, () => font.nominalGlyph(codePoint) ?? null),
-		advance: (glyph) => font.glyphHAdvance(glyph),
+		advance: (glyph) => remember(advances, glyph, () => font.glyphHAdvance(glyph)),
 		outline: (glyph) => remember(outlines, glyph, () => outlineOf(font, glyph)),
 		shape: (text, direction) => shapeWith(font, text, direction),
 	};

@@ -56,17 +56,19 @@ function clean(text: string): string {
 }
 
 function embeddedFace(font: LoadedFont, { ascent, descent }: { ascent: number; descent: number }): TextFace {
-	const glyphs = (text: string) =>
-		Array.from(clean(text), (char) => ({ char, glyph: font.glyphOf(char.codePointAt(0) ?? 0) ?? 0 }));
+	const glyphOf = (char: string) => font.glyphOf(char.codePointAt(0) ?? 0) ?? 0;
 	return {
 		ascent,
 		descent,
-		measure: (text, size) =>
-			(glyphs(text).reduce((sum, { glyph }) => sum + font.advance(glyph), 0) / font.unitsPerEm) * size,
+		measure(text, size) {
+			let units = 0;
+			for (const char of clean(text)) units += font.advance(glyphOf(char));
+			return (units / font.unitsPerEm) * size;
+		},
 		draw(canvas, text, { x, y, size, spacing }) {
 			const gap = spacing === 0 ? "" : ` ${n(spacing)} Tc`;
 			const embedded = embeddedFont(canvas.pdf, font);
-			const codes = glyphs(text).map(({ char, glyph }) => embedded.code(glyph, char));
+			const codes = Array.from(clean(text), (char) => embedded.code(glyphOf(char), char));
 			canvas.add(`BT${gap} ${n(x)} ${n(y)} Td /${canvas.font(embedded.ref)} ${n(size)} Tf <${codes.join("")}> Tj ET`);
 			if (spacing !== 0) canvas.add("0 Tc");
 		},
