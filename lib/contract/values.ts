@@ -65,10 +65,22 @@ const asNumber = (value: unknown) =>
 
 /** A whole number in a range; null when not given. */
 export function optionalWhole(range: { from: number; to: number }) {
+	return wholeNumber(range, asNumber);
+}
+
+/** As optionalWhole; 0 is "not given" as well, because typed clients write every number that they know. */
+export function optionalWholeOrZero(range: { from: number; to: number }) {
+	return wholeNumber(range, (value) => {
+		const number = asNumber(value);
+		return number === 0 ? undefined : number;
+	});
+}
+
+function wholeNumber(range: { from: number; to: number }, read: (value: unknown) => unknown) {
 	const message = `must be a whole number from ${range.from} to ${range.to}.`;
-	return given(
-		z.preprocess(asNumber, z.int(message).min(range.from, message).max(range.to, message).optional()),
-	).transform((value) => value ?? null);
+	return given(z.preprocess(read, z.int(message).min(range.from, message).max(range.to, message).optional())).transform(
+		(value) => value ?? null,
+	);
 }
 
 /** Finds a literal in any case of letters, or by one of its other spellings. */

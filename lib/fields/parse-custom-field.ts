@@ -37,6 +37,7 @@ export function parseCustomField(
 	const parsed = parseFieldDefinition(asPlaced(reader, input, type), path);
 	const isReadOnly = reader.boolean("isReadOnly") ?? false;
 	const idPrefix = reader.text("idPrefix", 100);
+	refuseZeroLimit(reader, type);
 	if ("errors" in parsed) Object.assign(errors, parsed.errors);
 	if ("errors" in parsed || Object.keys(errors).length > 0) return { errors };
 	const { id: _id, name: _name, page: _page, groupName: _group, tabIndex: _tab, ...field } = parsed.field;
@@ -65,7 +66,6 @@ function asPlaced(reader: InputReader, input: FieldInput, type: FieldType | null
 	// Patterns are often sent with every key there is: what this type cannot hold says nothing about it.
 	if (type && !mayHoldValue(type)) dropped.add("value");
 	if (type !== "Formula" || isUnwritten(reader)) dropped.add("formulafieldsettings");
-	if (isDefaultLimit(reader, type)) dropped.add("characterlimit");
 	const kept = Object.entries(input).filter(([key]) => !dropped.has(key.toLowerCase()));
 	return {
 		...Object.fromEntries(kept),
@@ -84,12 +84,13 @@ function mayHoldValue(type: FieldType): boolean {
 }
 
 /**
- * A limit must be greater than 0. The public SDK however sends 0 for "none", with isMasked and all its
- * other defaults; and where nothing is typed a limit says nothing.
+ * A custom field's limit must be greater than 0. Two public SDKs however write 0 for "none": one sends isMasked beside
+ * it, the other a null resizeOption, as they do with all their defaults. Where nothing is typed a limit says nothing.
  */
-function isDefaultLimit(reader: InputReader, type: FieldType | null): boolean {
-	if (Number(reader.raw("characterLimit")) !== 0) return false;
-	return reader.raw("isMasked") !== undefined || (type !== null && !isTextLike(type));
+function refuseZeroLimit(reader: InputReader, type: FieldType | null): void {
+	if (Number(reader.raw("characterLimit") ?? 1) !== 0) return;
+	if (reader.raw("isMasked") !== undefined || reader.isNull("resizeOption")) return;
+	if (type !== null && isTextLike(type)) reader.fail("characterLimit", "CharacterLimit must be greater than 0.");
 }
 
 /** A formula that says nothing yet: who places it writes one. */

@@ -40,6 +40,13 @@ describe("parseFieldDefinition", () => {
 		expect(parse(plainInput(type)).isRequired).toBe(isRequired);
 	});
 
+	it("reads 0 as not given where typed clients write it unasked, and a missing x or y as 0", () => {
+		const bounds = { x: 0, y: 0, width: 30, height: 20 };
+		const zeros = { fontSize: 0, lineHeight: "0", characterLimit: "0", font: { size: 0, lineHeight: 0 } };
+		const given = { fieldType: "TextBox", pageNumber: 1, bounds: { width: 30, height: 20 } };
+		expect(parse({ ...given, ...zeros })).toEqual(makeField("TextBox", { id: "TextBox1_3", bounds }));
+	});
+
 	it("gives a missing size the type's own", () => {
 		expect(parse(plainInput("CheckBox", { bounds: { x: 5, y: 6 } })).bounds).toEqual({
 			x: 5,

@@ -103,6 +103,8 @@ function parseIdentity(reader: InputReader, type: FieldType, makeId: (prefix: st
 	};
 }
 
+const CHARACTER_LIMIT = { moreThan: 0, max: 2_147_483_647, isInteger: true, isZeroAbsent: true };
+
 type Behaviour = Pick<
 	FieldDefinition,
 	"isRequired" | "isReadOnly" | "groupName" | "groupRule" | "characterLimit" | "dataSyncTag"
@@ -127,7 +129,7 @@ function parseBehaviour(reader: InputReader, type: FieldType): Behaviour {
 		groupName,
 		// Given by the document, for all boxes of the group.
 		groupRule: null,
-		characterLimit: reader.number("characterLimit", { moreThan: 0, max: 2_147_483_647, isInteger: true }),
+		characterLimit: reader.number("characterLimit", CHARACTER_LIMIT),
 		dataSyncTag: reader.text("dataSyncTag", 255),
 	};
 }

@@ -15,10 +15,11 @@ import type { Bounds, FieldDefinition, FieldType, FieldWithValue, FontSettings }
 
 /** Larger than any page a PDF can have (200 inches at UserUnit 1), smaller than what breaks arithmetic. */
 const MAX_LENGTH_PX = 100_000;
-const MAX_FONT_SIZE_PX = 400;
+const FONT_SIZE = { moreThan: 0, max: 400, isZeroAbsent: true };
+const LINE_HEIGHT = { moreThan: 0, max: 1_000, isZeroAbsent: true };
 const MAX_OPTIONS = 1_000;
 
-/** Bounds, or the width and height of a custom field; a missing size is the type's own. */
+/** Bounds, or the width and height of a custom field; a missing x or y is 0, a missing size the type's own. */
 export function parseBounds(reader: InputReader, { defaultSize }: FieldTypeInfo): Bounds {
 	const bounds = reader.object("bounds");
 	const size = {
@@ -33,9 +34,6 @@ export function parseBounds(reader: InputReader, { defaultSize }: FieldTypeInfo)
 			);
 		}
 		return { x: 0, y: 0, ...size };
-	}
-	for (const key of ["x", "y"]) {
-		if (bounds.raw(key) === undefined) bounds.fail(key, `${key.toUpperCase()} is required.`);
 	}
 	return {
 		x: bounds.number("x", { min: 0, max: MAX_LENGTH_PX }) ?? 0,
@@ -61,18 +59,13 @@ export function parseFont(reader: InputReader): FontSettings {
 		family:
 			(isNested ? nested?.literal("name", FONT_SPELLINGS) : reader.literal("font", FONT_SPELLINGS)) ??
 			DEFAULT_FONT.family,
-		size:
-			reader.number("fontSize", { moreThan: 0, max: MAX_FONT_SIZE_PX }) ??
-			nested?.number("size", { moreThan: 0, max: MAX_FONT_SIZE_PX }) ??
-			DEFAULT_FONT.size,
+		size: reader.number("fontSize", FONT_SIZE) ?? nested?.number("size", FONT_SIZE) ?? DEFAULT_FONT.size,
 		color: parseColor(reader, "fontHexColor") ?? (nested && parseColor(nested, "color")) ?? DEFAULT_FONT.color,
 		isBold: flag("isBoldFont", "bold"),
 		isItalic: flag("isItalicFont", "italic"),
 		isUnderline: flag("isUnderLineFont", "underline"),
 		lineHeight:
-			reader.number("lineHeight", { moreThan: 0, max: 1_000 }) ??
-			nested?.number("lineHeight", { moreThan: 0, max: 1_000 }) ??
-			DEFAULT_FONT.lineHeight,
+			reader.number("lineHeight", LINE_HEIGHT) ?? nested?.number("lineHeight", LINE_HEIGHT) ?? DEFAULT_FONT.lineHeight,
 	};
 }
 

@@ -7,7 +7,14 @@ export type FieldInput = Record<string, unknown>;
 /** Messages by path, e.g. `Signers[0].FormFields[2].Bounds.X`. */
 export type InputErrors = Record<string, string[]>;
 
-type NumberRule = { min?: number; max?: number; moreThan?: number; isInteger?: boolean };
+type NumberRule = {
+	min?: number;
+	max?: number;
+	moreThan?: number;
+	isInteger?: boolean;
+	/** 0 means that nothing was given: typed clients write every number that they know. */
+	isZeroAbsent?: boolean;
+};
 
 /**
  * Reads one object of the wire key by key. A wrong value is noted under its path, and a harmless one
@@ -58,6 +65,7 @@ export class InputReader {
 		const value = this.raw(key);
 		if (value === undefined) return null;
 		const number = toNumber(value);
+		if (number === 0 && rule.isZeroAbsent) return null;
 		if (number !== null && fits(number, rule)) return number;
 		this.fail(key, `${pascal(key)} must be ${describe(rule)}.`);
 		return null;

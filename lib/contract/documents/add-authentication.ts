@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
 import { PROOF_METHODS } from "../signing/proof-page.ts";
-import { optionalEmail, optionalText, optionalWhole } from "../values.ts";
+import { optionalEmail, optionalText, optionalWholeOrZero } from "../values.ts";
 import { authenticationKeys, authenticationType, MAX_ACCESS_CODE, readAuthentication } from "./authentication.ts";
 import { documentId } from "./document-id.ts";
 import { onBehalfOf } from "./on-behalf-of.ts";
@@ -12,7 +12,7 @@ const body = z
 		/** Or phoneNumber. */
 		emailId: optionalEmail(),
 		/** The signer's order, when the same address signs twice. */
-		order: optionalWhole({ from: 1, to: 50 }),
+		order: optionalWholeOrZero({ from: 1, to: 50 }),
 		accessCode: optionalText(MAX_ACCESS_CODE),
 		authenticationType: authenticationType(),
 		/** Where codes go by text message; where there is no emailId it also names the signer. */

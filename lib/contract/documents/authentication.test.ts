@@ -31,6 +31,11 @@ describe("what a signer of a send request is to prove", () => {
 			{ method: "AccessCode", ...usual, accessCode: "Päss 1" },
 		],
 		[
+			"a code without a type",
+			{ authenticationType: "None", authenticationCode: "123" },
+			{ method: "AccessCode", ...usual, accessCode: "123" },
+		],
+		[
 			"a number as code",
 			{ enableAccessCode: true, authenticationCode: 1234 },
 			{ method: "AccessCode", ...usual, accessCode: "1234" },
@@ -93,7 +98,6 @@ describe("what a signer of a send request is to prove", () => {
 		["an access code without a code", { authenticationType: "AccessCode" }, "AuthenticationCode"],
 		["a blank code", { authenticationType: "AccessCode", authenticationCode: "  " }, "AuthenticationCode"],
 		["a long code", { authenticationType: "AccessCode", authenticationCode: "x".repeat(51) }, "AuthenticationCode"],
-		["a code for nothing", { authenticationCode: "1234" }, "AuthenticationCode"],
 		["a code beside another kind", { authenticationType: "EmailOTP", authenticationCode: "1" }, "AuthenticationCode"],
 		[
 			"contradictory words",

@@ -79,8 +79,9 @@ export function readAuthentication(
 	codeKey: string,
 	refuse: (key: string, message: string) => void,
 ): SignerAuthentication | null {
-	const method = methodOf(wire, refuse);
 	const accessCode = wire.accessCode?.normalize("NFKC").trim() ?? "";
+	// Official examples give a code without a type, or beside None, which one SDK always writes.
+	const method = methodOf(wire, refuse) ?? (isBlank(accessCode) ? null : "AccessCode");
 	if (method === "AccessCode" && isBlank(accessCode)) {
 		refuse(codeKey, 'is required with AuthenticationType "AccessCode".');
 	}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
-import { optionalEmail, optionalWhole, requiredText } from "../values.ts";
+import { optionalEmail, optionalWholeOrZero, requiredText } from "../values.ts";
 import { MAX_ACCESS_CODE } from "./authentication.ts";
 import { documentId } from "./document-id.ts";
 import { onBehalfOf } from "./on-behalf-of.ts";
@@ -17,7 +17,7 @@ export const changeAccessCodeOperation = defineOperation({
 		/** Or phoneNumber in the body. */
 		emailId: optionalEmail(),
 		/** The signer's order, when the same address signs twice. */
-		zOrder: optionalWhole({ from: 1, to: 50 }),
+		zOrder: optionalWholeOrZero({ from: 1, to: 50 }),
 	}),
 	body: z.object({ accessCode: requiredText(MAX_ACCESS_CODE), phoneNumber: phoneNumberWire, onBehalfOf }),
 	encodings: ALL_ENCODINGS,

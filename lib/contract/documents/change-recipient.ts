@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
 import { fixedAtSending } from "../refused.ts";
-import { optionalEmail, optionalWhole, requiredText } from "../values.ts";
+import { optionalEmail, optionalWholeOrZero, requiredText } from "../values.ts";
 import { documentId } from "./document-id.ts";
 import { onBehalfOf } from "./on-behalf-of.ts";
 import { phoneNumberWire, readPhoneNumber } from "./phone-number.ts";
@@ -18,7 +18,7 @@ const body = z
 		/** Why; stands in the audit trail. */
 		reason: requiredText(2000),
 		/** The signer's order, when the same address signs twice. */
-		order: optionalWhole({ from: 1, to: 50 }),
+		order: optionalWholeOrZero({ from: 1, to: 50 }),
 		onBehalfOf,
 		reminderSettings: fixedAtSending(),
 	})

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { defineOperation, WITHOUT_BODY } from "../operation.ts";
-import { choice, list, optionalDateTime, optionalText, optionalWhole, requiredText } from "../values.ts";
+import {
+	choice,
+	list,
+	optionalDateTime,
+	optionalText,
+	optionalWhole,
+	optionalWholeOrZero,
+	requiredText,
+} from "../values.ts";
 import { DATE_FILTER_TYPES, LIST_STATUSES, TRANSMIT_TYPES } from "./literals.ts";
 import { documentRecordsModel } from "./read-models.ts";
 
@@ -26,7 +34,7 @@ export const listDocumentsQuery = z
 		/** All of these. */
 		labels: list(requiredText(255)),
 		/** `cursor` of the last document seen; then page is not counted. */
-		nextCursor: optionalWhole({ from: 0, to: Number.MAX_SAFE_INTEGER }),
+		nextCursor: optionalWholeOrZero({ from: 1, to: Number.MAX_SAFE_INTEGER }),
 		/** Any of these. */
 		brandIds: list(requiredText(200)),
 	})

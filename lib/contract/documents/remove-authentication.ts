@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
-import { optionalEmail, optionalWhole } from "../values.ts";
+import { optionalEmail, optionalWholeOrZero } from "../values.ts";
 import { documentId } from "./document-id.ts";
 import { onBehalfOf } from "./on-behalf-of.ts";
 import { phoneNumberWire } from "./phone-number.ts";
@@ -11,7 +11,7 @@ const body = z
 		emailId: optionalEmail(),
 		phoneNumber: phoneNumberWire,
 		/** The signer's order, when the same address signs twice. */
-		zOrder: optionalWhole({ from: 1, to: 50 }),
+		zOrder: optionalWholeOrZero({ from: 1, to: 50 }),
 		onBehalfOf,
 	})
 	.transform(({ emailId: email, phoneNumber: phone, zOrder: order, onBehalfOf }, context) => {

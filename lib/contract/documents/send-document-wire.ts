@@ -12,6 +12,7 @@ import {
 	optionalFlag,
 	optionalText,
 	optionalWhole,
+	optionalWholeOrZero,
 	requiredEmail,
 	requiredText,
 } from "../values.ts";
@@ -35,7 +36,7 @@ const signerKeys = z.object({
 	emailAddress: optionalEmail(),
 	signerType: choice(SIGNER_TYPES, "Signer"),
 	signerRole: optionalText(100),
-	signerOrder: optionalWhole({ from: 1, to: 50 }),
+	signerOrder: optionalWholeOrZero({ from: 1, to: 50 }),
 	deliveryMode: choice(DELIVERY_MODES, "Email").superRefine((mode, context) => {
 		if (mode !== "WhatsApp") return;
 		context.addIssue({
@@ -103,7 +104,7 @@ export const sendDocumentWire = z.object({
 	disableExpiryAlert: optionalFlag(),
 	isSandbox: optionalFlag(),
 	reminderSettings,
-	expiryDays: optionalWhole(DAY_LIMIT),
+	expiryDays: optionalWholeOrZero(DAY_LIMIT),
 	expiryDateType: optionalChoice(EXPIRY_DATE_TYPES),
 	expiryValue: optionalWhole({ from: 1, to: 9_999_999_999 }),
 	labels: labelList(),

@@ -71,7 +71,7 @@ describe("refusals name the part and say what would be right", () => {
 			"Signers[0].SignerType",
 			/one of Signer, Reviewer/,
 		],
-		["an order of 0", { ...base, signers: [{ ...ada, signerOrder: 0 }] }, "Signers[0].SignerOrder", /from 1 to 50/],
+		["an order of 51", { ...base, signers: [{ ...ada, signerOrder: 51 }] }, "Signers[0].SignerOrder", /from 1 to 50/],
 		["an unknown locale", { ...base, signers: [{ ...ada, locale: "XX" }] }, "Signers[0].Locale", /one of EN/],
 		[
 			"a signer without fields",
@@ -166,7 +166,7 @@ describe("refusals name the part and say what would be right", () => {
 			/whole number/,
 		],
 		["expiry in 181 days", { ...base, expiryDateType: "Days", expiryValue: 181 }, "ExpiryValue", /1 to 180/],
-		["old expiry in 0 days", { ...base, expiryDays: "0" }, "ExpiryDays", /from 1 to 180/],
+		["old expiry in 181 days", { ...base, expiryDays: "181" }, "ExpiryDays", /from 1 to 180/],
 		["expiry in 7 hours", { ...base, expiryDateType: "Hours", expiryValue: 7 }, "ExpiryValue", /8 to 4320/],
 		[
 			"expiry on a past day",

@@ -8,7 +8,10 @@ const open = z.unknown();
 const NESTED: Record<string, z.ZodType> = {
 	size: z.object({ width: open, height: open }),
 	offset: z.object({ offsetX: open, offsetY: open }),
-	font: z.object({ name: open, size: open, color: open, style: open, lineHeight: open }),
+	font: z.object({
+		...{ name: open, size: open, color: open, style: open, lineHeight: open },
+		...{ isBoldFont: open, isItalicFont: open, isUnderLineFont: open },
+	}),
 	validation: z.object({ type: open, regex: open, regexMessage: open }),
 	dropdownOptions: z.array(open),
 	formulaFieldSettings: z.object({ formulaExpression: open, decimalPrecision: open }),

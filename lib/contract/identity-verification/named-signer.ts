@@ -1,13 +1,12 @@
-import { z } from "zod";
 import { onBehalfOf } from "../documents/on-behalf-of.ts";
-import { optionalEmail, optionalText, optionalWhole } from "../values.ts";
+import { optionalEmail, optionalText, optionalWholeOrZero } from "../values.ts";
 
 /** Parts by which these operations name a signer. */
 export const signerKeys = {
 	/** Or countryCode and phoneNumber. */
 	emailId: optionalEmail(),
 	/** The signer's order, when several signers are reached there. */
-	order: z.preprocess((order) => (order === 0 || order === "0" ? null : order), optionalWhole({ from: 1, to: 50 })),
+	order: optionalWholeOrZero({ from: 1, to: 50 }),
 	countryCode: optionalText(10),
 	phoneNumber: optionalText(30),
 	onBehalfOf,

@@ -60,7 +60,6 @@ export const PLACE_CASES: readonly FieldKeyCase[] = [
 			{ change: { bounds: "left" }, path: "Bounds", message: /object/ },
 			{ change: { bounds: { x: -1, y: 0, width: 9, height: 9 } }, path: "Bounds.X", message: /from 0/ },
 			{ change: { bounds: { x: 1, y: 0, width: 0, height: 9 } }, path: "Bounds.Width", message: /from 1/ },
-			{ change: { bounds: { x: 1, width: 9, height: 9 } }, path: "Bounds.Y", message: /required/ },
 		],
 		expectOnPage: { text: "Placed", bounds: { x: 50.5, y: 60, width: 120, height: 24 } },
 		expectInPdf: { text: "Placed", bounds: { x: 50.5, y: 60, width: 120, height: 24 } },

@@ -103,7 +103,7 @@ export const VALUE_CASES: readonly FieldKeyCase[] = [
 		input: plainInput("TextBox", { characterLimit: "3", value: "ab😀" }),
 		expectField: { characterLimit: 3, value: "ab😀" },
 		refusals: [
-			{ change: { characterLimit: 0 }, path: "CharacterLimit", message: /greater than 0/ },
+			{ change: { characterLimit: -1 }, path: "CharacterLimit", message: /greater than 0/ },
 			{ change: { characterLimit: 2.5 }, path: "CharacterLimit", message: /whole number/ },
 			{ change: { value: "abcd" }, path: "Value", message: /at most 3/ },
 		],

@@ -176,6 +176,7 @@ describe("creating a custom field", () => {
 		["Signature", { characterLimit: 0, isReadOnly: true, value: "x" }],
 		["TextBox", { isReadOnly: true }],
 		["TextBox", { characterLimit: 0, isMasked: false }],
+		["TextBox", { characterLimit: 0, resizeOption: null }],
 	])("takes a %s with %j", async (fieldType, more) => {
 		expect((await createCustomField(await makeCaller(), { ...TEXT_BOX, fieldType, ...more })).status).toBe(200);
 	});

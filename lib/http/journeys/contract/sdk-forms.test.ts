@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { type ApiCaller, makeCaller } from "#lib/testing/api-caller.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { DOTNET_SEND, DOTNET_TEXT_TAGS } from "#lib/testing/sdks/dotnet.ts";
+import { JAVA_SEND } from "#lib/testing/sdks/java.ts";
+import { PYTHON_SEND } from "#lib/testing/sdks/python.ts";
+import { renderSdkRequest, type SdkRequest } from "#lib/testing/sdks/sdk-request.ts";
+
+useTestDatabase();
+
+async function send(caller: ApiCaller, request: SdkRequest, file?: string) {
+	const { headers, body } = await renderSdkRequest(request, file);
+	return caller.call("POST", "/v1/document/send", body, headers);
+}
+
+async function sendAndRead(request: SdkRequest, file?: string) {
+	const caller = await makeCaller();
+	const { body } = await send(caller, request, file);
+	expect(body).toEqual({ documentId: expect.any(String) });
+	return (await caller.call("GET", `/v1/document/properties?documentId=${body.documentId}`)).body;
+}
+
+const signedBy = (name: string, formFields: unknown[]) => ({
+	...{ signerName: name, signerEmail: `${name.toLowerCase()}@example.com`, status: "NotCompleted" },
+	formFields,
+});
+
+describe("a request exactly as an official SDK writes it", () => {
+	it(".NET: zeros are values that were not given", async () => {
+		expect(await sendAndRead(DOTNET_SEND)).toMatchObject({
+			...{ messageTitle: "Sent from API SDK", expiryDays: 60, enableReassign: true, enableSigningOrder: false },
+			signerDetails: [
+				signedBy("Grace", [
+					{ id: "sign", type: "Signature", isRequired: true, fontSize: 13, lineHeight: 15 },
+					{ id: "note", type: "TextBox", characterLimit: null, bounds: { x: 50, y: 100, width: 200, height: 30 } },
+				]),
+				signedBy("Edsger", [{ id: "agree", type: "CheckBox" }]),
+			],
+		});
+	});
+
+	it(".NET: text tags with a definition", async () => {
+		expect(await sendAndRead(DOTNET_TEXT_TAGS, "text-tags.pdf")).toMatchObject({
+			signerDetails: [
+				{
+					formFields: expect.arrayContaining([
+						expect.objectContaining({ id: "moved", isBold: true, fontSize: 13, characterLimit: null }),
+					]),
+				},
+				{},
+			],
+		});
+	});
+
+	it("Python: its example", async () => {
+		expect(await sendAndRead(PYTHON_SEND)).toMatchObject({
+			...{ messageTitle: "Document SDK API", documentDescription: "Please sign this.", expiryDays: 60 },
+			metaData: { DocumentType: "new", DocumentCategory: "Software" },
+			signerDetails: [signedBy("David", [{ id: "Signature" }, { id: "Label", value: "Label Field" }])],
+		});
+	});
+
+	it("Java: its example", async () => {
+		expect(await sendAndRead(JAVA_SEND)).toMatchObject({
+			...{ messageTitle: "Agreement", expiryDays: 60, metaData: { DocumentType: "new" } },
+			signerDetails: [signedBy("Hank", [{ type: "Signature" }]), signedBy("Luther", [{ type: "Signature" }])],
+		});
+	});
+});
