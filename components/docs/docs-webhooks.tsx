@@ -1,4 +1,6 @@
 import {
+	BOLDSIGN_EVENT_HEADER,
+	BOLDSIGN_SIGNATURE_HEADER,
 	type CausedWebhookEvent,
 	RESERVED_WEBHOOK_EVENTS,
 	WEBHOOK_EVENT_HEADER,
@@ -37,8 +39,8 @@ SenderIdentityVerified
   "data": {"object": "senderIdentity", "id": "93d0…", "email": "mia@example.com", "status": "Verified", …}
 
 Verification
-  "context": {"eventType": "Verification", "actor": {"userType": "System", "id": null}, "previousState": null}
-  "data": {"object": "webhook", "endpointId": "018f…"}`;
+  "context": {"eventType": "Verification", "actor": {"userType": "Admin", "id": "5d21…"}, "previousState": null}
+  "data": null`;
 
 /** How programs are told what happens. */
 export function DocsWebhooks() {
@@ -67,8 +69,9 @@ export function DocsWebhooks() {
 			<Prose>
 				Each event is a POST with a JSON body. Answer with any status from 200 to 299 within 10 seconds; redirects are
 				not followed. <Word>data</Word> holds the document in the names of document/properties, without form fields and
-				files, or the sender identity, as it stands at the first attempt. <Word>previousState</Word> holds the former
-				values of what changed, or null.
+				files, or the sender identity, as it stands at the first attempt. What Signet does itself, such as sealing or an
+				expiry, has the sender as its <Word>actor</Word>. <Word>previousState</Word> holds the former values of what
+				changed, or null.
 			</Prose>
 			<Code label="A webhook's body">{BODY}</Code>
 			<Prose>
@@ -80,7 +83,9 @@ export function DocsWebhooks() {
 				<Word>t=1767225600, s0=5f2c…</Word>: the time of the attempt and an HMAC-SHA256 in hex of that time, a full stop
 				and the body. After <Word>webhook roll-secret</Word> the old secret signs along as <Word>s1</Word> for a day, or
 				as long as <Word>--overlap-hours</Word> says; rolled again meanwhile, those before it sign as <Word>s2</Word>{" "}
-				and so on. One that fits is enough. Check it like this:
+				and so on. One that fits is enough. <Word>--boldsign-headers</Word> sends both headers as{" "}
+				<Word>{BOLDSIGN_EVENT_HEADER}</Word> and <Word>{BOLDSIGN_SIGNATURE_HEADER}</Word> too, so that receivers written
+				with BoldSign’s SDKs work unchanged. Check the signature like this:
 			</Prose>
 			<Code label="Check a signature in Node.js">{WEBHOOK_VERIFY_EXAMPLE}</Code>
 			<Prose>

@@ -6,8 +6,16 @@ import { TickList } from "#components/developer/tick-list.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
+import { BOLDSIGN_EVENT_HEADER, BOLDSIGN_SIGNATURE_HEADER } from "#lib/contract/webhooks/events.ts";
 
-export type EndpointSettings = { url: string; events: string[]; environment: "All" | "Live" | "Test" };
+export type EndpointSettings = {
+	url: string;
+	events: string[];
+	environment: "All" | "Live" | "Test";
+	hasBoldSignHeaders: boolean;
+};
+
+const BOLDSIGN_HEADERS = `${BOLDSIGN_EVENT_HEADER}, ${BOLDSIGN_SIGNATURE_HEADER}`;
 
 type Props = {
 	settings: EndpointSettings;
@@ -41,6 +49,12 @@ export function EndpointFields({ settings, isUrlKept, apps, appId, problems }: P
 			/>
 			<EventsChoice chosen={settings.events} problem={problems.events} />
 			<RadioChoice legend={words.environment} name="environment" value={settings.environment} options={environments} />
+			<TickList
+				legend={words.headers}
+				name="headers"
+				options={[{ value: BOLDSIGN_HEADERS, about: words.boldSignHeaders }]}
+				chosen={settings.hasBoldSignHeaders ? [BOLDSIGN_HEADERS] : []}
+			/>
 			{apps.length > 0 ? (
 				<div className="flex flex-col gap-1.5">
 					<SelectField label={words.whose} name="appId" defaultValue={appId ?? ""}>
@@ -102,6 +116,7 @@ export function readEndpointForm(form: FormData) {
 		events: form.get("hears") === "some" ? form.getAll("events").map(String) : null,
 		environment: environment === "Live" || environment === "Test" ? environment : ("All" as const),
 		appId: String(form.get("appId") ?? "") || null,
+		hasBoldSignHeaders: form.get("headers") !== null,
 	} as const;
 }
 

@@ -10,6 +10,8 @@ export type EndpointItem = {
 	environment: "All" | "Live" | "Test";
 	appName: string | null;
 	isOnOwnNetwork: boolean;
+	/** Headers under the names of BoldSign's SDKs as well. */
+	hasBoldSignHeaders: boolean;
 	secretMadeAt: string;
 	/** Until when the secret before signs along; null: it does not. */
 	oldSecretUntil: string | null;

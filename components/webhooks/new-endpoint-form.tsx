@@ -19,7 +19,7 @@ type Props = {
 	create: (input: EndpointInput) => Promise<ActionAnswer<Made>>;
 };
 
-const EMPTY = { url: "", events: [], environment: "All" as const };
+const EMPTY = { url: "", events: [], environment: "All" as const, hasBoldSignHeaders: false };
 
 /** Makes an endpoint and shows its secret, this once; then its log is open, for a test call. */
 export function NewEndpointForm({ apps, appId, create }: Props) {

@@ -54,7 +54,7 @@ describe("what a column holds is read by its schema", () => {
 		["Document", { brand: { name: "Acme", ...LOGO, domainName: null, settings: DEFAULT_BRAND_SETTINGS } }],
 		["Brand", { settings: { ...DEFAULT_BRAND_SETTINGS, hideSave: true } }],
 		["User", { metaData: {}, notificationSettings: { viewed: false } }],
-		["WebhookDelivery", { context: { actor: { userType: "System", id: null }, previousState: null } }],
+		["WebhookDelivery", { context: { actor: { userType: "Sender", id: "" }, previousState: null } }],
 	] as const)("%s", (table, row) => {
 		expect(readJson(table, structuredClone(row))).toEqual(row);
 	});

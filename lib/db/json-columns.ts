@@ -185,8 +185,8 @@ export const JSON_COLUMNS = {
 	),
 	"WebhookDelivery.context": z.object({
 		actor: z.object({
-			userType: z.enum(["Sender", "Admin", "Signer", "SenderIdentity", "System"]),
-			id: z.string().nullable(),
+			userType: z.enum(["Sender", "Admin", "Signer", "SenderIdentity"]),
+			id: z.string(),
 		}),
 		previousState: object.nullable(),
 		data: object.optional(),

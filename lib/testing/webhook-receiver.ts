@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, afterEach, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { javaProblems } from "./sdks/java-webhooks.ts";
 import type { Received } from "./webhook-signature.ts";
 
 export type WebhookReceiver = {
@@ -16,11 +17,11 @@ export type WebhookReceiver = {
 
 export type WebhookBody = {
 	event: { id: string; created: number; eventType: string; clientId: string | null; environment: string };
-	context: { eventType: string; actor: { userType: string; id: string | null }; previousState: unknown };
+	context: { eventType: string; actor: { userType: string; id: string }; previousState: unknown };
 	data: Record<string, unknown>;
 };
 
-/** A server of the test file that takes webhooks; it forgets them after each test. */
+/** A server of the test file that takes webhooks, which are such that the Java SDK parses them; it forgets them after each test. */
 export function useWebhookReceiver(): WebhookReceiver {
 	const receiver: WebhookReceiver = {
 		url: "",
@@ -42,6 +43,9 @@ export function useWebhookReceiver(): WebhookReceiver {
 		receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
 	});
 	afterEach(() => {
+		// Some tests send what is no event.
+		const events = receiver.received.flatMap(({ body }) => (body.startsWith('{"event"') ? [JSON.parse(body)] : []));
+		expect(events.flatMap(javaProblems)).toEqual([]);
 		receiver.received.length = 0;
 		receiver.answers.length = 0;
 	});

@@ -15,7 +15,7 @@ const run = async (name: string, ...args: string[]) =>
 	(await WEBHOOK_COMMANDS[`webhook ${name}`]?.run(args)) as Record<string, string>;
 
 function tell(accountId: string, isSandbox: boolean | null = false): Promise<void> {
-	const context = { actor: { userType: "System" as const, id: null }, previousState: null };
+	const context = { actor: { userType: "Sender" as const, id: "" }, previousState: null };
 	const origin = { accountId, isSandbox, clientId: null, documentId: null, at: new Date() };
 	return db().$transaction((tx) => emitEvents(tx, origin, [{ eventType: "Sent", context }]));
 }

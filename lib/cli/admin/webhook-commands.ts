@@ -19,9 +19,12 @@ const MAX_LIMIT = 1000;
 /** `npm run admin -- webhook …`. */
 export const WEBHOOK_COMMANDS: Record<string, Command> = {
 	"webhook create": {
-		usage: '--url <address> [--events "<event> <event>"] [--environment live|test|all] [--app <appId>] [--private]',
+		usage:
+			'--url <address> [--events "<event> <event>"] [--environment live|test|all] [--app <appId>] [--boldsign-headers] [--private]',
 		async run(args) {
-			const given = readArguments(args, ["url", "events", "environment", "app"], { flags: ["private"] });
+			const given = readArguments(args, ["url", "events", "environment", "app"], {
+				flags: ["private", "boldsign-headers"],
+			});
 			return createEndpoint(context, {
 				accountId: await theAccountId(),
 				url: given.required("url"),
@@ -29,6 +32,7 @@ export const WEBHOOK_COMMANDS: Record<string, Command> = {
 				environment: choose("environment", given.option("environment") ?? "All", ["Live", "Test", "All"]),
 				appId: given.option("app") ?? null,
 				mayReachPrivate: given.has("private"),
+				hasBoldSignHeaders: given.has("boldsign-headers"),
 			});
 		},
 	},

@@ -45,5 +45,9 @@ export const WEBHOOK_EVENTS: readonly WebhookEvent[] = [...(Object.keys(CAUSED) 
 export const WEBHOOK_EVENT_HEADER = "X-Signet-Event";
 export const WEBHOOK_SIGNATURE_HEADER = "X-Signet-Signature";
 
+/** The same for receivers written with BoldSign's SDKs; an endpoint asks for them. */
+export const BOLDSIGN_EVENT_HEADER = "X-BoldSign-Event";
+export const BOLDSIGN_SIGNATURE_HEADER = "X-BoldSign-Signature";
+
 /** When a delivery that failed is tried again, counted from the attempt before. After the last one it is given up. */
 export const WEBHOOK_RETRY_MINUTES = [1, 15, 45, 60, 8 * 60, 24 * 60] as const;

@@ -18,6 +18,15 @@ const WHO_ASKS = {
 	createdBy: { select: { id: true, name: true, email: true, status: true } },
 } satisfies Prisma.SenderIdentityInclude;
 
+/** Who asked for an identity, for its events; null: that user is gone. */
+export async function findIdentityCreator(tx: Tx, { createdById }: SenderIdentityRow) {
+	if (createdById === null) return null;
+	return tx.user.findUnique({
+		where: { id: createdById },
+		select: { id: true, name: true, email: true, teamId: true },
+	});
+}
+
 /** What an identity is found by: exactly one of the two; the address in lower case. */
 export type IdentityKey = { id: string } | { email: string };
 

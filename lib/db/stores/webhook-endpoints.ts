@@ -13,6 +13,7 @@ const SHOWN = {
 	events: true,
 	environment: true,
 	mayReachPrivate: true,
+	hasBoldSignHeaders: true,
 	secretMadeAt: true,
 	oldSecretUntil: true,
 	disabledAt: true,

@@ -24,6 +24,7 @@ type Plain = Prisma.DocumentGetPayload<{
 				timeZone: true;
 				notificationSettings: true;
 				status: true;
+				teamId: true;
 			};
 		};
 	};
@@ -75,7 +76,8 @@ const EVERYTHING = Prisma.sql`to_json(d) AS "document",
 	COALESCE((SELECT json_agg(c) FROM "CarbonCopy" c WHERE c."documentId" = d."id"), '[]') AS "carbonCopies",
 	(SELECT to_json(a) FROM "Account" a WHERE a."id" = d."accountId") AS "account",
 	(SELECT json_build_object('id', u."id", 'name', u."name", 'email', u."email", 'locale', u."locale", 'timeZone', COALESCE(u."chosenTimeZone", u."timeZone"),
-		'notificationSettings', u."notificationSettings", 'status', u."status")
+		'notificationSettings', u."notificationSettings", 'status', u."status",
+		'teamId', u."teamId")
 		FROM "User" u WHERE u."id" = d."senderId") AS "sender"`;
 
 const EVENTS = Prisma.sql`

@@ -55,9 +55,9 @@ describe("the table of webhook events", () => {
 	it("tells of an identity what came of it, and nothing that was read", () => {
 		const ofTry = { signerId: "s", signerName: "Wanda Lee", attempt: 2, kind: "Passport" as const };
 		const data = { ...ofTry, by: "review" as const, reason: "Expired" as const, triesLeft: 3 };
-		expect(DOCUMENT_EVENTS.IdentityRefused?.about?.("d", data)).toEqual({
-			...{ object: "identityVerification", documentId: "d", signerId: "s", signerName: "Wanda Lee" },
-			...{ attempt: 2, documentType: "Passport", status: "Failed", reason: "Expired" },
+		expect(DOCUMENT_EVENTS.IdentityRefused?.about?.(data)).toEqual({
+			...{ object: "identityVerification", signerId: "s", signerName: "Wanda Lee" },
+			...{ attempt: 2, documentType: "Passport", verificationStatus: "Failed", reason: "Expired" },
 		});
 	});
 

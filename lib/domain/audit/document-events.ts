@@ -10,8 +10,8 @@ type Rule<T extends AuditEventType> = {
 	when?: (data: AuditEventData[T]) => boolean;
 	/** Former values of what changed; left out: nothing can be said. */
 	previous?: (before: Before, data: AuditEventData[T]) => Record<string, unknown>;
-	/** What it is about; left out: the document. */
-	about?: (documentId: string, data: AuditEventData[T]) => Record<string, unknown>;
+	/** What the document's row does not say of it. */
+	about?: (data: AuditEventData[T]) => Record<string, unknown>;
 };
 
 const status = ({ status }: Before) => ({ status });
@@ -22,11 +22,10 @@ const edited = { event: "Edited" } as const;
 /** Nothing that was read of the document: that is fetched with a key. */
 const identity =
 	(status: string) =>
-	(
-		documentId: string,
-		{ signerId, signerName, attempt, kind, ...more }: AuditEventData["IdentityBegun"] & { reason?: string },
-	) => ({
-		...{ object: "identityVerification", documentId, signerId, signerName, attempt, documentType: kind, status },
+	({ signerId, signerName, attempt, kind, ...more }: AuditEventData["IdentityBegun"] & { reason?: string }) => ({
+		...{ object: "identityVerification", signerId, signerName, attempt, documentType: kind },
+		// The public model's status is the document's.
+		verificationStatus: status,
 		...(more.reason === undefined ? {} : { reason: more.reason }),
 	});
 
@@ -37,7 +36,11 @@ export const DOCUMENT_EVENTS: { [T in AuditEventType]: Rule<T> | null } = {
 	// It is told of when it goes out.
 	DocumentScheduled: null,
 	ScheduleCancelled: null,
-	SendFailed: { event: "SendFailed", previous: status },
+	SendFailed: {
+		event: "SendFailed",
+		previous: status,
+		about: ({ behalfOf }) => ({ errorMessage: `${behalfOf} no longer allows sending on their behalf.` }),
+	},
 	DocumentViewed: { event: "Viewed", previous: ({ signerId }) => ofSigner(signerId, { isViewed: false }) },
 	ConsentGiven: null,
 	SignatureAdopted: null,
@@ -62,9 +65,13 @@ export const DOCUMENT_EVENTS: { [T in AuditEventType]: Rule<T> | null } = {
 	HoldReleased: null,
 	MailSent: null,
 	// Copies are not waited for.
-	MailFailed: { event: "DeliveryFailed", when: ({ kind }) => !kind.startsWith("copy-") },
+	MailFailed: {
+		event: "DeliveryFailed",
+		when: ({ kind }) => !kind.startsWith("copy-"),
+		about: () => ({ failedDeliveryMode: "Email" }),
+	},
 	SmsSent: null,
-	SmsFailed: { event: "DeliveryFailed" },
+	SmsFailed: { event: "DeliveryFailed", about: () => ({ failedDeliveryMode: "SMS" }) },
 	ExpiryExtended: {
 		...edited,
 		previous: (_, { from }) => ({ expiryDate: Math.floor(new Date(from).getTime() / 1000) }),

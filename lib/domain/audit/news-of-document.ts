@@ -13,7 +13,7 @@ type AuditEvent = { [T in AuditEventType]: { type: T; data: AuditEventData[T] } 
 export function newsOfDocument(context: Context, document: LockedDocument, events: AuditEvent[]): WebhookNews | null {
 	const { principal } = context;
 	const before = { status: document.status, signerId: principal.kind === "signer" ? principal.signerId : null };
-	const told = events.flatMap((event) => ruled(event.type, event.data, before, document.id));
+	const told = events.flatMap((event) => ruled(event.type, event.data, before));
 	if (told.length === 0) return null;
 	const actor = actorOf(context, document);
 	const { id: documentId, accountId, isSandbox, oauthClientId: clientId } = document;
@@ -32,10 +32,9 @@ function ruled<T extends AuditEventType>(
 	type: T,
 	data: AuditEventData[T],
 	before: Before,
-	documentId: string,
 ): { eventType: CausedWebhookEvent; previousState: Told; data: Told }[] {
 	const rule = DOCUMENT_EVENTS[type];
 	if (!rule || rule.when?.(data) === false) return [];
 	const previousState = rule.previous?.(before, data) ?? null;
-	return [{ eventType: rule.event, previousState, data: rule.about?.(documentId, data) ?? null }];
+	return [{ eventType: rule.event, previousState, data: rule.about?.(data) ?? null }];
 }

@@ -88,7 +88,7 @@ it("an endpoint that is resumed in a detached copy receives no events about the 
 	const deliver = async ({ documentId }: Made) => {
 		const id = randomUUID();
 		const event = { endpointId, eventId: randomUUID(), eventType: "Viewed", isSandbox: false };
-		const context = { actor: { userType: "System", id: null }, previousState: null };
+		const context = { actor: { userType: "Sender", id: "" }, previousState: null };
 		const body = JSON.stringify({ data: { documentId } });
 		await db().webhookDelivery.create({
 			data: { id, ...event, context, documentId, body, createdAt: LATER, nextAttemptAt: EARLIER },

@@ -2,10 +2,10 @@ import type { Context } from "#lib/domain/context.ts";
 
 /** Who caused an event. */
 export type EventActor = {
-	/** System: a schedule or the command line. */
-	userType: "Sender" | "Admin" | "Signer" | "SenderIdentity" | "System";
-	/** A user's, a signer's or an identity's; null for the system. */
-	id: string | null;
+	/** Of the public enum; what the service does itself, such as sealing or a schedule, it does for the sender. */
+	userType: "Sender" | "Admin" | "Signer" | "SenderIdentity";
+	/** A user's, a signer's or an identity's; empty for the command line. */
+	id: string;
 };
 
 /** What is known of an event when it happens; the rest is read when its body is made. */
@@ -13,7 +13,7 @@ export type EventContext = {
 	actor: EventActor;
 	/** Former values of what changed, in the names of `data`; null when that cannot be said. */
 	previousState: Record<string, unknown> | null;
-	/** The subject itself, where it may be gone when the body is made. */
+	/** Parts of the subject that only the event knows, or all of it where it may be gone when the body is made. */
 	data?: Record<string, unknown>;
 };
 
@@ -27,5 +27,5 @@ export function actorOf({ principal }: Context, subject: { senderId: string } | 
 	// Nobody but the person holds the link by which a request is answered.
 	return "identityId" in subject
 		? { userType: "SenderIdentity", id: subject.identityId }
-		: { userType: "System", id: null };
+		: { userType: "Sender", id: subject.senderId };
 }

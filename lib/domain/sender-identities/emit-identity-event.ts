@@ -1,9 +1,10 @@
 import type { CausedWebhookEvent } from "#lib/contract/webhooks/events.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { findIdentityRow } from "#lib/db/stores/sender-identities.ts";
+import { findIdentityCreator, findIdentityRow, type SenderIdentityRow } from "#lib/db/stores/sender-identities.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { emitEvents } from "#lib/domain/notices/emit-events.ts";
 import { actorOf } from "#lib/domain/notices/event-context.ts";
+import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 import { presentSenderIdentity } from "./present-sender-identity.ts";
 
 /** What can become of a sender identity. */
@@ -56,9 +57,24 @@ export async function emitIdentityEvent(
 				context: {
 					actor: actorOf(context, { identityId: identity.id }),
 					previousState: isStatusNew ? { status: identity.status } : null,
-					data: { object: "senderIdentity", ...presentSenderIdentity(row) },
+					data: await identityData(tx, row, context.now()),
 				},
 			},
 		],
 	);
+}
+
+/** In the public names of events, where createdBy is a person and times are unix seconds. */
+async function identityData(tx: Tx, row: SenderIdentityRow, now: Date): Promise<Record<string, unknown>> {
+	const creator = await findIdentityCreator(tx, row);
+	const { approvedDate: _, ...shown } = presentSenderIdentity(row);
+	return {
+		...{ object: "senderIdentity", ...shown },
+		createdBy: creator && {
+			...{ name: creator.name, emailAddress: creator.email, userId: creator.id, teamId: creator.teamId },
+		},
+		createdDate: unixSeconds(row.createdAt),
+		modifiedDate: unixSeconds(now),
+		approvedDateTime: row.approvedAt && unixSeconds(row.approvedAt),
+	};
 }

@@ -1,10 +1,18 @@
 import type { DeliveryForJob } from "#lib/db/stores/webhook-deliveries.ts";
-import { findWholeDocumentWithEvents } from "#lib/db/stores/whole-document.ts";
+import { type DocumentWithEvents, findWholeDocumentWithEvents } from "#lib/db/stores/whole-document.ts";
+import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { presentDocument } from "#lib/domain/documents/viewing/get-document-properties.ts";
 import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 
+type Data = Record<string, unknown>;
+
+type Told = Pick<
+	DeliveryForJob,
+	"eventId" | "eventType" | "createdAt" | "clientId" | "isSandbox" | "documentId" | "context"
+>;
+
 /** What is posted for an event, from the state of things now (lib/contract/README.md "Webhooks"). */
-export async function buildBody(delivery: DeliveryForJob): Promise<string> {
+export async function buildBody(delivery: Told): Promise<string> {
 	const { actor, previousState, data } = delivery.context;
 	return JSON.stringify({
 		event: {
@@ -15,25 +23,37 @@ export async function buildBody(delivery: DeliveryForJob): Promise<string> {
 			environment: delivery.isSandbox ? "Test" : "Live",
 		},
 		context: { eventType: delivery.eventType, actor, previousState },
-		data: data ?? (await documentData(delivery.documentId)),
+		data: delivery.documentId === null ? (data ?? null) : await documentData(delivery.documentId, data ?? {}),
 	});
 }
 
-/** A document in the public names, without what signers entered: that is fetched with a key. */
-async function documentData(documentId: string | null): Promise<Record<string, unknown>> {
-	const found = documentId ? await findWholeDocumentWithEvents(documentId) : null;
-	if (!found) return { object: "document", documentId };
-	const shown = presentDocument(found.document, found.events, "");
+/** The document in the public names of events, with what only the event knows of it. */
+async function documentData(documentId: string, own: Data): Promise<Data> {
+	const found = await findWholeDocumentWithEvents(documentId);
+	const isVerification = own.object === "identityVerification";
+	const shown = found && (isVerification ? presentVerification(found, own.signerId) : presentForEvent(found));
+	return { object: "document", documentId, ...shown, ...own };
+}
+
+/** Without what signers entered: that is fetched with a key. */
+function presentForEvent({ document, events }: DocumentWithEvents): Data {
+	const shown = presentDocument(document, events, "");
+	const { name, emailAddress } = shown.senderDetail;
+	const decliner = events.findLast((event) => event.type === "DocumentDeclined")?.actorId ?? null;
 	return {
-		object: "document",
 		documentId: shown.documentId,
 		messageTitle: shown.messageTitle,
 		documentDescription: shown.documentDescription,
 		status: shown.status,
 		brandId: shown.brandId,
-		senderDetail: shown.senderDetail,
-		behalfOf: shown.behalfOf,
-		signerDetails: shown.signerDetails.map(({ formFields: _, ...signer }) => signer),
+		senderDetail: { name, emailAddress, userId: document.sender.id, teamId: document.sender.teamId },
+		onBehalfOf: document.behalfEmail,
+		behalfOf: shown.behalfOf && { ...shown.behalfOf, email: shown.behalfOf.emailAddress },
+		signerDetails: shown.signerDetails.map(({ formFields: _, ...signer }) => ({
+			...signer,
+			reassignMessage: shown.reassign.find(({ order }) => order === signer.order)?.message ?? null,
+			declineMessage: decliner === signer.id ? shown.declineMessage : null,
+		})),
 		ccDetails: shown.ccDetails,
 		createdDate: shown.createdDate,
 		activityDate: shown.activityDate,
@@ -43,7 +63,23 @@ async function documentData(documentId: string | null): Promise<Record<string, u
 		isDeleted: shown.isDeleted,
 		revokeMessage: shown.revokeMessage,
 		declineMessage: shown.declineMessage,
+		errorMessage: null,
 		labels: shown.labels,
 		metaData: shown.metaData,
+		isCombinedAudit: shown.isCombinedAudit,
+		isCombinedAttachment: shown.isCombinedAttachment,
+		documentDownloadOption: shown.documentDownloadOption,
+		failedDeliveryMode: null,
+		allowedSignatureTypes: shown.allowedSignatureTypes,
+		groupSignerSettings: shown.groupSignerSettings,
+		enableAllowSignEverywhere: shown.enableAllowSignEverywhere,
+		documentTimeZone: documentZone(document),
 	};
+}
+
+/** Nothing that was read of the identity document either. */
+function presentVerification(found: DocumentWithEvents, signerId: unknown): Data {
+	const { messageTitle, documentDescription, status, senderDetail, signerDetails } = presentForEvent(found);
+	const signerDetail = (signerDetails as { id: string }[]).find(({ id }) => id === signerId) ?? null;
+	return { messageTitle, documentDescription, status, senderDetail, signerDetail };
 }

@@ -8,7 +8,8 @@ import { noteWebhookEvent } from "./note-webhook-event.ts";
 import { type EndpointKey, requireEndpoint } from "./require-endpoint.ts";
 import { type EndpointSettings, settledEndpoint } from "./rules.ts";
 
-export type EndpointChange = EndpointKey & Pick<EndpointSettings, "url" | "events" | "environment">;
+export type EndpointChange = EndpointKey &
+	Pick<EndpointSettings, "url" | "events" | "environment" | "hasBoldSignHeaders">;
 
 /**
  * Changes where an endpoint is and what it is told from now on. Whose events it gets, and whether it may be on the
@@ -26,7 +27,8 @@ export const changeEndpoint = defineVerb(
 			if (mayReachPrivate && url !== endpoint.url && context.principal.kind !== "operator") {
 				throw fieldRefusal("url", said("endpointUrlOperators"), "Forbidden");
 			}
-			await updateEndpoint(tx, endpoint, { url, events, environment });
+			const { hasBoldSignHeaders = endpoint.hasBoldSignHeaders } = given;
+			await updateEndpoint(tx, endpoint, { url, events, environment, hasBoldSignHeaders });
 			await noteWebhookEvent(tx, context, { accountId, type: "WebhookChanged", endpointId, name: new URL(url).host });
 		});
 	},

@@ -66,8 +66,8 @@ describe("a webhook", () => {
 		expect(receiver.events()).toMatchObject([
 			{
 				event: { eventType: "Verification", environment: "Test" },
-				context: { actor: { userType: "System", id: null }, previousState: null },
-				data: { object: "webhook", endpointId },
+				context: { actor: { userType: "Admin", id: "" }, previousState: null },
+				data: null,
 			},
 		]);
 		const [one] = receiver.received;
@@ -76,6 +76,18 @@ describe("a webhook", () => {
 		await db().webhookEndpoint.update({ where: { id: endpointId }, data: { disabledAt: new Date() } });
 		const again = verifyEndpoint(context, { accountId, endpointId });
 		await expect(again).rejects.toMatchObject({ code: "Conflict" });
+	});
+
+	it("has its headers under the names of BoldSign's SDKs as well where the endpoint asks for them", async () => {
+		const { accountId } = await makeSigningDocument([]);
+		for (const hasBoldSignHeaders of [true, false]) {
+			const { endpointId } = await makeEndpoint(accountId, { hasBoldSignHeaders });
+			await verifyEndpoint(context, { accountId, endpointId });
+		}
+		await runJobs("webhook");
+		const signatures = receiver.received.map(({ headers }) => headers["x-signet-signature"]);
+		expect(receiver.received.map(({ headers }) => headers["x-boldsign-signature"])).toEqual([signatures[0], undefined]);
+		expect(receiver.received.map(({ headers }) => headers["x-boldsign-event"])).toEqual(["Verification", undefined]);
 	});
 
 	it("carries the event, who caused it and the document, signed with the endpoint's secret", async () => {

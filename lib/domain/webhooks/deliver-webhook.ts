@@ -1,5 +1,10 @@
 import { log } from "#lib/config/log.ts";
-import { WEBHOOK_EVENT_HEADER, WEBHOOK_SIGNATURE_HEADER } from "#lib/contract/webhooks/events.ts";
+import {
+	BOLDSIGN_EVENT_HEADER,
+	BOLDSIGN_SIGNATURE_HEADER,
+	WEBHOOK_EVENT_HEADER,
+	WEBHOOK_SIGNATURE_HEADER,
+} from "#lib/contract/webhooks/events.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { isFromOriginal } from "#lib/db/stores/installation.ts";
 import {
@@ -80,12 +85,7 @@ async function post(context: Context, delivery: DeliveryForJob): Promise<Outcome
 		const words = "The secret cannot be opened with this installation's key. Roll it.";
 		return { ...NOTHING, failure: "secret", error: words };
 	}
-	const headers = {
-		"Content-Type": "application/json",
-		"User-Agent": "Signet-Webhook/1",
-		[WEBHOOK_EVENT_HEADER]: delivery.eventType,
-		[WEBHOOK_SIGNATURE_HEADER]: signBody(body, secrets, context.now()),
-	};
+	const headers = headersOf(delivery, signBody(body, secrets, context.now()));
 	const beganMs = performance.now();
 	const tookMs = () => Math.round(performance.now() - beganMs);
 	try {
@@ -100,6 +100,17 @@ async function post(context: Context, delivery: DeliveryForJob): Promise<Outcome
 		if (!(error instanceof FetchRefusal)) throw error;
 		return { ...NOTHING, tookMs: tookMs(), failure: error.kind, error: `The endpoint ${error.message}` };
 	}
+}
+
+function headersOf({ eventType, endpoint }: DeliveryForJob, signature: string): Record<string, string> {
+	return {
+		"Content-Type": "application/json",
+		"User-Agent": "Signet-Webhook/1",
+		...{ [WEBHOOK_EVENT_HEADER]: eventType, [WEBHOOK_SIGNATURE_HEADER]: signature },
+		...(endpoint.hasBoldSignHeaders && {
+			...{ [BOLDSIGN_EVENT_HEADER]: eventType, [BOLDSIGN_SIGNATURE_HEADER]: signature },
+		}),
+	};
 }
 
 /** Endpoints are locked before their deliveries (lib/decisions/order-of-locks.md). @returns false when another was quicker */

@@ -30,6 +30,8 @@ export type EndpointSettings = {
 	appId: string | null;
 	/** It may be on the own network, and without TLS: the operator alone says so. */
 	mayReachPrivate: boolean;
+	/** It gets its headers under the names that BoldSign's SDKs look for as well; left out: it does not. */
+	hasBoldSignHeaders?: boolean;
 };
 
 /**

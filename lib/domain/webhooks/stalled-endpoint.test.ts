@@ -20,7 +20,7 @@ const receiver = useWebhookReceiver();
 
 const EVENT = {
 	eventType: "Verification",
-	context: { actor: { userType: "System", id: null }, previousState: null, data: { object: "webhook" } },
+	context: { actor: { userType: "Sender", id: "" }, previousState: null },
 };
 
 async function enqueueEvents(accountId: string, url: string, count: number): Promise<string> {

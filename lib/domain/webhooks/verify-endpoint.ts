@@ -33,10 +33,8 @@ export const verifyEndpoint = defineVerb(
 			}
 			const { principal } = context;
 			const told: EventContext = {
-				actor:
-					principal.kind === "user" ? { userType: "Admin", id: principal.userId } : { userType: "System", id: null },
+				actor: { userType: "Admin", id: principal.kind === "user" ? principal.userId : "" },
 				previousState: null,
-				data: { object: "webhook", endpointId: endpoint.id },
 			};
 			const event = { eventId: randomUUID(), eventType: ENDPOINT_EVENT, context: told };
 			const deliveryId = await insertVerification(tx, endpoint, event, context.now());

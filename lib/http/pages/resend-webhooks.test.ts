@@ -24,7 +24,7 @@ async function makeEndpoint(failed: number) {
 		Array.from({ length: count }, () => ({
 			...{ id: randomUUID(), endpointId: id, eventId: randomUUID(), eventType: "Sent", isSandbox: false },
 			...{ status: "Failed" as const, attempts: 10, nextAttemptAt: new Date() },
-			context: { actor: { userType: "System", id: null }, previousState: null },
+			context: { actor: { userType: "Sender", id: "" }, previousState: null },
 		}));
 	const mine = rows(failed, endpointId);
 	const other = await add();

@@ -157,7 +157,7 @@ async function insertEndpoint(accountId: string, id: string, deliveryId: string)
 		eventId: deliveryId,
 		eventType: "Sent",
 		isSandbox: false,
-		context: { actor: { userType: "System", id: null }, previousState: null },
+		context: { actor: { userType: "Sender", id: "" }, previousState: null },
 	};
 	await db().webhookDelivery.create({
 		data: { id: deliveryId, endpointId: id, ...event, status: "Failed", nextAttemptAt: new Date() },

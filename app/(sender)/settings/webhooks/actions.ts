@@ -24,6 +24,7 @@ const settings = z.object({
 		.max(100)
 		.nullable(),
 	environment: z.enum(["All", "Live", "Test"]),
+	hasBoldSignHeaders: z.boolean(),
 });
 
 export const createEndpointAction = defineAction(

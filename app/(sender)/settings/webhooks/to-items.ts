@@ -5,11 +5,12 @@ import type { ViewedEndpoint } from "#lib/domain/webhooks/view-endpoints.ts";
 
 /** An endpoint for its room. */
 export function toEndpointItem(endpoint: ViewedEndpoint, now: Date): EndpointItem {
-	const { id, url, events, environment, appName, mayReachPrivate, disabledAt, disabledReason } = endpoint;
+	const { id, url, events, environment, appName, hasBoldSignHeaders, mayReachPrivate, disabledAt, disabledReason } =
+		endpoint;
 	const { failed, waiting, hours, secretMadeAt, oldSecretUntil } = endpoint;
 	const isOldGood = oldSecretUntil !== null && oldSecretUntil > now;
 	return {
-		...{ id, url, events, environment, appName, failed, waiting, hours },
+		...{ id, url, events, environment, appName, hasBoldSignHeaders, failed, waiting, hours },
 		host: new URL(url).host,
 		isOnOwnNetwork: mayReachPrivate,
 		secretMadeAt: secretMadeAt.toISOString(),

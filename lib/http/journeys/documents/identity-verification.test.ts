@@ -64,7 +64,7 @@ it("an identity document that the interface asks for opens the document once its
 		...["IdentityVerificationInitiated", "IdentityVerificationSucceeded"],
 	]);
 	expect(told.at(-1)?.context).toMatchObject({
-		data: { object: "identityVerification", documentId, signerId: signer.id, documentType: "Passport" },
+		data: { object: "identityVerification", signerId: signer.id, documentType: "Passport" },
 	});
 	expect(documentPropertiesModel.parse(await properties())).toMatchObject({
 		signerDetails: [{ idVerification: { status: "Completed" } }],

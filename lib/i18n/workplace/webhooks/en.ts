@@ -114,6 +114,8 @@ export const webhooksEn = {
 			Live: { label: "Live only", about: "Real documents." },
 			Test: { label: "Sandbox only", about: "Test documents." },
 		},
+		headers: "Additional headers",
+		boldSignHeaders: "For receivers written with BoldSign’s SDKs.",
 		whose: "Whose documents",
 		account: "Everything in this account",
 		appOnly: "Only what happens through {name}",

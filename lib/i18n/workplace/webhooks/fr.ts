@@ -112,6 +112,8 @@ export const webhooksFr: WebhooksMessages = {
 			Live: { label: "Réel seulement", about: "Documents réels." },
 			Test: { label: "Test seulement", about: "Documents de test." },
 		},
+		headers: "En-têtes supplémentaires",
+		boldSignHeaders: "Pour les programmes écrits avec les SDK de BoldSign.",
 		whose: "Quels documents",
 		account: "Tout ce qui se passe dans ce compte",
 		appOnly: "Seulement ce qui passe par {name}",

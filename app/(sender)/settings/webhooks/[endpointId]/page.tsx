@@ -29,7 +29,7 @@ export default async function EndpointPage({ params }: Props) {
 	const found = endpoints.find(({ id }) => id === endpointId);
 	if (!found) notFound();
 	const endpoint = toEndpointItem(found, context.now());
-	const { id, url, host, events, environment, appName, isOnOwnNetwork } = endpoint;
+	const { id, url, host, events, environment, appName, isOnOwnNetwork, hasBoldSignHeaders } = endpoint;
 	const log = placeAddress({ endpointId: id, state: null, event: null, deliveryId: null, before: null });
 	return (
 		<RoomWords of={["webhooks"]}>
@@ -50,7 +50,7 @@ export default async function EndpointPage({ params }: Props) {
 				>
 					<EditEndpointForm
 						endpointId={id}
-						settings={{ url, events, environment }}
+						settings={{ url, events, environment, hasBoldSignHeaders }}
 						isUrlKept={isOnOwnNetwork}
 						save={saveEndpointAction}
 					/>
