@@ -23,7 +23,8 @@ export function DocsBasics({ baseUrl, limits, example }: Props) {
 				</Prose>
 				<Code label="Send a first document">{example}</Code>
 				<Prose>
-					The npm package <Word>boldsign</Word> and clients like it work after changing the base address and the key.
+					BoldSign’s SDKs work after changing the base address and the key. Its Python SDK gets 201 from document/send
+					where everyone else gets 200, because it reads the document’s id from nothing else.
 				</Prose>
 			</section>
 			<Chapter id="sandbox" title="Sandbox">

@@ -69,9 +69,8 @@ export function DocsWebhooks() {
 			<Prose>
 				Each event is a POST with a JSON body. Answer with any status from 200 to 299 within 10 seconds; redirects are
 				not followed. <Word>data</Word> holds the document in the names of document/properties, without form fields and
-				files, or the sender identity, as it stands at the first attempt. What Signet does itself, such as sealing or an
-				expiry, has the sender as its <Word>actor</Word>. <Word>previousState</Word> holds the former values of what
-				changed, or null.
+				files, or the sender identity, as it stands at the first attempt. For what Signet does itself,{" "}
+				<Word>actor</Word> is the sender. <Word>previousState</Word> holds the former values of what changed, or null.
 			</Prose>
 			<Code label="A webhook's body">{BODY}</Code>
 			<Prose>
@@ -84,8 +83,8 @@ export function DocsWebhooks() {
 				and the body. After <Word>webhook roll-secret</Word> the old secret signs along as <Word>s1</Word> for a day, or
 				as long as <Word>--overlap-hours</Word> says; rolled again meanwhile, those before it sign as <Word>s2</Word>{" "}
 				and so on. One that fits is enough. <Word>--boldsign-headers</Word> sends both headers as{" "}
-				<Word>{BOLDSIGN_EVENT_HEADER}</Word> and <Word>{BOLDSIGN_SIGNATURE_HEADER}</Word> too, so that receivers written
-				with BoldSign’s SDKs work unchanged. Check the signature like this:
+				<Word>{BOLDSIGN_EVENT_HEADER}</Word> and <Word>{BOLDSIGN_SIGNATURE_HEADER}</Word> too, for receivers written
+				with BoldSign’s SDKs. Check it like this:
 			</Prose>
 			<Code label="Check a signature in Node.js">{WEBHOOK_VERIFY_EXAMPLE}</Code>
 			<Prose>

@@ -15,6 +15,7 @@ import { downloadResponse, isDownload } from "./answering/download-response.ts";
 import { sendFile } from "./answering/file-answer.ts";
 import { jsonResponse } from "./answering/json-response.ts";
 import { asAppError, presentKnown } from "./answering/present-error.ts";
+import { successStatus } from "./answering/success-status.ts";
 import { rateHeaders, rateLimited } from "./limits/rate-limit.ts";
 import { decodeForm } from "./reading/decode-form.ts";
 import { inPlainWords } from "./reading/plain-words.ts";
@@ -160,6 +161,7 @@ async function present(
 	headers: Record<string, string>,
 ): Promise<Response> {
 	if (isDownload(result)) return sendFile(request, downloadResponse(result, headers));
-	if (operation.response !== null) return jsonResponse(result, { status: operation.status, headers });
-	return new Response(null, { status: operation.status, headers: { ...headers, "Cache-Control": "no-store" } });
+	const status = successStatus(operation, request.headers);
+	if (operation.response !== null) return jsonResponse(result, { status, headers });
+	return new Response(null, { status, headers: { ...headers, "Cache-Control": "no-store" } });
 }

@@ -76,7 +76,7 @@ export async function callApi(
 		body: isAnswerJson ? (JSON.parse(bytes.toString("utf8")) as Record<string, unknown>) : {},
 		bytes,
 	};
-	holdToContract(method, new URL(path, ORIGIN).pathname, answer);
+	holdToContract(method, new URL(path, ORIGIN).pathname, answer, new Headers(headers));
 	return answer;
 }
 

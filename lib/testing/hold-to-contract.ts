@@ -2,6 +2,7 @@ import { deepStrictEqual, strictEqual } from "node:assert/strict";
 import { z } from "zod";
 import type { Operation } from "#lib/contract/operation.ts";
 import { OPERATIONS } from "#lib/contract/operations.ts";
+import { successStatus } from "#lib/http/answering/success-status.ts";
 
 type Answer = { status: number; body: unknown; bytes: Uint8Array };
 
@@ -11,12 +12,21 @@ type Answer = { status: number; body: unknown; bytes: Uint8Array };
  *
  * @throws AssertionError with what differs
  */
-export function holdToContract(method: string, pathname: string, { status, body, bytes }: Answer): void {
+export function holdToContract(
+	method: string,
+	pathname: string,
+	{ status, body, bytes }: Answer,
+	sentWith: Headers,
+): void {
 	const operation = Object.values<Operation>(OPERATIONS).find(
 		(one) => one.method === method && [one.path, one.betaPath].some((path) => isSame(path, pathname)),
 	);
 	if (!operation || status >= 300) return;
-	strictEqual(status, operation.status, `${operation.id} answers another status than the contract says`);
+	strictEqual(
+		status,
+		successStatus(operation, sentWith),
+		`${operation.id} answers another status than the contract says`,
+	);
 	if (operation.response === null) strictEqual(bytes.length, 0, `${operation.id} answers a body`);
 	if (!(operation.response instanceof z.ZodType)) return;
 	// What a schema does not know it leaves out, so the two differ.

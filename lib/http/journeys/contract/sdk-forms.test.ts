@@ -60,6 +60,17 @@ describe("a request exactly as an official SDK writes it", () => {
 		});
 	});
 
+	it.each([
+		[PYTHON_SEND.userAgent, 201],
+		["boldsign-python-sdk/3.3.4", 201],
+		["boldsign-python-sdk/3.1.4 (my app)", 200],
+		["python-requests/2.32.3", 200],
+		["boldsign-node-sdk/3.2.0", 200],
+	])("Python: %s is answered with %d, which alone it reads a document's id from", async (userAgent, status) => {
+		const answer = await send(await makeCaller(), { ...PYTHON_SEND, userAgent });
+		expect([answer.status, answer.body]).toEqual([status, { documentId: expect.any(String) }]);
+	});
+
 	it("Java: its example", async () => {
 		expect(await sendAndRead(JAVA_SEND)).toMatchObject({
 			...{ messageTitle: "Agreement", expiryDays: 60, metaData: { DocumentType: "new" } },
