@@ -21,6 +21,7 @@ import { decodeForm } from "./reading/decode-form.ts";
 import { inPlainWords } from "./reading/plain-words.ts";
 import { readBody } from "./reading/read-body.ts";
 import { storableInput } from "./reading/storable-input.ts";
+import { parseUrlEncoded } from "./reading/text-encoding.ts";
 import { openUploads, type Uploads } from "./reading/uploads.ts";
 import { noteRequest } from "./request-log.ts";
 import { contextOf, requireCaller, requirePlan } from "./require-context.ts";
@@ -134,7 +135,10 @@ function isGiven(body: unknown, name: string | undefined): boolean {
 }
 
 function parseQuery<Query extends z.ZodType>(request: Request, operation: Operation<Query>): z.output<Query> {
-	const parts = [...new URL(request.url).searchParams].map(([name, text]) => ({ name, text }));
+	const parts = parseUrlEncoded(Buffer.from(new URL(request.url).search.slice(1)), null).map(([name, text]) => ({
+		name,
+		text,
+	}));
 	const given = storableInput(decodeForm(parts, shapeOf(operation.query)));
 	const query = operation.query.safeParse(given, { error: inPlainWords });
 	if (query.success) return query.data;

@@ -50,6 +50,12 @@ describe("nobody is led to an address that is not the application's", () => {
 		expect(await response.text()).toContain(`<code>${error}`);
 	});
 
+	it("a state that is not UTF-8", async () => {
+		const response = await openPath(`/connect/authorize?client_id=${app.live.clientId}&state=caf%E9`, user, "");
+		expect([response.status, response.headers.get("location")]).toEqual([400, null]);
+		expect(await response.text()).toContain("state is not valid UTF-8");
+	});
+
 	it("a redirect address that is given twice", async () => {
 		const query = new URLSearchParams({ client_id: app.live.clientId, response_type: "code" });
 		for (const uri of [REDIRECT_URI, "https://evil.example/"]) query.append("redirect_uri", uri);

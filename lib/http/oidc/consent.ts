@@ -11,7 +11,7 @@ import { mustConfirmScopes } from "#lib/policy/grants.ts";
 import { limitPublicCalls } from "../limits/limit-visitor.ts";
 import { findPageUser, visitorContext } from "../pages/page-context.ts";
 import { reauthPath } from "../pages/reauth-path.ts";
-import { readSmallBody } from "../reading/read-small-body.ts";
+import { readSmallForm } from "../reading/read-small-body.ts";
 import { requireSameOrigin } from "../signing/same-origin.ts";
 import { isSignedInSince } from "./is-signed-in-since.ts";
 
@@ -119,7 +119,7 @@ async function goOn(user: UserContext, cookies: string): Promise<string> {
 export async function answerConsent(request: Request, uid: string): Promise<Response> {
 	await limitPublicCalls(await visitorContext());
 	requireSameOrigin(request.headers, env().publicUrl);
-	const form = new URLSearchParams((await readSmallBody(request, MAX_FORM_BYTES)).toString("utf8"));
+	const form = await readSmallForm(request, MAX_FORM_BYTES);
 	const user = await findPageUser();
 	if (!user) return seeOther(signInPath(uid));
 	const cookies = request.headers.get("cookie") ?? "";

@@ -9,6 +9,7 @@ import { signOut } from "#lib/domain/users/sign-out.ts";
 import { asAppError } from "../answering/present-error.ts";
 import { findPageUser } from "../pages/page-context.ts";
 import { readSmallBody } from "../reading/read-small-body.ts";
+import { parseUrlEncoded } from "../reading/text-encoding.ts";
 import { contextOf } from "../require-context.ts";
 import { requireEndpoint, WrongMethod } from "./endpoints.ts";
 import { assertFewFailures, countFailure } from "./limit-connect.ts";
@@ -31,6 +32,7 @@ export async function handleConnect(request: Request, findUser: FindUser = findP
 		const url = canonicalUrl(request.url);
 		requireEndpoint(request.method, url.pathname);
 		const body = await readSmallBody(request, MAX_BODY_BYTES);
+		refuseBrokenText(url, body);
 		if (request.method === "POST" && url.pathname === OIDC_ROUTES.authorization) return toGet(url, body);
 		const call = { method: request.method, url, headers: request.headers, body };
 		await assertFewFailures(context, call);
@@ -43,6 +45,12 @@ export async function handleConnect(request: Request, findUser: FindUser = findP
 	} catch (error) {
 		return presentOAuthError(error, requestId, request);
 	}
+}
+
+/** The authorization server would read bytes that are not UTF-8 as U+FFFD. @throws AppError InvalidRequest, ValidationError */
+function refuseBrokenText(url: URL, body: Buffer): void {
+	parseUrlEncoded(Buffer.from(url.search.slice(1)), null);
+	parseUrlEncoded(body, null);
 }
 
 /** OpenID Connect Core 3.1.2.1 has requests posted too; as a GET the browser's own cookies come along. */

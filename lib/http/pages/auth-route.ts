@@ -7,6 +7,7 @@ import { presentError } from "../answering/present-error.ts";
 import { DEVICE_COOKIE, deviceCookie } from "../limits/known-device.ts";
 import { limitPublicCalls, limitSignIn } from "../limits/limit-visitor.ts";
 import { readSmallBody } from "../reading/read-small-body.ts";
+import { parseUrlEncoded } from "../reading/text-encoding.ts";
 import { halfWayCookie } from "./half-way-cookie.ts";
 import { visitorContext } from "./page-context.ts";
 
@@ -76,7 +77,7 @@ async function plainRequest(request: NextRequest): Promise<NextRequest> {
 	if (body.length > 0 && !headers.get("content-type")?.includes("application/x-www-form-urlencoded")) {
 		throw new AppError("UnsupportedType", "The content type must be application/x-www-form-urlencoded.");
 	}
-	const form = new URLSearchParams(body.toString("utf8"));
+	const form = new URLSearchParams(parseUrlEncoded(body, null));
 	keepOwnAddress(form);
 	const passed = new Headers(headers);
 	passed.delete("content-length");

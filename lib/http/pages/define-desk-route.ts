@@ -20,7 +20,7 @@ import { jsonResponse } from "../answering/json-response.ts";
 import { bodyStream } from "../reading/body-stream.ts";
 import { inPlainWords } from "../reading/plain-words.ts";
 import { readBody } from "../reading/read-body.ts";
-import { readSmallBody } from "../reading/read-small-body.ts";
+import { readSmallText } from "../reading/read-small-body.ts";
 import { storableInput } from "../reading/storable-input.ts";
 import { openUploads } from "../reading/uploads.ts";
 import { requireSameOrigin } from "../signing/same-origin.ts";
@@ -52,7 +52,7 @@ export function defineDeskCall<S extends z.ZodType, P = Params>(
 	return present(async (request, params) => {
 		requireSameOrigin(request.headers, env().publicUrl);
 		const user = await requireUser();
-		const text = (await readSmallBody(request, MAX_BODY_BYTES)).toString("utf8");
+		const text = await readSmallText(request, MAX_BODY_BYTES);
 		const parsed = schema.safeParse(storableInput(parseJson(text)));
 		if (!parsed.success) throw new AppError("InvalidRequest", parsed.error.issues[0]?.message);
 		return act(user, params, parsed.data);

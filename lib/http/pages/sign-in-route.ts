@@ -3,7 +3,7 @@ import { env } from "#lib/config/env.ts";
 import { type PasskeyAnswer, passkeyAnswer } from "#lib/contract/users/passkey-answers.ts";
 import type { SignInAnswer, SignInOutcome } from "#lib/contract/users/sign-in-answer.ts";
 import { presentError } from "../answering/present-error.ts";
-import { readSmallBody } from "../reading/read-small-body.ts";
+import { readSmallForm } from "../reading/read-small-body.ts";
 import { requireSameOrigin } from "../signing/same-origin.ts";
 import { localPath } from "./local-path.ts";
 import { giveEnrolled, giveFactor, givePasskey, givePassword } from "./sign-in-steps.ts";
@@ -60,7 +60,7 @@ function readPasskey(form: URLSearchParams): PasskeyAnswer | null {
 async function takeStep(request: Request, step: (form: URLSearchParams) => Promise<SignInOutcome>): Promise<Response> {
 	try {
 		requireSameOrigin(request.headers, env().publicUrl);
-		const form = new URLSearchParams((await readSmallBody(request, MAX_BODY_BYTES)).toString("utf8"));
+		const form = await readSmallForm(request, MAX_BODY_BYTES);
 		const outcome = await step(form);
 		const target = localPath(form.get("returnTo")) ?? START;
 		const next = nextPage(outcome, target, form.has("recoveryCode"));

@@ -39,8 +39,8 @@ export class JsonSpool {
 	}
 
 	/** The text with marks for the long strings. */
-	text(): string {
-		return Buffer.concat([...this.kept, ...this.pieces]).toString("utf8");
+	bytes(): Buffer {
+		return Buffer.concat([...this.kept, ...this.pieces]);
 	}
 
 	async write(chunk: Buffer): Promise<void> {

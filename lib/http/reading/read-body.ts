@@ -8,6 +8,7 @@ import { decodeForm } from "./decode-form.ts";
 import { takeInlineFiles } from "./inline-files.ts";
 import { readJson } from "./read-json.ts";
 import { readMultipart } from "./read-multipart.ts";
+import { charsetOf, parseUrlEncoded } from "./text-encoding.ts";
 import { tooLarge, type Uploads } from "./uploads.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -45,13 +46,14 @@ async function decodeBody(
 ): Promise<unknown> {
 	const shape = shapeOf(operation.body);
 	const filesPart = operation.files?.part ?? null;
+	const charset = charsetOf(contentType);
 	if (encoding === "multipart/form-data") {
 		return decodeForm(await readMultipart(source, contentType, filesPart?.toLowerCase() ?? null, uploads), shape);
 	}
 	// Base64 makes four characters of three bytes.
 	const bodyBytes = MAX_TEXT_BYTES + (filesPart === null ? 0 : (env().uploadLimitBytes * 4) / 3);
 	if (encoding === "application/json") {
-		const value = await readJson(source, filesPart, { textBytes: MAX_TEXT_BYTES, bodyBytes }, uploads);
+		const value = await readJson(source, filesPart, { textBytes: MAX_TEXT_BYTES, bodyBytes }, uploads, charset);
 		if (shape.kind === "object" && !isPlainObject(value)) {
 			throw new AppError("InvalidJson", "The request body must be a JSON object.");
 		}
@@ -60,11 +62,11 @@ async function decodeBody(
 		}
 		return canonicalise(value, shape);
 	}
-	const text = await readText(source, MAX_TEXT_BYTES);
-	if (text.trim() === "") return {};
+	const bytes = await readBytes(source, MAX_TEXT_BYTES);
+	if (bytes.toString("latin1").trim() === "") return {};
 	if (encoding === null) throw unsupported(operation);
 	return decodeForm(
-		[...new URLSearchParams(text)].map(([name, value]) => ({ name, text: value })),
+		parseUrlEncoded(bytes, charset).map(([name, text]) => ({ name, text })),
 		shape,
 	);
 }
@@ -87,7 +89,7 @@ function refuseDeclaredSize(request: Request, filesLimitBytes: number): void {
 	}
 }
 
-async function readText(source: Readable, limitBytes: number): Promise<string> {
+async function readBytes(source: Readable, limitBytes: number): Promise<Buffer> {
 	const chunks: Buffer[] = [];
 	let sizeBytes = 0;
 	await new Promise<void>((resolve, reject) => {
@@ -99,9 +101,7 @@ async function readText(source: Readable, limitBytes: number): Promise<string> {
 		source.on("end", resolve);
 		source.on("error", () => reject(new AppError("InvalidRequest", "The request was interrupted.")));
 	});
-	return Buffer.concat(chunks)
-		.toString("utf8")
-		.replace(/^\uFEFF/, "");
+	return Buffer.concat(chunks);
 }
 
 const NO_FILES = { part: null, isRequired: true } as const;

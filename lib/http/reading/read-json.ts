@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { AppError } from "#lib/errors/app-error.ts";
 import { JsonSpool, type SpooledString, unescaped } from "./json-spool.ts";
+import { decodeChunks, decodeText } from "./text-encoding.ts";
 import type { Uploads } from "./uploads.ts";
 
 /** A long text that is still on disk. */
@@ -19,7 +20,8 @@ export class TextOnDisk {
 
 	/** Its characters, piece by piece. */
 	read(): Readable {
-		return Readable.from(unescaped(createReadStream(this.string.path, { encoding: "utf8", highWaterMark: 1 << 18 })));
+		const bytes = createReadStream(this.string.path, { highWaterMark: 1 << 18 });
+		return Readable.from(unescaped(decodeChunks(bytes, null)));
 	}
 }
 
@@ -27,20 +29,22 @@ export class TextOnDisk {
  * A JSON body. Long strings inside `filesKey` stay on disk as TextOnDisk; all others become strings again.
  *
  * @param limits bytes of text in memory, and bytes of the body as a whole
- * @throws AppError InvalidJson, TooLarge, InvalidRequest when the client goes away
+ * @param charset as declared; null: UTF-8
+ * @throws AppError InvalidJson, TooLarge, InvalidRequest for text that is not of its charset and when the client goes away
  */
 export async function readJson(
 	source: Readable,
 	filesKey: string | null,
 	limits: { textBytes: number; bodyBytes: number },
 	uploads: Uploads,
+	charset: string | null = null,
 ): Promise<unknown> {
 	const mark = `${randomUUID()}:`;
 	const spool = new JsonSpool(mark, () => uploads.newPath());
 	let bodyBytes = 0;
 	try {
 		// The iterator must not destroy the source: after a refusal the rest is still drained.
-		for await (const chunk of source.iterator({ destroyOnReturn: false })) {
+		for await (const chunk of inUtf8(source.iterator({ destroyOnReturn: false }), charset)) {
 			bodyBytes += chunk.length;
 			await spool.write(chunk);
 			if (bodyBytes > limits.bodyBytes || spool.keptBytes > limits.textBytes) throw new AppError("TooLarge");
@@ -51,11 +55,17 @@ export async function readJson(
 	} finally {
 		await spool.close();
 	}
-	const text = spool.text().replace(/^\uFEFF/, "");
+	const text = decodeText(spool.bytes(), null);
 	if (text.trim() === "") return {};
 	const onDisk = spool.spooled.map((string) => new TextOnDisk(string));
 	const value = parse(text, onDisk.length === 0 ? null : { mark, onDisk });
 	return onDisk.length === 0 ? value : fetchTexts(value, filesKey, { left: limits.textBytes });
+}
+
+/** The spool looks for quotes and backslashes among bytes of UTF-8. */
+async function* inUtf8(chunks: AsyncIterable<Buffer>, charset: string | null): AsyncGenerator<Buffer, void> {
+	if (charset === null || /^utf-?8$/.test(charset)) yield* chunks;
+	else for await (const text of decodeChunks(chunks, charset)) yield Buffer.from(text);
 }
 
 function parse(text: string, marked: { mark: string; onDisk: TextOnDisk[] } | null): unknown {
@@ -95,7 +105,7 @@ async function fetchTexts(value: unknown, filesKey: string | null, budget: { lef
 async function readPieces(text: TextOnDisk): Promise<string[]> {
 	try {
 		return (await text.read().toArray()) as string[];
-	} catch {
-		throw new AppError("InvalidJson");
+	} catch (error) {
+		throw error instanceof AppError ? error : new AppError("InvalidJson");
 	}
 }

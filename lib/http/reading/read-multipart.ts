@@ -1,19 +1,22 @@
-import type { Readable } from "node:stream";
-import busboy from "busboy";
+import { Readable } from "node:stream";
 import { AppError } from "#lib/errors/app-error.ts";
-import { ignoringErrors } from "./body-stream.ts";
 import type { FormPart } from "./decode-form.ts";
+import { MultipartError, multipartParts } from "./multipart-parts.ts";
+import { partNames } from "./part-names.ts";
+import { charsetOf, decodeText } from "./text-encoding.ts";
 import type { Uploads } from "./uploads.ts";
 
 const MEGABYTE = 1024 * 1024;
 const MAX_PARTS = 50_000;
 const MAX_TEXT_BYTES = 16 * MEGABYTE;
+/** The part of this name says which charset the texts after it have (RFC 7578 section 4.6). */
+const CHARSET_PART = "_charset_";
 
 /**
  * Reads a multipart body as it streams in: text parts are collected, files go to disk.
  *
  * @param filesPart the lower-case name of the part that holds files; other files are skipped
- * @throws AppError InvalidRequest for a broken or interrupted body, TooLarge
+ * @throws AppError InvalidRequest for a broken or interrupted body and for text that is not of its charset, TooLarge
  */
 export async function readMultipart(
 	source: Readable,
@@ -21,55 +24,53 @@ export async function readMultipart(
 	filesPart: string | null,
 	uploads: Uploads,
 ): Promise<FormPart[]> {
-	const parser = makeParser(contentType);
-	const parts: FormPart[] = [];
-	const writes: Promise<unknown>[] = [];
-	let textBytes = 0;
 	try {
-		await new Promise<void>((resolve, reject) => {
-			parser.on("field", (name, text, info) => {
-				textBytes += text.length;
-				if (info.valueTruncated || info.nameTruncated || textBytes > MAX_TEXT_BYTES) {
-					reject(new AppError("TooLarge", `The texts of a request can have at most ${MAX_TEXT_BYTES / MEGABYTE} MB.`));
-				}
-				parts.push({ name, text });
-			});
-			parser.on("file", (name, stream, { filename }) => {
-				if (!filename || filesPart === null || baseName(name) !== filesPart) {
-					ignoringErrors(stream).resume();
-					return;
-				}
-				const write = uploads.take(stream, filename);
-				write.catch(reject);
-				writes.push(write);
-			});
-			parser.on("partsLimit", () => reject(new AppError("TooLarge", `A request can have at most ${MAX_PARTS} parts.`)));
-			parser.on("close", resolve);
-			parser.on("error", () => reject(new AppError("InvalidRequest", "The multipart body is broken or incomplete.")));
-			source.on("error", () => reject(new AppError("InvalidRequest", "The upload was interrupted.")));
-			source.pipe(parser);
-		});
-		await Promise.all(writes);
+		return await readParts(source, contentType, filesPart, uploads);
 	} catch (error) {
-		source.unpipe(parser);
-		parser.destroy();
-		// Files may still be half written; removing their directory must not race with that.
-		await Promise.allSettled(writes);
-		throw error;
+		throw error instanceof MultipartError ? new AppError("InvalidRequest", error.message) : error;
+	}
+}
+
+async function readParts(
+	source: Readable,
+	contentType: string,
+	filesPart: string | null,
+	uploads: Uploads,
+): Promise<FormPart[]> {
+	const parts: FormPart[] = [];
+	let charset = charsetOf(contentType);
+	let count = 0;
+	let textBytes = 0;
+	for await (const { headers, body } of multipartParts(source, contentType)) {
+		count += 1;
+		if (count > MAX_PARTS) throw new AppError("TooLarge", `A request can have at most ${MAX_PARTS} parts.`);
+		const { name, fileName } = partNames(headers.get("content-disposition") ?? "", charset);
+		if (name === null) continue;
+		const type = headers.get("content-type") ?? "";
+		if (fileName !== null || /^application\/octet-stream\b/i.test(type)) {
+			if (fileName && baseName(name) === filesPart) await uploads.take(Readable.from(body), fileName);
+			continue;
+		}
+		const bytes = await readBytes(body, MAX_TEXT_BYTES - textBytes);
+		textBytes += bytes.length;
+		const text = decodeText(bytes, charsetOf(type) ?? charset, name);
+		if (name === CHARSET_PART) charset = text.trim() || charset;
+		else parts.push({ name, text });
 	}
 	return parts;
 }
 
-function makeParser(contentType: string) {
-	try {
-		return busboy({
-			headers: { "content-type": contentType },
-			defParamCharset: "utf8",
-			limits: { parts: MAX_PARTS, fieldSize: MAX_TEXT_BYTES, fieldNameSize: 1000 },
-		});
-	} catch {
-		throw new AppError("InvalidRequest", "The multipart body names no boundary.");
+async function readBytes(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
+	const pieces: Buffer[] = [];
+	let sizeBytes = 0;
+	for await (const piece of body) {
+		sizeBytes += piece.length;
+		if (sizeBytes > maxBytes) {
+			throw new AppError("TooLarge", `The texts of a request can have at most ${MAX_TEXT_BYTES / MEGABYTE} MB.`);
+		}
+		pieces.push(piece);
 	}
+	return Buffer.concat(pieces);
 }
 
 /** `Files[0]` and `files[]` are files too. */

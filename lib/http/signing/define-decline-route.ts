@@ -2,7 +2,7 @@ import { declineRequest } from "#lib/contract/signing/requests.ts";
 import { declineDocument } from "#lib/domain/signing/decline-document.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { presentError } from "#lib/http/answering/present-error.ts";
-import { readSmallBody } from "#lib/http/reading/read-small-body.ts";
+import { readSmallForm } from "#lib/http/reading/read-small-body.ts";
 import { storableInput } from "#lib/http/reading/storable-input.ts";
 import { backToPage } from "./back-to-page.ts";
 import { defineSigningCall, requireSigner, type SigningParams } from "./define-signing-route.ts";
@@ -21,8 +21,7 @@ export async function declineRoute(request: Request, route: { params: Promise<Si
 		requireOwnPage(request);
 		const context = await requireSigner(request, token);
 		await limitSignerWrites(context);
-		const text = (await readSmallBody(request, MAX_FORM_BYTES)).toString("utf8");
-		const reason = storableInput(reasonOf(new URLSearchParams(text)));
+		const reason = storableInput(reasonOf(await readSmallForm(request, MAX_FORM_BYTES)));
 		await declineDocument(context, declineRequest.parse({ reason }));
 		return backToPage(token);
 	} catch (error) {

@@ -14,7 +14,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { jsonResponse } from "#lib/http/answering/json-response.ts";
 import { presentError } from "#lib/http/answering/present-error.ts";
 import { countCall, secondsUntil } from "#lib/http/limits/rate-limit.ts";
-import { readSmallBody } from "#lib/http/reading/read-small-body.ts";
+import { readSmallForm, readSmallText } from "#lib/http/reading/read-small-body.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { backToPage } from "./back-to-page.ts";
 import { limitLinkCalls, type SigningParams, signingCall } from "./define-signing-route.ts";
@@ -138,8 +138,8 @@ async function answer(
 }
 
 async function readInput(request: Request): Promise<IdentityInput> {
-	const text = (await readSmallBody(request, MAX_BODY_BYTES)).toString("utf8");
-	if (isFormOf(request)) return Object.fromEntries(new URLSearchParams(text));
+	if (isFormOf(request)) return Object.fromEntries(await readSmallForm(request, MAX_BODY_BYTES));
+	const text = await readSmallText(request, MAX_BODY_BYTES);
 	try {
 		const body = (text === "" ? {} : JSON.parse(text)) as Record<string, unknown>;
 		return Object.fromEntries(Object.entries(body ?? {}).map(([name, value]) => [name, String(value ?? "")]));

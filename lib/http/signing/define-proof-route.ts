@@ -9,7 +9,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { jsonResponse } from "#lib/http/answering/json-response.ts";
 import { presentError } from "#lib/http/answering/present-error.ts";
 import { countCall, secondsUntil } from "#lib/http/limits/rate-limit.ts";
-import { readSmallBody } from "#lib/http/reading/read-small-body.ts";
+import { readSmallForm, readSmallText } from "#lib/http/reading/read-small-body.ts";
 import { backToPage } from "./back-to-page.ts";
 import { limitLinkCalls, type SigningParams, signingCall } from "./define-signing-route.ts";
 import { isFormOf, requireOwnPage } from "./own-page.ts";
@@ -53,8 +53,8 @@ export function defineProofRoute(
 
 async function readSent(request: Request): Promise<Sent> {
 	const isForm = isFormOf(request);
-	const text = (await readSmallBody(request, MAX_BODY_BYTES)).toString("utf8");
-	if (isForm) return { code: new URLSearchParams(text).get("code") ?? "", isForm };
+	if (isForm) return { code: (await readSmallForm(request, MAX_BODY_BYTES)).get("code") ?? "", isForm };
+	const text = await readSmallText(request, MAX_BODY_BYTES);
 	try {
 		const { code = "" } = (text === "" ? {} : JSON.parse(text)) as { code?: unknown };
 		return { code: typeof code === "string" ? code : "", isForm };

@@ -14,7 +14,7 @@ import { clientIp } from "#lib/http/limits/client-ip.ts";
 import { countCall, rateLimited } from "#lib/http/limits/rate-limit.ts";
 import { readerZone } from "#lib/http/pages/reader-zone.ts";
 import { wordRefusal } from "#lib/http/pages/word-refusal.ts";
-import { readSmallBody } from "#lib/http/reading/read-small-body.ts";
+import { readSmallText } from "#lib/http/reading/read-small-body.ts";
 import { storableInput } from "#lib/http/reading/storable-input.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { limitSignerUploads, limitSignerWrites } from "./limit-signer.ts";
@@ -166,7 +166,7 @@ async function count(name: string, key: string): Promise<void> {
 }
 
 async function readBody<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
-	const text = (await readSmallBody(request, MAX_BODY_BYTES)).toString("utf8");
+	const text = await readSmallText(request, MAX_BODY_BYTES);
 	let body: unknown;
 	try {
 		body = text === "" ? {} : JSON.parse(text);

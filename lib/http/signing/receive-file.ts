@@ -1,66 +1,63 @@
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import busboy from "busboy";
 import type { ReceivedFile } from "#lib/domain/signing/received-file.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { asUnavailable } from "#lib/errors/unavailable.ts";
 import { bodyStream } from "#lib/http/reading/body-stream.ts";
+import { multipartParts } from "#lib/http/reading/multipart-parts.ts";
+import { partNames } from "#lib/http/reading/part-names.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 
 /**
  * Takes the one file of a multipart body into a directory, as a stream: memory stays flat, and what is
  * too large is cut off and refused.
  *
- * @throws AppError InvalidRequest, TooLarge, Unavailable when the disk is full
+ * @throws AppError InvalidRequest, TooLarge, UnsupportedType, Unavailable when the disk is full
  */
 export async function receiveFile(request: Request, dir: string, maxBytes: number): Promise<ReceivedFile> {
 	const unreadable = fieldRefusal("file", said("uploadCutOff"), "InvalidRequest");
 	const source = bodyStream(request);
 	if (!source) throw unreadable;
 	let received: ReceivedFile | null = null;
-	let tooLarge: string | null = null;
-	let writing = Promise.resolve();
 	try {
-		const parser = busboy({
-			headers: { "content-type": request.headers.get("content-type") ?? "" },
-			defParamCharset: "utf8",
-			limits: { files: 1, fields: 0, fileSize: maxBytes },
-		});
-		parser.on("file", (_part, stream, { filename }) => {
+		for await (const { headers, body } of multipartParts(source, request.headers.get("content-type") ?? "")) {
+			const { fileName } = partNames(headers.get("content-disposition") ?? "", null);
+			if (fileName === null || received) continue;
 			const path = join(dir, "upload");
-			const file = { path, fileName: fileNameOf(filename), sizeBytes: 0 };
-			stream.on("data", (chunk: Buffer) => {
-				file.sizeBytes += chunk.length;
-			});
-			stream.on("limit", () => {
-				tooLarge = file.fileName;
-			});
-			received = file;
-			writing = pipeline(stream, createWriteStream(path));
-			// Awaited once the body has arrived. A disk error ends the parser, which would otherwise wait for the disk.
-			writing.catch((error: Error) => parser.destroy(error));
-		});
-		await pipeline(source, parser);
-		await writing;
+			const sizeBytes = await writeFirst(maxBytes, body, path);
+			received = { path, fileName: fileNameOf(fileName), sizeBytes };
+		}
 	} catch (error) {
-		// The caller removes the directory, which must not race with a half-written file.
-		await writing.catch(() => undefined);
+		if (error instanceof AppError) throw error;
 		// A cut connection fails in the same way as a full disk.
 		throw (request.signal.aborted ? null : asUnavailable(error)) ?? unreadable;
 	}
-	if (tooLarge !== null) {
-		const limit = maxBytes / 1_048_576;
-		throw fieldRefusal("file", said("uploadTooLarge", { file: tooLarge, limit }), "TooLarge");
-	}
 	if (!received) throw unreadable;
+	if (received.sizeBytes > maxBytes) {
+		const limit = maxBytes / 1_048_576;
+		throw fieldRefusal("file", said("uploadTooLarge", { file: received.fileName, limit }), "TooLarge");
+	}
 	return received;
 }
 
+/** Writes no more than the limit, but reads all: a browser that still sends reads no answer. @returns how much came */
+async function writeFirst(maxBytes: number, body: AsyncIterable<Buffer>, path: string): Promise<number> {
+	let sizeBytes = 0;
+	await pipeline(async function* () {
+		for await (const chunk of body) {
+			sizeBytes += chunk.length;
+			if (sizeBytes <= maxBytes) yield chunk;
+		}
+	}, createWriteStream(path));
+	return sizeBytes;
+}
+
 /** Only the last part of what a browser calls the file, of a bearable length. */
-function fileNameOf(given: string | undefined): string {
+function fileNameOf(given: string): string {
 	const name =
-		(given ?? "")
+		given
 			.split(/[/\\]/)
 			.at(-1)
 			?.normalize("NFC")

@@ -160,6 +160,7 @@ describe("finding a sender identity", () => {
 		["id=&email=", 400, "MissingParameter"],
 		["id=no-id", 400, "InvalidId"],
 		["email=mia", 400, "InvalidEmail"],
+		["email=mi%E9@example.com", 400, "ValidationError"],
 		[`id=${UNKNOWN_ID}`, 404, "InvalidId"],
 		["email=nobody@example.com", 404, "InvalidEmail"],
 	])("with ?%s is %d %s", async (query, status, errorType) => {
