@@ -10,6 +10,7 @@ import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { LibraryEntry } from "#lib/draft/library-field.ts";
+import { cutText } from "#lib/fields/cut-text.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { useLibrary } from "./use-library.ts";
 
@@ -27,7 +28,7 @@ export function DuplicateDialog({ entry, onClose }: { entry: LibraryEntry; onClo
 		return verbs.duplicate(input);
 	});
 	const [brandId, setBrandId] = useState(brand.id);
-	const [name, setName] = useState(() => fill(words.copyName, { name: entry.field.name }).slice(0, MAX_NAME));
+	const [name, setName] = useState(() => cutText(fill(words.copyName, { name: entry.field.name }), MAX_NAME));
 	const isNameless = name.trim() === "";
 	async function confirm() {
 		const answer = await run({ customFieldId: entry.id, brandId, name });

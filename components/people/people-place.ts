@@ -1,3 +1,5 @@
+import { cutText } from "#lib/fields/cut-text.ts";
+
 const VIEWS = ["everybody", "admins", "deactivated"] as const;
 
 /** What of the people is shown; it stands in the address. */
@@ -20,7 +22,7 @@ export function readPlace(query: Record<string, string | string[] | undefined>):
 	return {
 		view: VIEWS.find((view) => view === one("show")) ?? "everybody",
 		teamId: one("team") || null,
-		search: one("q").trim().slice(0, 200),
+		search: cutText(one("q").trim(), 200),
 		page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
 	};
 }

@@ -1,3 +1,5 @@
+import { cutText } from "#lib/fields/cut-text.ts";
+
 const CLASSES = [2, 4, 5] as const;
 
 /** What of the log of the API is shown; it stands in the address. */
@@ -19,8 +21,8 @@ export const REQUESTS_PATH = "/settings/request-log";
 export function readPlace(query: Record<string, string | string[] | undefined>): RequestsPlace {
 	const one = (name: string) => ([query[name]].flat()[0] ?? "").replaceAll("\0", "").trim();
 	return {
-		search: one("q").slice(0, 200),
-		credentialId: one("key").slice(0, 100) || null,
+		search: cutText(one("q"), 200),
+		credentialId: cutText(one("key"), 100) || null,
 		operation: /^\w{1,60}$/.test(one("operation")) ? one("operation") : null,
 		statusClass: CLASSES.find((name) => String(name) === one("status")) ?? null,
 		day: /^\d{4}-\d{2}-\d{2}$/.test(one("day")) ? one("day") : null,

@@ -1,4 +1,5 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from "openid-client";
+import { cutText } from "#lib/fields/cut-text.ts";
 import { FetchRefusal } from "#lib/net/reach.ts";
 
 /**
@@ -22,7 +23,7 @@ export class ProviderProblem extends Error {
 	readonly kind: ProblemKind;
 
 	constructor(kind: ProblemKind, message: string, cause?: unknown) {
-		super(message.replaceAll(/\s+/g, " ").trim().slice(0, MAX_DETAIL), { cause });
+		super(cutText(message.replaceAll(/\s+/g, " ").trim(), MAX_DETAIL), { cause });
 		this.kind = kind;
 	}
 }

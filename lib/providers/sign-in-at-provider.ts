@@ -10,6 +10,7 @@ import {
 	randomPKCECodeVerifier,
 	randomState,
 } from "openid-client";
+import { cutText } from "#lib/fields/cut-text.ts";
 import { endSessionEndpoint } from "./end-session-endpoint.ts";
 import { openProvider, type ProviderAccess } from "./open-provider.ts";
 import { ProviderProblem, problemOf } from "./provider-problem.ts";
@@ -186,13 +187,7 @@ function readClaims(claims: Claims, groupClaim: string | null): Pick<Identified,
 	const { name } = claims;
 	const groups = groupClaim === null ? undefined : claimOf(claims, groupClaim);
 	return {
-		name:
-			typeof name === "string"
-				? name
-						.replaceAll(/[\s\p{Cc}]+/gu, " ")
-						.trim()
-						.slice(0, 256)
-				: "",
+		name: typeof name === "string" ? cutText(name.replaceAll(/[\s\p{Cc}]+/gu, " ").trim(), 256) : "",
 		groups: groups === undefined ? null : [groups].flat().filter((one) => typeof one === "string"),
 	};
 }

@@ -1,5 +1,6 @@
 import type { SmsSettings } from "#lib/config/env.ts";
 import { log } from "#lib/config/log.ts";
+import { cutText } from "#lib/fields/cut-text.ts";
 import { PermanentSmsError, type SmsTransport } from "./outgoing-sms.ts";
 
 const TIMEOUT_MS = 15_000;
@@ -57,7 +58,7 @@ function noteAnswer(provider: { refusesCredentials: boolean }, status: number): 
 }
 
 async function reasonOf(answer: Response): Promise<string> {
-	const text = (await answer.text()).slice(0, 2000);
+	const text = cutText(await answer.text(), 2000);
 	try {
 		const { message } = JSON.parse(text) as { message?: unknown };
 		if (typeof message === "string" && message !== "") return `${answer.status} ${message}`;

@@ -49,7 +49,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 	"lib/mail": ["lib/jobs", "lib/config", ...ISOMORPHIC],
 	"lib/sms": ["lib/config", ...ISOMORPHIC],
 	"lib/verifiers": ["lib/pdf", "lib/net", "lib/config", ...ISOMORPHIC],
-	"lib/providers": ["lib/net"],
+	"lib/providers": ["lib/fields", "lib/net"],
 	"lib/pdf": ISOMORPHIC,
 	// Connections to addresses that callers name.
 	"lib/net": [],

@@ -7,6 +7,7 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
+import { cutText } from "#lib/fields/cut-text.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { BrandDeeds, NamedBrand } from "./brand-deeds.ts";
 
@@ -56,7 +57,7 @@ export function DuplicateBrandDialog({ brand, duplicate, opener, onClose, onDone
 				<TextField
 					label={words.name}
 					name="name"
-					defaultValue={fill(words.copyOf, { name: brand.name }).slice(0, 256)}
+					defaultValue={cutText(fill(words.copyOf, { name: brand.name }), 256)}
 					maxLength={256}
 					autoComplete="off"
 					help={naming.help}

@@ -1,6 +1,7 @@
 import { makeId } from "#components/desk/state/make-id.ts";
 import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
 import type { EnteredPerson } from "#lib/draft/draft-state.ts";
+import { cutText } from "#lib/fields/cut-text.ts";
 
 /** Somebody of whom nothing is known yet. */
 export function nobodyYet(): EnteredPerson {
@@ -20,7 +21,7 @@ export function readPeople(text: string): Pick<EnteredPerson, "name" | "email">[
 		// What stands on an earlier line belongs to nobody.
 		const before = text.slice(from, index).split("\n").at(-1) ?? "";
 		from = index + found.length;
-		return { name: before.replace(AROUND, "").replace(/\s+/g, " ").slice(0, 256), email: found.replace(/\.$/, "") };
+		return { name: cutText(before.replace(AROUND, "").replace(/\s+/g, " "), 256), email: found.replace(/\.$/, "") };
 	});
 }
 

@@ -3,6 +3,7 @@ import type { KoaContextWithOIDC } from "oidc-provider";
 import { log } from "#lib/config/log.ts";
 import type { OAuthEventType } from "#lib/domain/oauth-apps/account-event.ts";
 import { noteClientEvent } from "#lib/domain/oauth-apps/consent.ts";
+import { cutText } from "#lib/fields/cut-text.ts";
 import { currentCall, knownClient } from "./call.ts";
 
 type Refusal = Error & { error?: string; error_description?: string; error_detail?: string };
@@ -36,7 +37,7 @@ function note(ctx: KoaContextWithOIDC, type: OAuthEventType, data: Record<string
 
 function grantTypeOf(ctx: KoaContextWithOIDC): Record<string, string> {
 	const grantType = ctx.oidc.params?.grant_type;
-	return typeof grantType === "string" ? { grantType: grantType.slice(0, 100) } : {};
+	return typeof grantType === "string" ? { grantType: cutText(grantType, 100) } : {};
 }
 
 function scopesOf(ctx: KoaContextWithOIDC): { scopes: string[] } {

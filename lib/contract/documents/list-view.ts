@@ -1,3 +1,4 @@
+import { cutText } from "#lib/fields/cut-text.ts";
 import { isDay } from "#lib/i18n/start-of-day.ts";
 import { LIST_FILTERS, type ListFilter } from "./list-filters.ts";
 
@@ -37,7 +38,7 @@ const MOST_LETTERS = 255;
 
 /** What an address asks for; what it says that means nothing is passed over. @param one what stands there under a name */
 export function readListView(one: (name: string) => string | null | undefined): ListView {
-	const text = (name: string) => (one(name) ?? "").trim().slice(0, MOST_LETTERS);
+	const text = (name: string) => cutText((one(name) ?? "").trim(), MOST_LETTERS);
 	const day = (name: string) => (isDay(text(name)) ? text(name) : "");
 	const id = (name: string) => (ID.test(text(name)) ? text(name) : "");
 	return {

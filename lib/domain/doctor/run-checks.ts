@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { log } from "#lib/config/log.ts";
+import { cutText } from "#lib/fields/cut-text.ts";
 import { type Check, type CheckId, type Finding, type Looking, told } from "./finding.ts";
 
 /** Longer nobody waits for one of them. */
@@ -56,5 +57,5 @@ export function reasonOf(error: unknown): string {
 	// The database client puts its own call around the words of the database, which stand in its last line.
 	const last = /^\s*Invalid `/.test(text) ? (text.trim().split("\n").at(-1) ?? text) : text;
 	const said = /Message: `([^`]+)`/.exec(last)?.[1] ?? last;
-	return said.replace(/\s+/g, " ").trim().slice(0, 500);
+	return cutText(said.replace(/\s+/g, " ").trim(), 500);
 }

@@ -3,6 +3,7 @@ import type { DraftFile, DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
 import type { FoundPlace } from "#lib/draft/found-place.ts";
 import { keyAtEnd } from "#lib/draft/order-keys.ts";
+import { cutText } from "#lib/fields/cut-text.ts";
 import { isBlank } from "#lib/fields/text-rules.ts";
 import { factsOf } from "./judge-step.ts";
 import { keepTies } from "./keep-ties.ts";
@@ -50,7 +51,7 @@ export function operationsOfFile(
 }
 
 function titleOf({ document }: DraftState, fileName: string): DraftOperation[] {
-	const title = [...fileName.replace(/\.[^.]{1,10}$/, "")].slice(0, MAX_TITLE).join("").slice(0, MAX_TITLE);
+	const title = cutText(fileName.replace(/\.[^.]{1,10}$/, ""), MAX_TITLE);
 	if (!isBlank(document.title) || isBlank(title)) return [];
 	return [{ kind: "patch", in: "document", set: { title }, was: { title: document.title } }];
 }

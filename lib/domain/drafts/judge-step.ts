@@ -6,6 +6,7 @@ import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
 import { draftStepSchema } from "#lib/draft/draft-schema.ts";
 import type { DraftFile, DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftOperation, DraftStep } from "#lib/draft/draft-step.ts";
+import { cutText } from "#lib/fields/cut-text.ts";
 import { type Said, said } from "#lib/i18n/workplace/refusals/said.ts";
 import type { OpenCorrection } from "./correcting/find-correction.ts";
 
@@ -73,7 +74,7 @@ function whatIsFixed(
 /** A step that cannot be read may still say which it is. */
 function idOf(given: unknown): string {
 	const id = typeof given === "object" && given !== null && "id" in given ? given.id : null;
-	return typeof id === "string" ? id.slice(0, 100) : "";
+	return typeof id === "string" ? cutText(id, 100) : "";
 }
 
 /** Pages are what was found in the file, whatever a browser says of them; null for a file that was never uploaded here. */

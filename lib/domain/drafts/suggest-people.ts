@@ -1,5 +1,6 @@
 import { type KnownPerson, listKnownPeople } from "#lib/db/stores/known-people.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
+import { cutText } from "#lib/fields/cut-text.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listScope } from "#lib/policy/document-scope.ts";
 
@@ -13,7 +14,7 @@ const MAX_SEARCH = 100;
 export const suggestPeople = defineVerb(
 	{ permission: "documents.read" },
 	async (context: GrantedContext, { search }: { search: string }): Promise<SuggestedPerson[]> => {
-		const words = search.trim().slice(0, MAX_SEARCH).toLowerCase();
+		const words = cutText(search.trim(), MAX_SEARCH).toLowerCase();
 		const reach = listScope(context);
 		const own = await listKnownPeople({ ...reach, senderId: context.principal.userId }, words);
 		const others = reach.senderId === undefined ? await listKnownPeople(reach, words) : [];

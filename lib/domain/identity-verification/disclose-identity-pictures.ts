@@ -4,6 +4,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
+import { cutText } from "#lib/fields/cut-text.ts";
 import { isBlank, normalizeText } from "#lib/fields/text-rules.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -20,7 +21,7 @@ const MAX_REASON = 500;
 export const discloseIdentityPictures = defineVerb(
 	{ permission: "identity-verifications.disclose" },
 	async (context: GrantedContext, input: NamedTry & { reason: string }): Promise<void> => {
-		const reason = normalizeText(input.reason).trim().slice(0, MAX_REASON);
+		const reason = cutText(normalizeText(input.reason).trim(), MAX_REASON);
 		if (isBlank(reason)) throw fieldRefusal("reason", said("identityReasonMissing"));
 		await inTransaction(async (tx) => {
 			const { document, signer } = await requireTry(tx, context, input);

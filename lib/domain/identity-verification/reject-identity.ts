@@ -2,6 +2,7 @@ import type { IdentityRejection } from "#lib/contract/signing/identity-page.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
+import { cutText } from "#lib/fields/cut-text.ts";
 import { isBlank, normalizeText } from "#lib/fields/text-rules.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -24,9 +25,7 @@ export const rejectIdentity = defineVerb(
 		context: GrantedContext,
 		input: ReviewedTry & { reason: IdentityRejection; note: string | null },
 	): Promise<void> => {
-		const words = normalizeText(input.note ?? "")
-			.trim()
-			.slice(0, MAX_NOTE);
+		const words = cutText(normalizeText(input.note ?? "").trim(), MAX_NOTE);
 		const note = isBlank(words) ? null : words;
 		if (input.reason === "Other" && note === null) throw fieldRefusal("note", said("identityNoteMissing"));
 		await inTransaction(async (tx) => {

@@ -1,6 +1,7 @@
 import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
 import { API_SCOPES, IDENTITY_SCOPES, OAUTH_SCOPES, type OAuthScope } from "#lib/contract/scopes.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
+import { cutText } from "#lib/fields/cut-text.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 
 const MAX_REDIRECT_URIS = 20;
@@ -54,7 +55,7 @@ function settledValidity({ secretValidityDays: days }: OAuthAppSettings): { secr
  */
 function assertRedirectUri(uri: string): void {
 	type Why = "redirectForm" | "redirectPart" | "redirectUser" | "redirectScheme";
-	const refuse = (why: Why) => fieldRefusal("redirectUris", said(why, { uri: uri.slice(0, 200) }));
+	const refuse = (why: Why) => fieldRefusal("redirectUris", said(why, { uri: cutText(uri, 200) }));
 	const parsed = URL.canParse(uri) ? new URL(uri) : null;
 	if (!parsed || uri.length > MAX_URI_LENGTH || /[\s\\*]/.test(uri)) {
 		throw refuse("redirectForm");

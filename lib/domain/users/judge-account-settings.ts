@@ -3,6 +3,7 @@ import { type DraftDefaults, draftDefaults } from "#lib/contract/draft-defaults.
 import { requireBetween } from "#lib/domain/require-between.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
+import { cutText } from "#lib/fields/cut-text.ts";
 import { isBlank, normalizeText } from "#lib/fields/text-rules.ts";
 import { ACCOUNT_DATE_FORMATS, type AccountDateFormat, TIME_FORMATS, type TimeFormat } from "#lib/fields/types.ts";
 import { isTimeZone } from "#lib/i18n/moment.ts";
@@ -106,7 +107,7 @@ function judge(name: Name, value: NonNullable<AccountSettings[Name]>): unknown {
 
 function originOf(line: string): string {
 	const origin = readOrigin(line);
-	if (origin === null) throw fieldRefusal("frameOrigins", said("originForm", { origin: line.trim().slice(0, 100) }));
+	if (origin === null) throw fieldRefusal("frameOrigins", said("originForm", { origin: cutText(line.trim(), 100) }));
 	return origin;
 }
 

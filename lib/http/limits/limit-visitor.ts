@@ -1,5 +1,6 @@
 import { env } from "#lib/config/env.ts";
 import type { Context, UserContext } from "#lib/domain/context.ts";
+import { cutText } from "#lib/fields/cut-text.ts";
 import { knownDevice } from "./known-device.ts";
 import { countCall, rateLimited } from "./rate-limit.ts";
 
@@ -198,7 +199,7 @@ async function limitPerson(
 	{ email, device }: { email: string; device: string | null },
 	limit: Limit,
 ): Promise<void> {
-	const address = email.trim().toLowerCase().slice(0, 254);
+	const address = cutText(email.trim().toLowerCase(), 254);
 	const known = knownDevice(device, address);
 	if (known) return count(`${name}-device`, known, limit);
 	await count(`${name}-address-ip`, `${address} ${context.ip}`, limit);

@@ -1,6 +1,7 @@
 import type { OidcRequest } from "#lib/auth/oidc/handle-oidc-request.ts";
 import { env } from "#lib/config/env.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { cutText } from "#lib/fields/cut-text.ts";
 import { countCall, rateLimited, readState } from "../limits/rate-limit.ts";
 
 const MINUTE_SECONDS = 60;
@@ -56,7 +57,7 @@ function clientIdOf({ headers, body }: Call): string {
 	const given = basic
 		? Buffer.from(basic, "base64").toString("utf8").split(":")[0]
 		: new URLSearchParams(body.toString("utf8")).get("client_id");
-	return (given ?? "").slice(0, 100);
+	return cutText(given ?? "", 100);
 }
 
 function errorCodeOf(text: string): string {

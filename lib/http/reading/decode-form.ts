@@ -1,6 +1,7 @@
 import { partName } from "#lib/contract/field-errors.ts";
 import { canonicalise, isPlainObject, type Shape } from "#lib/contract/shape.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { cutText } from "#lib/fields/cut-text.ts";
 
 /** A text part of a form: its name as sent and its text. */
 export type FormPart = { name: string; text: string };
@@ -26,7 +27,7 @@ export function decodeForm(parts: readonly FormPart[], shape: Shape): unknown {
 
 function place(root: Branch, name: string, text: string): void {
 	const steps = splitName(name);
-	if (steps.length > MAX_DEPTH) throw fieldError(name.slice(0, 200), "This name is nested too deeply.");
+	if (steps.length > MAX_DEPTH) throw fieldError(cutText(name, 200), "This name is nested too deeply.");
 	let branch = root;
 	for (const step of steps) {
 		// A Map, not an object: "__proto__" is a name like any other here.
@@ -166,7 +167,7 @@ function arrayIndex(key: string, path: Path): number {
 	const index = /^\d{1,6}$/.test(key) ? Number(key) : Number.NaN;
 	if (index <= MAX_INDEX) return index;
 	const name = partName(path);
-	throw fieldError(name, `${name}[${key.slice(0, 40)}] has an index that is not a number from 0 to ${MAX_INDEX}.`);
+	throw fieldError(name, `${name}[${cutText(key, 40)}] has an index that is not a number from 0 to ${MAX_INDEX}.`);
 }
 
 function resolveDictionary(branch: Branch, texts: string[], path: Path): unknown {

@@ -44,3 +44,10 @@ it("reports a disk that is full after a part of the file", async () => {
 	await expect(uploads.take(Readable.from(chunks), "a.pdf")).rejects.toMatchObject({ code: "ENOSPC" });
 	await uploads.remove();
 });
+
+it("cuts a long name between emoji, before its ending", async () => {
+	const uploads = openUploads(1_000_000);
+	const { fileName } = await uploads.take(Readable.from(chunks), `${"😀".repeat(300)}.pdf`);
+	expect(fileName).toMatch(/^(?:😀)+\.pdf$/u);
+	await uploads.remove();
+});

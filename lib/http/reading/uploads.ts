@@ -3,6 +3,7 @@ import type { FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { cleanFileName } from "#lib/fields/cut-text.ts";
 import { openTempFile, tempFiles } from "#lib/storage/temp.ts";
 import { ignoringErrors } from "./body-stream.ts";
 
@@ -56,7 +57,7 @@ export function openUploads(limitBytes: number): Uploads {
 			} finally {
 				await handle.close();
 			}
-			const file = { path, fileName: safeName(fileName), sizeBytes, sha256: hash.digest("hex") };
+			const file = { path, fileName: cleanFileName(fileName, "document"), sizeBytes, sha256: hash.digest("hex") };
 			taken[position] = file;
 			return file;
 		},
@@ -92,11 +93,4 @@ function writeInBlocks(handle: FileHandle) {
 export function tooLarge(limitBytes: number): AppError {
 	const megabytes = Math.floor(limitBytes / MEGABYTE);
 	return new AppError("TooLarge", `All files of a request together can have at most ${megabytes} MB.`);
-}
-
-/** A file's name as people gave it, without folders and characters that mean something to file systems or headers. */
-function safeName(fileName: string): string {
-	const last = fileName.split(/[/\\]/).at(-1) ?? "";
-	const clean = last.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
-	return clean.slice(-255) || "document";
 }

@@ -1,6 +1,7 @@
 import { declineRequest } from "#lib/contract/signing/requests.ts";
 import { declineDocument } from "#lib/domain/signing/decline-document.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { cutText } from "#lib/fields/cut-text.ts";
 import { presentError } from "#lib/http/answering/present-error.ts";
 import { readSmallForm } from "#lib/http/reading/read-small-body.ts";
 import { storableInput } from "#lib/http/reading/storable-input.ts";
@@ -36,5 +37,5 @@ export async function declineRoute(request: Request, route: { params: Promise<Si
 /** What was chosen, own words, or both. */
 function reasonOf(form: URLSearchParams): string {
 	const [chosen, words] = ["reason", "words"].map((name) => (form.get(name) ?? "").trim());
-	return [chosen, words].filter(Boolean).join(": ").slice(0, 2000);
+	return cutText([chosen, words].filter(Boolean).join(": "), 2000);
 }

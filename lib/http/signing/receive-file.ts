@@ -5,6 +5,7 @@ import type { ReceivedFile } from "#lib/domain/signing/received-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { asUnavailable } from "#lib/errors/unavailable.ts";
+import { cleanFileName } from "#lib/fields/cut-text.ts";
 import { bodyStream } from "#lib/http/reading/body-stream.ts";
 import { multipartParts } from "#lib/http/reading/multipart-parts.ts";
 import { partNames } from "#lib/http/reading/part-names.ts";
@@ -27,7 +28,7 @@ export async function receiveFile(request: Request, dir: string, maxBytes: numbe
 			if (fileName === null || received) continue;
 			const path = join(dir, "upload");
 			const sizeBytes = await writeFirst(maxBytes, body, path);
-			received = { path, fileName: fileNameOf(fileName), sizeBytes };
+			received = { path, fileName: cleanFileName(fileName, "file"), sizeBytes };
 		}
 	} catch (error) {
 		if (error instanceof AppError) throw error;
@@ -52,17 +53,4 @@ async function writeFirst(maxBytes: number, body: AsyncIterable<Buffer>, path: s
 		}
 	}, createWriteStream(path));
 	return sizeBytes;
-}
-
-/** Only the last part of what a browser calls the file, of a bearable length. */
-function fileNameOf(given: string): string {
-	const name =
-		given
-			.split(/[/\\]/)
-			.at(-1)
-			?.normalize("NFC")
-			.replace(/\p{Cc}/gu, "")
-			.trim() ?? "";
-	const extension = /\.[^.]{1,10}$/.exec(name)?.[0] ?? "";
-	return name.length > 200 ? name.slice(0, 200 - extension.length) + extension : name || "file";
 }

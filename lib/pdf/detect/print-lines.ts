@@ -119,6 +119,6 @@ export function toLabel(words: readonly Word[]): Label | null {
 export function tidyLabel(text: string): string {
 	const clean = text.replace(/^[\s:;,.)(*\u2022-]+|[\s:;,(*]+$/gu, "").trim();
 	if (clean.length <= LONGEST_LABEL) return clean;
-	const end = clean.slice(-LONGEST_LABEL);
+	const end = [...clean].slice(-LONGEST_LABEL).join("");
 	return end.slice(end.indexOf(" ") + 1);
 }

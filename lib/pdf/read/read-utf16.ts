@@ -12,6 +12,7 @@ export function readUtf16(pdfium: Pdfium, ask: (buffer: number, size: number) =>
 		ask(buffer, size);
 		return Buffer.from(pdfium.heap().slice(buffer, buffer + size - 2))
 			.toString("utf16le")
+			.toWellFormed()
 			.trim();
 	} finally {
 		pdfium.free(buffer);

@@ -6,6 +6,7 @@ import { RoomLink } from "#components/ui/room-link.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { findProviderOfAddress } from "#lib/domain/users/provider/find-providers.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { cutText } from "#lib/fields/cut-text.ts";
 import { limitPublicWork } from "#lib/http/limits/limit-visitor.ts";
 import { localPath } from "#lib/http/pages/local-path.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
@@ -24,7 +25,7 @@ export default async function OrganisationSignInPage({ searchParams }: Props) {
 	const { returnTo, again, email: given } = await searchParams;
 	const { provider: words, email: label, signIn } = (await pageWords()).entrance;
 	const target = localPath(oneParam(returnTo)) ?? "/start";
-	const email = oneParam(given)?.trim().slice(0, 254) ?? "";
+	const email = cutText(oneParam(given)?.trim() ?? "", 254);
 	const found = email === "" ? null : await find(email);
 	return (
 		<>

@@ -11,6 +11,7 @@ import {
 	type IdentitiesView,
 	viewIdentities,
 } from "#lib/domain/sender-identities/view-identities.ts";
+import { cutText } from "#lib/fields/cut-text.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
@@ -35,7 +36,7 @@ export default async function SenderIdentitiesPage({ searchParams }: Props) {
 	const given = await searchParams;
 	const asked = Number(oneParam(given.page) ?? 1);
 	const place = {
-		search: (oneParam(given.q) ?? "").trim().slice(0, 200),
+		search: cutText((oneParam(given.q) ?? "").trim(), 200),
 		page: Number.isInteger(asked) && asked >= 1 && asked <= LAST_PAGE ? asked : 1,
 	};
 	const view = await viewIdentities(context, place);

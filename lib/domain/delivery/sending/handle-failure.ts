@@ -4,6 +4,7 @@ import { type MailTry, setDelayTold, setMailOutcome } from "#lib/db/stores/mails
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { tellSender } from "#lib/domain/documents/asking/tell-sender.ts";
+import { cutText } from "#lib/fields/cut-text.ts";
 import type { JobPayload } from "#lib/jobs/definitions.ts";
 import { RetryLater } from "#lib/jobs/retry-later.ts";
 import { isAskedFor, jobToRepeat } from "./job-to-repeat.ts";
@@ -39,7 +40,7 @@ type FailedTry = {
  */
 export async function handleFailure(context: Context, run: DeliveryRun, failed: FailedTry): Promise<void> {
 	const { delivery, attempt, isPermanent, error } = failed;
-	const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+	const reason = cutText(error instanceof Error ? error.message : String(error), 500);
 	const nowMs = context.now().getTime();
 	const delayMs = pauseMs(attempt.attempts, isAskedFor(run.payload.kind), Math.random());
 	const nextAttemptAt = new Date(nowMs + delayMs);

@@ -2,6 +2,7 @@ import type { ListFilter } from "#lib/contract/documents/list-filters.ts";
 import type { ListView } from "#lib/contract/documents/list-view.ts";
 import type { SenderListFilter } from "#lib/db/stores/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
+import { cutText } from "#lib/fields/cut-text.ts";
 import { dayAfter, startOfDay } from "#lib/i18n/start-of-day.ts";
 import type { DocumentStatus } from "../rules.ts";
 import { stuckWindow } from "./stuck-window.ts";
@@ -27,7 +28,7 @@ export function senderFilter({ principal, now, timeZone }: GrantedContext, view:
 		isWhoeverSent: view.filter === "mine" && !isByUntold(view),
 		notWaitingFor: view.filter === "others" ? me : null,
 		trashAt: view.filter === "trash" ? now() : null,
-		search: view.search.trim().toLowerCase().slice(0, 200),
+		search: cutText(view.search.trim().toLowerCase(), 200),
 		senderId: view.sender || null,
 		teamId: view.team || null,
 		brandId: view.brand || null,

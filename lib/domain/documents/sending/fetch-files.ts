@@ -1,6 +1,7 @@
 import { env } from "#lib/config/env.ts";
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
+import { cleanFileName } from "#lib/fields/cut-text.ts";
 import { FETCH_PUBLIC, fetchPublic } from "#lib/net/fetch-public.ts";
 import { FetchRefusal } from "#lib/net/reach.ts";
 import type { TempFiles } from "#lib/storage/temp.ts";
@@ -45,10 +46,5 @@ function nameOf(url: string, index: number): string {
 	} catch {
 		// Not every address is well encoded; it is only a name.
 	}
-	return (
-		name
-			.replace(/[\p{Cc}\p{Cf}/\\]/gu, "")
-			.trim()
-			.slice(-255) || `document-${index + 1}`
-	);
+	return cleanFileName(name, `document-${index + 1}`);
 }

@@ -1,3 +1,4 @@
+import { cutText } from "#lib/fields/cut-text.ts";
 import { parseFieldDefinition } from "#lib/fields/parse-field-definition.ts";
 import { hasKey } from "#lib/fields/registry.ts";
 import type { FieldWithValue } from "#lib/fields/types.ts";
@@ -38,8 +39,8 @@ export function makeFoundField(
 	};
 	// A form field's own name is made for programs, such as `topmostSubform[0].Page1[0].p1-t1[0]`.
 	const words = {
-		name: found.label.slice(0, 500),
-		label: found.label.slice(0, 500),
+		name: cutText(found.label, 500),
+		label: cutText(found.label, 500),
 	};
 	const isSynced = isText(found) && repeated.has(found.name);
 	const type = found.type === "Dropdown" && found.options.length === 0 ? "TextBox" : found.type;
@@ -48,11 +49,11 @@ export function makeFoundField(
 		...words,
 		fieldType: type,
 		...(hasKey(type, "dateFormat") ? { dateFormat: null } : {}),
-		groupName: found.groupName?.slice(0, 255) ?? null,
+		groupName: found.groupName === null ? null : cutText(found.groupName, 255),
 		value: found.value,
 		characterLimit: found.characterLimit,
 		dropdownOptions: type === "Dropdown" ? found.options : null,
-		dataSyncTag: isSynced ? found.name.slice(0, 255) : null,
+		dataSyncTag: isSynced ? cutText(found.name, 255) : null,
 	};
 	// A list may be filled in with what is not on it, and a text be longer than its field allows.
 	const asText = {

@@ -3,6 +3,7 @@ import { updateVerification } from "#lib/db/stores/identity-verifications.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { conclude, zoneOf } from "#lib/domain/identity-verification/conclude.ts";
 import { dayIn, LINE_TRIES } from "#lib/domain/identity-verification/rules.ts";
+import { cutText } from "#lib/fields/cut-text.ts";
 import { readTypedLines } from "#lib/identity/read-typed-lines.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type IdentifyingResult, identifying, ownTry } from "./identifying.ts";
@@ -23,7 +24,7 @@ export const typeIdentityLines = defineVerb(
 			const { tx, context, locked } = at;
 			const own = ownTry(at);
 			if (own?.status !== "Lines") return { outcome: "stage" };
-			const lines = given.slice(0, LIMITS.lines).map((line) => line.slice(0, LIMITS.characters));
+			const lines = given.slice(0, LIMITS.lines).map((line) => cutText(line, LIMITS.characters));
 			const today = dayIn(context.now(), zoneOf(locked));
 			// Only what the contract knows was ever stored.
 			const reading = readTypedLines(own.kind as IdentityKind, lines, today);

@@ -1,4 +1,5 @@
 import type { PDF, PdfDict, PdfRef } from "@libpdf/core";
+import { cutText } from "#lib/fields/cut-text.ts";
 import type { SavedFile } from "#lib/pdf/read/saved-objects.ts";
 import { fileRefusal, type PdfRefusalError } from "#lib/pdf/refusal.ts";
 import { embedCompositeFont, isUnreadable } from "./composite-font.ts";
@@ -74,7 +75,7 @@ function unreadable({ name, page }: UsedFont, fileName: string): PdfRefusalError
 /** Without the tag of a subset. */
 function nameOf(pdf: PDF, font: PdfDict): string {
 	const name = font.getName("BaseFont", (ref: PdfRef) => pdf.getObject(ref))?.value ?? "";
-	return name.replace(/^[A-Z]{6}\+/, "").slice(0, MAX_NAME_LENGTH);
+	return cutText(name.replace(/^[A-Z]{6}\+/, ""), MAX_NAME_LENGTH);
 }
 
 function codesOf(strings: Iterable<string>): Set<number> {

@@ -1,4 +1,5 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfString } from "@libpdf/core";
+import { cutText } from "#lib/fields/cut-text.ts";
 import { resolveIn, type Value } from "#lib/pdf/seal/is-same-object.ts";
 
 const EVENTS = ["View", "Print"] as const;
@@ -98,7 +99,7 @@ export class LayerStates {
 		const [first = owner] = this.#groupsOf(owner);
 		const name = resolveIn(this.#pdf, this.#dict(first)?.get("Name"));
 		const text = name instanceof PdfString ? name.asString() : "";
-		return text.replace(/\p{C}/gu, "").trim().slice(0, MAX_NAME_LENGTH);
+		return cutText(text.replace(/\p{C}/gu, "").trim(), MAX_NAME_LENGTH);
 	}
 
 	#isShownAt(owner: Value, dict: PdfDict, event: Event): boolean {
