@@ -31,6 +31,10 @@ const auditData = z.looseObject({
 	senderName: text,
 	sealedWith: text,
 	timestampedAt: text,
+	...{ title: text, hostName: text, hostEmail: text, groupName: text, phone: text },
+	sender: z.looseObject({ name: z.string(), email: z.string() }).optional().catch(undefined),
+	organisation: z.looseObject({ name: z.string(), address: z.string() }).optional().catch(undefined),
+	copies: z.array(z.string()).optional().catch(undefined),
 	files: z
 		.array(z.looseObject({ sha256: text, of: text }))
 		.optional()

@@ -3,18 +3,7 @@ import type { ConsentParagraph } from "#lib/i18n/signing/consent.ts";
 import type { CertificateIdentity } from "./certificate-identity.ts";
 
 /** Everything the certificate of completion prints. Times are ISO 8601; the page names the zone. */
-/** sender: handed on by the sender, of earlier versions, which did not note how. */
-export type AuthenticationMethod =
-	| "email"
-	| "sms"
-	| "emailAndSms"
-	| "host"
-	| "sender"
-	| "copied"
-	| "embedded"
-	| "signedIn"
-	| "phone"
-	| "inPerson";
+export type AuthenticationMethod = "email" | "sms" | "host" | "copied" | "embedded" | "signedIn" | "phone" | "inPerson";
 
 export type CertificateData = {
 	locale: string;

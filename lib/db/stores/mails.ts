@@ -167,7 +167,15 @@ export async function listDelayedRequests(documentId: Unscoped<"locked", string>
 }
 
 /** Mails that ask a signer to act. */
-const REQUEST_KINDS = ["please-sign", "your-turn", "reminder", "new-link", "expiring", "corrected"];
+/** Messages that ask a signer to act. */
+export const REQUEST_KINDS: readonly string[] = [
+	"please-sign",
+	"your-turn",
+	"reminder",
+	"new-link",
+	"expiring",
+	"corrected",
+];
 
 /** A mail was taken by the server that delivers it; ends with its condition. */
 function updateMailSent(id: string, at: Date): Prisma.Sql {

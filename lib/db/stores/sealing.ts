@@ -80,3 +80,15 @@ export async function listSealedDocuments(after: Unscoped<"job", string | null>,
 	const where = { sealedKey: { not: null }, ...(after && { id: { gt: after } }) };
 	return db().document.findMany({ where, orderBy: { id: "asc" }, take, select: { id: true, sealedKey: true } });
 }
+
+/** Whom a locked document comes from, and who gets a copy of it. */
+export async function findDocumentOrigin(tx: Tx, { id }: LockedDocument) {
+	return tx.document.findUniqueOrThrow({
+		where: { id },
+		select: {
+			sender: { select: { name: true, email: true } },
+			account: { select: { name: true, postalAddress: true } },
+			carbonCopies: { select: { email: true }, orderBy: { id: "asc" } },
+		},
+	});
+}

@@ -1,8 +1,16 @@
 import { db } from "#lib/db/client.ts";
+import type { Signer } from "#lib/db/generated/client.ts";
 import type { DocumentStatus } from "#lib/db/generated/enums.ts";
 import { readJson } from "#lib/db/json-columns.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { StoredAuditEvent } from "./whole-document.ts";
+
+/** What is said of a signer, by their row and by the trail. */
+const STATED = {
+	...{ id: true, name: true, email: true, type: true, hostName: true, hostEmail: true, groupName: true },
+	...{ deliveryMode: true, authenticationType: true, phoneCountryCode: true, phoneNumber: true },
+	...{ firstDeliveredAt: true, viewedAt: true, consentedAt: true, signedAt: true },
+} as const;
 
 /** Who signed a document that was sealed, and its trail. */
 export type SealedDocument = {
@@ -11,7 +19,7 @@ export type SealedDocument = {
 	/** Where its row says that its trail ends. */
 	chainHead: string;
 	/** Those whose rows say that they finished. */
-	signers: { id: string; name: string; type: string; signedAt: Date | null }[];
+	signers: Pick<Signer, keyof typeof STATED>[];
 	events: StoredAuditEvent[];
 };
 
@@ -35,7 +43,7 @@ export async function findSealedFile(sha256: Unscoped<"public", string>): Promis
 			chainHead: true,
 			signers: {
 				where: { status: "Completed" },
-				select: { id: true, name: true, type: true, signedAt: true },
+				select: STATED,
 			},
 			events: { orderBy: { seq: "asc" } },
 		},

@@ -32,6 +32,11 @@ export function canonicalJson(value: unknown): string {
 	return JSON.stringify(value);
 }
 
+/** SHA-256 in hex over the canonical JSON of a value. */
+export function hashOfJson(value: unknown): string {
+	return createHash("sha256").update(canonicalJson(value)).digest("hex");
+}
+
 /** SHA-256 in hex over the previous event's hash (empty for the first) and this event, without what else its row has. */
 export function eventHash(previousHash: string, event: ChainedEvent): string {
 	const { documentId, seq, at, type, actorType, actorId, actorName, actorEmail, ip, userAgent, data } = event;

@@ -52,7 +52,8 @@ export type AuditEventData = {
 	DocumentViewed: LinkUse;
 	/** textHash: of a row of ConsentText. senderName: as the text shown had it; version 1 named none. */
 	ConsentGiven: { version: string; textHash: string; locale: string; senderName?: string } & OfReviewer & LinkUse;
-	SignatureAdopted: { kind: string; purpose: "signature" | "initials" };
+	/** markHash: of the mark. Earlier versions left it out. */
+	SignatureAdopted: { kind: string; purpose: "signature" | "initials"; markHash?: string };
 	/**
 	 * Stamped with when and from where the value was entered. nth, of: its place among its like without a name on
 	 * the page. kind: it is as the sender left it.
@@ -70,7 +71,8 @@ export type AuditEventData = {
 	SignerSaved: Record<never, never>;
 	/**
 	 * groupName: whom a member of a group signed for. formulasHash: of the formulas of who had finished before, which
-	 * waited for this signer's numbers. hostName, hostEmail: with whom, of somebody who signed in person.
+	 * waited for this signer's numbers. hostName, hostEmail: with whom, of somebody who signed in person. phone: where
+	 * text messages go, where a signer is sent any; earlier versions left it out.
 	 */
 	SignerCompleted: {
 		valuesHash: string;
@@ -79,8 +81,14 @@ export type AuditEventData = {
 		groupName?: string;
 		hostName?: string;
 		hostEmail?: string;
+		phone?: string;
 	} & LinkUse;
-	DocumentCompleted: Record<never, never>;
+	/** Whom the document came from and who gets a copy, as it was then. Earlier versions left it out. */
+	DocumentCompleted: {
+		sender?: { name: string; email: string };
+		organisation?: { name: string; address: string };
+		copies?: string[];
+	};
 	/**
 	 * files: everything that sealing made, the document itself among them; its hash is also `sha256`. sealedWith:
 	 * fingerprint of the sealing certificate (SHA-256).
@@ -111,8 +119,9 @@ export type AuditEventData = {
 	/** An Admin keeps it from being deleted, or does not any more. */
 	HoldSet: { reason: string };
 	HoldReleased: { reason: string };
-	MailSent: { kind: string; to: string } & OfReviewer;
-	SmsSent: { kind: string; to: string } & OfReviewer;
+	/** signerId: the signer it went to; earlier versions left it out. */
+	MailSent: { kind: string; to: string; signerId?: string } & OfReviewer;
+	SmsSent: { kind: string; to: string; signerId?: string } & OfReviewer;
 	SmsFailed: { kind: string; to: string; error: string } & OfReviewer;
 	MailFailed: { kind: string; to: string; error: string } & OfReviewer;
 	ExpiryExtended: { from: string; to: string };
@@ -138,6 +147,8 @@ export type AuditEventData = {
 	DocumentEdited: {
 		before: string;
 		after: string;
+		/** Of the document from then on; earlier versions left it out. */
+		title?: string;
 		edition: number;
 		settings: number;
 		recipients: number;
@@ -172,7 +183,8 @@ export type AuditEventData = {
 	/** The pictures were read, or the lines that were typed: who goes on, and where the data come from; null: nothing could be read. */
 	IdentityRead: OfIdentity & { next: "Lines" | "Review"; source: Source | null };
 	/** hold: the document stays closed until fields are filled in. */
-	IdentityAccepted: OfIdentity & { by: IdentityJudge; hold?: "prefill" };
+	/** statedHash: of what a certificate states of it. Earlier versions left it out. */
+	IdentityAccepted: OfIdentity & { by: IdentityJudge; hold?: "prefill"; statedHash?: string };
 	/** It opened: fields were filled in, or the sender did not wait for that. */
 	PrefillHoldEnded: { signerName: string; by: "prefill" | "sender" };
 	IdentityRefused: OfIdentity & { by: IdentityJudge; reason: IdentityRejection; triesLeft: number };

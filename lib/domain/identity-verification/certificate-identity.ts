@@ -1,31 +1,38 @@
 import type { IdentityKind } from "#lib/contract/signing/identity-page.ts";
 import { listReadVerifications, type ReadVerification } from "#lib/db/stores/identity-verifications.ts";
-import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { StoredAuditEvent, WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { hashOfJson } from "#lib/domain/audit/chain.ts";
 import { triesOf } from "#lib/domain/documents/identity-tries.ts";
 import type { CertificateIdentity } from "#lib/pdf/certificate-identity.ts";
 import { lastFour, openFindings } from "./findings.ts";
 import { providerOf } from "./rules.ts";
 
 /**
- * What a certificate tells of the documents that were accepted of its signers, by their ids: nothing of the pictures, and
- * nothing of what was shown after that on another device.
+ * What a certificate states of the documents that were accepted of its signers, by their ids: nothing of the pictures,
+ * of what was shown after that on another device, or of what differs from what the trail recorded when it was accepted.
  */
-export async function certificateIdentities({
-	id,
-	signingSlots,
-}: WholeDocument): Promise<ReadonlyMap<string, CertificateIdentity>> {
+export async function certificateIdentities(
+	{ id, signingSlots }: WholeDocument,
+	events: readonly StoredAuditEvent[],
+): Promise<ReadonlyMap<string, CertificateIdentity>> {
 	if (!signingSlots.some(({ authenticationType }) => authenticationType === "IdVerification")) return new Map();
 	const all = await listReadVerifications(id);
 	const signerIds = [...new Set(all.map(({ signerId }) => signerId))];
 	return new Map(
 		signerIds.flatMap((signerId): [string, CertificateIdentity][] => {
 			const { accepted } = triesOf(all, signerId);
-			return accepted ? [[signerId, describe(accepted)]] : [];
+			const stated = accepted && describeAccepted(accepted);
+			const event = events.findLast(({ type, data }) => type === "IdentityAccepted" && data.signerId === signerId);
+			const isRecorded = stated && event?.data.statedHash === hashOfJson(stated);
+			return isRecorded ? [[signerId, { ...stated, at: event.at.toISOString() }]] : [];
 		}),
 	);
 }
 
-function describe(accepted: ReadVerification): CertificateIdentity {
+type Accepted = Pick<ReadVerification, "findings" | "kind" | "reviewerName" | "verifier">;
+
+/** What a certificate states of an accepted document, but the time. */
+export function describeAccepted(accepted: Accepted): Omit<CertificateIdentity, "at"> {
 	const found = openFindings(accepted.findings);
 	const passed = (found?.checks ?? []).filter(({ outcome }) => outcome === "Passed").map(({ check }) => check);
 	return {
@@ -36,6 +43,5 @@ function describe(accepted: ReadVerification): CertificateIdentity {
 		passed,
 		reviewer: accepted.reviewerName,
 		provider: providerOf(accepted),
-		at: accepted.statusAt.toISOString(),
 	};
 }

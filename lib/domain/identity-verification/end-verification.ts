@@ -5,9 +5,11 @@ import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { proveHand, type StoredVerification, updateVerification } from "#lib/db/stores/identity-verifications.ts";
 import { type StoredSigner, updateSigner } from "#lib/db/stores/signing.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import { hashOfJson } from "#lib/domain/audit/chain.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { tellSigner } from "#lib/domain/documents/asking/tell-signer.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
+import { describeAccepted } from "./certificate-identity.ts";
 import { judgeOf, providerOf, WAITED_MS } from "./rules.ts";
 
 /** A signer's try, its document locked. */
@@ -54,7 +56,8 @@ export async function acceptTry(tx: Tx, context: Context, locked: LockedTry, rev
 	const isHeld = holdsFor(signer);
 	await updateSigner(tx, signer, { ...forgotten, provedAt: at, prefillHeldAt: isHeld ? at : null });
 	const held = isHeld ? { hold: "prefill" as const } : {};
-	const data = { ...aboutTry(locked), ...judgedBy(reviewer, locked), ...held };
+	const statedHash = hashOfJson(describeAccepted({ ...verification, reviewerName: reviewer?.name ?? null }));
+	const data = { ...aboutTry(locked), ...judgedBy(reviewer, locked), ...held, statedHash };
 	await appendEvents(tx, context, document, [{ type: "IdentityAccepted", data }]);
 	// Who cannot go on yet is told when they can; who still waits on the page sees it by themselves.
 	if (isHeld) return;

@@ -21,7 +21,7 @@ export function consentsOf(
 ): CertificateData["consents"] {
 	const given = signers.flatMap((signer) => {
 		const event = events.findLast(({ actorId, type }) => actorId === signer.id && type === "ConsentGiven");
-		if (!event && !signer.consentedAt) return [];
+		if (!event && !events.some(({ actorId, type }) => actorId === signer.id && type === "SignerCompleted")) return [];
 		const text = texts.find(({ hash }) => hash === event?.data.textHash);
 		return { signer, text, sender: event?.data.senderName ?? "" };
 	});

@@ -11,15 +11,11 @@ import {
 } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
-import { checkTrail } from "#lib/domain/audit/check-trail.ts";
-import { areRowsOfTrail, checkedSigners } from "#lib/domain/audit/checked-signers.ts";
 import type { SealedKind } from "#lib/domain/audit/event-types.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { openSealFiles } from "#lib/domain/documents/downloading/build-seal-files.ts";
 import { certificateIdentities } from "#lib/domain/identity-verification/certificate-identity.ts";
-import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import type { SealInput, SealOutput } from "#lib/pdf/tasks.ts";
@@ -32,6 +28,7 @@ import { findConsentTexts } from "./consents-of.ts";
 import { notifyCompletion } from "./notify-completion.ts";
 import { openBrandLogo } from "./open-brand-logo.ts";
 import { recordTimestampFailure } from "./record-timestamp-failure.ts";
+import { requireRowsOfTrail } from "./require-rows-of-trail.ts";
 import { describeSealingCertificate } from "./sealing-certificates.ts";
 import { GIVE_UP_MS, missingTimestamp, NOTICES_WAIT_MS, nextTrySeconds, timestampFailure } from "./timestamp-rules.ts";
 
@@ -79,7 +76,7 @@ async function findUnsealed(documentId: string): Promise<DocumentWithEvents | nu
 }
 
 async function sealFound(context: Context, found: DocumentWithEvents, tsaUrl: string | null): Promise<void> {
-	await requireWholeTrail(found);
+	await requireRowsOfTrail(found);
 	const temp = await makeTempDir();
 	try {
 		const sealed = await askAuthority(context, tsaUrl, () => renderAndStore(context, found, tsaUrl, temp.path));
@@ -92,20 +89,6 @@ async function sealFound(context: Context, found: DocumentWithEvents, tsaUrl: st
 	}
 }
 
-/**
- * The certificate prints who signed, so nothing is sealed whose trail or signers were changed in the database. A trail
- * whose key isn’t available is sealed: nothing contradicts it.
- *
- * @throws AppError Conflict
- */
-async function requireWholeTrail({ document, events }: DocumentWithEvents): Promise<void> {
-	const isBroken = typeof (await checkTrail(events)) === "object" || events.at(-1)?.hash !== document.chainHead;
-	const completed = document.signers.filter((one) => one.status === "Completed");
-	if (isBroken || !areRowsOfTrail(completed, checkedSigners(events))) {
-		throw refusal("Conflict", said("sealTrailChanged"));
-	}
-}
-
 async function renderAndStore(
 	context: Context,
 	{ document, events }: DocumentWithEvents,
@@ -114,7 +97,7 @@ async function renderAndStore(
 ): Promise<Sealed> {
 	const [identity, identities, consentTexts] = await Promise.all([
 		signingIdentity(),
-		certificateIdentities(document),
+		certificateIdentities(document, events),
 		findConsentTexts(events),
 	]);
 	const opened = await openSealFiles(document, () => true);

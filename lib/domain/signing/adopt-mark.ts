@@ -4,7 +4,7 @@ import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { type StoredSigner, updateSigner, writeFieldValues } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
-import { canonicalJson } from "#lib/domain/audit/chain.ts";
+import { canonicalJson, hashOfJson } from "#lib/domain/audit/chain.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";
 import { entryOf, fieldWrite, type OwnField, readOwnFields } from "#lib/domain/documents/own-fields.ts";
@@ -42,7 +42,7 @@ export const adoptMark = defineVerb(
 			await updateSigner(tx, signer, { [purpose]: parsed.mark });
 			const fields = await replaceMarks(tx, context, signer, purpose, JSON.stringify(parsed.mark));
 			await appendEvents(tx, context, document, [
-				{ type: "SignatureAdopted", data: { kind: parsed.mark.kind, purpose } },
+				{ type: "SignatureAdopted", data: { kind: parsed.mark.kind, purpose, markHash: hashOfJson(parsed.mark) } },
 			]);
 			return { mark: parsed.mark, fields, former };
 		});

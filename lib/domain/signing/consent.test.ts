@@ -75,11 +75,14 @@ it("earlier consents are printed where their text is known, and said to be unrec
 		["1", "EN", VERSION_1.EN, VERSION_1.EN],
 		["1", "FR", VERSION_1.FR, VERSION_1.FR],
 	]);
-	const signer = (id: string) => ({ id, name: id, email: "", consentedAt: new Date() });
+	const signer = (id: string) => ({ id, name: id, email: "" });
 	const event = (actorId: string, data: object) => ({ actorId, type: "ConsentGiven", data });
-	const events = [event("Ada", { version: "1", textHash: VERSION_1.FR }), event("Bob", { textHash: "0".repeat(64) })];
+	const events = [
+		...[event("Ada", { version: "1", textHash: VERSION_1.FR }), event("Bob", { textHash: "0".repeat(64) })],
+		{ ...event("Cy", {}), type: "SignerCompleted" },
+	];
 	const given = consentsOf(
-		[signer("Ada"), signer("Bob"), signer("Cy"), { ...signer("Dee"), consentedAt: null }] as never,
+		[signer("Ada"), signer("Bob"), signer("Cy"), signer("Dee")] as never,
 		events as never,
 		version1,
 	);

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { StoredSigner } from "#lib/db/stores/signing.ts";
 import type { NewEvent } from "#lib/domain/audit/append-event.ts";
-import { canonicalJson } from "#lib/domain/audit/chain.ts";
+import { hashOfJson } from "#lib/domain/audit/chain.ts";
+import { textedNumber } from "#lib/domain/audit/checked-signers.ts";
 import type { LinkUse } from "#lib/domain/audit/event-types.ts";
 import type { OwnField } from "#lib/domain/documents/own-fields.ts";
 import { isFillable } from "#lib/fields/registry.ts";
@@ -45,14 +46,20 @@ export function evidence(
 				...(others.length === 0 ? {} : { formulasHash: hashOf(others) }),
 				...(groupName === null ? {} : { groupName }),
 				...(signerType === "InPersonSigner" ? hostOf(signer) : {}),
+				...phoneOf(signer),
 				...use,
 			},
 		},
 	];
 }
 
+function phoneOf(signer: StoredSigner): { phone?: string } {
+	const phone = textedNumber(signer);
+	return phone === null ? {} : { phone };
+}
+
 function hashOf(fields: readonly OwnField[]): string {
-	return sha256(canonicalJson(Object.fromEntries(fields.map((field) => [field.id, field.value]))));
+	return hashOfJson(Object.fromEntries(fields.map((field) => [field.id, field.value])));
 }
 
 function inOrderOfEntry(fields: OwnField[]): OwnField[] {

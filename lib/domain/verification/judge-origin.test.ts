@@ -31,7 +31,19 @@ describe("whether a file whose hash is known is vouched for by the trail", () =>
 	const cutOff = found([sent, sealed]);
 	cutOff.document.chainHead = read.hash;
 	const purged = { kind: "purged" as const, fileKind: "Document", documentId, deletedAt: new Date() };
-	const signer = { id: "mia", name: "Mia", type: "Signer", signedAt: new Date() };
+	const signer = {
+		...({
+			id: "mia",
+			name: "Mia",
+			email: "",
+			type: "Signer",
+			hostName: null,
+			hostEmail: null,
+			groupName: null,
+		} as const),
+		...({ deliveryMode: "Email", authenticationType: "None", phoneCountryCode: null, phoneNumber: null } as const),
+		...{ firstDeliveredAt: null, viewedAt: null, consentedAt: null, signedAt: new Date() },
+	};
 
 	it.each<[string, KnownFile, Partial<SealedBytes>, CertificateRecord, string, string?]>([
 		["by a whole trail that names it", found([sent, sealed, read]), {}, "recorded", "here"],

@@ -86,7 +86,7 @@ function judgeTrail(
 	const sealedWith = sealing.data.sealedWith ?? file.sealedWith;
 	if (!head || head.seq >= sealing.seq || sealedWith !== file.sealedWith) return "seal";
 	const signers = checkedSigners(events.slice(0, head.seq));
-	return areRowsOfTrail(rows, signers) ? signers : "signers";
+	return areRowsOfTrail(rows, signers, events) ? signers : "signers";
 }
 
 /** Names the document of an upload by its trail; null: its trail does not say so. */

@@ -105,9 +105,10 @@ describe("what is said of a file", () => {
 		...{ notJudged: [], sealedWith: null, asSealedSha256: null },
 	};
 	const signedAt = new Date("2026-11-21T10:12:13.000Z");
+	const rest = { email: "", host: null, groupName: null, phone: null };
 	const signers = [
-		{ id: "mia", name: "Mia Chen", type: "Signer", signedAt, consentVersion: "2" },
-		{ id: "omar", name: "Omar Diaz", type: "Reviewer", signedAt, consentVersion: null },
+		{ ...rest, id: "mia", name: "Mia Chen", type: "Signer", signedAt, consentVersion: "2" },
+		{ ...rest, id: "omar", name: "Omar Diaz", type: "Reviewer", signedAt, consentVersion: null },
 	];
 	const here = (change: Partial<SealedDocument> = {}, named = signers): Origin => {
 		const document = { id: "own", isSandbox: false, chainHead: "", signers: [], events: [], ...change };

@@ -38,9 +38,7 @@ export const certificateEn = {
 		methods: {
 			email: "Personal link, sent to the address above",
 			sms: "Personal link, sent to the phone number above",
-			emailAndSms: "Personal link, sent to the address and the phone number above",
 			host: "Personal link, sent to the host",
-			sender: "Personal link, handed on by the sender",
 			copied: "Personal link, copied by the sender",
 			embedded: "Personal link, embedded in the sender’s application",
 			signedIn: "Personal link, opened while signed in",

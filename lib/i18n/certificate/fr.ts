@@ -34,9 +34,7 @@ export const certificateFr: CertificateTexts = {
 		methods: {
 			email: "Lien personnel, envoyé à l’adresse ci-dessus",
 			sms: "Lien personnel, envoyé au numéro de téléphone ci-dessus",
-			emailAndSms: "Lien personnel, envoyé à l’adresse et au numéro de téléphone ci-dessus",
 			host: "Lien personnel, envoyé à l’hôte",
-			sender: "Lien personnel, remis par l’expéditeur",
 			copied: "Lien personnel, copié par l’expéditeur",
 			embedded: "Lien personnel, intégré à l’application de l’expéditeur",
 			signedIn: "Lien personnel, ouvert par un utilisateur connecté",

@@ -136,13 +136,15 @@ describe("the certificate of completion", () => {
 	it("tells how each one's link came to them, with the number that texts went to", async () => {
 		const text = await printed({
 			signers: [
-				signer({ authentication: ["sender"] }),
-				signer({ authentication: ["emailAndSms"], phone: "+49 15112345678" }),
+				signer({ authentication: [], sentAt: null }),
+				signer({ authentication: ["email", "sms"], phone: "+49 15112345678" }),
 				signer({ authentication: ["sms"], email: "", phone: "+33 612345678" }),
 			],
 		});
-		expect(text).toContain("Personal link, handed on by the sender");
-		expect(text).toMatch(/\+49 15112345678 .* sent to the address and the phone number above/);
+		expect(text).toMatch(/Authentication not recorded Viewed/);
+		expect(text).toMatch(
+			/\+49 15112345678 .* sent to the address above; Personal link, sent to the phone number above/,
+		);
 		expect(text).toMatch(/\+33 612345678 .* sent to the phone number above/);
 	});
 

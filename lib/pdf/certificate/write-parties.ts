@@ -75,11 +75,11 @@ function factRows({ texts, moment }: CertificateContext, signer: Signer): Row[] 
 	const time = (iso: string | null) => (iso ? moment(iso) : words.unknown);
 	const done = signer.type === "Reviewer" ? words.approved : words.signed;
 	const facts: [string, string][] = [
-		[words.authentication, signer.authentication.map((method) => words.methods[method]).join("; ")],
+		[words.authentication, signer.authentication.map((method) => words.methods[method]).join("; ") || words.unknown],
 		...(signer.presence ? [presenceFact(words, signer.name, signer.presence, moment)] : []),
 		...(signer.proof ? [proofFact(words, signer.proof, moment)] : []),
 		...(signer.identity ? identityFacts({ texts, moment }, signer.identity) : []),
-		[words.sent, time(signer.sentAt)],
+		...(signer.sentAt ? [[words.sent, moment(signer.sentAt)] satisfies [string, string]] : []),
 		[words.viewed, time(signer.viewedAt)],
 		[words.consented, time(signer.consentedAt)],
 		[done, time(signer.signedAt)],

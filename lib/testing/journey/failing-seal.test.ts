@@ -115,12 +115,35 @@ it("is refused while the trail or the signers are not as they were when everyone
 		]);
 		return () => renameSender(former);
 	};
-	const renameSigner = async () => {
-		const { name } = await db().signer.findFirstOrThrow({ where: { documentId } });
-		await db().signer.updateMany({ where: { documentId }, data: { name: "Eve" } });
-		return () => db().signer.updateMany({ where: { documentId }, data: { name } });
+	const set = async (
+		table: "Signer" | "Document" | "DocumentFile" | "DocumentField",
+		column: string,
+		value: string,
+	) => {
+		const where = `WHERE "${table === "Document" ? "id" : "documentId"}" =`;
+		await db().$executeRawUnsafe(
+			`CREATE TABLE "kept" AS SELECT "id", "${column}" FROM "${table}" ${where} '${documentId}'`,
+		);
+		await db().$executeRawUnsafe(`UPDATE "${table}" SET "${column}" = ${value} ${where} '${documentId}'`);
+		return () =>
+			db().$transaction([
+				db().$executeRawUnsafe(
+					`UPDATE "${table}" t SET "${column}" = k."${column}" FROM "kept" k WHERE k."id" = t."id"`,
+				),
+				db().$executeRawUnsafe(`DROP TABLE "kept"`),
+			]);
 	};
-	for (const [index, change] of [() => renameSender("Eve"), renameSigner].entries()) {
+	const changes = [
+		() => renameSender("Eve"),
+		() => set("Signer", "name", "'Eve'"),
+		() => set("Signer", "groupName", "'Eve'"),
+		() => set("Signer", "firstDeliveredAt", "'2020-01-01'"),
+		() => set("Signer", "signature", `'{"kind":"type","text":"Eve","face":"caveat"}'`),
+		() => set("Document", "title", "'Another'"),
+		() => set("DocumentFile", "uploadSha256", "'0'"),
+		() => set("DocumentField", "value", "'Eve'"),
+	];
+	for (const [index, change] of changes.entries()) {
 		const restore = await change();
 		await journey.retryNow("seal");
 		await failedAttempts(documentId, index + 2);

@@ -45,6 +45,8 @@ export function useJourney(variables: Record<string, string> = {}): Journey {
 		process.env.SMTP_URL = sink.url;
 		resetEnv();
 		stop = await runWorker(now);
+		// Housekeeping is done when a test asks for it, whatever the time of day.
+		await (await queue()).unschedule("housekeeping");
 	});
 	beforeEach(() => {
 		aheadMs = 0;

@@ -80,13 +80,17 @@ const { broken: BROKEN, unconfirmed: UNCONFIRMED } = reportEn.verdicts;
 const say = ({ summary, detail }: { summary: string; detail: string }, entry = 0) =>
 	[summary, fill(detail, { entry })] as const;
 const KEY = { tone: "warn" as const, said: say(UNCONFIRMED.key) };
+const setOnSigner = (column: string, value: string): Case => ({
+	...{ what: column, statements: [`UPDATE "Signer" SET "${column}" = '${value}'`], said: say(BROKEN.signers) },
+});
 const NO_CODES = `UPDATE "AuditEvent" SET "mac" = NULL, "macKeyId" = NULL`;
 
 const ROWS: Case[] = [
 	{ what: "name", statements: [`UPDATE "Signer" SET "name" = 'Eve Forger'`], said: say(BROKEN.signers) },
-	{ what: "time", statements: [`UPDATE "Signer" SET "signedAt" = '2020-01-01'`], said: say(BROKEN.signers) },
 	{ what: "no time", statements: [`UPDATE "Signer" SET "signedAt" = NULL`], said: say(BROKEN.signers) },
 	{ what: "reviewer", statements: [`UPDATE "Signer" SET "type" = 'Reviewer'`], said: say(BROKEN.signers) },
+	...["email", "groupName"].map((column) => setOnSigner(column, "Eve")),
+	...["firstDeliveredAt", "viewedAt", "consentedAt", "signedAt"].map((column) => setOnSigner(column, "2020-01-01")),
 	{ what: "not signed", statements: [`UPDATE "Signer" SET "status" = 'NotCompleted'`], said: say(BROKEN.signers) },
 	{ what: "another signer", statements: [`UPDATE "Signer" SET "id" = gen_random_uuid()`], said: say(BROKEN.signers) },
 	{

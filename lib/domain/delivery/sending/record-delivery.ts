@@ -45,7 +45,7 @@ export async function recordSent(context: Context, delivery: Delivery): Promise<
 	if (!isEvidence(delivery) && !isRequest) return setMailOutcome(db(), id, outcome);
 	const event: NewEvent = {
 		type: channel === "sms" ? "SmsSent" : "MailSent",
-		data: { kind, to, ...ofReviewer(signerType) },
+		data: { kind, to, ...(signerId && { signerId }), ...ofReviewer(signerType) },
 	};
 	if (await isAppended(context, delivery, event)) return;
 	await inTransaction(async (tx) => {

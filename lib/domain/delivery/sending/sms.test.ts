@@ -93,7 +93,9 @@ describe("delivery by text message", () => {
 		expect(sms.subject).not.toContain("http");
 		expect(await stateOf(documentId)).toMatchObject({ deliveryStatus: "Sent", firstDeliveredAt: expect.any(Date) });
 		const events = await db().auditEvent.findMany({ where: { documentId, type: "SmsSent" } });
-		expect(events.map((event) => event.data)).toEqual([{ kind: "please-sign", to: "+33612345678" }]);
+		expect(events.map((event) => event.data)).toEqual([
+			{ kind: "please-sign", to: "+33612345678", signerId: expect.any(String) },
+		]);
 	});
 
 	it("a failure shows on the document, and the sender is told, until a message gets through", async () => {

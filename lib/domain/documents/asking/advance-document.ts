@@ -1,10 +1,13 @@
 import type { Tx } from "#lib/db/client.ts";
 import type { SignerSettings } from "#lib/db/document-settings.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
+import { findDocumentOrigin } from "#lib/db/stores/sealing.ts";
 import { appendEvents, type NewEvent } from "#lib/domain/audit/append-event.ts";
+import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { isEverybodyDone, type OrderedSigner, signersToActivate } from "../rules.ts";
+import { addressLine } from "../viewing/organisation-facts.ts";
 import { askSigners } from "./ask-signers.ts";
 
 /** A signer as far as it decides whether and how they are asked. */
@@ -25,7 +28,7 @@ export async function advanceDocument(
 	events: NewEvent[],
 ): Promise<void> {
 	if (isEverybodyDone(signers)) {
-		const completed = { type: "DocumentCompleted", data: {} } as const;
+		const completed = { type: "DocumentCompleted", data: await describeOrigin(tx, document) } as const;
 		const ended = { sealState: "Pending", correctedSince: null } as const;
 		await appendEvents(tx, context, document, [...events, completed], ended);
 		await enqueue(tx, "seal", { documentId: document.id });
@@ -33,6 +36,13 @@ export async function advanceDocument(
 	}
 	await appendEvents(tx, context, document, events);
 	await activateSigners(tx, context, document, signers);
+}
+
+/** Whom a document comes from and who gets a copy, for the certificate of completion. */
+async function describeOrigin(tx: Tx, document: LockedDocument): Promise<AuditEventData["DocumentCompleted"]> {
+	const { sender, account, carbonCopies } = await findDocumentOrigin(tx, document);
+	const organisation = { name: account.name, address: addressLine({ ...account, name: "" }) };
+	return { sender, organisation, copies: document.disableEmails ? [] : carbonCopies.map(({ email }) => email) };
 }
 
 async function activateSigners(

@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import type { DocumentSettings, SignerSettings } from "#lib/db/document-settings.ts";
-import { canonicalJson } from "#lib/domain/audit/chain.ts";
+import { hashOfJson } from "#lib/domain/audit/chain.ts";
 
 type Signer = {
 	id: string;
@@ -70,7 +69,7 @@ export function definitionHash({ document, files, signers, fields, carbonCopies 
 	};
 	// What is not said is as good as null, and rows say null.
 	const plain = JSON.parse(JSON.stringify(definition, (_key, value: unknown) => value ?? undefined));
-	return createHash("sha256").update(canonicalJson(plain)).digest("hex");
+	return hashOfJson(plain);
 }
 
 /** The place that several share: which one, and under what name; null for who signs alone. */

@@ -148,7 +148,7 @@ async function goOn(
 	const document: LockedDocument = { ...locked, ...columns, correctedSince: null };
 	const hashes = { before: definitionHash(definitionOf(before)), after: definitionHash(definitionOf(after)) };
 	const released = releasedSigners(gone);
-	const data = { ...hashes, edition, ...counts, ...(released.length > 0 ? { released } : {}) };
+	const data = { ...hashes, title, edition, ...counts, ...(released.length > 0 ? { released } : {}) };
 	const editedSeq = document.eventCount + 1;
 	const signers = await findOrderedSigners(tx, document);
 	await advanceDocument(tx, context, document, signers, [{ type: "DocumentEdited", data }]);
