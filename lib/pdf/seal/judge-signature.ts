@@ -41,7 +41,7 @@ function levelOf(
 ): string {
 	if (found.subFilter !== "ETSI.CAdES.detached" || !cms.hasSigningCertificate) return "PKCS#7";
 	// Either kind of timestamp makes B-T, and both B-LTA (ETSI EN 319 142-1, 6.3).
-	const isCovered = file.lastTimestampEnd > found.end;
+	const isCovered = file.timestamps.some(({ end }) => end > found.end);
 	if (!isStamped && !isCovered) return "B-B";
 	if (answer !== "good") return "B-T";
 	return isStamped && isCovered ? "B-LTA" : "B-LT";
@@ -59,8 +59,8 @@ function answerFor(
 
 export type FileFacts = {
 	revocationStore: RevocationStore;
-	/** End of the last intact document timestamp, or 0. */
-	lastTimestampEnd: number;
+	/** Intact document timestamps: what they end behind is older; provedAt: the time, where an authority is trusted for it. */
+	timestamps: readonly { end: number; provedAt: Date | null }[];
 };
 
 /** Whose word is taken: see trusted-authorities.ts */
@@ -120,7 +120,9 @@ export function judgeSignature(pdf: PDF, found: FoundSignature, file: FileFacts,
 	const timestampedAt = isStamped ? timestamp.time : null;
 	const isTimeTrusted = timestamp !== null && isProof(timestamp, authorities);
 	const at = (isTimeTrusted ? timestampedAt : signedAt) ?? new Date();
-	const answer = answerFor(cms, file, { time: timestampedAt ?? at, isTimeProved: isTimeTrusted });
+	const provedAt = earliestProof(found, file, isTimeTrusted ? timestampedAt : null);
+	const asked = { time: provedAt ?? timestampedAt ?? at, isTimeProved: provedAt !== null };
+	const answer = answerFor(cms, file, asked);
 	return describe(pdf, found, {
 		isUnknown: false,
 		isTimeTrusted,
@@ -137,6 +139,16 @@ export function judgeSignature(pdf: PDF, found: FoundSignature, file: FileFacts,
 		signedAt,
 		timestampedAt,
 	});
+}
+
+/**
+ * When a signature is proved to have been there: by its own trusted timestamp, or by those that cover it.
+ *
+ * @param own time of its own trusted timestamp
+ */
+function earliestProof({ end }: FoundSignature, { timestamps }: FileFacts, own: Date | null): Date | null {
+	const covering = timestamps.flatMap((one) => (one.end > end && one.provedAt ? [one.provedAt] : []));
+	return [...covering, ...(own ? [own] : [])].toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
 function timestampProblem(timestamp: TimestampCheck | null): Told | null {

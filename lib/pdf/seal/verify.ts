@@ -153,12 +153,13 @@ function judgeAll(pdf: PDF, bytes: Uint8Array, authorities: readonly X509Certifi
 	const timestamps = found
 		.filter((each) => each.isTimestamp)
 		.map((each) => ({ found: each, judgement: judgeTimestamp(pdf, each, authorities) }));
+	const intact = timestamps.filter(({ judgement }) => judgement.isIntact);
 	const facts = {
 		revocationStore: readRevocationStore(pdf),
-		lastTimestampEnd: Math.max(
-			0,
-			...timestamps.filter((each) => each.judgement.isIntact).map((each) => each.found.end),
-		),
+		timestamps: intact.map(({ found: { end }, judgement: { isTimeTrusted, timestampedAt } }) => ({
+			end,
+			provedAt: isTimeTrusted && timestampedAt ? new Date(timestampedAt) : null,
+		})),
 	};
 	const signatures = found
 		.filter((each) => !each.isTimestamp)
