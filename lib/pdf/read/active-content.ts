@@ -142,7 +142,7 @@ class Cleaner {
 }
 
 /** Whether an object is active itself: whatever refers to it must lose the reference. */
-export function isActive(pdf: PDF, object: PdfObject): boolean {
+export function isActive(pdf: PDF, object: PdfObject | undefined): boolean {
 	return new Cleaner((ref) => pdf.getObject(ref)).activeKind(object) !== undefined;
 }
 

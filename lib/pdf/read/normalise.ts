@@ -77,13 +77,13 @@ function clean(pdf: PDF, { bytes, file }: { bytes: Buffer; file: SavedFile }, fi
 	const hasDropped = (file.names.has("Perms") || file.names.has("Sig")) && dropSignatures(pdf);
 	if (!mayHaveActiveContent(file.names)) return hasDropped;
 	const suspects = file.objects.filter((object) => object.mayAct);
+	const found = suspects.map(({ number }) => pdf.getObject(PdfRef.of(number, 0)));
+	const read = found.filter((object) => object !== null);
 	// Unreadable objects can’t be cleaned, and viewers may be able to read them.
-	if (unreadable(pdf, suspects).length > 0) throw fileRefusal("fileDamaged", { file: fileName });
-	const active = new Set(
-		suspects.filter((object) => isActive(pdf, readObject(pdf, object))).map(({ number }) => number),
-	);
+	if (read.length < found.length) throw fileRefusal("fileDamaged", { file: fileName });
+	const active = new Set(suspects.filter((_, index) => isActive(pdf, read[index])).map(({ number }) => number));
 	const referring = active.size === 0 ? [] : file.objects.filter((object) => refersTo(bytes, object, active));
-	const objects = [...referring, ...suspects].map((object) => readObject(pdf, object));
+	const objects = [...referring.map((object) => readObject(pdf, object)), ...read];
 	return removeActiveContent(pdf, objects).size > 0 || hasDropped;
 }
 

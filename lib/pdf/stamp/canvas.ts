@@ -4,6 +4,8 @@ import { contentStream } from "./content-stream.ts";
 /** [a b c d e f] as in PDF 2.0, 8.3.3: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
+type Box = readonly [x0: number, y0: number, x1: number, y1: number];
+
 const states = new WeakMap<PDF, Map<string, PdfRef>>();
 
 /** Operators of a content stream together with the resources they name. Units: points unless transformed. */
@@ -77,6 +79,14 @@ export class Canvas {
 		return this.add(`/${name} Do`);
 	}
 
+	/** Paints what was drawn on another canvas of the same document, cut at the sides of a box, as a form would. */
+	paintCanvas(other: Canvas, [x0, y0, x1, y1]: Box): this {
+		for (const [name, ref] of other.#fonts) this.#fonts.set(name, ref);
+		for (const [name, ref] of other.#objects) this.#objects.set(name, ref);
+		for (const [name, ref] of other.#states) this.#states.set(name, ref);
+		return this.isolated(() => this.clip(x0, y0, x1 - x0, y1 - y0).add(...other.#parts));
+	}
+
 	/** @param opacity 0..1 */
 	opacity(opacity: number): this {
 		const share = PdfNumber.of(opacity);
@@ -99,7 +109,7 @@ export class Canvas {
 	}
 
 	/** What was drawn as a form XObject (PDF 2.0, 8.10). */
-	toForm(box: readonly [x0: number, y0: number, x1: number, y1: number], matrix?: Matrix): PdfRef {
+	toForm(box: Box, matrix?: Matrix): PdfRef {
 		const entries: Record<string, PdfArray | PdfDict | PdfName> = {
 			Type: PdfName.of("XObject"),
 			Subtype: PdfName.of("Form"),

@@ -3,8 +3,8 @@ import type { Matrix } from "#lib/fields/geometry.ts";
 import { numbers } from "#lib/pdf/stamp/canvas.ts";
 import { type Box, boxOf, entry, numberOf, numbersOf } from "./dictionary-values.ts";
 
-/** What an annotation shows, its bounds as a form XObject, and how it comes to its place: the operand of `cm`. */
-export type AnnotationLook = { stream: PdfStream; bounds: Box; matrix: Matrix };
+/** What an annotation shows, and how it comes to its place: the operand of `cm`. */
+export type AnnotationLook = { stream: PdfStream; matrix: Matrix };
 
 /** Annotation flags (PDF 2.0, table 167). */
 const INVISIBLE = 1;
@@ -35,13 +35,21 @@ export function annotationLook(pdf: PDF, annotation: PdfDict, rotation: number):
 	const stream = normalAppearance(pdf, annotation);
 	const rect = boxOf(pdf, annotation, "Rect");
 	if (!stream || !rect) return null;
-	const bounds = formBounds(pdf, stream, [rect[2] - rect[0], rect[3] - rect[1]]);
-	const [x0, y0, x1, y1] = bounds;
+	const [x0, y0, x1, y1] = formBounds(pdf, stream, [rect[2] - rect[0], rect[3] - rect[1]]);
 	const scaleX = scale(x1 - x0, rect[2] - rect[0]);
 	const scaleY = scale(y1 - y0, rect[3] - rect[1]);
 	const matrix: Matrix = [scaleX, 0, 0, scaleY, rect[0] - x0 * scaleX, rect[1] - y0 * scaleY];
+	return { stream, matrix: keptUpright(pdf, annotation, { matrix, rect, rotation }) };
+}
+
+/** How an annotation comes to its place: with its page, or turned back about the corner of its rectangle that stays. */
+export function keptUpright(
+	pdf: PDF,
+	annotation: PdfDict,
+	{ matrix = IDENTITY, rect, rotation }: { matrix?: Matrix; rect: Box; rotation: number },
+): Matrix {
 	const isUpright = ((numberOf(pdf, annotation, "F") ?? 0) & NO_ROTATE) !== 0;
-	return { stream, bounds, matrix: isUpright ? turnedAbout(matrix, [rect[0], rect[3]], rotation) : matrix };
+	return isUpright ? turnedAbout(matrix, [rect[0], rect[3]], rotation) : matrix;
 }
 
 /** The bounds of a form XObject where it is painted. One without a `BBox` is given one of the size of its room. */

@@ -4,11 +4,11 @@ import { finishFonts } from "#lib/pdf/stamp/embedded-font.ts";
 import { pageBox } from "#lib/pdf/stamp/page-box.ts";
 import { inheritedResources, paintOnPage } from "#lib/pdf/stamp/page-content.ts";
 import { pageOrder } from "#lib/pdf/stamp/page-order.ts";
-import { type AnnotationLook, annotationLook, hasLook, isShown, subtypeOf } from "./annotation-look.ts";
+import { type AnnotationLook, annotationLook, hasLook, isShown, keptUpright, subtypeOf } from "./annotation-look.ts";
+import { drawShape } from "./draw-shape.ts";
 import { requireNoteLetters } from "./require-letters.ts";
 import { writeFieldLook } from "./write-field-look.ts";
 import { printedWords, writeNoteLook } from "./write-note-look.ts";
-import { writeShapeLook } from "./write-shape-look.ts";
 
 /** Annotations that stay because they do something; their look becomes part of the page like the others'. */
 const STAYING = new Set(["Link", "FileAttachment"]);
@@ -47,8 +47,9 @@ export function flattenAnnotations(pdf: PDF, fileName: string): boolean {
 function flattenPage(pdf: PDF, page: Page, gone: Set<PdfDict>, place: Place): boolean {
 	const annotations = annotationsOf(pdf, page);
 	for (const { annotation, subtype } of annotations) writeMissingLook(pdf, annotation, subtype, place);
-	if (annotations.every(({ annotation, subtype }) => subtype === "Link" && !annotation.has("AP"))) return false;
-	paintLooks(pdf, page, annotations);
+	const isPainted = paintLooks(pdf, page, annotations);
+	const isPlain = annotations.every(({ annotation, subtype }) => subtype === "Link" && !annotation.has("AP"));
+	if (isPlain && !isPainted) return false;
 	const staying = annotations.filter(({ subtype }) => STAYING.has(subtype));
 	for (const { annotation, subtype } of staying) removeLook(pdf, annotation, subtype);
 	for (const { annotation, subtype } of annotations) if (!STAYING.has(subtype)) gone.add(annotation);
@@ -66,7 +67,6 @@ function writeMissingLook(pdf: PDF, annotation: PdfDict, subtype: string, place:
 	if (hasLook(pdf, annotation)) return;
 	requireNoteLetters(printedWords(pdf, annotation, subtype), place);
 	if (NOTES.has(subtype)) writeNoteLook(pdf, annotation, subtype);
-	else writeShapeLook(pdf, annotation, subtype);
 }
 
 function annotationsOf(pdf: PDF, { dict }: Page): Found[] {
@@ -78,39 +78,37 @@ function annotationsOf(pdf: PDF, { dict }: Page): Found[] {
 	});
 }
 
-/** PDFium, whose pictures the signing page shows, draws form fields over everything else. */
-function paintLooks(pdf: PDF, page: Page, annotations: Found[]): void {
+/** PDFium, whose pictures the signing page shows, draws form fields over everything else. Returns whether anything was painted. */
+function paintLooks(pdf: PDF, page: Page, annotations: Found[]): boolean {
 	const geometry = pageBox(pdf, page);
 	const canvas = new Canvas(pdf);
 	const inOrder = annotations.toSorted((a, b) => Number(a.subtype === "Widget") - Number(b.subtype === "Widget"));
 	for (const { annotation, subtype } of inOrder) {
 		if (subtype === "Popup" || !isShown(pdf, annotation)) continue;
 		const look = annotationLook(pdf, annotation, geometry.rotation);
-		if (look) paintLook(canvas, page, annotation, look);
+		if (look) paintLook(canvas, page, look);
+		else if (!hasLook(pdf, annotation)) paintShape(canvas, annotation, subtype, geometry.rotation);
 	}
 	if (!canvas.isEmpty) paintOnPage(pdf, page, canvas.toForm(geometry.box));
+	return !canvas.isEmpty;
 }
 
-function paintLook(canvas: Canvas, page: Page, annotation: PdfDict, look: AnnotationLook): void {
+function paintLook(canvas: Canvas, page: Page, { stream, matrix }: AnnotationLook): void {
 	const { pdf } = canvas;
-	const { stream } = look;
 	stream.set("Type", PdfName.of("XObject"));
 	stream.set("Subtype", PdfName.of("Form"));
 	if (!stream.has("Resources")) stream.set("Resources", inheritedResources(pdf, page.dict) ?? new PdfDict());
 	const form = pdf.context.getRef(stream) ?? pdf.register(stream);
-	const layer = annotation.get("OC");
-	canvas.isolated(() => {
-		canvas.transform(look.matrix);
-		canvas.paint(layer ? inLayer(pdf, form, look, layer) : form);
-	});
+	canvas.isolated(() => canvas.transform(matrix).paint(form));
 }
 
-/** The look in a form that is shown together with the layer which the annotation belongs to (PDF 2.0, 8.11.3.3). */
-function inLayer(pdf: PDF, form: PdfRef, { bounds }: AnnotationLook, layer: PdfObject): PdfRef {
-	const ref = new Canvas(pdf).paint(form).toForm(bounds);
-	const wrapper = pdf.getObject(ref);
-	if (wrapper instanceof PdfDict) wrapper.set("OC", layer);
-	return ref;
+/** Straight onto the page: a form for each of tens of thousands of links would take longer than all else. */
+function paintShape(canvas: Canvas, annotation: PdfDict, subtype: string, rotation: number): void {
+	const shape = drawShape(canvas.pdf, annotation, subtype);
+	if (!shape) return;
+	const { canvas: drawing, bounds } = shape;
+	const matrix = keptUpright(canvas.pdf, annotation, { rect: bounds, rotation });
+	canvas.isolated(() => canvas.transform(matrix).paintCanvas(drawing, bounds));
 }
 
 function removeLook(pdf: PDF, staying: PdfDict, subtype: string): void {

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PageGeometry } from "#lib/fields/types.ts";
+import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
+import { reachableObjects } from "#lib/pdf/library/reachable-objects.ts";
 import { type Drawing, drawnByPdfium, inkIn } from "#lib/pdf/seal/testing/page-drawings.ts";
 import { look, type Picture, readText } from "#lib/pdf/stamp/testing/stamped.ts";
 import { utf16Hex } from "#lib/pdf/stamp/utf16-hex.ts";
@@ -126,6 +128,23 @@ it.each([
 	expect(at(17, 17)).toBe("#ff0000");
 	const sides = [at(17, 5), at(17, 29), at(5, 17), at(29, 17)];
 	expect(sides).toEqual(sides.map(() => (isBeyond ? "#ff0000" : "#ffffff")));
+});
+
+it("a shape stays upright on a turned page when it says so", async () => {
+	const others = ["<</Type/Annot/Subtype/Square/F 20/Rect[100 100 140 120]/IC[1 0 0]>>"];
+	const bytes = onePage({ page: "/Rotate 90/Annots[4 0 R]", others });
+	const page = await drawnByPdfium((await takeInPdf(bytes, "notes.pdf")).working ?? Buffer.of());
+	// The page is seen with its 200 points across and its 300 down; the square’s upper left corner stays.
+	expect(inkIn(page, { x: 125 / 200, y: 105 / 300, width: 30 / 200, height: 10 / 300 })).toBeGreaterThan(200);
+	expect(inkIn(page, { x: 102 / 200, y: 102 / 300, width: 16 / 200, height: 36 / 300 })).toBe(0);
+});
+
+it("thousands of links with borders are painted without an object for each", async () => {
+	const list = Array.from({ length: 2_000 }, () => "/Subtype/Link/A<</S/URI/URI(https://example.com)>>");
+	const { working } = await takeInPdf(notes(list), "links.pdf");
+	const objects = reachableObjects(await loadPdf(working ?? Buffer.of()));
+	expect(objects.length).toBeGreaterThan(list.length);
+	expect(objects.length).toBeLessThan(list.length + 20);
 });
 
 it("a highlight leaves the words below it readable", async () => {

@@ -1,11 +1,10 @@
 import { type PDF, PdfArray, type PdfDict } from "@libpdf/core";
-import { Canvas, n, numbers } from "#lib/pdf/stamp/canvas.ts";
+import { Canvas, n } from "#lib/pdf/stamp/canvas.ts";
 import { borderOf, colorOf, drawFrame, type Pen, setLine } from "./borders.ts";
 import { type Box, boxOf, entry, nameOf, numberOf, numbersIn, numbersOf } from "./dictionary-values.ts";
 import { cloudBox, cloudRadius, cornersOf, drawCloud, ellipsePoints } from "./draw-cloud.ts";
 import { drawMeasuredLine, drawOpenPath } from "./draw-line.ts";
 import { around, inset, type Point, pathThrough, pointsOf } from "./points.ts";
-import { setLook } from "./widget-frame.ts";
 
 /** Draws on a canvas in the page’s own units, and says what it covered; null when there is nothing to draw. */
 type Draw = (canvas: Canvas, annotation: PdfDict, pen: Pen) => Box | null;
@@ -31,10 +30,10 @@ const DEFAULT_COLORS: Readonly<Record<string, string>> = { Highlight: "#ffff00",
 const BLACK = "#000000";
 const MAX_NUMBERS = 100_000;
 
-/** Gives a line, shape or text mark the look that its entries describe (PDF 2.0, 12.5.6). */
-export function writeShapeLook(pdf: PDF, annotation: PdfDict, subtype: string): void {
+/** A line, shape or text mark as its entries describe it (PDF 2.0, 12.5.6), in the page’s own units; null when there is nothing to draw. */
+export function drawShape(pdf: PDF, annotation: PdfDict, subtype: string): { canvas: Canvas; bounds: Box } | null {
 	const draw = DRAWINGS[subtype];
-	if (!draw) return;
+	if (!draw) return null;
 	const pen = {
 		border: borderOf(pdf, annotation, 1),
 		// Without a colour, a shape has a black line, unless it says that it has none at all.
@@ -44,11 +43,9 @@ export function writeShapeLook(pdf: PDF, annotation: PdfDict, subtype: string): 
 	const canvas = new Canvas(pdf);
 	const opacity = Math.min(1, Math.max(0, numberOf(pdf, annotation, "CA") ?? 1));
 	if (opacity < 1) canvas.opacity(opacity);
-	const bounds = draw(canvas, annotation, pen);
-	if (!bounds) return;
 	// What the entries describe stands there, whatever rectangle the annotation names.
-	annotation.set("Rect", numbers(bounds));
-	setLook(annotation, canvas, bounds);
+	const bounds = draw(canvas, annotation, pen);
+	return bounds && { canvas, bounds };
 }
 
 function drawPolygon(canvas: Canvas, annotation: PdfDict, { border, stroke, fill }: Pen): Box | null {
