@@ -76,7 +76,6 @@ async function findUnsealed(documentId: string): Promise<DocumentWithEvents | nu
 }
 
 async function sealFound(context: Context, found: DocumentWithEvents, tsaUrl: string | null): Promise<void> {
-	await requireRowsOfTrail(found);
 	const temp = await makeTempDir();
 	try {
 		const sealed = await askAuthority(context, tsaUrl, () => renderAndStore(context, found, tsaUrl, temp.path));
@@ -91,14 +90,16 @@ async function sealFound(context: Context, found: DocumentWithEvents, tsaUrl: st
 
 async function renderAndStore(
 	context: Context,
-	{ document, events }: DocumentWithEvents,
+	found: DocumentWithEvents,
 	tsaUrl: string | null,
 	tempPath: string,
 ): Promise<Sealed> {
+	const { document, events } = found;
 	const [identity, identities, consentTexts] = await Promise.all([
 		signingIdentity(),
 		certificateIdentities(document, events),
 		findConsentTexts(events),
+		requireRowsOfTrail(found),
 	]);
 	const opened = await openSealFiles(document, () => true);
 	const logo = await openBrandLogo(document);

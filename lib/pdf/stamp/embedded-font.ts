@@ -17,8 +17,9 @@ const ITALIC = 64;
 export class EmbeddedFont {
 	readonly ref: PdfRef;
 	readonly #loaded: LoadedFont;
-	/** By glyph and text; their codes are their places, from 1 on. */
-	readonly #used = new Map<string, { glyph: number; text: string; code: string }>();
+	/** Their codes are their places, from 1 on. */
+	readonly #used: { glyph: number; text: string; code: string }[] = [];
+	readonly #codes = new Map<number, Map<string, string>>();
 	readonly #dict = new PdfDict();
 	#finishedCodes = 0;
 
@@ -29,18 +30,19 @@ export class EmbeddedFont {
 
 	/** A glyph as two bytes in hexadecimal; `text` is what it is read as. */
 	code(glyph: number, text: string): string {
-		const key = `${glyph}/${text}`;
-		const known = this.#used.get(key);
-		if (known) return known.code;
-		const code = (this.#used.size + 1).toString(16).padStart(4, "0");
-		this.#used.set(key, { glyph, text, code });
+		const byText = this.#codes.get(glyph) ?? new Map<string, string>();
+		const known = byText.get(text);
+		if (known !== undefined) return known;
+		const code = (this.#used.length + 1).toString(16).padStart(4, "0");
+		this.#used.push({ glyph, text, code });
+		this.#codes.set(glyph, byText.set(text, code));
 		return code;
 	}
 
 	/** Writes the font as far as it is used; once is enough when nothing was drawn since. */
 	finish(pdf: PDF): void {
-		if (this.#finishedCodes === this.#used.size) return;
-		this.#finishedCodes = this.#used.size;
+		if (this.#finishedCodes === this.#used.length) return;
+		this.#finishedCodes = this.#used.length;
 		const name = PdfName.of(`${tagOf(this.ref.objectNumber)}+${this.#loaded.postScriptName}`);
 		const entries = {
 			Type: PdfName.of("Font"),
@@ -54,7 +56,7 @@ export class EmbeddedFont {
 	}
 
 	#descendant(pdf: PDF, name: PdfName): PdfDict {
-		const used = [...this.#used.values()];
+		const used = this.#used;
 		const widths = used.map(({ glyph }) => this.#perMille(this.#loaded.advance(glyph)));
 		const glyphs = Buffer.alloc(2 * (used.length + 1));
 		for (const [index, { glyph }] of used.entries()) glyphs.writeUInt16BE(glyph, 2 * (index + 1));
@@ -75,7 +77,7 @@ export class EmbeddedFont {
 
 	#descriptor(pdf: PDF, name: PdfName): PdfDict {
 		const { file: source, ascent, descent, capHeight, italicAngle, boundingBox } = this.#loaded;
-		const file = subsetFont(source, new Set([...this.#used.values()].map(({ glyph }) => glyph)));
+		const file = subsetFont(source, new Set(this.#used.map(({ glyph }) => glyph)));
 		return PdfDict.of({
 			Type: PdfName.of("FontDescriptor"),
 			FontName: name,
@@ -97,7 +99,7 @@ export class EmbeddedFont {
 	#toUnicode(): Buffer {
 		return toUnicodeCMap(
 			["<0000> <ffff>"],
-			[...this.#used.values()].map(({ code, text }) => [code, text]),
+			this.#used.map(({ code, text }) => [code, text]),
 		);
 	}
 }

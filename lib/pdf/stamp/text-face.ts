@@ -68,8 +68,9 @@ function embeddedFace(font: LoadedFont, { ascent, descent }: { ascent: number; d
 		draw(canvas, text, { x, y, size, spacing }) {
 			const gap = spacing === 0 ? "" : ` ${n(spacing)} Tc`;
 			const embedded = embeddedFont(canvas.pdf, font);
-			const codes = Array.from(clean(text), (char) => embedded.code(glyphOf(char), char));
-			canvas.add(`BT${gap} ${n(x)} ${n(y)} Td /${canvas.font(embedded.ref)} ${n(size)} Tf <${codes.join("")}> Tj ET`);
+			let codes = "";
+			for (const char of clean(text)) codes += embedded.code(glyphOf(char), char);
+			canvas.add(`BT${gap} ${n(x)} ${n(y)} Td /${canvas.font(embedded.ref)} ${n(size)} Tf <${codes}> Tj ET`);
 			if (spacing !== 0) canvas.add("0 Tc");
 		},
 	};
