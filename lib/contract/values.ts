@@ -17,9 +17,7 @@ function whenMissing(otherwise: string) {
 }
 
 function limited(maxLength: number) {
-	return z
-		.string(whenMissing("must be text."))
-		.refine((text) => text.length <= maxLength, `must have at most ${maxLength} characters.`);
+	return z.string(whenMissing("must be text.")).max(maxLength, `must have at most ${maxLength} characters.`);
 }
 
 /** Text that must be there and not only blanks. */
@@ -55,9 +53,11 @@ export function optionalFlag() {
 	);
 }
 
-/** true or false with a value for when it is not given. */
+/** true or false with a value for when it is not given, which the description of the API reads from `otherwise`. */
 export function flag(otherwise: boolean) {
-	return optionalFlag().transform((value) => value ?? otherwise);
+	return optionalFlag()
+		.transform((value) => value ?? otherwise)
+		.meta({ otherwise });
 }
 
 const asNumber = (value: unknown) =>
@@ -110,7 +110,9 @@ export function choice<const T extends string>(
 	otherwise: NoInfer<T>,
 	spellings: Record<string, NoInfer<T>> = {},
 ) {
-	return optionalChoice(literals, spellings).transform((value): T => value ?? otherwise);
+	return optionalChoice(literals, spellings)
+		.transform((value): T => value ?? otherwise)
+		.meta({ otherwise });
 }
 
 /** A list that may be left out; elements that are empty text or null are left out too. */
@@ -127,14 +129,16 @@ const EMAIL_MESSAGE = 'must be an email address like "name@example.com".';
 
 /** An address that must be there. */
 export function requiredEmail() {
-	return given(z.preprocess(trimmed, z.string(whenMissing(EMAIL_MESSAGE)).refine(isEmailAddress, EMAIL_MESSAGE)));
+	return given(z.preprocess(trimmed, z.string(whenMissing(EMAIL_MESSAGE)).refine(isEmailAddress, EMAIL_MESSAGE))).meta({
+		format: "email",
+	});
 }
 
 /** An address, or null when not given. */
 export function optionalEmail() {
-	return given(
-		z.preprocess(trimmed, z.string(EMAIL_MESSAGE).refine(isEmailAddress, EMAIL_MESSAGE).optional()),
-	).transform((value) => value ?? null);
+	return given(z.preprocess(trimmed, z.string(EMAIL_MESSAGE).refine(isEmailAddress, EMAIL_MESSAGE).optional()))
+		.transform((value) => value ?? null)
+		.meta({ format: "email" });
 }
 
 const DATE_MESSAGE = 'must be a date and time like "2030-01-31T12:00:00Z".';
@@ -142,7 +146,7 @@ const ISO_8601 = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(
 
 /** A point in time in ISO 8601 (UTC when it names no zone); null when not given. */
 export function optionalDateTime() {
-	return given(z.string(DATE_MESSAGE).optional()).transform((value, context) => {
+	return given(z.string(DATE_MESSAGE).meta({ format: "date-time" }).optional()).transform((value, context) => {
 		if (value === undefined) return null;
 		// In a query an unescaped "+02:00" arrives as " 02:00".
 		const text = value.trim().replace(/ (\d{2}:?\d{2})$/, "+$1");

@@ -1,5 +1,6 @@
-import { deepStrictEqual, strictEqual } from "node:assert/strict";
+import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
 import { z } from "zod";
+import { errorStatuses } from "#lib/contract/openapi/error-statuses.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { OPERATIONS } from "#lib/contract/operations.ts";
 import { successStatus } from "#lib/http/answering/success-status.ts";
@@ -8,7 +9,7 @@ type Answer = { status: number; body: unknown; bytes: Uint8Array };
 
 /**
  * Holds an answer against what the contract declares of its operation: the status, and every name and value of
- * the JSON, none more and none less. Refusals and other addresses pass.
+ * the JSON, none more and none less. Of a refusal, the status alone. Other addresses pass.
  *
  * @throws AssertionError with what differs
  */
@@ -21,7 +22,11 @@ export function holdToContract(
 	const operation = Object.values<Operation>(OPERATIONS).find(
 		(one) => one.method === method && [one.path, one.betaPath].some((path) => isSame(path, pathname)),
 	);
-	if (!operation || status >= 300) return;
+	if (!operation) return;
+	if (status >= 400) {
+		ok(errorStatuses(operation).includes(status), `${operation.id} refuses with ${status}, which is not described`);
+		return;
+	}
 	strictEqual(
 		status,
 		successStatus(operation, sentWith),

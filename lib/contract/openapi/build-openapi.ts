@@ -1,16 +1,20 @@
-import { z } from "zod";
 import { ERRORS } from "#lib/errors/catalogue.ts";
 import type { Operation } from "../operation.ts";
 import { OPERATIONS, type OperationId } from "../operations.ts";
 import { type DescribedPart, describeOperation } from "../reference/describe-operation.ts";
 import { type ExampleCall, exampleOf } from "../reference/example-of.ts";
 import { SCOPE_WORDS } from "../scope-words.ts";
-import { type JsonSchema, partSchema, partsSchema } from "./part-schema.ts";
+import { ERROR_STATUSES, errorStatuses } from "./error-statuses.ts";
+import type { JsonSchema } from "./json-schema.ts";
+import { NamedSchemas, pascal } from "./named-schemas.ts";
+import { answerSchema, requestSchema } from "./request-schema.ts";
+import { HEADERS, headersOf } from "./response-headers.ts";
+
+/** An object of OpenAPI that is no schema. */
+type Described = Record<string, unknown>;
 
 /** Where the description is served; it needs no credential. */
 export const OPENAPI_PATH = "/v1/openapi.json";
-
-const ERROR_STATUSES = [400, 401, 402, 403, 404, 409, 413, 415, 422, 429, 500, 503];
 
 const ERROR_SCHEMA: JsonSchema = {
 	type: "object",
@@ -20,10 +24,25 @@ const ERROR_SCHEMA: JsonSchema = {
 		errorType: { type: "string", enum: Object.keys(ERRORS), description: "A code that never changes its meaning." },
 		status: { type: "integer" },
 		traceId: { type: "string" },
-		errors: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+		errors: {
+			type: "object",
+			additionalProperties: { type: "array", items: { type: "string" } },
+			description: "What is wrong with each part, by its path.",
+		},
 		type: { type: "string" },
 		title: { type: "string" },
 	},
+};
+
+const TAGS: Readonly<Record<string, string>> = {
+	document: "Send documents, follow them, and download what was signed.",
+	brand: "How emails, signing pages and certificates look.",
+	users: "The people of the account.",
+	teams: "Groups of people whose documents their admins see.",
+	senderIdentities: "People in whose name documents are sent.",
+	customField: "Form fields that senders place again and again.",
+	identityVerification: "What signers’ identity documents showed.",
+	plan: "The plan of the account.",
 };
 
 /**
@@ -31,11 +50,16 @@ const ERROR_SCHEMA: JsonSchema = {
  *
  * @param baseUrl public address without a slash at its end
  */
-export function buildOpenApi(baseUrl: string): JsonSchema {
-	const paths: Record<string, Record<string, JsonSchema>> = {};
+export function buildOpenApi(baseUrl: string): Described {
+	const named = new NamedSchemas();
+	const error = named.name("Error", ERROR_SCHEMA, () => []);
+	const paths: Record<string, Record<string, Described>> = {};
 	for (const id of Object.keys(OPERATIONS) as OperationId[]) {
-		const { path, method } = OPERATIONS[id];
-		paths[path] = { ...paths[path], [method.toLowerCase()]: operationObject(id) };
+		const { path, betaPath, method }: Operation = OPERATIONS[id];
+		const described = operationObject(id, named);
+		paths[path] = { ...paths[path], [method.toLowerCase()]: described };
+		if (!betaPath) continue;
+		paths[betaPath] = { ...paths[betaPath], [method.toLowerCase()]: { ...described, operationId: `${id}Beta` } };
 	}
 	return {
 		openapi: "3.1.0",
@@ -44,20 +68,22 @@ export function buildOpenApi(baseUrl: string): JsonSchema {
 			version: "1",
 			description: "Send documents, follow them and fetch what was signed.",
 			license: { name: "Apache-2.0", identifier: "Apache-2.0" },
+			contact: { name: "API reference", url: `${baseUrl}/docs` },
 		},
 		servers: [{ url: baseUrl }],
-		tags: [...new Set(Object.values(OPERATIONS).map(tagOf))].map((name) => ({ name })),
+		tags: [...new Set(Object.values(OPERATIONS).map(tagOf))].map((name) => ({ name, description: TAGS[name] })),
 		paths,
 		components: {
-			schemas: { Error: ERROR_SCHEMA },
-			responses: Object.fromEntries(ERROR_STATUSES.map((status) => [`Error${status}`, errorResponse(status)])),
+			schemas: named.schemas,
+			responses: Object.fromEntries(ERROR_STATUSES.map((status) => [`Error${status}`, errorResponse(status, error)])),
+			headers: HEADERS,
 			parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
 			securitySchemes: securitySchemes(baseUrl),
 		},
 	};
 }
 
-const IDEMPOTENCY_KEY: JsonSchema = {
+const IDEMPOTENCY_KEY: Described = {
 	name: "Idempotency-Key",
 	in: "header",
 	schema: { type: "string", maxLength: 255 },
@@ -68,78 +94,116 @@ function tagOf({ path }: Operation): string {
 	return path.split("/")[2] ?? "";
 }
 
-function operationObject(id: OperationId): JsonSchema {
+function takesKey({ method, isReading }: Operation): boolean {
+	return method === "POST" && !isReading;
+}
+
+function operationObject(id: OperationId, named: NamedSchemas): Described {
 	const operation: Operation = OPERATIONS[id];
-	const { query, body, isBodyList, answerExample } = describeOperation(id);
+	const { query, answerExample } = describeOperation(id);
+	const queryProperties = requestSchema(operation.query, query).properties ?? {};
 	const example = exampleOf(id);
-	const content = isBodyList ? { type: "array", items: partsSchema(body) } : partsSchema(body);
 	return {
 		operationId: id,
 		summary: operation.summary,
+		description: `Needs the scope ${operation.scope}: ${SCOPE_WORDS[operation.scope]}`,
 		tags: [tagOf(operation)],
 		security: [{ apiKey: [] }, { oauth2: [operation.scope] }],
 		parameters: [
-			...query.map((part) => queryParameter(part, example.query.get(part.name))),
-			...(operation.method === "POST" && !operation.isReading
-				? [{ $ref: "#/components/parameters/IdempotencyKey" }]
-				: []),
+			...query.map((part) => queryParameter(part, queryProperties[part.name] ?? {}, example.query.get(part.name))),
+			...(takesKey(operation) ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
 		],
-		...(operation.encodings.length > 0 ? { requestBody: requestBody(operation, content, example) } : {}),
+		...(operation.encodings.length > 0 ? { requestBody: requestBody(id, named, example) } : {}),
 		responses: {
-			[operation.status]: successResponse(operation, answerExample),
+			[operation.status]: {
+				...successResponse(id, named, answerExample),
+				headers: headersOf(operation.status, { isFile: operation.response === "binary", isOnce: takesKey(operation) }),
+			},
 			...Object.fromEntries(
-				ERROR_STATUSES.map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
+				errorStatuses(operation).map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
 			),
 		},
 	};
 }
 
-function queryParameter(part: DescribedPart, given: string | undefined): JsonSchema {
-	const { description, ...schema } = partSchema(part);
-	const example = given === undefined ? {} : { example: schema.type === "integer" ? Number(given) : given };
-	const text = description ? { description } : {};
-	return { name: part.name, in: "query", required: part.isRequired, schema, ...text, ...example };
-}
-
-function requestBody({ encodings, files }: Operation, schema: JsonSchema, { body }: ExampleCall): JsonSchema {
+function queryParameter({ name, isRequired }: DescribedPart, schema: JsonSchema, given: string | undefined): Described {
+	const { description, ...rest } = schema;
+	const value = schema.type === "integer" ? Number(given) : schema.type === "array" ? [given] : given;
 	return {
-		required: true,
-		content: Object.fromEntries(
-			encodings.map((encoding) => {
-				const isForm = encoding === "multipart/form-data";
-				const example = body && body.isForm === isForm ? { example: body.value } : {};
-				return [encoding, { schema: isForm && files ? withUploads(schema, files.part) : schema, ...example }];
-			}),
-		),
+		...{ name, in: "query", required: isRequired, schema: rest },
+		...(description ? { description } : {}),
+		...(given === undefined ? {} : { example: value }),
 	};
 }
 
-/** In a form the files are parts of their own (OpenAPI 3.1 section "Considerations for File Uploads"). */
-function withUploads(schema: JsonSchema, part: string): JsonSchema {
-	const properties = { ...(schema.properties as Record<string, JsonSchema>) };
-	const file = { type: "string", contentMediaType: "application/octet-stream" };
-	properties[part] = properties[part]?.type === "string" ? file : { type: "array", items: file };
-	return { ...schema, properties };
+/** The server takes more encodings (lib/contract/README.md "Bodies"); clients are best made from one. */
+function requestBody(id: OperationId, named: NamedSchemas, { body }: ExampleCall): Described {
+	const operation: Operation = OPERATIONS[id];
+	const schema = requestSchema(operation.body, describeOperation(id).body);
+	const owner = pascal(id);
+	const part = operation.files?.part;
+	const others = (name: string) => [owner + name];
+	const json = named.name(`${owner}Request`, part ? withFiles(schema, part, FILE_IN_JSON) : schema, others);
+	const form = part && named.name(`${owner}Form`, withFiles(schema, part, FILE_IN_FORM), others);
+	const files = part ? { [part]: schema.properties?.[part]?.type === "string" ? FILE_EXAMPLE : [FILE_EXAMPLE] } : {};
+	const example = (isForm: boolean) =>
+		body?.isForm === isForm ? { example: isForm ? { ...(body.value as object), ...files } : body.value } : {};
+	return {
+		required: true,
+		content: {
+			...(form ? { "multipart/form-data": { schema: form, ...example(true) } } : {}),
+			"application/json": { schema: json, ...example(false) },
+		},
+	};
 }
 
-function successResponse({ response, summary }: Operation, example: unknown): JsonSchema {
+/** A part of its own in a form (OpenAPI 3.1 section "Considerations for File Uploads"). */
+const FILE_IN_FORM: JsonSchema = {
+	type: "string",
+	format: "binary",
+	contentMediaType: "application/octet-stream",
+};
+
+const FILE_EXAMPLE = "%PDF-1.7 …";
+
+const FILE_IN_JSON: JsonSchema = {
+	anyOf: [
+		{ type: "string", description: "A data URI." },
+		{
+			type: "object",
+			properties: { base64: { type: "string", contentEncoding: "base64" }, fileName: { type: "string" } },
+			required: ["base64"],
+		},
+	],
+};
+
+function withFiles(schema: JsonSchema, part: string, file: JsonSchema): JsonSchema {
+	const given = schema.properties?.[part];
+	const value = given?.type === "string" ? file : { type: "array", items: file };
+	const text = given?.description ? { description: given.description } : {};
+	return { ...schema, properties: { ...schema.properties, [part]: { ...value, ...text } } };
+}
+
+function successResponse(id: OperationId, named: NamedSchemas, example: unknown): Described {
+	const { response, summary }: Operation = OPERATIONS[id];
 	if (response === null) return { description: summary };
-	if (response === "binary") {
-		return { description: summary, content: { "application/octet-stream": { schema: {} } } };
-	}
-	const { $schema: _, ...schema } = z.toJSONSchema(response, { io: "output", unrepresentable: "any" });
+	if (response === "binary")
+		return { description: summary, content: { "application/octet-stream": { schema: FILE_IN_FORM } } };
+	const others = (name: string) => [`${name}Details`, pascal(id) + name];
+	const schema = named.name(`${pascal(id)}Response`, answerSchema(response), others);
 	return { description: summary, content: { "application/json": { schema, example } } };
 }
 
-function errorResponse(status: number): JsonSchema {
+function errorResponse(status: number, schema: JsonSchema): Described {
 	const texts = Object.values(ERRORS).filter((error) => error.status === status);
 	return {
 		description: texts[0]?.text ?? "Refused.",
-		content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+		headers: headersOf(status),
+		content: { "application/json": { schema } },
 	};
 }
 
-function securitySchemes(baseUrl: string): JsonSchema {
+function securitySchemes(baseUrl: string): Described {
 	return {
 		apiKey: { type: "apiKey", in: "header", name: "X-API-KEY" },
 		oauth2: {

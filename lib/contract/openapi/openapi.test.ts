@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { EXTRA_FIELD_KEYS, FIELD_KEYS } from "#lib/fields/keys.ts";
+import type { Operation } from "../operation.ts";
 import { OPERATIONS, type OperationId } from "../operations.ts";
 import { buildOpenApi } from "./build-openapi.ts";
+import { errorStatuses } from "./error-statuses.ts";
+import type { JsonSchema } from "./json-schema.ts";
 
 type Found = {
 	openapi: string;
@@ -28,7 +32,8 @@ describe("the description of the API", () => {
 
 	it("has every operation of the contract once, and no other", () => {
 		const ids = Object.values(description.paths).flatMap((path) => Object.values(path).map((one) => one.operationId));
-		expect(ids.toSorted()).toEqual(Object.keys(OPERATIONS).toSorted());
+		const betas = Object.values<Operation>(OPERATIONS).flatMap(({ id, betaPath }) => (betaPath ? [`${id}Beta`] : []));
+		expect(ids.toSorted()).toEqual([...Object.keys(OPERATIONS), ...betas].toSorted());
 	});
 
 	it("refers only to what is there", () => {
@@ -42,13 +47,17 @@ describe("the description of the API", () => {
 });
 
 describe.each(Object.keys(OPERATIONS) as OperationId[])("%s", (id) => {
-	const { path, method, encodings, status, scope, response } = OPERATIONS[id];
+	const { path, method, encodings, files, status, scope, response }: Operation = OPERATIONS[id];
 	const found = description.paths[path]?.[method.toLowerCase()];
 
 	it("says what may be sent, what comes back and what it takes", () => {
-		expect(Object.keys(found?.requestBody?.content ?? {})).toEqual([...encodings]);
-		expect(Object.keys(found?.responses ?? {})).toContain(String(status));
-		expect(found?.responses[400]).toEqual({ $ref: "#/components/responses/Error400" });
+		const form = files ? ["multipart/form-data"] : [];
+		expect(Object.keys(found?.requestBody?.content ?? {})).toEqual(
+			encodings.length > 0 ? [...form, "application/json"] : [],
+		);
+		const refusals = errorStatuses(OPERATIONS[id]).map(String);
+		expect(Object.keys(found?.responses ?? {})).toEqual([String(status), ...refusals]);
+		expect(found?.responses[429]).toEqual({ $ref: "#/components/responses/Error429" });
 		expect(found?.security).toContainEqual({ oauth2: [scope] });
 		expect("content" in (found?.responses[status] ?? {})).toBe(response !== null);
 	});
@@ -62,21 +71,50 @@ describe.each(Object.keys(OPERATIONS) as OperationId[])("%s", (id) => {
 	});
 });
 
-it("names the parts of a send, the uploads among them", () => {
+/** A named schema, with what it refers to in place. */
+function schemaOf(name: string): JsonSchema {
+	return description.components.schemas?.[name] as JsonSchema;
+}
+
+const UPLOAD = { type: "string", format: "binary", contentMediaType: "application/octet-stream" };
+
+it("describes the parts of a send with their limits, and uploads in a form", () => {
 	const body = description.paths["/v1/document/send"]?.post?.requestBody?.content ?? {};
-	expect(Object.keys(body)).toEqual(["multipart/form-data", "application/json", "application/x-www-form-urlencoded"]);
-	const form = body["multipart/form-data"]?.schema as { properties: Record<string, unknown>; required: string[] };
+	expect(body["multipart/form-data"]?.schema).toEqual({ $ref: "#/components/schemas/SendDocumentForm" });
+	const form = schemaOf("SendDocumentForm");
 	expect(form.required).toEqual(["files", "title", "signers"]);
-	expect(form.properties.files).toEqual({
-		type: "array",
-		items: { type: "string", contentMediaType: "application/octet-stream" },
+	expect(form.properties).toMatchObject({
+		files: { type: "array", items: UPLOAD },
+		title: { type: "string", maxLength: 256 },
+		enableReassign: { type: "boolean", default: true },
+		expiryDays: { type: "integer", minimum: 1, maximum: 180 },
+		signers: { type: "array", items: { $ref: "#/components/schemas/Signer" } },
 	});
-	expect(JSON.stringify(form.properties.signers)).toContain('"formFields"');
+	expect(schemaOf("SendDocumentRequest").properties?.files?.items?.anyOf).toHaveLength(2);
+	expect(schemaOf("Signer").properties).toMatchObject({
+		emailAddress: { type: "string", format: "email" },
+		formFields: { type: "array", items: { $ref: "#/components/schemas/FormField" } },
+		signerType: { enum: ["Signer", "Reviewer", "InPersonSigner"], default: "Signer" },
+	});
+});
+
+it("leaves out what is refused", () => {
+	expect(schemaOf("Signer").properties).not.toHaveProperty("enableQes");
+	expect(schemaOf("SendDocumentRequest").properties).not.toHaveProperty("enablePrintAndSign");
+});
+
+it("describes a form field whole", () => {
+	const { properties, required } = schemaOf("FormField");
+	expect(required).toEqual(["fieldType", "pageNumber", "bounds"]);
+	expect(Object.keys(properties ?? {})).toEqual([...FIELD_KEYS, ...EXTRA_FIELD_KEYS]);
+});
+
+it("lists a beta address under an operation of its own", () => {
+	expect(description.paths["/v1-beta/identityVerification/report"]?.post?.operationId).toBe("getIdentityReportBeta");
 });
 
 it("names a single upload as one file", () => {
-	const body = description.paths["/v1/brand/create"]?.post?.requestBody?.content ?? {};
-	const form = body["multipart/form-data"]?.schema as { properties: Record<string, unknown>; required: string[] };
+	const form = schemaOf("CreateBrandForm");
 	expect(form.required).toEqual(["brandName", "brandLogo"]);
-	expect(form.properties.brandLogo).toEqual({ type: "string", contentMediaType: "application/octet-stream" });
+	expect(form.properties?.brandLogo).toMatchObject(UPLOAD);
 });

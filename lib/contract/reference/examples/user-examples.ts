@@ -9,7 +9,7 @@ const TEAM_ID = "9d2a1c55-0d6b-4a0e-8d6c-6d9a0f3b7e42";
 export const USER_EXAMPLES: Record<keyof typeof USER_OPERATIONS | keyof typeof TEAM_OPERATIONS, CurlParts> = {
 	createUsers: {
 		query: "",
-		lines: [`--json '[{"EmailId": "mia@example.com", "TeamId": "${TEAM_ID}", "UserRole": "Member"}]'`],
+		lines: [`--json '[{"emailId": "mia@example.com", "teamId": "${TEAM_ID}", "userRole": "Member"}]'`],
 	},
 	listUsers: { query: "?page=1&pageSize=20&search=mia", lines: [] },
 	getUser: { query: `?userId=${USER_ID}`, lines: [] },

@@ -1,0 +1,37 @@
+import type { JsonSchema } from "./json-schema.ts";
+
+const count = { type: "integer", minimum: 0 };
+
+/** Headers of answers, by their names in the components. */
+export const HEADERS: Record<string, JsonSchema> = {
+	RateLimitLimit: { description: "Calls in an hour.", schema: count },
+	RateLimitRemaining: { description: "Calls that are left of them.", schema: count },
+	RateLimitReset: { description: "When the hour ends, in Unix seconds.", schema: count },
+	RetryAfter: { description: "Seconds to wait before the next try.", schema: count },
+	Authenticate: { description: "The kind of credential that is expected.", schema: { type: "string" } },
+	ContentDisposition: { description: "The name of the file.", schema: { type: "string" } },
+	IdempotentReplayed: {
+		description: "Present when the answer is that to an earlier call with the same key.",
+		schema: { type: "string", enum: ["true"] },
+	},
+};
+
+const OF_CALLER = {
+	"X-RateLimit-Limit": "RateLimitLimit",
+	"X-RateLimit-Remaining": "RateLimitRemaining",
+	"X-RateLimit-Reset": "RateLimitReset",
+};
+
+/** The headers of an answer with a status. */
+export function headersOf(status: number, { isFile = false, isOnce = false } = {}): Record<string, JsonSchema> {
+	const names: Record<string, string> = {
+		...(status === 401 || status >= 500 ? {} : OF_CALLER),
+		...(status === 429 || status === 503 ? { "Retry-After": "RetryAfter" } : {}),
+		...(status === 401 ? { "WWW-Authenticate": "Authenticate" } : {}),
+		...(isFile ? { "Content-Disposition": "ContentDisposition" } : {}),
+		...(isOnce ? { "Idempotent-Replayed": "IdempotentReplayed" } : {}),
+	};
+	return Object.fromEntries(
+		Object.entries(names).map(([name, header]) => [name, { $ref: `#/components/headers/${header}` }]),
+	);
+}
