@@ -31,6 +31,7 @@ const AFTER = [
 	["brands", "Brands", "Logo, colours, mails"],
 	["webhooks", "Webhooks", "Events, signatures, retries"],
 	["errors", "Errors", "Codes, statuses, traceId, request id, request log"],
+	["not-supported", "Not supported", "Parts that BoldSign's SDKs know and this server refuses"],
 ] as const;
 
 /** Everything there is, in the order of the page. */

@@ -10,6 +10,7 @@ import { DocsGroups } from "./docs-groups.tsx";
 import type { DocsLimits } from "./docs-limits.tsx";
 import { DocsOAuth } from "./docs-oauth.tsx";
 import { DocsOperation } from "./docs-operation.tsx";
+import { DocsRefused } from "./docs-refused.tsx";
 import { DocsTextTags } from "./docs-text-tags.tsx";
 import { DocsWebhooks } from "./docs-webhooks.tsx";
 
@@ -33,6 +34,7 @@ export function DocsPage({ baseUrl, limits, operations }: Props) {
 				<DocsBrands />
 				<DocsWebhooks />
 				<DocsErrors />
+				<DocsRefused />
 			</article>
 		</div>
 	);

@@ -33,5 +33,6 @@ export function refused(message: string) {
 		.optional()
 		.superRefine((value, context) => {
 			if (!asksForNothing(value)) context.addIssue({ code: "custom", message });
-		});
+		})
+		.meta({ refused: message });
 }

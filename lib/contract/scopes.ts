@@ -55,6 +55,11 @@ const SCOPES_TO_COME: readonly OAuthScope[] = [
 export const OFFERED_SCOPES: readonly OAuthScope[] = OAUTH_SCOPES.filter((scope) => !SCOPES_TO_COME.includes(scope));
 export const OFFERED_API_SCOPES: readonly ApiScope[] = API_SCOPES.filter((scope) => OFFERED_SCOPES.includes(scope));
 
+/** Names by which clients of BoldSign's API know the scopes here, as ours; any other text stays as it is. */
+export function canonicalScope(scope: string): string {
+	return scope.replace(/^BoldSign\./, "Service.");
+}
+
 /** Whether scopes that were given let a call of an operation pass: its own scope, or the one for all of its kind. */
 export function coversScope(granted: readonly string[], needed: Scope): boolean {
 	const all = `${needed.slice(0, needed.lastIndexOf("."))}.All`;

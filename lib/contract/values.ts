@@ -43,10 +43,11 @@ export function optionalText(maxLength: number) {
 const asFlag = (value: unknown) => {
 	if (typeof value !== "string") return value;
 	const text = value.trim().toLowerCase();
-	return text === "true" ? true : text === "false" ? false : value;
+	if (text === "true" || text === "1") return true;
+	return text === "false" || text === "0" ? false : value;
 };
 
-/** true or false in any case of letters; null when not given. */
+/** true or false in any case of letters, in forms 1 or 0 as well; null when not given. */
 export function optionalFlag() {
 	return given(z.preprocess(asFlag, z.boolean("must be true or false.").optional())).transform(
 		(value) => value ?? null,
@@ -84,14 +85,20 @@ function wholeNumber(range: { from: number; to: number }, read: (value: unknown)
 }
 
 /** Finds a literal in any case of letters, or by one of its other spellings. */
-function finderOf<T extends string>(literals: readonly T[], spellings: Record<string, T>) {
+function finderOf<T extends string>(literals: readonly T[], spellings: Readonly<Record<string, T>>) {
 	const byName = new Map<string, T>(literals.map((literal) => [literal.toLowerCase(), literal]));
 	for (const [spelling, literal] of Object.entries(spellings)) byName.set(spelling.toLowerCase(), literal);
-	return (value: unknown) => (typeof value === "string" ? (byName.get(value.trim().toLowerCase()) ?? value) : value);
+	return (value: unknown) => {
+		const text = typeof value === "number" ? String(value) : value;
+		return typeof text === "string" ? (byName.get(text.trim().toLowerCase()) ?? value) : value;
+	};
 }
 
 /** One of the literals in any case of letters, or one of the other spellings; null when not given. */
-export function optionalChoice<const T extends string>(literals: readonly T[], spellings: Record<string, T> = {}) {
+export function optionalChoice<const T extends string>(
+	literals: readonly T[],
+	spellings: Readonly<Record<string, NoInfer<T>>> = {},
+) {
 	const message = `must be one of ${literals.join(", ")}.`;
 	return given(z.preprocess(finderOf(literals, spellings), z.enum(literals, message).optional())).transform(
 		(value) => value ?? null,
@@ -108,7 +115,7 @@ export function requiredChoice<const T extends string>(literals: readonly T[], s
 export function choice<const T extends string>(
 	literals: readonly T[],
 	otherwise: NoInfer<T>,
-	spellings: Record<string, NoInfer<T>> = {},
+	spellings: Readonly<Record<string, NoInfer<T>>> = {},
 ) {
 	return optionalChoice(literals, spellings)
 		.transform((value): T => value ?? otherwise)
@@ -143,6 +150,15 @@ export function optionalEmail() {
 
 const DATE_MESSAGE = 'must be a date and time like "2030-01-31T12:00:00Z".';
 const ISO_8601 = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/** As optionalDateTime, for the end of a period: a day without a time is in it as a whole. */
+export function optionalEndTime() {
+	return z.preprocess(
+		(value) =>
+			typeof value === "string" && /^\s*\d{4}-\d{2}-\d{2}\s*$/.test(value) ? `${value.trim()}T23:59:59.999Z` : value,
+		optionalDateTime(),
+	);
+}
 
 /** A point in time in ISO 8601 (UTC when it names no zone); null when not given. */
 export function optionalDateTime() {

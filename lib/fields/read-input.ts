@@ -76,6 +76,8 @@ export class InputReader {
 		if (value === undefined) return null;
 		const text = wireText(value).trim().toLowerCase();
 		if (text === "true" || text === "false") return text === "true";
+		// Forms know texts only, and some clients write flags as digits.
+		if (value === "1" || value === "0") return value === "1";
 		this.fail(key, `${pascal(key)} must be true or false.`);
 		return null;
 	}

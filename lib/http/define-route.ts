@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { env } from "#lib/config/env.ts";
-import { fieldErrorsOf, partName, validationError } from "#lib/contract/field-errors.ts";
+import { fieldErrorsOf, partName } from "#lib/contract/field-errors.ts";
 import type { Operation } from "#lib/contract/operation.ts";
-import { isPlainObject, shapeOf } from "#lib/contract/shape.ts";
+import { isPlainObject } from "#lib/contract/shape.ts";
 import type { UserContext, UserPrincipal } from "#lib/domain/context.ts";
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import { answerOnce } from "#lib/domain/idempotency/answer-once.ts";
@@ -17,11 +17,10 @@ import { jsonResponse } from "./answering/json-response.ts";
 import { asAppError, presentKnown } from "./answering/present-error.ts";
 import { successStatus } from "./answering/success-status.ts";
 import { rateHeaders, rateLimited } from "./limits/rate-limit.ts";
-import { decodeForm } from "./reading/decode-form.ts";
 import { inPlainWords } from "./reading/plain-words.ts";
 import { readBody } from "./reading/read-body.ts";
+import { readQuery, refusalOf } from "./reading/read-query.ts";
 import { storableInput } from "./reading/storable-input.ts";
-import { parseUrlEncoded } from "./reading/text-encoding.ts";
 import { openUploads, type Uploads } from "./reading/uploads.ts";
 import { noteRequest } from "./request-log.ts";
 import { contextOf, requireCaller, requirePlan } from "./require-context.ts";
@@ -114,40 +113,24 @@ async function parse<Query extends z.ZodType, Body extends z.ZodType>(
 	operation: Operation<Query, Body>,
 	uploads: Uploads,
 ): Promise<{ input: RouteInput<z.output<Query>, z.output<Body>>; content: unknown }> {
-	const query = parseQuery(request, operation);
+	const query = readQuery(request, operation);
 	const raw = storableInput(await readBody(request, operation, uploads));
 	const body = operation.body.safeParse(raw, { error: inPlainWords });
 	const files = uploads.files();
-	const errors: FieldErrors = {};
+	const errors: FieldErrors = { ...query.errors };
 	if (operation.files?.isRequired && files.length === 0 && !isGiven(raw, operation.files.instead)) {
 		const name = partName([operation.files.part]);
 		errors[name] = [`Send at least one file in ${name}.`];
 	}
 	if (!body.success) Object.assign(errors, fieldErrorsOf(body.error));
-	if (Object.keys(errors).length > 0 || !body.success) throw validationError(errors);
-	const content = [operation.id, query, raw, files.map(({ fileName, sha256 }) => [fileName, sha256])];
-	return { input: { query, body: body.data, files }, content };
+	if (Object.keys(errors).length > 0 || !query.isRight || !body.success) throw refusalOf(errors, query.errors);
+	const content = [operation.id, query.data, raw, files.map(({ fileName, sha256 }) => [fileName, sha256])];
+	return { input: { query: query.data, body: body.data, files }, content };
 }
 
 function isGiven(body: unknown, name: string | undefined): boolean {
 	const value = name !== undefined && isPlainObject(body) ? body[name] : undefined;
 	return Array.isArray(value) ? value.length > 0 : typeof value === "string" && value !== "";
-}
-
-function parseQuery<Query extends z.ZodType>(request: Request, operation: Operation<Query>): z.output<Query> {
-	const parts = parseUrlEncoded(Buffer.from(new URL(request.url).search.slice(1)), null).map(([name, text]) => ({
-		name,
-		text,
-	}));
-	const given = storableInput(decodeForm(parts, shapeOf(operation.query)));
-	const query = operation.query.safeParse(given, { error: inPlainWords });
-	if (query.success) return query.data;
-	const fields = fieldErrorsOf(query.error);
-	const messages = Object.values(fields).flat();
-	if (messages.every((message) => message.endsWith(" is required."))) {
-		throw new AppError("MissingParameter", messages[0], { fields });
-	}
-	throw validationError(fields);
 }
 
 /** RFC 6750 section 3.1. Before the body is read: no upload for nothing. */

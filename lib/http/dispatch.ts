@@ -23,10 +23,10 @@ for (const [id, operation] of Object.entries<Operation>(OPERATIONS)) {
  */
 export async function dispatch(request: Request): Promise<Response> {
 	const requestId = randomUUID();
-	const path = new URL(request.url).pathname.toLowerCase().replace(/\/+$/, "");
-	const methods = table.get(path);
+	const { pathname } = new URL(request.url);
+	const methods = table.get(pathname.toLowerCase().replace(/\/+$/, ""));
 	if (!methods) {
-		return presentError(new AppError("NotFound", `There is no endpoint ${request.method} ${path}.`), requestId);
+		return presentError(new AppError("NotFound", `There is no endpoint ${request.method} ${pathname}.`), requestId);
 	}
 	const handler = methods.get(request.method === "HEAD" ? "GET" : request.method);
 	if (!handler) {

@@ -50,6 +50,11 @@ describe("what a signer of a send request is to prove", () => {
 			{ method: "EmailOTP", ...usual, tries: 10, frequency: "OncePerDocument" },
 		],
 		[
+			"how often as the number that the .NET SDK writes",
+			{ authenticationType: "EmailOTP", authenticationSettings: { AuthenticationFrequency: 4 } },
+			{ method: "EmailOTP", ...usual, frequency: "OncePerDocument" },
+		],
+		[
 			"None as often as usual",
 			{ authenticationType: "EmailOTP", authenticationSettings: { authenticationFrequency: "None" } },
 			{ method: "EmailOTP", ...usual },

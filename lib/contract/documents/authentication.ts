@@ -5,7 +5,7 @@ import { IDENTITY_KINDS } from "../signing/identity-page.ts";
 import { type IdentitySettings, NAME_MATCHERS, USUAL_IDENTITY } from "../signing/identity-settings.ts";
 import { PROOF_FREQUENCIES, PROOF_METHODS, type ProofFrequency, type ProofMethod } from "../signing/proof-page.ts";
 import { list, optionalChoice, optionalFlag, optionalWhole, requiredChoice } from "../values.ts";
-import { AUTHENTICATION_TYPES } from "./literals.ts";
+import { AUTHENTICATION_FREQUENCY_NUMBERS, AUTHENTICATION_TYPES } from "./literals.ts";
 
 /** What a signer is to prove who they are with (lib/contract/README.md "Proof of who signs"). */
 export type SignerAuthentication = {
@@ -41,7 +41,9 @@ export const MAX_ACCESS_CODE = 50;
 export const authenticationKeys = {
 	authenticationRetryCount: optionalWhole({ from: 1, to: 10 }),
 	authenticationSettings: z
-		.object({ authenticationFrequency: optionalChoice(["None", ...PROOF_FREQUENCIES]) })
+		.object({
+			authenticationFrequency: optionalChoice(["None", ...PROOF_FREQUENCIES], AUTHENTICATION_FREQUENCY_NUMBERS),
+		})
 		.nullish(),
 	identityVerificationSettings,
 	kbaSettings: refused("is not supported: this server asks no questions about a person."),

@@ -4,6 +4,7 @@ import {
 	choice,
 	list,
 	optionalDateTime,
+	optionalEndTime,
 	optionalText,
 	optionalWhole,
 	optionalWholeOrZero,
@@ -28,7 +29,7 @@ export const listDocumentsQuery = z
 		/** Which date startDate and endDate bound: the day it was sent, or the day it expires. */
 		dateFilterType: choice(DATE_FILTER_TYPES, "SentBetween"),
 		startDate: optionalDateTime(),
-		endDate: optionalDateTime(),
+		endDate: optionalEndTime(),
 		/** Part of a title, a name, an address, or a whole document id. */
 		searchKey: optionalText(200),
 		/** All of these. */

@@ -36,6 +36,14 @@ export type ListStatus = (typeof LIST_STATUSES)[number];
 
 export const EXPIRY_DATE_TYPES = ["Days", "Hours", "SpecificDateTime"] as const;
 export const DOWNLOAD_OPTIONS = ["Combined", "Individually"] as const;
+/** The .NET SDK writes these two enums as numbers in JSON. */
+export const DOWNLOAD_OPTION_NUMBERS = { 0: "Combined", 1: "Individually" } as const;
+export const AUTHENTICATION_FREQUENCY_NUMBERS = {
+	1: "None",
+	2: "EveryAccess",
+	3: "UntilSignCompleted",
+	4: "OncePerDocument",
+} as const;
 export const SIGNATURE_TYPES = ["Text", "Draw", "Image"] as const;
 export type SignatureType = (typeof SIGNATURE_TYPES)[number];
 export const TRANSMIT_TYPES = ["Both", "Sent", "Received"] as const;

@@ -20,7 +20,13 @@ describe("keys of the public models that do nothing here are refused by name, ne
 		["allowScheduledSend", true],
 		["sendLinkValidTill", "2030-01-01T00:00:00Z"],
 		["enablePrintAndSign", true],
-		["documentInfo", [{ locale: "EN", title: "T" }]],
+		[
+			"documentInfo",
+			[
+				{ locale: "EN", title: "Lease" },
+				{ locale: "FR", title: "Bail" },
+			],
+		],
 		["enableAllowSignEverywhere", true],
 	];
 	it.each(document)("%s", (key, value) => {

@@ -1,4 +1,5 @@
 import { parseFields } from "#lib/fields/parse-fields.ts";
+import { isBlank } from "#lib/fields/text-rules.ts";
 import { parseTextTagDefinition, type TextTagDefinition } from "#lib/fields/text-tags/parse-definition.ts";
 import type { FieldWithValue } from "#lib/fields/types.ts";
 import { partName } from "../field-errors.ts";
@@ -131,6 +132,19 @@ function checkEqualAddresses(wire: SendDocumentWire, refuse: Refuse): void {
 		}
 		seen.set(email, (orders ?? new Set()).add(order));
 	}
+}
+
+/** Title and message, or those of documentInfo; where both are given they must be the same. */
+export function readTitle(wire: SendDocumentWire, refuse: Refuse): { title: string; message: string } {
+	const [info] = wire.documentInfo;
+	const title = wire.title ?? info?.title ?? null;
+	const message = wire.message ?? info?.description ?? null;
+	if (title === null || isBlank(title)) refuse(["title"], "is required.");
+	if (info?.title && info.title !== title) refuse(["documentInfo", 0, "title"], "contradicts Title.");
+	if (info?.description && info.description !== message) {
+		refuse(["documentInfo", 0, "description"], "contradicts Message.");
+	}
+	return { title: title ?? "", message: message ?? "" };
 }
 
 /** Every signer's fields in lib/fields' form; refusals name part and key. */

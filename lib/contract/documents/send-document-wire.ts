@@ -14,7 +14,6 @@ import {
 	optionalWhole,
 	optionalWholeOrZero,
 	requiredEmail,
-	requiredText,
 } from "../values.ts";
 import { authenticationKeys, authenticationType, MAX_ACCESS_CODE } from "./authentication.ts";
 import { fileUrlList } from "./file-urls.ts";
@@ -22,7 +21,14 @@ import { formFieldWire } from "./form-field-wire.ts";
 import { formGroupWire } from "./form-groups.ts";
 import { groupSignerSettingsWire, SIGN_TYPES } from "./group-signers.ts";
 import { labelList } from "./label-list.ts";
-import { DELIVERY_MODES, DOWNLOAD_OPTIONS, EXPIRY_DATE_TYPES, SIGNATURE_TYPES, SIGNER_TYPES } from "./literals.ts";
+import {
+	DELIVERY_MODES,
+	DOWNLOAD_OPTION_NUMBERS,
+	DOWNLOAD_OPTIONS,
+	EXPIRY_DATE_TYPES,
+	SIGNATURE_TYPES,
+	SIGNER_TYPES,
+} from "./literals.ts";
 import { onBehalfOf } from "./on-behalf-of.ts";
 import { phoneNumberWire } from "./phone-number.ts";
 import { recipientNotificationSettings } from "./recipient-notifications.ts";
@@ -72,6 +78,14 @@ export const signerWire = signerKeys.superRefine(({ signType, name }, context) =
 	context.addIssue({ code: "custom", path: ["name"], message: "is required." });
 });
 
+/** Title and message under the names that the public models have for them by language. */
+const documentInfoWire = z.object({
+	/** Kept nowhere: each signer's own locale counts. */
+	locale: optionalChoice(LOCALES),
+	title: optionalText(256),
+	description: optionalText(5000),
+});
+
 const reminderSettings = z
 	.object({
 		enableAutoReminder: flag(false),
@@ -83,7 +97,8 @@ const reminderSettings = z
 /** The send request as it comes in, in its canonical names: everything the public models know. */
 export const sendDocumentWire = z.object({
 	files: z.array(z.unknown()).nullish(),
-	title: requiredText(256),
+	/** Needed unless documentInfo has one. */
+	title: optionalText(256),
 	message: optionalText(5000),
 	signers: list(signerWire).superRefine((signers, context) => {
 		if (signers.length === 0) context.addIssue({ code: "custom", message: "At least one signer is required." });
@@ -109,7 +124,7 @@ export const sendDocumentWire = z.object({
 	expiryValue: optionalWhole({ from: 1, to: 9_999_999_999 }),
 	labels: labelList(),
 	metaData: metaData(),
-	documentDownloadOption: choice(DOWNLOAD_OPTIONS, "Combined"),
+	documentDownloadOption: choice(DOWNLOAD_OPTIONS, "Combined", DOWNLOAD_OPTION_NUMBERS),
 	/** How signers may make their signature; all ways when empty. */
 	allowedSignatureTypes: list(choice(SIGNATURE_TYPES, "Text")),
 	recipientNotificationSettings,
@@ -128,7 +143,10 @@ export const sendDocumentWire = z.object({
 	allowScheduledSend: refused("is not supported. Give the time in ScheduledSendTime."),
 	sendLinkValidTill: refused("is not supported. Use ExpiryDateType and ExpiryValue."),
 	enablePrintAndSign: refused("is not supported: documents are signed online."),
-	documentInfo: refused("is not supported. Use Title, Message and each signer's Locale."),
+	documentInfo: list(documentInfoWire).superRefine(({ length }, context) => {
+		if (length < 2) return;
+		context.addIssue({ code: "custom", message: "must have one entry: a document has one title and one message." });
+	}),
 	groupSignerSettings: groupSignerSettingsWire,
 	enableAllowSignEverywhere: refused("is not supported: each field is filled by itself."),
 });

@@ -201,9 +201,9 @@ describe("refusals name the part and say what would be right", () => {
 
 	it("all at once", () => {
 		expect(Object.keys(refusals({ signers: [{}], enablePrintAndSign: true }))).toEqual([
-			"Title",
 			"Signers[0].Name",
 			"EnablePrintAndSign",
+			"Title",
 		]);
 	});
 });

@@ -4,6 +4,7 @@ import type { FieldWithValue } from "#lib/fields/types.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
 import type { SignerAuthentication } from "./authentication.ts";
+import { checkTogether } from "./check-together.ts";
 import { applyFormGroups, type FormGroup } from "./form-groups.ts";
 import type { GroupSignerSettings } from "./group-signers.ts";
 import { type RecipientNotifications, SIGNATURE_TYPES, type SignatureType, type SignerType } from "./literals.ts";
@@ -18,8 +19,9 @@ import {
 	readPhoneNumbers,
 	readSchedule,
 	readTextTagDefinitions,
+	readTitle,
 } from "./send-document-rules.ts";
-import { type SignerWire, sendDocumentWire } from "./send-document-wire.ts";
+import { type SendDocumentWire, type SignerWire, sendDocumentWire } from "./send-document-wire.ts";
 
 export type SignerRequest = {
 	/** The contact group of which any one signs; null: a person does. */
@@ -100,8 +102,18 @@ export type SendDocumentRequest = {
 	isSandbox: boolean | null;
 };
 
+/** Where nothing was refused, reading finds the rest. */
+const WHEN_REFUSED = { when: ({ issues }: { issues: readonly unknown[] }) => issues.length > 0 };
+
+function checkRest(wire: SendDocumentWire, context: z.core.$RefinementCtx): void {
+	const refused = context.issues.map(({ path }) => path ?? []);
+	checkTogether(wire, refused, (path, message) => context.addIssue({ code: "custom", path, message }));
+}
+
 /** Reads and checks a send request; refusals name the part, e.g. `Signers[1].FormFields[0].Value`. */
-export const sendDocumentSchema = sendDocumentWire.transform((wire, context): SendDocumentRequest => {
+export const sendDocumentSchema = sendDocumentWire.superRefine(checkRest, WHEN_REFUSED).transform(readRequest);
+
+function readRequest(wire: SendDocumentWire, context: z.core.$RefinementCtx): SendDocumentRequest {
 	const refuse: Refuse = (path, message) => context.addIssue({ code: "custom", path, message });
 	checkSigners(wire, refuse);
 	const given = readFields(wire, refuse);
@@ -111,8 +123,7 @@ export const sendDocumentSchema = sendDocumentWire.transform((wire, context): Se
 	const phones = readPhoneNumbers(wire, authentications, refuse);
 	const expiry = readExpiry(wire, new Date(), refuse);
 	return {
-		title: wire.title,
-		message: wire.message ?? "",
+		...readTitle(wire, refuse),
 		signers: wire.signers.map((signer, index) => ({
 			...readSigner(signer, fields[index] ?? [], phones[index] ?? null),
 			authentication: authentications[index] ?? null,
@@ -153,7 +164,7 @@ export const sendDocumentSchema = sendDocumentWire.transform((wire, context): Se
 			: null,
 		isSandbox: wire.isSandbox,
 	};
-});
+}
 
 function readSigner(
 	signer: SignerWire,

@@ -31,8 +31,10 @@ export type DescribedOperation = {
 	isBodyList: boolean;
 };
 
-/** Lists that must not be empty, though their schema lets them be left out to say so in better words. */
-const NEEDED = new Set(["sendDocument.files", "sendDocument.signers", "createBrand.brandLogo"]);
+/** Parts that are needed, though their schema lets them be left out to say so in better words. */
+const NEEDED = new Set([
+	...["sendDocument.title", "sendDocument.files", "sendDocument.signers", "createBrand.brandLogo"],
+]);
 
 /** Parts whose own parts need no explanation. */
 const CLOSED = /\.(?:recipientNotificationSettings|notificationSettings|phoneNumber)$/;

@@ -13,7 +13,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { isAllowed } from "#lib/policy/grants.ts";
-import { findNamedIdentity, type NamedIdentity } from "./find-reported.ts";
+import { findNamedIdentity, type NamedIdentity, notFinished } from "./find-reported.ts";
 import { isReviewable, REVIEW_LINK_MS } from "./rules.ts";
 
 /** redirectUrl: where the sender is led after deciding; null: nowhere. */
@@ -39,7 +39,7 @@ export const createReviewLink = defineVerb(
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			const signer = await findSigner(tx, document, named.signer.id);
 			const shown = signer && shownTry(signer, triesOf(await listVerifications(tx, signer), signer.id));
-			if (!signer || !shown || !isReviewable(shown)) throw new AppError("VerificationNotFinished");
+			if (!signer || !shown || !isReviewable(shown)) throw notFinished(named.signer);
 			const token = newSecret();
 			const frameOrigins = await findFrameOrigins(tx, document.accountId);
 			if (input.redirectUrl) frameOrigins.push(new URL(input.redirectUrl).origin);

@@ -35,7 +35,16 @@ export async function findReported(context: GrantedContext, named: NamedIdentity
 	const verification = standingTry(triesOf(await listReadVerifications(document.id), signer.id));
 	if (verification?.status === "Succeeded" || verification?.status === "Failed")
 		return { document, signer, verification };
-	throw new AppError("VerificationNotFinished");
+	throw notFinished(signer);
+}
+
+/** The refusal while a signer has shown no document, which says so where none was asked for. */
+export function notFinished({ authenticationType }: Pick<Reported["signer"], "authenticationType">): AppError {
+	const isAsked = authenticationType === "IdVerification";
+	return new AppError(
+		"VerificationNotFinished",
+		isAsked ? undefined : "This signer was never asked for ID verification.",
+	);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
-import { API_SCOPES, IDENTITY_SCOPES, OAUTH_SCOPES, type OAuthScope } from "#lib/contract/scopes.ts";
+import { API_SCOPES, canonicalScope, IDENTITY_SCOPES, OAUTH_SCOPES, type OAuthScope } from "#lib/contract/scopes.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { cutText } from "#lib/fields/cut-text.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
@@ -31,7 +31,8 @@ export function settledApp(given: OAuthAppSettings): OAuthAppSettings {
 	return { ...given, name, redirectUris, scopes: settledScopes(given.scopes), ...settledValidity(given) };
 }
 
-function settledScopes(given: readonly string[]): OAuthScope[] {
+function settledScopes(named: readonly string[]): OAuthScope[] {
+	const given = named.map(canonicalScope);
 	const unknown = given.find((scope) => !(OAUTH_SCOPES as readonly string[]).includes(scope));
 	if (unknown !== undefined) throw fieldRefusal("scopes", said("scopeUnknown", { scope: unknown }));
 	const scopes = OAUTH_SCOPES.filter((scope) => given.includes(scope));

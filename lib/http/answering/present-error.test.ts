@@ -50,3 +50,10 @@ describe("error bodies", () => {
 		expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
 	});
 });
+
+it("names the refused part in the sentence, also where the words about it do not", async () => {
+	const path = "Signers[0].FormFields[2].Value";
+	const sentence = async (message: string) => (await presentError(fieldError(path, message), "t").json()).error;
+	expect(await sentence("Value is required.")).toBe(`${path}: Value is required.`);
+	expect(await sentence(`${path} is required.`)).toBe(`${path} is required.`);
+});

@@ -24,7 +24,7 @@ export function presentError(thrown: unknown, traceId: string, headers: Record<s
 
 /** The answer for an error of ours. */
 export function presentKnown(error: AppError, traceId: string, headers: Record<string, string> = {}): Response {
-	const body: ErrorBody = { error: error.message, errorType: error.code, status: error.status, traceId };
+	const body: ErrorBody = { error: sentenceOf(error), errorType: error.code, status: error.status, traceId };
 	if (error.fields) {
 		body.errors = error.fields;
 		body.type = "https://www.rfc-editor.org/rfc/rfc9110#section-15.5.1";
@@ -40,6 +40,12 @@ export function presentKnown(error: AppError, traceId: string, headers: Record<s
 			"X-Request-Id": traceId,
 		},
 	});
+}
+
+/** A refused part is named also where the words about it do not name it. */
+function sentenceOf({ message, fields }: AppError): string {
+	const path = Object.entries(fields ?? {}).find(([, messages]) => messages.includes(message))?.[0] ?? "";
+	return message.includes(path) ? message : `${path}: ${message}`;
 }
 
 /** Turns anything thrown into an AppError: an unexpected failure is logged, and its answer has only the trace id. */

@@ -71,7 +71,8 @@ export function rateLimited(state: RateState): AppError {
 	const retryAfterSeconds = secondsUntil(state);
 	const minutes = Math.ceil(retryAfterSeconds / 60);
 	const wait = minutes === 1 ? said("limitedForMinute") : said("limitedForMinutes", { minutes });
-	return new AppError("RateLimited", undefined, { retryAfterSeconds, said: wait });
+	const message = `Too many requests. Try again in ${retryAfterSeconds} seconds, at ${state.resetAt.toISOString()}.`;
+	return new AppError("RateLimited", message, { retryAfterSeconds, said: wait });
 }
 
 /** How long it is until somebody may call again, in whole seconds. */

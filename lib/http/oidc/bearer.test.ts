@@ -46,6 +46,7 @@ describe("a token on the API", () => {
 		["Service.Documents.Read", 200, 403],
 		["Service.Documents.Create", 403, 200],
 		["Service.Documents.All", 200, 200],
+		["BoldSign.Documents.Read", 200, 403],
 		["Service.Templates.All", 403, 403],
 	])("%s lets lists pass with %i and sends with %i", async (scope, listed, sent) => {
 		const { ask } = await actAs();

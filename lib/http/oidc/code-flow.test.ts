@@ -50,6 +50,12 @@ describe("the way of a user", () => {
 		expect(JSON.stringify(asked)).not.toContain('"cookie"');
 	});
 
+	it("scopes may be named as BoldSign's clients name them, and are answered as ours", async () => {
+		const { app, user } = await makeConnected();
+		const { status, body } = await connect(app.live, user, { scope: "openid BoldSign.Documents.All" });
+		expect([status, body.scope]).toEqual([200, "openid Service.Documents.All"]);
+	});
+
 	it("a code comes back with state, scope, session_state and the issuer, and buys what the interface lists", async () => {
 		const { app, user } = await makeConnected();
 		const { query } = await authorize(app.live.clientId, user, { state: "a b&c=d" });

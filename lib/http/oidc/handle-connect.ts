@@ -3,6 +3,7 @@ import { handleOidcRequest, type OidcRequest } from "#lib/auth/oidc/handle-oidc-
 import { PAGE_POLICY, refusalPage } from "#lib/auth/oidc/pages.ts";
 import { OIDC_ROUTES } from "#lib/auth/oidc/routes.ts";
 import { env } from "#lib/config/env.ts";
+import { canonicalScope } from "#lib/contract/scopes.ts";
 import { type UserContext, type VisitorContext, visitorContext } from "#lib/domain/context.ts";
 import { sessionStart } from "#lib/domain/users/session-start.ts";
 import { signOut } from "#lib/domain/users/sign-out.ts";
@@ -34,7 +35,7 @@ export async function handleConnect(request: Request, findUser: FindUser = findP
 		const body = await readSmallBody(request, MAX_BODY_BYTES);
 		refuseBrokenText(url, body);
 		if (request.method === "POST" && url.pathname === OIDC_ROUTES.authorization) return toGet(url, body);
-		const call = { method: request.method, url, headers: request.headers, body };
+		const call = withKnownScopes({ method: request.method, url, headers: request.headers, body });
 		await assertFewFailures(context, call);
 		const user = BROWSER_PATH.test(url.pathname) ? await findUser() : undefined;
 		const answer = await handleOidcRequest(context, { ...call, ...(await signedIn(user)) });
@@ -58,6 +59,28 @@ function toGet(url: URL, body: Buffer): Response {
 	const query = new URLSearchParams([...url.searchParams, ...new URLSearchParams(body.toString("utf8"))]);
 	const location = `${url.pathname}?${query}`;
 	return new Response(null, { status: 303, headers: { Location: location, "Cache-Control": "no-store" } });
+}
+
+/** A request that names scopes as BoldSign's clients do, in the names that the authorization server knows. */
+function withKnownScopes(call: Omit<OidcRequest, "user">): Omit<OidcRequest, "user"> {
+	const url = new URL(call.url);
+	renameScopes(url.searchParams);
+	if (!isForm(call.headers)) return { ...call, url };
+	const form = new URLSearchParams(call.body.toString("utf8"));
+	return renameScopes(form) ? { ...call, url, body: Buffer.from(form.toString()) } : { ...call, url };
+}
+
+/** @returns whether anything was renamed */
+function renameScopes(parameters: URLSearchParams): boolean {
+	const named = parameters.get("scope");
+	const known = named?.split(" ").map(canonicalScope).join(" ") ?? null;
+	if (known === null || known === named) return false;
+	parameters.set("scope", known);
+	return true;
+}
+
+function isForm(headers: Headers): boolean {
+	return headers.get("content-type")?.startsWith("application/x-www-form-urlencoded") ?? false;
 }
 
 /** Paths are known without regard to case (lib/contract/README.md "Paths"), but for the ids in them. */

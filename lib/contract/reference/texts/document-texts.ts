@@ -42,6 +42,11 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 		"The contact group, with signType Group; then without name, emailAddress and phoneNumber.",
 	"sendDocument.signers.recipientNotificationSettings":
 		"The same for this signer alone; it counts before the document's.",
+	"sendDocument.documentInfo":
+		"Title and message under other names: one entry, which must agree with title and message.",
+	"sendDocument.documentInfo.locale": "Accepted; each signer's own locale counts.",
+	"sendDocument.documentInfo.title": "The same as title.",
+	"sendDocument.documentInfo.description": "The same as message.",
 	"sendDocument.groupSignerSettings": "Kept and returned.",
 	"sendDocument.groupSignerSettings.enabled": "Whether groups may sign; false beside a group is refused.",
 	"sendDocument.cc": "Who gets a copy of the sealed PDF.",

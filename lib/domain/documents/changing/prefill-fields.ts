@@ -15,6 +15,7 @@ import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { parsePrefill } from "#lib/fields/parse-value.ts";
+import { buttonOf } from "#lib/fields/radio-buttons.ts";
 import { InputReader } from "#lib/fields/read-input.ts";
 import { applyValue } from "#lib/fields/values.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
@@ -82,8 +83,10 @@ export const prefillFields = defineVerb(
 /** @throws AppError ValidationError that names every refused value */
 function judge(document: WholeDocument, fields: PrefillFieldsInput["fields"]): Prefill[] {
 	const errors: FieldErrors = {};
-	const judged = fields.map(({ id, value }, index): Prefill | null => {
+	const buttons = document.fields.map(toOwnField);
+	const judged = fields.map((given, index): Prefill | null => {
 		const path = `Fields[${index}]`;
+		const { id, value } = buttonOf(given, buttons);
 		const copies = document.fields.filter((field) => field.fieldId === id);
 		const [stored] = copies;
 		const problem = stored

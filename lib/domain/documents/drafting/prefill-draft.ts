@@ -7,6 +7,7 @@ import type { DraftOperation } from "#lib/draft/draft-step.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { parsePrefill } from "#lib/fields/parse-value.ts";
+import { buttonOf } from "#lib/fields/radio-buttons.ts";
 import { InputReader } from "#lib/fields/read-input.ts";
 import { applyValue } from "#lib/fields/values.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
@@ -53,9 +54,11 @@ type Judged = {
 /** @throws AppError ValidationError that names every refused value */
 function judge(state: DraftState, fields: Values): Judged[] {
 	const errors: FieldErrors = {};
-	const judged = fields.flatMap(({ id, value }, index): Judged[] => {
+	const all = Object.values(state.fields);
+	const judged = fields.flatMap((given, index): Judged[] => {
 		const path = `Fields[${index}]`;
-		const field = Object.values(state.fields).find((one) => one.id === id);
+		const { id, value } = buttonOf(given, all);
+		const field = all.find((one) => one.id === id);
 		if (!field) {
 			errors[`${path}.Id`] = [`There is no field with the id ${id} in this document.`];
 			return [];

@@ -3,6 +3,7 @@ import { type ApiCaller, makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { DOTNET_SEND, DOTNET_TEXT_TAGS } from "#lib/testing/sdks/dotnet.ts";
 import { JAVA_SEND } from "#lib/testing/sdks/java.ts";
+import { PHP_SEND } from "#lib/testing/sdks/php.ts";
 import { PYTHON_SEND } from "#lib/testing/sdks/python.ts";
 import { renderSdkRequest, type SdkRequest } from "#lib/testing/sdks/sdk-request.ts";
 
@@ -75,6 +76,14 @@ describe("a request exactly as an official SDK writes it", () => {
 		expect(await sendAndRead(JAVA_SEND)).toMatchObject({
 			...{ messageTitle: "Agreement", expiryDays: 60, metaData: { DocumentType: "new" } },
 			signerDetails: [signedBy("Hank", [{ type: "Signature" }]), signedBy("Luther", [{ type: "Signature" }])],
+		});
+	});
+
+	it("PHP: its first example, with a DocumentInfo in the place of title and message", async () => {
+		expect(await sendAndRead(PHP_SEND)).toMatchObject({
+			...{ messageTitle: "The Blueprint", documentDescription: "Please sign this document", expiryDays: 60 },
+			metaData: { DocumentType: "new", DocumentCategory: "Software" },
+			signerDetails: [signedBy("Alex", [{ type: "Signature", bounds: { x: 0, y: 0, width: 1, height: 1 } }])],
 		});
 	});
 });

@@ -89,6 +89,7 @@ describe.each(OPERATIONS)("%s", (path) => {
 	])("is refused with 409 before it has finished: %s", async (_, body) => {
 		const { status, body: said } = await ask(sender.key, path, body);
 		expect([status, said.errorType]).toEqual([409, "VerificationNotFinished"]);
+		expect(String(said.error).includes("never asked")).toBe("emailId" in body && body.emailId === "mia@example.com");
 	});
 
 	it("is given to the sender, by address and order", async () => {

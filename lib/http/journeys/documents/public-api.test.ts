@@ -61,6 +61,11 @@ describe("paths and methods", () => {
 		},
 	);
 
+	it("an unknown path is echoed as it was written", async () => {
+		const { body } = await callApi(null, "GET", "/v1/Document/Sent/");
+		expect(body.error).toBe("There is no endpoint GET /v1/Document/Sent/.");
+	});
+
 	it("a wrong method is 405 and says which are right", async () => {
 		const answer = await callApi(null, "DELETE", "/v1/document/list");
 		expect(answer.body).toEqual(errorBody(405, "MethodNotAllowed"));
@@ -82,7 +87,8 @@ describe("paths and methods", () => {
 		const caller = await makeCaller();
 		const answer = await caller.call("GET", "/v1/document/properties?documentId=");
 		expect(answer.body).toEqual(errorBody(400, "MissingParameter"));
-		expect(answer.body.errors).toEqual({ DocumentId: ["DocumentId is required."] });
+		const place = "DocumentId is required in the query: /v1/document/properties?documentId=…";
+		expect(answer.body).toMatchObject({ error: place, errors: { DocumentId: [place] } });
 	});
 
 	it("a day of any year is one to look from, but the database knows no year 0", async () => {
@@ -120,6 +126,7 @@ describe("rates", () => {
 		expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
 		const over = await colleague.call("GET", "/v1/document/list?page=1");
 		expect(over.body).toEqual(errorBody(429, "RateLimited"));
+		expect(over.body.error).toMatch(/Try again in \d+ seconds, at \d{4}-\d\d-\d\dT[\d:.]+Z\.$/);
 		expect(Number(over.headers.get("retry-after"))).toBeGreaterThan(3500);
 		expect(over.headers.get("x-ratelimit-remaining")).toBe("0");
 		expect((await live.call("GET", "/v1/document/list?page=1")).status).toBe(200);
@@ -162,7 +169,7 @@ describe("bodies", () => {
 		const answer = await caller.call("POST", "/v1/document/send", new FormData());
 		expect(answer.body).toEqual(errorBody(400, "ValidationError"));
 		expect(answer.body).toMatchObject({ title: expect.any(String), type: expect.any(String) });
-		expect(Object.keys(answer.body.errors as object)).toEqual(["Files", "Title", "Signers"]);
+		expect(Object.keys(answer.body.errors as object)).toEqual(["Files", "Signers", "Title"]);
 	});
 
 	it("a field off its page is named, and nothing is stored", async () => {
