@@ -25,7 +25,14 @@ export function DocsOperation({ operation }: { operation: DescribedOperation & {
 				) : null}
 				{encodings.length === 3 && body.length > 0 ? " The body may come in any of the three encodings." : null}
 				{isBodyList ? " The body is a JSON list of such objects: all of them are taken, or none." : null}
-				{id === "sendDocument" ? " A refusal stores nothing." : null} An app needs <Word>{scope}</Word>.
+				{id === "sendDocument" ? " A refusal stores nothing." : null}{" "}
+				{scope === null ? (
+					"Any credential will do."
+				) : (
+					<>
+						An app needs <Word>{scope}</Word>.
+					</>
+				)}
 			</Prose>
 			<Answer operation={operation} />
 		</Chapter>

@@ -44,7 +44,8 @@ export type Operation<
 	/** Where it is answered as well: for clients written against a beta of it. */
 	betaPath?: `/v1-beta${string}`;
 	summary: string;
-	scope: Scope;
+	/** null: any credential. */
+	scope: Scope | null;
 	query: Query;
 	body: Body;
 	/** Accepted content types of the body; empty when there is none. */

@@ -2,6 +2,7 @@ import { BRAND_OPERATIONS } from "./brands/operations.ts";
 import { CUSTOM_FIELD_OPERATIONS } from "./custom-fields/operations.ts";
 import { DOCUMENT_OPERATIONS } from "./documents/operations.ts";
 import { IDENTITY_VERIFICATION_OPERATIONS } from "./identity-verification/operations.ts";
+import { PLAN_OPERATIONS } from "./plan/operations.ts";
 import { SENDER_IDENTITY_OPERATIONS } from "./sender-identities/operations.ts";
 import { TEAM_OPERATIONS } from "./teams/operations.ts";
 import { USER_OPERATIONS } from "./users/operations.ts";
@@ -15,6 +16,7 @@ export const OPERATIONS = {
 	...SENDER_IDENTITY_OPERATIONS,
 	...CUSTOM_FIELD_OPERATIONS,
 	...IDENTITY_VERIFICATION_OPERATIONS,
+	...PLAN_OPERATIONS,
 } as const;
 
 export type OperationId = keyof typeof OPERATIONS;

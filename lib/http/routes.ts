@@ -4,6 +4,7 @@ import { BRAND_ROUTES } from "./routes/brand-routes.ts";
 import { CUSTOM_FIELD_ROUTES } from "./routes/custom-field-routes.ts";
 import { DOCUMENT_ROUTES } from "./routes/document-routes.ts";
 import { IDENTITY_VERIFICATION_ROUTES } from "./routes/identity-verification-routes.ts";
+import { PLAN_ROUTES } from "./routes/plan-routes.ts";
 import { SENDER_IDENTITY_ROUTES } from "./routes/sender-identity-routes.ts";
 import { TEAM_ROUTES } from "./routes/team-routes.ts";
 import { USER_ROUTES } from "./routes/user-routes.ts";
@@ -17,4 +18,5 @@ export const ROUTES: Record<OperationId, ApiRoute> = {
 	...SENDER_IDENTITY_ROUTES,
 	...CUSTOM_FIELD_ROUTES,
 	...IDENTITY_VERIFICATION_ROUTES,
+	...PLAN_ROUTES,
 };

@@ -89,6 +89,8 @@ export const PERMISSIONS = {
 	"users.move": { users: { roles: ADMINS, through: "Service.Users.Write", sandbox: "closed" } },
 	/** How the people of the account look: whoever works with them. */
 	"people.see": { users: { roles: SHARED, through: "session", sandbox: "open" } },
+	/** What is left of the credits that the own documents take: any credential works, so that clients try theirs here. */
+	"credits.count": { users: { roles: SHARED, through: "any", sandbox: "open" } },
 	"teams.read": { users: { roles: LEADERS, through: "Service.Teams.Read", sandbox: "open" } },
 	"teams.change": { users: { roles: ADMINS, through: "Service.Teams.Write", sandbox: "closed" } },
 	"sender-identities.read": { users: { roles: SHARED, through: "Service.SenderIdentity.Read", sandbox: "open" } },

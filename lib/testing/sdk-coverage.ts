@@ -4,6 +4,7 @@ import { DOCUMENT_OPERATIONS } from "#lib/contract/documents/operations.ts";
 import { IDENTITY_VERIFICATION_OPERATIONS } from "#lib/contract/identity-verification/operations.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import type { OperationId } from "#lib/contract/operations.ts";
+import { PLAN_OPERATIONS } from "#lib/contract/plan/operations.ts";
 import { SENDER_IDENTITY_OPERATIONS } from "#lib/contract/sender-identities/operations.ts";
 import { TEAM_OPERATIONS } from "#lib/contract/teams/operations.ts";
 import { USER_OPERATIONS } from "#lib/contract/users/operations.ts";
@@ -20,6 +21,7 @@ export const SDK_GROUPS = {
 		...TEAM_OPERATIONS,
 		...SENDER_IDENTITY_OPERATIONS,
 		...CUSTOM_FIELD_OPERATIONS,
+		...PLAN_OPERATIONS,
 	} as Operations,
 };
 

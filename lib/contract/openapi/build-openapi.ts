@@ -106,9 +106,9 @@ function operationObject(id: OperationId, named: NamedSchemas): Described {
 	return {
 		operationId: id,
 		summary: operation.summary,
-		description: `Needs the scope ${operation.scope}: ${SCOPE_WORDS[operation.scope]}`,
+		description: scopeText(operation),
 		tags: [tagOf(operation)],
-		security: [{ apiKey: [] }, { oauth2: [operation.scope] }],
+		security: [{ apiKey: [] }, { oauth2: operation.scope === null ? [] : [operation.scope] }],
 		parameters: [
 			...query.map((part) => queryParameter(part, queryProperties[part.name] ?? {}, example.query.get(part.name))),
 			...(takesKey(operation) ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
@@ -124,6 +124,10 @@ function operationObject(id: OperationId, named: NamedSchemas): Described {
 			),
 		},
 	};
+}
+
+function scopeText({ scope }: Operation): string {
+	return scope === null ? "Needs no scope." : `Needs the scope ${scope}: ${SCOPE_WORDS[scope]}.`;
 }
 
 function queryParameter({ name, isRequired }: DescribedPart, schema: JsonSchema, given: string | undefined): Described {

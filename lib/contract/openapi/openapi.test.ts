@@ -58,7 +58,7 @@ describe.each(Object.keys(OPERATIONS) as OperationId[])("%s", (id) => {
 		const refusals = errorStatuses(OPERATIONS[id]).map(String);
 		expect(Object.keys(found?.responses ?? {})).toEqual([String(status), ...refusals]);
 		expect(found?.responses[429]).toEqual({ $ref: "#/components/responses/Error429" });
-		expect(found?.security).toContainEqual({ oauth2: [scope] });
+		expect(found?.security).toContainEqual({ oauth2: scope === null ? [] : [scope] });
 		expect("content" in (found?.responses[status] ?? {})).toBe(response !== null);
 	});
 

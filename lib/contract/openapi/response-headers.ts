@@ -4,6 +4,7 @@ const count = { type: "integer", minimum: 0 };
 
 /** Headers of answers, by their names in the components. */
 export const HEADERS: Record<string, JsonSchema> = {
+	RequestId: { description: "Quote it when you ask for help.", schema: { type: "string", format: "uuid" } },
 	RateLimitLimit: { description: "Calls in an hour.", schema: count },
 	RateLimitRemaining: { description: "Calls that are left of them.", schema: count },
 	RateLimitReset: { description: "When the hour ends, in Unix seconds.", schema: count },
@@ -25,6 +26,7 @@ const OF_CALLER = {
 /** The headers of an answer with a status. */
 export function headersOf(status: number, { isFile = false, isOnce = false } = {}): Record<string, JsonSchema> {
 	const names: Record<string, string> = {
+		"X-Request-Id": "RequestId",
 		...(status === 401 || status >= 500 ? {} : OF_CALLER),
 		...(status === 429 || status === 503 ? { "Retry-After": "RetryAfter" } : {}),
 		...(status === 401 ? { "WWW-Authenticate": "Authenticate" } : {}),

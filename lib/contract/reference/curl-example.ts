@@ -15,6 +15,7 @@ const EXAMPLES: Record<OperationId, CurlParts> = {
 	...SENDER_IDENTITY_EXAMPLES,
 	...CUSTOM_FIELD_EXAMPLES,
 	...IDENTITY_VERIFICATION_EXAMPLES,
+	getApiCreditsCount: { query: "", lines: [] },
 };
 
 /** What an example says after the path, and after the address. */

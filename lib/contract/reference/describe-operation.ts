@@ -20,8 +20,8 @@ export type DescribedOperation = {
 	body: DescribedPart[];
 	/** Of the body; empty when there is none. */
 	encodings: readonly string[];
-	/** What an application must be allowed. */
-	scope: string;
+	/** What an application must be allowed; null: nothing in particular. */
+	scope: string | null;
 	answer: string;
 	/** Parts of the answer where that is JSON. */
 	answerParts: DescribedPart[];

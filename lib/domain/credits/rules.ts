@@ -1,8 +1,9 @@
+import { UNLIMITED_CREDITS } from "#lib/contract/plan/operations.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 
-/** More than anybody sends, and less than the database's column holds. */
-const MAX_CREDITS = 1_000_000_000;
+/** More than anybody sends, and less than the database's column holds; without a limit it is answered as well. */
+const MAX_CREDITS = UNLIMITED_CREDITS;
 
 /** The account whose plan, rate limit and credits a call uses (lib/contract/README.md "Plans"). */
 export function payerOf(principal: Pick<UserPrincipal, "accountId" | "payerAccountId">): string {

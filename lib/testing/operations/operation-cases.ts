@@ -4,6 +4,7 @@ import { CUSTOM_FIELD_CASES } from "./cases/custom-field-cases.ts";
 import { DOCUMENT_CASES } from "./cases/document-cases.ts";
 import { IDENTITY_VERIFICATION_CASES } from "./cases/identity-verification-cases.ts";
 import { TEAM_CASES, USER_CASES } from "./cases/people-cases.ts";
+import { PLAN_CASES } from "./cases/plan-cases.ts";
 import { SENDER_IDENTITY_CASES } from "./cases/sender-identity-cases.ts";
 import type { OperationCase } from "./operation-case.ts";
 
@@ -16,4 +17,5 @@ export const OPERATION_CASES: Record<OperationId, OperationCase> = {
 	...SENDER_IDENTITY_CASES,
 	...CUSTOM_FIELD_CASES,
 	...IDENTITY_VERIFICATION_CASES,
+	...PLAN_CASES,
 };

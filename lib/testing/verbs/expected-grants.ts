@@ -28,6 +28,7 @@ export const EXPECTED_GRANTS: Record<Permission, string> = {
 	"users.make-admin": `${ADMINS} | Service.Users.Write | closed | confirmed`,
 	"users.move": `${ADMINS} | Service.Users.Write | closed`,
 	"people.see": `${EVERYBODY} | session | open`,
+	"credits.count": `${EVERYBODY} | any | open`,
 	"teams.read": `${LEADERS} | Service.Teams.Read | open`,
 	"teams.change": `${ADMINS} | Service.Teams.Write | closed`,
 	"sender-identities.read": `${EVERYBODY} | Service.SenderIdentity.Read | open`,

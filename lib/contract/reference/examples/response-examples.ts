@@ -16,4 +16,5 @@ export const RESPONSE_EXAMPLES: ResponseExamples<typeof OPERATIONS> = {
 	...SENDER_IDENTITY_RESPONSES,
 	...CUSTOM_FIELD_RESPONSES,
 	...IDENTITY_VERIFICATION_RESPONSES,
+	getApiCreditsCount: { BalanceCredits: 480 },
 };

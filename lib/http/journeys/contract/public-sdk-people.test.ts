@@ -181,6 +181,15 @@ describe("the public SDK manages people", () => {
 });
 
 describe("the public SDK", () => {
+	it("counts the credits that are left", async () => {
+		const plan = new sdk.PlanApi(server.url);
+		plan.setApiKey(caller.key);
+		expect((await plan.apiCreditsCount()).balanceCredits).toBe(1_000_000_000);
+		await db().account.update({ where: { id: caller.accountId }, data: { apiCredits: 7 } });
+		expect((await plan.apiCreditsCount()).balanceCredits).toBe(7);
+		await db().account.update({ where: { id: caller.accountId }, data: { apiCredits: null } });
+	});
+
 	it("has called everything there is for people and custom fields", () => {
 		expect([...server.done].sort()).toEqual(expect.arrayContaining(callsOf(SDK_GROUPS.people)));
 	});

@@ -67,6 +67,7 @@ export const ACCOUNT_VERB_CASES: Pick<
 	| "webhooks.change"
 	| "requests.read"
 	| "account.inspect"
+	| "credits.count"
 	| "account.change"
 	| "account.secure"
 	| "account.export"
@@ -200,6 +201,7 @@ export const ACCOUNT_VERB_CASES: Pick<
 		},
 	},
 	...DEVELOPER_VERB_CASES,
+	"credits.count": { on: "nothing", verbs: { countCredits: takes() } },
 	"account.inspect": {
 		on: "nothing",
 		verbs: {

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { defineOperation, WITHOUT_BODY } from "../operation.ts";
+
+/** What an account without a limit is answered: the most that can be set. */
+export const UNLIMITED_CREDITS = 1_000_000_000;
+
+/** Operations on an account's plan. */
+export const PLAN_OPERATIONS = {
+	getApiCreditsCount: defineOperation({
+		id: "getApiCreditsCount",
+		method: "GET",
+		path: "/v1/plan/apiCreditsCount",
+		summary: "How many documents can still be sent through the API",
+		scope: null,
+		query: z.object({}),
+		...WITHOUT_BODY,
+		response: z.object({
+			BalanceCredits: z.number().describe(`${UNLIMITED_CREDITS} where there is no limit.`),
+		}),
+		status: 200,
+	}),
+} as const;
