@@ -71,6 +71,8 @@ function program(name: Program["name"], databaseUrl: string): Program {
 		NODE_ENV: "production" as const,
 		NEXT_TELEMETRY_DISABLED: "1",
 		DATABASE_URL: databaseUrl,
+		// What it names was read; both together are refused.
+		DATABASE_URL_FILE: "",
 		__NEXT_PRIVATE_ORIGIN: privateOrigin(env()),
 		// Next.js logs an error when its filter of rejections is removed; watchUncaughtErrors replaces the filter.
 		NEXT_UNHANDLED_REJECTION_FILTER: "silent",

@@ -1,5 +1,9 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ConfigError, readEnv } from "./env.ts";
+import { SECRETS } from "./variables.ts";
 
 describe("readEnv", () => {
 	it("needs nothing", () => {
@@ -47,6 +51,57 @@ describe("readEnv", () => {
 			expect(() => readEnv({ SMTP_URL: wrong })).toThrow('SMTP_URL must be like "smtp://user:password@host:587"');
 		}
 		expect(readEnv({ SMTP_URL: "smtp://mia:100%25@mail.example.com" }).smtpUrl).toContain("mail.example.com");
+	});
+
+	describe("secrets", () => {
+		const KEY = "a".repeat(64);
+		const inFile = (content: string) => {
+			const path = join(mkdtempSync(join(tmpdir(), "signet-env-")), "secret");
+			writeFileSync(path, content, "latin1");
+			return path;
+		};
+
+		it.each([
+			["secret", "secret"],
+			["secret\n", "secret"],
+			["secret\r\n", "secret"],
+			["secret\n\n", "secret\n"],
+			[" secret ", " secret "],
+			["p\u00c3\u00a4\u00c3\u009f", "päß"],
+		])("%j keep all but one end of a line", (content, password) => {
+			const variable = Buffer.from(content, "latin1").toString();
+			expect(readEnv({ SIGNING_P12_PASSWORD: variable }).signingP12Password).toBe(password);
+			expect(readEnv({ SIGNING_P12_PASSWORD_FILE: inFile(content) }).signingP12Password).toBe(password);
+		});
+
+		it("can all be read from files", () => {
+			for (const name of SECRETS) {
+				expect(() => readEnv({ [`${name}_FILE`]: "/none/secret" }), name).toThrow(
+					`${name}_FILE names /none/secret, which cannot be read.`,
+				);
+			}
+			expect(readEnv({ INSTALLATION_KEY_FILE: inFile(` ${KEY}\n`) }).installationKey).toBe(KEY);
+			expect(readEnv({ SMTP_URL_FILE: inFile("smtp://mail.example.com\n") }).smtpUrl).toContain("mail.example.com");
+			expect(() => readEnv({ SESSION_SECRET_FILE: inFile("\xff") })).toThrow("is not UTF-8 text");
+			const both = { SMS_AUTH_TOKEN: "a", SMS_AUTH_TOKEN_FILE: inFile("b") };
+			expect(() => readEnv(both)).toThrow("SMS_AUTH_TOKEN and SMS_AUTH_TOKEN_FILE are both set.");
+		});
+
+		it("are kept as they are, and blanks at an end of any variable are named", () => {
+			const variables = {
+				SIGNING_P12_PASSWORD: " secret ",
+				PORT: "8080 ",
+				HOST: "0.0.0.0\n",
+				SMTP_URL: " ",
+				INSTALLATION_KEY: `${KEY} `,
+			};
+			expect(readEnv(variables)).toMatchObject({ signingP12Password: " secret ", port: 8080, installationKey: KEY });
+			expect(readEnv(variables).warnings).toEqual([
+				"PORT has blanks at an end. They are ignored.",
+				"SIGNING_P12_PASSWORD has blanks at an end. They are part of the value.",
+				"INSTALLATION_KEY has blanks at an end. They are ignored.",
+			]);
+		});
 	});
 
 	it("reads the access to Stripe Identity, whole or not at all", () => {

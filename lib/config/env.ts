@@ -92,6 +92,8 @@ export type Env = {
 	/** Given by installations of several machines; otherwise kept under DATA_DIR/keys. See keys.ts. */
 	sessionSecret: string | null;
 	installationKey: string | null;
+	/** Sentences about values that can be used, but may not be what was meant. */
+	warnings: readonly string[];
 };
 
 /** A variable has a value that cannot be used. The message names each and says what would be right. */
@@ -132,7 +134,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 		sms: readSms(from),
 		stripeIdentity: readStripeIdentity(from),
 		signingP12Path: readPath(from, "SIGNING_P12"),
-		signingP12Password: from.text("SIGNING_P12_PASSWORD") ?? "",
+		signingP12Password: from.secret("SIGNING_P12_PASSWORD") ?? "",
 		tsaUrl: from.url("TSA_URL", ["http:", "https:"])?.href ?? null,
 		trustedCertificatesPath: readPath(from, "TRUSTED_CERTIFICATES"),
 		trustedProxies: readTrustedProxies(from),
@@ -147,6 +149,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 		logLevel: from.choice("LOG_LEVEL", "info", LOG_LEVELS),
 		bootstrap: readBootstrap(from),
 		...readSecrets(from),
+		warnings: from.warnings,
 	};
 	if (from.problems.length > 0) throw new ConfigError(from.problems);
 	return env;
@@ -203,8 +206,8 @@ function readMailFrom(from: Variables, hostname: string): string {
 function readS3(from: Variables): S3Settings | null {
 	const bucket = from.text("S3_BUCKET");
 	const endpoint = from.url("S3_ENDPOINT", ["http:", "https:"])?.href.replace(/\/$/, "") ?? null;
-	const accessKeyId = from.text("S3_ACCESS_KEY_ID");
-	const secretAccessKey = from.text("S3_SECRET_ACCESS_KEY");
+	const accessKeyId = from.secret("S3_ACCESS_KEY_ID");
+	const secretAccessKey = from.secret("S3_SECRET_ACCESS_KEY");
 	if ((accessKeyId === null) !== (secretAccessKey === null)) {
 		from.problem("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set both or not at all.");
 	}
@@ -225,9 +228,8 @@ function readS3(from: Variables): S3Settings | null {
 
 function readSms(from: Variables): SmsSettings | null {
 	const apiUrl = from.url("SMS_API_URL", ["http:", "https:"])?.href.replace(/\/$/, "") ?? "https://api.twilio.com";
-	const [accountSid, authToken, sender] = ["SMS_ACCOUNT_SID", "SMS_AUTH_TOKEN", "SMS_FROM"].map((name) =>
-		from.text(name),
-	);
+	const [accountSid, sender] = [from.text("SMS_ACCOUNT_SID"), from.text("SMS_FROM")];
+	const authToken = from.secret("SMS_AUTH_TOKEN");
 	if (accountSid && authToken && sender) return { apiUrl, accountSid, authToken, from: sender };
 	if (accountSid || authToken || sender) {
 		from.problem("SMS_ACCOUNT_SID, SMS_AUTH_TOKEN and SMS_FROM must be set all three or not at all.");
@@ -258,8 +260,8 @@ function readDnsServers(from: Variables): string[] | null {
 
 function readBootstrap(from: Variables): Env["bootstrap"] {
 	const adminEmail = from.text("BOOTSTRAP_ADMIN_EMAIL");
-	const adminPassword = from.text("BOOTSTRAP_ADMIN_PASSWORD");
-	const apiKey = from.text("BOOTSTRAP_API_KEY");
+	const adminPassword = from.secret("BOOTSTRAP_ADMIN_PASSWORD");
+	const apiKey = from.secret("BOOTSTRAP_API_KEY");
 	if (adminEmail && !/^[^\s@]+@[^\s@]+$/.test(adminEmail)) {
 		from.problem(`BOOTSTRAP_ADMIN_EMAIL is "${adminEmail}" but must be an email address.`);
 	}

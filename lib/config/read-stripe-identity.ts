@@ -38,12 +38,12 @@ const BOTH = (name: string) => `${name}_KEY and ${name}_WEBHOOK_SECRET must be s
 
 function readAccess(
 	from: Variables,
-	name: string,
+	name: "STRIPE_IDENTITY" | "STRIPE_IDENTITY_TEST",
 	pattern: RegExp,
 	example: string,
 ): Omit<StripeAccess, "apiUrl"> | null {
-	const apiKey = from.text(`${name}_KEY`);
-	const webhookSecret = from.text(`${name}_WEBHOOK_SECRET`);
+	const apiKey = from.secret(`${name}_KEY`);
+	const webhookSecret = from.secret(`${name}_WEBHOOK_SECRET`);
 	if (apiKey !== null && !pattern.test(apiKey)) {
 		from.problem(`${name}_KEY must be a key of Stripe like "${example}".`);
 	}

@@ -1,14 +1,39 @@
+import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
+
+/** Variables that can also name a file with their value, as NAME_FILE: secrets that containers mount. */
+export const SECRETS = [
+	"BOOTSTRAP_ADMIN_PASSWORD",
+	"BOOTSTRAP_API_KEY",
+	"DATABASE_URL",
+	"INSTALLATION_KEY",
+	"S3_ACCESS_KEY_ID",
+	"S3_SECRET_ACCESS_KEY",
+	"SESSION_SECRET",
+	"SIGNING_P12_PASSWORD",
+	"SMS_AUTH_TOKEN",
+	"SMTP_URL",
+	"STRIPE_IDENTITY_KEY",
+	"STRIPE_IDENTITY_TEST_KEY",
+	"STRIPE_IDENTITY_TEST_WEBHOOK_SECRET",
+	"STRIPE_IDENTITY_WEBHOOK_SECRET",
+] as const;
+export type Secret = (typeof SECRETS)[number];
 
 /** Reads variables of one source and remembers every problem as a sentence, so that all are told at once. */
 export type Variables = {
+	/** Without blanks at its ends. */
 	text(name: string): string | null;
+	/** As it is but for a line’s end; blanks at its ends may be part of a password. */
+	secret(name: Secret): string | null;
 	integer(name: string, fallback: number, range: { from: number; to: number }): number;
 	choice<const T extends string>(name: string, fallback: T, choices: readonly T[]): T;
 	boolean(name: string, fallback: boolean): boolean;
 	url(name: string, protocols: readonly string[]): URL | null;
 	problem(sentence: string): void;
 	readonly problems: readonly string[];
+	/** Sentences about values that can be used, but may not be what was meant. */
+	readonly warnings: readonly string[];
 };
 
 /** A variable that is set to nothing counts as not set: compose files often write `NAME=`. */
@@ -17,12 +42,29 @@ export function readVariables(source: Record<string, string | undefined>): Varia
 	const problem = (sentence: string) => {
 		problems.push(sentence);
 	};
-	const text = (name: string): string | null => source[name]?.trim() || null;
+	const warnings = new Set<string>();
+	const given = readGiven(source, problem);
+	const text = (name: string): string | null => {
+		const value = given(name);
+		const trimmed = value.trim();
+		if (trimmed !== "" && trimmed !== value) warnings.add(`${name} has blanks at an end. They are ignored.`);
+		return trimmed || null;
+	};
 
 	return {
 		text,
+		secret(name) {
+			const value = given(name);
+			const trimmed = value.trim();
+			if (trimmed !== "" && trimmed !== value)
+				warnings.add(`${name} has blanks at an end. They are part of the value.`);
+			return trimmed === "" ? null : value;
+		},
 		problem,
 		problems,
+		get warnings() {
+			return [...warnings];
+		},
 		integer(name, fallback, { from, to }) {
 			const given = text(name);
 			if (given === null) return fallback;
@@ -56,6 +98,30 @@ export function readVariables(source: Record<string, string | undefined>): Varia
 			return null;
 		},
 	};
+}
+
+/** The value of a variable or of the file that it names, without one end of a line; empty when there is none. */
+function readGiven(source: Record<string, string | undefined>, problem: (sentence: string) => void) {
+	const read = new Map<string, string>();
+	return (name: string): string => {
+		const known = read.get(name);
+		if (known !== undefined) return known;
+		const path = SECRETS.some((secret) => secret === name) ? source[`${name}_FILE`]?.trim() : undefined;
+		const value = (path ? readSecretFile(name, path, problem) : (source[name] ?? "")).replace(/(?:\r\n|\r|\n)$/, "");
+		if (path && source[name]?.trim()) problem(`${name} and ${name}_FILE are both set. Set one of them.`);
+		read.set(name, value);
+		return value;
+	};
+}
+
+function readSecretFile(name: string, path: string, problem: (sentence: string) => void): string {
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(/* turbopackIgnore: true */ path));
+	} catch (error) {
+		const reason = error instanceof TypeError ? "is not UTF-8 text" : "cannot be read";
+		problem(`${name}_FILE names ${path}, which ${reason}.`);
+		return "";
+	}
 }
 
 /** An address, or an address with a prefix length, as in `10.0.0.0/8`. */

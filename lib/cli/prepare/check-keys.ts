@@ -25,26 +25,33 @@ export async function checkKeys(): Promise<string[]> {
 	const identity = await ensureIdentity(known);
 	const kind = identity.isDevelopment ? "development" : "own";
 	const p12 = await readFile(identity.p12Path);
-	const invalid = identity.isDevelopment ? null : await checkOwnCertificate(p12, identity.password);
+	const own = identity.isDevelopment ? [] : await checkOwnCertificate(p12, identity.password);
 	const found: SealingFact = { fingerprint: fingerprint(p12), kind };
 	const isSame = known?.fingerprint === found.fingerprint;
 	if (known && !isSame && known.kind === "development" && kind === "development")
 		throw lostSealingKey(identity.p12Path);
 	if (!isSame) await recordFact(SEALING_KEY_FACT, found);
-	return [...noticesOf(identity, known !== null && !isSame), ...(invalid ? [invalid] : [])];
+	return [...noticesOf(identity, known !== null && !isSame), ...own];
 }
 
 /**
  * Opens what SIGNING_P12 names now rather than when the first document is to be sealed.
  *
- * @returns a notice when it is not valid today: people can still sign, and what they sign is sealed later
+ * @returns notices when it is not valid today (people can still sign, and what they sign is sealed later), and when it
+ *   opens without blanks of the password alone
  * @throws Error with a sentence when it cannot be used at all
  */
-async function checkOwnCertificate(p12: Uint8Array, password: string): Promise<string | null> {
+async function checkOwnCertificate(p12: Uint8Array, password: string): Promise<string[]> {
 	const { readP12, invalidityOf } = await import("#lib/pdf/seal/load-p12.ts");
 	try {
-		const invalid = invalidityOf(await readP12(p12, password), new Date());
-		return invalid && `${sayIn(invalid, "EN")} Nothing is sealed until SIGNING_P12 names one that is valid.`;
+		const identity = await readP12(p12, password);
+		const invalid = invalidityOf(identity, new Date());
+		return [
+			...(invalid ? [`${sayIn(invalid, "EN")} Nothing is sealed until SIGNING_P12 names one that is valid.`] : []),
+			...(identity.isPasswordTrimmed
+				? ["The sealing certificate opens once blanks at the ends of SIGNING_P12_PASSWORD are removed."]
+				: []),
+		];
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
 		throw new Error(`${reason} Set SIGNING_P12 and SIGNING_P12_PASSWORD.`, { cause: error });

@@ -22,7 +22,7 @@ export function announcement(env: Env, { credentials, notices }: Prepared): stri
 			`Files lie in ${env.dataDir}/objects, where processes on other data directories find none of them. Set S3_BUCKET.`,
 		);
 	}
-	lines.push(...notices, "");
+	lines.push(...env.warnings, ...notices, "");
 	if (isWeb) {
 		lines.push(
 			`To try it, sign in and choose "Send the sample to myself", or run this in ${process.cwd()}:`,

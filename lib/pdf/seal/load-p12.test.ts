@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => authority.close());
 
-function exportP12(name: SignerName, options: string[]): Uint8Array {
-	const out = join(authority.dir, `variant-${options.join("")}.p12`);
+function exportP12(name: SignerName, options: string[], password = P12_PASSWORD): Uint8Array {
+	const out = join(authority.dir, `variant-${options.join("").replaceAll("/", "")}.p12`);
 	const files = ["-inkey", `${name}.key`, "-in", `${name}.pem`, "-certfile", "intermediate.pem", "-out", out];
-	execFileSync("openssl", ["pkcs12", "-export", ...files, "-passout", `pass:${P12_PASSWORD}`, ...options], {
+	execFileSync("openssl", ["pkcs12", "-export", ...files, "-passout", `pass:${password}`, ...options], {
 		cwd: authority.dir,
 		stdio: "pipe",
 	});
@@ -43,6 +43,22 @@ describe("a PKCS#12 file is read", () => {
 		expect(identity.sign(Buffer.from("data")).length).toBeLessThanOrEqual(identity.signatureSizeBytes);
 	});
 
+	test.each([
+		["pä§ß wörd 見", []],
+		["pä§ß wörd 見", ["-legacy"]],
+		["pä§ß wörd 見", ["-macalg", "sha512"]],
+		[" blanks are part of it ", []],
+	])("with the password “%s”, options %j", async (password, options) => {
+		const p12 = exportP12("rsa2048", options, password);
+		expect(await loadP12(p12, password)).toMatchObject({ keyType: "RSA", isPasswordTrimmed: false });
+		expect(await loadP12(p12, `${password}\n`).catch(String)).toEqual(
+			password === password.trim()
+				? expect.objectContaining({ isPasswordTrimmed: true })
+				: expect.stringContaining("password of the sealing certificate is wrong"),
+		);
+		await expect(loadP12(p12, "p")).rejects.toThrow("password of the sealing certificate is wrong");
+	});
+
 	test("made by ourselves: self-signed, ten years", async () => {
 		const made = await makeDevelopmentP12({ commonName: "Signet development certificate" });
 		const identity = await loadP12(made.p12, made.password);
@@ -64,6 +80,34 @@ describe("a PKCS#12 file is refused with the reason", () => {
 	test("not a PKCS#12 file", async () => {
 		await expect(loadP12(Buffer.from("hello"), "")).rejects.toThrow("not a PKCS#12 file");
 		await expect(loadP12(readFileSync(authority.rootPem), "")).rejects.toThrow("not a PKCS#12 file");
+	});
+
+	test("a MAC of another kind, with the command that converts", async () => {
+		const p12 = exportP12("ecP256", ["-macalg", "sha512-256"]);
+		await expect(loadP12(p12, P12_PASSWORD)).rejects.toThrow(/protected with SHA-512\/256.*openssl pkcs12 -export/);
+	});
+
+	test("an RSA-PSS key, with the command for another", async () => {
+		const [key, cert, out] = ["pss.key", "pss.pem", "pss.p12"];
+		const run = (...args: string[]) => execFileSync("openssl", args, { cwd: authority.dir, stdio: "pipe" });
+		run(
+			"req",
+			"-x509",
+			"-newkey",
+			"rsa-pss",
+			"-pkeyopt",
+			"rsa_keygen_bits:2048",
+			"-nodes",
+			"-keyout",
+			key,
+			"-out",
+			cert,
+			"-subj",
+			"/CN=PSS",
+		);
+		run("pkcs12", "-export", "-inkey", key, "-in", cert, "-out", out, "-passout", `pass:${P12_PASSWORD}`);
+		const p12 = readFileSync(join(authority.dir, out));
+		await expect(loadP12(p12, P12_PASSWORD)).rejects.toThrow(/RSA-PSS.*openssl req -new/);
 	});
 
 	test("no key", async () => {

@@ -20,27 +20,70 @@ export type SigningIdentity = {
 	/** Lower-case hex without colons. */
 	fingerprintSha256: string;
 	isSelfSigned: boolean;
+	/** The password had blanks at its ends that are none of it. */
+	isPasswordTrimmed: boolean;
 };
 
 type Forge = typeof forgeModule;
 
-function decodeP12(forge: Forge, bytes: Uint8Array, password: string): forgeModule.pkcs12.Pkcs12Pfx {
+type Opened = { p12: forgeModule.pkcs12.Pkcs12Pfx; isPasswordTrimmed: boolean };
+
+/** The password as it is, then without blanks at its ends, which get into files and variables by accident. */
+function openP12(forge: Forge, bytes: Uint8Array, password: string): Opened {
 	let asn1: forgeModule.asn1.Asn1;
 	try {
 		asn1 = forge.asn1.fromDer(forge.util.createBuffer(Buffer.from(bytes).toString("binary")));
 	} catch {
 		throw new SealingCertificateError(said("certificateForm"));
 	}
+	const p12 = decodeP12(forge, asn1, password);
+	if (p12 instanceof SealingCertificateError) {
+		const trimmed = password === password.trim() ? p12 : decodeP12(forge, asn1, password.trim());
+		if (trimmed instanceof SealingCertificateError) throw p12;
+		return { p12: trimmed, isPasswordTrimmed: true };
+	}
+	return { p12, isPasswordTrimmed: false };
+}
+
+/**
+ * forge takes each character of a password for a byte where the encryption is PBES2, which wants UTF-8 (RFC 8018
+ * section 3), and for UTF-16 elsewhere, the MAC included. So a file that uses both is read without its MAC once that
+ * fits. Old versions of OpenSSL made even the UTF-16 from bytes of UTF-8.
+ */
+function decodeP12(
+	forge: Forge,
+	asn1: forgeModule.asn1.Asn1,
+	password: string,
+): forgeModule.pkcs12.Pkcs12Pfx | SealingCertificateError {
+	const utf8 = forge.util.encodeUtf8(password);
+	const withoutMac = { ...asn1, value: asn1.value.slice(0, 2) as forgeModule.asn1.Asn1[] };
 	try {
 		return forge.pkcs12.pkcs12FromAsn1(asn1, false, password);
 	} catch (cause) {
 		const reason = cause instanceof Error ? cause.message : String(cause);
-		if (/MAC could not be verified|Invalid password|decrypt/i.test(reason)) {
-			throw new SealingCertificateError(said("certificatePassword"), { cause });
+		const [, mac] = /unsupported MAC algorithm: ([\d.]+)/.exec(reason) ?? [];
+		if (mac !== undefined)
+			return new SealingCertificateError(said("certificateMac", { mac: MACS[mac] ?? mac }), { cause });
+		if (!/MAC could not be verified|Invalid password|decrypt/i.test(reason)) {
+			return new SealingCertificateError(said("certificateUnread"), { cause });
 		}
-		throw new SealingCertificateError(said("certificateUnread"), { cause });
+		const isMacRight = !reason.includes("MAC");
+		try {
+			if (utf8 !== password) return forge.pkcs12.pkcs12FromAsn1(isMacRight ? withoutMac : asn1, false, utf8);
+		} catch {
+			// The first reason counts.
+		}
+		return new SealingCertificateError(said("certificatePassword"), { cause });
 	}
 }
+
+/** As OpenSSL calls them. */
+const MACS: Record<string, string> = {
+	"1.2.840.113549.1.5.14": "PBMAC1",
+	"2.16.840.1.101.3.4.2.4": "SHA-224",
+	"2.16.840.1.101.3.4.2.6": "SHA-512/256",
+	"2.16.840.1.101.3.4.2.8": "SHA3-256",
+};
 
 /** forge reads RSA only; everything else it hands on as ASN.1, which node:crypto understands. */
 function readBags(forge: Forge, p12: forgeModule.pkcs12.Pkcs12Pfx): { keys: KeyObject[]; certs: X509Certificate[] } {
@@ -80,7 +123,11 @@ export function lineOfName(name: string): string {
 	return name.split("\n").join(", ");
 }
 
-function toIdentity(key: KeyObject, certificate: X509Certificate, certs: X509Certificate[]): SigningIdentity {
+function toIdentity(
+	key: KeyObject,
+	certificate: X509Certificate,
+	certs: X509Certificate[],
+): Omit<SigningIdentity, "isPasswordTrimmed"> {
 	const isRsa = key.asymmetricKeyType === "rsa";
 	const details = key.asymmetricKeyDetails ?? {};
 	return {
@@ -108,7 +155,8 @@ function toIdentity(key: KeyObject, certificate: X509Certificate, certs: X509Cer
  */
 export async function readP12(bytes: Uint8Array, password: string): Promise<SigningIdentity> {
 	const { default: forge } = await import("node-forge");
-	const { keys, certs } = readBags(forge, decodeP12(forge, bytes, password));
+	const { p12, isPasswordTrimmed } = openP12(forge, bytes, password);
+	const { keys, certs } = readBags(forge, p12);
 	if (keys.length === 0) throw new SealingCertificateError(said("certificateNoKey"));
 	if (certs.length === 0) throw new SealingCertificateError(said("certificateNone"));
 	const pairs = keys.flatMap((key) => {
@@ -116,11 +164,15 @@ export async function readP12(bytes: Uint8Array, password: string): Promise<Sign
 		return certificate ? [{ key, certificate }] : [];
 	});
 	const pair = pairs[0];
+	if (certs.some((cert) => cert.publicKey.asymmetricKeyType === "rsa-pss" && !pair)) {
+		// forge takes such a key for a plain one, which then is not that of the certificate.
+		throw new SealingCertificateError(said("certificatePss"));
+	}
 	if (!pair) throw new SealingCertificateError(said("certificateOfAnother"));
 	if (pair.key.asymmetricKeyType !== "rsa" && pair.key.asymmetricKeyType !== "ec") {
 		throw new SealingCertificateError(said("certificateKind"));
 	}
-	return toIdentity(pair.key, pair.certificate, certs);
+	return { ...toIdentity(pair.key, pair.certificate, certs), isPasswordTrimmed };
 }
 
 /** As readP12. @throws SealingCertificateError also when the certificate is not valid at `now` */

@@ -147,6 +147,10 @@ export const refusalsEn = {
 	certificateUnread: "The sealing certificate cannot be read.",
 	certificateForm: "The sealing certificate is not a PKCS#12 file (.p12 or .pfx).",
 	certificatePassword: "The password of the sealing certificate is wrong.",
+	certificateMac:
+		"The sealing certificate’s file is protected with {mac}, which Signet can’t check. Convert it: openssl pkcs12 -in old.p12 -nodes -out all.pem && openssl pkcs12 -export -macalg sha256 -in all.pem -out new.p12",
+	certificatePss:
+		"The sealing certificate is for an RSA-PSS key, which PDF readers don’t support. Ask your authority for one with a plain RSA key: openssl req -new -newkey rsa:3072 -keyout key.pem -out request.csr",
 	certificateNoKey: "The sealing certificate's file holds no private key.",
 	certificateNone: "The sealing certificate's file holds no certificate.",
 	certificateOfAnother: "The private key in the sealing certificate's file belongs to none of its certificates.",

@@ -154,6 +154,10 @@ export const refusalsFr: RefusalsMessages = {
 	certificateUnread: "Le certificat de scellement est illisible.",
 	certificateForm: "Le certificat de scellement n’est pas un fichier PKCS#12 (.p12 ou .pfx).",
 	certificatePassword: "Le mot de passe du certificat de scellement est faux.",
+	certificateMac:
+		"Le fichier du certificat de scellement est protégé par {mac}, que Signet ne sait pas vérifier. Convertissez-le\u202f: openssl pkcs12 -in old.p12 -nodes -out all.pem && openssl pkcs12 -export -macalg sha256 -in all.pem -out new.p12",
+	certificatePss:
+		"Le certificat de scellement porte sur une clé RSA-PSS, que les lecteurs PDF ne prennent pas en charge. Demandez-en un pour une clé RSA simple à votre autorité\u202f: openssl req -new -newkey rsa:3072 -keyout key.pem -out request.csr",
 	certificateNoKey: "Le fichier du certificat de scellement ne contient pas de clé privée.",
 	certificateNone: "Le fichier du certificat de scellement ne contient pas de certificat.",
 	certificateOfAnother:
