@@ -98,6 +98,40 @@ describe("where PUBLIC_URL is set", () => {
 	});
 });
 
+describe("a proxy that changes Host", () => {
+	const ORIGIN = "http://work.example.com:8080";
+	const hostReached = async (...lines: string[]) => {
+		expect(await send("POST / HTTP/1.1", "Content-Length: 0", ...lines)).toMatch(/^HTTP\/1\.1 200 /);
+		return reached.host;
+	};
+
+	it.each([
+		["without the port", ["Host: Work.example.com"], "work.example.com:8080"],
+		["without the port, for a page of ours", ["Host: work.example.com", `Origin: ${ORIGIN}`], "work.example.com:8080"],
+		["its own address, for a page of ours", ["Host: 127.0.0.1:3000", `Origin: ${ORIGIN}`], "work.example.com:8080"],
+		["its own address, for another page", ["Host: 127.0.0.1:3000", "Origin: http://evil.example"], "127.0.0.1:3000"],
+		["the port", ["Host: work.example.com:8080", "Origin: http://evil.example"], "work.example.com:8080"],
+	])("%s", async (_, lines, host) => {
+		setPublicUrl(ORIGIN);
+		expect(await hostReached(...lines, "X-Forwarded-Host: localhost")).toBe(host);
+		const isOurs = lines.includes(`Origin: ${ORIGIN}`);
+		expect(reached["x-forwarded-host"]).toBe(isOurs ? undefined : "localhost");
+	});
+
+	it("and leaves out what tells two origins apart", async () => {
+		process.env.SIGNING_URL = "https://work.example.com:8081";
+		setPublicUrl("https://work.example.com:8080");
+		expect(await hostReached("Host: work.example.com").finally(() => delete process.env.SIGNING_URL)).toBe(
+			"work.example.com",
+		);
+	});
+
+	it("while PUBLIC_URL isn’t set, stays as it is", async () => {
+		setPublicUrl(undefined);
+		expect(await hostReached("Host: signet.lan", "Origin: http://localhost:3000")).toBe("signet.lan");
+	});
+});
+
 describe("a request without Host, as HTTP/1.0 allows", () => {
 	it.each([["https://sign.example.com"], [undefined]])("is for PUBLIC_URL’s host, where that is %s", async (url) => {
 		setPublicUrl(url);

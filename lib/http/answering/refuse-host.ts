@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "#lib/config/env.ts";
-import { isOwnHost, isWellFormedHost } from "../reading/own-host.ts";
+import { isOwnHost, isWellFormedHost, withOwnPort } from "../reading/own-host.ts";
 import { isOpenToSigners } from "../signing/origins.ts";
 import { writeAnswer } from "./write-answer.ts";
 
@@ -34,11 +34,16 @@ export function refuseHost(request: IncomingMessage, response: ServerResponse): 
 		response.writeHead(308, { Location: `//${host}${request.url}`, "Cache-Control": "no-store" }).end();
 		return true;
 	}
-	if (host !== undefined) headers.host = host;
+	if (host !== undefined) headers.host = withOwnPort(host);
 	// If signers have a separate origin, other hosts see what signers see (lib/http/signing/origins.ts).
 	if (publicUrl !== signingUrl) return false;
 	// HTTP/1.0 has no Host header; browsers always send one.
 	headers.host ??= new URL(publicUrl).host;
+	if (isPublicUrlSet && headers.origin === publicUrl && isOwnHost(headers.host)) {
+		// A page of ours has sent it, whatever a proxy made of Host: the framework compares the two for an action.
+		headers.host = new URL(publicUrl).host;
+		delete headers["x-forwarded-host"];
+	}
 	if (isOwnHost(headers.host) || isForPrograms || isOpenToSigners(path, request)) return false;
 	const proxy = `have the proxy send “Host: ${new URL(publicUrl).host}”`;
 	const set = `Set PUBLIC_URL to https://${headers.host}`;

@@ -26,6 +26,22 @@ export function isHostOf(origin: string, host = ""): boolean {
 }
 
 /**
+ * A Host header with the port of our origin, where a proxy has left it out (nginx’s `$host` does): the framework
+ * compares it with the Origin of an action. Unchanged where both origins have this name.
+ */
+export function withOwnPort(host: string): string {
+	const { publicUrl, signingUrl } = env();
+	const own = new Set(
+		[publicUrl, signingUrl]
+			.map((origin) => new URL(origin))
+			.filter((url) => url.hostname === host.toLowerCase())
+			.map((url) => url.host),
+	);
+	const [only] = own.size === 1 ? own : [];
+	return only ?? host;
+}
+
+/**
  * Whether a Host header is one of our hosts: PUBLIC_URL’s, SIGNING_URL’s, or a loopback host if both are the same
  * origin. While PUBLIC_URL is not set, any host is.
  */

@@ -12,6 +12,9 @@ export const publicUrl: Check = {
 	needsDatabase: true,
 	async look({ visit, now }): Promise<Finding> {
 		const { publicUrl: url, signingUrl, isPublicUrlSet } = env();
+		if (isPublicUrlSet && visit?.origin && isProxys(new URL(visit.origin).host)) {
+			return sendsOther(new URL(visit.origin).host, visit.forwarded.length > 0 ? "wrong" : "warn");
+		}
 		if (visit?.origin && visit.origin !== url) {
 			const mend = { key: "publicUrl", line: `PUBLIC_URL=${visit.origin}` } as const;
 			return { level: "wrong", told: told("publicUrlOther", { seen: visit.origin, url }), mend };
@@ -22,6 +25,7 @@ export const publicUrl: Check = {
 		const elsewhere = hosts.filter((host) => !own.includes(host));
 		const seen = elsewhere.at(-1);
 		if (seen && elsewhere.length > hosts.length * SHARE) {
+			if (isPublicUrlSet && isProxys(seen)) return sendsOther(seen, "warn");
 			const values = { count: elsewhere.length, total: hosts.length, seen, url };
 			const line = `PUBLIC_URL=${new URL(url).protocol}//${seen}`;
 			return { level: "warn", told: told("publicUrlVisits", values), mend: { key: "publicUrl", line } };
@@ -38,6 +42,24 @@ export const publicUrl: Check = {
 		return { level: "well", told: told("publicUrlWell", { url }), lines };
 	},
 };
+
+/** Whether a Host is one that a proxy put there: a name of this machine or network, or ours without the port. */
+function isProxys(host: string): boolean {
+	const { host: own, hostname } = new URL(env().publicUrl);
+	if (host === own) return false;
+	const name = host.replace(/:\d+$/, "");
+	return host === hostname || (isInternal(name) && !isInternal(hostname));
+}
+
+function isInternal(name: string): boolean {
+	return !/[.:]/.test(name) || /^(?:127\.|\[::1\]$)/.test(name);
+}
+
+function sendsOther(seen: string, level: "warn" | "wrong"): Finding {
+	const { publicUrl: url } = env();
+	const mend = { key: "proxyHost", line: "proxy_set_header Host $http_host;" } as const;
+	return { level, told: told("publicUrlProxy", { seen, host: new URL(url).host }), mend };
+}
 
 /** What browsers take for no secure context. */
 function isPlain(url: string): boolean {

@@ -65,6 +65,7 @@ export const doctorTold = {
 	publicUrlUnset: "PUBLIC_URL isn’t set: Signet answers at any address, and links in emails use {url}.",
 	publicUrlSigners: "Signers: {url}",
 	publicUrlOther: "Browsers use {seen}, PUBLIC_URL says {url}. Links in mails lead to the latter.",
+	publicUrlProxy: "Requests arrive with “Host: {seen}” instead of “Host: {host}”.",
 	publicUrlVisits: "Of the last {total} visits {count} were to {seen}, PUBLIC_URL says {url}.",
 	publicUrlPlain: "{url} is not encrypted: whoever listens on the way reads along, and passkeys do not work.",
 	proxiesWell: "Proxies believed: {count}; your address is {address}",
@@ -153,6 +154,8 @@ export const doctorEn = {
 		deliveries:
 			"Mend what the reason names, then have them sent again from Settings › Doctor. For some two hours Signet tries by itself as well.",
 		publicUrl: "If that is the address people should use, set PUBLIC_URL to it and restart.",
+		proxyHost:
+			"Have the proxy pass on the Host that browsers send, with its port. This is the line for nginx. If you opened Signet without the proxy, nothing is wrong.",
 		https: "Put a proxy with a certificate in front, set PUBLIC_URL to its address and restart.",
 		proxies: "Say how many proxies stand in front of Signet, or which addresses they have, and restart.",
 		passkeys:

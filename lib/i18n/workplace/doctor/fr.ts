@@ -97,6 +97,7 @@ export const doctorFr: DoctorMessages = {
 		publicUrlSigners: "Signataires : {url}",
 		publicUrlOther:
 			"Les navigateurs utilisent {seen}, PUBLIC_URL indique {url}. Les liens des messages mènent à cette dernière.",
+		publicUrlProxy: "Les requêtes arrivent avec «\u202fHost: {seen}\u202f» au lieu de «\u202fHost: {host}\u202f».",
 		publicUrlVisits: "Sur les {total} dernières visites, {count} allaient à {seen} ; PUBLIC_URL indique {url}.",
 		publicUrlPlain:
 			"{url} n’est pas chiffrée : qui écoute en chemin peut lire, et les clés d’accès ne fonctionnent pas.",
@@ -159,6 +160,8 @@ export const doctorFr: DoctorMessages = {
 		deliveries:
 			"Réparez ce que dit la raison, puis faites renvoyer depuis Réglages › Diagnostic. Pendant deux heures environ, Signet essaie aussi de lui-même.",
 		publicUrl: "Si c’est l’adresse que l’on doit utiliser, donnez-la à PUBLIC_URL et redémarrez.",
+		proxyHost:
+			"Faites transmettre par le proxy l’en-tête Host des navigateurs, port compris. Voici la ligne pour nginx. Si vous avez ouvert Signet sans passer par le proxy, tout va bien.",
 		https: "Placez devant un mandataire avec un certificat, donnez son adresse à PUBLIC_URL et redémarrez.",
 		proxies: "Dites combien de mandataires se trouvent devant Signet, ou leurs adresses, puis redémarrez.",
 		passkeys:
