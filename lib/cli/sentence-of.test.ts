@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import { migrate } from "#lib/db/migrate.ts";
+import { migrate, UnreachableDatabaseError } from "#lib/db/migrate.ts";
 import { s3Storage } from "#lib/storage/s3-storage.ts";
 import { sentenceOf } from "./sentence-of.ts";
 
@@ -81,4 +81,19 @@ describe("a database that is none is named as what it is", () => {
 			"The database that DATABASE_URL names does not let us in: connect ENOENT /nowhere/.s.PGSQL.5432.",
 		);
 	});
+});
+
+it.each([
+	["permission denied for schema public", 'GRANT USAGE, CREATE ON SCHEMA "public" TO "signet";'],
+	["permission denied for database sig", 'GRANT CREATE ON DATABASE "sig" TO "signet";'],
+	["permission denied for table Document", 'GRANT ALL ON ALL TABLES IN SCHEMA public TO "signet";'],
+])("names the SQL for: %s", (message, sql) => {
+	const sentence = sentenceOf(Object.assign(new Error(message), { code: "42501" }));
+	expect(sentence).toContain(`The database user lacks a permission: ${message}.`);
+	expect(sentence.endsWith(sql)).toBe(true);
+});
+
+it("says what to do about a certificate that is not trusted", () => {
+	const failure = Object.assign(new Error("self-signed certificate"), { code: "DEPTH_ZERO_SELF_SIGNED_CERT" });
+	expect(sentenceOf(new UnreachableDatabaseError(failure))).toMatch(/in TRUSTED_CERTIFICATES\.$/);
 });

@@ -1,4 +1,6 @@
+import { env } from "#lib/config/env.ts";
 import { UnreachableDatabaseError } from "#lib/db/migrate.ts";
+import { connectionTrouble } from "#lib/net/connection-trouble.ts";
 
 /** What went wrong, as a sentence for the operator; a database or storage that is away or closed is named as what it is. */
 export function sentenceOf(error: unknown): string {
@@ -6,11 +8,37 @@ export function sentenceOf(error: unknown): string {
 	const code = "code" in error ? String(error.code) : "";
 	const reason = error.name === "TimeoutError" ? "it does not answer" : (error.message || code).replace(/\.$/, "");
 	// Every error of the S3 client carries it, those of the network too.
-	if ("$metadata" in error) return `The object storage that S3_BUCKET names does not let us in: ${reason}.`;
-	if (/prepared statement "\w+" (?:already exists|does not exist)/.test(error.message)) {
+	if ("$metadata" in error)
+		return `The object storage that S3_BUCKET names does not let us in: ${reason}.${adviceFor(error, "S3_ENDPOINT")}`;
+	if (/prepared statement "?[\w-]+"? (?:already exists|does not exist)/.test(error.message)) {
 		return "DATABASE_URL leads through a pooler that keeps no prepared statements. Add the parameter pgbouncer=true to it.";
 	}
+	if (code === "42501") return `${missingGrant(error.message)}`;
 	const isAway = error instanceof UnreachableDatabaseError;
-	if (!isAway && !/^(ECONN|ENOTFOUND|ETIMEDOUT|28|3D|EAI|42501)/.test(code)) return error.message;
-	return `The database that DATABASE_URL names does not let us in: ${reason}.`;
+	if (!isAway && !/^(ECONN|ENOTFOUND|ETIMEDOUT|28|3D|EAI)/.test(code)) return error.message;
+	return `The database that DATABASE_URL names does not let us in: ${reason}.${adviceFor(error, "DATABASE_URL")}`;
+}
+
+function adviceFor(error: Error, variable: string): string {
+	const trouble = connectionTrouble(error);
+	if (trouble === "untrusted") return " Name a PEM file with the server’s authority in TRUSTED_CERTIFICATES.";
+	return trouble === "otherName" ? ` Use a host name of the server’s certificate in ${variable}.` : "";
+}
+
+/** What Postgres refused, and the SQL that allows it, for a user who may grant it. */
+function missingGrant(message: string): string {
+	const { username, pathname } = new URL(env().databaseUrl || "postgres://");
+	const user = quoted(decodeURIComponent(username) || "signet");
+	const [, kind, name = ""] =
+		/permission denied (?:for|to create|to set) (schema|database)?\s*"?([^"]*)"?$/.exec(message) ?? [];
+	const grant = {
+		schema: `GRANT USAGE, CREATE ON SCHEMA ${quoted(name)} TO ${user};`,
+		database: `GRANT CREATE ON DATABASE ${quoted(name)} TO ${user};`,
+		other: `ALTER DATABASE ${quoted(decodeURIComponent(pathname.slice(1)))} OWNER TO ${user}; GRANT ALL ON ALL TABLES IN SCHEMA public TO ${user};`,
+	}[kind === "schema" || kind === "database" ? kind : "other"];
+	return `The database user lacks a permission: ${message}. Run this as an administrator of the database: ${grant}`;
+}
+
+function quoted(name: string): string {
+	return `"${name.replaceAll('"', '""')}"`;
 }

@@ -47,7 +47,7 @@ describe("readEnv", () => {
 	});
 
 	it("refuses an address of a mail server that every mail would fail with", () => {
-		for (const wrong of ["smtp://", "smtps://mia:100%@mail.example.com"]) {
+		for (const wrong of ["smtp://", "smtps://mia:100%E9@mail.example.com"]) {
 			expect(() => readEnv({ SMTP_URL: wrong })).toThrow('SMTP_URL must be like "smtp://user:password@host:587"');
 		}
 		expect(readEnv({ SMTP_URL: "smtp://mia:100%25@mail.example.com" }).smtpUrl).toContain("mail.example.com");
@@ -102,6 +102,38 @@ describe("readEnv", () => {
 				"INSTALLATION_KEY has blanks at an end. They are ignored.",
 			]);
 		});
+	});
+
+	it.each([
+		["postgres://u:p#s@h/db", "# as %23"],
+		["postgres://u:12#s@h/db", "# as %23"],
+		["postgres://u:12/s@h/db", "/ as %2F"],
+		["postgres://u:p?s@h/db", "? as %3F"],
+		["postgres://u:12?s@h/db", "? as %3F"],
+		["postgres://u:p@s/x%y@h/db", "% as %25, / as %2F, @ as %40"],
+		["postgres://u:p%s@h/db", "% as %25"],
+	])("says how to encode what is raw in %s", (url, codes) => {
+		const sentence = (name: string) =>
+			`${name} has characters in the user name or password that must be encoded. Write ${codes}.`;
+		expect(() => readEnv({ DATABASE_URL: url })).toThrow(sentence("DATABASE_URL"));
+		expect(() => readEnv({ SMTP_URL: url.replace("postgres", "smtp") })).toThrow(sentence("SMTP_URL"));
+	});
+
+	it.each([
+		["postgres://u:p@s@h/db", "postgres://u:p%40s@h/db"],
+		["postgres://u:p%23@h/db?options=a@b", "postgres://u:p%23@h/db?options=a@b"],
+		["postgresql:///db?host=/run/postgresql", "postgresql://%2Frun%2Fpostgresql/db"],
+		["postgresql://u:p@/db?host=/run/pg&port=5433", "postgresql://u:p@%2Frun%2Fpg:5433/db"],
+		["postgresql://localhost/db?host=/run/pg", "postgresql://localhost/db?host=/run/pg"],
+		["postgres://u@h1:1,[::1]:2/db?a=b", "postgres://u@h1:1/db?a=b&hosts=h1%3A1%2C%5B%3A%3A1%5D%3A2"],
+		["postgres:///db?host=h1,h2&port=1,2", "postgres://h1:1/db?hosts=h1%3A1%2Ch2%3A2"],
+		["postgres://h/db?schema=public", "postgres://h/db"],
+	])("reads the database %s", (url, expected) => {
+		expect(readEnv({ DATABASE_URL: url }).databaseUrl).toBe(expected);
+	});
+
+	it("refuses a schema of its own", () => {
+		expect(() => readEnv({ DATABASE_URL: "postgres://h/db?schema=app" })).toThrow("Signet uses the schema public");
 	});
 
 	it("reads the access to Stripe Identity, whole or not at all", () => {

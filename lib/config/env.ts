@@ -1,10 +1,11 @@
 import { resolve } from "node:path";
+import { readDatabaseUrl } from "./read-database-url.ts";
 import { type FileHosts, readFileHosts } from "./read-file-hosts.ts";
 import { readOrigins } from "./read-origins.ts";
 import { type QueueConcurrency, readQueueConcurrency } from "./read-queue-concurrency.ts";
 import { type RateLimits, readRateLimits } from "./read-rate-limits.ts";
 import { readStripeIdentity, type StripeIdentity } from "./read-stripe-identity.ts";
-import { isNetwork, isServer, readVariables, type Variables } from "./variables.ts";
+import { isDecodable, isNetwork, isServer, readVariables, type Variables } from "./variables.ts";
 
 const QUEUE_BACKENDS = ["postgres", "yugabytedb", "citus", "cockroachdb"] as const;
 export const ROLES = ["all", "web", "worker"] as const;
@@ -114,7 +115,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 	const from = readVariables(source);
 	const port = from.integer("PORT", 3000, { from: 1, to: 65535 });
 	const { publicUrl, signingUrl, isPublicUrlSet } = readOrigins(from, port);
-	const databaseUrl = from.url("DATABASE_URL", ["postgres:", "postgresql:"]);
 	const env: Env = {
 		isProduction: source.NODE_ENV === "production",
 		host: from.text("HOST") ?? "0.0.0.0",
@@ -123,7 +123,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 		signingUrl: signingUrl.origin,
 		isPublicUrlSet,
 		dataDir: resolve(/* turbopackIgnore: true */ from.text("DATA_DIR") ?? ".data"),
-		databaseUrl: databaseUrl?.href ?? "",
+		databaseUrl: readDatabaseUrl(from),
 		databasePoolSize: from.integer("DATABASE_POOL_SIZE", 10, { from: 1, to: 1000 }),
 		databaseMaxWaitMs: from.integer("DATABASE_MAX_WAIT_MS", 5000, { from: 100, to: 60_000 }),
 		queueBackend: from.choice("QUEUE_BACKEND", "postgres", QUEUE_BACKENDS),
@@ -183,15 +183,6 @@ function readSmtpUrl(from: Variables): string | null {
 		from.problem('SMTP_URL must be like "smtp://user:password@host:587", with %25 for a % in the password.');
 	}
 	return given?.href ?? null;
-}
-
-function isDecodable(text: string): boolean {
-	try {
-		decodeURIComponent(text);
-		return true;
-	} catch {
-		return false;
-	}
 }
 
 function readMailFrom(from: Variables, hostname: string): string {

@@ -29,7 +29,8 @@ export type Variables = {
 	integer(name: string, fallback: number, range: { from: number; to: number }): number;
 	choice<const T extends string>(name: string, fallback: T, choices: readonly T[]): T;
 	boolean(name: string, fallback: boolean): boolean;
-	url(name: string, protocols: readonly string[]): URL | null;
+	/** @param prepare what is parsed, of what was given */
+	url(name: string, protocols: readonly string[], prepare?: (given: string) => string): URL | null;
 	problem(sentence: string): void;
 	readonly problems: readonly string[];
 	/** Sentences about values that can be used, but may not be what was meant. */
@@ -88,16 +89,40 @@ export function readVariables(source: Record<string, string | undefined>): Varia
 			problem(`${name} is "${given}" but must be true or false.`);
 			return fallback;
 		},
-		url(name, protocols) {
+		url(name, protocols, prepare = (given) => given) {
 			const given = text(name);
 			if (given === null) return null;
-			const parsed = URL.canParse(given) ? new URL(given) : null;
+			const raw = rawCharacters(given);
+			if (raw.length > 0) {
+				const codes = raw.map((character) => `${character} as ${encodeURIComponent(character)}`);
+				problem(`${name} has characters in the user name or password that must be encoded. Write ${codes.join(", ")}.`);
+				return null;
+			}
+			const parsed = parseUrl(prepare(given));
 			if (parsed && protocols.includes(parsed.protocol)) return parsed;
 			// The value may hold a password, so the sentence does not repeat it.
 			problem(`${name} must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}.`);
 			return null;
 		},
 	};
+}
+
+function parseUrl(text: string): URL | null {
+	return URL.canParse(text) ? new URL(text) : null;
+}
+
+/**
+ * Characters of a user name or password that end that part of a URL where they aren’t encoded: `#`, `/` and `?`. Beside
+ * one of them an `@` may be read wrongly as well, or a `%`, where no two hexadecimal digits follow it.
+ */
+function rawCharacters(given: string): string[] {
+	const [, login = ""] = /^[a-z][a-z\d+.-]*:\/\/(.*)@/is.exec(given) ?? [];
+	const parsed = parseUrl(given);
+	// An address is right where the last @ is not what ends its login: `…/signet?options=a@b`.
+	const isLater = parsed && /^\/[^@]*$/.test(parsed.pathname) && !parsed.hash.includes("@");
+	const cut = isLater || !/[#/?]/.test(login) || /^[^#/?@]+\/[^@]*\?/.test(login) ? "" : login;
+	const percent = /%(?![\da-f]{2})/i.test(cut || (parsed ? parsed.username + parsed.password : "")) ? ["%"] : [];
+	return [...percent, ...["#", "/", "?", "@"].filter((character) => cut.includes(character))];
 }
 
 /** The value of a variable or of the file that it names, without one end of a line; empty when there is none. */
@@ -137,4 +162,14 @@ export function isServer(text: string): boolean {
 	if (isIP(text) !== 0) return true;
 	const [, bracketed, plain, port] = /^(?:\[([^\]]+)\]|([\d.]+)):(\d{1,5})$/.exec(text) ?? [];
 	return isIP(bracketed ?? plain ?? "") !== 0 && Number(port) <= 65_535;
+}
+
+/** Whether every `%` begins a byte, and all together are UTF-8. */
+export function isDecodable(text: string): boolean {
+	try {
+		decodeURIComponent(text);
+		return true;
+	} catch {
+		return false;
+	}
 }

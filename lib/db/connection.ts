@@ -1,6 +1,7 @@
-import pg from "pg";
+import type pg from "pg";
 import { env } from "#lib/config/env.ts";
 import { perProcess } from "#lib/config/per-process.ts";
+import { DatabaseClient, forgetHosts } from "./choose-host.ts";
 
 /** The program that opens connections. */
 export type ProgramName = "web" | "worker" | "admin";
@@ -94,7 +95,7 @@ type Internals = { connectionParameters: { statement_timeout?: unknown }; _activ
  * A connection that its pool drops after use if its server has become read-only, so that after a failover the next
  * connection reaches the new primary, or if a statement never ended.
  */
-class PooledConnection extends pg.Client {
+class PooledConnection extends DatabaseClient {
 	readonly #config: pg.ClientConfig;
 	#openedAt = 0;
 	#giveBack: (error?: Error | boolean) => void = () => undefined;
@@ -106,14 +107,6 @@ class PooledConnection extends pg.Client {
 			if (code === READ_ONLY) dropConnections();
 		});
 		this.once("end", () => shared.idle.delete(this));
-	}
-
-	override connect(): Promise<this>;
-	override connect(callback: (error: Error | null) => void): void;
-	override connect(callback?: (error: Error | null) => void): Promise<this> | undefined {
-		const connected = this.#open();
-		if (!callback) return connected;
-		connected.then(() => callback(null), callback);
 	}
 
 	/** Set by the pool each time it checks the connection out. */
@@ -130,15 +123,14 @@ class PooledConnection extends pg.Client {
 		this.#giveBack = giveBack;
 	}
 
-	async #open(): Promise<this> {
+	protected override async open(): Promise<this> {
 		const limitMs = statementLimit();
 		if (limitMs !== null && (await takesTimeout(this.#config))) {
 			(this as unknown as Internals).connectionParameters.statement_timeout = limitMs;
 		}
 		// Before, since a server may refuse another connection’s write while it accepts this one.
 		this.#openedAt = performance.now();
-		await super.connect();
-		return this;
+		return super.open();
 	}
 
 	#isSpent(): boolean {
@@ -149,6 +141,7 @@ class PooledConnection extends pg.Client {
 /** Closes idle connections; those in use are dropped when they are released. */
 function dropConnections(): void {
 	shared.refusedAt = performance.now();
+	forgetHosts();
 	// The pool treats it as a broken connection.
 	for (const one of shared.idle) one.connection.stream.destroy();
 	shared.idle.clear();
@@ -160,7 +153,7 @@ function takesTimeout(config: pg.ClientConfig): Promise<boolean> {
 }
 
 async function tryTimeout(config: pg.ClientConfig): Promise<boolean> {
-	const client = new pg.Client({ ...config, statement_timeout: ANSWER_MS });
+	const client = new DatabaseClient({ ...config, statement_timeout: ANSWER_MS });
 	client.on("error", () => undefined);
 	try {
 		await client.connect();

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import { env } from "#lib/config/env.ts";
 import { perProcess } from "#lib/config/per-process.ts";
+import { DatabaseClient } from "./choose-host.ts";
 import { clientOptions } from "./connection.ts";
 
 /** A document that has changed, been made or gone: whose it is, and nothing of what it says. */
@@ -51,7 +52,7 @@ export async function closeDocumentNews(): Promise<void> {
 }
 
 function connect(): Promise<Ear> {
-	const client = new pg.Client({
+	const client = new DatabaseClient({
 		...clientOptions(env().databaseUrl, "signet-news"),
 		connectionTimeoutMillis: BEAT_WITHIN_MS,
 	});

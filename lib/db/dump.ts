@@ -1,8 +1,9 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import pg from "pg";
+import type pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import { DatabaseClient } from "./choose-host.ts";
 import { clientOptions } from "./connection.ts";
 
 /** One table of a dump. */
@@ -97,7 +98,7 @@ export async function emptyDatabase(databaseUrl: string): Promise<void> {
 }
 
 async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-	const client = new pg.Client(clientOptions(databaseUrl, "signet-admin"));
+	const client = new DatabaseClient(clientOptions(databaseUrl, "signet-admin"));
 	await client.connect();
 	try {
 		return await work(client);

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
+import { DatabaseClient } from "./choose-host.ts";
 import { clientOptions } from "./connection.ts";
 
 /** Where migrations are in the clone the process was started in. */
@@ -55,7 +56,7 @@ export async function migrate(
 ): Promise<string[]> {
 	const all = await readMigrations(dir);
 	const migrations = only ? all.filter(({ name }) => only.includes(name)) : all;
-	const client = new pg.Client({
+	const client = new DatabaseClient({
 		...clientOptions(databaseUrl, "signet-migrate"),
 		connectionTimeoutMillis: connectTimeoutMs,
 	});
@@ -88,7 +89,7 @@ export async function findPending(
 	{ dir = MIGRATIONS_DIR, connectTimeoutMs = CONNECT_TIMEOUT_MS }: { dir?: string; connectTimeoutMs?: number } = {},
 ): Promise<{ pending: string[]; total: number }> {
 	const all = await readMigrations(dir);
-	const client = new pg.Client({
+	const client = new DatabaseClient({
 		...clientOptions(databaseUrl, "signet-migrate"),
 		connectionTimeoutMillis: connectTimeoutMs,
 	});

@@ -1,5 +1,6 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { env } from "#lib/config/env.ts";
+import { trustCertificates } from "#lib/config/trust-certificates.ts";
 import { provideClient } from "./client.ts";
 import { nameProgram, type ProgramName, poolOptions } from "./connection.ts";
 import { PrismaClient } from "./generated/client.ts";
@@ -13,6 +14,7 @@ import { nameStatement } from "./name-statement.ts";
  * @param program names its connections, and limits how long their statements may run
  */
 export function provideDatabaseClient(program: ProgramName = "admin"): void {
+	trustCertificates();
 	nameProgram(program);
 	provideClient(
 		() =>

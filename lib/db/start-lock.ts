@@ -1,4 +1,4 @@
-import pg from "pg";
+import { DatabaseClient } from "./choose-host.ts";
 import { UnreachableDatabaseError } from "./migrate.ts";
 
 /** "sgnt" in ASCII. */
@@ -29,7 +29,7 @@ const BEGIN = `
  * @throws Error when the connection is lost before the work is done: another server may have begun
  */
 export async function withStartLock<T>(databaseUrl: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
-	const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+	const client = new DatabaseClient({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
 	const lost = new Promise<never>((_, reject) => {
 		client.on("error", reject);
 	});

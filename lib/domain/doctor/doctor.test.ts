@@ -161,7 +161,13 @@ describe("the doctor says what is broken, and how to mend it", () => {
 			["https://sign.example.com", "127.0.0.1:3000"],
 			["https://sign.example.com", "signet:3000"],
 		] as const) {
-			const said = { ...PROCESS, startedAt: new Date(), id: randomUUID(), kind: "web", visitedHosts: [host] } as const;
+			const said = {
+				...PROCESS,
+				startedAt: new Date(),
+				id: randomUUID(),
+				kind: "web" as const,
+				visitedHosts: [String(host)],
+			};
 			await noteProcess(operatorContext("test"), said);
 			expect(await sayWith({ PUBLIC_URL: url }, "publicUrl")).toMatchObject({
 				level: "warn",

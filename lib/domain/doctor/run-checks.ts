@@ -1,6 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { env } from "#lib/config/env.ts";
 import { log } from "#lib/config/log.ts";
 import { cutText } from "#lib/fields/cut-text.ts";
+import { connectionTrouble } from "#lib/net/connection-trouble.ts";
 import { type Check, type CheckId, type Finding, type Looking, told } from "./finding.ts";
 
 /** Longer nobody waits for one of them. */
@@ -47,6 +49,23 @@ async function inTime(check: Check, looking: Looking, timeoutMs: number): Promis
 	const first = await Promise.race([found, late.catch(() => "late" as const)]);
 	ending.abort();
 	return first === "late" ? { level: "wrong", told: told("noTime", { time: { ms: timeoutMs } }) } : first;
+}
+
+/** How to mend a connection that failed; what the variable says is looked at only where that can be the reason. */
+export function mendOf(error: unknown, own: NonNullable<Finding["mend"]>): NonNullable<Finding["mend"]> {
+	switch (connectionTrouble(error)) {
+		case "untrusted":
+			return {
+				key: "untrusted",
+				line: `TRUSTED_CERTIFICATES=${env().trustedCertificatesPath ?? "/etc/signet/authorities.pem"}`,
+			};
+		case "otherName":
+			return { ...own, key: "otherName" };
+		case "unreachable":
+			return { ...own, key: "unreachable" };
+		default:
+			return own;
+	}
 }
 
 /** What an error says, in one line of bearable length. */

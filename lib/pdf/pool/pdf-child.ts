@@ -35,6 +35,7 @@ const PASSED_VARIABLES = [
 	"SSL_CERT_FILE",
 	"SSL_CERT_DIR",
 	"NODE_EXTRA_CA_CERTS",
+	"TRUSTED_CERTIFICATES",
 ];
 
 function childEnvironment(root: string): NodeJS.ProcessEnv {

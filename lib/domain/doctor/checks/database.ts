@@ -2,7 +2,7 @@ import { env } from "#lib/config/env.ts";
 import { readServerVersion } from "#lib/db/stores/doctor.ts";
 import { type Check, told } from "../finding.ts";
 import { maskUrl } from "../mask-url.ts";
-import { reasonOf } from "../run-checks.ts";
+import { mendOf, reasonOf } from "../run-checks.ts";
 
 const EXAMPLE = "postgresql://signet:••••@db.example.com:5432/signet";
 
@@ -16,7 +16,12 @@ export const database: Check = {
 			return { level: "well", told: told("databaseWell", { version, time: { ms: performance.now() - startedAt } }) };
 		} catch (error) {
 			const line = `DATABASE_URL=${maskUrl(env().databaseUrl) || EXAMPLE}`;
-			return { level: "wrong", told: told("databaseAway"), answer: reasonOf(error), mend: { key: "database", line } };
+			return {
+				level: "wrong",
+				told: told("databaseAway"),
+				answer: reasonOf(error),
+				mend: mendOf(error, { key: "database", line }),
+			};
 		}
 	},
 };

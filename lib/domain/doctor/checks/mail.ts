@@ -2,7 +2,7 @@ import { env } from "#lib/config/env.ts";
 import { mailTransport } from "#lib/mail/transport.ts";
 import { type Check, told } from "../finding.ts";
 import { maskUrl } from "../mask-url.ts";
-import { reasonOf } from "../run-checks.ts";
+import { mendOf, reasonOf } from "../run-checks.ts";
 
 const EXAMPLE = "smtps://signet:••••@mail.example.com:465";
 
@@ -18,7 +18,13 @@ export const mail: Check = {
 			return { level: "well", told: told("mailWell", { server: new URL(smtpUrl).host }), trial: "mail" };
 		} catch (error) {
 			const answer = reasonOf(error);
-			return { level: "wrong", told: told("mailRefused"), answer, mend: { key: "smtp", line }, trial: "mail" };
+			return {
+				level: "wrong",
+				told: told("mailRefused"),
+				answer,
+				mend: mendOf(error, { key: "smtp", line }),
+				trial: "mail",
+			};
 		}
 	},
 };

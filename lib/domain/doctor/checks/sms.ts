@@ -1,7 +1,7 @@
 import { env } from "#lib/config/env.ts";
 import { smsTransport } from "#lib/sms/transport.ts";
 import { type Check, told } from "../finding.ts";
-import { reasonOf } from "../run-checks.ts";
+import { mendOf, reasonOf } from "../run-checks.ts";
 
 /** Whether the provider of text messages accepts our credentials. */
 export const sms: Check = {
@@ -16,7 +16,7 @@ export const sms: Check = {
 			if (transport.provider.refusesCredentials) return { level: "wrong", told: told("smsRefused"), mend };
 			return { level: "well", told: told("smsWell", { server: new URL(settings.apiUrl).host }) };
 		} catch (error) {
-			return { level: "wrong", told: told("smsSilent"), answer: reasonOf(error), mend };
+			return { level: "wrong", told: told("smsSilent"), answer: reasonOf(error), mend: mendOf(error, mend) };
 		}
 	},
 };

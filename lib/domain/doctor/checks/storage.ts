@@ -4,7 +4,7 @@ import { env } from "#lib/config/env.ts";
 import { peekInstallation } from "#lib/storage/lease.ts";
 import { storage as objects } from "#lib/storage/storage.ts";
 import { type Check, type Finding, told } from "../finding.ts";
-import { reasonOf } from "../run-checks.ts";
+import { mendOf, reasonOf } from "../run-checks.ts";
 
 const BYTES = 1024;
 /** In the place of an account: no row names it, so what a killed check leaves is swept away. */
@@ -24,14 +24,15 @@ export const storage: Check = {
 			if (!read.equals(written)) return refused("storageOther");
 			return { level: "well", told: told("storageWell", { time: { ms: performance.now() - startedAt } }) };
 		} catch (error) {
-			return { ...refused("storageRefused"), answer: reasonOf(error) };
+			const { mend, ...finding } = refused("storageRefused");
+			return { ...finding, mend: mendOf(error, mend), answer: reasonOf(error) };
 		}
 	},
 };
 
-function refused(key: "storageOther" | "storageRefused"): Finding {
+function refused(key: "storageOther" | "storageRefused") {
 	const mend = { key: env().s3 ? "storageS3" : "storageFiles", line: storageLine() } as const;
-	return { level: "wrong", told: told(key), mend };
+	return { level: "wrong", told: told(key), mend } satisfies Finding;
 }
 
 /** The line that names where files are kept. */

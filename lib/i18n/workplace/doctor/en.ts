@@ -154,6 +154,10 @@ export const doctorEn = {
 		deliveries:
 			"Mend what the reason names, then have them sent again from Settings › Doctor. For some two hours Signet tries by itself as well.",
 		publicUrl: "If that is the address people should use, set PUBLIC_URL to it and restart.",
+		untrusted:
+			"Put the certificate of the authority that signed the server’s certificate into a PEM file, name it in TRUSTED_CERTIFICATES, and restart.",
+		otherName: "Use a host name that is in the server’s certificate, and restart.",
+		unreachable: "Check host and port, that the server runs, and that no firewall is in between.",
 		proxyHost:
 			"Have the proxy pass on the Host that browsers send, with its port. This is the line for nginx. If you opened Signet without the proxy, nothing is wrong.",
 		https: "Put a proxy with a certificate in front, set PUBLIC_URL to its address and restart.",

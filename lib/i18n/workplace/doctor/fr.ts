@@ -160,6 +160,10 @@ export const doctorFr: DoctorMessages = {
 		deliveries:
 			"Réparez ce que dit la raison, puis faites renvoyer depuis Réglages › Diagnostic. Pendant deux heures environ, Signet essaie aussi de lui-même.",
 		publicUrl: "Si c’est l’adresse que l’on doit utiliser, donnez-la à PUBLIC_URL et redémarrez.",
+		untrusted:
+			"Placez le certificat de l’autorité qui a signé celui du serveur dans un fichier PEM, nommez ce fichier dans TRUSTED_CERTIFICATES, puis redémarrez.",
+		otherName: "Utilisez un nom d’hôte qui figure dans le certificat du serveur, puis redémarrez.",
+		unreachable: "Vérifiez l’hôte et le port, que le serveur tourne et qu’aucun pare-feu ne fait obstacle.",
 		proxyHost:
 			"Faites transmettre par le proxy l’en-tête Host des navigateurs, port compris. Voici la ligne pour nginx. Si vous avez ouvert Signet sans passer par le proxy, tout va bien.",
 		https: "Placez devant un mandataire avec un certificat, donnez son adresse à PUBLIC_URL et redémarrez.",
