@@ -1,8 +1,10 @@
 import { env } from "#lib/config/env.ts";
 import { closeDb } from "#lib/db/client.ts";
+import { isPooled } from "#lib/db/connection.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { provideDatabaseClient } from "#lib/db/open-client.ts";
 import { withStartLock } from "#lib/db/start-lock.ts";
+import { losesStatements, PooledDatabaseError } from "#lib/db/statement-keeping.ts";
 import { authenticateTrails } from "#lib/domain/audit/authenticate-trails.ts";
 import { operatorContext } from "#lib/domain/context.ts";
 import { checkInstallation } from "#lib/storage/lease.ts";
@@ -21,6 +23,7 @@ import { quarantineNotice } from "./start/quarantine-notice.ts";
 async function prepare(): Promise<void> {
 	provideDatabaseClient();
 	await checkTrustedCertificates();
+	if (!isPooled() && (await losesStatements(env().databaseUrl))) throw new PooledDatabaseError();
 	const prepared = await withStartLock(env().databaseUrl, sayWaiting, prepareDatabase);
 	await closeDb();
 	tell({ type: "prepared", prepared });

@@ -1,5 +1,6 @@
 import { env } from "#lib/config/env.ts";
 import { UnreachableDatabaseError } from "#lib/db/migrate.ts";
+import { PooledDatabaseError } from "#lib/db/statement-keeping.ts";
 import { connectionTrouble } from "#lib/net/connection-trouble.ts";
 
 /** What went wrong, as a sentence for the operator; a database or storage that is away or closed is named as what it is. */
@@ -10,10 +11,13 @@ export function sentenceOf(error: unknown): string {
 	// Every error of the S3 client carries it, those of the network too.
 	if ("$metadata" in error)
 		return `The object storage that S3_BUCKET names does not let us in: ${reason}.${adviceFor(error, "S3_ENDPOINT")}`;
-	if (/prepared statement "?[\w-]+"? (?:already exists|does not exist)/.test(error.message)) {
-		return "DATABASE_URL leads through a pooler that keeps no prepared statements. Add the parameter pgbouncer=true to it.";
+	if (
+		/^(?:26000|42P05)$/.test(code) ||
+		/prepared statement "?[\w-]+"? (?:already exists|does not exist)/.test(error.message)
+	) {
+		return new PooledDatabaseError().message;
 	}
-	if (code === "42501") return `${missingGrant(error.message)}`;
+	if (code === "42501") return missingGrant(error.message);
 	const isAway = error instanceof UnreachableDatabaseError;
 	if (!isAway && !/^(ECONN|ENOTFOUND|ETIMEDOUT|28|3D|EAI)/.test(code)) return error.message;
 	return `The database that DATABASE_URL names does not let us in: ${reason}.${adviceFor(error, "DATABASE_URL")}`;
