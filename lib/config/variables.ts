@@ -45,22 +45,18 @@ export function readVariables(source: Record<string, string | undefined>): Varia
 	};
 	const warnings = new Set<string>();
 	const given = readGiven(source, problem);
-	const text = (name: string): string | null => {
+	/** Null for what is empty or blank. */
+	const read = (name: string, blanksAre: string): string | null => {
 		const value = given(name);
-		const trimmed = value.trim();
-		if (trimmed !== "" && trimmed !== value) warnings.add(`${name} has blanks at an end. They are ignored.`);
-		return trimmed || null;
+		if (value.trim() === "") return null;
+		if (value !== value.trim()) warnings.add(`${name} has blanks at an end. They are ${blanksAre}.`);
+		return value;
 	};
+	const text = (name: string) => read(name, "ignored")?.trim() ?? null;
 
 	return {
 		text,
-		secret(name) {
-			const value = given(name);
-			const trimmed = value.trim();
-			if (trimmed !== "" && trimmed !== value)
-				warnings.add(`${name} has blanks at an end. They are part of the value.`);
-			return trimmed === "" ? null : value;
-		},
+		secret: (name) => read(name, "part of the value"),
 		problem,
 		problems,
 		get warnings() {
@@ -89,22 +85,31 @@ export function readVariables(source: Record<string, string | undefined>): Varia
 			problem(`${name} is "${given}" but must be true or false.`);
 			return fallback;
 		},
-		url(name, protocols, prepare = (given) => given) {
-			const given = text(name);
-			if (given === null) return null;
-			const raw = rawCharacters(given);
-			if (raw.length > 0) {
-				const codes = raw.map((character) => `${character} as ${encodeURIComponent(character)}`);
-				problem(`${name} has characters in the user name or password that must be encoded. Write ${codes.join(", ")}.`);
-				return null;
-			}
-			const parsed = parseUrl(prepare(given));
-			if (parsed && protocols.includes(parsed.protocol)) return parsed;
-			// The value may hold a password, so the sentence does not repeat it.
-			problem(`${name} must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}.`);
-			return null;
-		},
+		url: urlReader(text, problem),
 	};
+}
+
+function urlReader(text: Variables["text"], problem: Variables["problem"]): Variables["url"] {
+	return (name, protocols, prepare = (given) => given) => {
+		const given = text(name);
+		if (given === null) return null;
+		const mustEncode = rawCharacters(given);
+		if (mustEncode.length > 0) {
+			problem(
+				`${name} has characters in the user name or password that must be encoded. Write ${codesOf(mustEncode)}.`,
+			);
+			return null;
+		}
+		const parsed = parseUrl(prepare(given));
+		if (parsed && protocols.includes(parsed.protocol)) return parsed;
+		// The value may hold a password, so the sentence does not repeat it.
+		problem(`${name} must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}.`);
+		return null;
+	};
+}
+
+function codesOf(characters: readonly string[]): string {
+	return characters.map((character) => `${character} as ${encodeURIComponent(character)}`).join(", ");
 }
 
 function parseUrl(text: string): URL | null {

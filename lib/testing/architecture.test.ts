@@ -56,7 +56,17 @@ const ALLOWED: Record<string, readonly string[]> = {
 	// The database records the store’s owner, and objects that no row refers to yet.
 	"lib/storage": ["lib/db", "lib/config", ...ISOMORPHIC],
 	"lib/config": [],
-	"lib/cli": ["lib/http", "lib/domain", "lib/jobs", "lib/db", "lib/pdf", "lib/storage", "lib/config", ...ISOMORPHIC],
+	"lib/cli": [
+		"lib/http",
+		"lib/domain",
+		"lib/jobs",
+		"lib/db",
+		"lib/pdf",
+		"lib/storage",
+		"lib/net",
+		"lib/config",
+		...ISOMORPHIC,
+	],
 };
 
 /** Packages that only one part may know, so that each can be exchanged there. */

@@ -156,26 +156,6 @@ describe("the doctor says what is broken, and how to mend it", () => {
 		});
 		await db().process.deleteMany();
 		expect(await found("publicUrl")).toMatchObject({ level: "note", line: "PUBLIC_URL=http://localhost:3000" });
-		for (const [url, host] of [
-			["https://sign.example.com:8443", "sign.example.com"],
-			["https://sign.example.com", "127.0.0.1:3000"],
-			["https://sign.example.com", "signet:3000"],
-		] as const) {
-			const said = {
-				...PROCESS,
-				startedAt: new Date(),
-				id: randomUUID(),
-				kind: "web" as const,
-				visitedHosts: [String(host)],
-			};
-			await noteProcess(operatorContext("test"), said);
-			expect(await sayWith({ PUBLIC_URL: url }, "publicUrl")).toMatchObject({
-				level: "warn",
-				text: `Requests arrive with “Host: ${host}” instead of “Host: ${new URL(url).host}”.`,
-				line: "proxy_set_header Host $http_host;",
-			});
-			await db().process.deleteMany();
-		}
 		const plain = await sayWith({ PUBLIC_URL: "http://signet.lan" }, "publicUrl");
 		expect(plain).toMatchObject({ level: "warn", line: "PUBLIC_URL=https://signet.lan" });
 	});

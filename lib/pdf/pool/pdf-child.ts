@@ -35,7 +35,6 @@ const PASSED_VARIABLES = [
 	"SSL_CERT_FILE",
 	"SSL_CERT_DIR",
 	"NODE_EXTRA_CA_CERTS",
-	"TRUSTED_CERTIFICATES",
 ];
 
 function childEnvironment(root: string): NodeJS.ProcessEnv {
@@ -44,6 +43,8 @@ function childEnvironment(root: string): NodeJS.ProcessEnv {
 		return value === undefined ? [] : [[name, value] as const];
 	});
 	return {
+		// Time-stamping authorities and revocation servers are asked from here; a child has no configuration.
+		...(process.env.TRUSTED_CERTIFICATES ? { NODE_EXTRA_CA_CERTS: process.env.TRUSTED_CERTIFICATES } : {}),
 		...Object.fromEntries(passed),
 		NODE_ENV: process.env.NODE_ENV,
 		NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/pdf-child"),

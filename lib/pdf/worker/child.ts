@@ -1,4 +1,3 @@
-import { trustCertificates } from "#lib/config/trust-certificates.ts";
 import { collectWhenIdle } from "#lib/config/collect-when-idle.ts";
 import type { PdfAnswer, PdfOutcome, PdfRequest, PdfUsage } from "#lib/pdf/pool/protocol.ts";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
@@ -6,7 +5,6 @@ import type { PdfTasks } from "#lib/pdf/tasks.ts";
 import { HANDLERS } from "./handlers.ts";
 
 // Ctrl-C reaches the whole process group: the parent finishes what is under way and then lets go.
-trustCertificates();
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => undefined);
 process.on("disconnect", () => process.exit(0));
