@@ -203,6 +203,10 @@ export const documentPropertiesModel = z.object({
 			pageCount: z.int(),
 			templateName: z.null(),
 			templateId: z.null(),
+			fontsNotEmbedded: z
+				.array(z.string())
+				.describe("Fonts that the file doesn’t embed: each program shows their text in a font of its own."),
+			hiddenLayers: z.array(z.string()).describe("Layers of a signed file that programs don’t show."),
 		}),
 	),
 	formGroups: z.array(formGroupModel),

@@ -82,7 +82,7 @@ const PROPERTIES: DocumentPropertiesModel = {
 	files: [
 		{
 			...{ id: "c1f6b0de-7a25-4a8b-9b83-6a1f1c8b2d07", documentName: "lease.pdf", order: 0, pageCount: 2 },
-			...{ templateName: null, templateId: null },
+			...{ templateName: null, templateId: null, fontsNotEmbedded: [], hiddenLayers: [] },
 		},
 	],
 	formGroups: [],

@@ -66,6 +66,8 @@ export function presentDocument(
 			pageCount: file.pageCount,
 			templateName: null,
 			templateId: null,
+			fontsNotEmbedded: file.fontsNotEmbedded,
+			hiddenLayers: file.hiddenLayers,
 		})),
 		senderDetail: {
 			name: document.sender.name,

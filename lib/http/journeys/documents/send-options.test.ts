@@ -11,6 +11,7 @@ import { mintSigningLink } from "#lib/domain/documents/asking/signing-links.ts";
 import { downloadFile } from "#lib/domain/documents/downloading/download-document.ts";
 import { sealDocument } from "#lib/domain/sealing/seal-document.ts";
 import type { MailKind } from "#lib/jobs/definitions.ts";
+import { onePage, stream } from "#lib/pdf/read/testing/write-pdf.ts";
 import { pdfsig, pdfText } from "#lib/pdf/seal/testing/judges.ts";
 import { type ApiCaller, corpusFile, makeCaller, SIGNER, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -58,6 +59,20 @@ async function namesInZip(bytes: Buffer): Promise<string[]> {
 		"import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; print('\\n'.join(z.namelist()))";
 	return execFileSync("python3", ["-c", script, path], { encoding: "utf8" }).trim().split("\n");
 }
+
+it("properties name the fonts that a file doesn’t embed", async () => {
+	const symbols = onePage({
+		page: "/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>",
+		others: [
+			stream("", "BT /F 40 Tf 20 80 Td (A) Tj ET"),
+			"<</Type/Font/Subtype/TrueType/BaseFont/Wingdings/FirstChar 65/LastChar 65/Widths[600]>>",
+		],
+	});
+	const { body } = await caller.call("POST", "/v1/document/send", await sendForm({}, symbols));
+	expect(await read(String(body.documentId))).toMatchObject({
+		files: [{ fontsNotEmbedded: ["Wingdings"], hiddenLayers: [] }],
+	});
+});
 
 describe("downloads", () => {
 	it("come as a zip of the files, each by itself, when the request says so", async () => {
