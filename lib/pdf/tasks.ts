@@ -39,7 +39,7 @@ export type PdfTasks = {
 			hiddenLayers: string[];
 			/** Names of fonts whose text each program shows in a face of its own, since the file does not embed them. */
 			fontsNotEmbedded: string[];
-			/** The working file is more than a copy of the upload: its pages are compared before anyone is asked to sign. */
+			/** The working file is more than a copy of the upload, or a page may not be drawable: its pages are drawn and compared before anyone is asked to sign. */
 			needsCheck: boolean;
 			pages: PageGeometry[];
 			/** In reading order. */

@@ -6,6 +6,7 @@ import { checkPages } from "#lib/pdf/seal/check-pages.ts";
 import type { FoundField, PdfTasks, PrintedTag } from "#lib/pdf/tasks.ts";
 import { mayHaveActiveContent } from "./active-kinds.ts";
 import { listFontsNotEmbedded } from "./embedding/embed-fonts.ts";
+import { isHardToDraw } from "./is-hard-to-draw.ts";
 import { openShown, type Saved, save } from "./layers/open-shown.ts";
 import { normalise, unreadable } from "./normalise.ts";
 import type { OpenDocument } from "./open-document.ts";
@@ -31,7 +32,7 @@ export type TakenIn = {
 	hiddenLayers: string[];
 	/** Names of fonts whose text each program shows in a face of its own, since the file does not embed them. */
 	fontsNotEmbedded: string[];
-	/** The working file is more than a copy of the upload. */
+	/** The working file is more than a copy of the upload, or a page may not be drawable. */
 	needsCheck: boolean;
 	textTags: PrintedTag[];
 	unclosedTag: FoundTags["unclosedTag"];
@@ -133,7 +134,8 @@ export async function takeInPdf(
 		readFirstPage(pdfium, document);
 		const seen = await read(document.pageCount, bytes, saved, fileName);
 		const { working, pageCount, userUnits, hadLoops, mayAttachFiles, fontsNotEmbedded } = seen;
-		const needsCheck = working !== null && (opened.isRepaired || shown.isBaked || seen.isRewritten);
+		const isChanged = opened.isRepaired || shown.isBaked || seen.isRewritten;
+		const needsCheck = (working !== null && isChanged) || isHardToDraw(saved);
 		if (pageCount !== document.pageCount) {
 			// Where the list leads back into itself there is no page; without that, everybody counts the same.
 			const isMended = hadLoops && pageCount > 0 && pageCount === countReadable(pdfium, document);

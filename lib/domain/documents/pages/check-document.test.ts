@@ -132,12 +132,16 @@ it("files whose pages are others once they are merged stop the document", async 
 	expect(await mailTo(caller, documentId)).toMatch(/page 1 of “.?Lease\.pdf.?” and page 1 of “.?Annex\.pdf.?”/);
 });
 
-it("a page that cannot be drawn stops the document before anyone is asked", async () => {
-	const { caller, documentId } = await makeDocument(plain, undrawablePdf([2], 3));
+it.each<[of: string, name: string, files: [lease: Buffer, annex?: Buffer]]>([
+	["of several files", "Annex", [plain, undrawablePdf([2], 3)]],
+	["of one whose content tells", "Lease", [undrawablePdf([2], 3, { isTold: true })]],
+])("a page that cannot be drawn stops a document %s before anyone is asked", async (_, name, files) => {
+	const { caller, documentId } = await makeDocument(...files);
 	await drawPageImages(jobContext(), documentId, 800);
 	await checkDocument(jobContext(), documentId);
 	expect(await queuedMails(documentId)).toEqual(["sender-pages-undrawn", "sender-viewed"]);
-	expect(await mailTo(caller, documentId)).toMatch(/We can’t show page 2 of “.?Annex\.pdf.?” as in your file/);
+	const sentence = new RegExp(`We can’t show page 2 of “.?${name}\\.pdf.?” as in your file`);
+	expect(await mailTo(caller, documentId)).toMatch(sentence);
 });
 
 it("a check that fails to the last try tells the sender", async () => {
