@@ -44,7 +44,6 @@ const config = {
 		"pg",
 		"pg-boss",
 		"pino",
-		"pkijs",
 		"sharp",
 		"stripe",
 	],

@@ -6,6 +6,8 @@ import { expect, test } from "vitest";
 import { makeTestDir } from "#lib/pdf/testing/make-test-dir.ts";
 import { readCrl } from "./crl.ts";
 import { readOcsp } from "./ocsp.ts";
+import type { RevocationAnswer } from "./revocation-answer.ts";
+import { readCrlAgain, readOcspAgain, type SecondAnswer } from "./testing/second-reading.ts";
 
 const dir = makeTestDir("revocation");
 const openssl = (...args: string[]) => execFileSync("openssl", args, { cwd: dir, stdio: "pipe" });
@@ -71,6 +73,9 @@ function answer(name: string, responder: string): Buffer {
 	return readFileSync(join(dir, "response.der"));
 }
 
+const inShort = ({ thisUpdate, nextUpdate, revoked }: RevocationAnswer): SecondAnswer => ({
+	...{ thisUpdate, nextUpdate: nextUpdate ?? undefined, revokedAt: revoked?.at ?? null },
+});
 const compromised = { at: expect.any(Date), isCompromise: true };
 
 test.each([
@@ -78,7 +83,9 @@ test.each([
 	["the issuer of a revoked one", "revoked", "ca", compromised],
 	["a delegate of the issuer", "good", "delegate", null],
 ])("%s answers", (_who, name, responder, revoked) => {
-	const found = readOcsp(answer(name, responder), certificateOf(name), certificateOf("ca"));
+	const response = answer(name, responder);
+	const found = readOcsp(response, certificateOf(name), certificateOf("ca"));
+	expect(readOcspAgain(response)).toEqual(inShort(found));
 	expect(found.revoked).toEqual(revoked);
 	expect((found.nextUpdate?.getTime() ?? 0) - found.thisUpdate.getTime()).toBe(86_400_000);
 });
@@ -103,7 +110,13 @@ function list(...extensions: string[]): Buffer {
 }
 
 test("a list names what it revokes, with the reason", () => {
-	const read = (name: string) => readCrl(list(), { certificate: certificateOf(name), issuer: certificateOf("ca") });
+	const crl = list();
+	const read = (name: string) => {
+		const certificate = certificateOf(name);
+		const found = readCrl(crl, { certificate, issuer: certificateOf("ca") });
+		expect(readCrlAgain(crl, certificate)).toEqual(inShort(found));
+		return found;
+	};
 	expect(read("good").revoked).toBeNull();
 	expect(read("revoked").revoked).toEqual(compromised);
 });
