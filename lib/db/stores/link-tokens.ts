@@ -55,3 +55,14 @@ export async function findReassignment(
 	});
 	return found?.reassignedTo && found.revokedAt ? { to: found.reassignedTo, at: found.revokedAt } : null;
 }
+
+/** A link that leads someone else than a signer: to choose a password, or to decide about an identity. */
+export type LinkKind = "password" | "review";
+
+/** Whether a link is stored, a used or expired one too. */
+export async function isStoredLink(kind: LinkKind, hash: Unscoped<"secret", string>): Promise<boolean> {
+	const where = { hash };
+	const count =
+		kind === "password" ? await db().passwordToken.count({ where }) : await db().identityReviewLink.count({ where });
+	return count > 0;
+}

@@ -2,13 +2,14 @@ import { cache } from "react";
 import type { UserContext, VisitorContext } from "#lib/domain/context.ts";
 import { type OpenedReviewLink, openReviewLink } from "#lib/domain/identity-verification/open-review-link.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { noteUnusableLink } from "./dead-link.ts";
 import { visitorContext } from "./page-context.ts";
 
 /** What a link for deciding about an identity opens, and for whom; null: nothing, any more. Read once per request. */
 export const findReviewLink = cache(
 	async (token: string): Promise<(OpenedReviewLink & { context: UserContext }) | null> => {
 		const visitor = await visitorContext();
-		const opened = await openReviewLink(visitor, token);
+		const opened = await noteUnusableLink(visitor, { kind: "review", token }, await openReviewLink(visitor, token));
 		return opened && { ...opened, context: { ...visitor, principal: opened.principal } };
 	},
 );

@@ -111,6 +111,7 @@ export const SECRET_VERBS: Record<string, { takes: Secret; args?: (secret: strin
 	handBack: { takes: "signing", args: (token) => [token, "left"] },
 	openReviewLink: { takes: "review" },
 	findPasswordLink: { takes: "password" },
+	isKnownLink: { takes: "password", args: (token) => [{ kind: "password", token }] },
 	setPassword: { takes: "password", args: (token) => [{ token, password: PASSWORD, name: "Ida" }] },
 	findSession: { takes: "session" },
 	judgeSession: { takes: "session" },

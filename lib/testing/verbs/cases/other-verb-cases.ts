@@ -150,6 +150,7 @@ export const LINK_VERB_CASES: Pick<VerbCases, "signing.read" | "signing.act" | "
 			openSigningPage: takes(TOKEN),
 			requestNewLink: takes(TOKEN),
 			findPasswordLink: takes(TOKEN),
+			isKnownLink: takes({ kind: "password", token: TOKEN }),
 			setPassword: takes({ token: TOKEN, password: PASSWORD }),
 		},
 	},
