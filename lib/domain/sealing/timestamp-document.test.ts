@@ -1,6 +1,9 @@
+import { spawn } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { resetEnv } from "#lib/config/env.ts";
 import { type WordedReport, wordReport } from "#lib/contract/word-report.ts";
@@ -100,6 +103,31 @@ async function filesOf(documentId: string): Promise<{ kind: string; bytes: Buffe
 			return [{ kind, bytes }];
 		}),
 	).then((files) => files.flat());
+}
+
+/** Adds the timestamps in a process of its own, which kills itself once it has stored so many files. */
+async function dieStoring(documentId: string, files: number): Promise<{ signal: unknown; keys: string[] }> {
+	const script = `
+		import { writeSync } from "node:fs";
+		import { provideDatabaseClient } from "#lib/db/open-client.ts";
+		import { jobContext } from "#lib/domain/context.ts";
+		import { timestampDocument } from "#lib/domain/sealing/timestamp-document.ts";
+		import { storage } from "#lib/storage/storage.ts";
+		provideDatabaseClient();
+		const real = storage();
+		const put = real.putFile;
+		let count = 0;
+		real.putFile = async (...args) => {
+			const stored = await put(...args);
+			writeSync(1, stored.key + "\\n");
+			if (++count === ${files}) process.kill(process.pid, "SIGKILL");
+			return stored;
+		};
+		await timestampDocument(jobContext(), "${documentId}");`;
+	const args = ["--import", "tsx", "--input-type=module", "-e", script];
+	const child = spawn(process.execPath, args, { env: process.env, stdio: ["ignore", "pipe", "inherit"] });
+	const [stdout, [, signal]] = await Promise.all([text(child.stdout), once(child, "exit")]);
+	return { signal, keys: stdout.split("\n").filter((key) => key !== "") };
 }
 
 async function verify(bytes: Uint8Array, locale: "EN" | "FR" = "EN"): Promise<WordedReport> {
@@ -223,6 +251,29 @@ describe("once it answers", () => {
 		const names = await zipNames(path);
 		expect(names).toHaveLength(3);
 		for (const name of names) opensslVerifyTimestamp(await unzipped(path, name), authority.rootPem);
+	});
+
+	it("a worker killed between storing the last file and the commit changes nothing, and the next one adds it once", async () => {
+		const documentId = await sealWithout(await everyKind());
+		const before = await rowOf(documentId);
+		const types = await typesOf(documentId);
+		use(authority.tsaUrl);
+		const killed = await dieStoring(documentId, 5);
+		expect(killed.signal).toBe("SIGKILL");
+		expect([await rowOf(documentId), await typesOf(documentId)]).toEqual([before, types]);
+		expect(killed.keys).toHaveLength(5);
+		// What it stored is known, and swept once it is old enough.
+		expect(await db().unreferencedObject.count({ where: { key: { in: killed.keys } } })).toBe(5);
+		for (const { kind, bytes } of await filesOf(documentId)) {
+			expect(await verify(bytes), kind).toMatchObject({ verdict: "sealed-here", tone: "good", findings: [] });
+		}
+		await timestampDocument(jobContext(), documentId);
+		expect(await typesOf(documentId)).toEqual([...types, "DocumentTimestamped"]);
+		expect(await delivered(documentId)).toEqual(DELIVERED);
+		for (const { kind, bytes } of await filesOf(documentId)) {
+			opensslVerifyTimestamp(bytes, authority.rootPem);
+			expect(await verify(bytes), kind).toMatchObject({ verdict: "sealed-here", tone: "good" });
+		}
 	});
 
 	it("a document that it answers for is sealed with its timestamp, and nothing waits", async () => {
