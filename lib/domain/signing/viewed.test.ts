@@ -1,18 +1,22 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
+import { mintSigningLink } from "#lib/domain/documents/asking/signing-links.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
 import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
-import { countJobs, makeSigningDocument, queuedMails } from "#lib/testing/signing-document.ts";
+import { browser } from "#lib/testing/proof.ts";
+import { countJobs, makeSigningDocument, queuedMails, signerContext } from "#lib/testing/signing-document.ts";
 import { adoptMark } from "./adopt-mark.ts";
 import { chooseLanguage } from "./choose-language.ts";
 import { declineDocument } from "./decline-document.ts";
 import { finishLater } from "./finish-later.ts";
 import { finishSigning } from "./finish-signing.ts";
 import { giveConsent } from "./give-consent.ts";
+import { sayPresent } from "./in-person/say-present.ts";
 import { makePhoneLink } from "./make-phone-link.ts";
 import { markViewed } from "./mark-viewed.ts";
+import { openSigningPage } from "./open-signing-page.ts";
 import { reassignSigner } from "./reassign-signer.ts";
 import { saveFieldValue } from "./save-field-value.ts";
 
@@ -93,4 +97,31 @@ it("another person in the signer’s place has viewed nothing yet", async () => 
 	await reassignSigner(context, ana);
 	const now = await db().signer.findUnique({ where: { id: signerId } });
 	expect(now).toMatchObject({ viewedAt: null, lastViewedAt: null });
+});
+
+describe("opening the page is no view, and the first act comes with one", () => {
+	const HOST = { type: "InPersonSigner", hostName: "Hugo Host", hostEmail: "hugo@example.com" } as const;
+
+	it.each([
+		["in the sender’s application", "embedded", {}, { channel: "embedded" }],
+		["on a phone, from another device’s screen", "phone", {}, { channel: "phone" }],
+		["on the host’s device", "mail", HOST, { channel: "mail", isHosted: true }],
+	] as const)("%s", async (_where, channel, person, use) => {
+		const { documentId, people } = await makeSigningDocument([{ name: "Mia", row: { consentedAt: null, ...person } }]);
+		const link = await mintSigningLink(db(), people[0]?.signerId ?? "", channel);
+		const token = link.slice(link.lastIndexOf("/") + 1);
+		const said = "hostName" in person ? await sayPresent(browser(), token) : null;
+		const proof = said?.outcome === "proved" ? said.secret : undefined;
+		const trail = async () => {
+			const rows = await db().auditEvent.findMany({ where: { documentId }, orderBy: { seq: "asc" } });
+			return rows.filter(({ type }) => type !== "PresenceConfirmed").map(({ type, data }) => ({ type, data }));
+		};
+		expect((await openSigningPage(browser(proof), token)).state).toBe("open");
+		expect(await trail()).toEqual([]);
+		await giveConsent(await signerContext(token, proof), { version: CONSENT_VERSION });
+		expect(await trail()).toMatchObject([
+			{ type: "DocumentViewed", data: use },
+			{ type: "ConsentGiven", data: use },
+		]);
+	});
 });
