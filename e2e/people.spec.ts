@@ -96,7 +96,7 @@ test("an invited person joins with scripts off, sends a first document, and find
 	await expect(page.getByText("Done: Send the sample to yourself")).toBeAttached();
 	await page.goto("/settings/people");
 	await expect(page.getByText(/^Only Admins and team leads see people\. Ask Admin\b/)).toBeVisible();
-	await page.goto(path);
+	expect((await page.goto(path))?.status()).toBe(410);
 	await expect(page.getByText("This link no longer works")).toBeVisible();
 	await page.getByRole("link", { name: "Sign in" }).click();
 	await expect(page).toHaveURL("/start");
@@ -167,7 +167,7 @@ test("a person says no, in French", async ({ page, browser }) => {
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Refusé");
 	await expect(page.getByRole("link", { name: "Continuer" })).toHaveAttribute("href", BASE_URL);
 	expect(await statusOf(email)).toBe("Denied");
-	await page.goto("/sender-identity/no-such-link");
+	expect((await page.goto("/sender-identity/no-such-link"))?.status()).toBe(404);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This request has ended");
 });
 

@@ -188,7 +188,7 @@ test("the sender decides in a frame of their own application, which goes on afte
 	await expectAccessible(desk);
 	await desk.setViewportSize({ width: 390, height: 844 });
 	await expectNoSidewaysScroll(desk);
-	await page.goto(`/identity-review/${"x".repeat(43)}`);
+	expect((await page.goto(`/identity-review/${"x".repeat(43)}`))?.status()).toBe(404);
 	await expect(heading(page)).toHaveText("This link no longer works");
 	await phone.context().close();
 	await desk.context().close();

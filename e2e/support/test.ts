@@ -12,7 +12,8 @@ const LATE_PICTURE = /\/sign\/[^/]+\/pages\/\d+\?/;
 
 /** The page of a dead link is answered with 404 or 410, which browsers report as an error. */
 const isDeadLink = (url: string, text: string) =>
-	/\/(?:sign|copies)\/[\w-]+(?:[?#].*)?$/.test(url) && /status of 4(?:04|10)/.test(text);
+	/\/(?:sign|copies|set-password|sender-identity|identity-review)\/[\w-]+(?:[?#].*)?$/.test(url) &&
+	/status of 4(?:04|10)/.test(text);
 
 /** Of what a page said when its test failed. */
 const MOST_WORDS = 2_000;

@@ -51,6 +51,8 @@ it.each([404, 410] as const)(
 		};
 		expect((await answerOf(pageOf(200), { path: "/sign/abc" })).statusCode).toBe(status);
 		expect((await answerOf(pageOf(500), { path: "/sign/abc" })).statusCode).toBe(500);
+		const action = { path: "/set-password/abc", method: "POST", headers: { "next-action": "chosen" } };
+		expect((await answerOf(pageOf(200), action)).statusCode).toBe(200);
 	},
 );
 

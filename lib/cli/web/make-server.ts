@@ -36,7 +36,7 @@ export function makeServer(handle: Handle, options: ServerOptions = {}): Server 
 		if (refuseMethod(request, response) || refuseLargeBody(request, response)) return;
 		if (refuseWrites(request, response)) return;
 		watchRequest((outcome) => {
-			correctStatus(response, outcome);
+			correctStatus(request, response, outcome);
 			void handle(request, response);
 		});
 	});
@@ -65,11 +65,16 @@ function completeHead(request: IncomingMessage, response: ServerResponse): void 
 }
 
 /** Turns the 500 of a page that failed temporarily into a 503, and the 200 of a dead link's into what it is. */
-function correctStatus(response: ServerResponse, outcome: Parameters<Parameters<typeof watchRequest>[0]>[0]): void {
+function correctStatus(
+	{ headers }: IncomingMessage,
+	response: ServerResponse,
+	outcome: Parameters<Parameters<typeof watchRequest>[0]>[0],
+): void {
 	const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
 	response.writeHead = (status: number, ...rest: unknown[]) => {
 		const { retryAfterSeconds, pageStatus } = outcome;
-		if (status === 200 && pageStatus) return writeHead(pageStatus, ...rest);
+		// The answer of an action has the page with it: the action itself worked.
+		if (status === 200 && pageStatus && headers["next-action"] === undefined) return writeHead(pageStatus, ...rest);
 		if (status !== 500 || retryAfterSeconds === null) return writeHead(status, ...rest);
 		response.setHeader("Retry-After", String(retryAfterSeconds));
 		return writeHead(503, ...rest);
