@@ -42,6 +42,8 @@ const ANYTHING: Record<string, string> = {
 	"AccountEvent.data.*": "what was done, in words",
 	"AuditEvent.data.*": "hashes",
 	"AuditEvent.data.files[].*": "the same",
+	"AuditEvent.data.organisation.*": "what the certificate says of it",
+	"AuditEvent.data.sender.*": "the same",
 	"IdempotencyKey.body": "an answer of the API",
 	"Mail.failedJob.*": "ids, and the words of a reminder",
 	"OAuthArtifact.payload.*": "what the authorization server keeps",

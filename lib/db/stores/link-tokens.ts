@@ -60,7 +60,7 @@ export async function findReassignment(
 export type LinkKind = "password" | "review";
 
 /** Whether a link is stored, a used or expired one too. */
-export async function isStoredLink(kind: LinkKind, hash: Unscoped<"secret", string>): Promise<boolean> {
+export async function isStoredLink(hash: Unscoped<"secret", string>, kind: LinkKind): Promise<boolean> {
 	const where = { hash };
 	const count =
 		kind === "password" ? await db().passwordToken.count({ where }) : await db().identityReviewLink.count({ where });

@@ -19,7 +19,7 @@ const WHO_ASKS = {
 } satisfies Prisma.SenderIdentityInclude;
 
 /** Who asked for an identity, for its events; null: that user is gone. */
-export async function findIdentityCreator(tx: Tx, { createdById }: SenderIdentityRow) {
+export async function findIdentityCreator(tx: Tx, { createdById }: Unscoped<"own account", SenderIdentityRow>) {
 	if (createdById === null) return null;
 	return tx.user.findUnique({
 		where: { id: createdById },

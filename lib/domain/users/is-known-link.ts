@@ -7,5 +7,5 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 export const isKnownLink = defineVerb(
 	{ permission: "links.open" },
 	async (_context: VisitorContext, { kind, token }: { kind: LinkKind; token: string }): Promise<boolean> =>
-		isStoredLink(kind, hashSecret(token)),
+		isStoredLink(hashSecret(token), kind),
 );
