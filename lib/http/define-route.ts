@@ -14,7 +14,7 @@ import type { Permission } from "#lib/policy/permissions.ts";
 import { downloadResponse, isDownload } from "./answering/download-response.ts";
 import { sendFile } from "./answering/file-answer.ts";
 import { jsonResponse } from "./answering/json-response.ts";
-import { asAppError, presentKnown } from "./answering/present-error.ts";
+import { asAppError, presentToCaller } from "./answering/present-error.ts";
 import { successStatus } from "./answering/success-status.ts";
 import { rateHeaders, rateLimited } from "./limits/rate-limit.ts";
 import { inPlainWords } from "./reading/plain-words.ts";
@@ -75,7 +75,7 @@ export function defineRoute<Query extends z.ZodType, Body extends z.ZodType, Inp
 			return noted(call, await present(operation, request, once.result, told));
 		} catch (thrown) {
 			const error = asAppError(thrown, call.requestId);
-			return noted(call, presentKnown(error, call.requestId, headers), error.code);
+			return noted(call, presentToCaller(error, call.requestId, headers), error.code);
 		} finally {
 			await uploads.remove();
 		}

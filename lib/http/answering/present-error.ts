@@ -19,12 +19,19 @@ export type ErrorBody = {
  * a logged 500 that tells nothing but the trace id.
  */
 export function presentError(thrown: unknown, traceId: string, headers: Record<string, string> = {}): Response {
-	return presentKnown(asAppError(thrown, traceId), traceId, headers);
+	const error = asAppError(thrown, traceId);
+	return answerOf(error, error.message, traceId, headers);
 }
 
-/** The answer for an error of ours. */
-export function presentKnown(error: AppError, traceId: string, headers: Record<string, string> = {}): Response {
-	const body: ErrorBody = { error: sentenceOf(error), errorType: error.code, status: error.status, traceId };
+/** The answer to a caller of the API, whose sentence names the refused part, even where the words about it don’t. */
+export function presentToCaller(error: AppError, traceId: string, headers: Record<string, string>): Response {
+	const { message, fields } = error;
+	const path = Object.entries(fields ?? {}).find(([, messages]) => messages.includes(message))?.[0] ?? "";
+	return answerOf(error, message.includes(path) ? message : `${path}: ${message}`, traceId, headers);
+}
+
+function answerOf(error: AppError, sentence: string, traceId: string, headers: Record<string, string>): Response {
+	const body: ErrorBody = { error: sentence, errorType: error.code, status: error.status, traceId };
 	if (error.fields) {
 		body.errors = error.fields;
 		body.type = "https://www.rfc-editor.org/rfc/rfc9110#section-15.5.1";
@@ -40,12 +47,6 @@ export function presentKnown(error: AppError, traceId: string, headers: Record<s
 			"X-Request-Id": traceId,
 		},
 	});
-}
-
-/** A refused part is named also where the words about it do not name it. */
-function sentenceOf({ message, fields }: AppError): string {
-	const path = Object.entries(fields ?? {}).find(([, messages]) => messages.includes(message))?.[0] ?? "";
-	return message.includes(path) ? message : `${path}: ${message}`;
 }
 
 /** Turns anything thrown into an AppError: an unexpected failure is logged, and its answer has only the trace id. */
