@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { log } from "#lib/config/log.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { ERRORS, type ErrorCode } from "#lib/errors/catalogue.ts";
-import { presentError } from "./present-error.ts";
+import { presentError, presentToCaller } from "./present-error.ts";
 
 describe("error bodies", () => {
 	it.each(Object.keys(ERRORS) as ErrorCode[])("%s says what it is", async (code) => {
@@ -53,7 +53,7 @@ describe("error bodies", () => {
 
 it("names the refused part in the sentence, also where the words about it do not", async () => {
 	const path = "Signers[0].FormFields[2].Value";
-	const sentence = async (message: string) => (await presentError(fieldError(path, message), "t").json()).error;
+	const sentence = async (message: string) => (await presentToCaller(fieldError(path, message), "t", {}).json()).error;
 	expect(await sentence("Value is required.")).toBe(`${path}: Value is required.`);
 	expect(await sentence(`${path} is required.`)).toBe(`${path} is required.`);
 });
