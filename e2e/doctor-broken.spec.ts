@@ -112,7 +112,7 @@ test("each thing that is broken is said, with how to mend it", async ({ context 
 		["Processes", /^No worker runs/, "ROLE=all"],
 		["Jobs", /^Jobs that are due and not taken/, "ROLE=worker npm start"],
 		["Storage", /^Files cannot be written and read/, `DATA_DIR=${installation.dataDir}`],
-		["Address", /^Browsers use http:\/\/localhost:\d+, PUBLIC_URL says/, `PUBLIC_URL=${installation.url}`],
+		["Address", /^Requests arrive with “Host: localhost:\d+” instead of/, "proxy_set_header Host $http_host;"],
 		["Proxies", /^TRUSTED_PROXIES counts 1, and your visit came through 0/, "TRUSTED_PROXIES=0"],
 		["Sealing certificate", /^Documents are sealed with a certificate that was made here/, "SIGNING_P12="],
 		["Seals", /^Documents that everybody has signed and that are not sealed: 1\./, ""],
