@@ -142,57 +142,35 @@ function queryParameter({ name, isRequired }: DescribedPart, schema: JsonSchema,
 
 /** The server takes more encodings (lib/contract/README.md "Bodies"); clients are best made from one. */
 function requestBody(id: OperationId, named: NamedSchemas, { body }: ExampleCall): Described {
-	const operation: Operation = OPERATIONS[id];
-	const schema = requestSchema(operation.body, describeOperation(id).body);
-	const owner = pascal(id);
-	const part = operation.files?.part;
-	const others = (name: string) => [owner + name];
-	const json = named.name(`${owner}Request`, part ? withFiles(schema, part, FILE_IN_JSON) : schema, others);
-	const form = part && named.name(`${owner}Form`, withFiles(schema, part, FILE_IN_FORM), others);
-	const files = part ? { [part]: schema.properties?.[part]?.type === "string" ? FILE_EXAMPLE : [FILE_EXAMPLE] } : {};
-	const example = (isForm: boolean) =>
-		body?.isForm === isForm ? { example: isForm ? { ...(body.value as object), ...files } : body.value } : {};
-	return {
-		required: true,
-		content: {
-			...(form ? { "multipart/form-data": { schema: form, ...example(true) } } : {}),
-			"application/json": { schema: json, ...example(false) },
-		},
-	};
+	const { body: wire, files }: Operation = OPERATIONS[id];
+	const schema = requestSchema(wire, describeOperation(id).body);
+	const own = (kind: string, content: JsonSchema) =>
+		named.name(pascal(id) + kind, content, (name) => [pascal(id) + name]);
+	if (!files) {
+		const example = body ? { example: body.value } : {};
+		return { required: true, content: { "application/json": { schema: own("Request", schema), ...example } } };
+	}
+	const isOne = schema.properties?.[files.part]?.type === "string";
+	const example = { ...(body?.value as object), [files.part]: isOne ? FILE_EXAMPLE : [FILE_EXAMPLE] };
+	const form = own("Form", withFiles(schema, files.part, isOne ? FILE : { type: "array", items: FILE }));
+	return { required: true, content: { "multipart/form-data": { schema: form, example } } };
 }
 
 /** A part of its own in a form (OpenAPI 3.1 section "Considerations for File Uploads"). */
-const FILE_IN_FORM: JsonSchema = {
-	type: "string",
-	format: "binary",
-	contentMediaType: "application/octet-stream",
-};
+const FILE: JsonSchema = { type: "string", format: "binary", contentMediaType: "application/octet-stream" };
 
 const FILE_EXAMPLE = "%PDF-1.7 …";
 
-const FILE_IN_JSON: JsonSchema = {
-	anyOf: [
-		{ type: "string", description: "A data URI." },
-		{
-			type: "object",
-			properties: { base64: { type: "string", contentEncoding: "base64" }, fileName: { type: "string" } },
-			required: ["base64"],
-		},
-	],
-};
-
 function withFiles(schema: JsonSchema, part: string, file: JsonSchema): JsonSchema {
-	const given = schema.properties?.[part];
-	const value = given?.type === "string" ? file : { type: "array", items: file };
-	const text = given?.description ? { description: given.description } : {};
-	return { ...schema, properties: { ...schema.properties, [part]: { ...value, ...text } } };
+	const description = schema.properties?.[part]?.description;
+	const described = description === undefined ? file : { ...file, description };
+	return { ...schema, properties: { ...schema.properties, [part]: described } };
 }
 
 function successResponse(id: OperationId, named: NamedSchemas, example: unknown): Described {
 	const { response, summary }: Operation = OPERATIONS[id];
 	if (response === null) return { description: summary };
-	if (response === "binary")
-		return { description: summary, content: { "application/octet-stream": { schema: FILE_IN_FORM } } };
+	if (response === "binary") return { description: summary, content: { "application/octet-stream": { schema: FILE } } };
 	const others = (name: string) => [`${name}Details`, pascal(id) + name];
 	const schema = named.name(`${pascal(id)}Response`, answerSchema(response), others);
 	return { description: summary, content: { "application/json": { schema, example } } };
