@@ -132,6 +132,7 @@ note("revoke", await api.revokeDocument({ query: { documentId }, body: { message
 console.log(JSON.stringify(said));
 `;
 
+/** Its client reads every answer as JSON, so that it can download nothing. */
 const ORVAL = `
 import * as api from "./orval.ts";
 ${SHARED}
@@ -148,7 +149,7 @@ note("list", await api.listDocuments({ page: 1, status: ["WaitingForOthers"] }, 
 note("addTags", await api.addTags({ documentId, tags: ["b"] }, json));
 note("deleteTags", await api.deleteTags({ documentId, tags: ["b"] }, json));
 note("remind", await api.remindSigners({ message: "Please sign." }, { documentId }, json));
-note("download", await api.downloadDocument({ documentId }, { headers }));
+note("brands", await api.listBrands({ headers }));
 note("credits", await api.getApiCreditsCount({ headers }));
 note("users", await api.listUsers({ page: 1 }, { headers }));
 note("revoke", await api.revokeDocument({ message: "Signed on paper." }, { documentId }, json));
