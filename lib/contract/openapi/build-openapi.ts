@@ -20,7 +20,7 @@ const ERROR_SCHEMA: JsonSchema = {
 	type: "object",
 	required: ["error", "errorType", "status", "traceId"],
 	properties: {
-		error: { type: "string", description: "One readable sentence." },
+		error: { type: "string", description: "A sentence for people." },
 		errorType: { type: "string", enum: Object.keys(ERRORS), description: "A code that never changes its meaning." },
 		status: { type: "integer" },
 		traceId: { type: "string" },
@@ -38,9 +38,9 @@ const TAGS: Readonly<Record<string, string>> = {
 	document: "Send documents, follow them, and download what was signed.",
 	brand: "How emails, signing pages and certificates look.",
 	users: "The people of the account.",
-	teams: "Groups of people whose documents their admins see.",
-	senderIdentities: "People in whose name documents are sent.",
-	customField: "Form fields that senders place again and again.",
+	teams: "Groups of people whose documents team admins can see.",
+	senderIdentities: "People on whose behalf documents are sent.",
+	customField: "Form fields that senders reuse.",
 	identityVerification: "What signers’ identity documents showed.",
 	plan: "The plan of the account.",
 };
@@ -87,7 +87,7 @@ const IDEMPOTENCY_KEY: Described = {
 	name: "Idempotency-Key",
 	in: "header",
 	schema: { type: "string", maxLength: 255 },
-	description: "The same key with the same content is done once and gets the same answer, for a day.",
+	description: "For a day, calls with the same key and content are executed once and get the same response.",
 };
 
 function tagOf({ path }: Operation): string {

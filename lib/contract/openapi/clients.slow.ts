@@ -11,7 +11,7 @@ import { buildOpenApi } from "./build-openapi.ts";
 
 useTestDatabase();
 
-/** Too heavy for the project’s own packages, and used by nothing else. */
+/** Installed for this test only: they are large. */
 const TOOLS = [
 	"@redocly/cli@2.77.0",
 	"@stoplight/spectral-cli@6.16.3",
@@ -36,7 +36,7 @@ beforeAll(async () => {
 	writeFileSync(join(dir, "package.json"), JSON.stringify({ private: true, type: "module" }));
 	writeFileSync(join(dir, ".spectral.yaml"), 'extends: ["spectral:oas"]');
 	writeFileSync(join(dir, "redocly.yaml"), "extends: [recommended]");
-	// The address is in no rule of the linters’; theirs is for published ones.
+	// Linters complain about localhost.
 	writeFileSync(join(dir, "published.json"), JSON.stringify(buildOpenApi("https://sign.harbour-homes.com")));
 	writeFileSync(join(dir, "openapi.json"), JSON.stringify(buildOpenApi(server.url)));
 	execFileSync("npm", ["install", "--no-audit", "--no-fund", "--silent", ...TOOLS], { cwd: dir });
@@ -76,13 +76,13 @@ describe("linters find nothing in the description", () => {
 	);
 });
 
-/** What each client sends; the same call in three hands. */
+/** What each client sends. */
 const SHARED = `
 const file = new File(["%PDF-1.4\\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]>>endobj\\ntrailer<</Root 1 0 R>>"], "lease.pdf", { type: "application/pdf" });
 const bounds = { x: 20, y: 20, width: 100, height: 40 };
 const signers = [{ name: "Mia", emailAddress: "mia@example.com", formFields: [{ id: "sign", fieldType: "Signature" as const, pageNumber: 1, bounds }] }];
 const { URL_OF_API: url = "", KEY: key = "" } = process.env;
-const said: [string, number][] = [];
+const statuses: [string, number][] = [];
 `;
 
 const FETCH = `
@@ -90,7 +90,7 @@ import createClient from "openapi-fetch";
 import type { paths } from "./types.ts";
 ${SHARED}
 const client = createClient<paths>({ baseUrl: url, headers: { "X-API-KEY": key } });
-const note = (name: string, { response }: { response: Response }) => said.push([name, response.status]);
+const note = (name: string, { response }: { response: Response }) => statuses.push([name, response.status]);
 const form = (body: Record<string, unknown>) => {
 	const data = new FormData();
 	for (const [name, value] of Object.entries(body)) for (const one of [value].flat()) data.append(name, one instanceof Blob || typeof one === "string" ? one : JSON.stringify(one));
@@ -108,7 +108,7 @@ note("download", await client.GET("/v1/document/download", { params: { query: { 
 note("credits", await client.GET("/v1/plan/apiCreditsCount"));
 note("users", await client.GET("/v1/users/list", { params: { query: { page: 1 } } }));
 note("revoke", await client.POST("/v1/document/revoke", { params: { query: { documentId } }, body: { message: "Signed on paper." } }));
-console.log(JSON.stringify(said));
+console.log(JSON.stringify(statuses));
 `;
 
 const HEY = `
@@ -116,7 +116,7 @@ import { client } from "./hey/client.gen.ts";
 import * as api from "./hey/index.ts";
 ${SHARED}
 client.setConfig({ baseUrl: url, auth: key });
-const note = (name: string, { response }: { response?: Response }) => said.push([name, response?.status ?? 0]);
+const note = (name: string, { response }: { response?: Response }) => statuses.push([name, response?.status ?? 0]);
 const sent = await api.sendDocument({ body: { title: "Lease", signers, files: [file], labels: ["a"] } });
 note("send", sent);
 const documentId = sent.data?.documentId ?? "";
@@ -129,10 +129,10 @@ note("download", await api.downloadDocument({ query: { documentId } }));
 note("credits", await api.getApiCreditsCount());
 note("users", await api.listUsers({ query: { page: 1 } }));
 note("revoke", await api.revokeDocument({ query: { documentId }, body: { message: "Signed on paper." } }));
-console.log(JSON.stringify(said));
+console.log(JSON.stringify(statuses));
 `;
 
-/** Its client reads every answer as JSON, so that it can download nothing. */
+/** Its client parses every response as JSON, so it can’t download files. */
 const ORVAL = `
 import * as api from "./orval.ts";
 ${SHARED}
@@ -140,7 +140,7 @@ const headers = { "X-API-KEY": key };
 const json = { headers: { ...headers, "Content-Type": "application/json" } };
 const plain = globalThis.fetch;
 globalThis.fetch = (input, init) => plain(new URL(String(input), url), init);
-const note = (name: string, { status }: { status: number }) => said.push([name, status]);
+const note = (name: string, { status }: { status: number }) => statuses.push([name, status]);
 const sent = await api.sendDocument({ title: "Lease", signers, files: [file], labels: ["a"] }, { headers });
 note("send", sent);
 const documentId = sent.status === 200 ? sent.data.documentId : "";
@@ -153,7 +153,7 @@ note("brands", await api.listBrands({ headers }));
 note("credits", await api.getApiCreditsCount({ headers }));
 note("users", await api.listUsers({ page: 1 }, { headers }));
 note("revoke", await api.revokeDocument({ message: "Signed on paper." }, { documentId }, json));
-console.log(JSON.stringify(said));
+console.log(JSON.stringify(statuses));
 `;
 
 const GENERATED: [name: string, program: string, generate: () => void][] = [
@@ -180,12 +180,12 @@ describe("clients made from the description compile, and do ten things", () => {
 			writeFileSync(path, program);
 			run("tsc", ...COMPILE, ...MODULES, path, join(dir, "types", "process.d.ts"));
 			const env = { ...process.env, URL_OF_API: server.url, KEY: caller.key };
-			// Not at once: the server is in this process.
+			// Asynchronous, because the server runs in this process.
 			const bundle = join(dir, `run-${name}.mjs`);
 			run("esbuild", path, "--bundle", "--platform=node", "--format=esm", `--outfile=${bundle}`, "--log-level=error");
 			const { stdout } = await promisify(execFile)(process.execPath, [bundle], { cwd: dir, env });
-			const said = JSON.parse(stdout.trim().split("\n").at(-1) ?? "[]") as [string, number][];
-			expect(said.map(([, status]) => status)).toEqual([200, 200, 200, 204, 204, 204, 200, 200, 200, 204]);
+			const statuses = JSON.parse(stdout.trim().split("\n").at(-1) ?? "[]") as [string, number][];
+			expect(statuses.map(([, status]) => status)).toEqual([200, 200, 200, 204, 204, 204, 200, 200, 200, 204]);
 		},
 		3 * MINUTES,
 	);

@@ -15,7 +15,7 @@ const oneOf = (values: readonly string[]): JsonSchema => ({ type: "string", enum
 const whole = (minimum: number, maximum: number): JsonSchema => ({ type: "integer", minimum, maximum });
 const object = (properties: Record<string, JsonSchema>): JsonSchema => ({ type: "object", properties });
 const length: JsonSchema = { type: "number", minimum: 0, maximum: MAX_LENGTH };
-/** 0 is what clients write that fill in every number: the default. */
+/** 0 means the default: typed clients send every number. */
 const size = (maximum: number): JsonSchema => ({ type: "number", minimum: 0, maximum });
 const color: JsonSchema = { type: "string", pattern: "^#?([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$" };
 const side: JsonSchema = { type: "number", minimum: 1, maximum: MAX_LENGTH };
@@ -142,7 +142,7 @@ const TAG_PROPERTIES: Readonly<Record<TextTagKey, JsonSchema>> = {
 	backgroundHexColor: described.backgroundHexColor,
 };
 
-/** What a text tag of a file becomes. */
+/** The field that a text tag becomes. */
 export const TEXT_TAG_DEFINITION: JsonSchema = {
 	...object(TAG_PROPERTIES),
 	required: ["definitionId", "type", "signerIndex"],

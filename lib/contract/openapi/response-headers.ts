@@ -5,14 +5,14 @@ const count = { type: "integer", minimum: 0 };
 /** Headers of answers, by their names in the components. */
 export const HEADERS: Record<string, JsonSchema> = {
 	RequestId: { description: "Quote it when you ask for help.", schema: { type: "string", format: "uuid" } },
-	RateLimitLimit: { description: "Calls in an hour.", schema: count },
-	RateLimitRemaining: { description: "Calls that are left of them.", schema: count },
+	RateLimitLimit: { description: "Calls allowed per hour.", schema: count },
+	RateLimitRemaining: { description: "Calls left in this hour.", schema: count },
 	RateLimitReset: { description: "When the hour ends, in Unix seconds.", schema: count },
-	RetryAfter: { description: "Seconds to wait before the next try.", schema: count },
+	RetryAfter: { description: "Seconds to wait before you retry.", schema: count },
 	Authenticate: { description: "The kind of credential that is expected.", schema: { type: "string" } },
 	ContentDisposition: { description: "The name of the file.", schema: { type: "string" } },
 	IdempotentReplayed: {
-		description: "Present when the answer is that to an earlier call with the same key.",
+		description: "Present when this repeats the response to an earlier call with the same key.",
 		schema: { type: "string", enum: ["true"] },
 	},
 };
