@@ -14,16 +14,16 @@ import type { SendDocumentWire } from "./send-document-wire.ts";
 type Path = readonly PropertyKey[];
 
 /**
- * The rules between parts of a send request of which some part was refused for its own sake: a caller hears of
- * everything at once. A rule is left out where a part that it reads was refused.
+ * Checks the rules between parts of a send request that has invalid parts, so that a refusal lists everything at once. A
+ * rule is skipped when a part that it reads is invalid.
  *
- * @param refused the paths that were
+ * @param refused paths of the invalid parts
  */
 export function checkTogether(wire: SendDocumentWire, refused: readonly Path[], refuse: Refuse): void {
 	const names = new Set(refused.map(([name]) => name));
 	const isSound = (...parts: (keyof SendDocumentWire)[]) => parts.every((part) => !names.has(part));
 	if (isSound("title", "message", "documentInfo")) readTitle(wire, refuse);
-	// Fields are judged alone, also where something else of their signer was refused.
+	// Fields don’t depend on the rest of their signer.
 	if (!refused.some(isOfFields)) readFields(wire, refuse);
 	if (isSound("signers", "enableSigningOrder", "useTextTags", "autoDetectFields", "groupSignerSettings")) {
 		checkSigners(wire, refuse);

@@ -37,7 +37,7 @@ it.each([
 	expect(Object.keys(refusals({ ...base, ...parts }))).toContain(part);
 });
 
-it("hears of everything at once: parts, fields of other signers, and rules between parts", () => {
+it("refuses invalid parts, fields of other signers and rules between parts at once", () => {
 	const wrong = { ...field, pageNumber: 0, isReadOnly: true, fieldType: "TextBox" };
 	const signers = [{ ...ada, emailAddress: "ada", formFields: [wrong] }, { name: "Bob" }];
 	const parts = { title: "x".repeat(300), signers, expiryDateType: "Hours", documentInfo: [{ title: "Other" }] };

@@ -2,7 +2,7 @@ import { UNLIMITED_CREDITS } from "#lib/contract/plan/operations.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 
-/** More than anybody sends, and less than the database's column holds; without a limit it is answered as well. */
+/** More than anyone sends, and within the database's column; also the answer for an account without a limit. */
 const MAX_CREDITS = UNLIMITED_CREDITS;
 
 /** The account whose plan, rate limit and credits a call uses (lib/contract/README.md "Plans"). */

@@ -40,7 +40,7 @@ export function refuseHost(request: IncomingMessage, response: ServerResponse): 
 	// HTTP/1.0 has no Host header; browsers always send one.
 	headers.host ??= new URL(publicUrl).host;
 	if (isPublicUrlSet && headers.origin === publicUrl && isOwnHost(headers.host)) {
-		// A page of ours has sent it, whatever a proxy made of Host: the framework compares the two for an action.
+		// One of our pages sent it, even if a proxy changed Host; the framework compares the two for actions.
 		headers.host = new URL(publicUrl).host;
 		delete headers["x-forwarded-host"];
 	}

@@ -45,7 +45,7 @@ export function useJourney(variables: Record<string, string> = {}): Journey {
 		process.env.SMTP_URL = sink.url;
 		resetEnv();
 		stop = await runWorker(now);
-		// Housekeeping is done when a test asks for it, whatever the time of day.
+		// Housekeeping runs only when a test asks for it, at any time of day.
 		await (await queue()).unschedule("housekeeping");
 	});
 	beforeEach(() => {

@@ -28,7 +28,7 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"sendDocument.signers.authenticationType":
 		"What this signer proves who they are with before anything is shown: AccessCode, EmailOTP, SMSOTP, or IdVerification, an identity document that you look at. None unless given.",
 	"sendDocument.signers.authenticationCode":
-		"The access code: up to 50 characters. Without an authenticationType it means AccessCode. You tell it to the signer; nobody can read it again here.",
+		"The access code: up to 50 characters. Without an authenticationType it implies AccessCode. Share it with the signer yourself; it can’t be read back.",
 	"sendDocument.signers.authenticationRetryCount":
 		"Wrong codes in a row that lock the signer until you allow another try: 1 to 10, 5 unless given.",
 	"sendDocument.signers.authenticationSettings": "How often it is to be proved.",

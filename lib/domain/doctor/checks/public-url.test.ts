@@ -40,7 +40,7 @@ async function findingOf(url: string, host: string, isAsking: boolean) {
 	});
 }
 
-it.each(CASES)("a proxy that sends Host %s is told what to send", async (_, url, host) => {
+it.each(CASES)("names the header to send for a proxy with a Host %s", async (_, url, host) => {
 	const finding = {
 		told: told("publicUrlProxy", { seen: host, host: new URL(url).host }),
 		mend: { key: "proxyHost", line: "proxy_set_header Host $http_host;" },
