@@ -99,7 +99,6 @@ async function renderAndStore(
 		signingIdentity(),
 		certificateIdentities(document, events),
 		findConsentTexts(events),
-		requireRowsOfTrail(found),
 	]);
 	const opened = await openSealFiles(document, () => true);
 	const logo = await openBrandLogo(document);
@@ -112,6 +111,11 @@ async function renderAndStore(
 			signing: { ...signingSettings(identity, document), tsaUrl },
 			signedAt: context.now().toISOString(),
 		};
+		// Checked while another process renders; nothing is stored before.
+		const failedCheck = requireRowsOfTrail(found).then(
+			() => null,
+			(error: unknown) => ({ error }),
+		);
 		const output = await runPdfTask(
 			"seal",
 			{
@@ -123,6 +127,8 @@ async function renderAndStore(
 			},
 			BY_JOB,
 		);
+		const failed = await failedCheck;
+		if (failed) throw failed.error;
 		const [sealed, certificate, newSealingCertificate] = await Promise.all([
 			keep(document, "Document", output),
 			keep(document, "Certificate", { path: output.certificatePath, sha256: output.certificateSha256 }),

@@ -59,6 +59,9 @@ export function decodeAll(pdf: PDF, streams: readonly PdfObject[], maxBytes: num
 	return Buffer.concat(parts);
 }
 
+const MIN_CHUNK_BYTES = 1024;
+const MAX_CHUNK_BYTES = 64 * 1024;
+
 /** Plain or deflated content up to a limit, else null; a kilobyte can inflate to a gigabyte. */
 export function decodeContent(pdf: PDF, source: PdfStream, maxBytes: number): Buffer | null {
 	const resolve = (ref: PdfRef) => pdf.getObject(ref);
@@ -68,7 +71,9 @@ export function decodeContent(pdf: PDF, source: PdfStream, maxBytes: number): Bu
 	if (!filter || (filter instanceof PdfArray && filter.length === 0)) return Buffer.from(source.data);
 	if (!(only instanceof PdfName) || only.value !== "FlateDecode" || source.has("DecodeParms")) return null;
 	try {
-		return inflateSync(source.data, { maxOutputLength: maxBytes, finishFlush: zlib.Z_SYNC_FLUSH });
+		// Many pages consist of short streams, for which allocating zlib’s default buffer costs more than inflating.
+		const chunkSize = Math.min(MAX_CHUNK_BYTES, Math.max(MIN_CHUNK_BYTES, source.data.length * 4));
+		return inflateSync(source.data, { maxOutputLength: maxBytes, chunkSize, finishFlush: zlib.Z_SYNC_FLUSH });
 	} catch {
 		return null;
 	}
