@@ -45,7 +45,9 @@ async function runRestore(args: string[]): Promise<unknown> {
 	const lockPath = join(env().dataDir, "lock");
 	if (holderOf(lockPath)) throw new UsageError(`Signet runs on ${env().dataDir}. Stop it first.`);
 	const existing = given.has("force") ? "replace" : "keep";
-	return withDatabase(() => restore(fromCaller(file), { purpose, existing }));
+	// Standard output is for the report.
+	const onProgress = (line: string) => process.stderr.write(`${line}\n`);
+	return withDatabase(() => restore(fromCaller(file), { purpose, existing, onProgress }));
 }
 
 function usage(): string {

@@ -5,6 +5,7 @@ import type pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { DatabaseClient } from "./choose-host.ts";
 import { clientOptions } from "./connection.ts";
+import { withoutIndexes } from "./without-indexes.ts";
 
 /** One table of a dump. */
 export type DumpedTable = {
@@ -59,24 +60,41 @@ export async function dumpDatabase(databaseUrl: string, dir: string): Promise<Du
 /**
  * Fills the tables of a migrated database that nobody uses with a dump's rows, in one transaction.
  *
+ * @param onProgress called with a line about each step
  * @throws Error when a row does not fit; nothing is loaded then
  */
-export async function loadDump(databaseUrl: string, dump: Dump, dir: string): Promise<void> {
+export async function loadDump(
+	databaseUrl: string,
+	dump: Dump,
+	{ dir, onProgress }: { dir: string; onProgress: (line: string) => void },
+): Promise<void> {
 	await withClient(databaseUrl, async (client) => {
 		await client.query("BEGIN");
 		// Evidence that migrations write can’t be deleted otherwise.
 		for (const table of dump.tables) await client.query(`ALTER TABLE ${nameOf(table)} DISABLE TRIGGER USER`);
 		for (const table of dump.tables.toReversed()) await client.query(`DELETE FROM ${nameOf(table)}`);
-		for (const table of dump.tables) {
-			const stream = client.query(copyFrom(`COPY ${nameOf(table)} (${columnList(table)}) FROM STDIN`));
-			await pipeline(createReadStream(join(dir, table.file)), stream);
-		}
+		await withoutIndexes(client, () => copyRows(client, dump.tables, { dir, onProgress }), onProgress);
 		for (const table of dump.tables) await client.query(`ALTER TABLE ${nameOf(table)} ENABLE TRIGGER USER`);
 		for (const { schema, name, value } of dump.sequences) {
 			await client.query("SELECT setval($1::regclass, $2)", [`${quote(schema)}.${quote(name)}`, value]);
 		}
+		onProgress("Collecting statistics …");
+		await client.query("ANALYZE");
 		await client.query("COMMIT");
 	});
+}
+
+async function copyRows(
+	client: pg.Client,
+	tables: readonly DumpedTable[],
+	{ dir, onProgress }: { dir: string; onProgress: (line: string) => void },
+): Promise<void> {
+	for (const table of tables) {
+		const stream = client.query(copyFrom(`COPY ${nameOf(table)} (${columnList(table)}) FROM STDIN`));
+		await pipeline(createReadStream(join(dir, table.file)), stream);
+		const count = stream.rowCount;
+		if (count > 0) onProgress(`${table.name}: ${count.toLocaleString("en")} ${count === 1 ? "row" : "rows"}`);
+	}
 }
 
 /** Whether the product's tables are there. */

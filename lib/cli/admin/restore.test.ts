@@ -54,6 +54,42 @@ async function useDatabase(databaseUrl: string): Promise<void> {
 	provideDatabaseClient();
 }
 
+function ignore(): void {
+	// Only one test reads the lines.
+}
+
+/** Each index, constraint and trigger of the product’s tables, as it would be created. */
+async function readStructure(): Promise<string[]> {
+	const rows = await db().$queryRaw<{ definition: string }[]>`
+		SELECT indexdef AS definition FROM pg_indexes WHERE schemaname = 'public'
+		UNION ALL SELECT conrelid::regclass || conname || pg_get_constraintdef(oid) FROM pg_constraint
+			WHERE connamespace = 'public'::regnamespace
+		UNION ALL SELECT pg_get_triggerdef(oid) || tgenabled::text FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1`;
+	return rows.map(({ definition }) => definition);
+}
+
+it("restores every index, constraint and trigger, and names each step", async () => {
+	const structure = await readStructure();
+	const databaseUrl = await useEmptyDatabase();
+	const lines: string[] = [];
+	try {
+		const onProgress = (line: string) => lines.push(line);
+		await restore(path("whole.tar.gz"), { purpose: "detach", existing: "replace", onProgress });
+		expect(await readStructure()).toEqual(structure);
+	} finally {
+		await useDatabase(installation.databaseUrl);
+		await dropTestDatabase(databaseUrl);
+	}
+	expect(structure.length).toBeGreaterThan(200);
+	expect(lines).toEqual(
+		expect.arrayContaining([
+			"Account: 1 row",
+			expect.stringMatching(/^Building \d+ indexes …$/),
+			"Collecting statistics …",
+		]),
+	);
+});
+
 async function readMigrationNames(): Promise<string[]> {
 	const rows = await db().$queryRaw<
 		{ name: string }[]
@@ -68,7 +104,9 @@ it.each([
 	["outside.tar.gz", "is not a whole backup (it holds objects/../../x)."],
 	["newer.tar.gz", "The database was used by a newer version"],
 ])("nothing is replaced by %s, even by force", async (name, sentence) => {
-	await expect(restore(path(name), { purpose: "adopt", existing: "replace" })).rejects.toThrow(sentence);
+	await expect(restore(path(name), { purpose: "adopt", existing: "replace", onProgress: ignore })).rejects.toThrow(
+		sentence,
+	);
 	expect(await db().user.count()).toBeGreaterThan(0);
 	expect(await storage().exists(object)).toBe(true);
 	expect(await readdir(join(installation.dataDir, "keys"))).toContain("sealing.p12");
@@ -82,9 +120,9 @@ it("a copy beside a running installation can’t be adopted; detached, it keeps 
 	await backUp(path("running.tar.gz"));
 	const databaseUrl = await useEmptyDatabase();
 	try {
-		const adopting = restore(path("running.tar.gz"), { purpose: "adopt", existing: "replace" });
+		const adopting = restore(path("running.tar.gz"), { purpose: "adopt", existing: "replace", onProgress: ignore });
 		await expect(adopting).rejects.toThrow("Signet is running on these files.");
-		await restore(path("running.tar.gz"), { purpose: "detach", existing: "replace" });
+		await restore(path("running.tar.gz"), { purpose: "detach", existing: "replace", onProgress: ignore });
 		expect(await checkInstallation()).toBeNull();
 		const [mails] = await db().$queryRaw<{ count: number }[]>`
 			SELECT count(*)::int AS "count" FROM pgboss.job WHERE name = 'mail'`;

@@ -20,23 +20,29 @@ import { MANIFEST, type Manifest } from "./backup.ts";
 
 const context = operatorContext("restore");
 
+const OBJECTS_PER_LINE = 10_000;
+
 export type RestoreReport = { file: string; madeAt: string; tables: number; objects: number };
 
 /** adopt: the restored installation is the only one; detach: it is a separate copy that sends nothing of the original’s. */
 export type Purpose = "adopt" | "detach";
 
+export type RestoreOptions = {
+	purpose: Purpose;
+	/** What to do with what is there. */
+	existing: "keep" | "replace";
+	/** Called with a line about each step. */
+	onProgress: (line: string) => void;
+};
+
 /**
  * Fills an empty installation from a backup of this or an older version. Nothing may run on it. The file
  * is read to its end before anything is touched: whoever names a wrong one keeps what is there.
  *
- * @param existing what to do with what is there
  * @throws UsageError when existing data would be replaced, the file is not a whole backup, or Signet runs on the files
  * @throws Error when the backup is of a newer version
  */
-export async function restore(
-	file: string,
-	{ purpose, existing }: { purpose: Purpose; existing: "keep" | "replace" },
-): Promise<RestoreReport> {
+export async function restore(file: string, { purpose, existing, onProgress }: RestoreOptions): Promise<RestoreReport> {
 	if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
 	const manifest = await readManifest(file);
 	await assertKnown(manifest.database.migrations);
@@ -45,12 +51,12 @@ export async function restore(
 	else await empty(isApart);
 	const temp = await makeTempDir();
 	try {
-		const objects = await unpack(file, temp.path);
+		const objects = await unpack(file, temp.path, onProgress);
 		const { databaseUrl } = env();
 		// The structure as it was when the rows were written; what is newer comes after them.
 		await migrate(databaseUrl, { only: manifest.database.migrations });
 		await installQueues();
-		await loadDump(databaseUrl, manifest.database, join(temp.path, "database"));
+		await loadDump(databaseUrl, manifest.database, { dir: join(temp.path, "database"), onProgress });
 		await migrate(databaseUrl);
 		await (purpose === "adopt" ? adoptInstallation(context, prefix) : detachInstallation(context, prefix));
 		return { file, madeAt: manifest.madeAt, tables: manifest.database.tables.length, objects };
@@ -101,7 +107,7 @@ async function empty(isApart: boolean): Promise<void> {
 }
 
 /** Keys and objects go to their place, the rest to the temp directory. */
-async function unpack(file: string, tempPath: string): Promise<number> {
+async function unpack(file: string, tempPath: string, onProgress: (line: string) => void): Promise<number> {
 	let objects = 0;
 	await mkdir(join(env().dataDir, "keys"), { recursive: true, mode: 0o700 });
 	await mkdir(join(tempPath, "database"), { recursive: true });
@@ -112,6 +118,7 @@ async function unpack(file: string, tempPath: string): Promise<number> {
 			await pipeline(stream, createWriteStream(path));
 			await storage().putFileAs(rest.join("/"), path);
 			objects++;
+			if (objects % OBJECTS_PER_LINE === 0) onProgress(`${objects.toLocaleString("en")} files restored`);
 			return;
 		}
 		const path = kind === "keys" ? join(env().dataDir, name) : join(tempPath, name);
