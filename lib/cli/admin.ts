@@ -6,6 +6,7 @@ import { readArguments, UsageError } from "./admin/arguments.ts";
 import { COMMANDS } from "./admin/commands.ts";
 import { fromCaller } from "./admin/from-caller.ts";
 import { restore } from "./admin/restore.ts";
+import { verifyBackup } from "./admin/verify-backup.ts";
 import { where } from "./admin/where.ts";
 import { sentenceOf } from "./sentence-of.ts";
 import { holderOf } from "./start/lock.ts";
@@ -16,6 +17,7 @@ import { withDatabase } from "./with-database.ts";
 async function admin(args: string[]): Promise<unknown> {
 	keepFilesPrivate(env().dataDir);
 	if (args[0] === "restore") return runRestore(args.slice(1));
+	if (args[0] === "backup" && args[1] === "verify") return runVerify(args.slice(2));
 	if (args[0] === "where") {
 		readArguments(args.slice(1), []);
 		return where();
@@ -50,11 +52,20 @@ async function runRestore(args: string[]): Promise<unknown> {
 	return withDatabase(() => restore(fromCaller(file), { purpose, existing, onProgress }));
 }
 
+async function runVerify(args: string[]): Promise<unknown> {
+	const [file] = readArguments(args, [], { maxWords: 1 }).words;
+	if (!file) throw new UsageError("Name the backup to verify.");
+	const check = await verifyBackup(fromCaller(file));
+	if (!check.isComplete) process.exitCode = 1;
+	return check;
+}
+
 function usage(): string {
 	const lines = Object.entries(COMMANDS).map(([name, { usage: options }]) => `  npm run admin -- ${name} ${options}`);
 	return [
 		"Commands:",
 		...lines,
+		"  npm run admin -- backup verify <file.tar.gz>",
 		"  npm run admin -- restore <file.tar.gz> --adopt|--detach [--force]",
 		"  npm run admin -- where",
 	]

@@ -1,8 +1,7 @@
 import { createWriteStream, existsSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { text } from "node:stream/consumers";
-import { finished, pipeline } from "node:stream/promises";
+import { pipeline } from "node:stream/promises";
 import { env } from "#lib/config/env.ts";
 import { emptyDatabase, isDatabaseUsed, loadDump } from "#lib/db/dump.ts";
 import { assertKnown, migrate } from "#lib/db/migrate.ts";
@@ -16,7 +15,7 @@ import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { readArchive } from "./archive.ts";
 import { UsageError } from "./arguments.ts";
-import { MANIFEST, type Manifest } from "./backup.ts";
+import { readBackup } from "./read-backup.ts";
 
 const context = operatorContext("restore");
 
@@ -44,7 +43,7 @@ export type RestoreOptions = {
  */
 export async function restore(file: string, { purpose, existing, onProgress }: RestoreOptions): Promise<RestoreReport> {
 	if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
-	const manifest = await readManifest(file);
+	const manifest = await readBackup(file);
 	await assertKnown(manifest.database.migrations);
 	const { prefix, isApart } = await chooseStore(purpose);
 	if (existing === "keep") await assertEmpty(isApart);
@@ -126,22 +125,4 @@ async function unpack(file: string, tempPath: string, onProgress: (line: string)
 		await pipeline(stream, createWriteStream(path, { mode: 0o600, flush: kind === "keys" }));
 	});
 	return objects;
-}
-
-/** Reads the whole file, so that one that was cut off or damaged is known. @throws UsageError */
-async function readManifest(file: string): Promise<Manifest> {
-	let manifest: Partial<Manifest> = {};
-	const isOutside = (name: string) => name.split("/").some((part) => part === ".." || part === "");
-	try {
-		await readArchive(file, async (name, stream) => {
-			if (isOutside(name)) throw new Error(`it holds ${name}`);
-			if (name === MANIFEST) manifest = JSON.parse(await text(stream));
-			else await finished(stream.resume());
-		});
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new UsageError(`${file} is not a whole backup (${reason}).`);
-	}
-	if (manifest.format !== 1 || !manifest.database || !manifest.madeAt) throw new UsageError(`${file} is not a backup.`);
-	return manifest as Manifest;
 }
