@@ -183,7 +183,7 @@ describe("findDraftProblems", () => {
 			{ kind: "signedFile", at: { in: "files", id: ID.file } },
 		]);
 		const kinds = findDraftProblems(emptyDraft(), { ...FACTS, credits: 0 }).map(({ kind }) => kind);
-		expect(kinds).toEqual(["noFiles", "noRecipients", "noTitle", "noCredits"]);
+		expect(kinds).toEqual(["noFiles", "noTitle", "noRecipients", "noCredits"]);
 	});
 
 	it("tells everything at once, not one thing after the other", () => {
@@ -195,8 +195,8 @@ describe("findDraftProblems", () => {
 		});
 		const blocking = findDraftProblems(state, null).filter(({ severity }) => severity === "blocks");
 		expect(blocking.map(({ kind }) => kind)).toEqual([
-			"badCopy",
 			"noTitle",
+			"badCopy",
 			"badExpiry",
 			"badAddress",
 			"noName",

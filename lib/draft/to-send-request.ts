@@ -1,35 +1,41 @@
 import { z } from "zod";
 import { optionalTimeZone, optionalWebAddress } from "#lib/contract/brands/brand-values.ts";
-import type { SendDocumentRequest, SignerRequest } from "#lib/contract/documents/send-document.ts";
+import {
+	type SendDocumentRequest,
+	type SignerRequest,
+	sendDocumentSchema,
+} from "#lib/contract/documents/send-document.ts";
 import { fieldErrorsOf } from "#lib/contract/field-errors.ts";
 import type { DraftRecipient, DraftState } from "./draft-state.ts";
 import { enteredPeople, nameOfPeople, peopleProblems } from "./entered-people.ts";
-import { judgeWire } from "./judge-wire.ts";
 import { type SendOrigin, toSendWire } from "./to-send-wire.ts";
 
 export type ToSendRequest =
 	| { request: SendDocumentRequest; fileIds: string[]; origin: SendOrigin }
-	/** The interface's own sentences, by part of the request; `origin` says where in the draft that is. */
+	/** The API’s own sentences, by part of the request; `origin` says where in the draft that is. */
 	| { errors: Record<string, string[]>; fileIds: string[]; origin: SendOrigin };
 
 /**
- * A draft as a send request, judged by the rules of the interface. What only the draft can have wrong (a field without
+ * A draft as a send request, validated by the rules of the API. What only the draft can have wrong (a field without
  * a page, no file) is not told here: see `findDraftProblems`.
  *
  * @param sendAt unix seconds; null: at once
  */
 export function toSendRequest(state: DraftState, sendAt: number | null): ToSendRequest {
 	const { wire, fileIds, origin } = toSendWire(state, sendAt);
-	const judged = judgeWire(wire);
+	const parsed = sendDocumentSchema.safeParse(wire);
 	const beyond = beyondWire.safeParse(state.document);
-	const given = "errors" in judged ? judged.errors : {};
 	const ofPeople = peopleErrors(state, origin);
-	const errors = { ...given, ...(beyond.success ? {} : fieldErrorsOf(beyond.error)), ...ofPeople };
-	if ("errors" in judged || !beyond.success || Object.keys(ofPeople).length > 0) return { errors, fileIds, origin };
-	const signers = judged.request.signers.map((signer, index) =>
+	const errors = {
+		...(parsed.success ? {} : fieldErrorsOf(parsed.error)),
+		...(beyond.success ? {} : fieldErrorsOf(beyond.error)),
+		...ofPeople,
+	};
+	if (!parsed.success || !beyond.success || Object.keys(ofPeople).length > 0) return { errors, fileIds, origin };
+	const signers = parsed.data.signers.map((signer, index) =>
 		withPeople(signer, state.recipients[origin.recipients[index] ?? ""]),
 	);
-	return { request: { ...judged.request, ...beyond.data, signers }, fileIds, origin };
+	return { request: { ...parsed.data, ...beyond.data, signers }, fileIds, origin };
 }
 
 function peopleErrors(state: DraftState, origin: SendOrigin): Record<string, string[]> {

@@ -37,17 +37,28 @@ it.each([
 	expect(Object.keys(refusals({ ...base, ...parts }))).toContain(part);
 });
 
-it("refuses invalid parts, fields of other signers and rules between parts at once", () => {
+it("refuses invalid parts, fields of other signers and rules between parts at once, in the order of the schema", () => {
 	const wrong = { ...field, pageNumber: 0, isReadOnly: true, fieldType: "TextBox" };
 	const signers = [{ ...ada, emailAddress: "ada", formFields: [wrong] }, { name: "Bob" }];
 	const parts = { title: "x".repeat(300), signers, expiryDateType: "Hours", documentInfo: [{ title: "Other" }] };
-	expect(Object.keys(refusals(parts)).sort()).toEqual([
-		...["ExpiryValue", "Signers[0].EmailAddress", "Signers[0].FormFields[0].PageNumber"],
-		...["Signers[0].FormFields[0].Value", "Title"],
+	expect(Object.keys(refusals(parts))).toEqual([
+		...["Title", "Signers[0].EmailAddress", "Signers[0].FormFields[0].PageNumber", "Signers[0].FormFields[0].Value"],
+		...["Signers[1].EmailAddress", "Signers[1].FormFields", "ExpiryValue"],
 	]);
 	expect(Object.keys(refusals({ ...base, labels: "x".repeat(300), signers: [{ ...ada, formFields: [] }] }))).toEqual([
-		...["Labels[0]", "Signers[0].FormFields"],
+		...["Signers[0].FormFields", "Labels[0]"],
 	]);
+});
+
+it.each<[parts: object, refused: string[]]>([
+	[{ signers: "x" }, ["Signers[0]"]],
+	[{ signers: [], textTagDefinitions: [{}], autoDetectFields: true }, ["Signers"]],
+	[{ useTextTags: "x", signers: [{ ...ada, formFields: [] }] }, ["UseTextTags"]],
+	[{ signers: [{ ...ada, signerType: "InPersonSignr", hostEmail: "host@example.com" }] }, ["Signers[0].SignerType"]],
+	[{ signers: [{ ...ada, formFields: ["x"] }] }, ["Signers[0].FormFields[0]"]],
+	[{ signers: [{ ...ada, name: "x".repeat(300) }, ada] }, ["Signers[0].Name", "Signers[1].EmailAddress"]],
+])("%j is refused for its invalid parts, not for what follows from them", (parts, refused) => {
+	expect(Object.keys(refusals({ ...base, ...parts }))).toEqual(refused);
 });
 
 it("a day as EndDate is in the list as a whole, and a cursor of 0 is none", () => {

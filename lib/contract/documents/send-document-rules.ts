@@ -34,6 +34,7 @@ export function checkSigners(wire: SendDocumentWire, refuse: Refuse): void {
 function checkSigner(signer: SignerWire, index: number, refuse: Refuse): void {
 	const at = (key: string) => ["signers", index, key];
 	if (signer.signType === "Group") checkGroup(signer, (key, message) => refuse(at(key), message));
+	else if (isBlank(signer.name ?? "")) refuse(at("name"), "is required.");
 	if (signer.signType === "Single" && signer.groupId) {
 		refuse(at("groupId"), 'Only a signer with SignType "Group" has a group.');
 	}

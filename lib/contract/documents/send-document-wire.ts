@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isBlank } from "#lib/fields/text-rules.ts";
 import { LOCALES } from "#lib/i18n/locales.ts";
 import { metaData } from "../meta-data.ts";
 import { refused } from "../refused.ts";
@@ -37,7 +36,7 @@ import { textTagDefinitionWire } from "./text-tag-definition-wire.ts";
 const MAX_SIGNERS = 50;
 const DAY_LIMIT = { from: 1, to: 180 };
 
-const signerKeys = z.object({
+export const signerWire = z.object({
 	name: optionalText(256),
 	emailAddress: optionalEmail(),
 	signerType: choice(SIGNER_TYPES, "Signer"),
@@ -70,12 +69,6 @@ const signerKeys = z.object({
 	groupId: optionalText(200),
 	id: refused("is not supported: signers of a new document get their ids here."),
 	recipientNotificationSettings,
-});
-
-/** A person has a name; a group brings its own. */
-export const signerWire = signerKeys.superRefine(({ signType, name }, context) => {
-	if (signType === "Group" || !isBlank(name ?? "")) return;
-	context.addIssue({ code: "custom", path: ["name"], message: "is required." });
 });
 
 /** Title and message under the names that the public models have for them by language. */

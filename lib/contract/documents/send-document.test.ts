@@ -201,9 +201,8 @@ describe("refusals name the part and say what would be right", () => {
 
 	it("all at once", () => {
 		expect(Object.keys(refusals({ signers: [{}], enablePrintAndSign: true }))).toEqual([
-			"Signers[0].Name",
+			...["Title", "Signers[0].Name", "Signers[0].EmailAddress", "Signers[0].FormFields"],
 			"EnablePrintAndSign",
-			"Title",
 		]);
 	});
 });

@@ -4,7 +4,7 @@ import type { FieldWithValue } from "#lib/fields/types.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
 import type { SignerAuthentication } from "./authentication.ts";
-import { checkTogether } from "./check-together.ts";
+import { checkRemainingRules } from "./check-remaining-rules.ts";
 import { applyFormGroups, type FormGroup } from "./form-groups.ts";
 import type { GroupSignerSettings } from "./group-signers.ts";
 import { type RecipientNotifications, SIGNATURE_TYPES, type SignatureType, type SignerType } from "./literals.ts";
@@ -102,19 +102,14 @@ export type SendDocumentRequest = {
 	isSandbox: boolean | null;
 };
 
-/** Where nothing was refused, reading finds the rest. */
-const WHEN_REFUSED = { when: ({ issues }: { issues: readonly unknown[] }) => issues.length > 0 };
-
-function checkRest(wire: SendDocumentWire, context: z.core.$RefinementCtx): void {
-	const refused = context.issues.map(({ path }) => path ?? []);
-	checkTogether(wire, refused, (path, message) => context.addIssue({ code: "custom", path, message }));
-}
-
 /** Reads and checks a send request; refusals name the part, e.g. `Signers[1].FormFields[0].Value`. */
-export const sendDocumentSchema = sendDocumentWire.superRefine(checkRest, WHEN_REFUSED).transform(readRequest);
+export const sendDocumentSchema = sendDocumentWire
+	.superRefine(checkRemainingRules, { when: ({ issues }) => issues.length > 0 })
+	.transform(readRequest);
 
 function readRequest(wire: SendDocumentWire, context: z.core.$RefinementCtx): SendDocumentRequest {
 	const refuse: Refuse = (path, message) => context.addIssue({ code: "custom", path, message });
+	const { title, message } = readTitle(wire, refuse);
 	checkSigners(wire, refuse);
 	const given = readFields(wire, refuse);
 	// With text tags the files' check boxes count as well.
@@ -123,7 +118,8 @@ function readRequest(wire: SendDocumentWire, context: z.core.$RefinementCtx): Se
 	const phones = readPhoneNumbers(wire, authentications, refuse);
 	const expiry = readExpiry(wire, new Date(), refuse);
 	return {
-		...readTitle(wire, refuse),
+		title,
+		message,
 		signers: wire.signers.map((signer, index) => ({
 			...readSigner(signer, fields[index] ?? [], phones[index] ?? null),
 			authentication: authentications[index] ?? null,

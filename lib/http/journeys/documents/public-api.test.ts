@@ -169,7 +169,7 @@ describe("bodies", () => {
 		const answer = await caller.call("POST", "/v1/document/send", new FormData());
 		expect(answer.body).toEqual(errorBody(400, "ValidationError"));
 		expect(answer.body).toMatchObject({ title: expect.any(String), type: expect.any(String) });
-		expect(Object.keys(answer.body.errors as object)).toEqual(["Files", "Signers", "Title"]);
+		expect(Object.keys(answer.body.errors as object)).toEqual(["Files", "Title", "Signers"]);
 	});
 
 	it("a field off its page is named, and nothing is stored", async () => {

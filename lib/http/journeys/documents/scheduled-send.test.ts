@@ -142,7 +142,7 @@ describe("sending a draft", () => {
 		await db().documentField.deleteMany({ where: { documentId } });
 		await db().signer.updateMany({ where: { documentId }, data: { email: "" } });
 		const answer = await sendDraft(documentId);
-		const parts = ["Signers[0].EmailAddress", "Signers[0].FormFields", "Title"];
+		const parts = ["Title", "Signers[0].EmailAddress", "Signers[0].FormFields"];
 		expect(Object.keys(answer.body.errors as object)).toEqual(parts);
 		expect(await read(documentId)).toMatchObject({ status: "Draft" });
 	});

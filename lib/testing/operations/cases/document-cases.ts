@@ -95,7 +95,7 @@ const CHANGE = {
 export const DOCUMENT_CASES: Record<keyof typeof DOCUMENT_OPERATIONS, OperationCase> = {
 	sendDocument: {
 		roles: EVERYBODY,
-		requires: ["Files", "Signers", "Title"],
+		requires: ["Files", "Title", "Signers"],
 		refusal: { status: 404, errorType: "NotFound", part: "BrandId" },
 		arrange: async (caller) => {
 			const form = await sendForm();
