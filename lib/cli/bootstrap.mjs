@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 const root = join(fileURLToPath(import.meta.url), "../../..");
 const stampPath = join(root, "node_modules", ".signet-installed");
-const REQUIRED_NODE = [22, 12];
+const REQUIRED_NODE = [22, 19];
 
 /** Ends with one sentence. */
 function refuse(sentence) {

@@ -1,13 +1,15 @@
 import { env } from "#lib/config/env.ts";
 import { UnreachableDatabaseError } from "#lib/db/migrate.ts";
 import { PooledDatabaseError } from "#lib/db/statement-keeping.ts";
+import { withoutNodeAdvice } from "#lib/errors/without-node-advice.ts";
 import { connectionTrouble } from "#lib/net/connection-trouble.ts";
 
 /** What went wrong, as a sentence for the operator; a database or storage that is away or closed is named as what it is. */
 export function sentenceOf(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	const code = "code" in error ? String(error.code) : "";
-	const reason = error.name === "TimeoutError" ? "it does not answer" : (error.message || code).replace(/\.$/, "");
+	const reason =
+		error.name === "TimeoutError" ? "it does not answer" : withoutNodeAdvice(error.message || code).replace(/\.$/, "");
 	// Every error of the S3 client carries it, those of the network too.
 	if ("$metadata" in error)
 		return `The object storage that S3_BUCKET names does not let us in: ${reason}.${adviceFor(error, "S3_ENDPOINT")}`;

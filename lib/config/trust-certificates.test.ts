@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -10,41 +9,23 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createMailTransport } from "#lib/mail/transport/create-mail-transport.ts";
 import { connectionTrouble } from "#lib/net/connection-trouble.ts";
 import { POST_ANYWHERE, postText } from "#lib/net/post-text.ts";
+import { requestTimestamp } from "#lib/pdf/seal/request-timestamp.ts";
+import { openProvider } from "#lib/providers/open-provider.ts";
 import { s3Storage } from "#lib/storage/s3-storage.ts";
+import { makeOwnCertificate } from "#lib/testing/own-certificate.ts";
 import { trustCertificates } from "./trust-certificates.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "signet-trust-"));
 const usual = getCACertificates("default");
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
 
-/** A server’s certificate for localhost, signed by an authority of its own. */
-function makeCertificates(): { key: Buffer; cert: Buffer } {
-	const run = (...args: string[]) => execFileSync("openssl", args, { cwd: dir, stdio: "pipe" });
-	const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"];
-	run("req", "-x509", ...key, "-keyout", "ca.key", "-out", "ca.pem", "-subj", "/CN=Own authority", "-days", "2");
-	run("req", ...key, "-keyout", "own.key", "-out", "own.csr", "-subj", "/CN=localhost");
-	writeFileSync(join(dir, "ext"), "subjectAltName=DNS:localhost");
-	run(
-		"x509",
-		"-req",
-		"-in",
-		"own.csr",
-		"-CA",
-		"ca.pem",
-		"-CAkey",
-		"ca.key",
-		"-out",
-		"own.pem",
-		"-extfile",
-		"ext",
-		"-days",
-		"2",
-	);
-	return { key: readFileSync(join(dir, "own.key")), cert: readFileSync(join(dir, "own.pem")) };
-}
-
-const tls = makeCertificates();
-const https = createServer(tls, (_, response) => response.writeHead(200).end());
+const tls = makeOwnCertificate(dir);
+const https = createServer(tls, (request, response) => {
+	const isDescription = request.url === "/.well-known/openid-configuration";
+	// Each client connects again, and judges the certificate itself.
+	response.writeHead(200, { "content-type": "application/json", connection: "close" });
+	response.end(isDescription ? JSON.stringify(describeProvider(`https://${request.headers.host}`)) : "");
+});
 const smtps = new SMTPServer({ ...tls, secure: true, authOptional: true });
 const starttls = new SMTPServer({ ...tls, authOptional: true });
 smtps.on("error", () => undefined);
@@ -58,6 +39,19 @@ afterAll(() => {
 	for (const server of [https, smtps.server, starttls.server]) server.close();
 	rmSync(dir, { recursive: true });
 });
+
+function describeProvider(issuer: string) {
+	const endpoints = { authorization_endpoint: issuer, token_endpoint: issuer, jwks_uri: issuer };
+	return { issuer, ...endpoints, response_types_supported: ["code"] };
+}
+
+/** A server that is trusted, but knows no timestamps. */
+async function askForTimestamp(): Promise<void> {
+	const answer = await requestTimestamp(`https://localhost:${portOf(https)}`, Buffer.from("x")).catch(
+		(error: Error) => error,
+	);
+	if (answer instanceof Error && answer.message !== "The ASN.1 data is cut off.") throw answer;
+}
 
 async function checkMail(scheme: string, server: SMTPServer): Promise<void> {
 	const transport = createMailTransport({ smtpUrl: `${scheme}://localhost:${portOf(server.server)}`, outboxDir: dir });
@@ -77,6 +71,14 @@ const CLIENTS: [string, () => Promise<unknown>][] = [
 			),
 	],
 	[
+		"an identity provider",
+		() => {
+			const issuer = `https://localhost:${portOf(https)}`;
+			return openProvider({ issuer, clientId: "c", clientSecret: "s", mayReachPrivate: true });
+		},
+	],
+	["a time-stamping authority", askForTimestamp],
+	[
 		"S3",
 		() => {
 			const credentials = { accessKeyId: "a", secretAccessKey: "b" };
@@ -94,7 +96,9 @@ it.each(CLIENTS)("%s trusts an authority of TRUSTED_CERTIFICATES, and no other",
 	);
 	if (name === "a webhook on the own network") expect(failure).toBeInstanceOf(Error);
 	else expect(connectionTrouble(failure)).toBe("untrusted");
-	trustCertificates(join(dir, "ca.pem"));
+	if (name === "an identity provider") expect(String(failure)).toContain("certificate");
+	if (name === "a time-stamping authority") expect(String(failure)).not.toContain("Node.js");
+	trustCertificates(tls.authorityPath);
 	await connect();
 });
 

@@ -14,7 +14,7 @@ import { nameStatement } from "./name-statement.ts";
  * @param program names its connections, and limits how long their statements may run
  */
 export function provideDatabaseClient(program: ProgramName = "admin"): void {
-	trustCertificates();
+	trustCertificates(env().trustedCertificatesPath);
 	nameProgram(program);
 	provideClient(
 		() =>

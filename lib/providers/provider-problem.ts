@@ -1,5 +1,6 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from "openid-client";
 import { cutText } from "#lib/fields/cut-text.ts";
+import { connectionTrouble } from "#lib/net/connection-trouble.ts";
 import { FetchRefusal } from "#lib/net/reach.ts";
 
 /**
@@ -47,7 +48,11 @@ export function problemOf(error: unknown): ProviderProblem {
 		return new ProviderProblem("wrong", detailOf(error), error);
 	}
 	if (isTimeout(error)) return new ProviderProblem("away", "It took too long to answer.", error);
-	return new ProviderProblem("away", "It could not be reached.", error);
+	const isUntrusted = connectionTrouble(error) === "untrusted";
+	const detail = isUntrusted
+		? "Its certificate comes from an authority that is not trusted here."
+		: "It could not be reached.";
+	return new ProviderProblem("away", detail, error);
 }
 
 function ofRefusal({ kind, message }: FetchRefusal, error: unknown): ProviderProblem {

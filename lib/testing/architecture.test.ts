@@ -107,8 +107,9 @@ const SINGLE_ARROWS = new Set([
 	"lib/cli/web/keep-public-answers.ts imports lib/auth/session-cookie.ts",
 	// Counting calls comes before anybody's verb, so no verb of the domain stands between.
 	"lib/http/limits/rate-limit.ts imports lib/db/rate-limiter.ts",
-	// Every process rests alike, those for PDFs too, which know no configuration; this file reads none.
+	// Every process rests and trusts alike, those for PDFs too, which know no configuration; these files read none.
 	"lib/pdf/worker/child.ts imports lib/config/collect-when-idle.ts",
+	"lib/pdf/worker/child.ts imports lib/config/trust-certificates.ts",
 ]);
 
 /** Besides lib/config, and lib/cli which sets variables for the processes it starts. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { env } from "#lib/config/env.ts";
 import { log } from "#lib/config/log.ts";
+import { withoutNodeAdvice } from "#lib/errors/without-node-advice.ts";
 import { cutText } from "#lib/fields/cut-text.ts";
 import { connectionTrouble } from "#lib/net/connection-trouble.ts";
 import { type Check, type CheckId, type Finding, type Looking, told } from "./finding.ts";
@@ -75,6 +76,6 @@ export function reasonOf(error: unknown): string {
 		cause instanceof Error ? cause.message || ("code" in cause ? String(cause.code) : cause.name) : String(cause);
 	// The database client puts its own call around the words of the database, which stand in its last line.
 	const last = /^\s*Invalid `/.test(text) ? (text.trim().split("\n").at(-1) ?? text) : text;
-	const said = /Message: `([^`]+)`/.exec(last)?.[1] ?? last;
+	const said = withoutNodeAdvice(/Message: `([^`]+)`/.exec(last)?.[1] ?? last);
 	return cutText(said.replace(/\s+/g, " ").trim(), 500);
 }

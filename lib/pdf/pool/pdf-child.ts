@@ -43,8 +43,6 @@ function childEnvironment(root: string): NodeJS.ProcessEnv {
 		return value === undefined ? [] : [[name, value] as const];
 	});
 	return {
-		// Time-stamping authorities and revocation servers are asked from here; a child has no configuration.
-		...(process.env.TRUSTED_CERTIFICATES ? { NODE_EXTRA_CA_CERTS: process.env.TRUSTED_CERTIFICATES } : {}),
 		...Object.fromEntries(passed),
 		NODE_ENV: process.env.NODE_ENV,
 		NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/pdf-child"),
@@ -68,6 +66,7 @@ function startProcess(): ChildProcess {
 		"--disable-warning=ExperimentalWarning",
 		...stripTypes,
 		path.join(/* turbopackIgnore: true */ root, "lib/pdf/worker/child.ts"),
+		process.env.TRUSTED_CERTIFICATES ?? "",
 	];
 	return spawn("/bin/sh", ["-c", UNDER_LIMITS, ...node], {
 		cwd: root,

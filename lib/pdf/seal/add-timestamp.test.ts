@@ -1,6 +1,14 @@
 import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
+import { runPdfTask } from "#lib/pdf/run-task.ts";
+import { makeTestDir } from "#lib/pdf/testing/make-test-dir.ts";
+import { makeOwnCertificate } from "#lib/testing/own-certificate.ts";
 import { addTimestamp } from "./add-timestamp.ts";
 import { hideLinearization } from "./linearization.ts";
 import { loadP12 } from "./load-p12.ts";
@@ -60,4 +68,29 @@ test("nothing is made without an answer", async () => {
 	const signed = await sign("ecP256", "plain", "certification");
 	const refused = { said: { key: "noTimestamp" } };
 	await expect(addTimestamp(signed, `${authority.url}/rubbish`)).rejects.toMatchObject(refused);
+});
+
+test("a process that seals trusts an authority of TRUSTED_CERTIFICATES, and no other", async () => {
+	const dir = makeTestDir("trusted-tsa");
+	const { authorityPath, ...certificate } = makeOwnCertificate(dir);
+	const server = createServer(certificate, async (request, response) => {
+		const answer = await fetch(authority.tsaUrl, { method: "POST", body: Buffer.concat(await request.toArray()) });
+		response.end(Buffer.from(await answer.arrayBuffer()));
+	});
+	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+	const [sourcePath, outputPath] = [join(dir, "sealed.pdf"), join(dir, "stamped.pdf")];
+	writeFileSync(sourcePath, await sign("ecP256", "plain", "certification"));
+	const tsaUrl = `https://localhost:${(server.address() as AddressInfo).port}`;
+	const stamp = () => runPdfTask("timestamp", { sourcePath, outputPath, tsaUrl }, { requester: "job" });
+	try {
+		await expect(stamp()).rejects.toThrow("unable to verify the first certificate");
+		closePdfPool();
+		process.env.TRUSTED_CERTIFICATES = authorityPath;
+		const { path } = await stamp();
+		opensslVerifyTimestamp(readFileSync(path), authority.rootPem);
+	} finally {
+		delete process.env.TRUSTED_CERTIFICATES;
+		closePdfPool();
+		server.close();
+	}
 });

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { withoutNodeAdvice } from "#lib/errors/without-node-advice.ts";
 import { reportEn } from "#lib/i18n/workplace/report/en.ts";
 import { tell } from "#lib/i18n/workplace/report/tell.ts";
 import { checkTimestamp } from "./check-timestamp.ts";
@@ -69,7 +70,8 @@ function reasonOf(error: unknown, timeoutMs: number): string {
 	if (!(error instanceof Error)) return String(error);
 	if (error.name === "TimeoutError") return `it did not answer within ${timeoutMs / 1000} seconds`;
 	// fetch hides why a connection failed in the cause.
-	return error.cause instanceof Error ? error.cause.message || "the connection failed" : error.message;
+	const said = error.cause instanceof Error ? error.cause.message || "the connection failed" : error.message;
+	return withoutNodeAdvice(said);
 }
 
 /**

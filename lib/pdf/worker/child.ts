@@ -1,4 +1,5 @@
 import { collectWhenIdle } from "#lib/config/collect-when-idle.ts";
+import { trustCertificates } from "#lib/config/trust-certificates.ts";
 import type { PdfAnswer, PdfOutcome, PdfRequest, PdfUsage } from "#lib/pdf/pool/protocol.ts";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
@@ -8,6 +9,9 @@ import { HANDLERS } from "./handlers.ts";
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => undefined);
 process.on("disconnect", () => process.exit(0));
+
+// Time-stamping authorities and revocation servers are asked from here; a child has no configuration.
+trustCertificates(process.argv[2] || null);
 
 /** A child that is started while there is nothing to do leaves 15 MB behind by loading; one with work waiting has it by then. */
 const AFTER_LOADING_MS = 1_000;
