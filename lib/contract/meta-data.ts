@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cutText } from "#lib/fields/cut-text.ts";
-import { wireText } from "#lib/fields/text-rules.ts";
+import { isLongerThan, wireText } from "#lib/fields/text-rules.ts";
 
 /** A caller's own pairs: at most 50, keys of 50 and values of 500 characters (lib/contract/README.md "Sizes"). */
 export function metaData() {
@@ -19,9 +19,9 @@ export function optionalMetaData() {
 			if (entries.length > 50) refuse("must have at most 50 pairs.");
 			for (const [key, value] of entries) {
 				if (key.trim() === "") refuse("must not have an empty key.");
-				if (key.length > 50) refuse(`has the key "${cutText(key, 60)}"; keys have at most 50 characters.`);
+				if (isLongerThan(key, 50)) refuse(`has the key "${cutText(key, 60)}"; keys have at most 50 characters.`);
 				if (typeof value === "object") refuse(`must have plain values; the one of "${cutText(key, 60)}" is not.`);
-				else if (String(value).length > 500)
+				else if (isLongerThan(String(value), 500))
 					refuse(`has too long a value for "${key}"; values have at most 500 characters.`);
 			}
 			return Object.fromEntries(entries.map(([key, value]) => [key, wireText(value)]));

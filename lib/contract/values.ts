@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isBlank, isEmailAddress } from "#lib/fields/text-rules.ts";
+import { isBlank, isEmailAddress, isLongerThan } from "#lib/fields/text-rules.ts";
 
 /**
  * Plain values as clients send them: JSON values, or the text of a form part. Empty text and null mean
@@ -16,8 +16,12 @@ function whenMissing(otherwise: string) {
 	return { error: (issue: { input?: unknown }) => (issue.input === undefined ? IS_REQUIRED : otherwise) };
 }
 
+/** Characters are code points, as JSON Schema counts them (2020-12 validation, 6.3.1). */
 function limited(maxLength: number) {
-	return z.string(whenMissing("must be text.")).max(maxLength, `must have at most ${maxLength} characters.`);
+	return z
+		.string(whenMissing("must be text."))
+		.refine((text) => !isLongerThan(text, maxLength), `must have at most ${maxLength} characters.`)
+		.meta({ maxLength });
 }
 
 /** Text that must be there and not only blanks. */

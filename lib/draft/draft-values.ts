@@ -1,14 +1,15 @@
 import { z } from "zod";
+import { isLongerThan } from "#lib/fields/text-rules.ts";
 import { isOrderKey } from "./order-keys.ts";
 
 /** The key of a thing in its collection: made by a client, and a key of objects and a name in the page. */
 export const draftId = z.uuid();
 
-/** Text of at most so many UTF-16 units; NUL is none that a database can keep. */
+/** Text of at most so many code points; NUL is none that a database can keep. */
 export function text(maxLength: number) {
 	return z
 		.string()
-		.max(maxLength)
+		.refine((value) => !isLongerThan(value, maxLength), `must have at most ${maxLength} characters.`)
 		.refine((value) => !value.includes("\u0000"), "must not contain NUL.");
 }
 

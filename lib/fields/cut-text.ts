@@ -4,7 +4,7 @@ const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
  * The longest beginning of a text that ends between graphemes: half an emoji is a lone surrogate, which no database
  * takes. The result is well-formed.
  *
- * @param maxLength in UTF-16 units, as limits of our schemas count
+ * @param maxLength in UTF-16 units, which are at least as many as code points
  */
 export function cutText(text: string, maxLength: number): string {
 	const whole = text.toWellFormed();

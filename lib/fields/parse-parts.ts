@@ -10,7 +10,7 @@ import {
 	FONT_SPELLINGS,
 	TIME_FORMAT_SPELLINGS,
 } from "./spellings.ts";
-import { wireText } from "./text-rules.ts";
+import { isLongerThan, wireText } from "./text-rules.ts";
 import type { Bounds, FieldDefinition, FieldType, FieldWithValue, FontSettings } from "./types.ts";
 
 /** Larger than any page a PDF can have (200 inches at UserUnit 1), smaller than what breaks arithmetic. */
@@ -131,7 +131,7 @@ export function parseOptions(reader: InputReader, type: FieldType): string[] {
 	const options = (reader.list("dropdownOptions") ?? []).map((option, index) => {
 		const text = typeof option === "string" || typeof option === "number" ? cleanText(String(option)) : "";
 		if (text === "") reader.fail(`dropdownOptions[${index}]`, "A dropdown option must be a text that is not empty.");
-		if (text.length > 500)
+		if (isLongerThan(text, 500))
 			reader.fail(`dropdownOptions[${index}]`, "A dropdown option must not be longer than 500 characters.");
 		return text;
 	});

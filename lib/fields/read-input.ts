@@ -1,5 +1,5 @@
 import type { SpellingTable } from "./spellings.ts";
-import { normalizeText, wireText } from "./text-rules.ts";
+import { isLongerThan, normalizeText, wireText } from "./text-rules.ts";
 
 /** A decoded object of the wire: keys of any case, values typed by JSON or still texts. */
 export type FieldInput = Record<string, unknown>;
@@ -57,7 +57,8 @@ export class InputReader {
 			return null;
 		}
 		const text = cleanText(String(value));
-		if (text.length > maxLength) this.fail(key, `${pascal(key)} must not be longer than ${maxLength} characters.`);
+		if (isLongerThan(text, maxLength))
+			this.fail(key, `${pascal(key)} must not be longer than ${maxLength} characters.`);
 		return text === "" ? null : text;
 	}
 

@@ -11,6 +11,11 @@ export function countCodePoints(text: string): number {
 // Postgres refuses NUL, PDF text has no use for the other controls; tab and line feed stay.
 const CONTROLS = /[^\P{Cc}\t\n]/gu;
 
+/** Whether a text has more characters, counted as code points, than a limit allows. */
+export function isLongerThan(text: string, maxLength: number): boolean {
+	return text.length > maxLength && countCodePoints(text) > maxLength;
+}
+
 /** The canonical form of typed text: line ends LF, no control characters, no lone surrogates, NFC. */
 export function normalizeText(text: string): string {
 	return text.replace(/\r\n?/g, "\n").toWellFormed().replace(CONTROLS, "").normalize("NFC");

@@ -270,6 +270,16 @@ describe("what a request becomes", () => {
 		expect(accepted({ ...base, signers: [signer] }).signers[0]).toMatchObject({ emailAddress: "host@example.com" });
 	});
 
+	it("an emoji is as long as its code points", () => {
+		const family = "👨‍👩‍👧";
+		const metaData = { ["🙂".repeat(50)]: "🙂".repeat(500) };
+		const title = "🙂".repeat(256);
+		const long = { ...base, title, metaData, signers: [{ ...ada, name: "🙂".repeat(256) }] };
+		expect(accepted(long)).toMatchObject({ title, metaData });
+		expect(accepted({ ...base, signers: [{ ...ada, name: `${family} Lind` }] }).signers[0]?.name).toContain(family);
+		expect(Object.keys(refusals({ ...long, title: `${title}🙂` }))).toEqual(["Title"]);
+	});
+
 	it("equal carbon copies are one", () => {
 		expect(
 			accepted({ ...base, cc: [{ emailAddress: "c@example.com" }, { emailAddress: "C@example.com" }] }).cc,
