@@ -2,14 +2,14 @@ import { listRefused } from "#lib/contract/reference/list-refused.ts";
 import { Chapter, Prose } from "./chapter.tsx";
 import { DocsTable } from "./docs-table.tsx";
 
-/** What clients of BoldSign's API may send and this server does not do. */
+/** Parts of BoldSign’s API that this server refuses. */
 export function DocsRefused() {
 	const rows = listRefused().map(({ name, text }) => [name, sentence(text), ""] as const);
 	return (
 		<Chapter id="not-supported" title="Not supported">
 			<Prose>
-				BoldSign’s SDKs know these parts of document/send. They are refused with 400 by name, unless the value asks for
-				nothing: false, 0, None, empty.
+				BoldSign’s SDKs can send these parts with document/send. Signet refuses them with status 400, unless the value
+				is false, 0, None or empty.
 			</Prose>
 			<DocsTable title="Refused parts" rows={rows} />
 		</Chapter>

@@ -141,7 +141,7 @@ export const sendDocumentWire = z.object({
 		context.addIssue({ code: "custom", message: "must have one entry: a document has one title and one message." });
 	}),
 	groupSignerSettings: groupSignerSettingsWire,
-	enableAllowSignEverywhere: refused("is not supported: each field is filled by itself."),
+	enableAllowSignEverywhere: refused("is not supported: each field is filled in separately."),
 });
 
 export type SendDocumentWire = z.output<typeof sendDocumentWire>;

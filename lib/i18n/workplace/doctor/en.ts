@@ -159,7 +159,7 @@ export const doctorEn = {
 		otherName: "Use a host name that is in the server’s certificate, and restart.",
 		unreachable: "Check host and port, that the server runs, and that no firewall is in between.",
 		proxyHost:
-			"Have the proxy pass on the Host that browsers send, with its port. This is the line for nginx. If you opened Signet without the proxy, nothing is wrong.",
+			"Forward the browser’s Host header, with its port, as in this line for nginx. If you opened Signet without the proxy, ignore this.",
 		https: "Put a proxy with a certificate in front, set PUBLIC_URL to its address and restart.",
 		proxies: "Say how many proxies stand in front of Signet, or which addresses they have, and restart.",
 		passkeys:

@@ -165,7 +165,7 @@ export const doctorFr: DoctorMessages = {
 		otherName: "Utilisez un nom d’hôte qui figure dans le certificat du serveur, puis redémarrez.",
 		unreachable: "Vérifiez l’hôte et le port, que le serveur tourne et qu’aucun pare-feu ne fait obstacle.",
 		proxyHost:
-			"Faites transmettre par le proxy l’en-tête Host des navigateurs, port compris. Voici la ligne pour nginx. Si vous avez ouvert Signet sans passer par le proxy, tout va bien.",
+			"Transmettez l’en-tête Host du navigateur, port compris, comme dans cette ligne pour nginx. Si vous avez ouvert Signet sans passer par le proxy, ignorez ce message.",
 		https: "Placez devant un mandataire avec un certificat, donnez son adresse à PUBLIC_URL et redémarrez.",
 		proxies: "Dites combien de mandataires se trouvent devant Signet, ou leurs adresses, puis redémarrez.",
 		passkeys:

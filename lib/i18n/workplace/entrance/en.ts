@@ -134,7 +134,7 @@ export const entranceEn = {
 	},
 	gone: {
 		title: "This link no longer works",
-		text: "It was used already, taken back, or its time is up. If you have a password, sign in. If you were invited and never came, ask whoever invited you for another invitation.",
+		text: "It has been used, was cancelled or has expired. If you have a password, sign in. If you were invited, ask for a new invitation.",
 		action: "I forgot my password",
 	},
 	consent: {

@@ -137,7 +137,7 @@ export const entranceFr: EntranceMessages = {
 	},
 	gone: {
 		title: "Ce lien ne fonctionne plus",
-		text: "Il a déjà servi, a été retiré, ou son délai est écoulé. Si vous avez un mot de passe, connectez-vous. Si vous étiez invité et n’êtes jamais venu, demandez une nouvelle invitation à la personne qui vous a invité.",
+		text: "Il a déjà servi, a été annulé ou a expiré. Si vous avez un mot de passe, connectez-vous. Si vous étiez invité, demandez une nouvelle invitation.",
 		action: "J’ai oublié mon mot de passe",
 	},
 	consent: {

@@ -286,7 +286,7 @@ export const identityReviewEn = {
 		goOn: "Go on",
 		over: "This link no longer works",
 		overText:
-			"It lets somebody decide for an hour, and only while the document belongs to whoever it was made for. Ask for it anew where you opened it, or open the document in your workplace.",
+			"It expires after an hour, or when the document changes owner. Open the review again from your application, or open the document in Signet.",
 	},
 };
 

@@ -283,6 +283,6 @@ export const identityReviewFr: IdentityReviewMessages = {
 		goOn: "Continuer",
 		over: "Ce lien ne fonctionne plus",
 		overText:
-			"Il permet de décider pendant une heure, et seulement tant que le document appartient à la personne pour qui il a été créé. Redemandez-le là où vous l’avez ouvert, ou ouvrez le document dans votre espace de travail.",
+			"Il expire au bout d’une heure, ou quand le document change de propriétaire. Rouvrez la vérification depuis votre application, ou ouvrez le document dans Signet.",
 	},
 };
