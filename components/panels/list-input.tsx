@@ -10,14 +10,11 @@ type Props = {
 	values: readonly string[];
 	onGive: (values: string[]) => void;
 	setting?: string;
-	/** Why one of them will not do; null: they all do. */
-	problemOf?: (values: readonly string[]) => string | null;
 };
 
 /** Several short texts in one line, separated by commas. */
-export function ListInput({ label, about, values, onGive, setting, problemOf }: Props) {
+export function ListInput({ label, about, values, onGive, setting }: Props) {
 	const [typed, setTyped] = useState<string | null>(null);
-	const problem = problemOf?.(values) ?? null;
 	return (
 		<TextInput
 			label={label}
@@ -29,8 +26,7 @@ export function ListInput({ label, about, values, onGive, setting, problemOf }: 
 				onGive(listedIn(text));
 			}}
 			onBlur={() => setTyped(null)}
-			isBad={problem !== null && typed === null}
-			note={typed === null ? (problem ?? (values.length === 0 ? about : undefined)) : about}
+			note={typed !== null || values.length === 0 ? about : undefined}
 		/>
 	);
 }

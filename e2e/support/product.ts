@@ -87,7 +87,9 @@ export async function signingPath(documentId: string, email: string, key = API_K
 
 /** What the API says of a document. */
 export function properties(documentId: string) {
-	return api<{ status: string; signerDetails: { signerEmail: string; status: string }[] }>(
-		`/v1/document/properties?documentId=${documentId}`,
-	);
+	return api<{
+		status: string;
+		signerDetails: { signerEmail: string; status: string }[];
+		ccDetails: { emailAddress: string }[];
+	}>(`/v1/document/properties?documentId=${documentId}`);
 }

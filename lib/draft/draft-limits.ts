@@ -3,7 +3,8 @@ export const DRAFT_LIMITS = {
 	operationsPerStep: 500,
 	stepsPerRequest: 500,
 	files: 100,
-	recipients: 50,
+	/** Copies included. */
+	recipients: 100,
 	/** Entered at one place; as many as a group has members. */
 	peopleOfRecipient: 50,
 	fields: 5_000,

@@ -25,6 +25,7 @@ export const BLOCKING_KINDS = [
 	/** They have nothing to fill in. */
 	"noFields",
 	"reviewerHasFields",
+	"copyHasFields",
 	"groupGone",
 	"groupEmpty",
 	/** Any one of several is to sign, and there are fewer than two; `other` is a person. */
@@ -42,7 +43,6 @@ export const BLOCKING_KINDS = [
 	"brandGone",
 	"identityGone",
 	"identityNotAgreed",
-	"badCopy",
 	"badExpiry",
 	"badReminders",
 	"badTimeZone",

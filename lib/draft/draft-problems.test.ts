@@ -82,7 +82,10 @@ describe("findDraftProblems", () => {
 
 	it.each<[ProblemKind, DraftState, object]>([
 		["noTitle", draft({ document: { title: " " } }), onDocument("title")],
-		["badCopy", draft({ document: { cc: ["copy@"] } }), onDocument("cc")],
+		["badAddress", draft({ ben: { type: "Copy", email: "copy@" } }), onRecipient(ID.ben)],
+		["noAddress", draft({ ben: { type: "Copy", email: " " } }), onRecipient(ID.ben)],
+		["copyHasFields", draft({ ben: { type: "Copy" }, two: benToo }), onRecipient(ID.ben)],
+		["noRecipients", { ...draft({ anna: { type: "Copy" } }), fields: {} }, onDocument(null)],
 		["badExpiry", draft({ document: { expiryDateType: "Hours", expiryValue: 2 } }), onDocument("expiryValue")],
 		["badTimeZone", draft({ document: { timeZone: "Mars/Olympus" } }), onDocument("timeZone")],
 		["badRedirect", draft({ document: { redirectUrl: "javascript:alert(1)" } }), onDocument("redirectUrl")],
@@ -188,7 +191,7 @@ describe("findDraftProblems", () => {
 
 	it("tells everything at once, not one thing after the other", () => {
 		const state = draft({
-			document: { title: "", expiryDateType: "Days", expiryValue: 999, cc: ["x"] },
+			document: { title: "", expiryDateType: "Days", expiryValue: 999 },
 			anna: { name: "", email: "anna@" },
 			ben: { email: "" },
 			two: { ...benToo, type: "Dropdown" },

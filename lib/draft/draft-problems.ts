@@ -1,5 +1,6 @@
 import { findPlaceProblems, MAX_PEOPLE } from "#lib/contract/documents/find-place-problems.ts";
 import { validateFields } from "#lib/fields/validate-fields.ts";
+import { isCopy } from "./copies.ts";
 import type { DeskFacts } from "./desk-facts.ts";
 import type { DraftProblem, ProblemKind, ProblemPlace } from "./draft-problem.ts";
 import type { DraftState } from "./draft-state.ts";
@@ -136,6 +137,7 @@ function ofAccount({ document, recipients }: DraftState, facts: ProblemFacts): D
 	}
 	if (facts.credits === 0) found.push(blocks("noCredits", { in: "document", property: null }));
 	for (const [id, recipient] of Object.entries(recipients)) {
+		if (isCopy(recipient)) continue;
 		const { groupId, deliveryMode, authentication } = recipient;
 		const isUnknown = groupId !== null && !facts.groups.some((group) => group.id === groupId);
 		if (isUnknown) found.push(blocks("groupGone", { in: "recipients", id }));
@@ -156,10 +158,12 @@ function ofGoneModels({ fields }: DraftState, { goneCustomFields }: ProblemFacts
 	);
 }
 
+/** Those whose fields no one can fill in, and those who fill some in but sign nothing. */
 function withoutSignature({ recipients, fields }: DraftState): DraftProblem[] {
 	const all = Object.values(fields);
 	return Object.entries(recipients).flatMap(([id, { type }]) => {
 		const own = all.filter(({ recipientId }) => recipientId === id);
+		if (type === "Copy" && own.length > 0) return [blocks("copyHasFields", { in: "recipients", id })];
 		if (type === "Reviewer" || own.length === 0 || own.some((field) => field.type === "Signature")) return [];
 		return [
 			{

@@ -48,7 +48,7 @@ const notifications = z.strictObject(
 
 const recipientSchema = z.strictObject({
 	order: orderKey,
-	type: z.enum(SIGNER_TYPES),
+	type: z.enum([...SIGNER_TYPES, "Copy"]),
 	name: text(256),
 	email: text(320),
 	groupId: text(200).nullable(),
@@ -90,7 +90,6 @@ const documentSchema = z.strictObject({
 	message: text(5_000),
 	brandId: text(200).nullable(),
 	onBehalfOf: text(320).nullable(),
-	cc: z.array(text(320)).max(100),
 	labels: z.array(text(255)).max(50),
 	metaData: pairs,
 	enableSigningOrder: z.boolean(),

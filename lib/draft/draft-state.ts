@@ -31,8 +31,6 @@ export type DraftDocument = {
 	brandId: string | null;
 	/** Address of the sender identity in whose name it is sent. */
 	onBehalfOf: string | null;
-	/** Addresses that get a copy when all have signed. */
-	cc: readonly string[];
 	labels: readonly string[];
 	metaData: Readonly<Record<string, string>>;
 	enableSigningOrder: boolean;
@@ -83,7 +81,8 @@ export type EnteredPerson = { id: string; name: string; email: string };
 export type DraftRecipient = {
 	/** Place among the recipients: an order key. */
 	order: string;
-	type: SignerType;
+	/** Copy: receives the sealed PDF, and does nothing else. */
+	type: SignerType | "Copy";
 	/** Of several people: what they are called together; empty: by their names. */
 	name: string;
 	email: string;

@@ -9,7 +9,6 @@ export function emptyDraft(): DraftState {
 			message: "",
 			brandId: null,
 			onBehalfOf: null,
-			cc: [],
 			labels: [],
 			metaData: {},
 			enableSigningOrder: false,

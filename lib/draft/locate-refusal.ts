@@ -1,4 +1,5 @@
 import { isBlank, isEmailAddress } from "#lib/fields/text-rules.ts";
+import { actingIds } from "./copies.ts";
 import type { DraftProblem, ProblemKind } from "./draft-problem.ts";
 import type { DraftDocument, DraftField, DraftRecipient, DraftState } from "./draft-state.ts";
 import { peopleProblems } from "./entered-people.ts";
@@ -31,6 +32,11 @@ export function locateRefusal(state: DraftState, origin: SendOrigin, part: strin
 			{ key: wordOf(key) },
 			sentence,
 		);
+	}
+	const copyId = origin.copies[Number(/^Cc\[(\d+)\]/.exec(part)?.[1])];
+	const copy = copyId === undefined ? undefined : state.recipients[copyId];
+	if (copyId !== undefined && copy) {
+		return problem(isBlank(copy.email) ? "noAddress" : "badAddress", { in: "recipients", id: copyId }, {}, sentence);
 	}
 	return ofDocument(state, part, sentence);
 }
@@ -111,7 +117,6 @@ function valueKind(field: DraftField): ProblemKind {
 const OF_DOCUMENT: Readonly<Record<string, [ProblemKind, keyof DraftDocument | null]>> = {
 	Title: ["noTitle", "title"],
 	Signers: ["noRecipients", null],
-	Cc: ["badCopy", "cc"],
 	ExpiryValue: ["badExpiry", "expiryValue"],
 	TimeZone: ["badTimeZone", "timeZone"],
 	RedirectUrl: ["badRedirect", "redirectUrl"],
@@ -125,7 +130,7 @@ function ofDocument(state: DraftState, part: string, sentence: string): DraftPro
 	const word = wordOf(part);
 	if (word === "FormGroups") return ofGroupRule(state, sentence);
 	const [kind, property] = OF_DOCUMENT[word] ?? ["documentRefused", null];
-	const isTooMany = kind === "noRecipients" && Object.keys(state.recipients).length > 0;
+	const isTooMany = kind === "noRecipients" && actingIds(state.recipients).length > 0;
 	const said = kind === "noTitle" && state.document.title.trim() !== "" ? "documentRefused" : kind;
 	return problem(isTooMany ? "tooManyRecipients" : said, { in: "document", property }, { key: word }, sentence);
 }

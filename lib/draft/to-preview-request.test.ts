@@ -57,7 +57,7 @@ describe("a draft to look at", () => {
 		["a group that is gone", { anna: { groupId: ID.gone } }],
 		["no title", { document: { title: "" } }],
 		["a time of expiry that has passed", { document: { expiryDateType: "SpecificDateTime", expiryValue: 1 } }],
-		["what signers do not see", { document: { cc: ["nobody"], metaData: { "": "x" }, labels: ["", ""] } }],
+		["what signers do not see", { document: { metaData: { "": "x" }, labels: ["", ""] } }],
 	])("with %s shows all fields", (_, change) => {
 		expect(fieldsOf(draft(change))).toEqual([["sign", "third"], ["other"]]);
 	});

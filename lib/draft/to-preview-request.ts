@@ -1,4 +1,5 @@
 import type { SendDocumentRequest, SignerRequest } from "#lib/contract/documents/send-document.ts";
+import { isCopy } from "./copies.ts";
 import type { DraftProblem } from "./draft-problem.ts";
 import { findDraftProblems } from "./draft-problems.ts";
 import type { DraftDocument, DraftRecipient, DraftState } from "./draft-state.ts";
@@ -44,7 +45,8 @@ export function toPreviewRequest(state: DraftState): PreviewRequest | null {
 /** People of whom nothing is refused, each with nothing to do but the fields that are there. */
 function withHarmlessPeople(state: DraftState): DraftState {
 	const withFields = new Set(Object.values(state.fields).map(({ recipientId }) => recipientId));
-	const recipients = Object.entries(state.recipients).map(([id, recipient], index): [string, DraftRecipient] => [
+	const acting = Object.entries(state.recipients).filter(([, recipient]) => !isCopy(recipient));
+	const recipients = acting.map(([id, recipient], index): [string, DraftRecipient] => [
 		id,
 		{
 			...recipient,
@@ -106,7 +108,8 @@ function idOf(at: DraftProblem["at"]): string {
 /** A signer as the draft has them, finished or not. */
 function withPerson(signer: SignerRequest, recipient: DraftRecipient | undefined): SignerRequest {
 	if (!recipient) return signer;
-	const { type: signerType, groupId, deliveryMode, hostName, hostEmail } = recipient;
+	const { type, groupId, deliveryMode, hostName, hostEmail } = recipient;
+	const signerType = type === "Copy" ? signer.signerType : type;
 	const host = signerType === "InPersonSigner" ? { hostName: hostName.trim(), hostEmail: hostEmail.trim() } : {};
 	const emailAddress = recipient.email.trim() || (host.hostEmail ?? "");
 	const person = { ...signer, signerType, groupId, deliveryMode, ...host, name: recipient.name.trim(), emailAddress };

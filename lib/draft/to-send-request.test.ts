@@ -89,7 +89,7 @@ describe("toSendRequest", () => {
 		};
 		const { request, fileIds, origin } = requestOf({ ...base, fields, recipients });
 		expect(fileIds).toEqual([ID.otherFile, ID.file]);
-		expect(origin).toEqual({ recipients: [ID.ben, ID.anna], fields: [[ID.two], [ID.one]] });
+		expect(origin).toEqual({ recipients: [ID.ben, ID.anna], copies: [], fields: [[ID.two], [ID.one]] });
 		expect(request.signers.map(({ name, formFields }) => [name, formFields[0]?.page])).toEqual([
 			["Ben", 1],
 			["Anna Lee", 4],
@@ -143,17 +143,27 @@ describe("toSendRequest", () => {
 			recipientNotifications: { viewed: false },
 		} as const;
 		const reminders = { enableAutoReminder: true, reminderDays: 2, reminderCount: 4 };
-		const document = { ...base.document, ...alike, cc: ["copy@example.com", " "], reminders };
+		const document = { ...base.document, ...alike, reminders };
 		const sendAt = Math.floor(Date.now() / 1000) + 86_400;
 		expect(requestOf({ ...base, document }, sendAt).request).toMatchObject({
 			title: "Lease",
 			...alike,
-			cc: [{ emailAddress: "copy@example.com" }],
 			reminderSettings: reminders,
 			scheduledFor: new Date(sendAt * 1000),
 		});
 		const unsaid = { ...base, document: { ...base.document, expiryDateType: null, expiryValue: 500 } };
 		expect(requestOf(unsaid).request).toMatchObject({ expiryDateType: null, expiryValue: null });
+	});
+
+	it("sends copies apart from signers, with their names and their places in the list", () => {
+		const recipients = {
+			[ID.ben]: draftRecipient({ order: "Zz", type: "Copy", name: "Ben Hall", email: "Ben@example.com" }),
+			...base.recipients,
+		};
+		const { request, origin } = requestOf({ ...base, recipients });
+		expect(request.signers).toMatchObject([{ name: "Anna Lee" }]);
+		expect(request.cc).toEqual([{ emailAddress: "Ben@example.com", name: "Ben Hall", position: 0 }]);
+		expect(origin).toMatchObject({ recipients: [ID.anna], copies: [ID.ben] });
 	});
 
 	it("refuses what the interface refuses, and says where", () => {

@@ -6,6 +6,7 @@ import {
 	sendDocumentSchema,
 } from "#lib/contract/documents/send-document.ts";
 import { fieldErrorsOf } from "#lib/contract/field-errors.ts";
+import { copiesOf } from "./copies.ts";
 import type { DraftRecipient, DraftState } from "./draft-state.ts";
 import { enteredPeople, nameOfPeople, peopleProblems } from "./entered-people.ts";
 import { type SendOrigin, toSendWire } from "./to-send-wire.ts";
@@ -35,7 +36,17 @@ export function toSendRequest(state: DraftState, sendAt: number | null): ToSendR
 	const signers = parsed.data.signers.map((signer, index) =>
 		withPeople(signer, state.recipients[origin.recipients[index] ?? ""]),
 	);
-	return { request: { ...parsed.data, ...beyond.data, signers }, fileIds, origin };
+	const cc = withNames(parsed.data.cc, state);
+	return { request: { ...parsed.data, ...beyond.data, signers, cc }, fileIds, origin };
+}
+
+/** The API knows the addresses of copies only. Their names and places in the list are the editor's. */
+function withNames(cc: SendDocumentRequest["cc"], { recipients }: DraftState): SendDocumentRequest["cc"] {
+	const copies = copiesOf(recipients);
+	return cc.map((copy) => {
+		const known = copies.find(({ email }) => email.toLowerCase() === copy.emailAddress.toLowerCase());
+		return known ? { ...copy, name: known.name, position: known.position } : copy;
+	});
 }
 
 function peopleErrors(state: DraftState, origin: SendOrigin): Record<string, string[]> {

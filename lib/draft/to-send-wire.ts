@@ -2,13 +2,18 @@ import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { IdentitySettings } from "#lib/contract/signing/identity-settings.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import type { FormulaSettings } from "#lib/fields/types.ts";
+import { actingIds, copiesOf } from "./copies.ts";
 import type { DraftField, DraftRecipient, DraftState } from "./draft-state.ts";
 import { fillOrder, firstPages, tabIndexesOf } from "./fill-order.ts";
 import { hasPage } from "./has-page.ts";
 import { byOrder } from "./order-keys.ts";
 
-/** Where each part of the request comes from: `Signers[i].FormFields[j]` is `fields[i][j]` of `recipients[i]`. */
-export type SendOrigin = { recipients: readonly string[]; fields: readonly (readonly string[])[] };
+/** Where each part of the request comes from: `Signers[i].FormFields[j]` is `fields[i][j]` of `recipients[i]`, `Cc[i]` is `copies[i]`. */
+export type SendOrigin = {
+	recipients: readonly string[];
+	fields: readonly (readonly string[])[];
+	copies: readonly string[];
+};
 
 /** Stands for an access code in the request: nothing but its hash is known, and that to the server alone. */
 const KEPT_ACCESS_CODE = "•";
@@ -23,7 +28,8 @@ export type SendWire = { wire: Record<string, unknown>; fileIds: string[]; origi
  */
 export function toSendWire(state: DraftState, sendAt: number | null): SendWire {
 	const first = firstPages(state.files);
-	const recipients = byOrder(state.recipients);
+	const recipients = actingIds(state.recipients);
+	const copies = copiesOf(state.recipients);
 	const fields = recipients.map((id) => fillOrder(state, id).filter((key) => hasPage(state, state.fields[key])));
 	const signers = recipients.flatMap((id, index) => {
 		const recipient = state.recipients[id];
@@ -37,19 +43,22 @@ export function toSendWire(state: DraftState, sendAt: number | null): SendWire {
 		);
 		return recipient ? [{ ...signerWire(recipient), formFields }] : [];
 	});
-	const wire = { ...documentWire(state), signers, formGroups: formGroups(state), scheduledSendTime: sendAt };
-	return { wire, fileIds: byOrder(state.files), origin: { recipients, fields } };
+	const wire = {
+		...documentWire(state),
+		...{ signers, cc: copies.map(({ email: emailAddress }) => ({ emailAddress })) },
+		...{ formGroups: formGroups(state), scheduledSendTime: sendAt },
+	};
+	return { wire, fileIds: byOrder(state.files), origin: { recipients, fields, copies: copies.map(({ id }) => id) } };
 }
 
 function documentWire({ document }: DraftState): Record<string, unknown> {
-	const { cc, disableSms, downloadOption, reminders, recipientNotifications, signatureTypes, ...rest } = document;
+	const { disableSms, downloadOption, reminders, recipientNotifications, signatureTypes, ...rest } = document;
 	// The interface leaves these to brands.
 	const { timeZone: _zone, redirectUrl: _url, ...same } = rest;
 	return {
 		...same,
 		// Without a kind it is no time, but days by an old name of the interface.
 		expiryValue: document.expiryDateType === null ? null : document.expiryValue,
-		cc: cc.filter((address) => address.trim() !== "").map((emailAddress) => ({ emailAddress })),
 		disableSMS: disableSms,
 		documentDownloadOption: downloadOption,
 		allowedSignatureTypes: signatureTypes,

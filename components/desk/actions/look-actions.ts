@@ -17,7 +17,7 @@ import {
 	Undo2,
 	Users,
 } from "lucide-react";
-import { byOrder } from "#lib/draft/order-keys.ts";
+import { actingIds } from "#lib/draft/copies.ts";
 import { isFixedPerson } from "../correcting/is-fixed.ts";
 import { saveNow } from "../verbs/save-now.ts";
 import { showPanel } from "../verbs/show-panel.ts";
@@ -33,7 +33,7 @@ function previewable({ store, view, facts }: Work): string | null {
 	const { version, draft } = store.getSnapshot();
 	const { recipientId } = view.getSnapshot();
 	if (version === 0 || Object.keys(draft.files).length === 0) return null;
-	const there = byOrder(draft.recipients).filter((id) => !isFixedPerson(facts, id));
+	const there = actingIds(draft.recipients).filter((id) => !isFixedPerson(facts, id));
 	return there.find((id) => id === recipientId) ?? there[0] ?? null;
 }
 

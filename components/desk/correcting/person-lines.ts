@@ -1,4 +1,5 @@
 import type { RecipientNotification } from "#lib/contract/documents/literals.ts";
+import { isCopy } from "#lib/draft/copies.ts";
 import { isFixedRecipient } from "#lib/draft/correction.ts";
 import type { DraftDocument, DraftRecipient } from "#lib/draft/draft-state.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
@@ -19,16 +20,31 @@ export function personLines(id: string, operations: readonly DraftOperation[], c
 	const { people: words } = reader.words.correcting;
 	const isAsked = correction.askedRecipients.includes(id);
 	const now = draft.recipients[id];
-	if (!now)
-		return [isAsked ? wordOfGoing(correction.base.recipients[id], draft.document, words) : words.removedUnasked];
+	const was = correction.base.recipients[id];
+	if (isCopy(now) || (!now && isCopy(was))) return copyLines(id, operations, corrected);
+	if (!now) return [isAsked ? wordOfGoing(was, draft.document, words) : words.removedUnasked];
 	if (isFixedRecipient(correction, id)) return [];
 	const fields = fieldLines(id, operations, corrected);
-	if (!correction.base.recipients[id]) return [words.added, ...fields];
+	if (!was || isCopy(was)) return [words.added, ...fields];
 	const own = ownLines(id, now, operations, corrected);
 	const isAnew = isReachedOtherwise(id, operations);
 	const isConcerned = own.length + fields.length > 0 || (isAsked && operations.some(isReadByAll));
 	if (!isConcerned) return [];
 	return [...own, ...fields, ...(isAnew ? [] : [howTold(isAsked, now, draft.document, words)])];
+}
+
+/** A new copy is emailed as soon as the correction is applied; a former signer keeps no link. */
+function copyLines(
+	id: string,
+	operations: readonly DraftOperation[],
+	{ draft, correction, reader }: Corrected,
+): string[] {
+	const { people: words } = reader.words.correcting;
+	const was = correction.base.recipients[id];
+	if (!draft.recipients[id]) return [words.noCopy];
+	if (was && isCopy(was)) return propertiesOf(id, operations).some((one) => one !== "order") ? [words.copyChanged] : [];
+	const isAsked = correction.askedRecipients.includes(id);
+	return [words.copy, ...(isAsked ? [wordOfGoing(was, draft.document, words)] : [])];
 }
 
 const ADDRESS: ReadonlySet<string> = new Set([

@@ -38,8 +38,6 @@ export function documentLine({ set }: Patch, { document }: DraftState, reader: C
 			return say(words.title, document.title);
 		case "message":
 			return document.message.trim() === "" ? [words.noMessage] : say(words.message, document.message.trim());
-		case "cc":
-			return sayAll(document.cc, words.cc, words.noCc);
 		case "labels":
 			return sayAll(document.labels, words.labels, words.noLabels);
 		case "enableSigningOrder":

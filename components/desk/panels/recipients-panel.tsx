@@ -14,18 +14,16 @@ import { makeId } from "#components/desk/state/make-id.ts";
 import { useDesk, useRecipient } from "#components/desk/state/use-desk.ts";
 import { SortableList } from "#components/panels/sortable-list.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { actingIds } from "#lib/draft/copies.ts";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
 import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
-import { isBlank, isEmailAddress } from "#lib/fields/text-rules.ts";
+import { isBlank } from "#lib/fields/text-rules.ts";
 import { useDeskFacts } from "./desk-facts.tsx";
 import { AddRecipient } from "./recipients/add-recipient.tsx";
 import { RecipientForm } from "./recipients/recipient-form.tsx";
 import { RecipientRow } from "./recipients/recipient-row.tsx";
 import { RemoveRecipientDialog } from "./recipients/remove-recipient-dialog.tsx";
 import { SigningOrder } from "./recipients/signing-order.tsx";
-
-/** Somebody who goes, and whether they get a copy instead. */
-type Leaving = { id: string; becomesCopy: boolean };
 
 /** The recipients of the draft in their order, and how to add one. */
 export function RecipientsPanel() {
@@ -48,7 +46,7 @@ export function RecipientsPanel() {
 					{words.title}
 					<span className="rounded-full bg-sunken px-1.5 text-ink-soft text-xs tabular-nums">{there.length}</span>
 				</h2>
-				{ids.length > 1 ? <SigningOrder /> : null}
+				{actingIds(recipients).length > 1 ? <SigningOrder /> : null}
 			</div>
 			<SortableList
 				label={words.title}
@@ -63,7 +61,7 @@ export function RecipientsPanel() {
 								{...{ id, handle }}
 								isOpen={isOpen(id)}
 								onToggle={() => setOpen(open?.id === id ? null : { id, isNew: false })}
-								onRemove={() => leave({ id, becomesCopy: false })}
+								onRemove={() => leave(id)}
 							/>
 						) : (
 							<NobodyYet />
@@ -72,7 +70,6 @@ export function RecipientsPanel() {
 							<FormOrReason
 								{...{ id, name: name(id), isNew: open?.isNew ?? false }}
 								onChange={() => open?.id !== id && setOpen({ id, isNew: false })}
-								onCopy={() => leave({ id, becomesCopy: true })}
 								onDone={unnamed ? null : () => setOpen(null)}
 							/>
 						) : null}
@@ -81,7 +78,7 @@ export function RecipientsPanel() {
 			</SortableList>
 			<AddRecipient onAdded={(id) => setOpen({ id, isNew: true })} />
 			{leaving ? (
-				<RemoveRecipientDialog id={leaving.id} onClose={stay} onRemove={(heirId) => remove(leaving, heirId)} />
+				<RemoveRecipientDialog id={leaving} onClose={stay} onRemove={(heirId) => remove(leaving, heirId)} />
 			) : null}
 		</section>
 	);
@@ -140,21 +137,15 @@ function NobodyYet() {
 /** Takes somebody out; who has fields, only after it was asked what becomes of them. */
 function useLeaving(onGone: () => void) {
 	const { store } = useDeskItself();
-	const [leaving, setLeaving] = useState<Leaving | null>(null);
-	const remove = (one: Leaving, heirId: string | null) => {
-		const { draft } = store.getSnapshot();
-		const email = draft.recipients[one.id]?.email.trim() ?? "";
-		const copy =
-			one.becomesCopy && isEmailAddress(email)
-				? [{ kind: "patch", in: "document", set: { cc: [...draft.document.cc, email] } } as const]
-				: [];
-		store.perform("removeRecipient", [...removeRecipient(draft, one.id, heirId), ...copy]);
+	const [leaving, setLeaving] = useState<string | null>(null);
+	const remove = (id: string, heirId: string | null) => {
+		store.perform("removeRecipient", removeRecipient(store.getSnapshot().draft, id, heirId));
 		setLeaving(null);
 		onGone();
 	};
-	const leave = (one: Leaving) => {
-		if (fieldsOf(store.getSnapshot().draft, one.id).length > 0) setLeaving(one);
-		else remove(one, null);
+	const leave = (id: string) => {
+		if (fieldsOf(store.getSnapshot().draft, id).length > 0) setLeaving(id);
+		else remove(id, null);
 	};
 	return { leaving, leave, remove, stay: () => setLeaving(null) };
 }

@@ -3,8 +3,6 @@
 import { ListInput } from "#components/panels/list-input.tsx";
 import { TextArea } from "#components/panels/text-input.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { isEmailAddress } from "#lib/fields/text-rules.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
 import { DataSettings } from "./settings/data-settings.tsx";
 import { NotificationSettings } from "./settings/notification-settings.tsx";
 import { RedirectSettings } from "./settings/redirect-settings.tsx";
@@ -17,7 +15,7 @@ import { ZoneSettings } from "./settings/zone-settings.tsx";
 /** What concerns the whole document. */
 export function SettingsPanel() {
 	const words = useWords("desk").settings;
-	const [{ message, cc, labels }, change] = useDocument();
+	const [{ message, labels }, change] = useDocument();
 	return (
 		<div className="flex flex-col gap-3 px-4 py-3">
 			<SenderSettings />
@@ -27,16 +25,6 @@ export function SettingsPanel() {
 				maxLength={5_000}
 				value={message}
 				onType={(next) => change({ message: next }, "message")}
-			/>
-			<ListInput
-				label={words.cc}
-				about={words.ccAbout}
-				values={cc}
-				onGive={(next) => change({ cc: next }, "cc")}
-				problemOf={(given) => {
-					const wrong = given.find((address) => !isEmailAddress(address));
-					return wrong === undefined ? null : fill(words.ccBad, { address: wrong });
-				}}
 			/>
 			<ListInput
 				label={words.labels}

@@ -1,6 +1,8 @@
+import { blankRecipient } from "#lib/draft/blank-recipient.ts";
+import { actingIds } from "#lib/draft/copies.ts";
 import type { DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftChange } from "#lib/draft/draft-step.ts";
-import { byOrder, keyAtEnd } from "#lib/draft/order-keys.ts";
+import { keyAtEnd } from "#lib/draft/order-keys.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 const MAX_HUES = 8;
@@ -22,23 +24,8 @@ export function newRecipient(
 	known: Partial<Pick<DraftRecipient, "name" | "email" | "phone" | "groupId" | "people">> = {},
 ): DraftRecipient {
 	return {
+		...blankRecipient(locale),
 		order: keyAtEnd(recipients),
-		type: "Signer",
-		name: "",
-		email: "",
-		groupId: null,
-		people: null,
-		role: "",
-		wave: null,
-		deliveryMode: "Email",
-		phone: "",
-		locale,
-		privateMessage: "",
-		hostName: "",
-		hostEmail: "",
-		recipientNotifications: null,
-		authentication: null,
-		hasAccessCode: false,
 		hue: freeHue(recipients),
 		...known,
 	};
@@ -69,9 +56,9 @@ export function isPerson(recipient: DraftRecipient, email: string): boolean {
 	return recipient.email.trim().toLowerCase() === email.toLowerCase();
 }
 
-/** One place for everybody to say which step it is, and whether two share it. 1-based, without gaps, by id. */
+/** Signing steps by recipient, 1-based and without gaps. Copies have none. */
 export function wavesOf(recipients: DraftState["recipients"]): Record<string, number> {
-	const ids = byOrder(recipients);
+	const ids = actingIds(recipients);
 	const given = ids.map((id, index) => recipients[id]?.wave ?? index + 1);
 	const steps = [...new Set(given)].sort((a, b) => a - b);
 	return Object.fromEntries(ids.map((id, index) => [id, steps.indexOf(given[index] ?? 0) + 1]));

@@ -1,3 +1,4 @@
+import { takesFields } from "#lib/draft/copies.ts";
 import type { DeskFacts } from "#lib/draft/desk-facts.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { enteredPeople, nameOfPeople } from "#lib/draft/entered-people.ts";
@@ -49,7 +50,7 @@ export function namedRecipients(recipients: Recipients, facts: NamingFacts): rea
 		const name = given || fillPlaces(words.layout.recipient, { number: index + 1 }, locale);
 		const mark = recipientMark(group?.name ?? (one.name.trim() || people?.[0]?.name || called), index);
 		const isFixed = isFixedPerson(facts, id);
-		return [{ id, name, mark, hue: one.hue, takesFields: one.type !== "Reviewer" && !isFixed, isFixed }];
+		return [{ id, name, mark, hue: one.hue, takesFields: takesFields(one) && !isFixed, isFixed }];
 	});
 	known.set(recipients, { words, locale, groups, correction, named });
 	return named;

@@ -7,11 +7,12 @@ import { groundStep } from "#lib/draft/ground-step.ts";
 import { freeHue, newRecipient, removeRecipient, wavesOf } from "./recipient-changes.ts";
 import { inTurn, joinStep, moveRecipient } from "./reorder-recipients.ts";
 
-/** "a1 b2 c2": who is in which step. */
+/** "a1 b2 C c2": who is in which step; capitals receive a copy. */
 function draftOf(written: string): DraftState {
 	return written.split(" ").reduce((state, text) => {
 		const [id = "", wave] = [text[0], text.slice(1)];
-		const value = { ...newRecipient(state.recipients, "EN"), wave: wave ? Number(wave) : null };
+		const type = /[A-Z]/.test(id) ? "Copy" : "Signer";
+		const value = { ...newRecipient(state.recipients, "EN"), type, wave: wave ? Number(wave) : null } as const;
 		return applyStep(state, [{ kind: "add", in: "recipients", id, value }]);
 	}, emptyDraft());
 }
@@ -21,7 +22,7 @@ const after = (state: DraftState, changes: DraftChange[]) => applyStep(state, gr
 function written({ recipients }: DraftState): string {
 	const waves = wavesOf(recipients);
 	return inTurn(recipients)
-		.map((id) => `${id}${waves[id]}`)
+		.map((id) => `${id}${waves[id] ?? ""}`)
 		.join(" ");
 }
 
@@ -33,6 +34,10 @@ describe("the order of recipients", () => {
 		["a1 b2 c2 d3", "a", 1, "b1 a1 c1 d2"],
 		["a1 b2 c2 d3", "b", 0, "b1 a2 c3 d4"],
 		["a1 b1 c2", "c", 0, "c1 a2 b2"],
+		["a X b", "X", 0, "X a1 b2"],
+		["a X b", "b", 0, "b1 a2 X"],
+		["a1 X b1 c2", "c", 1, "a1 c1 X b1"],
+		["X a1 b2", "b", 1, "X b1 a2"],
 	])("of %s, %s moved to %i", (given, id, index, expected) => {
 		const state = draftOf(given);
 		expect(written(after(state, moveRecipient(state.recipients, id, index)))).toBe(expected);
@@ -43,6 +48,7 @@ describe("the order of recipients", () => {
 		["a1 b1 c2", "b", false, "a1 b2 c3"],
 		["a1 b1 c1", "b", false, "a1 b2 c3"],
 		["a1 b1 c2", "c", true, "a1 b1 c1"],
+		["a X b", "b", true, "a1 X b1"],
 	])("of %s, %s joins the one before: %s", (given, id, isJoining, expected) => {
 		const state = draftOf(given);
 		expect(written(after(state, joinStep(state.recipients, id, isJoining)))).toBe(expected);

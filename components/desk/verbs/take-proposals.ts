@@ -1,8 +1,8 @@
 import { newDates } from "#components/field-settings/change-type.ts";
+import { actingIds, takesFields } from "#lib/draft/copies.ts";
 import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
 import type { DraftField, DraftRecipient } from "#lib/draft/draft-state.ts";
 import type { DraftChange } from "#lib/draft/draft-step.ts";
-import { byOrder } from "#lib/draft/order-keys.ts";
 import { chooseSigners, partiesWithoutSigner } from "#lib/fields/choose-signers.ts";
 import { FIELD_DEFAULTS } from "#lib/fields/field-defaults.ts";
 import { nextFieldId } from "#lib/fields/next-field-id.ts";
@@ -39,28 +39,28 @@ export function ownersOf(work: Work, proposals: readonly Proposal[]): ProposedOw
 		return id;
 	};
 	const asked = Math.max(-1, ...proposals.map(({ place }) => place.signer ?? -1));
-	while (Object.keys(recipients).length <= Math.min(asked, DRAFT_LIMITS.recipients - 1)) add();
-	const active = activeRecipient(work)?.id ?? byOrder(recipients).find((id) => isFilling(recipients[id])) ?? add();
+	while (actingIds(recipients).length <= asked && Object.keys(recipients).length < DRAFT_LIMITS.recipients) add();
+	const active = activeRecipient(work)?.id ?? actingIds(recipients).find((id) => takesFields(recipients[id])) ?? add();
 	for (const role of missingParties(recipients, proposals)) {
 		if (Object.keys(recipients).length < DRAFT_LIMITS.recipients) add(role);
 	}
-	const order = byOrder(recipients);
+	const order = actingIds(recipients);
 	const named = namedOwners(recipients, proposals);
 	const owners = proposals.map(({ place }, index) => {
 		const own = order[place.signer ?? named[index] ?? -1];
-		return own !== undefined && isFilling(recipients[own]) ? own : active;
+		return own !== undefined && takesFields(recipients[own]) ? own : active;
 	});
 	return { owners, added };
 }
 
-const isFilling = (recipient: DraftRecipient | undefined) => recipient !== undefined && recipient.type !== "Reviewer";
-
 type Recipients = Readonly<Record<string, DraftRecipient>>;
 
 function signersOf(recipients: Recipients) {
-	return byOrder(recipients).flatMap((id) => {
+	return actingIds(recipients).flatMap((id) => {
 		const recipient = recipients[id];
-		return recipient ? [{ signerType: recipient.type, signerRole: recipient.role, name: recipient.name }] : [];
+		return recipient && recipient.type !== "Copy"
+			? [{ signerType: recipient.type, signerRole: recipient.role, name: recipient.name }]
+			: [];
 	});
 }
 

@@ -59,8 +59,11 @@ export type SendDocumentRequest = {
 	textTagDefinitions: TextTagDefinition[] | null;
 	/** The files' form fields, and places that look like fields, become fields of the signers. */
 	autoDetectFields: boolean;
-	/** Addresses differ, without regard to case. */
-	cc: { emailAddress: string }[];
+	/**
+	 * Addresses differ, without regard to case. The API takes addresses only; `position` is the 0-based place among all
+	 * recipients in the editor.
+	 */
+	cc: { emailAddress: string; name?: string; position?: number }[];
 	enableSigningOrder: boolean;
 	enableReassign: boolean;
 	disableEmails: boolean;

@@ -33,7 +33,12 @@ export type CorrectedRows = {
 	};
 	/** Those that change are taken out and put in anew, so that two can change ids and owners. */
 	fields: { removedIds: string[]; inserted: CorrectedFieldRow[] };
-	copies: { removed: string[]; inserted: { id: string; documentId: string; email: string }[] };
+	copies: {
+		/** Addresses. */
+		removed: string[];
+		updated: { id: string; name: string; position: number }[];
+		inserted: { id: string; documentId: string; email: string; name: string; position: number }[];
+	};
 };
 
 /** Writes a corrected document, whose row is locked. */
@@ -62,6 +67,9 @@ export async function writeCorrection(
 	if (fields.inserted.length > 0) await tx.$executeRaw`${insertRows("DocumentField", fields.inserted)}`;
 	if (copies.removed.length > 0) {
 		await tx.carbonCopy.deleteMany({ where: { documentId, email: { in: copies.removed } } });
+	}
+	for (const { id, ...data } of copies.updated) {
+		await tx.carbonCopy.update({ where: { id, documentId }, data, select: { id: true } });
 	}
 	if (copies.inserted.length > 0) await tx.$executeRaw`${insertRows("CarbonCopy", copies.inserted)}`;
 }

@@ -118,7 +118,7 @@ export async function listDocumentRows(
 					'isProved', s."provedAt" IS NOT NULL, 'isPrefilled', s."prefilledAt" IS NOT NULL, 'isProofLocked', s."proofLockedAt" IS NOT NULL
 				) ORDER BY s."position")
 				FROM "Signer" s WHERE s."documentId" = d."id"), '[]') AS "signers",
-			COALESCE((SELECT json_agg(c."email" ORDER BY c."email")
+			COALESCE((SELECT json_agg(c."email" ORDER BY c."position", c."email")
 				FROM "CarbonCopy" c WHERE c."documentId" = d."id"), '[]') AS "carbonCopies"
 		FROM (
 			${pageOfIds(conditions(scope, filter), position, limit)}

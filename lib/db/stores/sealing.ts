@@ -88,7 +88,7 @@ export async function findDocumentOrigin(tx: Tx, { id }: LockedDocument) {
 		select: {
 			sender: { select: { name: true, email: true } },
 			account: { select: { name: true, postalAddress: true } },
-			carbonCopies: { select: { email: true }, orderBy: { id: "asc" } },
+			carbonCopies: { select: { email: true }, orderBy: [{ position: "asc" }, { email: "asc" }] },
 		},
 	});
 }

@@ -73,7 +73,7 @@ const EVERYTHING = Prisma.sql`to_json(d) AS "document",
 	COALESCE((SELECT json_agg(s ORDER BY s."position") FROM "Signer" s WHERE s."documentId" = d."id"), '[]') AS "signers",
 	COALESCE((SELECT json_agg(f ORDER BY f."page", f."position") FROM "DocumentField" f WHERE f."documentId" = d."id"), '[]')
 		AS "fields",
-	COALESCE((SELECT json_agg(c) FROM "CarbonCopy" c WHERE c."documentId" = d."id"), '[]') AS "carbonCopies",
+	COALESCE((SELECT json_agg(c ORDER BY c."position", c."email") FROM "CarbonCopy" c WHERE c."documentId" = d."id"), '[]') AS "carbonCopies",
 	(SELECT to_json(a) FROM "Account" a WHERE a."id" = d."accountId") AS "account",
 	(SELECT json_build_object('id', u."id", 'name', u."name", 'email', u."email", 'locale', u."locale", 'timeZone', COALESCE(u."chosenTimeZone", u."timeZone"),
 		'notificationSettings', u."notificationSettings", 'status', u."status",

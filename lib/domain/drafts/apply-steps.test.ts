@@ -5,6 +5,7 @@ import { deleteStaleRows } from "#lib/db/stores/purging.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { addLabels, removeLabels } from "#lib/domain/documents/changing/change-labels.ts";
 import { deleteDocument } from "#lib/domain/documents/ending/delete-document.ts";
+import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
 import type { DraftDocument, DraftField, DraftRecipient } from "#lib/draft/draft-state.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -64,7 +65,7 @@ it("writes the document's row, and with it the indexes of the list, for title, p
 	expect(await document({ labels: ["2026"] })).toBe(true);
 	expect(await person({ email: "mia.chen@example.com" })).toBe(true);
 
-	expect(await document({ message: "Hi", cc: ["ben@example.com"], disableEmails: true })).toBe(false);
+	expect(await document({ message: "Hi", disableEmails: true })).toBe(false);
 	expect(await person({ wave: 2, privateMessage: "Here", hue: 4, role: "Tenant" })).toBe(false);
 	const drawn = { ...makeDraftField("TextBox"), recipientId: mia, fileId: randomUUID() };
 	expect(await writes({ kind: "add", in: "fields", id: field, value: drawn })).toBe(false);
@@ -149,16 +150,17 @@ it("begins nothing where every step is refused", async () => {
 it("refuses what would be too much for one draft, and names it", async () => {
 	const context = await makeUserContext();
 	const documentId = randomUUID();
-	const people = Array.from({ length: 51 }, () => addRecipient({}));
+	const { recipients: limit } = DRAFT_LIMITS;
+	const people = Array.from({ length: limit + 1 }, () => addRecipient({}));
 	const answer = await send(context, documentId, 0, ...people);
-	const reason = { key: "stepRecipientsMany", values: { limit: 50 } };
-	expect(answer).toMatchObject({ version: 50, refused: [{ reason }] });
+	const reason = { key: "stepRecipientsMany", values: { limit } };
+	expect(answer).toMatchObject({ version: limit, refused: [{ reason }] });
 	// Pictures of ten megabytes are taken one by one, but not more of them than a draft can hold.
 	const picture = () => addText("x".repeat(3_000_000));
-	const filled = await send(context, documentId, 50, picture(), picture());
-	expect(filled).toMatchObject({ version: 52, refused: [] });
-	const full = await send(context, documentId, 52, picture());
-	expect(full).toMatchObject({ version: 52, refused: [{ reason: { key: "stepTooMuch" } }] });
+	const filled = await send(context, documentId, limit, picture(), picture());
+	expect(filled).toMatchObject({ version: limit + 2, refused: [] });
+	const full = await send(context, documentId, limit + 2, picture());
+	expect(full).toMatchObject({ version: limit + 2, refused: [{ reason: { key: "stepTooMuch" } }] });
 });
 
 const addText = (value: string) =>

@@ -2,6 +2,7 @@ import type { SendDocumentRequest } from "#lib/contract/documents/send-document.
 import { validationError } from "#lib/contract/field-errors.ts";
 import type { DraftFileRow } from "#lib/db/stores/draft-files.ts";
 import type { PlacedFields } from "#lib/domain/documents/sending/place-text-tags.ts";
+import { hasActingRecipient } from "#lib/draft/copies.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { hasPage } from "#lib/draft/has-page.ts";
 import { toSendRequest } from "#lib/draft/to-send-request.ts";
@@ -36,7 +37,7 @@ export function draftRequest(
 	if (files.length > 1 && files.some((file) => file.isSigned)) throw fieldRefusal("Files", said("draftSignedFile"));
 	if ("errors" in judged) throw validationError(judged.errors);
 	const isLost = Object.values(state.fields).some(
-		(field) => !hasPage(state, field) || !Object.hasOwn(state.recipients, field.recipientId),
+		(field) => !hasPage(state, field) || !hasActingRecipient(state.recipients, field),
 	);
 	if (isLost) throw fieldRefusal("Fields", said("draftFieldsLost"));
 	const { request } = judged;

@@ -6,6 +6,7 @@ import { jobContext } from "#lib/domain/context.ts";
 import { deleteDocument } from "#lib/domain/documents/ending/delete-document.ts";
 import { purgeDocument } from "#lib/domain/documents/ending/purge-document.ts";
 import { revokeDocument } from "#lib/domain/documents/ending/revoke-document.ts";
+import { byOrder } from "#lib/draft/order-keys.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { formWithFields } from "#lib/pdf/detect/testing/form-with-fields.ts";
 import { storage } from "#lib/storage/storage.ts";
@@ -62,9 +63,10 @@ it("makes a draft of what was sent and taken back: files, people, fields, settin
 	const { state } = await openDesk(context, { documentId });
 	if (!state) throw new Error("The whole draft is opened.");
 	expect(state.document).toMatchObject({
-		...{ title: "Lease", message: "Please sign", labels: ["2026"], cc: ["copy@example.com"], metaData: { deal: "7" } },
+		...{ title: "Lease", message: "Please sign", labels: ["2026"], metaData: { deal: "7" } },
 	});
-	const [recipient] = Object.values(state.recipients);
+	const [recipient, copied] = byOrder(state.recipients).map((id) => state.recipients[id]);
+	expect(copied).toMatchObject({ type: "Copy", email: "copy@example.com" });
 	expect(recipient).toMatchObject({ name: "Grace Signer", email: "grace@example.com", privateMessage: "Hello" });
 	const values = Object.values(state.fields).map(({ id, value }) => [id, value]);
 	const { logo, ...texts } = Object.fromEntries(values);

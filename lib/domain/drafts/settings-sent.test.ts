@@ -27,7 +27,6 @@ const SETTINGS: { [Name in keyof DraftDocument]: [value: DraftDocument[Name], se
 	message: ["Read section 2.", { message: "Read section 2." }],
 	brandId: [BRAND_ID, { brandId: BRAND_ID, brand: { name: "Quay" } }],
 	onBehalfOf: ["lee@example.com", { behalfName: "Lee", behalfEmail: "lee@example.com" }],
-	cc: [["copy@example.com"], { carbonCopies: [{ email: "copy@example.com" }] }],
 	labels: [["boats"], { labels: ["boats"] }],
 	metaData: [{ deal: "12" }, { metaData: { deal: "12" } }],
 	enableSigningOrder: [true, { enableSigningOrder: true }],

@@ -2,6 +2,7 @@ import { PROOF_FREQUENCIES } from "#lib/contract/signing/proof-page.ts";
 import { membersOf } from "#lib/db/signing-slots.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { DEFAULT_TRIES } from "#lib/domain/documents/proof-rules.ts";
+import { blankRecipient } from "#lib/draft/blank-recipient.ts";
 import type { DraftDocument, DraftField, DraftFile, DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
 import { nameOfPeople } from "#lib/draft/entered-people.ts";
 import { keysBetween } from "#lib/draft/order-keys.ts";
@@ -19,12 +20,7 @@ export function stateOfDocument(document: WholeDocument, pictures: Pictures): Dr
 	return {
 		document: documentOf(document),
 		files: Object.fromEntries(inOrder(document.files).map(([{ id, ...file }, order]) => [id, fileOf(file, order)])),
-		recipients: Object.fromEntries(
-			inOrder(document.signingSlots).map(([slot, order], hue) => [
-				slot.id,
-				recipientOf(slot, membersOf(document.signers, slot), { order, hue }),
-			]),
-		),
+		recipients: recipientsOf(document),
 		fields: Object.fromEntries(
 			document.slotFields.flatMap((field) => {
 				const file = fileOfPage(document, field.page);
@@ -39,7 +35,7 @@ function inOrder<T>(things: readonly T[]): [T, string][] {
 	return things.map((thing, index) => [thing, keys[index] ?? ""]);
 }
 
-function documentOf({ settings, carbonCopies, ...document }: WholeDocument): DraftDocument {
+function documentOf({ settings, ...document }: WholeDocument): DraftDocument {
 	const { expiry, enableExpiryAlert, reminders, hideDocumentId, downloadOption, disableSms } = settings;
 	const { title, message, brandId, labels, metaData, enableSigningOrder, enableReassign, disableEmails } = document;
 	return {
@@ -47,7 +43,6 @@ function documentOf({ settings, carbonCopies, ...document }: WholeDocument): Dra
 		message,
 		brandId,
 		onBehalfOf: document.behalfEmail,
-		cc: carbonCopies.map((copy) => copy.email),
 		labels,
 		metaData,
 		enableSigningOrder,
@@ -73,6 +68,23 @@ function fileOf(file: Omit<DraftFile, "order" | "notFields">, order: string): Dr
 }
 
 type Signer = WholeDocument["signingSlots"][number];
+type CarbonCopy = WholeDocument["carbonCopies"][number];
+
+/** Signers in their order, and copies at the places they had in the editor. */
+function recipientsOf({ signingSlots, signers, carbonCopies }: WholeDocument): DraftState["recipients"] {
+	const listed: (Signer | CarbonCopy)[] = [...signingSlots];
+	for (const copy of carbonCopies) listed.splice(copy.position, 0, copy);
+	return Object.fromEntries(
+		inOrder(listed).map(([one, order], hue) => {
+			const place = { order, hue };
+			return [one.id, "type" in one ? recipientOf(one, membersOf(signers, one), place) : copyOf(one, place)];
+		}),
+	);
+}
+
+function copyOf({ name, email }: CarbonCopy, place: Pick<DraftRecipient, "order" | "hue">): DraftRecipient {
+	return { ...blankRecipient("EN"), ...place, type: "Copy", name, email };
+}
 
 /** A group has its people from its own list, when the draft is sent; those entered for this document come along. */
 function recipientOf(

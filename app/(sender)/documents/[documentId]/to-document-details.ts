@@ -56,7 +56,7 @@ export function toDocumentDetails(view: SenderDocumentView, reader: Reader): Doc
 		correction: isOpen ? toCorrection(view) : null,
 		waitingFor: isOpen ? signers.filter((one) => isWaitedFor(view, one)).map((one) => one.name) : [],
 		labels: document.labels,
-		carbonCopies: document.carbonCopies.map((one) => one.email),
+		carbonCopies: document.carbonCopies.map(({ name, email }) => (name ? `${name} (${email})` : email)),
 		downloads: view.downloads,
 		reminders: settings.reminders?.enableAutoReminder
 			? { days: settings.reminders.reminderDays, count: settings.reminders.reminderCount }

@@ -1,6 +1,6 @@
 import { readingOrder } from "#components/desk/fields/reading-order.ts";
+import { actingIds } from "#lib/draft/copies.ts";
 import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
-import { byOrder } from "#lib/draft/order-keys.ts";
 import { operandNames } from "#lib/fields/formulas/operand-text.ts";
 
 /**
@@ -10,7 +10,7 @@ import { operandNames } from "#lib/fields/formulas/operand-text.ts";
 export function formulaOperands(draft: DraftState, key: string): DraftField[] {
 	const own = draft.fields[key];
 	if (!own) return [];
-	const places = new Map(byOrder(draft.recipients).map((id, index) => [id, index + 1]));
+	const places = new Map(actingIds(draft.recipients).map((id, index) => [id, index + 1]));
 	const turnOf = ({ recipientId }: DraftField) =>
 		draft.document.enableSigningOrder ? (draft.recipients[recipientId]?.wave ?? places.get(recipientId) ?? 0) : 0;
 	const leading = idsLeadingTo(own.id, Object.values(draft.fields));

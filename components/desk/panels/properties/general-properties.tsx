@@ -9,6 +9,7 @@ import { ChoiceInput } from "#components/panels/choice-input.tsx";
 import { SwitchRow } from "#components/panels/switch-row.tsx";
 import { TextInput } from "#components/panels/text-input.tsx";
 import { useWords } from "#components/ui/words.tsx";
+import { takesFields } from "#lib/draft/copies.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import { FIELD_TYPES } from "#lib/fields/types.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
@@ -66,8 +67,8 @@ function WhoFillsIn({ chosen: { common, change } }: { chosen: Chosen }) {
 	const nameOf = useRecipientNames();
 	const { value } = common((field) => field.recipientId);
 	const facts = useDeskFacts();
-	const takesFields = (id: string) => draft.recipients[id]?.type !== "Reviewer" && !isFixedPerson(facts, id);
-	const ids = inTurn(draft.recipients).filter((id) => takesFields(id) || id === value);
+	const mayFill = (id: string) => takesFields(draft.recipients[id]) && !isFixedPerson(facts, id);
+	const ids = inTurn(draft.recipients).filter((id) => mayFill(id) || id === value);
 	const isGone = value !== null && !ids.includes(value);
 	return (
 		<ChoiceInput

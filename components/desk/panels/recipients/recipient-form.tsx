@@ -25,13 +25,12 @@ type Props = {
 	isNew: boolean;
 	/** Something is said of them. */
 	onChange: () => void;
-	onCopy: () => void;
 	/** null: there is nothing to close it for. */
 	onDone: (() => void) | null;
 };
 
 /** Who somebody is, what they do, and how they are asked. Whoever is not there yet is, as soon as something is said. */
-export function RecipientForm({ id, name, isNew, onChange, onCopy, onDone }: Props) {
+export function RecipientForm({ id, name, isNew, onChange, onDone }: Props) {
 	const words = useWords("desk").panels.recipients;
 	const { store, view } = useDeskItself();
 	const own = useWordsLocale();
@@ -57,32 +56,15 @@ export function RecipientForm({ id, name, isNew, onChange, onCopy, onDone }: Pro
 			) : (
 				<PersonParts {...{ recipient, change, words: words.form }} inputRef={first} />
 			)}
-			<div className="grid grid-cols-2 gap-2">
-				<ChoiceInput
-					label={words.form.role}
-					value={recipient.type as DraftRecipient["type"] | "copy"}
-					options={[
-						{ value: "Signer", label: words.roles.Signer },
-						{ value: "Reviewer", label: words.roles.Reviewer },
-						...(isSeveral ? [] : [{ value: "InPersonSigner" as const, label: words.roles.InPersonSigner }]),
-						...(known && !isSeveral ? [{ value: "copy" as const, label: words.roles.copy }] : []),
-					]}
-					onChoose={(type) => (type === "copy" ? onCopy() : change({ type }))}
-				/>
-				<TextInput
-					label={words.form.roleName}
-					value={recipient.role}
-					placeholder={words.form.roleNameExample}
-					maxLength={100}
-					onType={(role) => change({ role }, "role")}
-				/>
-			</div>
+			<RoleParts {...{ recipient, change }} />
 			{recipient.type === "InPersonSigner" ? <HostParts {...{ recipient, change }} /> : null}
-			<div>
-				<DeliveryFold {...{ recipient, change, name }} />
-				<ProofFold {...{ id, recipient, change, name }} />
-				<MailsFold {...{ recipient, change }} />
-			</div>
+			{recipient.type === "Copy" ? null : (
+				<div>
+					<DeliveryFold {...{ recipient, change, name }} />
+					<ProofFold {...{ id, recipient, change, name }} />
+					<MailsFold {...{ recipient, change }} />
+				</div>
+			)}
 			{onDone ? (
 				<Button size="sm" onClick={onDone} className="self-end">
 					{words.form.done}
@@ -94,6 +76,41 @@ export function RecipientForm({ id, name, isNew, onChange, onCopy, onDone }: Pro
 
 type Change = (set: Partial<DraftRecipient>, run?: string) => void;
 type PartProps = { recipient: DraftRecipient; change: Change };
+
+/** What they do. The list stays where it is whatever is chosen, so that arrow keys can pass every role. */
+function RoleParts({ recipient, change }: PartProps) {
+	const words = useWords("desk").panels.recipients;
+	const isCopy = recipient.type === "Copy";
+	return (
+		<div className="grid grid-cols-2 gap-2">
+			<ChoiceInput
+				label={words.form.role}
+				value={recipient.type}
+				options={[
+					{ value: "Signer", label: words.roles.Signer },
+					{ value: "Reviewer", label: words.roles.Reviewer },
+					...(isOneOfSeveral(recipient)
+						? []
+						: [
+								{ value: "InPersonSigner" as const, label: words.roles.InPersonSigner },
+								{ value: "Copy" as const, label: words.roles.Copy },
+							]),
+				]}
+				note={isCopy ? words.copyAbout : undefined}
+				onChoose={(type) => change({ type })}
+			/>
+			{isCopy ? null : (
+				<TextInput
+					label={words.form.roleName}
+					value={recipient.role}
+					placeholder={words.form.roleNameExample}
+					maxLength={100}
+					onType={(role) => change({ role }, "role")}
+				/>
+			)}
+		</div>
+	);
+}
 
 type PersonProps = PartProps & {
 	words: { name: string; email: string; emailBad: string; people: string };

@@ -2,7 +2,7 @@
 
 import { ArrowDown, ArrowUp, Merge, Split, UserPen } from "lucide-react";
 import { wavesOf } from "#components/desk/recipients/recipient-changes.ts";
-import { inTurn, joinStep, moveRecipient } from "#components/desk/recipients/reorder-recipients.ts";
+import { actingInTurn, inTurn, joinStep, moveRecipient } from "#components/desk/recipients/reorder-recipients.ts";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { useDesk } from "#components/desk/state/use-desk.ts";
 import { useWords } from "#components/ui/words.tsx";
@@ -15,15 +15,17 @@ type Props = { id: string; name: string; onEdit: () => void; onRemove: () => voi
 export function RecipientMenu({ id, name, onEdit, onRemove }: Props) {
 	const words = useWords("desk").panels.recipients;
 	const { store } = useDeskItself();
-	const { isFirst, isLast, isOrdered, isJoined } = useDesk(({ draft }) => {
+	const { isFirst, isLast, mayJoin, isJoined } = useDesk(({ draft }) => {
 		const turns = inTurn(draft.recipients);
 		const waves = wavesOf(draft.recipients);
 		const at = turns.indexOf(id);
+		const acting = actingInTurn(draft.recipients);
+		const turn = acting.indexOf(id);
 		return {
 			isFirst: at === 0,
 			isLast: at === turns.length - 1,
-			isOrdered: draft.document.enableSigningOrder,
-			isJoined: at > 0 && waves[id] === waves[turns[at - 1] ?? ""],
+			mayJoin: draft.document.enableSigningOrder && turn > 0,
+			isJoined: turn > 0 && waves[id] === waves[acting[turn - 1] ?? ""],
 		};
 	});
 	const move = (by: number) => {
@@ -36,7 +38,7 @@ export function RecipientMenu({ id, name, onEdit, onRemove }: Props) {
 			<RowMenuItem icon={UserPen} words={words.actions.edit} act={onEdit} />
 			{isFirst ? null : <RowMenuItem icon={ArrowUp} words={words.actions.up} act={() => move(-1)} />}
 			{isLast ? null : <RowMenuItem icon={ArrowDown} words={words.actions.down} act={() => move(1)} />}
-			{isOrdered && !isFirst ? (
+			{mayJoin ? (
 				<RowMenuItem
 					icon={isJoined ? Split : Merge}
 					words={isJoined ? words.actions.leave : words.actions.join}

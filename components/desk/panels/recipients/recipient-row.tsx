@@ -36,7 +36,9 @@ export function RecipientRow({ id, handle, isOpen, onToggle, onRemove }: Props) 
 	}));
 	if (!recipient || !named) return null;
 	const { isFixed } = named;
-	const state = isFixed ? done[recipient.type] : words.roles[recipient.type];
+	const { type } = recipient;
+	const state = isFixed && type !== "Copy" ? done[type] : words.roles[type];
+	const detail = type !== "Copy" || count > 0 ? plural(locale, count, words.fields) : recipient.email.trim();
 	return (
 		<div className={cx("flex items-center rounded-control pr-1 pl-0.5", isActive && !isFixed && "bg-seal-soft")}>
 			{isFixed ? <FixedMark /> : handle}
@@ -65,7 +67,7 @@ export function RecipientRow({ id, handle, isOpen, onToggle, onRemove }: Props) 
 					</span>
 					<span className="block truncate text-ink-soft text-xs">
 						<span className={cx(isFixed && "font-medium text-good")}>{state}</span>
-						{` · ${plural(locale, count, words.fields)}`}
+						{detail === "" ? null : ` · ${detail}`}
 					</span>
 				</span>
 			</button>

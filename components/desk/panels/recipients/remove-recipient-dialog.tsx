@@ -11,6 +11,7 @@ import { ChoiceInput } from "#components/panels/choice-input.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { takesFields } from "#lib/draft/copies.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
@@ -33,7 +34,7 @@ export function RemoveRecipientDialog({ id, onClose, onRemove }: Props) {
 	const facts = useDeskFacts();
 	const others = useDesk(({ draft }) =>
 		inTurn(draft.recipients).filter(
-			(one) => one !== id && draft.recipients[one]?.type !== "Reviewer" && !isFixedPerson(facts, one),
+			(one) => one !== id && takesFields(draft.recipients[one]) && !isFixedPerson(facts, one),
 		),
 	);
 	const [chosen, setChosen] = useState<string | null>(null);

@@ -7,6 +7,7 @@ import { useNamedRecipient, useRecipientNames } from "#components/desk/recipient
 import { useDesk } from "#components/desk/state/use-desk.ts";
 import { Filled } from "#components/ui/filled.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { copiesOf } from "#lib/draft/copies.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
@@ -34,7 +35,7 @@ export function SendPlan({ when }: { when: string | null }) {
 			? fill(words.afterOne, { name: names(before) })
 			: fill(words.afterAll, { names: names(before) });
 	};
-	const { cc } = draft.document;
+	const copies = copiesOf(draft.recipients).map(({ id }) => id);
 	return (
 		<section className="flex flex-col gap-3">
 			<h3 className="font-semibold">{words.title}</h3>
@@ -50,7 +51,7 @@ export function SendPlan({ when }: { when: string | null }) {
 				{turns.length > 0 ? (
 					<Turn number={turns.length + 1} title={words.end}>
 						<p className="text-ink-soft">
-							{cc.length === 0 ? words.sealed : fill(words.sealedAnd, { others: formatList(locale, cc) })}
+							{copies.length === 0 ? words.sealed : fill(words.sealedAnd, { others: names(copies) })}
 						</p>
 					</Turn>
 				) : null}
@@ -82,7 +83,7 @@ function Asked({ id, draft }: { id: string; draft: DraftState }) {
 	const locale = useWordsLocale();
 	const named = useNamedRecipient(id);
 	const recipient = draft.recipients[id];
-	if (!recipient || !named) return null;
+	if (!recipient || !named || recipient.type === "Copy") return null;
 	const keys = fieldsOf(draft, id);
 	const required = keys.filter((key) => draft.fields[key]?.isRequired).length;
 	const isGroup = isOneOfSeveral(recipient);

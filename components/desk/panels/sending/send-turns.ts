@@ -1,10 +1,10 @@
 import { wavesOf } from "#components/desk/recipients/recipient-changes.ts";
-import { inTurn } from "#components/desk/recipients/reorder-recipients.ts";
+import { actingInTurn } from "#components/desk/recipients/reorder-recipients.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 
 /** Who is asked at the same time, step by step. */
 export function sendTurns({ recipients, document }: Pick<DraftState, "recipients" | "document">): string[][] {
-	const ids = inTurn(recipients);
+	const ids = actingInTurn(recipients);
 	if (!document.enableSigningOrder) return ids.length === 0 ? [] : [ids];
 	const waves = wavesOf(recipients);
 	const turns: string[][] = [];

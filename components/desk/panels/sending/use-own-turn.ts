@@ -1,4 +1,5 @@
 import { useDesk } from "#components/desk/state/use-desk.ts";
+import { actingIds } from "#lib/draft/copies.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
@@ -16,5 +17,5 @@ function ownTurn(draft: DraftState, email: string): "alone" | "withOthers" | nul
 		return one?.type === "Signer" && !isOneOfSeveral(one) && one.email.trim().toLowerCase() === email.toLowerCase();
 	});
 	if (!own) return null;
-	return Object.keys(draft.recipients).length === 1 ? "alone" : "withOthers";
+	return actingIds(draft.recipients).length === 1 ? "alone" : "withOthers";
 }

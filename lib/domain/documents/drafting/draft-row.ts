@@ -2,8 +2,8 @@ import type { Tx } from "#lib/db/client.ts";
 import type { DraftRow } from "#lib/db/stores/draft-writes.ts";
 import { searchText } from "#lib/domain/documents/sending/search-text.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
+import { actingIds } from "#lib/draft/copies.ts";
 import type { DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
-import { byOrder } from "#lib/draft/order-keys.ts";
 import { groupNamesOf } from "./draft-slots.ts";
 
 /**
@@ -12,7 +12,7 @@ import { groupNamesOf } from "./draft-slots.ts";
  * @param groupNames of its contact groups, by their ids in lower case
  */
 export function draftRow({ document, recipients }: DraftState, groupNames: ReadonlyMap<string, string>): DraftRow {
-	const people = byOrder(recipients).flatMap((id) => recipients[id] ?? []);
+	const people = actingIds(recipients).flatMap((id) => recipients[id] ?? []);
 	const { title, brandId } = document;
 	const labels = [...document.labels];
 	return {

@@ -1,9 +1,9 @@
 import type { Tx } from "#lib/db/client.ts";
 import { findContactGroups } from "#lib/db/stores/contact-groups.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
+import { actingIds } from "#lib/draft/copies.ts";
 import type { DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
 import { nameOfPeople } from "#lib/draft/entered-people.ts";
-import { byOrder } from "#lib/draft/order-keys.ts";
 import { phoneWire } from "#lib/draft/to-send-wire.ts";
 import { DEFAULT_TRIES, storedFrequency } from "../proof-rules.ts";
 import { UNTOUCHED_SIGNER } from "../untouched-signer.ts";
@@ -17,9 +17,10 @@ type Recipients = DraftState["recipients"];
  * @param groupNames of the contact groups, by their ids in lower case
  */
 export function draftSlots(recipients: Recipients, groupNames: ReadonlyMap<string, string>) {
-	return byOrder(recipients).flatMap((id, position) => {
+	return actingIds(recipients).flatMap((id, position) => {
 		const recipient = recipients[id];
-		if (!recipient) return [];
+		if (!recipient || recipient.type === "Copy") return [];
+		const { type } = recipient;
 		const { order: _order, hue: _hue, wave, phone, groupId, recipientNotifications, people, ...more } = recipient;
 		const { authentication, hasAccessCode: _code, ...same } = more;
 		const number = phoneWire(phone);
@@ -27,6 +28,7 @@ export function draftSlots(recipients: Recipients, groupNames: ReadonlyMap<strin
 		return {
 			...UNTOUCHED_SIGNER,
 			...same,
+			type,
 			settings: { recipientNotifications, isReassigned: false, identity: authentication?.identity ?? null },
 			...{ id, position, groupId, groupName },
 			authenticationType: authentication?.method ?? ("None" as const),

@@ -71,7 +71,8 @@ it("lists a draft with its people, whoever asks, and finds it by their names and
 		context,
 		addRecipient({ order: "a2", groupId }),
 		addRecipient({ order: "a3" }),
-		stepOf({ kind: "patch", in: "document", set: { cc: ["copy@example.com", ""] }, was: {} }),
+		addRecipient({ order: "Zz", type: "Copy", name: "Kim Copy", email: "copy@example.com" }),
+		addRecipient({ order: "a4", type: "Copy", email: "" }),
 	);
 	for (const search of ["", "mia chen", "ben@example", "lease"]) {
 		const { rows } = await listForSender(context, { view: listView({ filter: "all", search }), cursor: null });

@@ -1,4 +1,5 @@
 import { findListedDrafts } from "#lib/db/stores/drafts.ts";
+import { copiesOf } from "#lib/draft/copies.ts";
 import type { DraftDocument } from "#lib/draft/draft-state.ts";
 import { draftSlots, groupNamesOf } from "./draft-slots.ts";
 
@@ -6,6 +7,8 @@ import { draftSlots, groupNamesOf } from "./draft-slots.ts";
 export type ListedDraft = {
 	document: DraftDocument;
 	slots: ReturnType<typeof draftSlots>;
+	/** Addresses. */
+	copies: string[];
 };
 
 /** The drafts among the rows of a page of a list, by their ids; nothing is asked for a page without one. */
@@ -19,6 +22,9 @@ export async function listedDrafts(
 		[...found.values()].map(({ recipients }) => recipients),
 	);
 	return new Map(
-		[...found].map(([id, { document, recipients }]) => [id, { document, slots: draftSlots(recipients, groupNames) }]),
+		[...found].map(([id, { document, recipients }]) => {
+			const copies = copiesOf(recipients).flatMap(({ email }) => email || []);
+			return [id, { document, slots: draftSlots(recipients, groupNames), copies }];
+		}),
 	);
 }

@@ -1,8 +1,8 @@
 import { isSameNumber } from "#lib/contract/documents/is-same-number.ts";
 import type { PhoneNumberWire } from "#lib/contract/documents/phone-number.ts";
+import { actingIds } from "#lib/draft/copies.ts";
 import type { DraftRecipient, DraftState, EnteredPerson } from "#lib/draft/draft-state.ts";
 import { enteredPeople, isOneOfSeveral } from "#lib/draft/entered-people.ts";
-import { byOrder } from "#lib/draft/order-keys.ts";
 import { phoneWire } from "#lib/draft/to-send-wire.ts";
 
 /** How a call names somebody whom a draft asks. */
@@ -55,7 +55,7 @@ export function enteredOf({ recipients }: DraftState): PlacedPerson[] {
 }
 
 function placesOf(recipients: DraftState["recipients"]) {
-	return byOrder(recipients).flatMap((id, position) => {
+	return actingIds(recipients).flatMap((id, position) => {
 		const recipient = recipients[id];
 		return recipient ? [{ id, recipient, place: recipient.wave ?? position + 1 }] : [];
 	});

@@ -1,6 +1,7 @@
 import type { DocumentScope } from "#lib/db/stores/documents.ts";
 import { findDraftInScope } from "#lib/db/stores/drafts.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { actingIds, copiesOf } from "#lib/draft/copies.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { fillOrder, firstPages } from "#lib/draft/fill-order.ts";
 import { hasPage } from "#lib/draft/has-page.ts";
@@ -38,7 +39,7 @@ function documentOf({ id: documentId, settings, files, behalfEmail, behalfName }
 			downloadFileName: document.downloadFileName,
 			recipientNotifications: document.recipientNotifications,
 		},
-		carbonCopies: document.cc.map((email, index) => ({ id: `${index}`, documentId, email })),
+		carbonCopies: copiesOf(state.recipients).flatMap((copy) => (copy.email ? [{ ...copy, documentId }] : [])),
 		files: byOrder(state.files).flatMap((id, position) => {
 			const row = files.find((file) => file.id === id);
 			const firstPage = firstPages(state.files).get(id) ?? 1;
@@ -50,7 +51,7 @@ function documentOf({ id: documentId, settings, files, behalfEmail, behalfName }
 /** Those that stand on a page, in the order they are filled in. A prefilled picture is none that was stored: it is taken in when the draft is sent. */
 function fieldsOf({ id: documentId }: WholeDocument, state: DraftState): WholeDocument["slotFields"] {
 	const first = firstPages(state.files);
-	const ids = byOrder(state.recipients).flatMap((recipientId) => fillOrder(state, recipientId));
+	const ids = actingIds(state.recipients).flatMap((recipientId) => fillOrder(state, recipientId));
 	return ids.flatMap((id, position) => {
 		const field = state.fields[id];
 		if (!field || !hasPage(state, field)) return [];

@@ -55,15 +55,14 @@ async function withPeople(accountId: string, rows: ListedDocument[]): Promise<Su
 	return rows.map((row) => {
 		const draft = drafts.get(row.id);
 		if (!draft) return { ...row, signingSlots: signingSlotsOf(row.signers) };
-		const { cc, enableSigningOrder } = draft.document;
+		const { enableSigningOrder } = draft.document;
 		const signingSlots = draft.slots.map((slot) => ({
 			...slot,
 			...{ isActive: false, isViewed: false, isProved: false, isPrefilled: false, isProofLocked: false },
 			isCodeMissing: false,
 		}));
 		const signers = draftSigners(signingSlots);
-		const carbonCopies = cc.filter((email) => email.trim() !== "");
-		return { ...row, enableSigningOrder, signers, signingSlots, carbonCopies };
+		return { ...row, enableSigningOrder, signers, signingSlots, carbonCopies: draft.copies };
 	});
 }
 

@@ -67,8 +67,15 @@ export function buildDocument(
 		files: files.map((file, position) => ({ ...fileRow(file, { id: randomUUID(), position }), documentId })),
 		signers,
 		fields: people.flatMap((person) => fieldRows(documentId, person, images)),
-		carbonCopies: request.cc.map((copy) => ({ id: randomUUID(), documentId, email: copy.emailAddress })),
+		carbonCopies: copyColumns(request).map((copy) => ({ id: randomUUID(), documentId, ...copy })),
 	};
+}
+
+/** Who receives a copy. Copies from the API come after the signers, in the order of the request. */
+export function copyColumns({ cc, signers }: Pick<SendDocumentRequest, "cc" | "signers">) {
+	return cc.map(({ emailAddress: email, name = "", position }, index) => ({
+		...{ email, name, position: position ?? signers.length + index },
+	}));
 }
 
 /** What a request says of whoever fills a place. @param index the place, from 0 */

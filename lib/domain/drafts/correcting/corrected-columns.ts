@@ -4,7 +4,7 @@ import type { CorrectedRows } from "#lib/db/stores/corrected-document.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { withBrandDefaults } from "#lib/domain/brands/with-brand-defaults.ts";
 import { expiryDate } from "#lib/domain/documents/rules.ts";
-import { settingsOf } from "#lib/domain/documents/sending/build-document.ts";
+import { copyColumns, settingsOf } from "#lib/domain/documents/sending/build-document.ts";
 import { searchText } from "#lib/domain/documents/sending/search-text.ts";
 import type { DraftDocument, DraftState } from "#lib/draft/draft-state.ts";
 import { isSameValue } from "#lib/draft/is-same-value.ts";
@@ -60,14 +60,19 @@ function expiry({ sentAt, createdAt }: WholeDocument, terms: Parameters<typeof e
 	throw fieldRefusal("ExpiryValue", said("correctionExpiryPast"));
 }
 
-/** Who gets a copy by a correction, and who does not any more. */
+/** Who receives a copy after a correction. Those who did before keep their row, and with it their links. */
 export function correctedCopies({ request, whole }: Pick<Input, "request" | "whole">): CorrectedRows["copies"] {
-	const wanted = request.cc.map(({ emailAddress }) => emailAddress);
-	const there = whole.carbonCopies.map(({ email }) => email);
+	const wanted = copyColumns(request);
+	const there = new Map(whole.carbonCopies.map((copy) => [copy.email, copy]));
 	return {
-		removed: there.filter((email) => !wanted.includes(email)),
+		removed: [...there.keys()].filter((email) => !wanted.some((copy) => copy.email === email)),
+		updated: wanted.flatMap((copy) => {
+			const known = there.get(copy.email);
+			const isSame = known?.name === copy.name && known.position === copy.position;
+			return known && !isSame ? [{ id: known.id, name: copy.name, position: copy.position }] : [];
+		}),
 		inserted: wanted
-			.filter((email) => !there.includes(email))
-			.map((email) => ({ id: randomUUID(), documentId: whole.id, email })),
+			.filter(({ email }) => !there.has(email))
+			.map((copy) => ({ id: randomUUID(), documentId: whole.id, ...copy })),
 	};
 }

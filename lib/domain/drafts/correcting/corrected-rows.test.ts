@@ -3,11 +3,13 @@ import { afterAll, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { extendExpiry } from "#lib/domain/documents/ending/extend-expiry.ts";
 import type { DraftChange } from "#lib/draft/draft-step.ts";
+import { byOrder, keyAtEnd, keyBetween } from "#lib/draft/order-keys.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { change, fieldOf, lookAt, makeSent, openCorrected, personOf, sign } from "#lib/testing/correcting-document.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeGroup } from "#lib/testing/make-group.ts";
 import { queuedMails } from "#lib/testing/signing-document.ts";
+import { makeRecipient } from "../testing/steps.ts";
 import { applyCorrection } from "./apply-correction.ts";
 
 useTestDatabase();
@@ -112,7 +114,12 @@ it("stores a new picture, keeps one that nobody changed, tells who gets a copy f
 	const box = fieldOf(desk.state, "Ana box");
 	const version = await change(context, documentId, desk, [
 		{ kind: "patch", in: "fields", id: box.key, set: { type: "Image", value: PICTURE } },
-		{ kind: "patch", in: "document", set: { cc: ["copy@example.com"] } },
+		{
+			kind: "add",
+			in: "recipients",
+			id: randomUUID(),
+			value: makeRecipient({ type: "Copy", email: "copy@example.com" }),
+		},
 	]);
 	await applyCorrection(context, { documentId, version });
 	const stored = await db().documentField.findFirstOrThrow({ where: { documentId } });
@@ -128,4 +135,42 @@ it("stores a new picture, keeps one that nobody changed, tells who gets a copy f
 	await applyCorrection(context, { documentId, version: next });
 	const { valueKey, value } = stored;
 	expect(await db().documentField.findFirst({ where: { documentId } })).toMatchObject({ valueKey, value });
+});
+
+it("keeps the name and place of those who receive a copy, and their row when only these change", async () => {
+	const { context, documentId } = await makeSent(["Ana", "Ben"]);
+	const copies = async () =>
+		(await db().carbonCopy.findMany({ where: { documentId } })).map(({ id: _id, ...row }) => row);
+	const desk = await openCorrected(context, documentId);
+	const [ana, ben] = Object.values(desk.state.recipients);
+	const between = keyBetween(ana?.order ?? null, ben?.order ?? null);
+	const kim = makeRecipient({ type: "Copy", order: between, name: "Kim Lee", email: "kim@example.com" });
+	const version = await change(context, documentId, desk, [
+		{ kind: "add", in: "recipients", id: randomUUID(), value: kim },
+	]);
+	await applyCorrection(context, { documentId, version });
+	expect(await copies()).toEqual([{ documentId, email: "kim@example.com", name: "Kim Lee", position: 1 }]);
+
+	const again = await openCorrected(context, documentId);
+	expect(byOrder(again.state.recipients).map((id) => again.state.recipients[id]?.name)).toEqual([
+		"Ana",
+		"Kim Lee",
+		"Ben",
+	]);
+	const id = byOrder(again.state.recipients)[1] ?? "";
+	const set = { name: "Kim Low", order: keyAtEnd(again.state.recipients) };
+	const next = await change(context, documentId, again, [{ kind: "patch", in: "recipients", id, set }]);
+	await applyCorrection(context, { documentId, version: next });
+	expect(await db().carbonCopy.findMany({ where: { documentId } })).toEqual([
+		{ id, documentId, email: "kim@example.com", name: "Kim Low", position: 2 },
+	]);
+	expect(await queuedMails(documentId)).toEqual(["copy-sent", "please-sign", "please-sign"]);
+
+	const last = await openCorrected(context, documentId);
+	const final = await change(context, documentId, last, [
+		{ kind: "patch", in: "recipients", id, set: { type: "Signer" } },
+	]);
+	await expect(applyCorrection(context, { documentId, version: final })).rejects.toMatchObject({
+		code: "ValidationError",
+	});
 });

@@ -2,6 +2,7 @@ import type { SendDocumentRequest } from "#lib/contract/documents/send-document.
 import { validationError } from "#lib/contract/field-errors.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { checkFields } from "#lib/domain/documents/sending/check-fields.ts";
+import { hasActingRecipient } from "#lib/draft/copies.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { hasPage } from "#lib/draft/has-page.ts";
 import { toSendRequest } from "#lib/draft/to-send-request.ts";
@@ -22,7 +23,7 @@ export function judgeCorrection(state: DraftState, current: DraftState, whole: W
 	const judged = toSendRequest(isSameExpiry(state, current) ? withoutExpiry(state) : state, null);
 	if ("errors" in judged) throw validationError(judged.errors);
 	const isLost = Object.values(state.fields).some(
-		(field) => !hasPage(state, field) || !Object.hasOwn(state.recipients, field.recipientId),
+		(field) => !hasPage(state, field) || !hasActingRecipient(state.recipients, field),
 	);
 	if (isLost) throw fieldRefusal("Fields", said("draftFieldsLost"));
 	const { request, origin } = judged;

@@ -5,6 +5,7 @@ import { payerOf } from "#lib/domain/credits/rules.ts";
 import { requireSmsPlan } from "#lib/domain/documents/sending/require-sms.ts";
 import { storeImages, takeInImages } from "#lib/domain/documents/sending/take-in-images.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
+import { isCopy } from "#lib/draft/copies.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { isSameValue } from "#lib/draft/is-same-value.ts";
 import { toSendWire } from "#lib/draft/to-send-wire.ts";
@@ -30,7 +31,9 @@ export async function prepareCorrection(
 	base: DraftState,
 	mine: DraftState,
 ): Promise<PreparedCorrection> {
-	const changed = Object.entries(mine.recipients).filter(([id, one]) => !isSameValue(one, base.recipients[id]));
+	const changed = Object.entries(mine.recipients).filter(
+		([id, one]) => !isCopy(one) && !isSameValue(one, base.recipients[id]),
+	);
 	await requireSmsPlan(
 		payerOf(principal),
 		changed.map(([, one]) => one),

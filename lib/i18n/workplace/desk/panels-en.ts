@@ -19,7 +19,8 @@ export const deskPanelsEn = {
 		atOnce: "All at the same time",
 		step: "Step {number}",
 		fields: many({ one: "# field", other: "# fields" }),
-		roles: { Signer: "Signs", Reviewer: "Reviews", InPersonSigner: "Signs in person", copy: "Gets a copy" },
+		roles: { Signer: "Signs", Reviewer: "Reviews", InPersonSigner: "Signs in person", Copy: "Receives a copy" },
+		copyAbout: "Receives the signed PDF. Has no fields.",
 		edit: "Edit {name}",
 		menuOf: "Actions for {name}",
 		actions: {

@@ -16,7 +16,8 @@ export const deskPanelsFr: DeskPanelsMessages = {
 		atOnce: "En même temps",
 		step: "Étape {number}",
 		fields: { one: "# champ", other: "# champs" },
-		roles: { Signer: "Signe", Reviewer: "Vérifie", InPersonSigner: "Signe en personne", copy: "Reçoit une copie" },
+		roles: { Signer: "Signe", Reviewer: "Vérifie", InPersonSigner: "Signe en personne", Copy: "Reçoit une copie" },
+		copyAbout: "Reçoit le PDF signé. N’a aucun champ.",
 		edit: "Modifier {name}",
 		menuOf: "Actions pour {name}",
 		actions: {

@@ -12,9 +12,6 @@ export const deskSettingsEn = {
 	usualBrand: "{name} (default)",
 	brandGone: "A brand that is gone",
 	message: "Message to all",
-	cc: "Copies of the sealed PDF to",
-	ccAbout: "Email addresses, separated by commas.",
-	ccBad: "Not an email address: {address}",
 	labels: "Labels",
 	labelsAbout: "Separated by commas.",
 	expiry: {

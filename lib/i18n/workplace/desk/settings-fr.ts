@@ -10,9 +10,6 @@ export const deskSettingsFr: DeskSettingsMessages = {
 	usualBrand: "{name} (par défaut)",
 	brandGone: "Une marque qui n’existe plus",
 	message: "Message à tous",
-	cc: "Copies du PDF scellé à",
-	ccAbout: "Adresses e-\u2060mail séparées par des virgules.",
-	ccBad: "Ce n’est pas une adresse e-\u2060mail : {address}",
 	labels: "Étiquettes",
 	labelsAbout: "Séparées par des virgules.",
 	expiry: {
