@@ -26,6 +26,7 @@ import { DeskProvider } from "./state/desk-context.tsx";
 import { createDeskView, type DeskView } from "./state/desk-view.ts";
 import { openDesk } from "./state/open-desk.ts";
 import { useDesk } from "./state/use-desk.ts";
+import type { DraftVerbs } from "./work/draft-verbs.ts";
 import { keptSides, type ShellStore } from "./work/shell-store.ts";
 import { useShell, useWork, WorkProvider } from "./work/work-context.tsx";
 
@@ -33,10 +34,11 @@ type Props = {
 	documentId: string;
 	initial: Pick<StepsAnswer, "version" | "state">;
 	facts: DeskFacts;
+	verbs: DraftVerbs;
 };
 
 /** The desk: from a file to a document that is sent. */
-export function DeskApp({ documentId, initial, facts }: Props) {
+export function DeskApp({ documentId, initial, facts, verbs }: Props) {
 	const naming = useRef<NamingFacts>(null);
 	naming.current = { words: useWords("desk"), locale: useWordsLocale(), ...facts };
 	const [desk] = useState(() => ({
@@ -54,7 +56,7 @@ export function DeskApp({ documentId, initial, facts }: Props) {
 	return (
 		<DeskProvider store={desk.store} view={desk.view}>
 			<DeskFactsProvider facts={facts}>
-				<WorkProvider>
+				<WorkProvider documentId={documentId} verbs={verbs}>
 					<DeskShell documentId={documentId} />
 				</WorkProvider>
 			</DeskFactsProvider>
@@ -109,15 +111,24 @@ const DiscardDialog = lazyComponent(() =>
 	import("./correcting/discard-dialog.tsx").then((module) => module.DiscardDialog),
 );
 
+const DeleteDraft = lazyComponent(() => import("./shell/delete-draft.tsx").then((module) => module.DeleteDraft));
+
 /** What the work on a desk ends with: sending, or applying or discarding what was corrected. */
 function Ending({ documentId }: { documentId: string }) {
 	const { shell } = useWork();
 	const { correction } = useDeskFacts();
 	const isOpen = useShell((one) => one.isSendOpen);
+	const isDeleting = useShell((one) => one.dialog === "deleteDraft");
 	const isDiscarding = useShell((one) => one.dialog === "discard");
 	const close = () => shell.set({ isSendOpen: false });
 	const keep = () => shell.set({ dialog: null });
-	if (!correction) return <SendSheet documentId={documentId} isOpen={isOpen} onClose={close} />;
+	if (!correction)
+		return (
+			<>
+				<SendSheet documentId={documentId} isOpen={isOpen} onClose={close} />
+				{isDeleting ? <DeleteDraft onClose={keep} onMissing={keep} /> : null}
+			</>
+		);
 	return (
 		<>
 			{isOpen ? <ApplySheet documentId={documentId} onClose={close} onMissing={close} /> : null}

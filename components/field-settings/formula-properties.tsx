@@ -6,6 +6,8 @@ import { NumberInput } from "#components/panels/number-input.tsx";
 import { TextArea } from "#components/panels/text-input.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { MAX_FORMULA_LENGTH, MAX_FORMULA_PRECISION } from "#lib/fields/formulas/formula.ts";
+import { idsByLabel, operandLabels } from "#lib/fields/formulas/operand-labels.ts";
+import { replaceOperands } from "#lib/fields/formulas/operand-text.ts";
 import type { FormulaSettings } from "#lib/fields/types.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { FormulaTryOut, type Operand } from "./formula-try-out.tsx";
@@ -13,11 +15,18 @@ import { insertOperand } from "./insert-operand.ts";
 import { NEW_FORMULA } from "./new-formula.ts";
 import type { OneOfSettings } from "./settings-of.ts";
 
-type Props = OneOfSettings & { operands: readonly Operand[] };
+type Props = OneOfSettings & {
+	/** Those that can be put in, in the order they are offered. */
+	operands: readonly Operand[];
+	/** Further fields that the formula may name. */
+	others?: readonly Pick<Operand, "id" | "label">[];
+};
 
 /** What the field calculates, from which others, and what comes of it. */
-export function FormulaProperties({ field, change, operands }: Props) {
+export function FormulaProperties({ field, change, operands, others = [] }: Props) {
 	const words = useWords("fieldSettings").formula;
+	const labels = operandLabels([...operands, ...others]);
+	const [typed, setTyped] = useState<{ text: string; expression: string } | null>(null);
 	const input = useRef<HTMLTextAreaElement>(null);
 	const [caret, setCaret] = useState<{ at: number } | null>(null);
 	useLayoutEffect(() => {
@@ -27,12 +36,21 @@ export function FormulaProperties({ field, change, operands }: Props) {
 	}, [caret]);
 	const formula = field.formula ?? NEW_FORMULA;
 	const give = (set: Partial<FormulaSettings>, run?: string) => change({ formula: { ...formula, ...set } }, run);
+	// What is typed stays as it is typed, until the formula is changed elsewhere.
+	const isTyped = typed?.expression === formula.expression;
+	const text = isTyped ? typed.text : replaceOperands(formula.expression, labels);
+	const type = (next: string, run?: string) => {
+		const expression = replaceOperands(next, idsByLabel(labels));
+		if (expression.length > MAX_FORMULA_LENGTH) return;
+		setTyped({ text: next, expression });
+		give({ expression }, run);
+	};
 	const insert = (operand: string) => {
-		const { length } = formula.expression;
+		const { length } = text;
 		const place = [input.current?.selectionStart ?? length, input.current?.selectionEnd ?? length] as const;
-		const inserted = insertOperand(formula.expression, place, operand);
+		const inserted = insertOperand(text, place, operand);
 		if (!inserted) return;
-		give({ expression: inserted.expression });
+		type(inserted.expression);
 		setCaret({ at: inserted.caret });
 	};
 	return (
@@ -43,12 +61,12 @@ export function FormulaProperties({ field, change, operands }: Props) {
 				inputRef={input}
 				dir="ltr"
 				spellCheck={false}
-				maxLength={MAX_FORMULA_LENGTH}
-				value={formula.expression}
+				maxLength={Math.max(MAX_FORMULA_LENGTH, text.length)}
+				value={text}
 				note={words.about}
-				onType={(text) => give({ expression: text.replace(/\s/g, " ") }, "formula")}
+				onType={(next) => type(next.replace(/\s/g, " "), "formula")}
 			/>
-			<OperandChips {...{ operands, insert }} />
+			<OperandChips {...{ insert, names: operands.map(({ id }) => labels.get(id.trim()) ?? id) }} />
 			<NumberInput
 				label={words.decimals}
 				value={formula.decimalPrecision}
@@ -58,32 +76,34 @@ export function FormulaProperties({ field, change, operands }: Props) {
 					if (decimals !== null) give({ decimalPrecision: Math.round(decimals) }, "decimals");
 				}}
 			/>
-			<FormulaTryOut {...{ formula, operands }} />
+			<FormulaTryOut
+				formula={{ ...formula, expression: text }}
+				operands={operands.map((operand) => ({ ...operand, id: labels.get(operand.id.trim()) ?? operand.id }))}
+			/>
 		</>
 	);
 }
 
-type ChipsProps = { operands: readonly Operand[]; insert: (id: string) => void };
+type ChipsProps = { names: readonly string[]; insert: (name: string) => void };
 
-function OperandChips({ operands, insert }: ChipsProps) {
+function OperandChips({ names, insert }: ChipsProps) {
 	const words = useWords("fieldSettings").formula;
 	const locale = useWordsLocale();
-	if (operands.length === 0) return <p className="text-ink-soft text-xs">{words.noOperands}</p>;
+	if (names.length === 0) return <p className="text-ink-soft text-xs">{words.noOperands}</p>;
 	return (
 		<fieldset className="flex flex-col gap-1">
 			<legend className="mb-1 text-ink-soft text-xs">{words.operands}</legend>
 			<div className="-m-1 flex max-h-48 flex-wrap gap-1.5 overflow-y-auto p-1">
-				{operands.map(({ id, label }) => (
+				{names.map((name) => (
 					<button
-						key={id}
+						key={name}
 						type="button"
-						title={id}
-						aria-label={fillPlaces(words.insert, { field: label.trim() || id, id }, locale)}
-						onClick={() => insert(id)}
+						aria-label={fillPlaces(words.insert, { field: name }, locale)}
+						onClick={() => insert(name)}
 						className="inline-flex h-7 max-w-full items-center gap-1 rounded-control border border-line-strong bg-surface px-2 text-xs hover:bg-sunken max-md:h-11"
 					>
 						<Plus size={12} aria-hidden="true" className="shrink-0" />
-						<span className="truncate">{label.trim() || id}</span>
+						<span className="truncate">{name}</span>
 					</button>
 				))}
 			</div>

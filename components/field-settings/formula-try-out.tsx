@@ -14,7 +14,7 @@ import { formulaProblemText } from "./formula-problem-text.ts";
 /** Stands for what a signer may type where nothing is filled in. */
 const SAMPLE = "10";
 
-/** A field that a formula may calculate with. */
+/** A field that a formula may calculate with, by the id or the name that the formula has it by. */
 export type Operand = { id: string; label: string; validationType: ValidationType; value: string | null };
 
 type Props = { formula: FormulaSettings; operands: readonly Operand[] };
@@ -41,7 +41,7 @@ export function FormulaTryOut({ formula, operands }: Props) {
 						{used.map((id) => (
 							<TextInput
 								key={id}
-								label={known.get(id)?.label.trim() || id}
+								label={id}
 								inputMode="decimal"
 								maxLength={30}
 								value={sampleOf(id)}

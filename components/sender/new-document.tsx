@@ -22,12 +22,14 @@ export function NewDocumentButton() {
 }
 
 /** Files that are dropped anywhere on the page begin a document: the desk opens at once and takes them in there. */
-export function NewDocumentDrop() {
+export function NewDocumentDrop({ hasOfficeConverter }: { hasOfficeConverter: boolean }) {
 	const words = useWords("list");
 	const router = useRouter();
 	const isOver = useFileDrop((files) => {
 		handOverFiles(files);
 		router.push(NEW_DOCUMENT);
 	});
-	return isOver ? <DropVeil title={words.drop} about={words.dropAbout} /> : null;
+	return isOver ? (
+		<DropVeil title={words.drop} about={hasOfficeConverter ? words.dropWithOffice : words.dropAbout} />
+	) : null;
 }

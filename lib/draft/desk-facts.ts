@@ -25,6 +25,17 @@ export type DeskBrand = {
 	showSharedCustomFields: boolean;
 	/** Those that its user may place, by their order. */
 	customFields: DeskCustomField[];
+	/** What counts where the document itself says nothing. */
+	defaults: DeskBrandDefaults;
+};
+
+export type DeskBrandDefaults = {
+	expiry: { type: "Days" | "Hours" | "SpecificDateTime"; value: number };
+	/** null: nobody is reminded. */
+	reminders: { days: number; count: number } | null;
+	/** IANA name; null: dates are in each recipient's zone. */
+	timeZone: string | null;
+	redirectUrl: string | null;
 };
 
 /** Somebody in whose name one may send, once they agree. */
@@ -65,6 +76,10 @@ export type DeskFacts = {
 	hasSms: boolean;
 	/** Who compares the faces of signers with their identity documents, as people know it; null: nobody. */
 	identityProvider: string | null;
+	/** IANA name of the organisation's time zone. */
+	timeZone: string;
+	/** Whether Word, Excel and PowerPoint files can be converted here. */
+	hasOfficeConverter: boolean;
 	/** What may be uploaded for one document, all files together. */
 	uploadLimitBytes: number;
 	/** A sent document is being corrected, and this much of it is fixed; null: it is a draft. */

@@ -117,7 +117,7 @@ const ENVIRONMENT_READERS = new Set([
 	// Cuts down what a PDF process sees of our environment.
 	"lib/pdf/pool/pdf-child.ts",
 	// Looks for an office converter in PATH, inside such a process.
-	"lib/pdf/read/office-to-pdf.ts",
+	"lib/pdf/read/find-converter.ts",
 ]);
 
 const MAX_FILE_LINES = 300;

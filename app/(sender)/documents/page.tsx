@@ -17,6 +17,7 @@ import { countLists } from "#lib/domain/documents/listing/count-lists.ts";
 import { getListVersion } from "#lib/domain/documents/listing/get-list-version.ts";
 import { type ListChoices, listChoices } from "#lib/domain/documents/listing/list-choices.ts";
 import { listForSender, type SenderList } from "#lib/domain/documents/listing/list-for-sender.ts";
+import { hasOfficeConverter } from "#lib/domain/files/has-office-converter.ts";
 import { listSavedViews } from "#lib/domain/users/saved-views.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
@@ -85,7 +86,7 @@ export default async function DocumentsPage({ searchParams }: Props) {
 					views={{ save: saveViewAction, remove: removeViewAction }}
 				/>
 			)}
-			<NewDocumentDrop />
+			<NewDocumentDrop hasOfficeConverter={await hasOfficeConverter()} />
 			{view.filter === "trash" ? (
 				<p className="mb-4">
 					<RoomLink

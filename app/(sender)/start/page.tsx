@@ -9,6 +9,7 @@ import { WaitingList } from "#components/start/waiting-list.tsx";
 import { cx } from "#components/ui/cx.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { getListVersion } from "#lib/domain/documents/listing/get-list-version.ts";
+import { hasOfficeConverter } from "#lib/domain/files/has-office-converter.ts";
 import { viewFirstSteps } from "#lib/domain/start/first-steps.ts";
 import { type StartView, viewStart } from "#lib/domain/start/view-start.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
@@ -40,7 +41,7 @@ export default async function StartPage() {
 	return (
 		<RoomWords of={["documents", "list", "start"]}>
 			<KeepListCurrent version={version} isSandbox={context.principal.isSandbox} isFirstPage />
-			<NewDocumentDrop />
+			<NewDocumentDrop hasOfficeConverter={await hasOfficeConverter()} />
 			<div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
 				<Greeting context={context} view={view} />
 				<NewDocumentButton />

@@ -3,6 +3,7 @@ import {
 	ChevronDown,
 	ChevronUp,
 	Command,
+	Copy,
 	Eye,
 	Keyboard,
 	ListOrdered,
@@ -14,6 +15,7 @@ import {
 	Save,
 	Send,
 	Settings2,
+	Trash2,
 	Undo2,
 	Users,
 } from "lucide-react";
@@ -26,6 +28,8 @@ import type { Action } from "./action.ts";
 import { countPages, turnPage } from "./turn-page.ts";
 
 const always = () => true;
+/** The server knows it: something was done. */
+const isStored = ({ store }: Work) => store.getSnapshot().version > 0;
 const hasPages = (work: Work) => countPages(work) > 1;
 
 /** Whose view there is one of: that of whom one places fields for, else the first; null: nothing can be shown yet. */
@@ -157,6 +161,24 @@ export const LOOKING: readonly Action[] = [
 		of: "correction",
 		isPossible: always,
 		perform: ({ shell }) => shell.set({ dialog: "discard" }),
+	},
+	{
+		id: "duplicateDraft",
+		icon: Copy,
+		group: "lead",
+		keys: [],
+		of: "draft",
+		isPossible: isStored,
+		perform: ({ draft }) => void draft.duplicate(),
+	},
+	{
+		id: "deleteDraft",
+		icon: Trash2,
+		group: "lead",
+		keys: [],
+		of: "draft",
+		isPossible: isStored,
+		perform: ({ shell }) => shell.set({ dialog: "deleteDraft" }),
 	},
 	{
 		id: "save",

@@ -12,11 +12,13 @@ import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DraftChange } from "#lib/draft/draft-step.ts";
 import { byOrder, ordersToMove } from "#lib/draft/order-keys.ts";
 import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import { ChooseFiles } from "./files/choose-files.tsx";
 import { FileRow } from "./files/file-row.tsx";
 import { RemoveFileDialog } from "./files/remove-file-dialog.tsx";
 import { UploadRow } from "./files/upload-row.tsx";
 import { useUploadList, useUploads } from "./files/uploads-context.tsx";
+import { useKindsText } from "./files/use-kinds-text.ts";
 
 /** The files of the draft in their order, with their pages below each (`pagesOf`), and how to add one. */
 export function FilesPanel({ pagesOf }: { pagesOf: (fileId: string) => ReactNode }) {
@@ -32,14 +34,15 @@ export function FilesPanel({ pagesOf }: { pagesOf: (fileId: string) => ReactNode
 		removeFile(store, id);
 		setLeaving(null);
 	};
-	const isEmpty = ids.length === 0 && underway.length === 0;
+	// An empty paper shows them itself.
+	const shown = ids.length === 0 ? [] : underway;
 	return (
 		<section aria-labelledby="desk-files" className="flex flex-col gap-1 px-4 py-3">
-			<FilesHead count={ids.length} mayAdd={!isEmpty && why === null} />
+			<FilesHead count={ids.length} mayAdd={ids.length > 0 && why === null} />
 			{why === null ? null : <LockedNote text={why} className="mb-1" />}
-			{isEmpty ? <NoFiles /> : null}
+			{ids.length === 0 ? <NoFiles /> : null}
 			<ul className="flex flex-col gap-2 empty:hidden">
-				{underway.map((upload) => (
+				{shown.map((upload) => (
 					<UploadRow key={upload.id} upload={upload} />
 				))}
 			</ul>
@@ -103,10 +106,11 @@ function FixedFile({ id }: { id: string }) {
 
 function NoFiles() {
 	const words = useWords("desk").panels.files;
+	const kinds = useKindsText();
 	const uploads = useUploads();
 	return (
 		<div className="flex flex-col items-start gap-3">
-			<p className="text-pretty text-ink-soft">{words.none}</p>
+			<p className="text-pretty text-ink-soft">{fill(words.none, { kinds })}</p>
 			<ChooseFiles
 				className="max-md:min-h-11"
 				icon={<FilePlus2 size={16} aria-hidden="true" />}

@@ -3,6 +3,7 @@
 import { Trash2 } from "lucide-react";
 import { Locked } from "#components/desk/correcting/locked.tsx";
 import { useWhyPersonFixed } from "#components/desk/correcting/use-locks.ts";
+import { readingOrder } from "#components/desk/fields/reading-order.ts";
 import { useDesk } from "#components/desk/state/use-desk.ts";
 import { useWork } from "#components/desk/work/work-context.tsx";
 import { DateProperties } from "#components/field-settings/date-properties.tsx";
@@ -99,9 +100,7 @@ function OwnProperties({ id, field, change }: { id: string; field: DraftField; c
 
 /** A formula, which calculates with what is on the desk. */
 function DeskFormula({ id, field, change }: { id: string; field: DraftField; change: Chosen["change"] }) {
-	const operands = formulaOperands(
-		useDesk(({ draft }) => draft),
-		id,
-	);
-	return <FormulaProperties {...{ field, change, operands }} />;
+	const draft = useDesk((desk) => desk.draft);
+	const others = readingOrder(draft).flatMap((key) => draft.fields[key] ?? []);
+	return <FormulaProperties key={id} {...{ field, change, others }} operands={formulaOperands(draft, id)} />;
 }

@@ -8,6 +8,7 @@ import { readingOrder } from "../fields/reading-order.ts";
 import { ChooseFiles } from "../panels/files/choose-files.tsx";
 import { UploadRow } from "../panels/files/upload-row.tsx";
 import { useUploadList, useUploads } from "../panels/files/uploads-context.tsx";
+import { useKindsText } from "../panels/files/use-kinds-text.ts";
 import { ProposalBar } from "../proposals/proposal-bar.tsx";
 import { useLeftOut } from "../proposals/use-left-out.ts";
 import { DeskHints } from "../shell/desk-hints.tsx";
@@ -148,6 +149,8 @@ function NoPages() {
 	const uploads = useUploads();
 	const underway = useUploadList();
 	const { title, text } = words.layout.empty;
+	const kinds = useKindsText();
+	const locale = useWordsLocale();
 	return (
 		<div className="absolute inset-4 grid place-items-center rounded-card border-2 border-line-strong border-dashed p-6 text-center md:inset-6">
 			<div className="grid max-w-80 justify-items-center gap-2">
@@ -155,7 +158,7 @@ function NoPages() {
 					<FileUp size={24} aria-hidden="true" />
 				</span>
 				<p className="font-semibold text-read text-ink">{title}</p>
-				<p className="text-ink-soft">{text}</p>
+				<p className="text-ink-soft">{fillPlaces(text, { kinds }, locale)}</p>
 				{underway.length > 0 ? (
 					<ul className="mt-2 w-72 max-w-full text-start">
 						{underway.map((upload) => (

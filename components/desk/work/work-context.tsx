@@ -13,11 +13,15 @@ import { createOverlayStore, type OverlayStore } from "../paper/overlay-store.ts
 import type { PaperHandle } from "../paper/paper-handle.ts";
 import { createProposals, type ProposalStore } from "../proposals/proposal-store.ts";
 import { type Announcer, createAnnouncer } from "./announcer.ts";
+import type { DraftVerbs, OwnDraftVerbs } from "./draft-verbs.ts";
 import { createShell, type Shell, type ShellStore } from "./shell-store.ts";
+import { useDraftVerbs } from "./use-draft-verbs.ts";
 
 /** All that an action of the desk may need. It stays the same object. */
 export type Work = Desk & {
 	facts: DeskFacts;
+	/** The draft as a whole, on the server. */
+	draft: OwnDraftVerbs;
 	shell: ShellStore;
 	overlay: OverlayStore;
 	announcer: Announcer;
@@ -33,9 +37,12 @@ export type Work = Desk & {
 
 const WorkContext = createContext<Work | null>(null);
 
+type ProviderProps = { documentId: string; verbs: DraftVerbs; children: ReactNode };
+
 /** Gives everything below it what the actions need. */
-export function WorkProvider({ children }: { children: ReactNode }) {
+export function WorkProvider({ documentId, verbs, children }: ProviderProps) {
 	const desk = useDeskItself();
+	const draft = useDraftVerbs(documentId, desk.store, verbs);
 	const facts = useDeskFacts();
 	const words = useWords("desk");
 	const locale = useWordsLocale();
@@ -47,7 +54,10 @@ export function WorkProvider({ children }: { children: ReactNode }) {
 		zoom: createZoom(),
 		paper: { current: null as PaperHandle | null },
 	}));
-	const work = useMemo(() => ({ ...desk, ...own, facts, words, locale }), [desk, own, facts, words, locale]);
+	const work = useMemo(
+		() => ({ ...desk, ...own, draft, facts, words, locale }),
+		[desk, own, draft, facts, words, locale],
+	);
 	return <WorkContext value={work}>{children}</WorkContext>;
 }
 

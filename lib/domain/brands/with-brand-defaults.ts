@@ -10,23 +10,28 @@ export function withBrandDefaults(
 	now: Date,
 ): SendDocumentRequest {
 	if (!settings) return request;
-	const { enableDefaultExpiryAlert, enableAutoReminder, reminderDays, reminderCount } = settings;
-	const reminders = {
-		enableAutoReminder: true,
-		reminderDays: reminderDays ?? DEFAULT_REMINDERS.reminderDays,
-		reminderCount: reminderCount ?? DEFAULT_REMINDERS.reminderCount,
-	};
+	const { enableDefaultExpiryAlert } = settings;
 	return {
 		...request,
 		...(request.expiryValue === null ? expiryOf(settings, now) : {}),
 		disableExpiryAlert:
 			request.disableExpiryAlert ?? (enableDefaultExpiryAlert === null ? null : !enableDefaultExpiryAlert),
-		reminderSettings: request.reminderSettings ?? (enableAutoReminder ? reminders : null),
+		reminderSettings: request.reminderSettings ?? remindersOf(settings),
 	};
 }
 
-/** A day that has passed counts for nothing, so that the usual 60 days remain. */
-function expiryOf(
+/** How often a brand reminds signers; null: not at all. */
+export function remindersOf({ enableAutoReminder, reminderDays, reminderCount }: BrandExpirySettings) {
+	if (!enableAutoReminder) return null;
+	return {
+		enableAutoReminder: true,
+		reminderDays: reminderDays ?? DEFAULT_REMINDERS.reminderDays,
+		reminderCount: reminderCount ?? DEFAULT_REMINDERS.reminderCount,
+	};
+}
+
+/** When documents of a brand expire. A day that has passed is ignored, and the default of 60 days counts. */
+export function expiryOf(
 	{ expiryDateType, expiryValue }: BrandExpirySettings,
 	now: Date,
 ): Pick<SendDocumentRequest, "expiryDateType" | "expiryValue"> {

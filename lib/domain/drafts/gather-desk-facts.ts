@@ -8,11 +8,13 @@ import { listIdentityRows } from "#lib/db/stores/sender-identities.ts";
 import { logoPath } from "#lib/domain/brands/logo-url.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
 import { findVerifier } from "#lib/domain/documents/find-verifier.ts";
+import { hasOfficeConverter } from "#lib/domain/files/has-office-converter.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import type { DeskBrand, DeskCorrection, DeskFacts } from "#lib/draft/desk-facts.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { planOf } from "#lib/policy/plans.ts";
+import { brandDefaults } from "./brand-defaults.ts";
 
 /** More than a list to choose from can show; whoever is not among them is found by the API. */
 const MAX_IDENTITIES = 500;
@@ -26,7 +28,7 @@ export async function gatherDeskFacts(
 ): Promise<DeskFacts> {
 	const { accountId, userId, name, email } = principal;
 	const used = [...new Set(Object.values(state.fields).flatMap(({ customFieldId }) => customFieldId ?? []))];
-	const [account, brands, fields, groups, identities, known, verifier] = await Promise.all([
+	const [account, brands, fields, groups, identities, known, verifier, hasConverter] = await Promise.all([
 		findAccount(accountId),
 		listBrandRows(accountId),
 		listAllCustomFieldRows({ accountId, userId }),
@@ -34,6 +36,7 @@ export async function gatherDeskFacts(
 		listIdentityRows(accountId, { search: null, brandIds: null }, { skip: 0, take: MAX_IDENTITIES }),
 		knownCustomFieldIds(accountId, used.filter(isUuid)),
 		findVerifier({ accountId, isSandbox }),
+		hasOfficeConverter(),
 	]);
 	if (!account) throw notFound("user");
 	const { apiCredits: credits, plan } = account;
@@ -49,6 +52,8 @@ export async function gatherDeskFacts(
 		defaults: account.draftDefaults,
 		hasSms: planOf(plan).hasSms,
 		identityProvider: PROVIDER_NAMES[verifier],
+		timeZone: account.timeZone,
+		hasOfficeConverter: hasConverter,
 		uploadLimitBytes: env().uploadLimitBytes,
 		correction,
 	};
@@ -65,6 +70,7 @@ function deskBrand({ id, name, isDefault, logoKey, settings }: StoredBrand, fiel
 		showBuiltInFormFields,
 		allowCustomFieldCreation,
 		showSharedCustomFields,
+		defaults: brandDefaults(settings, new Date()),
 		customFields: own.map(({ id: fieldId, name: fieldName, description, isShared, definition }) => ({
 			id: fieldId,
 			name: fieldName,

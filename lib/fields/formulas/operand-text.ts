@@ -14,9 +14,15 @@ export function operandText(id: string): string {
  */
 export function renameOperand(expression: string, before: string, id: string): string {
 	if (id.includes("]")) return expression;
-	return expression.replace(PARTS, (part: string, bracketed?: string, name?: string) =>
-		(bracketed ?? name)?.trim() === before.trim() ? operandText(id) : part,
-	);
+	return replaceOperands(expression, new Map([[before.trim(), id]]));
+}
+
+/** A formula that names its operands otherwise. What is not among the names stays as it is. */
+export function replaceOperands(expression: string, names: ReadonlyMap<string, string>): string {
+	return expression.replace(PARTS, (part: string, bracketed?: string, bare?: string) => {
+		const name = names.get((bracketed ?? bare ?? "").trim());
+		return name === undefined ? part : operandText(name);
+	});
 }
 
 /** The ids that a formula names, also where it is unfinished and nothing can read it. */

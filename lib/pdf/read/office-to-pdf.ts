@@ -1,30 +1,15 @@
 import { spawn } from "node:child_process";
-import { access, constants, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { fileRefusal } from "#lib/pdf/refusal.ts";
+import { findConverter } from "./find-converter.ts";
 import { OFFICE_KINDS, type OfficeKind } from "./recognise.ts";
 import { writeOfficeProfile } from "./write-office-profile.ts";
 
 /** Below the deadline of the intake task, so that the converter never outlives it. */
 const CONVERTER_TIMEOUT_MS = 18_000;
-
-const CONVERTERS = ["soffice", "libreoffice"];
-
-async function findConverter(): Promise<string | null> {
-	for (const folder of (process.env.PATH ?? "").split(path.delimiter).filter(Boolean)) {
-		for (const name of CONVERTERS) {
-			const file = path.join(folder, name);
-			const isRunnable = await access(file, constants.X_OK).then(
-				() => true,
-				() => false,
-			);
-			if (isRunnable) return file;
-		}
-	}
-	return null;
-}
 
 function profileIn(folder: string): string {
 	return path.join(folder, "profile");

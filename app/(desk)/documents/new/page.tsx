@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { NewDesk } from "#components/desk/new-desk.tsx";
 import { openNewDesk } from "#lib/domain/drafts/open-desk.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
+import { deleteDocumentAction, duplicateDocumentAction } from "../../../(sender)/documents/actions.ts";
 import { pageWords } from "../../../room-words.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,5 +13,12 @@ export async function generateMetadata(): Promise<Metadata> {
 /** A desk on which nothing lies yet: it has its number from the start, and is a draft from the first file or step on. */
 export default async function NewDeskPage() {
 	const { facts, version, state } = await openNewDesk(await requirePageUser());
-	return <NewDesk documentId={randomUUID()} initial={{ version, state }} facts={facts} />;
+	return (
+		<NewDesk
+			documentId={randomUUID()}
+			initial={{ version, state }}
+			facts={facts}
+			verbs={{ duplicate: duplicateDocumentAction, remove: deleteDocumentAction }}
+		/>
+	);
 }

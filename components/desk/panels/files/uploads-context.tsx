@@ -28,7 +28,8 @@ export function UploadsProvider({ documentId, children }: { documentId: string; 
 			version: () => store.getSnapshot().version,
 			onLost: () => void store.refresh(),
 			onNotTaken(upload) {
-				// A phone and a folded side do not show the list of files; what stands on an empty paper goes with the first page.
+				// An empty paper says it. A phone and a folded side do not show the list of files.
+				if (Object.keys(store.getSnapshot().draft.files).length === 0) return;
 				if (!document.getElementById("desk-files")?.checkVisibility()) toast(whyNotTaken(upload, words), "bad");
 			},
 			onTaken(file, answer, replaces) {

@@ -1,3 +1,4 @@
+import { readingOrder } from "#components/desk/fields/reading-order.ts";
 import { isTrigger } from "#components/field-settings/change-type.ts";
 import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftChange } from "#lib/draft/draft-step.ts";
@@ -17,10 +18,10 @@ export function conditionsOf(fields: Fields, key: string): Condition[] {
 	);
 }
 
-/** The fields that can decide about one: those of the same person that are ticked or chosen from. */
-export function triggersFor(fields: Fields, key: string): string[] {
+/** The fields that can decide about one, in reading order: those of the same person that are ticked or chosen from. */
+export function triggersFor({ fields, files }: Pick<DraftState, "fields" | "files">, key: string): string[] {
 	const shown = fields[key];
-	return Object.keys(fields).filter((other) => {
+	return readingOrder({ fields, files }).filter((other) => {
 		const field = fields[other];
 		return other !== key && field && field.recipientId === shown?.recipientId && isTrigger(field.type);
 	});

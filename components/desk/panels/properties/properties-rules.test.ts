@@ -58,7 +58,7 @@ describe("conditions, seen from the field that they show", () => {
 	};
 
 	it("come from fields of the same person", () => {
-		expect(triggersFor(draft.fields, "text")).toEqual(["box", "list"]);
+		expect(triggersFor(draft, "text")).toEqual(["box", "list"]);
 	});
 
 	it("are added, changed, moved and removed where they stand", () => {

@@ -24,9 +24,10 @@ export function ShownProperties({ id }: { id: string }) {
 	const words = useWords("desk").properties.shown;
 	const locale = useWordsLocale();
 	const { store } = useDeskItself();
-	const fields = useDesk(({ draft }) => draft.fields);
+	const draft = useDesk((desk) => desk.draft);
+	const { fields } = draft;
 	const conditions = conditionsOf(fields, id);
-	const triggers = triggersFor(fields, id);
+	const triggers = triggersFor(draft, id);
 	const [first] = triggers;
 	const summary = conditions.length === 0 ? words.always : plural(locale, conditions.length, words.count);
 	const perform = (changes: DraftChange[]) => store.perform("change", changes);
@@ -53,6 +54,16 @@ export function ShownProperties({ id }: { id: string }) {
 	);
 }
 
+/** The second of two alike is "… (2)". */
+function numbered(titles: readonly string[]): string[] {
+	const counts = new Map<string, number>();
+	return titles.map((title) => {
+		const count = (counts.get(title) ?? 0) + 1;
+		counts.set(title, count);
+		return count === 1 ? title : `${title} (${count})`;
+	});
+}
+
 type RowProps = { condition: Condition; triggers: readonly string[]; perform: (changes: DraftChange[]) => void };
 
 function ConditionRow({ condition, triggers, perform }: RowProps) {
@@ -61,10 +72,9 @@ function ConditionRow({ condition, triggers, perform }: RowProps) {
 	const fields = useDesk(({ draft }) => draft.fields);
 	const { trigger, rule } = condition;
 	const deciding = fields[trigger];
-	const titleOf = (key: string) => {
-		const field = fields[key];
-		return field ? `${fieldTitle(field, words.paper.types)} (${field.id})` : key;
-	};
+	const keys = [...new Set([...triggers, trigger])];
+	const titleOf = (key: string) => (fields[key] ? fieldTitle(fields[key], words.paper.types) : words.properties.nobody);
+	const titles = numbered(keys.map(titleOf));
 	const state = deciding?.type === "Dropdown" ? (rule.value ?? "") : rule.isChecked ? "on" : "off";
 	const states =
 		deciding?.type === "Dropdown"
@@ -78,7 +88,7 @@ function ConditionRow({ condition, triggers, perform }: RowProps) {
 			<ChoiceInput
 				label={shown.field}
 				value={trigger}
-				options={[...new Set([...triggers, trigger])].map((key) => ({ value: key, label: titleOf(key) }))}
+				options={keys.map((key, index) => ({ value: key, label: titles[index] ?? "" }))}
 				onChoose={(next) => perform(moveCondition(fields, condition, next))}
 			/>
 			<ChoiceInput

@@ -1,7 +1,11 @@
+import { readingOrder } from "#components/desk/fields/reading-order.ts";
 import { formulaProblemText } from "#components/field-settings/formula-problem-text.ts";
 import type { DraftProblem } from "#lib/draft/draft-problem.ts";
-import type { DraftState } from "#lib/draft/draft-state.ts";
+import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
 import { firstPages } from "#lib/draft/fill-order.ts";
+import type { FormulaProblem } from "#lib/fields/formulas/formula-problem.ts";
+import { operandLabels } from "#lib/fields/formulas/operand-labels.ts";
+import { replaceOperands } from "#lib/fields/formulas/operand-text.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import type { DeskMessages } from "#lib/i18n/workplace/desk/en.ts";
 import type { FieldSettingsMessages } from "#lib/i18n/workplace/field-settings/en.ts";
@@ -27,7 +31,9 @@ export function problemText(
 	const recipientId = at.in === "recipients" ? at.id : field?.recipientId;
 	const recipient = recipientId === undefined ? undefined : draft.recipients[recipientId];
 	const places = {
-		sentence: formula ? formulaProblemText(formula, formulaWords, locale) : refusedText(problem, words),
+		sentence: formula
+			? formulaProblemText(inLabels(formula, field, draft), formulaWords, locale)
+			: refusedText(problem, words),
 		name: (recipientId === undefined ? null : nameOf(draft, recipientId)) ?? "",
 		address: recipient?.email.trim() ?? "",
 		field: field ? fieldTitle(field, words.paper.types) : "",
@@ -36,6 +42,22 @@ export function problemText(
 		...values,
 	};
 	return fillPlaces(words.sending.problems[kind], places, locale);
+}
+
+/** A problem of a formula as its sender reads the formula: with labels in the place of ids. */
+function inLabels({ code, values }: FormulaProblem, field: DraftField | undefined, draft: DraftState): FormulaProblem {
+	const labels = operandLabels(readingOrder(draft).flatMap((key) => draft.fields[key] ?? []));
+	const labelOf = (id: string | number | undefined) => labels.get(String(id)) ?? String(id);
+	const before = (field?.formula?.expression ?? "").slice(0, Number(values.at) - 1);
+	return {
+		code,
+		values: {
+			...values,
+			...(values.at === undefined ? {} : { at: replaceOperands(before, labels).length + 1 }),
+			...(values.operand === undefined ? {} : { operand: labelOf(values.operand) }),
+			...(values.way === undefined ? {} : { way: String(values.way).split(" → ").map(labelOf).join(" → ") }),
+		},
+	};
 }
 
 /** The page of the whole document that a problem is on, from 1; null: it is on none. */

@@ -24,7 +24,7 @@ export type ProblemWatch = {
 };
 
 function isSame(one: DraftProblem, other: DraftProblem): boolean {
-	return one.kind === other.kind && isSameValue(one.at, other.at);
+	return one.kind === other.kind && isSameValue(one.at, other.at) && one.values.other === other.values.other;
 }
 
 const REST_MS = 250;

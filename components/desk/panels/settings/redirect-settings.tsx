@@ -3,15 +3,18 @@
 import { Fold } from "#components/panels/fold.tsx";
 import { TextInput } from "#components/panels/text-input.tsx";
 import { useWords } from "#components/ui/words.tsx";
+import { useDefaults, useDefaultText } from "./settings-in-words.ts";
 import { useDocument } from "./use-document.ts";
 
 /** Where signers are led when they have finished. */
 export function RedirectSettings() {
 	const words = useWords("desk").settings.redirect;
 	const [{ redirectUrl }, change] = useDocument();
+	const byDefault = useDefaultText();
+	const usual = byDefault(useDefaults()?.redirectUrl ?? words.none);
 	const isBad = redirectUrl !== null && !isWebAddress(redirectUrl);
 	return (
-		<Fold title={words.title} summary={redirectUrl ?? words.usual}>
+		<Fold title={words.title} summary={redirectUrl ?? usual}>
 			<TextInput
 				label={words.address}
 				type="url"

@@ -1,5 +1,7 @@
 import { useDesk } from "#components/desk/state/use-desk.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { brandOf } from "#lib/draft/brand-of.ts";
+import type { DeskBrandDefaults } from "#lib/draft/desk-facts.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { plural } from "#lib/i18n/format.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
@@ -13,26 +15,71 @@ export function useFromText(): string {
 	return identities.find(({ email }) => email.toLowerCase() === behalf.toLowerCase())?.name ?? behalf;
 }
 
+/** What counts where the document says nothing: its brand's settings. */
+export function useDefaults(): DeskBrandDefaults | null {
+	const facts = useDeskFacts();
+	return useDesk(({ draft }) => brandOf(facts, draft.document))?.defaults ?? null;
+}
+
+/** A value that counts because nothing else was chosen. */
+export function useDefaultText(): (value: string) => string {
+	const words = useWords("desk").settings;
+	const locale = useWordsLocale();
+	return (value) => fillPlaces(words.byDefault, { value }, locale);
+}
+
 /** Until when it can be signed. */
 export function useExpiryText(): string {
-	const words = useWords("desk").settings.expiry;
-	const locale = useWordsLocale();
-	const clock = useClockText();
+	const say = useTermText();
+	const byDefault = useDefaultExpiryText();
 	const { type, value } = useDesk(({ draft }) => ({
 		type: draft.document.expiryDateType,
 		value: draft.document.expiryValue,
 	}));
-	if (type === null || value === null) return words.usual;
-	if (type === "SpecificDateTime") return clock(value * 1000);
-	return plural(locale, value, type === "Days" ? words.days : words.hours);
+	return type === null || value === null ? byDefault : say({ type, value });
+}
+
+/** Until when it can be signed where the document does not say. */
+export function useDefaultExpiryText(): string {
+	const say = useTermText();
+	const byDefault = useDefaultText();
+	const defaults = useDefaults();
+	return byDefault(defaults ? say(defaults.expiry) : "");
+}
+
+function useTermText(): (expiry: DeskBrandDefaults["expiry"]) => string {
+	const words = useWords("desk").settings.expiry;
+	const locale = useWordsLocale();
+	const clock = useClockText();
+	return ({ type, value }) =>
+		type === "SpecificDateTime"
+			? clock(value * 1000)
+			: plural(locale, value, type === "Days" ? words.days : words.hours);
 }
 
 /** How often those who have not signed are reminded. */
 export function useRemindersText(): string {
+	const say = useTimesText();
+	const byDefault = useDefaultRemindersText();
+	const reminders = useDesk(({ draft }) => draft.document.reminders);
+	if (!reminders) return byDefault;
+	const { enableAutoReminder, reminderDays: days, reminderCount: count } = reminders;
+	return say(enableAutoReminder ? { days, count } : null);
+}
+
+/** How often they are reminded where the document does not say. */
+export function useDefaultRemindersText(): string {
+	const say = useTimesText();
+	const byDefault = useDefaultText();
+	const defaults = useDefaults();
+	return byDefault(say(defaults?.reminders ?? null));
+}
+
+function useTimesText(): (reminders: DeskBrandDefaults["reminders"]) => string {
 	const words = useWords("desk").settings.reminders;
 	const locale = useWordsLocale();
-	const reminders = useDesk(({ draft }) => draft.document.reminders);
-	if (!reminders) return words.usual;
-	if (!reminders.enableAutoReminder) return words.none;
-	return fillPlaces(plural(locale, reminders.reminderDays, words.every), { count: reminders.reminderCount }, locale);
+	return (reminders) =>
+		reminders
+			? fillPlaces(plural(locale, reminders.days, words.every), { count: reminders.count }, locale)
+			: words.none;
 }

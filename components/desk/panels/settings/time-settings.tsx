@@ -11,7 +11,7 @@ import { localTimeText, readLocalTime } from "#components/ui/local-time.ts";
 import { useReaderZone } from "#components/ui/reader.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { ACCOUNT_LIMITS } from "#lib/contract/account-settings.ts";
-import { useExpiryText, useRemindersText } from "./settings-in-words.ts";
+import { useDefaultExpiryText, useDefaultRemindersText, useExpiryText, useRemindersText } from "./settings-in-words.ts";
 import { useDocument } from "./use-document.ts";
 
 /** What stands first when somebody chooses a kind; in range for the interface. */
@@ -27,6 +27,7 @@ function within({ from, to }: { from: number; to: number }) {
 export function ExpirySettings() {
 	const words = useWords("desk").settings.expiry;
 	const summary = useExpiryText();
+	const byDefault = useDefaultExpiryText();
 	const zone = useReaderZone();
 	const [{ expiryDateType: type, expiryValue: value, disableExpiryAlert }, change] = useDocument();
 	return (
@@ -37,7 +38,7 @@ export function ExpirySettings() {
 					value={type ?? "usual"}
 					options={(["usual", "Days", "Hours", "SpecificDateTime"] as const).map((kind) => ({
 						value: kind,
-						label: words.kind[kind],
+						label: kind === "usual" ? byDefault : words.kind[kind],
 					}))}
 					onChoose={(kind) => change(firstExpiry(kind, zone))}
 				/>
@@ -98,6 +99,7 @@ const FIRST_REMINDERS = { enableAutoReminder: true, reminderDays: 3, reminderCou
 export function ReminderSettings() {
 	const words = useWords("desk").settings.reminders;
 	const summary = useRemindersText();
+	const byDefault = useDefaultRemindersText();
 	const [{ reminders }, change] = useDocument();
 	const kind = reminders === null ? "usual" : reminders.enableAutoReminder ? "own" : "none";
 	return (
@@ -106,7 +108,10 @@ export function ReminderSettings() {
 				<ChoiceInput
 					label={words.title}
 					value={kind}
-					options={(["usual", "none", "own"] as const).map((one) => ({ value: one, label: words.kind[one] }))}
+					options={(["usual", "none", "own"] as const).map((one) => ({
+						value: one,
+						label: one === "usual" ? byDefault : words.kind[one],
+					}))}
 					onChoose={(one) =>
 						change({
 							reminders: one === "usual" ? null : { ...FIRST_REMINDERS, enableAutoReminder: one === "own" },

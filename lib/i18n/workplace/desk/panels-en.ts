@@ -100,7 +100,7 @@ export const deskPanelsEn = {
 			},
 			mails: {
 				title: "Their emails",
-				usual: "As for everybody",
+				usual: "Same as all recipients",
 				changed: many({ one: "# other than for everybody", other: "# other than for everybody" }),
 			},
 			done: "Done",
@@ -121,7 +121,7 @@ export const deskPanelsEn = {
 		title: "Files",
 		add: "Add",
 		addFirst: "Add a file",
-		none: "PDF, Word or pictures. Drop them anywhere, paste them, or choose them.",
+		none: "{kinds}. Drop them anywhere, paste them, or choose them.",
 		drop: "Drop to add",
 		dropAbout: "The files are added at the end.",
 		pages: many({ one: "# page", other: "# pages" }),
@@ -151,7 +151,7 @@ export const deskPanelsEn = {
 		failed: "“{name}” did not get here. Check the connection.",
 		unusable: "“{name}” can't be used.",
 		retry: "Try again",
-		dismiss: "Put away",
+		dismiss: "Dismiss",
 		replaced: many({
 			one: "# field kept its place in the new file.",
 			other: "# fields kept their place in the new file.",
@@ -233,7 +233,7 @@ export const deskPanelsEn = {
 			one: "One change was left: somebody has changed it since.",
 			other: "# changes were left: somebody has changed them since.",
 		}),
-		dismiss: "Put away",
+		dismiss: "Dismiss",
 	},
 	ready: {
 		ready: "Ready to send",

@@ -119,7 +119,7 @@ export const deskPanelsFr: DeskPanelsMessages = {
 		title: "Fichiers",
 		add: "Ajouter",
 		addFirst: "Ajouter un fichier",
-		none: "PDF, Word ou images. Déposez-les n’importe où, collez-les ou choisissez-les.",
+		none: "{kinds}. Déposez-les n’importe où, collez-les ou choisissez-les.",
 		drop: "Déposez pour ajouter",
 		dropAbout: "Les fichiers sont ajoutés à la fin.",
 		pages: { one: "# page", other: "# pages" },

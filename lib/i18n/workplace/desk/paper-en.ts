@@ -85,6 +85,8 @@ export const deskPaperEn = {
 		send: "Send",
 		apply: "Apply",
 		discard: "Discard the correction…",
+		duplicateDraft: "Duplicate draft",
+		deleteDraft: "Move draft to trash…",
 		save: "Save now",
 		commands: "Commands",
 		allKeys: "All keys",

@@ -80,6 +80,8 @@ export const deskPaperFr: DeskPaperMessages = {
 		send: "Envoyer",
 		apply: "Appliquer",
 		discard: "Abandonner la correction…",
+		duplicateDraft: "Dupliquer le brouillon",
+		deleteDraft: "Mettre le brouillon à la corbeille…",
 		save: "Enregistrer maintenant",
 		commands: "Commandes",
 		allKeys: "Tous les raccourcis",

@@ -60,7 +60,7 @@ export const fieldSettingsEn = {
 		expression: "Formula",
 		about: "Such as Price * Quantity. With + - * / % ^, parentheses, and sum, avg, min, max, abs, round.",
 		operands: "Put in a field",
-		insert: "Put in {field} ({id})",
+		insert: "Put in {field}",
 		noOperands: "Text fields that take numbers or amounts of money can be put in here, and other formulas.",
 		decimals: "Decimals",
 		tryIt: "Try it with",

@@ -61,7 +61,7 @@ export const fieldSettingsFr: FieldSettingsMessages = {
 		expression: "Formule",
 		about: "Par exemple Prix * Quantité. Avec + - * / % ^, des parenthèses, et sum, avg, min, max, abs, round.",
 		operands: "Insérer un champ",
-		insert: "Insérer {field} ({id})",
+		insert: "Insérer {field}",
 		noOperands:
 			"Les champs de texte qui acceptent des nombres ou des montants peuvent s’insérer ici, ainsi que les autres formules.",
 		decimals: "Décimales",

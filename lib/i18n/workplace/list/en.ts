@@ -6,7 +6,8 @@ const many = (forms: PluralForms): PluralForms => forms;
 export const listEn = {
 	newDocument: "New document",
 	drop: "Drop to begin a document",
-	dropAbout: "PDF, Word or pictures.",
+	dropAbout: "PDF or images",
+	dropWithOffice: "PDF, Word or images",
 	columns: { title: "Title", signers: "Signers", state: "State", activity: "Last activity" },
 	/** While one points at the list, it keeps its order. */
 	waiting: { changes: many({ one: "# change.", other: "# changes." }), show: "Show" },

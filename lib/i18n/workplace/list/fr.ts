@@ -4,7 +4,8 @@ import type { ListMessages } from "./en.ts";
 export const listFr: ListMessages = {
 	newDocument: "Nouveau document",
 	drop: "Déposez pour commencer un document",
-	dropAbout: "PDF, Word ou images.",
+	dropAbout: "PDF ou images",
+	dropWithOffice: "PDF, Word ou images",
 	columns: { title: "Titre", signers: "Signataires", state: "État", activity: "Dernière activité" },
 	waiting: { changes: { one: "# changement.", other: "# changements." }, show: "Afficher" },
 	undrawn: "Une page ne peut pas être affichée",

@@ -6,6 +6,7 @@ import { goneOf } from "#lib/domain/drafts/gone-error.ts";
 import { openDesk } from "#lib/domain/drafts/open-desk.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
+import { deleteDocumentAction, duplicateDocumentAction } from "../../../../(sender)/documents/actions.ts";
 import { pageWords } from "../../../../room-words.tsx";
 
 type Props = { params: Promise<{ documentId: string }> };
@@ -29,5 +30,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function DeskPage({ params }: Props) {
 	const { documentId } = await params;
 	const { facts, version, state } = await open(documentId);
-	return <DeskApp documentId={documentId} initial={{ version, state }} facts={facts} />;
+	return (
+		<DeskApp
+			documentId={documentId}
+			initial={{ version, state }}
+			facts={facts}
+			verbs={{ duplicate: duplicateDocumentAction, remove: deleteDocumentAction }}
+		/>
+	);
 }

@@ -1,0 +1,43 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { FormDialog } from "#components/ui/form-dialog.tsx";
+import { orUnreachable } from "#components/ui/or-unreachable.ts";
+import { toast } from "#components/ui/toast.tsx";
+import { useWords } from "#components/ui/words.tsx";
+import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { useWork } from "../work/work-context.tsx";
+
+/** Asks, then moves the draft to the trash. */
+export function DeleteDraft({ onClose }: { onClose: () => void }) {
+	const { store, words, locale, draft } = useWork();
+	const { unreachable } = useWords("common");
+	const { remove } = words.layout;
+	const router = useRouter();
+	const [isBusy, setIsBusy] = useState(false);
+	const [problem, setProblem] = useState<string | null>(null);
+	const title = store.getSnapshot().draft.document.title.trim() || words.paper.bar.untitled;
+	const submit = async () => {
+		setIsBusy(true);
+		const answer = await orUnreachable(draft.remove(), unreachable);
+		if (answer.ok) {
+			toast(remove.done);
+			router.push("/documents");
+			return;
+		}
+		setIsBusy(false);
+		setProblem(answer.message);
+	};
+	return (
+		<FormDialog
+			{...{ onClose, isBusy, problem }}
+			title={remove.title}
+			description={fillPlaces(remove.about, { title }, locale)}
+			cancel={remove.keep}
+			action={remove.action}
+			isDanger
+			onSubmit={() => void submit()}
+		/>
+	);
+}
