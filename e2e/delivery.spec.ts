@@ -107,6 +107,7 @@ test("who is asked by text message signs by its link, and a failure shows on the
 	await expect(page.getByText("The text message to +33612345678 was not delivered: 400 No such number.")).toBeVisible();
 	await capture(page, "delivery-2-failed");
 	await page.getByRole("button", { name: "Send reminder" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Send reminder" }).click();
 	await openMail(page, /Reminder: .*By text message/);
 	const popup = context.waitForEvent("page");
 	await page.getByRole("link", { name: /\/sign\// }).click();

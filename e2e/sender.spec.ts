@@ -183,24 +183,6 @@ test("documents are filtered, searched and opened", async ({ page }) => {
 	await expect(page.getByText("self-made certificate")).toHaveCount(0);
 });
 
-test("a signing link can be copied, a reminder sent, and both show in the activity", async ({ page, context }) => {
-	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-	const documentId = await send({ title: "To be reminded", signers: [mia] });
-	await openDocument(page, documentId, "To be reminded");
-	await page.getByRole("button", { name: "Copy link of Mia Chen" }).click();
-	await expect(page.getByText("Link copied.")).toBeVisible();
-	const copied = await page.evaluate(() => navigator.clipboard.readText());
-	expect(new URL(copied).pathname).toMatch(/^\/sign\/.{40,}$/);
-	await page.getByRole("button", { name: "Copy the document id" }).click();
-	await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
-	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(documentId);
-	await page.getByRole("button", { name: "Send reminder" }).click();
-	await expect(page.getByText("A reminder goes to Mia Chen.")).toBeVisible();
-	await page.getByRole("button", { name: "Send reminder" }).click();
-	await expect(page.getByText("Mia Chen was reminded less than a minute ago.")).toBeVisible();
-	await expect(page.getByText(/reminder.*mia@example.com/i).first()).toBeVisible();
-});
-
 test("a draft is sent, revoked with a reason, and then deleted", async ({ page }) => {
 	const documentId = await send({ title: "Not any more", signers: [mia] });
 	await sql('UPDATE "Document" SET "status" = $1, "sentAt" = NULL WHERE "id" = $2', ["Draft", documentId]);

@@ -36,6 +36,10 @@ export type DocumentDetailsData = {
 	correction: { by: string; since: string } | null;
 	/** Who is asked and can be reminded. */
 	waitingFor: string[];
+	/** When one of them has heard nothing for a day; null: nobody can be reminded. */
+	reminderDueAt: string | null;
+	/** The latest reminder to one of them; null: there was none. */
+	lastRemindedAt: string | null;
 	labels: string[];
 	carbonCopies: string[];
 	downloads: DocumentFiles;
@@ -99,6 +103,8 @@ export type SignerDetails = {
 	failures: DeliveryFailureDetails[];
 	/** When an undelivered request is tried again, as ISO 8601; null: no attempt is planned. */
 	nextAttemptAt: string | null;
+	/** null: never. */
+	lastRemindedAt: string | null;
 	viewedAt: string | null;
 	signedAt: string | null;
 	declineReason: string | null;

@@ -12,6 +12,7 @@ import { FilesDialog } from "./files-dialog.tsx";
 import { HoldDialog } from "./hold-dialog.tsx";
 import { LabelsDialog } from "./labels-dialog.tsx";
 import { MENU_CLASS } from "./menu-class.ts";
+import { RemindDialog } from "./remind-dialog.tsx";
 import { RevokeDialog } from "./revoke-dialog.tsx";
 import { TimeDialog } from "./time-dialog.tsx";
 import { useCopyLink } from "./use-copy-link.ts";
@@ -31,6 +32,7 @@ type Props = DocumentVerbs & {
 		waitingFor: string[];
 		labels: string[];
 		expiresAt?: string | null;
+		lastRemindedAt?: string | null;
 		linked?: { signerId: string; name: string }[];
 	};
 	isOpen: boolean;
@@ -87,7 +89,7 @@ export function DocumentActions({ document, isOpen, onOpenChange, pointer, ...re
 				</Popover>
 			</MenuTrigger>
 			<AskingDialog
-				{...{ dialog, revoke, remove, restore, label, extend, hold, afterDelete }}
+				{...{ dialog, remind: verbs.remind, revoke, remove, restore, label, extend, hold, afterDelete }}
 				document={{ ...document, title }}
 				opener={trigger}
 				onClose={() => setDialog(null)}
@@ -102,7 +104,10 @@ function PointedAt({ place, anchor }: { place: Place | null | undefined; anchor:
 	return <span ref={anchor} aria-hidden="true" className="fixed size-px" style={{ left: place.x, top: place.y }} />;
 }
 
-type AskingProps = Pick<Props, "document" | "revoke" | "remove" | "restore" | "label" | "extend" | "hold"> & {
+type AskingProps = Pick<
+	Props,
+	"document" | "remind" | "revoke" | "remove" | "restore" | "label" | "extend" | "hold"
+> & {
 	dialog: Asked | null;
 	afterDelete: string | undefined;
 	opener: RefObject<HTMLElement | null>;
@@ -110,7 +115,18 @@ type AskingProps = Pick<Props, "document" | "revoke" | "remove" | "restore" | "l
 };
 
 /** What is asked before something is done; begun anew each time. */
-function AskingDialog({ dialog, revoke, remove, restore, label, extend, hold, afterDelete, ...shared }: AskingProps) {
+function AskingDialog({
+	dialog,
+	remind,
+	revoke,
+	remove,
+	restore,
+	label,
+	extend,
+	hold,
+	afterDelete,
+	...shared
+}: AskingProps) {
 	const { expiry } = useWords("documents");
 	const { id, expiresAt } = shared.document;
 	if (dialog === "extend" && expiresAt) {
@@ -126,6 +142,7 @@ function AskingDialog({ dialog, revoke, remove, restore, label, extend, hold, af
 		);
 	}
 	if (dialog === "hold" && hold) return <HoldDialog {...shared} hold={hold} />;
+	if (dialog === "remind") return <RemindDialog {...shared} remind={remind} />;
 	if (dialog === "files") return <FilesDialog {...shared} />;
 	if (dialog === "labels") return <LabelsDialog {...shared} label={label} />;
 	if (dialog === "revoke") return <RevokeDialog {...shared} revoke={revoke} />;

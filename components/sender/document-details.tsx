@@ -6,6 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Notice } from "#components/ui/notice.tsx";
+import { useNow } from "#components/ui/reader.tsx";
 import { RoomLink } from "#components/ui/room-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
@@ -82,6 +83,8 @@ function HeadActions({ details, changeRecipient, ...verbs }: HeadProps) {
 	const menuButton = useRef<HTMLButtonElement>(null);
 	const asked = useAskedPlaces(details);
 	const isDraft = details.status === "Draft";
+	const now = useNow();
+	const isTooSoon = details.reminderDueAt !== null && now < Date.parse(details.reminderDueAt);
 	const isSendersTurn = isDraft || isOver(details) || details.waitingFor.length > 0;
 	// An address to correct, or another file to send, is what there is to do then.
 	const hasBounce = details.isOpen && openFailures(details.signers).some((one) => one.channel === "mail" || one.isCode);
@@ -98,7 +101,7 @@ function HeadActions({ details, changeRecipient, ...verbs }: HeadProps) {
 			</ButtonLink>
 			{details.isOpen && details.correction === null ? <CorrectButton details={details} {...verbs} /> : null}
 			{isSendersTurn ? (
-				<NextStep document={details} {...verbs} variant={isStuck || isDraft ? "secondary" : "primary"} />
+				<NextStep document={details} {...verbs} variant={isStuck || isDraft || isTooSoon ? "secondary" : "primary"} />
 			) : null}
 			{isDraft ? (
 				<ButtonLink

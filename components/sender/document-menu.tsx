@@ -29,7 +29,7 @@ import { ASKED_RECIPIENT } from "./use-asked-places.ts";
 import type { useQuickVerbs } from "./use-quick-verbs.ts";
 
 /** What is asked about before it is done. */
-const ASKED = ["files", "revoke", "delete", "labels", "extend", "hold"] as const;
+const ASKED = ["remind", "files", "revoke", "delete", "labels", "extend", "hold"] as const;
 export type Asked = (typeof ASKED)[number];
 
 /** Whether a word is one of them. */
@@ -138,9 +138,9 @@ function OpenItems({ document, quick, onAsk, onCopy, onRecipient }: Omit<Props, 
 	return (
 		<>
 			{document.isOpen && document.waitingFor.length > 0 ? (
-				<MenuItem onAction={quick.sendReminder} className={MENU_ITEM_CLASS}>
+				<MenuItem onAction={() => onAsk("remind")} className={MENU_ITEM_CLASS}>
 					<BellRing size={16} aria-hidden="true" />
-					{words.remind}
+					{words.remindAsk}
 				</MenuItem>
 			) : null}
 			{document.isOpen ? (

@@ -54,6 +54,12 @@ it.each([
 	},
 );
 
+it("names the last reminder until the signer has signed", () => {
+	const lastRemindedAt = "2026-11-03T09:00:00Z";
+	expect(words({ lastRemindedAt })).toMatch(/Last reminded\s+on\s+Nov 3, 2026/);
+	expect(words({ lastRemindedAt, status: "Completed" })).not.toContain("Last reminded");
+});
+
 it("a code that did not arrive is said with its reason and what to do", () => {
 	const proof = { method: "SMSOTP", frequency: "EveryAccess", tries: 5, triesLeft: 5 } as const;
 	const nothing = { lockedAt: null, provedAt: null, failedAt: null, identity: null, identitySettings: null };

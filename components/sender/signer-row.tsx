@@ -114,7 +114,8 @@ function addressOf({ email, phone, deliveryMode }: SignerDetails): string {
 }
 
 function SignerIdentity({ signer, isDocumentOpen }: { signer: SignerDetails; isDocumentOpen: boolean }) {
-	const words = useWords("document").signers;
+	const { signers: words, state } = useWords("document");
+	const last = state.reminded;
 	return (
 		<div className="min-w-0 flex-1">
 			<div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -131,6 +132,11 @@ function SignerIdentity({ signer, isDocumentOpen }: { signer: SignerDetails; isD
 			<div className="mt-1.5">
 				<SignerState signer={signer} isDocumentOpen={isDocumentOpen} />
 			</div>
+			{isDocumentOpen && signer.status === "NotCompleted" && signer.lastRemindedAt ? (
+				<p className="mt-1 text-ink-soft">
+					<Filled text={last} values={{ when: <TimeInSentence at={signer.lastRemindedAt} /> }} />
+				</p>
+			) : null}
 			{signer.proof ? <ProofLine proof={signer.proof} /> : null}
 		</div>
 	);

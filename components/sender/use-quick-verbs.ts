@@ -2,11 +2,10 @@ import { useRouter } from "next/navigation";
 import { toast } from "#components/ui/toast.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useAction } from "#components/ui/use-action.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { Reminded } from "#lib/contract/documents/reminded.ts";
 import type { Hold } from "./hold-dialog.tsx";
-import { toastReminded } from "./toast-reminded.ts";
 
 /** What can be done to a document from outside its page. */
 export type DocumentVerbs = {
@@ -31,13 +30,10 @@ export type DocumentVerbs = {
 /** What is done to a document at once, without a question; says how it went. */
 export function useQuickVerbs(
 	document: { id: string },
-	{ remind, send, duplicate, correct }: Pick<DocumentVerbs, "remind" | "send" | "duplicate" | "correct">,
+	{ send, duplicate, correct }: Pick<DocumentVerbs, "send" | "duplicate" | "correct">,
 ) {
 	const { actions } = useWords("documents");
-	const common = useWords("common");
-	const locale = useWordsLocale();
 	const router = useRouter();
-	const reminder = useAction(remind);
 	const draft = useAction(send);
 	const copy = useAction(duplicate);
 	const correction = useAction(correct);
@@ -49,13 +45,6 @@ export function useQuickVerbs(
 	}
 
 	return {
-		sendReminder: async () => {
-			const answer = await reminder.run({ documentId: document.id, receiverEmails: [], message: "" });
-			if (!answer) return;
-			if (answer.ok) toastReminded(answer.value, locale, common);
-			else toast(answer.message, "bad");
-			router.refresh();
-		},
 		sendDraft: async () => tell(await draft.run({ documentId: document.id }), actions.sent),
 		/** The copy is a draft: it is looked through on the desk before it goes out. */
 		duplicate: async () => {
@@ -70,6 +59,6 @@ export function useQuickVerbs(
 			else if (answer) toast(answer.message, "bad");
 		},
 		isCorrecting: correction.isBusy || correction.isDone,
-		isBusy: reminder.isBusy || draft.isBusy || copy.isBusy || copy.isDone,
+		isBusy: draft.isBusy || copy.isBusy || copy.isDone,
 	};
 }

@@ -6,7 +6,15 @@ import { changeOf, wantedBy, wantedOf } from "./wanted-proof.ts";
 const SIGNER: SignerDetails = {
 	...{ id: "1", name: "Mia Chen", email: "mia@example.com", phone: null, type: "Signer", deliveryMode: "Email" },
 	...{ hostName: null, hostEmail: null, order: null, status: "NotCompleted", isAsked: true, isSentTo: true },
-	...{ deliveryStatus: "None", failures: [], nextAttemptAt: null, viewedAt: null, signedAt: null, declineReason: null },
+	...{
+		deliveryStatus: "None",
+		failures: [],
+		nextAttemptAt: null,
+		lastRemindedAt: null,
+		viewedAt: null,
+		signedAt: null,
+		declineReason: null,
+	},
 	...{ proof: null, members: [] },
 };
 

@@ -15,8 +15,9 @@ const UNSPACED =
 const BETWEEN_WORDS = "[\\n -/:-@[-`{-~\u00a0\u00ab\u00bb]";
 
 /**
- * The condition that a document ("d" in the query) is found by a search. Three letters and more: any part
- * of what is searched. One or two: the beginning of a word, which the same trigram index has an entry for.
+ * The condition that a document ("d" in the query) is found by a search: it has each word of it, in any order. Three
+ * letters and more: any part of what is searched. One or two: the beginning of a word, which the same trigram index
+ * has an entry for.
  * Two letters of a script without blanks, and signs alone, are any part as well, without an index.
  * What can be the beginning of a document's id finds that document too.
  *
@@ -46,6 +47,12 @@ function idsBeginningWith(search: string): { first: string; last: string } | nul
 }
 
 function textCondition(text: Prisma.Sql, search: string): Prisma.Sql {
+	const words = new Set(search.split(/\s+/u).filter((word) => word !== ""));
+	const conditions = [...words].map((word) => wordCondition(text, word));
+	return conditions.length === 0 ? wordCondition(text, search) : Prisma.sql`(${Prisma.join(conditions, " AND ")})`;
+}
+
+function wordCondition(text: Prisma.Sql, search: string): Prisma.Sql {
 	const isShort = [...search].length < ANY_PART_FROM && /^[\p{L}\p{N}]/u.test(search) && !UNSPACED.test(search);
 	if (!isShort) return Prisma.sql`${text} LIKE ${`%${escapeLike(search)}%`}`;
 	const literal = search.replace(/[^\p{L}\p{M}\p{N}]/gu, "\\$&");

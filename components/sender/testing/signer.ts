@@ -17,6 +17,7 @@ export const SIGNER: SignerDetails = {
 	deliveryStatus: "None",
 	failures: [],
 	nextAttemptAt: null,
+	lastRemindedAt: null,
 	viewedAt: null,
 	signedAt: null,
 	declineReason: null,

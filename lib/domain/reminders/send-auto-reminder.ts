@@ -34,7 +34,7 @@ export const sendAutoReminder = defineVerb(
 				now,
 				dayMs,
 			);
-			await updateSigner(tx, signer, { remindersSent, nextReminderAt: dueAt });
+			await updateSigner(tx, signer, { remindersSent, nextReminderAt: dueAt, lastRemindedAt: now });
 			await tellSigner(tx, document, signer, "reminder");
 			await tellIdentity(tx, document, "behalf-reminded", { signerId: signer.id });
 			const to = signer.email || (signer.phoneNumber ?? "");

@@ -55,6 +55,7 @@ export function toDocumentDetails(view: SenderDocumentView, reader: Reader): Doc
 		isOpen,
 		correction: isOpen ? toCorrection(view) : null,
 		waitingFor: isOpen ? signers.filter((one) => isWaitedFor(view, one)).map((one) => one.name) : [],
+		...toReminders(view.document),
 		labels: document.labels,
 		carbonCopies: document.carbonCopies.map(({ name, email }) => (name ? `${name} (${email})` : email)),
 		downloads: view.downloads,
@@ -78,6 +79,22 @@ export function toDocumentDetails(view: SenderDocumentView, reader: Reader): Doc
 
 function isWaitedFor({ document }: SenderDocumentView, signer: SignerDetails): boolean {
 	return signer.isAsked && signer.status === "NotCompleted" && channelsOf(document, signer).length > 0;
+}
+
+/** Sooner than a day after the last word from the sender a reminder is not what there is to do. */
+const REMINDER_PAUSE_MS = 86_400_000;
+
+function toReminders(document: Document): Pick<DocumentDetailsData, "reminderDueAt" | "lastRemindedAt"> {
+	const waiting = document.signers.filter(
+		(one) => one.activatedAt !== null && one.status === "NotCompleted" && channelsOf(document, one).length > 0,
+	);
+	const reminded = waiting.map(({ lastRemindedAt }) => lastRemindedAt?.getTime() ?? 0);
+	const told = waiting.map(({ activatedAt }, index) => Math.max(activatedAt?.getTime() ?? 0, reminded[index] ?? 0));
+	const last = Math.max(0, ...reminded);
+	return {
+		reminderDueAt: told.length === 0 ? null : new Date(Math.min(...told) + REMINDER_PAUSE_MS).toISOString(),
+		lastRemindedAt: last === 0 ? null : new Date(last).toISOString(),
+	};
 }
 
 function toCorrection({ correction }: SenderDocumentView): DocumentDetailsData["correction"] {
@@ -131,6 +148,7 @@ function toSigner(view: SenderDocumentView, signer: Document["signers"][number],
 		deliveryStatus: signer.deliveryStatus,
 		failures: failedDeliveries(signer, view.failures),
 		nextAttemptAt: view.delays.find(({ signerId }) => signerId === signer.id)?.nextAttemptAt.toISOString() ?? null,
+		lastRemindedAt: signer.lastRemindedAt?.toISOString() ?? null,
 		viewedAt: signer.viewedAt?.toISOString() ?? null,
 		signedAt: signer.signedAt?.toISOString() ?? null,
 		declineReason: signer.declineReason,

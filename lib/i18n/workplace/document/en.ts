@@ -108,6 +108,7 @@ export const documentEn = {
 		smsFailed: "Text message failed",
 		codeFailed: "Code not delivered",
 		viewed: "Viewed {when}",
+		reminded: "Last reminded {when}",
 		delayed: "Not delivered yet, trying again {when}",
 		byHand: "Gets no email: hand over the link",
 		asked: "Asked",

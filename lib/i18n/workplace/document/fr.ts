@@ -106,6 +106,7 @@ export const documentFr: DocumentMessages = {
 		smsFailed: "SMS non distribué",
 		codeFailed: "Code non distribué",
 		viewed: "A consulté {when}",
+		reminded: "Dernière relance {when}",
 		delayed: "Pas encore distribué, nouvel essai {when}",
 		byHand: "Ne reçoit pas d’e-\u2060mail\u202f: transmettez le lien",
 		asked: "Demande faite",

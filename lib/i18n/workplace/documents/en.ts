@@ -31,6 +31,7 @@ export const documentsEn = {
 	actions: {
 		of: "Actions for {title}",
 		remind: "Send reminder",
+		remindAsk: "Send reminder…",
 		edit: "Edit draft",
 		correct: "Correct",
 		goOn: "Go on correcting",
@@ -94,6 +95,12 @@ export const documentsEn = {
 			reasonHelp: "It stands in the document’s history.",
 			done: "The document was revoked. It does not go out.",
 		},
+	},
+	remind: {
+		about: "To {names}.",
+		last: "Last reminded {when}.",
+		note: "Note (optional)",
+		cancel: "Cancel",
 	},
 	delete: {
 		title: "Delete this document?",

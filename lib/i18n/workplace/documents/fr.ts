@@ -27,6 +27,7 @@ export const documentsFr: DocumentsMessages = {
 	actions: {
 		of: "Actions pour {title}",
 		remind: "Relancer",
+		remindAsk: "Relancer…",
 		edit: "Modifier le brouillon",
 		correct: "Corriger",
 		goOn: "Continuer la correction",
@@ -91,6 +92,12 @@ export const documentsFr: DocumentsMessages = {
 			reasonHelp: "Il figure dans l’historique du document.",
 			done: "L’envoi est annulé. Le document ne part pas.",
 		},
+	},
+	remind: {
+		about: "À {names}.",
+		last: "Dernière relance {when}.",
+		note: "Message (facultatif)",
+		cancel: "Annuler",
 	},
 	delete: {
 		title: "Supprimer ce document\u202f?",
