@@ -86,7 +86,7 @@ export default async function DocumentsPage({ searchParams }: Props) {
 					views={{ save: saveViewAction, remove: removeViewAction }}
 				/>
 			)}
-			<NewDocumentDrop hasOfficeConverter={await hasOfficeConverter()} />
+			<NewDocumentDrop hasOfficeConverter={hasOfficeConverter()} />
 			{view.filter === "trash" ? (
 				<p className="mb-4">
 					<RoomLink

@@ -41,7 +41,7 @@ export default async function StartPage() {
 	return (
 		<RoomWords of={["documents", "list", "start"]}>
 			<KeepListCurrent version={version} isSandbox={context.principal.isSandbox} isFirstPage />
-			<NewDocumentDrop hasOfficeConverter={await hasOfficeConverter()} />
+			<NewDocumentDrop hasOfficeConverter={hasOfficeConverter()} />
 			<div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
 				<Greeting context={context} view={view} />
 				<NewDocumentButton />

@@ -28,7 +28,7 @@ export async function gatherDeskFacts(
 ): Promise<DeskFacts> {
 	const { accountId, userId, name, email } = principal;
 	const used = [...new Set(Object.values(state.fields).flatMap(({ customFieldId }) => customFieldId ?? []))];
-	const [account, brands, fields, groups, identities, known, verifier, hasConverter] = await Promise.all([
+	const [account, brands, fields, groups, identities, known, verifier] = await Promise.all([
 		findAccount(accountId),
 		listBrandRows(accountId),
 		listAllCustomFieldRows({ accountId, userId }),
@@ -36,7 +36,6 @@ export async function gatherDeskFacts(
 		listIdentityRows(accountId, { search: null, brandIds: null }, { skip: 0, take: MAX_IDENTITIES }),
 		knownCustomFieldIds(accountId, used.filter(isUuid)),
 		findVerifier({ accountId, isSandbox }),
-		hasOfficeConverter(),
 	]);
 	if (!account) throw notFound("user");
 	const { apiCredits: credits, plan } = account;
@@ -53,7 +52,7 @@ export async function gatherDeskFacts(
 		hasSms: planOf(plan).hasSms,
 		identityProvider: PROVIDER_NAMES[verifier],
 		timeZone: account.timeZone,
-		hasOfficeConverter: hasConverter,
+		hasOfficeConverter: hasOfficeConverter(),
 		uploadLimitBytes: env().uploadLimitBytes,
 		correction,
 	};

@@ -1,6 +1,6 @@
 import { findConverter } from "#lib/pdf/read/find-converter.ts";
 
 /** Whether Word, Excel and PowerPoint files can be converted on this machine. */
-export async function hasOfficeConverter(): Promise<boolean> {
-	return (await findConverter()) !== null;
+export function hasOfficeConverter(): boolean {
+	return findConverter() !== null;
 }

@@ -43,7 +43,7 @@ function runConverter(converter: string, folder: string, source: string): Promis
  */
 export async function officeToPdf(bytes: Buffer, kind: OfficeKind, fileName: string): Promise<Buffer> {
 	const { unconverted, broken } = OFFICE_KINDS[kind];
-	const converter = await findConverter();
+	const converter = findConverter();
 	if (!converter) throw fileRefusal(unconverted, { file: fileName });
 	const folder = await mkdtemp(path.join(os.tmpdir(), "signet-office-"));
 	try {
