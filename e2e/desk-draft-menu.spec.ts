@@ -4,6 +4,8 @@ import { deskUser, expectSaved, openDesk } from "./support/desk-page.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
 import { capture, expect, type Page } from "./support/test.ts";
 
+test.use({ expectedConsole: [/the server responded with a status of 422/] });
+
 const idOf = (page: Page) => new URL(page.url()).pathname.split("/")[2] ?? "";
 
 async function choose(page: Page, name: string): Promise<void> {

@@ -24,7 +24,7 @@ export function NewFieldMenu() {
 				<Plus size={16} aria-hidden="true" />
 				{words.add}
 			</Button>
-			<Popover placement="bottom end" className={`${MENU_CLASS} max-h-[70dvh] overflow-y-auto`}>
+			<Popover placement="bottom end" className={MENU_CLASS}>
 				<Menu aria-label={words.addWhat} className="outline-none">
 					{TYPE_GROUPS.map((group, index) => (
 						<MenuSection

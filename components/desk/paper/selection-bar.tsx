@@ -1,7 +1,7 @@
 "use client";
 
 import { Ellipsis } from "lucide-react";
-import type { RefObject } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useWordsLocale } from "#components/ui/words.tsx";
 import type { Bounds } from "#lib/fields/types.ts";
 import { plural } from "#lib/i18n/format.ts";
@@ -12,18 +12,14 @@ import { RecipientChoice } from "../shell/recipient-choice.tsx";
 import { useDesk, useDeskView, useField } from "../state/use-desk.ts";
 import { giveTo, selectedFields } from "../verbs/change-fields.ts";
 import { useWork } from "../work/work-context.tsx";
-import { around, overlaps } from "./bounds.ts";
+import { around } from "./bounds.ts";
 import { toStack } from "./gestures/gesture.ts";
 import { type PageStack, pageKey } from "./page-stack.ts";
-
-/** Room that the bar takes, and how far it stays from what is selected. CSS pixels. */
-const BAR = { width: 414, height: 42 };
-const AWAY_PX = 12;
+import { BAR_EDGE_PX, placeBar } from "./place-bar.ts";
 
 /** What is done most to what is selected, beside it, where it hides no other field. Phones have a sheet instead. */
 export function SelectionBar({ stack, scroller }: { stack: PageStack; scroller: RefObject<HTMLElement | null> }) {
 	const work = useWork();
-	const locale = useWordsLocale();
 	const selection = useDeskView((view) => view.selection);
 	const tool = useDeskView((view) => view.tool);
 	const fields = useDesk(({ draft }) => draft.fields);
@@ -36,22 +32,36 @@ export function SelectionBar({ stack, scroller }: { stack: PageStack; scroller: 
 			return page ? [[key, toStack(field.bounds, page, stack.zoom)]] : [];
 		}),
 	);
-	if (chosen.length === 0) return <FixedBar boxes={boxes} {...{ stack, scroller }} />;
+	if (chosen.length === 0) return <FixedBar boxes={boxes} scroller={scroller} />;
+	return <ChosenBar {...{ chosen, boxes, scroller }} />;
+}
+
+type BarProps = { boxes: ReadonlyMap<string, Bounds>; scroller: RefObject<HTMLElement | null> };
+
+function ChosenBar({ chosen, boxes, scroller }: BarProps & { chosen: ReturnType<typeof selectedFields> }) {
+	const work = useWork();
+	const locale = useWordsLocale();
+	const selected = new Set(chosen.map(({ key }) => key));
 	const frame = around(chosen.flatMap(({ key }) => boxes.get(key) ?? []));
-	if (!frame) return null;
-	const selected = new Set(selection);
 	const others = [...boxes].filter(([key]) => !selected.has(key)).map(([, box]) => box);
+	const bar = useBarPlace(frame, others, scroller);
+	if (!frame) return null;
 	const recipients = new Set(chosen.map(({ field }) => field.recipientId));
 	const [recipientId = null] = recipients.size === 1 ? recipients : [];
 	return (
 		<div
+			ref={bar}
 			data-floating=""
 			role="toolbar"
 			aria-label={plural(locale, chosen.length, work.words.layout.selected)}
-			className="desk-float desk-selection-bar absolute z-[32] flex w-max items-center gap-0.5 p-1 max-md:hidden"
-			style={placeOf(frame, others, stack.width, scroller.current)}
+			className="desk-float desk-selection-bar absolute z-[32] flex w-max flex-wrap items-center gap-0.5 p-1 max-md:hidden"
 		>
-			<RecipientChoice value={recipientId} onChange={(id) => giveTo(work, id)} isCompact />
+			<RecipientChoice
+				value={recipientId}
+				isMixed={recipients.size > 1}
+				onChange={(id) => giveTo(work, id)}
+				isCompact
+			/>
 			<span className="mx-1 h-5 w-px bg-line" />
 			<ActionButton id="required" isPressed={chosen.every(({ field }) => field.isRequired)} hasLabel />
 			<span className="mx-1 h-5 w-px bg-line" />
@@ -75,39 +85,42 @@ export function SelectionBar({ stack, scroller }: { stack: PageStack; scroller: 
 	);
 }
 
-type FixedProps = { boxes: ReadonlyMap<string, Bounds>; stack: PageStack; scroller: RefObject<HTMLElement | null> };
-
 /** In the place of what could be done: why it cannot. */
-function FixedBar({ boxes, stack, scroller }: FixedProps) {
+function FixedBar({ boxes, scroller }: BarProps) {
 	const [key = ""] = useDeskView(({ selection }) => selection);
 	const why = useWhyPersonFixed(useField(key)?.recipientId);
-	const frame = boxes.get(key);
+	const frame = boxes.get(key) ?? null;
+	const bar = useBarPlace(why === null ? null : frame, [], scroller);
 	if (why === null || !frame) return null;
 	return (
 		<div
+			ref={bar}
 			data-floating=""
-			className="desk-float desk-selection-bar absolute z-[32] px-3 py-2 max-md:hidden"
-			style={{ ...placeOf(frame, [], stack.width, scroller.current), width: BAR.width }}
+			className="desk-float desk-selection-bar absolute z-[32] w-104 px-3 py-2 max-md:hidden"
 		>
 			<LockedNote text={why} />
 		</div>
 	);
 }
 
-/** Above what is selected, else below it: where it is in sight and no other field lies; it stays inside the pages. */
-function placeOf(
-	frame: Bounds,
-	others: readonly Bounds[],
-	width: number,
-	scroller: HTMLElement | null,
-): React.CSSProperties {
-	const left = Math.max(4, Math.min(frame.x, width - BAR.width - 4));
-	const above = frame.y - AWAY_PX - BAR.height;
-	const below = frame.y + frame.height + AWAY_PX;
-	const first = Math.max(4, scroller?.scrollTop ?? 0);
-	const last = scroller ? scroller.scrollTop + scroller.clientHeight - BAR.height : Number.POSITIVE_INFINITY;
-	const isInSight = (top: number) => top >= first && top <= last;
-	const isFree = (top: number) => !others.some((box) => overlaps(box, { ...BAR, x: left, y: top }));
-	const places = [above, below].filter(isInSight);
-	return { left, top: places.find(isFree) ?? places[0] ?? (above >= 4 ? above : below) };
+/**
+ * Puts a bar beside a frame, in what is in sight of the pages: as large as it is in the reader's language, so that nothing
+ * of it is cut off.
+ */
+function useBarPlace(frame: Bounds | null, others: readonly Bounds[], scroller: RefObject<HTMLElement | null>) {
+	const bar = useRef<HTMLDivElement>(null);
+	useLayoutEffect(() => {
+		const element = bar.current;
+		const view = scroller.current;
+		const origin = element?.offsetParent?.getBoundingClientRect();
+		if (!element || !view || !origin || !frame) return;
+		const { left, top } = view.getBoundingClientRect();
+		const sight = { x: left - origin.left, y: top - origin.top, width: view.clientWidth, height: view.clientHeight };
+		element.style.maxWidth = `${sight.width - 2 * BAR_EDGE_PX}px`;
+		const size = { width: element.offsetWidth, height: element.offsetHeight };
+		const { x, y } = placeBar(frame, size, others, sight);
+		element.style.left = `${x}px`;
+		element.style.top = `${y}px`;
+	});
+	return bar;
 }

@@ -21,7 +21,6 @@ import { giveTo, selectedFields } from "../verbs/change-fields.ts";
 import { useShell, useWork, type Work } from "../work/work-context.tsx";
 import { useIsMac } from "./use-is-mac.ts";
 
-const LIST_CLASS = cx(MENU_CLASS, "max-h-[80dvh] overflow-y-auto");
 const ITEM_CLASS = cx(MENU_ITEM_CLASS, "pointer-coarse:min-h-11");
 
 /** What can be done now, where it was asked for: by the right button, a long press, a key or the bar at the selection. */
@@ -53,9 +52,10 @@ export function FieldMenu() {
 				aria-label={work.words.paper.bar.more}
 				isOpen={isOpen}
 				onOpenChange={(stays) => stays || close()}
-				placement="bottom start"
+				// Beside the pointer a menu has the whole height of the window; a narrow one has no room there.
+				placement={isWide() ? "right top" : "bottom start"}
 				offset={2}
-				className={LIST_CLASS}
+				className={MENU_CLASS}
 			>
 				<Menu
 					aria-label={work.words.paper.bar.more}
@@ -69,6 +69,9 @@ export function FieldMenu() {
 		</>
 	);
 }
+
+/** Whether the longest menu has room on one side of any point. */
+const isWide = () => typeof window !== "undefined" && window.matchMedia("(min-width: 768px)").matches;
 
 /** What can be done with fields now, by what it is about. */
 function partsOf(work: Work): { key: string; items: readonly Action[] }[] {
@@ -152,7 +155,7 @@ function Folded({ name, icon: Icon, onAction, children }: FoldedProps) {
 				{name}
 				<ChevronRight size={16} aria-hidden="true" className="ms-auto text-ink-soft rtl:-scale-x-100" />
 			</MenuItem>
-			<Popover className={LIST_CLASS}>
+			<Popover className={MENU_CLASS}>
 				<Menu aria-label={name} className="outline-none" onAction={(key) => onAction(String(key))}>
 					{children}
 				</Menu>

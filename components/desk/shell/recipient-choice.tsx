@@ -12,6 +12,8 @@ import { useNamedRecipients } from "../recipients/use-recipient-names.ts";
 type Props = {
 	/** null: nobody yet, or not the same for all. */
 	value: string | null;
+	/** They are several people's. */
+	isMixed?: boolean;
 	onChange: (recipientId: string) => void;
 	isCompact?: boolean;
 	/** Only the token is shown. */
@@ -19,11 +21,12 @@ type Props = {
 };
 
 /** Who fills fields in: one of those who can. */
-export function RecipientChoice({ value, onChange, isCompact, isBare }: Props) {
+export function RecipientChoice({ value, isMixed, onChange, isCompact, isBare }: Props) {
 	const words = useWords("desk");
 	const locale = useWordsLocale();
-	const all = useNamedRecipients().filter((one) => one.takesFields);
-	const chosen = all.find(({ id }) => id === value);
+	const named = useNamedRecipients();
+	const all = named.filter((one) => one.takesFields);
+	const chosen = named.find(({ id }) => id === value);
 	const nobody = { name: nameOfFirst({ words, locale }), mark: "1", hue: 0 };
 	const shown = chosen ?? (all.length === 0 ? nobody : null);
 	return (
@@ -46,7 +49,7 @@ export function RecipientChoice({ value, onChange, isCompact, isBare }: Props) {
 			>
 				{shown ? <RecipientToken hue={shown.hue} mark={shown.mark} isSmall={isCompact === true} /> : null}
 				<span className={cx("min-w-0 flex-1 truncate text-left font-medium", isBare && "sr-only")} dir="auto">
-					{shown?.name ?? words.paper.field.nobody}
+					{shown?.name ?? (isMixed ? words.paper.choices.several : words.paper.field.nobody)}
 				</span>
 				<ChevronDown size={16} aria-hidden="true" className="shrink-0 text-ink-soft" />
 			</Button>

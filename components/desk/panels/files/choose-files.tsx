@@ -3,9 +3,10 @@
 import { type ReactNode, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import type { ButtonVariant } from "#components/ui/button-class.ts";
+import { useDeskFacts } from "../desk-facts.tsx";
 
 /** What the product reads; the server has the last word. */
-const ACCEPTED = ".pdf,.docx,.png,.jpg,.jpeg";
+const ACCEPTED = ".pdf,.png,.jpg,.jpeg";
 
 type Props = {
 	onChoose: (files: File[]) => void;
@@ -17,6 +18,7 @@ type Props = {
 
 /** A button that asks for files. */
 export function ChooseFiles({ onChoose, children, ...button }: Props) {
+	const { hasOfficeConverter } = useDeskFacts();
 	const input = useRef<HTMLInputElement>(null);
 	return (
 		<>
@@ -28,7 +30,7 @@ export function ChooseFiles({ onChoose, children, ...button }: Props) {
 				type="file"
 				multiple
 				hidden
-				accept={ACCEPTED}
+				accept={hasOfficeConverter ? `${ACCEPTED},.docx` : ACCEPTED}
 				onChange={({ target }) => {
 					const files = [...(target.files ?? [])];
 					// The same file can be chosen again.

@@ -7,6 +7,7 @@ import { useRecipient } from "#components/desk/state/use-desk.ts";
 import { ChoiceInput } from "#components/panels/choice-input.tsx";
 import { TextInput } from "#components/panels/text-input.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/cx.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
 import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
@@ -82,7 +83,7 @@ function RoleParts({ recipient, change }: PartProps) {
 	const words = useWords("desk").panels.recipients;
 	const isCopy = recipient.type === "Copy";
 	return (
-		<div className="grid grid-cols-2 gap-2">
+		<div className={cx("grid gap-2", !isCopy && "grid-cols-2")}>
 			<ChoiceInput
 				label={words.form.role}
 				value={recipient.type}

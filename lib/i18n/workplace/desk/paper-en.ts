@@ -93,6 +93,7 @@ export const deskPaperEn = {
 	},
 	/** What can be chosen from a list: in menus, and among the commands. */
 	choices: {
+		several: "Several recipients",
 		recipient: "Choose the recipient",
 		give: "Give to",
 		giveTo: "Give to {name}",

@@ -87,6 +87,7 @@ export const deskPaperFr: DeskPaperMessages = {
 		allKeys: "Tous les raccourcis",
 	},
 	choices: {
+		several: "Plusieurs destinataires",
 		recipient: "Choisir le destinataire",
 		give: "Confier à",
 		giveTo: "Confier à {name}",
