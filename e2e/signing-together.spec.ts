@@ -81,6 +81,9 @@ test("the same person in two tabs: both entries are offered, and finishing twice
 	await expect(choice).toContainText("from the first tab");
 	await expect(choice).toContainText("from the second tab");
 	await second.screenshot({ path: "e2e/screens/two-tabs-1440.png", animations: "disabled" });
+	// Escape would drop one of them unseen; browsers let the second one through to the dialog.
+	await second.keyboard.press("Escape");
+	await second.keyboard.press("Escape");
 	await choice.getByRole("button", { name: "Keep this one" }).click();
 	await expectSaved(second);
 	// Who comes back to the other tab finds it, with the focus still where it was.

@@ -8,9 +8,9 @@ import { useModal } from "./use-modal.ts";
 type DialogProps = {
 	title: ReactNode;
 	isOpen: boolean;
-	/** Called on Escape, on the close button and on a click beside the dialog. */
-	onClose: () => void;
-	closeLabel: string;
+	/** Called on Escape, on the close button and on a click beside the dialog; absent: only its buttons close it. */
+	onClose?: () => void;
+	closeLabel?: string;
 	description?: ReactNode;
 	/** Buttons; the primary one last. */
 	footer?: ReactNode;
@@ -57,14 +57,18 @@ export function Dialog({
 			aria-labelledby={titleId}
 			aria-describedby={description ? descriptionId : undefined}
 			onCancel={(event) => {
+				// A file input in it says the same when no file is chosen.
+				if (event.target !== ref.current) return;
 				event.preventDefault();
-				onClose();
+				onClose?.();
 			}}
+			// Browsers close a dialog on a second Escape without asking.
+			onClose={() => ref.current?.isConnected && !ref.current.open && ref.current.showModal()}
 			onPointerDown={(event) => {
 				isPressedBeside.current = event.target === ref.current;
 			}}
 			// Text that is selected beyond the edge ends in a click here too.
-			onClick={(event) => event.target === ref.current && isPressedBeside.current && onClose()}
+			onClick={(event) => event.target === ref.current && isPressedBeside.current && onClose?.()}
 		>
 			<DialogHead {...{ title, titleId, description, descriptionId, closeLabel, onClose }} />
 			<div
@@ -103,15 +107,17 @@ function DialogHead({ title, titleId, description, descriptionId, closeLabel, on
 					</p>
 				) : null}
 			</div>
-			<button
-				type="button"
-				onClick={onClose}
-				aria-label={closeLabel}
-				title={closeLabel}
-				className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken"
-			>
-				<X size={20} aria-hidden="true" />
-			</button>
+			{onClose ? (
+				<button
+					type="button"
+					onClick={onClose}
+					aria-label={closeLabel}
+					title={closeLabel}
+					className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken"
+				>
+					<X size={20} aria-hidden="true" />
+				</button>
+			) : null}
 		</div>
 	);
 }

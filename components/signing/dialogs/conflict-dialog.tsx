@@ -12,7 +12,7 @@ import { useSigning } from "../state/signing-context.tsx";
 import type { Conflict } from "../state/signing-state.ts";
 import { useSigningState } from "../state/use-signing-state.ts";
 
-/** Another window wrote first: both entries, of which one is chosen. Closing it keeps what is stored. */
+/** Another window wrote first: both entries, of which one is chosen. It cannot be closed without a choice: that would drop one unseen. */
 export function ConflictDialog({ conflict }: { conflict: Conflict }) {
 	const { messages, dispatch, verbs } = useSigning();
 	const current = useSigningState(({ fields }) => fields.find((one) => one.field.id === conflict.id));
@@ -24,8 +24,6 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
 			title={fill(words.title, { field: fieldName(current.field, messages) })}
 			description={words.intro}
 			isOpen
-			onClose={keepTheirs}
-			closeLabel={messages.actions.close}
 			footer={
 				<>
 					<Button size="lg" onClick={keepTheirs}>
