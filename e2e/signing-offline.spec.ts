@@ -46,6 +46,32 @@ test("without a connection the page stays, says what is not stored, and goes on 
 	await finish(page);
 });
 
+test("Finish without a connection says so, can be cancelled, and signs once when there is one", async ({ page }) => {
+	const documentId = await send({ signers: [{ ...mia, formFields: oneSignature() }] });
+	await page.goto(await signingPath(documentId, "mia@example.com"));
+	await start(page);
+	await sign(page, /^Sign: Signature/);
+	await expectSaved(page);
+	await page.context().setOffline(true);
+	const waiting = page.locator("[data-finish-waits]", { hasText: "No connection. We’ll finish as soon" });
+	await page.getByRole("button", { name: "Finish", exact: true }).click();
+	await expect(waiting).toBeVisible();
+	await page.getByRole("button", { name: "Cancel" }).click();
+	await expect(waiting).toBeHidden();
+	await page.getByRole("button", { name: "Finish", exact: true }).click();
+	await expect(waiting).toBeVisible();
+	// The first call arrives, and its answer is lost.
+	const outcomes: string[] = [];
+	await page.route("**/finish", async (route) => {
+		const response = await route.fetch();
+		outcomes.push(((await response.json()) as { outcome: string }).outcome);
+		await (outcomes.length === 1 ? route.abort() : route.fulfill({ response }));
+	});
+	await page.context().setOffline(false);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/You have signed|The document is complete/);
+	expect(outcomes).toEqual(["signed", "already-signed"]);
+});
+
 test("too many changes at once are kept, said to be, and stored when the server asks for them", async ({ page }) => {
 	await page.goto(await signingPath(await send({ signers: [mia] }), "mia@example.com"));
 	await start(page);

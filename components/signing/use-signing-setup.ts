@@ -148,8 +148,9 @@ function useStoreBeforeLeaving(flush: () => Promise<boolean>, store: SigningStor
 			if (document.visibilityState === "hidden") void flush();
 		};
 		const onLeave = (event: BeforeUnloadEvent) => {
-			const isUnsaved = store.getState().fields.some((one) => one.save !== "saved");
-			if (isUnsaved && !way.isTaken() && !store.getState().isFinishing) event.preventDefault();
+			const { fields, isFinishing, waitsToFinish } = store.getState();
+			const isUnsaved = !isFinishing && fields.some((one) => one.save !== "saved");
+			if ((isUnsaved || waitsToFinish) && !way.isTaken()) event.preventDefault();
 		};
 		document.addEventListener("visibilitychange", onHidden);
 		window.addEventListener("beforeunload", onLeave);

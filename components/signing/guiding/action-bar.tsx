@@ -96,12 +96,12 @@ function ConsentBar() {
 function standing(state: SigningState) {
 	const { done, total, left } = progressOf(state);
 	const percent = state.preparedShare === null ? null : Math.floor(state.preparedShare * 100);
-	return { done, total, left, percent };
+	return { done, total, left, percent, waitsToFinish: state.waitsToFinish };
 }
 
 function FillingBar() {
 	const { messages, locale, view } = useSigning();
-	const { done, total, left, percent } = useSigningState(standing);
+	const { done, total, left, percent, waitsToFinish } = useSigningState(standing);
 	const { progress } = messages;
 	const nothing = view.fields.length === 0 ? progress.nothingToFill : progress.none;
 	const drawing = percent !== null && {
@@ -128,7 +128,7 @@ function FillingBar() {
 							<p className="text-pretty font-medium text-read leading-5">
 								{left > 0 ? plural(locale, left, progress.left) : nothing}
 							</p>
-							<SaveNote />
+							{waitsToFinish ? <WaitingNote /> : <SaveNote />}
 						</>
 					) : (
 						<PreparingNote percent={percent} />
@@ -157,15 +157,22 @@ function PreparingNote({ percent }: { percent: number }) {
 function nextStep(state: SigningState) {
 	const mark = waitingMark(state);
 	const next = mark ? null : nextToPlace(state);
-	return { isLast: progressOf(state).left === 0, isFinishing: state.isFinishing, mark, next };
+	return {
+		isLast: progressOf(state).left === 0,
+		isFinishing: state.isFinishing,
+		waits: state.waitsToFinish,
+		mark,
+		next,
+	};
 }
 
 function MainButton() {
 	const { messages, verbs } = useSigning();
-	const { isLast, isFinishing, mark, next } = useSigningState(nextStep);
+	const { isLast, isFinishing, waits, mark, next } = useSigningState(nextStep);
 	const { actions, fields } = messages;
 	const press = () => {
-		if (isLast) void verbs.finish();
+		if (waits) verbs.stopFinishing();
+		else if (isLast) void verbs.finish();
 		else if (mark) verbs.place(mark.id);
 		else verbs.next();
 		if (next) verbs.place(next.id);
@@ -176,13 +183,13 @@ function MainButton() {
 	return (
 		<Button
 			id="main-action"
-			variant="primary"
+			variant={waits ? "secondary" : "primary"}
 			size="lg"
 			className="min-w-32 sm:min-w-36"
-			isBusy={isFinishing}
+			isBusy={isFinishing && !waits}
 			onClick={press}
 		>
-			{isFinishing ? actions.finishing : isLast ? actions.finish : step}
+			{waits ? actions.cancel : isFinishing ? actions.finishing : isLast ? actions.finish : step}
 		</Button>
 	);
 }
@@ -224,6 +231,17 @@ function WrongNote() {
 				{wrong.length === 1 ? why : plural(locale, wrong.length, messages.progress.wrong)}
 			</span>
 		</button>
+	);
+}
+
+/** Finish was pressed without a connection. */
+function WaitingNote() {
+	const { progress } = useSigning().messages;
+	return (
+		<p className="flex items-center gap-1.5 text-ink-soft text-sm" data-finish-waits="">
+			<CloudOff size={14} aria-hidden="true" className="shrink-0 text-warn" />
+			{progress.waitsToFinish}
+		</p>
 	);
 }
 

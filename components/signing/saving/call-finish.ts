@@ -4,7 +4,7 @@ const PAUSE_MS = 2_000;
 /** Of a server that is busy, or out of reach while the pages are awaited: a minute. */
 const MOST_FAILURES = 30;
 
-type FinishAnswer = { outcome: "signed" | "already-signed" } | { outcome: "preparing"; share: number };
+export type FinishAnswer = { outcome: "signed" | "already-signed" } | { outcome: "preparing"; share: number };
 
 /**
  * Asks the server to finish. Whoever is quicker than the drawing of the pages waits here and not by pressing again,
@@ -33,6 +33,11 @@ export async function callFinish(
 		}
 		await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 	}
+}
+
+/** Whether nothing is known of the call: it may even have arrived, and only its answer was lost. */
+export function isConnectionLost(result: CallResult<unknown>): boolean {
+	return !result.ok && result.reason === "offline" && result.code === null;
 }
 
 /** The first page that a refusal to finish names; null when it is about something else. */

@@ -6,9 +6,11 @@ import { focusField, scrollToPlace } from "../guiding/find-field.ts";
 import type { SigningVerbs } from "../state/signing-context.tsx";
 import { hasMissedSome, nextField, progressOf } from "../state/signing-progress.ts";
 import type { MarkPurpose } from "../state/signing-state.ts";
-import { callFinish, undrawnPage } from "./call-finish.ts";
+import { callFinish, type FinishAnswer, isConnectionLost, undrawnPage } from "./call-finish.ts";
 import { entryVerbs } from "./entry-verbs.ts";
 import { saveState } from "./save-state.ts";
+import type { CallResult } from "./signing-client.ts";
+import { untilOnline } from "./until-online.ts";
 import { explain, fieldOf, type VerbTools } from "./verb-tools.ts";
 
 /** What the page's controls do: calls, and the changes of state around them. */
@@ -120,6 +122,28 @@ function wayVerbs(tools: VerbTools): Pick<SigningVerbs, "goTo" | "next" | "conse
 	};
 }
 
+/**
+ * Stores what is left and finishes. Without a connection it waits for one, until the person presses the button again.
+ *
+ * @returns null: not everything could be stored
+ */
+async function finishWhenOnline(tools: VerbTools): Promise<CallResult<FinishAnswer> | "cancelled" | null> {
+	const { store, queue, client, messages } = tools;
+	const onPreparing = (share: number) => {
+		if (store.getState().preparedShare === null) tools.announce(messages.progress.preparing);
+		store.dispatch({ type: "preparing", share });
+	};
+	for (;;) {
+		const isStored = await queue.flush();
+		const result = isStored ? await callFinish(client, tools.view.edition, onPreparing) : null;
+		const isCut = result ? isConnectionLost(result) : saveState(store.getState()) === "failed";
+		if (!isCut) return result;
+		if (!store.getState().waitsToFinish) tools.announce(messages.progress.waitsToFinish);
+		store.dispatch({ type: "finishing", isFinishing: true, waits: true });
+		if (!(await untilOnline(store))) return "cancelled";
+	}
+}
+
 /** Of what was entered nothing stays to be seen on a host's device. */
 async function handBack(tools: VerbTools): Promise<void> {
 	if (explain(tools, await tools.client.post("back?reason=given")).ok) tools.reload();
@@ -127,7 +151,7 @@ async function handBack(tools: VerbTools): Promise<void> {
 
 function endingVerbs(
 	tools: VerbTools,
-): Pick<SigningVerbs, "finish" | "later" | "makePhoneLink" | "speak" | "decline" | "reassign"> {
+): Pick<SigningVerbs, "finish" | "stopFinishing" | "later" | "makePhoneLink" | "speak" | "decline" | "reassign"> {
 	const { store, queue, client } = tools;
 	return {
 		async finish() {
@@ -137,12 +161,9 @@ function endingVerbs(
 				return;
 			}
 			store.dispatch({ type: "finishing", isFinishing: true });
-			const isStored = await queue.flush();
-			const onPreparing = (share: number) => {
-				if (store.getState().preparedShare === null) tools.announce(tools.messages.progress.preparing);
-				store.dispatch({ type: "preparing", share });
-			};
-			const result = isStored ? explain(tools, await callFinish(client, tools.view.edition, onPreparing)) : null;
+			const answer = await finishWhenOnline(tools);
+			if (answer === "cancelled") return;
+			const result = answer && explain(tools, answer);
 			if (result?.ok) {
 				tools.leave("finishing");
 				return;
@@ -154,6 +175,7 @@ function endingVerbs(
 			// The server found what this page did not: its own state is old.
 			else if (result.reason === "refused") tools.reload();
 		},
+		stopFinishing: () => store.dispatch({ type: "finishing", isFinishing: false }),
 		async later() {
 			if (!(await queue.flush())) {
 				tellUnsaved(tools);

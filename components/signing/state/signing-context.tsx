@@ -31,6 +31,8 @@ export type SigningVerbs = {
 	goTo(fieldId: string): void;
 	next(): void;
 	finish(): Promise<void>;
+	/** While Finish waits for a connection. */
+	stopFinishing(): void;
 	/** Stores what was entered, and loads what its sender has corrected meanwhile. */
 	lookAgain(): Promise<void>;
 	later(): Promise<void>;

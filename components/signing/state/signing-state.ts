@@ -58,6 +58,8 @@ export type SigningState = {
 	/** Missing required fields are marked: somebody came to the end and left some behind. */
 	showsErrors: boolean;
 	isFinishing: boolean;
+	/** Finish was pressed and goes on as soon as there is a connection. */
+	waitsToFinish: boolean;
 	/** Which part of the document's pages is drawn, 0 to 1, while Finish waits for the rest; null: it does not. */
 	preparedShare: number | null;
 	/** Fields that another window had written when an entry of here came: one of the two is to be chosen. */
@@ -87,7 +89,7 @@ export type SigningAction =
 	| { type: "left"; id: string }
 	| { type: "panel"; panel: Panel }
 	| { type: "missed-some" }
-	| { type: "finishing"; isFinishing: boolean }
+	| { type: "finishing"; isFinishing: boolean; waits?: boolean }
 	| { type: "preparing"; share: number };
 
 /** Where the page begins. Who comes back finds the first empty required field. */
@@ -106,6 +108,7 @@ export function initialState(view: SigningView, locale: string): SigningState {
 		panel: { kind: "none" },
 		showsErrors: false,
 		isFinishing: false,
+		waitsToFinish: false,
 		preparedShare: null,
 		conflicts: [],
 	};
@@ -170,9 +173,9 @@ function reduce(state: SigningState, action: SigningAction): SigningState {
 		case "missed-some":
 			return { ...state, showsErrors: true };
 		case "finishing":
-			return { ...state, isFinishing: action.isFinishing, preparedShare: null };
+			return { ...state, isFinishing: action.isFinishing, waitsToFinish: action.waits ?? false, preparedShare: null };
 		case "preparing":
-			return { ...state, preparedShare: action.share };
+			return { ...state, waitsToFinish: false, preparedShare: action.share };
 	}
 }
 

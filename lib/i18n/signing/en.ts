@@ -78,6 +78,7 @@ export const signingEn = {
 		saving: "Saving…",
 		unsaved: "Not saved yet. We keep trying.",
 		held: "Many changes at once. Yours are kept here and saved in a moment.",
+		waitsToFinish: "No connection. We’ll finish as soon as you’re back online.",
 		preparing: "Preparing the last pages…",
 		prepared: "{percent} % ready.",
 		preparingNote: "Your entries are saved. It goes on by itself.",

@@ -78,6 +78,7 @@ export const signingFr: SigningMessages = {
 		saving: "Enregistrement…",
 		unsaved: "Pas encore enregistré. Nous réessayons.",
 		held: "Beaucoup de modifications à la fois. Les vôtres sont gardées ici et enregistrées dans un instant.",
+		waitsToFinish: "Pas de connexion. La signature se terminera dès que vous serez de nouveau en ligne.",
 		preparing: "Préparation des dernières pages…",
 		prepared: "Prêtes à {percent}\u00a0%.",
 		preparingNote: "Vos saisies sont enregistrées. La suite se fait d’elle-même.",
