@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -15,9 +15,9 @@ import { AdoptType, initialsOf, type TypedMark } from "./adopt-type.tsx";
 import { AdoptUpload } from "./adopt-upload.tsx";
 import { DrawPad } from "./draw-pad.tsx";
 import { markProblem } from "./mark-problem.ts";
+import { type Method, MethodPanel, MethodTabs } from "./method-tabs.tsx";
 
-const METHODS = ["type", "draw", "upload"] as const;
-type Method = (typeof METHODS)[number];
+const METHODS: Method[] = ["type", "draw", "upload"];
 const WAYS = { draw: "draw", type: "type", image: "upload" } as const;
 const TYPES: Record<Method, SignatureType> = { type: "Text", draw: "Draw", upload: "Image" };
 
@@ -69,11 +69,11 @@ export function AdoptDialog({ purpose, fieldId }: AdoptDialogProps) {
 		>
 			<div className="flex flex-col gap-4">
 				<MethodTabs methods={methods} method={method} onChange={changing(setMethod)} />
-				<div role="tabpanel" id="adopt-panel" aria-labelledby={`adopt-${method}`} className="adopt-panel">
+				<MethodPanel method={method}>
 					{method === "draw" ? <DrawPart mark={drawn} onChange={changing(setDrawn)} purpose={purpose} /> : null}
-					{method === "type" ? <AdoptType mark={typed} onChange={changing(setTyped)} purpose={purpose} /> : null}
+					{method === "type" ? <TypePart mark={typed} onChange={changing(setTyped)} purpose={purpose} /> : null}
 					{method === "upload" ? <AdoptUpload file={file} onChange={changing(setFile)} /> : null}
-				</div>
+				</MethodPanel>
 				<p
 					className={cx("text-pretty", error ? "font-medium text-bad" : "text-ink-soft")}
 					role={error ? "alert" : undefined}
@@ -103,9 +103,20 @@ function useMadeBefore(purpose: MarkPurpose): MadeBefore {
 function useMethod(before: Method | null) {
 	const { view, isCompact } = useSigning();
 	const methods = METHODS.filter((one) => view.signatureTypes.includes(TYPES[one]));
-	const preferred: Method = before ?? (isCompact ? "draw" : "type");
+	// A small window on a desktop, or a page at 400 %, has no finger to draw with.
+	const isTouch = isCompact && window.matchMedia("(pointer: coarse)").matches;
+	const preferred: Method = before ?? (isTouch ? "draw" : "type");
 	const [method, setMethod] = useState<Method>(methods.includes(preferred) ? preferred : (methods[0] ?? preferred));
 	return { methods, method, setMethod };
+}
+
+type TypePartProps = { mark: TypedMark; onChange: (mark: TypedMark) => void; purpose: MarkPurpose };
+
+function TypePart({ purpose, ...typed }: TypePartProps) {
+	const { adopt } = useSigning().messages;
+	const isName = purpose === "signature";
+	const label = isName ? adopt.typeLabel : adopt.typeInitialsLabel;
+	return <AdoptType {...typed} label={label} autoComplete={isName ? "name" : "off"} />;
 }
 
 type DrawPartProps = { mark: DrawnMark | null; onChange: (mark: DrawnMark | null) => void; purpose: MarkPurpose };
@@ -151,46 +162,4 @@ function findProblem(input: DrawnMark | TypedMark | File, messages: SigningMessa
 	if (input instanceof File) return null;
 	if (input.kind === "type" && isBlank(input.text)) return messages.adopt.blankText;
 	return markProblem(input, messages);
-}
-
-type MethodTabsProps = { methods: Method[]; method: Method; onChange: (method: Method) => void };
-
-function MethodTabs({ methods, method, onChange }: MethodTabsProps) {
-	const { adopt } = useSigning().messages;
-	const onKey = (event: KeyboardEvent) => {
-		const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-		const next = methods[(methods.indexOf(method) + step + methods.length) % methods.length];
-		if (step === 0 || !next) return;
-		onChange(next);
-		document.getElementById(`adopt-${next}`)?.focus();
-	};
-	return (
-		<div
-			role="tablist"
-			aria-label={adopt.methods}
-			className="grid auto-cols-fr grid-flow-col gap-1 rounded-control bg-sunken p-1 dark:bg-paper"
-		>
-			{methods.map((one) => (
-				<button
-					key={one}
-					id={`adopt-${one}`}
-					type="button"
-					role="tab"
-					aria-selected={one === method}
-					aria-controls="adopt-panel"
-					tabIndex={one === method ? 0 : -1}
-					onKeyDown={onKey}
-					onClick={() => onChange(one)}
-					className={cx(
-						"min-h-10 rounded-[6px] font-medium text-read transition-colors",
-						one === method
-							? "bg-surface text-ink shadow-[0_0_0_1px_var(--line)] dark:bg-sunken"
-							: "text-ink-soft hover:text-ink",
-					)}
-				>
-					{adopt[one]}
-				</button>
-			))}
-		</div>
-	);
 }

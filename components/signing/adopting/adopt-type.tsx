@@ -3,30 +3,39 @@
 import { TextField } from "#components/ui/text-field.tsx";
 import { type Mark, SIGNATURE_FACES } from "#lib/fields/mark.ts";
 import { MAX_MARK_TEXT_LENGTH } from "#lib/fields/parse-mark.ts";
+import { isBlank } from "#lib/fields/text-rules.ts";
 import { MarkView } from "../looks/mark-view.tsx";
 import { useSigning } from "../state/signing-context.tsx";
-import type { MarkPurpose } from "../state/signing-state.ts";
 
 export type TypedMark = Extract<Mark, { kind: "type" }>;
 
-type AdoptTypeProps = { mark: TypedMark; onChange: (mark: TypedMark) => void; purpose: MarkPurpose };
+type AdoptTypeProps = {
+	mark: TypedMark;
+	onChange: (mark: TypedMark) => void;
+	label: string;
+	autoComplete: "name" | "off";
+};
 
-/** A name in one of several script faces. */
-export function AdoptType({ mark, onChange, purpose }: AdoptTypeProps) {
+/** What script faces have letters for; others are drawn the same way in each. */
+const WRITTEN = /[\p{Script=Latin}\p{Script=Cyrillic}]/u;
+
+/** A text in one of several script faces. */
+export function AdoptType({ mark, onChange, label, autoComplete }: AdoptTypeProps) {
 	const { adopt } = useSigning().messages;
+	const faces = isBlank(mark.text) || WRITTEN.test(mark.text) ? SIGNATURE_FACES : [mark.face];
 	return (
 		<div className="flex flex-col">
 			<TextField
-				label={purpose === "initials" ? adopt.typeInitialsLabel : adopt.typeLabel}
+				label={label}
 				value={mark.text}
 				maxLength={MAX_MARK_TEXT_LENGTH}
-				autoComplete={purpose === "initials" ? "off" : "name"}
+				autoComplete={autoComplete}
 				dir="auto"
 				onChange={(event) => onChange({ ...mark, text: event.target.value })}
 			/>
 			<fieldset className="grid gap-2 sm:grid-cols-3">
 				<legend className="mb-1.5 font-medium">{adopt.face}</legend>
-				{SIGNATURE_FACES.map((face) => (
+				{faces.map((face) => (
 					<label
 						key={face}
 						className="relative flex cursor-pointer flex-col rounded-control border border-line has-checked:border-seal has-checked:shadow-[0_0_0_1px_var(--seal)] has-focus-visible:outline-2 has-focus-visible:outline-seal has-focus-visible:outline-offset-2"

@@ -3,32 +3,46 @@
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import type { ShownMark } from "#lib/contract/signing/signing-page.ts";
 import { type DrawnMark, penWidth } from "#lib/fields/mark.ts";
 import { ANY_INK } from "#lib/fields/parse-mark.ts";
+import { isBlank } from "#lib/fields/text-rules.ts";
+import type { FieldDefinition } from "#lib/fields/types.ts";
+import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import { PageBeneath } from "../looks/page-beneath.tsx";
 import { fieldName } from "../state/field-words.ts";
 import { useSigning } from "../state/signing-context.tsx";
 import { useSigningState } from "../state/use-signing-state.ts";
+import { AdoptType, type TypedMark } from "./adopt-type.tsx";
 import { DrawPad } from "./draw-pad.tsx";
 import { markProblem } from "./mark-problem.ts";
+import { type Method, MethodPanel, MethodTabs } from "./method-tabs.tsx";
 
-/** A drawing for one field alone, on the part of the page that the field covers: it is printed where it is drawn. */
+const METHODS: Method[] = ["draw", "type"];
+
+/**
+ * A drawing for one field alone, on the part of the page that the field covers: it is printed where it is drawn.
+ * Whoever cannot draw types instead.
+ */
 export function DrawingDialog({ fieldId }: { fieldId: string }) {
 	const { messages, dispatch, verbs } = useSigning();
 	const current = useSigningState(({ fields }) => fields.find((one) => one.field.id === fieldId));
-	const stored = current?.shown?.kind === "mark" && current.shown.mark.kind === "draw" ? current.shown.mark : null;
-	const [mark, setMark] = useState<DrawnMark | null>(stored);
+	const stored = current?.shown?.kind === "mark" ? current.shown.mark : null;
+	const { method, setMethod, drawn, setDrawn, typed, setTyped } = useDrawing(stored);
 	const [error, setError] = useState<string | null>(null);
 	if (!current) return null;
 	const close = () => dispatch({ type: "panel", panel: { kind: "none" } });
 	const { field } = current;
-	const { width, height } = field.bounds;
-	const change = (drawn: DrawnMark | null) => {
-		setMark(drawn);
-		setError(null);
-	};
+	const { adopt, actions } = messages;
+	const changing =
+		<T,>(set: (value: T) => void) =>
+		(value: T) => {
+			setError(null);
+			set(value);
+		};
 	const use = () => {
-		const problem = mark ? markProblem(mark, messages, ANY_INK) : messages.problems.blankMark;
+		const mark = method === "draw" ? drawn : typed;
+		const problem = findProblem(mark, messages);
 		setError(problem);
 		if (mark && !problem) verbs.placeDrawing(fieldId, mark);
 	};
@@ -42,32 +56,70 @@ export function DrawingDialog({ fieldId }: { fieldId: string }) {
 			isOpen
 			look="wide"
 			onClose={close}
-			closeLabel={messages.actions.close}
+			closeLabel={actions.close}
 			footer={
 				<>
 					{stored ? (
 						<Button size="lg" variant="danger" onClick={remove}>
-							{messages.actions.remove}
+							{actions.remove}
 						</Button>
 					) : null}
 					<Button variant="primary" size="lg" onClick={use}>
-						{messages.adopt.use}
+						{adopt.use}
 					</Button>
 				</>
 			}
 		>
 			<div className="flex flex-col gap-2">
-				<DrawPad
-					mark={mark}
-					onChange={change}
-					ratio={width / height}
-					beneath={<PageBeneath field={field} />}
-					penShare={penWidth(height) / width}
-				/>
-				<p className={error ? "font-medium text-bad" : "text-ink-soft"} role={error ? "alert" : undefined}>
-					{error ?? messages.adopt.drawOnPage}
-				</p>
+				<MethodTabs methods={METHODS} method={method} onChange={changing(setMethod)} />
+				<MethodPanel method={method}>
+					{method === "draw" ? (
+						<PadOnPage field={field} mark={drawn} onChange={changing(setDrawn)} />
+					) : (
+						<AdoptType mark={typed} onChange={changing(setTyped)} label={adopt.drawingText} autoComplete="off" />
+					)}
+				</MethodPanel>
+				<Note error={error}>{method === "draw" ? adopt.drawOnPage : adopt.typeOnPage}</Note>
 			</div>
 		</Dialog>
 	);
+}
+
+function Note({ error, children }: { error: string | null; children: string }) {
+	return (
+		<p className={error ? "font-medium text-bad" : "text-ink-soft"} role={error ? "alert" : undefined}>
+			{error ?? children}
+		</p>
+	);
+}
+
+/** What the field holds, and the way it was made. */
+function useDrawing(stored: ShownMark | null) {
+	const [method, setMethod] = useState<Method>(stored?.kind === "type" ? "type" : "draw");
+	const [drawn, setDrawn] = useState(stored?.kind === "draw" ? stored : null);
+	const [typed, setTyped] = useState<TypedMark>(
+		stored?.kind === "type" ? stored : { kind: "type", text: "", face: "caveat" },
+	);
+	return { method, setMethod, drawn, setDrawn, typed, setTyped };
+}
+
+type PadOnPageProps = { field: FieldDefinition; mark: DrawnMark | null; onChange: (mark: DrawnMark | null) => void };
+
+function PadOnPage({ field, mark, onChange }: PadOnPageProps) {
+	const { width, height } = field.bounds;
+	return (
+		<DrawPad
+			mark={mark}
+			onChange={onChange}
+			ratio={width / height}
+			beneath={<PageBeneath field={field} />}
+			penShare={penWidth(height) / width}
+		/>
+	);
+}
+
+function findProblem(mark: DrawnMark | TypedMark | null, messages: SigningMessages): string | null {
+	if (mark === null) return messages.problems.blankMark;
+	if (mark.kind === "type" && isBlank(mark.text)) return messages.adopt.blankDrawingText;
+	return markProblem(mark, messages, ANY_INK);
 }

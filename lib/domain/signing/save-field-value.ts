@@ -69,7 +69,7 @@ function rawValue(field: OwnField, signer: StoredSigner, input: SaveFieldRequest
 		if (!mark) throw fieldError(field.id, "Adopt a signature first.");
 		return mark;
 	}
-	if (input.kind === "drawing" && field.type === "Drawing" && input.mark.kind === "draw") return input.mark;
+	if (input.kind === "drawing" && field.type === "Drawing") return input.mark;
 	if (input.kind === "text" && !isAdoptable && field.type !== "Drawing") return input.text;
 	throw fieldError(field.id, "This kind of value does not fit the field.");
 }
