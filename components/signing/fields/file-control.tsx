@@ -39,7 +39,8 @@ export function FileControl({ state, page, name, isRequired, isInvalid, describe
 				data-field-id={field.id}
 				aria-label={shown?.kind === "file" ? fill(messages.fields.labelled, { label: name, value: shown.name }) : name}
 				required={isRequired}
-				aria-invalid={isInvalid || undefined}
+				// Said outright: an empty required input counts as invalid from the start.
+				aria-invalid={isInvalid}
 				aria-describedby={describedBy}
 				accept={acceptedExtensions(field).join(",")}
 				onChange={(event) => choose(event.target)}

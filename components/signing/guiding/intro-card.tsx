@@ -17,7 +17,7 @@ export function IntroCard() {
 	return (
 		<div className="mb-4 flex flex-col gap-3 px-2 sm:mb-6 sm:px-0">
 			<div>
-				<p className="text-pretty font-semibold text-on-paper text-title">{fill(page.asks, { sender })}</p>
+				<h2 className="text-pretty font-semibold text-on-paper text-title">{fill(page.asks, { sender })}</h2>
 				<p className="text-on-paper-soft">
 					{organisation}
 					{view.expiresAt ? (

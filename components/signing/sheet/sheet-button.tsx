@@ -35,7 +35,7 @@ export function SheetButton({ state, page, name, isRequired, describedBy }: Cont
 				<FieldFace state={state} page={page} />
 			) : (
 				<span className="field-call" style={{ fontSize: scaled(Math.min(13, field.bounds.height * 0.6)) }}>
-					<span className="truncate">{field.placeholder || name}</span>
+					<span className="truncate">{name}</span>
 				</span>
 			)}
 		</button>
