@@ -41,8 +41,8 @@ export function PasskeyCard({ person, passkeys, isKept, site, verbs }: Props) {
 	const [codes, setCodes] = useState<string[] | null>(null);
 	const shared = { run: reauth.run, onClose: () => setAsked(null) };
 
-	function end() {
-		setCodes(null);
+	function show(made: string[]) {
+		setCodes(made.length > 0 ? made : null);
 		router.refresh();
 	}
 
@@ -64,7 +64,7 @@ export function PasskeyCard({ person, passkeys, isKept, site, verbs }: Props) {
 		>
 			{codes ? (
 				<div className="border-line border-b px-4 py-4 sm:px-5">
-					<RecoveryCodes codes={codes} person={person} onSaved={end} />
+					<RecoveryCodes codes={codes} person={person} onSaved={() => show([])} />
 				</div>
 			) : null}
 			{trouble === null ? null : (
@@ -80,9 +80,7 @@ export function PasskeyCard({ person, passkeys, isKept, site, verbs }: Props) {
 					<PasskeyItem key={row.id} {...{ row, isKept }} onAsk={(about) => setAsked({ about, row })} />
 				))}
 			</ul>
-			{asked?.about === "add" ? (
-				<AddPasskeyDialog {...shared} verbs={verbs} onAdded={(made) => (made.length > 0 ? setCodes(made) : end())} />
-			) : null}
+			{asked?.about === "add" ? <AddPasskeyDialog {...shared} verbs={verbs} onAdded={show} /> : null}
 			{asked?.about === "rename" ? (
 				<RenamePasskeyDialog row={asked.row} rename={verbs.rename} onClose={shared.onClose} />
 			) : null}
