@@ -36,8 +36,8 @@ export default async function VerifyPage({ searchParams }: Props) {
 				</Notice>
 			) : null}
 			<RoomWords of={["verify"]}>
-				<VerifyForm hasReport={report !== null} limitMegabytes={checkedMegabytes()} />
 				{report ? <FileReportView report={wordReport(report, reportWords, locale)} /> : null}
+				<VerifyForm hasReport={report !== null} limitMegabytes={checkedMegabytes()} />
 			</RoomWords>
 		</div>
 	);

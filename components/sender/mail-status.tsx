@@ -12,7 +12,7 @@ import { UpcomingTime } from "./time-in-sentence.tsx";
  */
 export function MailStatus({ status, nextAttemptAt }: { status: string; nextAttemptAt: string | null }) {
 	const words = useWords("outbox").status;
-	if (status === "Sent") return <Status tone="good">{words.kept}</Status>;
+	if (status === "Sent") return <Status tone="neutral">{words.kept}</Status>;
 	if (status === "Failed") return <Status tone="bad">{words.failed}</Status>;
 	if (status === "Obsolete") return <Status tone="neutral">{words.obsolete}</Status>;
 	if (nextAttemptAt === null) return <Status tone="active">{words.onItsWay}</Status>;

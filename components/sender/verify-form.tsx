@@ -42,6 +42,7 @@ export function VerifyForm({ hasReport, limitMegabytes }: Props) {
 
 	return (
 		<form
+			className={hasReport ? "mt-6" : undefined}
 			method="post"
 			action="/verify/check"
 			encType="multipart/form-data"
@@ -98,12 +99,14 @@ function DropZone({ hasReport, limitMegabytes, input, onFile }: DropZoneProps) {
 				onFile(event.dataTransfer.files[0]);
 			}}
 			className={cx(
-				"flex cursor-pointer flex-col items-center rounded-card border border-dashed px-6 py-10 text-center transition-colors",
+				"flex cursor-pointer flex-col items-center rounded-card border border-dashed px-6 text-center transition-colors",
+				// Behind a verdict it steps back.
+				hasReport ? "py-4" : "py-10",
 				"focus-within:outline-2 focus-within:outline-seal focus-within:outline-offset-2",
 				isOver ? "border-seal bg-seal-soft" : "border-line-strong bg-surface hover:border-seal",
 			)}
 		>
-			<FileCheck2 size={32} aria-hidden="true" className="mb-3 text-ink-soft" />
+			{hasReport ? null : <FileCheck2 size={32} aria-hidden="true" className="mb-3 text-ink-soft" />}
 			<span className="font-medium text-read">{hasReport ? words.another : words.choose}</span>
 			<span className="mt-1 text-ink-soft">{fill(words.limit, { megabytes: limitMegabytes })}</span>
 			<input
