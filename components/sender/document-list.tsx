@@ -59,7 +59,7 @@ export function DocumentList({ rows, view, hasMore, people, labels, sign, ...res
 	};
 	const isLate = useIsListLate();
 	const isPicking = isChoosing || bulk.running !== null;
-	const all = reached.length > 0 ? <PickPage isChecked={picked.isPagePicked} onChange={picked.togglePage} /> : <span />;
+	const all = reached.length > 0 ? <PickPage picked={picked} /> : <span />;
 	const beyond = picked.isPagePicked && hasMore && picked.total === null;
 	return (
 		<div
@@ -173,14 +173,17 @@ function Head({ children }: { children: ReactNode }) {
 	);
 }
 
-function PickPage({ isChecked, onChange }: { isChecked: boolean; onChange: () => void }) {
+function PickPage({ picked }: { picked: ReturnType<typeof usePicked> }) {
 	const { bulk } = useWords("list");
 	return (
 		<label className="-m-3 grid cursor-pointer place-items-center p-3">
 			<input
+				ref={(box) => {
+					if (box) box.indeterminate = picked.isPagePartlyPicked;
+				}}
 				type="checkbox"
-				checked={isChecked}
-				onChange={onChange}
+				checked={picked.isPagePicked}
+				onChange={picked.togglePage}
 				aria-label={bulk.pickPage}
 				className="size-4.5 accent-seal"
 			/>

@@ -49,6 +49,8 @@ export function usePicked(shown: PickableDocument[], [{ chosen, total }, setStat
 	return {
 		picked,
 		isPagePicked,
+		/** Some of the page, and not all. */
+		isPagePartlyPicked: !isPagePicked && shown.some(({ id }) => chosen.has(id)),
 		total,
 		has: (id: string) => chosen.has(id),
 		toggle: (one: PickableDocument) => turn(one, [one]),
