@@ -19,8 +19,12 @@ test("thirty documents are reminded of at once, as one sees, and the two that ar
 	const reminded = await send({ title: `${name} of today`, signers: [mia], files });
 	await api(`/v1/document/remind?documentId=${reminded}`, { method: "POST" });
 	await page.goto(`/documents?q=${name.replace(" ", "+")}`);
-	await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+	const pageBox = page.getByRole("checkbox", { name: "Select all on this page" });
+	await pageBox.check();
 	await expect(page.getByText("25 selected")).toBeVisible();
+	await page.getByRole("listitem").getByRole("checkbox").first().uncheck();
+	expect(await pageBox.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+	await pageBox.check();
 	await expectRowsToStay(page, plain);
 	await page.getByRole("button", { name: "Select all in the list" }).click();
 	await expect(page.getByText("30 selected")).toBeVisible();
