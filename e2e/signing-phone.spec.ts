@@ -113,3 +113,31 @@ test("with little height, all of the menu and of its dialogs can be reached", as
 		await expect(dialog).toBeHidden();
 	}
 });
+
+test("at 400 % without touch one types or draws, a drawing too, and fields keep their names", async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 256 });
+	const fields = [
+		field("Shop", "TextBox", 96, 400, { placeholder: "Which shop?" }),
+		field("Papers", "Attachment", 340, 400, { isRequired: false }),
+		field("Plan", "Drawing", 96, 440, { isRequired: true }),
+		...oneSignature(),
+	];
+	await page.goto(await signingPath(await send({ signers: [{ ...mia, formFields: fields }] }), "mia@example.com"));
+	await start(page);
+	await expect(page.locator('[data-field="Shop"]')).toContainText("Shop");
+	await page.getByRole("button", { name: /^Draw: Plan/ }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByRole("tab", { name: "Type" }).click();
+	await dialog.getByRole("button", { name: "Use this" }).click();
+	await expect(dialog.getByRole("alert")).toHaveText("Type something first.");
+	await dialog.getByRole("textbox", { name: "Text" }).fill("See page 2");
+	await dialog.getByRole("button", { name: "Use this" }).click();
+	await expect(dialog).toBeHidden();
+	await expectSaved(page);
+	await page.getByRole("button", { name: /^Sign: Signature/ }).click();
+	await expect(dialog.getByRole("tab", { name: "Type" })).toHaveAttribute("aria-selected", "true");
+	await dialog.getByRole("tab", { name: "Draw" }).click();
+	const pad = page.getByRole("img", { name: /Drawing area/ });
+	await pad.scrollIntoViewIfNeeded();
+	await expect(pad).toBeInViewport({ ratio: 1 });
+});
