@@ -22,7 +22,7 @@ const METHODS: Method[] = ["draw", "type"];
 
 /**
  * A drawing for one field alone, on the part of the page that the field covers: it is printed where it is drawn.
- * Whoever cannot draw types instead.
+ * For those who cannot draw, text is typed instead.
  */
 export function DrawingDialog({ fieldId }: { fieldId: string }) {
 	const { messages, dispatch, verbs } = useSigning();
