@@ -199,7 +199,6 @@ describe("findDraftProblems", () => {
 		const blocking = findDraftProblems(state, null).filter(({ severity }) => severity === "blocks");
 		expect(blocking.map(({ kind }) => kind)).toEqual([
 			"noTitle",
-			"badCopy",
 			"badExpiry",
 			"badAddress",
 			"noName",

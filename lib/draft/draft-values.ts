@@ -9,7 +9,11 @@ export const draftId = z.uuid();
 export function text(maxLength: number) {
 	return z
 		.string()
-		.refine((value) => !isLongerThan(value, maxLength), `must have at most ${maxLength} characters.`)
+		.check(({ value, issues }) => {
+			if (!isLongerThan(value, maxLength)) return;
+			const message = `must have at most ${maxLength} characters.`;
+			issues.push({ code: "too_big", origin: "string", maximum: maxLength, input: value, message });
+		})
 		.refine((value) => !value.includes("\u0000"), "must not contain NUL.");
 }
 
