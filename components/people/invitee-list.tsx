@@ -89,7 +89,8 @@ function MendButton({ label, onPress, children }: { label: string; onPress: () =
 /** Why an address stays out, or what will come of it. */
 function Reason({ entry: { email, verdict, name, invitedAt, near } }: { entry: Entry }) {
 	const { verdicts } = useWords("people").invite;
-	if (verdict === "fine") return near ? fill(verdicts.near, { domain: near.slice(near.lastIndexOf("@") + 1) }) : null;
+	if (verdict === "fine")
+		return near ? fill(verdicts.near, { domain: near.slice(near.lastIndexOf("@") + 1) }) : name || null;
 	if (verdict === "form")
 		return email.includes("@")
 			? fill(verdicts.stops, { end: email.slice(email.lastIndexOf("@") + 1) || "@" })

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isRefused, judgeEntries, readAddresses } from "./judged-entries.ts";
+import { isRefused, judgeEntries, readAddresses, readNames } from "./judged-entries.ts";
 import { nearAddress } from "./near-domain.ts";
 
 it.each([
@@ -18,6 +18,22 @@ it.each([
 	[" ,; \n", []],
 ])("reads the addresses of %j", (text, addresses) => {
 	expect(readAddresses(text)).toEqual(addresses);
+});
+
+it.each([
+	["mia@example.com, <omar@example.com>", {}],
+	[
+		'"Chen, Mia" <mia@example.com>, Omar  Diaz <Omar@example.com>',
+		{ "mia@example.com": "Chen, Mia", "omar@example.com": "Omar Diaz" },
+	],
+	[
+		"Chen, Mia <mia@example.com>; Diaz, Omar <omar@example.com>",
+		{ "mia@example.com": "Chen, Mia", "omar@example.com": "Diaz, Omar" },
+	],
+	["ana@example.com, Mia\u200b <mia@example.com>", { "mia@example.com": "Mia" }],
+	[`${"x".repeat(300)} <mia@example.com>`, { "mia@example.com": "x".repeat(256) }],
+])("reads the names of %j", (text, names) => {
+	expect(readNames(text)).toEqual(names);
 });
 
 it.each([
@@ -47,7 +63,7 @@ it("refuses who cannot be invited, and puts them first", () => {
 		"gone@a.example",
 		"far@a.example",
 	];
-	const entries = judgeEntries(emails, known, "a.example");
+	const entries = judgeEntries({ emails, names: { "new@a.example": "Nora" }, known }, "a.example");
 	expect(entries.map(({ email, verdict }) => [email, verdict])).toEqual([
 		["here@a.example", "here"],
 		["jonas@harbour", "form"],
@@ -56,5 +72,6 @@ it("refuses who cannot be invited, and puts them first", () => {
 		["new@a.example", "fine"],
 		["again@a.example", "invited"],
 	]);
+	expect(entries.map(({ name }) => name)).toEqual(["Amélie Roux", "", "Ralf", "", "Nora", ""]);
 	expect(entries.map(isRefused)).toEqual([true, true, true, true, false, false]);
 });

@@ -1,13 +1,8 @@
+import { MAX_NAME_LENGTH } from "#lib/contract/users/literals.ts";
+import { cutText } from "#lib/fields/cut-text.ts";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import type { Invitees, KnownAddress } from "./invitees.ts";
 import { nearAddress } from "./near-domain.ts";
-
-/** What the server knows of an address; times are ISO 8601. */
-export type KnownAddress = {
-	email: string;
-	state: "here" | "invited" | "deactivated" | "elsewhere";
-	name: string;
-	invitedAt: string | null;
-};
 
 export type Verdict = "fine" | "form" | KnownAddress["state"];
 
@@ -15,19 +10,20 @@ export type Verdict = "fine" | "form" | KnownAddress["state"];
 export type Entry = {
 	email: string;
 	verdict: Verdict;
+	/** As the account knows them, else as pasted; empty when unknown. */
 	name: string;
 	invitedAt: string | null;
 	/** What was probably meant; null where nothing seems wrong. */
 	near: string | null;
 };
 
+/** An address in angle brackets with the name before it, also as "Chen, Mia". */
+const NAMED = /(?:["“]([^"“”]*)["”]\s*|((?:(?<=^|[,;\n\t>])[^<>@,;\n\t]+,)?[^<>@,;\n\t]*))<([^<>\s]+)>/g;
+
 /** Addresses in what somebody typed or pasted: from a mail's head, a sheet or a list; each once, in lower case. */
 export function readAddresses(text: string): string[] {
-	// What nobody sees comes along from mail programs and cannot be corrected by hand; a name before an address in
-	// angle brackets is the mail program's, not ours, also as "Chen, Mia".
-	const bare = text
-		.replace(/\p{Cf}/gu, "")
-		.replace(/(?:["“][^"“”]*["”]\s*|(?:(?<=^|[,;\n\t>])[^<>@,;\n\t]+,)?[^<>@,;\n\t]*)<([^<>\s]+)>/g, " $1 ");
+	// Mail programs add characters that no one sees and no one could remove by hand.
+	const bare = text.replace(/\p{Cf}/gu, "").replace(NAMED, " $3 ");
 	const parts = bare.split(/[\s,;]+/).map((part) =>
 		part
 			.replace(/^['"“‘([<]+/, "")
@@ -37,19 +33,28 @@ export function readAddresses(text: string): string[] {
 	return [...new Set(parts.filter((part) => part !== "").map((part) => part.toLowerCase()))];
 }
 
+/** Names that stand before addresses in angle brackets, by address in lower case. */
+export function readNames(text: string): Record<string, string> {
+	const found = [...text.replace(/\p{Cf}/gu, "").matchAll(NAMED)].flatMap(([, quoted, plain, email = ""]) => {
+		const name = (quoted ?? plain ?? "").replace(/\s+/g, " ").trim();
+		return name === "" ? [] : [[email.toLowerCase(), cutText(name, MAX_NAME_LENGTH)] as const];
+	});
+	return Object.fromEntries(found);
+}
+
 /** Whether an entry stays out whatever is done. Who was invited before is mailed again. */
 export function isRefused({ verdict }: Entry): boolean {
 	return verdict !== "fine" && verdict !== "invited";
 }
 
 /** Judges addresses by their form and by what the server knows; those that are refused come first. */
-export function judgeEntries(emails: readonly string[], known: readonly KnownAddress[], ownDomain: string): Entry[] {
+export function judgeEntries({ emails, names, known }: Omit<Invitees, "freeSeats">, ownDomain: string): Entry[] {
 	const entries = emails.map((email): Entry => {
 		const found = known.find((one) => one.email === email);
 		if (found) return { email, verdict: found.state, name: found.name, invitedAt: found.invitedAt, near: null };
 		const isFine = isEmailAddress(email);
 		const near = isFine ? nearAddress(email, ownDomain) : null;
-		return { email, verdict: isFine ? "fine" : "form", name: "", invitedAt: null, near };
+		return { email, verdict: isFine ? "fine" : "form", name: names[email] ?? "", invitedAt: null, near };
 	});
 	return [...entries.filter(isRefused), ...entries.filter((one) => !isRefused(one))];
 }

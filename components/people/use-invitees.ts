@@ -3,8 +3,8 @@ import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
-import { type Invitees, NOBODY, withJudgement } from "./invitees.ts";
-import { type Entry, isRefused, judgeEntries, type KnownAddress, readAddresses } from "./judged-entries.ts";
+import { type Invitees, type KnownAddress, NOBODY, withJudgement } from "./invitees.ts";
+import { type Entry, isRefused, judgeEntries, readAddresses, readNames } from "./judged-entries.ts";
 
 export type Judge = (input: {
 	emails: string[];
@@ -37,11 +37,11 @@ export function useInvitees(judge: Judge, ownDomain: string) {
 			return null;
 		}
 		set(withJudgement(now.current, asked, answer.value));
-		return judgeEntries(now.current.emails, now.current.known, ownDomain);
+		return judgeEntries(now.current, ownDomain);
 	}
 
-	const { emails, known, freeSeats } = invitees;
-	const entries = judgeEntries(emails, known, ownDomain);
+	const { freeSeats } = invitees;
+	const entries = judgeEntries(invitees, ownDomain);
 	return {
 		entries,
 		isJudging: underWay > 0,
@@ -50,7 +50,10 @@ export function useInvitees(judge: Judge, ownDomain: string) {
 		missing: missingSeats(entries, freeSeats),
 		freeSeats,
 		judgeAgain: () => put(now.current.emails),
-		add: (text: string) => put([...new Set([...now.current.emails, ...readAddresses(text)])]),
+		add(text: string) {
+			set({ ...now.current, names: { ...now.current.names, ...readNames(text) } });
+			return put([...new Set([...now.current.emails, ...readAddresses(text)])]);
+		},
 		drop: (email: string) => set({ ...now.current, emails: now.current.emails.filter((one) => one !== email) }),
 		replace: (email: string, by: string) =>
 			put([...new Set(now.current.emails.map((one) => (one === email ? by : one)))]),

@@ -11,7 +11,9 @@ import { type Judge, useInvitees } from "./use-invitees.ts";
 
 export type InviteVerbs = {
 	judge: Judge;
-	invite: (input: Invitation & { emails: string[] }) => Promise<ActionAnswer<{ invited: number; mailedAgain: number }>>;
+	invite: (
+		input: Invitation & { emails: string[]; names: Record<string, string> },
+	) => Promise<ActionAnswer<{ invited: number; mailedAgain: number }>>;
 };
 
 type Options = InviteVerbs & { ownDomain: string; choice: Invitation; onClose: () => void };
@@ -42,9 +44,11 @@ export function useInviting({ judge, invite, ownDomain, choice, onClose }: Optio
 		const list = text.trim() === "" ? entries : await add(text);
 		if (!list || (list !== entries && list.some(isRefused))) return;
 		const emails = open(list).map(({ email }) => email);
+		const named = open(list).filter(({ verdict, name }) => verdict === "fine" && name !== "");
+		const names = Object.fromEntries(named.map(({ email, name }) => [email, name]));
 		setIsAsked(true);
 		if (emails.length === 0 || emails.length > MOST_INVITED || invitees.missing > 0) return input.current?.focus();
-		const answer = await run({ ...choice, emails });
+		const answer = await run({ ...choice, emails, names });
 		if (answer?.ok) {
 			onClose();
 			toast(plural(locale, answer.value.invited + answer.value.mailedAgain, words.done));

@@ -1,6 +1,9 @@
 /** So many are invited at once at most: one transaction invites them all. */
 export const MOST_INVITED = 200;
 
+/** Longest name of a user. */
+export const MAX_NAME_LENGTH = 256;
+
 /** Roles as requests and views of users name them (lib/contract/README.md "Literals"). */
 export const USER_ROLES = ["Admin", "TeamAdmin", "Member"] as const;
 export type UserRole = (typeof USER_ROLES)[number];

@@ -13,6 +13,8 @@ export type Invited = {
 	id: string;
 	/** In lower case, and nobody's in the account. */
 	emailId: string;
+	/** Absent: the address, until they give one. */
+	name?: string;
 	teamId: string;
 	userRole: UserRole;
 	metaData: Record<string, string>;
@@ -40,11 +42,11 @@ export async function insertInvited(
 	await insertUsers(
 		tx,
 		account,
-		invited.map(({ id, emailId, teamId, userRole, metaData, locale }) => ({
+		invited.map(({ id, emailId, name = emailId, teamId, userRole, metaData, locale }) => ({
 			id,
 			teamId,
 			email: emailId,
-			name: emailId,
+			name,
 			role: userRole,
 			status: "InvitationPending" as const,
 			metaData,

@@ -17,6 +17,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { teamScope, userScope } from "#lib/policy/user-scope.ts";
 import { insertInvited } from "./insert-invited.ts";
 import { judgeKnown } from "./judge-invitations.ts";
+import { readOwnName } from "./read-own-name.ts";
 import { mailInvitationAgain } from "./resend-invitation.ts";
 import { mayAssign } from "./rules.ts";
 
@@ -25,6 +26,8 @@ const MOST_NAMED = 3;
 
 export type Invitees = {
 	emails: string[];
+	/** By address; someone without a name gives it when they join. */
+	names?: Readonly<Record<string, string>>;
 	userRole: UserRole;
 	teamId: string;
 	/** Language of the mails, and of the pages until they choose one. */
@@ -58,7 +61,7 @@ export const invitePeople = defineVerb(
 	},
 );
 
-async function inviteAll(tx: Tx, context: GrantedContext, { emails, userRole, teamId, locale }: Invitees) {
+async function inviteAll(tx: Tx, context: GrantedContext, { emails, names = {}, userRole, teamId, locale }: Invitees) {
 	const account = await lockAccount(tx, context.principal.accountId);
 	if (!account) throw new AppError("NotFound");
 	const teams = isUuid(teamId) ? await findTeamIds(tx, teamScope(context), [teamId]) : new Set();
@@ -73,7 +76,11 @@ async function inviteAll(tx: Tx, context: GrantedContext, { emails, userRole, te
 		tx,
 		context,
 		account,
-		unknown.map((emailId) => ({ id: randomUUID(), emailId, teamId, userRole, metaData: {}, locale })),
+		unknown.map((emailId) => {
+			const name = names[emailId];
+			const own = name === undefined ? {} : { name: readOwnName(name) };
+			return { id: randomUUID(), emailId, teamId, userRole, metaData: {}, locale, ...own };
+		}),
 	);
 	// In one order, so that two who invite the same people wait for each other instead of locking each other out.
 	for (const { id } of known.toSorted((a, b) => a.id.localeCompare(b.id))) {

@@ -41,6 +41,16 @@ describe("inviting several people at once", () => {
 		expect(mail.subject).toContain("vous invite");
 	});
 
+	it("keeps the names that came with addresses, and refuses one that is too long", async () => {
+		const admin = await makeUserContext();
+		const [named, unnamed, other] = [newAddress(), newAddress(), newAddress()];
+		await invite(admin, [named, unnamed], { names: { [named]: " Mia Chen ", "else@example.com": "Else" } });
+		expect([(await userAt(named))?.name, (await userAt(unnamed))?.name]).toEqual(["Mia Chen", unnamed]);
+		const refused = invite(admin, [other], { names: { [other]: "x".repeat(257) } });
+		await expect(refused).rejects.toMatchObject({ code: "ValidationError" });
+		expect(await userAt(other)).toBeNull();
+	});
+
 	it("asks nobody in where one of them cannot be, and names that one", async () => {
 		const admin = await makeUserContext();
 		const colleague = await makeUserContext({ accountId: admin.principal.accountId, role: "Member" });

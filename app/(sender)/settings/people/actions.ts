@@ -2,7 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
-import { USER_ROLES } from "#lib/contract/users/literals.ts";
+import { MAX_NAME_LENGTH, USER_ROLES } from "#lib/contract/users/literals.ts";
 import { cancelInvitation } from "#lib/domain/users/cancel-invitation.ts";
 import { changeTeam } from "#lib/domain/users/change-team.ts";
 import { correctInvitation } from "#lib/domain/users/correct-invitation.ts";
@@ -34,6 +34,7 @@ export const judgeAction = defineAction(
 export const inviteAction = defineAction(
 	z.object({
 		emails: z.array(z.string().max(300)).max(5000),
+		names: z.record(z.string().max(300), z.string().max(MAX_NAME_LENGTH)),
 		userRole: z.enum(USER_ROLES),
 		teamId: z.uuid(),
 		locale: z.enum(CATALOGUE_LOCALES),
