@@ -154,6 +154,7 @@ async function fillPhone(page: Page, who: string): Promise<void> {
 	await next.click();
 	await expect(sheet).toBeHidden();
 	await page.getByRole("button", { name: "Sign", exact: true }).click();
+	await page.getByRole("tab", { name: "Draw" }).click();
 	await scribble(page);
 	await page.getByRole("button", { name: "Sign with this" }).click();
 	await page.getByRole("button", { name: "Next", exact: true }).click();
