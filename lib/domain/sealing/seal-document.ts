@@ -111,11 +111,9 @@ async function renderAndStore(
 			signing: { ...signingSettings(identity, document), tsaUrl },
 			signedAt: context.now().toISOString(),
 		};
-		// Checked while another process renders; nothing is stored before.
-		const failedCheck = requireRowsOfTrail(found).then(
-			() => null,
-			(error: unknown) => ({ error }),
-		);
+		// While another process renders. A failure counts when it is awaited, before anything is stored.
+		const checked = requireRowsOfTrail(found);
+		checked.catch(() => undefined);
 		const output = await runPdfTask(
 			"seal",
 			{
@@ -127,13 +125,14 @@ async function renderAndStore(
 			},
 			BY_JOB,
 		);
-		const failed = await failedCheck;
-		if (failed) throw failed.error;
-		const [sealed, certificate, newSealingCertificate] = await Promise.all([
-			keep(document, "Document", output),
-			keep(document, "Certificate", { path: output.certificatePath, sha256: output.certificateSha256 }),
+		await checked;
+		const { certificatePath: path, certificateSha256: sha256 } = output;
+		const [[key = "", certificateKey = ""], newSealingCertificate] = await Promise.all([
+			storage().putFiles(document.accountId, [output, { path, sha256 }]),
 			describeSealingCertificate(output.sealedWith),
 		]);
+		const sealed = { kind: "Document", key, sha256: output.sha256 } as const;
+		const certificate = { kind: "Certificate", key: certificateKey, sha256 } as const;
 		const isSplit = document.settings.downloadOption === "Individually";
 		const parts = isSplit ? await sealEach(document, { ...base, files: opened.files }, tempPath) : [];
 		const isMailedApart = isAppended && brand.excludeAuditTrailFromEmail;
