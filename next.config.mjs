@@ -1,15 +1,3 @@
-/** Headers that no page needs to vary; the content security policy is set per page by proxy.ts. */
-const SECURITY_HEADERS = [
-	{ key: "X-Content-Type-Options", value: "nosniff" },
-	// As every page says in its head; search engines find this on files too.
-	{ key: "X-Robots-Tag", value: "noindex, nofollow" },
-	// Signing links are secrets: they must not travel to other sites.
-	{ key: "Referrer-Policy", value: "same-origin" },
-	{ key: "Strict-Transport-Security", value: "max-age=31536000" },
-	{ key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), payment=()" },
-	{ key: "Cross-Origin-Opener-Policy", value: "same-origin-allow-popups" },
-];
-
 /** @type {import("next").NextConfig} */
 const config = {
 	poweredByHeader: false,
@@ -56,7 +44,6 @@ const config = {
 		// Bytes before compression. With 50,000, the framework's own, small pieces made a signing page three requests more.
 		turbopackChunking: { minChunkSize: 80_000 },
 	},
-	headers: async () => [{ source: "/:path*", headers: SECURITY_HEADERS }],
 };
 
 export default config;

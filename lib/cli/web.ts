@@ -13,6 +13,7 @@ import { checkInstallation, keepLease } from "#lib/storage/lease.ts";
 import { awaitGo, runChild, tell } from "./child-process.ts";
 import { beginHeartbeat } from "./heartbeat.ts";
 import { watchUncaughtErrors } from "./uncaught-errors.ts";
+import { answerApi } from "./web/answer-api.ts";
 import { keepPublicAnswers } from "./web/keep-public-answers.ts";
 import { drain, listen, makeServer } from "./web/make-server.ts";
 import { rememberVisits } from "./web/visits.ts";
@@ -28,7 +29,7 @@ await runChild(async () => {
 	tell({ type: "loaded" });
 	await awaitGo();
 	await checkInstallation();
-	const handle = keepPublicAnswers(app.getRequestHandler());
+	const handle = keepPublicAnswers(answerApi(app.getRequestHandler()));
 	const withCompressedFile = compressedFiles(join(process.cwd(), ".next", "static"));
 	const visits = rememberVisits();
 	const server = makeServer((request, response) => {

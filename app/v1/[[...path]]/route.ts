@@ -1,4 +1,7 @@
 import { dispatch } from "#lib/http/dispatch.ts";
+import { provideDispatch } from "#lib/http/loaded-dispatch.ts";
+
+provideDispatch(dispatch);
 
 /** The public API; which path and method is which operation says lib/contract/operations.ts. */
 export {

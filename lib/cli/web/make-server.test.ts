@@ -56,6 +56,15 @@ it.each([404, 410] as const)(
 	},
 );
 
+it("lets no answer use the camera, unless its page asks for it", async () => {
+	const answer = (own: Record<string, string>) =>
+		answerOf(async (_, response) => void response.writeHead(200, own).end(), { path: "/" });
+	const { headers } = await answer({});
+	expect(headers["permissions-policy"]).toBe("camera=(), microphone=(), geolocation=(), payment=()");
+	const page = await answer({ "permissions-policy": "camera=(self)" });
+	expect(page.headers["permissions-policy"]).toBe("camera=(self)");
+});
+
 it("answers 500 for every other failure", async () => {
 	const { statusCode, headers } = await answerToPage(new TypeError("undefined is not a function"));
 	expect([statusCode, headers["retry-after"]]).toEqual([500, undefined]);

@@ -5,6 +5,7 @@ import { tellLength } from "#lib/http/answering/answer-length.ts";
 import { refuseHost } from "#lib/http/answering/refuse-host.ts";
 import { refuseMethod } from "#lib/http/answering/refuse-method.ts";
 import { refuseWrites } from "#lib/http/answering/refuse-writes.ts";
+import { setSecurityHeaders } from "#lib/http/answering/security-headers.ts";
 import { limitBodySize, limitBodyTime, refuseLargeBody, UPLOAD_TIMEOUT_MS } from "#lib/http/limits/body-limits.ts";
 import { PEER_HEADER } from "#lib/http/limits/client-ip.ts";
 import { closeUnread } from "#lib/http/limits/close-unread.ts";
@@ -23,6 +24,7 @@ export type Handle = (request: IncomingMessage, response: ServerResponse) => Pro
  */
 export function makeServer(handle: Handle, options: ServerOptions = {}): Server {
 	const server = createServer(options, (request, response) => {
+		setSecurityHeaders(response);
 		// Next.js tells routes no address of the connection, and a client could claim any (lib/http/limits/client-ip.ts).
 		request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
 		request.url = requestUrl(request.url ?? "/");

@@ -5,7 +5,6 @@ import { expect, it } from "vitest";
 import { PROOF_METHODS } from "#lib/contract/signing/proof-page.ts";
 import { ASKED, makeGuarded } from "#lib/testing/below-a-link.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
-import nextConfig from "../../../next.config.mjs";
 import { config, proxy } from "../../../proxy.ts";
 
 useTestDatabase();
@@ -49,13 +48,6 @@ it.each(PROOF_METHODS)("the camera is for pages that ask for an identity documen
 	const { headers } = await proxy(new NextRequest(`http://localhost/sign/${token}`));
 	const camera = method === "IdVerification" ? "camera=(self)" : "camera=()";
 	expect(headers.get("permissions-policy")).toBe(PERMISSIONS.replace("camera=()", camera));
-});
-
-it("what no proxy answers allows nobody the camera either", async () => {
-	const [all] = (await nextConfig.headers?.()) ?? [];
-	expect(all?.source).toBe("/:path*");
-	const said = all?.headers.find(({ key }) => key === "Permissions-Policy")?.value.split(", ");
-	expect(said?.sort()).toEqual(PERMISSIONS.split(", "));
 });
 
 it.each([
