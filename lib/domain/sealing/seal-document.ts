@@ -95,14 +95,12 @@ async function renderAndStore(
 	tempPath: string,
 ): Promise<Sealed> {
 	const { document, events } = found;
-	const [identity, identities, consentTexts] = await Promise.all([
-		signingIdentity(),
-		certificateIdentities(document, events),
-		findConsentTexts(events),
-	]);
+	const gathering = Promise.all([signingIdentity(), certificateIdentities(document, events), findConsentTexts(events)]);
+	gathering.catch(() => undefined);
 	const opened = await openSealFiles(document, () => true);
 	const logo = await openBrandLogo(document);
 	try {
+		const [identity, identities, consentTexts] = await gathering;
 		const brand = readBrandCopy(document).settings;
 		const isAppended = brand.combineAuditTrail && opened.files.every((file) => !file.isSigned);
 		const base = {

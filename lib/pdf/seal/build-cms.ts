@@ -54,14 +54,14 @@ function signingCertificateV2(certificateDer: Uint8Array): Uint8Array {
  * content-type, message-digest and signing-certificate-v2 are signed; there is no signing-time
  * attribute, since the time stands in /M of the signature dictionary.
  */
-export function buildCms(identity: SigningIdentity, digest: Uint8Array): SignedCms {
+export async function buildCms(identity: SigningIdentity, digest: Uint8Array): Promise<SignedCms> {
 	const signedAttributes = setOf(
 		attribute(OID.contentType, oid(OID.data)),
 		attribute(OID.messageDigest, octetString(digest)),
 		attribute(OID.signingCertificateV2, signingCertificateV2(identity.certificateDer)),
 	);
 	// Signed as a SET OF, stored with the implicit tag [0] (RFC 5652 5.4).
-	const signatureValue = identity.sign(signedAttributes);
+	const signatureValue = await identity.sign(signedAttributes);
 	const storedAttributes = Buffer.from(signedAttributes);
 	storedAttributes[0] = 0xa0;
 	const { issuer, serial } = issuerAndSerial(identity.certificateDer);

@@ -40,7 +40,7 @@ describe("a PKCS#12 file is read", () => {
 		expect(identity.issuer).toBe("CN=Test intermediate, O=Signet");
 		expect(identity.chainDer).toHaveLength(1);
 		expect(identity.isSelfSigned).toBe(false);
-		expect(identity.sign(Buffer.from("data")).length).toBeLessThanOrEqual(identity.signatureSizeBytes);
+		expect((await identity.sign(Buffer.from("data"))).length).toBeLessThanOrEqual(identity.signatureSizeBytes);
 	});
 
 	test.each([

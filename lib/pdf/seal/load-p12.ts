@@ -1,7 +1,10 @@
 import { createPrivateKey, type KeyObject, sign, X509Certificate } from "node:crypto";
+import { promisify } from "node:util";
 import type forgeModule from "node-forge";
 import { type Said, said } from "#lib/i18n/workplace/refusals/said.ts";
 import { SealingCertificateError } from "./sealing-certificate-error.ts";
+
+const signAside = promisify(sign);
 
 /** Who seals: certificate, chain and the private key, which never leaves the process. */
 export type SigningIdentity = {
@@ -12,8 +15,8 @@ export type SigningIdentity = {
 	keyType: "RSA" | "EC";
 	/** Longest signature value in bytes, to reserve space for it. */
 	signatureSizeBytes: number;
-	/** Signs with SHA-256: RSASSA-PKCS1-v1_5, or ECDSA as a DER sequence. */
-	sign: (data: Uint8Array) => Uint8Array;
+	/** Signs with SHA-256, in a thread of its own: RSASSA-PKCS1-v1_5, or ECDSA as a DER sequence. */
+	sign: (data: Uint8Array) => Promise<Uint8Array>;
 	subject: string;
 	issuer: string;
 	notAfter: Date;
@@ -137,7 +140,7 @@ function toIdentity(
 		keyType: isRsa ? "RSA" : "EC",
 		// P-521, the longest curve, makes 139 bytes.
 		signatureSizeBytes: isRsa ? Math.ceil((details.modulusLength ?? 4096) / 8) : 144,
-		sign: (data) => sign("sha256", data, key),
+		sign: (data) => signAside("sha256", data, key),
 		subject: lineOfName(certificate.subject),
 		issuer: lineOfName(certificate.issuer),
 		notAfter: new Date(certificate.validTo),

@@ -128,7 +128,7 @@ export async function signPdf(pdf: PDF, options: SignOptions): Promise<SignedPdf
 	for (const part of before) hash.update(part);
 	// What stands before the signature is hashed once for the signature and for the file.
 	const ofFile = hash.copy();
-	const cms = buildCms(identity, hash.update(after).digest());
+	const cms = await buildCms(identity, hash.update(after).digest());
 	const finish = (token: Uint8Array | null): SignedPdf => {
 		const contents = fillContents(file, prepared, cms.toDer(token));
 		const sha256 = ofFile.copy().update(contents).update(after).digest("hex");
