@@ -102,19 +102,43 @@ function boundingBox(head: DataView): [number, number, number, number] {
 	return [head.getInt16(36), head.getInt16(38), head.getInt16(40), head.getInt16(42)];
 }
 
+/** A glyph's outline as it is drawn: its operators, and where the pen is. */
+type Drawing = { operators: string[]; x: number; y: number };
+
 /** PDF has no quadratic curves: without a function for them, HarfBuzz converts them to cubics. */
 const pathOperators = new DrawFuncs();
-const addTo = (parts: unknown, operator: string, ...operands: number[]) =>
-	(parts as string[]).push([...operands.map((operand) => Math.round(operand) || 0), operator].join(" "));
-pathOperators.setMoveToFunc((x, y, parts) => addTo(parts, "m", x, y));
-pathOperators.setLineToFunc((x, y, parts) => addTo(parts, "l", x, y));
-pathOperators.setCubicToFunc((x1, y1, x2, y2, x, y, parts) => addTo(parts, "c", x1, y1, x2, y2, x, y));
-pathOperators.setClosePathFunc((parts) => addTo(parts, "h"));
+pathOperators.setMoveToFunc((x, y, drawing) => draw(drawing as Drawing, "m", x, y));
+pathOperators.setLineToFunc((x, y, drawing) => draw(drawing as Drawing, "l", x, y));
+pathOperators.setCubicToFunc((x1, y1, x2, y2, x, y, given) => {
+	const drawing = given as Drawing;
+	if (isNearChord(drawing, [x1, y1], [x, y]) && isNearChord(drawing, [x2, y2], [x, y])) draw(drawing, "l", x, y);
+	else draw(drawing, "c", x1, y1, x2, y2, x, y);
+});
+pathOperators.setClosePathFunc((drawing) => draw(drawing as Drawing, "h"));
+
+function draw(drawing: Drawing, operator: string, ...operands: number[]): void {
+	drawing.operators.push([...operands.map((operand) => Math.round(operand) || 0), operator].join(" "));
+	if (operands.length === 0) return;
+	[drawing.x = 0, drawing.y = 0] = operands.slice(-2);
+}
+
+/** Units of the em. Faces that imitate handwriting have many curves that differ less from a line; no one sees that. */
+const CHORD_TOLERANCE = 1;
+
+/** Whether a control point is beside the line from the pen to the curve's end, no farther off than the tolerance. */
+function isNearChord(pen: Drawing, [x, y]: [number, number], [endX, endY]: [number, number]): boolean {
+	const [dx, dy] = [endX - pen.x, endY - pen.y];
+	const length = Math.hypot(dx, dy);
+	if (length === 0) return Math.hypot(x - pen.x, y - pen.y) <= CHORD_TOLERANCE;
+	const along = ((x - pen.x) * dx + (y - pen.y) * dy) / length;
+	const off = Math.abs((x - pen.x) * dy - (y - pen.y) * dx) / length;
+	return off <= CHORD_TOLERANCE && along >= -CHORD_TOLERANCE && along <= length + CHORD_TOLERANCE;
+}
 
 function outlineOf(font: Font, glyph: number): string {
-	const parts: string[] = [];
-	font.drawGlyph(glyph, pathOperators, parts);
-	return parts.join("\n");
+	const drawing: Drawing = { operators: [], x: 0, y: 0 };
+	font.drawGlyph(glyph, pathOperators, drawing);
+	return drawing.operators.join("\n");
 }
 
 function shapeWith(font: Font, text: string, direction: "ltr" | "rtl"): ShapedGlyph[] {
