@@ -5,6 +5,7 @@ import { fieldErrorsOf, partName } from "#lib/contract/field-errors.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { isPlainObject } from "#lib/contract/shape.ts";
 import type { UserContext, UserPrincipal } from "#lib/domain/context.ts";
+import { prepareIntake } from "#lib/domain/files/prepare-intake.ts";
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import { answerOnce } from "#lib/domain/idempotency/answer-once.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
@@ -62,6 +63,7 @@ export function defineRoute<Query extends z.ZodType, Body extends z.ZodType, Inp
 			headers = { ...headers, ...rateHeaders(rate) };
 			if (rate.isOver) throw rateLimited(rate);
 			requireScope(principal, operation, permission);
+			if (operation.files) prepareIntake();
 			const { input, content } = await parse(request, operation, uploads);
 			// An answer that is repeated passes no verb.
 			const { context } = call;

@@ -7,6 +7,7 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { conflictsOf, type SaidConflict } from "#lib/domain/drafts/correcting/conflict-error.ts";
 import { goneOf } from "#lib/domain/drafts/gone-error.ts";
 import type { DraftAnswer } from "#lib/domain/drafts/steps-answer.ts";
+import { prepareIntake } from "#lib/domain/files/prepare-intake.ts";
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import type { CorrectionConflict } from "#lib/draft/correction.ts";
 import type { StepsAnswer } from "#lib/draft/draft-step.ts";
@@ -70,6 +71,7 @@ export function defineDeskUpload(
 		if (!source) throw refusal("InvalidRequest", said("draftFiles"));
 		const query = new URL(request.url).searchParams;
 		const uploads = openUploads(env().uploadLimitBytes);
+		prepareIntake();
 		try {
 			const file = await uploads.take(source, query.get("name") ?? "");
 			return await take(user, params, file, query);

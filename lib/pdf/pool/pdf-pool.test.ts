@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { IDLE_AFTER_MS } from "./limits.ts";
+import { END_AFTER_MS, IDLE_AFTER_MS } from "./limits.ts";
 import { PdfPool } from "./pdf-pool.ts";
 
 const UNTIL = { timeout: 20_000, interval: 5 };
@@ -28,7 +28,7 @@ afterEach(() => {
 
 /** A pool whose only child has done something. @param aboveMb what a child may have when there is nothing to do */
 async function worked(aboveMb: number, { afterMs = IDLE_AFTER_MS, keepsIdleChild = true } = {}) {
-	const pool = new PdfPool({ maxChildren: 2, keepsIdleChild, idle: { afterMs, aboveMb } });
+	const pool = new PdfPool({ maxChildren: 2, keepsIdleChild, idle: { afterMs, aboveMb, endAfterMs: END_AFTER_MS } });
 	opened.push(pool);
 	const input = () => ({ sourcePath: PLAIN, fileName: "plain.pdf", workingPath: join(dir, randomUUID()) });
 	const run = () => pool.run("intake", input(), OPTIONS);
@@ -37,10 +37,14 @@ async function worked(aboveMb: number, { afterMs = IDLE_AFTER_MS, keepsIdleChild
 	return { pool, first, run };
 }
 
-it("keeps a child that has not grown", async () => {
-	const { pool, first } = await worked(10_000);
-	vi.advanceTimersByTime(IDLE_AFTER_MS);
+it("keeps a child that has not grown for five minutes, and starts another for the next task", async () => {
+	const { pool, first, run } = await worked(10_000);
+	vi.advanceTimersByTime(END_AFTER_MS - 1);
 	expect(pool.pids).toEqual([first]);
+	vi.advanceTimersByTime(1);
+	expect(pool.pids).toEqual([]);
+	expect(await run()).toMatchObject({ kind: "done" });
+	expect(pool.pids).toHaveLength(1);
 });
 
 it("keeps no idle child for strangers", async () => {

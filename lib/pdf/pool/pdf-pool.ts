@@ -2,6 +2,7 @@ import type { PdfTasks, Requester } from "#lib/pdf/tasks.ts";
 import { FairQueue } from "./fair-queue.ts";
 import {
 	DRAWING,
+	END_AFTER_MS,
 	IDLE_AFTER_MS,
 	MAX_WAITING,
 	RECYCLE_ABOVE_CPU_SECONDS,
@@ -39,14 +40,14 @@ type PoolOptions = {
 	niceness: number;
 	/** Whether one idle child is kept. */
 	keepsIdleChild: boolean;
-	/** When idle: milliseconds until the pool shrinks, and MiB above which its last child is replaced. */
-	idle: { afterMs: number; aboveMb: number };
+	/** When idle: milliseconds until the pool shrinks to one child, MiB above which that one is replaced, and milliseconds until it ends. */
+	idle: { afterMs: number; aboveMb: number; endAfterMs: number };
 };
 
 const DEFAULTS: Omit<PoolOptions, "maxChildren"> = {
 	niceness: 0,
 	keepsIdleChild: true,
-	idle: { afterMs: IDLE_AFTER_MS, aboveMb: RECYCLE_IDLE_ABOVE_MB },
+	idle: { afterMs: IDLE_AFTER_MS, aboveMb: RECYCLE_IDLE_ABOVE_MB, endAfterMs: END_AFTER_MS },
 };
 
 /** Keeps a child free for senders, however many drawing tasks and link holders’ tasks there are. */
@@ -186,20 +187,26 @@ export class PdfPool {
 	#watchIdleness(): void {
 		clearTimeout(this.#idleTimer);
 		if (this.#isClosed || [...this.#children].some((child) => child.state !== "idle")) return;
-		this.#idleTimer = setTimeout(() => this.#shrink(), this.#options.idle.afterMs);
+		this.#setIdleTimer(() => this.#shrink(), this.#options.idle.afterMs);
+	}
+
+	#setIdleTimer(act: () => void, milliseconds: number): void {
+		this.#idleTimer = setTimeout(act, milliseconds);
 		this.#idleTimer.unref();
 	}
 
-	/** Keeps the smallest child; when even that has grown, until a fresh one can take its place. */
+	/** Keeps the smallest child for a while; when even that has grown, until a fresh one can take its place. */
 	#shrink(): void {
 		const idle = [...this.#children]
 			.filter((child) => child.state === "idle")
 			.sort((a, b) => a.usage.rssMb - b.usage.rssMb);
 		const kept = this.#options.keepsIdleChild ? idle.shift() : undefined;
 		for (const child of idle) child.retire();
-		if (!kept || kept.usage.rssMb <= this.#options.idle.aboveMb || kept.tasksDone === 0) return;
-		this.#start(() => {
+		if (!kept) return;
+		const end = () => {
 			if (kept.state === "idle") kept.retire();
-		});
+		};
+		this.#setIdleTimer(end, this.#options.idle.endAfterMs - this.#options.idle.afterMs);
+		if (kept.usage.rssMb > this.#options.idle.aboveMb && kept.tasksDone > 0) this.#start(end);
 	}
 }

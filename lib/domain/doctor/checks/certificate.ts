@@ -18,7 +18,7 @@ export const certificate: Check = {
 		try {
 			const { p12Path, password, isDevelopment } = await signingIdentity();
 			const { readP12 } = await import("#lib/pdf/seal/load-p12.ts");
-			return { ...judge(await readP12(await readFile(p12Path), password), isDevelopment, now), mend };
+			return { ...(await judge(await readP12(await readFile(p12Path), password), isDevelopment, now)), mend };
 		} catch (error) {
 			return { level: "wrong", told: told("certificateBad"), answer: reasonOf(error), mend };
 		}
@@ -30,7 +30,7 @@ export function certificateLine(): string {
 	return `SIGNING_P12=${env().signingP12Path ?? EXAMPLE}`;
 }
 
-function judge(identity: SigningIdentity, isDevelopment: boolean, now: Date): Finding {
+async function judge(identity: SigningIdentity, isDevelopment: boolean, now: Date): Promise<Finding> {
 	const { certificate: own, notAfter: day, sign } = identity;
 	const issuer = commonName(identity.issuer);
 	const leftMs = day.getTime() - now.getTime();
@@ -39,7 +39,8 @@ function judge(identity: SigningIdentity, isDevelopment: boolean, now: Date): Fi
 		return { level: "wrong", told: told("certificateBad"), answer };
 	}
 	const probe = Buffer.from("probe");
-	if (!verify("sha256", probe, own.publicKey, sign(probe))) return { level: "wrong", told: told("certificateKey") };
+	if (!verify("sha256", probe, own.publicKey, await sign(probe)))
+		return { level: "wrong", told: told("certificateKey") };
 	if (leftMs < SOON_MS) {
 		return { level: "warn", told: told("certificateSoon", { time: { ms: leftMs }, day: { day }, issuer }) };
 	}
