@@ -1,6 +1,6 @@
 "use client";
 
-import { type ChangeEvent, type MouseEvent, type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
@@ -9,6 +9,7 @@ import { plural } from "#lib/i18n/format.ts";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
 import { useBulkHost } from "./bulk/bulk-host.tsx";
 import { PickAll } from "./bulk/pick-all.tsx";
+import { PickPage } from "./bulk/pick-boxes.tsx";
 import type { Receiver } from "./bulk/receivers.ts";
 import { useChoice, usePicked } from "./bulk/use-picked.ts";
 import { DocumentActions, type Place } from "./document-actions.tsx";
@@ -37,7 +38,7 @@ type Props = DocumentVerbs &
 
 /**
  * The sender's documents: a quiet table, cards on a phone. A right click opens the row's menu; what can be done to those
- * that are chosen takes the place of the head.
+ * that are chosen floats at the lower edge.
  */
 export function DocumentList({ rows, view, hasMore, people, labels, sign, ...rest }: Props) {
 	const { version, isSandbox, isFirstPage, ...verbs } = rest;
@@ -63,10 +64,12 @@ export function DocumentList({ rows, view, hasMore, people, labels, sign, ...res
 	const beyond = picked.isPagePicked && hasMore && picked.total === null;
 	return (
 		<div
-			className={cx("relative overflow-hidden rounded-card border border-line bg-surface", isPicking && "max-md:mb-24")}
+			className={cx(
+				"relative overflow-hidden rounded-card border border-line bg-surface",
+				isPicking && "mb-24 md:mb-16",
+			)}
 		>
-			{/* It would cover what can be done to them; the order waits all the same. */}
-			{isPicking ? null : <Waiting count={waiting} onShow={show} />}
+			<Waiting count={waiting} onShow={show} />
 			{isPicking ? (
 				<BulkBar
 					picked={picked.picked}
@@ -74,13 +77,11 @@ export function DocumentList({ rows, view, hasMore, people, labels, sign, ...res
 					onClear={picked.clear}
 					bulk={{ ...bulk, run }}
 					{...{ people, labels }}
-				>
-					{all}
-					{beyond ? <PickAll view={view} onPick={picked.pick} /> : null}
-				</BulkBar>
-			) : (
-				<Head>{all}</Head>
-			)}
+					pickPage={all}
+					pickAll={beyond ? <PickAll view={view} onPick={picked.pick} /> : null}
+				/>
+			) : null}
+			<Head>{all}</Head>
 			{/* A list, not a table: whoever hears it is told with each row what is in it. */}
 			<ul {...hold} onKeyDown={moveInRows} aria-busy={isLate} data-late={isLate ? "" : undefined}>
 				{shown.map((row) => (
@@ -89,7 +90,7 @@ export function DocumentList({ rows, view, hasMore, people, labels, sign, ...res
 						{...{ row, verbs, sign, menu, openMenu }}
 						freshAt={fresh.has(row.id) ? row.activityAt : null}
 						isPicked={picked.has(row.id)}
-						onPick={(event) => (isWithShift(event) ? picked.toggleTo(row) : picked.toggle(row))}
+						onPick={(isWithShift) => (isWithShift ? picked.toggleTo(row) : picked.toggle(row))}
 					/>
 				))}
 			</ul>
@@ -119,15 +120,15 @@ type ItemProps = {
 	/** When something happened to it that has just come; null: nothing has. */
 	freshAt: string | null;
 	isPicked: boolean;
-	onPick: (event: ChangeEvent) => void;
+	onPick: (isWithShift: boolean) => void;
 };
 
 function Item({ row, verbs, sign, menu, openMenu, freshAt, isPicked, onPick }: ItemProps) {
 	return (
 		<li
 			className={cx(
-				"relative isolate border-line border-b last:border-b-0 focus-within:bg-sunken/50 hover:bg-sunken/50",
-				isPicked && "bg-seal-soft/50",
+				"relative isolate border-line border-b last:border-b-0",
+				isPicked ? "bg-seal-soft" : "focus-within:bg-sunken/50 hover:bg-sunken/50",
 			)}
 			onContextMenu={(event) => {
 				// A menu of the menu, or of what is asked over the page, is the browser's.
@@ -173,24 +174,6 @@ function Head({ children }: { children: ReactNode }) {
 	);
 }
 
-function PickPage({ picked }: { picked: ReturnType<typeof usePicked> }) {
-	const { bulk } = useWords("list");
-	return (
-		<label className="-m-3 grid cursor-pointer place-items-center p-3">
-			<input
-				ref={(box) => {
-					if (box) box.indeterminate = picked.isPagePartlyPicked;
-				}}
-				type="checkbox"
-				checked={picked.isPagePicked}
-				onChange={picked.togglePage}
-				aria-label={bulk.pickPage}
-				className="size-4.5 accent-seal"
-			/>
-		</label>
-	);
-}
-
 /** What has changed while one points at the rows: they keep their places until one wants to see it. */
 function Waiting({ count, onShow }: { count: number; onShow: () => void }) {
 	const { waiting } = useWords("list");
@@ -212,9 +195,4 @@ function Waiting({ count, onShow }: { count: number; onShow: () => void }) {
 /** Where the pointer is; null for the keyboard's own key for menus, which points nowhere. */
 function placeOf({ clientX, clientY, button }: MouseEvent): Place | null {
 	return button === 2 ? { x: clientX, y: clientY } : null;
-}
-
-/** A box says only that it changed, by a click, whatever made that. */
-function isWithShift({ nativeEvent }: ChangeEvent): boolean {
-	return "shiftKey" in nativeEvent && nativeEvent.shiftKey === true;
 }

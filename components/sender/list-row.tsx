@@ -1,13 +1,14 @@
 "use client";
 
 import { Lock, PencilLine } from "lucide-react";
-import type { ChangeEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { cx } from "#components/ui/cx.ts";
 import { RoomLink } from "#components/ui/room-link.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { Avatar } from "./avatar.tsx";
+import { PickBox } from "./bulk/pick-boxes.tsx";
 import type { DocumentListRow } from "./document-list-row.ts";
 import { DocumentStatus } from "./document-status.tsx";
 import { doneText } from "./done-text.ts";
@@ -21,7 +22,7 @@ const SHOWN_LABELS = 2;
 type Props = {
 	row: DocumentListRow;
 	isPicked: boolean;
-	onPick: (event: ChangeEvent) => void;
+	onPick: (isWithShift: boolean) => void;
 	sign: OpenOwnSigning;
 	children: ReactNode;
 };
@@ -31,7 +32,7 @@ export function ListRow({ row, isPicked, onPick, sign, children }: Props) {
 	const { columns } = useWords("list");
 	return (
 		<div className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5 md:grid-cols-[1.25rem_minmax(0,1fr)_10rem_11rem_8rem_2.5rem] md:py-3 xl:grid-cols-[1.25rem_minmax(0,1fr)_13.5rem_11rem_8rem_2.5rem]">
-			{row.isReached ? <PickBox {...{ row, isPicked, onPick }} /> : <span />}
+			{row.isReached ? <PickBox {...{ title: row.title, isPicked, onPick }} /> : <span />}
 			<div className="min-w-0">
 				{row.isReached ? <ToDocument row={row} /> : <ToSigning {...{ row, sign }} />}
 				<div className="flex items-center gap-2">
@@ -61,24 +62,6 @@ export function ListRow({ row, isPicked, onPick, sign, children }: Props) {
 				{children}
 			</div>
 		</div>
-	);
-}
-
-function PickBox({ row, isPicked, onPick }: Pick<Props, "row" | "isPicked" | "onPick">) {
-	const { untitled } = useWords("documents");
-	const { bulk } = useWords("list");
-	return (
-		<label className="-m-3 relative z-10 grid cursor-pointer select-none place-items-center self-start p-3 md:self-center">
-			<input
-				type="checkbox"
-				checked={isPicked}
-				// Shift chooses rows, and not the words between the two.
-				onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-				onChange={onPick}
-				aria-label={fill(bulk.pick, { title: row.title || untitled })}
-				className="size-4.5 accent-seal"
-			/>
-		</label>
 	);
 }
 

@@ -23,7 +23,8 @@ function said(count: number, total: number | null): string {
 		people: [],
 		labels: [],
 		onClear: () => {},
-		children: null,
+		pickPage: null,
+		pickAll: null,
 	});
 	return renderToStaticMarkup(inWords(bar, "EN")).replaceAll(/<[^>]+>/g, " ");
 }

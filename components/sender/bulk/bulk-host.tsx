@@ -12,7 +12,7 @@ const Bulk = createContext<ReturnType<typeof useBulk> | null>(null);
  * What is done to several documents goes on, and what came of it stays, whatever the list shows meanwhile: an action may
  * empty it.
  *
- * @param isListed documents are listed below, and how far it is stands in the list's head
+ * @param isListed documents are listed below, and their bar says how far it is
  */
 export function BulkHost({ isListed, children }: { isListed: boolean; children: ReactNode }) {
 	const { bulk: words } = useWords("list");
