@@ -2,6 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
+import { MOST_AT_ONCE } from "#lib/contract/documents/bulk-action.ts";
 import { MAX_LABELS } from "#lib/contract/documents/label-limits.ts";
 import { identitySettings } from "#lib/contract/signing/identity-settings-schema.ts";
 import { PROOF_FREQUENCIES, PROOF_METHODS } from "#lib/contract/signing/proof-page.ts";
@@ -15,6 +16,7 @@ import { correctSignerEmail } from "#lib/domain/documents/changing/correct-signe
 import { removeAuthentication } from "#lib/domain/documents/changing/remove-authentication.ts";
 import { unlockSigner } from "#lib/domain/documents/changing/unlock-signer.ts";
 import { deleteDocument } from "#lib/domain/documents/ending/delete-document.ts";
+import { deleteFromTrash } from "#lib/domain/documents/ending/delete-from-trash.ts";
 import { extendExpiry } from "#lib/domain/documents/ending/extend-expiry.ts";
 import { holdDocument } from "#lib/domain/documents/ending/hold-document.ts";
 import { releaseHold } from "#lib/domain/documents/ending/release-hold.ts";
@@ -62,6 +64,15 @@ export const deleteDocumentAction = defineAction(z.object({ documentId }), async
 	await deleteDocument(context, { ...input, deletePermanently: false });
 	revalidatePath("/documents", "layout");
 });
+
+export const deleteFromTrashAction = defineAction(
+	z.object({ documentIds: z.array(documentId).min(1).max(MOST_AT_ONCE).nullable() }),
+	async (context, input) => {
+		const deleted = await deleteFromTrash(context, input);
+		revalidatePath("/documents", "layout");
+		return deleted;
+	},
+);
 
 export const holdDocumentAction = defineAction(
 	z.object({ documentId, isHeld: z.boolean(), reason: z.string().max(5000, "tooLong" satisfies RefusalKey) }),

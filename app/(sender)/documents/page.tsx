@@ -10,10 +10,19 @@ import { ListPager } from "#components/sender/list-pager.tsx";
 import { NewDocumentButton, NewDocumentDrop } from "#components/sender/new-document.tsx";
 import type { ListState } from "#components/sender/news/use-list-news.ts";
 import { SearchBox } from "#components/sender/search-box.tsx";
-import { TrashList } from "#components/sender/trash-list.tsx";
+import { EmptyTrash } from "#components/sender/trash/empty-trash.tsx";
+import { TrashList } from "#components/sender/trash/trash-list.tsx";
+import { Notice } from "#components/ui/notice.tsx";
 import { RoomLink } from "#components/ui/room-link.tsx";
-import { type ListView, readListView, writeListView } from "#lib/contract/documents/list-view.ts";
+import {
+	isNarrowed,
+	type ListView,
+	readListView,
+	unknownParts,
+	writeListView,
+} from "#lib/contract/documents/list-view.ts";
 import { countLists } from "#lib/domain/documents/listing/count-lists.ts";
+import { countTrash } from "#lib/domain/documents/listing/count-trash.ts";
 import { getListVersion } from "#lib/domain/documents/listing/get-list-version.ts";
 import { type ListChoices, listChoices } from "#lib/domain/documents/listing/list-choices.ts";
 import { listForSender, type SenderList } from "#lib/domain/documents/listing/list-for-sender.ts";
@@ -31,6 +40,7 @@ import {
 	changeLabelsAction,
 	copySigningLinkAction,
 	deleteDocumentAction,
+	deleteFromTrashAction,
 	duplicateDocumentAction,
 	extendExpiryAction,
 	holdDocumentAction,
@@ -52,16 +62,19 @@ type Props = { searchParams: Promise<Partial<Record<string, string | string[]>>>
 
 export default async function DocumentsPage({ searchParams }: Props) {
 	const given = await searchParams;
-	const view = readListView((name) => oneParam(given[name]));
+	const asked = (name: string) => oneParam(given[name]);
+	const view = readListView(asked);
 	const cursor = oneParam(given.cursor);
 	const context = await requirePageUser();
 	// Before the list: what happens in between is noticed.
 	const version = await getListVersion(context);
-	const [list, totals, choices, saved] = await Promise.all([
+	const isWholeTrash = view.filter === "trash" && view.search === "" && !isNarrowed(view);
+	const [list, totals, choices, saved, trash] = await Promise.all([
 		listForSender(context, { view, cursor }),
 		countLists(context, view),
 		listChoices(context),
 		listSavedViews(context),
+		isWholeTrash ? countTrash(context) : null,
 	]);
 	const state = { version, isSandbox: context.principal.isSandbox, isFirstPage: !cursor };
 	const words = await pageWords();
@@ -87,20 +100,22 @@ export default async function DocumentsPage({ searchParams }: Props) {
 				/>
 			)}
 			<NewDocumentDrop hasOfficeConverter={hasOfficeConverter()} />
+			<UnknownFilters parts={unknownParts(asked)} />
 			{view.filter === "trash" ? (
-				<p className="mb-4">
+				<div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 					<RoomLink
 						href="/settings/kept-certificates"
 						className="inline-flex min-h-11 items-center text-seal underline-offset-4 hover:underline"
 					>
 						{words.list.trash.kept}
 					</RoomLink>
-				</p>
+					{trash ? <EmptyTrash total={trash} remove={deleteFromTrashAction} /> : null}
+				</div>
 			) : null}
 			<p role="status" className="sr-only">
 				{view.search === "" ? "" : fill(plural(words.locale, list.rows.length, found), view)}
 			</p>
-			<BulkHost isListed={list.rows.length > 0 && view.filter !== "trash"}>
+			<BulkHost isListed={list.rows.length > 0}>
 				<Listed
 					{...{ list, state, view, cursor, choices }}
 					reader={context.principal}
@@ -108,6 +123,20 @@ export default async function DocumentsPage({ searchParams }: Props) {
 				/>
 			</BulkHost>
 		</RoomWords>
+	);
+}
+
+/** Says which filters of the address no list has, with a way back to all documents. */
+async function UnknownFilters({ parts }: { parts: string[] }) {
+	if (parts.length === 0) return null;
+	const { list: words, locale } = await pageWords();
+	return (
+		<Notice tone="warn" className="mb-4 break-words">
+			{fill(plural(locale, parts.length, words.unknownFilter), { filters: parts.join(", ") })}{" "}
+			<RoomLink href="/documents" className="font-medium text-seal underline underline-offset-4">
+				{words.showAll}
+			</RoomLink>
+		</Notice>
 	);
 }
 
@@ -138,7 +167,13 @@ function Listed({ list: { rows, nextCursor }, state, view, cursor, reader, choic
 		return (
 			<>
 				{current}
-				<TrashList rows={toTrashRows(rows, reader.userId)} restore={restoreDocumentAction} hold={hold} />
+				<TrashList
+					key={listAddress(view, cursor)}
+					rows={toTrashRows(rows, reader.userId)}
+					{...{ view, hold, hasMore: Boolean(nextCursor ?? cursor) }}
+					restore={restoreDocumentAction}
+					remove={deleteFromTrashAction}
+				/>
 				{pager}
 			</>
 		);

@@ -1,12 +1,12 @@
-import type { TrashRow } from "#components/sender/trash-list.tsx";
+import type { TrashRow } from "#components/sender/trash/trash-list.tsx";
 import type { ListedDocument } from "#lib/domain/documents/listing/list-for-sender.ts";
 
 /** Stored rows as the trash shows them: plain data, times as ISO 8601. */
 export function toTrashRows(rows: ListedDocument[], userId: string): TrashRow[] {
-	return rows.flatMap(({ id, title, status, sealState, sender, deletedAt, purgeAt, heldAt }) =>
+	return rows.flatMap(({ id, title, status, sealState, sender, senderId, deletedAt, purgeAt, heldAt }) =>
 		deletedAt && purgeAt
 			? {
-					...{ id, title, status, sealState },
+					...{ id, title, status, sealState, senderId },
 					sender: sender.id === userId ? null : sender.name,
 					deletedAt: deletedAt.toISOString(),
 					purgeAt: purgeAt.toISOString(),

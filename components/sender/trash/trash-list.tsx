@@ -2,34 +2,39 @@
 
 import { ArchiveRestore, Lock } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/cx.ts";
 import { Filled } from "#components/ui/filled.tsx";
 import { Moment } from "#components/ui/moment.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import type { PickableDocument } from "#lib/contract/documents/bulk-action.ts";
+import type { ListView } from "#lib/contract/documents/list-view.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
-import { backText } from "./back-text.ts";
-import { HoldItem } from "./document-menu.tsx";
-import { DocumentStatus } from "./document-status.tsx";
-import { type Hold, HoldDialog } from "./hold-dialog.tsx";
-import { RelativeTime } from "./relative-time.tsx";
-import { RowMenu } from "./row-menu.tsx";
-import type { DocumentVerbs } from "./use-quick-verbs.ts";
+import { backText } from "../back-text.ts";
+import { useBulkHost } from "../bulk/bulk-host.tsx";
+import { PickAll } from "../bulk/pick-all.tsx";
+import { PickBox, PickPage } from "../bulk/pick-boxes.tsx";
+import { useChoice, usePicked } from "../bulk/use-picked.ts";
+import { HoldItem } from "../document-menu.tsx";
+import { DocumentStatus } from "../document-status.tsx";
+import { type Hold, HoldDialog } from "../hold-dialog.tsx";
+import { RelativeTime } from "../relative-time.tsx";
+import { RowMenu } from "../row-menu.tsx";
+import type { DocumentVerbs } from "../use-quick-verbs.ts";
+import type { DeleteFromTrash } from "./delete-dialog.tsx";
+import { TrashBar } from "./trash-bar.tsx";
 
 /** A document in the trash; times are ISO 8601. */
-export type TrashRow = {
-	id: string;
-	title: string;
-	status: string;
-	sealState: string;
+export type TrashRow = PickableDocument & {
 	/** Who sent or made it; null when it is the reader's own. */
 	sender: string | null;
 	deletedAt: string;
-	/** When it goes for good, unless it is held. */
+	/** When it is deleted permanently, unless it is held. */
 	purgeAt: string;
-	/** An Admin keeps it from going for good. */
+	/** An admin keeps it from being deleted. */
 	isHeld: boolean;
 };
 
@@ -39,14 +44,33 @@ type Verbs = {
 	hold: Hold | null;
 };
 
-const COLUMNS = "md:grid-cols-[minmax(0,1fr)_12rem_8rem_12rem]";
+type Props = Verbs & {
+	rows: TrashRow[];
+	view: ListView;
+	/** There are others before or behind this page. */
+	hasMore: boolean;
+	remove: DeleteFromTrash;
+};
 
-/** What was deleted and can still be taken back. */
-export function TrashList({ rows, ...verbs }: Verbs & { rows: TrashRow[] }) {
+const COLUMNS = "md:grid-cols-[1.25rem_minmax(0,1fr)_12rem_8rem_12rem]";
+
+/** Deleted documents, each until its 30 days are over. */
+export function TrashList({ rows, view, hasMore, remove, ...verbs }: Props) {
 	const { columns, trash } = useWords("list");
+	const choice = useChoice();
+	const picked = usePicked(rows, choice);
+	const { running } = useBulkHost();
+	const isPicking = picked.picked.length > 0 || running !== null;
+	const beyond = picked.isPagePicked && hasMore && picked.total === null;
 	return (
-		<div className="overflow-hidden rounded-card border border-line bg-surface">
-			<div className={`hidden ${COLUMNS} gap-4 border-line border-b px-5 py-2.5 font-medium text-ink-soft md:grid`}>
+		<div className={cx("overflow-hidden rounded-card border border-line bg-surface", isPicking && "mb-24 md:mb-16")}>
+			{isPicking ? (
+				<TrashBar {...{ picked, remove }} pickAll={beyond ? <PickAll view={view} onPick={picked.pick} /> : null} />
+			) : null}
+			<div
+				className={`hidden ${COLUMNS} min-h-12 items-center gap-4 border-line border-b px-5 font-medium text-ink-soft md:grid`}
+			>
+				<PickPage picked={picked} />
 				<span>{columns.title}</span>
 				<span>{columns.state}</span>
 				<span>{trash.deleted}</span>
@@ -54,8 +78,14 @@ export function TrashList({ rows, ...verbs }: Verbs & { rows: TrashRow[] }) {
 			</div>
 			<ul>
 				{rows.map((row) => (
-					<li key={row.id} className="border-line border-b last:border-b-0">
-						<TrashedDocument row={row} {...verbs} />
+					<li key={row.id} className={cx("border-line border-b last:border-b-0", picked.has(row.id) && "bg-seal-soft")}>
+						<TrashedDocument row={row} {...verbs}>
+							<PickBox
+								title={row.title}
+								isPicked={picked.has(row.id)}
+								onPick={(isWithShift) => (isWithShift ? picked.toggleTo(row) : picked.toggle(row))}
+							/>
+						</TrashedDocument>
 					</li>
 				))}
 			</ul>
@@ -63,7 +93,8 @@ export function TrashList({ rows, ...verbs }: Verbs & { rows: TrashRow[] }) {
 	);
 }
 
-function TrashedDocument({ row, restore, hold }: Verbs & { row: TrashRow }) {
+/** @param children the box that chooses it */
+function TrashedDocument({ row, restore, hold, children }: Verbs & { row: TrashRow; children: ReactNode }) {
 	const { trash } = useWords("list");
 	const words = useWords("documents");
 	const router = useRouter();
@@ -79,20 +110,23 @@ function TrashedDocument({ row, restore, hold }: Verbs & { row: TrashRow }) {
 	}
 
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5 md:grid-cols-[minmax(0,1fr)_12rem_8rem_12rem] md:py-3">
+		<div
+			className={`grid grid-cols-[1.25rem_minmax(0,1fr)_auto] ${COLUMNS} items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5 md:py-3`}
+		>
+			{children}
 			<div className="min-w-0 max-md:col-span-2">
 				<p className="line-clamp-2 break-words text-left font-medium md:block md:truncate" dir="auto" title={row.title}>
 					{title}
 				</p>
 				<Until row={row} />
 			</div>
-			<div>
+			<div className="max-md:col-start-2">
 				<DocumentStatus {...row} />
 			</div>
 			<div className="text-ink-soft tabular-nums max-md:justify-self-end">
 				<RelativeTime at={row.deletedAt} />
 			</div>
-			<div className="flex items-center justify-end gap-2 max-md:col-span-2">
+			<div className="flex items-center justify-end gap-2 max-md:col-span-2 max-md:col-start-2">
 				<Button
 					aria-label={fill(trash.restoreOf, { title })}
 					className="max-md:min-h-11 max-md:flex-1"
@@ -132,7 +166,7 @@ function Until({ row: { sender, purgeAt, isHeld } }: { row: TrashRow }) {
 	);
 }
 
-/** Lets an Admin keep it from going for good, without taking it back. */
+/** Lets an admin keep it from being deleted, without restoring it. */
 function HoldMenu({ document, hold }: { document: { id: string; title: string; isHeld: boolean }; hold: Hold }) {
 	const { actions } = useWords("documents");
 	const [isAsking, setIsAsking] = useState(false);

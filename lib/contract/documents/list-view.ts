@@ -55,6 +55,16 @@ export function readListView(one: (name: string) => string | null | undefined): 
 	};
 }
 
+/** Parts of an address that mean nothing to a list, as they stand there ("filter=foo"). */
+export function unknownParts(one: (name: string) => string | null | undefined): string[] {
+	const view = readListView(one);
+	const names = ["filter", "sort", ...NARROWINGS.filter((name) => name !== "label")] as const;
+	return names.flatMap((name) => {
+		const given = cutText((one(name) ?? "").trim(), MOST_LETTERS);
+		return given === "" || given === view[name] ? [] : [`${name}=${given}`];
+	});
+}
+
 /** The same as a query; what is at its default is left out, so that equal views have one address. */
 export function writeListView(view: ListView): string {
 	const query = new URLSearchParams();

@@ -95,6 +95,7 @@ const events = {
 	WebhookEnabled: "Webhook switched on",
 	WebhookSecretRolled: "Webhook’s secret replaced",
 	ApiKeyHandedOver: "API key given to somebody else",
+	DocumentsDeleted: "Documents deleted permanently",
 	DocumentsHandedOver: "Documents handed over",
 	DraftsHandedOver: "Drafts handed over",
 	OAuthAppHandedOver: "App acts as somebody else",

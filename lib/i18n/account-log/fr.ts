@@ -89,6 +89,7 @@ export const accountLogFr: Same<typeof accountLogEn> = {
 		WebhookEnabled: "Webhook activé",
 		WebhookSecretRolled: "Secret du webhook remplacé",
 		ApiKeyHandedOver: "Clé d’API transmise à quelqu’un d’autre",
+		DocumentsDeleted: "Documents supprimés définitivement",
 		DocumentsHandedOver: "Documents transmis",
 		DraftsHandedOver: "Brouillons transmis",
 		OAuthAppHandedOver: "L’application agit au nom de quelqu’un d’autre",

@@ -103,11 +103,20 @@ export const listEn = {
 	},
 	trash: {
 		deleted: "Deleted",
-		kept: "Certificates of documents that are gone",
-		until: "Gone for good on {date}",
-		held: "Stays until an Admin releases it",
+		kept: "Certificates of deleted documents",
+		until: "Permanently deleted on {date}",
+		held: "Stays until an admin releases it",
 		restore: "Restore",
 		restoreOf: "Restore {title}",
+		restoreMany: many({ one: "Restore #", other: "Restore #" }),
+		remove: "Delete permanently",
+		empty: "Empty trash",
+		removeTitle: many({ one: "Permanently delete # document?", other: "Permanently delete # documents?" }),
+		/** Where counting stopped. */
+		removeMore: "Permanently delete more than {count} documents?",
+		removeAbout: "This can’t be undone. Held documents stay in the trash.",
+		removed: many({ one: "# document permanently deleted.", other: "# documents permanently deleted." }),
+		stayed: many({ one: "# is held and stays.", other: "# are held and stay." }),
 	},
 	zip: {
 		fileName: "Not included.txt",
@@ -227,6 +236,10 @@ export const listEn = {
 		everywhere: "Search all documents",
 	},
 	showAll: "Show all documents",
+	unknownFilter: many({
+		one: "This link has an unknown filter, which isn’t applied: {filters}.",
+		other: "This link has unknown filters, which aren’t applied: {filters}.",
+	}),
 	noOlder: "No older documents",
 	none: {
 		title: "Nothing sent yet",

@@ -95,12 +95,26 @@ export const listFr: ListMessages = {
 		about: "Retirez-en un, ou effacez-les tous.",
 	},
 	trash: {
-		kept: "Certificats de documents disparus",
+		kept: "Certificats de documents supprimés",
 		deleted: "Supprimé",
-		until: "Effacé pour de bon le {date}",
+		until: "Supprimé définitivement le {date}",
 		held: "Reste tant qu’un administrateur ne lève pas la protection",
 		restore: "Restaurer",
 		restoreOf: "Restaurer {title}",
+		restoreMany: { one: "Restaurer #", other: "Restaurer #" },
+		remove: "Supprimer définitivement",
+		empty: "Vider la corbeille",
+		removeTitle: {
+			one: "Supprimer définitivement # document\u202f?",
+			other: "Supprimer définitivement # documents\u202f?",
+		},
+		removeMore: "Supprimer définitivement plus de {count} documents\u202f?",
+		removeAbout: "Cette action est irréversible. Les documents protégés restent dans la corbeille.",
+		removed: {
+			one: "# document supprimé définitivement.",
+			other: "# documents supprimés définitivement.",
+		},
+		stayed: { one: "# est protégé et reste.", other: "# sont protégés et restent." },
 	},
 	zip: {
 		fileName: "Non inclus.txt",
@@ -214,6 +228,10 @@ export const listFr: ListMessages = {
 		everywhere: "Chercher dans tous les documents",
 	},
 	showAll: "Afficher tous les documents",
+	unknownFilter: {
+		one: "Ce lien contient un filtre inconnu, qui n’est pas appliqué\u202f: {filters}.",
+		other: "Ce lien contient des filtres inconnus, qui ne sont pas appliqués\u202f: {filters}.",
+	},
 	noOlder: "Pas de documents plus anciens",
 	none: {
 		title: "Rien d’envoyé pour l’instant",

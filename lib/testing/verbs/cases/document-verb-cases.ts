@@ -102,6 +102,7 @@ export const DOCUMENT_VERB_CASES: Pick<
 				args: (_, { documentId }) => [{ view: listView({ search: documentId }), cursor: null }],
 				isList: true,
 			},
+			countTrash: { ...takes(), on: "nothing" },
 			viewStart: { ...takes(), on: "nothing" },
 			findAnything: { args: () => [{ search: "" }], on: "nothing" },
 			openDesk: onDocument(),
@@ -210,6 +211,7 @@ export const DOCUMENT_VERB_CASES: Pick<
 		on: "document",
 		verbs: {
 			deleteDocument: onDocument({ deletePermanently: false }),
+			deleteFromTrash: { args: (_, { trashedId }) => [{ documentIds: [trashedId] }] },
 			restoreDocument: { args: (_, { trashedId }) => [{ documentId: trashedId }] },
 		},
 	},
