@@ -1,6 +1,6 @@
 "use client";
 
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Form } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { ZoneOptions } from "#components/ui/zone-options.tsx";
+import { ZoneField } from "#components/ui/zone-field.tsx";
 import { ACCOUNT_LIMITS } from "#lib/contract/account-settings.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { formatDate } from "#lib/fields/calendar-date.ts";
@@ -34,8 +34,6 @@ export type OrganisationValues = {
 
 type Props = {
 	now: OrganisationValues;
-	/** IANA names, of which one can be chosen. */
-	zones: string[];
 	save: (input: OrganisationValues) => Promise<ActionAnswer>;
 };
 
@@ -43,9 +41,10 @@ type Props = {
 const EXAMPLE = { year: 2026, month: 11, day: 23 };
 
 /** What the organisation is called, and how dates on its documents look. */
-export function OrganisationForm({ now, zones, save }: Props) {
+export function OrganisationForm({ now, save }: Props) {
 	const { organisation: words } = useWords("settings");
 	const { run, reconsider, isBusy, problem, problems } = useAction(save);
+	const [timeZone, setTimeZone] = useState(now.timeZone);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		const answer = await run(readForm(new FormData(event.currentTarget), now));
@@ -64,9 +63,13 @@ export function OrganisationForm({ now, zones, save }: Props) {
 				error={problems.name}
 			/>
 			<Profile now={now} problems={problems} />
-			<SelectField label={words.timeZone} name="timeZone" defaultValue={now.timeZone}>
-				<ZoneOptions zones={zones} chosen={now.timeZone} />
-			</SelectField>
+			<ZoneField
+				label={words.timeZone}
+				look="field"
+				name="timeZone"
+				value={timeZone}
+				onChange={(zone) => setTimeZone(zone ?? now.timeZone)}
+			/>
 			<Formats now={now} />
 			<div aria-live="assertive">
 				{problem && Object.keys(problems).length === 0 ? <Notice tone="bad">{problem}</Notice> : null}

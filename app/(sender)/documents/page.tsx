@@ -10,6 +10,7 @@ import { ListPager } from "#components/sender/list-pager.tsx";
 import { NewDocumentButton, NewDocumentDrop } from "#components/sender/new-document.tsx";
 import type { ListState } from "#components/sender/news/use-list-news.ts";
 import { SearchBox } from "#components/sender/search-box.tsx";
+import type { TrashTotal } from "#components/sender/trash/delete-dialog.tsx";
 import { EmptyTrash } from "#components/sender/trash/empty-trash.tsx";
 import { TrashList } from "#components/sender/trash/trash-list.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -101,17 +102,7 @@ export default async function DocumentsPage({ searchParams }: Props) {
 			)}
 			<NewDocumentDrop hasOfficeConverter={hasOfficeConverter()} />
 			<UnknownFilters parts={unknownParts(asked)} />
-			{view.filter === "trash" ? (
-				<div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-					<RoomLink
-						href="/settings/kept-certificates"
-						className="inline-flex min-h-11 items-center text-seal underline-offset-4 hover:underline"
-					>
-						{words.list.trash.kept}
-					</RoomLink>
-					{trash ? <EmptyTrash total={trash} remove={deleteFromTrashAction} /> : null}
-				</div>
-			) : null}
+			{view.filter === "trash" ? <AboveTrash total={trash} /> : null}
 			<p role="status" className="sr-only">
 				{view.search === "" ? "" : fill(plural(words.locale, list.rows.length, found), view)}
 			</p>
@@ -137,6 +128,22 @@ async function UnknownFilters({ parts }: { parts: string[] }) {
 				{words.showAll}
 			</RoomLink>
 		</Notice>
+	);
+}
+
+/** What is done with the trash as a whole. @param total null: it is narrowed, so that not all of it is seen */
+async function AboveTrash({ total }: { total: TrashTotal | null }) {
+	const { list: words } = await pageWords();
+	return (
+		<div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+			<RoomLink
+				href="/settings/kept-certificates"
+				className="inline-flex min-h-11 items-center text-seal underline-offset-4 hover:underline"
+			>
+				{words.trash.kept}
+			</RoomLink>
+			{total ? <EmptyTrash total={total} remove={deleteFromTrashAction} /> : null}
+		</div>
 	);
 }
 

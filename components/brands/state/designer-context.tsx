@@ -14,8 +14,6 @@ export type DesignerFacts = {
 	accountName: string;
 	/** Dates of documents are in it unless the brand says otherwise. */
 	timeZone: string;
-	/** IANA names that a brand can have instead; none where nothing is chosen. */
-	zones: string[];
 	mayChange: boolean;
 };
 

@@ -2,10 +2,10 @@
 
 import { SelectField } from "#components/ui/select-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { ZoneOptions } from "#components/ui/zone-options.tsx";
+import { ZoneField } from "#components/ui/zone-field.tsx";
 import { EMAIL_SIGNED_DOCUMENT } from "#lib/contract/brands/default-brand-settings.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
-import { zoneName } from "#lib/i18n/zone-name.ts";
+import { zoneName } from "#lib/i18n/zones.ts";
 import { NumberSetting } from "../settings/number-setting.tsx";
 import { SwitchSetting } from "../settings/switch-setting.tsx";
 import { useDesigner } from "../state/designer-context.tsx";
@@ -49,15 +49,13 @@ function ZoneSetting() {
 	const { documents: words } = useWords("brands");
 	const { facts, values, change } = useDesigner();
 	return (
-		<SelectField
+		<ZoneField
 			label={words.zone}
-			name="documentTimeZone"
-			value={values.documentTimeZone ?? ""}
-			onChange={({ target }) => change({ documentTimeZone: target.value === "" ? null : target.value })}
-		>
-			<option value="">{fill(words.zoneUsual, { zone: zoneName(facts.timeZone) })}</option>
-			<ZoneOptions zones={facts.zones} chosen={values.documentTimeZone} />
-		</SelectField>
+			look="field"
+			value={values.documentTimeZone ?? null}
+			unset={fill(words.zoneUsual, { zone: zoneName(facts.timeZone) })}
+			onChange={(documentTimeZone) => change({ documentTimeZone })}
+		/>
 	);
 }
 

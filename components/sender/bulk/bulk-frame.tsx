@@ -59,7 +59,7 @@ function Chosen({ count, pickPage, pickAll, acts, below, onClear }: Omit<Props, 
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done, what has the focus is shown whole */}
 			<div
 				onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" })}
-				className="flex scroll-px-4 items-center gap-1.5 max-md:order-1 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4"
+				className="flex scroll-px-4 items-center gap-1.5 [&>*]:shrink-0 [&>*]:whitespace-nowrap max-md:order-1 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4"
 			>
 				{acts}
 			</div>

@@ -33,7 +33,7 @@ export async function DesignerRoom({ context, brand, tab }: Props) {
 			key={brand?.brandId ?? "new"}
 			brand={brand}
 			counts={uses?.find(({ brandId }) => brandId === brand?.brandId) ?? null}
-			facts={{ ...facts, zones: Intl.supportedValuesOf("timeZone"), mayChange }}
+			facts={{ ...facts, mayChange }}
 			userId={context.principal.userId}
 			tab={isTabId(tab) ? tab : "face"}
 			closed={closed}

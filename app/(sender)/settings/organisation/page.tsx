@@ -42,7 +42,7 @@ export default async function OrganisationPage() {
 			<h1 className="font-semibold text-display">{words.title}</h1>
 			<PlanCard item={await viewPlan(context)} words={all.plan} locale={locale} />
 			<Section title={words.heading} about={words.about}>
-				<OrganisationForm now={now} zones={Intl.supportedValuesOf("timeZone")} save={setAccountSettingsAction} />
+				<OrganisationForm now={now} save={setAccountSettingsAction} />
 			</Section>
 			<Section title={all.drafts.heading} about={all.drafts.about}>
 				<DraftDefaultsForm now={now.draftDefaults} save={setAccountSettingsAction} />

@@ -64,11 +64,7 @@ export default async function YouPage() {
 				<LanguageChoice save={chooseLanguageAction} />
 			</Section>
 			<Section title={words.zone.title} about={words.zone.about}>
-				<ZoneChoice
-					chosen={context.principal.timeZone ?? null}
-					zones={Intl.supportedValuesOf("timeZone")}
-					save={chooseTimeZoneAction}
-				/>
+				<ZoneChoice chosen={context.principal.timeZone ?? null} save={chooseTimeZoneAction} />
 			</Section>
 			<Section title={words.mails.title} about={words.mails.about}>
 				<NotificationSwitches initial={notifications} save={saveNotificationsAction} />

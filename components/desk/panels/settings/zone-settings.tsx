@@ -4,11 +4,10 @@ import { useMemo } from "react";
 import { Locked } from "#components/desk/correcting/locked.tsx";
 import { useWhySettingFixed } from "#components/desk/correcting/use-locks.ts";
 import { Fold } from "#components/panels/fold.tsx";
-import { PANEL_CONTROL_CLASS, PanelField } from "#components/panels/panel-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { ZoneOptions } from "#components/ui/zone-options.tsx";
+import { ZoneField } from "#components/ui/zone-field.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
-import { zoneName } from "#lib/i18n/zone-name.ts";
+import { zoneName } from "#lib/i18n/zones.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
 import { useDefaults, useDefaultText } from "./settings-in-words.ts";
 import { useDocument } from "./use-document.ts";
@@ -21,23 +20,17 @@ export function ZoneSettings() {
 	const byDefault = useDefaultText();
 	const zone = useDefaults()?.timeZone ?? null;
 	const usual = byDefault(zone === null ? fill(words.each, { zone: zoneName(organisation) }) : zoneName(zone));
-	const zones = useMemo(() => Intl.supportedValuesOf("timeZone"), []);
 	return (
 		<Fold title={words.title} summary={timeZone === null ? usual : zoneName(timeZone)}>
 			<Locked why={useWhySettingFixed("timeZone")}>
-				<PanelField label={words.title} note={words.about}>
-					{(control) => (
-						<select
-							{...control}
-							value={timeZone ?? ""}
-							onChange={({ target }) => change({ timeZone: target.value === "" ? null : target.value })}
-							className={PANEL_CONTROL_CLASS}
-						>
-							<option value="">{usual}</option>
-							<ZoneOptions zones={zones} chosen={timeZone} />
-						</select>
-					)}
-				</PanelField>
+				<ZoneField
+					label={words.title}
+					look="panel"
+					value={timeZone}
+					unset={usual}
+					onChange={(zone) => change({ timeZone: zone })}
+				/>
+				<p className="mt-1 text-pretty text-ink-soft text-xs">{words.about}</p>
 			</Locked>
 		</Fold>
 	);

@@ -18,6 +18,7 @@ export const commonEn = {
 			other: "{names} were reminded less than a minute ago.",
 		}),
 	},
+	zones: { list: "Time zones", none: "No time zone found" },
 	skip: "Skip to the content",
 	main: "Main",
 	home: "Signet, start",

@@ -15,6 +15,7 @@ export const commonFr: CommonMessages = {
 			other: "{names} ont reçu une relance il y a moins d’une minute.",
 		},
 	},
+	zones: { list: "Fuseaux horaires", none: "Aucun fuseau horaire trouvé" },
 	skip: "Aller au contenu",
 	main: "Principal",
 	home: "Signet, accueil",

@@ -31,7 +31,7 @@ export default async function BrandPreviewPage() {
 			messages={messages}
 			words={(await pageWords()).brands.sample}
 			values={NEW_BRAND_VALUES}
-			facts={{ ...facts, zones: [], mayChange: false }}
+			facts={{ ...facts, mayChange: false }}
 			nowMs={Date.now()}
 		/>
 	);

@@ -1,0 +1,104 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { useMemo } from "react";
+import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
+import { PANEL_CONTROL_CLASS } from "#components/panels/panel-field.tsx";
+import { MENU_CLASS } from "#components/sender/menu-class.ts";
+import { intlLocale } from "#lib/i18n/locales.ts";
+import { isTimeZone } from "#lib/i18n/moment.ts";
+import { currentZone, listZones, matchesZone, zoneName, zoneOffset, zoneSearchText } from "#lib/i18n/zones.ts";
+import { cx } from "./cx.ts";
+import { CONTROL_CLASS } from "./text-field.tsx";
+import { useWords, useWordsLocale } from "./words.tsx";
+
+const LOOKS = {
+	field: { label: "font-medium text-ink", input: cx(CONTROL_CLASS, "h-11"), gap: "gap-1.5" },
+	panel: { label: "text-ink-soft text-xs", input: PANEL_CONTROL_CLASS, gap: "gap-1" },
+};
+
+type Props = {
+	label: string;
+	/** hidden: what stands above names it already. */
+	look: keyof typeof LOOKS | "hidden";
+	/** An IANA zone, by an earlier name or its current one, or an offset; null: what `unset` says. */
+	value: string | null;
+	/** What applies where none is chosen; left out: one always is. */
+	unset?: string;
+	onChange: (zone: string | null) => void;
+	/** Of the field in a form. */
+	name?: string;
+	className?: string;
+};
+
+type Item = { id: string; name: string };
+
+const UNSET = "unset";
+
+/** A time zone, searched by its city, an earlier name, its offset or what its time is called. */
+export function ZoneField({ label, look, value, unset, onChange, className, ...field }: Props) {
+	const { zones: words } = useWords("common");
+	const tag = intlLocale(useWordsLocale());
+	const chosen = value === null ? UNSET : currentZone(value);
+	const items = useMemo(() => itemsOf(chosen, unset), [chosen, unset]);
+	const texts = useMemo(() => new Map<string, string>(), []);
+	const { label: labelClass, input, gap } = LOOKS[look === "hidden" ? "field" : look];
+
+	function matches(name: string, query: string): boolean {
+		const text = texts.get(name) ?? zoneSearchText(name.replaceAll(" ", "_"), tag, new Date());
+		texts.set(name, text);
+		return matchesZone(text, query);
+	}
+
+	return (
+		<ComboBox
+			{...field}
+			allowsEmptyCollection
+			selectedKey={chosen}
+			defaultItems={items}
+			defaultFilter={matches}
+			onSelectionChange={(key) => {
+				if (key !== null && key !== chosen) onChange(key === UNSET ? null : String(key));
+			}}
+			className={cx("flex min-w-0 flex-col", gap, className)}
+		>
+			<Label className={look === "hidden" ? "sr-only" : labelClass}>{label}</Label>
+			<span className="relative">
+				<Input autoComplete="off" onFocus={({ target }) => target.select()} className={cx(input, "truncate pr-10!")} />
+				<Button className="absolute inset-y-0 right-0 grid w-10 place-items-center text-ink-soft">
+					<ChevronDown size={16} aria-hidden="true" />
+				</Button>
+			</span>
+			<Popover placement="bottom start" className={`${MENU_CLASS} w-(--trigger-width)`}>
+				<ListBox<Item>
+					aria-label={words.list}
+					renderEmptyState={() => <p className="px-3 py-1.5 text-ink-soft">{words.none}</p>}
+					className="max-h-72 overflow-y-auto outline-none"
+				>
+					{({ id, name }) => (
+						<ListBoxItem
+							id={id}
+							textValue={name}
+							className="flex cursor-pointer items-baseline justify-between gap-3 rounded-control px-3 py-1.5 outline-none data-[focused]:bg-sunken data-[selected]:font-medium"
+						>
+							<span className="min-w-0 break-words">{name}</span>
+							<span className="shrink-0 text-ink-soft text-xs tabular-nums">
+								{isTimeZone(id) ? zoneOffset(id, new Date()) : null}
+							</span>
+						</ListBoxItem>
+					)}
+				</ListBox>
+			</Popover>
+		</ComboBox>
+	);
+}
+
+/** What can be chosen, and what is chosen now where that is an offset. */
+function itemsOf(chosen: string, unset: string | undefined): Item[] {
+	const all = listZones();
+	const zones = chosen === UNSET || all.includes(chosen) ? all : [chosen, ...all];
+	return [
+		...(unset === undefined ? [] : [{ id: UNSET, name: unset }]),
+		...zones.map((id) => ({ id, name: zoneName(id) })),
+	];
+}
