@@ -1,6 +1,5 @@
 "use client";
 
-import { useMemo } from "react";
 import { Locked } from "#components/desk/correcting/locked.tsx";
 import { useWhySettingFixed } from "#components/desk/correcting/use-locks.ts";
 import { Fold } from "#components/panels/fold.tsx";
