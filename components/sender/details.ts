@@ -74,6 +74,8 @@ export type ViewedValue = OtherField & {
 	filledAt: string | null;
 	/** What the field is called. */
 	title: string;
+	/** What the choice is called that it is a part of; null: it stands alone. */
+	group: string | null;
 	/** The value in words. */
 	text: string;
 };

@@ -3,6 +3,7 @@
 import { ClipboardCopy, Download } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { copyText } from "#components/ui/copy-text.ts";
+import { cx } from "#components/ui/cx.ts";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { plural } from "#lib/i18n/format.ts";
@@ -11,7 +12,7 @@ import type { DocumentMessages } from "#lib/i18n/workplace/document/en.ts";
 import type { DocumentDetailsData, ViewedValue } from "./details.ts";
 import { FilledAt } from "./filled-at.tsx";
 import { Section } from "./section.tsx";
-import { listedValues, valuesAsCells, valuesAsCsv } from "./values-as-text.ts";
+import { groupedValues, listedValues, valuesAsCells, valuesAsCsv } from "./values-as-text.ts";
 
 /** What signers filled in, as a list to read, to copy, and to keep as CSV. */
 export function DocumentValues({ details }: { details: DocumentDetailsData }) {
@@ -44,36 +45,67 @@ export function DocumentValues({ details }: { details: DocumentDetailsData }) {
 				</div>
 			}
 		>
-			<table className="block w-full sm:table">
+			<table className="block w-full sm:table sm:table-fixed">
 				<thead className="sr-only sm:not-sr-only">
 					<tr className="text-left text-ink-soft">
-						{[words.field, words.value, words.by].map((heading) => (
-							<th key={heading} scope="col" className="px-4 pt-3 pb-1 font-normal sm:px-5">
-								{heading}
+						{HEADINGS.map(([heading, width]) => (
+							<th key={heading} scope="col" className={cx("px-4 pt-3 pb-1 font-normal sm:px-5", width)}>
+								{words[heading]}
 							</th>
 						))}
 					</tr>
 				</thead>
-				<tbody className="block sm:table-row-group">
-					{listed.map((value) => (
-						<ValueRow key={value.rowId} value={value} documentId={details.id} />
-					))}
-				</tbody>
+				{groupedValues(details.values).map(({ group, values }) => (
+					<tbody
+						key={values[0]?.rowId}
+						className="block border-line border-t first-of-type:max-sm:border-t-0 sm:table-row-group"
+					>
+						{group === null ? null : (
+							<tr className="block sm:table-row">
+								<th
+									scope="rowgroup"
+									colSpan={HEADINGS.length}
+									className="block truncate px-4 pt-3 text-left font-medium sm:table-cell sm:px-5 sm:pt-2.5"
+									dir="auto"
+								>
+									{group}
+								</th>
+							</tr>
+						)}
+						{values.map((value) => (
+							<ValueRow key={value.rowId} value={value} documentId={details.id} />
+						))}
+					</tbody>
+				))}
 			</table>
 		</Section>
 	);
 }
 
+const HEADINGS = [
+	["field", "sm:w-[28%]"],
+	["value", ""],
+	["by", "sm:w-[20%]"],
+	["at", "sm:w-52"],
+] as const;
+
+const CELL = "block sm:table-cell sm:px-5 sm:py-2.5 sm:align-baseline";
+
+/** One line, unless the value itself has several; on a phone its parts are below each other. */
 function ValueRow({ value, documentId }: { value: ViewedValue; documentId: string }) {
 	const isAttached = value.type === "Attachment" && value.shown?.kind === "file";
 	return (
-		<tr className="block border-line border-t px-4 py-3 first:border-t-0 sm:table-row sm:px-0 sm:first:border-t">
-			<th scope="row" className="block text-left font-normal text-ink-soft sm:table-cell sm:w-1/3 sm:px-5 sm:py-2.5">
-				<span className="break-words" dir="auto">
+		<tr className={cx("block px-4 py-3 sm:table-row", value.group !== null && "max-sm:pl-8")}>
+			<th
+				scope="row"
+				className={cx(CELL, "text-left font-normal text-ink-soft", value.group !== null && "sm:pl-9")}
+				title={value.title}
+			>
+				<span className="block truncate" dir="auto">
 					{value.title}
 				</span>
 			</th>
-			<td className="block sm:table-cell sm:px-5 sm:py-2.5">
+			<td className={CELL}>
 				<span className="whitespace-pre-wrap break-words [overflow-wrap:anywhere]" dir="auto">
 					{isAttached ? (
 						<a className="text-seal underline underline-offset-2" href={attachmentUrl(documentId, value)} download>
@@ -84,10 +116,14 @@ function ValueRow({ value, documentId }: { value: ViewedValue; documentId: strin
 					)}
 				</span>
 			</td>
-			<td className="block text-ink-soft sm:table-cell sm:w-1/4 sm:px-5 sm:py-2.5">
-				<span className="break-words">{value.signerName}</span>
+			<td className={cx(CELL, "text-ink-soft max-sm:inline")} title={value.signerName}>
+				<span className="truncate sm:block" dir="auto">
+					{value.signerName}
+				</span>
+			</td>
+			<td className={cx(CELL, "text-ink-soft max-sm:inline sm:whitespace-nowrap")}>
 				{value.filledAt ? (
-					<span className="max-sm:before:content-['·_'] max-sm:before:ml-1 sm:block">
+					<span className="max-sm:before:mx-1 max-sm:before:content-['·']">
 						<FilledAt at={value.filledAt} />
 					</span>
 				) : null}

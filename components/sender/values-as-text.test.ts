@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makeField } from "#lib/fields/testing/make-field.ts";
 import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import type { ViewedValue } from "./details.ts";
-import { listedValues, valuesAsCells, valuesAsCsv } from "./values-as-text.ts";
+import { groupedValues, listedValues, valuesAsCells, valuesAsCsv } from "./values-as-text.ts";
 
 const HEADINGS = workplaceMessages("EN").document.values;
 
@@ -19,6 +19,7 @@ function viewed(text: string, change: Partial<ViewedValue> = {}): ViewedValue {
 		isSigners: true,
 		filledAt: "2026-11-22T08:41:00.000Z",
 		title: "Surname",
+		group: null,
 		text,
 		...change,
 	};
@@ -72,4 +73,29 @@ describe("the values of a document as a table", () => {
 	it("leave out what the sender wrote and what was left empty", () => {
 		expect(listedValues([viewed("Label", { isSigners: false }), viewed("")])).toEqual([]);
 	});
+});
+
+it("keeps the parts of a choice together, where its first one stands", () => {
+	const at = (y: number) => ({ page: 1, bounds: { x: 0, y, width: 9, height: 9 } });
+	const radio = (text: string, y: number, change: Partial<ViewedValue> = {}) =>
+		viewed(text, {
+			...makeField("RadioButton", { groupName: "plan" }),
+			...at(y),
+			rowId: text,
+			group: "Plan",
+			...change,
+		});
+	const listed = [
+		viewed("first", { ...at(1), rowId: "1" }),
+		radio("monthly", 2),
+		viewed("between", { ...at(3), rowId: "3" }),
+		radio("yearly", 4),
+		radio("of another", 5, { signerId: "other" }),
+	];
+	expect(groupedValues(listed).map(({ group, values }) => [group, values.map(({ text }) => text)])).toEqual([
+		[null, ["first"]],
+		["Plan", ["monthly", "yearly"]],
+		[null, ["between"]],
+		["Plan", ["of another"]],
+	]);
 });

@@ -9,6 +9,17 @@ export function listedValues(values: readonly ViewedValue[]): ViewedValue[] {
 	return listed.toSorted((a, b) => a.page - b.page || a.bounds.y - b.bounds.y || a.bounds.x - b.bounds.x);
 }
 
+/** The same, with the parts of a choice together, where its first one stands. */
+export function groupedValues(values: readonly ViewedValue[]): { group: string | null; values: ViewedValue[] }[] {
+	const groups = new Map<string, { group: string | null; values: ViewedValue[] }>();
+	for (const value of listedValues(values)) {
+		const { group, groupName, rowId, signerId, type } = value;
+		const key = group === null ? rowId : JSON.stringify([type, groupName, signerId]);
+		groups.set(key, { group, values: [...(groups.get(key)?.values ?? []), value] });
+	}
+	return [...groups.values()];
+}
+
 /** The values as CSV. What writes it comes when it is asked for. */
 export async function valuesAsCsv(values: readonly ViewedValue[], headings: Headings): Promise<string> {
 	const { writeCsv } = await import("#lib/csv/write-csv.ts");

@@ -1,9 +1,10 @@
 import type { DocumentDetailsData } from "#components/sender/details.ts";
-import { fieldName } from "#components/signing/state/field-words.ts";
+import { choiceName, fieldName } from "#components/signing/state/field-words.ts";
 import type { PrintedValue } from "#lib/domain/documents/viewing/printed-values.ts";
 import type { SenderDocumentView } from "#lib/domain/documents/viewing/view-for-sender.ts";
 import { accountFormats } from "#lib/fields/account-formats.ts";
 import { displayText } from "#lib/fields/format.ts";
+import { choiceGroup } from "#lib/fields/groups.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
@@ -24,6 +25,7 @@ export function toViewedValues(
 	const values = view.values.map((value) => ({
 		...value,
 		title: titleOf(value, words),
+		group: groupOf(value, view.values, words),
 		text: textOf(value, formats, words.of),
 	}));
 	return { values, formats };
@@ -34,6 +36,11 @@ type Words = { of: DocumentMessages["values"]; signing: SigningMessages };
 function titleOf(value: PrintedValue, { of, signing }: Words): string {
 	const name = value.label || fieldName(value, signing);
 	return name === signing.fieldTypes[value.type] ? fill(of.onPage, { name, page: value.page }) : name;
+}
+
+function groupOf(value: PrintedValue, values: readonly PrintedValue[], { signing }: Words): string | null {
+	const group = choiceGroup(values, value).filter(({ signerId }) => signerId === value.signerId);
+	return group.length > 1 ? choiceName(group, signing) : null;
 }
 
 function textOf(value: PrintedValue, formats: DocumentDetailsData["formats"], words: Words["of"]): string {
