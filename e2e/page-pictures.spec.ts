@@ -47,6 +47,7 @@ test.describe("a page that cannot be drawn", () => {
 		await expect(page.getByText("This page cannot be drawn")).toBeVisible();
 		await page.getByRole("button", { name: "Page 2 of Plan of the harbour" }).click();
 		await expect(page.getByText("This page cannot be drawn here. The download holds it.")).toBeVisible();
+		await expect(page.getByText("Loading page 2…")).toHaveCount(0);
 		await capture(page, "sender-page-without-picture");
 		await page.goto("/documents?filter=attention");
 		await expect(rowOf(page, "Plan of the harbour")).toContainText("Cannot be signed");

@@ -14,7 +14,7 @@ type PageImageProps = {
 	isVisible: boolean;
 	/** Where no other picture is laid over it, it becomes sharper with this; left out: it stays as it is. */
 	zoom?: number;
-	/** What stands there until the picture does. */
+	/** Shown until the picture is there, or will not come. */
 	comingText?: string;
 	/** Why there is no picture; null: it is there. Stays the same function; left out where it is shown a second time. */
 	onTrouble?: (page: number, trouble: PictureTrouble | null) => void;
@@ -30,19 +30,27 @@ const LONGEST_RETRY_MS = 30_000;
 export function PageImage({ page, imageUrl, label, isVisible, zoom = 1, comingText, onTrouble }: PageImageProps) {
 	const image = useRef<HTMLImageElement>(null);
 	const pictureUrl = useCallback((widthPx?: number) => imageUrl(page, widthPx), [imageUrl, page]);
-	const tell = useCallback((trouble: PictureTrouble | null) => onTrouble?.(page, trouble), [onTrouble, page]);
+	const [trouble, setTrouble] = useState<PictureTrouble | null>(null);
+	const tell = useCallback(
+		(next: PictureTrouble | null) => {
+			setTrouble(next);
+			onTrouble?.(page, next);
+		},
+		[onTrouble, page],
+	);
 	const { attempt, isShown, hasFailed, onLoad, onError } = usePicture(image, pictureUrl, tell);
 	const sharp = useSharpPicture(image, pictureUrl, isShown && isVisible, zoom);
 	const isFirst = page === 1;
 	// What one opens is stayed at.
 	const rests = useRests() || isFirst;
+	const isComing = !isShown && (trouble === null || trouble === "lost");
 	return (
 		<>
-			{isShown || !comingText ? null : (
+			{isComing && comingText ? (
 				<p aria-hidden="true" className="page-coming">
 					{comingText}
 				</p>
-			)}
+			) : null}
 			{rests ? (
 				<img
 					key={attempt}

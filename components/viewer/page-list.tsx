@@ -82,7 +82,7 @@ export function PageList({ pages, files, mode, neededPages, ...rest }: PageListP
 						zoom={hasItsFonts(number) ? 1 : mode.zoom}
 						trouble={troubles.get(number)}
 						troubleText={rest.troubleText}
-						comingText={troubles.get(number) === "undrawn" ? undefined : rest.comingText(number)}
+						comingText={rest.comingText(number)}
 						onTrouble={onTrouble}
 						text={rest.textOf(number)}
 						overlay={rest.overlay}

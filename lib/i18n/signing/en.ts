@@ -27,7 +27,7 @@ export const signingEn = {
 			"To fill in and sign, turn on JavaScript in your browser and load this page again. Without it you can read the pages here.",
 		noScriptDownload: "Download the whole document",
 		filledBy: "{field}, filled in by {signer}: {value}",
-		coming: "Preparing page {page}…",
+		coming: "Loading page {page}…",
 		undrawn:
 			"This page cannot be shown, so this document cannot be signed. Ask {sender} to send it in another file. What you have entered is kept.",
 		unreadable: "Your browser could not read the picture of this page, so it draws the page itself.",

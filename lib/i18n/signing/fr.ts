@@ -27,7 +27,7 @@ export const signingFr: SigningMessages = {
 			"Pour remplir et signer, activez JavaScript dans votre navigateur et rechargez cette page. Sans lui, vous pouvez lire les pages ici.",
 		noScriptDownload: "Télécharger tout le document",
 		filledBy: "{field}, rempli par {signer}\u00a0: {value}",
-		coming: "Préparation de la page {page}…",
+		coming: "Chargement de la page {page}…",
 		undrawn:
 			"Cette page ne peut pas être affichée, ce document ne peut donc pas être signé. Demandez à {sender} de l’envoyer dans un autre fichier. Vos saisies sont conservées.",
 		unreadable: "Votre navigateur n’a pas pu lire l’image de cette page\u00a0; il dessine donc la page lui-même.",

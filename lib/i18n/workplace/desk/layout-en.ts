@@ -16,7 +16,7 @@ export const deskLayoutEn = {
 	recipient: "Recipient {number}",
 	placing: { tap: "Tap the page to place", what: "{field} for {name}", several: "Place several", cancel: "Cancel" },
 	page: {
-		coming: "Page {page} is on its way",
+		coming: "Loading page {page}…",
 		thumbnail: "Go to page {page}",
 		unreadable: "Page {page} cannot be shown. Fields can be placed on it all the same.",
 	},

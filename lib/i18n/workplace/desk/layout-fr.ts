@@ -19,7 +19,7 @@ export const deskLayoutFr: DeskLayoutMessages = {
 		cancel: "Annuler",
 	},
 	page: {
-		coming: "La page {page} arrive",
+		coming: "Chargement de la page {page}…",
 		thumbnail: "Aller à la page {page}",
 		unreadable: "La page {page} ne peut pas être affichée. On peut quand même y placer des champs.",
 	},

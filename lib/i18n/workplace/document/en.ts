@@ -201,7 +201,7 @@ export const documentEn = {
 		undrawn: "This page cannot be drawn",
 		all: "All {count}",
 		allPages: " pages",
-		preparing: "Preparing page {page}…",
+		preparing: "Loading page {page}…",
 		notSharp: "The page could not be enlarged sharply.",
 		trouble: {
 			undrawn: "This page cannot be drawn here. The download holds it.",

@@ -198,7 +198,7 @@ export const documentFr: DocumentMessages = {
 		undrawn: "Cette page ne peut pas être affichée",
 		all: "Toutes ({count})",
 		allPages: " les pages",
-		preparing: "Préparation de la page {page}…",
+		preparing: "Chargement de la page {page}…",
 		notSharp: "La page n’a pas pu être agrandie nettement.",
 		trouble: {
 			undrawn: "Cette page ne peut pas être affichée ici. Le téléchargement la contient.",
