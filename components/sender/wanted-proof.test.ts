@@ -1,22 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { PROOF_METHODS, type ProofFrequency, type SignerProofView } from "#lib/contract/signing/proof-page.ts";
 import type { SignerDetails } from "./details.ts";
+import { SIGNER } from "./testing/signer.ts";
 import { changeOf, wantedBy, wantedOf } from "./wanted-proof.ts";
-
-const SIGNER: SignerDetails = {
-	...{ id: "1", name: "Mia Chen", email: "mia@example.com", phone: null, type: "Signer", deliveryMode: "Email" },
-	...{ hostName: null, hostEmail: null, order: null, status: "NotCompleted", isAsked: true, isSentTo: true },
-	...{
-		deliveryStatus: "None",
-		failures: [],
-		nextAttemptAt: null,
-		lastRemindedAt: null,
-		viewedAt: null,
-		signedAt: null,
-		declineReason: null,
-	},
-	...{ proof: null, members: [] },
-};
 
 const asked = (method: SignerProofView["method"], frequency: ProofFrequency): SignerDetails => ({
 	...SIGNER,

@@ -1,6 +1,6 @@
 import type { SignerDetails } from "../details.ts";
 
-/** Somebody who is asked by mail and has done nothing yet. */
+/** A signer who is asked by email and has done nothing yet. */
 export const SIGNER: SignerDetails = {
 	id: "1",
 	name: "Mia Chen",
