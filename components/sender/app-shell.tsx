@@ -74,8 +74,18 @@ function HeadBar({ user, hasOutbox, isSandbox, isWide, chooseEnvironment, rooms,
 				isSandbox && "shadow-[inset_0_3px_0_var(--color-warn)]",
 			)}
 		>
-			<div className={cx("mx-auto flex h-14 items-center gap-1 px-4 sm:gap-3 sm:px-6", !isWide && "max-w-6xl")}>
-				<RoomLink href="/start" prefetch={false} aria-label={home} className="-m-1 rounded-control p-1 sm:mr-2">
+			<div
+				className={cx(
+					"mx-auto flex h-14 items-center gap-1 px-4 max-[359px]:px-2 sm:gap-3 sm:px-6",
+					!isWide && "max-w-6xl",
+				)}
+			>
+				<RoomLink
+					href="/start"
+					prefetch={false}
+					aria-label={home}
+					className="-m-1 shrink-0 rounded-control p-1 sm:mr-2"
+				>
 					<Wordmark isCompact />
 				</RoomLink>
 				<nav aria-label={main} className="flex min-w-0 flex-1 items-center gap-0.5 overflow-x-auto sm:gap-1">

@@ -45,12 +45,13 @@ export function EnvironmentSwitch({ isSandbox, choose }: Props) {
 				aria-label={isSandbox ? words.sandboxShown : words.liveShown}
 				onClick={() => change(!isSandbox)}
 				className={cx(
-					"inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-control px-2 font-medium sm:hidden",
+					"inline-flex min-h-9 min-w-9 shrink-0 items-center justify-center gap-1.5 rounded-control px-2 font-medium sm:hidden",
 					isSandbox ? "bg-warn-soft text-ink" : "bg-sunken text-ink",
 				)}
 			>
 				<Dot isSandbox={isSandbox} />
-				{isSandbox ? words.sandbox : words.live}
+				{/* The narrowest phones have no room for it beside the rooms; the strip below says Sandbox. */}
+				<span className="max-[399px]:sr-only">{isSandbox ? words.sandbox : words.live}</span>
 			</button>
 		</>
 	);

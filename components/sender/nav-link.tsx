@@ -23,7 +23,7 @@ export function NavLink({ href, isExact, alsoAt, children }: Props) {
 			href={href}
 			aria-current={isHere ? "page" : undefined}
 			className={cx(
-				"inline-flex min-h-9 items-center rounded-control whitespace-nowrap px-1.5 font-medium sm:px-3",
+				"inline-flex min-h-9 items-center rounded-control whitespace-nowrap px-1.5 font-medium max-[359px]:px-1 sm:px-3",
 				isHere ? "bg-sunken text-ink" : "text-ink-soft hover:bg-sunken hover:text-ink",
 			)}
 		>
