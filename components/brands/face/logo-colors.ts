@@ -11,7 +11,7 @@ const INK = 1.25;
 
 type Bucket = { red: number; green: number; blue: number; count: number };
 
-export type LogoLook = {
+export type LogoColors = {
 	/** `#rrggbb`, those that fill most of it first; neither paper nor ink. */
 	colors: string[];
 	/** How well it stands out, 1 to 21: of the best that there is much of. */
@@ -25,7 +25,7 @@ export type LogoLook = {
  * @param pixels red, green, blue and opacity of each
  * @param dark the ground that pages have in the dark, `#rrggbb`
  */
-export function lookAtLogo(pixels: Uint8ClampedArray, dark: string): LogoLook {
+export function lookAtLogo(pixels: Uint8ClampedArray, dark: string): LogoColors {
 	const all = bucketsOf(pixels);
 	const total = all.reduce((sum, { count }) => sum + count, 0);
 	const much = all.filter(({ count }) => count >= total * LEAST_SHARE).sort((a, b) => b.count - a.count);

@@ -5,12 +5,14 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import type { BrandsMessages } from "#lib/i18n/workplace/brands/en.ts";
 import { useDesigner } from "../state/designer-context.tsx";
-import type { LogoLook } from "./logo-colors.ts";
 import { ratioText } from "./ratio-text.ts";
 import { drawLogo, LOGO_TYPES } from "./read-logo.ts";
 import type { Logo } from "./use-logo.ts";
+import type { LogoLook } from "./use-logo-look.ts";
 
 /** The cropper comes when somebody crops. */
 const CropDialog = lazyComponent(() =>
@@ -124,18 +126,17 @@ function Ground({ url, label, ground }: { url: string | null; label: string; gro
 function LogoNote({ hasLogo, look }: { hasLogo: boolean; look: LogoLook | null }) {
 	const { logo: words } = useWords("brands");
 	const locale = useWordsLocale();
-	const ratio = (value: number) => ({ ratio: ratioText(value, locale) });
-	const judged =
-		look === null
-			? ""
-			: look.onLight < VISIBLE
-				? fill(words.pale, ratio(look.onLight))
-				: look.onDark < VISIBLE
-					? fill(words.deep, ratio(look.onDark))
-					: words.clear;
+	const judged = look === null ? "" : judgeLook(look, words, locale);
 	return (
 		<span className="text-pretty text-ink-soft">
 			{words.hint} {hasLogo ? judged : words.none}
 		</span>
 	);
+}
+
+function judgeLook(look: LogoLook, words: BrandsMessages["logo"], locale: CatalogueLocale): string {
+	const ratio = (value: number) => ({ ratio: ratioText(value, locale) });
+	if (!look.isReadable) return words.shape;
+	if (look.onLight < VISIBLE) return fill(words.pale, ratio(look.onLight));
+	return look.onDark < VISIBLE ? fill(words.deep, ratio(look.onDark)) : words.clear;
 }

@@ -1,4 +1,5 @@
 import { brandColors } from "#lib/contract/brands/brand-colors.ts";
+import { isReadableLogo } from "#lib/contract/brands/logo-shape.ts";
 import { findDomainState } from "#lib/db/stores/brand-domains.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import type { MailBrand } from "#lib/mail/content.ts";
@@ -20,7 +21,7 @@ export function mailBrandOf({ name, logo, settings }: Face): MailBrand | undefin
 	if (!logo && !background && !button && !settings.canHideTagLine) return undefined;
 	return {
 		name,
-		logoUrl: logo?.url ?? null,
+		logoUrl: logo && isReadableLogo(logo) ? logo.url : null,
 		...(logo ? { logoSize: { widthPx: logo.widthPx, heightPx: logo.heightPx } } : {}),
 		...(background ? { backgroundColor: background.color, backgroundTextColor: background.text } : {}),
 		...(button ? { buttonColor: button.color, buttonTextColor: button.text } : {}),

@@ -1,4 +1,5 @@
 import { brandColors } from "#lib/contract/brands/brand-colors.ts";
+import { isReadableLogo } from "#lib/contract/brands/logo-shape.ts";
 import { signingRules } from "#lib/contract/brands/signing-rules.ts";
 import type { SigningBrand } from "#lib/contract/signing/signing-brand.ts";
 import type { SigningView } from "#lib/contract/signing/signing-page.ts";
@@ -9,14 +10,14 @@ import { visibleSender } from "../asking/visible-sender.ts";
 
 /** How a document's signing page looks. */
 export function signingBrand(document: WholeDocument): SigningBrand {
-	const { name, logoKey, settings } = readBrandCopy(document);
+	const { name, logoKey, logoWidthPx: widthPx, logoHeightPx: heightPx, settings } = readBrandCopy(document);
 	const sender = visibleSender(document);
 	return {
 		name,
 		senderName: sender.name,
 		senderEmail: sender.email,
 		// Below the page's own address: it is shown wherever the page is.
-		logoUrl: logoPath(logoKey),
+		logoUrl: isReadableLogo({ widthPx, heightPx }) ? logoPath(logoKey) : null,
 		colors: brandColors(settings),
 		hidesTagLine: settings.canHideTagLine,
 	};

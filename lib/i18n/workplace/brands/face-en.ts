@@ -24,6 +24,7 @@ export const brandFaceEn = {
 		hint: "Or drop or paste a picture: PNG, JPEG or SVG.",
 		onLight: "On light",
 		onDark: "On dark",
+		shape: "Too wide or too tall to read. Signing pages and emails show the brand’s name instead. Crop it.",
 		pale: "Hard to see on light: {ratio}:1.",
 		deep: "Hard to see on dark: {ratio}:1. In the dark it keeps white paper behind it.",
 		clear: "Clear on light and dark.",

@@ -26,6 +26,8 @@ export const brandFaceFr: typeof brandFaceEn = {
 		hint: "Ou déposez ou collez une image\u202f: PNG, JPEG ou SVG.",
 		onLight: "Sur fond clair",
 		onDark: "Sur fond sombre",
+		shape:
+			"Trop large ou trop haut pour être lisible. Les pages de signature et les e-\u2060mails affichent le nom de la marque. Rognez-le.",
 		pale: "Peu visible sur fond clair\u202f: {ratio}\u202f:\u202f1.",
 		deep: "Peu visible sur fond sombre\u202f: {ratio}\u202f:\u202f1. Il y garde du papier blanc derrière lui.",
 		clear: "Net sur fond clair et sombre.",
