@@ -31,6 +31,12 @@ test.describe("a page that cannot be drawn", () => {
 		const documentId = await send({ title: "Plan of the harbour", signers: [mia], files });
 		await page.goto(await signingPath(documentId, "mia@example.com"));
 		await start(page);
+		// The last page's hairline is a pixel below it.
+		const [main, last] = [page.getByRole("main"), page.locator("#page-3")];
+		const bottoms = await Promise.all(
+			[main, last].map((one) => one.evaluate((it) => it.getBoundingClientRect().bottom)),
+		);
+		expect((bottoms[0] ?? 0) - (bottoms[1] ?? 0)).toBeGreaterThanOrEqual(1);
 		await sign(page, /^Sign: Signature/);
 		await page.getByRole("button", { name: "Finish", exact: true }).click();
 		const refusal = page.getByText(/^Page 2 cannot be shown, so this document cannot be signed\. Ask Admin/);

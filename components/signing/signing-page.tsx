@@ -82,8 +82,9 @@ function Document() {
 		<div className="min-h-dvh bg-paper pb-44 sm:pb-36">
 			<SigningHeader zoom={zoom} />
 			<main className="overflow-x-auto">
+				{/* The last page's hairline lies below the page, where main would clip it. */}
 				<div
-					className="mx-auto px-2 pt-4 sm:px-6 sm:pt-6"
+					className="mx-auto px-2 pt-4 pb-px sm:px-6 sm:pt-6"
 					style={zoom.zoom === 1 ? { maxWidth: `calc(${widest}px + 3rem)` } : { width: "max-content" }}
 				>
 					<IntroCard />
