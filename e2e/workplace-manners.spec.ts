@@ -63,10 +63,14 @@ test("what gets the focus stands clear of the header, and of what can be done to
 	const boxes = page.getByRole("checkbox", { name: /^Select Clear of all/ });
 	await boxes.first().focus();
 	expect(await hiddenOnTheWay(page, [...there, ...back])).toEqual([]);
+	await boxes.first().check();
+	expect(await hiddenOnTheWay(page, [...there, ...back])).toEqual([]);
 	// Nor is it beyond the edge of the row of lists, which scrolls sideways on a phone, whatever ends at the edge.
 	const row = page.getByRole("navigation").filter({ hasText: "Needs attention" });
-	for (const width of [360, 368, 376, 384, 390, 398, 406, 414]) {
+	const rooms = page.getByRole("navigation", { name: "Main" });
+	for (const width of [320, 360, 368, 376, 384, 390, 398, 406, 414]) {
 		await page.setViewportSize({ width, height: 600 });
+		expect(await rooms.evaluate((nav) => nav.scrollWidth - nav.clientWidth), `${width} px`).toBe(0);
 		const beyond = await row.evaluate((nav) => {
 			nav.scrollLeft = 0;
 			return [...nav.querySelectorAll("a")].filter((link) => {
@@ -78,7 +82,6 @@ test("what gets the focus stands clear of the header, and of what can be done to
 		expect(beyond, `${width} px`).toBe(0);
 	}
 	await page.setViewportSize({ width: 390, height: 600 });
-	await boxes.first().check();
 	expect(await hiddenOnTheWay(page, [...there, ...back])).toEqual([]);
 });
 
