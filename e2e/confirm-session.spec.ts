@@ -59,6 +59,7 @@ test("on a phone, the dialog stays open while an old session is confirmed", asyn
 	await inviting.getByLabel("Role").selectOption("Admin");
 	await inviting.getByRole("button", { name: "Invite 1" }).click();
 	const asked = dialogOf(page);
+	await expect(asked.getByLabel("Password")).toBeFocused();
 	await asked.getByLabel("Password").fill(rita.password);
 	await capture(page, "confirm-session-phone");
 	await asked.getByRole("button", { name: "Cancel" }).click();
