@@ -19,10 +19,15 @@ type AdoptTypeProps = {
 /** What script faces have letters for; others are drawn the same way in each. */
 const WRITTEN = /[\p{Script=Latin}\p{Script=Cyrillic}]/u;
 
+/** The faces that a text looks different in; one where all draw it with the same other font. */
+export function facesFor({ text, face }: TypedMark): readonly TypedMark["face"][] {
+	return isBlank(text) || WRITTEN.test(text) ? SIGNATURE_FACES : [face];
+}
+
 /** A text in one of several script faces. */
 export function AdoptType({ mark, onChange, label, autoComplete }: AdoptTypeProps) {
 	const { adopt } = useSigning().messages;
-	const faces = isBlank(mark.text) || WRITTEN.test(mark.text) ? SIGNATURE_FACES : [mark.face];
+	const faces = facesFor(mark);
 	return (
 		<div className="flex flex-col">
 			<TextField
@@ -50,7 +55,9 @@ export function AdoptType({ mark, onChange, label, autoComplete }: AdoptTypeProp
 						<span className="paper-light block h-14 rounded-t-[7px] bg-white px-3 py-2 sm:h-24">
 							<MarkView mark={{ ...mark, text: mark.text || " ", face }} width={180} height={64} />
 						</span>
-						<span className="border-line border-t px-3 py-1.5 text-ink-soft text-sm">{adopt.faces[face]}</span>
+						<span className="border-line border-t px-3 py-1.5 text-ink-soft text-sm">
+							{faces.length > 1 ? adopt.faces[face] : adopt.preview}
+						</span>
 					</label>
 				))}
 			</fieldset>
