@@ -55,27 +55,8 @@ export function DocumentValues({ details }: { details: DocumentDetailsData }) {
 						))}
 					</tr>
 				</thead>
-				{groupedValues(details.values).map(({ group, values }) => (
-					<tbody
-						key={values[0]?.rowId}
-						className="block border-line border-t first-of-type:max-sm:border-t-0 sm:table-row-group"
-					>
-						{group === null ? null : (
-							<tr className="block sm:table-row">
-								<th
-									scope="rowgroup"
-									colSpan={HEADINGS.length}
-									className="block truncate px-4 pt-3 text-left font-medium sm:table-cell sm:px-5 sm:pt-2.5"
-									dir="auto"
-								>
-									{group}
-								</th>
-							</tr>
-						)}
-						{values.map((value) => (
-							<ValueRow key={value.rowId} value={value} documentId={details.id} />
-						))}
-					</tbody>
+				{groupedValues(details.values).map((part) => (
+					<ValueGroup key={part.values[0]?.rowId} {...part} documentId={details.id} />
 				))}
 			</table>
 		</Section>
@@ -90,6 +71,31 @@ const HEADINGS = [
 ] as const;
 
 const CELL = "block sm:table-cell sm:px-5 sm:py-2.5 sm:align-baseline";
+
+type GroupProps = ReturnType<typeof groupedValues>[number] & { documentId: string };
+
+/** A value that stands alone, or the parts of a choice below its name. */
+function ValueGroup({ group, values, documentId }: GroupProps) {
+	return (
+		<tbody className="block border-line border-t first-of-type:max-sm:border-t-0 sm:table-row-group">
+			{group === null ? null : (
+				<tr className="block sm:table-row">
+					<th
+						scope="rowgroup"
+						colSpan={HEADINGS.length}
+						className="block truncate px-4 pt-3 text-left font-medium sm:table-cell sm:px-5 sm:pt-2.5"
+						dir="auto"
+					>
+						{group}
+					</th>
+				</tr>
+			)}
+			{values.map((value) => (
+				<ValueRow key={value.rowId} value={value} documentId={documentId} />
+			))}
+		</tbody>
+	);
+}
 
 /** One line, unless the value itself has several; on a phone its parts are below each other. */
 function ValueRow({ value, documentId }: { value: ViewedValue; documentId: string }) {
