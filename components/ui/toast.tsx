@@ -67,7 +67,7 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
 			popover="manual"
 			data-toaster=""
 			aria-live="polite"
-			className="pointer-events-none fixed inset-[auto_1rem_1rem_auto] [html:has([data-bulk-bar])_&]:bottom-28 flex w-max max-w-[min(24rem,calc(100vw-2rem))] flex-col gap-2 overflow-visible bg-transparent"
+			className="pointer-events-none fixed inset-[auto_1rem_1rem_auto] flex w-max max-w-[min(24rem,calc(100vw-2rem))] flex-col gap-2 overflow-visible bg-transparent"
 		>
 			{shown.map((one) => (
 				<ToastCard key={one.id} toast={one} closeLabel={closeLabel} />
