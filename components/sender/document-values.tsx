@@ -123,7 +123,7 @@ function ValueRow({ value, documentId }: { value: ViewedValue; documentId: strin
 				</span>
 			</td>
 			<td className={cx(CELL, "text-ink-soft max-sm:inline")} title={value.signerName}>
-				<span className="truncate sm:block" dir="auto">
+				<span className="break-words sm:block sm:truncate" dir="auto">
 					{value.signerName}
 				</span>
 			</td>
