@@ -101,7 +101,7 @@ test("completed documents go after their time, but not one that an Admin holds; 
 	const rows = () => sql(`SELECT 1 FROM "Document" WHERE "id" = $1`, [lease]);
 	await expect.poll(rows, { timeout: 60_000 }).toEqual([]);
 	await page.goto("/documents?filter=trash");
-	await page.getByRole("link", { name: "Certificates of documents that are gone" }).click();
+	await page.getByRole("link", { name: "Certificates of deleted documents" }).click();
 	await expect(rowOf(page, "Lease of long ago")).toBeVisible();
 	await expectAccessible(page);
 	await capture(page, "kept-certificates");
