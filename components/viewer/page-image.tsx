@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { cx } from "#components/ui/cx.ts";
+import { inlinedPicture } from "./inline-pictures.ts";
 import { useRests } from "./use-rests.ts";
 import { useSharpPicture } from "./use-sharp-picture.ts";
 import { type PictureTrouble, whyNoPicture } from "./why-no-picture.ts";
@@ -55,7 +56,9 @@ export function PageImage({ page, imageUrl, label, isVisible, zoom = 1, comingTe
 				<img
 					key={attempt}
 					ref={image}
-					src={sharp ?? pictureUrl()}
+					// The browser keeps what the HTML carried.
+					suppressHydrationWarning
+					src={sharp ?? inlinedPicture(pictureUrl()) ?? pictureUrl()}
 					alt={label}
 					draggable={false}
 					fetchPriority={isFirst ? "high" : "auto"}

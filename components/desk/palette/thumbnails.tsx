@@ -13,6 +13,9 @@ import { recipientLook } from "../recipients/recipient-look.ts";
 import { useDesk, useDeskView, useFile } from "../state/use-desk.ts";
 import { useWork } from "../work/work-context.tsx";
 
+/** As many as are in sight at first; the others come when the large page is there. */
+const FIRST_THUMBNAILS = 24;
+
 /** The pages of a file, small, with what lies on them; each leads there. */
 export function Thumbnails({ documentId, fileId }: { documentId: string; fileId: string }) {
 	const file = useFile(fileId);
@@ -27,14 +30,15 @@ export function Thumbnails({ documentId, fileId }: { documentId: string; fileId:
 	const hues = useDesk(({ draft }) =>
 		Object.fromEntries(Object.entries(draft.recipients).map(([id, { hue }]) => [id, hue])),
 	);
-	const hasPictures = useSettled();
+	const isSettled = useSettled();
 	if (!file) return null;
 	return (
 		<ol className="grid grid-cols-2 gap-3 max-md:grid-cols-4">
-			{file.pages.map((geometry, index) => (
+			{(isSettled ? file.pages : file.pages.slice(0, FIRST_THUMBNAILS)).map((geometry, index) => (
 				<Thumbnail
 					key={index}
-					{...{ documentId, fileId, leftOut, geometry, hues, hasPictures }}
+					{...{ documentId, fileId, leftOut, geometry, hues }}
+					hasPictures={isSettled}
 					marks={marks.get(index + 1) ?? NO_MARKS}
 					page={index + 1}
 					number={first + index + 1}

@@ -25,6 +25,9 @@ import { usePageStack } from "./use-page-stack.ts";
 import { usePagesInSight } from "./use-pages-in-sight.ts";
 import { usePaper } from "./use-paper.ts";
 
+/** More than a window shows at first: until it is known, the others only make the HTML slow to read. */
+const FIRST_PAGES = 4;
+
 /** The pages of all files, with the fields on them. */
 export function DeskPaper({ documentId }: { documentId: string }) {
 	const scroller = useRef<HTMLDivElement>(null);
@@ -57,7 +60,7 @@ export function DeskPaper({ documentId }: { documentId: string }) {
 					data-tool={typeOfTool(tool) ?? undefined}
 					style={{ width: stack.width, height: stack.height, maxWidth: isKnown ? undefined : "100%" }}
 				>
-					{stack.pages.map((page) => (
+					{(isKnown ? stack.pages : stack.pages.slice(0, FIRST_PAGES)).map((page) => (
 						<DeskPage
 							key={page.key}
 							documentId={documentId}

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { stat, writeFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
 import { afterAll, expect, it } from "vitest";
 import { env } from "#lib/config/env.ts";
 import { db } from "#lib/db/client.ts";
@@ -44,9 +45,14 @@ it("begins a draft with its first file: its name is the title, its pages are the
 		type: "DocumentCreated",
 		data: { files: [{ name: "Lease.pdf", sha256: row?.uploadSha256 }] },
 	});
-	const picture = await viewDraftPage(context, { documentId, fileId: id, leftOut: "", page: 1, askedWidthPx: null });
-	expect((await (await picture.open()).stream.toArray()).join("").slice(0, 4)).toBe("RIFF");
-	const source = await viewDraftSource(context, { documentId, fileId: id, leftOut: "" });
+	const named = { documentId, fileId: id, leftOut: "" };
+	const picture = await viewDraftPage(context, { ...named, page: 1, askedWidthPx: null });
+	const drawn = await buffer((await picture.open()).stream);
+	expect(drawn.subarray(0, 4).toString()).toBe("RIFF");
+	expect(await picture.storedBytes?.()).toBe(drawn.length);
+	const sharp = await viewDraftPage(context, { ...named, page: 1, askedWidthPx: 2_480 });
+	expect(await sharp.storedBytes?.()).toBeNull();
+	const source = await viewDraftSource(context, named);
 	expect((await (await source.open()).stream.toArray()).join("").slice(0, 5)).toBe("%PDF-");
 });
 

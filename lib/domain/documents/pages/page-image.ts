@@ -7,6 +7,7 @@ import { tellMissing } from "#lib/domain/files/tell-missing.ts";
 import { oneAtATime } from "#lib/domain/one-at-a-time.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { Requester } from "#lib/pdf/tasks.ts";
+import { MissingObjectError } from "#lib/storage/object-storage.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { tagOf, type Viewable } from "../viewing/viewable.ts";
@@ -34,11 +35,21 @@ export function viewPageImage(
 	return {
 		mediaType: "image/webp",
 		tag: tagOf(key),
+		storedBytes: () => sizeIfStored(key),
 		open: async () => {
 			await oneAtATime(key, () => makeImage(file, filePage, { sharpWidthPx, requester })).catch(tellMissing);
 			return { stream: await storage().stream(key).catch(tellMissing) };
 		},
 	};
+}
+
+async function sizeIfStored(key: string): Promise<number | null> {
+	try {
+		return await storage().size(key);
+	} catch (error) {
+		if (error instanceof MissingObjectError) return null;
+		throw error;
+	}
 }
 
 /**

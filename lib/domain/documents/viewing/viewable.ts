@@ -8,6 +8,8 @@ export type Viewable = {
 	mediaType: string;
 	/** The same as long as the content is, and telling nothing of it. */
 	tag: string;
+	/** Its size in bytes, where it can be opened without being made first; else null. */
+	storedBytes?: () => Promise<number | null>;
 	open: () => Promise<OpenedFile>;
 };
 
