@@ -61,3 +61,25 @@ test("the bar at a selection is whole, covers no field, and its menu shows all t
 	await page.keyboard.press("ControlOrMeta+a");
 	await expect(bar).toContainText("Several recipients");
 });
+
+test("a ring surrounds the pages for those who use the keyboard alone", async ({ page }) => {
+	const pages = page.getByRole("group", { name: "Pages" });
+	const ring = () => pages.evaluate((element) => element.matches(":focus-visible"));
+	const sample = { name: "Terms.pdf", mimeType: "application/pdf", buffer: Buffer.from(await samplePdf()) };
+	for (const way of ["mouse", "keyboard"] as const) {
+		await page.goto("/documents/new");
+		await expect(page.locator(".desk-pages")).toHaveAttribute("aria-busy", "false");
+		const add = page.locator(".desk-scroll").getByRole("button", { name: "Add a file" });
+		const chooser = page.waitForEvent("filechooser");
+		await (way === "mouse" ? add.click() : add.press("Enter"));
+		await (await chooser).setFiles(sample);
+		await expect(page.locator("[data-page='1'] img")).toBeVisible();
+		await expect(pages).toBeFocused();
+		expect(await ring()).toBe(way === "keyboard");
+	}
+	await page.reload();
+	await expect(page.locator(".desk-pages")).toHaveAttribute("aria-busy", "false");
+	await page.locator("[data-page='1']").click({ position: { x: 20, y: 20 } });
+	await expect(pages).toBeFocused();
+	expect(await ring()).toBe(false);
+});

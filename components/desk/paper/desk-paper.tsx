@@ -1,7 +1,7 @@
 "use client";
 
 import { FileUp } from "lucide-react";
-import { type MouseEvent, useMemo, useRef } from "react";
+import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from "react";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { readingOrder } from "../fields/reading-order.ts";
@@ -79,7 +79,7 @@ export function DeskPaper({ documentId }: { documentId: string }) {
 					{placing ? <KeyboardGhost key={placing} type={placing} stack={stack} /> : null}
 					<SelectionBar stack={stack} scroller={scroller} />
 				</div>
-				{stack.pages.length === 0 ? <NoPages /> : null}
+				{stack.pages.length === 0 ? <NoPages scroller={scroller} /> : null}
 			</div>
 			<ProposalBar documentId={documentId} />
 			<PageNumber stack={stack} />
@@ -147,7 +147,7 @@ function isSameList(a: readonly PlacedField[], b: readonly PlacedField[]): boole
 	return a.length === b.length && a.every(({ key, index }, at) => key === b[at]?.key && index === b[at]?.index);
 }
 
-function NoPages() {
+function NoPages({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
 	const words = useWords("desk");
 	const uploads = useUploads();
 	const underway = useUploadList();
@@ -155,7 +155,10 @@ function NoPages() {
 	const kinds = useKindsText();
 	const locale = useWordsLocale();
 	return (
-		<div className="absolute inset-4 grid place-items-center rounded-card border-2 border-line-strong border-dashed p-6 text-center md:inset-6">
+		<div
+			data-floating
+			className="absolute inset-x-4 top-4 grid min-h-[calc(100%-2rem)] place-items-center rounded-card border-2 border-line-strong border-dashed p-6 text-center md:inset-x-6 md:top-6 md:min-h-[calc(100%-3rem)]"
+		>
 			<div className="grid max-w-80 justify-items-center gap-2">
 				<span className="mb-1 grid size-12 place-items-center rounded-card bg-seal-soft text-seal">
 					<FileUp size={24} aria-hidden="true" />
@@ -170,13 +173,27 @@ function NoPages() {
 					</ul>
 				) : null}
 				{underway.every(({ state }) => state === "refused" || state === "failed") ? (
-					<ChooseFiles className="mt-2 max-md:min-h-11" onChoose={(files) => uploads.add(files)}>
-						{words.panels.files.addFirst}
-					</ChooseFiles>
+					<LeavesFocus to={scroller}>
+						<ChooseFiles className="mt-2 max-md:min-h-11" onChoose={(files) => uploads.add(files)}>
+							{words.panels.files.addFirst}
+						</ChooseFiles>
+					</LeavesFocus>
 				) : null}
 			</div>
 		</div>
 	);
+}
+
+/** When it goes with the focus in it, the focus stays near: keys would reach nothing, and Tab begin at the top. */
+function LeavesFocus({ to, children }: { to: RefObject<HTMLElement | null>; children: ReactNode }) {
+	const box = useRef<HTMLDivElement>(null);
+	useLayoutEffect(() => {
+		const own = box.current;
+		return () => {
+			if (own?.contains(document.activeElement)) to.current?.focus({ preventScroll: true });
+		};
+	}, [to]);
+	return <div ref={box}>{children}</div>;
 }
 
 function PageNumber({ stack }: { stack: PageStack }) {

@@ -84,11 +84,7 @@ class PointerLayer {
 		const pressed = press(this.paper, event);
 		if (!pressed) return;
 		this.pressed = pressed;
-		if (!pressed.isTouch) {
-			event.preventDefault();
-			// Whoever works on the paper types into nothing else any more.
-			if (pressed.kind === "draw" || pressed.kind === "marquee") this.paper.scroller().focus({ preventScroll: true });
-		}
+		if (!pressed.isTouch) this.takeFocus(event, pressed);
 		if (pressed.isTouch && pressed.kind === "move") {
 			pressed.timer = window.setTimeout(() => {
 				this.finish();
@@ -97,6 +93,16 @@ class PointerLayer {
 				this.paper.openMenu(pressed.client);
 			}, LONG_PRESS_MS);
 		}
+	}
+
+	/**
+	 * What is typed next is for the paper. The browser focuses a blank part of it without the ring that it shows around
+	 * what a script focuses.
+	 */
+	private takeFocus(event: PointerEvent, { kind }: Pressed): void {
+		if (!(event.target as Element).closest("button, [data-handle]")) return;
+		event.preventDefault();
+		if (kind === "draw" || kind === "marquee") this.paper.scroller().focus({ preventScroll: true });
 	}
 
 	move(event: PointerEvent): void {
