@@ -1,3 +1,4 @@
+import { adminTest } from "./support/admin-test.ts";
 import { pixelsOf } from "./support/compare-pictures.ts";
 import { field, oneSignature } from "./support/fields.ts";
 import { send, signingPath } from "./support/product.ts";
@@ -74,3 +75,16 @@ for (const colorScheme of SCHEMES) {
 		expect(contrast(faces.map((row) => row[2] ?? 0))).toBeGreaterThan(LEAST_CONTRAST);
 	});
 }
+
+adminTest("in high contrast, colours that are what is shown keep theirs", async ({ page }) => {
+	await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+	/** From the ground before an element to the middle of what it shows. */
+	const toMiddle = async (element: Locator) => {
+		const row = await acrossEdge(page, element, { left: 4, right: 8 });
+		return contrast([row[0] ?? 0, row[8] ?? 0]);
+	};
+	await page.goto("/documents/new");
+	expect(await toMiddle(page.locator(".desk-for .recipient-token").first())).toBeGreaterThan(LEAST_CONTRAST);
+	await page.goto("/settings/brands/new");
+	expect(await toMiddle(page.locator("[style*='background-color'].size-6").first())).toBeGreaterThan(LEAST_CONTRAST);
+});
