@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { toast } from "#components/ui/toast.tsx";
+import { PHONE_QUERY } from "#lib/contract/page-picture.ts";
 import type { NewestEntries, ShownValue, SigningPageCommon, SigningView } from "#lib/contract/signing/signing-page.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import type { Adoption, KeptEntries, KeptEntry } from "./saving/kept-entries.ts";
@@ -17,9 +18,6 @@ import { type SigningStore, signingStore } from "./state/signing-store.ts";
 import { useFormulas } from "./use-formulas.ts";
 import { useViewed } from "./use-viewed.ts";
 
-/** Below this width fields are too small to type into on the page. */
-const COMPACT_QUERY = "(max-width: 639px)";
-
 export type SigningSetup = {
 	/** The same object throughout. */
 	server: SigningServer;
@@ -33,9 +31,10 @@ export type SigningSetup = {
 export function useSigningSetup({ server, common, view, messages, announce }: SigningSetup): SigningContextValue {
 	const [store] = useState(() => signingStore(view, common.locale));
 	const { client, way, kept } = server;
+	// There fields are too small to type into on the page.
 	const isCompact = useSyncExternalStore(
 		subscribeToWidth,
-		() => window.matchMedia(COMPACT_QUERY).matches,
+		() => window.matchMedia(PHONE_QUERY).matches,
 		() => false,
 	);
 	const compactRef = useRef(isCompact);
@@ -164,7 +163,7 @@ function useStoreBeforeLeaving(flush: () => Promise<boolean>, store: SigningStor
 }
 
 function subscribeToWidth(listener: () => void): () => void {
-	const query = window.matchMedia(COMPACT_QUERY);
+	const query = window.matchMedia(PHONE_QUERY);
 	query.addEventListener("change", listener);
 	return () => query.removeEventListener("change", listener);
 }

@@ -1,7 +1,9 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { preload } from "react-dom";
 import { cx } from "#components/ui/cx.ts";
+import { PHONE_QUERY, PHONE_WIDTH_PX } from "#lib/contract/page-picture.ts";
 import { inlinedPicture } from "./inline-pictures.ts";
 import { useRests } from "./use-rests.ts";
 import { useSharpPicture } from "./use-sharp-picture.ts";
@@ -15,6 +17,8 @@ type PageImageProps = {
 	isVisible: boolean;
 	/** Where no other picture is laid over it, it becomes sharper with this; left out: it stays as it is. */
 	zoom?: number;
+	/** The first page is drawn ahead in PHONE_WIDTH_PX too. */
+	hasPhoneSize?: boolean;
 	/** Shown until the picture is there, or will not come. */
 	comingText?: string;
 	/** Why there is no picture; null: it is there. Stays the same function; left out where it is shown a second time. */
@@ -28,7 +32,16 @@ const LONGEST_RETRY_MS = 30_000;
  * A page as the server has drawn it. What did not come over a bad connection is asked for again, and so is what
  * could not be drawn, in case that it can be. A page that is still blank says that it is not blank in the file.
  */
-export function PageImage({ page, imageUrl, label, isVisible, zoom = 1, comingText, onTrouble }: PageImageProps) {
+export function PageImage({
+	page,
+	imageUrl,
+	label,
+	isVisible,
+	zoom = 1,
+	hasPhoneSize = false,
+	comingText,
+	onTrouble,
+}: PageImageProps) {
 	const image = useRef<HTMLImageElement>(null);
 	const pictureUrl = useCallback((widthPx?: number) => imageUrl(page, widthPx), [imageUrl, page]);
 	const [trouble, setTrouble] = useState<PictureTrouble | null>(null);
@@ -45,6 +58,11 @@ export function PageImage({ page, imageUrl, label, isVisible, zoom = 1, comingTe
 	// What one opens is stayed at.
 	const rests = useRests() || isFirst;
 	const isComing = !isShown && (trouble === null || trouble === "lost");
+	const phoneUrl = isFirst && hasPhoneSize && !sharp ? pictureUrl(PHONE_WIDTH_PX) : null;
+	if (phoneUrl) {
+		preload(phoneUrl, { as: "image", fetchPriority: "high", media: PHONE_QUERY });
+		preload(pictureUrl(), { as: "image", fetchPriority: "high", media: `not all and ${PHONE_QUERY}` });
+	}
 	return (
 		<>
 			{isComing && comingText ? (
@@ -53,21 +71,24 @@ export function PageImage({ page, imageUrl, label, isVisible, zoom = 1, comingTe
 				</p>
 			) : null}
 			{rests ? (
-				<img
-					key={attempt}
-					ref={image}
-					// The browser keeps what the HTML carried.
-					suppressHydrationWarning
-					src={sharp ?? inlinedPicture(pictureUrl()) ?? pictureUrl()}
-					alt={label}
-					draggable={false}
-					fetchPriority={isFirst ? "high" : "auto"}
-					decoding={isFirst ? "sync" : "async"}
-					onLoad={onLoad}
-					onError={onError}
-					// A browser's own sign of a broken picture says nothing that is not said better.
-					className={cx("absolute inset-0 h-full w-full select-none", hasFailed && "opacity-0")}
-				/>
+				<picture>
+					{phoneUrl ? <source media={PHONE_QUERY} srcSet={phoneUrl} /> : null}
+					<img
+						key={attempt}
+						ref={image}
+						// The browser keeps what the HTML carried.
+						suppressHydrationWarning
+						src={sharp ?? inlinedPicture(pictureUrl()) ?? pictureUrl()}
+						alt={label}
+						draggable={false}
+						fetchPriority={isFirst ? "high" : "auto"}
+						decoding={isFirst ? "sync" : "async"}
+						onLoad={onLoad}
+						onError={onError}
+						// A browser's own sign of a broken picture says nothing that is not said better.
+						className={cx("absolute inset-0 h-full w-full select-none", hasFailed && "opacity-0")}
+					/>
+				</picture>
 			) : null}
 		</>
 	);

@@ -10,12 +10,18 @@ export const PAGE_PICTURE_VERSION = 5;
  */
 export const SHARP_WIDTHS_PX: readonly number[] = [1_240, 1_680, 2_480];
 
+/** Up to this width of the window, page 1 is first shown in PHONE_WIDTH_PX. */
+export const PHONE_QUERY = "(max-width: 639px)";
+
+/** 390 px at two device pixels each: half the bytes of the picture that wider windows begin with. */
+export const PHONE_WIDTH_PX = 680;
+
 /**
  * Where a page's picture is.
  *
  * @param base of the document: `/sign/<token>` or `/documents/<id>`
  * @param page 1-based, across files
- * @param widthPx one of SHARP_WIDTHS_PX; left out: as wide as pages are drawn ahead
+ * @param widthPx PHONE_WIDTH_PX or one of SHARP_WIDTHS_PX; left out: as wide as pages are drawn ahead
  */
 export function pagePictureUrl(base: string, page: number, widthPx?: number): string {
 	const width = widthPx === undefined ? "" : `&w=${widthPx}`;
@@ -29,5 +35,5 @@ export function pageOverlayUrl(base: string, page: number): string {
 
 /** The width that an address asks for; null when it asks for none. */
 export function askedWidthPx(query: URLSearchParams): number | null {
-	return SHARP_WIDTHS_PX.find((widthPx) => String(widthPx) === query.get("w")) ?? null;
+	return [PHONE_WIDTH_PX, ...SHARP_WIDTHS_PX].find((widthPx) => String(widthPx) === query.get("w")) ?? null;
 }

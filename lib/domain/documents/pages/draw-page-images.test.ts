@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { log } from "#lib/config/log.ts";
+import { PHONE_WIDTH_PX } from "#lib/contract/page-picture.ts";
 import { db } from "#lib/db/client.ts";
 import { readJson } from "#lib/db/json-columns.ts";
 import { jobContext } from "#lib/domain/context.ts";
@@ -70,6 +71,17 @@ it("the first page is drawn once for the page that shows it and for every reques
 	expect(first?.subarray(0, 4).toString()).toBe("RIFF");
 	expect(second).toEqual(first);
 	expect(put.mock.calls.map(([at]) => at)).toEqual([key]);
+});
+
+it("a phone’s picture of the first page is drawn ahead too, and has fewer bytes", async () => {
+	const { shown, key } = await makeDocument();
+	beginFirstPage({ accountId: shown.accountId, files: [shown] }, "link", PHONE_WIDTH_PX);
+	const asked = { askedWidthPx: PHONE_WIDTH_PX, requester: "link" } as const;
+	const { stream } = await viewPageImage(shown, 1, asked).open();
+	const narrow = Buffer.concat(await stream.toArray());
+	expect(narrow.length).toBeLessThan((await openPageImage(shown, 1)).length);
+	const narrowKey = pageImageKey(shown, 1, PHONE_WIDTH_PX);
+	expect(await Promise.all([key, narrowKey].map((at) => storage().exists(at)))).toEqual([true, true]);
 });
 
 it("a first page that cannot be drawn ahead is drawn by the request for it", async () => {

@@ -31,14 +31,14 @@ export type ShownFile = {
 /**
  * Where a page's image is stored. It depends on the file's content and how pages are drawn, so it never goes stale.
  *
- * @param sharpWidthPx of an image that is wider than the one pages have at first
+ * @param otherWidthPx of an image that is wider or narrower than the one pages have at first
  */
 export function pageImageKey(
 	file: Pick<ShownFile, "accountId" | "workingSha256">,
 	filePage: number,
-	sharpWidthPx: number | null = null,
+	otherWidthPx: number | null = null,
 ): string {
-	const name = sharpWidthPx === null ? filePage : `${filePage}-${sharpWidthPx}`;
+	const name = otherWidthPx === null ? filePage : `${filePage}-${otherWidthPx}`;
 	return `${file.accountId}/pages/${file.workingSha256}/v${PAGE_PICTURE_VERSION}/${name}.webp`;
 }
 
@@ -52,7 +52,7 @@ export function isUndrawable(error: unknown): boolean {
 	return error instanceof AppError && error.code === "UnusableFile";
 }
 
-type DrawOptions = { requester: Requester; cpuMs: number; sharpWidthPx?: number | null };
+type DrawOptions = { requester: Requester; cpuMs: number; otherWidthPx?: number | null };
 
 /**
  * Draws pages (1-based in the file) and stores their images.
@@ -63,7 +63,7 @@ type DrawOptions = { requester: Requester; cpuMs: number; sharpWidthPx?: number 
 export async function drawPages(
 	file: ShownFile,
 	pages: number[],
-	{ requester, cpuMs, sharpWidthPx = null }: DrawOptions,
+	{ requester, cpuMs, otherWidthPx = null }: DrawOptions,
 ): Promise<void> {
 	const source = await storage().localPath(file.workingKey);
 	const temp = await makeTempDir();
@@ -73,17 +73,17 @@ export async function drawPages(
 			outputDir: temp.path,
 			pages: pages.map((page) => ({
 				page,
-				widthPx: sharpWidthPx ?? firstWidthPx(file, page),
+				widthPx: otherWidthPx ?? firstWidthPx(file, page),
 				userUnit: file.pages[page - 1]?.userUnit ?? 1,
 			})),
 		};
 		const { images } = await runPdfTask("render", input, { requester, cpuMs });
-		if (sharpWidthPx === null) {
+		if (otherWidthPx === null) {
 			// First, so that a page whose picture is there is never without.
 			const found = images.map(({ page, freeCorners: free, darkCells: dark }) => ({ page, free, dark }));
 			await recordGround(file.accountId, file.workingSha256, found);
 		}
-		for (const image of images) await storage().putFileAs(pageImageKey(file, image.page, sharpWidthPx), image.path);
+		for (const image of images) await storage().putFileAs(pageImageKey(file, image.page, otherWidthPx), image.path);
 	} finally {
 		await Promise.all([source.release(), temp.remove()]);
 	}

@@ -1,6 +1,7 @@
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { log } from "#lib/config/log.ts";
+import { PHONE_WIDTH_PX } from "#lib/contract/page-picture.ts";
 import { addUndrawnPage } from "#lib/db/stores/page-pictures.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { tellMissing } from "#lib/domain/files/tell-missing.ts";
@@ -22,22 +23,22 @@ const RETRY_AFTER_SECONDS = 5;
  * A page's WebP image; drawn when it is opened and nobody has come to it yet. Opening throws UnusableFile for a
  * page that cannot be drawn, without trying again, and Unavailable while that is found out or too many wait.
  *
- * @param askedWidthPx when it is to be wider than at first
+ * @param askedWidthPx when it is to be wider than at first, or as narrow as a phone
  */
 export function viewPageImage(
 	file: ShownFile,
 	filePage: number,
 	{ askedWidthPx, requester }: { askedWidthPx: number | null; requester: Requester },
 ): Viewable {
-	const isWider = askedWidthPx !== null && askedWidthPx > firstWidthPx(file, filePage);
-	const sharpWidthPx = isWider ? askedWidthPx : null;
-	const key = pageImageKey(file, filePage, sharpWidthPx);
+	const isOther = askedWidthPx === PHONE_WIDTH_PX || (askedWidthPx ?? 0) > firstWidthPx(file, filePage);
+	const otherWidthPx = isOther ? askedWidthPx : null;
+	const key = pageImageKey(file, filePage, otherWidthPx);
 	return {
 		mediaType: "image/webp",
 		tag: tagOf(key),
 		storedBytes: () => sizeIfStored(key),
 		open: async () => {
-			await oneAtATime(key, () => makeImage(file, filePage, { sharpWidthPx, requester })).catch(tellMissing);
+			await ensurePageImage(file, filePage, { otherWidthPx, requester }).catch(tellMissing);
 			return { stream: await storage().stream(key).catch(tellMissing) };
 		},
 	};
@@ -55,30 +56,33 @@ async function sizeIfStored(key: string): Promise<number | null> {
 /**
  * Begins to draw a document's first page, so that its image is there when the browser has read the page
  * around it and asks for it. Nobody waits for this: what fails here is tried again by that request.
+ *
+ * @param otherWidthPx of the image that the browser asks for, if it is another than pages have at first
  */
 export function beginFirstPage(
 	document: { accountId: string; files: Omit<ShownFile, "accountId">[] },
 	requester: Requester,
+	otherWidthPx: number | null = null,
 ): void {
 	const [first] = document.files;
 	if (!first) return;
 	const file = { ...first, accountId: document.accountId };
-	ensurePageImage(file, 1, requester).catch((error: unknown) =>
+	ensurePageImage(file, 1, { otherWidthPx, requester }).catch((error: unknown) =>
 		log.warn({ error }, "the first page could not be drawn ahead"),
 	);
 }
 
-type Wanted = { sharpWidthPx: number | null; requester: Requester };
+type Wanted = { otherWidthPx: number | null; requester: Requester };
 
 /** A page’s picture is there when this has ended. @throws as opening it does */
-export function ensurePageImage(file: ShownFile, filePage: number, requester: Requester): Promise<void> {
-	return oneAtATime(pageImageKey(file, filePage), () => makeImage(file, filePage, { sharpWidthPx: null, requester }));
+export function ensurePageImage(file: ShownFile, filePage: number, wanted: Wanted): Promise<void> {
+	return oneAtATime(pageImageKey(file, filePage, wanted.otherWidthPx), () => makeImage(file, filePage, wanted));
 }
 
-async function makeImage(file: ShownFile, filePage: number, { sharpWidthPx, requester }: Wanted): Promise<void> {
-	if (await storage().exists(pageImageKey(file, filePage, sharpWidthPx))) return;
-	if (sharpWidthPx === null) await makeFirst(file, filePage, requester);
-	else await makeSharp(file, filePage, { sharpWidthPx, requester });
+async function makeImage(file: ShownFile, filePage: number, { otherWidthPx, requester }: Wanted): Promise<void> {
+	if (await storage().exists(pageImageKey(file, filePage, otherWidthPx))) return;
+	if (otherWidthPx === null) await makeFirst(file, filePage, requester);
+	else await makeSharp(file, filePage, { otherWidthPx, requester });
 }
 
 async function makeFirst(file: ShownFile, filePage: number, requester: Requester): Promise<void> {
@@ -106,19 +110,19 @@ function undrawn({ firstPage, isDrawn }: ShownFile, filePage: number): AppError 
 async function makeSharp(
 	file: ShownFile,
 	filePage: number,
-	{ sharpWidthPx, requester }: { sharpWidthPx: number; requester: Requester },
+	{ otherWidthPx, requester }: { otherWidthPx: number; requester: Requester },
 ): Promise<void> {
 	const firstKey = pageImageKey(file, filePage);
-	await ensurePageImage(file, filePage, requester);
+	await ensurePageImage(file, filePage, { otherWidthPx: null, requester });
 	try {
-		await drawPages(file, [filePage], { requester, cpuMs: CPU_ON_REQUEST_MS, sharpWidthPx });
+		await drawPages(file, [filePage], { requester, cpuMs: CPU_ON_REQUEST_MS, otherWidthPx });
 	} catch (error) {
 		if (!isUndrawable(error)) throw error;
 		const [first, temp] = await Promise.all([storage().localPath(firstKey), makeTempDir()]);
 		try {
 			const copy = join(temp.path, "first.webp");
 			await copyFile(first.path, copy);
-			await storage().putFileAs(pageImageKey(file, filePage, sharpWidthPx), copy);
+			await storage().putFileAs(pageImageKey(file, filePage, otherWidthPx), copy);
 		} finally {
 			await Promise.all([first.release(), temp.remove()]);
 		}

@@ -77,7 +77,7 @@ export function viewPageOverlay(document: WholeDocument, page: number, requester
 		mediaType: "image/svg+xml",
 		tag: createHash("sha256").update(known).digest("base64url"),
 		open: async () => {
-			await ensurePageImage({ ...file, accountId: document.accountId }, filePage, requester);
+			await ensurePageImage({ ...file, accountId: document.accountId }, filePage, { otherWidthPx: null, requester });
 			const [ground] = await listGround(document.accountId, [file.workingSha256], filePage);
 			const boxes = dark.map((field) => onGround(field, geometry, ground)).filter(hasLightBox);
 			const place = placeDocumentId(geometry, ground?.free ?? 0, fields);
