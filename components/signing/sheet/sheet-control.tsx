@@ -19,11 +19,13 @@ import { useSigningState } from "../state/use-signing-state.ts";
 import { SheetChoice } from "./sheet-choice.tsx";
 import type { SheetControlProps } from "./sheet-control-props.ts";
 import { SheetDate } from "./sheet-date.tsx";
+import { useTyped } from "./use-typed.ts";
 
 /** A field's control at a size for thumbs; 16 px text, so that phones do not zoom in. */
 export function SheetControl({ state, id, isRequired }: SheetControlProps) {
 	const { verbs, messages, dispatch } = useSigning();
-	const { field, draft } = state;
+	const { field } = state;
+	const [draft, edit, settle] = useTyped(state.draft, (entry) => verbs.edit(field.id, entry));
 	const isEntering = useSigningState((all) => isBeingEntered(all, field.id));
 	const isWrong = state.problem !== null && !isEntering;
 	const { kind } = FIELD_REGISTRY[field.type];
@@ -40,10 +42,11 @@ export function SheetControl({ state, id, isRequired }: SheetControlProps) {
 		dir: directionOf(field),
 		onFocus: () => dispatch({ type: "activated", id: field.id }),
 		onBlur: () => {
+			settle();
 			dispatch({ type: "left", id: field.id });
 			verbs.commit(field.id);
 		},
-		onChange: (event: { target: { value: string } }) => verbs.edit(field.id, event.target.value),
+		onChange: (event: { target: { value: string } }) => edit(event.target.value),
 		className: `${CONTROL_CLASS} min-h-12`,
 	};
 	if (kind === "option") {
