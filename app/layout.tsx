@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
+import { EarlyInput } from "#components/ui/early-input.tsx";
 import { earlyScript } from "#components/ui/early-script.ts";
 import { localiseTimesScript } from "#components/ui/localise-times.ts";
 import { ReaderProvider } from "#components/ui/reader.tsx";
@@ -48,6 +49,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 				<Script nonce={nonce} text={earlyScript()} />
 				<ReaderProvider reader={await readerOfRequest()}>{children}</ReaderProvider>
 				<Script nonce={nonce} text={localiseTimesScript(await readerOfRequest())} />
+				<EarlyInput />
 			</body>
 		</html>
 	);

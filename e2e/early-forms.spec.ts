@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { adminTest as test } from "./support/admin-test.ts";
 import { failDelivery } from "./support/database.ts";
 import { oneSignature } from "./support/fields.ts";
-import { send } from "./support/product.ts";
+import { send, signingPath } from "./support/product.ts";
 import { expect, type Page } from "./support/test.ts";
 import { ADMIN } from "./support/workplace.ts";
 
@@ -111,4 +111,32 @@ test("days that are chosen before the scripts are there are asked for once they 
 	await scripts();
 	await page.getByLabel("From", { exact: true }).fill("2020-01-01");
 	await expect(page).toHaveURL(/from=2020-01-01/);
+});
+
+test("what is pressed before the scripts are there waits for them, and happens once they are", async ({ page }) => {
+	let scripts = await openEarly(page, "/people");
+	const invite = page.getByRole("button", { name: "Invite people", exact: true });
+	await invite.click();
+	await expect(invite).toHaveAttribute("aria-busy", "true");
+	await scripts();
+	await expect(page.getByRole("dialog", { name: "Invite people" })).toBeVisible();
+	await expect(invite).not.toHaveAttribute("aria-busy");
+
+	scripts = await openEarly(page, "/documents");
+	const menu = page.getByRole("button", { name: /^Your account, / });
+	await menu.click();
+	await expect(menu).toHaveAttribute("aria-busy", "true");
+	await scripts();
+	await expect(page.getByRole("menu")).toBeVisible();
+});
+
+test("a signer who agrees and starts before the scripts are there has started once they are", async ({ page }) => {
+	const signer = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
+	const scripts = await openEarly(page, await signingPath(await send({ signers: [signer] }), "mia@example.com"));
+	await page.getByLabel("I agree to sign electronically").check();
+	const start = page.getByRole("button", { name: "Start", exact: true });
+	await start.click();
+	await expect(start).toHaveAttribute("aria-busy", "true");
+	await scripts();
+	await expect(page.locator("#main-action")).toBeVisible();
 });

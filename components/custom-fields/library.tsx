@@ -4,7 +4,6 @@ import { useSearchParams } from "next/navigation";
 import { type RefObject, useEffect, useRef } from "react";
 import { cx } from "#components/ui/cx.ts";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { useEarly } from "#components/ui/use-early.ts";
 import type { SigningView } from "#lib/contract/signing/signing-page.ts";
 import type { LibraryBrand, LibraryEntry } from "#lib/draft/library-field.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
@@ -31,7 +30,6 @@ type Props = {
 export function Library({ brands, brand, entries, verbs, formats, messages, locale }: Props) {
 	const room = useRef<HTMLDivElement>(null);
 	const back = useRef<HTMLButtonElement>(null);
-	const early = useEarly(room);
 	const store = useLibraryStore(entries, verbs.save);
 	const state = useLibraryState(store);
 	const asked = useSearchParams().get("field");
@@ -49,7 +47,7 @@ export function Library({ brands, brand, entries, verbs, formats, messages, loca
 		<LibraryContext value={{ store, verbs, brands, brand, open }}>
 			<LibraryHead chosen={chosen} isOpen={isOpen} back={back} />
 			{chosen ? (
-				<div ref={room} {...early} className="library" data-open={isOpen || undefined}>
+				<div ref={room} className="library" data-open={isOpen || undefined}>
 					<div className={cx("min-w-0", isOpen && "max-md:hidden")}>
 						<FieldList chosenId={chosen.id} />
 					</div>

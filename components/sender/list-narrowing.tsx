@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { type ChangeEvent, useRef, useState, useTransition } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
-import { useEarly } from "#components/ui/use-early.ts";
+import { EARLY } from "#components/ui/early-script.ts";
 import { useWords } from "#components/ui/words.tsx";
 import {
 	isNarrowed,
@@ -59,12 +59,11 @@ function NarrowingForm({ view, choices }: Pick<Props, "view" | "choices">) {
 	const { narrow: words, filters } = useWords("list");
 	const { isRange, choose } = useChoosing(view);
 	const form = useRef<HTMLFormElement>(null);
-	const early = useEarly(form);
 	const options = optionsOf(choices, words);
 	const hasOutcome = view.filter === "all" || isEnd(view.filter);
 
 	return (
-		<form {...early} ref={form} action="/documents" aria-label={words.title} className="contents">
+		<form {...EARLY} ref={form} action="/documents" aria-label={words.title} className="contents">
 			<ViewInputs view={{ ...view, ...NO_NARROWING, sort: "recent", filter: hasOutcome ? "all" : view.filter }} />
 			{hasOutcome ? (
 				<Select

@@ -1,47 +1,65 @@
-/** Marks what React does not listen to yet, though it is seen. */
-export const EARLY = "data-early";
+/** Marks a form that has an address, but is answered by the page itself once its scripts are there. */
+export const EARLY = { "data-early": "" };
 
 /** What was done before the page's scripts were there. */
-export type EarlyDeeds = {
+export type EarlyInput = {
 	/** What was typed, chosen or switched, by its control. */
 	given: Map<Element, string | boolean>;
 	/** The form that was sent last, and by which button. */
 	sent: { form: HTMLFormElement; by: HTMLElement | null } | null;
+	/** The button that was pressed last. */
+	pressed: HTMLElement | null;
+	/** The scripts are there. */
+	isOver: boolean;
 };
 
 declare global {
 	interface Window {
-		signetEarly?: EarlyDeeds;
+		signetEarly?: EarlyInput;
 	}
 }
 
-/** A script for the beginning of the page: keeps what is typed and sent while the page's own scripts are on their way. */
+/**
+ * A script for the beginning of the page: keeps what is typed, sent and pressed until the page's own scripts are there.
+ * What is kept shows as busy.
+ */
 export function earlyScript(): string {
-	return `(${keepEarly.toString()})(${JSON.stringify(EARLY)})`;
+	return `(${keepEarly.toString()})()`;
 }
 
 /** Sent to the browser as it stands: it may refer to nothing outside of itself. */
-function keepEarly(mark: string): void {
-	const kept: EarlyDeeds = { given: new Map(), sent: null };
+function keepEarly(): void {
+	const kept: EarlyInput = { given: new Map(), sent: null, pressed: null, isOver: false };
 	window.signetEarly = kept;
-	const hear = (event: Event) => {
-		const control = event.target as HTMLInputElement;
-		if (!control.closest(`[${mark}]`) || control.type === "file") return;
+	const listen = (type: string, hear: (event: Event) => void) =>
+		document.addEventListener(type, (event) => kept.isOver || hear(event), true);
+	const hold = (event: Event) => {
+		event.preventDefault();
+		// React listens on the document too, before the page is ready.
+		event.stopImmediatePropagation();
+	};
+	const keepGiven = ({ target }: Event) => {
+		const control = target as HTMLInputElement;
+		if (control.type === "file" || !("value" in control)) return;
 		const isSwitch = control.type === "checkbox" || control.type === "radio";
 		kept.given.set(control, isSwitch ? control.checked : control.value);
 	};
-	document.addEventListener("input", hear, true);
-	document.addEventListener("change", hear, true);
-	document.addEventListener(
-		"submit",
-		(event) => {
-			const form = event.target as HTMLFormElement;
-			if (!form.hasAttribute(mark)) return;
-			event.preventDefault();
-			event.stopPropagation();
-			form.ariaBusy = "true";
-			kept.sent = { form, by: event.submitter };
-		},
-		true,
-	);
+	listen("input", keepGiven);
+	listen("change", keepGiven);
+	listen("submit", (event) => {
+		const form = event.target as HTMLFormElement;
+		if (form.hasAttribute("action") && !form.hasAttribute("data-early")) return;
+		hold(event);
+		form.ariaBusy = "true";
+		kept.sent = { form, by: (event as SubmitEvent).submitter };
+	});
+	listen("click", (event) => {
+		const button = (event.target as Element).closest<HTMLElement>("button, [role=button]");
+		const { type, form } = (button ?? {}) as HTMLButtonElement;
+		if (!button || button.ariaDisabled === "true" || (form && type !== "button")) return;
+		hold(event);
+		if (kept.pressed) kept.pressed.ariaBusy = null;
+		button.ariaBusy = "true";
+		kept.pressed = button;
+	});
 }

@@ -2,7 +2,7 @@
 
 import Form from "next/form";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useEarly } from "./use-early.ts";
+import { EARLY } from "./early-script.ts";
 
 type Props = {
 	/** The room whose list it narrows. */
@@ -20,7 +20,6 @@ type Props = {
  */
 export function FilterForm({ action, label, values, className, children }: Props) {
 	const form = useRef<HTMLFormElement>(null);
-	const early = useEarly(form);
 	const followed = useRef(values);
 	useEffect(() => {
 		const before = followed.current;
@@ -33,7 +32,7 @@ export function FilterForm({ action, label, values, className, children }: Props
 	}, [values]);
 	return (
 		<Form
-			{...early}
+			{...EARLY}
 			ref={form}
 			action={action}
 			prefetch={false}

@@ -1,7 +1,7 @@
 "use client";
 
-import { type ComponentProps, type FormEvent, useRef } from "react";
-import { useEarly } from "./use-early.ts";
+import type { ComponentProps, FormEvent } from "react";
+import { EARLY } from "./early-script.ts";
 
 type Props = Omit<ComponentProps<"form">, "method" | "action" | "noValidate" | "onSubmit" | "ref"> & {
 	onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -14,13 +14,10 @@ type Props = Omit<ComponentProps<"form">, "method" | "action" | "noValidate" | "
  * kept until they are; without any, what was typed does not end in the address.
  */
 export function Form({ onSubmit, children, ...rest }: Props) {
-	const form = useRef<HTMLFormElement>(null);
-	const early = useEarly(form);
 	return (
 		<form
 			{...rest}
-			{...early}
-			ref={form}
+			{...EARLY}
 			method="post"
 			noValidate
 			onSubmit={(event) => {
