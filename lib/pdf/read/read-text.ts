@@ -1,7 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { PageText, TextPart } from "#lib/contract/page-text.ts";
+import type { TextLine, TextPart } from "#lib/contract/page-text.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
+import { detectLanguage } from "./detect-language.ts";
 import { openWorkingFile } from "./layers/open-shown.ts";
 import type { OpenDocument } from "./open-document.ts";
 import { loadPdfium, type Pdfium } from "./pdfium.ts";
@@ -18,14 +19,14 @@ export async function readText(input: Input): Promise<PdfTasks["text"]["output"]
 	const document = await openWorkingFile(pdfium, await readFile(input.sourcePath), path.basename(input.sourcePath));
 	if (!document) throw new Error(`${input.sourcePath} cannot be opened as a PDF`);
 	try {
-		const language = readLanguage(pdfium, document);
-		const pages: PageText[] = [];
+		const pages: TextLine[][] = [];
 		for (let page = input.firstPage; page <= Math.min(input.lastPage, document.pageCount); page += 1) {
 			const handle = loadWithLooks(pdfium, document, page - 1);
-			pages.push({ lines: handle === 0 ? [] : readLines(pdfium, handle), language });
+			pages.push(handle === 0 ? [] : readLines(pdfium, handle));
 			if (handle !== 0) pdfium.api.FPDF_ClosePage(handle);
 		}
-		const part: TextPart = { pages };
+		const language = readLanguage(pdfium, document) ?? (await detectLanguage(pages.flat()));
+		const part: TextPart = { pages: pages.map((lines) => ({ lines, language })) };
 		await writeFile(input.outputPath, JSON.stringify(part), { mode: 0o600 });
 		return { path: input.outputPath };
 	} finally {
