@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useRef, useState } from "react";
+import { type ComponentProps, useCallback, useRef, useState } from "react";
 import { Toaster } from "#components/ui/toast.tsx";
 import { PageList } from "#components/viewer/page-list.tsx";
 import { usePageTexts } from "#components/viewer/use-page-texts.ts";
@@ -12,6 +12,7 @@ import { BrandFrame } from "./brand-frame.tsx";
 import { Panels } from "./dialogs/panels.tsx";
 import { HandedOver } from "./endings/handed-over.tsx";
 import { FieldLayer } from "./fields/field-layer.tsx";
+import { PageWords } from "./fields/page-words.tsx";
 import { ActionBar } from "./guiding/action-bar.tsx";
 import { AnnouncedFormulas } from "./guiding/announced-formulas.tsx";
 import { AnnouncedProgress } from "./guiding/announced-progress.tsx";
@@ -58,6 +59,7 @@ export function SigningPage({ server, common, view, messages }: SigningPageProps
 }
 
 const overlay = (page: number) => <FieldLayer page={page} />;
+const words = (page: ComponentProps<typeof PageWords>) => <PageWords {...page} />;
 
 /** The pages of the field where one is and of the one after it. */
 function pagesInUse(state: SigningState): number[] {
@@ -102,6 +104,7 @@ function Document() {
 						neededPages={neededPages}
 						mode={zoom}
 						overlay={overlay}
+						words={words}
 						pdfFailure={(retry, close) => <PdfFailure onRetry={retry} onClose={close} />}
 					/>
 				</div>

@@ -6,7 +6,6 @@ import type { PageText as Text } from "#lib/contract/page-text.ts";
 import { MAX_CANVASES, MAX_MOUNTED_PAGES, mountedPages } from "./mounted-pages.ts";
 import { PageImage } from "./page-image.tsx";
 import { PageOverlay } from "./page-overlay.tsx";
-import { PageText } from "./page-text.tsx";
 import { DrawnInstead, NothingDrawn, type TroubleText } from "./page-trouble.tsx";
 import { useNearPages } from "./use-near-pages.ts";
 import type { ViewMode } from "./use-zoom.ts";
@@ -32,6 +31,8 @@ type PageListProps = {
 	mode: ViewMode;
 	/** What lies over a mounted page. */
 	overlay: (page: number) => ReactNode;
+	/** Shows the words of a page; stays the same function. */
+	words: (words: { page: number; text: Text; isNear: boolean }) => ReactNode;
 	troubleText: TroubleText;
 	/** What stands on a page until its picture does. */
 	comingText: (page: number) => string;
@@ -86,6 +87,7 @@ export function PageList({ pages, files, mode, neededPages, ...rest }: PageListP
 						onTrouble={onTrouble}
 						text={rest.textOf(number)}
 						overlay={rest.overlay}
+						words={rest.words}
 					>
 						{isDrawnHere(number) && drawn.has(number) && mounted.has(number) ? (
 							<PdfPage
@@ -132,11 +134,10 @@ type PageSheetProps = Pick<
 	text: Text | undefined;
 	trouble: PictureTrouble | undefined;
 	troubleText: TroubleText;
-	overlay: (page: number) => ReactNode;
 	children: ReactNode;
-};
+} & Pick<PageListProps, "overlay" | "words">;
 
-function PageSheet({ number, page, share, isMounted, label, text, overlay, children, ...rest }: PageSheetProps) {
+function PageSheet({ number, page, share, isMounted, label, text, overlay, words, children, ...rest }: PageSheetProps) {
 	const { trouble, troubleText, overlayUrl, ...picture } = rest;
 	const pageOverlay = overlayUrl ? <PageOverlay url={overlayUrl(number)} /> : null;
 	// Whoever hears the words of a page need not hear of its picture.
@@ -163,7 +164,7 @@ function PageSheet({ number, page, share, isMounted, label, text, overlay, child
 						{pageOverlay}
 					</noscript>
 				)}
-				{text ? <PageText text={text} isNear={isMounted} /> : null}
+				{text ? words({ page: number, text, isNear: isMounted }) : null}
 				{isMounted ? (
 					<div className="page-layer page-overlay" style={{ "--px": `calc(100cqw / ${page.widthPx})` } as object}>
 						{overlay(number)}

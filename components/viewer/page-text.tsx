@@ -1,52 +1,67 @@
 "use client";
 
-import { memo, useLayoutEffect, useRef } from "react";
+import { Fragment, memo, useLayoutEffect, useRef } from "react";
 import type { PageText as Text, TextLine } from "#lib/contract/page-text.ts";
 
-type PageTextProps = {
+export type PageTextProps = {
 	text: Text;
 	/** Whether the page is near: only then each line is made as wide as it is printed. */
 	isNear: boolean;
+	/** Ids of the elements that are read after a line, by its index; after -1: before all. */
+	owned?: ReadonlyMap<number, string> | undefined;
 };
 
 /**
  * The words of a page where its picture shows them: for readers' voices, for finding, for selecting and copying.
  * They are not seen themselves.
  */
-export const PageText = memo(function PageText({ text: { lines, language }, isNear }: PageTextProps) {
+export const PageText = memo(function PageText({ text: { lines, language }, isNear, owned }: PageTextProps) {
 	const ref = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {
 		if (isNear && ref.current) fitLines(ref.current);
 	}, [isNear, lines]);
 	return (
 		<div ref={ref} className="page-text" lang={language ?? undefined}>
-			{toBlocks(lines).map((block, index) =>
-				block.level === 0 ? (
-					block.lines.map((line, place) => <Line key={`${index}-${place}`} line={line} />)
-				) : (
-					// biome-ignore lint/a11y/useSemanticElements: the level is the document's own, below the page's.
-					<div key={index} role="heading" aria-level={Math.min(6, block.level + 1)}>
-						{block.lines.map((line, place) => (
-							<Line key={place} line={line} />
-						))}
-					</div>
-				),
-			)}
+			<Owned ids={owned?.get(-1)} />
+			{toBlocks(lines).map((block) => (
+				<Fragment key={block.first}>
+					<Block block={block} />
+					{block.lines.map((_, index) => (
+						<Owned key={index} ids={owned?.get(block.first + index)} />
+					))}
+				</Fragment>
+			))}
 		</div>
 	);
 });
 
-type Block = { level: number; lines: TextLine[] };
+/** Has screen readers find elements here that are elsewhere in the page. */
+function Owned({ ids }: { ids: string | undefined }) {
+	return ids ? <i aria-owns={ids} /> : null;
+}
 
-/** A heading of several lines is one. */
-function toBlocks(lines: readonly TextLine[]): Block[] {
-	const blocks: Block[] = [];
-	for (const line of lines) {
+type TextBlock = { level: number /** Index of its first line. */; first: number; lines: TextLine[] };
+
+/** A heading of several lines is one block, and so is every other line. */
+function toBlocks(lines: readonly TextLine[]): TextBlock[] {
+	const blocks: TextBlock[] = [];
+	for (const [first, line] of lines.entries()) {
 		const last = blocks.at(-1);
-		if (last && last.level === line.level && (line.level === 0 || line.isMore)) last.lines.push(line);
-		else blocks.push({ level: line.level, lines: [line] });
+		if (line.level > 0 && last?.level === line.level && line.isMore) last.lines.push(line);
+		else blocks.push({ level: line.level, first, lines: [line] });
 	}
 	return blocks;
+}
+
+function Block({ block: { level, lines } }: { block: TextBlock }) {
+	const spans = lines.map((line, index) => <Line key={index} line={line} />);
+	if (level === 0) return spans;
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: the level is the document's own, below the page's.
+		<div role="heading" aria-level={Math.min(6, level + 1)}>
+			{spans}
+		</div>
+	);
 }
 
 /** Ten-thousandths of the page's width as a length that scales with it. */

@@ -16,6 +16,7 @@ import { useSigningState } from "../state/use-signing-state.ts";
 import { ChoiceControl } from "./choice-control.tsx";
 import { DateControl } from "./date-control.tsx";
 import type { ControlProps } from "./field-face.tsx";
+import { boxId } from "./field-groups.ts";
 import { fieldView } from "./field-view.ts";
 import { FileControl } from "./file-control.tsx";
 import { MarkControl } from "./mark-control.tsx";
@@ -49,6 +50,7 @@ export const FieldBox = memo(function FieldBox({ place, page, reach, noteSide }:
 		// biome-ignore lint/a11y/noStaticElementInteractions: a shortcut to the agreement, which the keyboard reaches anyway
 		// biome-ignore lint/a11y/useKeyWithClickEvents: the same
 		<div
+			id={boxId(place)}
 			data-field={field.id}
 			className={cx(
 				"field absolute",

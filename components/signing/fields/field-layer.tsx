@@ -1,13 +1,13 @@
 "use client";
 
 import { useMemo } from "react";
-import type { FieldDefinition } from "#lib/fields/types.ts";
 import { OtherBox } from "../looks/other-box.tsx";
 import { choiceName } from "../state/field-words.ts";
 import { useSigning } from "../state/signing-context.tsx";
 import type { SigningStore } from "../state/signing-store.ts";
 import { useSigningState } from "../state/use-signing-state.ts";
 import { FieldBox } from "./field-box.tsx";
+import { groupId, groupsOf, otherId } from "./field-groups.ts";
 import { fieldReaches } from "./field-reach.ts";
 import { placesOn } from "./field-view.ts";
 import { type NoteSide, noteSides } from "./note-side.ts";
@@ -31,6 +31,7 @@ export function FieldLayer({ page }: { page: number }) {
 				return (
 					<div
 						key={`group-${group.places[0]}`}
+						id={groupId(group)}
 						role="radiogroup"
 						aria-label={choiceName(group.radios, messages)}
 						className="contents"
@@ -41,24 +42,6 @@ export function FieldLayer({ page }: { page: number }) {
 			})}
 		</>
 	);
-}
-
-/** Fields in walking order; radio buttons of one choice that follow one another are together. */
-type Group = { places: number[]; radios: FieldDefinition[] };
-
-function groupsOf(places: readonly number[], store: SigningStore): Group[] {
-	const { fields } = store.getState();
-	const groups: Group[] = [];
-	for (const place of places) {
-		const field = fields[place]?.field;
-		const radio = field?.type === "RadioButton" ? field : null;
-		const last = groups.at(-1);
-		if (radio && last?.radios.some(({ groupName }) => groupName === radio.groupName)) {
-			last.places.push(place);
-			last.radios.push(radio);
-		} else groups.push({ places: [place], radios: radio ? [radio] : [] });
-	}
-	return groups;
 }
 
 type Room = { reach: number; noteSide: NoteSide };
@@ -89,7 +72,7 @@ export function OthersOn({ page }: { page: number }) {
 	const { view } = useSigning();
 	const size = view.pages[page - 1];
 	if (!size) return null;
-	return view.others
-		.filter((other) => other.page === page)
-		.map((other) => <OtherBox key={other.id} other={other} page={size} />);
+	return view.others.map((other, index) =>
+		other.page === page ? <OtherBox key={other.id} id={otherId(index)} other={other} page={size} /> : null,
+	);
 }

@@ -11,10 +11,10 @@ import { useSigning } from "../state/signing-context.tsx";
 import { placeStyle } from "./field-style.ts";
 import { ValueFace } from "./value-face.tsx";
 
-type OtherBoxProps = { other: OtherField; page: { widthPx: number; heightPx: number } };
+type OtherBoxProps = { id?: string; other: OtherField; page: { widthPx: number; heightPx: number } };
 
 /** What is printed of somebody else's field: shown as it will be printed, empty boxes and backgrounds too. */
-export function OtherBox({ other, page }: OtherBoxProps) {
+export function OtherBox({ id, other, page }: OtherBoxProps) {
 	const { messages, display } = useSigning();
 	const theirs = useMemo(() => ({ ...display, locale: other.locale, timeZone: other.timeZone }), [display, other]);
 	const words = wordsOf(other, messages, theirs);
@@ -22,6 +22,7 @@ export function OtherBox({ other, page }: OtherBoxProps) {
 	const address = other.type === "Hyperlink" && other.shown?.kind === "text" ? other.shown.value : null;
 	return (
 		<div
+			id={id}
 			data-other={other.id}
 			className="absolute"
 			style={{ ...placeStyle(other.bounds, page), backgroundColor: other.backgroundColor ?? undefined }}
