@@ -31,7 +31,6 @@ export type SigningSetup = {
 export function useSigningSetup({ server, common, view, messages, announce }: SigningSetup): SigningContextValue {
 	const [store] = useState(() => signingStore(view, common.locale));
 	const { client, way, kept } = server;
-	// There fields are too small to type into on the page.
 	const isCompact = useSyncExternalStore(
 		subscribeToWidth,
 		() => window.matchMedia(PHONE_QUERY).matches,
@@ -162,6 +161,7 @@ function useStoreBeforeLeaving(flush: () => Promise<boolean>, store: SigningStor
 	}, [flush, store, way]);
 }
 
+/** On a phone fields are too small to type into on the page. */
 function subscribeToWidth(listener: () => void): () => void {
 	const query = window.matchMedia(PHONE_QUERY);
 	query.addEventListener("change", listener);

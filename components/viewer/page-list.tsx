@@ -44,7 +44,7 @@ type PageListProps = {
 const PdfPage = lazyComponent(() => import("./pdf-page.tsx").then((module) => module.PdfPage));
 
 /** A document's pages below each other. All have their words; the pictures and fields of those near the window only are really there. */
-export function PageList({ pages, files, mode, neededPages, ...rest }: PageListProps) {
+export function PageList({ pages, files, mode, neededPages, overlay, words, ...rest }: PageListProps) {
 	const list = useRef<HTMLDivElement>(null);
 	const pdf = usePdfAttempts();
 	const [troubles, addTrouble] = useReducer(withTrouble, NO_TROUBLES);
@@ -86,8 +86,7 @@ export function PageList({ pages, files, mode, neededPages, ...rest }: PageListP
 						comingText={rest.comingText(number)}
 						onTrouble={onTrouble}
 						text={rest.textOf(number)}
-						overlay={rest.overlay}
-						words={rest.words}
+						{...{ overlay, words }}
 					>
 						{isDrawnHere(number) && drawn.has(number) && mounted.has(number) ? (
 							<PdfPage

@@ -14,6 +14,7 @@ import { awaitGo, runChild, tell } from "./child-process.ts";
 import { beginHeartbeat } from "./heartbeat.ts";
 import { watchUncaughtErrors } from "./uncaught-errors.ts";
 import { answerApi } from "./web/answer-api.ts";
+import { inlineStyles } from "./web/inline-styles.ts";
 import { keepPublicAnswers } from "./web/keep-public-answers.ts";
 import { drain, listen, makeServer } from "./web/make-server.ts";
 import { rememberVisits } from "./web/visits.ts";
@@ -29,8 +30,9 @@ await runChild(async () => {
 	tell({ type: "loaded" });
 	await awaitGo();
 	await checkInstallation();
-	const handle = keepPublicAnswers(answerApi(app.getRequestHandler()));
-	const withCompressedFile = compressedFiles(join(process.cwd(), ".next", "static"));
+	const staticDir = join(process.cwd(), ".next", "static");
+	const handle = keepPublicAnswers(answerApi(inlineStyles(app.getRequestHandler(), staticDir)));
+	const withCompressedFile = compressedFiles(staticDir);
 	const visits = rememberVisits();
 	const server = makeServer((request, response) => {
 		request.url = withCompressedFile(request, response);
