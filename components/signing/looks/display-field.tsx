@@ -22,7 +22,7 @@ export function DisplayField({ state, page, name, describedBy }: ControlProps) {
 				href={rule.value ?? undefined}
 				target="_blank"
 				rel="noopener noreferrer"
-				className="absolute inset-0"
+				className="field-link absolute inset-0"
 			>
 				<span className="sr-only">{text}</span>
 				<FieldFace state={state} page={page} />
