@@ -7,7 +7,7 @@ const MIN_LETTERS = 90;
 /** How likely the second language may be when the first is 1. */
 const MAX_SECOND = 0.98;
 
-/** ISO 639-3. The library knows three times as many, and takes short texts in these for rarer ones. */
+/** ISO 639-3. The library knows four times as many, and takes short texts in these for rarer ones. */
 const KNOWN =
 	"arb azj bel bul cat ces cmn dan deu ekk ell eng fin fra heb hin hrv hun hye ind ita jpn kat kor lit lvs nld nob pes pol por ron rus slk slv spa srp swe tha tur ukr vie";
 
