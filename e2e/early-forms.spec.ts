@@ -106,6 +106,8 @@ test("a key, an app, a corrected address and a brand are made of what was sent e
 });
 
 test("days that are chosen before the scripts are there are asked for once they are", async ({ page }) => {
+	// An empty list has nothing to choose from.
+	await send({ signers: [{ name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() }] });
 	const scripts = await openEarly(page, "/documents");
 	await page.getByLabel("Last activity").selectOption("From a day to a day…");
 	await scripts();
@@ -114,7 +116,7 @@ test("days that are chosen before the scripts are there are asked for once they 
 });
 
 test("what is pressed before the scripts are there waits for them, and happens once they are", async ({ page }) => {
-	let scripts = await openEarly(page, "/people");
+	let scripts = await openEarly(page, "/settings/people");
 	const invite = page.getByRole("button", { name: "Invite people", exact: true });
 	await invite.click();
 	await expect(invite).toHaveAttribute("aria-busy", "true");

@@ -16,7 +16,9 @@ it.each([
 	["higher than its label’s line", at(170, 180, 200, 60), 1],
 	["below its clause", at(150, 340, 200, 30), 3],
 	["between a clause and a caption", at(100, 640, 200, 50), 3],
-	["below all, beside nothing", at(700, 900, 200, 30), 3],
+	["below all, beside nothing", at(700, 900, 200, 30), 4],
+	["right of a short clause", at(820, 340, 100, 30), 3],
+	["under its label, beside a longer column", at(100, 225, 100, 30), 1],
 	["above all", at(100, 20, 200, 30), BEFORE_TEXT],
 ])("a field %s is read where it belongs", (_, field, line) => {
 	expect(anchorFields(lines, [field])).toEqual([line]);

@@ -6,38 +6,48 @@ type Placed = Pick<Bounds, "x" | "y" | "width" | "height">;
 /** Before the page's first line. */
 export const BEFORE_TEXT = -1;
 
+/** A line over a field is its label when it is no farther away than so many times its height. */
+const LABEL_DISTANCE = 2;
+
 /**
- * After which of a page's lines each field is read aloud: the one beside it that ends nearest before it; else the
- * nearest above it, if possible over it.
+ * After which of a page's lines each field is read aloud: its label, which is beside it or close over it; without one,
+ * the last line above it.
  *
  * @returns an index into the lines for each field, or BEFORE_TEXT
  */
 export function anchorFields(lines: readonly Placed[], fields: readonly Placed[]): number[] {
 	return fields.map((field) => {
-		const beside = lines.filter((line) => isBeside(line, field));
-		const last = nearest(beside, (line) => line.x + line.width);
-		if (last) return lines.indexOf(last);
-		const above = lines.filter((line) => middle(line) < middle(field) && !isBesideRow(line, field));
-		const over = above.filter((line) => line.x < field.x + field.width && field.x < line.x + line.width);
-		const next = nearest(over, bottom) ?? nearest(above, bottom);
-		return next ? lines.indexOf(next) : BEFORE_TEXT;
+		const line = labelBeside(lines, field) ?? lineAbove(lines, field);
+		return line ? lines.indexOf(line) : BEFORE_TEXT;
 	});
+}
+
+function labelBeside(lines: readonly Placed[], field: Placed): Placed | undefined {
+	const before = lines.filter((line) => isInRow(line, field) && line.x + line.width / 2 < field.x + field.width / 2);
+	return last(before, (line) => line.x + line.width);
+}
+
+function lineAbove(lines: readonly Placed[], field: Placed): Placed | undefined {
+	const above = lines.filter((line) => middle(line) < middle(field) && !isInRow(line, field));
+	const label = above.filter(
+		(line) =>
+			line.x < field.x + field.width &&
+			field.x < line.x + line.width &&
+			field.y - bottom(line) <= LABEL_DISTANCE * line.height,
+	);
+	return last(label, bottom) ?? last(above, bottom);
 }
 
 const bottom = ({ y, height }: Placed) => y + height;
 const middle = ({ y, height }: Placed) => y + height / 2;
 
 /** In one row: the middle of the lower one is within the height of the other. */
-function isBesideRow(line: Placed, field: Placed): boolean {
+function isInRow(line: Placed, field: Placed): boolean {
 	const [low, high] = line.height < field.height ? [line, field] : [field, line];
 	return middle(low) >= high.y && middle(low) <= bottom(high);
 }
 
-function isBeside(line: Placed, field: Placed): boolean {
-	return isBesideRow(line, field) && line.x + line.width / 2 < field.x + field.width / 2;
-}
-
 /** The last of those for which it is the most. */
-function nearest(lines: readonly Placed[], of: (line: Placed) => number): Placed | undefined {
+function last(lines: readonly Placed[], of: (line: Placed) => number): Placed | undefined {
 	return lines.reduce<Placed | undefined>((best, line) => (best && of(best) > of(line) ? best : line), undefined);
 }

@@ -34,7 +34,6 @@ export function FieldLayer({ page }: { page: number }) {
 						id={groupId(group)}
 						role="radiogroup"
 						aria-label={choiceName(group.radios, messages)}
-						className="contents"
 					>
 						{boxes}
 					</div>
