@@ -41,8 +41,6 @@ const config = {
 		proxyClientMaxBodySize: "2mb",
 		// The code of a page is loaded when it is first asked for: 29 MB less held at rest, some 15 ms once for each.
 		preloadEntriesOnStart: false,
-		// A page is painted with its HTML: on a slow phone, asking for its style sheets took half a second more.
-		inlineCss: true,
 		// Bytes before compression. With 50,000, the framework's own, small pieces made a signing page three requests more.
 		turbopackChunking: { minChunkSize: 80_000 },
 	},
