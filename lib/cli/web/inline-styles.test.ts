@@ -41,6 +41,10 @@ async function ask(path: string, headers: OutgoingHttpHeaders = {}, method = "GE
 	return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
 }
 
+it("the editor brings its styles with it", async () => {
+	expect((await ask("/documents/id/desk")).body.toString()).toContain(INLINE);
+});
+
 it("a signing page brings its styles with it, and the file is not fetched", async () => {
 	const { status, headers, body } = await ask("/sign/token?proof=sent", { "x-forwarded-for": "203.0.113.7" });
 	expect([status, body.toString()]).toEqual([200, `${INLINE}203.0.113.7 ü`]);
@@ -59,6 +63,7 @@ it.each([
 
 it.each([
 	["another page", "/documents", {}],
+	["a part of the editor", "/documents/id/desk/files", {}],
 	["a part of the signing page", "/sign/token/pages/1", {}],
 	["what the framework asks for", "/sign/token", { rsc: "1" }],
 ])("%s is left alone", async (_, path, headers) => {

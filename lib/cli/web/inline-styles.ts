@@ -7,7 +7,8 @@ import { inject } from "light-my-request";
 import { acceptsCoding } from "#lib/http/answering/compressed-files.ts";
 import type { Handle } from "./make-server.ts";
 
-const SIGNING_PAGE = /^\/sign\/[^/?]+\/?(?:\?|$)/;
+/** Signing pages and the editor. */
+const PAGE = /^\/(?:sign\/[^/?]+|documents\/[^/?]+\/desk)\/?(?:\?|$)/;
 const STYLESHEET = /<link rel="stylesheet" href="\/_next\/static\/([\w./-]+\.css)"/g;
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -17,8 +18,8 @@ const CODINGS = [
 ] as const;
 
 /**
- * Puts the styles of a signing page into its HTML. Most signers come once, many over a phone’s connection: there,
- * nothing was seen before the styles had come in a round trip of their own.
+ * Puts the styles of a page with a document into its HTML. Over a phone’s connection nothing was seen before they had
+ * come in a round trip of their own, and most signers come once.
  *
  * @param staticDir the directory behind /_next/static
  */
@@ -31,7 +32,7 @@ export function inlineStyles(handle: Handle, staticDir: string): Handle {
 	};
 	return async (request, response) => {
 		const { method, url = "", headers } = request;
-		if (method !== "GET" || !SIGNING_PAGE.test(url) || headers.rsc) return handle(request, response);
+		if (method !== "GET" || !PAGE.test(url) || headers.rsc) return handle(request, response);
 		const answer = await inject((asked, rendered) => void handle(asked as IncomingMessage, rendered), {
 			url,
 			headers: { ...headers, "accept-encoding": "identity" },
