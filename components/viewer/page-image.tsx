@@ -58,11 +58,6 @@ export function PageImage({
 	// What one opens is stayed at.
 	const rests = useRests() || isFirst;
 	const isComing = !isShown && (trouble === null || trouble === "lost");
-	const phoneUrl = isFirst && hasPhoneSize && !sharp ? pictureUrl(PHONE_WIDTH_PX) : null;
-	if (phoneUrl) {
-		preload(phoneUrl, { as: "image", fetchPriority: "high", media: PHONE_QUERY });
-		preload(pictureUrl(), { as: "image", fetchPriority: "high", media: `not all and ${PHONE_QUERY}` });
-	}
 	return (
 		<>
 			{isComing && comingText ? (
@@ -72,7 +67,7 @@ export function PageImage({
 			) : null}
 			{rests ? (
 				<picture>
-					{phoneUrl ? <source media={PHONE_QUERY} srcSet={phoneUrl} /> : null}
+					{isFirst && hasPhoneSize && !sharp ? <PhoneSource pictureUrl={pictureUrl} /> : null}
 					<img
 						key={attempt}
 						ref={image}
@@ -92,6 +87,14 @@ export function PageImage({
 			) : null}
 		</>
 	);
+}
+
+/** Has phones begin with a picture of their own, and browsers ask for the right one before anything else. */
+function PhoneSource({ pictureUrl }: { pictureUrl: (widthPx?: number) => string }) {
+	const phoneUrl = pictureUrl(PHONE_WIDTH_PX);
+	preload(phoneUrl, { as: "image", fetchPriority: "high", media: PHONE_QUERY });
+	preload(pictureUrl(), { as: "image", fetchPriority: "high", media: `not all and ${PHONE_QUERY}` });
+	return <source media={PHONE_QUERY} srcSet={phoneUrl} />;
 }
 
 /** Whether the picture is shown; if not, why is told, and it is asked for again. */

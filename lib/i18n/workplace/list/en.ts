@@ -104,7 +104,7 @@ export const listEn = {
 	trash: {
 		deleted: "Deleted",
 		kept: "Certificates of deleted documents",
-		until: "Permanently deleted on {date}",
+		until: "Will be permanently deleted on {date}",
 		held: "Stays until an admin releases it",
 		restore: "Restore",
 		restoreOf: "Restore {title}",

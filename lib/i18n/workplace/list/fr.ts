@@ -97,7 +97,7 @@ export const listFr: ListMessages = {
 	trash: {
 		kept: "Certificats de documents supprimés",
 		deleted: "Supprimé",
-		until: "Supprimé définitivement le {date}",
+		until: "Sera supprimé définitivement le {date}",
 		held: "Reste tant qu’un administrateur ne lève pas la protection",
 		restore: "Restaurer",
 		restoreOf: "Restaurer {title}",
