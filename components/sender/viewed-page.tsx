@@ -69,7 +69,6 @@ export function ViewedPage({ details, page, hues, zoom, text }: Props) {
 						imageUrl={pictureUrl}
 						label={label}
 						isVisible
-						hasPhoneSize
 						zoom={hasItsFonts ? 1 : zoom.zoom}
 						comingText={fill(words.preparing, { page: page.page })}
 						onTrouble={onTrouble}

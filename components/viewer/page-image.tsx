@@ -17,7 +17,7 @@ type PageImageProps = {
 	isVisible: boolean;
 	/** Where no other picture is laid over it, it becomes sharper with this; left out: it stays as it is. */
 	zoom?: number;
-	/** The first page is drawn ahead in PHONE_WIDTH_PX too. */
+	/** False: its first page is not drawn ahead in PHONE_WIDTH_PX. */
 	hasPhoneSize?: boolean;
 	/** Shown until the picture is there, or will not come. */
 	comingText?: string;
@@ -38,7 +38,7 @@ export function PageImage({
 	label,
 	isVisible,
 	zoom = 1,
-	hasPhoneSize = false,
+	hasPhoneSize = true,
 	comingText,
 	onTrouble,
 }: PageImageProps) {

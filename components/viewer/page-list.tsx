@@ -153,7 +153,7 @@ function PageSheet({ number, page, share, isMounted, label, text, overlay, words
 			>
 				{isMounted ? (
 					<div className="page-layer" data-mounted>
-						<PageImage {...picture} hasPhoneSize page={number} label={alt} />
+						<PageImage {...picture} page={number} label={alt} />
 						{children}
 						{pageOverlay}
 					</div>

@@ -108,6 +108,7 @@ function PagePicture({ documentId, page, isVisible, zoom, leftOut }: PictureProp
 				imageUrl={imageUrl}
 				label=""
 				isVisible={isVisible}
+				hasPhoneSize={false}
 				zoom={hasItsFonts ? 1 : zoom}
 				comingText={fillPlaces(words.coming, { page: page.number }, locale)}
 				onTrouble={onTrouble}
