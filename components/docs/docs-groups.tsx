@@ -11,11 +11,11 @@ export function DocsGroups() {
 				sent, whatever becomes of the group. One document reaches at most 200 people.
 			</Prose>
 			<Prose>
-				Every member is asked by email and has a link, entries and a signature of their own. Nobody locks the others out
-				by beginning: whoever finishes first signs for the group. The others get one short email that says so, and their
+				Every member is asked by email and has a link, entries and a signature of their own. Starting doesn’t lock the
+				others out: the first to finish signs for the group. The others get one short email that says so, and their
 				links then show only who signed; they get no copy of the signed document. The email is not sent when
-				recipientNotificationSettings.signed is false. A member who declines declines the document for everybody, as any
-				signer does.
+				recipientNotificationSettings.signed is false. A member who declines ends the document for everyone, as with any
+				signer.
 			</Prose>
 			<Prose>
 				Reminders, links, corrected addresses, changeRecipient and handing over concern one member and leave the others

@@ -3,8 +3,8 @@
 import { useEffect } from "react";
 
 /**
- * Ends what the early script does, and does again what was typed, sent and pressed until then: it is heard this time.
- * Placed behind everything else, so that all of it is ready.
+ * Stops the early script and replays what was typed, submitted and pressed until then. Rendered last, so that everything
+ * before it is ready.
  */
 export function EarlyInput(): null {
 	useEffect(() => {
@@ -15,7 +15,7 @@ export function EarlyInput(): null {
 		const { sent, pressed } = early;
 		if (sent) sent.form.ariaBusy = null;
 		if (pressed) pressed.ariaBusy = null;
-		// Not before what was typed is known to all that ask what it is.
+		// After everything that depends on the replayed text has rendered.
 		setTimeout(() => {
 			if (sent?.form.isConnected) sent.form.requestSubmit(sent.by);
 			if (pressed?.isConnected) pressed.click();
@@ -28,7 +28,7 @@ function giveAgain(control: Element, given: string | boolean): void {
 	if (typeof given === "boolean") {
 		const box = control as HTMLInputElement;
 		if (box.type === "radio" && !given) return;
-		// React hears of a change alone: it takes what it finds at first for what was there.
+		// React reacts to changes only, and takes the state it finds as the initial one.
 		box.checked = !given;
 		box.click();
 		return;
@@ -41,7 +41,7 @@ function giveAgain(control: Element, given: string | boolean): void {
 	const field = control as HTMLInputElement | HTMLTextAreaElement;
 	const [from, to] = field === document.activeElement ? [field.selectionStart, field.selectionEnd] : [null, null];
 	field.value = field.defaultValue;
-	// The same past React, so that it finds another value than it knows of.
+	// Bypasses React, so that it notices a value that differs from the one it knows.
 	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, given);
 	field.dispatchEvent(new Event("input", { bubbles: true }));
 	if (from !== null) field.setSelectionRange(from, to);

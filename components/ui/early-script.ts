@@ -1,4 +1,4 @@
-/** Marks a form that has an address, but is answered by the page itself once its scripts are there. */
+/** Marks a form with an action that the page handles itself once its scripts are loaded. */
 export const EARLY = { "data-early": "" };
 
 /** What was done before the page's scripts were there. */
@@ -9,7 +9,7 @@ export type EarlyInput = {
 	sent: { form: HTMLFormElement; by: HTMLElement | null } | null;
 	/** The button that was pressed last. */
 	pressed: HTMLElement | null;
-	/** The scripts are there. */
+	/** The scripts are loaded. */
 	isOver: boolean;
 };
 
@@ -20,8 +20,8 @@ declare global {
 }
 
 /**
- * A script for the beginning of the page: keeps what is typed, sent and pressed until the page's own scripts are there.
- * What is kept shows as busy.
+ * A script for the start of the page: keeps what is typed, submitted and pressed until the page’s own scripts are loaded.
+ * Forms and buttons that wait show as busy.
  */
 export function earlyScript(): string {
 	return `(${keepEarly.toString()})()`;

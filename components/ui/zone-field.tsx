@@ -19,11 +19,11 @@ const LOOKS = {
 
 type Props = {
 	label: string;
-	/** hidden: what stands above names it already. */
+	/** hidden: a heading above already names it. */
 	look: keyof typeof LOOKS | "hidden";
-	/** An IANA zone, by an earlier name or its current one, or an offset; null: what `unset` says. */
+	/** An IANA zone, by its current or a former name, or an offset; null: `unset`. */
 	value: string | null;
-	/** What applies where none is chosen; left out: one always is. */
+	/** Label of the choice for no zone; omitted: a zone is required. */
 	unset?: string;
 	onChange: (zone: string | null) => void;
 	/** Of the field in a form. */
@@ -35,7 +35,7 @@ type Item = { id: string; name: string };
 
 const UNSET = "unset";
 
-/** A time zone, searched by its city, an earlier name, its offset or what its time is called. */
+/** A time zone, searched by city, former name, offset or the name of its time. */
 export function ZoneField({ label, look, value, unset, onChange, className, ...field }: Props) {
 	const { zones: words } = useWords("common");
 	const tag = intlLocale(useWordsLocale());
@@ -94,7 +94,7 @@ export function ZoneField({ label, look, value, unset, onChange, className, ...f
 	);
 }
 
-/** All that can be chosen once it is asked for. Until then what is chosen: naming 400 zones and their offsets takes a third of a second. */
+/** Every choice once the field has the focus; until then the current one, because formatting 400 zones and offsets takes 300 ms. */
 function useItems(chosen: string, unset: string | undefined) {
 	const [isAsked, setIsAsked] = useState(false);
 	const items = useMemo(() => {
@@ -104,7 +104,7 @@ function useItems(chosen: string, unset: string | undefined) {
 	return [items, () => setIsAsked(true)] as const;
 }
 
-/** What can be chosen, and what is chosen now where that is an offset. */
+/** Every zone, and the current choice if it is an offset. */
 function itemsOf(chosen: string, unset: string | undefined): Item[] {
 	const all = listZones();
 	const zones = chosen === UNSET || all.includes(chosen) ? all : [chosen, ...all];

@@ -1,11 +1,11 @@
-/** Each waits for the moment in which its page becomes HTML; one that was pushed out is fetched by its address. */
+/** Pictures held until their pages are rendered; one that is dropped before is fetched by its URL. */
 const MAX_HELD = 16;
 
 const shared = globalThis as typeof globalThis & { signetInlinePictures?: Map<string, string> };
 
 /**
- * Makes the HTML of the page that is being rendered carry a picture, so that the browser need not ask for it. As a
- * property it would be sent twice: React repeats in a script what server components give to those of the browser.
+ * Puts a picture into the HTML of the page that is being rendered, so that the browser doesn’t have to request it. As a
+ * prop it would be sent twice: React repeats the props of client components in a script.
  */
 export function inlinePicture(url: string, data: string): void {
 	shared.signetInlinePictures ??= new Map();
@@ -16,7 +16,7 @@ export function inlinePicture(url: string, data: string): void {
 	if (held.size > MAX_HELD && oldest !== undefined) held.delete(oldest);
 }
 
-/** What stands for the address of a picture in the HTML; undefined in a browser, and for all other pictures. */
+/** The data URI of a picture that the HTML carries; undefined in a browser, and for every other picture. */
 export function inlinedPicture(url: string): string | undefined {
 	return shared.signetInlinePictures?.get(url);
 }

@@ -19,7 +19,7 @@ type PageImageProps = {
 	zoom?: number;
 	/** False: its first page is not drawn ahead in PHONE_WIDTH_PX. */
 	hasPhoneSize?: boolean;
-	/** Shown until the picture is there, or will not come. */
+	/** Shown until the picture has loaded or failed. */
 	comingText?: string;
 	/** Why there is no picture; null: it is there. Stays the same function; left out where it is shown a second time. */
 	onTrouble?: (page: number, trouble: PictureTrouble | null) => void;
@@ -89,7 +89,7 @@ export function PageImage({
 	);
 }
 
-/** Has phones begin with a picture of their own, and browsers ask for the right one before anything else. */
+/** A smaller first picture for phones; preloads whichever of the two applies. */
 function PhoneSource({ pictureUrl }: { pictureUrl: (widthPx?: number) => string }) {
 	const phoneUrl = pictureUrl(PHONE_WIDTH_PX);
 	preload(phoneUrl, { as: "image", fetchPriority: "high", media: PHONE_QUERY });

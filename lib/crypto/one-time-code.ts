@@ -3,7 +3,7 @@ import { installationKeys } from "#lib/config/keys.ts";
 
 const DIGITS = 6;
 
-/** A code of six digits that is sent to somebody, each as likely as any other. */
+/** A random code of six digits, sent to prove an address or phone number. */
 export function newOneTimeCode(): string {
 	return String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
 }

@@ -1,15 +1,15 @@
 import { perProcess } from "#lib/config/per-process.ts";
 import type { RouteHandler } from "./define-route.ts";
 
-/** What the framework loaded of the public API; null until it was first asked for it. */
+/** The public API as the framework loaded it; null until its first request. */
 const loaded = perProcess("api-dispatch", (): { dispatch: RouteHandler | null } => ({ dispatch: null }));
 
-/** Called by the API's route, so that the server can call it without the framework in between. */
+/** Registers the API, so that the server can call it without the framework. */
 export function provideDispatch(dispatch: RouteHandler): void {
 	loaded.dispatch = dispatch;
 }
 
-/** The API as the framework loaded it: a copy bundled with the server would hold its code and its caches twice. */
+/** The registered API: bundling a copy with the server would duplicate its code and caches. */
 export function loadedDispatch(): RouteHandler | null {
 	return loaded.dispatch;
 }

@@ -7,7 +7,7 @@ import { assertKey, MissingObjectError, type ObjectStorage, PROBE } from "./obje
 import { sha256OfFile } from "./sha256-of-file.ts";
 import { makeTempDir } from "./temp.ts";
 
-/** Read at once. In smaller pieces, waiting for each takes longer than reading it. */
+/** Size of each read. With smaller ones, waiting takes longer than reading. */
 const READ_BYTES = 256 * 1024;
 
 /** Objects as files below a directory; the key is the path. */

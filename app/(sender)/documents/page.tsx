@@ -117,7 +117,7 @@ export default async function DocumentsPage({ searchParams }: Props) {
 	);
 }
 
-/** Says which filters of the address no list has, with a way back to all documents. */
+/** Names the unknown filters in the URL, with a link to all documents. */
 async function UnknownFilters({ parts }: { parts: string[] }) {
 	if (parts.length === 0) return null;
 	const { list: words, locale } = await pageWords();
@@ -131,7 +131,7 @@ async function UnknownFilters({ parts }: { parts: string[] }) {
 	);
 }
 
-/** What is done with the trash as a whole. @param total null: it is narrowed, so that not all of it is seen */
+/** Actions on the whole trash. @param total null: filters hide part of it */
 async function AboveTrash({ total }: { total: TrashTotal | null }) {
 	const { list: words } = await pageWords();
 	return (

@@ -21,7 +21,7 @@ export async function discardCorrection(core: DeskCore): Promise<DiscardOutcome>
 	}
 }
 
-/** Has the server put back what the document does not take any more, and gets that as any other step. */
+/** Has the server revert the changes that the document no longer accepts, and receives that like any other step. */
 export async function takeBackConflicts(core: DeskCore): Promise<boolean> {
 	if (!(await core.saver.flush())) return false;
 	const answer = await core.transport.takeBack({ version: core.snapshot().version });

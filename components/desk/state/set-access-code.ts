@@ -1,7 +1,7 @@
 import type { DeskCore } from "./desk-core.ts";
 import type { AccessCodeOutcome } from "./desk-store.ts";
 
-/** Has the server keep an access code, for somebody it knows by then, and gets that there is one as any other step. */
+/** Stores a recipient’s access code on the server, once the recipient is saved there, and receives that like any other step. */
 export async function setAccessCode(
 	core: DeskCore,
 	request: { recipientId: string; accessCode: string },

@@ -1,12 +1,12 @@
 import type { Bounds } from "#lib/fields/types.ts";
 
-/** What is placed on a page, in one measure: down and to the right of its upper left corner. */
+/** A box on a page, from its upper left corner; lines and fields in the same unit. */
 type Placed = Pick<Bounds, "x" | "y" | "width" | "height">;
 
 /** Before the page's first line. */
 export const BEFORE_TEXT = -1;
 
-/** A line over a field is its label when it is no farther away than so many times its height. */
+/** A line above a field is its label within this many times the line’s height. */
 const LABEL_DISTANCE = 2;
 
 /**

@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * An entry that shows before the page hears of it: on a slow phone, telling all that depends on it takes longer than
- * a keystroke may.
+ * Shows an entry before the page’s state is updated: on a slow phone, rendering everything that depends on it takes
+ * longer than a keystroke may.
  *
- * @param entry as the page knows it
- * @param tell tells the page
- * @returns the entry as it shows, what changes it, and what tells the page at once
+ * @param entry in the page’s state
+ * @param tell updates the page’s state
+ * @returns the entry to show, a function that changes it, and one that updates the page’s state at once
  */
 export function useTyped(entry: string, tell: (entry: string) => void) {
 	const [typed, setTyped] = useState<string | null>(null);

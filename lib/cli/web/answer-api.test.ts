@@ -56,6 +56,24 @@ it.each([
 	expect(await response.json()).toBe(value);
 });
 
+it("answers 500 with a trace ID when the API fails", async () => {
+	provideDispatch(async () => {
+		throw new TypeError("undefined is not a function");
+	});
+	const response = await fetch(`${origin}/v1/document/list`);
+	expect(response.status).toBe(500);
+	expect(await response.json()).toMatchObject({ status: 500, traceId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+});
+
+it("breaks off an answer whose body fails, and stays up", async () => {
+	const failing = new ReadableStream({
+		pull: (to) => to.error(new Error("The storage does not answer.")),
+	});
+	provideDispatch(async () => new Response(failing));
+	await expect(fetch(`${origin}/v1/document/download`).then((response) => response.text())).rejects.toThrow();
+	expect(await (await fetch(`${origin}/documents`)).text()).toBe("framework");
+});
+
 it("tells the API when a client leaves, and stays up", async () => {
 	const left = new Promise<void>((resolve) => {
 		provideDispatch(async ({ signal }) => {

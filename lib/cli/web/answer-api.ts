@@ -1,18 +1,23 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { createGzip } from "node:zlib";
 import { createRequest } from "@remix-run/node-fetch-server";
+import { log } from "#lib/config/log.ts";
 import { acceptsCoding } from "#lib/http/answering/compressed-files.ts";
+import { presentError } from "#lib/http/answering/present-error.ts";
+import type { RouteHandler } from "#lib/http/define-route.ts";
 import { loadedDispatch } from "#lib/http/loaded-dispatch.ts";
 import type { Handle } from "./make-server.ts";
 
-/** Its description is a route of its own. */
+/** Without the OpenAPI description, which is a route of its own. */
 const API = /^\/v1(?:-beta)?(?!\/openapi\.json)(?:[/?]|$)/;
 
 /**
- * Answers calls of the public API directly once the framework has loaded it: its routing takes longer than many calls.
+ * Answers calls of the public API directly once the framework has loaded it: the framework’s routing takes longer than
+ * many calls do.
  *
  * @param handle the framework, which answers everything else
  */
@@ -20,14 +25,21 @@ export function answerApi(handle: Handle): Handle {
 	return async (request, response) => {
 		const dispatch = API.test(request.url ?? "") ? loadedDispatch() : null;
 		if (!dispatch) return handle(request, response);
-		// No operation reads its origin.
-		const answer = await dispatch(createRequest(request, response, { protocol: "http:", host: "localhost" }));
-		await send(answer, request, response);
+		await send(await answerOf(dispatch, request, response), request, response);
 	};
 }
 
+async function answerOf(dispatch: RouteHandler, request: IncomingMessage, response: ServerResponse): Promise<Response> {
+	try {
+		// No operation reads the origin.
+		return await dispatch(createRequest(request, response, { protocol: "http:", host: "localhost" }));
+	} catch (error) {
+		return presentError(error, randomUUID());
+	}
+}
+
 async function send(answer: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
-	for (const [name, value] of answer.headers) response.setHeader(name, value);
+	response.setHeaders(answer.headers);
 	const isCompressible = answer.body !== null && isLongJson(answer);
 	const isCompressed = isCompressible && acceptsCoding(request.headers["accept-encoding"], "gzip");
 	if (isCompressible) response.setHeader("Vary", "Accept-Encoding");
@@ -38,11 +50,15 @@ async function send(answer: Response, request: IncomingMessage, response: Server
 		return;
 	}
 	const body = Readable.fromWeb(answer.body as ReadableStream);
-	// A client that leaves ends it early, and no one is left to tell.
-	await pipeline(isCompressed ? [body, createGzip(), response] : [body, response]).catch(() => response.destroy());
+	try {
+		await pipeline(isCompressed ? [body, createGzip(), response] : [body, response]);
+	} catch (error) {
+		const hasLeft = error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
+		if (!hasLeft) log.error({ error }, "an answer of the API broke off");
+	}
 }
 
-/** What the framework would compress; a short answer forbids it (see json-response.ts). */
+/** JSON that gains from compression; a short answer forbids it (see json-response.ts). */
 function isLongJson({ headers }: Response): boolean {
 	return headers.get("content-type") === "application/json" && !headers.get("cache-control")?.includes("no-transform");
 }

@@ -18,8 +18,8 @@ const CODINGS = [
 ] as const;
 
 /**
- * Puts the styles of a page with a document into its HTML. Over a phone’s connection nothing was seen before they had
- * come in a round trip of their own, and most signers come once.
+ * Puts the styles of signing pages and the editor into their HTML: on a phone’s connection, nothing showed until the
+ * style sheets had loaded in a round trip of their own.
  *
  * @param staticDir the directory behind /_next/static
  */
@@ -49,7 +49,7 @@ export function inlineStyles(handle: Handle, staticDir: string): Handle {
 	};
 }
 
-/** Said of the answer as it is sent, not as it was rendered. */
+/** Headers of the connection, set for the final answer. */
 const OF_CONNECTION = new Set(["connection", "content-length", "date", "keep-alive", "transfer-encoding"]);
 
 /** Addresses in it are relative to the file. */

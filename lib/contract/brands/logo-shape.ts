@@ -1,4 +1,4 @@
-/** Wider for its height, or narrower, a logo is too small to read where a phone's header or an email shows it. */
+/** Beyond these, a logo is too small to read in a phone’s header or an email. */
 const WIDEST = 9;
 const NARROWEST = 1 / 3;
 

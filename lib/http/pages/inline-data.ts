@@ -2,13 +2,14 @@ import { buffer } from "node:stream/consumers";
 import { headers } from "next/headers";
 import type { Viewable } from "#lib/domain/documents/viewing/viewable.ts";
 
-/** Takes a slow connection (1.4 Mbit/s) less time than asking for it would. */
+/** A larger picture takes longer on a slow connection (1.4 Mbit/s) than another request would. */
 const MAX_BYTES = 96 * 1024;
 
 /**
- * A stored picture as a data URI, for the HTML of a page that a browser opens. null where the page is fetched by
- * scripts, which need no HTML, and for a picture that is large or has to be drawn first: the HTML would come late.
- * What fails is null too: the picture is then fetched by its address, and that answer says what is wrong.
+ * A stored picture as a data URI, for the HTML of a page that a browser opens.
+ *
+ * @returns null when scripts fetch the page, when the picture is large or not drawn yet, which would delay the HTML, and
+ * when it can’t be opened: its own URL then reports why
  */
 export async function inlineData(view: () => Promise<Viewable>): Promise<string | null> {
 	if ((await headers()).get("sec-fetch-dest") !== "document") return null;

@@ -122,7 +122,7 @@ function draw(drawing: Drawing, operator: string, ...operands: number[]): void {
 	[drawing.x = 0, drawing.y = 0] = operands.slice(-2);
 }
 
-/** Units of the em. Faces that imitate handwriting have many curves that differ less from a line; no one sees that. */
+/** In font units. Handwriting faces have many curves that deviate less from a line, which is too little to see. */
 const CHORD_TOLERANCE = 1;
 
 /** Whether a control point is beside the line from the pen to the curve's end, no farther off than the tolerance. */

@@ -1,10 +1,10 @@
 import type { TextLine } from "#lib/contract/page-text.ts";
 
-/** So many letters are enough for every language that is known. */
+/** Further letters don’t change the result. */
 const ENOUGH_LETTERS = 2_000;
 /** With fewer, neighbours such as Portuguese and Italian are confused. */
 const MIN_LETTERS = 90;
-/** How likely the second language may be when the first is 1. */
+/** Score of the runner-up, relative to the best, above which the result is uncertain. */
 const MAX_SECOND = 0.98;
 
 /** ISO 639-3. The library knows four times as many, and takes short texts in these for rarer ones. */
@@ -23,7 +23,7 @@ export async function detectLanguage(lines: readonly TextLine[]): Promise<string
 	return Intl.getCanonicalLocales(first[0])[0] ?? null;
 }
 
-/** A Chinese or Japanese character says as much as three letters. */
+/** A Chinese or Japanese character counts as three letters. */
 function countLetters(text: string): number {
 	const dense = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
 	return text.replace(/ /g, "").length + 2 * dense;

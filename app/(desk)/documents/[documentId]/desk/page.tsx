@@ -48,7 +48,7 @@ export default async function DeskPage({ params }: Props) {
 	);
 }
 
-/** The first page is seen with the HTML, before anything else has come. */
+/** Puts the first page into the HTML, so that it shows before anything else has loaded. */
 async function inlineFirstPage(documentId: string, draft: DraftState): Promise<void> {
 	const [fileId] = byOrder(draft.files);
 	if (fileId === undefined) return;
