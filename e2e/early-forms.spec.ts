@@ -115,6 +115,31 @@ test("days that are chosen before the scripts are there are asked for once they 
 	await expect(page).toHaveURL(/from=2020-01-01/);
 });
 
+test("days that are chosen while the scripts take over the page are asked for", async ({ page }) => {
+	await send({ signers: [{ name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() }] });
+	await page.addInitScript(() => {
+		// Keeps React's effects waiting after it has begun to handle events.
+		const port: MessagePort = Object.getPrototypeOf(new MessageChannel().port1);
+		const post: (message: unknown) => void = port.postMessage;
+		port.postMessage = function (message: unknown) {
+			setTimeout(() => post.call(this, message), 50);
+		};
+		const choose = () => {
+			const select = document.querySelector<HTMLSelectElement>("select[name=days]");
+			const root = Object.entries(document).find(([name]) => name.startsWith("__reactContainer"))?.[1];
+			if (!select || !root || root.stateNode.current.memoizedState.isDehydrated) {
+				setTimeout(choose);
+				return;
+			}
+			select.value = "range";
+			for (const type of ["input", "change"]) select.dispatchEvent(new Event(type, { bubbles: true }));
+		};
+		choose();
+	});
+	await page.goto("/documents");
+	await expect(page.getByLabel("From", { exact: true })).toBeVisible();
+});
+
 test("what is pressed before the scripts are there waits for them, and happens once they are", async ({ page }) => {
 	let scripts = await openEarly(page, "/settings/people");
 	const invite = page.getByRole("button", { name: "Invite people", exact: true });

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import type { EarlyInput as Early } from "./early-script.ts";
 
 /**
  * Stops the early script and replays what was typed, submitted and pressed until then. Rendered last, so that everything
@@ -11,17 +12,22 @@ export function EarlyInput(): null {
 		const early = window.signetEarly;
 		if (!early || early.isOver) return;
 		early.isOver = true;
-		for (const [control, given] of early.given) if (control.isConnected) giveAgain(control, given);
-		const { sent, pressed } = early;
-		if (sent) sent.form.ariaBusy = null;
-		if (pressed) pressed.ariaBusy = null;
-		// After everything that depends on the replayed text has rendered.
-		setTimeout(() => {
-			if (sent?.form.isConnected) sent.form.requestSubmit(sent.by);
-			if (pressed?.isConnected) pressed.click();
-		});
+		// In a task of its own: React may run this effect within an event, whose handlers would then read a control that
+		// React has just reset.
+		setTimeout(() => replay(early));
 	}, []);
 	return null;
+}
+
+function replay({ given, sent, pressed }: Early): void {
+	for (const [control, value] of given) if (control.isConnected) giveAgain(control, value);
+	if (sent) sent.form.ariaBusy = null;
+	if (pressed) pressed.ariaBusy = null;
+	// After everything that depends on the replayed text has rendered.
+	setTimeout(() => {
+		if (sent?.form.isConnected) sent.form.requestSubmit(sent.by);
+		if (pressed?.isConnected) pressed.click();
+	});
 }
 
 function giveAgain(control: Element, given: string | boolean): void {

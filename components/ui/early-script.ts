@@ -42,10 +42,11 @@ function keepEarly(): void {
 		const control = target as HTMLInputElement;
 		if (control.type === "file" || !("value" in control)) return;
 		const isSwitch = control.type === "checkbox" || control.type === "radio";
-		kept.given.set(control, isSwitch ? control.checked : control.value);
+		// The page now handles the newer value itself.
+		if (kept.isOver) kept.given.delete(control);
+		else kept.given.set(control, isSwitch ? control.checked : control.value);
 	};
-	listen("input", keepGiven);
-	listen("change", keepGiven);
+	for (const type of ["input", "change"]) document.addEventListener(type, keepGiven, true);
 	listen("submit", (event) => {
 		const form = event.target as HTMLFormElement;
 		if (form.hasAttribute("action") && !form.hasAttribute("data-early")) return;
