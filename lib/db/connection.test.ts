@@ -21,19 +21,23 @@ afterEach(async () => {
 
 /** Settings of the main pool’s connections, as the server sees them. */
 async function settings() {
-	const [row] = await db().$queryRaw<{ name: string; limit: string }[]>`
-		SELECT current_setting('application_name') AS name, current_setting('statement_timeout') AS limit`;
+	const [row] = await db().$queryRaw<{ name: string; limit: string; workers: string }[]>`
+		SELECT current_setting('application_name') AS name, current_setting('statement_timeout') AS limit,
+			current_setting('max_parallel_workers_per_gather') AS workers`;
 	return row;
 }
 
 it.each([
-	["web", "30s"],
-	["worker", "15min"],
-	["admin", "0"],
-] as const)("connections of %s carry its name, and their statements end after %s", async (program, limit) => {
-	nameProgram(program);
-	expect(await settings()).toEqual({ name: `signet-${program}`, limit });
-});
+	["web", "30s", "0"],
+	["worker", "15min", "0"],
+	["admin", "0", "2"],
+] as const)(
+	"connections of %s carry its name, their statements end after %s and start %s parallel workers",
+	async (program, limit, workers) => {
+		nameProgram(program);
+		expect(await settings()).toEqual({ name: `signet-${program}`, limit, workers });
+	},
+);
 
 it("names the connections of the job queue", async () => {
 	nameProgram("web");
@@ -70,7 +74,7 @@ it("connects without statement_timeout when a pooler refuses it", async () => {
 	process.env.DATABASE_URL = url.href;
 	resetEnv();
 	nameProgram("web");
-	expect(await settings()).toEqual({ name: "signet-web", limit: "0" });
+	expect(await settings()).toEqual({ name: "signet-web", limit: "0", workers: "0" });
 	expect(pooler.refused()).toBe(1);
 	await closeDb();
 	await pooler.close();

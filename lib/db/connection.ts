@@ -130,7 +130,10 @@ class PooledConnection extends DatabaseClient {
 		}
 		// Before, since a server may refuse another connection’s write while it accepts this one.
 		this.#openedAt = performance.now();
-		return super.open();
+		await super.open();
+		// Starting workers takes longer than any query of a request. A pooler accepts this, but no startup parameter.
+		if (shared.program !== "admin") await this.query("SET max_parallel_workers_per_gather = 0");
+		return this;
 	}
 
 	#isSpent(): boolean {

@@ -47,8 +47,9 @@ async function catalogOf(databaseUrl: string): Promise<string[]> {
 			LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
 			WHERE c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped
 				AND c.relnamespace = 'public'::regnamespace AND c.relname <> '_prisma_migrations'
-		UNION ALL SELECT pg_get_indexdef(indexrelid) FROM pg_index JOIN pg_class ON pg_class.oid = indrelid
-			-- Prisma has no words for an index over an expression or over a part of a table.
+		-- Prisma has no words for an index over an expression or over a part of a table, nor for an index's options.
+		UNION ALL SELECT regexp_replace(pg_get_indexdef(indexrelid), ' WITH \\(.*\\)$', '')
+			FROM pg_index JOIN pg_class ON pg_class.oid = indrelid
 			WHERE relnamespace = 'public'::regnamespace AND relname <> '_prisma_migrations'
 				AND indexprs IS NULL AND indpred IS NULL
 		UNION ALL SELECT format('constraint %s %s', conrelid::regclass, pg_get_constraintdef(oid)) FROM pg_constraint

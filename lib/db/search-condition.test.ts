@@ -33,3 +33,33 @@ it("what may be an id is looked for among ids and words, by the index of each", 
 	const names = [...JSON.stringify(plan).matchAll(/"Index Name":"(\w+)"/g)].map(([, name]) => name);
 	expect(names.toSorted()).toEqual(["Document_pkey", "Document_searchText_idx"]);
 });
+
+it.each([
+	"mia@example.com",
+	"ia@example.co",
+	"a@example.com",
+	"mia_x@ex",
+	"@example.com",
+	"mia@",
+	"o'hara@ex%mple.com",
+])("an address or a part of one finds every document that has it: %s", async (search) => {
+	const context = await makeUserContext();
+	const texts = [
+		"mia@example.com",
+		"xmia@example.company",
+		"mia_x@example.com",
+		"miayx@example.com",
+		"o'hara@ex%mple.com",
+	];
+	for (const text of texts) await insertDocument(context, { title: text });
+	const found = await db().$queryRaw<{ title: string }[]>`
+			SELECT d."title" FROM "Document" d
+			WHERE d."accountId" = ${context.principal.accountId}::uuid AND ${searchCondition(search)}`;
+	expect(found.map(({ title }) => title).toSorted()).toEqual(texts.filter((text) => text.includes(search)).toSorted());
+});
+
+it("a search for an address looks up in the index what is before its @", async () => {
+	const [{ sql, values }] = [searchCondition("mia.chen@example.com")];
+	expect(sql).toContain("strpos");
+	expect(values).toContain("%mia.chen@%");
+});

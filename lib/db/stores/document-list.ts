@@ -92,6 +92,16 @@ export type ListedDocument = {
 	carbonCopies: string[];
 };
 
+/** The condition that a row of "Document" is in the scope, and not in the trash. */
+export function isInScope({ accountId, teamId, senderId, isSandbox = false }: DocumentScope): Prisma.Sql {
+	const all = [
+		Prisma.sql`"accountId" = ${accountId}::uuid AND "isSandbox" = ${isSandbox} AND "deletedAt" IS NULL`,
+		...(teamId ? [Prisma.sql`"teamId" = ${teamId}::uuid`] : []),
+		...(senderId ? [Prisma.sql`"senderId" = ${senderId}::uuid`] : []),
+	];
+	return Prisma.join(all, " AND ");
+}
+
 /** One page of documents, latest activity first, in a single round trip. */
 export async function listDocumentRows(
 	scope: DocumentScope,

@@ -1,5 +1,5 @@
 import { db } from "#lib/db/client.ts";
-import { Prisma } from "#lib/db/prisma.ts";
+import { isInScope } from "./document-list.ts";
 import type { DocumentScope } from "./documents.ts";
 
 /** Somebody to whom something was sent. */
@@ -17,19 +17,11 @@ const PEOPLE = 60;
  *
  * @param search in lower case; empty: everybody
  */
-export async function listKnownPeople(
-	{ accountId, isSandbox, teamId, senderId }: SideScope,
-	search: string,
-): Promise<KnownPerson[]> {
-	const among = [
-		Prisma.sql`"accountId" = ${accountId}::uuid AND "isSandbox" = ${isSandbox} AND "deletedAt" IS NULL`,
-		...(teamId ? [Prisma.sql`"teamId" = ${teamId}::uuid`] : []),
-		...(senderId ? [Prisma.sql`"senderId" = ${senderId}::uuid`] : []),
-	];
+export async function listKnownPeople(scope: SideScope, search: string): Promise<KnownPerson[]> {
 	return db().$queryRaw`
 		SELECT s."name", s."email", s."phoneCountryCode", s."phoneNumber"
 		FROM (
-			SELECT "id", "activityAt" FROM "Document" WHERE ${Prisma.join(among, " AND ")}
+			SELECT "id", "activityAt" FROM "Document" WHERE ${isInScope(scope)}
 			ORDER BY "activityAt" DESC, "id" DESC LIMIT ${DOCUMENTS}
 		) d JOIN "Signer" s ON s."documentId" = d."id"
 		WHERE strpos(lower(s."name"), ${search}) > 0 OR strpos(lower(s."email"), ${search}) > 0

@@ -1,4 +1,5 @@
 import { db } from "#lib/db/client.ts";
+import { isInScope } from "./document-list.ts";
 import type { DocumentScope } from "./documents.ts";
 
 type Choice = { id: string; name: string };
@@ -24,7 +25,7 @@ const MOST_LABELLED = 500;
  * have one sender. And to whom of those people its documents can be given.
  */
 export async function findListChoices(scope: DocumentScope): Promise<ListChoices> {
-	const { accountId, teamId, senderId, isSandbox } = scope;
+	const { accountId, teamId, senderId } = scope;
 	const named = { select: { id: true, name: true }, orderBy: { name: "asc" }, take: MOST } as const;
 	const ofTeam = teamId ? { teamId } : {};
 	const [senders, teams, brands, labelled] = await Promise.all([
@@ -38,20 +39,9 @@ export async function findListChoices(scope: DocumentScope): Promise<ListChoices
 				}),
 		senderId || teamId ? [] : db().team.findMany({ where: { accountId }, ...named }),
 		db().brand.findMany({ where: { accountId }, ...named }),
-		db().document.findMany({
-			where: {
-				accountId,
-				...ofTeam,
-				...(senderId ? { senderId } : {}),
-				isSandbox: isSandbox ?? false,
-				deletedAt: null,
-			},
-			orderBy: [{ activityAt: "desc" }, { id: "desc" }],
-			take: MOST_LABELLED,
-			select: { labels: true },
-		}),
+		listLabels(scope),
 	]);
-	const labels = [...new Set(labelled.flatMap((one) => one.labels))].sort((one, other) => one.localeCompare(other));
+	const labels = labelled.sort((one, other) => one.localeCompare(other));
 	const several = (choices: Choice[]) => (choices.length > 1 ? choices : []);
 	return {
 		senders: several(senders.map(({ id, name }) => ({ id, name }))),
@@ -60,4 +50,12 @@ export async function findListChoices(scope: DocumentScope): Promise<ListChoices
 		labels: labels.slice(0, MOST),
 		receivers: senders.filter(({ status }) => status === "Active").map(({ id, name, email }) => ({ id, name, email })),
 	};
+}
+
+async function listLabels(scope: DocumentScope): Promise<string[]> {
+	const rows = await db().$queryRaw<{ label: string }[]>`
+		SELECT DISTINCT unnest("labels") AS "label" FROM (
+			SELECT "labels" FROM "Document" WHERE ${isInScope(scope)}
+			ORDER BY "activityAt" DESC, "id" DESC LIMIT ${MOST_LABELLED}) newest`;
+	return rows.map(({ label }) => label);
 }

@@ -1,6 +1,6 @@
 import { LIST_FILTERS, type ListFilter } from "#lib/contract/documents/list-filters.ts";
 import { isNarrowed, type ListView } from "#lib/contract/documents/list-view.ts";
-import { countSenderDocuments } from "#lib/db/stores/sender-documents.ts";
+import { countSearchedDocuments, countSenderDocuments } from "#lib/db/stores/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listScope } from "#lib/policy/document-scope.ts";
@@ -11,7 +11,10 @@ const MOST = 1000;
 /** What is narrowed or searched for has fewer, and takes longer to find. */
 const MOST_NARROWED = 100;
 
-/** How many documents each list has, by its name; `isMore`: there are more than are counted. */
+/**
+ * How many documents each list has, by its name; `isMore`: there are more than are counted. Lists are left out whose
+ * number says nothing, and those of which a search for a common word would have to go through too many documents.
+ */
 export type ListCounts = Partial<Record<ListFilter, { count: number; isMore: boolean }>>;
 
 /** Lists whose number says nothing that one acts on. */
@@ -24,11 +27,12 @@ export const countLists = defineVerb(
 		const names = LIST_FILTERS.filter((name) => !UNCOUNTED.includes(name));
 		const filters = names.map((filter) => senderFilter(context, { ...view, filter, sort: "recent" }));
 		const most = isNarrowed(view) || view.search !== "" ? MOST_NARROWED : MOST;
-		const counts = await countSenderDocuments(listScope(context), filters, most + 1);
+		const countEach = view.search === "" ? countSenderDocuments : countSearchedDocuments;
+		const counts = await countEach(listScope(context), filters, most + 1);
 		return Object.fromEntries(
-			names.map((name, index) => {
-				const count = counts[index] ?? 0;
-				return [name, { count: Math.min(count, most), isMore: count > most }];
+			names.flatMap((name, index) => {
+				const count = counts[index] ?? null;
+				return count === null ? [] : [[name, { count: Math.min(count, most), isMore: count > most }]];
 			}),
 		);
 	},
