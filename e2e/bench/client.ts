@@ -83,13 +83,8 @@ export function benchClient({ url }: Installation, pdf: Uint8Array) {
 
 	const finish = (path: string) => finishPatiently(url, path);
 
-	/** Resolves when the sealed file can be downloaded. @returns its size in bytes */
-	async function sealed(documentId: string): Promise<number> {
-		for (;;) {
-			const response = await call(`/v1/document/properties?documentId=${documentId}`);
-			if (((await response.json()) as { status: string }).status === "Completed") break;
-			await new Promise((resolve) => setTimeout(resolve, 3));
-		}
+	/** @returns the size of the sealed file in bytes */
+	async function download(documentId: string): Promise<number> {
 		const file = await call(`/v1/document/download?documentId=${documentId}`);
 		return (await file.arrayBuffer()).byteLength;
 	}
@@ -101,7 +96,7 @@ export function benchClient({ url }: Installation, pdf: Uint8Array) {
 		return Number(/\bdur=([\d.]+)/.exec(response.headers.get("server-timing") ?? "")?.[1]);
 	}
 
-	return { send, link, fill, finish, sealed, list };
+	return { send, link, fill, finish, download, list };
 }
 
 export type BenchClient = ReturnType<typeof benchClient>;

@@ -53,7 +53,7 @@ export async function measureRooms(installation: Installation, databaseUrl: stri
 }
 
 /** @returns milliseconds that the server says it took until it answered, of 50 visits after five */
-async function serverTimes({ user }: DeskSession, path: string): Promise<number[]> {
+export async function serverTimes({ user }: DeskSession, path: string): Promise<number[]> {
 	const figures: number[] = [];
 	for (let turn = 0; turn < 55; turn += 1) {
 		const answer = await user.request.get(`${user.url}${path}`);

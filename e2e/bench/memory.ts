@@ -30,3 +30,15 @@ export function memoryMegabytes(root: number): number {
 	}
 	return kilobytes / 1024;
 }
+
+/** Command lines of every process below the given one. */
+export function programsBelow(root: number): string[] {
+	return descendants(root).flatMap((pid) => {
+		try {
+			return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+		} catch {
+			// It ended while we looked.
+			return [];
+		}
+	});
+}

@@ -59,7 +59,7 @@ export const MAX_WAITING: Record<Requester, number> = { stranger: 4, link: 100, 
 export const IDLE_AFTER_MS = 30_000;
 
 /** Unused this long, that child ends too: it takes 70 MB, and the next one starts while a file is being uploaded. */
-export const END_AFTER_MS = 5 * 60_000;
+export const END_AFTER_MS = 2 * 60_000;
 
 /** A child must report ready within this time of its start. */
 export const START_DEADLINE_MS = 30_000;
