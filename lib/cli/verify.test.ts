@@ -4,9 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
+import { addTimestamp } from "#lib/pdf/seal/add-timestamp.ts";
+import { addValidationData } from "#lib/pdf/seal/add-validation-data.ts";
 import { loadP12 } from "#lib/pdf/seal/load-p12.ts";
 import { signPdf } from "#lib/pdf/seal/sign-pdf.ts";
-import { P12_PASSWORD, startAuthority } from "#lib/pdf/seal/testing/authority.ts";
+import { type Authority, P12_PASSWORD, startAuthority } from "#lib/pdf/seal/testing/authority.ts";
+import { revoke } from "#lib/pdf/seal/testing/revoke.ts";
 
 /** What the build makes is not there yet. */
 const UNBUILT = `data:text/javascript,${encodeURIComponent(`
@@ -48,20 +51,43 @@ test.each([
 	expect(result.status).toBe(2);
 });
 
-test("a time is proved where the setting names its authority", { timeout: 120_000 }, async () => {
-	const authority = await startAuthority();
+async function sign(authority: Authority, tsaUrl: string | null): Promise<Uint8Array> {
 	const original = readFileSync("lib/testing/corpus/plain.pdf");
 	const { parts } = await signPdf(await loadPdf(original), {
 		identity: await loadP12(authority.p12("ecP256"), P12_PASSWORD),
 		text: { name: "Acme", reason: "", location: "", contactInfo: "", signedAt: new Date() },
-		...{ tsaUrl: authority.tsaUrl, original, kind: "certification", marks: {} },
+		...{ tsaUrl, original, kind: "certification", marks: {} },
 	});
-	await authority.close();
-	const path = join(authority.dir, "stamped.pdf");
-	writeFileSync(path, Buffer.concat(parts));
+	return Buffer.concat(parts);
+}
+
+/** What the command says of a file where an authority is trusted. */
+function saidOf(bytes: Uint8Array, authority: Authority): string {
+	const path = join(authority.dir, "checked.pdf");
+	writeFileSync(path, bytes);
 	process.env.TRUSTED_CERTIFICATES = authority.rootPem;
-	const trusted = runVerify(path).stdout;
+	const { stdout } = runVerify(path);
 	delete process.env.TRUSTED_CERTIFICATES;
+	return stdout;
+}
+
+test("a time is proved where the setting names its authority", { timeout: 120_000 }, async () => {
+	const authority = await startAuthority();
+	const bytes = await sign(authority, authority.tsaUrl);
+	await authority.close();
+	const trusted = saidOf(bytes, authority);
 	expect(trusted).toMatch(/^Time: .* UTC, proved by a timestamp of Test tsa\.$/m);
 	expect(trusted).toMatch(/^Certificate: .*, an authority this server trusts\.$/m);
+});
+
+test("a document timestamp of a revoked authority proves no time", { timeout: 120_000 }, async () => {
+	const [signer, stamper] = await Promise.all([startAuthority(), startAuthority()]);
+	const { parts } = await addTimestamp(await sign(signer, null), stamper.tsaUrl);
+	const revocation = { name: "tsa", by: "root", at: new Date(), reason: "keyCompromise", how: "ocsp" } as const;
+	const bytes = await addValidationData(Buffer.concat(parts), revoke(stamper, revocation));
+	await Promise.all([signer.close(), stamper.close()]);
+	const said = saidOf(bytes, stamper);
+	expect(said.split("\n")[0]).toBe("Unchanged; whether it was sealed here was not looked up.");
+	expect(said).toMatch(/^Time: .* UTC, says a timestamp of Test tsa, whose certificate was revoked\.$/m);
+	expect(said).toMatch(/^Note: The revocation data in the file says that the certificate was revoked\.$/m);
 });

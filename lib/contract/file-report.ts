@@ -19,6 +19,7 @@ const signature = z.object({
 	timestampedAt: z.string().nullable(),
 	timestampedBy: z.string(),
 	isTimeTrusted: z.boolean(),
+	isTimestampRevoked: z.boolean().default(false),
 	isIssuerTrusted: z.boolean(),
 	isIntact: z.boolean(),
 	isUnknown: z.boolean(),

@@ -46,10 +46,12 @@ function unknownFindings(signature: ReportedSignature, words: Words): Finding[] 
 	return [{ tone: "warn", text: words.unknown }, timeOf(signature, words)];
 }
 
-function timeOf({ signedAt, timestampedAt, timestampedBy, isTimeTrusted }: ReportedSignature, words: Words): Finding {
+function timeOf(signature: ReportedSignature, words: Words): Finding {
+	const { signedAt, timestampedAt, timestampedBy, isTimeTrusted, isTimestampRevoked } = signature;
 	if (timestampedAt) {
 		const places = { time: utcText(new Date(timestampedAt)), authority: timestampedBy || words.unnamed };
 		if (isTimeTrusted) return { tone: "good", text: fill(words.timeProved, places) };
+		if (isTimestampRevoked) return { tone: "warn", text: fill(words.timeRevoked, places) };
 		return { tone: "neutral", text: fill(words.timeSaid, places) };
 	}
 	if (!signedAt) return { tone: "neutral", text: words.timeNone };

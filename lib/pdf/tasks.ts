@@ -258,7 +258,7 @@ export type VerifySignature = {
 	timestampedBy: string;
 	/** The time is proved: its authority is trusted. */
 	isTimeTrusted: boolean;
-	/** The certificate comes from a trusted authority. */
+	isTimestampRevoked: boolean;
 	isIssuerTrusted: boolean;
 	isIntact: boolean;
 	/** It is of a kind that is not judged here: neither intact nor broken. */

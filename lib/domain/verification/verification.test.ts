@@ -210,6 +210,7 @@ describe("what is said of a signature", () => {
 		},
 		...{
 			isTimeTrusted: false,
+			isTimestampRevoked: false,
 			isIssuerTrusted: false,
 			isIntact: true,
 			isUnknown: false,
@@ -237,6 +238,10 @@ describe("what is said of a signature", () => {
 
 	it.each<[Partial<VerifySignature>, string]>([
 		[{ isTimeTrusted: true }, "Time: 2026-11-21 01:32:17 UTC, proved by a timestamp of Clock."],
+		[
+			{ isTimestampRevoked: true },
+			"Time: 2026-11-21 01:32:17 UTC, says a timestamp of Clock, whose certificate was revoked.",
+		],
 		[
 			{ timestampedAt: null, signedAt: "2026-11-21T01:32:17.000Z" },
 			"Time: 2026-11-21 01:32:17 UTC, by the signer's own clock.",

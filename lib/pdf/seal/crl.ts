@@ -3,7 +3,7 @@ import { issuerAndSerial } from "./build-cms.ts";
 import { childAt, children, childWithTag, type DerNode, readDer, readOid, readTime, TAG } from "./der.ts";
 import { extensionOf } from "./extension-of.ts";
 import { OID } from "./oids.ts";
-import { isCompromise, type RevocationAnswer } from "./revocation-answer.ts";
+import type { RevocationAnswer } from "./revocation-answer.ts";
 import { isSignedBy } from "./verify-value.ts";
 
 /** The http addresses a certificate names for its revocation list (RFC 5280 4.2.1.13). */
@@ -82,6 +82,5 @@ export function readCrl(
 function readEntry(entry: DerNode): RevocationAnswer["revoked"] {
 	const at = readTime(childAt(entry, 1));
 	if (!at) throw new Error("the revocation list cannot be read");
-	const reason = extensionsIn(children(entry)[2]).get(OID.reasonCode)?.value.content[0];
-	return { at, isCompromise: isCompromise(reason) };
+	return { at, reason: extensionsIn(children(entry)[2]).get(OID.reasonCode)?.value.content[0] };
 }

@@ -39,7 +39,10 @@ async function findIssuer(
 
 function judgeNow({ validTo }: X509Certificate, answer: RevocationAnswer): "good" | "revoked" | null {
 	const now = new Date();
-	return judgeAnswer(answer, { time: now, isTimeProved: false, now, validTo: new Date(validTo) });
+	return judgeAnswer(answer, {
+		...{ time: now, isTimeProved: false, now, validTo: new Date(validTo) },
+		purpose: "document",
+	});
 }
 
 async function addRevocation(

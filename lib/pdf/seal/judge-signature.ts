@@ -6,7 +6,7 @@ import { type CmsCheck, checkCms } from "./check-cms.ts";
 import { checkTimestamp, type TimestampCheck } from "./check-timestamp.ts";
 import type { FoundSignature } from "./find-signatures.ts";
 import { resolveIn } from "./is-same-object.ts";
-import { isTrusted } from "./is-trusted.ts";
+import { isTrusted, type Purpose } from "./is-trusted.ts";
 import { isSelfSigned, lineOfName } from "./load-p12.ts";
 import { type RevocationStore, revocationAnswer } from "./revocation-store.ts";
 
@@ -49,18 +49,18 @@ function levelOf(
 
 /** What the file's own store says of who signed; nobody could revoke what is self-made. */
 function answerFor(
-	{ signer, certificates: carried }: CmsCheck,
+	{ signer, certificates: carried }: Pick<CmsCheck, "signer" | "certificates">,
 	{ revocationStore: store }: FileFacts,
-	at: { time: Date; isTimeProved: boolean },
+	asked: { time: Date; isTimeProved: boolean; purpose: Purpose },
 ) {
 	if (!signer || isSelfSigned(signer)) return null;
-	return revocationAnswer(signer, { store, carried, ...at, now: new Date() });
+	return revocationAnswer(signer, { store, carried, ...asked, now: new Date() });
 }
 
 export type FileFacts = {
 	revocationStore: RevocationStore;
 	/** Intact document timestamps: what they end behind is older; provedAt: the time, where an authority is trusted for it. */
-	timestamps: readonly { end: number; provedAt: Date | null }[];
+	timestamps: { end: number; provedAt: Date | null }[];
 };
 
 /** Whose word is taken: see trusted-authorities.ts */
@@ -79,7 +79,7 @@ function validityProblem(certificate: X509Certificate | null, at: Date | null): 
 /** Nothing is read out of what cannot be checked: whoever it names may have nothing to do with it. */
 function unchecked(pdf: PDF, found: FoundSignature, problem: Told): Judgement {
 	return describe(pdf, found, {
-		...{ isUnknown: true, isTimeTrusted: false, isIssuerTrusted: false },
+		...{ isUnknown: true, isTimeTrusted: false, isTimestampRevoked: false, isIssuerTrusted: false },
 		...{ timestampedBy: "", level: "", problem, note: null },
 		...{ signer: null, signedAt: readPdfDate(textOf(pdf, found.dict, "M")), timestampedAt: null },
 	});
@@ -89,20 +89,26 @@ function unknownType({ subFilter }: FoundSignature): Told {
 	return told("typeUnknown", { name: subFilter });
 }
 
-/** A document timestamp: its token is made over the file itself. */
-export function judgeTimestamp(pdf: PDF, found: FoundSignature, authorities: Authorities): Judgement {
+/**
+ * A document timestamp: its token is made over the file itself.
+ *
+ * @param file with the timestamps behind it
+ */
+export function judgeTimestamp(pdf: PDF, found: FoundSignature, file: FileFacts, authorities: Authorities): Judgement {
 	if (found.subFilter !== TIMESTAMP) return unchecked(pdf, found, unknownType(found));
 	const token = found.problem ? null : checkTimestamp(found.cms, found.parts);
 	if (token?.isUnknown && token.problem) return unchecked(pdf, found, token.problem);
-	const isTrustedTime = token !== null && isProof(token, authorities);
+	const isRevoked = token !== null && isRevokedStamp(token, found, file);
+	const isTrusted = token !== null && isProof(token, authorities);
 	return describe(pdf, found, {
 		isUnknown: false,
-		isTimeTrusted: isTrustedTime,
-		isIssuerTrusted: isTrustedTime,
+		isTimeTrusted: isTrusted && !isRevoked,
+		isTimestampRevoked: isRevoked,
+		isIssuerTrusted: isTrusted,
 		timestampedBy: commonName(token?.signer ?? null),
 		level: "Timestamp",
 		problem: found.problem ?? token?.problem ?? null,
-		note: null,
+		note: isRevoked ? told("certificateRevoked") : null,
 		signer: token?.signer ?? null,
 		signedAt: null,
 		timestampedAt: token?.time ?? null,
@@ -118,14 +124,16 @@ export function judgeSignature(pdf: PDF, found: FoundSignature, file: FileFacts,
 	const isStamped = timestamp !== null && timestamp.problem === null;
 	const signedAt = readPdfDate(textOf(pdf, found.dict, "M")) ?? cms.signingTime;
 	const timestampedAt = isStamped ? timestamp.time : null;
-	const isTimeTrusted = timestamp !== null && isProof(timestamp, authorities);
+	const isTimestampRevoked = timestamp !== null && isRevokedStamp(timestamp, found, file);
+	const isTimeTrusted = timestamp !== null && !isTimestampRevoked && isProof(timestamp, authorities);
 	const at = (isTimeTrusted ? timestampedAt : signedAt) ?? new Date();
 	const provedAt = earliestProof(found, file, isTimeTrusted ? timestampedAt : null);
 	const asked = { time: provedAt ?? timestampedAt ?? at, isTimeProved: provedAt !== null };
-	const answer = answerFor(cms, file, asked);
+	const answer = answerFor(cms, file, { ...asked, purpose: "document" });
 	return describe(pdf, found, {
 		isUnknown: false,
 		isTimeTrusted,
+		isTimestampRevoked,
 		isIssuerTrusted: isTrustedSigner(cms, at, authorities),
 		timestampedBy: isStamped ? commonName(timestamp.signer) : "",
 		level: levelOf(found, cms, { isStamped, answer, file }),
@@ -146,7 +154,7 @@ export function judgeSignature(pdf: PDF, found: FoundSignature, file: FileFacts,
  *
  * @param own time of its own trusted timestamp
  */
-function earliestProof({ end }: FoundSignature, { timestamps }: FileFacts, own: Date | null): Date | null {
+function earliestProof({ end }: FoundSignature, { timestamps }: FileFacts, own: Date | null = null): Date | null {
 	const covering = timestamps.flatMap((one) => (one.end > end && one.provedAt ? [one.provedAt] : []));
 	return [...covering, ...(own ? [own] : [])].toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
@@ -155,6 +163,13 @@ function timestampProblem(timestamp: TimestampCheck | null): Told | null {
 	if (!timestamp?.problem) return null;
 	const of = { of: timestamp.problem };
 	return timestamp.isUnknown ? told("timestampUnchecked", of) : told("timestampBroken", of);
+}
+
+/** Whether the file says that the certificate of a timestamp's authority was revoked before the timestamp, or for it. */
+function isRevokedStamp(token: TimestampCheck, found: FoundSignature, file: FileFacts): boolean {
+	if (token.problem !== null || !token.time) return false;
+	const isTimeProved = earliestProof(found, file) !== null;
+	return answerFor(token, file, { time: token.time, isTimeProved, purpose: "timestamp" }) === "revoked";
 }
 
 /** Whether a token is what a trusted authority said, at a time when it was one (RFC 3161 2.3, 2.4.1). */
@@ -182,6 +197,7 @@ type Facts = {
 	timestampedAt: Date | null;
 	timestampedBy: string;
 	isTimeTrusted: boolean;
+	isTimestampRevoked: boolean;
 	isIssuerTrusted: boolean;
 };
 
@@ -193,6 +209,7 @@ function describe(pdf: PDF, found: FoundSignature, facts: Facts): Judgement {
 		timestampedAt: facts.timestampedAt?.toISOString() ?? null,
 		timestampedBy: facts.timestampedBy,
 		isTimeTrusted: facts.isTimeTrusted,
+		isTimestampRevoked: facts.isTimestampRevoked,
 		isIssuerTrusted: facts.isIssuerTrusted,
 		isIntact: facts.problem === null,
 		isUnknown: facts.isUnknown,

@@ -15,7 +15,7 @@ import {
 	TAG,
 } from "./der.ts";
 import { DIGESTS, OID } from "./oids.ts";
-import { isCompromise, type RevocationAnswer } from "./revocation-answer.ts";
+import type { RevocationAnswer } from "./revocation-answer.ts";
 import { isSignedBy } from "./verify-value.ts";
 
 /** CertID (RFC 6960 4.1.1) without its algorithm: hashes of the issuer's name and key, and the number. */
@@ -108,5 +108,5 @@ export function readOcsp(
 /** RevokedInfo ::= { revocationTime, [0] CRLReason OPTIONAL } */
 function readRevoked(status: DerNode): RevocationAnswer["revoked"] {
 	const reason = childWithTag(status, 0xa0);
-	return { at: timeOf(children(status)[0]), isCompromise: isCompromise(reason && childAt(reason, 0).content[0]) };
+	return { at: timeOf(children(status)[0]), reason: reason && childAt(reason, 0).content[0] };
 }

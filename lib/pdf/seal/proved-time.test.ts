@@ -1,7 +1,5 @@
-import { execFileSync } from "node:child_process";
 import { X509Certificate } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { told } from "#lib/i18n/workplace/report/told.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
@@ -12,6 +10,7 @@ import { loadP12 } from "./load-p12.ts";
 import { signPdf } from "./sign-pdf.ts";
 import { type Authority, P12_PASSWORD, startAuthority } from "./testing/authority.ts";
 import { corpusFile } from "./testing/corpus.ts";
+import { revoke } from "./testing/revoke.ts";
 import { verifyBytes } from "./verify.ts";
 
 const MINUTE_MS = 60_000;
@@ -38,31 +37,6 @@ beforeAll(async () => {
 });
 afterAll(() => authority.close());
 
-/** `YYMMDDHHMMSSZ`, as openssl keeps times. */
-const timeText = (ms: number) => `${new Date(ms).toISOString().replace(/[-:T]/g, "").slice(2, 14)}Z`;
-
-/** What the authority says after it has revoked the signer's certificate, as a list or by OCSP. */
-function revoke(how: "list" | "ocsp", minutes: number, reason: string) {
-	const { dir } = authority;
-	const openssl = (...args: string[]) => execFileSync("openssl", args, { cwd: dir, stdio: "pipe" });
-	const { serialNumber } = new X509Certificate(readFileSync(join(dir, "unlisted.pem")));
-	const times = `${timeText(now + 86_400_000)}\t${timeText(now + minutes * MINUTE_MS)},${reason}`;
-	writeFileSync(join(dir, "intermediate.db"), `R\t${times}\t${serialNumber}\tunknown\t/CN=Test unlisted\n`);
-	if (how === "list") {
-		const by = ["-name", "ca_intermediate", "-keyfile", "intermediate.key", "-cert", "intermediate.pem"];
-		openssl("ca", "-config", "openssl.cnf", "-gencrl", ...by, "-out", "later.pem");
-		openssl("crl", "-in", "later.pem", "-outform", "DER", "-out", "later.der");
-	} else {
-		const asked = ["-issuer", "intermediate.pem", "-cert", "unlisted.pem", "-no_nonce", "-reqout", "asked.der"];
-		const by = ["-CA", "intermediate.pem", "-rsigner", "intermediate.pem", "-rkey", "intermediate.key"];
-		openssl("ocsp", ...asked);
-		openssl("ocsp", "-index", "intermediate.db", ...by, "-ndays", "1", "-reqin", "asked.der", "-respout", "later.der");
-	}
-	const said = readFileSync(join(dir, "later.der"));
-	const certificates = [readFileSync(join(dir, "intermediate.der"))];
-	return { certificates, ocspResponses: how === "ocsp" ? [said] : [], crls: how === "list" ? [said] : [] };
-}
-
 const cases = (
 	[
 		["none", 10, "superseded", true, "revoked"],
@@ -82,7 +56,9 @@ const cases = (
 test.each(cases)(
 	"timestamp: %s, revoked after %s minutes as %s, authority trusted: %s: %s by %s",
 	async (stamped, minutes, reason, isTrusted, expected, how) => {
-		const bytes = await addValidationData(files.get(stamped) ?? new Uint8Array(), revoke(how, minutes, reason));
+		const at = new Date(now + minutes * MINUTE_MS);
+		const data = revoke(authority, { name: "unlisted", by: "intermediate", at, reason, how });
+		const bytes = await addValidationData(files.get(stamped) ?? new Uint8Array(), data);
 		const roots = isTrusted ? [new X509Certificate(readFileSync(authority.rootPem))] : [];
 		const { signatures, verdict } = await verifyBytes(bytes, roots);
 		expect(verdict).toBe("valid");

@@ -76,7 +76,7 @@ function answer(name: string, responder: string): Buffer {
 const inShort = ({ thisUpdate, nextUpdate, revoked }: RevocationAnswer): SecondAnswer => ({
 	...{ thisUpdate, nextUpdate: nextUpdate ?? undefined, revokedAt: revoked?.at ?? null },
 });
-const compromised = { at: expect.any(Date), isCompromise: true };
+const compromised = { at: expect.any(Date), reason: 1 };
 
 test.each([
 	["the issuer", "good", "ca", null],

@@ -11,7 +11,7 @@ import { type Change, type ChangeKind, diffRevisions } from "./diff-revisions.ts
 import { type FoundSignature, findSignatures } from "./find-signatures.ts";
 import { hashAsSealed } from "./hash-as-sealed.ts";
 import { resolveIn } from "./is-same-object.ts";
-import { type Judgement, judgeSignature, judgeTimestamp } from "./judge-signature.ts";
+import { type FileFacts, type Judgement, judgeSignature, judgeTimestamp } from "./judge-signature.ts";
 import { notJudged } from "./not-judged.ts";
 import { readRevocationStore } from "./revocation-store.ts";
 import { trustedAuthorities } from "./trusted-authorities.ts";
@@ -150,17 +150,16 @@ function judgeAll(pdf: PDF, bytes: Uint8Array, authorities: readonly X509Certifi
 	const found = findSignatures(pdf, bytes);
 	if (found.length > MAX_SIGNATURES)
 		throw pdfRefusal("UnusableFile", said("fileManySignatures", { limit: MAX_SIGNATURES }));
-	const timestamps = found
-		.filter((each) => each.isTimestamp)
-		.map((each) => ({ found: each, judgement: judgeTimestamp(pdf, each, authorities) }));
-	const intact = timestamps.filter(({ judgement }) => judgement.isIntact);
-	const facts = {
-		revocationStore: readRevocationStore(pdf),
-		timestamps: intact.map(({ found: { end }, judgement: { isTimeTrusted, timestampedAt } }) => ({
-			end,
-			provedAt: isTimeTrusted && timestampedAt ? new Date(timestampedAt) : null,
-		})),
-	};
+	const facts: FileFacts = { revocationStore: readRevocationStore(pdf), timestamps: [] };
+	const timestamps: Signed[] = [];
+	// Later ones first: they prove how old the earlier ones are.
+	for (const each of found.filter(({ isTimestamp }) => isTimestamp).toReversed()) {
+		const judgement = judgeTimestamp(pdf, each, facts, authorities);
+		const { isIntact, isTimeTrusted, timestampedAt } = judgement;
+		timestamps.push({ found: each, judgement });
+		const provedAt = isTimeTrusted && timestampedAt ? new Date(timestampedAt) : null;
+		if (isIntact) facts.timestamps.push({ end: each.end, provedAt });
+	}
 	const signatures = found
 		.filter((each) => !each.isTimestamp)
 		.map((each) => ({ found: each, judgement: judgeSignature(pdf, each, facts, authorities) }));

@@ -211,6 +211,7 @@ export const reportEn = {
 		broken: "Broken: what was signed has been changed, or cannot be read.",
 		unknown: "Not checked: this kind of signature is not known here.",
 		timeProved: "Time: {time}, proved by a timestamp of {authority}.",
+		timeRevoked: "Time: {time}, says a timestamp of {authority}, whose certificate was revoked.",
 		timeSaid: "Time: {time}, says a timestamp of {authority}, an authority this server does not know.",
 		unnamed: "somebody unnamed",
 		timeOwn: "Time: {time}, by the signer's own clock.",

@@ -215,6 +215,7 @@ export const reportFr: ReportMessages = {
 		broken: "Rompue\u202f: ce qui a été signé a été modifié, ou est illisible.",
 		unknown: "Non vérifiée\u202f: ce type de signature n’est pas connu ici.",
 		timeProved: "Date\u202f: {time}, prouvée par un horodatage de {authority}.",
+		timeRevoked: "Date\u202f: {time}, selon un horodatage de {authority}, dont le certificat a été révoqué.",
 		timeSaid: "Date\u202f: {time}, selon un horodatage de {authority}, autorité que ce serveur ne connaît pas.",
 		unnamed: "quelqu’un sans nom",
 		timeOwn: "Date\u202f: {time}, selon l’horloge du signataire.",
