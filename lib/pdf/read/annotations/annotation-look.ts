@@ -33,8 +33,8 @@ export function subtypeOf(pdf: PDF, annotation: PdfDict): string {
  */
 export function annotationLook(pdf: PDF, annotation: PdfDict, rotation: number): AnnotationLook | null {
 	const stream = normalAppearance(pdf, annotation);
-	const rect = boxOf(pdf, annotation, "Rect");
-	if (!stream || !rect) return null;
+	const rect = stream && boxOf(pdf, annotation, "Rect");
+	if (!rect) return null;
 	const [x0, y0, x1, y1] = formBounds(pdf, stream, [rect[2] - rect[0], rect[3] - rect[1]]);
 	const scaleX = scale(x1 - x0, rect[2] - rect[0]);
 	const scaleY = scale(y1 - y0, rect[3] - rect[1]);

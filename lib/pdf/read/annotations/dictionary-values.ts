@@ -1,4 +1,14 @@
-import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfStream, PdfString } from "@libpdf/core";
+import {
+	type PDF,
+	PdfArray,
+	PdfDict,
+	PdfName,
+	PdfNumber,
+	type PdfObject,
+	type PdfRef,
+	PdfStream,
+	PdfString,
+} from "@libpdf/core";
 import { decodeContent } from "#lib/pdf/stamp/page-content.ts";
 
 export type Box = [x0: number, y0: number, x1: number, y1: number];
@@ -20,10 +30,13 @@ export function boxOf(pdf: PDF, dict: PdfDict, key: string): Box | null {
 
 /** The numbers of an array, 0 for an item that is not a number. */
 export function numbersIn(pdf: PDF, list: PdfArray | undefined, limit = 6): number[] {
-	return Array.from({ length: Math.min(list?.length ?? 0, limit) }, (_, index) => {
-		const item = list?.at(index, (ref) => pdf.getObject(ref));
-		return item instanceof PdfNumber && Number.isFinite(item.value) ? item.value : 0;
-	});
+	const found: number[] = [];
+	const resolve = (ref: PdfRef) => pdf.getObject(ref);
+	for (let index = 0; index < Math.min(list?.length ?? 0, limit); index += 1) {
+		const item = list?.at(index, resolve);
+		found.push(item instanceof PdfNumber && Number.isFinite(item.value) ? item.value : 0);
+	}
+	return found;
 }
 
 /** The same of an entry; empty when it is not an array. */

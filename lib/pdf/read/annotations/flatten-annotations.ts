@@ -46,12 +46,14 @@ export function flattenAnnotations(pdf: PDF, fileName: string): boolean {
 
 function flattenPage(pdf: PDF, page: Page, gone: Set<PdfDict>, place: Place): boolean {
 	const annotations = annotationsOf(pdf, page);
-	for (const { annotation, subtype } of annotations) writeMissingLook(pdf, annotation, subtype, place);
-	const isPainted = paintLooks(pdf, page, annotations);
+	const shown = annotations.filter(({ annotation }) => isShown(pdf, annotation));
+	for (const { annotation, subtype } of shown) writeMissingLook(pdf, annotation, subtype, place);
+	const isPainted = paintLooks(pdf, page, shown);
 	const isPlain = annotations.every(({ annotation, subtype }) => subtype === "Link" && !annotation.has("AP"));
 	if (isPlain && !isPainted) return false;
 	const staying = annotations.filter(({ subtype }) => STAYING.has(subtype));
-	for (const { annotation, subtype } of staying) removeLook(pdf, annotation, subtype);
+	const border = numbers([0, 0, 0]);
+	for (const { annotation, subtype } of staying) removeLook(pdf, annotation, subtype, border);
 	for (const { annotation, subtype } of annotations) if (!STAYING.has(subtype)) gone.add(annotation);
 	if (staying.length === 0) page.dict.delete("Annots");
 	else page.dict.set("Annots", new PdfArray(staying.map(({ item }) => item)));
@@ -59,7 +61,6 @@ function flattenPage(pdf: PDF, page: Page, gone: Set<PdfDict>, place: Place): bo
 }
 
 function writeMissingLook(pdf: PDF, annotation: PdfDict, subtype: string, place: Place): void {
-	if (!isShown(pdf, annotation)) return;
 	if (subtype === "Widget") {
 		writeFieldLook(pdf, annotation, place.file);
 		return;
@@ -79,12 +80,12 @@ function annotationsOf(pdf: PDF, { dict }: Page): Found[] {
 }
 
 /** PDFium, whose pictures the signing page shows, draws form fields over everything else. Returns whether anything was painted. */
-function paintLooks(pdf: PDF, page: Page, annotations: Found[]): boolean {
+function paintLooks(pdf: PDF, page: Page, shown: Found[]): boolean {
 	const geometry = pageBox(pdf, page);
 	const canvas = new Canvas(pdf);
-	const inOrder = annotations.toSorted((a, b) => Number(a.subtype === "Widget") - Number(b.subtype === "Widget"));
+	const inOrder = shown.toSorted((a, b) => Number(a.subtype === "Widget") - Number(b.subtype === "Widget"));
 	for (const { annotation, subtype } of inOrder) {
-		if (subtype === "Popup" || !isShown(pdf, annotation)) continue;
+		if (subtype === "Popup") continue;
 		const look = annotationLook(pdf, annotation, geometry.rotation);
 		if (look) paintLook(canvas, page, look);
 		else if (!hasLook(pdf, annotation)) paintShape(canvas, annotation, subtype, geometry.rotation);
@@ -111,9 +112,9 @@ function paintShape(canvas: Canvas, annotation: PdfDict, subtype: string, rotati
 	canvas.isolated(() => canvas.transform(matrix).paintCanvas(drawing, bounds));
 }
 
-function removeLook(pdf: PDF, staying: PdfDict, subtype: string): void {
+function removeLook(pdf: PDF, staying: PdfDict, subtype: string, border: PdfArray): void {
 	for (const key of ["AP", "AS", "BS", "Popup"]) staying.delete(key);
-	staying.set("Border", numbers([0, 0, 0]));
+	staying.set("Border", border);
 	// Without a look of its own a reader would draw its own sign for a file.
 	if (subtype === "FileAttachment") staying.set("AP", PdfDict.of({ N: new Canvas(pdf).toForm([0, 0, 1, 1]) }));
 }
