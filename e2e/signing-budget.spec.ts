@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { PHONE_WIDTH_PX, pagePictureUrl } from "#lib/contract/page-picture.ts";
 import { field, oneSignature } from "./support/fields.ts";
 import { markRendered } from "./support/mark-rendered.ts";
 import { send, signingPath } from "./support/product.ts";
@@ -40,6 +41,29 @@ test("a cold page takes few requests and little JavaScript", async ({ page }) =>
 	expect(scripts.map(({ coding }) => coding)).toEqual(scripts.map(() => "br"));
 	expect(all.length).toBeLessThanOrEqual(MAX_REQUESTS);
 	expect(scriptBytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+});
+
+test.describe("on a phone", () => {
+	test.use({
+		userAgent: "Mozilla/5.0 (Linux; Android 16) Mobile Safari/537.36",
+		viewport: { width: 390, height: 844 },
+	});
+
+	test("the first page comes with the HTML, once", async ({ page }) => {
+		const path = await link();
+		const drawn = await page.request.get(pagePictureUrl(path, 1, PHONE_WIDTH_PX));
+		expect(drawn.ok()).toBe(true);
+		const asked: string[] = [];
+		page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+		const html = (await (await page.goto(path))?.text()) ?? "";
+		expect(html.split("data:image/webp;base64,")).toHaveLength(2);
+		const shown = page.locator(`#page-1 ${PAGE_PICTURE}`);
+		await expect(shown).toBeVisible();
+		expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/^data:/);
+		await start(page);
+		await page.waitForLoadState("networkidle");
+		expect(asked).not.toContain(`${path}/pages/1`);
+	});
 });
 
 /** Fields of a form as large as they come, all on one page; the first three hang together. */

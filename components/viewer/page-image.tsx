@@ -89,12 +89,16 @@ export function PageImage({
 	);
 }
 
-/** A smaller first picture for phones; preloads whichever of the two applies. */
+/** A smaller first picture for phones; the HTML preloads whichever of the two applies and isn’t part of it. */
 function PhoneSource({ pictureUrl }: { pictureUrl: (widthPx?: number) => string }) {
 	const phoneUrl = pictureUrl(PHONE_WIDTH_PX);
-	preload(phoneUrl, { as: "image", fetchPriority: "high", media: PHONE_QUERY });
-	preload(pictureUrl(), { as: "image", fetchPriority: "high", media: `not all and ${PHONE_QUERY}` });
-	return <source media={PHONE_QUERY} srcSet={phoneUrl} />;
+	const inlined = inlinedPicture(phoneUrl);
+	if (typeof window === "undefined") {
+		if (!inlined) preload(phoneUrl, { as: "image", fetchPriority: "high", media: PHONE_QUERY });
+		preload(pictureUrl(), { as: "image", fetchPriority: "high", media: `not all and ${PHONE_QUERY}` });
+	}
+	// The browser keeps what the HTML carried.
+	return <source suppressHydrationWarning media={PHONE_QUERY} srcSet={inlined ?? phoneUrl} />;
 }
 
 /** Whether the picture is shown; if not, why is told, and it is asked for again. */

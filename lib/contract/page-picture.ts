@@ -16,6 +16,11 @@ export const PHONE_QUERY = "(max-width: 639px)";
 /** 390 px at two device pixels each: half the bytes of the picture that wider windows begin with. */
 export const PHONE_WIDTH_PX = 680;
 
+/** Whether a browser is likely to ask for page 1 in PHONE_WIDTH_PX. */
+export function isPhone(userAgent: string): boolean {
+	return userAgent.includes("Mobi");
+}
+
 /**
  * Where a page's picture is.
  *

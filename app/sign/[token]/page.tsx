@@ -9,9 +9,12 @@ import { inPersonWords } from "#components/signing/in-person/in-person-words.ts"
 import { ProofPage } from "#components/signing/proving/proof-page.tsx";
 import { proofWords } from "#components/signing/proving/proof-words.ts";
 import { SigningApp } from "#components/signing/signing-app.tsx";
+import { inlinePicture } from "#components/viewer/inline-pictures.ts";
+import { PHONE_WIDTH_PX, pagePictureUrl } from "#lib/contract/page-picture.ts";
 import { IDENTITY_OUTCOMES } from "#lib/contract/signing/identity-page.ts";
 import { PROOF_OUTCOMES } from "#lib/contract/signing/proof-page.ts";
 import { pageLocale } from "#lib/http/pages/page-locale.ts";
+import { phonePicture } from "#lib/http/pages/phone-picture.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { signerIdentityMessages } from "#lib/i18n/signing/identity/identity-messages.ts";
 import { inPersonMessages } from "#lib/i18n/signing/in-person/in-person-messages.ts";
@@ -84,6 +87,9 @@ export default async function Page({ params, searchParams }: PageProps) {
 		);
 	}
 	if (page.state !== "open") return <ClosedPage page={page} token={token} isLinkSent={link === "sent"} />;
+	// So that it shows before anything else has loaded.
+	const picture = await phonePicture(token);
+	if (picture) inlinePicture(pagePictureUrl(`/sign/${token}`, 1, PHONE_WIDTH_PX), picture);
 	const { state: _, view, ...common } = page;
 	return <SigningApp token={token} common={common} view={view} messages={messagesFor(page)} />;
 }

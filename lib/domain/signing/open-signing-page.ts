@@ -1,4 +1,4 @@
-import { PHONE_WIDTH_PX } from "#lib/contract/page-picture.ts";
+import { isPhone, PHONE_WIDTH_PX } from "#lib/contract/page-picture.ts";
 import type { SigningPage } from "#lib/contract/signing/signing-page.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { beginFirstPage } from "#lib/domain/documents/pages/page-image.ts";
@@ -14,7 +14,7 @@ export const openSigningPage = defineVerb(
 	{ permission: "links.open" },
 	(call: VisitorContext, token: string): Promise<SigningPage> =>
 		getSigningPage(call, token, (document) => {
-			beginFirstPage(document, "link", call.userAgent.includes("Mobi") ? PHONE_WIDTH_PX : null);
+			beginFirstPage(document, "link", isPhone(call.userAgent) ? PHONE_WIDTH_PX : null);
 			return readFirstTexts(document, "link");
 		}),
 );
