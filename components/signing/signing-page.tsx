@@ -47,10 +47,11 @@ export function SigningPage({ server, common, view, messages }: SigningPageProps
 	return (
 		<SigningContext value={context}>
 			<BrandFrame brand={common.brand}>
+				<Document />
+				{/* Announced from anywhere; read from the top, the page begins with its banner. */}
 				<div ref={live} className="sr-only" aria-live="polite" />
 				<AnnouncedProgress announce={announce} />
 				<AnnouncedFormulas announce={announce} />
-				<Document />
 				<Panels onReassigned={setHandedTo} />
 				<Toaster closeLabel={messages.actions.close} />
 			</BrandFrame>

@@ -79,14 +79,13 @@ export const FieldBox = memo(function FieldBox({ place, page, reach, noteSide }:
 					describedBy={describedBy}
 				/>
 			</div>
-			<FieldNotes state={state} isRequired={isRequired} id={describedBy} problem={problem} whyShut={whyShut} />
+			<FieldNotes state={state} id={describedBy} problem={problem} whyShut={whyShut} />
 		</div>
 	);
 });
 
 type FieldNotesProps = {
 	state: FieldState;
-	isRequired: boolean;
 	/** What describes the control. */
 	id: string;
 	problem: FieldValueProblem | null;
@@ -94,16 +93,14 @@ type FieldNotesProps = {
 };
 
 /** What is to be known of a field: for screen readers all of it, for all eyes what is wrong. */
-function FieldNotes({ state: { field, refusal }, isRequired, id, problem, whyShut }: FieldNotesProps) {
+function FieldNotes({ state: { field, refusal }, id, problem, whyShut }: FieldNotesProps) {
 	const { messages, display } = useSigning();
-	// A radio button cannot say of itself that it is required; its colour is not heard.
-	const required = isRequired && field.type === "RadioButton" && messages.fields.required;
 	const why = problem && problemText(field, problem, messages, display);
 	return (
 		<>
 			{/* Read where it describes the control, and not once more by whoever reads line by line. */}
 			<span id={id} hidden>
-				{inSentences([required, whyShut, fieldHelp(field, messages, display), why])}
+				{inSentences([whyShut, fieldHelp(field, messages, display), why])}
 			</span>
 			{refusal ? (
 				<span role="alert" className="sr-only">

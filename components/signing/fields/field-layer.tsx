@@ -1,20 +1,21 @@
 "use client";
 
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { OtherBox } from "../looks/other-box.tsx";
 import { choiceName } from "../state/field-words.ts";
 import { useSigning } from "../state/signing-context.tsx";
+import { isAskedFor } from "../state/signing-progress.ts";
 import type { SigningStore } from "../state/signing-store.ts";
 import { useSigningState } from "../state/use-signing-state.ts";
 import { FieldBox } from "./field-box.tsx";
-import { groupId, groupsOf, otherId } from "./field-groups.ts";
+import { type FieldGroup, groupId, groupsOf, otherId } from "./field-groups.ts";
 import { fieldReaches } from "./field-reach.ts";
 import { placesOn } from "./field-view.ts";
 import { type NoteSide, noteSides } from "./note-side.ts";
 
 /** Everything that lies over one page: others' finished fields, then the signer's own in walking order. */
 export function FieldLayer({ page }: { page: number }) {
-	const { view, store, messages } = useSigning();
+	const { view, store } = useSigning();
 	const places = useSigningState((state) => placesOn(state, page));
 	const size = view.pages[page - 1];
 	const rooms = useMemo(() => roomsOf(places, store, size?.widthPx ?? 0), [places, store, size]);
@@ -29,17 +30,33 @@ export function FieldLayer({ page }: { page: number }) {
 				// Elements with keys of their own: an array would take its place in the list as its key.
 				if (group.radios.length === 0) return boxes[0];
 				return (
-					<div
-						key={`group-${group.places[0]}`}
-						id={groupId(group)}
-						role="radiogroup"
-						aria-label={choiceName(group.radios, messages)}
-					>
+					<RadioGroup key={`group-${group.places[0]}`} group={group}>
 						{boxes}
-					</div>
+					</RadioGroup>
 				);
 			})}
 		</>
+	);
+}
+
+/** A single radio button can’t say that a choice is required. */
+function RadioGroup({ group, children }: { group: FieldGroup; children: ReactNode }) {
+	const { messages } = useSigning();
+	const isRequired = useSigningState((state) =>
+		group.places.some((place) => {
+			const one = state.fields[place];
+			return one !== undefined && isAskedFor(state, one);
+		}),
+	);
+	return (
+		<div
+			id={groupId(group)}
+			role="radiogroup"
+			aria-label={choiceName(group.radios, messages)}
+			aria-required={isRequired || undefined}
+		>
+			{children}
+		</div>
 	);
 }
 

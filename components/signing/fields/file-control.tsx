@@ -2,7 +2,6 @@
 
 import { ImagePlus, Paperclip, X } from "lucide-react";
 import { useState } from "react";
-import { acceptedExtensions } from "#lib/fields/file-rules.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { scaled } from "../looks/field-style.ts";
 import { useSigning } from "../state/signing-context.tsx";
@@ -15,7 +14,7 @@ export function FileControl({ state, page, name, isRequired, isInvalid, describe
 	const { verbs, messages } = useSigning();
 	const { field, shown } = state;
 	const { focusProps } = useFocusedField(field.id);
-	const [isBusy, choose] = useFileChoice(field);
+	const { isBusy, inputProps } = useFileChoice(state);
 	const [isOver, setIsOver] = useState(false);
 	const Icon = field.type === "Image" ? ImagePlus : Paperclip;
 	const size = Math.min(14, field.bounds.height * 0.5);
@@ -35,15 +34,13 @@ export function FileControl({ state, page, name, isRequired, isInvalid, describe
 				</span>
 			)}
 			<input
-				type="file"
+				{...inputProps}
 				data-field-id={field.id}
 				aria-label={shown?.kind === "file" ? fill(messages.fields.labelled, { label: name, value: shown.name }) : name}
 				required={isRequired}
 				// Said outright: an empty required input counts as invalid from the start.
 				aria-invalid={isInvalid}
 				aria-describedby={describedBy}
-				accept={acceptedExtensions(field).join(",")}
-				onChange={(event) => choose(event.target)}
 				onDragEnter={() => setIsOver(true)}
 				onDragLeave={() => setIsOver(false)}
 				onDrop={() => setIsOver(false)}

@@ -6,7 +6,6 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { cx } from "#components/ui/cx.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { CONTROL_CLASS } from "#components/ui/text-field.tsx";
-import { acceptedExtensions } from "#lib/fields/file-rules.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import { completionOf, inputModeOf, isMultiline } from "../fields/text-control.tsx";
 import { useFileChoice } from "../fields/use-file-choice.ts";
@@ -75,7 +74,7 @@ export function SheetControl({ state, id, isRequired }: SheetControlProps) {
 function SheetFile({ state, id }: { state: FieldState; id: string }) {
 	const { verbs, messages } = useSigning();
 	const { field, shown } = state;
-	const [isBusy, choose] = useFileChoice(field);
+	const { isBusy, inputProps } = useFileChoice(state);
 	const { actions, fields } = messages;
 	return (
 		<div className="flex flex-col gap-3">
@@ -95,14 +94,7 @@ function SheetFile({ state, id }: { state: FieldState; id: string }) {
 			<label className={buttonClass("secondary", "lg", "focus-within:outline-2 focus-within:outline-seal")}>
 				{isBusy ? <Spinner /> : null}
 				{isBusy ? fields.uploading : shown ? actions.replace : actions.choose}
-				<input
-					id={id}
-					type="file"
-					className="sr-only"
-					aria-describedby={`${id}-note`}
-					accept={acceptedExtensions(field).join(",")}
-					onChange={(event) => choose(event.target)}
-				/>
+				<input {...inputProps} id={id} className="sr-only" aria-describedby={`${id}-note`} />
 			</label>
 		</div>
 	);

@@ -108,7 +108,7 @@ function boundsText(field: FieldDefinition, messages: SigningMessages, display: 
 	const { fields } = messages;
 	switch (FIELD_REGISTRY[field.type].kind) {
 		case "date":
-			return dateBounds(field, fields, display);
+			return [dateFormat(field, messages, display), dateBounds(field, fields, display)].filter(Boolean).join(" · ");
 		case "file": {
 			const size = (field.type === "Image" ? MAX_IMAGE_BYTES : MAX_ATTACHMENT_BYTES) / MEGABYTE;
 			return fill(fields.fileTypes, { types: acceptedExtensions(field).join(", "), size });
@@ -147,6 +147,10 @@ function formulaText(obstacle: Obstacle | null, { fields }: SigningMessages): st
 		case null:
 			return fields.formulaEmpty;
 	}
+}
+
+function dateFormat(field: FieldDefinition, messages: SigningMessages, display: DisplayContext): string {
+	return field.isReadOnly ? "" : dateHint(printedDateFormat(field, display), messages);
 }
 
 function dateBounds(field: FieldDefinition, words: SigningMessages["fields"], display: DisplayContext): string {
