@@ -145,3 +145,24 @@ test("a design is found again in a mail, on a signing page and in the sealed PDF
 	await dialog.getByRole("button", { name: "Delete brand" }).click();
 	await expect(page.getByRole("link", { name: NAME })).toHaveCount(0);
 });
+
+test("previews show the brand’s name where pages and emails do: in place of a logo too flat to read", async ({
+	page,
+}) => {
+	await page.goto("/settings/brands/new");
+	await expectListening(page.getByRole("button", { name: "Create brand" }));
+	await field(page, "Brand name").fill(NAME);
+	const header = page.frameLocator('iframe[title="Signing page"]').getByRole("banner");
+	const mail = page.frameLocator('iframe[title="Email"]');
+	for (const [width, isReadable] of [
+		[240, true],
+		[2_400, false],
+	] as const) {
+		const buffer = Buffer.from(LOGO.replaceAll('"240"', `"${width}"`).replace("0 0 240", `0 0 ${width}`));
+		await page.locator("input[type=file]").setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer });
+		await expect(header.getByRole("img", { name: NAME })).toHaveCount(isReadable ? 1 : 0);
+		await expect(header.getByText(NAME)).toHaveCount(isReadable ? 0 : 1);
+		await expect(mail.getByRole("img", { name: NAME })).toHaveCount(isReadable ? 1 : 0);
+		await page.screenshot({ path: `e2e/screens/brand-logo-${width}.png` });
+	}
+});

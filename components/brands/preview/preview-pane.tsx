@@ -1,12 +1,14 @@
 "use client";
 
 import { FileBadge2, Mail, Monitor, Moon, Smartphone, Sun } from "lucide-react";
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
 import { Choice } from "#components/ui/choice.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { PREVIEWED_MAILS, type PreviewedMail } from "#lib/contract/brands/mail-preview.ts";
 import { CATALOGUE_LOCALES, type CatalogueLocale } from "#lib/i18n/locales.ts";
+import { useLogoLook } from "../face/use-logo-look.ts";
+import { DesignerProvider, useDesigner } from "../state/designer-context.tsx";
 import { CertificatePreview } from "./certificate-preview.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { PagePreview } from "./page-preview.tsx";
@@ -35,6 +37,9 @@ export function PreviewPane({ loadMail, sendSample }: MailVerbs) {
 	);
 	const isShown = (one: Shown) => !isNarrow || one === chosen;
 	const look = { locale, isDark };
+	const designer = useDesigner();
+	const logo = useReadableLogo(designer.values.logo);
+	const shown = useMemo(() => ({ ...designer, values: { ...designer.values, logo } }), [designer, logo]);
 	return (
 		<>
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -47,17 +52,19 @@ export function PreviewPane({ loadMail, sendSample }: MailVerbs) {
 				<Looks locale={locale} onLocale={setLocale} isDark={isDark} onDark={setIsDark} />
 			</div>
 			<div className="preview-grid">
-				{isShown("page") ? (
-					<Shot name="page" icon={<Monitor size={14} aria-hidden="true" />} title={words.page}>
-						<PagePreview title={words.page} {...look} widthPx={1120} heightPx={720} />
-					</Shot>
-				) : null}
-				{isShown("phone") ? (
-					<Shot name="phone" icon={<Smartphone size={14} aria-hidden="true" />} title={words.phone}>
-						<PagePreview title={words.phone} {...look} widthPx={390} heightPx={780} />
-					</Shot>
-				) : null}
-				{isShown("mail") ? <MailShot {...{ loadMail, sendSample, locale, isDark }} /> : null}
+				<DesignerProvider value={shown}>
+					{isShown("page") ? (
+						<Shot name="page" icon={<Monitor size={14} aria-hidden="true" />} title={words.page}>
+							<PagePreview title={words.page} {...look} widthPx={1120} heightPx={720} />
+						</Shot>
+					) : null}
+					{isShown("phone") ? (
+						<Shot name="phone" icon={<Smartphone size={14} aria-hidden="true" />} title={words.phone}>
+							<PagePreview title={words.phone} {...look} widthPx={390} heightPx={780} />
+						</Shot>
+					) : null}
+					{isShown("mail") ? <MailShot {...{ loadMail, sendSample, locale, isDark }} /> : null}
+				</DesignerProvider>
 				{isShown("certificate") ? (
 					<Shot name="certificate" icon={<FileBadge2 size={14} aria-hidden="true" />} title={words.certificate}>
 						<CertificatePreview locale={locale} />
@@ -66,6 +73,12 @@ export function PreviewPane({ loadMail, sendSample }: MailVerbs) {
 			</div>
 		</>
 	);
+}
+
+/** The logo as pages and emails show it; null: the brand’s name stands in its place. */
+function useReadableLogo(logo: string | null): string | null {
+	const look = useLogoLook(logo);
+	return look?.isReadable === false ? null : logo;
 }
 
 /** One of the mails, and the way to have it sent to oneself. */
