@@ -2,25 +2,10 @@ import type { Locator } from "@playwright/test";
 import { adminTest as test } from "./support/admin-test.ts";
 import { failDelivery } from "./support/database.ts";
 import { oneSignature } from "./support/fields.ts";
+import { openEarly } from "./support/open-early.ts";
 import { send, signingPath } from "./support/product.ts";
 import { expect, type Page } from "./support/test.ts";
 import { ADMIN } from "./support/workplace.ts";
-
-/** Opens a page as it is seen while its scripts are on their way. @returns lets them come */
-async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
-	const gate = Promise.withResolvers<void>();
-	await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-		await gate.promise;
-		await route.continue();
-	});
-	await page.goto(path, { waitUntil: "commit" });
-	await expect(page.locator("h1").first()).toBeVisible();
-	return async () => {
-		gate.resolve();
-		await page.waitForLoadState("load");
-		await page.unrouteAll({ behavior: "wait" });
-	};
-}
 
 /** Presses it, and sees that it was kept: the page is still the one with what was typed. */
 async function pressEarly(page: Page, name: string, within: Page | Locator = page): Promise<void> {

@@ -44,4 +44,9 @@ test("documents in the trash are chosen, restored and deleted permanently, and t
 	await expect(page.getByText("2 documents permanently deleted.")).toBeVisible();
 	await expect(page.getByText("Nothing in the trash")).toBeVisible();
 	await expect(page.getByRole("button", { name: "Empty trash" })).toBeHidden();
+	await page.goto("/settings/audit-log");
+	const entries = page.getByRole("main").getByRole("listitem").filter({ hasText: "Documents deleted permanently" });
+	await expect(entries).toHaveCount(2);
+	await expect(entries.first()).toContainText(ada.email);
+	await capture(page, "audit-log-deleted");
 });

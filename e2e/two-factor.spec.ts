@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import * as client from "openid-client";
 import { authenticator, givePassword } from "./support/authenticator.ts";
 import { test as oauthTest, PASSWORD as RITAS_PASSWORD } from "./support/oauth-test.ts";
+import { openEarly } from "./support/open-early.ts";
 import { BASE_URL, PORT } from "./support/product.ts";
 import { beginLogin, relyingParty } from "./support/relying-party.ts";
 import { capture, expect } from "./support/test.ts";
@@ -70,7 +71,11 @@ test("an app is set up, asked for at every sign-in, replaced by a recovery code,
 	await page.getByRole("button", { name: "Sign in" }).click();
 	await expect(page.getByText("9 codes left")).toBeVisible();
 
-	await page.getByRole("button", { name: "Remove" }).click();
+	const scripts = await openEarly(page, "/settings/security");
+	const remove = page.getByRole("button", { name: "Remove" });
+	await remove.click();
+	await expect(remove).toHaveAttribute("aria-busy", "true");
+	await scripts();
 	await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
 	await expect(page.getByRole("button", { name: "Set up" })).toBeVisible();
 });
@@ -161,7 +166,11 @@ test("a passkey is added, signs in alone and after the password, gets a name and
 	await page.getByRole("button", { name: "Rename Laptop" }).click();
 	await page.getByRole("dialog").getByLabel("Name").fill("Work laptop");
 	await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-	await page.getByRole("button", { name: "Remove Work laptop" }).click();
+	const scripts = await openEarly(page, "/settings/security");
+	const remove = page.getByRole("button", { name: "Remove Work laptop" });
+	await remove.click();
+	await expect(remove).toHaveAttribute("aria-busy", "true");
+	await scripts();
 	await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
 	await expect(page.getByText("None yet. Add one on each device")).toBeVisible();
 	await expect(page.getByRole("heading", { name: "Recovery codes" })).toHaveCount(0);
