@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { useMemo, useState } from "react";
+import { type FocusEvent, useMemo, useState } from "react";
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { PANEL_CONTROL_CLASS } from "#components/panels/panel-field.tsx";
 import { MENU_CLASS } from "#components/sender/menu-class.ts";
@@ -65,7 +65,7 @@ export function ZoneField({ label, look, value, unset, onChange, className, ...f
 		>
 			<Label className={look === "hidden" ? "sr-only" : labelClass}>{label}</Label>
 			<span className="relative">
-				<Input autoComplete="off" onFocus={({ target }) => target.select()} className={cx(input, "truncate pr-10!")} />
+				<Input autoComplete="off" onFocus={selectText} className={cx(input, "truncate pr-10!")} />
 				<Button className="absolute inset-y-0 right-0 grid w-10 place-items-center text-ink-soft">
 					<ChevronDown size={16} aria-hidden="true" />
 				</Button>
@@ -92,6 +92,11 @@ export function ZoneField({ label, look, value, unset, onChange, className, ...f
 			</Popover>
 		</ComboBox>
 	);
+}
+
+/** Not when an open list gives the focus back while one types, by events of its own: the next letter would replace all. */
+function selectText({ isTrusted, target }: FocusEvent<HTMLInputElement>): void {
+	if (isTrusted) target.select();
 }
 
 /** Every choice once the field has the focus; until then the current one, because formatting 400 zones and offsets takes 300 ms. */
