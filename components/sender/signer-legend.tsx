@@ -24,7 +24,7 @@ export function SignerLegend({ values, hues }: Props) {
 							className="size-2.5 shrink-0 rounded-full"
 							style={{ backgroundColor: `var(--recipient-${hue})` }}
 						/>
-						<span className="break-words">{own?.signerName}</span>
+						<span className="min-w-0 [overflow-wrap:anywhere]">{own?.signerName}</span>
 						<span className="shrink-0 text-ink-soft">{plural(locale, count, words.count)}</span>
 					</li>
 				);
