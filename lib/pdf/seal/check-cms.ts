@@ -1,7 +1,22 @@
 import { createHash, type Hash, X509Certificate } from "node:crypto";
 import { type Told, told } from "#lib/i18n/workplace/report/told.ts";
 import { issuerAndSerial } from "./build-cms.ts";
-import { childAt, children, childWithTag, type DerNode, readDer, readOctets, readOid, readTime, TAG } from "./der.ts";
+import {
+	childAt,
+	children,
+	type DerNode,
+	fields,
+	OCTETS,
+	onlyChild,
+	optional,
+	readAlgorithm,
+	readDer,
+	readOctets,
+	readOid,
+	readTime,
+	required,
+	TAG,
+} from "./der.ts";
 import { extensionOf } from "./extension-of.ts";
 import { DIGESTS, OID } from "./oids.ts";
 import { verifyValue } from "./verify-value.ts";
@@ -47,25 +62,30 @@ type SignerInfo = {
 };
 
 function readSignerInfo(node: DerNode): SignerInfo {
-	const [, sid, digestAlgorithm, ...rest] = children(node);
-	const signedAttributes = rest[0]?.tag === 0xa0 ? rest.shift() : undefined;
-	const [algorithm, signatureValue, unsignedAttributes] = rest;
-	if (!sid || !digestAlgorithm || !algorithm || !signatureValue)
-		throw new Error("The signature is not a complete CMS.");
+	const { digestAlgorithm, signatureValue, ...info } = fields(node, {
+		version: required(TAG.integer),
+		// [0] subjectKeyIdentifier
+		sid: required(TAG.sequence, 0x80),
+		digestAlgorithm: required(TAG.sequence),
+		signedAttributes: optional(0xa0),
+		algorithm: required(TAG.sequence),
+		signatureValue: OCTETS,
+		unsignedAttributes: optional(0xa1),
+	});
 	return {
-		sid,
-		digestName: DIGESTS[readOid(childAt(digestAlgorithm, 0))],
-		signedAttributes,
-		algorithm,
+		...info,
+		digestName: DIGESTS[readAlgorithm(digestAlgorithm)],
 		signatureValue: readOctets(signatureValue),
-		unsignedAttributes,
 	};
 }
 
 function attributeValue(attributes: DerNode | undefined, type: string): DerNode | undefined {
 	if (!attributes) return undefined;
-	const found = children(attributes).find((attribute) => readOid(childAt(attribute, 0)) === type);
-	return found && children(childAt(found, 1))[0];
+	const all = children(attributes).map((attribute) =>
+		fields(attribute, { type: required(TAG.oid), values: required(TAG.set) }),
+	);
+	const found = all.find((attribute) => readOid(attribute.type) === type);
+	return found && children(found.values)[0];
 }
 
 function findSigner(sid: DerNode, certificates: X509Certificate[]): X509Certificate | null {
@@ -77,13 +97,10 @@ function findSigner(sid: DerNode, certificates: X509Certificate[]): X509Certific
 		};
 		return certificates.find(isNamed) ?? null;
 	}
-	const [issuer, serial] = children(sid);
+	const { issuer, serial } = fields(sid, { issuer: required(TAG.sequence), serial: required(TAG.integer) });
 	const isSigner = (certificate: X509Certificate) => {
 		const own = issuerAndSerial(certificate.raw);
-		return (
-			Buffer.compare(own.serial, serial?.bytes ?? new Uint8Array()) === 0 &&
-			Buffer.compare(own.issuer, issuer?.bytes ?? new Uint8Array()) === 0
-		);
+		return Buffer.compare(own.serial, serial.bytes) === 0 && Buffer.compare(own.issuer, issuer.bytes) === 0;
 	};
 	return certificates.find(isSigner) ?? null;
 }
@@ -94,7 +111,7 @@ function signingCertificateMatches(attributes: DerNode, signer: X509Certificate)
 	const attribute = v2 ?? attributeValue(attributes, OID.signingCertificate);
 	if (!attribute) return null;
 	const parts = children(childAt(childAt(attribute, 0), 0));
-	const algorithm = parts[0]?.tag === TAG.sequence ? DIGESTS[readOid(childAt(parts[0], 0))] : undefined;
+	const algorithm = parts[0]?.tag === TAG.sequence ? DIGESTS[readAlgorithm(parts[0])] : undefined;
 	const digestName = algorithm ?? (v2 ? "sha256" : "sha1");
 	const stored = parts.find((part) => part.tag === TAG.octetString)?.content;
 	return stored !== undefined && newHash(digestName).update(signer.raw).digest().equals(stored);
@@ -132,10 +149,31 @@ export function newHash(digestName: string): Hash {
 	return digestName === "shake256" ? createHash(digestName, { outputLength: 64 }) : createHash(digestName);
 }
 
+/** Besides certificates: attribute certificates and other formats (RFC 5652 10.2.2). */
+const CERTIFICATE_CHOICES: readonly number[] = [TAG.sequence, 0xa0, 0xa1, 0xa2, 0xa3];
+
 function readCertificates(node: DerNode | undefined): X509Certificate[] {
-	return (node ? children(node) : [])
-		.filter((child) => child.tag === TAG.sequence)
-		.map((child) => new X509Certificate(child.bytes));
+	const choices = node ? children(node) : [];
+	if (choices.some(({ tag }) => !CERTIFICATE_CHOICES.includes(tag)))
+		throw new Error("The CMS has no such certificate.");
+	return choices.filter(({ tag }) => tag === TAG.sequence).map(({ bytes }) => new X509Certificate(bytes));
+}
+
+/** The parts of a CMS SignedData (RFC 5652 3, 5.1, 5.2), and the type and the OCTET STRING of what it signs. */
+function readSignedData(der: Uint8Array) {
+	const outer = fields(readDer(der), { type: required(TAG.oid), content: required(0xa0) });
+	if (readOid(outer.type) !== OID.signedData) throw new Error("The CMS is not a signature.");
+	const signedData = fields(onlyChild(outer.content, TAG.sequence), {
+		version: required(TAG.integer),
+		digestAlgorithms: required(TAG.set),
+		encapsulated: required(TAG.sequence),
+		certificates: optional(0xa0),
+		crls: optional(0xa1),
+		signerInfos: required(TAG.set),
+	});
+	for (const algorithm of children(signedData.digestAlgorithms)) readAlgorithm(algorithm);
+	const { type, content } = fields(signedData.encapsulated, { type: required(TAG.oid), content: optional(0xa0) });
+	return { signedData, type: readOid(type), inner: content && onlyChild(content, ...OCTETS.tags) };
 }
 
 /**
@@ -145,18 +183,12 @@ function readCertificates(node: DerNode | undefined): X509Certificate[] {
  */
 export function checkCms(der: Uint8Array, detached: Uint8Array[]): CmsCheck {
 	try {
-		const contentInfo = readDer(der);
-		const signedData = childAt(childAt(contentInfo, 1), 0);
-		const [, , encapsulated, ...rest] = children(signedData);
-		const signerInfos = rest.at(-1);
-		if (!encapsulated || !signerInfos) throw new Error("The signature is not a complete CMS.");
-		const certificates = readCertificates(childWithTag(signedData, 0xa0));
-		const infos = children(signerInfos).slice(0, MAX_SIGNERS).map(readSignerInfo);
+		const { signedData, type, inner } = readSignedData(der);
+		const certificates = readCertificates(signedData.certificates);
+		const infos = children(signedData.signerInfos).slice(0, MAX_SIGNERS).map(readSignerInfo);
 		const [info] = infos;
-		if (!info) throw new Error("The signature is not a complete CMS.");
-		const type = readOid(childAt(encapsulated, 0));
-		const inner = childWithTag(encapsulated, 0xa0);
-		const content = inner ? { type, bytes: readOctets(childAt(inner, 0)) } : null;
+		if (!info) throw new Error("The signature has no signer.");
+		const content = inner ? { type, bytes: readOctets(inner) } : null;
 		const signer = findSigner(info.sid, certificates);
 		const signingTime = attributeValue(info.signedAttributes, OID.signingTime);
 		const hasAttribute = signer && info.signedAttributes && signingCertificateMatches(info.signedAttributes, signer);
@@ -176,8 +208,7 @@ export function checkCms(der: Uint8Array, detached: Uint8Array[]): CmsCheck {
 			signatureValue: info.signatureValue,
 			timestampToken: attributeValue(info.unsignedAttributes, OID.timestampToken)?.bytes ?? null,
 			hasRevocationData:
-				childWithTag(signedData, 0xa1) !== undefined ||
-				attributeValue(info.signedAttributes, OID.adobeRevocation) !== undefined,
+				signedData.crls !== undefined || attributeValue(info.signedAttributes, OID.adobeRevocation) !== undefined,
 			content,
 		};
 	} catch {

@@ -1,7 +1,7 @@
 import type { X509Certificate } from "node:crypto";
 import { type Told, told } from "#lib/i18n/workplace/report/told.ts";
 import { checkCms, DIGEST_UNKNOWN, newHash } from "./check-cms.ts";
-import { childAt, children, childWithTag, readDer, readOid, readTime, TAG } from "./der.ts";
+import { fields, optional, readAlgorithm, readDer, readTime, required, TAG } from "./der.ts";
 import { DIGESTS, OID } from "./oids.ts";
 
 export type TimestampCheck = {
@@ -18,6 +18,22 @@ export type TimestampCheck = {
 	hasSigningCertificate: boolean;
 };
 
+/** RFC 3161 2.4.2 */
+function readTstInfo(der: Uint8Array) {
+	return fields(readDer(der), {
+		version: required(TAG.integer),
+		policy: required(TAG.oid),
+		imprint: required(TAG.sequence),
+		serial: required(TAG.integer),
+		time: required(TAG.generalizedTime),
+		accuracy: optional(TAG.sequence),
+		ordering: optional(TAG.boolean),
+		nonce: optional(TAG.integer),
+		authority: optional(0xa0),
+		extensions: optional(0xa1),
+	});
+}
+
 /**
  * Checks an RFC 3161 token over `stamped` (parts in order): the TSA's signature, and that the
  * imprint is theirs. Never throws on bad data.
@@ -29,21 +45,17 @@ export function checkTimestamp(token: Uint8Array, stamped: Uint8Array[]): Timest
 	if (cms.problem) return { ...result, problem: cms.problem };
 	if (cms.content?.type !== OID.tstInfo) return { ...result, problem: told("noTimestamp") };
 	try {
-		// TSTInfo ::= { version, policy, messageImprint, serialNumber, genTime, ... nonce INTEGER OPTIONAL }
-		const info = readDer(cms.content.bytes);
-		const parts = children(info);
-		const imprint = childAt(info, 2);
-		const digestName = DIGESTS[readOid(childAt(childAt(imprint, 0), 0))];
+		const info = readTstInfo(cms.content.bytes);
+		const imprint = fields(info.imprint, { algorithm: required(TAG.sequence), digest: required(TAG.octetString) });
+		const digestName = DIGESTS[readAlgorithm(imprint.algorithm)];
 		if (!digestName) return { ...result, problem: DIGEST_UNKNOWN, isUnknown: true };
 		const hash = newHash(digestName);
 		for (const part of stamped) hash.update(part);
-		const isSame = hash.digest().equals(childAt(imprint, 1).content);
-		const genTime = childWithTag(info, TAG.generalizedTime);
 		return {
 			...result,
-			problem: isSame ? null : told("timestampOfOther"),
-			time: genTime ? readTime(genTime) : null,
-			nonce: parts.slice(5).find((part) => part.tag === TAG.integer)?.bytes ?? null,
+			problem: hash.digest().equals(imprint.digest.content) ? null : told("timestampOfOther"),
+			time: readTime(info.time),
+			nonce: info.nonce?.bytes ?? null,
 		};
 	} catch {
 		return { ...result, problem: told("timestampUnreadable") };

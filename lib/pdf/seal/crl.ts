@@ -1,6 +1,20 @@
 import type { X509Certificate } from "node:crypto";
 import { issuerAndSerial } from "./build-cms.ts";
-import { childAt, children, childWithTag, type DerNode, readDer, readOid, readTime, TAG } from "./der.ts";
+import {
+	childAt,
+	children,
+	childWithTag,
+	type DerNode,
+	fields,
+	onlyChild,
+	optional,
+	readDer,
+	readOid,
+	readTime,
+	required,
+	TAG,
+	TIME,
+} from "./der.ts";
 import { extensionOf } from "./extension-of.ts";
 import { OID } from "./oids.ts";
 import type { RevocationAnswer } from "./revocation-answer.ts";
@@ -23,11 +37,13 @@ export function crlUrls(certificate: X509Certificate): string[] {
 /** The `Extensions` that stand in a node, by their type (RFC 5280 4.1). */
 function extensionsIn(list: DerNode | undefined): Map<string, { isCritical: boolean; value: DerNode }> {
 	const entries = (list ? children(list) : []).map((extension) => {
-		const value = childWithTag(extension, TAG.octetString);
-		const critical = childWithTag(extension, TAG.boolean);
-		if (!value) throw new Error("the revocation list cannot be read");
+		const { type, critical, value } = fields(extension, {
+			type: required(TAG.oid),
+			critical: optional(TAG.boolean),
+			value: required(TAG.octetString),
+		});
 		const isCritical = critical !== undefined && critical.content[0] !== 0;
-		return [readOid(childAt(extension, 0)), { isCritical, value: readDer(value.content) }] as const;
+		return [readOid(type), { isCritical, value: readDer(value.content) }] as const;
 	});
 	return new Map(entries);
 }
@@ -55,32 +71,44 @@ export function readCrl(
 	crl: Uint8Array,
 	{ certificate, issuer }: { certificate: X509Certificate; issuer: X509Certificate },
 ): RevocationAnswer {
-	const [tbs, algorithm, signature] = children(readDer(crl));
-	if (!tbs || !algorithm || !signature) throw new Error("the revocation list cannot be read");
+	const { tbs, algorithm, signature } = fields(readDer(crl), {
+		tbs: required(TAG.sequence),
+		algorithm: required(TAG.sequence),
+		signature: required(TAG.bitString),
+	});
 	if (!isSignedBy(tbs, algorithm, signature, issuer))
 		throw new Error("the revocation list is not signed by the issuer");
-	const isTime = (node: DerNode) => node.tag === TAG.utcTime || node.tag === TAG.generalizedTime;
-	const parts = children(tbs);
-	const times = parts.filter(isTime);
-	const thisUpdate = times[0] && readTime(times[0]);
-	if (!times[0] || !thisUpdate) throw new Error("the revocation list cannot be read");
-	const extensions = childWithTag(tbs, 0xa0);
-	if (!isComplete(extensionsIn(extensions && childAt(extensions, 0)), certificate))
-		throw new Error("the revocation list is not complete");
-	const afterTimes = parts.slice(parts.indexOf(times[0]) + times.length);
-	const revoked = afterTimes.find((part) => part.tag === TAG.sequence);
+	const parts = fields(tbs, {
+		version: optional(TAG.integer),
+		algorithm: required(TAG.sequence),
+		issuer: required(TAG.sequence),
+		thisUpdate: TIME,
+		nextUpdate: optional(...TIME.tags),
+		revoked: optional(TAG.sequence),
+		extensions: optional(0xa0),
+	});
+	const thisUpdate = readTime(parts.thisUpdate);
+	if (!thisUpdate) throw new Error("the revocation list cannot be read");
+	const extensions = parts.extensions && onlyChild(parts.extensions, TAG.sequence);
+	if (!isComplete(extensionsIn(extensions), certificate)) throw new Error("the revocation list is not complete");
 	const { serial } = issuerAndSerial(certificate.raw);
-	const entry = (revoked ? children(revoked) : []).find((one) => Buffer.compare(childAt(one, 0).bytes, serial) === 0);
+	const all = parts.revoked ? children(parts.revoked) : [];
+	const entry = all.find((one) => Buffer.compare(childAt(one, 0).bytes, serial) === 0);
 	return {
 		thisUpdate,
-		nextUpdate: times[1] ? readTime(times[1]) : null,
+		nextUpdate: parts.nextUpdate ? readTime(parts.nextUpdate) : null,
 		producedAt: thisUpdate,
 		revoked: entry ? readEntry(entry) : null,
 	};
 }
 
 function readEntry(entry: DerNode): RevocationAnswer["revoked"] {
-	const at = readTime(childAt(entry, 1));
+	const { time, extensions } = fields(entry, {
+		serial: required(TAG.integer),
+		time: TIME,
+		extensions: optional(TAG.sequence),
+	});
+	const at = readTime(time);
 	if (!at) throw new Error("the revocation list cannot be read");
-	return { at, reason: extensionsIn(children(entry)[2]).get(OID.reasonCode)?.value.content[0] };
+	return { at, reason: extensionsIn(extensions).get(OID.reasonCode)?.value.content[0] };
 }

@@ -18,6 +18,8 @@ export const TAG = {
 	generalizedTime: 0x18,
 } as const;
 
+const CONSTRUCTED = 0x20;
+
 function lengthBytes(length: number): Uint8Array {
 	if (length < 0x80) return Uint8Array.of(length);
 	const digits: number[] = [];
@@ -115,8 +117,11 @@ export function readDer(bytes: Uint8Array): DerNode {
 	return readAt(bytes, 0, 0);
 }
 
+const OTHER_STRUCTURE = "The ASN.1 data has another structure than expected.";
+
 /** The elements inside a constructed one. */
 export function children(node: DerNode): DerNode[] {
+	if ((node.tag & CONSTRUCTED) === 0) throw new Error(OTHER_STRUCTURE);
 	const found: DerNode[] = [];
 	for (let at = 0; at < node.content.length; ) {
 		const child = readAt(node.content, at, 0);
@@ -129,8 +134,67 @@ export function children(node: DerNode): DerNode[] {
 /** The nth element inside, or an Error that the structure is not what it should be. */
 export function childAt(node: DerNode, index: number): DerNode {
 	const child = children(node)[index];
-	if (!child) throw new Error("The ASN.1 data has another structure than expected.");
+	if (!child) throw new Error(OTHER_STRUCTURE);
 	return child;
+}
+
+/** An element of a sequence: the tags it may have, any where none is named. */
+type Field = { tags: readonly number[]; isOptional: boolean };
+type Fields<S extends Record<string, Field>> = {
+	[K in keyof S]: S[K]["isOptional"] extends true ? DerNode | undefined : DerNode;
+};
+
+export function required(...tags: number[]) {
+	return { tags, isOptional: false as const };
+}
+
+export function optional(...tags: number[]) {
+	return { tags, isOptional: true as const };
+}
+
+export const OCTETS = required(TAG.octetString, TAG.octetString | CONSTRUCTED);
+export const TIME = required(TAG.utcTime, TAG.generalizedTime);
+
+/**
+ * The elements of a SEQUENCE, in the order of their definition. Throws Error when one is missing, another, or left over.
+ *
+ * @param tag that replaces the sequence's own
+ */
+export function fields<S extends Record<string, Field>>(
+	node: DerNode,
+	shape: S,
+	tag: number = TAG.sequence,
+): Fields<S> {
+	if (node.tag !== tag) throw new Error(OTHER_STRUCTURE);
+	const all = children(node);
+	const found: Record<string, DerNode> = {};
+	let at = 0;
+	for (const [name, { tags, isOptional }] of Object.entries(shape)) {
+		const next = all[at];
+		if (next && (tags.length === 0 || tags.includes(next.tag))) {
+			found[name] = next;
+			at += 1;
+		} else if (!isOptional) throw new Error(OTHER_STRUCTURE);
+	}
+	if (at < all.length) throw new Error(OTHER_STRUCTURE);
+	return found as Fields<S>;
+}
+
+/** The one element inside. Throws Error when it has another tag or is not alone. */
+export function onlyChild(node: DerNode, ...tags: number[]): DerNode {
+	return fields(node, { child: required(...tags) }, node.tag).child;
+}
+
+/** What the algorithms read here have for parameters: none, those of RSASSA-PSS, the length of a SHAKE. */
+const PARAMETERS = optional(TAG.null, TAG.sequence, TAG.integer);
+
+/** The algorithm of an AlgorithmIdentifier (RFC 5280 4.1.1.2). */
+export function readAlgorithm(node: DerNode): string {
+	const { algorithm, parameters } = fields(node, { algorithm: required(TAG.oid), parameters: PARAMETERS });
+	const isEmpty = parameters?.content.length === 0;
+	if (parameters?.tag === TAG.null ? !isEmpty : parameters?.tag === TAG.integer && isEmpty)
+		throw new Error(OTHER_STRUCTURE);
+	return readOid(algorithm);
 }
 
 /** The first element inside with a tag, such as a context-specific optional one. */
@@ -140,25 +204,37 @@ export function childWithTag(node: DerNode, tag: number): DerNode | undefined {
 
 /** The dotted form of an OBJECT IDENTIFIER, or an Error that it is none (X.690 8.19). */
 export function readOid(node: DerNode): string {
-	if (node.tag !== TAG.oid) throw new Error("The ASN.1 data has another structure than expected.");
+	if (node.tag !== TAG.oid) throw new Error(OTHER_STRUCTURE);
 	const arcs: number[] = [];
 	let value = 0;
+	let isStart = true;
 	for (const byte of node.content) {
+		// Each arc has its shortest form, so that no two encodings are equal.
+		if (isStart && byte === 0x80) throw new Error(OTHER_STRUCTURE);
+		isStart = byte < 0x80;
 		value = value * 128 + (byte & 0x7f);
 		if (byte < 0x80) {
 			arcs.push(value);
 			value = 0;
 		}
 	}
-	const first = arcs[0] ?? 0;
+	const [first] = arcs;
+	if (first === undefined || !isStart) throw new Error(OTHER_STRUCTURE);
 	const root = Math.min(2, Math.floor(first / 40));
 	return [root, first - root * 40, ...arcs.slice(1)].join(".");
 }
 
 /** Content of an OCTET STRING, also of one sent in pieces (BER). */
-export function readOctets(node: DerNode): Uint8Array {
-	if ((node.tag & 0x20) === 0) return node.content;
-	return Buffer.concat(children(node).map(readOctets));
+export function readOctets(node: DerNode, depth = 0): Uint8Array {
+	if (!OCTETS.tags.includes(node.tag) || depth > MAX_DEPTH) throw new Error(OTHER_STRUCTURE);
+	if (node.tag === TAG.octetString) return node.content;
+	return Buffer.concat(children(node).map((piece) => readOctets(piece, depth + 1)));
+}
+
+/** The bytes of a BIT STRING of whole bytes, as signatures and keys are. */
+export function readBits(node: DerNode): Uint8Array {
+	if (node.tag !== TAG.bitString || node.content[0] !== 0) throw new Error(OTHER_STRUCTURE);
+	return node.content.subarray(1);
 }
 
 /** UTCTime or GeneralizedTime, always UTC in DER; null when it is neither. */

@@ -3,14 +3,21 @@ import { issuerAndSerial } from "./build-cms.ts";
 import {
 	childAt,
 	children,
-	childWithTag,
 	type DerNode,
+	fields,
 	NULL,
+	OCTETS,
 	octetString,
 	oid,
+	onlyChild,
+	optional,
+	readAlgorithm,
+	readBits,
 	readDer,
+	readOctets,
 	readOid,
 	readTime,
+	required,
 	sequence,
 	TAG,
 } from "./der.ts";
@@ -23,8 +30,7 @@ function idParts(certificate: X509Certificate, issuer: X509Certificate, digestNa
 	const hash = (bytes: Uint8Array) => octetString(createHash(digestName).update(bytes).digest());
 	const own = issuerAndSerial(certificate.raw);
 	const keyInfo = readDer(issuer.publicKey.export({ type: "spki", format: "der" }));
-	// The key's bits without the leading count of unused bits.
-	const keyBits = childAt(keyInfo, 1).content.subarray(1);
+	const keyBits = readBits(childAt(keyInfo, 1));
 	return [hash(own.issuer), hash(keyBits), own.serial];
 }
 
@@ -34,11 +40,16 @@ function certificateId(certificate: X509Certificate, issuer: X509Certificate): U
 }
 
 function isAbout(id: DerNode, certificate: X509Certificate, issuer: X509Certificate): boolean {
-	const digestName = DIGESTS[readOid(childAt(childAt(id, 0), 0))];
+	const { algorithm, ...parts } = fields(id, {
+		algorithm: required(TAG.sequence),
+		name: required(TAG.octetString),
+		key: required(TAG.octetString),
+		serial: required(TAG.integer),
+	});
+	const digestName = DIGESTS[readAlgorithm(algorithm)];
 	if (digestName === undefined) return false;
-	const [, ...parts] = children(id);
-	const wanted = idParts(certificate, issuer, digestName);
-	return wanted.every((part, index) => Buffer.compare(part, parts[index]?.bytes ?? new Uint8Array()) === 0);
+	const wanted = Buffer.concat(idParts(certificate, issuer, digestName));
+	return wanted.equals(Buffer.concat([parts.name.bytes, parts.key.bytes, parts.serial.bytes]));
 }
 
 /** OCSPRequest for one certificate. */
@@ -57,8 +68,8 @@ function isDelegate(delegate: X509Certificate, issuer: X509Certificate, at: Date
 	);
 }
 
-function timeOf(node: DerNode | undefined): Date {
-	const time = node && readTime(node);
+function timeOf(node: DerNode): Date {
+	const time = readTime(node);
 	if (!time) throw new Error("the OCSP response cannot be read");
 	return time;
 }
@@ -73,40 +84,69 @@ export function readOcsp(
 	certificate: X509Certificate,
 	issuer: X509Certificate,
 ): RevocationAnswer {
-	const root = readDer(response);
-	if (childAt(root, 0).content[0] !== 0) throw new Error("the OCSP responder refused the request");
-	const wrapped = childAt(childAt(root, 1), 0);
-	if (readOid(childAt(wrapped, 0)) !== OID.ocspBasic) throw new Error("the OCSP response is of an unknown type");
-	const basic = readDer(childAt(wrapped, 1).content);
-	const tbs = childAt(basic, 0);
-	const producedAt = timeOf(childWithTag(tbs, TAG.generalizedTime));
-	const carried = childWithTag(basic, 0xa0);
-	const delegates = (carried ? children(childAt(carried, 0)) : [])
+	const basic = readBasic(response);
+	const { tbs, algorithm, signature } = basic;
+	const { producedAt: producedNode, responses } = fields(tbs, {
+		version: optional(0xa0),
+		// [1] name, [2] hash of the key
+		responder: required(0xa1, 0xa2),
+		producedAt: required(TAG.generalizedTime),
+		responses: required(TAG.sequence),
+		extensions: optional(0xa1),
+	});
+	const producedAt = timeOf(producedNode);
+	const delegates = (basic.certificates ? children(onlyChild(basic.certificates, TAG.sequence)) : [])
 		.map((node) => new X509Certificate(node.bytes))
 		.filter((delegate) => isDelegate(delegate, issuer, producedAt));
-	const isSigned = [issuer, ...delegates].some((signer) =>
-		isSignedBy(tbs, childAt(basic, 1), childAt(basic, 2), signer),
-	);
+	const isSigned = [issuer, ...delegates].some((signer) => isSignedBy(tbs, algorithm, signature, signer));
 	if (!isSigned) throw new Error("the OCSP response is not signed for the issuer");
-	// responses is the one plain SEQUENCE of ResponseData (RFC 6960 4.2.1).
-	const responses = childWithTag(tbs, TAG.sequence);
-	const single = (responses ? children(responses) : []).find((one) => isAbout(childAt(one, 0), certificate, issuer));
-	const status = single && children(single)[1];
-	// [0] good, [1] revoked, [2] unknown
-	if (!single || (status?.tag !== 0x80 && status?.tag !== 0xa1)) {
-		throw new Error("the OCSP responder does not know the certificate");
-	}
-	const until = childWithTag(single, 0xa0);
+	const single = children(responses)
+		.map(readSingle)
+		.find(({ id }) => isAbout(id, certificate, issuer));
+	// [2] unknown
+	if (!single || single.status.tag === 0x82) throw new Error("the OCSP responder does not know the certificate");
+	const { status, thisUpdate, nextUpdate } = single;
 	return {
-		thisUpdate: timeOf(children(single)[2]),
-		nextUpdate: until ? timeOf(childAt(until, 0)) : null,
+		thisUpdate: timeOf(thisUpdate),
+		nextUpdate: nextUpdate ? timeOf(onlyChild(nextUpdate, TAG.generalizedTime)) : null,
 		producedAt,
-		revoked: status.tag === 0xa1 ? readRevoked(status) : null,
+		revoked: status.tag === REVOKED ? readRevoked(status) : null,
 	};
+}
+
+/** The BasicOCSPResponse in an OCSPResponse (RFC 6960 4.2.1). */
+function readBasic(response: Uint8Array) {
+	const { status, wrapped } = fields(readDer(response), {
+		status: required(TAG.enumerated),
+		wrapped: optional(0xa0),
+	});
+	if (status.content[0] !== 0 || !wrapped) throw new Error("the OCSP responder refused the request");
+	const { type, bytes } = fields(onlyChild(wrapped, TAG.sequence), { type: required(TAG.oid), bytes: OCTETS });
+	if (readOid(type) !== OID.ocspBasic) throw new Error("the OCSP response is of an unknown type");
+	return fields(readDer(readOctets(bytes)), {
+		tbs: required(TAG.sequence),
+		algorithm: required(TAG.sequence),
+		signature: required(TAG.bitString),
+		certificates: optional(0xa0),
+	});
+}
+
+const REVOKED = 0xa1;
+
+function readSingle(node: DerNode) {
+	return fields(node, {
+		id: required(TAG.sequence),
+		// [0] good, [1] revoked, [2] unknown
+		status: required(0x80, REVOKED, 0x82),
+		thisUpdate: required(TAG.generalizedTime),
+		nextUpdate: optional(0xa0),
+		extensions: optional(0xa1),
+	});
 }
 
 /** RevokedInfo ::= { revocationTime, [0] CRLReason OPTIONAL } */
 function readRevoked(status: DerNode): RevocationAnswer["revoked"] {
-	const reason = childWithTag(status, 0xa0);
-	return { at: timeOf(children(status)[0]), reason: reason && childAt(reason, 0).content[0] };
+	const shape = { time: required(TAG.generalizedTime), reason: optional(0xa0) };
+	const { time, reason } = fields(status, shape, REVOKED);
+	return { at: timeOf(time), reason: reason && onlyChild(reason, TAG.enumerated).content[0] };
 }

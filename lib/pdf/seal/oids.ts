@@ -15,6 +15,8 @@ export const OID = {
 	adobeRevocation: "1.2.840.113583.1.1.8",
 	sha256WithRsa: "1.2.840.113549.1.1.11",
 	ecdsaWithSha256: "1.2.840.10045.4.3.2",
+	/** The mask of RSASSA-PSS (RFC 4055 2.2) */
+	mgf1: "1.2.840.113549.1.1.8",
 	sha1: "1.3.14.3.2.26",
 	sha256: "2.16.840.1.101.3.4.2.1",
 	/** Extended key usage of a delegated responder (RFC 6960 4.2.2.2) */

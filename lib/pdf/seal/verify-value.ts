@@ -1,6 +1,6 @@
 import { constants, type KeyObject, verify, type X509Certificate } from "node:crypto";
-import { childAt, children, childWithTag, type DerNode, readOid, TAG } from "./der.ts";
-import { DIGESTS, SIGNATURE_ALGORITHMS } from "./oids.ts";
+import { childAt, type DerNode, fields, onlyChild, optional, readAlgorithm, readBits, TAG } from "./der.ts";
+import { DIGESTS, OID, SIGNATURE_ALGORITHMS } from "./oids.ts";
 
 type SignedValue = { signed: Uint8Array; value: Uint8Array };
 
@@ -18,7 +18,7 @@ export function verifyValue(
 	certificate: X509Certificate,
 ): boolean | null {
 	try {
-		const known = SIGNATURE_ALGORITHMS[readOid(childAt(algorithm, 0))];
+		const known = SIGNATURE_ALGORITHMS[readAlgorithm(algorithm)];
 		const key = certificate.publicKey;
 		if (!known) return null;
 		if (!known.keyTypes.some((type) => type === key.asymmetricKeyType)) return false;
@@ -39,25 +39,20 @@ function verifyPss(
 	{ signed, value }: SignedValue,
 	key: KeyObject,
 ): boolean | null {
-	const parameters = children(algorithm)[1];
-	const partOf = (number: number) => {
-		const part = parameters && childWithTag(parameters, 0xa0 + number);
-		return part && childAt(part, 0);
-	};
-	const hash = partOf(0);
-	const mask = partOf(1);
-	const salt = partOf(2);
-	const digest = hash ? DIGESTS[readOid(childAt(hash, 0))] : "sha1";
-	const maskDigest = mask ? DIGESTS[readOid(childAt(childAt(mask, 1), 0))] : "sha1";
+	const parts = fields(childAt(algorithm, 1), {
+		...{ hash: optional(0xa0), mask: optional(0xa1), salt: optional(0xa2), trailer: optional(0xa3) },
+	});
+	const salt = parts.salt && onlyChild(parts.salt, TAG.integer);
+	const digest = parts.hash ? DIGESTS[readAlgorithm(onlyChild(parts.hash, TAG.sequence))] : "sha1";
+	const mask = parts.mask && onlyChild(parts.mask, TAG.sequence);
+	if (mask && readAlgorithm(mask) !== OID.mgf1) return null;
+	const maskDigest = mask ? DIGESTS[readAlgorithm(childAt(mask, 1))] : "sha1";
 	if (digest === undefined || digest !== maskDigest || (digestName ?? digest) !== digest) return null;
-	if (salt && salt.tag !== TAG.integer) return null;
 	const saltLength = salt ? Buffer.from(salt.content).readUIntBE(0, Math.min(salt.content.length, 6)) : 20;
 	return verify(digest, signed, { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength }, value);
 }
 
 /** Whether `SEQUENCE { tbs, algorithm, BIT STRING }` (CRL, OCSP) is signed with a certificate's key. */
 export function isSignedBy(tbs: DerNode, algorithm: DerNode, signature: DerNode, signer: X509Certificate): boolean {
-	return (
-		verifyValue(algorithm, undefined, { signed: tbs.bytes, value: signature.content.subarray(1) }, signer) === true
-	);
+	return verifyValue(algorithm, undefined, { signed: tbs.bytes, value: readBits(signature) }, signer) === true;
 }
