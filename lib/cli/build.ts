@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { bundlePrograms } from "./build/bundle-programs.ts";
 import { compressStatic } from "./build/compress-static.ts";
-import { ensurePrismaClient } from "./build/ensure-prisma-client.ts";
+import { ensureGenerated } from "./build/ensure-generated.ts";
 import { runQuietly } from "./build/run-quietly.ts";
 import { sourceHash } from "./build/source-hash.ts";
 import { LockedError, takeLock } from "./start/lock.ts";
@@ -28,7 +28,7 @@ async function build(): Promise<void> {
 		refuseWhileRunning();
 		const hash = sourceHash(root);
 		process.stderr.write("Building …\n");
-		ensurePrismaClient(root);
+		ensureGenerated(root);
 		runQuietly("next build", [join(root, "node_modules", "next", "dist", "bin", "next"), "build"]);
 		await Promise.all([bundlePrograms(root), compressStatic(root)]);
 		writeFileSync(stampPath, hash);

@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { type Env, env } from "#lib/config/env.ts";
-import { ensurePrismaClient } from "./build/ensure-prisma-client.ts";
+import { ensureGenerated } from "./build/ensure-generated.ts";
+import { ensureMessages } from "./build/ensure-messages.ts";
 import { type Changed, watchSources } from "./dev/watch-sources.ts";
 import { checkPort } from "./start/check-port.ts";
 import { type Database, openDatabase } from "./start/database.ts";
@@ -39,7 +40,7 @@ async function dev(): Promise<void> {
 	keepFilesPrivate(settings.dataDir);
 	held.lock = lockDataDir(settings.dataDir);
 	await checkPort(settings.host, settings.port, 0);
-	ensurePrismaClient(root);
+	ensureGenerated(root);
 	held.database = await openDatabase(settings);
 	process.env.DATABASE_URL = held.database.url;
 	await prepare(settings.dataDir);
@@ -86,7 +87,8 @@ async function startAnew(name: "web" | "worker"): Promise<void> {
 }
 
 /** What does not start is said, and tried again with the next change. */
-async function restart({ web, worker }: Changed): Promise<void> {
+async function restart({ web, worker, messages }: Changed): Promise<void> {
+	if (messages && !compileMessages()) return;
 	for (const name of [...(web ? (["web"] as const) : []), ...(worker ? (["worker"] as const) : [])]) {
 		if (isStopping) return;
 		try {
@@ -95,6 +97,17 @@ async function restart({ web, worker }: Changed): Promise<void> {
 		} catch (error) {
 			process.stderr.write(`${name} waits for the next change: ${error instanceof Error ? error.message : error}\n`);
 		}
+	}
+}
+
+/** Next.js takes what is compiled anew as it takes sources. */
+function compileMessages(): boolean {
+	try {
+		ensureMessages(root);
+		return true;
+	} catch (error) {
+		process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+		return false;
 	}
 }
 

@@ -1,4 +1,4 @@
-import { ensurePrismaClient } from "./build/ensure-prisma-client.ts";
+import { ensureGenerated } from "./build/ensure-generated.ts";
 
-/** Before `npm run types`: what is generated from the schema is judged as well, and may be missing or of another one. */
-ensurePrismaClient(process.cwd());
+/** Before `npm run types`: generated code is checked as well, and may be missing or out of date. */
+ensureGenerated(process.cwd());

@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, readdir, readFile, rm, statfs, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ensureMessages } from "#lib/cli/build/ensure-messages.ts";
 import { runningClusterUrl, startCluster } from "#lib/db/embedded/cluster.ts";
 import { CLUSTER_OPTIONS } from "./test-cluster.ts";
 
@@ -15,6 +16,8 @@ const PREFIX = "signet-test-";
 
 /** vitest's global setup: a directory for the run's server, and the end of that server with the run. */
 export default async function setUp(project: { provide(key: "testRunDir", value: string): void }) {
+	// A change of messages does not wait for the next build.
+	ensureMessages(process.cwd());
 	await sweep(tmpdir());
 	await sweep(MEMORY).catch(() => undefined);
 	const memory = await memoryDir();

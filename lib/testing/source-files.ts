@@ -30,7 +30,7 @@ export function readSourceFiles(root: string): SourceFile[] {
 	);
 	const present = readdirSync(root);
 	return [...nested, ...ROOT_FILES.filter((name) => present.includes(name))]
-		.filter((path) => /\.tsx?$/.test(path) && !path.startsWith("lib/db/generated/"))
+		.filter((path) => /\.tsx?$/.test(path) && !/^lib\/(?:db|i18n)\/generated\//.test(path))
 		.sort()
 		.map((path) => readSourceFile(root, path));
 }

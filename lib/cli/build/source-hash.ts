@@ -34,7 +34,7 @@ function filesBelow(root: string, path: string): string[] {
 		return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
 			.filter((entry) => entry.isFile())
 			.map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-			.filter((name) => !name.startsWith("lib/db/generated/") && !/\.test\.tsx?$/.test(name))
+			.filter((name) => !/^lib\/(?:db|i18n)\/generated\//.test(name) && !/\.test\.tsx?$/.test(name))
 			.sort();
 	} catch (error) {
 		const code = error instanceof Error && "code" in error ? error.code : "";

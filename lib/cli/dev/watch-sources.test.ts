@@ -9,6 +9,8 @@ it.each([
 	["config/env.ts", { web: true, worker: true }],
 	["domain/documents/rules.test.ts", null],
 	["testing/harness.ts", null],
+	["i18n/messages/en/emails.json", { web: false, worker: true, messages: true }],
+	["i18n/generated/messages.d.ts", null],
 	["db/generated/client.ts", null],
 	["README.md", null],
 ])("a change of %s", (name, restarts) => {

@@ -5,12 +5,13 @@ import { join } from "node:path";
 const OF_WEB = /^(?:cli|config|pdf)\//;
 const SETTLED_MS = 150;
 
-export type Changed = { web: boolean; worker: boolean };
+export type Changed = { web: boolean; worker: boolean; messages?: boolean };
 
 /** What must begin anew when a file below lib has changed, named from there; null: nothing. */
 export function restartsFor(name: string): Changed | null {
+	if (/^i18n\/messages\/.*\.json$/.test(name)) return { web: false, worker: true, messages: true };
 	if (!/\.(?:ts|tsx|mjs)$/.test(name) || /\.test\.tsx?$/.test(name)) return null;
-	if (/^(?:testing|db\/generated)\//.test(name)) return null;
+	if (/^(?:testing|db\/generated|i18n\/generated)\//.test(name)) return null;
 	return { web: OF_WEB.test(name), worker: true };
 }
 
@@ -22,6 +23,7 @@ export function watchSources(root: string, onChange: (changed: Changed) => void)
 		if (!changed) return;
 		if (waiting) {
 			waiting.web ||= changed.web;
+			waiting.messages ||= changed.messages;
 			return;
 		}
 		waiting = changed;

@@ -1,10 +1,7 @@
-import { type CatalogueLocale, catalogueLocale } from "../locales.ts";
-import { en, type SmsCatalogue } from "./en.ts";
-import { fr } from "./fr.ts";
-
-const CATALOGUES: Record<CatalogueLocale, SmsCatalogue> = { EN: en, FR: fr };
+import { messages } from "../generated/sms.js";
+import { catalogueLocale } from "../locales.ts";
 
 /** The words of text messages for any locale of lib/i18n/locales.ts. */
-export function smsCatalogue(locale: string): SmsCatalogue {
-	return CATALOGUES[catalogueLocale(locale)];
+export function smsCatalogue(locale: string) {
+	return messages[catalogueLocale(locale)];
 }

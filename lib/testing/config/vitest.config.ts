@@ -55,7 +55,7 @@ export default defineConfig({
 			provider: "v8",
 			reporter: ["json-summary"],
 			reportOnFailure: true,
-			exclude: ["**/testing/**", "e2e/**", "lib/db/generated/**", "lib/pdf/**"],
+			exclude: ["**/testing/**", "e2e/**", "lib/db/generated/**", "lib/i18n/generated/**", "lib/pdf/**"],
 		},
 		restoreMocks: true,
 		unstubEnvs: true,

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensurePrismaClient } from "#lib/cli/build/ensure-prisma-client.ts";
+import { ensureGenerated } from "#lib/cli/build/ensure-generated.ts";
 import { type CoverageSummary, coverageOf } from "./coverage-of.ts";
 import { ensureBrowser, ensureJudges } from "./tools.ts";
 import { addTotals, endOf, NO_TOTALS, playwrightTotals, type Totals, vitestTotals, withExitCode } from "./totals.ts";
@@ -105,7 +105,7 @@ async function checkSources(): Promise<Totals> {
 
 async function runAll(): Promise<Totals> {
 	// Tools come over the network and days pass, while the processors are busy with what needs neither.
-	ensurePrismaClient(root);
+	ensureGenerated(root);
 	const waiting = vitestTests("what waits", ["waits"], []);
 	const [tools, sources, waited] = await Promise.allSettled([ensureTools(), checkSources(), waiting]);
 	if (tools.status === "rejected") throw tools.reason;

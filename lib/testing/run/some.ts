@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { ensurePrismaClient } from "#lib/cli/build/ensure-prisma-client.ts";
+import { ensureGenerated } from "#lib/cli/build/ensure-generated.ts";
 import { ensureBrowser, ensureJudges } from "./tools.ts";
 
 /**
@@ -33,7 +33,7 @@ async function unitNeeds(patterns: string[]): Promise<Record<string, string>> {
 
 async function slowNeeds(): Promise<Record<string, string>> {
 	await ensureJudges();
-	ensurePrismaClient(root);
+	ensureGenerated(root);
 	return {};
 }
 
@@ -56,7 +56,7 @@ function requireMatch(patterns: string[]): void {
 async function browserNeeds(patterns: string[]): Promise<Record<string, string>> {
 	await ensureJudges();
 	const variables = { CHROMIUM_PATH: await ensureBrowser(root) };
-	ensurePrismaClient(root);
+	ensureGenerated(root);
 	// A pattern that names no journey is told at once, and not after the minutes that a build takes.
 	runFirst([...playwright, "--list", ...patterns], "pipe");
 	runFirst([join(root, "lib", "cli", "build.ts")], "inherit");

@@ -7,6 +7,7 @@ import { CODE_MS, methodDue, triesLeft } from "#lib/domain/documents/proof-rules
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
 import { mintProofCode } from "#lib/domain/signing/proving/mint-proof-code.ts";
 import { truncateGraphemes } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { smsCatalogue } from "#lib/i18n/sms/sms-catalogue.ts";
 import type { JobPayload, SmsKind } from "#lib/jobs/definitions.ts";
 import { DOWNLOAD_DAYS } from "./gather-signer-mail.ts";
@@ -52,7 +53,7 @@ export async function gatherSms(context: Context, job: JobPayload<"sms">): Promi
 	const newLink = signer.type === "InPersonSigner" && signer.status === "Completed" ? newOwnLink : newSigningLink;
 	const link = newLink(signer.id, job.kind === "identity-accepted" ? "accepted" : "sms", until);
 	const said = wording(job.kind, document, signer, link.url);
-	const text = document.isSandbox ? smsCatalogue(signer.locale).sandbox(said) : said;
+	const text = document.isSandbox ? format(smsCatalogue(signer.locale).sandbox, { text: said }) : said;
 	return {
 		to: `${signer.phoneCountryCode ?? ""}${signer.phoneNumber}`,
 		text,
@@ -72,8 +73,8 @@ async function gatherCode(context: Context, document: WholeDocument, signer: Sig
 	const words = smsCatalogue(signer.locale);
 	const title = truncateGraphemes(document.title, MAX_TITLE);
 	const said = (shown: string) => {
-		const text = words.code(shown, title, CODE_MINUTES);
-		return document.isSandbox ? words.sandbox(text) : text;
+		const text = format(words.code, { code: shown, title, minutes: CODE_MINUTES });
+		return document.isSandbox ? format(words.sandbox, { text }) : text;
 	};
 	return {
 		to: `${signer.phoneCountryCode ?? ""}${signer.phoneNumber ?? ""}`,
@@ -122,22 +123,22 @@ function wording(kind: LinkKind, document: WholeDocument, signer: Signer, url: s
 	const task = TASKS[signer.type];
 	switch (kind) {
 		case "please-sign":
-			return words.request(task, sender, title, url);
+			return format(words.request, { task, sender, title, url });
 		case "your-turn":
-			return words.turn(task, sender, title, url);
+			return format(words.turn, { task, sender, title, url });
 		case "reminder":
-			return words.reminder(task, sender, title, url);
+			return format(words.reminder, { task, sender, title, url });
 		case "expiring":
-			return words.expiring(task, sender, title, url);
+			return format(words.expiring, { task, sender, title, url });
 		case "corrected":
-			return words.corrected(sender, title, url);
+			return format(words.corrected, { sender, title, url });
 		case "new-link":
-			return words.newLink(title, url);
+			return format(words.newLink, { title, url });
 		case "signer-completed":
-			return words.completed(deedOf(document.signingSlots), title, url);
+			return format(words.completed, { deed: deedOf(document.signingSlots), title, url });
 		case "identity-accepted":
-			return words.identityAccepted(title, url);
+			return format(words.identityAccepted, { title, url });
 		case "identity-rejected":
-			return words.identityRejected(title, url, triesLeft(signer));
+			return format(words.identityRejected, { title, url, triesLeft: triesLeft(signer) });
 	}
 }
