@@ -1,9 +1,8 @@
 import type { IdentityRejection } from "#lib/contract/signing/identity-page.ts";
 import type { IdentityJudge } from "#lib/contract/signing/identity-settings.ts";
 import type { WebhookEnding } from "#lib/contract/webhooks/failures.ts";
-import type { FactorWords } from "#lib/i18n/mail/factors/en.ts";
+import type { FactorChange, SecurityWords } from "#lib/i18n/mail/mail-catalogue.ts";
 import type { MailDeed, MailTask } from "#lib/i18n/mail/mail-task.ts";
-import type { SecurityMailWords } from "#lib/i18n/mail/security/en.ts";
 import type { MailKind } from "#lib/jobs/definitions.ts";
 
 export type MailBrand = {
@@ -219,13 +218,13 @@ type ContentByKind = {
 	 */
 	"security-changed": Reader & {
 		accountName: string;
-		topic: keyof SecurityMailWords["subject"];
+		topic: keyof SecurityWords["subject"];
 		changes: {
 			at: Date;
-			kind: keyof SecurityMailWords["changes"];
+			kind: keyof SecurityWords["changes"];
 			name: string;
 			by: string;
-			through: keyof SecurityMailWords["through"] | null;
+			through: keyof SecurityWords["through"] | null;
 			ip: string;
 			browser: string;
 		}[];
@@ -259,7 +258,7 @@ type ContentByKind = {
 		answer: "Verified" | "Denied" | "Revoked";
 		answeredAt: Date;
 	};
-	"factor-changed": Reader & { change: keyof FactorWords["what"]; at: Date; ip: string; url: string };
+	"factor-changed": Reader & { change: FactorChange; at: Date; ip: string; url: string };
 	"password-reset": Reader & { url: string; minutes: number };
 	/** recipientName is the name documents would be sent in. */
 	"identity-request": Reader & { url: string; inviterName: string; accountName: string; days: number };

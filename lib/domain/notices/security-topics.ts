@@ -1,9 +1,9 @@
-import type { SecurityMailWords } from "#lib/i18n/mail/security/en.ts";
+import type { SecurityWords } from "#lib/i18n/mail/mail-catalogue.ts";
 import type { SecurityTopic } from "#lib/jobs/definitions.ts";
 
 type SwitchedKind = "ProviderEnabled" | "ProviderDisabled";
 /** Entries that an email lists; each has words of its own there. */
-export type SecurityEventType = Exclude<keyof SecurityMailWords["changes"], SwitchedKind> | "ProviderSwitched";
+export type SecurityEventType = Exclude<keyof SecurityWords["changes"], SwitchedKind> | "ProviderSwitched";
 
 /** Entries of the account's log that an email about a topic lists; `isMeant` filters them by their data. */
 export const SECURITY_EVENTS: Record<

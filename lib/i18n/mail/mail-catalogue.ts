@@ -1,10 +1,12 @@
-import { type CatalogueLocale, catalogueLocale } from "../locales.ts";
-import { en, type MailCatalogue } from "./en.ts";
-import { fr } from "./fr.ts";
+import { messages } from "../generated/emails.js";
+import type { Messages } from "../generated/messages.d.ts";
+import { catalogueLocale } from "../locales.ts";
 
-const CATALOGUES: Record<CatalogueLocale, MailCatalogue> = { EN: en, FR: fr };
+export type MailCatalogue = Messages["emails"];
+export type SecurityWords = MailCatalogue["security"];
+export type FactorChange = keyof MailCatalogue["proofs"]["factors"]["what"];
 
 /** The words of mails in the locale's language, or in English. */
 export function mailCatalogue(locale: string): MailCatalogue {
-	return CATALOGUES[catalogueLocale(locale)];
+	return messages[catalogueLocale(locale)];
 }

@@ -1,4 +1,5 @@
 import { isolate } from "#lib/i18n/bidi.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { MailBody, MailContentOf } from "../content.ts";
 import { greetingFor, type Phrases, phrasesFor } from "./phrases.ts";
 
@@ -10,10 +11,10 @@ function told(content: AccountMail, phrases: Phrases): Told {
 	const { account } = phrases.words;
 	if (content.kind === "password-reset") {
 		return {
-			subject: account.resetSubject(phrases.product),
+			subject: format(account.resetSubject, { product: phrases.product }),
 			heading: account.resetHeading,
-			paragraphs: [account.resetLead(phrases.product)],
-			notes: [account.resetLimit(content.minutes)],
+			paragraphs: [format(account.resetLead, { product: phrases.product })],
+			notes: [format(account.resetLimit, { minutes: content.minutes })],
 			footer: [account.resetIgnore],
 			button: account.resetButton,
 		};
@@ -23,23 +24,26 @@ function told(content: AccountMail, phrases: Phrases): Told {
 	if (content.kind === "identity-request") {
 		const { identity } = phrases.words;
 		return {
-			subject: identity.subject(phrases.subjectName(content.accountName)),
-			heading: identity.heading(organisation),
-			paragraphs: [identity.lead(inviter, organisation, phrases.product), identity.meaning],
-			notes: [identity.limit(content.days)],
+			subject: format(identity.subject, { account: phrases.subjectName(content.accountName) }),
+			heading: format(identity.heading, { account: organisation }),
+			paragraphs: [
+				format(identity.lead, { inviter, account: organisation, product: phrases.product }),
+				identity.meaning,
+			],
+			notes: [format(identity.limit, { days: content.days })],
 			footer: [identity.ignore],
 			button: identity.button,
 		};
 	}
 	return {
-		subject: account.invitationSubject(
-			phrases.subjectName(content.inviterName),
-			phrases.subjectName(content.accountName),
-			phrases.product,
-		),
-		heading: account.invitationHeading(organisation),
-		paragraphs: [account.invitationLead(inviter, organisation, phrases.product)],
-		notes: [account.invitationLimit(content.days)],
+		subject: format(account.invitationSubject, {
+			inviter: phrases.subjectName(content.inviterName),
+			account: phrases.subjectName(content.accountName),
+			product: phrases.product,
+		}),
+		heading: format(account.invitationHeading, { account: organisation }),
+		paragraphs: [format(account.invitationLead, { inviter, account: organisation, product: phrases.product })],
+		notes: [format(account.invitationLimit, { days: content.days })],
 		footer: [account.invitationIgnore],
 		button: account.invitationButton,
 	};

@@ -1,4 +1,5 @@
 import { isolate } from "#lib/i18n/bidi.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { MailBody, MailContentOf } from "../content.ts";
 import { greetingFor, type Phrases, phrasesFor, quotation, senderWithAccount } from "./phrases.ts";
 
@@ -12,23 +13,30 @@ function told(content: Notice, phrases: Phrases): Told {
 	const sender = isolate(content.senderName);
 	switch (content.kind) {
 		case "behalf-sent":
-			return { subject: behalf.sentSubject(title), heading: behalf.sentHeading(phrases.names(content.signerNames)) };
+			return {
+				subject: format(behalf.sentSubject, { title }),
+				heading: format(behalf.sentHeading, { names: phrases.names(content.signerNames) }),
+			};
 		case "behalf-revoked":
 			return {
-				subject: outcome.revokedSubject(title),
-				heading: outcome.revokedHeading(sender),
+				subject: format(outcome.revokedSubject, { title }),
+				heading: format(outcome.revokedHeading, { sender }),
 				state: { tone: "bad", word: states.withdrawn },
-				quote: quotation(frame.messageFrom(sender), content.reason),
+				quote: quotation(format(frame.messageFrom, { name: sender }), content.reason),
 			};
 		case "behalf-reassigned":
 			return {
-				subject: behalf.reassignedSubject(phrases.subjectName(content.signerName), title, content.task),
-				heading: behalf.reassignedHeading(isolate(content.signerName), content.task),
+				subject: format(behalf.reassignedSubject, {
+					signer: phrases.subjectName(content.signerName),
+					title,
+					task: content.task,
+				}),
+				heading: format(behalf.reassignedHeading, { signer: isolate(content.signerName), task: content.task }),
 			};
 		case "behalf-reminded":
 			return {
-				subject: behalf.remindedSubject(phrases.subjectName(content.signerName), title),
-				heading: behalf.remindedHeading(isolate(content.signerName)),
+				subject: format(behalf.remindedSubject, { signer: phrases.subjectName(content.signerName), title }),
+				heading: format(behalf.remindedHeading, { signer: isolate(content.signerName) }),
 			};
 	}
 }
@@ -37,7 +45,7 @@ function told(content: Notice, phrases: Phrases): Told {
 export function composeBehalfNotice(content: Notice): MailBody {
 	const phrases = phrasesFor(content);
 	const { behalf } = phrases.words;
-	const lead = behalf.lead(senderWithAccount(content));
+	const lead = format(behalf.lead, { who: senderWithAccount(content) });
 	return {
 		state: null,
 		quote: null,
@@ -48,7 +56,7 @@ export function composeBehalfNotice(content: Notice): MailBody {
 		card: { title: isolate(content.documentTitle), rows: [] },
 		action: null,
 		notes: [],
-		footer: [behalf.footer(phrases.product)],
+		footer: [format(behalf.footer, { product: phrases.product })],
 		isSandbox: content.isSandbox === true,
 	};
 }

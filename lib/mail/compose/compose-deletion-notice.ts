@@ -1,5 +1,6 @@
 import { isolate } from "#lib/i18n/bidi.ts";
 import { formatNumber } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { MailBody, MailContentOf } from "../content.ts";
 import { greetingFor, phrasesFor } from "./phrases.ts";
 
@@ -11,7 +12,11 @@ export function composeDeletionNotice(content: MailContentOf<Kind>): MailBody {
 	const { deletions: words, webhook } = phrases.words;
 	const account = isolate(content.accountName);
 	const said = words[content.kind];
-	const lead = said.lead(isolate(content.personName), account, content.dueAt ? phrases.moment(content.dueAt) : "");
+	const lead = format(said.lead, {
+		person: isolate(content.personName),
+		account,
+		due: content.dueAt ? phrases.moment(content.dueAt) : "",
+	});
 	const isAhead = content.kind === "deletion-started" || content.kind === "deletion-reminder";
 	const rows = [
 		{ label: words.by, value: isolate(content.personName) },
@@ -27,7 +32,7 @@ export function composeDeletionNotice(content: MailContentOf<Kind>): MailBody {
 		...(content.kept.length > 0 ? [{ label: words.kept, value: phrases.names(content.kept) }] : []),
 	];
 	return {
-		subject: said.subject(phrases.subjectName(content.accountName)),
+		subject: format(said.subject, { account: phrases.subjectName(content.accountName) }),
 		preview: lead,
 		state: null,
 		heading: said.heading,
@@ -37,7 +42,7 @@ export function composeDeletionNotice(content: MailContentOf<Kind>): MailBody {
 		quote: null,
 		action: { label: isAhead ? words.undo : words.look, url: content.url },
 		notes: isAhead ? [words.help] : [],
-		footer: [webhook.footer(account)],
+		footer: [format(webhook.footer, { account })],
 		isSandbox: false,
 	};
 }

@@ -1,4 +1,5 @@
 import { isolate } from "#lib/i18n/bidi.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { MailBody, MailContentOf } from "../content.ts";
 import { greetingFor, phrasesFor } from "./phrases.ts";
 
@@ -6,12 +7,12 @@ import { greetingFor, phrasesFor } from "./phrases.ts";
 export function composeDomainNotice(content: MailContentOf<"brand-domain-lost">): MailBody {
 	const phrases = phrasesFor(content);
 	const { domain, webhook } = phrases.words;
-	const lead = domain.lead(isolate(content.brandName), phrases.product);
+	const lead = format(domain.lead, { brand: isolate(content.brandName), product: phrases.product });
 	return {
-		subject: domain.subject(phrases.subjectName(content.domainName)),
+		subject: format(domain.subject, { domain: phrases.subjectName(content.domainName) }),
 		preview: lead,
 		state: null,
-		heading: domain.heading(isolate(content.domainName)),
+		heading: format(domain.heading, { domain: isolate(content.domainName) }),
 		greeting: greetingFor(content, phrases),
 		paragraphs: [lead],
 		card: {
@@ -25,7 +26,7 @@ export function composeDomainNotice(content: MailContentOf<"brand-domain-lost">)
 		quote: null,
 		action: null,
 		notes: [domain.help],
-		footer: [webhook.footer(isolate(content.accountName))],
+		footer: [format(webhook.footer, { account: isolate(content.accountName) })],
 		isSandbox: false,
 	};
 }

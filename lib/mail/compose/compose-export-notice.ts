@@ -1,4 +1,5 @@
 import { isolate } from "#lib/i18n/bidi.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { MailBody, MailContentOf } from "../content.ts";
 import { greetingFor, phrasesFor } from "./phrases.ts";
 
@@ -10,8 +11,8 @@ export function composeExportNotice(content: MailContentOf<"export-started" | "e
 	const person = isolate(content.personName);
 	const isReady = content.kind === "export-ready";
 	const isOwn = isReady && content.isOwn;
-	const readyLead = isOwn ? words.readyLeadOwn(account) : words.readyLead(person, account);
-	const lead = isReady ? readyLead : words.startedLead(person, account);
+	const readyLead = isOwn ? format(words.readyLeadOwn, { account }) : format(words.readyLead, { person, account });
+	const lead = isReady ? readyLead : format(words.startedLead, { person, account });
 	const subjectAccount = phrases.subjectName(content.accountName);
 	const heading = isReady ? words.readyHeading : words.startedHeading;
 	const rows = [
@@ -24,7 +25,9 @@ export function composeExportNotice(content: MailContentOf<"export-started" | "e
 				: []),
 	];
 	return {
-		subject: isReady ? words.readySubject(subjectAccount) : words.startedSubject(subjectAccount),
+		subject: isReady
+			? format(words.readySubject, { account: subjectAccount })
+			: format(words.startedSubject, { account: subjectAccount }),
 		preview: lead,
 		state: null,
 		heading,
@@ -34,7 +37,7 @@ export function composeExportNotice(content: MailContentOf<"export-started" | "e
 		quote: null,
 		action: { label: isOwn ? words.download : words.look, url: content.url },
 		notes: [words.help],
-		footer: [webhook.footer(account)],
+		footer: [format(webhook.footer, { account })],
 		isSandbox: false,
 	};
 }

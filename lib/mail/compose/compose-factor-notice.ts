@@ -1,4 +1,5 @@
 import { isolate } from "#lib/i18n/bidi.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { MailBody, MailContentOf } from "../content.ts";
 import { greetingFor, phrasesFor } from "./phrases.ts";
 
@@ -7,7 +8,7 @@ export function composeFactorNotice(content: MailContentOf<"factor-changed">): M
 	const phrases = phrasesFor(content);
 	const { factors } = phrases.words.proofs;
 	const what = factors.what[content.change];
-	const lead = factors.lead[content.change](phrases.product);
+	const lead = format(factors.lead[content.change], { product: phrases.product });
 	return {
 		subject: what,
 		preview: lead,

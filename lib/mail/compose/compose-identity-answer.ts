@@ -1,4 +1,5 @@
 import { isolate } from "#lib/i18n/bidi.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { MailBody, MailContentOf } from "../content.ts";
 import { greetingFor, phrasesFor } from "./phrases.ts";
 
@@ -8,12 +9,12 @@ export function composeIdentityAnswer(content: MailContentOf<"identity-answered"
 	const { answered, labels } = phrases.words;
 	const { answer } = content;
 	const account = isolate(content.accountName);
-	const lead = answered.lead[answer](account);
+	const lead = format(answered.lead[answer], { account });
 	return {
-		subject: answered.subject[answer](phrases.subjectName(content.personName)),
+		subject: format(answered.subject[answer], { person: phrases.subjectName(content.personName) }),
 		preview: lead,
 		state: null,
-		heading: answered.heading[answer](isolate(content.personName)),
+		heading: format(answered.heading[answer], { person: isolate(content.personName) }),
 		greeting: greetingFor(content, phrases),
 		paragraphs: [lead],
 		card: {
@@ -26,7 +27,7 @@ export function composeIdentityAnswer(content: MailContentOf<"identity-answered"
 		quote: null,
 		action: null,
 		notes: [],
-		footer: [answered.footer(account)],
+		footer: [format(answered.footer, { account })],
 		isSandbox: false,
 	};
 }

@@ -1,4 +1,5 @@
 import { isolate } from "#lib/i18n/bidi.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { MailBody, MailContentOf, MailState } from "../content.ts";
 import { finishedBy, greetingFor, type Phrases, phrasesFor, quotation, senderWithAccount } from "./phrases.ts";
 
@@ -23,9 +24,11 @@ function completed(content: Completed, phrases: Phrases): Told {
 	const result = content.isAttached ? outcome.completedAttached : outcome.completedLinked;
 	const isCopy = content.kind === "copy-completed";
 	return {
-		subject: outcome.completedSubject(phrases.subjectTitle(content.documentTitle)),
-		heading: outcome.completedHeading(finished.deed),
-		paragraphs: [isCopy ? `${outcome.copyCompletedLead(senderWithAccount(content))} ${result}` : result],
+		subject: format(outcome.completedSubject, { title: phrases.subjectTitle(content.documentTitle) }),
+		heading: format(outcome.completedHeading, { deed: finished.deed }),
+		paragraphs: [
+			isCopy ? `${format(outcome.copyCompletedLead, { who: senderWithAccount(content) })} ${result}` : result,
+		],
 		state: { tone: "good", word: states.completed },
 		rows,
 		action: content.url === undefined ? null : { label: outcome.downloadButton, url: content.url },
@@ -42,27 +45,27 @@ function closed(content: Closed, phrases: Phrases): Told {
 		case "signer-declined": {
 			const name = isolate(content.declinedByName);
 			return {
-				subject: outcome.declinedSubject(title),
-				heading: outcome.declinedHeading(name, content.task),
-				paragraphs: [outcome.declinedLead(who)],
+				subject: format(outcome.declinedSubject, { title }),
+				heading: format(outcome.declinedHeading, { name, task: content.task }),
+				paragraphs: [format(outcome.declinedLead, { who })],
 				state: bad(states.declined),
 				rows: [{ label: labels.declinedAt, value: phrases.moment(content.declinedAt) }],
-				quote: quotation(frame.reasonFrom(name), content.reason),
+				quote: quotation(format(frame.reasonFrom, { name }), content.reason),
 			};
 		}
 		case "signer-revoked":
 			return {
-				subject: outcome.revokedSubject(title),
-				heading: outcome.revokedHeading(isolate(content.senderName)),
-				paragraphs: [outcome.revokedLead(who, content.task)],
+				subject: format(outcome.revokedSubject, { title }),
+				heading: format(outcome.revokedHeading, { sender: isolate(content.senderName) }),
+				paragraphs: [format(outcome.revokedLead, { who, task: content.task })],
 				state: bad(states.withdrawn),
-				quote: quotation(frame.messageFrom(isolate(content.senderName)), content.reason),
+				quote: quotation(format(frame.messageFrom, { name: isolate(content.senderName) }), content.reason),
 			};
 		case "signer-expired":
 			return {
-				subject: outcome.expiredSubject(title),
-				heading: outcome.expiredHeading(content.task),
-				paragraphs: [outcome.expiredLead(isolate(content.senderName), content.task)],
+				subject: format(outcome.expiredSubject, { title }),
+				heading: format(outcome.expiredHeading, { task: content.task }),
+				paragraphs: [format(outcome.expiredLead, { sender: isolate(content.senderName), task: content.task })],
 				state: { tone: "warn", word: states.expired },
 				rows: [{ label: labels.endedAt, value: phrases.moment(content.expiredAt) }],
 			};
@@ -72,9 +75,9 @@ function closed(content: Closed, phrases: Phrases): Told {
 function notNeeded(content: NotNeeded, phrases: Phrases): Told {
 	const { outcome, states } = phrases.words;
 	const names = { name: isolate(content.signedByName), group: isolate(content.groupName) };
-	const text = content.isReview ? outcome.reviewedForGroup(names) : outcome.signedForGroup(names);
+	const text = content.isReview ? format(outcome.reviewedForGroup, names) : format(outcome.signedForGroup, names);
 	return {
-		subject: outcome.notNeededSubject(phrases.subjectTitle(content.documentTitle)),
+		subject: format(outcome.notNeededSubject, { title: phrases.subjectTitle(content.documentTitle) }),
 		heading: outcome.notNeededHeading,
 		paragraphs: [text],
 		state: { tone: "calm", word: states.signed },
@@ -84,9 +87,9 @@ function notNeeded(content: NotNeeded, phrases: Phrases): Told {
 function released(content: Released, phrases: Phrases): Told {
 	const { corrections, states } = phrases.words;
 	return {
-		subject: corrections.releasedSubject(phrases.subjectTitle(content.documentTitle)),
+		subject: format(corrections.releasedSubject, { title: phrases.subjectTitle(content.documentTitle) }),
 		heading: corrections.releasedHeading[content.task],
-		paragraphs: [corrections.releasedLead(senderWithAccount(content))],
+		paragraphs: [format(corrections.releasedLead, { who: senderWithAccount(content) })],
 		state: { tone: "calm", word: states.withdrawn },
 	};
 }
@@ -95,12 +98,15 @@ function copySent(content: Copy, phrases: Phrases): Told {
 	const { outcome, frame, labels } = phrases.words;
 	const names = phrases.names(content.signerNames);
 	return {
-		subject: outcome.copySubject(phrases.subjectName(content.senderName), phrases.subjectTitle(content.documentTitle)),
+		subject: format(outcome.copySubject, {
+			sender: phrases.subjectName(content.senderName),
+			title: phrases.subjectTitle(content.documentTitle),
+		}),
 		heading: outcome.copyHeading,
-		paragraphs: [outcome.copyLead(senderWithAccount(content), names)],
+		paragraphs: [format(outcome.copyLead, { who: senderWithAccount(content), names })],
 		state: null,
 		rows: [{ label: labels.signers, value: names }],
-		quote: quotation(frame.messageFrom(isolate(content.senderName)), content.message),
+		quote: quotation(format(frame.messageFrom, { name: isolate(content.senderName) }), content.message),
 	};
 }
 
@@ -137,7 +143,7 @@ export function composeOutcome(content: Outcome): MailBody {
 			rows: [{ label: words.labels.from, value: isolate(content.senderEmail) }, ...rows],
 		},
 		footer: [
-			words.frame.questions(isolate(content.senderName), isolate(content.senderEmail)),
+			format(words.frame.questions, { name: isolate(content.senderName), address: isolate(content.senderEmail) }),
 			...(said.action ? [words.frame.downloadLink] : []),
 			phrases.signOff(senderWithAccount(content)),
 		],

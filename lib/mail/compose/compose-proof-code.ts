@@ -1,4 +1,5 @@
 import { isolate } from "#lib/i18n/bidi.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { MailBody, MailContentOf } from "../content.ts";
 import { greetingFor, phrasesFor, senderWithAccount } from "./phrases.ts";
 
@@ -6,12 +7,12 @@ import { greetingFor, phrasesFor, senderWithAccount } from "./phrases.ts";
 export function composeProofCode(content: MailContentOf<"proof-code">): MailBody {
 	const phrases = phrasesFor(content);
 	const { proofs, labels } = phrases.words;
-	const lead = proofs.lead(senderWithAccount(content));
+	const lead = format(proofs.lead, { who: senderWithAccount(content) });
 	return {
-		subject: proofs.subject(phrases.subjectTitle(content.documentTitle)),
+		subject: format(proofs.subject, { title: phrases.subjectTitle(content.documentTitle) }),
 		preview: lead,
 		state: null,
-		heading: proofs.heading(content.code),
+		heading: format(proofs.heading, { code: content.code }),
 		greeting: greetingFor(content, phrases),
 		paragraphs: [lead],
 		card: {
@@ -23,7 +24,7 @@ export function composeProofCode(content: MailContentOf<"proof-code">): MailBody
 		},
 		quote: null,
 		action: null,
-		notes: [proofs.limit(content.minutes), proofs.secret],
+		notes: [format(proofs.limit, { minutes: content.minutes }), proofs.secret],
 		footer: [proofs.ignore, phrases.signOff(senderWithAccount(content))],
 		isSandbox: content.isSandbox === true,
 	};

@@ -1,4 +1,5 @@
 import { isolate } from "#lib/i18n/bidi.ts";
+import { format } from "#lib/i18n/message.ts";
 import { formatMoment, readerTag } from "#lib/i18n/moment.ts";
 import type { MailBody, MailContentOf } from "../content.ts";
 import { greetingFor, phrasesFor } from "./phrases.ts";
@@ -12,21 +13,21 @@ export function composeRetentionNotice(content: MailContentOf<"retention">): Mai
 	const deleteOn = day(content.deleteAt);
 	const account = isolate(content.accountName);
 	const lead = senderName
-		? retention.leadOther(count, isolate(senderName), account, deleteOn)
-		: retention.lead(count, account, deleteOn);
+		? format(retention.leadOther, { count, sender: isolate(senderName), account, day: deleteOn })
+		: format(retention.lead, { count, account, day: deleteOn });
 	const more = count - documents.length;
 	return {
-		subject: retention.subject(count, deleteOn),
+		subject: format(retention.subject, { count, day: deleteOn }),
 		preview: lead,
 		state: null,
-		heading: retention.heading(count),
+		heading: format(retention.heading, { count }),
 		greeting: greetingFor(content, phrases),
 		paragraphs: [lead],
 		card: {
 			title: retention.title,
 			rows: [
 				...documents.map(({ title, completedAt }) => ({ label: day(completedAt), value: isolate(title) })),
-				...(more > 0 ? [{ label: "", value: retention.more(more) }] : []),
+				...(more > 0 ? [{ label: "", value: format(retention.more, { count: more }) }] : []),
 			],
 		},
 		quote: null,

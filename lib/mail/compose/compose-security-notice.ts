@@ -1,5 +1,6 @@
 import { isolate } from "#lib/i18n/bidi.ts";
-import type { SecurityMailWords } from "#lib/i18n/mail/security/en.ts";
+import type { SecurityWords } from "#lib/i18n/mail/mail-catalogue.ts";
+import { format, formatAny } from "#lib/i18n/message.ts";
 import type { MailBody, MailContentOf } from "../content.ts";
 import { greetingFor, phrasesFor } from "./phrases.ts";
 
@@ -14,9 +15,9 @@ export function composeSecurityNotice(content: MailContentOf<"security-changed">
 	const { security: words, webhook } = phrases.words;
 	const account = isolate(content.accountName);
 	const subject = words.subject[content.topic];
-	const lead = words.lead(account, content.changes.length);
+	const lead = format(words.lead, { account, count: content.changes.length });
 	const listed = content.changes.slice(0, MOST_LISTED).map((change) => ({
-		title: words.changes[change.kind](change.name && isolate(change.name)),
+		title: titleOf(change, words),
 		rows: [
 			{ label: words.by, value: isolate(change.by) },
 			{ label: words.at, value: phrases.moment(change.at) },
@@ -26,7 +27,7 @@ export function composeSecurityNotice(content: MailContentOf<"security-changed">
 	const [first, ...others] = listed;
 	const rest = content.changes.length - listed.length;
 	return {
-		subject: words.inAccount(subject, phrases.subjectName(content.accountName)),
+		subject: format(words.inAccount, { subject, account: phrases.subjectName(content.accountName) }),
 		preview: first?.title ?? lead,
 		state: null,
 		heading: subject,
@@ -35,12 +36,17 @@ export function composeSecurityNotice(content: MailContentOf<"security-changed">
 		card: first ? { ...first, others } : null,
 		quote: null,
 		action: { label: words.button, url: content.url },
-		notes: [...(rest > 0 ? [words.more(rest)] : []), words.help],
-		footer: [webhook.footer(account)],
+		notes: [...(rest > 0 ? [format(words.more, { count: rest })] : []), words.help],
+		footer: [format(webhook.footer, { account })],
 		isSandbox: false,
 	};
 }
 
-function placeOf({ ip, browser, through }: Change, words: SecurityMailWords): string {
+function titleOf({ kind, name }: Change, { changes, embeddingSitesRemoved }: SecurityWords): string {
+	if (kind === "AccountSettingsSet" && name === "") return embeddingSitesRemoved;
+	return formatAny(changes[kind], { name: name && isolate(name) });
+}
+
+function placeOf({ ip, browser, through }: Change, words: SecurityWords): string {
 	return [ip, browser, through ? words.through[through] : ""].filter(Boolean).map(isolate).join(" · ");
 }

@@ -1,5 +1,6 @@
 import { isolate } from "#lib/i18n/bidi.ts";
 import type { MailTask } from "#lib/i18n/mail/mail-task.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { MailBody, MailContentOf } from "../content.ts";
 import { greetingFor, type Phrases, phrasesFor, quotation, senderWithAccount } from "./phrases.ts";
 
@@ -14,52 +15,54 @@ function wording(content: Request, phrases: Phrases, task: MailTask): Wording {
 	const title = phrases.subjectTitle(content.documentTitle);
 	const who = senderWithAccount(content);
 	const signer = isolate(content.signerName);
-	const lead = request.lead(task, who, signer);
+	const lead = format(request.lead, { task, who, signer });
 	switch (content.kind) {
 		case "please-sign":
 			return {
-				subject: request.subject(task, phrases.subjectName(content.senderName), title),
-				heading: request.heading(task, isolate(content.senderName)),
+				subject: format(request.subject, { task, sender: phrases.subjectName(content.senderName), title }),
+				heading: format(request.heading, { task, sender: isolate(content.senderName) }),
 				paragraphs: [lead],
 				state: null,
 			};
 		case "your-turn": {
 			const done = content.completedBy;
 			const before =
-				done.length === 0 ? "" : `${request.haveFinished(phrases.names(done), done.length, content.deed)} `;
+				done.length === 0
+					? ""
+					: `${format(request.haveFinished, { names: phrases.names(done), count: done.length, deed: content.deed })} `;
 			return {
-				subject: request.turnSubject(task, title),
-				heading: request.turnHeading(task),
+				subject: format(request.turnSubject, { task, title }),
+				heading: format(request.turnHeading, { task }),
 				paragraphs: [`${before}${lead}`],
 				state: null,
 			};
 		}
 		case "reminder":
 			return {
-				subject: request.reminderSubject(task, title),
-				heading: request.reminderHeading(task),
-				paragraphs: [request.reminderLead(task, who, signer)],
+				subject: format(request.reminderSubject, { task, title }),
+				heading: format(request.reminderHeading, { task }),
+				paragraphs: [format(request.reminderLead, { task, who, signer })],
 				state: { tone: "warn", word: states.reminder },
 			};
 		case "expiring":
 			return {
-				subject: request.expiringSubject(task, title),
-				heading: request.expiringHeading(task),
-				paragraphs: [request.reminderLead(task, who, signer)],
+				subject: format(request.expiringSubject, { task, title }),
+				heading: format(request.expiringHeading, { task }),
+				paragraphs: [format(request.reminderLead, { task, who, signer })],
 				state: { tone: "warn", word: states.reminder },
 			};
 		case "corrected":
 			return {
-				subject: corrections.subject(phrases.subjectName(content.senderName), title),
-				heading: corrections.heading(isolate(content.senderName)),
-				paragraphs: [corrections.lead(task, who)],
+				subject: format(corrections.subject, { sender: phrases.subjectName(content.senderName), title }),
+				heading: format(corrections.heading, { sender: isolate(content.senderName) }),
+				paragraphs: [format(corrections.lead, { task, who })],
 				state: { tone: "warn", word: corrections.state },
 			};
 		case "new-link":
 			return {
-				subject: request.newLinkSubject(title),
+				subject: format(request.newLinkSubject, { title }),
 				heading: request.newLinkHeading,
-				paragraphs: [request.newLinkLead(who)],
+				paragraphs: [format(request.newLinkLead, { who })],
 				state: null,
 			};
 	}
@@ -76,8 +79,8 @@ function handOverParagraphs({ handedOver }: Request, { words }: Phrases, task: M
 	if (!handedOver) return [];
 	const former = isolate(handedOver.byName);
 	const reason = handedOver.reason.replace(/\s+/g, " ").trim();
-	const why = reason === "" ? [] : [words.handOver.reason(former, isolate(reason))];
-	return [words.handOver.toYou(former, task), ...why];
+	const why = reason === "" ? [] : [format(words.handOver.reason, { former, reason: isolate(reason) })];
+	return [format(words.handOver.toYou, { former, task }), ...why];
 }
 
 /** Mails that ask a signer to act: the only ones that carry a personal signing link. */
@@ -91,7 +94,7 @@ export function composeSigningRequest(content: Request): MailBody {
 	const paragraphs = [
 		...handOverParagraphs(content, phrases, task),
 		...said.paragraphs,
-		...(groupName ? [words.request.anyOfGroup(task, isolate(groupName))] : []),
+		...(groupName ? [format(words.request.anyOfGroup, { task, group: isolate(groupName) })] : []),
 	];
 	const rows = [{ label: words.labels.from, value: isolate(content.senderEmail) }];
 	if (content.expiresAt !== null) {
@@ -103,11 +106,11 @@ export function composeSigningRequest(content: Request): MailBody {
 		preview: said.paragraphs.join(" "),
 		greeting: greetingFor(content, phrases),
 		card: { title: isolate(content.documentTitle), rows },
-		quote: quotation(words.frame.messageFrom(isolate(content.senderName)), content.message),
-		action: { label: isNewLink ? words.request.openButton : words.request.button(task), url: content.url },
+		quote: quotation(format(words.frame.messageFrom, { name: isolate(content.senderName) }), content.message),
+		action: { label: isNewLink ? words.request.openButton : format(words.request.button, { task }), url: content.url },
 		notes: isNewLink ? [words.request.newLinkIgnore] : [],
 		footer: [
-			words.frame.questions(isolate(content.senderName), isolate(content.senderEmail)),
+			format(words.frame.questions, { name: isolate(content.senderName), address: isolate(content.senderEmail) }),
 			words.frame.personalLink,
 			phrases.signOff(senderWithAccount(content)),
 		],

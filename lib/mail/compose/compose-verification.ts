@@ -1,4 +1,5 @@
 import { isolate } from "#lib/i18n/bidi.ts";
+import { format, formatAny } from "#lib/i18n/message.ts";
 import type { MailBody, MailContentOf } from "../content.ts";
 import { greetingFor, phrasesFor, quotation, senderWithAccount } from "./phrases.ts";
 
@@ -21,10 +22,10 @@ export function composeVerification(content: ToSigner): MailBody {
 		isSandbox: content.isSandbox === true,
 	};
 	if (content.kind === "identity-accepted") {
-		const lead = words.acceptedLeads[content.by](content.provider ?? who);
+		const lead = formatAny(words.acceptedLeads[content.by], { whom: content.provider ?? who });
 		return {
 			...frame,
-			subject: words.acceptedSubject(title),
+			subject: format(words.acceptedSubject, { title }),
 			preview: lead,
 			state: { tone: "good", word: words.acceptedState },
 			heading: words.acceptedHeading,
@@ -38,12 +39,12 @@ export function composeVerification(content: ToSigner): MailBody {
 	const action = content.triesLeft === 0 ? null : { label: words.rejectedButton, url: content.url };
 	return {
 		...frame,
-		subject: words.rejectedSubject(title),
+		subject: format(words.rejectedSubject, { title }),
 		preview: lead,
 		state: { tone: "bad", word: words.rejectedState },
 		heading: words.rejectedHeading,
-		paragraphs: [lead, words.rejectedLeft(content.triesLeft)],
-		quote: quotation(words.noteFrom(who), content.note),
+		paragraphs: [lead, format(words.rejectedLeft, { count: content.triesLeft })],
+		quote: quotation(format(words.noteFrom, { who }), content.note),
 		action,
 		notes: [],
 	};
@@ -59,31 +60,35 @@ export function composeVerificationNotice(content: ToSender): MailBody {
 		greeting: greetingFor(content, phrases),
 		card: { title: isolate(content.documentTitle), rows: [] },
 		quote: null,
-		footer: [frame.youAreSender(phrases.product)],
+		footer: [format(frame.youAreSender, { product: phrases.product })],
 		isSandbox: content.isSandbox === true,
 	};
 	if (content.kind === "sender-identity-review") {
 		const { provider } = content;
-		const lead = provider === null ? words.reviewLead(name) : words.reviewLeadOfProvider(name, provider);
+		const lead =
+			provider === null ? format(words.reviewLead, { name }) : format(words.reviewLeadOfProvider, { name, provider });
 		return {
 			...common,
-			subject: words.reviewSubject(subjectName, title),
+			subject: format(words.reviewSubject, { name: subjectName, title }),
 			preview: lead,
 			state: { tone: "warn", word: words.reviewState },
-			heading: provider === null ? words.reviewHeading(name) : words.reviewHeadingOfProvider(name, provider),
+			heading:
+				provider === null
+					? format(words.reviewHeading, { name })
+					: format(words.reviewHeadingOfProvider, { name, provider }),
 			paragraphs: [lead],
 			action: content.url === null ? null : { label: words.reviewButton, url: content.url },
-			notes: [provider === null ? words.reviewNote : words.reviewNoteOfProvider(provider)],
+			notes: [provider === null ? words.reviewNote : format(words.reviewNoteOfProvider, { provider })],
 		};
 	}
 	const lead = words.failedLeads[content.rejection];
 	return {
 		...common,
-		subject: words.failedSubject(subjectName, title),
+		subject: format(words.failedSubject, { name: subjectName, title }),
 		preview: lead,
 		state: { tone: "bad", word: words.failedState },
-		heading: words.failedHeading(name),
-		paragraphs: [lead, words.failedLeft(content.triesLeft)],
+		heading: format(words.failedHeading, { name }),
+		paragraphs: [lead, format(words.failedLeft, { count: content.triesLeft })],
 		action: content.url === null ? null : { label: sender.button, url: content.url },
 		notes: [],
 	};

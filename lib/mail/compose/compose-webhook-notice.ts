@@ -1,5 +1,6 @@
 import type { WebhookEnding } from "#lib/contract/webhooks/failures.ts";
 import { isolate } from "#lib/i18n/bidi.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { MailBody, MailContentOf } from "../content.ts";
 import { greetingFor, phrasesFor, quotation } from "./phrases.ts";
 
@@ -8,9 +9,9 @@ export function composeWebhookNotice(content: MailContentOf<"webhook-disabled">)
 	const phrases = phrasesFor(content);
 	const { webhook } = phrases.words;
 	const account = isolate(content.accountName);
-	const lead = webhook.lead(phrases.product, account);
+	const lead = format(webhook.lead, { product: phrases.product, account });
 	return {
-		subject: webhook.subject(phrases.subjectName(hostOf(content.endpointUrl))),
+		subject: format(webhook.subject, { host: phrases.subjectName(hostOf(content.endpointUrl)) }),
 		preview: lead,
 		state: null,
 		heading: webhook.heading,
@@ -26,7 +27,7 @@ export function composeWebhookNotice(content: MailContentOf<"webhook-disabled">)
 		quote: quotation(webhook.error, endingOf(content, webhook.endings)),
 		action: { label: webhook.button, url: content.url },
 		notes: [webhook.help],
-		footer: [webhook.footer(account)],
+		footer: [format(webhook.footer, { account })],
 		isSandbox: false,
 	};
 }

@@ -1,8 +1,8 @@
 import { isolate } from "#lib/i18n/bidi.ts";
 import { formatDateTime, formatList, truncateGraphemes } from "#lib/i18n/format.ts";
-import type { MailCatalogue } from "#lib/i18n/mail/en.ts";
-import { mailCatalogue } from "#lib/i18n/mail/mail-catalogue.ts";
+import { type MailCatalogue, mailCatalogue } from "#lib/i18n/mail/mail-catalogue.ts";
 import type { MailDeed } from "#lib/i18n/mail/mail-task.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { MailContent } from "../content.ts";
 
 /** Subjects are cut by most mail programs near this length anyway. */
@@ -35,10 +35,13 @@ export function phrasesFor(content: MailContent): Phrases {
 		names: (names) => {
 			const isShort = names.length <= MAX_LISTED_NAMES;
 			const listed = isShort ? names : names.slice(0, MAX_LISTED_NAMES - 1);
-			const others = isShort ? [] : [words.frame.others(names.length - listed.length)];
+			const others = isShort ? [] : [format(words.frame.others, { count: names.length - listed.length })];
 			return formatList(content.locale, [...listed.map(isolate), ...others]);
 		},
-		signOff: (who) => (content.brand?.hidesTagLine ? words.frame.sentFor(who) : words.frame.sentWith("Signet", who)),
+		signOff: (who) =>
+			content.brand?.hidesTagLine
+				? format(words.frame.sentFor, { who })
+				: format(words.frame.sentWith, { product: "Signet", who }),
 		moment: (at) => formatDateTime(at, content),
 	};
 }
@@ -64,7 +67,8 @@ export function finishedBy(content: { signerNames: string[]; reviewerNames: stri
 /** "Hello Mia Chen,", or without a name when nobody knows it. */
 export function greetingFor(content: { recipientName: string }, phrases: Phrases): string {
 	const name = content.recipientName.trim();
-	return phrases.words.frame.greeting(name === "" ? "" : isolate(name));
+	const { greeting, greetingWithoutName } = phrases.words.frame;
+	return name === "" ? greetingWithoutName : format(greeting, { name: isolate(name) });
 }
 
 /** What a person wrote, as a quotation: line breaks kept, runs of empty lines shortened; null for nothing. */
