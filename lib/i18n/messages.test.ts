@@ -8,6 +8,9 @@ const FOLDER = "lib/i18n/messages";
 /** Text messages cost more in letters that the alphabet of SMS (GSM 03.38) lacks, “ and ” among them. */
 const WITH_ASCII_QUOTES = ["sms"];
 
+/** A text file whose lines are broken by hand. */
+const BROKEN_BY_HAND = ["export.text", "export.lostText"];
+
 const areas = readdirSync(join(FOLDER, "en")).map((name) => name.replace(".json", ""));
 const read = (path: string) => JSON.parse(readFileSync(path, "utf8")) as Tree;
 
@@ -58,13 +61,15 @@ describe("messages", () => {
 describe("French messages", () => {
 	it("are not left in English", () => {
 		const translations = new Map(french);
-		const words = (text: string) => text.replace(/\{\w+\}/g, "").match(/\p{L}+/gu) ?? [];
+		const syntax = /\{\w+, \w+,|[=\w]+ \{|\{\w+\}/g;
+		const words = (text: string) => text.replace(syntax, "").match(/\p{L}+/gu) ?? [];
 		const same = english.filter(([path, text]) => translations.get(path) === text && words(text).length > 2);
 		expect(same).toEqual([]);
 	});
 
 	it("keep their punctuation with the word before it where a line ends", () => {
-		expect(french.filter(([, text]) => /[^\u00a0\u202f/][;?!»]|\p{L}:| :|«[^\u00a0\u202f]/u.test(text))).toEqual([]);
+		const texts = french.filter(([path]) => !BROKEN_BY_HAND.includes(path));
+		expect(texts.filter(([, text]) => /[^\u00a0\u202f/][;?!»]|\p{L}:| :|«[^\u00a0\u202f]/u.test(text))).toEqual([]);
 	});
 });
 

@@ -6,7 +6,7 @@ import { listEndpointRows } from "#lib/db/stores/webhook-endpoints.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { exportWords } from "#lib/i18n/export/export-words.ts";
 import { formatDateTime } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { ZipPart } from "#lib/storage/zip-part.ts";
 import { asJson } from "./as-json.ts";
 import type { ExportOf } from "./export-of.ts";
@@ -18,7 +18,7 @@ export async function writeAccount(part: ZipPart, of: ExportOf): Promise<void> {
 	const words = exportWords(of.locale);
 	const when = formatDateTime(of.startedAt, { locale: of.locale, timeZone: account.timeZone });
 	const person = of.name === "" ? of.email : `${of.name} (${of.email})`;
-	const text = fill(words.text, { account: account.name, when, person });
+	const text = format(words.text, { account: account.name, when, person });
 	// Notepad and its like know a text in UTF-8 by its first character.
 	await part.addBytes(words.readMe, `\ufeff${text.replaceAll("\n", "\r\n")}`);
 	const facts = { installation: env().publicUrl, exportedAt: of.startedAt };

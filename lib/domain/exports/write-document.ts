@@ -8,7 +8,7 @@ import { presentDocument } from "#lib/domain/documents/viewing/get-document-prop
 import { fileOf } from "#lib/fields/stored-values.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { exportWords } from "#lib/i18n/export/export-words.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { isObjectOf, MissingObjectError } from "#lib/storage/object-storage.ts";
 import { storage } from "#lib/storage/storage.ts";
 import type { ZipPart } from "#lib/storage/zip-part.ts";
@@ -42,7 +42,7 @@ export async function writeDocument(
 	}
 	if (lost.length === 0) return;
 	const words = exportWords(locale);
-	await part.addBytes(`${folder}/${words.lost}`, fill(words.lostText, { files: lost.join("\n") }));
+	await part.addBytes(`${folder}/${words.lost}`, format(words.lostText, { files: lost.join("\n") }));
 }
 
 /**

@@ -1,10 +1,10 @@
-import { type CatalogueLocale, catalogueLocale } from "../locales.ts";
-import { type CertificateTexts, certificateEn } from "./en.ts";
-import { certificateFr } from "./fr.ts";
+import { messages } from "../generated/certificate.js";
+import type { Messages } from "../generated/messages.d.ts";
+import { catalogueLocale } from "../locales.ts";
 
-const CATALOGUES: Record<CatalogueLocale, CertificateTexts> = { EN: certificateEn, FR: certificateFr };
+export type CertificateTexts = Messages["certificate"];
 
 /** The certificate's words in a locale; English when there is no catalogue of it. */
 export function certificateTexts(locale: string): CertificateTexts {
-	return CATALOGUES[catalogueLocale(locale)];
+	return messages[catalogueLocale(locale)];
 }

@@ -1,6 +1,6 @@
 import type { PDF, PDFPage } from "@libpdf/core";
 import { certificateTexts } from "#lib/i18n/certificate/certificate-texts.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { CertificateData } from "#lib/pdf/certificate-data.ts";
 import { preparePages } from "#lib/pdf/stamp/prepare-pages.ts";
 import type { CertificateContext } from "./certificate-context.ts";
@@ -34,7 +34,7 @@ export async function appendCertificate(pdf: PDF, data: CertificateData): Promis
 	writeConsents(context);
 	leaveMarks(pdf, data);
 	return flow.finish((page, count) => ({
-		left: fill(texts.footer, { id: data.documentId }),
-		right: fill(texts.page, { page, count }),
+		left: format(texts.footer, { id: data.documentId }),
+		right: format(texts.page, { page, count }),
 	}));
 }

@@ -1,4 +1,4 @@
-import type { CertificateTexts } from "#lib/i18n/certificate/en.ts";
+import type { CertificateTexts } from "#lib/i18n/certificate/certificate-texts.ts";
 import type { CertificateData } from "#lib/pdf/certificate-data.ts";
 import type { PageFlow } from "./page-flow.ts";
 

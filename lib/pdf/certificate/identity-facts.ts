@@ -1,5 +1,5 @@
 import { isolate } from "#lib/i18n/bidi.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { CertificateIdentity } from "#lib/pdf/certificate-identity.ts";
 import type { CertificateContext } from "./certificate-context.ts";
 
@@ -13,7 +13,7 @@ export function identityFacts(
 	const parts = [
 		words.kinds[kind],
 		...(country === "" ? [] : [country]),
-		...(numberEnd === "" ? [] : [fill(words.number, { end: isolate(numberEnd) })]),
+		...(numberEnd === "" ? [] : [format(words.number, { end: isolate(numberEnd) })]),
 	];
 	const checked = passed.map((check) => words.checks[check]).join(", ");
 	return [
@@ -32,11 +32,11 @@ function acceptedBy(
 	moment: CertificateContext["moment"],
 ): string {
 	const values = { at: moment(at), name: isolate(reviewer ?? ""), provider: provider ?? "" };
-	if (provider !== null) return fill(reviewer === null ? words.byProvider : words.byReviewOfProvider, values);
-	return fill(reviewer === null ? words.byChecks : words.byReview, values);
+	if (provider !== null) return format(reviewer === null ? words.byProvider : words.byReviewOfProvider, values);
+	return format(reviewer === null ? words.byChecks : words.byReview, values);
 }
 
 function uncheckedOf({ provider, passed }: CertificateIdentity, words: Words): string {
 	if (provider === null) return words.limits;
-	return fill(passed.includes("Selfie") ? words.limitsOfProvider : words.limitsWithoutFace, { provider });
+	return format(passed.includes("Selfie") ? words.limitsOfProvider : words.limitsWithoutFace, { provider });
 }

@@ -1,6 +1,6 @@
 import { isolate } from "#lib/i18n/bidi.ts";
 import { formatList } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { CertificateContext } from "./certificate-context.ts";
 import { LABEL, MONO, SMALL, SMALL_SOFT } from "./styles.ts";
 import { writeSection } from "./write-section.ts";
@@ -12,10 +12,10 @@ export function writeConsents({ flow, data, texts }: CertificateContext): void {
 		const names = formatList(data.locale, signers.map(isolate));
 		writeSection(flow, words.heading, 60);
 		if (!text) {
-			flow.write(fill(words.unknown, { names }), LABEL);
+			flow.write(format(words.unknown, { names }), LABEL);
 			continue;
 		}
-		flow.write(fill(words.shownTo, { names, version: text.version }), LABEL);
+		flow.write(format(words.shownTo, { names, version: text.version }), LABEL);
 		flow.y -= 6;
 		for (const { heading, body } of text.paragraphs) {
 			flow.keep(heading === null ? 24 : 36);
@@ -23,7 +23,8 @@ export function writeConsents({ flow, data, texts }: CertificateContext): void {
 			flow.write(body, SMALL);
 			flow.y -= 5;
 		}
-		flow.write(words.hash, SMALL_SOFT);
+		// The place stands in the text that was hashed.
+		flow.write(format(words.hash, { sender: "{sender}" }), SMALL_SOFT);
 		flow.write(text.hash, MONO);
 	}
 }

@@ -1,4 +1,4 @@
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { CertificateContext } from "./certificate-context.ts";
 import { MARGIN } from "./palette.ts";
 import { SMALL, SMALL_SOFT } from "./styles.ts";
@@ -53,7 +53,7 @@ export function writeAnnex(context: CertificateContext): void {
 	const { flow, data, texts, moment } = context;
 	const filled = data.events.filter(({ entries }) => entries.length > 0);
 	for (const name of new Set(filled.map(({ actor }) => actor))) {
-		writeSection(flow, fill(texts.events.annex, { name }), 60);
+		writeSection(flow, format(texts.events.annex, { name }), 60);
 		writeHead(context);
 		for (const entry of filled.flatMap(({ actor, entries }) => (actor === name ? entries : []))) {
 			const cells = [

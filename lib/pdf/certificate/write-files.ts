@@ -1,6 +1,6 @@
 import { isolate } from "#lib/i18n/bidi.ts";
-import { formatNumber, plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { formatNumber } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { CertificateContext } from "./certificate-context.ts";
 import { CONTENT_WIDTH, MARGIN } from "./palette.ts";
 import { BODY, LABEL, MONO, SMALL_SOFT } from "./styles.ts";
@@ -19,7 +19,7 @@ export function writeFiles(context: CertificateContext): void {
 	data.files.forEach((file, i) => {
 		const number = textBlock(`${formatNumber(data.locale, i + 1)}.`, INDENT, LABEL);
 		const name = textBlock(isolate(file.name), CONTENT_WIDTH - PAGES_WIDTH - INDENT - 8, BODY);
-		const pages = plural(data.locale, file.pageCount, texts.files.pages);
+		const pages = format(texts.files.pages, { count: file.pageCount });
 		flow.keep(50);
 		flow.writeRow([
 			{ block: number, x: MARGIN, leadingPt: LABEL.leadingPt },
@@ -41,7 +41,7 @@ export function writeFiles(context: CertificateContext): void {
 function writeAttachment({ flow, texts }: CertificateContext, { name, sha256, signerName }: Attached): void {
 	flow.keep(50);
 	flow.write(isolate(name), BODY, { indentPt: INDENT });
-	flow.write(fill(texts.files.attachment, { name: isolate(signerName) }), LABEL, { indentPt: INDENT });
+	flow.write(format(texts.files.attachment, { name: isolate(signerName) }), LABEL, { indentPt: INDENT });
 	flow.write(texts.files.attachmentHash, SMALL_SOFT, { indentPt: INDENT });
 	flow.write(sha256, MONO, { indentPt: INDENT });
 	flow.y -= 8;

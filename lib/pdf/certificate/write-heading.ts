@@ -1,5 +1,5 @@
 import { isolate } from "#lib/i18n/bidi.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { svgPathOperators } from "#lib/pdf/stamp/svg-path.ts";
 import type { CertificateContext } from "./certificate-context.ts";
 import { CONTENT_WIDTH, GOOD, INK_SOFT, MARGIN, PAGE_WIDTH } from "./palette.ts";
@@ -50,7 +50,7 @@ export async function writeHeading(context: CertificateContext): Promise<void> {
 		flow.y -= 2;
 	}
 	flow.y -= 4;
-	flow.write(fill(texts.times, { zone: data.timeZone || "UTC" }), { ...BODY, color: INK_SOFT });
+	flow.write(format(texts.times, { zone: data.timeZone || "UTC" }), { ...BODY, color: INK_SOFT });
 }
 
 /** A check mark and the word: a state is never told by colour alone. */

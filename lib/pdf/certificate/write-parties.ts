@@ -1,5 +1,5 @@
 import { isolate } from "#lib/i18n/bidi.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { drawMark } from "#lib/pdf/stamp/draw-mark.ts";
 import type { CertificateContext } from "./certificate-context.ts";
 import { identityFacts } from "./identity-facts.ts";
@@ -97,7 +97,7 @@ function presenceFact(
 	{ host, at }: NonNullable<Signer["presence"]>,
 	moment: CertificateContext["moment"],
 ): [string, string] {
-	return [words.presence, fill(words.presenceSaid, { host, name: isolate(name), at: moment(at) })];
+	return [words.presence, format(words.presenceSaid, { host, name: isolate(name), at: moment(at) })];
 }
 
 function proofFact(
@@ -105,12 +105,12 @@ function proofFact(
 	{ method, at }: NonNullable<Signer["proof"]>,
 	moment: CertificateContext["moment"],
 ): [string, string] {
-	return [words.proof, fill(words.proofs[method], { at: moment(at) })];
+	return [words.proof, format(words.proofs[method], { at: moment(at) })];
 }
 
 function identityLines({ texts }: CertificateContext, signer: Signer): [string, BlockStyle][] {
-	const host = signer.hostName ? `, ${fill(texts.parties.host, { name: isolate(signer.hostName) })}` : "";
-	const group = signer.groupName ? `, ${fill(texts.parties.group, { name: isolate(signer.groupName) })}` : "";
+	const host = signer.hostName ? `, ${format(texts.parties.host, { name: isolate(signer.hostName) })}` : "";
+	const group = signer.groupName ? `, ${format(texts.parties.group, { name: isolate(signer.groupName) })}` : "";
 	const lines: [string, BlockStyle][] = [
 		[isolate(signer.name || signer.email), NAME],
 		[`${texts.parties.types[signer.type]}${host}${group}`, LABEL],

@@ -6,6 +6,7 @@ import { placeDocumentId } from "#lib/fields/document-id-place.ts";
 import type { Bounds } from "#lib/fields/types.ts";
 import { certificateTexts } from "#lib/i18n/certificate/certificate-texts.ts";
 import { CATALOGUE_LOCALES } from "#lib/i18n/locales.ts";
+import { format } from "#lib/i18n/message.ts";
 import { render } from "#lib/pdf/read/render.ts";
 import { onePage, stream } from "#lib/pdf/read/testing/write-pdf.ts";
 import { corpusFile } from "#lib/pdf/seal/testing/corpus.ts";
@@ -80,7 +81,7 @@ describe("where the ID goes", () => {
 		const strip = (placeDocumentId(page, 15, [])?.bounds.width ?? 0) * 0.75;
 		for (const locale of CATALOGUE_LOCALES) {
 			// Digits and letters of an ID are equally wide.
-			const line = certificateTexts(locale).documentIdLine.replace("{id}", ID);
+			const line = format(certificateTexts(locale).documentIdLine, { id: ID });
 			expect(textFace(line, style).measure(line, 6)).toBeLessThanOrEqual(strip);
 		}
 	});

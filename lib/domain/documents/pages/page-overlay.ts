@@ -12,7 +12,7 @@ import {
 } from "#lib/fields/document-id-place.ts";
 import type { Bounds, PageGeometry } from "#lib/fields/types.ts";
 import { certificateTexts } from "#lib/i18n/certificate/certificate-texts.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { Requester } from "#lib/pdf/tasks.ts";
 import { printedFields } from "../downloading/printed-fields.ts";
 import type { Viewable } from "../viewing/viewable.ts";
@@ -90,7 +90,7 @@ export function viewPageOverlay(document: WholeDocument, page: number, requester
 /** In the language of the certificate of completion. */
 function lineOf({ id, signingSlots }: WholeDocument): string {
 	const { documentIdLine } = certificateTexts(signingSlots[0]?.locale ?? "EN");
-	return fill(documentIdLine, { id });
+	return format(documentIdLine, { id });
 }
 
 function boundsOf(fields: WholeDocument["fields"]): Bounds[] {
