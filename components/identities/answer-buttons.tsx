@@ -2,9 +2,9 @@ import { Button } from "#components/ui/button.tsx";
 import { Moment } from "#components/ui/moment.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { IdentityRequestView } from "#lib/contract/sender-identities/identity-request-view.ts";
-import type { IdentityMessages } from "#lib/i18n/identity/en.ts";
+import type { IdentityMessages } from "#lib/i18n/identity/identity-messages.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 
 type ButtonsProps = { mayApprove: boolean; words: IdentityMessages; isBusy: boolean };
 
@@ -30,7 +30,7 @@ type UntilProps = { request: IdentityRequestView; words: IdentityMessages; local
 
 /** Until when one can agree; nothing before the question has been mailed. */
 export function AnswerUntil({ request, words, locale }: UntilProps) {
-	if (request.isExpired) return <Notice tone="warn">{fill(words.expired, { inviter: request.askedBy })}</Notice>;
+	if (request.isExpired) return <Notice tone="warn">{format(words.expired, { inviter: request.askedBy })}</Notice>;
 	if (request.expiresAt === null) return null;
 	return (
 		<p className="text-ink-soft text-sm">

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Avatar } from "#components/sender/avatar.tsx";
 import { Address } from "#components/ui/address.tsx";
 import type { IdentityRequestView } from "#lib/contract/sender-identities/identity-request-view.ts";
-import type { IdentityMessages } from "#lib/i18n/identity/en.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import type { IdentityMessages } from "#lib/i18n/identity/identity-messages.ts";
+import { format } from "#lib/i18n/message.ts";
 
 type Props = { request: IdentityRequestView; words: IdentityMessages };
 
@@ -14,10 +14,10 @@ export function IdentityQuestion({ request, words }: Props) {
 	return (
 		<>
 			<div>
-				<h1 className="mb-3 text-balance break-words font-semibold text-display">{fill(words.heading, names)}</h1>
+				<h1 className="mb-3 text-balance break-words font-semibold text-display">{format(words.heading, names)}</h1>
 				<p className="text-pretty break-words text-ink-soft text-read">
-					{request.name === request.email ? null : `${fill(words.hello, { name: request.name })} `}
-					{fill(words.lead, names)}
+					{request.name === request.email ? null : `${format(words.hello, { name: request.name })} `}
+					{format(words.lead, names)}
 				</p>
 			</div>
 			<Asker request={request} words={words} />
@@ -36,7 +36,7 @@ export function Asker({ request, words }: Props) {
 			<Avatar name={request.askedBy} />
 			<div className="min-w-0">
 				<p className="break-words font-medium text-read">
-					{request.askedByEmail ? fill(words.of, names) : request.accountName}
+					{request.askedByEmail ? format(words.of, names) : request.accountName}
 				</p>
 				{request.askedByEmail ? (
 					<p className="break-words text-ink-soft">
@@ -54,10 +54,10 @@ type LimitsProps = { words: IdentityMessages; heading: "h2" | "h3" };
 export function Limits({ words, heading }: LimitsProps) {
 	return (
 		<div className="grid gap-6 sm:grid-cols-2">
-			<Points title={words.may} points={words.mayDo} heading={heading}>
+			<Points title={words.may} points={Object.values(words.mayDo)} heading={heading}>
 				<Check size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-good" />
 			</Points>
-			<Points title={words.mayNot} points={words.mayNotDo} heading={heading}>
+			<Points title={words.mayNot} points={Object.values(words.mayNotDo)} heading={heading}>
 				<X size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-soft" />
 			</Points>
 		</div>

@@ -6,10 +6,9 @@ import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { IdentityAnswered, IdentityRequestView } from "#lib/contract/sender-identities/identity-request-view.ts";
 import type { SenderIdentityStatus } from "#lib/contract/sender-identities/literals.ts";
-import { plural } from "#lib/i18n/format.ts";
-import type { IdentityMessages } from "#lib/i18n/identity/en.ts";
+import type { IdentityMessages } from "#lib/i18n/identity/identity-messages.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { AnswerButtons, AnswerUntil } from "./answer-buttons.tsx";
 import { IdentityQuestion, TakeBackHint } from "./identity-question.tsx";
 import { RecipientSees } from "./recipient-sees.tsx";
@@ -33,7 +32,7 @@ export function IdentityRequest({ token, request, words, locale, answer }: Props
 				{isOpen ? (
 					<IdentityQuestion request={request} words={words} />
 				) : (
-					<Answered {...{ status, request, words, locale }} />
+					<Answered {...{ status, request, words }} />
 				)}
 				{problem ? <Notice tone="bad">{problem}</Notice> : null}
 				<form action={act} className="flex flex-wrap items-center gap-3">
@@ -73,16 +72,16 @@ function Buttons({ status, request, words, isBusy }: ButtonsProps) {
 	);
 }
 
-type AnsweredProps = Pick<Props, "request" | "words" | "locale"> & { status: Exclude<SenderIdentityStatus, "Pending"> };
+type AnsweredProps = Pick<Props, "request" | "words"> & { status: Exclude<SenderIdentityStatus, "Pending"> };
 
-function Answered({ status, request, words, locale }: AnsweredProps) {
+function Answered({ status, request, words }: AnsweredProps) {
 	const names = { account: request.accountName, inviter: request.askedBy };
 	return (
 		<div>
 			<h1 className="mb-2 text-balance font-semibold text-display">{words.states[status].heading}</h1>
-			<p className="text-pretty text-ink-soft text-read">{fill(words.states[status].text, names)}</p>
+			<p className="text-pretty text-ink-soft text-read">{format(words.states[status].text, names)}</p>
 			{request.documents > 0 ? (
-				<p className="mt-2 text-ink-soft text-read">{plural(locale, request.documents, words.documents)}</p>
+				<p className="mt-2 text-ink-soft text-read">{format(words.documents, { count: request.documents })}</p>
 			) : null}
 		</div>
 	);

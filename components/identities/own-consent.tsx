@@ -8,7 +8,8 @@ import { Notice } from "#components/ui/notice.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { IdentityAnswered, IdentityRequestView } from "#lib/contract/sender-identities/identity-request-view.ts";
 import { plural } from "#lib/i18n/format.ts";
-import type { IdentityMessages } from "#lib/i18n/identity/en.ts";
+import type { IdentityMessages } from "#lib/i18n/identity/identity-messages.ts";
+import { format } from "#lib/i18n/message.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { AnswerButtons, AnswerUntil } from "./answer-buttons.tsx";
 import { Asker, Limits } from "./identity-question.tsx";
@@ -57,7 +58,7 @@ function Question({ request, words }: Pick<Props, "request" | "words">) {
 	return (
 		<>
 			<p className="text-pretty break-words">
-				{fill(words.heading, names)}. {fill(words.lead, names)}
+				{format(words.heading, names)}. {format(words.lead, names)}
 			</p>
 			<Asker request={request} words={words} />
 			<Limits words={words} heading="h3" />

@@ -1,8 +1,8 @@
 import { Avatar } from "#components/sender/avatar.tsx";
 import { Address } from "#components/ui/address.tsx";
 import type { IdentityRequestView } from "#lib/contract/sender-identities/identity-request-view.ts";
-import type { IdentityMessages } from "#lib/i18n/identity/en.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import type { IdentityMessages } from "#lib/i18n/identity/identity-messages.ts";
+import { format } from "#lib/i18n/message.ts";
 
 type Props = { request: IdentityRequestView; words: IdentityMessages["preview"] };
 
@@ -23,14 +23,14 @@ export function RecipientSees({ request: { name, email, accountName }, words }: 
 						</p>
 					</div>
 				</div>
-				<p className="mt-4 text-balance break-words font-semibold text-read">{fill(words.asks, { name })}</p>
+				<p className="mt-4 text-balance break-words font-semibold text-read">{format(words.asks, { name })}</p>
 				<span
 					aria-hidden="true"
 					className="my-4 inline-flex min-h-9 items-center rounded-control bg-primary px-3.5 font-medium text-on-primary"
 				>
 					{words.open}
 				</span>
-				<p className="break-words text-ink-soft text-xs">{fill(words.sentBy, { account: accountName, name })}</p>
+				<p className="break-words text-ink-soft text-xs">{format(words.sentBy, { account: accountName, name })}</p>
 			</div>
 		</section>
 	);

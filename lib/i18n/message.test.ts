@@ -5,6 +5,7 @@ const pages: Message<{ count: number; name: string }> = [
 	"fr-FR",
 	["count", 2, { one: [0, " page de ", ["name"]], other: [0, " pages de ", ["name"]] }],
 ];
+const ownPages: Message<{ count: number }> = ["en-US", ["count", 4], " pages"];
 const byName: Message<{ name: string }> = ["en-US", "By ", ["name"]];
 
 describe("format", () => {
@@ -35,6 +36,9 @@ describe("format", () => {
 			format(byName, { name: "Mia", count: 1 }),
 			// @ts-expect-error a message without values is a text
 			format("Saved", { name: "Mia" }),
+			format(isPages ? ownPages : byName, { count: 1, name: "Mia" }),
+			// @ts-expect-error one of the messages has a count
+			format(isPages ? ownPages : byName, { name: "Mia" }),
 			// @ts-expect-error one of the messages has a count
 			format(isPages ? pages : byName, { name: "Mia" }),
 		];

@@ -20,8 +20,13 @@ const formatters = {
 	getDateTimeFormat: (tag: string) => new Intl.DateTimeFormat(tag),
 } as Parameters<typeof formatCompiled>[3]["formatters"];
 
+type AnyMessage = Message<never>;
+type Takes<M> = M extends Message<infer Values> ? (values: Values) => void : never;
+/** What a message takes; for one of several, what all of them take together. */
+type ValuesOf<M> = Takes<M> extends (values: infer Values) => void ? Values : never;
+
 /** The text of a message with its values, in the language the message is written in. */
-export function format<Values>(message: Message<Values>, values: NoInfer<Values>): string {
+export function format<M extends AnyMessage>(message: M, values: ValuesOf<M>): string {
 	const [tag, ...parts] = message;
 	return formatCompiled<string>(parts as CompiledMessage, tag, values as Record<string, string>, {
 		formatters,
@@ -29,6 +34,6 @@ export function format<Values>(message: Message<Values>, values: NoInfer<Values>
 }
 
 /** The same for one of several messages, some of which take no values. */
-export function formatAny<Values>(message: string | Message<Values>, values: NoInfer<Values>): string {
-	return typeof message === "string" ? message : format<Values>(message, values);
+export function formatAny<M extends string | AnyMessage>(message: M, values: ValuesOf<Exclude<M, string>>): string {
+	return typeof message === "string" ? message : format<AnyMessage>(message, values as never);
 }

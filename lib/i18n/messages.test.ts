@@ -89,7 +89,10 @@ describe("a message", () => {
 		...found(/["'`]([\w -]+)["'`]/g),
 	]);
 	/** Groups from which the program chooses by a value. */
-	const chosenFrom = new Set(found(/([\p{L}_$][\p{L}\p{N}_$]*)\s*\[(?!\])/gu));
+	const chosenFrom = new Set([
+		...found(/([\p{L}_$][\p{L}\p{N}_$]*)\s*\[(?!\])/gu),
+		...found(/\b(?:entries|values)\((?:\w+\.)*(\w+)\)/g),
+	]);
 
 	function isUsed(path: string): boolean {
 		const steps = path.split(".").slice(1);

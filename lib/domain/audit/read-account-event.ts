@@ -1,6 +1,6 @@
-import { accountLogMessages } from "#lib/i18n/account-log/account-log-messages.ts";
-import type { AccountLogCatalogue } from "#lib/i18n/account-log/en.ts";
+import { type AccountLogCatalogue, accountLogMessages } from "#lib/i18n/account-log/account-log-messages.ts";
 import { browserName } from "#lib/i18n/browser-name.ts";
+import { formatAny } from "#lib/i18n/message.ts";
 import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 
 /** An event of the account's log as it is stored. */
@@ -72,15 +72,16 @@ function detailOf(locale: string, name: string, value: unknown): string[] {
 		.filter((one) => ["string", "number", "boolean"].includes(typeof one) && one !== "" && !ID.test(String(one)))
 		.map((one) => (name === "browser" ? browserName(String(one), browser) : wordOf(catalogue, String(one))));
 	if (words.length === 0) return [];
-	const template = own(catalogue.details, name) ?? `${wordsOf(name).toLowerCase()}: {value}`;
-	return [template.replace("{value}", () => words.join(catalogue.listSeparator))];
+	const listed = words.join(catalogue.listSeparator);
+	const detail = own(catalogue.details, name);
+	return [detail === null ? `${wordsOf(name).toLowerCase()}: ${listed}` : formatAny(detail, { value: listed })];
 }
 
 function wordOf({ values }: AccountLogCatalogue, value: string): string {
 	return own(values, value) ?? value;
 }
 
-function own(texts: Record<string, string>, name: string): string | null {
+function own<T>(texts: Record<string, T>, name: string): T | null {
 	return Object.hasOwn(texts, name) ? (texts[name] ?? null) : null;
 }
 

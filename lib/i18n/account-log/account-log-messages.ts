@@ -1,10 +1,10 @@
-import { type CatalogueLocale, catalogueLocale } from "#lib/i18n/locales.ts";
-import { type AccountLogCatalogue, accountLogEn } from "./en.ts";
-import { accountLogFr } from "./fr.ts";
+import { messages } from "../generated/account-log.js";
+import type { Messages } from "../generated/messages.d.ts";
+import { catalogueLocale } from "../locales.ts";
 
-const CATALOGUES: Record<CatalogueLocale, AccountLogCatalogue> = { EN: accountLogEn, FR: accountLogFr };
+export type AccountLogCatalogue = Messages["account-log"];
 
 /** The words of an account's log in its reader's language. */
 export function accountLogMessages(locale: string): AccountLogCatalogue {
-	return CATALOGUES[catalogueLocale(locale)];
+	return messages[catalogueLocale(locale)];
 }

@@ -1,10 +1,10 @@
-import { type CatalogueLocale, catalogueLocale } from "#lib/i18n/locales.ts";
-import { type IdentityMessages, identityEn } from "./en.ts";
-import { identityFr } from "./fr.ts";
+import type { Messages } from "../generated/messages.d.ts";
+import { messages } from "../generated/sender-identity-consent.js";
+import { catalogueLocale } from "../locales.ts";
 
-const CATALOGUES: Record<CatalogueLocale, IdentityMessages> = { EN: identityEn, FR: identityFr };
+export type IdentityMessages = Messages["sender-identity-consent"];
 
 /** The words of the page in the person's language. */
 export function identityMessages(locale: string): IdentityMessages {
-	return CATALOGUES[catalogueLocale(locale)];
+	return messages[catalogueLocale(locale)];
 }

@@ -1,10 +1,7 @@
-import { type CatalogueLocale, catalogueLocale } from "../locales.ts";
-import { en, type LastResortMessages } from "./en.ts";
-import { fr } from "./fr.ts";
-
-const CATALOGUES: Record<CatalogueLocale, LastResortMessages> = { EN: en, FR: fr };
+import { messages } from "../generated/error-page.js";
+import { catalogueLocale } from "../locales.ts";
 
 /** The words of the page that stands in for one that failed, for a locale or a language tag. */
-export function lastResortMessages(locale: string): LastResortMessages {
-	return CATALOGUES[catalogueLocale(locale)];
+export function lastResortMessages(locale: string) {
+	return messages[catalogueLocale(locale)];
 }
