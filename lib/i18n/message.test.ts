@@ -20,6 +20,11 @@ describe("format", () => {
 		expect(format(pages, { count: 1, name: "Team #1" })).toBe("1 page de Team #1");
 	});
 
+	it("can be empty", () => {
+		const none: Message<{ count: number }> = ["en-US", ["count", 2, { "=0": "", other: [0, " left"] }]];
+		expect(format(none, { count: 0 })).toBe("");
+	});
+
 	it("takes the values of each of several messages", () => {
 		const either = (isPages: boolean) => format(isPages ? pages : byName, { count: 2, name: "Mia" });
 		expect([either(true), either(false)]).toEqual(["2 pages de Mia", "By Mia"]);

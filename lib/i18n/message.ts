@@ -28,9 +28,9 @@ type ValuesOf<M> = Takes<M> extends (values: infer Values) => void ? Values : ne
 /** The text of a message with its values, in the language the message is written in. */
 export function format<M extends AnyMessage>(message: M, values: ValuesOf<M>): string {
 	const [tag, ...parts] = message;
-	return formatCompiled<string>(parts as CompiledMessage, tag, values as Record<string, string>, {
-		formatters,
-	}) as string;
+	const text = formatCompiled<string>(parts as CompiledMessage, tag, values as Record<string, string>, { formatters });
+	// A text of which nothing is left comes as an empty list.
+	return typeof text === "string" ? text : "";
 }
 
 /** The same for one of several messages, some of which take no values. */

@@ -11,6 +11,9 @@ const WITH_ASCII_QUOTES = ["sms"];
 /** A text file whose lines are broken by hand. */
 const BROKEN_BY_HAND = ["export.text", "export.lostText"];
 
+/** Names of arguments, and of options by which words are chosen. */
+const SYNTAX = /\{\w+, \w+,|[=\w]+ \{|\{\w+\}/g;
+
 const areas = readdirSync(join(FOLDER, "en")).map((name) => name.replace(".json", ""));
 const read = (path: string) => JSON.parse(readFileSync(path, "utf8")) as Tree;
 
@@ -37,7 +40,7 @@ describe("messages", () => {
 		["fr", /\b(?:email|courriel|(?<!e-\u2060?)mail)s?\b/i],
 	])("spell one word one way (%s)", (language, other) => {
 		const texts = messagesIn(language).filter(([, text]) => /\s/.test(text));
-		expect(texts.filter(([, text]) => other.test(text.replace(/\{\w+\}/g, "")))).toEqual([]);
+		expect(texts.filter(([, text]) => other.test(text.replace(SYNTAX, "")))).toEqual([]);
 	});
 
 	it("have keys that translation tools can put together to a path", () => {
@@ -61,8 +64,7 @@ describe("messages", () => {
 describe("French messages", () => {
 	it("are not left in English", () => {
 		const translations = new Map(french);
-		const syntax = /\{\w+, \w+,|[=\w]+ \{|\{\w+\}/g;
-		const words = (text: string) => text.replace(syntax, "").match(/\p{L}+/gu) ?? [];
+		const words = (text: string) => text.replace(SYNTAX, "").match(/\p{L}+/gu) ?? [];
 		const same = english.filter(([path, text]) => translations.get(path) === text && words(text).length > 2);
 		expect(same).toEqual([]);
 	});

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { RESERVED_WEBHOOK_EVENTS, WEBHOOK_EVENT_TEXTS, WEBHOOK_EVENTS } from "#lib/contract/webhooks/events.ts";
 import { IDENTITY_EVENTS } from "#lib/domain/sender-identities/emit-identity-event.ts";
 import { ENDPOINT_EVENT } from "#lib/domain/webhooks/verify-endpoint.ts";
-import { en } from "#lib/i18n/events/en.ts";
+import { messages } from "#lib/i18n/generated/audit-trail.js";
 import { DOCUMENT_EVENTS } from "./document-events.ts";
 import type { AuditEventType } from "./event-types.ts";
 
@@ -41,7 +41,7 @@ describe("the table of webhook events", () => {
 	// That it knows every audit event is a matter of its type.
 	it("tells no other audit event", () => {
 		const types = Object.keys(DOCUMENT_EVENTS) as AuditEventType[];
-		expect(Object.keys(en.texts)).toEqual(expect.arrayContaining(types));
+		expect(Object.keys(messages.EN.texts)).toEqual(expect.arrayContaining(types));
 		expect(types.filter((type) => DOCUMENT_EVENTS[type] !== null).sort()).toEqual(TOLD.map(([type]) => type).sort());
 	});
 

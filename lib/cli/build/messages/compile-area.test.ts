@@ -15,6 +15,7 @@ describe("compileArea", () => {
 		["{task, select, sign {Sign} review {Review} other {}}", 'Message<{task:"review"|"sign"}>'],
 		["{isOwn, select, true {your document} false {a document} other {}}", "Message<{isOwn:boolean}>"],
 		["{kind, select, Passport {a passport} other {an identity document}}", "Message<{kind:string}>"],
+		["Deleted{why, select, Retention { on schedule} other {}}", "Message<{why:string}>"],
 		["{kind, select, Passport {a passport} other {{kind}}}", "Message<{kind:string}>"],
 	])("types what %s takes", (text, type) => {
 		if (type === null) expect(() => typeOf(text)).toThrow(/fr\/emails\.json a: .*unknown plural form "two"/s);
@@ -35,7 +36,12 @@ describe("compileArea", () => {
 		["a name only French has", "By them", "Par {name}", "{name} is not in the English message"],
 		["a number as text", "{count, number} pages", "{count} pages", "{count} is text instead of number"],
 		["an option English lacks", open("sign", ""), open("singe", "relire"), '{task} has an unknown option "singe"'],
-		["an option French lacks", open("sign", ""), open("review", ""), "{task} covers review instead of sign"],
+		[
+			"an option French lacks",
+			open("sign", ""),
+			open("review", ""),
+			"{task} covers review, view instead of sign, view",
+		],
 		["a missing plural form", plural("one", "other"), plural("other"), '{n} has no plural form "one"'],
 		["a form French does not have", plural("one", "other"), plural("one", "few", "other"), 'unknown plural form "few"'],
 		["an ASCII apostrophe", "It’s done", "C'est fait", "write ’ instead of '"],
@@ -71,7 +77,7 @@ describe("compileArea", () => {
 });
 
 function open(option: string, other: string): string {
-	return `{task, select, ${option} {${option}} other {${other}}}`;
+	return `{task, select, view {view} ${option} {${option}} other {${other}}}`;
 }
 
 function plural(...forms: string[]): string {

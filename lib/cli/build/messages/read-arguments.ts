@@ -4,7 +4,7 @@ import type { CompiledMessage } from "icu-minify/format";
 export type Argument =
 	| { kind: "text" }
 	| { kind: "number"; isPlural: boolean }
-	/** @property isOpen whether `other` has words, so that any text may be given */
+	/** @property isOpen whether any text may be given: `other` has words, or there is one option beside it */
 	| { kind: "select"; options: readonly string[]; isOpen: boolean };
 
 export type Arguments = ReadonlyMap<string, Argument>;
@@ -52,9 +52,10 @@ export function readArguments(message: CompiledMessage): Reading {
 	return { args, plurals };
 }
 
-function selectOf(options: Record<string, CompiledMessage>): Argument {
-	const { other, ...named } = options;
-	return { kind: "select", options: Object.keys(named).sort(), isOpen: other !== "" };
+function selectOf(forms: Record<string, CompiledMessage>): Argument {
+	const { other, ...named } = forms;
+	const options = Object.keys(named).sort();
+	return { kind: "select", options, isOpen: other !== "" || options.length === 1 };
 }
 
 function merge(name: string, known: Argument | undefined, found: Argument): Argument {
