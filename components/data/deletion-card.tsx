@@ -8,8 +8,7 @@ import { Moment } from "#components/ui/moment.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
-import { plural } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { EndExport } from "./end-export.tsx";
 import type { DeletionItem, DeletionVerbs } from "./item.ts";
 import { Listed } from "./listed.tsx";
@@ -80,7 +79,7 @@ function State({ item, deletion, undo }: StateProps) {
 	}
 	const deleted = Math.max(0, documentCount - (status === "Done" ? keptCount : item.left));
 	if (status === "Running") {
-		const progress = fillPlaces(plural(locale, documentCount, words.progress), { done: deleted }, locale);
+		const progress = format(words.progress, { count: documentCount, done: deleted });
 		return (
 			<div className="flex flex-col gap-3">
 				<p className="font-medium">{words.running}</p>
@@ -92,7 +91,7 @@ function State({ item, deletion, undo }: StateProps) {
 	const when = <Moment at={endedAt ?? dueAt} locale={locale} style="minute" />;
 	return (
 		<Notice tone="info">
-			<Filled text={plural(locale, deleted, words.done)} values={{ when }} /> {asked}
+			<Filled text={words.done} values={{ count: deleted, when }} /> {asked}
 		</Notice>
 	);
 }

@@ -7,8 +7,8 @@ import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Moment } from "#components/ui/moment.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
-import { formatBytes, plural } from "#lib/i18n/format.ts";
+import { formatBytes } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { EndExport } from "./end-export.tsx";
 import type { ExportItem, Verb } from "./item.ts";
 
@@ -19,8 +19,8 @@ export function ExportReady({ item, remove, again }: Props) {
 	const { export: words } = useWords("data");
 	const locale = useWordsLocale();
 	const { id, personName, startedAt, expiresAt, isOwn, fileCount, sizeBytes } = item;
-	const files = plural(locale, fileCount, words.files);
-	const size = fillPlaces(words.readySize, { files, size: formatBytes(locale, sizeBytes) }, locale);
+	const files = format(words.files, { count: fileCount });
+	const size = format(words.readySize, { files, size: formatBytes(locale, sizeBytes) });
 	const until = expiresAt ? <Moment at={expiresAt} locale={locale} style="minute" /> : null;
 	return (
 		<>
@@ -32,7 +32,7 @@ export function ExportReady({ item, remove, again }: Props) {
 				<p className="text-ink-soft tabular-nums">
 					{size}. <Filled text={words.until} values={{ when: until }} />
 				</p>
-				{isOwn ? null : <p>{fillPlaces(words.othersOnly, { person: personName }, locale)}</p>}
+				{isOwn ? null : <p>{format(words.othersOnly, { person: personName })}</p>}
 			</div>
 			<div className="flex flex-wrap gap-2">
 				{isOwn ? (

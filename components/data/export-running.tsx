@@ -4,8 +4,8 @@ import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
-import { formatBytes, plural } from "#lib/i18n/format.ts";
+import { formatBytes } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { EndExport } from "./end-export.tsx";
 import type { ExportItem, Verb } from "./item.ts";
 
@@ -16,7 +16,7 @@ export function ExportRunning({ item, cancel }: { item: ExportItem; cancel: Verb
 	const { documentsDone, documentCount, sizeBytes, personName, startedAt } = item;
 	// What was made after it began is not in it.
 	const done = Math.min(documentsDone, documentCount);
-	const progress = fillPlaces(plural(locale, documentCount, words.documents), { done }, locale);
+	const progress = format(words.documents, { count: documentCount, done });
 	return (
 		<div className="flex flex-col gap-3">
 			<div className="flex flex-wrap items-start justify-between gap-3">
@@ -34,7 +34,7 @@ export function ExportRunning({ item, cancel }: { item: ExportItem; cancel: Verb
 			<ProgressBar label={words.running} value={done} max={Math.max(documentCount, 1)} valueText={progress} />
 			<p className="flex flex-wrap justify-between gap-x-4 text-ink-soft tabular-nums" aria-live="polite">
 				<span>{progress}</span>
-				<span>{fillPlaces(words.soFar, { size: formatBytes(locale, sizeBytes) }, locale)}</span>
+				<span>{format(words.soFar, { size: formatBytes(locale, sizeBytes) })}</span>
 			</p>
 			{item.isOwn ? <p>{words.leave}</p> : null}
 		</div>

@@ -6,9 +6,8 @@ import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useReauth } from "#components/ui/use-reauth.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
-import { plural } from "#lib/i18n/format.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
 import type { DeletionVerbs } from "./item.ts";
 
 type Props = {
@@ -21,7 +20,6 @@ type Props = {
 /** Starts the deletion of all documents once the organisation's name is typed. */
 export function StartDeletion({ accountName, certificates, start }: Props) {
 	const { deletion: words, cancel } = useWords("data");
-	const locale = useWordsLocale();
 	const { run, isBusy } = useReauth();
 	const [isAsked, setIsAsked] = useState(false);
 	const [wrong, setWrong] = useState<string | undefined>();
@@ -55,7 +53,7 @@ export function StartDeletion({ accountName, certificates, start }: Props) {
 					onSubmit={submit}
 				>
 					<TextField
-						label={fillPlaces(words.name, { name: accountName }, locale)}
+						label={format(words.name, { name: accountName })}
 						name="name"
 						autoComplete="off"
 						error={wrong}
@@ -71,12 +69,11 @@ export function StartDeletion({ accountName, certificates, start }: Props) {
 /** Whether what proves that documents were signed goes as well. */
 function TakesCertificates({ count }: { count: number }) {
 	const { deletion: words } = useWords("data");
-	const locale = useWordsLocale();
 	return (
 		<label className="flex cursor-pointer items-start gap-3 py-1.5">
 			<input type="checkbox" name="certificates" className="size-5 shrink-0 accent-seal" />
 			<span className="text-pretty">
-				{plural(locale, count, words.takes)}
+				{format(words.takes, { count })}
 				<span className="block text-ink-soft">{words.takesHelp}</span>
 			</span>
 		</label>

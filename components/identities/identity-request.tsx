@@ -29,11 +29,7 @@ export function IdentityRequest({ token, request, words, locale, answer }: Props
 	return (
 		<div className={isOpen ? "grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_22rem]" : "mx-auto max-w-xl"}>
 			<div aria-live="polite" className="flex min-w-0 flex-col gap-6">
-				{isOpen ? (
-					<IdentityQuestion request={request} words={words} />
-				) : (
-					<Answered {...{ status, request, words }} />
-				)}
+				{isOpen ? <IdentityQuestion request={request} words={words} /> : <Answered {...{ status, request, words }} />}
 				{problem ? <Notice tone="bad">{problem}</Notice> : null}
 				<form action={act} className="flex flex-wrap items-center gap-3">
 					<input type="hidden" name="token" value={token} />

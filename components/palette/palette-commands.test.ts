@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findCommands } from "#components/desk/actions/find-commands.ts";
 import type { SettingsRoom } from "#components/settings/settings-rooms.ts";
-import { paletteEn } from "#lib/i18n/workplace/palette/en.ts";
+import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import {
 	actionCommands,
 	commandsOfDocument,
@@ -11,6 +11,8 @@ import {
 	withHeadings,
 } from "./palette-commands.ts";
 import type { FoundDocument, PaletteFacts } from "./palette-facts.ts";
+
+const { palette: paletteEn } = workplaceMessages("EN");
 
 const FOUND: FoundDocument = { id: "d1", title: "Lease", status: "InProgress", sealState: "None", isWaiting: true };
 const FACTS: PaletteFacts = { rooms: [], begins: [], hasOutbox: false, isSandbox: false };

@@ -38,10 +38,11 @@ import {
 import { SETTINGS_ROOMS } from "#components/settings/settings-rooms.ts";
 import { askingFor } from "#components/ui/asking-for.ts";
 import type { ListedCommand } from "#components/ui/command-list.tsx";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import type { PaletteMessages } from "#lib/i18n/workplace/palette/en.ts";
+import { format } from "#lib/i18n/message.ts";
+import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { type Found, type FoundDocument, NEW_IN_ROOMS, type NewInRoom, type PaletteFacts } from "./palette-facts.ts";
+
+type PaletteMessages = WorkplaceMessages["palette"];
 
 /** What choosing it does: leads to an address, or does something that has a name. */
 export type Effect =
@@ -128,10 +129,11 @@ export function settingsCommands({ also, groups }: PaletteMessages, { rooms }: P
 
 /** Documents, each of which opens, or leads to what can be done with it. */
 export function documentCommands(words: PaletteMessages, documents: readonly FoundDocument[]): PaletteCommand[] {
+	const states: Record<string, string> = words.states;
 	return documents.map((document) => ({
 		id: `document ${document.id}`,
 		name: document.title || words.untitled,
-		about: words.states[document.status] ?? "",
+		about: states[document.status] ?? "",
 		icon: FileText,
 		isPossible: true,
 		group: "documents",
@@ -149,11 +151,10 @@ function addressOf({ id, status }: FoundDocument): string {
 const MOST = 99;
 
 /** The way to all documents that were found. */
-export function allCommand(words: PaletteMessages, query: string, count: number, locale: string): PaletteCommand {
-	const name = count < MOST ? plural(locale, count, words.all) : words.more;
+export function allCommand(words: PaletteMessages, query: string, count: number): PaletteCommand {
 	return {
 		id: "all",
-		name: fill(name, { query }),
+		name: count < MOST ? format(words.all, { count, query }) : format(words.more, { query }),
 		icon: ListFilter,
 		isPossible: true,
 		group: "documents",
@@ -166,8 +167,8 @@ export function allCommand(words: PaletteMessages, query: string, count: number,
 export function nearCommands(words: PaletteMessages, query: string, nears: readonly string[]): PaletteCommand[] {
 	return nears.map((near, index) => ({
 		id: `near ${near}`,
-		name: fill(words.near, { near }),
-		heading: index === 0 ? fill(words.none, { query }) : undefined,
+		name: format(words.near, { near }),
+		heading: index === 0 ? format(words.none, { query }) : undefined,
 		icon: SearchCheck,
 		isPossible: true,
 		group: "actions",
@@ -205,7 +206,7 @@ export function withHeadings(
 	const headings: Record<PaletteCommand["group"], string> = {
 		...groups,
 		documents: isRecent ? groups.recent : groups.documents,
-		opened: fill(groups.of, { title: opened?.title || words.untitled }),
+		opened: format(groups.of, { title: opened?.title || words.untitled }),
 	};
 	return commands.map((command, index) =>
 		commands[index - 1]?.group === command.group ? command : { ...command, heading: headings[command.group] },

@@ -7,9 +7,8 @@ import { Button } from "#components/ui/button.tsx";
 import { CommandList } from "#components/ui/command-list.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { plural } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { nearQuery } from "#lib/i18n/near-words.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
 import {
 	actionCommands,
 	allCommand,
@@ -77,7 +76,7 @@ export function WorkplacePalette({ facts, onChoose, onClose }: Props) {
 		<Dialog title={words.title} isOpen onClose={inside ? () => go(null) : onClose} closeLabel={close}>
 			<CommandList
 				label={words.title}
-				searchLabel={inside ? fill(words.groups.of, { title: inside.title || words.untitled }) : words.search}
+				searchLabel={inside ? format(words.groups.of, { title: inside.title || words.untitled }) : words.search}
 				query={query}
 				onType={(text) => {
 					setQuery(text);
@@ -153,7 +152,7 @@ function useCommands(facts: PaletteFacts, query: string, inside: FoundDocument |
 			return headed([...own, ...page, ...documents, ...others, ...rooms]);
 		}
 		const fitting = (some: PaletteCommand[]) => findCommands(some, text).slice(0, SHOWN);
-		const all = documents.length > 0 ? [allCommand(words, text, found?.count ?? 0, locale)] : [];
+		const all = documents.length > 0 ? [allCommand(words, text, found?.count ?? 0)] : [];
 		const listed = headed([...documents, ...all, ...fitting(own), ...fitting(mayDo), ...people, ...fitting(rooms)]);
 		if (listed.length > 0 || !isNew) return listed;
 		const known = [...mayDo, ...own, ...rooms].flatMap(({ name, also }) => [name.toLowerCase(), also.toLowerCase()]);
@@ -164,9 +163,9 @@ function useCommands(facts: PaletteFacts, query: string, inside: FoundDocument |
 		return nearCommands(words, text, [...nears]);
 	}, [facts, query, inside, opened, path, found, isNew, words, locale]);
 	// What could not be looked for is not said to be missing.
-	const none = isNew && !hasFailed ? fill(words.none, { query }) : "";
+	const none = isNew && !hasFailed ? format(words.none, { query }) : "";
 	const [only] = commands;
-	const count = plural(locale, commands.length, words.found);
+	const count = format(words.found, { count: commands.length });
 	const status = !only ? none : "act" in only.effect && only.effect.act === "search" ? `${none} ${only.name}` : count;
 	return { commands, hasFailed, again, isPending: !inside && !(isNew && isOpenedNew), status };
 }

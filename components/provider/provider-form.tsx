@@ -13,7 +13,7 @@ import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { USER_ROLES, type UserRole } from "#lib/contract/users/literals.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { ProviderAddresses, ProviderInput, ProviderItem } from "./items.ts";
 
 type Props = {
@@ -183,7 +183,7 @@ function PeopleFields({ now, problems, teams, roles }: People) {
 					))}
 				</SelectField>
 				<SelectField label={words.newTeam} name="newTeamId" defaultValue={now?.newTeamId ?? ""}>
-					<option value="">{fill(words.defaultTeam, { name: usual?.name ?? "" })}</option>
+					<option value="">{format(words.defaultTeam, { name: usual?.name ?? "" })}</option>
 					{teams
 						.filter(({ isDefault }) => !isDefault)
 						.map(({ id, name }) => (

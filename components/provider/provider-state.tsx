@@ -10,7 +10,7 @@ import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { ProviderItem, Trial } from "./items.ts";
 import type { TrialRun } from "./use-trial.ts";
 
@@ -33,7 +33,7 @@ export function ProviderState({ now, trial, onRemove, isRemoving }: Props) {
 		<Section title={name} aside={<Badge now={now} />}>
 			<div ref={told} className="flex flex-col gap-4 p-4 sm:p-5">
 				<div>
-					<p>{fill(isEnabled ? words.onAbout : words.offAbout, { name })}</p>
+					<p>{format(isEnabled ? words.onAbout : words.offAbout, { name })}</p>
 					<p className="text-ink-soft">
 						{now.lastSignInAt ? (
 							<Filled text={words.lastSignIn} values={{ when: <TimeInSentence at={now.lastSignInAt} /> }} />
@@ -85,7 +85,7 @@ function TrialResult({ name, result }: { name: string; result: Trial }) {
 	if (result.isWell) {
 		return (
 			<Notice tone="good">
-				{fill(words.well, { name })} {result.endsSessions ? null : words.wellKeeps}
+				{format(words.well, { name })} {result.endsSessions ? null : words.wellKeeps}
 			</Notice>
 		);
 	}
@@ -93,7 +93,7 @@ function TrialResult({ name, result }: { name: string; result: Trial }) {
 	return (
 		<>
 			<Notice tone="bad">
-				<p>{fill(words.kinds[kind === "denied" || kind === "returned" ? "refused" : kind], { name })}</p>
+				<p>{format(words.kinds[kind === "denied" || kind === "returned" ? "refused" : kind], { name })}</p>
 				<Words>{detail}</Words>
 			</Notice>
 			{kind === "private" ? (
@@ -128,7 +128,7 @@ function RemoveDialog({ name, onClose, onRemove }: { name: string; onClose: () =
 	const { state: words, cancel } = useWords("provider");
 	return (
 		<FormDialog
-			title={fill(words.removeTitle, { name })}
+			title={format(words.removeTitle, { name })}
 			description={words.removeAbout}
 			cancel={cancel}
 			action={words.remove}

@@ -4,7 +4,7 @@ import { CodeField } from "#components/security/code-field.tsx";
 import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format, formatAny } from "#lib/i18n/message.ts";
 import type { ReauthMethods, ReauthVerbs } from "./reauth.ts";
 import { type Method, offered, useConfirming } from "./use-confirming.ts";
 
@@ -27,7 +27,7 @@ export function ReauthDialog({ email, methods, verbs, onConfirmed, onClose }: Pr
 			title={words.title}
 			description={words.about}
 			cancel={words.cancel}
-			action={fill(action[method], { name })}
+			action={formatAny(action[method], { name })}
 			isBusy={state.isBusy}
 			problem={state.problem}
 			onClose={onClose}
@@ -36,7 +36,7 @@ export function ReauthDialog({ email, methods, verbs, onConfirmed, onClose }: Pr
 		>
 			<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
 			{method === "code" ? <CodeField label={words.code} error={problems.code} isFocused /> : null}
-			{method === "provider" ? <p>{fill(words.atProvider, { name })}</p> : null}
+			{method === "provider" ? <p>{format(words.atProvider, { name })}</p> : null}
 			{method === "password" ? (
 				<TextField
 					label={words.password}
@@ -61,7 +61,7 @@ function OtherMethods({ methods, current, onChoose }: OtherProps) {
 		password: words.byPassword,
 		code: words.byCode,
 		passkey: words.byPasskey,
-		provider: fill(words.byProvider, { name: methods.provider?.name ?? "" }),
+		provider: format(words.byProvider, { name: methods.provider?.name ?? "" }),
 	};
 	return (
 		<div className="flex flex-col items-start gap-2 empty:hidden">

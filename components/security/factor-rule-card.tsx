@@ -8,10 +8,9 @@ import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { RoomLink } from "#components/ui/room-link.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useReauth } from "#components/ui/use-reauth.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 
 type Props = {
 	/** The reader has a factor: who has none cannot require one. */
@@ -23,7 +22,6 @@ type Props = {
 /** Whether everybody in the organisation needs a second factor, whom that concerns, and what it means. */
 export function FactorRuleCard({ hasOwn, rule: { isRequired, people, without }, set }: Props) {
 	const { rule: words } = useWords("security");
-	const locale = useWordsLocale();
 	const reauth = useReauth();
 	const [isAsked, setIsAsked] = useState(false);
 	const noteId = useId();
@@ -48,9 +46,7 @@ export function FactorRuleCard({ hasOwn, rule: { isRequired, people, without }, 
 						<p className="font-medium">{words.isOff}</p>
 					)}
 					<p className="text-ink-soft">
-						{without === 0
-							? plural(locale, people, words.all)
-							: fill(plural(locale, without, words.without), { people })}
+						{without === 0 ? format(words.all, { count: people }) : format(words.without, { count: without, people })}
 					</p>
 					{isClosed ? (
 						<p id={noteId} className="mt-1 text-pretty">

@@ -12,7 +12,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { useReauth } from "#components/ui/use-reauth.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { PasskeySite } from "#lib/contract/users/passkey-site.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { AddPasskeyDialog } from "./add-passkey-dialog.tsx";
 import { RemovePasskeyDialog, RenamePasskeyDialog } from "./passkey-dialogs.tsx";
 import type { PasskeyRow, PasskeyVerbs } from "./passkey-row.ts";
@@ -108,7 +108,7 @@ function PasskeyItem({ row, isKept, onAsk }: Item) {
 							words.unused
 						)}
 					</Facts>
-					{row.host ? <p className="text-warn">{fill(words.elsewhere, { host: row.host })}</p> : null}
+					{row.host ? <p className="text-warn">{format(words.elsewhere, { host: row.host })}</p> : null}
 					{isKept ? (
 						<p id={noteId} className="mt-1 max-w-prose text-pretty">
 							{lastOne}
@@ -121,7 +121,7 @@ function PasskeyItem({ row, isKept, onAsk }: Item) {
 					size="sm"
 					variant="ghost"
 					onClick={() => onAsk("rename")}
-					aria-label={fill(words.renameOf, { name: row.name })}
+					aria-label={format(words.renameOf, { name: row.name })}
 				>
 					{words.rename}
 				</Button>
@@ -129,7 +129,7 @@ function PasskeyItem({ row, isKept, onAsk }: Item) {
 					size="sm"
 					variant="danger"
 					onClick={() => onAsk("remove")}
-					aria-label={fill(words.removeOf, { name: row.name })}
+					aria-label={format(words.removeOf, { name: row.name })}
 					disabled={isKept}
 					aria-describedby={isKept ? noteId : undefined}
 				>

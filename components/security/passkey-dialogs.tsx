@@ -7,7 +7,7 @@ import { toast } from "#components/ui/toast.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { PasskeyRow, PasskeyVerbs, RunReauthed } from "./passkey-row.ts";
 
 type Shared = { row: PasskeyRow; onClose: () => void };
@@ -69,7 +69,7 @@ export function RemovePasskeyDialog({
 
 	return (
 		<FormDialog
-			title={fill(words.removeTitle, { name: row.name })}
+			title={format(words.removeTitle, { name: row.name })}
 			description={words.removeAbout}
 			cancel={cancel}
 			action={words.remove}

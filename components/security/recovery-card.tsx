@@ -8,9 +8,9 @@ import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useReauth } from "#components/ui/use-reauth.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { plural } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { Person } from "./person.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
@@ -27,7 +27,6 @@ type Props = {
 /** How many recovery codes are left, and new ones. */
 export function RecoveryCard({ person, left, renew }: Props) {
 	const { codes: words, cancel } = useWords("security");
-	const locale = useWordsLocale();
 	const router = useRouter();
 	const { run, isBusy } = useReauth();
 	const [isAsked, setIsAsked] = useState(false);
@@ -55,10 +54,10 @@ export function RecoveryCard({ person, left, renew }: Props) {
 				) : (
 					<>
 						{left <= FEW ? (
-							<Notice tone="warn">{left === 0 ? words.nothingLeft : plural(locale, left, words.few)}</Notice>
+							<Notice tone="warn">{left === 0 ? words.nothingLeft : format(words.few, { count: left })}</Notice>
 						) : null}
 						<div className="flex flex-wrap items-center justify-between gap-3">
-							<p>{plural(locale, left, words.left)}</p>
+							<p>{format(words.left, { count: left })}</p>
 							<Button onClick={() => setIsAsked(true)} isBusy={isBusy}>
 								{words.renew}
 							</Button>

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { copyText } from "#components/ui/copy-text.ts";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { Person } from "./person.ts";
 
 type Props = {
@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, person, onSaved, isBusy }: Props) {
 	const { codes: words } = useWords("security");
 	const [isCopied, setIsCopied] = useState(false);
 	const list = useRef<HTMLUListElement>(null);
-	const title = fill(words.file, person);
+	const title = format(words.file, person);
 
 	async function copy() {
 		const isDone = await copyText(codes.join("\n"));
@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, person, onSaved, isBusy }: Props) {
 
 	return (
 		<div className="recovery-codes flex flex-col gap-4">
-			<p className="text-pretty">{fill(words.save, { count: codes.length })}</p>
+			<p className="text-pretty">{format(words.save, { count: codes.length })}</p>
 			<p className="hidden font-medium print:block">{title}</p>
 			<ul
 				ref={list}

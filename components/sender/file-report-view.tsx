@@ -7,7 +7,7 @@ import { Moment } from "#components/ui/moment.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { Finding, Tone } from "#lib/contract/finding.ts";
 import type { WordedReport } from "#lib/contract/word-report.ts";
-import { plural } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { Section } from "./section.tsx";
 import { TimedText } from "./timed-text.tsx";
 
@@ -18,7 +18,6 @@ const BACKS = { good: "bg-good-soft", warn: "bg-warn-soft", bad: "bg-bad-soft", 
 /** What was found out about a file, the verdict first. */
 export function FileReportView({ report }: { report: WordedReport }) {
 	const words = useWords("verify");
-	const locale = useWordsLocale();
 	return (
 		<div className="flex flex-col gap-4" data-verdict={report.verdict}>
 			<Verdict report={report} />
@@ -31,7 +30,7 @@ export function FileReportView({ report }: { report: WordedReport }) {
 				<Section title={words.who} about={words.whoAbout}>
 					<Sentences findings={report.signers.map((text) => ({ tone: "good", text }))} />
 					{report.moreSigners > 0 ? (
-						<p className="px-4 pb-4 sm:px-5">{plural(locale, report.moreSigners, words.moreSigners)}</p>
+						<p className="px-4 pb-4 sm:px-5">{format(words.moreSigners, { count: report.moreSigners })}</p>
 					) : null}
 				</Section>
 			) : null}
@@ -41,7 +40,7 @@ export function FileReportView({ report }: { report: WordedReport }) {
 				</Section>
 			))}
 			{report.moreSignatures > 0 ? (
-				<p className="text-ink-soft">{plural(locale, report.moreSignatures, words.moreSignatures)}</p>
+				<p className="text-ink-soft">{format(words.moreSignatures, { count: report.moreSignatures })}</p>
 			) : null}
 			<Facts report={report} />
 		</div>

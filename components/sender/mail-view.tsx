@@ -8,7 +8,7 @@ import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { RoomLink } from "#components/ui/room-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { LinkedText } from "./linked-text.tsx";
 import { MailFrame } from "./mail-frame.tsx";
 import { MailStatus } from "./mail-status.tsx";
@@ -51,7 +51,7 @@ export function MailView({ mail }: { mail: MailData }) {
 			<MailFacts mail={mail} />
 			{mail.error ? (
 				<Notice tone={mail.status === "Failed" ? "bad" : "warn"} className="mb-4">
-					{fill(mail.status === "Failed" ? words.failed : words.failedSoFar, {
+					{format(mail.status === "Failed" ? words.failed : words.failedSoFar, {
 						count: mail.attempts,
 						why: mail.error,
 					})}
@@ -113,7 +113,7 @@ function MailFacts({ mail }: { mail: MailData }) {
 					href={`/documents/${mail.document.id}`}
 					className="max-w-80 truncate py-0.5 text-seal underline-offset-4 hover:underline"
 				>
-					{fill(words.about, { title: mail.document.title })}
+					{format(words.about, { title: mail.document.title })}
 				</RoomLink>
 			) : null}
 		</div>

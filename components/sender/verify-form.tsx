@@ -8,7 +8,7 @@ import { cx } from "#components/ui/cx.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { sendFile } from "./send-file.ts";
 
 type Props = { hasReport: boolean; limitMegabytes: number };
@@ -27,7 +27,7 @@ export function VerifyForm({ hasReport, limitMegabytes }: Props) {
 		if (!file || progress) return;
 		setProblem(null);
 		if (file.size > limitMegabytes * 1024 * 1024) {
-			setProblem(fill(words.tooLarge, { megabytes: limitMegabytes }));
+			setProblem(format(words.tooLarge, { megabytes: limitMegabytes }));
 			return;
 		}
 		setProgress({ name: file.name, percent: 0 });
@@ -74,8 +74,8 @@ function UnderWay({ name, percent }: Progress) {
 	const words = useWords("verify");
 	return (
 		<>
-			<p className="mb-2 truncate">{fill(percent < 100 ? words.uploading : words.checking, { name })}</p>
-			<ProgressBar label={words.upload} value={percent} max={100} valueText={fill(words.percent, { percent })} />
+			<p className="mb-2 truncate">{format(percent < 100 ? words.uploading : words.checking, { name })}</p>
+			<ProgressBar label={words.upload} value={percent} max={100} valueText={format(words.percent, { percent })} />
 		</>
 	);
 }
@@ -108,7 +108,7 @@ function DropZone({ hasReport, limitMegabytes, input, onFile }: DropZoneProps) {
 		>
 			{hasReport ? null : <FileCheck2 size={32} aria-hidden="true" className="mb-3 text-ink-soft" />}
 			<span className="font-medium text-read">{hasReport ? words.another : words.choose}</span>
-			<span className="mt-1 text-ink-soft">{fill(words.limit, { megabytes: limitMegabytes })}</span>
+			<span className="mt-1 text-ink-soft">{format(words.limit, { megabytes: limitMegabytes })}</span>
 			<input
 				ref={input}
 				type="file"

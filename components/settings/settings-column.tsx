@@ -1,8 +1,8 @@
 import { NavLink } from "#components/sender/nav-link.tsx";
-import type { RoomsMessages } from "#lib/i18n/workplace/rooms/en.ts";
+import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { groupRooms, type NamedRoom, SETTINGS, SETTINGS_ROOMS } from "./settings-rooms.ts";
 
-type Props = { rooms: NamedRoom[]; words: RoomsMessages };
+type Props = { rooms: NamedRoom[]; words: WorkplaceMessages["rooms"] };
 
 /** The rooms of the settings beside the one that is open; a phone has a page for them (settings-list.tsx). */
 export function SettingsColumn({ rooms, words }: Props) {

@@ -19,7 +19,7 @@ import {
 	Webhook,
 } from "lucide-react";
 import { RoomLink } from "#components/ui/room-link.tsx";
-import type { RoomsMessages } from "#lib/i18n/workplace/rooms/en.ts";
+import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { PlaceKept } from "./place-kept.tsx";
 import { groupRooms, type ListedRoom, type NamedRoom, SETTINGS_ROOMS } from "./settings-rooms.ts";
 
@@ -42,7 +42,7 @@ const ICONS: Record<ListedRoom, LucideIcon> = {
 	doctor: Stethoscope,
 };
 
-type Props = { rooms: NamedRoom[]; words: RoomsMessages };
+type Props = { rooms: NamedRoom[]; words: WorkplaceMessages["rooms"] };
 
 /** The settings on a phone: their rooms, group by group, with what each is for. */
 export function SettingsList({ rooms, words }: Props) {
@@ -66,7 +66,7 @@ export function SettingsList({ rooms, words }: Props) {
 }
 
 /** Who comes back from the room stands where they were: at its row, which has its name as an anchor. */
-function RoomRow({ room, words }: { room: ListedRoom; words: RoomsMessages }) {
+function RoomRow({ room, words }: { room: ListedRoom; words: WorkplaceMessages["rooms"] }) {
 	const Icon = ICONS[room];
 	return (
 		<li className="not-last:border-line not-last:border-b">

@@ -2,7 +2,7 @@
 
 import { cx } from "#components/ui/cx.ts";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { EndpointItem } from "./items.ts";
 
 const HOURS = 24;
@@ -16,8 +16,8 @@ export function DayBars({ hours }: { hours: EndpointItem["hours"] }) {
 	return (
 		<span
 			role="img"
-			aria-label={fill(day, { delivered: sum("delivered"), failed: sum("failed") })}
-			title={fill(day, { delivered: sum("delivered"), failed: sum("failed") })}
+			aria-label={format(day, { delivered: sum("delivered"), failed: sum("failed") })}
+			title={format(day, { delivered: sum("delivered"), failed: sum("failed") })}
 			className="hidden h-5 items-end gap-0.5 sm:flex"
 		>
 			{Array.from({ length: HOURS / 2 }, (_, index) => {

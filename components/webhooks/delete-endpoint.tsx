@@ -6,7 +6,7 @@ import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 
 type Props = {
 	endpoint: { id: string; host: string };
@@ -39,7 +39,7 @@ function DeleteEndpointDialog({ endpoint, remove, onClose }: Props & { onClose: 
 	return (
 		<FormDialog
 			{...{ problem, onClose }}
-			title={fill(words.title, { host: endpoint.host })}
+			title={format(words.title, { host: endpoint.host })}
 			description={words.about}
 			cancel={keep}
 			action={words.action}

@@ -14,9 +14,8 @@ import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { WEBHOOK_RETRY_MINUTES } from "#lib/contract/webhooks/events.ts";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import type { WebhooksMessages } from "#lib/i18n/workplace/webhooks/en.ts";
+import { format } from "#lib/i18n/message.ts";
+import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { DeliveryState } from "./delivery-state.tsx";
 import { DeliveryTries } from "./delivery-tries.tsx";
 import type { WholeDeliveryItem } from "./items.ts";
@@ -116,7 +115,7 @@ function Verdict({ delivery, isOff, resend }: Omit<Props, "place">) {
 				<DeliveryState delivery={delivery} />
 				{tookMs === null ? null : <span className="text-ink-soft">{seconds(tookMs, locale)}</span>}
 				{attempts > 0 ? (
-					<span className="text-ink-soft">{fill(plural(locale, attempts, words.tries), { of: TRIES })}</span>
+					<span className="text-ink-soft">{format(words.tries, { count: attempts, of: TRIES })}</span>
 				) : null}
 			</p>
 			<p className="text-pretty">
@@ -136,7 +135,7 @@ function seconds(tookMs: number, locale: string): string {
 	return new Intl.NumberFormat(locale, style).format(tookMs / 1_000);
 }
 
-type Verdicts = WebhooksMessages["delivery"]["verdicts"];
+type Verdicts = WorkplaceMessages["webhooks"]["delivery"]["verdicts"];
 
 function verdictOf({ status, attempts, failure, lastStatus, seesAnswers }: WholeDeliveryItem, words: Verdicts): string {
 	if (status === "Delivered") return words.taken;

@@ -7,6 +7,7 @@ import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { BOLDSIGN_EVENT_HEADER, BOLDSIGN_SIGNATURE_HEADER } from "#lib/contract/webhooks/events.ts";
+import { format } from "#lib/i18n/message.ts";
 
 export type EndpointSettings = {
 	url: string;
@@ -61,7 +62,7 @@ export function EndpointFields({ settings, isUrlKept, apps, appId, problems }: P
 						<option value="">{words.account}</option>
 						{apps.map(({ id, name }) => (
 							<option key={id} value={id}>
-								{words.appOnly.replace("{name}", name)}
+								{format(words.appOnly, { name })}
 							</option>
 						))}
 					</SelectField>

@@ -7,9 +7,8 @@ import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { RoomLink } from "#components/ui/room-link.tsx";
 import { Status } from "#components/ui/status.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
 import { DayBars } from "./day-bars.tsx";
 import type { EndpointItem } from "./items.ts";
 import { placeAddress } from "./webhooks-place.ts";
@@ -59,7 +58,7 @@ function EndpointRow({ endpoint, isChosen }: { endpoint: EndpointItem; isChosen:
 			<RoomLink
 				href={`/settings/webhooks/${endpoint.id}`}
 				title={words.settings}
-				aria-label={fill(words.settingsOf, { url: endpoint.url })}
+				aria-label={format(words.settingsOf, { url: endpoint.url })}
 				className="grid size-10 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
 			>
 				<Settings2 size={20} aria-hidden="true" />
@@ -70,15 +69,14 @@ function EndpointRow({ endpoint, isChosen }: { endpoint: EndpointItem; isChosen:
 
 function EndpointFacts({ endpoint }: { endpoint: EndpointItem }) {
 	const words = useWords("webhooks");
-	const locale = useWordsLocale();
 	const { events, environment, appName, isOnOwnNetwork, secretMadeAt } = endpoint;
-	const few = events.length <= 2 ? events.join(", ") : plural(locale, events.length, words.eventCount);
+	const few = events.length <= 2 ? events.join(", ") : format(words.eventCount, { count: events.length });
 	return (
 		<div className="text-ink-soft">
 			<Facts>
 				{events.length === 0 ? words.allEvents : few}
 				{environment === "All" ? null : words.environments[environment]}
-				{appName === null ? null : fill(words.ofApp, { name: appName })}
+				{appName === null ? null : format(words.ofApp, { name: appName })}
 				{isOnOwnNetwork ? words.ownNetwork : null}
 				<Filled text={words.secretMade} values={{ when: <TimeInSentence at={secretMadeAt} /> }} />
 			</Facts>
@@ -88,10 +86,9 @@ function EndpointFacts({ endpoint }: { endpoint: EndpointItem }) {
 
 function EndpointState({ endpoint: { off, failed, waiting, hours } }: { endpoint: EndpointItem }) {
 	const { state: words } = useWords("webhooks");
-	const locale = useWordsLocale();
 	if (off) return <Status tone="warn">{words.off}</Status>;
-	if (failed > 0) return <Status tone="bad">{plural(locale, failed, words.failed)}</Status>;
-	if (waiting > 0) return <Status tone="active">{plural(locale, waiting, words.waiting)}</Status>;
+	if (failed > 0) return <Status tone="bad">{format(words.failed, { count: failed })}</Status>;
+	if (waiting > 0) return <Status tone="active">{format(words.waiting, { count: waiting })}</Status>;
 	if (hours.length === 0) return <Status tone="neutral">{words.quiet}</Status>;
 	return <Status tone="good">{words.well}</Status>;
 }

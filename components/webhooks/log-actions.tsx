@@ -6,9 +6,9 @@ import { Button } from "#components/ui/button.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useAction } from "#components/ui/use-action.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { plural } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { placeAddress } from "./webhooks-place.ts";
 
 type OnEndpoint<T> = (input: { endpointId: string }) => Promise<ActionAnswer<T>>;
@@ -23,7 +23,6 @@ type Props = {
 /** A test call, whose delivery is then looked at; and everything once more that failed. */
 export function LogActions({ endpointId, failed, test, resendFailed }: Props) {
 	const { log: words } = useWords("webhooks");
-	const locale = useWordsLocale();
 	const router = useRouter();
 	const testing = useAction(test);
 	const resending = useAction(resendFailed);
@@ -40,7 +39,7 @@ export function LogActions({ endpointId, failed, test, resendFailed }: Props) {
 	async function resend() {
 		const answer = await resending.run({ endpointId });
 		if (!answer) return;
-		if (answer.ok) toast(plural(locale, answer.value.count, words.resent));
+		if (answer.ok) toast(format(words.resent, { count: answer.value.count }));
 		else toast(answer.message, "bad");
 		router.refresh();
 	}
@@ -56,7 +55,7 @@ export function LogActions({ endpointId, failed, test, resendFailed }: Props) {
 					isBusy={resending.isBusy}
 					onClick={() => void resend()}
 				>
-					{plural(locale, failed, words.resendFailed)}
+					{format(words.resendFailed, { count: failed })}
 				</Button>
 			) : null}
 		</div>

@@ -20,10 +20,10 @@ const formatters = {
 	getDateTimeFormat: (tag: string) => new Intl.DateTimeFormat(tag),
 } as Parameters<typeof formatCompiled>[3]["formatters"];
 
-type AnyMessage = Message<never>;
+export type AnyMessage = Message<never>;
 type Takes<M> = M extends Message<infer Values> ? (values: Values) => void : never;
 /** What a message takes; for one of several, what all of them take together. */
-type ValuesOf<M> = Takes<M> extends (values: infer Values) => void ? Values : never;
+export type ValuesOf<M> = Takes<M> extends (values: infer Values) => void ? Values : never;
 
 /** The text of a message with its values, in the language the message is written in. */
 export function format<M extends AnyMessage>(message: M, values: ValuesOf<M>): string {

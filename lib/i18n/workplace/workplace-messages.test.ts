@@ -9,8 +9,23 @@ function texts(node: unknown, path = ""): [string, string][] {
 }
 
 const places = (text: string) => [...text.matchAll(/\{\w+\}|#/g)].map(([place]) => place).sort();
-const english = texts(workplaceMessages("EN"));
-const french = new Map(texts(workplaceMessages("FR")));
+/** Rooms whose words are message files: ../messages.test.ts reads those. */
+const MOVED = [
+	"data",
+	"outbox",
+	"palette",
+	"provider",
+	"reauth",
+	"requests",
+	"rooms",
+	"security",
+	"verify",
+	"webhooks",
+];
+const rooms = (locale: string) =>
+	Object.fromEntries(Object.entries(workplaceMessages(locale)).filter(([room]) => !MOVED.includes(room)));
+const english = texts(rooms("EN"));
+const french = new Map(texts(rooms("FR")));
 
 describe("the French words of the workplace", () => {
 	it("have the same places", () => {

@@ -1,3 +1,14 @@
+import { messages as requests } from "#lib/i18n/generated/api-log.js";
+import { messages as palette } from "#lib/i18n/generated/command-palette.js";
+import { messages as reauth } from "#lib/i18n/generated/confirm-session.js";
+import { messages as data } from "#lib/i18n/generated/data.js";
+import type { Messages } from "#lib/i18n/generated/messages.d.ts";
+import { messages as outbox } from "#lib/i18n/generated/outbox.js";
+import { messages as security } from "#lib/i18n/generated/security.js";
+import { messages as rooms } from "#lib/i18n/generated/settings-navigation.js";
+import { messages as provider } from "#lib/i18n/generated/sign-in-provider.js";
+import { messages as verify } from "#lib/i18n/generated/verifier.js";
+import { messages as webhooks } from "#lib/i18n/generated/webhooks.js";
 import { type CatalogueLocale, catalogueLocale } from "#lib/i18n/locales.ts";
 import { type BrandsMessages, brandsEn } from "./brands/en.ts";
 import { brandsFr } from "./brands/fr.ts";
@@ -5,8 +16,6 @@ import { type CommonMessages, commonEn } from "./common/en.ts";
 import { commonFr } from "./common/fr.ts";
 import { type CustomFieldsMessages, customFieldsEn } from "./custom-fields/en.ts";
 import { customFieldsFr } from "./custom-fields/fr.ts";
-import { type DataMessages, dataEn } from "./data/en.ts";
-import { dataFr } from "./data/fr.ts";
 import { type DeskMessages, deskEn } from "./desk/en.ts";
 import { deskFr } from "./desk/fr.ts";
 import { type DeveloperMessages, developerEn } from "./developer/en.ts";
@@ -27,34 +36,16 @@ import { type IdentityReviewMessages, identityReviewEn } from "./identity/en.ts"
 import { identityReviewFr } from "./identity/fr.ts";
 import { type ListMessages, listEn } from "./list/en.ts";
 import { listFr } from "./list/fr.ts";
-import { type OutboxMessages, outboxEn } from "./outbox/en.ts";
-import { outboxFr } from "./outbox/fr.ts";
-import { type PaletteMessages, paletteEn } from "./palette/en.ts";
-import { paletteFr } from "./palette/fr.ts";
 import { type PeopleMessages, peopleEn } from "./people/en.ts";
 import { peopleFr } from "./people/fr.ts";
-import { type ProviderMessages, providerEn } from "./provider/en.ts";
-import { providerFr } from "./provider/fr.ts";
-import { type ReauthMessages, reauthEn } from "./reauth/en.ts";
-import { reauthFr } from "./reauth/fr.ts";
 import { type RefusalsMessages, refusalsEn } from "./refusals/en.ts";
 import { refusalsFr } from "./refusals/fr.ts";
 import { type ReportMessages, reportEn } from "./report/en.ts";
 import { reportFr } from "./report/fr.ts";
-import { type RequestsMessages, requestsEn } from "./requests/en.ts";
-import { requestsFr } from "./requests/fr.ts";
-import { type RoomsMessages, roomsEn } from "./rooms/en.ts";
-import { roomsFr } from "./rooms/fr.ts";
-import { type SecurityMessages, securityEn } from "./security/en.ts";
-import { securityFr } from "./security/fr.ts";
 import { type SettingsMessages, settingsEn } from "./settings/en.ts";
 import { settingsFr } from "./settings/fr.ts";
 import { type StartMessages, startEn } from "./start/en.ts";
 import { startFr } from "./start/fr.ts";
-import { type VerifyMessages, verifyEn } from "./verify/en.ts";
-import { verifyFr } from "./verify/fr.ts";
-import { type WebhooksMessages, webhooksEn } from "./webhooks/en.ts";
-import { webhooksFr } from "./webhooks/fr.ts";
 
 /** The words of the workplace by room: a page sends to the browser only those of the rooms that are on it. */
 export type WorkplaceMessages = {
@@ -68,7 +59,7 @@ export type WorkplaceMessages = {
 	/** Of the desk, on which a document is put together. */
 	desk: DeskMessages;
 	/** Of taking all data along. */
-	data: DataMessages;
+	data: Messages["data"];
 	/** Of the library of custom fields. */
 	customFields: CustomFieldsMessages;
 	/** Of the settings of a field, wherever they are changed. */
@@ -82,31 +73,31 @@ export type WorkplaceMessages = {
 	identity: IdentityReviewMessages;
 	/** Of how the installation is, and how to mend it; the server words what was found. */
 	doctor: DoctorMessages;
-	outbox: OutboxMessages;
+	outbox: Messages["outbox"];
 	/** Of the command palette and the sheet of keys. */
-	palette: PaletteMessages;
+	palette: Messages["command-palette"];
 	/** Of the people and teams of an account. */
 	people: PeopleMessages;
 	/** The “Confirm it’s you” dialog before sensitive changes. */
-	reauth: ReauthMessages;
+	reauth: Messages["confirm-session"];
 	/** Of what was asked for and not done; the server words them. */
 	refusals: RefusalsMessages;
 	/** Of a file that was verified; the server words it. */
 	report: ReportMessages;
 	/** Of the log of the API. */
-	requests: RequestsMessages;
+	requests: Messages["api-log"];
 	/** Of the list of rooms of the settings; the server words it. */
-	rooms: RoomsMessages;
+	rooms: Messages["settings-navigation"];
 	/** Of how a person proves who they are. */
-	security: SecurityMessages;
+	security: Messages["security"];
 	/** Of the room that says by which provider people sign in. */
-	provider: ProviderMessages;
+	provider: Messages["sign-in-provider"];
 	settings: SettingsMessages;
 	/** Of the first page after signing in. */
 	start: StartMessages;
-	verify: VerifyMessages;
+	verify: Messages["verifier"];
 	/** Of webhook endpoints and what they were sent. */
-	webhooks: WebhooksMessages;
+	webhooks: Messages["webhooks"];
 };
 
 export type WorkplaceRoom = keyof WorkplaceMessages;
@@ -118,7 +109,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		documents: documentsEn,
 		list: listEn,
 		document: documentEn,
-		data: dataEn,
+		data: data.EN,
 		desk: deskEn,
 		customFields: customFieldsEn,
 		fieldSettings: fieldSettingsEn,
@@ -127,20 +118,20 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		brands: brandsEn,
 		identity: identityReviewEn,
 		doctor: doctorEn,
-		outbox: outboxEn,
-		palette: paletteEn,
+		outbox: outbox.EN,
+		palette: palette.EN,
 		people: peopleEn,
-		reauth: reauthEn,
+		reauth: reauth.EN,
 		refusals: refusalsEn,
 		report: reportEn,
-		requests: requestsEn,
-		rooms: roomsEn,
-		security: securityEn,
-		provider: providerEn,
+		requests: requests.EN,
+		rooms: rooms.EN,
+		security: security.EN,
+		provider: provider.EN,
 		settings: settingsEn,
 		start: startEn,
-		verify: verifyEn,
-		webhooks: webhooksEn,
+		verify: verify.EN,
+		webhooks: webhooks.EN,
 	},
 	FR: {
 		common: commonFr,
@@ -148,7 +139,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		documents: documentsFr,
 		list: listFr,
 		document: documentFr,
-		data: dataFr,
+		data: data.FR,
 		desk: deskFr,
 		customFields: customFieldsFr,
 		fieldSettings: fieldSettingsFr,
@@ -157,20 +148,20 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		brands: brandsFr,
 		identity: identityReviewFr,
 		doctor: doctorFr,
-		outbox: outboxFr,
-		palette: paletteFr,
+		outbox: outbox.FR,
+		palette: palette.FR,
 		people: peopleFr,
-		reauth: reauthFr,
+		reauth: reauth.FR,
 		refusals: refusalsFr,
 		report: reportFr,
-		requests: requestsFr,
-		rooms: roomsFr,
-		security: securityFr,
-		provider: providerFr,
+		requests: requests.FR,
+		rooms: rooms.FR,
+		security: security.FR,
+		provider: provider.FR,
 		settings: settingsFr,
 		start: startFr,
-		verify: verifyFr,
-		webhooks: webhooksFr,
+		verify: verify.FR,
+		webhooks: webhooks.FR,
 	},
 };
 

@@ -6,7 +6,7 @@ import { viewExport } from "#lib/domain/exports/view-export.ts";
 import { viewOrganisation } from "#lib/domain/users/organisation.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
 import { pageWords, RoomWords } from "../../../room-words.tsx";
 import { ClosedRoom } from "../closed-room.tsx";
@@ -45,7 +45,7 @@ export default async function DataPage() {
 			<div className="mx-auto flex max-w-2xl flex-col gap-6 lg:mx-0">
 				<div>
 					<h1 className="font-semibold text-display">{words.title}</h1>
-					<p className="mt-1 text-ink-soft">{fill(words.about, { name })}</p>
+					<p className="mt-1 text-ink-soft">{format(words.about, { name })}</p>
 				</div>
 				<ExportCard accountName={name} item={item} verbs={{ start: startExportAction, cancel: cancelExportAction }} />
 				<DeletionCard

@@ -13,7 +13,7 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { listDeliveries } from "#lib/domain/webhooks/list-deliveries.ts";
 import { viewDelivery } from "#lib/domain/webhooks/view-delivery.ts";
 import { orNotFound } from "#lib/http/pages/page-admin.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { pageWords } from "../../../room-words.tsx";
 import { resendAction, resendFailedAction, testAction } from "./actions.ts";
 import { toDeliveryItem, toWholeItem } from "./to-items.ts";
@@ -41,7 +41,7 @@ export async function DeliveryLog({ context, endpoint, place }: Props) {
 			<KeepRoomCurrent isMoving={isMoving} />
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<div className="min-w-0">
-					<h2 className="break-words font-semibold text-title">{fill(words.title, { host: endpoint.host })}</h2>
+					<h2 className="break-words font-semibold text-title">{format(words.title, { host: endpoint.host })}</h2>
 					<p className="text-ink-soft">{words.kept}</p>
 				</div>
 				{endpoint.off ? null : (

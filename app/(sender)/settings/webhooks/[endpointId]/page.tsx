@@ -10,7 +10,7 @@ import { EndpointSwitch } from "#components/webhooks/endpoint-switch.tsx";
 import { placeAddress } from "#components/webhooks/webhooks-place.ts";
 import { viewEndpoints } from "#lib/domain/webhooks/view-endpoints.ts";
 import { requirePageAdmin } from "#lib/http/pages/page-admin.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { pageWords, RoomWords } from "../../../../room-words.tsx";
 import { deleteAction, enableAction, pauseAction, rollSecretAction, saveEndpointAction } from "../actions.ts";
 import { toEndpointItem } from "../to-items.ts";
@@ -40,13 +40,13 @@ export default async function EndpointPage({ params }: Props) {
 						className="-ml-1 inline-flex min-h-9 items-center gap-1 font-medium text-seal max-lg:hidden"
 					>
 						<ChevronLeft size={16} aria-hidden="true" />
-						{fill(words.log.title, { host })}
+						{format(words.log.title, { host })}
 					</RoomLink>
 					<h1 className="break-all font-semibold text-display">{host}</h1>
 				</div>
 				<Section
 					title={words.newEndpoint.section}
-					{...(appName ? { about: fill(words.form.appOnly, { name: appName }) } : {})}
+					{...(appName ? { about: format(words.form.appOnly, { name: appName }) } : {})}
 				>
 					<EditEndpointForm
 						endpointId={id}
