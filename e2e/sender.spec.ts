@@ -36,7 +36,7 @@ test.describe("without being signed in", () => {
 		await page.getByLabel("Email").fill(ADMIN.email);
 		await page.getByLabel("Password").fill("wrong horse battery");
 		await page.keyboard.press("Enter");
-		await expect(page.getByText("don't belong together")).toBeVisible();
+		await expect(page.getByText("don’t belong together")).toBeVisible();
 		expect(await button.boundingBox()).toEqual(place);
 		await page.setViewportSize({ width: 390, height: 844 });
 		const narrow = await button.boundingBox();

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 
 export type ConsentFormProps = {
@@ -30,7 +30,7 @@ export function ConsentForm({ words, app, permissions, user, returnHost, signInP
 						className="size-12 rounded-control border border-line"
 					/>
 				) : null}
-				<h1 className="text-pretty break-words font-semibold text-display">{fill(words.asks, { app: app.name })}</h1>
+				<h1 className="text-pretty break-words font-semibold text-display">{format(words.asks, { app: app.name })}</h1>
 				<p className="break-words text-ink-soft text-read">
 					<Filled
 						text={words.signedInAs}
@@ -41,7 +41,7 @@ export function ConsentForm({ words, app, permissions, user, returnHost, signInP
 					</a>
 				</p>
 			</div>
-			{app.isForeign ? <Notice tone="warn">{fill(words.foreign, { owner: app.owner })}</Notice> : null}
+			{app.isForeign ? <Notice tone="warn">{format(words.foreign, { owner: app.owner })}</Notice> : null}
 			{app.isSandbox ? <Notice tone="info">{words.sandbox}</Notice> : null}
 			<div>
 				<h2 className="mb-2 font-semibold">{words.able}</h2>
@@ -63,7 +63,7 @@ export function ConsentForm({ words, app, permissions, user, returnHost, signInP
 					{words.allow}
 				</Button>
 			</div>
-			<p className="break-words text-center text-ink-soft">{fill(words.back, { host: returnHost })}</p>
+			<p className="break-words text-center text-ink-soft">{format(words.back, { host: returnHost })}</p>
 		</form>
 	);
 }

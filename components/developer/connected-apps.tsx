@@ -10,7 +10,7 @@ import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 
 export type ConnectedAppRow = {
 	appId: string;
@@ -35,7 +35,7 @@ export function ConnectedApps({ apps, disconnect }: Props) {
 		setBusy(appId);
 		const answer = await orUnreachable(disconnect({ appId }), unreachable);
 		setBusy(null);
-		toastAnswer(answer, fill(words.disconnected, { name }));
+		toastAnswer(answer, format(words.disconnected, { name }));
 	}
 
 	if (apps.length === 0) {
@@ -68,7 +68,7 @@ export function ConnectedApps({ apps, disconnect }: Props) {
 						size="sm"
 						isBusy={busy === app.appId}
 						onClick={() => run(app)}
-						aria-label={fill(words.disconnectOf, { name: app.name })}
+						aria-label={format(words.disconnectOf, { name: app.name })}
 					>
 						{words.disconnect}
 					</Button>

@@ -8,8 +8,8 @@ import { copyText } from "#components/ui/copy-text.ts";
 import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { toast } from "#components/ui/toast.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
 import type { DoctorVerbs, FoundThing } from "./items.ts";
 import { MendCard } from "./mend-card.tsx";
 import { useLooking } from "./use-looking.ts";
@@ -88,11 +88,10 @@ type SummaryProps = { known: readonly FoundThing[]; isLooking: boolean; lookedAt
 /** What there is to do, and since when that is known. */
 function Summary({ known, isLooking, lookedAt }: SummaryProps) {
 	const { doctor: words } = useWords("settings");
-	const locale = useWordsLocale();
 	if (isLooking) return words.looking;
 	if (known.length === 0) return words.about;
 	const count = known.filter(({ level }) => level === "wrong" || level === "warn").length;
-	const verdict = count === 0 ? words.allWell : fillPlaces(words.toMend, { count, total: known.length }, locale);
+	const verdict = count === 0 ? words.allWell : format(words.toMend, { count, total: known.length });
 	return (
 		<>
 			{verdict} {lookedAt ? <Filled text={words.looked} values={{ when: <RelativeTime at={lookedAt} /> }} /> : null}

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { toast } from "#components/ui/toast.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
 import type { DoctorVerbs, Trial } from "./items.ts";
 
 type Props = { trial: Trial; verbs: DoctorVerbs; onTried: () => Promise<void> };
@@ -12,20 +12,19 @@ type Props = { trial: Trial; verbs: DoctorVerbs; onTried: () => Promise<void> };
 export function TrialButton({ trial, verbs, onTried }: Props) {
 	const { doctor: words } = useWords("settings");
 	const { unreachable } = useWords("common");
-	const locale = useWordsLocale();
 	const [isBusy, setIsBusy] = useState(false);
 
 	async function tryMail() {
 		const answer = await orUnreachable(verbs.mail({}), unreachable);
 		if (!answer.ok) return toast(answer.message, "bad");
 		const { isSent, ...values } = answer.value;
-		toast(fillPlaces(isSent ? words.tried.mail : words.tried.refused, values, locale), isSent ? undefined : "bad");
+		toast(format(isSent ? words.tried.mail : words.tried.refused, values), isSent ? undefined : "bad");
 	}
 
 	async function runAgain(kind: "seals" | "jobs") {
 		const answer = await orUnreachable(verbs[kind]({}), unreachable);
 		if (!answer.ok) return toast(answer.message, "bad");
-		toast(fillPlaces(kind === "seals" ? words.tried.seals : words.tried.jobs, { count: answer.value }, locale));
+		toast(format(kind === "seals" ? words.tried.seals : words.tried.jobs, { count: answer.value }));
 		await onTried();
 	}
 

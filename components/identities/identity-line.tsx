@@ -10,8 +10,7 @@ import { Moment } from "#components/ui/moment.tsx";
 import { useNow } from "#components/ui/reader.tsx";
 import { Status, type StatusTone } from "#components/ui/status.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { IdentityItem } from "./items.ts";
 
 const TONES: Record<IdentityItem["status"], StatusTone> = {
@@ -24,7 +23,6 @@ const TONES: Record<IdentityItem["status"], StatusTone> = {
 /** Who it is, where the question to them stands, and what was sent in their name. */
 export function IdentityLine({ row }: { row: IdentityItem }) {
 	const { states, facts: words } = useWords("identities");
-	const locale = useWordsLocale();
 	const isOpen = row.status === "Pending";
 	return (
 		<>
@@ -49,13 +47,15 @@ export function IdentityLine({ row }: { row: IdentityItem }) {
 						{isOpen && row.askedAt ? <Asked at={row.askedAt} by={row.askedBy} /> : null}
 						{isOpen && row.endsAt ? <Until at={row.endsAt} /> : null}
 						{isOpen && !row.askedAt ? words.toBeAsked : null}
-						{row.brandName ? fill(words.brand, { name: row.brandName }) : null}
-						{row.documents > 0 ? plural(locale, row.documents, words.documents) : null}
+						{row.brandName ? format(words.brand, { name: row.brandName }) : null}
+						{row.documents > 0 ? format(words.documents, { count: row.documents }) : null}
 						{row.documents === 0 && row.status === "Verified" ? words.none : null}
 					</Facts>
 				</div>
 				{row.failure === null ? null : (
-					<p className="text-bad">{row.failure ? fill(words.returnedWith, { reason: row.failure }) : words.returned}</p>
+					<p className="text-bad">
+						{row.failure ? format(words.returnedWith, { reason: row.failure }) : words.returned}
+					</p>
 				)}
 			</div>
 		</>

@@ -6,9 +6,8 @@ import { Button } from "#components/ui/button.tsx";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { toast } from "#components/ui/toast.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
 import { DeleteIdentityDialog } from "./delete-identity-dialog.tsx";
 import { IdentityDialog } from "./identity-dialog.tsx";
 import { IdentityLine } from "./identity-line.tsx";
@@ -29,11 +28,10 @@ type Asked = { row: IdentityItem; about: "change" | "delete"; opener: RefObject<
 /** People in whose name the account sends, or asked to. */
 export function IdentityList({ rows, total, brands, verbs }: Props) {
 	const words = useWords("identities");
-	const locale = useWordsLocale();
 	const [asked, setAsked] = useState<Asked | null>(null);
 	const onClose = () => setAsked(null);
 	return (
-		<Section title={words.list} about={plural(locale, total, words.count)}>
+		<Section title={words.list} about={format(words.count, { count: total })}>
 			<ul>
 				{rows.map((row) => (
 					<li
@@ -52,7 +50,7 @@ export function IdentityList({ rows, total, brands, verbs }: Props) {
 			</ul>
 			{asked?.about === "change" && verbs ? (
 				<IdentityDialog
-					title={fill(words.change.title, { name: asked.row.name })}
+					title={format(words.change.title, { name: asked.row.name })}
 					about={words.change.about}
 					action={words.change.action}
 					row={asked.row}
@@ -62,7 +60,7 @@ export function IdentityList({ rows, total, brands, verbs }: Props) {
 					onClose={onClose}
 					onDone={(name) => {
 						onClose();
-						toast(fill(words.change.done, { name }));
+						toast(format(words.change.done, { name }));
 					}}
 				/>
 			) : null}
@@ -86,14 +84,14 @@ function AskButton({ row, verbs }: { row: IdentityItem; verbs: IdentityVerbs }) 
 		setIsBusy(true);
 		const answer = await orUnreachable((isOpen ? verbs.resend : verbs.askAgain)({ email }), unreachable);
 		setIsBusy(false);
-		toastAnswer(answer, fill(words.resent, { name }));
+		toastAnswer(answer, format(words.resent, { name }));
 	}
 
 	return (
 		<Button
 			size="sm"
 			isBusy={isBusy}
-			aria-label={fill(isOpen ? words.resendOf : words.askAgainOf, { name })}
+			aria-label={format(isOpen ? words.resendOf : words.askAgainOf, { name })}
 			onClick={ask}
 		>
 			{isOpen ? words.resend : words.askAgain}

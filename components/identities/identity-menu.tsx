@@ -4,7 +4,7 @@ import { Settings2, Trash2 } from "lucide-react";
 import { type RefObject, useRef } from "react";
 import { RowMenu, RowMenuItem } from "#components/sender/row-menu.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 
 type Props = {
 	name: string;
@@ -16,7 +16,7 @@ export function IdentityMenu({ name, onAsk }: Props) {
 	const { menu: words } = useWords("identities");
 	const button = useRef<HTMLButtonElement>(null);
 	return (
-		<RowMenu label={fill(words.of, { name })} button={button}>
+		<RowMenu label={format(words.of, { name })} button={button}>
 			<RowMenuItem icon={Settings2} onAction={() => onAsk("change", button)}>
 				{words.change}
 			</RowMenuItem>

@@ -7,7 +7,7 @@ import { toast } from "#components/ui/toast.tsx";
 import { useAskedFor } from "#components/ui/use-asked-for.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { IdentityDialog } from "./identity-dialog.tsx";
 import type { Brand, IdentityForm } from "./items.ts";
 
@@ -39,7 +39,7 @@ export function InviteIdentityButton({ brands, invite }: Props) {
 					onClose={() => setIsOpen(false)}
 					onDone={(name) => {
 						setIsOpen(false);
-						toast(fill(words.done, { name }));
+						toast(format(words.done, { name }));
 					}}
 				/>
 			) : null}

@@ -7,10 +7,8 @@ import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { IdentityAnswered, IdentityRequestView } from "#lib/contract/sender-identities/identity-request-view.ts";
-import { plural } from "#lib/i18n/format.ts";
 import type { IdentityMessages } from "#lib/i18n/identity/identity-messages.ts";
 import { format } from "#lib/i18n/message.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
 import { AnswerButtons, AnswerUntil } from "./answer-buttons.tsx";
 import { Asker, Limits } from "./identity-question.tsx";
 
@@ -65,7 +63,7 @@ function Question({ request, words }: Pick<Props, "request" | "words">) {
 			<p className="text-pretty text-ink-soft">{own.takeBack}</p>
 			<AnswerUntil request={request} words={words} locale={locale} />
 			{request.mayApprove || request.isExpired ? null : (
-				<Notice tone="info">{fill(own.byMail, { inviter: request.askedBy })}</Notice>
+				<Notice tone="info">{format(own.byMail, { inviter: request.askedBy })}</Notice>
 			)}
 		</>
 	);
@@ -73,18 +71,17 @@ function Question({ request, words }: Pick<Props, "request" | "words">) {
 
 function Answered({ request: { status, askedBy, approvedAt, documents } }: Pick<Props, "request">) {
 	const { own } = useWords("identities");
-	const locale = useWordsLocale();
 	if (status !== "Verified" || !approvedAt) {
 		return (
 			<p className="text-pretty break-words">
-				{fill(status === "Denied" ? own.denied : own.revoked, { inviter: askedBy })}
+				{format(status === "Denied" ? own.denied : own.revoked, { inviter: askedBy })}
 			</p>
 		);
 	}
 	return (
 		<p>
 			<Filled text={own.state} values={{ when: <TimeInSentence at={approvedAt} /> }} />{" "}
-			{documents > 0 ? plural(locale, documents, own.sent) : own.none}
+			{documents > 0 ? format(own.sent, { count: documents }) : own.none}
 		</p>
 	);
 }

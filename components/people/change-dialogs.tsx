@@ -9,7 +9,7 @@ import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { MemberItem } from "./items.ts";
 import { givenRoles, ROLES, type Role, type Team } from "./role-words.ts";
 import { dataOf, textOf } from "./text-of-data.ts";
@@ -44,14 +44,14 @@ export function RoleDialog({
 	changeRole,
 }: Shared & { mayMakeAdmins: boolean } & Pick<ChangeVerbs, "changeRole">) {
 	const { role: words, roles, save, cancel } = useWords("people");
-	const { change, ...state } = useChange(changeRole, fill(words.done, { name: row.name }), onClose);
+	const { change, ...state } = useChange(changeRole, format(words.done, { name: row.name }), onClose);
 	function submit(given: FormData) {
 		const userRole = ROLES.find((role) => role === given.get("role"));
 		if (userRole) void change({ userId: row.id, userRole });
 	}
 	return (
 		<FormDialog
-			title={fill(words.title, { name: row.name })}
+			title={format(words.title, { name: row.name })}
 			description={words.about}
 			{...{ cancel, opener, onClose }}
 			action={save}
@@ -82,10 +82,10 @@ export function TeamDialog({
 }: Shared & { teams: Team[] } & Pick<ChangeVerbs, "move">) {
 	const { move: words, team, save, cancel } = useWords("people");
 	const [toTeamId, setTeamId] = useState(row.teamId);
-	const { change, ...state } = useChange(move, fill(words.done, { name: row.name }), onClose);
+	const { change, ...state } = useChange(move, format(words.done, { name: row.name }), onClose);
 	return (
 		<FormDialog
-			title={fill(words.title, { name: row.name })}
+			title={format(words.title, { name: row.name })}
 			description={words.about}
 			{...{ cancel, opener, onClose }}
 			action={save}
@@ -107,15 +107,15 @@ export function TeamDialog({
 export function DataDialog({ row, opener, onClose, saveData }: Shared & Pick<ChangeVerbs, "saveData">) {
 	const { data: words, save, cancel } = useWords("people");
 	const [wrong, setWrong] = useState<string | null>(null);
-	const { change, isBusy, problem } = useChange(saveData, fill(words.done, { name: row.name }), onClose);
+	const { change, isBusy, problem } = useChange(saveData, format(words.done, { name: row.name }), onClose);
 	function submit(given: FormData) {
 		const read = dataOf(String(given.get("data") ?? ""), row.metaData);
-		setWrong(read.ok ? null : fill(words.wrong[read.because], { line: read.line }));
+		setWrong(read.ok ? null : format(words.wrong[read.because], { line: read.line }));
 		if (read.ok) void change({ userId: row.id, metaData: read.pairs });
 	}
 	return (
 		<FormDialog
-			title={fill(words.title, { name: row.name })}
+			title={format(words.title, { name: row.name })}
 			description={words.about}
 			{...{ cancel, opener, onClose }}
 			action={save}
@@ -137,10 +137,10 @@ export function DataDialog({ row, opener, onClose, saveData }: Shared & Pick<Cha
 /** Lets somebody in again. */
 export function ReactivateDialog({ row, opener, onClose, activate }: Shared & Pick<ChangeVerbs, "activate">) {
 	const { activate: words, cancel } = useWords("people");
-	const { change, ...state } = useChange(activate, fill(words.done, { name: row.name }), onClose);
+	const { change, ...state } = useChange(activate, format(words.done, { name: row.name }), onClose);
 	return (
 		<FormDialog
-			title={fill(words.title, { name: row.name })}
+			title={format(words.title, { name: row.name })}
 			description={words.about}
 			{...{ cancel, opener, onClose }}
 			action={words.action}

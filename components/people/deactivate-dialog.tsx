@@ -10,7 +10,7 @@ import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { type HandOverChoice, HandOverFields, type HandOverOffer, leaving } from "./hand-over-fields.tsx";
 import type { MemberItem } from "./items.ts";
 
@@ -39,12 +39,12 @@ export function DeactivateDialog({ row, readerId, opener, onClose, view, deactiv
 		const answer = await run({ userId: row.id, ...leaving(offer, choice, readerId) });
 		if (!answer?.ok) return;
 		onClose();
-		toast(fill(words.done, { name: row.name }));
+		toast(format(words.done, { name: row.name }));
 	}
 
 	return (
 		<Dialog
-			title={fill(words.title, { name: row.name })}
+			title={format(words.title, { name: row.name })}
 			description={words.about}
 			isOpen
 			{...{ opener, onClose }}
@@ -59,7 +59,7 @@ export function DeactivateDialog({ row, readerId, opener, onClose, view, deactiv
 						onClick={confirm}
 						className="wrap-anywhere whitespace-normal!"
 					>
-						{fill(words.action, { name: row.name })}
+						{format(words.action, { name: row.name })}
 					</Button>
 				</>
 			}

@@ -1,7 +1,6 @@
 import { SelectField } from "#components/ui/select-field.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
 
 type Named = { id: string; name: string };
 type Receiver = Named & { email: string; mayTakeCredentials: boolean };
@@ -61,7 +60,6 @@ type Props = {
 /** Everything that hangs on somebody, one by one, each with who takes it over. */
 export function HandOverFields({ offer, choice, setChoice, readerId, name }: Props) {
 	const { deactivate: words } = useWords("people");
-	const locale = useWordsLocale();
 	const parts = PARTS.filter((part) => offer[part] > 0);
 	const select = (part: string, receivers: Receiver[]) => ({
 		receivers,
@@ -73,11 +71,13 @@ export function HandOverFields({ offer, choice, setChoice, readerId, name }: Pro
 	const isFree = parts.length + offer.keys.length + offer.apps.length === 0;
 	return (
 		<>
-			{isFree ? <p>{fill(words.nothing, { name })}</p> : null}
+			{isFree ? <p>{format(words.nothing, { name })}</p> : null}
 			{parts.map((part) => (
 				<ReceiverField
 					key={part}
-					label={offer[part] >= MOST_COUNTED ? words.thousand[part] : plural(locale, offer[part], words.counted[part])}
+					label={
+						offer[part] >= MOST_COUNTED ? words.thousand[part] : format(words.counted[part], { count: offer[part] })
+					}
 					nobody={words.stay[part]}
 					{...select(part, offer.receivers)}
 				/>
@@ -85,7 +85,7 @@ export function HandOverFields({ offer, choice, setChoice, readerId, name }: Pro
 			{offer.keys.map((key) => (
 				<ReceiverField
 					key={key.id}
-					label={fill(words.key, { name: key.name })}
+					label={format(words.key, { name: key.name })}
 					nobody={words.keyEnds}
 					{...select(key.id, credentials)}
 				/>
@@ -93,13 +93,13 @@ export function HandOverFields({ offer, choice, setChoice, readerId, name }: Pro
 			{offer.apps.map((app) => (
 				<ReceiverField
 					key={app.id}
-					label={fill(words.app, { name: app.name })}
+					label={format(words.app, { name: app.name })}
 					nobody={words.appEnds}
 					{...select(app.id, credentials)}
 				/>
 			))}
 			{offer.keys.length + offer.apps.length > 0 ? (
-				<p className="text-pretty text-ink-soft">{fill(words.secrets, { name })}</p>
+				<p className="text-pretty text-ink-soft">{format(words.secrets, { name })}</p>
 			) : null}
 			<p className="text-pretty text-ink-soft">{words.webhooks}</p>
 		</>
@@ -122,7 +122,7 @@ function ReceiverField({ label, nobody, receivers, readerId, value, onChoose }: 
 			<option value="">{nobody}</option>
 			{receivers.map((one) => (
 				<option key={one.id} value={one.id}>
-					{fill(one.id === readerId ? words.toYou : words.to, { name: one.name, email: one.email })}
+					{format(one.id === readerId ? words.toYou : words.to, { name: one.name, email: one.email })}
 				</option>
 			))}
 		</SelectField>

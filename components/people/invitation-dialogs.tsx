@@ -6,7 +6,7 @@ import { toast } from "#components/ui/toast.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { InvitationItem, InvitationVerbs } from "./items.ts";
 
 type Shared = { row: InvitationItem; onClose: () => void };
@@ -20,13 +20,13 @@ export function CancelInvitationDialog({ row, cancel, ...dialog }: Shared & Pick
 		const answer = await run({ userId: row.id });
 		if (!answer) return;
 		dialog.onClose();
-		toastAnswer(answer, fill(words.cancelled, { email: row.email }));
+		toastAnswer(answer, format(words.cancelled, { email: row.email }));
 	}
 
 	return (
 		<FormDialog
 			{...dialog}
-			title={fill(words.cancelTitle, { email: row.email })}
+			title={format(words.cancelTitle, { email: row.email })}
 			description={words.cancelAbout}
 			cancel={words.keep}
 			action={words.cancelAction}
@@ -47,14 +47,14 @@ export function CorrectAddressDialog({ row, correct, ...dialog }: Shared & Pick<
 		const answer = await run({ userId: row.id, email });
 		if (!answer?.ok) return;
 		dialog.onClose();
-		toast(fill(words.corrected, { email: email.trim() }));
+		toast(format(words.corrected, { email: email.trim() }));
 	}
 
 	return (
 		<FormDialog
 			{...{ ...dialog, cancel, isBusy }}
 			title={words.correct}
-			description={fill(words.correctAbout, { email: row.email })}
+			description={format(words.correctAbout, { email: row.email })}
 			action={words.correctAction}
 			onSubmit={(given) => void submit(given)}
 			onInput={reconsider}

@@ -12,10 +12,9 @@ import { Filled } from "#components/ui/filled.tsx";
 import { useNow } from "#components/ui/reader.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useAction } from "#components/ui/use-action.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import type { PeopleMessages } from "#lib/i18n/workplace/people/en.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
+import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { CancelInvitationDialog, CorrectAddressDialog } from "./invitation-dialogs.tsx";
 import type { InvitationItem, InvitationVerbs } from "./items.ts";
 
@@ -24,12 +23,11 @@ type Props = InvitationVerbs & { rows: InvitationItem[]; total: number };
 /** Invitations that are open, each with what became of its mail. */
 export function InvitationList({ rows, total, resend, cancel, correct }: Props) {
 	const { invitations: words } = useWords("people");
-	const locale = useWordsLocale();
 	const [asked, setAsked] = useState<{ row: InvitationItem; about: "cancel" | "correct" } | null>(null);
 
 	const dialog = { onClose: () => setAsked(null) };
 	return (
-		<Section title={words.title} about={plural(locale, total, words.count)}>
+		<Section title={words.title} about={format(words.count, { count: total })}>
 			<ul>
 				{rows.map((row) => (
 					<li
@@ -45,7 +43,7 @@ export function InvitationList({ rows, total, resend, cancel, correct }: Props) 
 			</ul>
 			{total > rows.length ? (
 				<p className="border-line border-t px-4 py-3 text-ink-soft sm:px-5">
-					{plural(locale, total - rows.length, words.further)}
+					{format(words.further, { count: total - rows.length })}
 				</p>
 			) : null}
 			{asked?.about === "cancel" ? <CancelInvitationDialog row={asked.row} cancel={cancel} {...dialog} /> : null}
@@ -67,21 +65,21 @@ function InvitationButtons({ row: { id, email, failure }, resend, onAsk }: Butto
 
 	async function mailAgain() {
 		const answer = await run({ userId: id });
-		if (answer) toastAnswer(answer, fill(words.resent, { email }));
+		if (answer) toastAnswer(answer, format(words.resent, { email }));
 	}
 
 	return (
 		<div className="flex gap-2 max-sm:w-full max-sm:pl-11">
 			{failure === null ? (
-				<Button size="sm" isBusy={isBusy} aria-label={fill(words.resendOf, { email })} onClick={mailAgain}>
+				<Button size="sm" isBusy={isBusy} aria-label={format(words.resendOf, { email })} onClick={mailAgain}>
 					{words.resend}
 				</Button>
 			) : (
-				<Button size="sm" aria-label={fill(words.correctOf, { email })} onClick={() => onAsk("correct")}>
+				<Button size="sm" aria-label={format(words.correctOf, { email })} onClick={() => onAsk("correct")}>
 					{words.correct}
 				</Button>
 			)}
-			<Button size="sm" variant="ghost" aria-label={fill(words.cancelOf, { email })} onClick={() => onAsk("cancel")}>
+			<Button size="sm" variant="ghost" aria-label={format(words.cancelOf, { email })} onClick={() => onAsk("cancel")}>
 				{words.cancel}
 			</Button>
 		</div>
@@ -91,7 +89,11 @@ function InvitationButtons({ row: { id, email, failure }, resend, onAsk }: Butto
 function InvitationLine({ row }: { row: InvitationItem }) {
 	const { invitations: words, roles } = useWords("people");
 	const now = useNow();
-	const by = row.isByReader ? words.byYou : row.inviterName ? fill(words.by, { name: row.inviterName }) : words.invited;
+	const by = row.isByReader
+		? words.byYou
+		: row.inviterName
+			? format(words.by, { name: row.inviterName })
+			: words.invited;
 	return (
 		<>
 			<span className="grid size-8 shrink-0 place-items-center rounded-control bg-sunken text-ink-soft">
@@ -103,7 +105,7 @@ function InvitationLine({ row }: { row: InvitationItem }) {
 				</div>
 				<div className="text-ink-soft">
 					<Facts>
-						{fill(words.as, { role: roles.names[row.role], team: row.teamName })}
+						{format(words.as, { role: roles.names[row.role], team: row.teamName })}
 						{row.invitedAt ? (
 							<span>
 								{by} <TimeInSentence at={row.invitedAt} />
@@ -120,9 +122,15 @@ function InvitationLine({ row }: { row: InvitationItem }) {
 const DAY_MS = 86_400_000;
 
 /** What stands in an invitation's way, or when it ends; null where nothing is to be said of it. */
-function stateOf({ failure, endsAt }: InvitationItem, words: PeopleMessages["invitations"], now: number): ReactNode {
+function stateOf(
+	{ failure, endsAt }: InvitationItem,
+	words: WorkplaceMessages["people"]["invitations"],
+	now: number,
+): ReactNode {
 	if (failure !== null) {
-		return <span className="text-bad">{failure ? fill(words.returnedWith, { reason: failure }) : words.returned}</span>;
+		return (
+			<span className="text-bad">{failure ? format(words.returnedWith, { reason: failure }) : words.returned}</span>
+		);
 	}
 	if (!endsAt) return null;
 	const leftMs = new Date(endsAt).getTime() - now;

@@ -6,8 +6,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice, type Tone } from "#components/ui/notice.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { MOST_INVITED } from "#lib/contract/users/literals.ts";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { AddressInput } from "./address-input.tsx";
 import { type Invitation, InviteChoices } from "./invite-choices.tsx";
 import { InviteeList } from "./invitee-list.tsx";
@@ -34,9 +33,9 @@ export function InviteDialog({ onClose, judge, invite, teams, ownTeamId, mayMake
 	const state = useInviting({ judge, invite, ownDomain, choice, onClose });
 	const { entries, open, missing, isBusy } = state;
 	const beyond = open.length - MOST_INVITED;
-	const seatsShort = fill(words.seats, {
-		addresses: plural(locale, open.length, words.addresses),
-		seats: plural(locale, state.freeSeats ?? 0, words.seatsFree),
+	const seatsShort = format(words.seats, {
+		addresses: format(words.addresses, { count: open.length }),
+		seats: format(words.seatsFree, { count: state.freeSeats ?? 0 }),
 		missing,
 	});
 	return (
@@ -67,7 +66,7 @@ export function InviteDialog({ onClose, judge, invite, teams, ownTeamId, mayMake
 				/>
 				<InviteChoices {...{ teams, mayMakeAdmins, choice, setChoice }} />
 				{entries.length > 0 ? <Counts entries={entries} open={open} /> : null}
-				{beyond > 0 ? <Told tone="warn">{fill(words.beyond, { limit: MOST_INVITED, beyond })}</Told> : null}
+				{beyond > 0 ? <Told tone="warn">{format(words.beyond, { limit: MOST_INVITED, beyond })}</Told> : null}
 				{missing > 0 ? <Told tone="warn">{seatsShort}</Told> : null}
 				{state.refusal ? <Told tone="bad">{state.refusal}</Told> : null}
 				{entries.length > 0 ? (
@@ -88,16 +87,15 @@ function Told({ tone, children }: { tone: Tone; children: string }) {
 
 function Counts({ entries, open }: { entries: Entry[]; open: Entry[] }) {
 	const words = useWords("people").invite;
-	const locale = useWordsLocale();
 	const out = entries.length - open.length;
 	return (
 		<p role="status" className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1">
-			<span className="font-medium">{plural(locale, entries.length, words.addresses)}</span>
+			<span className="font-medium">{format(words.addresses, { count: entries.length })}</span>
 			{open.length > 0 ? (
-				<span className="rounded-control bg-good-soft px-2 py-0.5">{plural(locale, open.length, words.can)}</span>
+				<span className="rounded-control bg-good-soft px-2 py-0.5">{format(words.can, { count: open.length })}</span>
 			) : null}
 			{out > 0 ? (
-				<span className="rounded-control bg-bad-soft px-2 py-0.5">{plural(locale, out, words.cannot)}</span>
+				<span className="rounded-control bg-bad-soft px-2 py-0.5">{format(words.cannot, { count: out })}</span>
 			) : null}
 		</p>
 	);
@@ -107,14 +105,13 @@ type FootProps = { formId: string; entries: Entry[]; open: Entry[]; isBusy: bool
 
 function Foot({ formId, entries, open, isBusy, onClose }: FootProps) {
 	const { invite: words, cancel } = useWords("people");
-	const locale = useWordsLocale();
 	const out = entries.length - open.length;
-	const invite = open.length > 0 ? plural(locale, open.length, words.action) : words.actionNone;
+	const invite = open.length > 0 ? format(words.action, { count: open.length }) : words.actionNone;
 	return (
 		<>
 			<Button onClick={onClose}>{cancel}</Button>
 			<Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-				{out > 0 && open.length > 0 ? fill(words.leaveOut, { count: out, open: open.length }) : invite}
+				{out > 0 && open.length > 0 ? format(words.leaveOut, { count: out, open: open.length }) : invite}
 			</Button>
 		</>
 	);

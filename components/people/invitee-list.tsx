@@ -6,7 +6,7 @@ import { Address } from "#components/ui/address.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Filled } from "#components/ui/filled.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { type Entry, isRefused } from "./judged-entries.ts";
 
 type Props = {
@@ -51,19 +51,19 @@ function InviteeLine({ entry, onDrop, onCorrect, onReplace }: Omit<Props, "entri
 				</div>
 			</div>
 			{near ? (
-				<MendButton label={fill(words.useOf, { email: near })} onPress={() => onReplace(email, near)}>
+				<MendButton label={format(words.useOf, { email: near })} onPress={() => onReplace(email, near)}>
 					{words.use}
 				</MendButton>
 			) : null}
 			{entry.verdict === "form" ? (
-				<MendButton label={fill(words.correctOf, { email })} onPress={() => onCorrect(email)}>
+				<MendButton label={format(words.correctOf, { email })} onPress={() => onCorrect(email)}>
 					{words.correct}
 				</MendButton>
 			) : null}
 			<button
 				type="button"
-				aria-label={fill(words.dropOf, { email })}
-				title={fill(words.dropOf, { email })}
+				aria-label={format(words.dropOf, { email })}
+				title={format(words.dropOf, { email })}
 				onClick={() => onDrop(email)}
 				className="grid size-9 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
 			>
@@ -90,12 +90,12 @@ function MendButton({ label, onPress, children }: { label: string; onPress: () =
 function Reason({ entry: { email, verdict, name, invitedAt, near } }: { entry: Entry }) {
 	const { verdicts } = useWords("people").invite;
 	if (verdict === "fine")
-		return near ? fill(verdicts.near, { domain: near.slice(near.lastIndexOf("@") + 1) }) : name || null;
+		return near ? format(verdicts.near, { domain: near.slice(near.lastIndexOf("@") + 1) }) : name || null;
 	if (verdict === "form")
 		return email.includes("@")
-			? fill(verdicts.stops, { end: email.slice(email.lastIndexOf("@") + 1) || "@" })
+			? format(verdicts.stops, { end: email.slice(email.lastIndexOf("@") + 1) || "@" })
 			: verdicts.noAt;
-	if (verdict === "here") return name ? fill(verdicts.hereNamed, { name }) : verdicts.here;
+	if (verdict === "here") return name ? format(verdicts.hereNamed, { name }) : verdicts.here;
 	if (verdict === "invited") {
 		return invitedAt ? (
 			<Filled text={verdicts.invitedAt} values={{ when: <TimeInSentence at={invitedAt} /> }} />

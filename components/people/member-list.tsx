@@ -6,8 +6,8 @@ import { Avatar } from "#components/sender/avatar.tsx";
 import { RelativeTime } from "#components/sender/relative-time.tsx";
 import { Section } from "#components/sender/section.tsx";
 import { Address } from "#components/ui/address.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { plural } from "#lib/i18n/format.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
 import type { MemberItem } from "./items.ts";
 import { type AskedAbout, MemberDialogs, type MemberVerbs } from "./member-dialogs.tsx";
 import { MemberMenu } from "./member-menu.tsx";
@@ -32,12 +32,11 @@ const COLUMNS = {
 /** People who are in, or were: a quiet table, cards on a phone. */
 export function MemberList({ rows, total, teams, readerId, mayMakeAdmins, mayMove, ...verbs }: Props) {
 	const { members: words, roles, team } = useWords("people");
-	const locale = useWordsLocale();
 	const [asked, setAsked] = useState<AskedAbout | null>(null);
 	const isGone = rows.every((row) => row.isDeactivated);
 	const columns = COLUMNS[rows.some((row) => row.hasFactor !== null) ? "withFactors" : "plain"];
 	return (
-		<Section title={isGone ? words.deactivated : words.title} about={plural(locale, total, words.count)}>
+		<Section title={isGone ? words.deactivated : words.title} about={format(words.count, { count: total })}>
 			{/* A list, not a table: whoever hears it is told with each row what is in it. */}
 			<div
 				aria-hidden="true"

@@ -4,7 +4,7 @@ import { ListPlus, ShieldOff, UserMinus, UserPlus, UserRoundCog, UsersRound } fr
 import { type RefObject, useRef } from "react";
 import { RowMenu, RowMenuItem } from "#components/sender/row-menu.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { Asked, MemberItem } from "./items.ts";
 
 type Props = {
@@ -19,7 +19,7 @@ export function MemberMenu({ row, mayMove, onAsk }: Props) {
 	const button = useRef<HTMLButtonElement>(null);
 	const ask = (about: Asked) => ({ onAction: () => onAsk(about, button) });
 	return (
-		<RowMenu label={fill(words.of, { name: row.name })} button={button}>
+		<RowMenu label={format(words.of, { name: row.name })} button={button}>
 			<RowMenuItem icon={UserRoundCog} {...ask("role")}>
 				{words.role}
 			</RowMenuItem>

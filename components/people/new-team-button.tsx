@@ -7,7 +7,7 @@ import { toast } from "#components/ui/toast.tsx";
 import { useAskedFor } from "#components/ui/use-asked-for.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { TeamNameDialog } from "./team-name-dialog.tsx";
 
 /** The way to another team. */
@@ -34,7 +34,7 @@ export function NewTeamButton({ create }: { create: (input: { name: string }) =>
 					onClose={() => setIsOpen(false)}
 					onDone={(name) => {
 						setIsOpen(false);
-						toast(fill(words.made, { name }));
+						toast(format(words.made, { name }));
 					}}
 				/>
 			) : null}

@@ -4,7 +4,7 @@ import { SearchX, UserRoundX, UsersRound } from "lucide-react";
 import { EmptyList } from "#components/sender/empty-list.tsx";
 import { RoomButton } from "#components/ui/room-button.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { type PeoplePlace, placeAddress } from "./people-place.ts";
 
 const EVERYBODY = placeAddress({ view: "everybody", teamId: null, search: "", page: 1 });
@@ -15,7 +15,7 @@ export function PeopleEmpty({ place }: { place: PeoplePlace }) {
 	const everybody = <RoomButton href={EVERYBODY}>{words.clear}</RoomButton>;
 	if (place.search) {
 		return (
-			<EmptyList icon={SearchX} title={fill(words.found, { search: place.search })} about={words.foundAbout}>
+			<EmptyList icon={SearchX} title={format(words.found, { search: place.search })} about={words.foundAbout}>
 				{everybody}
 			</EmptyList>
 		);

@@ -6,7 +6,7 @@ import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useReauth } from "#components/ui/use-reauth.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { MemberItem } from "./items.ts";
 
 export type ResetVerbs = { reset: (input: { userId: string }) => Promise<ActionAnswer> };
@@ -21,13 +21,13 @@ export function ResetDialog({ row, reset, opener, onClose }: Props) {
 	async function submit() {
 		const answer = await run(() => reset({ userId: row.id }));
 		if (!answer) return;
-		toastAnswer(answer, fill(words.done, { name: row.name }));
+		toastAnswer(answer, format(words.done, { name: row.name }));
 		onClose();
 	}
 
 	return (
 		<FormDialog
-			title={fill(words.title, { name: row.name })}
+			title={format(words.title, { name: row.name })}
 			description={words.about}
 			cancel={cancel}
 			action={words.action}
@@ -36,7 +36,7 @@ export function ResetDialog({ row, reset, opener, onClose }: Props) {
 			{...{ opener, onClose }}
 			onSubmit={submit}
 		>
-			<p className="text-pretty font-medium">{fill(words.care, { name: row.name })}</p>
+			<p className="text-pretty font-medium">{format(words.care, { name: row.name })}</p>
 		</FormDialog>
 	);
 }

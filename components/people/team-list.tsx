@@ -11,8 +11,7 @@ import { RoomLink } from "#components/ui/room-link.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { placeAddress } from "./people-place.ts";
 import { TeamNameDialog } from "./team-name-dialog.tsx";
 
@@ -53,7 +52,7 @@ export function TeamList({ teams, rename }: Props) {
 							<Button
 								size="sm"
 								className="relative z-10"
-								aria-label={fill(words.renameOf, { name: team.name })}
+								aria-label={format(words.renameOf, { name: team.name })}
 								onClick={() => setRenamed(team)}
 							>
 								{words.rename}
@@ -64,14 +63,14 @@ export function TeamList({ teams, rename }: Props) {
 			</ul>
 			{renamed && rename ? (
 				<TeamNameDialog
-					title={fill(words.renameOf, { name: renamed.name })}
+					title={format(words.renameOf, { name: renamed.name })}
 					name={renamed.name}
 					action={words.rename}
 					save={({ name }) => rename({ teamId: renamed.id, name })}
 					onClose={() => setRenamed(null)}
 					onDone={(name) => {
 						setRenamed(null);
-						toast(fill(words.renamed, { name }));
+						toast(format(words.renamed, { name }));
 					}}
 				/>
 			) : null}
@@ -108,8 +107,8 @@ function TeamLine({ team: { id, name, isDefault, people, leads } }: { team: Team
 			</RoomLink>
 			<div className="text-ink-soft">
 				<Facts>
-					{plural(locale, people, words.people)}
-					{leads.length > 0 ? fill(words.leads, { names: namesInWords(leads, locale, more) }) : words.noLead}
+					{format(words.people, { count: people })}
+					{leads.length > 0 ? format(words.leads, { names: namesInWords(leads, locale, more) }) : words.noLead}
 					{isDefault ? words.first : null}
 				</Facts>
 			</div>

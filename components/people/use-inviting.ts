@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { MOST_INVITED } from "#lib/contract/users/literals.ts";
-import { plural } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { Invitation } from "./invite-choices.tsx";
 import { type Entry, isRefused } from "./judged-entries.ts";
 import { type Judge, useInvitees } from "./use-invitees.ts";
@@ -23,7 +23,6 @@ const open = (entries: readonly Entry[]) => entries.filter((one) => !isRefused(o
 /** What is typed, the list that it became, and the way to invite everybody on it. */
 export function useInviting({ judge, invite, ownDomain, choice, onClose }: Options) {
 	const { invite: words } = useWords("people");
-	const locale = useWordsLocale();
 	const input = useRef<HTMLTextAreaElement>(null);
 	const [text, setText] = useState("");
 	const [isAsked, setIsAsked] = useState(false);
@@ -51,7 +50,7 @@ export function useInviting({ judge, invite, ownDomain, choice, onClose }: Optio
 		const answer = await run({ ...choice, emails, names });
 		if (answer?.ok) {
 			onClose();
-			toast(plural(locale, answer.value.invited + answer.value.mailedAgain, words.done));
+			toast(format(words.done, { count: answer.value.invited + answer.value.mailedAgain }));
 		} else if (answer) await invitees.judgeAgain();
 	}
 

@@ -10,7 +10,7 @@ import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { EnrolmentAnswer } from "#lib/contract/users/enrolment-answer.ts";
 import type { NewPasskeyAnswer } from "#lib/contract/users/passkey-answers.ts";
 import type { PasskeySite } from "#lib/contract/users/passkey-site.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { HowToScan, type SetUp } from "./app-set-up.tsx";
 import { makePasskey, type NewPasskeyOptions } from "./ask-passkey.ts";
 import { CodeField } from "./code-field.tsx";
@@ -76,7 +76,7 @@ export function Enrolment({ person, organisation, isDone, returnTo, byForm, pass
 	const problem = isBusy ? null : (now?.problem ?? null);
 	if (now?.setUp) return <Scan {...{ setUp: now.setUp, returnTo, act, problem, isBusy, children }} />;
 	return (
-		<Step title={words.title} about={fill(words.about, { organisation })}>
+		<Step title={words.title} about={format(words.about, { organisation })}>
 			<form action={act} className="flex flex-col gap-2">
 				<AppChoice {...{ returnTo, problem, isBusy }} />
 			</form>

@@ -5,7 +5,7 @@ import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { readOrigin } from "#lib/contract/account-settings.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { formatList } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { LinesForm } from "./lines-form.tsx";
 
 type FramesProps = {
@@ -23,7 +23,7 @@ export function FrameOriginsForm({ now, save }: FramesProps) {
 				const origins = [...new Set(lines.flatMap((line) => readOrigin(line) ?? []))];
 				return (
 					<Notice tone="info">
-						{origins.length === 0 ? words.none : fill(words.means, { origins: formatList(locale, origins) })}
+						{origins.length === 0 ? words.none : format(words.means, { origins: formatList(locale, origins) })}
 					</Notice>
 				);
 			}}

@@ -14,7 +14,7 @@ import { ACCOUNT_LIMITS } from "#lib/contract/account-settings.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { DraftDefaults } from "#lib/contract/draft-defaults.ts";
 import { CATALOGUE_LOCALES, intlLocale, ownNameOf } from "#lib/i18n/locales.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 
 type Props = { now: DraftDefaults; save: (input: { draftDefaults: DraftDefaults }) => Promise<ActionAnswer> };
 
@@ -153,7 +153,7 @@ function Count({ name, label, of, now, error }: CountProps) {
 			min={of.from}
 			max={of.to}
 			defaultValue={now}
-			help={fill(words.range, of)}
+			help={format(words.range, of)}
 			error={error}
 		/>
 	);

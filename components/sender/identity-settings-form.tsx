@@ -12,7 +12,7 @@ import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { type IdentityVerifier, PICTURE_DAYS, PROVIDER_NAMES } from "#lib/contract/signing/identity-settings.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 
 type Values = { identityAcceptsMatches: boolean; identityPictureDays: number; identityVerifier: IdentityVerifier };
 type Props = {
@@ -81,7 +81,7 @@ function VerifierChoice({ now }: Pick<Props, "now">) {
 			options={now.choices.map((value) => {
 				const provider = PROVIDER_NAMES[value];
 				if (provider === null) return { value, label: words.builtIn, about: words.builtInAbout };
-				return { value, label: provider, about: fill(words.providerAbout, { provider }) };
+				return { value, label: provider, about: format(words.providerAbout, { provider }) };
 			})}
 		/>
 	);

@@ -5,7 +5,7 @@ import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Moment } from "#components/ui/moment.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 
 /** A document that is gone and whose certificate stays; times are ISO 8601. */
 type Kept = { documentId: string; title: string; completedAt: string; purgedAt: string };
@@ -34,7 +34,7 @@ export function KeptCertificates({ documents }: { documents: Kept[] }) {
 					<ButtonLink
 						href={`/settings/kept-certificates/${documentId}`}
 						icon={<Download size={16} aria-hidden="true" />}
-						aria-label={fill(words.downloadOf, { title })}
+						aria-label={format(words.downloadOf, { title })}
 					>
 						{words.download}
 					</ButtonLink>

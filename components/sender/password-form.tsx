@@ -8,7 +8,7 @@ import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 
 type Props = {
 	email: string;
@@ -50,7 +50,7 @@ export function PasswordForm({ email, minLength, change }: Props) {
 					name="password"
 					type="password"
 					autoComplete="new-password"
-					help={fill(words.help, { count: minLength })}
+					help={format(words.help, { count: minLength })}
 					error={isNamed ? problems.password : problem}
 				/>
 			</div>

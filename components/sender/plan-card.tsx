@@ -1,9 +1,9 @@
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Section } from "#components/sender/section.tsx";
-import { formatNumber, plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import type { SettingsMessages } from "#lib/i18n/workplace/settings/en.ts";
+import { formatNumber } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
+import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 
 /** What the organisation has of the installation. */
 export type PlanItem = {
@@ -14,7 +14,7 @@ export type PlanItem = {
 	credits: number | null;
 };
 
-type Props = { item: PlanItem; words: SettingsMessages["plan"]; locale: string };
+type Props = { item: PlanItem; words: WorkplaceMessages["settings"]["plan"]; locale: string };
 
 /** What whoever runs the installation types to change it. */
 const COMMANDS = [
@@ -28,10 +28,10 @@ export function PlanCard({ item: { plan, seats, hasLiveApi, hasSms, credits }, w
 	const name = words.names[plan as keyof typeof words.names] ?? plan;
 	const seatsText =
 		seats.of === null
-			? plural(locale, seats.taken, words.seatsOpen)
-			: fill(plural(locale, seats.taken, words.seatsOf), { of: count(seats.of) });
+			? format(words.seatsOpen, { count: seats.taken })
+			: format(words.seatsOf, { count: seats.taken, of: count(seats.of) });
 	return (
-		<Section title={words.heading} about={fill(words.about, { plan: name })}>
+		<Section title={words.heading} about={format(words.about, { plan: name })}>
 			<dl>
 				<Line name={words.seats} beyond={words.seatsBeyond}>
 					<span className="tabular-nums">{seatsText}</span>
@@ -75,7 +75,7 @@ function Line({ name, beyond, children }: { name: string; beyond: string; childr
 	);
 }
 
-function Allowed({ isAllowed, words }: { isAllowed: boolean; words: SettingsMessages["plan"] }) {
+function Allowed({ isAllowed, words }: { isAllowed: boolean; words: WorkplaceMessages["settings"]["plan"] }) {
 	const Icon = isAllowed ? Check : X;
 	return (
 		<span className="inline-flex items-center gap-1.5">

@@ -9,10 +9,10 @@ import { Switch } from "#components/ui/switch.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useReauth } from "#components/ui/use-reauth.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { RETENTION_DAYS } from "#lib/contract/documents/retention.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { format } from "#lib/i18n/message.ts";
 
 type Values = { days: number | null; keepsCertificate: boolean };
 type Props = { now: Values; save: (input: Values) => Promise<ActionAnswer> };
@@ -23,7 +23,6 @@ const PROPOSED_DAYS = 365;
 /** Whether completed documents are deleted, after how long, and what stays of them. */
 export function RetentionForm({ now, save }: Props) {
 	const { retention: words } = useWords("settings");
-	const locale = useWordsLocale();
 	const { run, isBusy } = useReauth();
 	const [isOn, setIsOn] = useState(now.days !== null);
 	const [days, setDays] = useState(String(now.days ?? PROPOSED_DAYS));
@@ -54,7 +53,7 @@ export function RetentionForm({ now, save }: Props) {
 						max={RETENTION_DAYS.to}
 						value={days}
 						onChange={({ target }) => setDays(target.value)}
-						help={fillPlaces(words.daysHelp, RETENTION_DAYS, locale)}
+						help={format(words.daysHelp, RETENTION_DAYS)}
 						error={wrong?.field}
 					/>
 					<Choice id="retention-keeps" label={words.keeps} about={words.keepsAbout} isOn={keeps} onTurn={setKeeps} />

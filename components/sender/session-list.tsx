@@ -7,11 +7,10 @@ import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { browserName, isPhone } from "#lib/i18n/browser-name.ts";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { TimeInSentence } from "./time-in-sentence.tsx";
 
 /** A signed-in browser. Times are ISO 8601. */
@@ -33,7 +32,6 @@ type Props = {
 /** Where the user is signed in, each with its way out. */
 export function SessionList({ sessions, end, endOthers }: Props) {
 	const { sessions: words } = useWords("settings");
-	const locale = useWordsLocale();
 	const { unreachable } = useWords("common");
 	const [busy, setBusy] = useState<string | null>(null);
 	const others = sessions.filter((one) => !one.isCurrent);
@@ -58,7 +56,7 @@ export function SessionList({ sessions, end, endOthers }: Props) {
 								size="sm"
 								isBusy={busy === one.id}
 								onClick={() => run(one.id, () => end({ sessionId: one.id }), words.ended)}
-								aria-label={fill(words.endOf, { browser: browserName(one.userAgent, words.browser) })}
+								aria-label={format(words.endOf, { browser: browserName(one.userAgent, words.browser) })}
 							>
 								{words.end}
 							</Button>
@@ -73,7 +71,7 @@ export function SessionList({ sessions, end, endOthers }: Props) {
 						isBusy={busy === "others"}
 						onClick={() => run("others", () => endOthers({}), words.endedOthers)}
 					>
-						{plural(locale, others.length, words.endOthers)}
+						{format(words.endOthers, { count: others.length })}
 					</Button>
 				</div>
 			) : null}

@@ -8,9 +8,8 @@ import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { PasswordFormAnswer } from "#lib/contract/users/password-form-answer.ts";
-import { plural } from "#lib/i18n/format.ts";
 import { CATALOGUE_LOCALES, type CatalogueLocale, intlLocale, ownNameOf } from "#lib/i18n/locales.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { proveIdentity } from "./prove-identity.ts";
 
 type Props = {
@@ -84,7 +83,7 @@ export function SetPasswordForm({ token, email, minLength, isNameAsked, apiKeys,
 				name="password"
 				type={isShown ? "text" : "password"}
 				autoComplete="new-password"
-				help={fill(words.help, { count: minLength })}
+				help={format(words.help, { count: minLength })}
 				error={problems.name ? null : problem}
 				autoFocus={!isNameAsked}
 				required
@@ -93,7 +92,7 @@ export function SetPasswordForm({ token, email, minLength, isNameAsked, apiKeys,
 			{organisation === null ? null : <OwnLanguage />}
 			{apiKeys > 0 ? <EndApiKeys count={apiKeys} /> : null}
 			<Button type="submit" variant="primary" size="lg" isBusy={isBusy || isDone} className="w-full">
-				{organisation === null ? words.action : fill(words.join, { account: organisation })}
+				{organisation === null ? words.action : format(words.join, { account: organisation })}
 			</Button>
 		</form>
 	);
@@ -133,13 +132,12 @@ function OwnLanguage() {
 /** Keys work without the password; who sets a new one because somebody may know the old one wants to hear of it. */
 function EndApiKeys({ count }: { count: number }) {
 	const { choose: words } = useWords("entrance");
-	const locale = useWordsLocale();
 	return (
 		<label className="mb-3 flex items-start gap-2.5 border-line border-t pt-4">
 			<input type="checkbox" name="endApiKeys" className="mt-1 size-4 shrink-0 accent-seal" />
 			<span>
-				{plural(locale, count, words.endKeys)}
-				<span className="block text-ink-soft">{plural(locale, count, words.endKeysHelp)}</span>
+				{format(words.endKeys, { count })}
+				<span className="block text-ink-soft">{format(words.endKeysHelp, { count })}</span>
 			</span>
 		</label>
 	);

@@ -7,7 +7,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { RoomLink } from "#components/ui/room-link.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import type { EntranceMessages } from "#lib/i18n/workplace/entrance/en.ts";
+import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { proveIdentity } from "./prove-identity.ts";
 
 type Props = {
@@ -109,12 +109,12 @@ function ForgotLink({ text }: { text: string }) {
 }
 
 /** By the code that the server answers with. */
-function problemsOf(refusal: string, words: EntranceMessages["signIn"], unreachable: string): Problems {
+function problemsOf(refusal: string, words: WorkplaceMessages["entrance"]["signIn"], unreachable: string): Problems {
 	if (["CredentialsSignin", "refused"].includes(refusal)) return { password: words.refused };
 	return { form: ["RateLimited", "tooMany"].includes(refusal) ? words.tooMany : unreachable };
 }
 
-function missingIn(email: string, password: string, words: EntranceMessages["signIn"]): Problems {
+function missingIn(email: string, password: string, words: WorkplaceMessages["entrance"]["signIn"]): Problems {
 	return {
 		...(email === "" ? { email: words.noEmail } : {}),
 		...(password === "" ? { password: words.noPassword } : {}),

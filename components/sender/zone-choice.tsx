@@ -8,7 +8,7 @@ import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { ZoneField } from "#components/ui/zone-field.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { zoneName } from "#lib/i18n/zones.ts";
 
 type Props = {
@@ -44,7 +44,7 @@ export function ZoneChoice({ chosen, save }: Props) {
 				className="sm:w-80"
 			/>
 			<p suppressHydrationWarning className="text-ink-soft">
-				{shown === null ? fill(words.browserNow, { zone: zoneName(current) }) : words.chosenNow}
+				{shown === null ? format(words.browserNow, { zone: zoneName(current) }) : words.chosenNow}
 			</p>
 		</div>
 	);

@@ -6,7 +6,7 @@ import { Filled } from "#components/ui/filled.tsx";
 import { Moment } from "#components/ui/moment.tsx";
 import { RoomButton } from "#components/ui/room-button.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { ConsentItem } from "./items.ts";
 import { StartRow } from "./start-row.tsx";
 
@@ -25,7 +25,7 @@ export function ConsentRow({ askedBy, expiresAt }: ConsentItem) {
 			href={ANSWERED_AT}
 			about={
 				<Facts>
-					{fill(words.consentFrom, { name: askedBy })}
+					{format(words.consentFrom, { name: askedBy })}
 					{expiresAt ? (
 						<Filled text={words.until} values={{ date: <Moment at={expiresAt} locale={locale} style="date" /> }} />
 					) : null}

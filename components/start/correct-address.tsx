@@ -8,7 +8,7 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { StuckItem, StuckVerbs } from "./items.ts";
 
 type Props = {
@@ -36,14 +36,14 @@ export function CorrectAddress({ documentId, because: { signerId, name, to }, co
 		const answer = await run({ documentId, signerId, email });
 		if (!answer?.ok) return;
 		onClose();
-		toast(fill(done.undelivered, { email }));
+		toast(format(done.undelivered, { email }));
 		router.refresh();
 	}
 
 	return (
 		<Dialog
-			title={fill(words.title, { name })}
-			description={fill(words.about, { to })}
+			title={format(words.title, { name })}
+			description={format(words.about, { to })}
 			isOpen
 			onClose={onClose}
 			closeLabel={close}

@@ -10,7 +10,7 @@ import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 
 export type FirstStepItem = { step: "organisation" | "logo" | "mail" | "sample" | "people"; isDone: boolean };
 
@@ -78,7 +78,7 @@ type CardProps = Pick<Props, "sendSample"> & { steps: FirstStepItem[]; isBusy: b
 function StepsCard({ steps, sendSample, isBusy, onAway }: CardProps) {
 	const { first: words } = useWords("start");
 	const done = steps.filter(({ isDone }) => isDone).length;
-	const count = fill(words.count, { done, all: steps.length });
+	const count = format(words.count, { done, all: steps.length });
 	return (
 		<section className="overflow-hidden rounded-card border border-line bg-surface">
 			<div className="flex flex-col gap-3 border-line border-b px-4 pt-4 pb-3.5 sm:px-5">
@@ -117,7 +117,7 @@ function Step({ item: { step, isDone }, sendSample }: { item: FirstStepItem; sen
 			{isDone ? (
 				<span className="text-ink-soft">
 					<span aria-hidden="true">{title}</span>
-					<span className="sr-only">{fill(first.isDone, { step: title })}</span>
+					<span className="sr-only">{format(first.isDone, { step: title })}</span>
 				</span>
 			) : (
 				<div className="min-w-0">

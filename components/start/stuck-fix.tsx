@@ -9,7 +9,7 @@ import { RoomButton } from "#components/ui/room-button.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { CorrectAddress } from "./correct-address.tsx";
 import type { StuckItem, StuckVerbs } from "./items.ts";
 
@@ -28,7 +28,7 @@ export function StuckFix({ row: { id, because }, title, verbs }: Props) {
 		return (
 			<RoomButton
 				href={because.isOwn ? `/documents/${id}/identity/${because.signerId}` : `/documents/${id}`}
-				aria-label={fill(words.fixesOf.review, { title })}
+				aria-label={format(words.fixesOf.review, { title })}
 			>
 				{words.fixes.review}
 			</RoomButton>
@@ -36,7 +36,7 @@ export function StuckFix({ row: { id, because }, title, verbs }: Props) {
 	}
 	if (because.kind === "undelivered" && !because.isAddress) {
 		return (
-			<RoomButton href={`/documents/${id}`} aria-label={fill(words.seeOf, { title })}>
+			<RoomButton href={`/documents/${id}`} aria-label={format(words.seeOf, { title })}>
 				{words.see}
 			</RoomButton>
 		);
@@ -45,7 +45,7 @@ export function StuckFix({ row: { id, because }, title, verbs }: Props) {
 		<>
 			<Button
 				isBusy={isBusy}
-				aria-label={fill(words.fixesOf[because.kind], { title })}
+				aria-label={format(words.fixesOf[because.kind], { title })}
 				onClick={({ currentTarget }) => {
 					opener.current = currentTarget;
 					if (because.kind === "unsealed" || because.kind === "undrawn") void mend(because.kind);

@@ -5,7 +5,7 @@ import { namesInWords } from "#components/sender/names-in-words.ts";
 import { RelativeTime } from "#components/sender/relative-time.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { StuckItem, StuckVerbs } from "./items.ts";
 import { StartRow } from "./start-row.tsx";
 import { StuckFix } from "./stuck-fix.tsx";
@@ -44,19 +44,19 @@ function Because({ because }: { because: StuckItem["because"] }) {
 	const { stuck: words } = useWords("start");
 	if (because.kind === "undrawn") return words.undrawn;
 	if (because.kind === "review") {
-		return fill(because.isOwn ? words.review : words.reviewOfSender, { name: because.name });
+		return format(because.isOwn ? words.review : words.reviewOfSender, { name: because.name });
 	}
 	if (because.kind === "declined") {
 		const { name, reason } = because;
-		return reason ? fill(words.declined, { name, reason }) : fill(words.declinedPlain, { name });
+		return reason ? format(words.declined, { name, reason }) : format(words.declinedPlain, { name });
 	}
 	if (because.kind === "expiring") return <Expiring because={because} />;
 	if (because.kind === "unsealed") {
-		return because.reason ? fill(words.unsealed, { reason: because.reason }) : words.unsealedPlain;
+		return because.reason ? format(words.unsealed, { reason: because.reason }) : words.unsealedPlain;
 	}
 	const { name, to, reason, isCode } = because;
-	if (isCode) return fill(words.codeUndelivered, { name, to });
-	return reason ? fill(words.undelivered, { to, reason }) : fill(words.undeliveredPlain, { to });
+	if (isCode) return format(words.codeUndelivered, { name, to });
+	return reason ? format(words.undelivered, { to, reason }) : format(words.undeliveredPlain, { to });
 }
 
 /** When it ends, and for whom it waits. */
@@ -69,7 +69,7 @@ function Expiring({ because }: { because: Extract<StuckItem["because"], { kind: 
 	return (
 		<>
 			<Filled text={words.expiring} values={{ when: <RelativeTime at={at} /> }} />{" "}
-			{names.length > 0 ? fill(sentence, { names: namesInWords(names, locale, more) }) : null}
+			{names.length > 0 ? format(sentence, { names: namesInWords(names, locale, more) }) : null}
 		</>
 	);
 }

@@ -8,7 +8,7 @@ import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Moment } from "#components/ui/moment.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { ConsentRow } from "./consent-row.tsx";
 import type { ConsentItem, WaitingItem } from "./items.ts";
 import { StartRow } from "./start-row.tsx";
@@ -41,7 +41,11 @@ function WaitingRow({ row, open }: { row: WaitingItem; open: OpenOwnSigning }) {
 			href={row.isReached ? `/documents/${row.id}` : null}
 			about={<About row={row} />}
 		>
-			<Button isBusy={isBusy} aria-label={fill(row.isReview ? words.reviewOf : words.signOf, { title })} onClick={sign}>
+			<Button
+				isBusy={isBusy}
+				aria-label={format(row.isReview ? words.reviewOf : words.signOf, { title })}
+				onClick={sign}
+			>
 				{row.isReview ? words.review : words.sign}
 			</Button>
 		</StartRow>
@@ -54,8 +58,8 @@ function About({ row: { sender, signed, isLast, expiresAt } }: { row: WaitingIte
 	const locale = useWordsLocale();
 	return (
 		<Facts>
-			{sender ? fill(words.from, { name: sender }) : words.own}
-			{signed.length > 0 ? fill(words.signed, { names: namesInWords(signed, locale, more) }) : null}
+			{sender ? format(words.from, { name: sender }) : words.own}
+			{signed.length > 0 ? format(words.signed, { names: namesInWords(signed, locale, more) }) : null}
 			{isLast ? words.last : null}
 			{expiresAt ? (
 				<Filled text={words.until} values={{ date: <Moment at={expiresAt} locale={locale} style="date" /> }} />

@@ -1,4 +1,4 @@
-import { fill } from "./signing/fill.ts";
+import { format, type Message } from "./message.ts";
 
 const BROWSERS: [RegExp, string][] = [
 	[/\bEdgA?\//, "Edge"],
@@ -23,13 +23,13 @@ function find(names: [RegExp, string][], userAgent: string): string | null {
 	return names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 }
 
-type Words = { on: string; unknown: string };
+type Words = { on: Message<{ browser: string; system: string }>; unknown: string };
 
 /** "Firefox on Windows": what people recognise a browser by. */
 export function browserName(userAgent: string, words: Words): string {
 	const browser = find(BROWSERS, userAgent);
 	const system = find(SYSTEMS, userAgent);
-	if (browser && system) return fill(words.on, { browser, system });
+	if (browser && system) return format(words.on, { browser, system });
 	return browser ?? system ?? words.unknown;
 }
 

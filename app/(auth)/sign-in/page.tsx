@@ -13,7 +13,7 @@ import { openOnward } from "#lib/domain/users/provider/session-at-provider.ts";
 import { localPath } from "#lib/http/pages/local-path.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { findPageUser, sessionHeldUpBy, visitorContext } from "#lib/http/pages/page-context.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { pageWords } from "../../room-words.tsx";
 import { askForAnyPasskeyAction } from "./actions.ts";
 
@@ -46,7 +46,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
 			{confirm === "1" ? <p className="-mt-4 mb-6 text-ink-soft text-read">{reauth.about}</p> : null}
 			{organisation === null ? null : (
 				<Notice tone="info" className="mb-4">
-					{fill(signIn.required, { organisation })}
+					{format(signIn.required, { organisation })}
 				</Notice>
 			)}
 			{byProvider ? (
@@ -81,7 +81,7 @@ async function OtherWays({ target, again, named }: { target: string; again: bool
 					{words.find}
 				</ButtonLink>
 			) : provider ? (
-				<ProviderSignIn {...{ provider, again }} returnTo={target} action={fill(words.action, provider)} />
+				<ProviderSignIn {...{ provider, again }} returnTo={target} action={format(words.action, provider)} />
 			) : null}
 			{hasPasskeys ? <PasskeySignIn site={site} returnTo={target} ask={askForAnyPasskeyAction} /> : null}
 		</div>

@@ -2,7 +2,7 @@ import { RoomClosed } from "#components/people/room-closed.tsx";
 import type { UserContext } from "#lib/domain/context.ts";
 import { nameAdmins } from "#lib/domain/users/name-admins.ts";
 import { formatChoice } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { pageWords } from "../../room-words.tsx";
 
 type Props = { context: UserContext; title: string; text: string };
@@ -11,6 +11,6 @@ type Props = { context: UserContext; title: string; text: string };
 export async function ClosedRoom({ context, title, text }: Props) {
 	const { people, locale } = await pageWords();
 	const names = await nameAdmins(context);
-	const ask = names.length > 0 ? fill(people.closed.ask, { names: formatChoice(locale, names) }) : null;
+	const ask = names.length > 0 ? format(people.closed.ask, { names: formatChoice(locale, names) }) : null;
 	return <RoomClosed title={title} text={text} ask={ask} back={people.closed.back} />;
 }

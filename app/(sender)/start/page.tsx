@@ -13,8 +13,7 @@ import { hasOfficeConverter } from "#lib/domain/files/has-office-converter.ts";
 import { viewFirstSteps } from "#lib/domain/start/first-steps.ts";
 import { type StartView, viewStart } from "#lib/domain/start/view-start.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { readerOfRequest } from "../../reader-of-request.ts";
 import { pageWords, RoomWords } from "../../room-words.tsx";
 import {
@@ -59,25 +58,25 @@ export default async function StartPage() {
 type PartsProps = { context: UserContext; view: StartView };
 
 async function Greeting({ context, view: { request, waiting, stuck } }: PartsProps) {
-	const { start: words, locale } = await pageWords();
+	const { start: words } = await pageWords();
 	const { nowMs, timeZone } = await readerOfRequest();
 	const { name } = context.principal;
 	const first = name.split(/\s+/)[0] ?? "";
 	const waits = waiting.isMore
-		? fill(words.summary.more, { count: waiting.count })
-		: plural(locale, waiting.count, words.summary.waiting);
+		? format(words.summary.more, { count: waiting.count })
+		: format(words.summary.waiting, { count: waiting.count });
 	const sentences = [
 		waiting.count > 0 ? waits : null,
 		request ? words.summary.question : null,
 		waiting.count === 0 && !request ? words.summary.nothing : null,
-		stuck.count > 0 ? plural(locale, stuck.count, words.summary.stuck) : null,
+		stuck.count > 0 ? format(words.summary.stuck, { count: stuck.count }) : null,
 	];
 	return (
 		<div className="min-w-0">
 			<h1 className="break-words font-semibold text-display">
 				{first === "" || first.includes("@")
 					? words.title
-					: fill(words.greetings[dayTimeOf(nowMs, timeZone)], { name: first })}
+					: format(words.greetings[dayTimeOf(nowMs, timeZone)], { name: first })}
 			</h1>
 			<p className="mt-1 text-ink-soft">{sentences.filter(Boolean).join(" ")}</p>
 		</div>

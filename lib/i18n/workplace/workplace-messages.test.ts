@@ -12,13 +12,18 @@ const places = (text: string) => [...text.matchAll(/\{\w+\}|#/g)].map(([place]) 
 /** Rooms whose words are message files: ../messages.test.ts reads those. */
 const MOVED = [
 	"data",
+	"entrance",
+	"identities",
 	"outbox",
 	"palette",
+	"people",
 	"provider",
 	"reauth",
 	"requests",
 	"rooms",
 	"security",
+	"settings",
+	"start",
 	"verify",
 	"webhooks",
 ];

@@ -1,10 +1,15 @@
 import { messages as requests } from "#lib/i18n/generated/api-log.js";
+import { messages as entrance } from "#lib/i18n/generated/auth.js";
 import { messages as palette } from "#lib/i18n/generated/command-palette.js";
 import { messages as reauth } from "#lib/i18n/generated/confirm-session.js";
 import { messages as data } from "#lib/i18n/generated/data.js";
+import { messages as start } from "#lib/i18n/generated/home.js";
 import type { Messages } from "#lib/i18n/generated/messages.d.ts";
 import { messages as outbox } from "#lib/i18n/generated/outbox.js";
+import { messages as people } from "#lib/i18n/generated/people.js";
 import { messages as security } from "#lib/i18n/generated/security.js";
+import { messages as identities } from "#lib/i18n/generated/sender-identities.js";
+import { messages as settings } from "#lib/i18n/generated/settings.js";
 import { messages as rooms } from "#lib/i18n/generated/settings-navigation.js";
 import { messages as provider } from "#lib/i18n/generated/sign-in-provider.js";
 import { messages as verify } from "#lib/i18n/generated/verifier.js";
@@ -26,31 +31,21 @@ import { type DocumentMessages, documentEn } from "./document/en.ts";
 import { documentFr } from "./document/fr.ts";
 import { type DocumentsMessages, documentsEn } from "./documents/en.ts";
 import { documentsFr } from "./documents/fr.ts";
-import { type EntranceMessages, entranceEn } from "./entrance/en.ts";
-import { entranceFr } from "./entrance/fr.ts";
 import { type FieldSettingsMessages, fieldSettingsEn } from "./field-settings/en.ts";
 import { fieldSettingsFr } from "./field-settings/fr.ts";
-import { type IdentitiesMessages, identitiesEn } from "./identities/en.ts";
-import { identitiesFr } from "./identities/fr.ts";
 import { type IdentityReviewMessages, identityReviewEn } from "./identity/en.ts";
 import { identityReviewFr } from "./identity/fr.ts";
 import { type ListMessages, listEn } from "./list/en.ts";
 import { listFr } from "./list/fr.ts";
-import { type PeopleMessages, peopleEn } from "./people/en.ts";
-import { peopleFr } from "./people/fr.ts";
 import { type RefusalsMessages, refusalsEn } from "./refusals/en.ts";
 import { refusalsFr } from "./refusals/fr.ts";
 import { type ReportMessages, reportEn } from "./report/en.ts";
 import { reportFr } from "./report/fr.ts";
-import { type SettingsMessages, settingsEn } from "./settings/en.ts";
-import { settingsFr } from "./settings/fr.ts";
-import { type StartMessages, startEn } from "./start/en.ts";
-import { startFr } from "./start/fr.ts";
 
 /** The words of the workplace by room: a page sends to the browser only those of the rooms that are on it. */
 export type WorkplaceMessages = {
 	common: CommonMessages;
-	entrance: EntranceMessages;
+	entrance: Messages["auth"];
 	/** Of documents, in their list and on their pages. */
 	documents: DocumentsMessages;
 	list: ListMessages;
@@ -66,7 +61,7 @@ export type WorkplaceMessages = {
 	fieldSettings: FieldSettingsMessages;
 	developer: DeveloperMessages;
 	/** Of people in whose name the account sends. */
-	identities: IdentitiesMessages;
+	identities: Messages["sender-identities"];
 	/** Of brands, in their list and where one is designed. */
 	brands: BrandsMessages;
 	/** Of the page on which a sender looks at who a signer is. */
@@ -77,7 +72,7 @@ export type WorkplaceMessages = {
 	/** Of the command palette and the sheet of keys. */
 	palette: Messages["command-palette"];
 	/** Of the people and teams of an account. */
-	people: PeopleMessages;
+	people: Messages["people"];
 	/** The “Confirm it’s you” dialog before sensitive changes. */
 	reauth: Messages["confirm-session"];
 	/** Of what was asked for and not done; the server words them. */
@@ -92,9 +87,9 @@ export type WorkplaceMessages = {
 	security: Messages["security"];
 	/** Of the room that says by which provider people sign in. */
 	provider: Messages["sign-in-provider"];
-	settings: SettingsMessages;
+	settings: Messages["settings"];
 	/** Of the first page after signing in. */
-	start: StartMessages;
+	start: Messages["home"];
 	verify: Messages["verifier"];
 	/** Of webhook endpoints and what they were sent. */
 	webhooks: Messages["webhooks"];
@@ -105,7 +100,7 @@ export type WorkplaceRoom = keyof WorkplaceMessages;
 const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 	EN: {
 		common: commonEn,
-		entrance: entranceEn,
+		entrance: entrance.EN,
 		documents: documentsEn,
 		list: listEn,
 		document: documentEn,
@@ -114,13 +109,13 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		customFields: customFieldsEn,
 		fieldSettings: fieldSettingsEn,
 		developer: developerEn,
-		identities: identitiesEn,
+		identities: identities.EN,
 		brands: brandsEn,
 		identity: identityReviewEn,
 		doctor: doctorEn,
 		outbox: outbox.EN,
 		palette: palette.EN,
-		people: peopleEn,
+		people: people.EN,
 		reauth: reauth.EN,
 		refusals: refusalsEn,
 		report: reportEn,
@@ -128,14 +123,14 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		rooms: rooms.EN,
 		security: security.EN,
 		provider: provider.EN,
-		settings: settingsEn,
-		start: startEn,
+		settings: settings.EN,
+		start: start.EN,
 		verify: verify.EN,
 		webhooks: webhooks.EN,
 	},
 	FR: {
 		common: commonFr,
-		entrance: entranceFr,
+		entrance: entrance.FR,
 		documents: documentsFr,
 		list: listFr,
 		document: documentFr,
@@ -144,13 +139,13 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		customFields: customFieldsFr,
 		fieldSettings: fieldSettingsFr,
 		developer: developerFr,
-		identities: identitiesFr,
+		identities: identities.FR,
 		brands: brandsFr,
 		identity: identityReviewFr,
 		doctor: doctorFr,
 		outbox: outbox.FR,
 		palette: palette.FR,
-		people: peopleFr,
+		people: people.FR,
 		reauth: reauth.FR,
 		refusals: refusalsFr,
 		report: reportFr,
@@ -158,8 +153,8 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		rooms: rooms.FR,
 		security: security.FR,
 		provider: provider.FR,
-		settings: settingsFr,
-		start: startFr,
+		settings: settings.FR,
+		start: start.FR,
 		verify: verify.FR,
 		webhooks: webhooks.FR,
 	},

@@ -8,7 +8,7 @@ import { MIN_PASSWORD_LENGTH } from "#lib/domain/users/assert-password.ts";
 import type { PasswordLink } from "#lib/domain/users/set-password.ts";
 import { findPageUser } from "#lib/http/pages/page-context.ts";
 import { passwordLinkOf } from "#lib/http/pages/password-link-of.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { pageWords } from "../../../room-words.tsx";
 import { chooseNewPassword, choosePasswordByForm } from "../../actions.ts";
 
@@ -92,10 +92,10 @@ async function InvitedTo({ invitation }: { invitation: NonNullable<PasswordLink[
 	return (
 		<>
 			<h1 className="mb-2 text-balance break-words font-semibold text-display">
-				{fill(inviter ? words.by : words.title, { account, inviter: inviter ?? "" })}
+				{format(inviter ? words.by : words.title, { account, inviter: inviter ?? "" })}
 			</h1>
 			<p className="mb-3 break-words text-read">
-				{words.roles[role]} {team ? fill(words.team, { team }) : null}
+				{words.roles[role]} {team ? format(words.team, { team }) : null}
 			</p>
 		</>
 	);

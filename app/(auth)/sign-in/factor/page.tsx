@@ -14,6 +14,7 @@ import { fill } from "#lib/i18n/signing/fill.ts";
 import { pageWords } from "../../../room-words.tsx";
 import { askHalfWayAction } from "../actions.ts";
 import "../../../code-input.css";
+import { format } from "#lib/i18n/message.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).entrance.factor.title };
@@ -46,7 +47,7 @@ export default async function FactorPage({ searchParams }: Props) {
 			) : null}
 			{"rpId" in site && view.passkeys.elsewhere.length > 0 ? (
 				<Notice tone="info" className="mb-5">
-					{fill(words.passkeysElsewhere, { hosts: view.passkeys.elsewhere.join(", "), here: site.rpId })}
+					{format(words.passkeysElsewhere, { hosts: view.passkeys.elsewhere.join(", "), here: site.rpId })}
 				</Notice>
 			) : null}
 			{by === "passkey" ? (

@@ -11,7 +11,7 @@ import { limitPublicWork } from "#lib/http/limits/limit-visitor.ts";
 import { localPath } from "#lib/http/pages/local-path.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { visitorContext } from "#lib/http/pages/page-context.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { pageWords } from "../../../room-words.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -40,7 +40,7 @@ export default async function OrganisationSignInPage({ searchParams }: Props) {
 						provider={found}
 						returnTo={target}
 						again={again === "1"}
-						action={fill(words.action, { name: found.name })}
+						action={format(words.action, { name: found.name })}
 					/>
 				) : (
 					<Button type="submit" variant="primary" size="lg" className="w-full">

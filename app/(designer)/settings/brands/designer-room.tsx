@@ -7,7 +7,7 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { nameAdmins } from "#lib/domain/users/name-admins.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { formatChoice } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import {
 	checkDomainAction,
 	duplicateAction,
@@ -48,6 +48,6 @@ export async function DesignerRoom({ context, brand, tab }: Props) {
 async function whyClosed(context: UserContext): Promise<string> {
 	const { people, brands, locale } = await pageWords();
 	const names = await nameAdmins(context);
-	const ask = names.length > 0 ? fill(people.closed.ask, { names: formatChoice(locale, names) }) : "";
+	const ask = names.length > 0 ? format(people.closed.ask, { names: formatChoice(locale, names) }) : "";
 	return `${brands.readOnly} ${ask}`.trim();
 }

@@ -10,11 +10,8 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { listPeople, PEOPLE_PAGE_SIZE, type PeopleView } from "#lib/domain/users/list-people.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
-import { plural } from "#lib/i18n/format.ts";
-import type { CatalogueLocale } from "#lib/i18n/locales.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import type { PeopleMessages } from "#lib/i18n/workplace/people/en.ts";
+import { format } from "#lib/i18n/message.ts";
+import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { pageWords, RoomWords } from "../../../room-words.tsx";
 import { ClosedRoom } from "../closed-room.tsx";
 import * as actions from "./actions.ts";
@@ -44,7 +41,7 @@ export default async function PeoplePage({ searchParams }: Props) {
 }
 
 async function PeopleHead({ context, view: { seats, teams } }: { context: UserContext; view: PeopleView }) {
-	const { people: words, locale } = await pageWords();
+	const { people: words } = await pageWords();
 	const { email, teamId } = context.principal;
 	const team = teams.find(({ id }) => id === teamId)?.name ?? "";
 	return (
@@ -52,7 +49,7 @@ async function PeopleHead({ context, view: { seats, teams } }: { context: UserCo
 			<div className="min-w-0">
 				<h1 className="font-semibold text-display">{words.title}</h1>
 				<p className="mt-1 break-words text-ink-soft">
-					{seats === null ? fill(words.ofTeam, { team }) : seatsInWords(seats, words, locale)}
+					{seats === null ? format(words.ofTeam, { team }) : seatsInWords(seats, words)}
 				</p>
 			</div>
 			<InviteButton
@@ -70,8 +67,8 @@ async function PeopleHead({ context, view: { seats, teams } }: { context: UserCo
 type Seats = NonNullable<PeopleView["seats"]>;
 
 /** How many seats are taken, of so many, or of as many as one likes. */
-function seatsInWords({ taken, of }: Seats, words: PeopleMessages, locale: CatalogueLocale): string {
-	return of === null ? plural(locale, taken, words.seatsOpen) : fillPlaces(words.seats, { taken, of }, locale);
+function seatsInWords({ taken, of }: Seats, words: WorkplaceMessages["people"]): string {
+	return of === null ? format(words.seatsOpen, { count: taken }) : format(words.seats, { taken, of });
 }
 
 type ListsProps = { context: UserContext; place: PeoplePlace; view: PeopleView };

@@ -15,7 +15,7 @@ import { cutText } from "#lib/fields/cut-text.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { pageWords, RoomWords } from "../../../room-words.tsx";
 import * as actions from "./actions.ts";
 import { toIdentityItem } from "./to-identity-item.ts";
@@ -70,7 +70,7 @@ async function Listed({ view: { rows, total, brands }, place, mayAsk }: ListedPr
 		`${PATH}?${new URLSearchParams({ ...(place.search ? { q: place.search } : {}), page: String(page) })}`;
 	if (rows.length === 0 && (place.search || place.page > 1)) {
 		return (
-			<EmptyList icon={SearchX} title={fill(words.empty.found, place)} about={words.empty.foundAbout}>
+			<EmptyList icon={SearchX} title={format(words.empty.found, place)} about={words.empty.foundAbout}>
 				<RoomButton href={PATH}>{words.empty.clear}</RoomButton>
 			</EmptyList>
 		);
