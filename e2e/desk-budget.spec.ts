@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { adminTest as test } from "./support/admin-test.ts";
 import { addFields, makeDraft } from "./support/desk-draft.ts";
 import { deskUser, openDesk } from "./support/desk-page.ts";
@@ -109,4 +111,16 @@ test("60 pages are drawn sharp by a worker, few at once", async ({ page }) => {
 	await expect(canvases.first()).toBeVisible();
 	expect(Math.max(most, await canvases.count())).toBeLessThanOrEqual(MAX_CANVASES);
 	expect(said.filter((text) => /fake worker/i.test(text))).toEqual([]);
+});
+
+test("no page loads the parser of messages", () => {
+	const names = readdirSync(".next/static", { recursive: true, encoding: "utf8" }).filter((name) =>
+		name.endsWith(".js"),
+	);
+	expect(names.length).toBeGreaterThan(10);
+	// One of the parser's own errors, which minifying leaves as it is.
+	const parsers = names.filter((name) =>
+		/EXPECT_ARGUMENT_CLOSING_BRACE/.test(readFileSync(join(".next/static", name), "utf8")),
+	);
+	expect(parsers).toEqual([]);
 });
