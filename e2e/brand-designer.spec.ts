@@ -163,6 +163,7 @@ test("previews show the brand’s name where pages and emails do: in place of a 
 		await expect(header.getByRole("img", { name: NAME })).toHaveCount(isReadable ? 1 : 0);
 		await expect(header.getByText(NAME)).toHaveCount(isReadable ? 0 : 1);
 		await expect(mail.getByRole("img", { name: NAME })).toHaveCount(isReadable ? 1 : 0);
+		await expect(mail.locator("bdi", { hasText: NAME })).toHaveCount(isReadable ? 0 : 1);
 		await page.screenshot({ path: `e2e/screens/brand-logo-${width}.png` });
 	}
 });

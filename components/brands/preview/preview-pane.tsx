@@ -63,8 +63,8 @@ export function PreviewPane({ loadMail, sendSample }: MailVerbs) {
 							<PagePreview title={words.phone} {...look} widthPx={390} heightPx={780} />
 						</Shot>
 					) : null}
-					{isShown("mail") ? <MailShot {...{ loadMail, sendSample, locale, isDark }} /> : null}
 				</DesignerProvider>
+				{isShown("mail") ? <MailShot {...{ loadMail, sendSample, locale, isDark }} /> : null}
 				{isShown("certificate") ? (
 					<Shot name="certificate" icon={<FileBadge2 size={14} aria-hidden="true" />} title={words.certificate}>
 						<CertificatePreview locale={locale} />
@@ -75,7 +75,7 @@ export function PreviewPane({ loadMail, sendSample }: MailVerbs) {
 	);
 }
 
-/** The logo as pages and emails show it; null: the brand’s name stands in its place. */
+/** The logo as signing pages show it; null: the brand’s name stands in its place. */
 function useReadableLogo(logo: string | null): string | null {
 	const look = useLogoLook(logo);
 	return look?.isReadable === false ? null : logo;

@@ -8,6 +8,7 @@ import type { MailPreview, MailPreviewRequest, PreviewedMail } from "#lib/contra
 import { sampleExpiry } from "#lib/contract/brands/sample-expiry.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 import { isTimeZone } from "#lib/i18n/moment.ts";
+import { useLogoLook } from "../face/use-logo-look.ts";
 import { useDesigner } from "../state/designer-context.tsx";
 
 export type LoadMail = (request: MailPreviewRequest) => Promise<ActionAnswer<MailPreview>>;
@@ -22,6 +23,7 @@ const SETTLED_MS = 120;
  */
 export function useMailPreview(load: LoadMail, mail: PreviewedMail, locale: CatalogueLocale, attempt: number) {
 	const { values } = useDesigner();
+	const isLogoReadable = useLogoLook(values.logo)?.isReadable !== false;
 	// Of the day, so that an open page does not ask again and again.
 	const today = Math.floor(useNow() / 86_400_000) * 86_400_000;
 	const zone = values.documentTimeZone?.trim() ?? "";
@@ -31,6 +33,7 @@ export function useMailPreview(load: LoadMail, mail: PreviewedMail, locale: Cata
 			mail,
 			locale,
 			hasLogo: values.logo !== null,
+			isLogoReadable,
 			hasBackground: isColor(values.backgroundColor),
 			hasButton: isColor(values.buttonColor),
 			hidesTagLine: values.canHideTagLine,
@@ -42,6 +45,7 @@ export function useMailPreview(load: LoadMail, mail: PreviewedMail, locale: Cata
 			mail,
 			locale,
 			values.logo,
+			isLogoReadable,
 			values.backgroundColor,
 			values.buttonColor,
 			values.canHideTagLine,

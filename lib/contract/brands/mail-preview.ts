@@ -9,6 +9,8 @@ export type MailPreviewRequest = {
 	mail: PreviewedMail;
 	locale: CatalogueLocale;
 	hasLogo: boolean;
+	/** Otherwise the brand’s name stands in its place. */
+	isLogoReadable: boolean;
 	hasBackground: boolean;
 	hasButton: boolean;
 	hidesTagLine: boolean;

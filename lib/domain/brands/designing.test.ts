@@ -88,6 +88,7 @@ const REQUEST: MailPreviewRequest = {
 	mail: "please-sign",
 	locale: "EN",
 	hasLogo: true,
+	isLogoReadable: true,
 	hasBackground: true,
 	hasButton: true,
 	hidesTagLine: false,
@@ -108,6 +109,12 @@ describe("the mail that a designer looks at", () => {
 		const none = { hasLogo: false, hasBackground: false, hasButton: false };
 		const { html } = await previewBrandMail(admin, { ...REQUEST, ...none });
 		for (const place of [...Object.values(COLOR_PLACES), LOGO_PLACE, NAME_PLACE]) expect(html).not.toContain(place);
+	});
+
+	it("has the brand’s name in place of a logo that can’t be read", async () => {
+		const { html } = await previewBrandMail(admin, { ...REQUEST, isLogoReadable: false });
+		expect(html).not.toContain(LOGO_PLACE);
+		expect(html).toContain(`<bdi>${NAME_PLACE}</bdi>`);
 	});
 
 	it("speaks French, of completion, and hides the service", async () => {

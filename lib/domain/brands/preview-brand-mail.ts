@@ -40,15 +40,25 @@ export const previewBrandMail = defineVerb(
 	},
 );
 
+/** The size of a logo that is too flat to read. */
+const UNREADABLE = { widthPx: 100, heightPx: 1 };
+
 /** As a brand of these parts would look, with its places in place of them. */
-function brandOf({ hasLogo, hasBackground, hasButton, hidesTagLine }: MailPreviewRequest): MailBrand | undefined {
+function brandOf({
+	hasLogo,
+	isLogoReadable,
+	hasBackground,
+	hasButton,
+	hidesTagLine,
+}: MailPreviewRequest): MailBrand | undefined {
 	const settings = {
 		...DEFAULT_BRAND_SETTINGS,
 		backgroundColor: hasBackground ? COLOR_PLACES.background : null,
 		buttonColor: hasButton ? COLOR_PLACES.button : null,
 		canHideTagLine: hidesTagLine,
 	};
-	const logo = hasLogo ? { url: LOGO_PLACE, widthPx: 0, heightPx: 0 } : null;
+	const size = isLogoReadable ? { widthPx: 0, heightPx: 0 } : UNREADABLE;
+	const logo = hasLogo ? { url: LOGO_PLACE, ...size } : null;
 	const brand = mailBrandOf({ name: NAME_PLACE, logo, settings });
 	return (
 		brand && {

@@ -61,6 +61,7 @@ export const previewMailAction = defineAction(
 		mail: z.enum(PREVIEWED_MAILS),
 		locale: z.enum(CATALOGUE_LOCALES),
 		hasLogo: z.boolean(),
+		isLogoReadable: z.boolean(),
 		hasBackground: z.boolean(),
 		hasButton: z.boolean(),
 		hidesTagLine: z.boolean(),

@@ -20,6 +20,7 @@ const PREVIEWED = {
 	mail: "please-sign",
 	locale: "EN",
 	hasLogo: false,
+	isLogoReadable: true,
 	hasBackground: true,
 	hasButton: true,
 	hidesTagLine: false,
