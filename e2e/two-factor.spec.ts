@@ -166,6 +166,7 @@ test("a passkey is added, signs in alone and after the password, gets a name and
 	await page.getByRole("button", { name: "Rename Laptop" }).click();
 	await page.getByRole("dialog").getByLabel("Name").fill("Work laptop");
 	await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+	await expect(page.getByRole("button", { name: "Rename Work laptop" })).toBeVisible();
 	const scripts = await openEarly(page, "/settings/security");
 	const remove = page.getByRole("button", { name: "Remove Work laptop" });
 	await remove.click();

@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { type FocusEvent, useMemo, useState } from "react";
+import { type FocusEvent, useMemo, useRef, useState } from "react";
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { PANEL_CONTROL_CLASS } from "#components/panels/panel-field.tsx";
 import { MENU_CLASS } from "#components/sender/menu-class.ts";
@@ -42,6 +42,7 @@ export function ZoneField({ label, look, value, unset, onChange, className, ...f
 	const chosen = value === null ? UNSET : currentZone(value);
 	const [items, showAll] = useItems(chosen, unset);
 	const texts = useMemo(() => new Map<string, string>(), []);
+	const list = useRef<HTMLDivElement>(null);
 	const { label: labelClass, input, gap } = LOOKS[look === "hidden" ? "field" : look];
 
 	function matches(name: string, query: string): boolean {
@@ -65,32 +66,43 @@ export function ZoneField({ label, look, value, unset, onChange, className, ...f
 		>
 			<Label className={look === "hidden" ? "sr-only" : labelClass}>{label}</Label>
 			<span className="relative">
-				<Input autoComplete="off" onFocus={selectText} className={cx(input, "truncate pr-10!")} />
+				<Input
+					autoComplete="off"
+					onFocus={selectText}
+					// The list was opened at the chosen zone, which may be below what is found.
+					onInput={() => list.current?.scrollTo({ top: 0 })}
+					className={cx(input, "truncate pr-10!")}
+				/>
 				<Button className="absolute inset-y-0 right-0 grid w-10 place-items-center text-ink-soft">
 					<ChevronDown size={16} aria-hidden="true" />
 				</Button>
 			</span>
 			<Popover placement="bottom start" className={`${MENU_CLASS} w-(--trigger-width)`}>
 				<ListBox<Item>
+					ref={list}
 					aria-label={words.list}
 					renderEmptyState={() => <p className="px-3 py-1.5 text-ink-soft">{words.none}</p>}
 					className="max-h-72 overflow-y-auto outline-none"
 				>
-					{({ id, name }) => (
-						<ListBoxItem
-							id={id}
-							textValue={name}
-							className="flex cursor-pointer items-baseline justify-between gap-3 rounded-control px-3 py-1.5 outline-none data-[focused]:bg-sunken data-[selected]:font-medium"
-						>
-							<span className="min-w-0 break-words">{name}</span>
-							<span className="shrink-0 text-ink-soft text-xs tabular-nums">
-								{isTimeZone(id) ? zoneOffset(id, new Date()) : null}
-							</span>
-						</ListBoxItem>
-					)}
+					{ZoneChoice}
 				</ListBox>
 			</Popover>
 		</ComboBox>
+	);
+}
+
+function ZoneChoice({ id, name }: Item) {
+	return (
+		<ListBoxItem
+			id={id}
+			textValue={name}
+			className="flex cursor-pointer items-baseline justify-between gap-3 rounded-control px-3 py-1.5 outline-none data-[focused]:bg-sunken data-[selected]:font-medium"
+		>
+			<span className="min-w-0 break-words">{name}</span>
+			<span className="shrink-0 text-ink-soft text-xs tabular-nums">
+				{isTimeZone(id) ? zoneOffset(id, new Date()) : null}
+			</span>
+		</ListBoxItem>
 	);
 }
 

@@ -58,7 +58,7 @@ async function prepare(dataDir: string): Promise<void> {
 	try {
 		await messageOf(spawnProgram(program("prepare")), "prepared");
 	} catch (error) {
-		throw new Error(`${error instanceof Error ? error.message : error}\nOr delete ${dataDir} to begin anew.`);
+		throw new Error(`${error instanceof Error ? error.message : error}\nOr delete ${dataDir} to start over.`);
 	}
 }
 
@@ -93,14 +93,14 @@ async function restart({ web, worker, messages }: Changed): Promise<void> {
 		if (isStopping) return;
 		try {
 			await startAnew(name);
-			process.stdout.write(`${name} started anew\n`);
+			process.stdout.write(`${name} restarted\n`);
 		} catch (error) {
 			process.stderr.write(`${name} waits for the next change: ${error instanceof Error ? error.message : error}\n`);
 		}
 	}
 }
 
-/** Next.js takes what is compiled anew as it takes sources. */
+/** Next.js reloads compiled messages like any other source. */
 function compileMessages(): boolean {
 	try {
 		ensureMessages(root);
@@ -126,7 +126,7 @@ function announcement({ publicUrl, dataDir, bootstrap }: Env): string {
 		`  password  ${bootstrap.adminPassword}`,
 		`  API key   ${bootstrap.apiKey}`,
 		`  mails     ${publicUrl}/outbox`,
-		`Everything lies in ${dataDir}: delete it to begin anew.`,
+		`All data is in ${dataDir}. Delete it to start over.`,
 		`ready in ${Math.round(performance.now())} ms`,
 	];
 	return `${lines.join("\n")}\n`;

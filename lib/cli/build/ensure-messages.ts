@@ -70,7 +70,7 @@ function declarationOf(area: string): string {
 	].join("\n");
 }
 
-/** Whoever reads it has the old or the new text; one that is the same stays, so that nothing is built again for it. */
+/** Replaces a file in one step. An unchanged file stays as it is, so that nothing is rebuilt because of it. */
 function replace(path: string, text: string): void {
 	if (existsSync(path) && readFileSync(path, "utf8") === text) return;
 	writeFileSync(`${path}.${process.pid}`, text);

@@ -28,7 +28,7 @@ const TIMES: Record<string, string> = {
 
 type Reader = { locale: string; timeZone: string };
 
-/** Stands for a value that is not there, in messages that choose by it. */
+/** The option for a missing value, in messages that select by it. */
 const NOTHING = "none";
 
 /** What was noted of an event, as text. */
