@@ -181,7 +181,7 @@ async function measureDocuments(databaseUrl: string, supervisor: number): Promis
 
 /** Resolves when nothing has had to do with a PDF for so long that the processes for it have ended. */
 async function pdfProcessesEnded(supervisor: number): Promise<void> {
-	while (programsBelow(supervisor).some((command) => command.includes("prepare.mjs"))) {
+	while (programsBelow(supervisor).some((command) => command.includes("pdf/worker/child.ts"))) {
 		await new Promise((resolve) => setTimeout(resolve, 1_000));
 	}
 }
