@@ -87,9 +87,11 @@ adminTest("in high contrast, colours that are what is shown keep theirs", async 
 	expect(await toMiddle(page.locator(".desk-for .recipient-token").first())).toBeGreaterThan(LEAST_CONTRAST);
 	await page.goto("/settings/brands/new");
 	expect(await toMiddle(page.locator("[style*='background-color'].size-6").first())).toBeGreaterThan(LEAST_CONTRAST);
+	await page.goto("/documents");
+	const choice = page.getByRole("group", { name: "Documents to show" });
+	expect(contrast(await acrossEdge(page, choice, { left: 4, right: 0 }))).toBeGreaterThan(LEAST_CONTRAST);
 	// On the narrowest phones its dot is all there is of the switch between live and sandbox.
 	await page.setViewportSize({ width: 320, height: 640 });
-	await page.goto("/documents");
 	const dot = page.getByRole("button", { name: /^Live/ }).locator("span").first();
 	expect(contrast(await acrossEdge(page, dot, { left: 4, right: 3 }))).toBeGreaterThan(LEAST_CONTRAST);
 });
