@@ -84,23 +84,23 @@ it.each([
 	],
 	[
 		{ type: "DocumentsHandedOver", data: { to: SAM, by: ADA }, userAddress: MO },
-		{ what: "Documents handed over", subject: MO, who: ADA, details: [`now: ${SAM}`] },
+		{ what: "Documents transferred", subject: MO, who: ADA, details: [`now: ${SAM}`] },
 	],
 	[
 		{ type: "DraftsHandedOver", data: { to: SAM, by: ADA }, userAddress: MO },
-		{ what: "Drafts handed over", subject: MO, who: ADA, details: [`now: ${SAM}`] },
+		{ what: "Drafts transferred", subject: MO, who: ADA, details: [`now: ${SAM}`] },
 	],
 	[
 		{ type: "PrivateFieldsHandedOver", data: { to: SAM, by: MO }, userAddress: MO },
-		{ what: "Private fields handed over", subject: MO, who: MO, details: [`now: ${SAM}`] },
+		{ what: "Private fields transferred", subject: MO, who: MO, details: [`now: ${SAM}`] },
 	],
 	[
 		{ type: "ApiKeyHandedOver", data: { name: "CI", to: SAM, by: ADA }, userAddress: MO },
-		{ what: "API key given to somebody else", subject: "CI", who: ADA, details: [`concerns ${MO}`, `now: ${SAM}`] },
+		{ what: "API key transferred", subject: "CI", who: ADA, details: [`concerns ${MO}`, `now: ${SAM}`] },
 	],
 	[
 		{ type: "OAuthAppHandedOver", data: { name: "CRM", to: SAM, by: ADA }, userAddress: MO },
-		{ what: "App acts as somebody else", subject: "CRM", who: ADA, details: [`concerns ${MO}`, `now: ${SAM}`] },
+		{ what: "App’s user changed", subject: "CRM", who: ADA, details: [`concerns ${MO}`, `now: ${SAM}`] },
 	],
 	[
 		{ type: "ApiKeyCreated", data: { name: "CI", environment: "live", by: "command line" }, userAddress: MO },
