@@ -31,8 +31,11 @@ export function isBaseEncoding(name: string): name is BaseEncoding {
 
 /** Whether a glyph is of the Latin character set that the standard fonts have (PDF 2.0, annex D.2). */
 export function isLatinGlyph(name: string): boolean {
-	return BASE_ENCODINGS.some((encoding) => namesOfEncoding(encoding).includes(name));
+	latinGlyphs ??= new Set(BASE_ENCODINGS.flatMap(namesOfEncoding));
+	return latinGlyphs.has(name);
 }
+
+let latinGlyphs: Set<string | null> | null = null;
 
 let lists: { characters: Map<string, string>; names: Map<string, string> } | null = null;
 const encodings = new Map<BaseEncoding, readonly (string | null)[]>();

@@ -62,6 +62,8 @@ function startProcess(): ChildProcess {
 		process.execPath,
 		"--max-old-space-size=256",
 		"--max-semi-space-size=4",
+		// By default, a heap this small is collected after every few megabytes: half the CPU time of an intake.
+		"--heap-growing-percent=50",
 		"--expose-gc",
 		"--disable-warning=ExperimentalWarning",
 		...stripTypes,

@@ -19,16 +19,20 @@ export function findFontsNotEmbedded(pdf: PDF, { bytes, file }: { bytes: Buffer;
 	return [...found];
 }
 
-/** Numbers of the objects that have the text outside a stream’s data. */
+/** Numbers of the objects that have the text, streams aside. Their data, most of a file, is not searched. */
 function* objectsWith(text: string, bytes: Buffer, { objects }: SavedFile): Generator<number> {
-	let next = 0;
-	for (let at = bytes.indexOf(text); at !== -1; at = bytes.indexOf(text, at + 1)) {
-		while ((objects[next]?.end ?? Number.POSITIVE_INFINITY) < at) next += 1;
-		const object = objects[next];
-		if (!object) return;
-		if (object.start > at || object.isStream) continue;
-		yield object.number;
-		at = object.end;
+	for (let first = 0; first < objects.length; first += 1) {
+		let last = first;
+		while (objects[last] && !objects[last]?.isStream) last += 1;
+		const [start, end] = [objects[first]?.start ?? 0, objects[last - 1]?.end ?? 0];
+		const run = bytes.subarray(start, end);
+		for (let at = run.indexOf(text); at !== -1; at = run.indexOf(text, at)) {
+			while ((objects[first]?.end ?? Number.POSITIVE_INFINITY) < start + at) first += 1;
+			const object = objects[first];
+			if (object && object.start <= start + at) yield object.number;
+			at = (object?.end ?? end) - start;
+		}
+		first = last;
 	}
 }
 
