@@ -69,5 +69,5 @@ export type HostedVerifier = {
 	 */
 	redact: (session: { reference: string; sessionId: string | null }) => Promise<void>;
 	/** What the provider tells; "foreign": signed, but about nothing of ours; null: not signed by it, or too long ago. */
-	readEvent: (body: Buffer, signature: string) => VerifierEvent | "foreign" | null;
+	readEvent: (body: Buffer, signature: string) => Promise<VerifierEvent | "foreign" | null>;
 };

@@ -16,21 +16,23 @@ const DETAILED = [
 /** So many sessions of one reference at most: there is one, unless a key of repetition was forgotten. */
 const PER_REFERENCE = 10;
 
-const made = new WeakMap<StripeAccess, Verifier>();
+type StripeVerifier = Verifier & { hosted: HostedVerifier };
+
+const made = new WeakMap<StripeAccess, StripeVerifier>();
 
 /** Stripe Identity. Its connections are kept for as long as the settings stay the same. */
-export function stripeVerifier(access: StripeAccess): Verifier {
+export function stripeVerifier(access: StripeAccess): StripeVerifier {
 	const verifier = made.get(access) ?? makeStripeVerifier(access);
 	made.set(access, verifier);
 	return verifier;
 }
 
-function makeStripeVerifier(access: StripeAccess): Verifier {
+function makeStripeVerifier(access: StripeAccess): StripeVerifier {
 	const stripe = stripeClient(access);
 	const hosted: HostedVerifier = {
 		open: (request) => open(stripe, request),
 		redact: (session) => redact(stripe, session),
-		readEvent: (body, signature) => readEvent(stripe, access.webhookSecret, body, signature),
+		readEvent: async (body, signature) => readEvent(stripe, access.webhookSecret, body, signature),
 	};
 	return {
 		hosted,

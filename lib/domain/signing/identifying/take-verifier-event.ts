@@ -14,13 +14,21 @@ const TRIES_OF: Record<IdentityVerifier, readonly TryVerifier[]> = { BuiltIn: []
 type Read = VerifierEvent | "foreign";
 
 /** What an event says by each of these that has signed it; null: the installation has access to none. */
-function readBy(names: readonly TryVerifier[], body: Buffer, signature: string): ReadonlyMap<string, Read> | null {
-	const known = names.flatMap((name) => {
+async function readBy(
+	names: readonly TryVerifier[],
+	body: Buffer,
+	signature: string,
+): Promise<ReadonlyMap<string, Read> | null> {
+	const read = new Map<string, Read>();
+	let hasAccess = false;
+	for (const name of names) {
 		const hosted = hostedVerifierOf(name);
-		return hosted ? [{ name, event: hosted.readEvent(body, signature) }] : [];
-	});
-	if (known.length === 0) return null;
-	return new Map(known.flatMap(({ name, event }) => (event ? [[name, event] as const] : [])));
+		if (!hosted) continue;
+		hasAccess = true;
+		const event = await hosted.readEvent(body, signature);
+		if (event) read.set(name, event);
+	}
+	return hasAccess ? read : null;
 }
 
 /**
@@ -35,7 +43,7 @@ export const takeVerifierEvent = defineVerb(
 		context: VisitorContext,
 		{ verifier, body, signature }: { verifier: IdentityVerifier; body: Buffer; signature: string },
 	): Promise<"taken" | "unsigned" | "none"> => {
-		const read = readBy(TRIES_OF[verifier], body, signature);
+		const read = await readBy(TRIES_OF[verifier], body, signature);
 		if (!read) return "none";
 		const [event] = read.values();
 		if (!event) return "unsigned";
