@@ -6,7 +6,7 @@ import { useWords } from "#components/ui/words.tsx";
 import type { SigningField, SigningView } from "#lib/contract/signing/signing-page.ts";
 import type { LibraryField } from "#lib/draft/library-field.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
-import type { SigningMessages } from "#lib/i18n/signing/en.ts";
+import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { Panels } from "../signing/dialogs/panels.tsx";
 import { FieldLayer } from "../signing/fields/field-layer.tsx";
 import { SheetControl } from "../signing/sheet/sheet-control.tsx";

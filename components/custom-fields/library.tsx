@@ -6,7 +6,7 @@ import { cx } from "#components/ui/cx.ts";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import type { SigningView } from "#lib/contract/signing/signing-page.ts";
 import type { LibraryBrand, LibraryEntry } from "#lib/draft/library-field.ts";
-import type { SigningMessages } from "#lib/i18n/signing/en.ts";
+import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { FieldForm } from "./field-form.tsx";
 import { FieldList } from "./field-list.tsx";
 import { LibraryEmpty } from "./library-empty.tsx";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { SigningPageCommon, SigningView } from "#lib/contract/signing/signing-page.ts";
-import type { SigningMessages } from "#lib/i18n/signing/en.ts";
+import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { takeOwnWay } from "./in-person/own-way.ts";
 import { type LentPage, useLentDevice } from "./in-person/use-lent-device.ts";
 import { NOTHING_KEPT } from "./saving/kept-entries.ts";

@@ -6,8 +6,8 @@ import { PageList } from "#components/viewer/page-list.tsx";
 import { usePageTexts } from "#components/viewer/use-page-texts.ts";
 import { useZoom } from "#components/viewer/use-zoom.ts";
 import type { SigningPageCommon, SigningView } from "#lib/contract/signing/signing-page.ts";
-import type { SigningMessages } from "#lib/i18n/signing/en.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
+import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { BrandFrame } from "./brand-frame.tsx";
 import { Panels } from "./dialogs/panels.tsx";
 import { HandedOver } from "./endings/handed-over.tsx";
@@ -75,9 +75,9 @@ function Document() {
 	const texts = usePageTexts(server.textUrl, view.files, view.texts);
 	const neededPages = useSigningState(pagesInUse);
 	const count = view.pages.length;
-	const pageLabel = (page: number) => fill(messages.page.pageOf, { page, count });
+	const pageLabel = (page: number) => format(messages.page.pageOf, { page, count });
 	const troubleText = {
-		undrawn: fill(messages.page.undrawn, { sender: common.brand.senderName }),
+		undrawn: format(messages.page.undrawn, { sender: common.brand.senderName }),
 		unreadable: messages.page.unreadable,
 	};
 	const widest = Math.max(...view.pages.map((page) => page.widthPx));
@@ -98,7 +98,7 @@ function Document() {
 						imageUrl={server.pictureUrl}
 						overlayUrl={server.overlayUrl}
 						troubleText={troubleText}
-						comingText={(page) => fill(messages.page.coming, { page })}
+						comingText={(page) => format(messages.page.coming, { page })}
 						textOf={(page) => texts.get(page)}
 						sourceUrl={server.sourceUrl}
 						pageLabel={pageLabel}

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "reac
 import { toast } from "#components/ui/toast.tsx";
 import { PHONE_QUERY } from "#lib/contract/page-picture.ts";
 import type { NewestEntries, ShownValue, SigningPageCommon, SigningView } from "#lib/contract/signing/signing-page.ts";
-import type { SigningMessages } from "#lib/i18n/signing/en.ts";
+import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 import type { Adoption, KeptEntries, KeptEntry } from "./saving/kept-entries.ts";
 import { saveField } from "./saving/save-field.ts";
 import { saveQueue } from "./saving/save-queue.ts";

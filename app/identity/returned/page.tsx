@@ -2,16 +2,16 @@ import type { Metadata } from "next";
 import { MessageIcon } from "#components/signing/endings/message-icon.tsx";
 import { MessagePage } from "#components/signing/endings/message-page.tsx";
 import { pageLocale } from "#lib/http/pages/page-locale.ts";
-import { signerIdentityMessages } from "#lib/i18n/signing/identity/identity-messages.ts";
+import { idVerificationMessages } from "#lib/i18n/signing/id-verification-messages.ts";
 import "../../sign/[token]/signing.css";
 
 export async function generateMetadata(): Promise<Metadata> {
-	return { title: signerIdentityMessages(await pageLocale()).hosted.returnedTitle };
+	return { title: idVerificationMessages(await pageLocale()).hosted.returnedTitle };
 }
 
 /** Where a browser lands that comes back from a provider and cannot tell from which link. */
 export default async function Page() {
-	const { hosted } = signerIdentityMessages(await pageLocale());
+	const { hosted } = idVerificationMessages(await pageLocale());
 	return (
 		<MessagePage brand={null} icon={<MessageIcon name="done" />} title={hosted.returnedTitle} line={null} footer={null}>
 			<p>{hosted.returnedText}</p>

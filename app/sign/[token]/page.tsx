@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ClosedPage } from "#components/signing/endings/closed-page.tsx";
-import { closedWords } from "#components/signing/endings/closed-words.ts";
+import { closedWords } from "#components/signing/endings/closed-words.tsx";
 import { NoDocumentPage, noDocumentTitle } from "#components/signing/endings/no-document-page.tsx";
 import { IdentityPage } from "#components/signing/identity/identity-page.tsx";
 import { identityWords } from "#components/signing/identity/identity-words.ts";
@@ -15,10 +15,10 @@ import { IDENTITY_OUTCOMES } from "#lib/contract/signing/identity-page.ts";
 import { PROOF_OUTCOMES } from "#lib/contract/signing/proof-page.ts";
 import { pageLocale } from "#lib/http/pages/page-locale.ts";
 import { phonePicture } from "#lib/http/pages/phone-picture.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import { signerIdentityMessages } from "#lib/i18n/signing/identity/identity-messages.ts";
-import { inPersonMessages } from "#lib/i18n/signing/in-person/in-person-messages.ts";
-import { proofMessages } from "#lib/i18n/signing/proof/proof-messages.ts";
+import { format } from "#lib/i18n/message.ts";
+import { idVerificationMessages } from "#lib/i18n/signing/id-verification-messages.ts";
+import { inPersonMessages } from "#lib/i18n/signing/in-person-messages.ts";
+import { signerAuthMessages } from "#lib/i18n/signing/signer-auth-messages.ts";
 import { messagesFor, signingMessages } from "#lib/i18n/signing/signing-messages.ts";
 import "./signing.css";
 import { signingPageOf } from "#lib/http/pages/signing-page-of.ts";
@@ -35,13 +35,13 @@ export async function generateMetadata({ params }: Pick<PageProps, "params">): P
 		return { title: `${inPersonWords(page, inPersonMessages(page.locale)).title} · ${page.title}` };
 	}
 	if (page.state === "unproved") {
-		return { title: `${proofWords(page, page, proofMessages(page.locale)).title} · ${page.title}` };
+		return { title: `${proofWords(page, page, signerAuthMessages(page.locale)).title} · ${page.title}` };
 	}
 	if (page.state === "unidentified") {
-		return { title: `${identityWords(page, page, signerIdentityMessages(page.locale)).title} · ${page.title}` };
+		return { title: `${identityWords(page, page, idVerificationMessages(page.locale)).title} · ${page.title}` };
 	}
 	const messages = messagesFor(page);
-	if (page.state === "open") return { title: fill(messages.page.title, { title: page.title }) };
+	if (page.state === "open") return { title: format(messages.page.title, { title: page.title }) };
 	const { title } = closedWords(page, messages);
 	return { title: page.title === "" ? title : `${title} · ${page.title}` };
 }
@@ -67,7 +67,7 @@ export default async function Page({ params, searchParams }: PageProps) {
 			<ProofPage
 				token={token}
 				page={page}
-				words={proofMessages(page.locale)}
+				words={signerAuthMessages(page.locale)}
 				messages={{ closed, errors }}
 				said={said}
 			/>
@@ -80,7 +80,7 @@ export default async function Page({ params, searchParams }: PageProps) {
 			<IdentityPage
 				token={token}
 				page={page}
-				words={signerIdentityMessages(page.locale)}
+				words={idVerificationMessages(page.locale)}
 				messages={{ closed, errors }}
 				said={said}
 			/>

@@ -3,7 +3,7 @@
 import { memo, useEffect, useMemo, useState } from "react";
 import { useDroppedFile } from "#components/pictures/use-dropped-file.ts";
 import { brandColors } from "#lib/contract/brands/brand-colors.ts";
-import type { SigningMessages } from "#lib/i18n/signing/en.ts";
+import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 import type { BrandsMessages } from "#lib/i18n/workplace/brands/en.ts";
 import { BrandFrame } from "../../signing/brand-frame.tsx";
 import { SigningPage } from "../../signing/signing-page.tsx";

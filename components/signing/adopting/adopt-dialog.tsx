@@ -7,7 +7,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import type { SignatureType } from "#lib/contract/documents/literals.ts";
 import type { DrawnMark } from "#lib/fields/mark.ts";
 import { isBlank } from "#lib/fields/text-rules.ts";
-import type { SigningMessages } from "#lib/i18n/signing/en.ts";
+import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { useSigning } from "../state/signing-context.tsx";
 import type { MarkPurpose } from "../state/signing-state.ts";
 import { useSigningState } from "../state/use-signing-state.ts";

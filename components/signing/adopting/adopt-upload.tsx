@@ -4,7 +4,7 @@ import { Upload } from "lucide-react";
 import { useState } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { IMAGE_EXTENSIONS, MAX_IMAGE_BYTES } from "#lib/fields/file-rules.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useSigning } from "../state/signing-context.tsx";
 import { usePaperless } from "./use-paperless.ts";
 
@@ -18,8 +18,8 @@ export function AdoptUpload({ file, onChange }: { file: File | null; onChange: (
 		if (!chosen) return;
 		const isKnown = IMAGE_EXTENSIONS.some((extension) => chosen.name.toLowerCase().endsWith(extension));
 		const isSmall = chosen.size <= MAX_IMAGE_BYTES;
-		if (!isKnown) setError(fill(problems.fileType, { allowed: IMAGE_EXTENSIONS.join(", ") }));
-		else setError(isSmall ? null : fill(problems.fileTooLarge, { limit: 10 }));
+		if (!isKnown) setError(format(problems.fileType, { allowed: IMAGE_EXTENSIONS.join(", ") }));
+		else setError(isSmall ? null : format(problems.fileTooLarge, { limit: 10 }));
 		onChange(isKnown && isSmall ? chosen : null);
 	};
 	return (

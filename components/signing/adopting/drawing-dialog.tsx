@@ -8,7 +8,7 @@ import { type DrawnMark, penWidth } from "#lib/fields/mark.ts";
 import { ANY_INK } from "#lib/fields/parse-mark.ts";
 import { isBlank } from "#lib/fields/text-rules.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
-import type { SigningMessages } from "#lib/i18n/signing/en.ts";
+import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { PageBeneath } from "../looks/page-beneath.tsx";
 import { fieldName } from "../state/field-words.ts";
 import { useSigning } from "../state/signing-context.tsx";

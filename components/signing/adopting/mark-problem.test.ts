@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Mark, Stroke } from "#lib/fields/mark.ts";
-import { signingEn } from "#lib/i18n/signing/en.ts";
+import { signingMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { markProblem } from "./mark-problem.ts";
 
 const drawn = (strokes: Stroke[]): Mark => ({ kind: "draw", width: 900, height: 300, strokes });
@@ -14,10 +14,10 @@ describe("what is said of a mark before it is used", () => {
 	it.each([
 		["a line", drawn([line]), null],
 		["a name", typed("Mia Chen"), null],
-		["a dot", drawn([[[10, 10]]]), signingEn.problems.blankMark],
-		["a drawing of too many lines", drawn(Array(201).fill(line)), signingEn.problems.markTooLarge],
+		["a dot", drawn([[[10, 10]]]), signingMessages("EN").problems.blankMark],
+		["a drawing of too many lines", drawn(Array(201).fill(line)), signingMessages("EN").problems.markTooLarge],
 		["a name that is too long", typed("é".repeat(101)), "Use at most 100 characters. You have 101."],
 	])("%s", (_, mark, said) => {
-		expect(markProblem(mark, signingEn)).toBe(said);
+		expect(markProblem(mark, signingMessages("EN"))).toBe(said);
 	});
 });

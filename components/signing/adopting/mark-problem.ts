@@ -1,13 +1,13 @@
 import type { Mark } from "#lib/fields/mark.ts";
 import { parseMark } from "#lib/fields/parse-mark.ts";
-import type { SigningMessages } from "#lib/i18n/signing/en.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
+import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 
 /** Why a mark cannot be used, by the rules that the server applies too, in words; null when it can. */
 export function markProblem(mark: Mark, { problems }: SigningMessages, leastInk?: number): string | null {
 	const parsed = parseMark(mark, leastInk);
 	if (!("error" in parsed)) return null;
 	const { error } = parsed;
-	if (error.code === "tooLong") return fill(problems.tooLong, error);
+	if (error.code === "tooLong") return format(problems.tooLong, error);
 	return error.code === "blankMark" || error.code === "markTooLarge" ? problems[error.code] : problems.badMark;
 }

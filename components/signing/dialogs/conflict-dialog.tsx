@@ -6,7 +6,7 @@ import type { ShownValue } from "#lib/contract/signing/signing-page.ts";
 import { displayText } from "#lib/fields/format.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { fieldName } from "../state/field-words.ts";
 import { useSigning } from "../state/signing-context.tsx";
 import type { Conflict } from "../state/signing-state.ts";
@@ -21,7 +21,7 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
 	const keepTheirs = () => dispatch({ type: "chosen", id: conflict.id });
 	return (
 		<Dialog
-			title={fill(words.title, { field: fieldName(current.field, messages) })}
+			title={format(words.title, { field: fieldName(current.field, messages) })}
 			description={words.intro}
 			isOpen
 			footer={

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useSigning } from "../state/signing-context.tsx";
 
 /** The sender has changed the document since this page was opened: it is looked at again before it is signed. */
@@ -19,7 +19,7 @@ export function CorrectedDialog() {
 	return (
 		<Dialog
 			title={corrected.title}
-			description={fill(corrected.about, { sender: common.brand.senderName })}
+			description={format(corrected.about, { sender: common.brand.senderName })}
 			isOpen
 			onClose={() => dispatch({ type: "panel", panel: { kind: "none" } })}
 			closeLabel={actions.close}

@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { TextAreaField } from "#components/ui/text-field.tsx";
 import { isBlank } from "#lib/fields/text-rules.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useSigning } from "../state/signing-context.tsx";
 import { DeclineReasons, OTHER_REASON } from "./decline-reasons.tsx";
 
@@ -36,7 +36,7 @@ export function DeclineDialog() {
 	return (
 		<Dialog
 			title={decline.title}
-			description={fill(decline.intro, { sender: common.brand.senderName })}
+			description={format(decline.intro, { sender: common.brand.senderName })}
 			isOpen
 			onClose={close}
 			closeLabel={actions.close}

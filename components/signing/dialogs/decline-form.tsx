@@ -1,7 +1,7 @@
 import { buttonClass } from "#components/ui/button-class.ts";
 import { CONTROL_CLASS } from "#components/ui/text-field.tsx";
-import type { SigningMessages } from "#lib/i18n/signing/en.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
+import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { DeclineReasons } from "./decline-reasons.tsx";
 
 /** Where the server leads back to whoever gave no reason. */
@@ -18,7 +18,7 @@ export function DeclineForm({ action, reasons, sender, messages: { decline, acti
 				{actions.decline}
 			</summary>
 			<form method="post" action={action} className="flex flex-col gap-3 pb-3">
-				<div className="text-ink-soft text-read">{fill(decline.intro, { sender })}</div>
+				<div className="text-ink-soft text-read">{format(decline.intro, { sender })}</div>
 				{isFree ? null : <DeclineReasons words={decline} reasons={reasons} />}
 				<label className="flex flex-col gap-1.5">
 					<span className="font-medium">{isFree ? decline.reason : decline.words}</span>

@@ -1,4 +1,4 @@
-import type { SigningMessages } from "#lib/i18n/signing/en.ts";
+import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 
 /** What stands for a reason that is none of the list. */
 export const OTHER_REASON = "";

@@ -3,13 +3,13 @@
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { Filled } from "#components/ui/filled.tsx";
 import { Moment } from "#components/ui/moment.tsx";
 import { TextAreaField, TextField } from "#components/ui/text-field.tsx";
 import { isBlank, isEmailAddress } from "#lib/fields/text-rules.ts";
+import { format } from "#lib/i18n/message.ts";
 import { consentParagraphs, consentText } from "#lib/i18n/signing/consent.ts";
-import type { SigningMessages } from "#lib/i18n/signing/en.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import { fillNodes } from "../fill-nodes.tsx";
+import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { useSigning } from "../state/signing-context.tsx";
 
 function useClose(): () => void {
@@ -125,7 +125,7 @@ export function ReassignDialog({ onDone }: { onDone: (person: Person) => void })
 		<Dialog
 			title={reassign.title}
 			description={
-				common.mailsSigners ? reassign.intro : fill(reassign.introNoMail, { sender: common.brand.senderName })
+				common.mailsSigners ? reassign.intro : format(reassign.introNoMail, { sender: common.brand.senderName })
 			}
 			isOpen
 			onClose={close}
@@ -168,11 +168,14 @@ export function LaterDialog() {
 		>
 			<p className="text-read">
 				{later.text[common.reachedBy]}{" "}
-				{expiresAt
-					? fillNodes(later.until, {
+				{expiresAt ? (
+					<Filled
+						text={later.until}
+						values={{
 							date: <Moment at={expiresAt} locale={locale} style="minute" fallbackZone={formats.timeZone} />,
-						})
-					: null}
+						}}
+					/>
+				) : null}
 			</p>
 		</Dialog>
 	);

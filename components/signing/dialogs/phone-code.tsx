@@ -1,12 +1,13 @@
+import { Filled } from "#components/ui/filled.tsx";
 import { Moment } from "#components/ui/moment.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import type { PhoneLink } from "#lib/contract/signing/phone-link.ts";
-import { fillNodes } from "../fill-nodes.tsx";
+import type { Message } from "#lib/i18n/message.ts";
 
 type Props = {
 	/** null: it is being made. */
 	link: PhoneLink | null;
-	words: { code: string; validUntil: string; making: string };
+	words: { code: string; validUntil: Message<{ date: string }>; making: string };
 	locale: string;
 	/** The zone to write in while the reader's is not known. */
 	timeZone?: string;
@@ -32,11 +33,14 @@ export function PhoneCode({ link, words, locale, timeZone }: Props) {
 				)}
 			</div>
 			<p className="min-h-5 text-ink" aria-live="polite">
-				{link
-					? fillNodes(words.validUntil, {
-							date: <Moment at={link.validUntil} locale={locale} style="minute" {...zone} />,
-						})
-					: words.making}
+				{link ? (
+					<Filled
+						text={words.validUntil}
+						values={{ date: <Moment at={link.validUntil} locale={locale} style="minute" {...zone} /> }}
+					/>
+				) : (
+					words.making
+				)}
 			</p>
 		</>
 	);

@@ -1,11 +1,11 @@
 import { Download, Eye } from "lucide-react";
+import { Filled } from "#components/ui/filled.tsx";
 import { Moment } from "#components/ui/moment.tsx";
 import { PostButton } from "#components/ui/post-button.tsx";
+import { format } from "#lib/i18n/message.ts";
 import type { MomentStyle } from "#lib/i18n/moment.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
 import { messagesFor } from "#lib/i18n/signing/signing-messages.ts";
-import { fillNodes } from "../fill-nodes.tsx";
-import { type ClosedPageData, closedWords, renewedBy } from "./closed-words.ts";
+import { type ClosedPageData, closedWords, renewedBy } from "./closed-words.tsx";
 import { MessageIcon } from "./message-icon.tsx";
 import { MessagePage } from "./message-page.tsx";
 import { NewLinkButton } from "./new-link-button.tsx";
@@ -24,8 +24,10 @@ type ClosedPageProps = {
 /** The page of every terminal and waiting state. */
 export function ClosedPage({ page, token, isLinkSent }: ClosedPageProps) {
 	const messages = messagesFor(page);
-	const { closed } = messages;
-	const { icon, title, text } = closedWords(page, messages);
+	const { closed, errors } = messages;
+	const { linkSent, sendLink } = closed;
+	const date = page.at && <When at={page.at} page={page} style="minute" />;
+	const { icon, title, text } = closedWords(page, messages, date);
 	const { senderName: sender, hidesTagLine } = page.brand;
 	const channel = renewedBy(page);
 	return (
@@ -33,10 +35,10 @@ export function ClosedPage({ page, token, isLinkSent }: ClosedPageProps) {
 			brand={page.brand}
 			icon={<MessageIcon name={icon} />}
 			title={title}
-			line={page.title === "" ? null : fill(closed.documentLine, { title: page.title, sender })}
+			line={page.title === "" ? null : format(closed.documentLine, { title: page.title, sender })}
 			footer={hidesTagLine ? null : closed.footer}
 		>
-			<p>{fillNodes(text, { date: page.at && <When at={page.at} page={page} style="minute" /> })}</p>
+			<p>{text}</p>
 			<Details page={page} />
 			{page.download ? (
 				<div className="flex flex-wrap gap-3">
@@ -61,7 +63,11 @@ export function ClosedPage({ page, token, isLinkSent }: ClosedPageProps) {
 				</div>
 			) : null}
 			{channel ? (
-				<NewLinkButton {...{ token, channel, isLinkSent }} words={messages.closed} errors={messages.errors} />
+				<NewLinkButton
+					{...{ token, channel, isLinkSent }}
+					locale={page.locale}
+					messages={{ closed: { linkSent, sendLink }, errors: { busy: errors.busy, failed: errors.failed } }}
+				/>
 			) : null}
 			{PASSING.includes(page.state) ? <ReloadOnChange token={token} state={page.state} /> : null}
 		</MessagePage>
@@ -82,20 +88,25 @@ function Details({ page }: { page: ClosedPageData }) {
 		<>
 			{page.reason ? (
 				<p className="whitespace-pre-wrap break-words rounded-control bg-sunken px-4 py-3" dir="auto">
-					{fill(closed.reason, { reason: page.reason })}
+					{format(closed.reason, { reason: page.reason })}
 				</p>
 			) : null}
 			{isOwnPart && page.at ? (
 				<p className="text-ink-soft">
-					{fillNodes(closed.signedAt, { date: <When at={page.at} page={page} style="minute" /> })}
+					<Filled text={closed.signedAt} values={{ date: <When at={page.at} page={page} style="minute" /> }} />
 				</p>
 			) : null}
 			{page.download === "sealed" && page.downloadUntil ? (
 				<p className="text-ink-soft">
-					{fillNodes(closed.completedUntil, { date: <When at={page.downloadUntil} page={page} style="day" /> })}
+					<Filled
+						text={closed.completedUntil}
+						values={{ date: <When at={page.downloadUntil} page={page} style="day" /> }}
+					/>
 				</p>
 			) : null}
-			{isOver ? <p className="text-ink-soft">{fill(closed.completedOver, { sender: page.brand.senderName })}</p> : null}
+			{isOver ? (
+				<p className="text-ink-soft">{format(closed.completedOver, { sender: page.brand.senderName })}</p>
+			) : null}
 		</>
 	);
 }

@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
+import { Filled } from "#components/ui/filled.tsx";
 import { Moment } from "#components/ui/moment.tsx";
 import { PostButton } from "#components/ui/post-button.tsx";
 import type { CopyPage as CopyPageData } from "#lib/contract/signing/copy-page.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { signingMessages } from "#lib/i18n/signing/signing-messages.ts";
-import { fillNodes } from "../fill-nodes.tsx";
 import { MessageIcon } from "./message-icon.tsx";
 import { MessagePage } from "./message-page.tsx";
 
@@ -21,13 +21,15 @@ export function CopyPage({ page, token }: CopyPageProps) {
 			brand={page.brand}
 			icon={<MessageIcon name={isUsable ? "sealed" : "link"} />}
 			title={isUsable ? closed.completedTitle : closed.linkExpiredTitle}
-			line={fill(closed.documentLine, { title: page.title, sender })}
+			line={format(closed.documentLine, { title: page.title, sender })}
 			footer={hidesTagLine ? null : closed.footer}
 		>
 			{isUsable ? (
 				<>
 					<p>{closed.completedText}</p>
-					<p className="text-ink-soft">{fillNodes(closed.completedUntil, { date: until })}</p>
+					<p className="text-ink-soft">
+						<Filled text={closed.completedUntil} values={{ date: until }} />
+					</p>
 					<div>
 						<PostButton
 							action={`/copies/${token}/download`}
@@ -41,7 +43,7 @@ export function CopyPage({ page, token }: CopyPageProps) {
 					</div>
 				</>
 			) : (
-				<p>{fill(closed.completedOver, { sender })}</p>
+				<p>{format(closed.completedOver, { sender })}</p>
 			)}
 		</MessagePage>
 	);

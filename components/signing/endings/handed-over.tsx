@@ -2,8 +2,8 @@
 
 import { useEffect } from "react";
 import type { SigningPageCommon } from "#lib/contract/signing/signing-page.ts";
-import type { SigningMessages } from "#lib/i18n/signing/en.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
+import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { MessageIcon } from "./message-icon.tsx";
 import { MessagePage } from "./message-page.tsx";
 
@@ -21,14 +21,14 @@ export function HandedOver({ common, messages, person }: HandedOverProps) {
 		<MessagePage
 			brand={common.brand}
 			icon={<MessageIcon name="sent" />}
-			title={fill(reassign.doneTitle, person)}
-			line={fill(closed.documentLine, { title: common.title, sender: common.brand.senderName })}
+			title={format(reassign.doneTitle, person)}
+			line={format(closed.documentLine, { title: common.title, sender: common.brand.senderName })}
 			footer={common.brand.hidesTagLine ? null : closed.footer}
 		>
 			<p>
 				{common.mailsSigners
-					? fill(reassign.doneText, person)
-					: fill(reassign.doneTextNoMail, { ...person, sender: common.brand.senderName })}
+					? format(reassign.doneText, person)
+					: format(reassign.doneTextNoMail, { ...person, sender: common.brand.senderName })}
 			</p>
 		</MessagePage>
 	);

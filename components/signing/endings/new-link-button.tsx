@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import type { SigningMessages } from "#lib/i18n/signing/en.ts";
+import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
+import { busyText } from "../saving/busy-text.ts";
 import { signingClient } from "../saving/signing-client.ts";
 
 type NewLinkButtonProps = {
@@ -11,20 +12,27 @@ type NewLinkButtonProps = {
 	channel: "mail" | "sms";
 	/** Asked for already. */
 	isLinkSent: boolean;
-	words: Pick<SigningMessages["closed"], "linkSent" | "sendLink">;
-	errors: Pick<SigningMessages["errors"], "busy" | "failed">;
+	locale: string;
+	messages: {
+		closed: Pick<SigningMessages["closed"], "linkSent" | "sendLink">;
+		errors: Pick<SigningMessages["errors"], "busy" | "failed">;
+	};
 };
 
 /**
  * Asks for a new link to the recorded address or number. The answer never depends on what the server does. Without scripts
  * the browser submits the form.
  */
-export function NewLinkButton({ token, channel, isLinkSent, words, errors }: NewLinkButtonProps) {
-	const [stage, setStage] = useState<"ready" | "busy" | "sent" | "limited" | "failed">(isLinkSent ? "sent" : "ready");
+export function NewLinkButton({ token, channel, isLinkSent, locale, messages }: NewLinkButtonProps) {
+	const { closed: words, errors } = messages;
+	const [stage, setStage] = useState<"ready" | "busy" | "sent">(isLinkSent ? "sent" : "ready");
+	const [trouble, setTrouble] = useState<string | null>(null);
 	const send = async () => {
 		setStage("busy");
 		const result = await signingClient(`/sign/${token}`).post("new-link");
-		setStage(result.ok ? "sent" : result.reason === "busy" ? "limited" : "failed");
+		setStage(result.ok ? "sent" : "ready");
+		if (result.ok) return;
+		setTrouble(result.reason === "busy" ? busyText({ messages, locale }, result.retryAfterMs) : errors.failed);
 	};
 	if (stage === "sent") {
 		return (
@@ -52,9 +60,9 @@ export function NewLinkButton({ token, channel, isLinkSent, words, errors }: New
 			>
 				{words.sendLink}
 			</Button>
-			{stage === "limited" || stage === "failed" ? (
+			{stage === "ready" && trouble ? (
 				<p role="alert" className="text-bad">
-					{stage === "limited" ? errors.busy : errors.failed}
+					{trouble}
 				</p>
 			) : null}
 		</form>

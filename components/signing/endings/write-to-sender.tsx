@@ -1,11 +1,11 @@
 import { Mail } from "lucide-react";
 import { ButtonLink } from "#components/ui/button-link.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format, type Message } from "#lib/i18n/message.ts";
 
 type Props = {
 	token: string;
 	page: { title: string; brand: { senderName: string; senderEmail: string } };
-	words: { write: string; look: string };
+	words: { write: Message<{ sender: string }>; look: string };
 };
 
 /** Where only the sender can open what is locked: the way to them, and to see whether they did. */
@@ -20,7 +20,7 @@ export function WriteToSender({ token, page, words }: Props) {
 				icon={<Mail size={18} aria-hidden="true" />}
 				className="max-sm:w-full max-sm:whitespace-normal"
 			>
-				{fill(words.write, { sender: senderName })}
+				{format(words.write, { sender: senderName })}
 			</ButtonLink>
 			<ButtonLink href={`/sign/${token}`} size="lg" className="max-sm:w-full">
 				{words.look}

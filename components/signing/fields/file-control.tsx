@@ -2,7 +2,7 @@
 
 import { ImagePlus, Paperclip, X } from "lucide-react";
 import { useState } from "react";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { scaled } from "../looks/field-style.ts";
 import { useSigning } from "../state/signing-context.tsx";
 import { type ControlProps, FieldFace } from "./field-face.tsx";
@@ -36,7 +36,9 @@ export function FileControl({ state, page, name, isRequired, isInvalid, describe
 			<input
 				{...inputProps}
 				data-field-id={field.id}
-				aria-label={shown?.kind === "file" ? fill(messages.fields.labelled, { label: name, value: shown.name }) : name}
+				aria-label={
+					shown?.kind === "file" ? format(messages.fields.labelled, { label: name, value: shown.name }) : name
+				}
 				required={isRequired}
 				// Said outright: an empty required input counts as invalid from the start.
 				aria-invalid={isInvalid}
@@ -51,7 +53,7 @@ export function FileControl({ state, page, name, isRequired, isInvalid, describe
 				<button
 					type="button"
 					className="field-remove"
-					aria-label={fill(messages.fields.labelled, { label: messages.actions.remove, value: name })}
+					aria-label={format(messages.fields.labelled, { label: messages.actions.remove, value: name })}
 					title={messages.actions.remove}
 					onClick={() => verbs.clear(field.id)}
 				>

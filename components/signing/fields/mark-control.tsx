@@ -1,7 +1,7 @@
 "use client";
 
 import { PenLine } from "lucide-react";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { scaled } from "../looks/field-style.ts";
 import { isStateFilled } from "../state/field-state.ts";
 import { useSigning } from "../state/signing-context.tsx";
@@ -25,7 +25,7 @@ export function MarkControl({ state, page, name, isRequired, describedBy }: Cont
 		<button
 			type="button"
 			data-field-id={field.id}
-			aria-label={fill(fields.labelled, { label: verb, value: description.filter(Boolean).join(", ") })}
+			aria-label={format(fields.labelled, { label: verb, value: description.filter(Boolean).join(", ") })}
 			aria-describedby={describedBy}
 			onClick={() => verbs.place(field.id)}
 			{...focusProps}

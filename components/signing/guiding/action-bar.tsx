@@ -7,8 +7,7 @@ import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { isMark } from "#lib/fields/registry.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { saveState, wrongEntries } from "../saving/save-state.ts";
 import { fieldName, problemText } from "../state/field-words.ts";
 import { useSigning } from "../state/signing-context.tsx";
@@ -100,7 +99,7 @@ function standing(state: SigningState) {
 }
 
 function FillingBar() {
-	const { messages, locale, view } = useSigning();
+	const { messages, view } = useSigning();
 	const { done, total, left, percent, waitsToFinish } = useSigningState(standing);
 	const { progress } = messages;
 	const nothing = view.fields.length === 0 ? progress.nothingToFill : progress.none;
@@ -108,13 +107,13 @@ function FillingBar() {
 		label: progress.preparing,
 		value: percent,
 		max: 100,
-		valueText: fill(progress.prepared, { percent }),
+		valueText: format(progress.prepared, { percent }),
 	};
 	const filling = total > 0 && {
 		label: progress.label,
 		value: done,
 		max: total,
-		valueText: fill(progress.of, { done, total }),
+		valueText: format(progress.of, { done, total }),
 	};
 	const bar = drawing || filling;
 	return (
@@ -126,7 +125,7 @@ function FillingBar() {
 					{percent === null ? (
 						<>
 							<p className="text-pretty font-medium text-read leading-5">
-								{left > 0 ? plural(locale, left, progress.left) : nothing}
+								{left > 0 ? format(progress.left, { count: left }) : nothing}
 							</p>
 							{waitsToFinish ? <WaitingNote /> : <SaveNote />}
 						</>
@@ -147,7 +146,7 @@ function PreparingNote({ percent }: { percent: number }) {
 		<div data-preparing="">
 			<p className="text-pretty font-medium text-read leading-5">{progress.preparing}</p>
 			<p className="text-pretty text-ink-soft text-sm tabular-nums">
-				{fill(progress.prepared, { percent })} {progress.preparingNote}
+				{format(progress.prepared, { percent })} {progress.preparingNote}
 			</p>
 		</div>
 	);
@@ -211,14 +210,14 @@ function nextToPlace(state: SigningState): FieldDefinition | null {
 
 /** What stands on the page and cannot be stored, and the way there. */
 function WrongNote() {
-	const { messages, locale, display, verbs } = useSigning();
+	const { messages, display, verbs } = useSigning();
 	const wrong = useSigningState(wrongEntries);
 	const [first] = wrong;
 	const problem = first && (first.refusal ?? first.problem);
 	if (!problem) return null;
 	const { field } = first;
 	const value = problemText(field, problem, messages, display);
-	const why = fill(messages.fields.labelled, { label: fieldName(field, messages), value });
+	const why = format(messages.fields.labelled, { label: fieldName(field, messages), value });
 	return (
 		<button
 			type="button"
@@ -228,7 +227,7 @@ function WrongNote() {
 		>
 			<CircleAlert size={14} aria-hidden="true" className="mt-0.5 shrink-0" />
 			<span className="line-clamp-2 min-w-0">
-				{wrong.length === 1 ? why : plural(locale, wrong.length, messages.progress.wrong)}
+				{wrong.length === 1 ? why : format(messages.progress.wrong, { count: wrong.length })}
 			</span>
 		</button>
 	);

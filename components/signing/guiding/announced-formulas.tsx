@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { fieldName, formulaWords } from "../state/field-words.ts";
 import { useSigning } from "../state/signing-context.tsx";
 import { shownStates } from "../state/signing-progress.ts";
@@ -17,7 +17,7 @@ export function AnnouncedFormulas({ announce }: { announce: (text: string) => vo
 			.filter(({ field }) => field.type === "Formula")
 			.map((one) => {
 				const value = formulaWords(one, messages, display);
-				return fill(messages.fields.labelled, { label: fieldName(one.field, messages), value });
+				return format(messages.fields.labelled, { label: fieldName(one.field, messages), value });
 			});
 	const now = useSigningState(said);
 	const before = useRef(now);

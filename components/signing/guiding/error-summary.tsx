@@ -1,7 +1,6 @@
 "use client";
 
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { FieldState } from "../state/field-state.ts";
 import { fieldName, problemText } from "../state/field-words.ts";
 import { useSigning } from "../state/signing-context.tsx";
@@ -12,12 +11,12 @@ const NONE: readonly FieldState[] = [];
 
 /** What was missed on the way, each with a link to its field. Read out when it appears. */
 export function ErrorSummary() {
-	const { messages, locale, display, verbs } = useSigning();
+	const { messages, display, verbs } = useSigning();
 	const missing = useSigningState((state) => (state.showsErrors ? progressOf(state).missing : NONE));
 	if (missing.length === 0) return null;
 	return (
 		<div id="missed" className="border-line border-b bg-bad-soft px-4 py-3" role="alert">
-			<h2 className="font-semibold text-read">{plural(locale, missing.length, messages.summary.title)}</h2>
+			<h2 className="font-semibold text-read">{format(messages.summary.title, { count: missing.length })}</h2>
 			<ul className="mt-1 max-h-[min(9rem,25dvh)] overflow-y-auto">
 				{missing.map((one) => {
 					const problem = one.problem ?? { code: "required" as const };
@@ -30,7 +29,7 @@ export function ErrorSummary() {
 							>
 								<span className="font-medium underline">{fieldName(one.field, messages)}</span>
 								<span className="text-ink-soft">
-									{fill(messages.fields.onPage, { page: one.field.page })} ·{" "}
+									{format(messages.fields.onPage, { page: one.field.page })} ·{" "}
 									{problemText(one.field, problem, messages, display)}
 								</span>
 							</button>

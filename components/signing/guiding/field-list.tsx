@@ -2,8 +2,8 @@
 
 import { Ban, CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
 import { Dialog } from "#components/ui/dialog.tsx";
-import type { SigningMessages } from "#lib/i18n/signing/en.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
+import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { type FieldState, isEditable, isStateFilled } from "../state/field-state.ts";
 import { fieldName } from "../state/field-words.ts";
 import { useSigning } from "../state/signing-context.tsx";
@@ -43,7 +43,7 @@ export function FieldList() {
 									<span className="min-w-0 flex-1">
 										<span className="block truncate font-medium text-read">{fieldName(one.field, messages)}</span>
 										<span className="block text-ink-soft text-sm">
-											{word} · {need} · {fill(fields.onPage, { page: one.field.page })}
+											{word} · {need} · {format(fields.onPage, { page: one.field.page })}
 										</span>
 									</span>
 								</button>

@@ -1,11 +1,11 @@
 "use client";
 
 import { Fragment } from "react";
+import { Filled } from "#components/ui/filled.tsx";
 import { Moment } from "#components/ui/moment.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { OrganisationFacts } from "#lib/contract/signing/signing-page.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import { fillNodes } from "../fill-nodes.tsx";
+import { format } from "#lib/i18n/message.ts";
 import { useSigning } from "../state/signing-context.tsx";
 
 /** Above the document: who asks for what, until when, and what they wrote. */
@@ -17,15 +17,18 @@ export function IntroCard() {
 	return (
 		<div className="mb-4 flex flex-col gap-3 px-2 sm:mb-6 sm:px-0">
 			<div>
-				<h2 className="text-pretty font-semibold text-on-paper text-title">{fill(page.asks, { sender })}</h2>
+				<h2 className="text-pretty font-semibold text-on-paper text-title">{format(page.asks, { sender })}</h2>
 				<p className="text-on-paper-soft">
 					{organisation}
 					{view.expiresAt ? (
 						<>
 							{" · "}
-							{fillNodes(page.expires, {
-								date: <Moment at={view.expiresAt} locale={locale} style="minute" fallbackZone={timeZone} />,
-							})}
+							<Filled
+								text={page.expires}
+								values={{
+									date: <Moment at={view.expiresAt} locale={locale} style="minute" fallbackZone={timeZone} />,
+								}}
+							/>
 						</>
 					) : null}
 				</p>
@@ -33,14 +36,16 @@ export function IntroCard() {
 			</div>
 			{view.signer.type === "InPersonSigner" ? (
 				<Notice tone="info">
-					{fill(page.inPerson, { signer: view.signer.name, host: view.signer.hostName || page.host })}
+					{format(page.inPerson, { signer: view.signer.name, host: view.signer.hostName || page.host })}
 				</Notice>
 			) : null}
-			{view.signer.groupName ? <Notice tone="info">{fill(page.group, { group: view.signer.groupName })}</Notice> : null}
+			{view.signer.groupName ? (
+				<Notice tone="info">{format(page.group, { group: view.signer.groupName })}</Notice>
+			) : null}
 			{view.files.map(({ name, firstPage, hasItsFonts, hasHiddenLayers }) => (
 				<Fragment key={firstPage}>
-					{hasHiddenLayers ? <Notice tone="warn">{fill(page.hiddenLayers, { file: name })}</Notice> : null}
-					{hasItsFonts ? null : <Notice tone="warn">{fill(page.fontsNotEmbedded, { file: name })}</Notice>}
+					{hasHiddenLayers ? <Notice tone="warn">{format(page.hiddenLayers, { file: name })}</Notice> : null}
+					{hasItsFonts ? null : <Notice tone="warn">{format(page.fontsNotEmbedded, { file: name })}</Notice>}
 				</Fragment>
 			))}
 			{view.isSandbox ? <Notice tone="warn">{page.sandbox}</Notice> : null}
@@ -58,7 +63,7 @@ function About({ of: { name, postalAddress, website, contactEmail } }: { of: Org
 	return (
 		<details className="mt-1">
 			<summary className="inline-flex min-h-6 cursor-pointer items-center text-on-paper-soft underline decoration-line underline-offset-2 hover:decoration-current">
-				{fill(page.about, { organisation: name })}
+				{format(page.about, { organisation: name })}
 			</summary>
 			<address className="mt-2 flex flex-col gap-1 rounded-control border border-line bg-surface px-4 py-3 text-ink text-read not-italic">
 				{postalAddress ? (
@@ -117,7 +122,7 @@ function FileList() {
 							className="underline decoration-line underline-offset-2 hover:decoration-current"
 							href={`#page-${firstPage}`}
 						>
-							{fill(text, values)}
+							{format(text, values)}
 						</a>
 					</li>
 				);

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { usePageInView } from "#components/viewer/use-page-in-view.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useSigning } from "../state/signing-context.tsx";
 
 /** Where one is in a document of several pages; a number typed there leads to its page. */
@@ -28,8 +28,8 @@ export function PageJump() {
 		>
 			<input
 				inputMode="numeric"
-				aria-label={fill(messages.actions.goToPage, { count })}
-				title={fill(messages.actions.goToPage, { count })}
+				aria-label={format(messages.actions.goToPage, { count })}
+				title={format(messages.actions.goToPage, { count })}
 				className="h-9 rounded-control border border-line bg-surface px-1 text-center text-ink hover:border-line-strong max-sm:text-base"
 				style={{ width: `calc(${Math.max(2, String(count).length)}ch + 1rem)` }}
 				maxLength={6}

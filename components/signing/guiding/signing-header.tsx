@@ -2,7 +2,7 @@
 
 import { Minus, Plus } from "lucide-react";
 import type { Zoom } from "#components/viewer/use-zoom.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { BrandMark } from "../brand-mark.tsx";
 import { useSigning } from "../state/signing-context.tsx";
 import { MoreMenu } from "./more-menu.tsx";
@@ -51,7 +51,7 @@ function ZoomButtons({ zoom }: { zoom: Zoom }) {
 				type="button"
 				className="min-h-9 min-w-13 rounded-control text-ink-soft text-sm tabular-nums hover:bg-sunken hover:text-ink"
 				onClick={zoom.reset}
-				aria-label={fill(actions.zoomReset, { percent })}
+				aria-label={format(actions.zoomReset, { percent })}
 			>
 				{percent} %
 			</button>

@@ -2,8 +2,7 @@ import { EyeOff, Hourglass, type LucideIcon, ShieldCheck } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import type { IdentityKind } from "#lib/contract/signing/identity-page.ts";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { PartProps } from "./part-props.ts";
 
 /** Says what is asked for, why and how long it is kept; takes the consent and which document it shall be. */
@@ -28,7 +27,7 @@ export function BeginForm(part: PartProps) {
 			{single ? (
 				<>
 					<input type="hidden" name="kind" value={single} />
-					<p>{fill(words.only, { kind: words.kindsInText[single] })}</p>
+					<p>{format(words.only, { kind: words.kindsInText[single] })}</p>
 				</>
 			) : (
 				<KindChoice
@@ -52,7 +51,7 @@ export function BeginForm(part: PartProps) {
 					}}
 					className="mt-0.5 size-5 shrink-0 accent-seal"
 				/>
-				<span>{fill(provider === null ? words.agree : words.hosted.agree, named)}</span>
+				<span>{format(provider === null ? words.agree : words.hosted.agree, named)}</span>
 			</label>
 			<Button
 				type="submit"
@@ -61,13 +60,13 @@ export function BeginForm(part: PartProps) {
 				isBusy={identity.isBusy}
 				className="max-sm:w-full sm:self-start"
 			>
-				{provider === null ? words.begin : fill(words.hosted.go, named)}
+				{provider === null ? words.begin : format(words.hosted.go, named)}
 			</Button>
 		</form>
 	);
 }
 
-function Points({ page: { brand, locale, retentionDays }, words, identity }: PartProps) {
+function Points({ page: { brand, retentionDays }, words, identity }: PartProps) {
 	const { provider } = identity.progress;
 	const sender = { sender: brand.senderName, provider: provider ?? "" };
 	const { why, kept } = words.points;
@@ -75,9 +74,9 @@ function Points({ page: { brand, locale, retentionDays }, words, identity }: Par
 	const keptText = provider === null ? kept.text : words.hosted.kept;
 	return (
 		<ul className="flex flex-col gap-3.5">
-			<Point Icon={ShieldCheck} title={why.title} text={fill(why.text, sender)} />
-			<Point Icon={EyeOff} title={who.title} text={fill(who.text, sender)} />
-			<Point Icon={Hourglass} title={kept.title} text={fill(plural(locale, retentionDays, keptText), sender)} />
+			<Point Icon={ShieldCheck} title={why.title} text={format(why.text, sender)} />
+			<Point Icon={EyeOff} title={who.title} text={format(who.text, sender)} />
+			<Point Icon={Hourglass} title={kept.title} text={format(keptText, { count: retentionDays, ...sender })} />
 		</ul>
 	);
 }

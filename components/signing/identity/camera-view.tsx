@@ -6,7 +6,7 @@ import { cx } from "#components/ui/cx.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { useModal } from "#components/ui/use-modal.ts";
 import type { IdentityKind, IdentityPicture } from "#lib/contract/signing/identity-page.ts";
-import type { SignerIdentityMessages } from "#lib/i18n/signing/identity/en.ts";
+import type { IdVerificationMessages } from "#lib/i18n/signing/id-verification-messages.ts";
 import type { PictureFault } from "#lib/identity/look-at-picture.ts";
 import { drawPart, faultOf, type Shot, takeShot } from "./draw-picture.ts";
 import { aspectOf, cropOf, guideIn, type Rect } from "./guide.ts";
@@ -15,7 +15,7 @@ import { type CameraState, type CameraTrouble, useCamera } from "./use-camera.ts
 type Props = {
 	kind: IdentityKind;
 	picture: IdentityPicture;
-	words: SignerIdentityMessages;
+	words: IdVerificationMessages;
 	onShot: (shot: Shot) => void;
 	onTrouble: (trouble: CameraTrouble) => void;
 	onClose: () => void;
@@ -72,7 +72,7 @@ export function CameraView({ kind, picture, words, onShot, onTrouble, onClose }:
 	);
 }
 
-type HeadProps = { title: string; titleId: string; words: SignerIdentityMessages; onClose: () => void };
+type HeadProps = { title: string; titleId: string; words: IdVerificationMessages; onClose: () => void };
 
 function Head({ title, titleId, words, onClose }: HeadProps) {
 	return (
@@ -93,7 +93,7 @@ function Head({ title, titleId, words, onClose }: HeadProps) {
 	);
 }
 
-type ShutterProps = { hint: string | null; isLive: boolean; words: SignerIdentityMessages; onTake: () => void };
+type ShutterProps = { hint: string | null; isLive: boolean; words: IdVerificationMessages; onTake: () => void };
 
 /** What would be wrong with a picture now, and the button that takes one. */
 function Shutter({ hint, isLive, words, onTake }: ShutterProps) {
@@ -115,12 +115,12 @@ function Shutter({ hint, isLive, words, onTake }: ShutterProps) {
 	);
 }
 
-function hintOf(fault: PictureFault | null, words: SignerIdentityMessages, isFace: boolean): string {
+function hintOf(fault: PictureFault | null, words: IdVerificationMessages, isFace: boolean): string {
 	if (fault) return words.looks[fault];
 	return isFace ? words.camera.face : words.camera.ready;
 }
 
-function Asking({ words }: { words: SignerIdentityMessages }) {
+function Asking({ words }: { words: IdVerificationMessages }) {
 	return (
 		<div className="absolute inset-0 grid place-content-center justify-items-center gap-4 px-6 text-center">
 			<Spinner size={28} />

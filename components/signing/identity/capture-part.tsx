@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { type IdentityKind, type IdentityPicture, PICTURES_OF } from "#lib/contract/signing/identity-page.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { nextPicture } from "./identity-words.ts";
 import type { PartProps } from "./part-props.ts";
 import { TakePicture } from "./take-picture.tsx";
@@ -125,7 +125,7 @@ function Pictures({ words, kind, seen, onAgain }: PicturesProps) {
 						<Button
 							variant="ghost"
 							className="min-h-11 text-seal [@media(scripting:none)]:hidden"
-							aria-label={fill("{what}: {which}", { what: words.ready.retake, which: short })}
+							aria-label={format(words.ready.retakeOf, { picture: short })}
 							onClick={() => onAgain(one)}
 						>
 							{words.ready.retake}

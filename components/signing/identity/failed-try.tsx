@@ -1,21 +1,20 @@
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format, formatAny } from "#lib/i18n/message.ts";
 import type { PartProps } from "./part-props.ts";
 
 /** Why the last try came to nothing, and how many there are left, if any. */
-export function FailedTry({ page: { brand, locale }, words, identity: { progress } }: PartProps) {
+export function FailedTry({ page: { brand }, words, identity: { progress } }: PartProps) {
 	const { failed, triesLeft } = progress;
 	if (!failed) return null;
 	const sender = { sender: brand.senderName };
 	return (
 		<div className="flex flex-col gap-3">
 			<p>
-				{fill(words.failed.reasons[failed.reason], sender)}{" "}
-				{triesLeft > 0 ? plural(locale, triesLeft, words.failed.tries) : null}
+				{formatAny(words.failed.reasons[failed.reason], sender)}{" "}
+				{triesLeft > 0 ? format(words.failed.tries, { count: triesLeft }) : null}
 			</p>
 			{failed.note ? (
 				<figure className="rounded-control bg-sunken px-4 py-3">
-					<figcaption className="text-ink-soft text-sm">{fill(words.failed.note, sender)}</figcaption>
+					<figcaption className="text-ink-soft text-sm">{format(words.failed.note, sender)}</figcaption>
 					<blockquote className="whitespace-pre-wrap break-words" dir="auto">
 						{failed.note}
 					</blockquote>

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { type MouseEvent, useEffect, useState } from "react";
 import { ButtonLink } from "#components/ui/button-link.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { PartProps } from "./part-props.ts";
 
 /**
@@ -35,9 +35,9 @@ export function GoOutside({ token, words: { hosted, anotherKind }, identity }: P
 				className="max-sm:w-full sm:self-start"
 				onClick={onClick}
 			>
-				{fill(hosted.go, provider)}
+				{format(hosted.go, provider)}
 			</ButtonLink>
-			{isFramed ? <p className="text-ink-soft">{fill(hosted.window, provider)}</p> : null}
+			{isFramed ? <p className="text-ink-soft">{format(hosted.window, provider)}</p> : null}
 			<form
 				method="post"
 				action={`/sign/${token}/identity/restart`}

@@ -2,7 +2,7 @@
 
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { MessageIcon } from "../endings/message-icon.tsx";
 import { MessagePage } from "../endings/message-page.tsx";
 import { WriteToSender } from "../endings/write-to-sender.tsx";
@@ -40,7 +40,7 @@ export function IdentityApp({ said, ...props }: IdentityPageProps) {
 			brand={brand}
 			icon={<MessageIcon name={icon} />}
 			title={title}
-			line={fill(messages.closed.documentLine, { title: page.title, sender: brand.senderName })}
+			line={format(messages.closed.documentLine, { title: page.title, sender: brand.senderName })}
 			footer={brand.hidesTagLine ? null : messages.closed.footer}
 		>
 			<p className="sr-only" role="status">

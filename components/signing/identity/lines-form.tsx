@@ -2,13 +2,12 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { CONTROL_CLASS, FieldShell } from "#components/ui/text-field.tsx";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { PartProps } from "./part-props.ts";
 import { typedLine } from "./typed-line.ts";
 
 /** Takes the lines at a document's foot by hand, where nothing could be read of the pictures. */
-export function LinesForm({ token, page, words, identity }: PartProps) {
+export function LinesForm({ token, words, identity }: PartProps) {
 	const { count, length } = identity.progress.lines ?? { count: 2, length: 44 };
 	const [lines, setLines] = useState<string[]>(() => Array.from({ length: count }, () => ""));
 	const [isJudged, setIsJudged] = useState(false);
@@ -29,8 +28,8 @@ export function LinesForm({ token, page, words, identity }: PartProps) {
 				<Line
 					key={index}
 					name={`line${index + 1}`}
-					label={fill(words.lines.line, { line: index + 1 })}
-					help={helpOf(typed, index, { words, locale: page.locale, length })}
+					label={format(words.lines.line, { line: index + 1 })}
+					help={helpOf(typed, index, { words, length })}
 					problem={isJudged && isLacking(index) ? words.lines.missing : null}
 					value={line}
 					onType={(text) => {
@@ -66,12 +65,12 @@ export function LinesForm({ token, page, words, identity }: PartProps) {
 	);
 }
 
-type Said = { words: PartProps["words"]; locale: string; length: number };
+type Said = { words: PartProps["words"]; length: number };
 
 /** How long a line is, and how much of it is typed. */
-function helpOf(typed: readonly string[], index: number, { words, locale, length }: Said): string {
+function helpOf(typed: readonly string[], index: number, { words, length }: Said): string {
 	if (typed.length === 3) return index === 2 ? words.lines.third : words.lines.ofCard;
-	const whole = plural(locale, length, words.lines.length);
+	const whole = format(words.lines.length, { count: length });
 	const count = typed[index]?.length ?? 0;
 	return count === 0 ? whole : `${count} / ${whole}`;
 }

@@ -3,14 +3,14 @@ import {
 	type IdentityOutcome,
 	MAX_IDENTITY_PICTURE_BYTES,
 } from "#lib/contract/signing/identity-page.ts";
-import type { SigningMessages } from "#lib/i18n/signing/en.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import type { SignerIdentityMessages } from "#lib/i18n/signing/identity/en.ts";
+import { format, formatAny } from "#lib/i18n/message.ts";
+import type { IdVerificationMessages } from "#lib/i18n/signing/id-verification-messages.ts";
+import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { busyText } from "../saving/busy-text.ts";
 import type { Identity } from "./use-identity.ts";
 
 type Said = {
-	words: SignerIdentityMessages;
+	words: IdVerificationMessages;
 	messages: Pick<SigningMessages, "errors">;
 	locale: string;
 	sender: string;
@@ -33,12 +33,12 @@ export function isFault(outcome: IdentityOutcome | null): outcome is (typeof FAU
 
 function outcomeText(
 	outcome: IdentityOutcome,
-	words: SignerIdentityMessages,
+	words: IdVerificationMessages,
 	{ sender, provider }: Said,
 ): string | null {
 	if (outcome === "done" || outcome === "over" || outcome === "digits") return null;
 	if (outcome === "busy") return words.busy;
 	if (isFault(outcome)) return words.shot.bad[outcome];
-	if (outcome === "provider") return fill(words.hosted.down, { provider });
-	return fill(words.problems[outcome], { sender, limit: MAX_IDENTITY_PICTURE_BYTES / 1_048_576 });
+	if (outcome === "provider") return format(words.hosted.down, { provider });
+	return formatAny(words.problems[outcome], { sender, limit: MAX_IDENTITY_PICTURE_BYTES / 1_048_576 });
 }

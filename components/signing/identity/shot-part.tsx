@@ -1,11 +1,11 @@
 import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import type { SignerIdentityMessages } from "#lib/i18n/signing/identity/en.ts";
+import type { IdVerificationMessages } from "#lib/i18n/signing/id-verification-messages.ts";
 import type { Shot } from "./draw-picture.ts";
 
 type Props = {
-	words: SignerIdentityMessages;
+	words: IdVerificationMessages;
 	shot: Shot;
 	isBusy: boolean;
 	/** It was tried more than once: a camera that cannot do better shuts nobody out, the sender decides. */

@@ -1,8 +1,8 @@
 "use client";
 
-import type { SigningMessages } from "#lib/i18n/signing/en.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import type { InPersonMessages } from "#lib/i18n/signing/in-person/en.ts";
+import { format } from "#lib/i18n/message.ts";
+import type { InPersonMessages } from "#lib/i18n/signing/in-person-messages.ts";
+import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { MessageIcon } from "../endings/message-icon.tsx";
 import { MessagePage } from "../endings/message-page.tsx";
 import { type InPersonPageData, inPersonWords } from "./in-person-words.ts";
@@ -24,7 +24,7 @@ export function InPersonPage({ token, page, words, messages }: Props) {
 			brand={brand}
 			icon={<MessageIcon name={icon} />}
 			title={title}
-			line={fill(messages.closed.documentLine, { title: page.title, sender: brand.senderName })}
+			line={format(messages.closed.documentLine, { title: page.title, sender: brand.senderName })}
 			footer={brand.hidesTagLine ? null : messages.closed.footer}
 		>
 			{texts.map((text) => (

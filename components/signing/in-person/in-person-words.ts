@@ -1,6 +1,6 @@
 import type { SigningPage } from "#lib/contract/signing/signing-page.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import type { InPersonMessages } from "#lib/i18n/signing/in-person/en.ts";
+import { format, type Message } from "#lib/i18n/message.ts";
+import type { InPersonMessages } from "#lib/i18n/signing/in-person-messages.ts";
 import type { MessageIconName } from "../endings/message-icon.tsx";
 
 export type InPersonPageData = Extract<SigningPage, { state: "absent" }>;
@@ -12,7 +12,7 @@ export function inPersonWords(
 ): { icon: MessageIconName; title: string; texts: string[] } {
 	const { signerName: signer, brand } = page;
 	const places = { signer, sender: brand.senderName, host: page.hostName || words.host };
-	const say = (text: string) => fill(text, places);
+	const say = (message: Message<typeof places>) => format(message, places);
 	switch (page.stage) {
 		case "ready":
 			return { icon: "handOver", title: say(words.readyTitle), texts: [say(words.readyText)] };

@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import type { ProofAnswer } from "#lib/contract/signing/proof-page.ts";
-import type { SigningMessages } from "#lib/i18n/signing/en.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import type { InPersonMessages } from "#lib/i18n/signing/in-person/en.ts";
+import { format, formatAny } from "#lib/i18n/message.ts";
+import type { InPersonMessages } from "#lib/i18n/signing/in-person-messages.ts";
+import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { busyText } from "../saving/busy-text.ts";
 import { type CallResult, signingClient } from "../saving/signing-client.ts";
 import type { InPersonPageData } from "./in-person-words.ts";
@@ -51,9 +51,9 @@ export function SayPresent({ token, page, words, messages }: Props) {
 			className="flex flex-col gap-4 border-line border-t pt-5"
 		>
 			<div className="flex flex-col gap-1">
-				<h2 className="font-semibold text-title">{fill(words.question, { signer })}</h2>
+				<h2 className="font-semibold text-title">{format(words.question, { signer })}</h2>
 				<p className="text-ink-soft">
-					{words.record} {asks ? fill(words.asks[asks], { sender: brand.senderName }) : null}
+					{words.record} {asks ? formatAny(words.asks[asks], { sender: brand.senderName }) : null}
 				</p>
 			</div>
 			{trouble ? (
@@ -68,7 +68,7 @@ export function SayPresent({ token, page, words, messages }: Props) {
 				isBusy={isBusy}
 				className="max-sm:w-full max-sm:whitespace-normal sm:self-start"
 			>
-				{fill(words.iAm, { signer })}
+				{format(words.iAm, { signer })}
 			</Button>
 		</form>
 	);

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { displayText } from "#lib/fields/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { type ControlProps, FieldFace } from "../fields/field-face.tsx";
 import { toRuleField } from "../state/field-state.ts";
 import { useSigning } from "../state/signing-context.tsx";
@@ -36,7 +36,7 @@ export function DisplayField({ state, page, name, describedBy }: ControlProps) {
 			aria-describedby={isPreview ? describedBy : undefined}
 		>
 			<span className="sr-only">
-				{field.type === "Label" ? text : fill(messages.fields.labelled, { label: name, value: text })}
+				{field.type === "Label" ? text : format(messages.fields.labelled, { label: name, value: text })}
 			</span>
 			<FieldFace state={isPreview && now ? { ...state, shown: { kind: "text", value: now } } : state} page={page} />
 		</div>

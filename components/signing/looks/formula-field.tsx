@@ -1,6 +1,6 @@
 "use client";
 
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { type ControlProps, FieldFace } from "../fields/field-face.tsx";
 import { formulaWords } from "../state/field-words.ts";
 import { useSigning } from "../state/signing-context.tsx";
@@ -23,7 +23,7 @@ export function FormulaField({ state, page, name, describedBy }: ControlProps) {
 			title={shown || obstacle === null ? undefined : words.charAt(0).toUpperCase() + words.slice(1)}
 		>
 			<span className="sr-only" aria-describedby={describedBy}>
-				{fill(messages.fields.labelled, { label: name, value: words })}
+				{format(messages.fields.labelled, { label: name, value: words })}
 			</span>
 			<FieldFace state={face} page={page} />
 		</div>

@@ -4,8 +4,8 @@ import { useMemo } from "react";
 import type { OtherField } from "#lib/contract/signing/signing-page.ts";
 import { type DisplayContext, displayText } from "#lib/fields/format.ts";
 import { FIELD_REGISTRY, isSetOnFinish } from "#lib/fields/registry.ts";
-import type { SigningMessages } from "#lib/i18n/signing/en.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
+import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { fieldName } from "../state/field-words.ts";
 import { useSigning } from "../state/signing-context.tsx";
 import { placeStyle } from "./field-style.ts";
@@ -59,6 +59,6 @@ function wordsOf(other: OtherField, messages: SigningMessages, display: DisplayC
 	const value = isChoice ? (isOn ? fields.checked : fields.unchecked) : shown?.kind === "file" ? shown.name : text;
 	if (!shown && !isChoice) return null;
 	if (other.type === "Label" || other.type === "Hyperlink") return value;
-	if (isWrittenBySender(other)) return fill(fields.labelled, { label: field, value: value || fields.filled });
-	return fill(page.filledBy, { field, signer, value: value || fields.filled });
+	if (isWrittenBySender(other)) return format(fields.labelled, { label: field, value: value || fields.filled });
+	return format(page.filledBy, { field, signer, value: value || fields.filled });
 }

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { SigningPreview } from "#lib/contract/signing/signing-preview.ts";
-import type { SigningMessages } from "#lib/i18n/signing/en.ts";
+import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { SigningPage } from "../signing-page.tsx";
 import { PreviewEnding, type PreviewEndingWords } from "./preview-ending.tsx";
 import { previewServer } from "./preview-server.ts";

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { FieldShell } from "#components/ui/text-field.tsx";
 import type { ProofOutcome } from "#lib/contract/signing/proof-page.ts";
-import type { ProofMessages } from "#lib/i18n/signing/proof/en.ts";
+import type { SignerAuthMessages } from "#lib/i18n/signing/signer-auth-messages.ts";
 import { CodeInput } from "./code-input.tsx";
 import { codeProblem, type ProofState } from "./proof-state.ts";
 import type { ProofPageData } from "./proof-words.ts";
@@ -13,7 +13,7 @@ import { useTypedCode } from "./use-typed-code.ts";
 type Props = {
 	token: string;
 	page: ProofPageData;
-	words: ProofMessages;
+	words: SignerAuthMessages;
 	state: ProofState;
 	/** It gets the keyboard as it comes. */
 	isFocused: boolean;
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** Takes the code; with scripts off the form goes by itself. */
-export function CodeForm({ token, page: { method, locale }, words, state, isFocused, isBusy, onGive }: Props) {
+export function CodeForm({ token, page: { method }, words, state, isFocused, isBusy, onGive }: Props) {
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
 	const isSent = method !== "AccessCode";
@@ -30,7 +30,7 @@ export function CodeForm({ token, page: { method, locale }, words, state, isFocu
 	useEffect(() => {
 		if (isFocused) input.current?.focus();
 	}, [isFocused]);
-	const problem = code.problem ?? (code.isChanged ? null : codeProblem(state, method, { words, locale }));
+	const problem = code.problem ?? (code.isChanged ? null : codeProblem(state, method, words));
 	return (
 		<form
 			method="post"

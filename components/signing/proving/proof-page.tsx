@@ -2,9 +2,9 @@
 
 import { Notice } from "#components/ui/notice.tsx";
 import type { ProofOutcome } from "#lib/contract/signing/proof-page.ts";
-import type { SigningMessages } from "#lib/i18n/signing/en.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import type { ProofMessages } from "#lib/i18n/signing/proof/en.ts";
+import { format, formatAny } from "#lib/i18n/message.ts";
+import type { SignerAuthMessages } from "#lib/i18n/signing/signer-auth-messages.ts";
+import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { MessageIcon } from "../endings/message-icon.tsx";
 import { MessagePage } from "../endings/message-page.tsx";
 import { WriteToSender } from "../endings/write-to-sender.tsx";
@@ -19,7 +19,7 @@ import { useProof } from "./use-proof.ts";
 type Props = {
 	token: string;
 	page: ProofPageData;
-	words: ProofMessages;
+	words: SignerAuthMessages;
 	messages: Pick<SigningMessages, "closed" | "errors">;
 	/** What came of a form that was sent without scripts; null: nothing was. */
 	said: ProofOutcome | null;
@@ -47,7 +47,7 @@ export function ProofPage({ token, page, words, messages, said }: Props) {
 			brand={brand}
 			icon={<MessageIcon name={icon} />}
 			title={title}
-			line={fill(messages.closed.documentLine, { title: page.title, sender: brand.senderName })}
+			line={format(messages.closed.documentLine, { title: page.title, sender: brand.senderName })}
 			footer={brand.hidesTagLine ? null : messages.closed.footer}
 		>
 			<p role={isLost ? "alert" : undefined}>{text}</p>
@@ -93,7 +93,7 @@ export function ProofPage({ token, page, words, messages, said }: Props) {
 function Missing({ token, page: { method, brand }, words }: Pick<Props, "token" | "page" | "words">) {
 	return (
 		<p className="text-ink-soft text-sm">
-			{fill(words.lost[method], { sender: brand.senderName })}
+			{formatAny(words.lost[method], { sender: brand.senderName })}
 			{method === "AccessCode" ? null : (
 				<noscript>
 					{" "}
@@ -106,7 +106,7 @@ function Missing({ token, page: { method, brand }, words }: Pick<Props, "token" 
 	);
 }
 
-type SaidProps = { state: ProofState; words: ProofMessages; isTooOld: boolean; isLost: boolean };
+type SaidProps = { state: ProofState; words: SignerAuthMessages; isTooOld: boolean; isLost: boolean };
 
 /** What is to be known beside the code itself. */
 function Said({ state: { outcome, isAgain, code }, words, isTooOld, isLost }: SaidProps) {

@@ -1,21 +1,20 @@
 import { expect, it } from "vitest";
-import { proofMessages } from "#lib/i18n/signing/proof/proof-messages.ts";
+import { signerAuthMessages } from "#lib/i18n/signing/signer-auth-messages.ts";
 import { afterNews, codeProblem, digitsOf, type ProofState } from "./proof-state.ts";
 import { type ProofPageData, proofWords } from "./proof-words.ts";
 
 const state: ProofState = { triesLeft: 3, isLocked: false, code: null, outcome: "wrong", isAgain: false };
-const read = (locale: string) => ({ words: proofMessages(locale), locale });
 
 it.each([
 	["EN", "AccessCode", 3, "That is not the code. You have 3 tries left."],
 	["EN", "EmailOTP", 1, "or it is too old. You have 1 try left, then the document is locked for you."],
 	["FR", "SMSOTP", 2, "Il vous reste 2 essais."],
 ] as const)("%s, %s: a wrong code and %d tries left", (locale, method, triesLeft, said) => {
-	expect(codeProblem({ ...state, triesLeft }, method, read(locale))).toContain(said);
+	expect(codeProblem({ ...state, triesLeft }, method, signerAuthMessages(locale))).toContain(said);
 });
 
 it("nothing is wrong before a code was", () => {
-	expect(codeProblem({ ...state, outcome: "sent" }, "EmailOTP", read("EN"))).toBeNull();
+	expect(codeProblem({ ...state, outcome: "sent" }, "EmailOTP", signerAuthMessages("EN"))).toBeNull();
 });
 
 it.each([
@@ -49,7 +48,7 @@ it.each([
 	(locale, method, destination, said) => {
 		const page = { method, destination, locale, brand: { senderName: "Ada Sender" } } as ProofPageData;
 		const now = { isLocked: false, code: { ...code, delivery: "failed" as const } };
-		const words = proofWords(page, now, proofMessages(locale));
+		const words = proofWords(page, now, signerAuthMessages(locale));
 		expect(words.text).toContain(said);
 		expect(words.icon).toBe("undelivered");
 	},

@@ -5,8 +5,8 @@ import type {
 	ProofProgress,
 	SentCode,
 } from "#lib/contract/signing/proof-page.ts";
-import { plural } from "#lib/i18n/format.ts";
-import type { ProofMessages } from "#lib/i18n/signing/proof/en.ts";
+import { format } from "#lib/i18n/message.ts";
+import type { SignerAuthMessages } from "#lib/i18n/signing/signer-auth-messages.ts";
 
 /** How far somebody is with proving who they are. */
 export type ProofState = {
@@ -38,10 +38,10 @@ export function afterNews(
 export function codeProblem(
 	{ outcome, triesLeft }: ProofState,
 	method: CodeMethod,
-	{ words, locale }: { words: ProofMessages; locale: string },
+	words: SignerAuthMessages,
 ): string | null {
 	if (outcome !== "wrong") return null;
-	return `${words.wrong[method]} ${plural(locale, triesLeft, words.triesLeft)}`;
+	return `${words.wrong[method]} ${format(words.triesLeft, { count: triesLeft })}`;
 }
 
 /** What is typed or pasted as the digits that it means. */

@@ -1,8 +1,8 @@
 import type { CodeMethod, SentCode } from "#lib/contract/signing/proof-page.ts";
 import type { SigningPage } from "#lib/contract/signing/signing-page.ts";
 import { intlLocale } from "#lib/i18n/locales.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import type { ProofMessages } from "#lib/i18n/signing/proof/en.ts";
+import { format } from "#lib/i18n/message.ts";
+import type { SignerAuthMessages } from "#lib/i18n/signing/signer-auth-messages.ts";
 import type { MessageIconName } from "../endings/message-icon.tsx";
 
 export type ProofPageData = Extract<SigningPage, { state: "unproved" }>;
@@ -19,21 +19,21 @@ type Now = { isLocked: boolean; code: SentCode | null };
 export function proofWords(
 	{ method, brand, destination, locale }: ProofPageData,
 	{ isLocked, code }: Now,
-	words: ProofMessages,
+	words: SignerAuthMessages,
 ): { icon: MessageIconName; title: string; text: string } {
 	const places = { sender: brand.senderName, destination: destination ?? "" };
-	if (isLocked) return { icon: "locked", title: words.lockedTitle, text: fill(words.lockedText, places) };
+	if (isLocked) return { icon: "locked", title: words.lockedTitle, text: format(words.lockedText, places) };
 	const icon = ICONS[method];
-	if (method === "AccessCode" || !code) return { icon, title: words.title, text: fill(words.about[method], places) };
+	if (method === "AccessCode" || !code) return { icon, title: words.title, text: format(words.about[method], places) };
 	if (code.delivery === "failed")
-		return { icon: "undelivered", title: words.failedTitle, text: fill(words.failed[method], places) };
+		return { icon: "undelivered", title: words.failedTitle, text: format(words.failed[method], places) };
 	const minutes = minutesText(code, locale);
-	return { icon, title: words.enterTitle, text: fill(words.sent[method], { ...places, minutes }) };
+	return { icon, title: words.enterTitle, text: format(words.sent[method], { ...places, minutes }) };
 }
 
 /** How long a code works, in all. */
 function minutesText({ sentAt, expiresAt }: SentCode, locale: string): string {
 	const minutes = Math.round((Date.parse(expiresAt) - Date.parse(sentAt)) / 60_000);
-	const format = { style: "unit", unit: "minute", unitDisplay: "long" } as const;
-	return new Intl.NumberFormat(intlLocale(locale), format).format(minutes);
+	const style = { style: "unit", unit: "minute", unitDisplay: "long" } as const;
+	return new Intl.NumberFormat(intlLocale(locale), style).format(minutes);
 }

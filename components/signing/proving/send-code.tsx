@@ -1,10 +1,10 @@
 import { Button } from "#components/ui/button.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import type { ProofMessages } from "#lib/i18n/signing/proof/en.ts";
+import { format } from "#lib/i18n/message.ts";
+import type { SignerAuthMessages } from "#lib/i18n/signing/signer-auth-messages.ts";
 
 type Props = {
 	action: string;
-	words: ProofMessages;
+	words: SignerAuthMessages;
 	/** One was sent already: this is not what is to be done next. */
 	isAgain: boolean;
 	/** 0: now. */
@@ -33,7 +33,7 @@ export function SendCode({ action, words, isAgain, waitSeconds, isBusy, onSend }
 				disabled={mustWait}
 				className={isAgain ? "-ml-5 text-seal tabular-nums max-sm:ml-0 max-sm:w-full" : "max-sm:w-full"}
 			>
-				{mustWait ? fill(words.sendAgainIn, { time: clock(waitSeconds) }) : isAgain ? words.sendAgain : words.send}
+				{mustWait ? format(words.sendAgainIn, { time: clock(waitSeconds) }) : isAgain ? words.sendAgain : words.send}
 			</Button>
 		</form>
 	);

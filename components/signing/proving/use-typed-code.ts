@@ -3,14 +3,14 @@
 import { type ClipboardEvent, type RefObject, useEffect, useState } from "react";
 import { CODE_DIGITS } from "#components/ui/digit-input.tsx";
 import type { ProofOutcome } from "#lib/contract/signing/proof-page.ts";
-import type { ProofMessages } from "#lib/i18n/signing/proof/en.ts";
+import type { SignerAuthMessages } from "#lib/i18n/signing/signer-auth-messages.ts";
 import { digitsOf } from "./proof-state.ts";
 
 type Options = {
 	/** A code that was sent: digits, of which the last one gives it. */
 	isSent: boolean;
 	isBusy: boolean;
-	words: ProofMessages;
+	words: SignerAuthMessages;
 	input: RefObject<HTMLInputElement | null>;
 	onGive: (code: string) => Promise<ProofOutcome | null>;
 };

@@ -1,5 +1,6 @@
 import type { SavedFields } from "#lib/contract/signing/signing-page.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { FieldState } from "../state/field-state.ts";
 import type { SigningVerbs } from "../state/signing-context.tsx";
 import { judge, judgeDraft, needsEngine } from "./judge-draft.ts";
@@ -83,6 +84,6 @@ async function uploadFile(tools: VerbTools, fieldId: string, file: File): Promis
 		return false;
 	}
 	store.dispatch({ type: "saved", fields });
-	tools.announce(messages.fields.uploaded.replace("{name}", file.name));
+	tools.announce(format(messages.fields.uploaded, { name: file.name }));
 	return true;
 }

@@ -1,7 +1,7 @@
 import type { PhoneLink } from "#lib/contract/signing/phone-link.ts";
 import type { AdoptedMark, SavedFields } from "#lib/contract/signing/signing-page.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { focusField, scrollToPlace } from "../guiding/find-field.ts";
 import type { SigningVerbs } from "../state/signing-context.tsx";
 import { hasMissedSome, nextField, progressOf } from "../state/signing-progress.ts";
@@ -36,7 +36,7 @@ function tellUnsaved(tools: VerbTools): void {
 
 /** Nobody signs what nobody can see. */
 function tellUndrawn({ messages, senderName: sender, tell }: VerbTools, page: number): void {
-	tell(fill(messages.errors.undrawn, { page, sender }), "bad");
+	tell(format(messages.errors.undrawn, { page, sender }), "bad");
 	scrollToPlace(page, 0);
 }
 

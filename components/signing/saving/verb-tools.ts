@@ -1,5 +1,5 @@
 import type { SigningView } from "#lib/contract/signing/signing-page.ts";
-import type { SigningMessages } from "#lib/i18n/signing/en.ts";
+import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 import type { FieldState } from "../state/field-state.ts";
 import type { SigningStore } from "../state/signing-store.ts";
 import { busyText } from "./busy-text.ts";

@@ -7,8 +7,8 @@ import { codePointName, type FieldValueProblem } from "#lib/fields/problems.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import { countCodePoints } from "#lib/fields/text-rules.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
-import type { SigningMessages } from "#lib/i18n/signing/en.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
+import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { dateHint } from "../fields/date-hint.ts";
 import { type FieldState, toRuleField } from "./field-state.ts";
 
@@ -40,25 +40,25 @@ export function problemText(
 		case "required":
 			return requiredText(field, messages);
 		case "tooLong":
-			return fill(problems.tooLong, problem);
+			return format(problems.tooLong, problem);
 		case "notDrawn":
-			return fill(problems.notDrawn, { letter: problem.letter, code: codePointName(problem.letter) });
+			return format(problems.notDrawn, { letter: problem.letter, code: codePointName(problem.letter) });
 		case "tooManyTicked":
-			return fill(problems.tooManyTicked, problem);
+			return format(problems.tooManyTicked, problem);
 		case "pattern":
 			return problem.message ?? problems.pattern;
 		case "notDate":
-			return fill(problems.notDate, { format: dateHint(problem.format, messages) });
+			return format(problems.notDate, { format: dateHint(problem.format, messages) });
 		case "beforeMin":
-			return fill(problems.beforeMin, { min: day(problem.min) });
+			return format(problems.beforeMin, { min: day(problem.min) });
 		case "afterMax":
-			return fill(problems.afterMax, { max: day(problem.max) });
+			return format(problems.afterMax, { max: day(problem.max) });
 		case "fileType":
-			return fill(problems.fileType, { allowed: problem.allowed.join(", ") });
+			return format(problems.fileType, { allowed: problem.allowed.join(", ") });
 		case "badFile":
 			return problem.message;
 		case "fileTooLarge":
-			return fill(problems.fileTooLarge, { limit: Math.floor(problem.limitBytes / MEGABYTE) });
+			return format(problems.fileTooLarge, { limit: Math.floor(problem.limitBytes / MEGABYTE) });
 		default:
 			return problems[problem.code];
 	}
@@ -99,9 +99,11 @@ export function fieldHelp(field: FieldDefinition, messages: SigningMessages, dis
 export function groupText({ groupRule }: FieldDefinition, { fields }: SigningMessages): string {
 	if (!groupRule) return "";
 	const { minimum, maximum } = groupRule;
-	if (maximum === null) return minimum === 0 ? "" : fill(fields.tickAtLeast, { minimum });
-	if (minimum === 0) return fill(fields.tickAtMost, { maximum });
-	return minimum === maximum ? fill(fields.tickExactly, { minimum }) : fill(fields.tickBetween, { minimum, maximum });
+	if (maximum === null) return minimum === 0 ? "" : format(fields.tickAtLeast, { minimum });
+	if (minimum === 0) return format(fields.tickAtMost, { maximum });
+	return minimum === maximum
+		? format(fields.tickExactly, { minimum })
+		: format(fields.tickBetween, { minimum, maximum });
 }
 
 function boundsText(field: FieldDefinition, messages: SigningMessages, display: DisplayContext): string {
@@ -111,7 +113,7 @@ function boundsText(field: FieldDefinition, messages: SigningMessages, display: 
 			return [dateFormat(field, messages, display), dateBounds(field, fields, display)].filter(Boolean).join(" · ");
 		case "file": {
 			const size = (field.type === "Image" ? MAX_IMAGE_BYTES : MAX_ATTACHMENT_BYTES) / MEGABYTE;
-			return fill(fields.fileTypes, { types: acceptedExtensions(field).join(", "), size });
+			return format(fields.fileTypes, { types: acceptedExtensions(field).join(", "), size });
 		}
 		case "text": {
 			const forms = { NumbersOnly: fields.numbersOnly, Currency: fields.currency, EmailAddress: fields.email };
@@ -155,13 +157,13 @@ function dateFormat(field: FieldDefinition, messages: SigningMessages, display: 
 
 function dateBounds(field: FieldDefinition, words: SigningMessages["fields"], display: DisplayContext): string {
 	const [min, max] = [dayOf(field.minDate), dayOf(field.maxDate)].map((iso) => iso && dayText(iso, field, display));
-	if (min && max) return fill(words.dateBetween, { min, max });
-	if (min) return fill(words.dateFrom, { min });
-	return max ? fill(words.dateUntil, { max }) : "";
+	if (min && max) return format(words.dateBetween, { min, max });
+	if (min) return format(words.dateFrom, { min });
+	return max ? format(words.dateUntil, { max }) : "";
 }
 
 /** How much of a limited text is used; null without a limit. */
 export function limitText(field: FieldDefinition, draft: string, messages: SigningMessages): string | null {
 	if (field.characterLimit === null || FIELD_REGISTRY[field.type].kind !== "text") return null;
-	return fill(messages.fields.characters, { count: countCodePoints(draft), limit: field.characterLimit });
+	return format(messages.fields.characters, { count: countCodePoints(draft), limit: field.characterLimit });
 }

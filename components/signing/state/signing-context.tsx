@@ -5,7 +5,7 @@ import type { PhoneLink } from "#lib/contract/signing/phone-link.ts";
 import type { ShownValue, SigningPageCommon, SigningView } from "#lib/contract/signing/signing-page.ts";
 import type { DisplayContext } from "#lib/fields/format.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
-import type { SigningMessages } from "#lib/i18n/signing/en.ts";
+import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 import type { CallResult } from "../saving/signing-client.ts";
 import type { SigningServer } from "../saving/signing-server.ts";
 import type { Conflict, MarkPurpose, SigningAction } from "./signing-state.ts";

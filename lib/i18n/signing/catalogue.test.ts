@@ -1,54 +1,42 @@
 import { describe, expect, it } from "vitest";
+import { messages as review } from "../generated/signing-review.js";
 import { consentText } from "./consent.ts";
-import { signingEn } from "./en.ts";
 import { fill } from "./fill.ts";
-import { signingFr } from "./fr.ts";
-import { signerIdentityEn } from "./identity/en.ts";
-import { signerIdentityFr } from "./identity/fr.ts";
-import { proofEn } from "./proof/en.ts";
-import { proofFr } from "./proof/fr.ts";
-import { reviewEn } from "./review/en.ts";
-import { reviewFr } from "./review/fr.ts";
+import { idVerificationMessages } from "./id-verification-messages.ts";
+import { inPersonMessages } from "./in-person-messages.ts";
+import { signerAuthMessages } from "./signer-auth-messages.ts";
 import { messagesFor, signingMessages } from "./signing-messages.ts";
 
+/** Messages by their path; one that takes values as its compiled parts. */
 function texts(node: unknown, path = ""): [string, string][] {
 	if (typeof node === "string") return [[path, node]];
+	if (Array.isArray(node)) return [[path, JSON.stringify(node)]];
 	return Object.entries(node as object).flatMap(([key, inner]) => texts(inner, `${path}.${key}`));
 }
 
-const places = (text: string) => [...text.matchAll(/\{\w+\}|#/g)].map(([place]) => place).sort();
+const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
 
-describe("the French words of the signing page", () => {
-	const french = new Map([
-		...texts(signingFr),
-		...texts({ review: reviewFr, proof: proofFr, identity: signerIdentityFr }),
-	]);
-	const english = [...texts(signingEn), ...texts({ review: reviewEn, proof: proofEn, identity: signerIdentityEn })];
-	// French says "un" where English may say "#", so plural forms are compared by their other form.
-	it.each(english.filter(([path]) => !path.endsWith(".one")))("%s has the same places", (path, english) => {
-		expect(places(french.get(path) ?? "")).toEqual(places(english));
-	});
-
-	it("are not left in English", () => {
-		const same = english.filter(([path, english]) => french.get(path) === english);
-		const words = (text: string) => text.replace(/\{\w+\}/g, "").match(/\p{L}+/gu) ?? [];
-		expect(same.filter(([, text]) => words(text).length > 2)).toEqual([]);
-	});
-
-	it("keep their punctuation with the word before it where a line ends", () => {
-		const all = [...french.values(), consentText("FR").text];
-		expect(all.filter((text) => / [:;?!»%]|« /.test(text))).toEqual([]);
-	});
-
-	it("keep a word with a hyphen in one line", () => {
-		expect([...french].filter(([, text]) => /e-mail/i.test(text))).toEqual([]);
-	});
-
-	it("include the consent", () => {
+describe("the consent", () => {
+	it("has the same places in French", () => {
 		const [english, french] = ["EN", "FR"].map((locale) => consentText(locale).text.split("\n\n"));
 		expect(french?.map(places)).toEqual(english?.map(places));
 		expect(consentText("JA")).toEqual(consentText("EN"));
 	});
+
+	it("keeps French punctuation with the word before it where a line ends", () => {
+		expect(consentText("FR").text).not.toMatch(/ [:;?!»%]|« /);
+	});
+});
+
+it("French keeps “e-mail” in one line", () => {
+	const french = [
+		signingMessages("FR"),
+		signerAuthMessages("FR"),
+		inPersonMessages("FR"),
+		idVerificationMessages("FR"),
+	];
+	const all = [...french, messagesFor({ locale: "FR", isReviewer: true })].flatMap((area) => texts(area));
+	expect(all.filter(([, text]) => /e-mail/i.test(text))).toEqual([]);
 });
 
 describe("the words of a reviewer", () => {
@@ -58,7 +46,7 @@ describe("the words of a reviewer", () => {
 			const own = new Map(texts(messagesFor({ locale, isReviewer: true })));
 			const signer = new Map(texts(signingMessages(locale)));
 			expect([...own.keys()].sort()).toEqual([...signer.keys()].sort());
-			for (const [path] of texts(reviewEn)) expect(own.get(path)).not.toBe(signer.get(path));
+			for (const [path] of texts(review.EN)) expect(own.get(path)).not.toBe(signer.get(path));
 			for (const path of [".actions.decline", ".actions.reassign", ".decline.title", ".closed.completedText"]) {
 				expect(own.get(path)).not.toMatch(/\bsign/i);
 			}
