@@ -10,7 +10,7 @@ import "./preview.css";
 export default async function DeskLayout({ children }: { children: ReactNode }) {
 	await requirePageUser();
 	return (
-		<RoomWords of={["common", "desk", "fieldSettings"]}>
+		<RoomWords of={["common", "editor", "fieldSettings"]}>
 			{children}
 			<Toaster closeLabel={(await pageWords()).common.close} />
 		</RoomWords>

@@ -5,9 +5,9 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { CustomFieldUses, LibraryEntry } from "#lib/draft/library-field.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useLibrary } from "./use-library.ts";
 import { usesText } from "./uses-text.ts";
 
@@ -17,7 +17,6 @@ type Props = { entry: LibraryEntry; uses: CustomFieldUses | null; onClose: () =>
 export function DeleteFieldDialog({ entry, uses, onClose }: Props) {
 	const { delete: words, uses: usesWords } = useWords("customFields");
 	const { close } = useWords("common");
-	const locale = useWordsLocale();
 	const { store, verbs, brand, open } = useLibrary();
 	const { run, isBusy, problem } = useAction(verbs.remove);
 	const { name, isShared } = entry.field;
@@ -28,12 +27,12 @@ export function DeleteFieldDialog({ entry, uses, onClose }: Props) {
 		onClose();
 		store.remove(entry.id);
 		open(null);
-		toast(fill(words.done, { name }));
+		toast(format(words.done, { name }));
 	}
 	return (
 		<Dialog
-			title={fill(words.title, { name })}
-			description={isShared ? fill(words.about, { brand: brand.name }) : words.aboutPrivate}
+			title={format(words.title, { name })}
+			description={isShared ? format(words.about, { brand: brand.name }) : words.aboutPrivate}
 			isOpen
 			onClose={onClose}
 			closeLabel={close}
@@ -41,12 +40,12 @@ export function DeleteFieldDialog({ entry, uses, onClose }: Props) {
 				<>
 					<Button onClick={onClose}>{words.cancel}</Button>
 					<Button variant="danger" isBusy={isBusy} onClick={() => void confirm()}>
-						{fill(words.confirm, { name })}
+						{format(words.confirm, { name })}
 					</Button>
 				</>
 			}
 		>
-			{isUsed ? <p className="text-read">{fill(words.kept, { uses: usesText(uses, usesWords, locale) })}</p> : null}
+			{isUsed ? <p className="text-read">{format(words.kept, { uses: usesText(uses, usesWords) })}</p> : null}
 			<div aria-live="assertive">{problem ? <Notice tone="bad">{problem}</Notice> : null}</div>
 		</Dialog>
 	);

@@ -11,7 +11,7 @@ import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { LibraryEntry } from "#lib/draft/library-field.ts";
 import { cutText } from "#lib/fields/cut-text.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useLibrary } from "./use-library.ts";
 
 /** The longest name that the interface takes. */
@@ -28,7 +28,7 @@ export function DuplicateDialog({ entry, onClose }: { entry: LibraryEntry; onClo
 		return verbs.duplicate(input);
 	});
 	const [brandId, setBrandId] = useState(brand.id);
-	const [name, setName] = useState(() => cutText(fill(words.copyName, { name: entry.field.name }), MAX_NAME));
+	const [name, setName] = useState(() => cutText(format(words.copyName, { name: entry.field.name }), MAX_NAME));
 	const isNameless = name.trim() === "";
 	async function confirm() {
 		const answer = await run({ customFieldId: entry.id, brandId, name });
@@ -39,11 +39,11 @@ export function DuplicateDialog({ entry, onClose }: { entry: LibraryEntry; onClo
 			open(answer.value.id);
 		}
 		const into = brands.find(({ id }) => id === brandId)?.name ?? "";
-		toast(fill(words.done, { name, brand: into }));
+		toast(format(words.done, { name, brand: into }));
 	}
 	return (
 		<Dialog
-			title={fill(words.title, { name: entry.field.name })}
+			title={format(words.title, { name: entry.field.name })}
 			description={words.about}
 			isOpen
 			onClose={onClose}

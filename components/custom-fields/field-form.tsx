@@ -22,7 +22,7 @@ import { useWords } from "#components/ui/words.tsx";
 import type { LibraryEntry, LibraryPatch } from "#lib/draft/library-field.ts";
 import { FIELD_REGISTRY, hasKey, isFillable } from "#lib/fields/registry.ts";
 import type { FieldType } from "#lib/fields/types.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format, formatAny } from "#lib/i18n/message.ts";
 import { FieldIds } from "./field-ids.tsx";
 import { FieldUses } from "./field-uses.tsx";
 import { FormPart, type FormProps } from "./form-part.tsx";
@@ -38,7 +38,11 @@ export function FieldForm({ entry }: { entry: LibraryEntry }) {
 	const refused = unsaved[entry.id]?.refused ?? [];
 	const change = (set: LibraryPatch) => store.change(entry.id, set);
 	return (
-		<RefusedSettings value={Object.fromEntries(refused.map((setting) => [setting, words.refused[setting]]))}>
+		<RefusedSettings
+			value={Object.fromEntries(
+				refused.map((setting) => [setting, formatAny(words.refused[setting], { example: "[A-Z]{2}[0-9]{6}" })]),
+			)}
+		>
 			{entry.mayChange ? null : (
 				<Notice tone="info" className="mb-4">
 					{words.form.locked}
@@ -142,7 +146,7 @@ function WhoSees({ entry: { field, isOwn }, change }: FormProps) {
 				))}
 			</div>
 			{field.isShared && !brand.showsShared ? (
-				<p className="mt-1.5 text-pretty text-warn text-xs">{fill(words.hidden, { brand: brand.name })}</p>
+				<p className="mt-1.5 text-pretty text-warn text-xs">{format(words.hidden, { brand: brand.name })}</p>
 			) : null}
 		</fieldset>
 	);

@@ -3,7 +3,7 @@
 import { SwitchRow } from "#components/panels/switch-row.tsx";
 import { TextInput } from "#components/panels/text-input.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { FormPart, type FormProps } from "./form-part.tsx";
 
 /** How the ids of placed fields begin, and whether senders may change that. */
@@ -12,7 +12,7 @@ export function FieldIds({ entry: { field }, change }: FormProps) {
 	const prefix = field.idPrefix || field.type;
 	const note = prefix.includes("]")
 		? words.prefixBracket
-		: fill(words.prefixAbout, { first: `${prefix}1`, second: `${prefix}2` });
+		: format(words.prefixAbout, { first: `${prefix}1`, second: `${prefix}2` });
 	return (
 		<FormPart title={words.ids}>
 			<TextInput

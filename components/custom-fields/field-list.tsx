@@ -9,7 +9,7 @@ import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { LibraryEntry } from "#lib/draft/library-field.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useLibrary, useLibraryState } from "./use-library.ts";
 
 /** Moving comes when the list is there: it is as large as all else of it. */
@@ -63,7 +63,7 @@ export function FieldList({ chosenId }: { chosenId: string }) {
 			)}
 			<p role="status" className="text-pretty px-1 text-ink-soft text-xs">
 				{isWhole && entries.length > 1 ? words.order : null}
-				{found.length === 0 ? fill(words.found, { search: search.trim() }) : null}
+				{found.length === 0 ? format(words.found, { search: search.trim() }) : null}
 			</p>
 		</div>
 	);
@@ -106,7 +106,7 @@ function useMove() {
 		const answer = await orUnreachable(verbs.move({ customFieldId: id, afterId: before.at(-1) ?? null }), unreachable);
 		if (answer.ok) return;
 		store.move(id, formerly);
-		toast(fill(words.moved, { why: answer.message }), "bad");
+		toast(format(words.moved, { why: answer.message }), "bad");
 	};
 }
 

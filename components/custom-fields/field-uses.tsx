@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { RoomLink } from "#components/ui/room-link.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { CustomFieldUses, LibraryEntry } from "#lib/draft/library-field.ts";
 import { DeleteFieldDialog } from "./delete-field-dialog.tsx";
 import { useLibrary } from "./use-library.ts";
@@ -14,11 +14,10 @@ import { usesText } from "./uses-text.ts";
 /** Where a field is used, and the way to delete it. */
 export function FieldUses({ entry }: { entry: LibraryEntry }) {
 	const words = useWords("customFields");
-	const locale = useWordsLocale();
 	const { uses, state, again } = useUses(entry.id);
 	const [isDeleting, setIsDeleting] = useState(false);
 	const waiting = state === "failed" ? words.uses.failed : words.uses.counting;
-	const text = uses === null ? waiting : usesText(uses, words.uses, locale);
+	const text = uses === null ? waiting : usesText(uses, words.uses);
 	return (
 		<div className="mt-5 flex flex-col items-start gap-3 border-line border-t pt-4">
 			<div role="status" className="flex flex-wrap items-center gap-x-2">

@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { LibraryPatch } from "#lib/draft/library-field.ts";
 import type { FieldType } from "#lib/fields/types.ts";
-import type { CustomFieldsMessages } from "#lib/i18n/workplace/custom-fields/en.ts";
+import type { Messages } from "#lib/i18n/generated/messages.d.ts";
 import { useNewField } from "./use-new-field.ts";
 
 type Example = { type: FieldType; name: string; set: LibraryPatch };
@@ -18,7 +18,7 @@ const IBAN = "[A-Z]{2}[0-9]{2}( ?[A-Z0-9]{4}){2,7}( ?[A-Z0-9]{1,3})?";
 const VAT = "[A-Z]{2}[A-Z0-9]{2,13}";
 const LONG = { x: 0, y: 0, width: 260, height: 24 };
 
-function examples({ iban, vat, rules }: CustomFieldsMessages["empty"]): Example[] {
+function examples({ iban, vat, rules }: Messages["custom-fields"]["empty"]): Example[] {
 	const checked = { validationType: "CustomRegex", isRequired: true } as const;
 	return [
 		{

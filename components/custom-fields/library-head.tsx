@@ -5,11 +5,10 @@ import { useRouter } from "next/navigation";
 import { type RefObject, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { LibraryEntry } from "#lib/draft/library-field.ts";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import type { CustomFieldsMessages } from "#lib/i18n/workplace/custom-fields/en.ts";
+import type { Messages } from "#lib/i18n/generated/messages.d.ts";
+import { format } from "#lib/i18n/message.ts";
 import { DuplicateDialog } from "./duplicate-dialog.tsx";
 import type { LibraryState } from "./library-store.ts";
 import { NewFieldMenu } from "./new-field-menu.tsx";
@@ -67,7 +66,6 @@ export function LibraryHead({ chosen, isOpen, back }: Props) {
 /** The brand whose fields are shown: another one is another page. */
 function BrandChoice({ isHidden }: { isHidden: boolean }) {
 	const words = useWords("customFields");
-	const locale = useWordsLocale();
 	const { brands, brand, store } = useLibrary();
 	const { entries } = useLibraryState(store);
 	const router = useRouter();
@@ -92,7 +90,7 @@ function BrandChoice({ isHidden }: { isHidden: boolean }) {
 					</option>
 				))}
 			</select>
-			<span className="whitespace-nowrap text-ink-soft">{plural(locale, entries.length, words.count)}</span>
+			<span className="whitespace-nowrap text-ink-soft">{format(words.count, { count: entries.length })}</span>
 		</div>
 	);
 }
@@ -100,9 +98,8 @@ function BrandChoice({ isHidden }: { isHidden: boolean }) {
 /** Whether everything is saved, in few words. */
 function SavedState() {
 	const { saved: words } = useWords("customFields");
-	const locale = useWordsLocale();
 	const { store } = useLibrary();
-	const { icon: Icon, text, isBad } = stateInWords(useLibraryState(store), words, locale);
+	const { icon: Icon, text, isBad } = stateInWords(useLibraryState(store), words);
 	return (
 		<span
 			role="status"
@@ -114,12 +111,12 @@ function SavedState() {
 	);
 }
 
-function stateInWords({ unsaved }: LibraryState, words: CustomFieldsMessages["saved"], locale: string) {
+function stateInWords({ unsaved }: LibraryState, words: Messages["custom-fields"]["saved"]) {
 	const all = Object.values(unsaved);
 	const failed = all.find(({ problem }) => problem !== null);
-	if (failed) return { icon: TriangleAlert, text: fill(words.failed, { why: failed.problem ?? "" }), isBad: true };
+	if (failed) return { icon: TriangleAlert, text: format(words.failed, { why: failed.problem ?? "" }), isBad: true };
 	if (all.some(({ phase }) => phase !== "refused")) return { icon: RefreshCw, text: words.saving, isBad: false };
 	const refused = all.reduce((sum, one) => sum + one.refused.length, 0);
-	if (refused > 0) return { icon: TriangleAlert, text: plural(locale, refused, words.except), isBad: true };
+	if (refused > 0) return { icon: TriangleAlert, text: format(words.except, { count: refused }), isBad: true };
 	return { icon: Check, text: words.saved, isBad: false };
 }

@@ -40,7 +40,7 @@ type Props = {
 /** The desk: from a file to a document that is sent. */
 export function DeskApp({ documentId, initial, facts, verbs }: Props) {
 	const naming = useRef<NamingFacts>(null);
-	naming.current = { words: useWords("desk"), locale: useWordsLocale(), ...facts };
+	naming.current = { words: useWords("editor"), locale: useWordsLocale(), ...facts };
 	const [desk] = useState(() => ({
 		...openDesk({
 			documentId,

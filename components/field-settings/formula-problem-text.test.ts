@@ -6,7 +6,7 @@ import { formulaProblemText } from "./formula-problem-text.ts";
 function why(expression: string, locale: string): string | null {
 	const trial = tryFormula({ expression, decimalPrecision: 0 }, () => null);
 	const words = workplaceMessages(locale).fieldSettings.formula;
-	return "problem" in trial ? formulaProblemText(trial.problem, words, locale) : null;
+	return "problem" in trial ? formulaProblemText(trial.problem, words) : null;
 }
 
 it.each([

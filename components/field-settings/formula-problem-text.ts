@@ -1,14 +1,13 @@
 import { type FormulaProblem, isUnread } from "#lib/fields/formulas/formula-problem.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
-import type { FieldSettingsMessages } from "#lib/i18n/workplace/field-settings/en.ts";
+import type { Messages } from "#lib/i18n/generated/messages.d.ts";
+import { type AnyMessage, format, formatAny } from "#lib/i18n/message.ts";
 
 /** Why a formula cannot be calculated, in its sender's language. */
 export function formulaProblemText(
 	{ code, values }: FormulaProblem,
-	words: FieldSettingsMessages["formula"],
-	locale: string,
+	words: Messages["field-settings"]["formula"],
 ): string {
-	if (!isUnread(code)) return fillPlaces(words.wrong[code], values, locale);
-	const why = fillPlaces(words.why[code], values, locale);
-	return fillPlaces(words.unread, { at: values.at ?? "", why }, locale);
+	if (!isUnread(code)) return formatAny<string | AnyMessage>(words.wrong[code], values as never);
+	const why = formatAny<string | AnyMessage>(words.why[code], values as never);
+	return format(words.unread, { at: Number(values.at), why });
 }

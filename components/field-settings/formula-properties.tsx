@@ -4,12 +4,12 @@ import { Plus } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { NumberInput } from "#components/panels/number-input.tsx";
 import { TextArea } from "#components/panels/text-input.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import { MAX_FORMULA_LENGTH, MAX_FORMULA_PRECISION } from "#lib/fields/formulas/formula.ts";
 import { idsByLabel, operandLabels } from "#lib/fields/formulas/operand-labels.ts";
 import { replaceOperands } from "#lib/fields/formulas/operand-text.ts";
 import type { FormulaSettings } from "#lib/fields/types.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { format } from "#lib/i18n/message.ts";
 import { FormulaTryOut, type Operand } from "./formula-try-out.tsx";
 import { insertOperand } from "./insert-operand.ts";
 import { NEW_FORMULA } from "./new-formula.ts";
@@ -88,7 +88,6 @@ type ChipsProps = { names: readonly string[]; insert: (name: string) => void };
 
 function OperandChips({ names, insert }: ChipsProps) {
 	const words = useWords("fieldSettings").formula;
-	const locale = useWordsLocale();
 	if (names.length === 0) return <p className="text-ink-soft text-xs">{words.noOperands}</p>;
 	return (
 		<fieldset className="flex flex-col gap-1">
@@ -98,7 +97,7 @@ function OperandChips({ names, insert }: ChipsProps) {
 					<button
 						key={name}
 						type="button"
-						aria-label={fillPlaces(words.insert, { field: name }, locale)}
+						aria-label={format(words.insert, { field: name })}
 						onClick={() => insert(name)}
 						className="inline-flex h-7 max-w-full items-center gap-1 rounded-control border border-line-strong bg-surface px-2 text-xs hover:bg-sunken max-md:h-11"
 					>

@@ -8,7 +8,7 @@ import { formatDecimal } from "#lib/fields/formulas/format-decimal.ts";
 import { readNumber } from "#lib/fields/formulas/read-number.ts";
 import type { FormulaTrial, tryFormula } from "#lib/fields/formulas/try-formula.ts";
 import type { FormulaSettings, ValidationType } from "#lib/fields/types.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { format } from "#lib/i18n/message.ts";
 import { formulaProblemText } from "./formula-problem-text.ts";
 
 /** Stands for what a signer may type where nothing is filled in. */
@@ -61,11 +61,11 @@ export function FormulaTryOut({ formula, operands }: Props) {
 function Outcome({ trial, unknown }: { trial: FormulaTrial; unknown: readonly string[] }) {
 	const { formula } = useWords("fieldSettings");
 	const locale = useWordsLocale();
-	if ("problem" in trial) return <Refusal>{formulaProblemText(trial.problem, formula, locale)}</Refusal>;
-	if (unknown.length > 0) return <Refusal>{fillPlaces(formula.unknown, { ids: unknown.join(", ") }, locale)}</Refusal>;
+	if ("problem" in trial) return <Refusal>{formulaProblemText(trial.problem, formula)}</Refusal>;
+	if (unknown.length > 0) return <Refusal>{format(formula.unknown, { ids: unknown.join(", ") })}</Refusal>;
 	if ("why" in trial.result) return <Refusal>{formula[trial.result.why]}</Refusal>;
 	const result = formatDecimal(trial.result.value, locale);
-	return <p className="break-words font-medium">{fillPlaces(formula.result, { result }, locale)}</p>;
+	return <p className="break-words font-medium">{format(formula.result, { result })}</p>;
 }
 
 function Refusal({ children }: { children: ReactNode }) {

@@ -5,13 +5,13 @@ import { useEffect, useState } from "react";
 import { ChoiceInput } from "#components/panels/choice-input.tsx";
 import { NumberInput } from "#components/panels/number-input.tsx";
 import { TextInput } from "#components/panels/text-input.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import { canonicalValue } from "#lib/fields/canonical-value.ts";
 import { codePointName, type FieldValueProblem } from "#lib/fields/problems.ts";
 import { loadRegexEngine } from "#lib/fields/regex.ts";
 import { VALIDATION_TYPES } from "#lib/fields/types.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
-import type { FieldSettingsMessages } from "#lib/i18n/workplace/field-settings/en.ts";
+import type { Messages } from "#lib/i18n/generated/messages.d.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { FieldSettings, OneOfSettings } from "./settings-of.ts";
 
 type Props = OneOfSettings;
@@ -73,7 +73,6 @@ export function TakesProperties({ field, change }: Props) {
 /** Says at once what the field would make of what is typed, by the rules that the signing page goes by. */
 function TryOut({ field }: { field: FieldSettings }) {
 	const words = useWords("fieldSettings").takes;
-	const locale = useWordsLocale();
 	const [typed, setTyped] = useState("");
 	const isReady = useRegexEngine(field.validationType === "CustomRegex");
 	const verdict = typed === "" || !isReady ? null : judge(field, typed);
@@ -91,7 +90,7 @@ function TryOut({ field }: { field: FieldSettings }) {
 				{verdict !== null && verdict !== "fits" ? (
 					<span className="flex items-center gap-1 text-bad">
 						<CircleAlert size={14} aria-hidden="true" className="shrink-0" />
-						{verdict === "badPattern" ? words.patternBad : problemText(verdict, words.problems, locale)}
+						{verdict === "badPattern" ? words.patternBad : problemText(verdict, words.problems)}
 					</span>
 				) : null}
 			</p>
@@ -122,16 +121,12 @@ function judge(field: FieldSettings, typed: string): FieldValueProblem | "fits" 
 	}
 }
 
-function problemText(
-	problem: FieldValueProblem,
-	words: FieldSettingsMessages["takes"]["problems"],
-	locale: string,
-): string {
+function problemText(problem: FieldValueProblem, words: Messages["field-settings"]["takes"]["problems"]): string {
 	switch (problem.code) {
 		case "tooLong":
-			return fillPlaces(words.tooLong, { limit: problem.limit, length: problem.length }, locale);
+			return format(words.tooLong, { limit: problem.limit, length: problem.length });
 		case "notDrawn":
-			return fillPlaces(words.notDrawn, { letter: problem.letter, code: codePointName(problem.letter) }, locale);
+			return format(words.notDrawn, { letter: problem.letter, code: codePointName(problem.letter) });
 		case "pattern":
 			return problem.message || words.pattern;
 		case "notNumber":

@@ -24,7 +24,7 @@ import { GripVertical } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { cx } from "#components/ui/cx.ts";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 
 type Props = {
 	label: string;
@@ -52,17 +52,17 @@ export function SortableList({ label, ids, nameOf, onMove, children }: Props) {
 	const announcements: Announcements = {
 		onDragStart: ({ active }) => {
 			lastOver.current = String(active.id);
-			return fill(words.picked, { name: nameOf(String(active.id)), ...placeOf(active.id) });
+			return format(words.picked, { name: nameOf(String(active.id)), ...placeOf(active.id) });
 		},
 		// It is over itself at once, which would take the words of picking it up away.
 		onDragOver: ({ active, over }) => {
 			if (!over || over.id === lastOver.current) return undefined;
 			lastOver.current = String(over.id);
-			return fill(words.over, { name: nameOf(String(active.id)), ...placeOf(over.id) });
+			return format(words.over, { name: nameOf(String(active.id)), ...placeOf(over.id) });
 		},
 		onDragEnd: ({ active, over }) =>
-			fill(words.dropped, { name: nameOf(String(active.id)), ...placeOf((over ?? active).id) }),
-		onDragCancel: ({ active }) => fill(words.back, { name: nameOf(String(active.id)) }),
+			format(words.dropped, { name: nameOf(String(active.id)), ...placeOf((over ?? active).id) }),
+		onDragCancel: ({ active }) => format(words.back, { name: nameOf(String(active.id)) }),
 	};
 	const onDragEnd = ({ active, over }: DragEndEvent) => {
 		if (over && over.id !== active.id) onMove(String(active.id), ids.indexOf(String(over.id)));
@@ -118,7 +118,7 @@ function SortableItem({ id, name, children }: ItemProps) {
 					ref={setActivatorNodeRef}
 					{...attributes}
 					{...listeners}
-					aria-label={fill(words.handle, { name })}
+					aria-label={format(words.handle, { name })}
 					className="grid h-8 w-6 shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink-soft hover:bg-sunken max-md:h-11 max-md:w-8"
 				>
 					<GripVertical size={16} aria-hidden="true" />

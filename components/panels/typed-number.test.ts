@@ -1,12 +1,11 @@
 import { expect, it } from "vitest";
-import { fieldSettingsEn } from "#lib/i18n/workplace/field-settings/en.ts";
-import { fieldSettingsFr } from "#lib/i18n/workplace/field-settings/fr.ts";
+import { messages } from "#lib/i18n/generated/field-settings.js";
 import { isInRange, leaveNumber, NOTHING_TYPED, numberProblem, typeNumber } from "./typed-number.ts";
 
 const range = { min: 1, max: 10_000 };
 const typed = (text: string) => typeNumber(NOTHING_TYPED, text, range);
 const problem = (state: typeof NOTHING_TYPED, value: number | null = 150) =>
-	numberProblem(state, value, range, fieldSettingsEn.range, "EN");
+	numberProblem(state, value, range, messages.EN.range, "EN");
 
 it.each([
 	["0", false],
@@ -21,7 +20,7 @@ it.each([
 
 it("a number out of range is marked with the range while it stands there", () => {
 	expect(problem(typed("0"))).toEqual({ note: "From 1 to 10,000", isBad: true });
-	expect(numberProblem(typed("0"), 150, range, fieldSettingsFr.range, "FR")?.note).toMatch(/^De 1 à 10\s000$/);
+	expect(numberProblem(typed("0"), 150, range, messages.FR.range, "FR")?.note).toMatch(/^De 1 à 10\s000$/);
 	expect(problem(typed("15"))).toBeNull();
 	expect(problem(typed(""))).toBeNull();
 });

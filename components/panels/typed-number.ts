@@ -1,6 +1,6 @@
 import { formatNumber } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import type { FieldSettingsMessages } from "#lib/i18n/workplace/field-settings/en.ts";
+import type { Messages } from "#lib/i18n/generated/messages.d.ts";
+import { format } from "#lib/i18n/message.ts";
 
 export type NumberRange = { min: number; max: number };
 
@@ -35,11 +35,11 @@ export function numberProblem(
 	{ text, missed }: TypedNumber,
 	value: number | null,
 	range: NumberRange,
-	words: FieldSettingsMessages["range"],
+	words: Messages["field-settings"]["range"],
 	locale: string,
 ): { note: string; isBad: boolean } | null {
 	const ends = { min: formatNumber(locale, range.min), max: formatNumber(locale, range.max) };
-	if (text !== null && text !== "" && !isInRange(text, range)) return { note: fill(words.within, ends), isBad: true };
+	if (text !== null && text !== "" && !isInRange(text, range)) return { note: format(words.within, ends), isBad: true };
 	if (!missed || missed.value !== value) return null;
-	return { note: fill(words.missed, { ...ends, typed: missed.text }), isBad: false };
+	return { note: format(words.missed, { ...ends, typed: missed.text }), isBad: false };
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import { FormDialog } from "#components/ui/form-dialog.tsx";
-import type { DeskCorrectingMessages } from "#lib/i18n/workplace/desk/correcting-en.ts";
+import type { Messages } from "#lib/i18n/generated/messages.d.ts";
 
 type Props = {
-	words: DeskCorrectingMessages["discard"];
+	words: Messages["editor"]["correcting"]["discard"];
 	isBusy: boolean;
 	/** Why it did not work; null: it was not tried, or is. */
 	problem: string | null;

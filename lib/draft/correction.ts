@@ -39,7 +39,10 @@ export type FixedReason = (typeof FIXED_REASONS)[number];
 /** What cannot be changed, and of whom it is; null: of the whole document. */
 export type Fixed = { reason: FixedReason; recipientId: string | null };
 
-const FIXED_SETTINGS: Partial<Record<keyof DraftDocument, FixedReason>> = {
+/** A reason that has to do with no recipient in particular. */
+type SettingReason = Exclude<FixedReason, "signed" | "asked">;
+
+const FIXED_SETTINGS: Partial<Record<keyof DraftDocument, SettingReason>> = {
 	brandId: "brand",
 	onBehalfOf: "identity",
 	reminders: "reminders",
@@ -55,7 +58,7 @@ const OF_TURN: ReadonlySet<string> = new Set(["wave"] satisfies (keyof DraftReci
 export function whySettingFixed(
 	setting: keyof DraftDocument,
 	{ fixedRecipients }: Pick<Correction, "fixedRecipients">,
-): FixedReason | null {
+): SettingReason | null {
 	if (SEALED_WITH.has(setting) && fixedRecipients.length > 0) return "sealedWith";
 	return FIXED_SETTINGS[setting] ?? null;
 }

@@ -1,9 +1,9 @@
 import type { LucideIcon } from "lucide-react";
-import type { DeskMessages } from "#lib/i18n/workplace/desk/en.ts";
+import type { Messages } from "#lib/i18n/generated/messages.d.ts";
 import type { Work } from "../work/work-context.tsx";
 
 /** Names of actions are those of their words. */
-export type ActionId = keyof DeskMessages["paper"]["actions"];
+export type ActionId = keyof Messages["editor"]["paper"]["actions"];
 
 /** What an action is about; menus and lists put those of a group together. */
 export type ActionGroup = "field" | "clip" | "arrange" | "select" | "step" | "delete" | "look" | "lead";

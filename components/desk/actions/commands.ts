@@ -1,7 +1,7 @@
 import { FileText, type LucideIcon, UserRound } from "lucide-react";
 import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
 import { TYPE_GROUPS } from "#components/field-settings/type-groups.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { format } from "#lib/i18n/message.ts";
 import { TOOL_KEYS } from "../fields/tools.ts";
 import { fieldRecipients } from "../verbs/active-recipient.ts";
 import { giveTo, selectedFields } from "../verbs/change-fields.ts";
@@ -51,12 +51,12 @@ function actionCommands(work: Work): Command[] {
 
 /** Tools are placed by the keyboard from here: who came by it has it. */
 function toolCommands(work: Work): Command[] {
-	const { words, locale, view, shell, store } = work;
+	const { words, types, view, shell, store } = work;
 	const hasPages = Object.keys(store.getSnapshot().draft.files).length > 0;
 	return TYPE_GROUPS.flat().map((type) => ({
 		id: `tool ${type}`,
 		group: "tools",
-		name: fillPlaces(words.paper.choices.place, { field: words.paper.types[type] }, locale),
+		name: format(words.paper.choices.place, { field: types[type] }),
 		also: words.layout.commands.groups.tools,
 		icon: FIELD_ICONS[type],
 		keys: TOOL_KEYS[type],
@@ -69,7 +69,7 @@ function toolCommands(work: Work): Command[] {
 }
 
 function recipientCommands(work: Work): Command[] {
-	const { words, locale, view } = work;
+	const { words, view } = work;
 	const { placeFor, giveTo: give } = words.paper.choices;
 	const all = fieldRecipients(work);
 	const hasSelected = selectedFields(work).length > 0;
@@ -78,7 +78,7 @@ function recipientCommands(work: Work): Command[] {
 		...all.map(({ id, name }, index) => ({
 			...common,
 			id: `for ${id}`,
-			name: fillPlaces(placeFor, { name }, locale),
+			name: format(placeFor, { name }),
 			keys: index < 9 ? String(index + 1) : undefined,
 			isPossible: true,
 			perform: () => view.set({ recipientId: id }),
@@ -86,7 +86,7 @@ function recipientCommands(work: Work): Command[] {
 		...(all.length > 1 ? all : []).map(({ id, name }) => ({
 			...common,
 			id: `give ${id}`,
-			name: fillPlaces(give, { name }, locale),
+			name: format(give, { name }),
 			keys: undefined,
 			isPossible: hasSelected,
 			perform: () => giveTo(work, id),
@@ -94,11 +94,11 @@ function recipientCommands(work: Work): Command[] {
 	];
 }
 
-function pageCommands({ words, locale, paper }: Work): Command[] {
+function pageCommands({ words, paper }: Work): Command[] {
 	return (paper.current?.stack().pages ?? []).map(({ fileId, page, number }) => ({
 		id: `page ${number}`,
 		group: "pages",
-		name: fillPlaces(words.paper.choices.page, { page: number }, locale),
+		name: format(words.paper.choices.page, { page: number }),
 		also: "",
 		icon: FileText,
 		keys: undefined,

@@ -5,9 +5,9 @@ import { beside } from "#components/desk/panels/parts/beside.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { CorrectionConflict } from "#lib/draft/correction.ts";
-import { plural } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { ProblemList } from "../panels/sending/problem-list.tsx";
 import { useProblemsNow } from "../panels/sending/use-problems.ts";
 import { useDesk } from "../state/use-desk.ts";
@@ -20,9 +20,8 @@ type Props = { documentId: string; onClose: () => void };
 
 /** What a correction changes and for whom, what is in its way, and the button that applies it. */
 export function ApplySheet({ documentId, onClose }: Props) {
-	const words = useWords("desk").correcting;
+	const words = useWords("editor").correcting;
 	const common = useWords("common");
-	const locale = useWordsLocale();
 	const title = useDesk(({ draft }) => draft.document.title);
 	const described = useDescribed();
 	const problems = useProblemsNow();
@@ -37,7 +36,7 @@ export function ApplySheet({ documentId, onClose }: Props) {
 			onClose={onClose}
 			closeLabel={common.close}
 			title={words.title}
-			description={beside(title, plural(locale, count, words.changes))}
+			description={beside(title, format(words.changes, { count }))}
 			footer={
 				<Foot
 					isBlocked={isBlocked}
@@ -65,8 +64,7 @@ type LateProps = { conflicts: readonly CorrectionConflict[]; isBusy: boolean; on
 
 /** What the document does not take any more, and the way out. */
 function TooLate({ conflicts, isBusy, onTakeBack }: LateProps) {
-	const { late } = useWords("desk").correcting;
-	const locale = useWordsLocale();
+	const { late } = useWords("editor").correcting;
 	const sentences = [...new Set(conflicts.map(({ sentence }) => sentence))];
 	return (
 		<section className="overflow-hidden rounded-card border border-bad">
@@ -83,7 +81,7 @@ function TooLate({ conflicts, isBusy, onTakeBack }: LateProps) {
 			</ul>
 			<div className="border-line border-t px-4 py-3">
 				<Button isBusy={isBusy} onClick={onTakeBack} className="max-md:min-h-11">
-					{plural(locale, sentences.length, late.takeBack)}
+					{format(late.takeBack, { count: sentences.length })}
 				</Button>
 			</div>
 		</section>
@@ -93,7 +91,7 @@ function TooLate({ conflicts, isBusy, onTakeBack }: LateProps) {
 type FootProps = { isBlocked: boolean; isBusy: boolean; onApply: () => void };
 
 function Foot({ isBlocked, isBusy, onApply }: FootProps) {
-	const words = useWords("desk").correcting;
+	const words = useWords("editor").correcting;
 	const { shell } = useWork();
 	return (
 		<div className="flex w-full min-w-0 items-center gap-3">

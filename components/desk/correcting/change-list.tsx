@@ -8,7 +8,7 @@ import type { DescribedCorrection } from "./describe-correction.ts";
 
 /** What changes: for everybody, then for each person. */
 export function ChangeList({ described: { whole, people } }: { described: DescribedCorrection }) {
-	const words = useWords("desk").correcting;
+	const words = useWords("editor").correcting;
 	const now = useNamedRecipients();
 	const before = useRecipientsOf(useDeskFacts().correction?.base ?? null);
 	const nameOf = (id: string) => now.find((one) => one.id === id) ?? before.find((one) => one.id === id);

@@ -1,16 +1,15 @@
 "use client";
 
 import { PencilLine } from "lucide-react";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
 import { useDeskFacts } from "../panels/desk-facts.tsx";
 import { useDesk } from "../state/use-desk.ts";
 import { useWork } from "../work/work-context.tsx";
 
 /** Below the bar as long as a document is corrected: what that means for its signers, and the way to give it up. */
 export function CorrectionBanner() {
-	const { banner, discard } = useWords("desk").correcting;
-	const locale = useWordsLocale();
+	const { banner, discard } = useWords("editor").correcting;
 	const { shell } = useWork();
 	const { correction } = useDeskFacts();
 	const isOver = useDesk(({ saving }) => saving.kind === "gone");
@@ -21,7 +20,7 @@ export function CorrectionBanner() {
 			<PencilLine size={16} aria-hidden="true" className="shrink-0 text-warn max-md:hidden" />
 			<p className="min-w-0 flex-1 text-pretty">
 				<strong className="font-semibold max-md:sr-only">
-					{isNamed ? fillPlaces(banner.other, { name: correction.by }, locale) : banner.own}
+					{isNamed ? format(banner.other, { name: correction.by }) : banner.own}
 				</strong>{" "}
 				{banner.until}
 			</p>

@@ -39,8 +39,11 @@ const correction: DeskCorrection = {
 /** What changes, as a sender reads it in English. */
 function described(changes: readonly DraftChange[], more: Partial<DeskCorrection> = {}) {
 	const draft = applyStep(base, groundStep(changes, base));
-	const { desk: words } = workplaceMessages("EN");
-	const reader = { words, locale: "EN", groups: [], correction: null, expiry: "After 10 days" };
+	const {
+		editor: words,
+		fieldSettings: { types },
+	} = workplaceMessages("EN");
+	const reader = { words, types, locale: "EN", groups: [], correction: null, expiry: "After 10 days" };
 	const { count, whole, people } = describeCorrection(draft, { ...correction, ...more }, reader);
 	return { count, whole, people: Object.fromEntries(people.map(({ id, lines }) => [id, lines])) };
 }

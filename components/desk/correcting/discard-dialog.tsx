@@ -11,7 +11,7 @@ type Props = { documentId: string; onClose: () => void };
 
 /** Asks, then gives the correction on this desk up. */
 export function DiscardDialog({ documentId, onClose }: Props) {
-	const words = useWords("desk").correcting.discard;
+	const words = useWords("editor").correcting.discard;
 	const { store } = useDeskItself();
 	const router = useRouter();
 	const [isBusy, setIsBusy] = useState(false);

@@ -1,8 +1,8 @@
 import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
 import { firstPages } from "#lib/draft/fill-order.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
-import { formatList, plural } from "#lib/i18n/format.ts";
+import { formatList } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { fieldTitle } from "../panels/parts/field-title.ts";
 import type { Corrected, CorrectionReader } from "./corrected.ts";
 
@@ -38,9 +38,7 @@ export function fieldLines(
 	const say = (ids: Iterable<string>, sentence: typeof words.fieldsNew, state: DraftState) => {
 		const all = [...ids];
 		if (all.length === 0) return [];
-		return [
-			fillPlaces(plural(reader.locale, all.length, sentence), { names: namesOf(all, state, reader) }, reader.locale),
-		];
+		return [format(sentence, { count: all.length, names: namesOf(all, state, reader) })];
 	};
 	return [
 		...say(found.added, words.fieldsNew, draft),
@@ -54,16 +52,20 @@ export function fieldLines(
 	];
 }
 
-function namesOf(ids: readonly string[], { fields, files }: DraftState, { words, locale }: CorrectionReader): string {
+function namesOf(
+	ids: readonly string[],
+	{ fields, files }: DraftState,
+	{ words, types, locale }: CorrectionReader,
+): string {
 	const { people } = words.correcting;
 	const first = firstPages(files);
 	const names = ids.flatMap((id) => {
 		const field = fields[id];
 		if (!field) return [];
 		const page = (first.get(field.fileId) ?? 1) + field.page - 1;
-		return [fillPlaces(people.field, { field: fieldTitle(field, words.paper.types), page }, locale)];
+		return [format(people.field, { field: fieldTitle(field, types), page })];
 	});
 	if (names.length <= MOST_NAMED + 1) return formatList(locale, names);
 	const shown = names.slice(0, MOST_NAMED).join(", ");
-	return fillPlaces(people.more, { names: shown, count: names.length - MOST_NAMED }, locale);
+	return format(people.more, { names: shown, count: names.length - MOST_NAMED });
 }

@@ -4,9 +4,9 @@ import { isFixedRecipient } from "#lib/draft/correction.ts";
 import type { DraftDocument, DraftRecipient } from "#lib/draft/draft-state.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
 import { enteredPeople } from "#lib/draft/entered-people.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { formatList } from "#lib/i18n/format.ts";
-import type { DeskCorrectingMessages } from "#lib/i18n/workplace/desk/correcting-en.ts";
+import type { Messages } from "#lib/i18n/generated/messages.d.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { Corrected } from "./corrected.ts";
 import { fieldLines } from "./field-lines.ts";
 
@@ -54,7 +54,7 @@ const ADDRESS: ReadonlySet<string> = new Set([
 	"people",
 ] satisfies (keyof DraftRecipient)[]);
 
-type Property = keyof DeskCorrectingMessages["properties"];
+type Property = keyof Messages["editor"]["correcting"]["properties"];
 
 const NAMED: Partial<Record<keyof DraftRecipient, Property>> = {
 	type: "type",
@@ -93,11 +93,10 @@ function ownLines(
 	const address = addressesOf(now, correction.base.recipients[id]);
 	const sentence = correction.askedRecipients.includes(id) ? words.address : words.addressUnasked;
 	const was = correction.base.recipients[id]?.name ?? "";
-	const say = (text: string, places: Record<string, string>) => fillPlaces(text, places, reader.locale);
 	return [
-		...(isReachedOtherwise(id, operations) ? [address === "" ? words.fewer : say(sentence, { address })] : []),
-		...(changed.includes("name") && was.trim() !== "" ? [say(words.name, { was })] : []),
-		...(named.length > 0 ? [say(words.changed, { value: formatList(reader.locale, named) })] : []),
+		...(isReachedOtherwise(id, operations) ? [address === "" ? words.fewer : format(sentence, { address })] : []),
+		...(changed.includes("name") && was.trim() !== "" ? [format(words.name, { was })] : []),
+		...(named.length > 0 ? [format(words.changed, { value: formatList(reader.locale, named) })] : []),
 	];
 }
 
@@ -119,7 +118,7 @@ function howTold(
 	isAsked: boolean,
 	recipient: DraftRecipient,
 	document: DraftDocument,
-	words: DeskCorrectingMessages["people"],
+	words: Messages["editor"]["correcting"]["people"],
 ): string {
 	if (!isAsked) return words.later;
 	const { deliveryMode } = recipient;
@@ -132,7 +131,7 @@ function howTold(
 function wordOfGoing(
 	before: DraftRecipient | undefined,
 	document: DraftDocument,
-	words: DeskCorrectingMessages["people"],
+	words: Messages["editor"]["correcting"]["people"],
 ): string {
 	const byMail = before !== undefined && before.deliveryMode !== "SMS" && !document.disableEmails;
 	return byMail && isWanted("editRecipient", before, document) ? words.removedTold : words.removed;

@@ -1,11 +1,11 @@
 import type { DraftDocument, DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { formatList } from "#lib/i18n/format.ts";
-import type { DeskCorrectingMessages } from "#lib/i18n/workplace/desk/correcting-en.ts";
+import type { Messages } from "#lib/i18n/generated/messages.d.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { CorrectionReader } from "./corrected.ts";
 
-type Property = keyof DeskCorrectingMessages["properties"];
+type Property = keyof Messages["editor"]["correcting"]["properties"];
 
 /** Settings of which it is enough to know that they change. Several that are set in one place are said once. */
 const NAMED: Partial<Record<keyof DraftDocument, Property>> = {
@@ -28,8 +28,8 @@ type Patch = Extract<DraftOperation, { in: "document" }>;
 export function documentLine({ set }: Patch, { document }: DraftState, reader: CorrectionReader): string[] {
 	const { document: words, properties } = reader.words.correcting;
 	const [setting] = Object.keys(set) as (keyof DraftDocument)[];
-	const say = (sentence: string, value: string) => [fillPlaces(sentence, { value }, reader.locale)];
-	const sayAll = (values: readonly string[], some: string, none: string) =>
+	const say = (sentence: typeof words.title, value: string) => [format(sentence, { value })];
+	const sayAll = (values: readonly string[], some: typeof words.title, none: string) =>
 		values.length === 0 ? [none] : say(some, formatList(reader.locale, values));
 	switch (setting) {
 		case undefined:

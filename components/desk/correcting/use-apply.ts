@@ -12,7 +12,7 @@ const NONE: readonly CorrectionConflict[] = [];
 
 /** Applies the correction, says what of it comes too late, and takes just that back. */
 export function useApply(documentId: string) {
-	const words = useWords("desk").correcting;
+	const words = useWords("editor").correcting;
 	const { store } = useDeskItself();
 	const router = useRouter();
 	const [conflicts, setConflicts] = useState(NONE);

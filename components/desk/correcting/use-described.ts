@@ -7,13 +7,14 @@ import { type DescribedCorrection, describeCorrection } from "./describe-correct
 
 /** What the correction on this desk changes, in words; null: nothing is corrected. */
 export function useDescribed(): DescribedCorrection | null {
-	const words = useWords("desk");
+	const words = useWords("editor");
+	const { types } = useWords("fieldSettings");
 	const locale = useWordsLocale();
 	const { correction, groups } = useDeskFacts();
 	const draft = useDesk((desk) => desk.draft);
 	const expiry = useExpiryText();
 	return useMemo(
-		() => correction && describeCorrection(draft, correction, { words, locale, groups, correction, expiry }),
-		[draft, correction, words, locale, groups, expiry],
+		() => correction && describeCorrection(draft, correction, { words, types, locale, groups, correction, expiry }),
+		[draft, correction, words, types, locale, groups, expiry],
 	);
 }

@@ -1,7 +1,7 @@
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import { whySettingFixed } from "#lib/draft/correction.ts";
 import type { DraftDocument } from "#lib/draft/draft-state.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useDeskFacts } from "../panels/desk-facts.tsx";
 import { useNamedRecipient } from "../recipients/use-recipient-names.ts";
 
@@ -12,7 +12,7 @@ export function useIsCorrecting(): boolean {
 
 /** Why a setting of the whole document stays as it is, in words; null: it can be changed. */
 export function useWhySettingFixed(setting: keyof DraftDocument): string | null {
-	const { why } = useWords("desk").correcting.fixed;
+	const { why } = useWords("editor").correcting.fixed;
 	const { correction } = useDeskFacts();
 	const reason = correction && whySettingFixed(setting, correction);
 	return reason && why[reason];
@@ -20,14 +20,13 @@ export function useWhySettingFixed(setting: keyof DraftDocument): string | null 
 
 /** Why the files stay as they are, in words; null: they can be changed. */
 export function useWhyFilesFixed(): string | null {
-	const { why } = useWords("desk").correcting.fixed;
+	const { why } = useWords("editor").correcting.fixed;
 	return useIsCorrecting() ? why.files : null;
 }
 
 /** Why somebody stays as they are, with all their fields; null: they can be changed. */
 export function useWhyPersonFixed(recipientId: string | undefined): string | null {
-	const { recipient } = useWords("desk").correcting.fixed;
-	const locale = useWordsLocale();
+	const { recipient } = useWords("editor").correcting.fixed;
 	const named = useNamedRecipient(recipientId);
-	return named?.isFixed ? fillPlaces(recipient, { name: named.name }, locale) : null;
+	return named?.isFixed ? format(recipient, { name: named.name }) : null;
 }

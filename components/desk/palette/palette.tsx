@@ -38,7 +38,7 @@ export function Palette() {
 					? TYPE_GROUPS.map((types, index) => (
 							<ToolGroup key={index} isFirst={index === 0}>
 								{types.map((type) => (
-									<Tool key={type} tool={type} type={type} name={work.words.paper.types[type]} />
+									<Tool key={type} tool={type} type={type} name={work.types[type]} />
 								))}
 							</ToolGroup>
 						))

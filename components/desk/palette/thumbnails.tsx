@@ -7,7 +7,7 @@ import { deskPictureUrl } from "#lib/contract/desk-files.ts";
 import type { DraftField } from "#lib/draft/draft-state.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useLeftOut } from "../proposals/use-left-out.ts";
 import { recipientLook } from "../recipients/recipient-look.ts";
 import { useDesk, useDeskView, useFile } from "../state/use-desk.ts";
@@ -62,14 +62,14 @@ type Props = {
 };
 
 const Thumbnail = memo(function Thumbnail({ documentId, fileId, leftOut, geometry, page, number, ...rest }: Props) {
-	const { words, locale, paper, shell } = useWork();
+	const { words, paper, shell } = useWork();
 	const isCurrent = useDeskView((view) => view.page?.fileId === fileId && view.page.page === page);
 	const { widthPx, heightPx } = geometry;
 	return (
 		<li className="[contain-intrinsic-size:auto_150px] [content-visibility:auto]">
 			<button
 				type="button"
-				aria-label={fillPlaces(words.layout.page.thumbnail, { page: number }, locale)}
+				aria-label={format(words.layout.page.thumbnail, { page: number })}
 				aria-current={isCurrent ? "page" : undefined}
 				onClick={() => {
 					shell.set({ sheet: null });

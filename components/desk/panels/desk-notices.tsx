@@ -8,10 +8,8 @@ import { useDesk } from "#components/desk/state/use-desk.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Notice, type Tone } from "#components/ui/notice.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
 import { useClockText } from "./parts/use-clock-text.ts";
 import { DismissibleNotice } from "./state/dismissible-notice.tsx";
 
@@ -32,13 +30,13 @@ export function DeskNotices({ documentId }: { documentId: string }) {
 }
 
 function SavingNotice({ saving, documentId }: { saving: SavingState; documentId: string }) {
-	const words = useWords("desk").panels.notices;
-	const locale = useWordsLocale();
+	const words = useWords("editor").panels.notices;
 	const clock = useClockText();
 	const { store } = useDeskItself();
 	if (saving.kind === "offline") {
-		const sentence = saving.changes === 0 ? words.offlineClean : plural(locale, saving.changes, words.offline);
-		return <Bar tone="warn" text={fill(sentence, { time: clock(saving.since) })} />;
+		const [count, time] = [saving.changes, clock(saving.since)];
+		const text = count === 0 ? format(words.offlineClean, { time }) : format(words.offline, { count, time });
+		return <Bar tone="warn" text={text} />;
 	}
 	if (saving.kind === "failed") {
 		return (
@@ -67,10 +65,9 @@ function SavingNotice({ saving, documentId }: { saving: SavingState; documentId:
 type GoneProps = { saving: Extract<SavingState, { kind: "gone" }>; documentId: string };
 
 function GoneNotice({ saving: { gone, changes }, documentId }: GoneProps) {
-	const words = useWords("desk").panels.notices;
-	const { banner } = useWords("desk").correcting;
+	const words = useWords("editor").panels.notices;
+	const { banner } = useWords("editor").correcting;
 	const isCorrecting = useIsCorrecting();
-	const locale = useWordsLocale();
 	const clock = useClockText();
 	const isKnown = gone.by !== null && gone.at !== null;
 	const who = { name: gone.by ?? "", time: gone.at === null ? "" : clock(gone.at) };
@@ -85,15 +82,15 @@ function GoneNotice({ saving: { gone, changes }, documentId }: GoneProps) {
 	}
 	if (gone.status === "sent") {
 		return (
-			<Bar tone="info" text={isKnown ? fillPlaces(words.sent, who, locale) : words.sentBySomebody}>
+			<Bar tone="info" text={isKnown ? format(words.sent, who) : words.sentBySomebody}>
 				<ButtonLink href={`/documents/${documentId}`} size="sm">
 					{words.seeDocument}
 				</ButtonLink>
 			</Bar>
 		);
 	}
-	const deleted = isKnown ? fillPlaces(words.deleted, who, locale) : words.deletedBySomebody;
-	const kept = changes > 0 ? ` ${plural(locale, changes, words.missingKept)}` : "";
+	const deleted = isKnown ? format(words.deleted, who) : words.deletedBySomebody;
+	const kept = changes > 0 ? ` ${format(words.missingKept, { count: changes })}` : "";
 	const missing = `${gone.message || words.missing}${kept}`;
 	return (
 		<Bar tone="bad" text={gone.status === "deleted" ? deleted : missing}>

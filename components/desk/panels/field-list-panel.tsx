@@ -17,9 +17,10 @@ import { listedNames } from "./fields/listed-names.ts";
 
 /** All fields in the order they are filled in, person by person. */
 export function FieldListPanel() {
-	const { panels: words, paper } = useWords("desk");
+	const words = useWords("editor").panels;
+	const { types } = useWords("fieldSettings");
 	const draft = useDesk((desk) => desk.draft);
-	const names = useMemo(() => listedNames(draft, paper.types), [draft, paper]);
+	const names = useMemo(() => listedNames(draft, types), [draft, types]);
 	const named = useNamedRecipients();
 	const known = named.map(({ id }) => id);
 	const gone = [...new Set(Object.values(draft.fields).map((field) => field.recipientId))].filter(
@@ -63,7 +64,7 @@ export function FieldListPanel() {
 
 /** Forgets the order that was made by hand, where there is one. */
 function BackToPlace() {
-	const words = useWords("desk").panels.fieldList;
+	const words = useWords("editor").panels.fieldList;
 	const { store } = useDeskItself();
 	const facts = useDeskFacts();
 	const placed = useDesk(({ draft }) =>
@@ -91,7 +92,7 @@ function BackToPlace() {
 
 /** The fields of one person. */
 function FieldGroup({ keys, names }: { keys: readonly string[]; names: ReadonlyMap<string, string> }) {
-	const words = useWords("desk");
+	const words = useWords("editor");
 	const { store } = useDeskItself();
 	const move = (id: string, index: number) =>
 		store.perform("orderFields", moveInFillOrder(store.getSnapshot().draft, id, index));

@@ -19,9 +19,9 @@ export function FileDrop({ documentId, children }: { documentId: string; childre
 }
 
 function Taking() {
-	const words = useWords("desk").panels.files;
+	const words = useWords("editor").panels.files;
 	const uploads = useUploads();
-	const { fixed } = useWords("desk").correcting;
+	const { fixed } = useWords("editor").correcting;
 	const why = useWhyFilesFixed();
 	const take = useCallback((files: File[]) => (why === null ? uploads.add(files) : toast(why, "warn")), [uploads, why]);
 	const isOver = useFileDrop(take);

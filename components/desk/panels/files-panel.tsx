@@ -8,11 +8,10 @@ import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import type { DeskStore } from "#components/desk/state/desk-store.ts";
 import { useDesk, useFile } from "#components/desk/state/use-desk.ts";
 import { SortableList } from "#components/panels/sortable-list.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { DraftChange } from "#lib/draft/draft-step.ts";
 import { byOrder, ordersToMove } from "#lib/draft/order-keys.ts";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { ChooseFiles } from "./files/choose-files.tsx";
 import { FileRow } from "./files/file-row.tsx";
 import { RemoveFileDialog } from "./files/remove-file-dialog.tsx";
@@ -22,7 +21,7 @@ import { useKindsText } from "./files/use-kinds-text.ts";
 
 /** The files of the draft in their order, with their pages below each (`pagesOf`), and how to add one. */
 export function FilesPanel({ pagesOf }: { pagesOf: (fileId: string) => ReactNode }) {
-	const words = useWords("desk").panels.files;
+	const words = useWords("editor").panels.files;
 	const { store } = useDeskItself();
 	const underway = useUploadList();
 	const files = useDesk(({ draft }) => draft.files);
@@ -66,7 +65,7 @@ export function FilesPanel({ pagesOf }: { pagesOf: (fileId: string) => ReactNode
 }
 
 function FilesHead({ count, mayAdd }: { count: number; mayAdd: boolean }) {
-	const words = useWords("desk").panels.files;
+	const words = useWords("editor").panels.files;
 	const uploads = useUploads();
 	return (
 		<div className="flex min-h-9 items-center justify-between gap-2">
@@ -90,8 +89,7 @@ function FilesHead({ count, mayAdd }: { count: number; mayAdd: boolean }) {
 
 /** A file that was sent: what it is. */
 function FixedFile({ id }: { id: string }) {
-	const words = useWords("desk").panels.files;
-	const locale = useWordsLocale();
+	const words = useWords("editor").panels.files;
 	const file = useFile(id);
 	if (!file) return null;
 	return (
@@ -99,18 +97,18 @@ function FixedFile({ id }: { id: string }) {
 			<p className="truncate" dir="auto" title={file.name}>
 				{file.name}
 			</p>
-			<p className="text-ink-soft text-xs">{plural(locale, file.pages.length, words.pages)}</p>
+			<p className="text-ink-soft text-xs">{format(words.pages, { count: file.pages.length })}</p>
 		</div>
 	);
 }
 
 function NoFiles() {
-	const words = useWords("desk").panels.files;
+	const words = useWords("editor").panels.files;
 	const kinds = useKindsText();
 	const uploads = useUploads();
 	return (
 		<div className="flex flex-col items-start gap-3">
-			<p className="text-pretty text-ink-soft">{fill(words.none, { kinds })}</p>
+			<p className="text-pretty text-ink-soft">{format(words.none, { kinds })}</p>
 			<ChooseFiles
 				className="max-md:min-h-11"
 				icon={<FilePlus2 size={16} aria-hidden="true" />}

@@ -14,10 +14,10 @@ import { SyncProperties } from "#components/field-settings/sync-properties.tsx";
 import { TakesProperties } from "#components/field-settings/takes-properties.tsx";
 import { ValueProperties } from "#components/field-settings/value-properties.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { DraftField } from "#lib/draft/draft-state.ts";
 import { hasKey } from "#lib/fields/registry.ts";
-import { plural } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { removeSelected } from "../verbs/change-fields.ts";
 import { ApiProperties } from "./properties/api-properties.tsx";
 import { ArrangeProperties } from "./properties/arrange-properties.tsx";
@@ -31,7 +31,7 @@ import { type Chosen, useChosenFields } from "./properties/use-chosen-fields.ts"
 
 /** What is known of the selected fields; of several at once, what they have in common. */
 export function PropertiesPanel() {
-	const words = useWords("desk").properties;
+	const words = useWords("editor").properties;
 	const chosen = useChosenFields();
 	const why = useWhyPersonFixed(chosen?.fields[0]?.recipientId);
 	if (!chosen) return <p className="text-pretty px-4 py-4 text-ink-soft">{words.none}</p>;
@@ -46,8 +46,7 @@ export function PropertiesPanel() {
 }
 
 function AllProperties({ chosen }: { chosen: Chosen }) {
-	const words = useWords("desk").properties;
-	const locale = useWordsLocale();
+	const words = useWords("editor").properties;
 	const work = useWork();
 	const [key] = chosen.keys;
 	const [field] = chosen.fields;
@@ -55,7 +54,7 @@ function AllProperties({ chosen }: { chosen: Chosen }) {
 	const every = (name: Parameters<typeof hasKey>[1]) => chosen.fields.every(({ type }) => hasKey(type, name));
 	return (
 		<div className="flex flex-col gap-3">
-			{single ? null : <p className="font-medium">{plural(locale, chosen.keys.length, words.several)}</p>}
+			{single ? null : <p className="font-medium">{format(words.several, { count: chosen.keys.length })}</p>}
 			{single ? null : <ArrangeProperties />}
 			<GeneralProperties chosen={chosen} />
 			{single ? <OwnProperties id={single.key} field={single.field} change={chosen.change} /> : null}
@@ -77,7 +76,7 @@ function AllProperties({ chosen }: { chosen: Chosen }) {
 					icon={<Trash2 size={16} aria-hidden="true" />}
 					onClick={() => removeSelected(work)}
 				>
-					{plural(locale, chosen.keys.length, words.delete)}
+					{format(words.delete, { count: chosen.keys.length })}
 				</Button>
 			)}
 		</div>

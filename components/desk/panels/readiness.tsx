@@ -4,18 +4,16 @@ import { CircleAlert, CircleCheck, CircleDashed, CloudOff, TriangleAlert } from 
 import { useIsCorrecting } from "#components/desk/correcting/use-locks.ts";
 import { useDesk } from "#components/desk/state/use-desk.ts";
 import { cx } from "#components/ui/cx.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import type { DeskPanelsMessages } from "#lib/i18n/workplace/desk/panels-en.ts";
+import { useWords } from "#components/ui/words.tsx";
+import type { Messages } from "#lib/i18n/generated/messages.d.ts";
+import { format } from "#lib/i18n/message.ts";
 import { type Problems, useProblems } from "./sending/use-problems.ts";
 
 /** Whether the draft can be sent; leads to what is missing (`onOpen` opens the sending sheet). */
 export function Readiness({ onOpen }: { onOpen: () => void }) {
-	const { panels, correcting } = useWords("desk");
+	const { panels, correcting } = useWords("editor");
 	const isCorrecting = useIsCorrecting();
 	const words = isCorrecting ? { ...panels.ready, ...correcting.ready } : panels.ready;
-	const locale = useWordsLocale();
 	const problems = useProblems();
 	const waits = useDesk(({ saving }) => saving.kind !== "saved" && saving.kind !== "saving");
 	// The place is there before the words are.
@@ -29,7 +27,7 @@ export function Readiness({ onOpen }: { onOpen: () => void }) {
 		? { icon: CloudOff, tone: "text-warn", text: words.waits, count: 0 }
 		: isCorrecting && !problems.isChanged
 			? { icon: CircleDashed, tone: "text-ink-soft", text: correcting.ready.nothing, count: 0 }
-			: inWords(problems, words, locale);
+			: inWords(problems, words);
 	return (
 		<button
 			type="button"
@@ -48,15 +46,15 @@ export function Readiness({ onOpen }: { onOpen: () => void }) {
 	);
 }
 
-function inWords({ blocking, warnings }: Problems, words: DeskPanelsMessages["ready"], locale: string) {
+function inWords({ blocking, warnings }: Problems, words: Messages["editor"]["panels"]["ready"]) {
 	const [missing, check] = [blocking.length, warnings.length];
 	if (missing > 0) {
-		const parts = { missing: plural(locale, missing, words.missing), check: plural(locale, check, words.check) };
-		const text = check > 0 ? fill(words.both, parts) : parts.missing;
+		const parts = { missing: format(words.missing, { count: missing }), check: format(words.check, { count: check }) };
+		const text = check > 0 ? format(words.both, parts) : parts.missing;
 		return { icon: CircleAlert, tone: "text-bad", text, count: missing };
 	}
 	if (check > 0) {
-		return { icon: TriangleAlert, tone: "text-warn", text: plural(locale, check, words.check), count: check };
+		return { icon: TriangleAlert, tone: "text-warn", text: format(words.check, { count: check }), count: check };
 	}
 	return { icon: CircleCheck, tone: "text-good", text: words.ready, count: 0 };
 }

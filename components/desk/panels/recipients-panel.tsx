@@ -13,7 +13,7 @@ import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { makeId } from "#components/desk/state/make-id.ts";
 import { useDesk, useRecipient } from "#components/desk/state/use-desk.ts";
 import { SortableList } from "#components/panels/sortable-list.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import { actingIds } from "#lib/draft/copies.ts";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
 import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
@@ -27,7 +27,7 @@ import { SigningOrder } from "./recipients/signing-order.tsx";
 
 /** The recipients of the draft in their order, and how to add one. */
 export function RecipientsPanel() {
-	const words = useWords("desk").panels.recipients;
+	const words = useWords("editor").panels.recipients;
 	const { store } = useDeskItself();
 	const name = useName();
 	const recipients = useDesk(({ draft }) => draft.recipients);
@@ -86,11 +86,10 @@ export function RecipientsPanel() {
 
 /** What somebody is called now; whoever is not there yet is the first. */
 function useName(): (id: string) => string {
-	const words = useWords("desk");
-	const locale = useWordsLocale();
+	const words = useWords("editor");
 	const { store } = useDeskItself();
 	const nameOf = useRecipientNames();
-	return (id) => nameOf(store.getSnapshot().draft, id) ?? nameOfFirst({ words, locale });
+	return (id) => nameOf(store.getSnapshot().draft, id) ?? nameOfFirst(words);
 }
 
 /** What is known of somebody, to be changed; of who has acted, why it cannot be. */
@@ -122,7 +121,7 @@ function isUnnamed(recipient: DraftRecipient | undefined): boolean {
 
 /** Stands where the first recipient will. */
 function NobodyYet() {
-	const words = useWords("desk").panels.recipients;
+	const words = useWords("editor").panels.recipients;
 	return (
 		<div className="flex min-h-13 items-center gap-2.5 px-2">
 			<RecipientToken hue={0} mark="1" />

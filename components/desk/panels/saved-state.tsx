@@ -5,22 +5,20 @@ import { useIsCorrecting } from "#components/desk/correcting/use-locks.ts";
 import type { SavingState } from "#components/desk/state/desk-store.ts";
 import { useDesk } from "#components/desk/state/use-desk.ts";
 import { cx } from "#components/ui/cx.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import type { DeskPanelsMessages } from "#lib/i18n/workplace/desk/panels-en.ts";
+import { useWords } from "#components/ui/words.tsx";
+import type { Messages } from "#lib/i18n/generated/messages.d.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useDeskFacts } from "./desk-facts.tsx";
 
 /** Whether everything is saved, in few words; beside the title. What must be said at once is in `DeskNotices`. */
 export function SavedState() {
-	const { panels, correcting } = useWords("desk");
+	const { panels, correcting } = useWords("editor");
 	const words = useIsCorrecting() ? { ...panels.saved, gone: correcting.closed } : panels.saved;
-	const locale = useWordsLocale();
 	const { user } = useDeskFacts();
 	const saving = useDesk((desk) => desk.saving);
 	const other = useDesk(({ changedBy }) => (changedBy && changedBy.userId !== user.id ? changedBy.name : null));
-	const { icon: Icon, text, isBad } = stateInWords(saving, words, locale);
-	const also = other !== null && saving.kind === "saved" ? fill(words.also, { name: other }) : null;
+	const { icon: Icon, text, isBad } = stateInWords(saving, words);
+	const also = other !== null && saving.kind === "saved" ? format(words.also, { name: other }) : null;
 	const whole = also ? `${text}. ${also}` : text;
 	return (
 		<span
@@ -37,18 +35,18 @@ export function SavedState() {
 	);
 }
 
-function stateInWords(saving: SavingState, words: DeskPanelsMessages["saved"], locale: string) {
+function stateInWords(saving: SavingState, words: Messages["editor"]["panels"]["saved"]) {
 	switch (saving.kind) {
 		case "saved":
 			return { icon: Check, text: words.saved, isBad: false };
 		case "saving":
 			return { icon: RefreshCw, text: words.saving, isBad: false };
 		case "offline": {
-			const text = saving.changes === 0 ? words.offlineClean : plural(locale, saving.changes, words.offline);
+			const text = saving.changes === 0 ? words.offlineClean : format(words.offline, { count: saving.changes });
 			return { icon: CloudOff, text, isBad: true };
 		}
 		case "failed":
-			return { icon: TriangleAlert, text: plural(locale, saving.changes, words.failed), isBad: true };
+			return { icon: TriangleAlert, text: format(words.failed, { count: saving.changes }), isBad: true };
 		case "signedOut":
 			return { icon: LogOut, text: words.signedOut, isBad: true };
 		case "gone":

@@ -11,8 +11,8 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { useReaderZone } from "#components/ui/reader.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { formatList, plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { formatList } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useClockText } from "./parts/use-clock-text.ts";
 import { ProblemList } from "./sending/problem-list.tsx";
 import { SendFacts } from "./sending/send-facts.tsx";
@@ -31,7 +31,7 @@ export function SendSheet({ isOpen, ...props }: Props) {
 }
 
 function OpenSheet({ documentId, onClose }: Omit<Props, "isOpen">) {
-	const words = useWords("desk").sending;
+	const words = useWords("editor").sending;
 	const common = useWords("common");
 	const locale = useWordsLocale();
 	const clock = useClockText();
@@ -43,7 +43,8 @@ function OpenSheet({ documentId, onClose }: Omit<Props, "isOpen">) {
 	const problems = useProblemsNow();
 	const ownTurn = useOwnTurn();
 	const { send, isBusy, problem, isLeading } = useSend(documentId, {
-		doneText: when === null ? fill(words.sent, { names: formatList(locale, first) }) : fill(words.scheduled, { when }),
+		doneText:
+			when === null ? format(words.sent, { names: formatList(locale, first) }) : format(words.scheduled, { when }),
 		signsNext: ownTurn !== null,
 	});
 	const { title, pages } = useDesk(({ draft }) => ({
@@ -57,7 +58,7 @@ function OpenSheet({ documentId, onClose }: Omit<Props, "isOpen">) {
 			onClose={onClose}
 			closeLabel={common.close}
 			title={words.title}
-			description={beside(title, plural(locale, pages, words.pages))}
+			description={beside(title, format(words.pages, { count: pages }))}
 			footer={
 				<SendFoot
 					{...{ later, setLater, when, first, ownTurn, isBusy }}
@@ -100,13 +101,12 @@ const LONGEST_NAME = 24;
 
 /** One row: now or later, how many things are in the way, and the button that sends. */
 function SendFoot({ later, setLater, when, first, ownTurn, blocked, isWaiting, isBusy, onSend }: FootProps) {
-	const words = useWords("desk").sending;
-	const locale = useWordsLocale();
+	const words = useWords("editor").sending;
 	const own = ownTurn && (ownTurn === "alone" ? words.signNow : words.sendAndSign);
 	const [only] = first;
 	// The names of several people are too long for a button; above it stands who gets it.
 	const to =
-		first.length === 1 && only && only.length <= LONGEST_NAME ? fill(words.sendTo, { name: only }) : words.send;
+		first.length === 1 && only && only.length <= LONGEST_NAME ? format(words.sendTo, { name: only }) : words.send;
 	// What is in the way needs the room, and nobody gets anything yet.
 	const toWhom = blocked > 0 ? words.send : later === null ? (own ?? to) : to;
 	return (
@@ -120,7 +120,7 @@ function SendFoot({ later, setLater, when, first, ownTurn, blocked, isWaiting, i
 			</Button>
 			{blocked > 0 ? (
 				<span className="min-w-0 text-balance text-right text-bad max-sm:hidden">
-					{plural(locale, blocked, words.fixFirst)}
+					{format(words.fixFirst, { count: blocked })}
 				</span>
 			) : null}
 			<Button
@@ -132,7 +132,7 @@ function SendFoot({ later, setLater, when, first, ownTurn, blocked, isWaiting, i
 				onClick={onSend}
 			>
 				<span className="min-w-0 max-sm:whitespace-normal sm:truncate" dir="auto">
-					{when !== null && blocked === 0 ? fill(words.sendAt, { when }) : toWhom}
+					{when !== null && blocked === 0 ? format(words.sendAt, { when }) : toWhom}
 				</span>
 			</Button>
 		</div>

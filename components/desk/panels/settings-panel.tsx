@@ -14,7 +14,7 @@ import { ZoneSettings } from "./settings/zone-settings.tsx";
 
 /** What concerns the whole document. */
 export function SettingsPanel() {
-	const words = useWords("desk").settings;
+	const words = useWords("editor").settings;
 	const [{ message, labels }, change] = useDocument();
 	return (
 		<div className="flex flex-col gap-3 px-4 py-3">

@@ -3,11 +3,11 @@
 import { memo, useCallback, useEffect, useState } from "react";
 import { useDesk } from "#components/desk/state/use-desk.ts";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import { PageImage } from "#components/viewer/page-image.tsx";
 import type { PictureTrouble } from "#components/viewer/why-no-picture.ts";
 import { deskPictureUrl, deskSourceUrl } from "#lib/contract/desk-files.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { format } from "#lib/i18n/message.ts";
 import { PageProposals } from "../proposals/proposal-button.tsx";
 import { FieldButton } from "./field-button.tsx";
 import type { PlacedPage } from "./page-stack.ts";
@@ -38,8 +38,7 @@ type Props = {
 
 /** A page with its fields; far from the window only its place. */
 export const DeskPage = memo(function DeskPage({ page, pageCount, zoom, isMounted, isPictureOnly, ...rest }: Props) {
-	const words = useWords("desk").paper.regions;
-	const locale = useWordsLocale();
+	const words = useWords("editor").paper.regions;
 	const { left, top, width, height } = page;
 	// A narrow window is not known yet, but the browser can make the page fit.
 	const size: React.CSSProperties =
@@ -48,7 +47,7 @@ export const DeskPage = memo(function DeskPage({ page, pageCount, zoom, isMounte
 		<section
 			data-page-key={page.key}
 			data-page={page.number}
-			aria-label={fillPlaces(words.page, { page: page.number, total: pageCount }, locale)}
+			aria-label={format(words.page, { page: page.number, total: pageCount })}
 			className="desk-page paper-light"
 			style={{ left, top, ...size, "--zoom": zoom } as React.CSSProperties}
 		>
@@ -86,8 +85,7 @@ function PageThings({ page, fields, fieldCount, zoom }: ThingsProps) {
 type PictureProps = Pick<Props, "documentId" | "page" | "isVisible" | "zoom" | "leftOut">;
 
 function PagePicture({ documentId, page, isVisible, zoom, leftOut }: PictureProps) {
-	const words = useWords("desk").layout.page;
-	const locale = useWordsLocale();
+	const words = useWords("editor").layout.page;
 	const { fileId } = page;
 	const [trouble, setTrouble] = useState<PictureTrouble | null>(null);
 	const [hasFailed, setHasFailed] = useState(false);
@@ -110,7 +108,7 @@ function PagePicture({ documentId, page, isVisible, zoom, leftOut }: PictureProp
 				isVisible={isVisible}
 				hasPhoneSize={false}
 				zoom={hasItsFonts ? 1 : zoom}
-				comingText={fillPlaces(words.coming, { page: page.number }, locale)}
+				comingText={format(words.coming, { page: page.number })}
 				onTrouble={onTrouble}
 			/>
 			{isDrawnHere ? (
@@ -124,7 +122,7 @@ function PagePicture({ documentId, page, isVisible, zoom, leftOut }: PictureProp
 			) : null}
 			{trouble === "undrawn" ? (
 				<p className="absolute inset-x-6 top-6 rounded-control bg-warn-soft p-3 text-ink">
-					{fillPlaces(words.unreadable, { page: page.number }, locale)}
+					{format(words.unreadable, { page: page.number })}
 				</p>
 			) : null}
 		</div>

@@ -2,8 +2,8 @@
 
 import { FileUp } from "lucide-react";
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from "react";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
 import { readingOrder } from "../fields/reading-order.ts";
 import { ChooseFiles } from "../panels/files/choose-files.tsx";
 import { UploadRow } from "../panels/files/upload-row.tsx";
@@ -35,7 +35,7 @@ export function DeskPaper({ documentId }: { documentId: string }) {
 	const stack = usePageStack(scroller);
 	usePaper({ scroller, element }, stack);
 	const { near, visible, isKnown } = usePagesInSight(scroller, stack);
-	const words = useWords("desk").paper.regions;
+	const words = useWords("editor").paper.regions;
 	const tool = useDeskView((view) => view.tool);
 	const placing = useShell(({ placing }) => placing);
 	const work = useWork();
@@ -148,12 +148,11 @@ function isSameList(a: readonly PlacedField[], b: readonly PlacedField[]): boole
 }
 
 function NoPages({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
-	const words = useWords("desk");
+	const words = useWords("editor");
 	const uploads = useUploads();
 	const underway = useUploadList();
 	const { title, text } = words.layout.empty;
 	const kinds = useKindsText();
-	const locale = useWordsLocale();
 	return (
 		<div
 			data-floating
@@ -164,7 +163,7 @@ function NoPages({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
 					<FileUp size={24} aria-hidden="true" />
 				</span>
 				<p className="font-semibold text-read text-ink">{title}</p>
-				<p className="text-ink-soft">{fillPlaces(text, { kinds }, locale)}</p>
+				<p className="text-ink-soft">{format(text, { kinds })}</p>
 				{underway.length > 0 ? (
 					<ul className="mt-2 w-72 max-w-full text-start">
 						{underway.map((upload) => (
@@ -197,14 +196,13 @@ function LeavesFocus({ to, children }: { to: RefObject<HTMLElement | null>; chil
 }
 
 function PageNumber({ stack }: { stack: PageStack }) {
-	const words = useWords("desk").paper.regions;
-	const locale = useWordsLocale();
+	const words = useWords("editor").paper.regions;
 	const current = useDeskView(({ page }) => page);
 	const page = stack.pages.find(({ fileId, page: number }) => fileId === current?.fileId && number === current.page);
 	if (!page || stack.pages.length < 2) return null;
 	return (
 		<p className="desk-float pointer-events-none absolute right-4 bottom-4 z-[38] px-3 py-1.5 font-medium tabular-nums max-md:hidden">
-			{fillPlaces(words.page, { page: page.number, total: stack.pages.length }, locale)}
+			{format(words.page, { page: page.number, total: stack.pages.length })}
 		</p>
 	);
 }

@@ -3,10 +3,10 @@
 import { Lock } from "lucide-react";
 import { memo } from "react";
 import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { DraftField } from "#lib/draft/draft-state.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { format } from "#lib/i18n/message.ts";
 import { recipientLook } from "../recipients/recipient-look.ts";
 import { useNamedRecipient } from "../recipients/use-recipient-names.ts";
 import { useDeskView, useField } from "../state/use-desk.ts";
@@ -27,21 +27,20 @@ type Props = {
 export const FieldButton = memo(function FieldButton({ fieldKey, pageNumber, index, count }: Props) {
 	const work = useWork();
 	const field = useField(fieldKey);
-	const words = useWords("desk");
-	const locale = useWordsLocale();
+	const words = useWords("editor");
 	const isSelected = useDeskView(({ selection }) => selection.includes(fieldKey));
 	const recipient = useNamedRecipient(field?.recipientId);
 	if (!field) return null;
 	const look = recipientLook(recipient?.hue ?? 0);
-	const type = words.paper.types[field.type];
+	const type = work.types[field.type];
 	const { named, required, readOnly, place, nobody } = words.paper.field;
 	const { fixed } = words.correcting;
 	const state = field.isReadOnly ? readOnly : field.isRequired ? required : null;
 	const name = [
-		fillPlaces(named, { field: captionOf(field) || type, name: recipient?.name ?? nobody, page: pageNumber }, locale),
+		format(named, { field: captionOf(field) || type, name: recipient?.name ?? nobody, page: pageNumber }),
 		state,
 		recipient?.isFixed ? fixed.field : null,
-		fillPlaces(place, { index, total: count }, locale),
+		format(place, { index, total: count }),
 	];
 	return (
 		<button

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
 import type { FieldType } from "#lib/fields/types.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { format } from "#lib/i18n/message.ts";
 import { nameOfFirst } from "../recipients/recipient-names.ts";
 import { activeRecipient } from "../verbs/active-recipient.ts";
 import { placeField, toolName, toolSize } from "../verbs/place-field.ts";
@@ -31,7 +31,7 @@ export function KeyboardGhost({ type, stack }: { type: FieldType; stack: PageSta
 	const [at, setAt] = useState(() => startOf(work.paper.current?.current() ?? stack.pages[0]));
 	const page = stack.pages[at.index];
 	const words = work.words.layout.said;
-	const name = activeRecipient(work)?.name ?? nameOfFirst(work);
+	const name = activeRecipient(work)?.name ?? nameOfFirst(work.words);
 	const giveBack = useBorrowedFocus(ref);
 	if (!page) return null;
 	const size = toolSize(work, type, page);
@@ -71,7 +71,7 @@ export function KeyboardGhost({ type, stack }: { type: FieldType; stack: PageSta
 			type="button"
 			data-floating=""
 			className="desk-ghost pointer-events-auto"
-			aria-label={fillPlaces(words.placing, { field: toolName(work, type), name }, work.locale)}
+			aria-label={format(words.placing, { field: toolName(work, type), name })}
 			style={{ left: shown.x, top: shown.y, width: shown.width, height: shown.height }}
 			onKeyDown={onKeyDown}
 			onBlur={() => stop(null)}

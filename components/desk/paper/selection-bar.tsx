@@ -2,9 +2,8 @@
 
 import { Ellipsis } from "lucide-react";
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { useWordsLocale } from "#components/ui/words.tsx";
 import type { Bounds } from "#lib/fields/types.ts";
-import { plural } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { LockedNote } from "../correcting/locked.tsx";
 import { useWhyPersonFixed } from "../correcting/use-locks.ts";
 import { ActionButton } from "../shell/action-button.tsx";
@@ -40,7 +39,6 @@ type BarProps = { boxes: ReadonlyMap<string, Bounds>; scroller: RefObject<HTMLEl
 
 function ChosenBar({ chosen, boxes, scroller }: BarProps & { chosen: ReturnType<typeof selectedFields> }) {
 	const work = useWork();
-	const locale = useWordsLocale();
 	const selected = new Set(chosen.map(({ key }) => key));
 	const frame = around(chosen.flatMap(({ key }) => boxes.get(key) ?? []));
 	const others = [...boxes].filter(([key]) => !selected.has(key)).map(([, box]) => box);
@@ -53,7 +51,7 @@ function ChosenBar({ chosen, boxes, scroller }: BarProps & { chosen: ReturnType<
 			ref={bar}
 			data-floating=""
 			role="toolbar"
-			aria-label={plural(locale, chosen.length, work.words.layout.selected)}
+			aria-label={format(work.words.layout.selected, { count: chosen.length })}
 			className="desk-float desk-selection-bar absolute z-[32] flex w-max flex-wrap items-center gap-0.5 p-1 max-md:hidden"
 		>
 			<RecipientChoice

@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import { plural } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { isFixedField } from "../correcting/is-fixed.ts";
 import { moveFields } from "../verbs/change-fields.ts";
 import { copyTo } from "../verbs/copy-fields.ts";
@@ -108,7 +108,7 @@ function makeHandle(work: Work, { scroller, element }: Refs, { now, anchor }: He
 		},
 		commitResize: (placement) => moveFields(work, [placement], "resize"),
 		levelWords: (key) => levelInWords(key, work),
-		putBack: (count) => work.announcer.say(plural(work.locale, count, work.words.paper.said.movedBack)),
+		putBack: (count) => work.announcer.say(format(work.words.paper.said.movedBack, { count })),
 		chosen() {
 			shell.set({ sheet: "properties" });
 			showAboveSheet(handle);

@@ -21,7 +21,7 @@ const MOST_SIDE_BY_SIDE = 3;
 
 /** What no signer ever sees: that this is no signing page, whose it would be, on which screen, and the way back. */
 export function PreviewBar({ recipients, recipientId, onRecipient, screen, onScreen, onBack }: PreviewBarProps) {
-	const words = useWords("desk").preview;
+	const words = useWords("editor").preview;
 	const isShort = recipients.length <= MOST_SIDE_BY_SIDE;
 	return (
 		<header className="preview-bar">

@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { useModal } from "#components/ui/use-modal.ts";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useNamedRecipients } from "../recipients/use-recipient-names.ts";
 import { PreviewBar, type PreviewScreen } from "./preview-bar.tsx";
 import { useSavedFirst } from "./use-saved-first.ts";
@@ -19,7 +19,7 @@ type PreviewLayerProps = {
 
 /** The whole window: the signing page of a recipient in a frame, as wide as the screen it is looked at for. */
 export function PreviewLayer({ documentId, recipientId, onClose }: PreviewLayerProps) {
-	const words = useWords("desk").preview;
+	const words = useWords("editor").preview;
 	const ref = useModal(true, undefined);
 	// Who has acted sees nothing of what is corrected.
 	const recipients = useNamedRecipients().filter(({ isFixed }) => !isFixed);
@@ -62,7 +62,7 @@ export function PreviewLayer({ documentId, recipientId, onClose }: PreviewLayerP
 						// A frame of its own each: none of them is a step of the way back.
 						key={shown.id}
 						className="preview-frame"
-						title={fill(words.page, { name: shown.name })}
+						title={format(words.page, { name: shown.name })}
 						src={`/documents/${documentId}/desk/preview/${shown.id}`}
 					/>
 				) : null}

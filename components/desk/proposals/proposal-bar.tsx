@@ -2,7 +2,7 @@
 
 import { Check, Sparkles } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
-import { plural } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useDesk, useDeskView } from "../state/use-desk.ts";
 import { MOST_AT_ONCE, ownersOf, takeProposals } from "../verbs/take-proposals.ts";
 import { useShell, useWork } from "../work/work-context.tsx";
@@ -14,7 +14,7 @@ import { useOpenProposals, useProposalState } from "./use-proposals.ts";
 /** Over the pages, while there is something to propose: take all of it, or be left alone. */
 export function ProposalBar({ documentId }: { documentId: string }) {
 	const work = useWork();
-	const { words, locale, proposals, view } = work;
+	const { words, proposals, view } = work;
 	useFoundPlaces(documentId);
 	const open = useOpenProposals((all) => all);
 	const isPutOff = useProposalState((state) => state.isPutOff);
@@ -31,7 +31,7 @@ export function ProposalBar({ documentId }: { documentId: string }) {
 		<section className="desk-float desk-proposals" aria-label={words.proposals.list}>
 			<Sparkles size={20} aria-hidden="true" className="shrink-0 text-seal max-md:hidden" />
 			<div className="min-w-0 flex-1">
-				<p className="font-semibold">{plural(locale, open.length, title)}</p>
+				<p className="font-semibold">{format(title, { count: open.length })}</p>
 				<p className="truncate text-ink-soft" dir="auto">
 					{ownersInWords(work, ownersOf(work, open))}
 				</p>
@@ -53,11 +53,11 @@ export function ProposalBar({ documentId }: { documentId: string }) {
 					onClick={() => {
 						const keys = takeProposals(work, open);
 						view.set({ selection: [] });
-						work.announcer.say(plural(locale, keys.length, words.proposals.placed));
+						work.announcer.say(format(words.proposals.placed, { count: keys.length }));
 						work.paper.current?.scroller().focus({ preventScroll: true });
 					}}
 				>
-					{plural(locale, count, words.proposals.placeAll)}
+					{format(words.proposals.placeAll, { count })}
 				</Button>
 			</div>
 		</section>

@@ -4,8 +4,7 @@ import { Check, Plus, X } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
 import type { Bounds } from "#lib/fields/types.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
-import { plural } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { dismissProposal, takeProposals } from "../verbs/take-proposals.ts";
 import { useWork, type Work } from "../work/work-context.tsx";
 import type { Proposal } from "./proposal.ts";
@@ -31,7 +30,7 @@ type Props = { proposal: Proposal; pageNumber: number; zoom: number };
 /** A place that could be a field: a button, which shows what can be done with it; Enter places it at once. */
 function ProposalButton({ proposal, pageNumber, zoom }: Props) {
 	const work = useWork();
-	const { words, locale, proposals } = work;
+	const { words, proposals } = work;
 	const { id, place } = proposal;
 	const ref = useRef<HTMLButtonElement>(null);
 	const isActive = useProposalState(({ active }) => active === id);
@@ -60,7 +59,7 @@ function ProposalButton({ proposal, pageNumber, zoom }: Props) {
 				data-small={hasRoom ? undefined : ""}
 				className="desk-proposal"
 				style={boxStyle(place.bounds)}
-				aria-label={fillPlaces(words.proposals.named, { field, page: pageNumber, index, total }, locale)}
+				aria-label={format(words.proposals.named, { field, page: pageNumber, index, total })}
 				aria-expanded={isActive}
 				onKeyDown={onKeyDown}
 				onDoubleClick={() => takeAndSelect(work, proposal)}
@@ -117,7 +116,7 @@ function takeAndSelect(work: Work, proposal: Proposal): void {
 	if (!key) return;
 	work.view.set({ selection: [key] });
 	work.paper.current?.focusField(key);
-	work.announcer.say(plural(work.locale, 1, work.words.proposals.placed));
+	work.announcer.say(format(work.words.proposals.placed, { count: 1 }));
 }
 
 /** The keyboard goes on to the next one, so that Enter after Enter takes all that are wanted. */
@@ -128,7 +127,7 @@ function takeAndGoOn(work: Work, proposal: Proposal, element: HTMLElement | null
 		return;
 	}
 	takeProposals(work, [proposal]);
-	work.announcer.say(plural(work.locale, 1, work.words.proposals.placed));
+	work.announcer.say(format(work.words.proposals.placed, { count: 1 }));
 	next.focus();
 }
 
@@ -136,7 +135,7 @@ function dismissAt(work: Work, proposal: Proposal, element: HTMLElement | null):
 	const next = neighbour(element);
 	const field = proposalName(proposal.place, work);
 	const sentence = work.words.proposals.dismissed;
-	work.announcer.say(fillPlaces(sentence, { field, page: pageNumber(work, proposal) }, work.locale));
+	work.announcer.say(format(sentence, { field, page: pageNumber(work, proposal) }));
 	dismissProposal(work, proposal);
 	next?.focus();
 }

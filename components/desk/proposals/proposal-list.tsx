@@ -2,8 +2,8 @@
 
 import { Check } from "lucide-react";
 import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { formatNumber } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { takeProposals } from "../verbs/take-proposals.ts";
 import { useWork } from "../work/work-context.tsx";
 import type { Proposal } from "./proposal.ts";
@@ -37,7 +37,7 @@ export function ProposalList() {
 
 function ProposalRow({ proposal }: { proposal: Proposal }) {
 	const work = useWork();
-	const { words, locale, proposals, paper, shell } = work;
+	const { words, proposals, paper, shell } = work;
 	const { fileId, place } = proposal;
 	const Icon = FIELD_ICONS[place.type];
 	const field = proposalName(place, work);
@@ -57,11 +57,11 @@ function ProposalRow({ proposal }: { proposal: Proposal }) {
 				<span className="min-w-0 flex-1 truncate" dir="auto">
 					{field}
 				</span>
-				<span className="shrink-0 text-ink-soft text-xs">{fillPlaces(words.proposals.page, { page }, locale)}</span>
+				<span className="shrink-0 text-ink-soft text-xs">{format(words.proposals.page, { page })}</span>
 			</button>
 			<button
 				type="button"
-				aria-label={fillPlaces(words.proposals.placeNamed, { field, page }, locale)}
+				aria-label={format(words.proposals.placeNamed, { field, page })}
 				title={words.proposals.place}
 				className="grid size-9 shrink-0 place-items-center rounded-control text-seal hover:bg-sunken max-md:size-11"
 				onClick={() => {

@@ -1,7 +1,7 @@
 import type { FoundPlace } from "#lib/draft/found-place.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import { formatList } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { namedRecipients } from "../recipients/recipient-names.ts";
 import type { ProposedOwners } from "../verbs/take-proposals.ts";
 import type { Work } from "../work/work-context.tsx";
@@ -10,10 +10,10 @@ import type { Proposal } from "./proposal.ts";
 /** What a proposal would be: by the words that stand beside it, where its type alone says little. */
 export function proposalName(
 	{ type, label }: Pick<FoundPlace, "type" | "label">,
-	{ words }: Pick<Work, "words">,
+	{ types }: Pick<Work, "types">,
 ): string {
 	const isPlain = type === "TextBox" || type === "Dropdown" || FIELD_REGISTRY[type].kind === "choice";
-	return (isPlain && label) || words.paper.types[type];
+	return (isPlain && label) || types[type];
 }
 
 /** Over all files, from 1. */
@@ -32,6 +32,6 @@ export function ownersInWords(work: Work, { owners, added }: ProposedOwners): st
 	const all = namedRecipients(recipients, { words, locale, groups: facts.groups, correction: facts.correction });
 	const names = all.filter(({ id }) => owners.includes(id)).map(({ name }) => name);
 	const [name = ""] = names;
-	if (names.length < 2) return fill(words.proposals.owner, { name });
-	return fill(words.proposals.owners, { names: formatList(locale, names) });
+	if (names.length < 2) return format(words.proposals.owner, { name });
+	return format(words.proposals.owners, { names: formatList(locale, names) });
 }

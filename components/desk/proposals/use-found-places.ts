@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { deskPlacesUrl } from "#lib/contract/desk-files.ts";
 import type { Found } from "#lib/draft/found-place.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
-import { plural } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useDesk } from "../state/use-desk.ts";
 import { useWork, type Work } from "../work/work-context.tsx";
 import { toProposal } from "./proposal.ts";
@@ -46,7 +46,7 @@ async function askForAll(work: Work, documentId: string, fileIds: readonly strin
 	}
 	const count = work.proposals.open(work.store.getSnapshot().draft).length;
 	if (count === 0 || work.proposals.getSnapshot().isPutOff) return;
-	work.announcer.say(plural(work.locale, count, work.words.proposals.title.place));
+	work.announcer.say(format(work.words.proposals.title.place, { count }));
 }
 
 /** Without an answer nothing is proposed: everything can be placed by hand. */

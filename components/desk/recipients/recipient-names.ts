@@ -2,8 +2,8 @@ import { takesFields } from "#lib/draft/copies.ts";
 import type { DeskFacts } from "#lib/draft/desk-facts.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { enteredPeople, nameOfPeople } from "#lib/draft/entered-people.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
-import type { DeskMessages } from "#lib/i18n/workplace/desk/en.ts";
+import type { Messages } from "#lib/i18n/generated/messages.d.ts";
+import { format } from "#lib/i18n/message.ts";
 import { isFixedPerson } from "../correcting/is-fixed.ts";
 import { recipientMark } from "./recipient-mark.ts";
 import { inTurn } from "./reorder-recipients.ts";
@@ -19,11 +19,11 @@ export type NamedRecipient = {
 };
 
 /** What a name is made of besides the recipient. */
-export type NamingFacts = { words: DeskMessages; locale: string } & Pick<DeskFacts, "groups" | "correction">;
+export type NamingFacts = { words: Messages["editor"]; locale: string } & Pick<DeskFacts, "groups" | "correction">;
 
 /** What the first recipient is called while nobody has said who it is. */
-export function nameOfFirst({ words, locale }: Pick<NamingFacts, "words" | "locale">): string {
-	return fillPlaces(words.layout.recipient, { number: 1 }, locale);
+export function nameOfFirst(words: NamingFacts["words"]): string {
+	return format(words.layout.recipient, { number: 1 });
 }
 
 type Recipients = DraftState["recipients"];
@@ -47,7 +47,7 @@ export function namedRecipients(recipients: Recipients, facts: NamingFacts): rea
 		const people = enteredPeople(one);
 		const called = people ? nameOfPeople(one.name, people, locale) : one.name.trim() || one.email.trim();
 		const given = group?.name ?? (called || (people ? "" : one.phone.trim() || one.role.trim()));
-		const name = given || fillPlaces(words.layout.recipient, { number: index + 1 }, locale);
+		const name = given || format(words.layout.recipient, { number: index + 1 });
 		const mark = recipientMark(group?.name ?? (one.name.trim() || people?.[0]?.name || called), index);
 		const isFixed = isFixedPerson(facts, id);
 		return [{ id, name, mark, hue: one.hue, takesFields: takesFields(one) && !isFixed, isFixed }];

@@ -30,5 +30,5 @@ export function useRecipientNames(): (draft: Pick<DraftState, "recipients">, id:
 
 function useNamingFacts(): NamingFacts {
 	const { groups, correction } = useDeskFacts();
-	return { words: useWords("desk"), locale: useWordsLocale(), groups, correction };
+	return { words: useWords("editor"), locale: useWordsLocale(), groups, correction };
 }

@@ -3,8 +3,7 @@
 import { useMemo, useState } from "react";
 import { CommandList } from "#components/ui/command-list.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
-import { plural } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { type Command, commandsOf } from "../actions/commands.ts";
 import { findCommands } from "../actions/find-commands.ts";
 import { shownKeys } from "../actions/keys.ts";
@@ -46,7 +45,7 @@ function Commands() {
 		setQuery(text);
 		setMarked(0);
 	};
-	const counted = plural(work.locale, found.length, texts.found);
+	const counted = format(texts.found, { count: found.length });
 	const shown = found.map((command, index) => ({
 		...command,
 		keys: command.keys && shownKeys(command.keys, isMac),
@@ -62,7 +61,7 @@ function Commands() {
 			marked={marked}
 			onMark={setMarked}
 			onChoose={perform}
-			status={found.length > 0 ? counted : fillPlaces(texts.none, { query }, work.locale)}
+			status={found.length > 0 ? counted : format(texts.none, { query })}
 		/>
 	);
 }

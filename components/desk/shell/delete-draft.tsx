@@ -6,12 +6,12 @@ import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useWork } from "../work/work-context.tsx";
 
 /** Asks, then moves the draft to the trash. */
 export function DeleteDraft({ onClose }: { onClose: () => void }) {
-	const { store, words, locale, draft } = useWork();
+	const { store, words, draft } = useWork();
 	const { unreachable } = useWords("common");
 	const { remove } = words.layout;
 	const router = useRouter();
@@ -33,7 +33,7 @@ export function DeleteDraft({ onClose }: { onClose: () => void }) {
 		<FormDialog
 			{...{ onClose, isBusy, problem }}
 			title={remove.title}
-			description={fillPlaces(remove.about, { title }, locale)}
+			description={format(remove.about, { title })}
 			cancel={remove.keep}
 			action={remove.action}
 			isDanger

@@ -4,7 +4,7 @@ import { CheckCheck, ChevronLeft, Ellipsis, PencilLine, Send } from "lucide-reac
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { MENU_CLASS, MENU_ITEM_CLASS } from "#components/sender/menu-class.ts";
 import { Button } from "#components/ui/button.tsx";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { Action } from "../actions/action.ts";
 import { isOfDesk } from "../actions/actions.ts";
 import { LOOKING } from "../actions/look-actions.ts";
@@ -104,8 +104,8 @@ function Steps() {
 	const { undoOf, redoOf } = work.words.paper.bar;
 	const undo = useDesk((desk) => desk.undo);
 	const redo = useDesk((desk) => desk.redo);
-	const hint = (step: typeof undo, sentence: string) =>
-		step ? { hint: fillPlaces(sentence, { what: stepName(step, work) }, work.locale) } : {};
+	const hint = (step: typeof undo, sentence: typeof undoOf) =>
+		step ? { hint: format(sentence, { what: stepName(step, work) }) } : {};
 	return (
 		<div className="flex items-center">
 			<ActionButton id="undo" {...hint(undo, undoOf)} className="max-md:size-11" />

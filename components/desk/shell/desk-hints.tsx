@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { format } from "#lib/i18n/message.ts";
 import { shownKeys } from "../actions/keys.ts";
 import { nameOfFirst } from "../recipients/recipient-names.ts";
 import { useDesk, useDeskView } from "../state/use-desk.ts";
@@ -35,7 +35,7 @@ function ToolHint() {
 	const type = typeOfTool(useDeskView(({ tool }) => tool));
 	useDeskView(({ recipientId }) => recipientId);
 	const isPlacing = useShell(({ placing }) => placing !== null);
-	const name = useDesk(() => activeRecipient(work)?.name ?? nameOfFirst(work));
+	const name = useDesk(() => activeRecipient(work)?.name ?? nameOfFirst(work.words));
 	// The region is there before it has words, so that they are read out.
 	return (
 		<div
@@ -45,9 +45,7 @@ function ToolHint() {
 		>
 			{type && !isPlacing ? (
 				<>
-					<span className="truncate">
-						{fillPlaces(paper.tools.placing, { field: toolName(work, type), name }, work.locale)}
-					</span>
+					<span className="truncate">{format(paper.tools.placing, { field: toolName(work, type), name })}</span>
 					<Hint keys="↵">{layout.hints.arrows}</Hint>
 					<Hint keys="Esc">{layout.hints.stop}</Hint>
 				</>

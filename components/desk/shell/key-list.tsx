@@ -19,7 +19,7 @@ export function KeyList() {
 	const { keys, sides, commands } = words.layout;
 	const shown = (name: string) => shownKeys(name, isMac);
 	const tools = Object.entries(TOOL_KEYS).map(
-		([type, key]): KeyEntry => [words.paper.types[type as FieldType], key.toUpperCase()],
+		([type, key]): KeyEntry => [work.types[type as FieldType], key.toUpperCase()],
 	);
 	const further: Partial<Record<(typeof ACTION_GROUPS)[number]["group"], readonly KeyEntry[]>> = {
 		field: [

@@ -7,8 +7,8 @@ import { TYPE_GROUPS } from "#components/field-settings/type-groups.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import type { FieldType } from "#lib/fields/types.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { formatNumber } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { customTool } from "../fields/custom-tool.ts";
 import { useOffered } from "../fields/use-offered.ts";
 import { RecipientToken } from "../recipients/recipient-token.tsx";
@@ -35,7 +35,7 @@ export function PhoneTools() {
 					<PhoneTool key={field.id} tool={customTool(field)} type={field.definition.type} name={field.name} />
 				))}
 				{(hasBuiltIn ? TYPE_GROUPS.flat() : []).map((type) => (
-					<PhoneTool key={type} tool={type} type={type} name={work.words.paper.types[type]} />
+					<PhoneTool key={type} tool={type} type={type} name={work.types[type]} />
 				))}
 			</div>
 		</div>
@@ -64,20 +64,18 @@ function PhoneTool({ tool, type, name }: { tool: string; type: FieldType; name: 
 
 function Placing({ type }: { type: FieldType }) {
 	const work = useWork();
-	const { view, locale, words } = work;
+	const { view, words } = work;
 	const { placing, recipient } = words.layout;
 	const active = useDesk(() => activeRecipient(work));
 	const isKept = useDeskView(({ isToolKept }) => isToolKept);
-	const name = active?.name ?? fillPlaces(recipient, { number: 1 }, locale);
+	const name = active?.name ?? format(recipient, { number: 1 });
 	return (
 		<div className="desk-phone-placing">
 			<div className="flex items-center gap-3" role="status">
 				<RecipientToken hue={active?.hue ?? 0} mark={active?.mark ?? "1"} />
 				<div className="min-w-0">
 					<p className="font-semibold text-read">{placing.tap}</p>
-					<p className="truncate text-ink-soft">
-						{fillPlaces(placing.what, { field: toolName(work, type), name }, locale)}
-					</p>
+					<p className="truncate text-ink-soft">{format(placing.what, { field: toolName(work, type), name })}</p>
 				</div>
 			</div>
 			<div className="mt-3 flex gap-2">

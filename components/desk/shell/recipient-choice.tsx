@@ -4,7 +4,7 @@ import { ChevronDown } from "lucide-react";
 import { Button, ListBox, ListBoxItem, Popover, Select } from "react-aria-components";
 import { MENU_CLASS, MENU_ITEM_CLASS } from "#components/sender/menu-class.ts";
 import { cx } from "#components/ui/cx.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import { nameOfFirst } from "../recipients/recipient-names.ts";
 import { RecipientToken } from "../recipients/recipient-token.tsx";
 import { useNamedRecipients } from "../recipients/use-recipient-names.ts";
@@ -22,12 +22,11 @@ type Props = {
 
 /** Who fills fields in: one of those who can. */
 export function RecipientChoice({ value, isMixed, onChange, isCompact, isBare }: Props) {
-	const words = useWords("desk");
-	const locale = useWordsLocale();
+	const words = useWords("editor");
 	const named = useNamedRecipients();
 	const all = named.filter((one) => one.takesFields);
 	const chosen = named.find(({ id }) => id === value);
-	const nobody = { name: nameOfFirst({ words, locale }), mark: "1", hue: 0 };
+	const nobody = { name: nameOfFirst(words), mark: "1", hue: 0 };
 	const shown = chosen ?? (all.length === 0 ? nobody : null);
 	return (
 		<Select

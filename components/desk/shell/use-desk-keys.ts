@@ -54,8 +54,7 @@ function atClipboard(work: Work, id: (typeof CLIPBOARD)[number], event: Clipboar
 	const { clipboardData } = event;
 	const isElsewhere = event.defaultPrevented || isTyping(event.target) || document.querySelector("dialog[open]");
 	if (isElsewhere || (id === "paste" && clipboardData && clipboardData.files.length > 0)) return;
-	const { paper } = work.words;
-	const text = selectedFields(work).map(({ field }) => fieldTitle(field, paper.types));
+	const text = selectedFields(work).map(({ field }) => fieldTitle(field, work.types));
 	if (!performWhereAsked(work, [actionOf(id)], () => true)) return;
 	event.preventDefault();
 	// Else a file that was copied before would be pasted in the place of fields.

@@ -1,15 +1,15 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useWork } from "../work/work-context.tsx";
 import { ActionButton } from "./action-button.tsx";
 
 /** How large the pages are shown; the figure itself makes them fit. */
 export function ZoomControl() {
-	const { words, locale, view, zoom } = useWork();
+	const { words, view, zoom } = useWork();
 	const factor = useSyncExternalStore(zoom.subscribe, zoom.get, () => 1);
-	const percent = fillPlaces(words.layout.zoomed, { percent: Math.round(factor * 100) }, locale);
+	const percent = format(words.layout.zoomed, { percent: Math.round(factor * 100) });
 	return (
 		<div className="flex items-center border-line border-l ps-2 max-lg:hidden">
 			<ActionButton id="zoomOut" />

@@ -1,6 +1,6 @@
 import type { DraftField } from "#lib/draft/draft-state.ts";
 import type { DraftChange } from "#lib/draft/draft-step.ts";
-import { plural } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { isFixedField } from "../correcting/is-fixed.ts";
 import { resized, rounded, within } from "../paper/bounds.ts";
 import type { FieldPlacement } from "../paper/gestures/gesture.ts";
@@ -85,7 +85,7 @@ export function removeSelected(work: Work): void {
 	const changes = gone.map(({ key }): DraftChange => ({ kind: "remove", in: "fields", id: key }));
 	work.store.perform("delete", changes);
 	work.view.set({ selection: [] });
-	work.announcer.say(plural(work.locale, gone.length, work.words.paper.said.deleted));
+	work.announcer.say(format(work.words.paper.said.deleted, { count: gone.length }));
 	work.paper.current?.scroller().focus({ preventScroll: true });
 }
 

@@ -1,5 +1,5 @@
 import type { DraftField } from "#lib/draft/draft-state.ts";
-import { plural } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { isFixedPerson } from "../correcting/is-fixed.ts";
 import { around, within } from "../paper/bounds.ts";
 import { type Point, toPage } from "../paper/gestures/gesture.ts";
@@ -15,14 +15,14 @@ export function copySelected(work: Work): void {
 	const fields = selectedFields(work).map(({ field }) => field);
 	if (fields.length === 0) return;
 	if (!keepCopied(work.facts.user.id, fields)) return;
-	work.announcer.say(plural(work.locale, fields.length, work.words.paper.said.copied));
+	work.announcer.say(format(work.words.paper.said.copied, { count: fields.length }));
 }
 
 /** Puts what was copied at the pointer, else on the page in sight. What came from elsewhere is judged by the schema. */
 export async function paste(work: Work): Promise<void> {
 	const { copied, leftOut } = await judgeCopied(work);
 	const page = targetPage(work);
-	if (leftOut > 0) work.store.tell(plural(work.locale, leftOut, work.words.layout.said.leftOut));
+	if (leftOut > 0) work.store.tell(format(work.words.layout.said.leftOut, { count: leftOut }));
 	if (!page || copied.length === 0) {
 		work.announcer.say(work.words.layout.said.nothingToPaste);
 		return;
@@ -43,7 +43,7 @@ export async function paste(work: Work): Promise<void> {
 	work.store.perform("paste", [...(needsRecipient ? recipients : []), ...changes]);
 	work.view.set({ selection: keys });
 	if (keys[0]) work.paper.current?.focusField(keys[0]);
-	work.announcer.say(plural(work.locale, keys.length, work.words.layout.said.pasted));
+	work.announcer.say(format(work.words.layout.said.pasted, { count: keys.length }));
 }
 
 /**

@@ -5,7 +5,7 @@ import { MAX_FORMULA_LENGTH } from "#lib/fields/formulas/formula.ts";
 import { renameOperand } from "#lib/fields/formulas/operand-text.ts";
 import { nextFieldId } from "#lib/fields/next-field-id.ts";
 import type { FormulaSettings } from "#lib/fields/types.ts";
-import { plural } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { within } from "../paper/bounds.ts";
 import type { FieldPlacement } from "../paper/gestures/gesture.ts";
 import { makeId } from "../state/make-id.ts";
@@ -103,5 +103,5 @@ export function copyToPages(work: Work, { from, to }: { from: number; to: number
 	const { keys, changes } = addCopies(draft, copies);
 	if (changes.length === 0) return;
 	work.store.perform("duplicate", changes);
-	work.announcer.say(plural(work.locale, keys.length, work.words.layout.said.pasted));
+	work.announcer.say(format(work.words.layout.said.pasted, { count: keys.length }));
 }

@@ -1,7 +1,7 @@
 import type { DeskCustomField } from "#lib/draft/desk-facts.ts";
 import type { DraftField } from "#lib/draft/draft-state.ts";
 import { type Bounds, FIELD_TYPES, type FieldType } from "#lib/fields/types.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { format } from "#lib/i18n/message.ts";
 import { customOfTool, offeredBy } from "../fields/custom-tool.ts";
 import { fieldOfCustom } from "../fields/field-of-custom.ts";
 import { defaultSize, newField } from "../fields/new-field.ts";
@@ -25,7 +25,7 @@ export function chosenCustom({ view, store, facts }: Work): DeskCustomField | nu
 
 /** What the chosen tool, which makes a type, is called. */
 export function toolName(work: Work, type: FieldType): string {
-	return chosenCustom(work)?.name ?? work.words.paper.types[type];
+	return chosenCustom(work)?.name ?? work.types[type];
 }
 
 /** How large a field of the chosen tool is where nobody draws it. */
@@ -45,7 +45,7 @@ export function placeField(
 	type: FieldType,
 	where: { page: PlacedPage; bounds: Bounds; keepsTool: boolean },
 ): string {
-	const { store, view, words, locale } = work;
+	const { store, view, words } = work;
 	const { page, bounds, keepsTool } = where;
 	const { id: recipientId, changes } = recipientForFields(work);
 	const key = makeId();
@@ -58,7 +58,7 @@ export function placeField(
 	view.set({ selection: [key], recipientId, tool: stays ? view.getSnapshot().tool : null });
 	const name = recipientName(work, recipientId);
 	const field = custom?.name ?? fieldTypeName(type, work);
-	work.announcer.say(fillPlaces(words.paper.said.placed, { field, name, page: page.number }, locale));
+	work.announcer.say(format(words.paper.said.placed, { field, name, page: page.number }));
 	work.paper.current?.focusField(key);
 	return key;
 }

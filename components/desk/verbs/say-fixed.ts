@@ -1,4 +1,4 @@
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { format } from "#lib/i18n/message.ts";
 import { isFixedField } from "../correcting/is-fixed.ts";
 import type { Work } from "../work/work-context.tsx";
 import { recipientName } from "./words-of-fields.ts";
@@ -10,7 +10,7 @@ export function sayFixed(work: Work): string | null {
 	const [first] = chosen;
 	if (!first || !chosen.every((field) => isFixedField(work.facts, field))) return null;
 	const { recipient } = work.words.correcting.fixed;
-	const text = fillPlaces(recipient, { name: recipientName(work, first.recipientId) }, work.locale);
+	const text = format(recipient, { name: recipientName(work, first.recipientId) });
 	work.announcer.say(text);
 	return text;
 }

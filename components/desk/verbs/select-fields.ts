@@ -1,5 +1,5 @@
 import type { DraftField } from "#lib/draft/draft-state.ts";
-import { plural } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { isFixedField } from "../correcting/is-fixed.ts";
 import type { Work } from "../work/work-context.tsx";
 import { selectedFields } from "./change-fields.ts";
@@ -15,7 +15,7 @@ function changeable({ store, facts }: Work): [string, DraftField][] {
 /** Selects fields, so that the keyboard can go on to others without letting go of them, and says how many they are. */
 function hold(work: Work, keys: readonly string[]): void {
 	work.view.set({ selection: keys, isHeld: true });
-	work.announcer.say(plural(work.locale, keys.length, work.words.layout.selected));
+	work.announcer.say(format(work.words.layout.selected, { count: keys.length }));
 }
 
 /** Selects all fields of the page in sight; asked a second time at once, those of the document. */

@@ -1,14 +1,14 @@
 import type { DraftField } from "#lib/draft/draft-state.ts";
 import type { FieldType } from "#lib/fields/types.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { format } from "#lib/i18n/message.ts";
 import { boxesOn } from "../paper/gestures/gesture.ts";
 import { levelWith } from "../paper/snap.ts";
 import { namedRecipients } from "../recipients/recipient-names.ts";
 import type { Work } from "../work/work-context.tsx";
 
 /** What a tool or field is called. */
-export function fieldTypeName(type: FieldType, { words }: Pick<Work, "words">): string {
-	return words.paper.types[type];
+export function fieldTypeName(type: FieldType, { types }: Pick<Work, "types">): string {
+	return types[type];
 }
 
 /** Who fills a field in, by the name that is shown. */
@@ -37,8 +37,8 @@ export function placeInWords(
 	const placed = work.paper.current?.stack().pages.find((one) => one.fileId === fileId && one.page === page);
 	const place = { left, top, page: placed?.number ?? page };
 	const level = keys[levelWith(bounds, boxes)];
-	if (level === undefined) return fillPlaces(said.place, place, work.locale);
-	return fillPlaces(said.placeLevel, { ...place, level: levelInWords(level, work) }, work.locale);
+	if (level === undefined) return format(said.place, place);
+	return format(said.placeLevel, { ...place, level: levelInWords(level, work) });
 }
 
 /** What is said of a field that another one is level with. */
@@ -46,10 +46,10 @@ export function levelInWords(key: string, work: Work): string {
 	const field = work.store.getSnapshot().draft.fields[key];
 	if (!field) return "";
 	const name = recipientName(work, field.recipientId);
-	return fillPlaces(work.words.layout.said.level, { field: fieldTypeName(field.type, work), name }, work.locale);
+	return format(work.words.layout.said.level, { field: fieldTypeName(field.type, work), name });
 }
 
 export function sizeInWords({ bounds }: Pick<DraftField, "bounds">, work: Work): string {
 	const [width, height] = [bounds.width, bounds.height].map((px) => Math.round(px * MM_PER_PX));
-	return fillPlaces(work.words.layout.said.size, { width: width ?? 0, height: height ?? 0 }, work.locale);
+	return format(work.words.layout.said.size, { width: width ?? 0, height: height ?? 0 });
 }

@@ -10,7 +10,7 @@ import type { DraftVerbs, OwnDraftVerbs } from "./draft-verbs.ts";
 export function useDraftVerbs(documentId: string, store: DeskStore, verbs: DraftVerbs): OwnDraftVerbs {
 	const router = useRouter();
 	const { unreachable } = useWords("common");
-	const { notSaved } = useWords("desk").layout.duplicate;
+	const { notSaved } = useWords("editor").layout.duplicate;
 	return useMemo(
 		() => ({
 			async duplicate() {

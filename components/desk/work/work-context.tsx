@@ -7,8 +7,8 @@ import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { createListeners } from "#components/ui/listeners.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DeskFacts } from "#lib/draft/desk-facts.ts";
+import type { Messages } from "#lib/i18n/generated/messages.d.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
-import type { DeskMessages } from "#lib/i18n/workplace/desk/en.ts";
 import { createOverlayStore, type OverlayStore } from "../paper/overlay-store.ts";
 import type { PaperHandle } from "../paper/paper-handle.ts";
 import { createProposals, type ProposalStore } from "../proposals/proposal-store.ts";
@@ -27,7 +27,9 @@ export type Work = Desk & {
 	announcer: Announcer;
 	/** What was found in the files and could be fields. */
 	proposals: ProposalStore;
-	words: DeskMessages;
+	words: Messages["editor"];
+	/** What each type of field is called. */
+	types: Messages["field-settings"]["types"];
 	locale: CatalogueLocale;
 	/** How large the pages are shown; 1: a pixel of 96 dpi is one of the screen's. */
 	zoom: { get(): number; set(zoom: number): void; subscribe(listener: () => void): () => void };
@@ -44,7 +46,8 @@ export function WorkProvider({ documentId, verbs, children }: ProviderProps) {
 	const desk = useDeskItself();
 	const draft = useDraftVerbs(documentId, desk.store, verbs);
 	const facts = useDeskFacts();
-	const words = useWords("desk");
+	const words = useWords("editor");
+	const { types } = useWords("fieldSettings");
 	const locale = useWordsLocale();
 	const [own] = useState(() => ({
 		shell: createShell(),
@@ -55,8 +58,8 @@ export function WorkProvider({ documentId, verbs, children }: ProviderProps) {
 		paper: { current: null as PaperHandle | null },
 	}));
 	const work = useMemo(
-		() => ({ ...desk, ...own, draft, facts, words, locale }),
-		[desk, own, draft, facts, words, locale],
+		() => ({ ...desk, ...own, draft, facts, words, types, locale }),
+		[desk, own, draft, facts, words, types, locale],
 	);
 	return <WorkContext value={work}>{children}</WorkContext>;
 }

@@ -48,7 +48,7 @@ export const previewSigning = defineVerb(
 		const isCurrent = shown.every(({ leftOut }, index) => leftOut === leftOutTag(document.files[index]?.leftOut ?? []));
 		const texts = isCurrent ? await readFirstTexts(document, "sender") : [];
 		const view = { ...signingView(document, signer, urls, context.now()), texts };
-		const words = workplaceMessages(catalogueLocale(signer.locale)).desk.preview;
+		const words = workplaceMessages(catalogueLocale(signer.locale)).editor.preview;
 		return {
 			common: { ...signingPageCommon(document, signer), redirectUrl: null, finishUrl: finishUrlOf(document) },
 			view,

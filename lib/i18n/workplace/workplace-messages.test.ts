@@ -11,8 +11,11 @@ function texts(node: unknown, path = ""): [string, string][] {
 const places = (text: string) => [...text.matchAll(/\{\w+\}|#/g)].map(([place]) => place).sort();
 /** Rooms whose words are message files: ../messages.test.ts reads those. */
 const MOVED = [
+	"customFields",
 	"data",
+	"editor",
 	"entrance",
+	"fieldSettings",
 	"identities",
 	"outbox",
 	"palette",

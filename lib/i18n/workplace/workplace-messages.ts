@@ -2,7 +2,10 @@ import { messages as requests } from "#lib/i18n/generated/api-log.js";
 import { messages as entrance } from "#lib/i18n/generated/auth.js";
 import { messages as palette } from "#lib/i18n/generated/command-palette.js";
 import { messages as reauth } from "#lib/i18n/generated/confirm-session.js";
+import { messages as customFields } from "#lib/i18n/generated/custom-fields.js";
 import { messages as data } from "#lib/i18n/generated/data.js";
+import { messages as editor } from "#lib/i18n/generated/editor.js";
+import { messages as fieldSettings } from "#lib/i18n/generated/field-settings.js";
 import { messages as start } from "#lib/i18n/generated/home.js";
 import type { Messages } from "#lib/i18n/generated/messages.d.ts";
 import { messages as outbox } from "#lib/i18n/generated/outbox.js";
@@ -19,10 +22,6 @@ import { type BrandsMessages, brandsEn } from "./brands/en.ts";
 import { brandsFr } from "./brands/fr.ts";
 import { type CommonMessages, commonEn } from "./common/en.ts";
 import { commonFr } from "./common/fr.ts";
-import { type CustomFieldsMessages, customFieldsEn } from "./custom-fields/en.ts";
-import { customFieldsFr } from "./custom-fields/fr.ts";
-import { type DeskMessages, deskEn } from "./desk/en.ts";
-import { deskFr } from "./desk/fr.ts";
 import { type DeveloperMessages, developerEn } from "./developer/en.ts";
 import { developerFr } from "./developer/fr.ts";
 import { type DoctorMessages, doctorEn } from "./doctor/en.ts";
@@ -31,8 +30,6 @@ import { type DocumentMessages, documentEn } from "./document/en.ts";
 import { documentFr } from "./document/fr.ts";
 import { type DocumentsMessages, documentsEn } from "./documents/en.ts";
 import { documentsFr } from "./documents/fr.ts";
-import { type FieldSettingsMessages, fieldSettingsEn } from "./field-settings/en.ts";
-import { fieldSettingsFr } from "./field-settings/fr.ts";
 import { type IdentityReviewMessages, identityReviewEn } from "./identity/en.ts";
 import { identityReviewFr } from "./identity/fr.ts";
 import { type ListMessages, listEn } from "./list/en.ts";
@@ -51,14 +48,14 @@ export type WorkplaceMessages = {
 	list: ListMessages;
 	/** Of one document, on its page. */
 	document: DocumentMessages;
-	/** Of the desk, on which a document is put together. */
-	desk: DeskMessages;
+	/** Of the editor, in which a document is prepared. */
+	editor: Messages["editor"];
 	/** Of taking all data along. */
 	data: Messages["data"];
 	/** Of the library of custom fields. */
-	customFields: CustomFieldsMessages;
+	customFields: Messages["custom-fields"];
 	/** Of the settings of a field, wherever they are changed. */
-	fieldSettings: FieldSettingsMessages;
+	fieldSettings: Messages["field-settings"];
 	developer: DeveloperMessages;
 	/** Of people in whose name the account sends. */
 	identities: Messages["sender-identities"];
@@ -105,9 +102,9 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		list: listEn,
 		document: documentEn,
 		data: data.EN,
-		desk: deskEn,
-		customFields: customFieldsEn,
-		fieldSettings: fieldSettingsEn,
+		editor: editor.EN,
+		customFields: customFields.EN,
+		fieldSettings: fieldSettings.EN,
 		developer: developerEn,
 		identities: identities.EN,
 		brands: brandsEn,
@@ -135,9 +132,9 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		list: listFr,
 		document: documentFr,
 		data: data.FR,
-		desk: deskFr,
-		customFields: customFieldsFr,
-		fieldSettings: fieldSettingsFr,
+		editor: editor.FR,
+		customFields: customFields.FR,
+		fieldSettings: fieldSettings.FR,
 		developer: developerFr,
 		identities: identities.FR,
 		brands: brandsFr,

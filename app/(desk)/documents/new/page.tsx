@@ -7,7 +7,7 @@ import { deleteDocumentAction, duplicateDocumentAction } from "../../../(sender)
 import { pageWords } from "../../../room-words.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
-	return { title: (await pageWords()).desk.paper.bar.untitled };
+	return { title: (await pageWords()).editor.paper.bar.untitled };
 }
 
 /** A desk on which nothing lies yet: it has its number from the start, and is a draft from the first file or step on. */

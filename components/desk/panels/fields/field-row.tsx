@@ -12,7 +12,7 @@ import { cx } from "#components/ui/cx.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { firstPages } from "#lib/draft/fill-order.ts";
 import { hasPage } from "#lib/draft/has-page.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
 import { useShowField } from "../sending/use-lead.ts";
 
@@ -26,7 +26,7 @@ type Props = {
 
 /** A field in the list: to press it is to go there. */
 export function FieldRow({ id, name, handle, onMove, last }: Props) {
-	const words = useWords("desk");
+	const words = useWords("editor");
 	const field = useField(id);
 	const isChosen = useDeskView(({ selection }) => selection.includes(id));
 	const page = useDesk(({ draft }) => {
@@ -44,7 +44,7 @@ export function FieldRow({ id, name, handle, onMove, last }: Props) {
 			<button
 				type="button"
 				aria-current={isChosen}
-				aria-label={fill(words.panels.fieldList.show, { field: name })}
+				aria-label={format(words.panels.fieldList.show, { field: name })}
 				onClick={() => show(id)}
 				className="flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-control px-1.5 text-left max-md:min-h-11"
 			>
@@ -54,7 +54,7 @@ export function FieldRow({ id, name, handle, onMove, last }: Props) {
 					{field.isRequired ? <span aria-hidden="true">{" *"}</span> : null}
 				</span>
 				<span className={cx("shrink-0 text-xs", page === null ? "text-bad" : "text-ink-soft")}>
-					{page === null ? words.panels.fieldList.noPage : fill(words.panels.fieldList.page, { page })}
+					{page === null ? words.panels.fieldList.noPage : format(words.panels.fieldList.page, { page })}
 				</span>
 			</button>
 			{isFixed ? (
@@ -69,9 +69,9 @@ export function FieldRow({ id, name, handle, onMove, last }: Props) {
 }
 
 function FieldMenu({ id, name, onMove, last }: Omit<Props, "handle">) {
-	const words = useWords("desk").panels.fieldList;
+	const words = useWords("editor").panels.fieldList;
 	const { store } = useDeskItself();
-	const label = fill(words.menuOf, { field: name });
+	const label = format(words.menuOf, { field: name });
 	return (
 		<MenuTrigger>
 			<Button

@@ -1,6 +1,6 @@
 import { readingOrder } from "#components/desk/fields/reading-order.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
-import type { DeskMessages } from "#lib/i18n/workplace/desk/en.ts";
+import type { Messages } from "#lib/i18n/generated/messages.d.ts";
 import { fieldTitle } from "../parts/field-title.ts";
 
 /**
@@ -9,7 +9,7 @@ import { fieldTitle } from "../parts/field-title.ts";
  */
 export function listedNames(
 	draft: Pick<DraftState, "fields" | "files">,
-	types: DeskMessages["paper"]["types"],
+	types: Messages["field-settings"]["types"],
 ): ReadonlyMap<string, string> {
 	const same = new Map<string, string[]>();
 	for (const key of readingOrder(draft)) {

@@ -5,10 +5,9 @@ import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { useDesk, useFile } from "#components/desk/state/use-desk.ts";
 import { PANEL_CONTROL_CLASS } from "#components/panels/panel-field.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import { byOrder } from "#lib/draft/order-keys.ts";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { RowMenu, RowMenuItem } from "../parts/row-menu.tsx";
 import { useUploads } from "./uploads-context.tsx";
 
@@ -16,8 +15,7 @@ type Props = { id: string; handle: ReactNode; onMove: (id: string, index: number
 
 /** A file of the draft with what can be done to it. */
 export function FileRow({ id, handle, onMove, onRemove }: Props) {
-	const words = useWords("desk").panels.files;
-	const locale = useWordsLocale();
+	const words = useWords("editor").panels.files;
 	const file = useFile(id);
 	const [isRenaming, setIsRenaming] = useState(false);
 	if (!file) return null;
@@ -33,7 +31,7 @@ export function FileRow({ id, handle, onMove, onRemove }: Props) {
 							{file.name}
 						</p>
 						<p className="text-ink-soft text-xs">
-							{file.isSigned ? words.signed : plural(locale, file.pages.length, words.pages)}
+							{file.isSigned ? words.signed : format(words.pages, { count: file.pages.length })}
 						</p>
 					</>
 				)}
@@ -44,7 +42,7 @@ export function FileRow({ id, handle, onMove, onRemove }: Props) {
 }
 
 function RenameForm({ id, name, onDone }: { id: string; name: string; onDone: () => void }) {
-	const words = useWords("desk").panels.files.rename;
+	const words = useWords("editor").panels.files.rename;
 	const { store } = useDeskItself();
 	const [typed, setTyped] = useState(name);
 	const save = (event?: FormEvent) => {
@@ -73,7 +71,7 @@ function RenameForm({ id, name, onDone }: { id: string; name: string; onDone: ()
 type MenuProps = Omit<Props, "handle"> & { name: string; onRename: () => void };
 
 function FileMenu({ id, name, onMove, onRename, onRemove }: MenuProps) {
-	const words = useWords("desk").panels.files;
+	const words = useWords("editor").panels.files;
 	const uploads = useUploads();
 	const input = useRef<HTMLInputElement>(null);
 	const isRenameAsked = useRef(false);
@@ -88,7 +86,7 @@ function FileMenu({ id, name, onMove, onRename, onRemove }: MenuProps) {
 	return (
 		<>
 			<RowMenu
-				label={fill(words.menuOf, { name })}
+				label={format(words.menuOf, { name })}
 				remove={{ words: words.actions.remove, act: onRemove }}
 				onGone={rename}
 			>

@@ -3,17 +3,15 @@
 import { useDesk, useFile } from "#components/desk/state/use-desk.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
 
 type Props = { id: string; onClose: () => void; onRemove: () => void };
 
 /** Says what goes with a file before it goes. */
 export function RemoveFileDialog({ id, onClose, onRemove }: Props) {
-	const words = useWords("desk").panels.files.remove;
+	const words = useWords("editor").panels.files.remove;
 	const common = useWords("common");
-	const locale = useWordsLocale();
 	const file = useFile(id);
 	const count = useDesk(({ draft }) => Object.values(draft.fields).filter((field) => field.fileId === id).length);
 	return (
@@ -21,8 +19,8 @@ export function RemoveFileDialog({ id, onClose, onRemove }: Props) {
 			isOpen
 			onClose={onClose}
 			closeLabel={common.close}
-			title={fill(words.title, { name: file?.name ?? "" })}
-			description={count === 0 ? words.plain : plural(locale, count, words.about)}
+			title={format(words.title, { name: file?.name ?? "" })}
+			description={count === 0 ? words.plain : format(words.about, { count })}
 			footer={
 				<>
 					<Button onClick={onClose}>{words.keep}</Button>

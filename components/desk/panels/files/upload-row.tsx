@@ -3,14 +3,14 @@
 import { CircleAlert, RotateCw, X } from "lucide-react";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { uploadText } from "./upload-text.ts";
 import type { Upload } from "./uploads.ts";
 import { useUploads, whyNotTaken } from "./uploads-context.tsx";
 
 /** A file on its way, or why it is not in. */
 export function UploadRow({ upload }: { upload: Upload }) {
-	const words = useWords("desk").panels.files;
+	const words = useWords("editor").panels.files;
 	const locale = useWordsLocale();
 	const uploads = useUploads();
 	const { name } = upload.file;
@@ -41,7 +41,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
 				</p>
 				<ProgressBar label={name} value={upload.percent} max={100} valueText={text} />
 			</div>
-			<IconButton label={fill(words.cancel, { name })} onPress={() => uploads.drop(upload.id)}>
+			<IconButton label={format(words.cancel, { name })} onPress={() => uploads.drop(upload.id)}>
 				<X size={16} aria-hidden="true" />
 			</IconButton>
 		</li>

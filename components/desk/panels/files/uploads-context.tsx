@@ -3,10 +3,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { toast } from "#components/ui/toast.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import type { DeskPanelsMessages } from "#lib/i18n/workplace/desk/panels-en.ts";
+import { useWords } from "#components/ui/words.tsx";
+import type { Messages } from "#lib/i18n/generated/messages.d.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
 import { takeHandedOverFiles } from "./handed-over-files.ts";
 import { createUploads, type Upload, type Uploads } from "./uploads.ts";
@@ -16,8 +15,7 @@ const UploadsContext = createContext<Uploads | null>(null);
 /** Takes files into this draft; also those that were dropped on the page before the desk. */
 export function UploadsProvider({ documentId, children }: { documentId: string; children: ReactNode }) {
 	const { store } = useDeskItself();
-	const words = useWords("desk").panels.files;
-	const locale = useWordsLocale();
+	const words = useWords("editor").panels.files;
 	const { user, isSandbox, defaults } = useDeskFacts();
 	const [uploads] = useState(() =>
 		createUploads({
@@ -38,8 +36,8 @@ export function UploadsProvider({ documentId, children }: { documentId: string; 
 				const { fields } = store.getSnapshot().draft;
 				const kept = Object.values(fields).filter((field) => field.fileId === file.id);
 				const lost = Object.values(fields).filter((field) => field.fileId === replaces);
-				if (kept.length > 0) toast(plural(locale, kept.length, words.replaced));
-				if (lost.length > 0) toast(plural(locale, lost.length, words.lost), "warn");
+				if (kept.length > 0) toast(format(words.replaced, { count: kept.length }));
+				if (lost.length > 0) toast(format(words.lost, { count: lost.length }), "warn");
 			},
 		}),
 	);
@@ -51,8 +49,11 @@ export function UploadsProvider({ documentId, children }: { documentId: string; 
 }
 
 /** Why a file is not in. */
-export function whyNotTaken({ state, reason, file: { name } }: Upload, words: DeskPanelsMessages["files"]): string {
-	return state === "failed" ? fill(words.failed, { name }) : (reason ?? fill(words.unusable, { name }));
+export function whyNotTaken(
+	{ state, reason, file: { name } }: Upload,
+	words: Messages["editor"]["panels"]["files"],
+): string {
+	return state === "failed" ? format(words.failed, { name }) : (reason ?? format(words.unusable, { name }));
 }
 
 /** @throws Error outside a desk */

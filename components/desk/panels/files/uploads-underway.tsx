@@ -8,7 +8,7 @@ import { useUploadList } from "./uploads-context.tsx";
 
 /** On a phone, whose list of files lies in a sheet: the file that is on its way, at the place where "saved" stands. */
 export function UploadsUnderway() {
-	const words = useWords("desk").panels.files;
+	const words = useWords("editor").panels.files;
 	const locale = useWordsLocale();
 	const underway = useUploadList().find(({ state }) => state === "sending" || state === "reading");
 	if (!underway) return null;

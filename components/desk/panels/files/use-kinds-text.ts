@@ -3,6 +3,6 @@ import { useDeskFacts } from "../desk-facts.tsx";
 
 /** Kinds of files that can be added here. */
 export function useKindsText(): string {
-	const { kinds, withOffice } = useWords("desk").layout.empty;
+	const { kinds, withOffice } = useWords("editor").layout.empty;
 	return useDeskFacts().hasOfficeConverter ? withOffice : kinds;
 }

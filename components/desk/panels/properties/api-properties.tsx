@@ -9,7 +9,7 @@ import { TextInput } from "#components/panels/text-input.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { DeskCustomField } from "#lib/draft/desk-facts.ts";
 import type { DraftField } from "#lib/draft/draft-state.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
 import { renameField } from "./rename-field.ts";
 import type { Chosen } from "./use-chosen-fields.ts";
@@ -18,7 +18,7 @@ type Props = { id: string; field: DraftField; change: Chosen["change"] };
 
 /** What clients of the API call the field. */
 export function ApiProperties({ id, field, change }: Props) {
-	const words = useWords("desk").properties.api;
+	const words = useWords("editor").properties.api;
 	const { store } = useDeskItself();
 	// An id on the way to another, such as Total1 to Total12, is not given on while it is another field's: what speaks of
 	// that one would go along.
@@ -38,7 +38,7 @@ export function ApiProperties({ id, field, change }: Props) {
 		if (isFree) store.perform("change", renameField(fields, id, next), `${id}.id`);
 	};
 	const sentence = isFixed ? words.idFixed : words.idPrefix;
-	const prefixNote = model && prefix !== null ? fill(sentence, { name: model.name, prefix }) : undefined;
+	const prefixNote = model && prefix !== null ? format(sentence, { name: model.name, prefix }) : undefined;
 	return (
 		<Fold title={words.title} summary={field.id}>
 			<TextInput

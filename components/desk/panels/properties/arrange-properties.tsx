@@ -6,7 +6,7 @@ import { useWords } from "#components/ui/words.tsx";
 
 /** How several selected fields are put in order with each other. */
 export function ArrangeProperties() {
-	const words = useWords("desk").paper.choices;
+	const words = useWords("editor").paper.choices;
 	return (
 		<fieldset aria-label={words.arrange} className="grid grid-cols-6 gap-1">
 			{ARRANGING.map(({ id }) => (

@@ -61,7 +61,7 @@ export function GeneralProperties({ chosen }: { chosen: Chosen }) {
 }
 
 function WhoFillsIn({ chosen: { common, change } }: { chosen: Chosen }) {
-	const words = useWords("desk").properties;
+	const words = useWords("editor").properties;
 	const { mixed } = useWords("fieldSettings");
 	const draft = useDesk((desk) => desk.draft);
 	const nameOf = useRecipientNames();

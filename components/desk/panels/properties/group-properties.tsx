@@ -5,17 +5,17 @@ import { useDesk } from "#components/desk/state/use-desk.ts";
 import { NumberInput } from "#components/panels/number-input.tsx";
 import { SwitchRow } from "#components/panels/switch-row.tsx";
 import { TextInput } from "#components/panels/text-input.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
 import type { GroupRule } from "#lib/fields/types.ts";
-import { plural } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { Chosen } from "./use-chosen-fields.ts";
 
 type Props = { field: DraftField; change: Chosen["change"] };
 
 /** What the field is chosen among: choices of one group exclude each other, ticks of one are counted. */
 export function GroupProperties({ field, change }: Props) {
-	const words = useWords("desk").properties.group;
+	const words = useWords("editor").properties.group;
 	if (field.type === "RadioButton") {
 		return (
 			<TextInput
@@ -46,8 +46,7 @@ export function GroupProperties({ field, change }: Props) {
 }
 
 function BoxRule({ field, rule, change }: Props & { rule: GroupRule }) {
-	const words = useWords("desk").properties.group;
-	const locale = useWordsLocale();
+	const words = useWords("editor").properties.group;
 	const { store } = useDeskItself();
 	const count = useDesk(({ draft }) => boxesOf(draft.fields, field).length);
 	const setRule = (groupRule: GroupRule) => {
@@ -68,7 +67,7 @@ function BoxRule({ field, rule, change }: Props & { rule: GroupRule }) {
 				label={words.name}
 				value={field.groupName ?? ""}
 				maxLength={255}
-				note={plural(locale, count, words.boxes)}
+				note={format(words.boxes, { count })}
 				onType={join}
 			/>
 			<div className="grid grid-cols-2 gap-2">

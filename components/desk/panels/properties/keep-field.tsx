@@ -12,14 +12,14 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { DeskBrand, DeskCustomField } from "#lib/draft/desk-facts.ts";
 import type { DraftField } from "#lib/draft/draft-state.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useAddCustomField } from "../desk-facts.tsx";
 
 type Props = { id: string; field: DraftField };
 
 /** The way to keep a placed field as one of the brand's own, where the brand lets senders do so. */
 export function KeepField({ id, field }: Props) {
-	const words = useWords("desk").properties.keep;
+	const words = useWords("editor").properties.keep;
 	const { brand } = useOffered();
 	const [isOpen, setIsOpen] = useState(false);
 	if (!brand?.allowCustomFieldCreation) return null;
@@ -44,7 +44,7 @@ const NOTHING: Given = { name: "", idPrefix: "", isFixed: false, isShared: false
 
 /** Asks how it is to be called, and keeps it. */
 function KeepDialog({ id, field, brand, onClose }: Props & { brand: DeskBrand; onClose: () => void }) {
-	const words = useWords("desk").properties.keep;
+	const words = useWords("editor").properties.keep;
 	const common = useWords("common");
 	const { store } = useDeskItself();
 	const { announcer } = useWork();
@@ -72,7 +72,7 @@ function KeepDialog({ id, field, brand, onClose }: Props & { brand: DeskBrand; o
 		add(brand.id, answer.field);
 		const set = { customFieldId: answer.field.id, name: answer.field.name };
 		store.perform("change", [{ kind: "patch", in: "fields", id, set }]);
-		announcer.say(fill(words.kept, { name: answer.field.name }));
+		announcer.say(format(words.kept, { name: answer.field.name }));
 		onClose();
 	};
 	return (
@@ -81,7 +81,7 @@ function KeepDialog({ id, field, brand, onClose }: Props & { brand: DeskBrand; o
 			onClose={onClose}
 			closeLabel={common.close}
 			title={words.title}
-			description={fill(words.about, { brand: brand.name })}
+			description={format(words.about, { brand: brand.name })}
 			footer={
 				<>
 					<Button onClick={onClose}>{words.cancel}</Button>
@@ -99,7 +99,7 @@ function KeepDialog({ id, field, brand, onClose }: Props & { brand: DeskBrand; o
 type FormProps = { given: Given; problem: string | null; brand: DeskBrand; onGive: (change: Partial<Given>) => void };
 
 function KeepForm({ given, problem, brand, onGive }: FormProps) {
-	const words = useWords("desk").properties.keep;
+	const words = useWords("editor").properties.keep;
 	const isHidden = given.isShared && !brand.showSharedCustomFields;
 	return (
 		<div className="flex flex-col gap-3">
@@ -123,7 +123,7 @@ function KeepForm({ given, problem, brand, onGive }: FormProps) {
 			<SwitchRow label={words.fixed} isOn={given.isFixed} onSwitch={(isFixed) => onGive({ isFixed })} />
 			<SwitchRow
 				label={words.shared}
-				about={isHidden ? fill(words.hidden, { brand: brand.name }) : undefined}
+				about={isHidden ? format(words.hidden, { brand: brand.name }) : undefined}
 				isOn={given.isShared}
 				onSwitch={(isShared) => onGive({ isShared })}
 			/>

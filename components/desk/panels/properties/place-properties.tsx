@@ -11,7 +11,7 @@ const SIDES = ["x", "y", "width", "height"] as const;
 
 /** Where the fields stand and how large they are, in pixels of 96 dpi. */
 export function PlaceProperties({ chosen: { common, changeEach, fields } }: { chosen: Chosen }) {
-	const words = useWords("desk").properties;
+	const words = useWords("editor").properties;
 	const { mixed } = useWords("fieldSettings");
 	const [first] = fields;
 	const page = useDesk(({ draft }) => (first ? draft.files[first.fileId]?.pages[first.page - 1] : undefined));

@@ -6,9 +6,9 @@ import { useDesk } from "#components/desk/state/use-desk.ts";
 import { ChoiceInput } from "#components/panels/choice-input.tsx";
 import { Fold } from "#components/panels/fold.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { DraftChange } from "#lib/draft/draft-step.ts";
-import { plural } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { fieldTitle } from "../parts/field-title.ts";
 import {
 	addCondition,
@@ -21,15 +21,14 @@ import {
 
 /** What decides whether the field is shown. */
 export function ShownProperties({ id }: { id: string }) {
-	const words = useWords("desk").properties.shown;
-	const locale = useWordsLocale();
+	const words = useWords("editor").properties.shown;
 	const { store } = useDeskItself();
 	const draft = useDesk((desk) => desk.draft);
 	const { fields } = draft;
 	const conditions = conditionsOf(fields, id);
 	const triggers = triggersFor(draft, id);
 	const [first] = triggers;
-	const summary = conditions.length === 0 ? words.always : plural(locale, conditions.length, words.count);
+	const summary = conditions.length === 0 ? words.always : format(words.count, { count: conditions.length });
 	const perform = (changes: DraftChange[]) => store.perform("change", changes);
 	return (
 		<Fold title={words.title} summary={summary}>
@@ -67,13 +66,14 @@ function numbered(titles: readonly string[]): string[] {
 type RowProps = { condition: Condition; triggers: readonly string[]; perform: (changes: DraftChange[]) => void };
 
 function ConditionRow({ condition, triggers, perform }: RowProps) {
-	const words = useWords("desk");
+	const words = useWords("editor");
 	const { shown } = words.properties;
+	const { types } = useWords("fieldSettings");
 	const fields = useDesk(({ draft }) => draft.fields);
 	const { trigger, rule } = condition;
 	const deciding = fields[trigger];
 	const keys = [...new Set([...triggers, trigger])];
-	const titleOf = (key: string) => (fields[key] ? fieldTitle(fields[key], words.paper.types) : words.properties.nobody);
+	const titleOf = (key: string) => (fields[key] ? fieldTitle(fields[key], types) : words.properties.nobody);
 	const titles = numbered(keys.map(titleOf));
 	const state = deciding?.type === "Dropdown" ? (rule.value ?? "") : rule.isChecked ? "on" : "off";
 	const states =

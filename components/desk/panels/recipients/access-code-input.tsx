@@ -6,14 +6,14 @@ import { Button } from "#components/ui/button.tsx";
 import { suggestCode } from "#components/ui/suggest-code.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 
 /** As long as the interface takes one. */
 const MAX_LENGTH = 50;
 
 /** Sets the code that a sender tells somebody. It goes to the server by itself, and is not shown again. */
 export function AccessCodeInput({ id, recipient, name }: { id: string; recipient: DraftRecipient; name: string }) {
-	const words = useWords("desk").panels.recipients.form.proof.code;
+	const words = useWords("editor").panels.recipients.form.proof.code;
 	const { store } = useDeskItself();
 	const [typed, setTyped] = useState("");
 	const [isBusy, setIsBusy] = useState(false);
@@ -57,7 +57,7 @@ export function AccessCodeInput({ id, recipient, name }: { id: string; recipient
 				onType={type}
 				onKeyDown={setByEnter}
 				isBad={problem !== null}
-				note={problem ?? fill(words.about, { name })}
+				note={problem ?? format(words.about, { name })}
 			/>
 			<div className="flex gap-2">
 				<Button size="sm" isBusy={isBusy} onClick={() => void set()} className="max-md:min-h-11">

@@ -13,7 +13,7 @@ import { useDeskFacts } from "../desk-facts.tsx";
 
 /** Adds somebody, oneself, or any one of several people. */
 export function AddRecipient({ onAdded }: { onAdded: (id: string) => void }) {
-	const words = useWords("desk").panels.recipients;
+	const words = useWords("editor").panels.recipients;
 	const { store, view } = useDeskItself();
 	const { user, defaults } = useDeskFacts();
 	const own = useWordsLocale();

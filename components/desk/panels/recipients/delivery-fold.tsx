@@ -5,7 +5,7 @@ import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
 import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
 import { CATALOGUE_LOCALES, catalogueLocale, nameOfLanguage, ownNameOf } from "#lib/i18n/locales.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
 import { PhoneInput } from "./phone-input.tsx";
 
@@ -19,7 +19,7 @@ const MODES = ["Email", "SMS", "EmailAndSMS"] as const;
 
 /** By what, in which language and with which words somebody is asked. */
 export function DeliveryFold({ recipient, name, change }: Props) {
-	const words = useWords("desk").panels.recipients.form;
+	const words = useWords("editor").panels.recipients.form;
 	const { hasSms } = useDeskFacts();
 	const locale = useWordsLocale();
 	const language = catalogueLocale(recipient.locale);
@@ -47,7 +47,7 @@ export function DeliveryFold({ recipient, name, change }: Props) {
 			</div>
 			{mayText && recipient.deliveryMode !== "Email" ? <PhoneInput {...{ recipient, change }} /> : null}
 			<TextArea
-				label={fill(words.message, { name })}
+				label={format(words.message, { name })}
 				value={recipient.privateMessage}
 				maxLength={5_000}
 				onType={(privateMessage) => change({ privateMessage }, "message")}

@@ -9,7 +9,7 @@ import { useWords } from "#components/ui/words.tsx";
 import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
 import type { DraftRecipient, EnteredPerson } from "#lib/draft/draft-state.ts";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { PersonInput } from "./person-input.tsx";
 
 type Props = {
@@ -24,7 +24,7 @@ const LEAST = 2;
 
 /** The people of whom any one signs, by name and address; a list of them is pasted at once. */
 export function EnteredPeople({ recipient, people, change, firstRef }: Props) {
-	const words = useWords("desk").panels.recipients.form.several;
+	const words = useWords("editor").panels.recipients.form.several;
 	const addButton = useRef<HTMLDivElement>(null);
 	const { list, focusWhenThere } = useNewcomer(people);
 	const patch = (id: string, set: Partial<EnteredPerson>, run?: string) =>
@@ -109,10 +109,10 @@ type PersonProps = {
 };
 
 function Person({ person, number, patch, inputRef, onRemove }: PersonProps) {
-	const { form } = useWords("desk").panels.recipients;
+	const { form } = useWords("editor").panels.recipients;
 	const { id, name, email } = person;
 	const isWrong = email.includes("@") && !isEmailAddress(email.trim());
-	const title = fill(form.several.person, { number });
+	const title = format(form.several.person, { number });
 	return (
 		<fieldset className="flex flex-col gap-2">
 			<legend className="sr-only">{title}</legend>
@@ -131,8 +131,8 @@ function Person({ person, number, patch, inputRef, onRemove }: PersonProps) {
 					<button
 						type="button"
 						onClick={onRemove}
-						title={fill(form.several.remove, { name: name.trim() || email.trim() || title })}
-						aria-label={fill(form.several.remove, { name: name.trim() || email.trim() || title })}
+						title={format(form.several.remove, { name: name.trim() || email.trim() || title })}
+						aria-label={format(form.several.remove, { name: name.trim() || email.trim() || title })}
 						className="grid size-9 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink max-md:size-11"
 					>
 						<X size={16} aria-hidden="true" />

@@ -3,14 +3,14 @@ import { SwitchRow } from "#components/panels/switch-row.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { IDENTITY_KINDS } from "#lib/contract/signing/identity-page.ts";
 import { type IdentitySettings, NAME_MATCHERS, toggledKinds } from "#lib/contract/signing/identity-settings.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
 
 type Props = { settings: IdentitySettings; onChange: (settings: IdentitySettings) => void };
 
 /** Which documents count, how near the name has to come, and whether files are taken. */
 export function IdentityInputs({ settings, onChange }: Props) {
-	const words = useWords("desk").panels.recipients.form.proof.identity;
+	const words = useWords("editor").panels.recipients.form.proof.identity;
 	const { identityProvider: provider } = useDeskFacts();
 	const { allowedKinds, nameMatcher, requiresLiveCapture, requiresMatchingSelfie, holdsForPrefill } = settings;
 	return (
@@ -45,7 +45,7 @@ export function IdentityInputs({ settings, onChange }: Props) {
 			{provider !== null || requiresMatchingSelfie ? (
 				<SwitchRow
 					label={words.selfie}
-					about={provider === null ? words.selfieGone : fill(words.selfieAbout, { provider })}
+					about={provider === null ? words.selfieGone : format(words.selfieAbout, { provider })}
 					isOn={requiresMatchingSelfie}
 					onSwitch={(isOn) => onChange({ ...settings, requiresMatchingSelfie: isOn })}
 				/>

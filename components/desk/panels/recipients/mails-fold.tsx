@@ -1,18 +1,17 @@
 import { useDesk } from "#components/desk/state/use-desk.ts";
 import { Fold } from "#components/panels/fold.tsx";
 import { SwitchRow } from "#components/panels/switch-row.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import { RECIPIENT_NOTIFICATIONS } from "#lib/contract/documents/literals.ts";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
-import { plural } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 
 type Props = { recipient: DraftRecipient; change: (set: Partial<DraftRecipient>) => void };
 
 /** Which mails one person gets, where that is other than for everybody; nothing where nobody gets any. */
 export function MailsFold({ recipient, change }: Props) {
-	const words = useWords("desk").panels.recipients.form.mails;
-	const { kinds } = useWords("desk").settings.notifications;
-	const locale = useWordsLocale();
+	const words = useWords("editor").panels.recipients.form.mails;
+	const { kinds } = useWords("editor").settings.notifications;
 	const { disableEmails, recipientNotifications: forAll } = useDesk(({ draft }) => draft.document);
 	const own = recipient.recipientNotifications;
 	if (disableEmails) return null;
@@ -22,7 +21,7 @@ export function MailsFold({ recipient, change }: Props) {
 	return (
 		<Fold
 			title={words.title}
-			summary={others.length === 0 ? words.usual : plural(locale, others.length, words.changed)}
+			summary={others.length === 0 ? words.usual : format(words.changed, { count: others.length })}
 		>
 			{RECIPIENT_NOTIFICATIONS.map((kind) => (
 				<SwitchRow

@@ -9,7 +9,7 @@ type Props = {
 
 /** Where somebody gets text messages. */
 export function PhoneInput({ recipient, change }: Props) {
-	const words = useWords("desk").panels.recipients.form;
+	const words = useWords("editor").panels.recipients.form;
 	return (
 		<TextInput
 			label={words.phone}

@@ -30,8 +30,8 @@ const TRIES = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"] as const;
 
 /** What somebody has to give, beyond the link, before they see anything of the document. */
 export function ProofFold({ id, recipient, name, change }: Props) {
-	const words = useWords("desk").panels.recipients.form.proof;
-	const { why } = useWords("desk").correcting.fixed;
+	const words = useWords("editor").panels.recipients.form.proof;
+	const { why } = useWords("editor").correcting.fixed;
 	const { hasSms } = useDeskFacts();
 	const { authentication, deliveryMode } = recipient;
 	const chosen = authentication?.method ?? "None";
@@ -83,7 +83,7 @@ type LimitsProps = Pick<Props, "change"> & { authentication: DraftAuthentication
 
 /** How long a proof counts, and how often a code may be wrong. */
 function ProofLimits({ authentication, change }: LimitsProps) {
-	const words = useWords("desk").panels.recipients.form.proof;
+	const words = useWords("editor").panels.recipients.form.proof;
 	const { method, tries, frequency } = authentication;
 	const set = (part: Partial<DraftAuthentication>) => change({ authentication: { ...authentication, ...part } });
 	return (

@@ -32,7 +32,7 @@ type Props = {
 
 /** Who somebody is, what they do, and how they are asked. Whoever is not there yet is, as soon as something is said. */
 export function RecipientForm({ id, name, isNew, onChange, onDone }: Props) {
-	const words = useWords("desk").panels.recipients;
+	const words = useWords("editor").panels.recipients;
 	const { store, view } = useDeskItself();
 	const own = useWordsLocale();
 	const { defaults } = useDeskFacts();
@@ -80,7 +80,7 @@ type PartProps = { recipient: DraftRecipient; change: Change };
 
 /** What they do. The list stays where it is whatever is chosen, so that arrow keys can pass every role. */
 function RoleParts({ recipient, change }: PartProps) {
-	const words = useWords("desk").panels.recipients;
+	const words = useWords("editor").panels.recipients;
 	const isCopy = recipient.type === "Copy";
 	return (
 		<div className={cx("grid gap-2", !isCopy && "grid-cols-2")}>
@@ -149,7 +149,7 @@ function PersonParts({ recipient, change, words, inputRef }: PersonProps) {
 }
 
 function HostParts({ recipient, change }: PartProps) {
-	const words = useWords("desk").panels.recipients.form;
+	const words = useWords("editor").panels.recipients.form;
 	return (
 		<fieldset className="flex flex-col gap-3">
 			<legend className="mb-1 text-ink-soft text-xs">{`${words.host}. ${words.hostAbout}`}</legend>

@@ -6,14 +6,14 @@ import { actingInTurn, inTurn, joinStep, moveRecipient } from "#components/desk/
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { useDesk } from "#components/desk/state/use-desk.ts";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { RowMenu, RowMenuItem } from "../parts/row-menu.tsx";
 
 type Props = { id: string; name: string; onEdit: () => void; onRemove: () => void };
 
 /** What can be done with a recipient; the order without a drag among it. */
 export function RecipientMenu({ id, name, onEdit, onRemove }: Props) {
-	const words = useWords("desk").panels.recipients;
+	const words = useWords("editor").panels.recipients;
 	const { store } = useDeskItself();
 	const { isFirst, isLast, mayJoin, isJoined } = useDesk(({ draft }) => {
 		const turns = inTurn(draft.recipients);
@@ -34,7 +34,7 @@ export function RecipientMenu({ id, name, onEdit, onRemove }: Props) {
 	};
 	const join = () => store.perform("orderRecipients", joinStep(store.getSnapshot().draft.recipients, id, !isJoined));
 	return (
-		<RowMenu label={fill(words.menuOf, { name })} remove={{ words: words.actions.remove, act: onRemove }}>
+		<RowMenu label={format(words.menuOf, { name })} remove={{ words: words.actions.remove, act: onRemove }}>
 			<RowMenuItem icon={UserPen} words={words.actions.edit} act={onEdit} />
 			{isFirst ? null : <RowMenuItem icon={ArrowUp} words={words.actions.up} act={() => move(-1)} />}
 			{isLast ? null : <RowMenuItem icon={ArrowDown} words={words.actions.down} act={() => move(1)} />}

@@ -8,9 +8,8 @@ import { useNamedRecipient } from "#components/desk/recipients/use-recipient-nam
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { useDesk, useDeskView, useRecipient } from "#components/desk/state/use-desk.ts";
 import { cx } from "#components/ui/cx.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
 import { RecipientMenu } from "./recipient-menu.tsx";
 
 type Props = {
@@ -23,9 +22,8 @@ type Props = {
 
 /** Somebody in the list: to press it is to place fields for them, and to see and change who they are. */
 export function RecipientRow({ id, handle, isOpen, onToggle, onRemove }: Props) {
-	const words = useWords("desk").panels.recipients;
-	const { done } = useWords("desk").correcting.fixed;
-	const locale = useWordsLocale();
+	const words = useWords("editor").panels.recipients;
+	const { done } = useWords("editor").correcting.fixed;
 	const { view } = useDeskItself();
 	const recipient = useRecipient(id);
 	const named = useNamedRecipient(id);
@@ -38,14 +36,14 @@ export function RecipientRow({ id, handle, isOpen, onToggle, onRemove }: Props) 
 	const { isFixed } = named;
 	const { type } = recipient;
 	const state = isFixed && type !== "Copy" ? done[type] : words.roles[type];
-	const detail = type !== "Copy" || count > 0 ? plural(locale, count, words.fields) : recipient.email.trim();
+	const detail = type !== "Copy" || count > 0 ? format(words.fields, { count }) : recipient.email.trim();
 	return (
 		<div className={cx("flex items-center rounded-control pr-1 pl-0.5", isActive && !isFixed && "bg-seal-soft")}>
 			{isFixed ? <FixedMark /> : handle}
 			{step === null ? null : (
 				<span
 					className="w-5 shrink-0 text-center text-ink-soft tabular-nums"
-					title={fill(words.step, { number: step })}
+					title={format(words.step, { number: step })}
 				>
 					{step}
 				</span>

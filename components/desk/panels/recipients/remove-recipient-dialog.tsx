@@ -10,11 +10,9 @@ import { useDesk } from "#components/desk/state/use-desk.ts";
 import { ChoiceInput } from "#components/panels/choice-input.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import { takesFields } from "#lib/draft/copies.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
 
 type Props = {
@@ -26,9 +24,8 @@ type Props = {
 
 /** Asks what becomes of the fields of somebody who goes. */
 export function RemoveRecipientDialog({ id, onClose, onRemove }: Props) {
-	const words = useWords("desk").panels.recipients;
+	const words = useWords("editor").panels.recipients;
 	const common = useWords("common");
-	const locale = useWordsLocale();
 	const nameOf = useRecipientNames();
 	const { store } = useDeskItself();
 	const facts = useDeskFacts();
@@ -47,18 +44,18 @@ export function RemoveRecipientDialog({ id, onClose, onRemove }: Props) {
 			isOpen
 			onClose={onClose}
 			closeLabel={common.close}
-			title={fill(words.remove.title, { name })}
-			description={fillPlaces(plural(locale, count, words.remove.about), { name }, locale)}
+			title={format(words.remove.title, { name })}
+			description={format(words.remove.about, { count, name })}
 			footer={
 				<>
 					<Button variant="danger" onClick={() => onRemove(null)}>
-						{plural(locale, count, words.remove.delete)}
+						{format(words.remove.delete, { count })}
 					</Button>
 					{heirId === null ? (
-						<Button onClick={onClose}>{fill(words.remove.keep, { name })}</Button>
+						<Button onClick={onClose}>{format(words.remove.keep, { name })}</Button>
 					) : (
 						<Button variant="primary" onClick={() => onRemove(heirId)}>
-							{plural(locale, count, words.remove.give)}
+							{format(words.remove.give, { count })}
 						</Button>
 					)}
 				</>

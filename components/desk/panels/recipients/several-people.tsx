@@ -18,7 +18,7 @@ const ENTERED = "entered";
 
 /** Of whom any one signs: the people of a saved group, or those who are entered here. */
 export function SeveralPeople({ recipient, change, firstRef }: Props) {
-	const words = useWords("desk").panels.recipients.form.several;
+	const words = useWords("editor").panels.recipients.form.several;
 	const { groups } = useDeskFacts();
 	const { groupId, people } = recipient;
 	const group = groups.find(({ id }) => id === groupId);

@@ -6,7 +6,7 @@ import { useWords } from "#components/ui/words.tsx";
 
 /** Whether recipients are asked one after the other. */
 export function SigningOrder() {
-	const words = useWords("desk").panels.recipients;
+	const words = useWords("editor").panels.recipients;
 	const { store } = useDeskItself();
 	const isOrdered = useDesk(({ draft }) => draft.document.enableSigningOrder);
 	return (

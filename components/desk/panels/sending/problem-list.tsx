@@ -5,19 +5,18 @@ import { useIsCorrecting } from "#components/desk/correcting/use-locks.ts";
 import { useRecipientNames } from "#components/desk/recipients/use-recipient-names.ts";
 import { useDesk } from "#components/desk/state/use-desk.ts";
 import { Button } from "#components/ui/button.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { DraftProblem } from "#lib/draft/draft-problem.ts";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import type { Messages } from "#lib/i18n/generated/messages.d.ts";
+import { format } from "#lib/i18n/message.ts";
 import { pageOf, problemText } from "./problem-text.ts";
 import { useLead } from "./use-lead.ts";
 import type { Problems } from "./use-problems.ts";
 
 /** What is in the way of sending, each with the way there; below, what only may be a mistake. */
 export function ProblemList({ problems: { blocking, warnings } }: { problems: Problems }) {
-	const { sending, correcting } = useWords("desk");
+	const { sending, correcting } = useWords("editor");
 	const fix = useIsCorrecting() ? correcting.fix : sending.fix;
-	const locale = useWordsLocale();
 	if (blocking.length + warnings.length === 0) return null;
 	return (
 		<div className="flex flex-col gap-2">
@@ -25,7 +24,7 @@ export function ProblemList({ problems: { blocking, warnings } }: { problems: Pr
 				<section className="overflow-hidden rounded-card border border-bad">
 					<h3 className="flex items-center gap-2.5 bg-bad-soft px-4 py-2.5 font-semibold text-bad">
 						<CircleAlert size={16} aria-hidden="true" className="shrink-0" />
-						{plural(locale, blocking.length, fix)}
+						{format(fix, { count: blocking.length })}
 					</h3>
 					<ul className="divide-y divide-line">
 						{blocking.map((problem, index) => (
@@ -46,9 +45,8 @@ export function ProblemList({ problems: { blocking, warnings } }: { problems: Pr
 }
 
 function ProblemRow({ problem }: { problem: DraftProblem }) {
-	const words = useWords("desk");
-	const { formula: formulaWords } = useWords("fieldSettings");
-	const locale = useWordsLocale();
+	const words = useWords("editor");
+	const fieldWords = useWords("fieldSettings");
 	const draft = useDesk((desk) => desk.draft);
 	const nameOf = useRecipientNames();
 	const lead = useLead();
@@ -58,7 +56,7 @@ function ProblemRow({ problem }: { problem: DraftProblem }) {
 		<li className="flex items-center gap-3 px-4 py-2.5">
 			{isWarning ? <TriangleAlert size={16} aria-hidden="true" className="shrink-0 text-warn" /> : null}
 			<span className="min-w-0 flex-1 text-pretty break-words">
-				{problemText(problem, draft, { words, formulaWords, locale, nameOf })}
+				{problemText(problem, draft, { words, fieldWords, nameOf })}
 				{isWarning ? ` ${anyway}` : null}
 			</span>
 			<Button size="sm" onClick={() => lead(problem)} className="max-md:min-h-11">
@@ -68,11 +66,9 @@ function ProblemRow({ problem }: { problem: DraftProblem }) {
 	);
 }
 
-type LeadWords = { show: string; showOnPage: string; placeOne: string; change: string };
-
-function leadText({ at, kind }: DraftProblem, page: number | null, words: LeadWords): string {
+function leadText({ at, kind }: DraftProblem, page: number | null, words: Messages["editor"]["sending"]): string {
 	if (kind === "noFields" || kind === "noSignature") return words.placeOne;
-	if (page !== null) return fill(words.showOnPage, { page });
+	if (page !== null) return format(words.showOnPage, { page });
 	if (kind === "noFiles" || kind === "noRecipients") return words.show;
 	return at.in === "recipients" || at.in === "document" ? words.change : words.show;
 }

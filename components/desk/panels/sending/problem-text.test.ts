@@ -3,8 +3,8 @@ import { findDraftProblems } from "#lib/draft/draft-problems.ts";
 import type { DraftDocument, DraftField } from "#lib/draft/draft-state.ts";
 import { emptyDraft } from "#lib/draft/empty-draft.ts";
 import { draftField, draftFile, draftRecipient, ID } from "#lib/draft/testing/make-draft.ts";
-import { deskFr } from "#lib/i18n/workplace/desk/fr.ts";
-import { fieldSettingsFr } from "#lib/i18n/workplace/field-settings/fr.ts";
+import { messages as editor } from "#lib/i18n/generated/editor.js";
+import { messages as fieldSettings } from "#lib/i18n/generated/field-settings.js";
 import { problemText } from "./problem-text.ts";
 
 type Change = { field?: Partial<DraftField>; document?: Partial<DraftDocument> };
@@ -19,9 +19,8 @@ function sentenceOf({ field, document }: Change): string {
 	const [problem] = findDraftProblems(state, null).filter(({ severity }) => severity === "blocks");
 	if (!problem) throw new Error("Nothing is refused.");
 	return problemText(problem, state, {
-		words: deskFr,
-		formulaWords: fieldSettingsFr.formula,
-		locale: "FR",
+		words: editor.FR,
+		fieldWords: fieldSettings.FR,
 		nameOf: () => "Anna Lee",
 	});
 }

@@ -6,25 +6,19 @@ import { firstPages } from "#lib/draft/fill-order.ts";
 import type { FormulaProblem } from "#lib/fields/formulas/formula-problem.ts";
 import { operandLabels } from "#lib/fields/formulas/operand-labels.ts";
 import { replaceOperands } from "#lib/fields/formulas/operand-text.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
-import type { DeskMessages } from "#lib/i18n/workplace/desk/en.ts";
-import type { FieldSettingsMessages } from "#lib/i18n/workplace/field-settings/en.ts";
+import type { Messages } from "#lib/i18n/generated/messages.d.ts";
+import { type AnyMessage, formatAny } from "#lib/i18n/message.ts";
 import { fieldTitle } from "../parts/field-title.ts";
 import { refusedText } from "./refused-text.ts";
 
 type Reader = {
-	words: DeskMessages;
-	formulaWords: FieldSettingsMessages["formula"];
-	locale: string;
+	words: Messages["editor"];
+	fieldWords: Messages["field-settings"];
 	nameOf: (draft: DraftState, id: string) => string | null;
 };
 
 /** A problem in the words of a sender. */
-export function problemText(
-	problem: DraftProblem,
-	draft: DraftState,
-	{ words, formulaWords, locale, nameOf }: Reader,
-): string {
+export function problemText(problem: DraftProblem, draft: DraftState, { words, fieldWords, nameOf }: Reader): string {
 	const { at, kind, values, formula } = problem;
 	const field = at.in === "fields" ? draft.fields[at.id] : undefined;
 	const fileId = at.in === "files" ? at.id : field?.fileId;
@@ -32,16 +26,16 @@ export function problemText(
 	const recipient = recipientId === undefined ? undefined : draft.recipients[recipientId];
 	const places = {
 		sentence: formula
-			? formulaProblemText(inLabels(formula, field, draft), formulaWords, locale)
+			? formulaProblemText(inLabels(formula, field, draft), fieldWords.formula)
 			: refusedText(problem, words),
 		name: (recipientId === undefined ? null : nameOf(draft, recipientId)) ?? "",
 		address: recipient?.email.trim() ?? "",
-		field: field ? fieldTitle(field, words.paper.types) : "",
+		field: field ? fieldTitle(field, fieldWords.types) : "",
 		file: (fileId === undefined ? null : draft.files[fileId]?.name) ?? "",
 		page: pageOf(problem, draft) ?? "",
 		...values,
 	};
-	return fillPlaces(words.sending.problems[kind], places, locale);
+	return formatAny<string | AnyMessage>(words.sending.problems[kind], places as never);
 }
 
 /** A problem of a formula as its sender reads the formula: with labels in the place of ids. */

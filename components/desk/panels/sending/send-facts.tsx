@@ -2,15 +2,14 @@
 
 import { useDesk } from "#components/desk/state/use-desk.ts";
 import { useWork } from "#components/desk/work/work-context.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { plural } from "#lib/i18n/format.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
 import { useExpiryText, useFromText, useRemindersText } from "../settings/settings-in-words.ts";
 
 /** In whose name it goes out, with which words, and until when; each leads to where it is changed. */
 export function SendFacts() {
-	const words = useWords("desk").sending.facts;
-	const locale = useWordsLocale();
+	const words = useWords("editor").sending.facts;
 	const message = useDesk(({ draft }) => draft.document.message.trim());
 	const { credits, isSandbox } = useDeskFacts();
 	return (
@@ -23,14 +22,14 @@ export function SendFacts() {
 			</dl>
 			{isSandbox ? <p className="mt-3 text-ink-soft">{words.sandbox}</p> : null}
 			{!isSandbox && credits !== null ? (
-				<p className="mt-3 text-ink-soft">{plural(locale, credits, words.credits)}</p>
+				<p className="mt-3 text-ink-soft">{format(words.credits, { count: credits })}</p>
 			) : null}
 		</div>
 	);
 }
 
 function Fact({ name, text }: { name: string; text: string }) {
-	const { change } = useWords("desk").sending;
+	const { change } = useWords("editor").sending;
 	const { shell } = useWork();
 	const lead = () => {
 		const isNarrow = !window.matchMedia("(min-width: 768px)").matches;

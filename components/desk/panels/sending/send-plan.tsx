@@ -10,15 +10,14 @@ import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { copiesOf } from "#lib/draft/copies.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
-import { formatList, plural } from "#lib/i18n/format.ts";
+import { formatList } from "#lib/i18n/format.ts";
 import { catalogueLocale, nameOfLanguage } from "#lib/i18n/locales.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { sendTurns } from "./send-turns.ts";
 
 /** Who gets what, and when, step by step. */
 export function SendPlan({ when }: { when: string | null }) {
-	const { plan: words } = useWords("desk").sending;
+	const { plan: words } = useWords("editor").sending;
 	const locale = useWordsLocale();
 	const draft = useDesk((desk) => desk.draft);
 	const nameOf = useRecipientNames();
@@ -30,10 +29,10 @@ export function SendPlan({ when }: { when: string | null }) {
 		);
 	const title = (index: number) => {
 		const before = turns[index - 1];
-		if (!before) return when === null ? words.atOnce : fill(words.later, { when });
+		if (!before) return when === null ? words.atOnce : format(words.later, { when });
 		return before.length === 1
-			? fill(words.afterOne, { name: names(before) })
-			: fill(words.afterAll, { names: names(before) });
+			? format(words.afterOne, { name: names(before) })
+			: format(words.afterAll, { names: names(before) });
 	};
 	const copies = copiesOf(draft.recipients).map(({ id }) => id);
 	return (
@@ -51,7 +50,7 @@ export function SendPlan({ when }: { when: string | null }) {
 				{turns.length > 0 ? (
 					<Turn number={turns.length + 1} title={words.end}>
 						<p className="text-ink-soft">
-							{copies.length === 0 ? words.sealed : fill(words.sealedAnd, { others: names(copies) })}
+							{copies.length === 0 ? words.sealed : format(words.sealedAnd, { others: names(copies) })}
 						</p>
 					</Turn>
 				) : null}
@@ -79,7 +78,7 @@ function Turn({ number, title, children }: { number: number; title: string; chil
 }
 
 function Asked({ id, draft }: { id: string; draft: DraftState }) {
-	const { plan: words } = useWords("desk").sending;
+	const { plan: words } = useWords("editor").sending;
 	const locale = useWordsLocale();
 	const named = useNamedRecipient(id);
 	const recipient = draft.recipients[id];
@@ -91,7 +90,7 @@ function Asked({ id, draft }: { id: string; draft: DraftState }) {
 	const language = nameOfLanguage(catalogueLocale(recipient.locale), locale);
 	const delivery = draft.document.disableEmails
 		? words.quiet
-		: fill(isGroup ? words.group : words.by[recipient.deliveryMode], { language, address: address || "…" });
+		: format(isGroup ? words.group : words.by[recipient.deliveryMode], { language, address: address || "…" });
 	return (
 		<div className="flex gap-2.5">
 			<RecipientToken hue={named.hue} mark={named.mark} />
@@ -107,7 +106,7 @@ function Asked({ id, draft }: { id: string; draft: DraftState }) {
 				</p>
 				<p className="break-words text-ink-soft text-xs">
 					{delivery}
-					{keys.length > 0 ? ` ${fillPlaces(plural(locale, keys.length, words.fields), { required }, locale)}` : null}
+					{keys.length > 0 ? ` ${format(words.fields, { count: keys.length, required })}` : null}
 					{recipient.authentication ? ` ${words.proves[recipient.authentication.method]}` : null}
 				</p>
 			</div>

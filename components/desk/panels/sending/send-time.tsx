@@ -17,7 +17,7 @@ export function toUnixSeconds(typed: string, zone: string): number | null {
 
 /** When it is sent, in the reader's own zone. */
 export function SendTime({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-	const words = useWords("desk").sending;
+	const words = useWords("editor").sending;
 	const zone = useReaderZone();
 	const isBad = value !== "" && toUnixSeconds(value, zone) === null;
 	return (

@@ -2,12 +2,13 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { SendOutcome } from "#components/desk/state/desk-store.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import type { Messages } from "#lib/i18n/generated/messages.d.ts";
+import { format } from "#lib/i18n/message.ts";
 
 /** The pauses before one asks again for an answer that was lost; the last one goes on. */
 const AGAIN_MS = [2_000, 4_000, 8_000, 15_000];
 
-type Words = Record<"outdated" | "outdatedBySomebody" | "notSaved" | "unknown", string>;
+type Words = Pick<Messages["editor"]["sending"], "outdated" | "outdatedBySomebody" | "notSaved" | "unknown">;
 
 /** Does what ends the work on a desk, and asks again where no answer came: the server does it once. */
 export function useOutcome(words: Words) {
@@ -56,7 +57,7 @@ function inWords(outcome: SendOutcome, words: Words): string | null {
 		case "conflicts":
 			return null;
 		case "outdated":
-			return outcome.by === null ? words.outdatedBySomebody : fill(words.outdated, { name: outcome.by });
+			return outcome.by === null ? words.outdatedBySomebody : format(words.outdated, { name: outcome.by });
 		case "problems":
 		case "refused":
 			return outcome.message;

@@ -20,7 +20,7 @@ export function useSend(documentId: string, { doneText, signsNext }: SendOptions
 	const { store } = useDeskItself();
 	const router = useRouter();
 	const [isLeading, setIsLeading] = useState(false);
-	const { run, isBusy, problem } = useOutcome(useWords("desk").sending);
+	const { run, isBusy, problem } = useOutcome(useWords("editor").sending);
 
 	async function done(sendAt: number | null): Promise<void> {
 		if (signsNext && sendAt === null) {

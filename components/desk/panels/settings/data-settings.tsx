@@ -5,9 +5,8 @@ import { useState } from "react";
 import { Fold } from "#components/panels/fold.tsx";
 import { TextInput } from "#components/panels/text-input.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
 import { useDocument } from "./use-document.ts";
 
 const MOST = 50;
@@ -16,8 +15,7 @@ const RESERVED = "__proto__";
 
 /** What clients of the API read back with the document. */
 export function DataSettings() {
-	const words = useWords("desk").settings.data;
-	const locale = useWordsLocale();
+	const words = useWords("editor").settings.data;
 	const [{ metaData }, change] = useDocument();
 	const pairs = Object.entries(metaData);
 	const put = (index: number, pair: [string, string] | null, run?: string) => {
@@ -30,7 +28,7 @@ export function DataSettings() {
 		change({ metaData: { ...metaData, [name]: "" } });
 	};
 	return (
-		<Fold title={words.title} summary={pairs.length === 0 ? words.none : plural(locale, pairs.length, words.count)}>
+		<Fold title={words.title} summary={pairs.length === 0 ? words.none : format(words.count, { count: pairs.length })}>
 			{pairs.map(([name, value], index) => (
 				<div key={index} className="grid grid-cols-[1fr_1fr_auto] items-start gap-2">
 					<NameInput
@@ -46,8 +44,8 @@ export function DataSettings() {
 					/>
 					<button
 						type="button"
-						aria-label={fill(words.remove, { name })}
-						title={fill(words.remove, { name })}
+						aria-label={format(words.remove, { name })}
+						title={format(words.remove, { name })}
 						onClick={() => put(index, null)}
 						className="mt-5 grid size-9 place-items-center rounded-control text-ink-soft hover:bg-sunken max-md:size-11"
 					>
@@ -73,7 +71,7 @@ export function DataSettings() {
 type NameProps = { name: string; isTaken: (name: string) => boolean; onName: (name: string) => void };
 
 function NameInput({ name, isTaken, onName }: NameProps) {
-	const words = useWords("desk").settings.data;
+	const words = useWords("editor").settings.data;
 	const [isRefused, setIsRefused] = useState(false);
 	return (
 		<TextInput
@@ -81,7 +79,7 @@ function NameInput({ name, isTaken, onName }: NameProps) {
 			value={name}
 			maxLength={50}
 			isBad={isRefused}
-			note={isRefused ? fill(words.reserved, { name: RESERVED }) : undefined}
+			note={isRefused ? format(words.reserved, { name: RESERVED }) : undefined}
 			onType={(next) => {
 				setIsRefused(next === RESERVED);
 				// Two of one name would be one.

@@ -8,7 +8,7 @@ import { useDocument } from "./use-document.ts";
 
 /** Where signers are led when they have finished. */
 export function RedirectSettings() {
-	const words = useWords("desk").settings.redirect;
+	const words = useWords("editor").settings.redirect;
 	const [{ redirectUrl }, change] = useDocument();
 	const byDefault = useDefaultText();
 	const usual = byDefault(useDefaults()?.redirectUrl ?? words.none);

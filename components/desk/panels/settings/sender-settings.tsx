@@ -4,13 +4,13 @@ import { Locked } from "#components/desk/correcting/locked.tsx";
 import { useWhySettingFixed } from "#components/desk/correcting/use-locks.ts";
 import { ChoiceInput } from "#components/panels/choice-input.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
 import { useDocument } from "./use-document.ts";
 
 /** In whose name, and with which face. */
 export function SenderSettings() {
-	const words = useWords("desk").settings;
+	const words = useWords("editor").settings;
 	const { user, identities, brands } = useDeskFacts();
 	const [{ onBehalfOf, brandId }, change] = useDocument();
 	const identity = identities.find(({ email }) => email.toLowerCase() === onBehalfOf?.toLowerCase());
@@ -25,7 +25,7 @@ export function SenderSettings() {
 					label={words.from}
 					value={onBehalfOf?.toLowerCase() ?? "me"}
 					options={[
-						{ value: "me", label: fill(words.me, { name: user.name }) },
+						{ value: "me", label: format(words.me, { name: user.name }) },
 						...identities.map(({ name, email, status }) => ({
 							value: email.toLowerCase(),
 							label: status === "Verified" ? name : `${name}, ${words.consent[status]}`,
@@ -40,7 +40,7 @@ export function SenderSettings() {
 					label={words.brand}
 					value={brandId ?? "usual"}
 					options={[
-						{ value: "usual", label: fill(words.usualBrand, { name: usual?.name ?? "" }) },
+						{ value: "usual", label: format(words.usualBrand, { name: usual?.name ?? "" }) },
 						...brands.filter(({ isDefault }) => !isDefault).map(({ id, name }) => ({ value: id, label: name })),
 						...(brandId !== null && brandId === usual?.id ? [{ value: brandId, label: usual.name }] : []),
 						...(isBrandGone ? [{ value: brandId, label: words.brandGone }] : []),

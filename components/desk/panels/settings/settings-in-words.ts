@@ -1,9 +1,8 @@
 import { useDesk } from "#components/desk/state/use-desk.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import { brandOf } from "#lib/draft/brand-of.ts";
 import type { DeskBrandDefaults } from "#lib/draft/desk-facts.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
-import { plural } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
 import { useClockText } from "../parts/use-clock-text.ts";
 
@@ -23,9 +22,8 @@ export function useDefaults(): DeskBrandDefaults | null {
 
 /** A value that counts because nothing else was chosen. */
 export function useDefaultText(): (value: string) => string {
-	const words = useWords("desk").settings;
-	const locale = useWordsLocale();
-	return (value) => fillPlaces(words.byDefault, { value }, locale);
+	const words = useWords("editor").settings;
+	return (value) => format(words.byDefault, { value });
 }
 
 /** Until when it can be signed. */
@@ -48,13 +46,12 @@ export function useDefaultExpiryText(): string {
 }
 
 function useTermText(): (expiry: DeskBrandDefaults["expiry"]) => string {
-	const words = useWords("desk").settings.expiry;
-	const locale = useWordsLocale();
+	const words = useWords("editor").settings.expiry;
 	const clock = useClockText();
 	return ({ type, value }) =>
 		type === "SpecificDateTime"
 			? clock(value * 1000)
-			: plural(locale, value, type === "Days" ? words.days : words.hours);
+			: format(type === "Days" ? words.days : words.hours, { count: value });
 }
 
 /** How often those who have not signed are reminded. */
@@ -76,10 +73,6 @@ export function useDefaultRemindersText(): string {
 }
 
 function useTimesText(): (reminders: DeskBrandDefaults["reminders"]) => string {
-	const words = useWords("desk").settings.reminders;
-	const locale = useWordsLocale();
-	return (reminders) =>
-		reminders
-			? fillPlaces(plural(locale, reminders.days, words.every), { count: reminders.count }, locale)
-			: words.none;
+	const words = useWords("editor").settings.reminders;
+	return (reminders) => (reminders ? format(words.every, reminders) : words.none);
 }

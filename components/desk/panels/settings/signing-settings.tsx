@@ -13,7 +13,7 @@ import { useDocument } from "./use-document.ts";
 
 /** How signers may sign, and what else they may do. */
 export function SigningSettings() {
-	const words = useWords("desk").settings;
+	const words = useWords("editor").settings;
 	const locale = useWordsLocale();
 	const [{ signatureTypes, enableReassign }, change] = useDocument();
 	return (
@@ -52,7 +52,7 @@ export function SigningSettings() {
 
 /** What the signed files are and are called. */
 export function DownloadSettings() {
-	const words = useWords("desk").settings.download;
+	const words = useWords("editor").settings.download;
 	const [{ downloadOption, downloadFileName, hideDocumentId }, change] = useDocument();
 	const summary = [downloadOption === "Combined" ? words.one : words.each, downloadFileName ?? words.byTitle].join(
 		", ",

@@ -25,7 +25,7 @@ function within({ from, to }: { from: number; to: number }) {
 
 /** Until when the document can be signed. */
 export function ExpirySettings() {
-	const words = useWords("desk").settings.expiry;
+	const words = useWords("editor").settings.expiry;
 	const summary = useExpiryText();
 	const byDefault = useDefaultExpiryText();
 	const zone = useReaderZone();
@@ -97,7 +97,7 @@ const FIRST_REMINDERS = { enableAutoReminder: true, reminderDays: 3, reminderCou
 
 /** How often those who have not signed are reminded. */
 export function ReminderSettings() {
-	const words = useWords("desk").settings.reminders;
+	const words = useWords("editor").settings.reminders;
 	const summary = useRemindersText();
 	const byDefault = useDefaultRemindersText();
 	const [{ reminders }, change] = useDocument();

@@ -5,7 +5,7 @@ import { useWhySettingFixed } from "#components/desk/correcting/use-locks.ts";
 import { Fold } from "#components/panels/fold.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { ZoneField } from "#components/ui/zone-field.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { zoneName } from "#lib/i18n/zones.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
 import { useDefaults, useDefaultText } from "./settings-in-words.ts";
@@ -13,12 +13,12 @@ import { useDocument } from "./use-document.ts";
 
 /** In which zone the document's dates and times are. */
 export function ZoneSettings() {
-	const words = useWords("desk").settings.zone;
+	const words = useWords("editor").settings.zone;
 	const [{ timeZone }, change] = useDocument();
 	const { timeZone: organisation } = useDeskFacts();
 	const byDefault = useDefaultText();
 	const zone = useDefaults()?.timeZone ?? null;
-	const usual = byDefault(zone === null ? fill(words.each, { zone: zoneName(organisation) }) : zoneName(zone));
+	const usual = byDefault(zone === null ? format(words.each, { zone: zoneName(organisation) }) : zoneName(zone));
 	return (
 		<Fold title={words.title} summary={timeZone === null ? usual : zoneName(timeZone)}>
 			<Locked why={useWhySettingFixed("timeZone")}>

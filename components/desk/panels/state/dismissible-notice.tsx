@@ -4,16 +4,14 @@ import { X } from "lucide-react";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import type { DeskNotice } from "#components/desk/state/desk-store.ts";
 import { Notice } from "#components/ui/notice.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import type { DeskPanelsMessages } from "#lib/i18n/workplace/desk/panels-en.ts";
+import { useWords } from "#components/ui/words.tsx";
+import type { Messages } from "#lib/i18n/generated/messages.d.ts";
+import { format } from "#lib/i18n/message.ts";
 import { LostNotice } from "./lost-notice.tsx";
 
 /** Something that was not kept or has to be known, until it is put away. */
 export function DismissibleNotice({ notice }: { notice: DeskNotice }) {
-	const words = useWords("desk").panels.notices;
-	const locale = useWordsLocale();
+	const words = useWords("editor").panels.notices;
 	const { store } = useDeskItself();
 	const dismiss = () => store.dismiss(notice.id);
 	return (
@@ -21,11 +19,7 @@ export function DismissibleNotice({ notice }: { notice: DeskNotice }) {
 			<Notice tone="warn" className="rounded-none border-line border-b">
 				<div className="flex items-start gap-3">
 					<div className="min-w-0 flex-1">
-						{notice.kind === "lost" ? (
-							<LostNotice lost={notice.lost} onDone={dismiss} />
-						) : (
-							noticeText(notice, words, locale)
-						)}
+						{notice.kind === "lost" ? <LostNotice lost={notice.lost} onDone={dismiss} /> : noticeText(notice, words)}
 					</div>
 					<button
 						type="button"
@@ -44,10 +38,10 @@ export function DismissibleNotice({ notice }: { notice: DeskNotice }) {
 
 type Said = Exclude<DeskNotice, { kind: "lost" }>;
 
-function noticeText(notice: Said, words: DeskPanelsMessages["notices"], locale: string): string {
+function noticeText(notice: Said, words: Messages["editor"]["panels"]["notices"]): string {
 	// What is refused before anybody looks at it, for its size alone, comes without a sentence.
 	if (notice.kind === "refused" && notice.reason === "") return words.tooLarge;
 	if (notice.kind === "told") return notice.text;
-	if (notice.kind === "refused") return fill(words.refused, { reason: notice.reason });
-	return plural(locale, notice.count, words.skipped);
+	if (notice.kind === "refused") return format(words.refused, { reason: notice.reason });
+	return format(words.skipped, { count: notice.count });
 }

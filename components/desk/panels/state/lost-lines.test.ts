@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { emptyDraft } from "#lib/draft/empty-draft.ts";
 import type { LostWork } from "#lib/draft/merge-onto.ts";
 import { draftField, draftFile, draftRecipient, ID } from "#lib/draft/testing/make-draft.ts";
-import { deskEn } from "#lib/i18n/workplace/desk/en.ts";
+import { messages } from "#lib/i18n/generated/editor.js";
+import { messages as fieldSettings } from "#lib/i18n/generated/field-settings.js";
 import { lostLines } from "./lost-lines.ts";
 
 const draft = {
@@ -11,7 +12,7 @@ const draft = {
 	recipients: { [ID.anna]: draftRecipient() },
 	fields: { [ID.one]: draftField({ label: "Rent", page: 2 }) },
 };
-const reader = { words: deskEn, locale: "EN", clock: (at: number) => `${at} h` };
+const reader = { words: messages.EN, types: fieldSettings.EN.types, clock: (at: number) => `${at} h` };
 const changed = { kind: "overwritten", mine: "" } as const;
 const deleted = (label: string, by: string | null) =>
 	({ kind: "deleted", in: "fields", id: label, thing: { ...draftField({ label }) }, by, at: by && 14 }) as LostWork;

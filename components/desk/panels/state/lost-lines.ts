@@ -5,13 +5,12 @@ import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftCollection } from "#lib/draft/draft-step.ts";
 import { firstPages } from "#lib/draft/fill-order.ts";
 import type { LostWork } from "#lib/draft/merge-onto.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
-import { plural } from "#lib/i18n/format.ts";
-import type { DeskMessages } from "#lib/i18n/workplace/desk/en.ts";
+import type { Messages } from "#lib/i18n/generated/messages.d.ts";
+import { format } from "#lib/i18n/message.ts";
 
 export type LostReader = {
-	words: DeskMessages;
-	locale: string;
+	words: Messages["editor"];
+	types: Messages["field-settings"]["types"];
 	/** Writes a moment in unix milliseconds. */
 	clock: (at: number) => string;
 };
@@ -27,12 +26,11 @@ export function lostLines(lost: readonly LostWork[], draft: DraftState, reader: 
 		);
 		return names.size === 0 ? [] : [{ kind, text: say(names.size), names: [...names.values()] }];
 	};
-	const { words, locale } = reader;
-	const { lost: said } = words.panels.notices;
+	const { lost: said } = reader.words.panels.notices;
 	return [
 		...line("deleted", () => deletedText(lost, reader)),
-		...line("overwritten", (count) => plural(locale, count, said.overwritten)),
-		...line("notDeleted", (count) => plural(locale, count, said.notDeleted)),
+		...line("overwritten", (count) => format(said.overwritten, { count })),
+		...line("notDeleted", (count) => format(said.notDeleted, { count })),
 	];
 }
 
@@ -40,36 +38,36 @@ export function lostLines(lost: readonly LostWork[], draft: DraftState, reader: 
 const keyOf = (one: LostWork) => (one.in === "document" ? `document ${one.property}` : `${one.in} ${one.id}`);
 
 /** Who deleted it and when, where that is known and was one person. */
-function deletedText(lost: readonly LostWork[], { words, locale, clock }: LostReader): string {
+function deletedText(lost: readonly LostWork[], { words, clock }: LostReader): string {
 	const { lost: said } = words.panels.notices;
 	const deleted = lost.flatMap((one) => (one.kind === "deleted" ? [one] : []));
 	const [by = null] = new Set(deleted.map((one) => one.by));
 	const last = Math.max(...deleted.map(({ at }) => at ?? 0));
 	const isKnown = by !== null && last > 0 && deleted.every((one) => one.by === by);
-	return isKnown ? fillPlaces(said.deletedBy, { name: by, time: clock(last) }, locale) : said.deleted;
+	return isKnown ? format(said.deletedBy, { name: by, time: clock(last) }) : said.deleted;
 }
 
-function nameOf(one: LostWork, draft: DraftState, { words, locale }: LostReader): string {
+function nameOf(one: LostWork, draft: DraftState, { words, types }: LostReader): string {
 	const { lost: said } = words.panels.notices;
 	if (one.in === "document") {
 		const { property } = one;
 		return property === "title" || property === "message" ? said[property] : said.setting;
 	}
 	const thing: AnyThing | null = one.kind === "deleted" ? one.thing : thingOf(draft, one.in, one.id ?? "");
-	return NAMES[one.in](thing ?? {}, draft, words, locale) || words.panels.notices.things[one.in];
+	return NAMES[one.in](thing ?? {}, draft, { words, types }) || words.panels.notices.things[one.in];
 }
 
-type Name = (thing: AnyThing, draft: DraftState, words: DeskMessages, locale: string) => string;
+type Name = (thing: AnyThing, draft: DraftState, words: Pick<LostReader, "words" | "types">) => string;
 
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
 const NAMES: Record<DraftCollection, Name> = {
 	files: ({ name }) => textOf(name),
 	recipients: ({ name, email }) => textOf(name) || textOf(email),
-	fields(thing, { files }, words, locale) {
+	fields(thing, { files }, { words, types }) {
 		if (Object.keys(thing).length === 0) return "";
 		const field = thing as unknown as DraftField;
 		const page = (firstPages(files).get(field.fileId) ?? 1) + field.page - 1;
-		return fillPlaces(words.correcting.people.field, { field: fieldTitle(field, words.paper.types), page }, locale);
+		return format(words.correcting.people.field, { field: fieldTitle(field, types), page });
 	},
 };

@@ -6,8 +6,8 @@ import { Button } from "#components/ui/button.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DraftChange } from "#lib/draft/draft-step.ts";
 import type { LostWork } from "#lib/draft/merge-onto.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { formatList } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useClockText } from "../parts/use-clock-text.ts";
 import { lostLines } from "./lost-lines.ts";
 
@@ -16,7 +16,8 @@ const MOST_NAMED = 4;
 
 /** What of one's own could not be kept, by its names; what somebody deleted meanwhile can be put back. */
 export function LostNotice({ lost, onDone }: { lost: readonly LostWork[]; onDone: () => void }) {
-	const words = useWords("desk");
+	const words = useWords("editor");
+	const { types } = useWords("fieldSettings");
 	const locale = useWordsLocale();
 	const clock = useClockText();
 	const { store } = useDeskItself();
@@ -34,15 +35,13 @@ export function LostNotice({ lost, onDone }: { lost: readonly LostWork[]; onDone
 	return (
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 			<div className="grid min-w-0 flex-1 basis-60 gap-1">
-				{lostLines(lost, draft, { words, locale, clock }).map(({ kind, text, names }) => (
+				{lostLines(lost, draft, { words, types, clock }).map(({ kind, text, names }) => (
 					<div key={kind}>
 						{names.length <= MOST_NAMED + 1 ? (
-							<p>{fillPlaces(said.lost.line, { text, names: formatList(locale, names) }, locale)}</p>
+							<p>{format(said.lost.line, { text, names: formatList(locale, names) })}</p>
 						) : (
 							<details>
-								<summary className="cursor-pointer">
-									{fillPlaces(said.lost.line, { text, names: someOf(names) }, locale)}
-								</summary>
+								<summary className="cursor-pointer">{format(said.lost.line, { text, names: someOf(names) })}</summary>
 								<ul className="ms-4 mt-1 list-disc ps-2 text-ink-soft">
 									{names.map((name, index) => (
 										<li key={index}>{name}</li>
@@ -63,7 +62,7 @@ export function LostNotice({ lost, onDone }: { lost: readonly LostWork[]; onDone
 
 	function someOf(names: readonly string[]): string {
 		const shown = names.slice(0, MOST_NAMED).join(", ");
-		return fillPlaces(words.correcting.people.more, { names: shown, count: names.length - MOST_NAMED }, locale);
+		return format(words.correcting.people.more, { names: shown, count: names.length - MOST_NAMED });
 	}
 }
 

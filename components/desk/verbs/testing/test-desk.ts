@@ -1,7 +1,8 @@
 import type { DeskBrand, DeskFacts } from "#lib/draft/desk-facts.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { DraftServer } from "#lib/draft/testing/draft-server.ts";
-import { deskEn } from "#lib/i18n/workplace/desk/en.ts";
+import { messages } from "#lib/i18n/generated/editor.js";
+import { messages as fieldSettings } from "#lib/i18n/generated/field-settings.js";
 import { stackPages } from "../../paper/page-stack.ts";
 import type { PaperHandle } from "../../paper/paper-handle.ts";
 import { createDeskView } from "../../state/desk-view.ts";
@@ -23,7 +24,16 @@ export function testDesk(state: DraftState, { userId = "user", brands = [] }: Gi
 	};
 	const facts = { user: { id: userId }, brands, identities: [], groups: [], correction: null } as unknown as DeskFacts;
 	const announcer = { say: (text: string) => said.push(text) };
-	const parts = { store, view, facts, announcer, words: deskEn, locale: "EN", paper: { current: paper } };
+	const parts = {
+		store,
+		view,
+		facts,
+		announcer,
+		words: messages.EN,
+		types: fieldSettings.EN.types,
+		locale: "EN",
+		paper: { current: paper },
+	};
 	return {
 		work: parts as unknown as Work,
 		said,

@@ -1,5 +1,5 @@
 import type { PluralForms } from "#lib/i18n/format.ts";
-import { deskCorrectingEn } from "../desk/correcting-en.ts";
+import { messages as editor } from "#lib/i18n/generated/editor.js";
 import { documentChangeEn } from "./change-en.ts";
 import { documentProofEn } from "./proof-en.ts";
 
@@ -32,7 +32,7 @@ export const documentEn = {
 		begunBySomebody: "Somebody began to correct this document {when}.",
 		about: "Signers keep what they have until the correction is applied.",
 		goOn: "Go on correcting",
-		discard: deskCorrectingEn.discard,
+		discard: editor.EN.correcting.discard,
 	},
 	undrawn: {
 		which: many({ one: "Page {pages}", other: "Pages {pages}" }),

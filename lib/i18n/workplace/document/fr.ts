@@ -1,4 +1,4 @@
-import { deskCorrectingFr } from "../desk/correcting-fr.ts";
+import { messages as editor } from "#lib/i18n/generated/editor.js";
 import { documentChangeFr } from "./change-fr.ts";
 import type { DocumentMessages } from "./en.ts";
 import { documentProofFr } from "./proof-fr.ts";
@@ -30,7 +30,7 @@ export const documentFr: DocumentMessages = {
 		begunBySomebody: "Quelqu’un a commencé à corriger ce document {when}.",
 		about: "Les signataires gardent la version reçue jusqu’à ce que la correction soit appliquée.",
 		goOn: "Continuer la correction",
-		discard: deskCorrectingFr.discard,
+		discard: editor.FR.correcting.discard,
 	},
 	undrawn: {
 		which: { one: "La page {pages}", other: "Les pages {pages}" },

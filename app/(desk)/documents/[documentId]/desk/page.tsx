@@ -30,7 +30,7 @@ const open = cache(async (documentId: string) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const { state } = await open((await params).documentId);
-	return { title: state?.document.title.trim() || (await pageWords()).desk.paper.bar.draft };
+	return { title: state?.document.title.trim() || (await pageWords()).editor.paper.bar.draft };
 }
 
 /** The desk of a draft, or of a sent document that is being corrected. */

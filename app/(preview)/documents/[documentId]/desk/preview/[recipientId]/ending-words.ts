@@ -1,8 +1,8 @@
 import type { PreviewEndingWords } from "#components/signing/preview/preview-ending.tsx";
 import type { PreviewedPerson, SigningPreview } from "#lib/contract/signing/signing-preview.ts";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { formatList } from "#lib/i18n/format.ts";
 import { type CatalogueLocale, intlLocale } from "#lib/i18n/locales.ts";
+import { format, formatAny } from "#lib/i18n/message.ts";
 import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 
 /** What would come of it, in the words of who looks at the preview. */
@@ -10,18 +10,18 @@ export function endingWords(
 	{ person, together, next, common: { finishUrl } }: SigningPreview,
 	reader: CatalogueLocale,
 ): PreviewEndingWords {
-	const { preview, layout } = workplaceMessages(reader).desk;
+	const { preview, layout } = workplaceMessages(reader).editor;
 	const { ended } = preview;
-	const nameOf = ({ name, number }: PreviewedPerson) => name || fillPlaces(layout.recipient, { number }, reader);
+	const nameOf = ({ name, number }: PreviewedPerson) => name || format(layout.recipient, { number });
 	const name = nameOf(person);
 	const [others, sentence] =
 		together.length > 0 ? [together, ended.together] : next.length > 0 ? [next, ended.next] : [[], ended.last];
-	const leads = finishUrl === null ? "" : ` ${fillPlaces(ended.leads, { url: finishUrl }, reader)}`;
-	const then = fillPlaces(sentence, { names: formatList(reader, others.map(nameOf)) }, reader);
+	const leads = finishUrl === null ? "" : ` ${format(ended.leads, { url: finishUrl })}`;
+	const then = formatAny(sentence, { names: formatList(reader, others.map(nameOf)) });
 	return {
 		locale: intlLocale(reader),
-		finished: { title: fillPlaces(ended.finished, { name }, reader), text: `${then}${leads}` },
-		declined: { title: fillPlaces(ended.declined, { name }, reader), text: ended.declinedText },
+		finished: { title: format(ended.finished, { name }), text: `${then}${leads}` },
+		declined: { title: format(ended.declined, { name }), text: ended.declinedText },
 		nothing: ended.nothing,
 		again: ended.again,
 	};

@@ -17,7 +17,7 @@ import { endingWords } from "./ending-words.ts";
 type Props = { params: Promise<{ documentId: string; recipientId: string }> };
 
 export async function generateMetadata(): Promise<Metadata> {
-	return { title: (await pageWords()).desk.preview.title };
+	return { title: (await pageWords()).editor.preview.title };
 }
 
 /**
@@ -36,7 +36,7 @@ export default async function PreviewPage({ params }: Props) {
 	if (!preview) notFound();
 	const { common } = preview;
 	const messages = messagesFor(common);
-	const { kept } = workplaceMessages(catalogueLocale(common.locale)).desk.preview;
+	const { kept } = workplaceMessages(catalogueLocale(common.locale)).editor.preview;
 	const reader = await readerLocale();
 	return (
 		<PreviewApp
