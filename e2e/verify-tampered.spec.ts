@@ -1,7 +1,6 @@
 import { type ChainedEvent, eventHash } from "#lib/domain/audit/chain.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import { reportEn } from "#lib/i18n/workplace/report/en.ts";
-import { reportFr } from "#lib/i18n/workplace/report/fr.ts";
+import { messages } from "#lib/i18n/generated/verification-report.js";
+import { formatAny, type Message } from "#lib/i18n/message.ts";
 import { sql } from "./support/database.ts";
 import { field } from "./support/fields.ts";
 import { API_KEY, BASE_URL, properties, send, signingPath } from "./support/product.ts";
@@ -64,7 +63,11 @@ test("what was changed in the database is reported, and never shown as sealed he
 	const own = `WHERE "documentId" = '${documentId}'`;
 	const eve = await forgeTrail(documentId);
 	const codeless = `${events} "mac" = NULL, "macKeyId" = NULL ${own}`;
-	const cases: [statements: string[], verdict: (words: typeof reportEn.verdicts) => object, entry: number][] = [
+	const cases: [
+		statements: string[],
+		verdict: (words: typeof messages.EN.verdicts) => Record<string, string | Message<{ entry: number }>>,
+		entry: number,
+	][] = [
 		[[`UPDATE "Signer" SET "name" = 'Eve' ${own}`], ({ broken }) => broken.signers, 0],
 		[[`${events} "actorName" = 'Eve' ${own} AND "seq" = 2`], ({ broken }) => broken.trail, 2],
 		[eve, ({ broken }) => broken.wrongMac, 1],
@@ -86,12 +89,12 @@ test("what was changed in the database is reported, and never shown as sealed he
 				`DROP TABLE "kept${table}"`,
 			]),
 		);
-		for (const [index, words] of [reportEn.verdicts, reportFr.verdicts].entries()) {
+		for (const [index, words] of [messages.EN.verdicts, messages.FR.verdicts].entries()) {
 			for (const sentence of Object.values(verdictOf(words))) {
-				expect(pages[index]).toContain(fill(String(sentence), { entry }));
+				expect(pages[index]).toContain(formatAny(sentence, { entry }));
 			}
 			expect(pages[index]).not.toContain(words.here.summary);
 		}
 	}
-	expect(await verify(sealed, "en")).toContain(reportEn.verdicts.here.summary);
+	expect(await verify(sealed, "en")).toContain(messages.EN.verdicts.here.summary);
 });

@@ -28,7 +28,7 @@ export function FileReportView({ report }: { report: WordedReport }) {
 			) : null}
 			{report.signers.length > 0 ? (
 				<Section title={words.who} about={words.whoAbout}>
-					<Sentences findings={report.signers.map((text) => ({ tone: "good", text }))} />
+					<Sentences findings={report.signers.map((sentence) => ({ tone: "good", ...sentence }))} />
 					{report.moreSigners > 0 ? (
 						<p className="px-4 pb-4 sm:px-5">{format(words.moreSigners, { count: report.moreSigners })}</p>
 					) : null}
@@ -55,11 +55,11 @@ function Verdict({ report }: { report: WordedReport }) {
 			<div className="min-w-0">
 				<h2 className="text-pretty font-semibold text-title">{report.summary}</h2>
 				<p className="mt-1 text-pretty">{report.detail}</p>
-				{report.findings.map(({ tone, text }) => (
-					<p key={text} className="mt-2 flex items-start gap-2">
+				{report.findings.map(({ tone, ...sentence }) => (
+					<p key={sentence.text} className="mt-2 flex items-start gap-2">
 						<ToneIcon tone={tone} size={16} />
 						<span className="min-w-0 text-pretty">
-							<TimedText text={text} />
+							<TimedText {...sentence} />
 						</span>
 					</p>
 				))}
@@ -79,15 +79,15 @@ function ToneIcon({ tone, size }: { tone: Tone; size: number }) {
 function Sentences({ findings }: { findings: readonly Finding[] }) {
 	return (
 		<ul className="flex flex-col gap-2.5 px-4 py-4 sm:px-5">
-			{findings.map(({ tone, text }) => (
-				<li key={text} className="flex items-start gap-2.5">
+			{findings.map(({ tone, ...sentence }) => (
+				<li key={sentence.text} className="flex items-start gap-2.5">
 					{tone === "neutral" ? (
 						<span aria-hidden="true" className="mx-1.5 mt-2 size-1 shrink-0 rounded-full bg-ink-soft" />
 					) : (
 						<ToneIcon tone={tone} size={16} />
 					)}
 					<span className="min-w-0 break-words" dir="auto">
-						<TimedText text={text} />
+						<TimedText {...sentence} />
 					</span>
 				</li>
 			))}

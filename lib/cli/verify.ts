@@ -10,14 +10,14 @@ import { operatorContext } from "#lib/domain/context.ts";
 import type { Origin, SealedBytes } from "#lib/domain/verification/judge-origin.ts";
 import { verifyFile } from "#lib/domain/verification/verify-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import { reportEn } from "#lib/i18n/workplace/report/en.ts";
+import { messages } from "#lib/i18n/generated/verification-report.js";
+import { format } from "#lib/i18n/message.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { fromCaller } from "./admin/from-caller.ts";
 import { sentenceOf } from "./sentence-of.ts";
 
 const context = operatorContext("verify");
+const words = messages.EN;
 const UNUSABLE = 2;
 const EXIT: Record<FileReport["verdict"], number> = {
 	"sealed-here": 0,
@@ -41,7 +41,7 @@ async function main(given: string | undefined): Promise<number> {
 		const path = fromCaller(given);
 		const file = { path, fileName: basename(path), sha256: await hashOf(path) };
 		const report = await verifyFile(context, file, askInstallation);
-		process.stdout.write(`${linesOf(wordReport(report, reportEn, "EN")).join("\n")}\n`);
+		process.stdout.write(`${linesOf(wordReport(report, words, "EN")).join("\n")}\n`);
 		return EXIT[report.verdict];
 	} catch (error) {
 		const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
@@ -82,11 +82,11 @@ function linesOf(report: WordedReport): string[] {
 		report.summary,
 		report.detail,
 		...report.findings.map(({ text }) => text),
-		...report.signers,
-		...(report.moreSigners > 0 ? [plural("EN", report.moreSigners, reportEn.moreSigners)] : []),
-		...report.laterChanges.map((text) => fill(reportEn.changedAfter, { text })),
+		...report.signers.map(({ text }) => text),
+		...(report.moreSigners > 0 ? [format(words.moreSigners, { count: report.moreSigners })] : []),
+		...report.laterChanges.map((text) => format(words.changedAfter, { text })),
 		...report.signatures.flatMap(({ title, findings }) => [title, ...findings.map(({ text }) => text)]),
-		...(report.moreSignatures > 0 ? [plural("EN", report.moreSignatures, reportEn.moreSignatures)] : []),
+		...(report.moreSignatures > 0 ? [format(words.moreSignatures, { count: report.moreSignatures })] : []),
 		`SHA-256: ${report.sha256}`,
 		...(report.documentId ? [`Document: ${report.documentId}`] : []),
 		...(report.chainHead ? [`Head of the audit trail: ${report.chainHead}`] : []),

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { reportEn } from "#lib/i18n/workplace/report/en.ts";
+import { messages } from "#lib/i18n/generated/verification-report.js";
 import type { Told, ToldKey } from "#lib/i18n/workplace/report/told.ts";
 
-const isToldKey = (key: unknown): key is ToldKey => typeof key === "string" && Object.hasOwn(reportEn.told, key);
+const isToldKey = (key: unknown): key is ToldKey => typeof key === "string" && Object.hasOwn(messages.EN.details, key);
 
-/** A sentence of the report's catalogue that is not worded yet. */
+/** A reference to a message of the report, which is worded where it is read. */
 const told: z.ZodType<Told> = z.object({
 	key: z.custom<ToldKey>(isToldKey),
 	values: z.record(z.string(), z.union([z.string(), z.number()])),

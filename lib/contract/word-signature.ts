@@ -1,25 +1,25 @@
-import { utcText } from "#lib/i18n/moment.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import type { ReportMessages } from "#lib/i18n/workplace/report/en.ts";
+import type { Messages } from "#lib/i18n/generated/messages.d.ts";
+import { format } from "#lib/i18n/message.ts";
 import { tell } from "#lib/i18n/workplace/report/tell.ts";
 import type { ReportedSignature } from "./file-report.ts";
 import type { Finding } from "./finding.ts";
+import { timedSentence } from "./timed-sentence.ts";
 
+type ReportMessages = Messages["verification-report"];
 type Words = ReportMessages["signature"];
 
 /** One signature in words: a title that says who and how, then a sentence for each thing found. */
 export function wordSignature(
 	signature: ReportedSignature,
 	index: number,
-	{ signature: words, told }: ReportMessages,
-	locale: string,
+	{ signature: words, details }: ReportMessages,
 ): { title: string; findings: Finding[] } {
 	const { name, isUnknown, isIntact, problem } = signature;
 	const level = isUnknown ? words.unchecked : levelOf(signature, words);
-	const title = fill(words.title, { number: index + 1, name, level });
+	const title = format(words.title, { number: index + 1, name, level });
 	const findings = isUnknown ? unknownFindings(signature, words) : findingsOf(signature, words);
 	if (!problem) return { title, findings };
-	const text = fill(words.note, { text: tell(problem, told, locale) });
+	const text = format(words.note, { text: tell(problem, details) });
 	return { title, findings: [...findings, { tone: isIntact || isUnknown ? "warn" : "bad", text }] };
 }
 
@@ -49,19 +49,20 @@ function unknownFindings(signature: ReportedSignature, words: Words): Finding[] 
 function timeOf(signature: ReportedSignature, words: Words): Finding {
 	const { signedAt, timestampedAt, timestampedBy, isTimeTrusted, isTimestampRevoked } = signature;
 	if (timestampedAt) {
-		const places = { time: utcText(new Date(timestampedAt)), authority: timestampedBy || words.unnamed };
-		if (isTimeTrusted) return { tone: "good", text: fill(words.timeProved, places) };
-		if (isTimestampRevoked) return { tone: "warn", text: fill(words.timeRevoked, places) };
-		return { tone: "neutral", text: fill(words.timeSaid, places) };
+		const sentence = (message: Words["timeProved"]) =>
+			timedSentence(message, { authority: timestampedBy || words.unnamed }, timestampedAt);
+		if (isTimeTrusted) return { tone: "good", ...sentence(words.timeProved) };
+		if (isTimestampRevoked) return { tone: "warn", ...sentence(words.timeRevoked) };
+		return { tone: "neutral", ...sentence(words.timeSaid) };
 	}
 	if (!signedAt) return { tone: "neutral", text: words.timeNone };
-	return { tone: "neutral", text: fill(words.timeOwn, { time: utcText(new Date(signedAt)) }) };
+	return { tone: "neutral", ...timedSentence(words.timeOwn, {}, signedAt) };
 }
 
 function certificateOf(signature: ReportedSignature, words: Words): Finding {
 	const { subject, issuer, isSelfSigned, isIssuerTrusted } = signature;
 	if (subject === "") return { tone: "warn", text: words.certificateNone };
-	if (isIssuerTrusted) return { tone: "good", text: fill(words.certificateTrusted, { subject, issuer }) };
-	if (isSelfSigned) return { tone: "neutral", text: fill(words.certificateOwn, { subject }) };
-	return { tone: "neutral", text: fill(words.certificateSaid, { subject, issuer }) };
+	if (isIssuerTrusted) return { tone: "good", text: format(words.certificateTrusted, { subject, issuer }) };
+	if (isSelfSigned) return { tone: "neutral", text: format(words.certificateOwn, { subject }) };
+	return { tone: "neutral", text: format(words.certificateSaid, { subject, issuer }) };
 }

@@ -8,8 +8,8 @@ import type { Found } from "#lib/draft/found-place.ts";
 import { type Mark, SIGNATURE_FACES, type Stroke } from "#lib/fields/mark.ts";
 import type { CustomFieldDefinition } from "#lib/fields/parse-custom-field.ts";
 import { FIELD_TYPES, type FieldDefinition, type PageGeometry } from "#lib/fields/types.ts";
-import { type RefusalKey, refusalsEn } from "#lib/i18n/workplace/refusals/en.ts";
-import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
+import { isRefusalKey } from "#lib/i18n/workplace/refusals/is-refusal-key.ts";
+import type { RefusalKey, Said } from "#lib/i18n/workplace/refusals/said.ts";
 import { documentSettings, signerSettings } from "./document-settings.ts";
 
 const object = z.record(z.string(), z.unknown());
@@ -84,9 +84,7 @@ const page: z.ZodType<PageGeometry> = z.object({
 
 /** A sentence that is no longer in the catalogue says that something went wrong. */
 const said: z.ZodType<Said> = z.strictObject({
-	key: z
-		.custom<RefusalKey>((key) => typeof key === "string" && key !== "codes" && Object.hasOwn(refusalsEn, key))
-		.catch("sealOther"),
+	key: z.custom<RefusalKey>(isRefusalKey).catch("sealOther"),
 	values: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 

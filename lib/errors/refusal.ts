@@ -1,6 +1,5 @@
-import { refusalsEn } from "#lib/i18n/workplace/refusals/en.ts";
 import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
-import { say } from "#lib/i18n/workplace/refusals/say.ts";
+import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
 import { AppError, type FieldErrors } from "./app-error.ts";
 import type { ErrorCode } from "./catalogue.ts";
 
@@ -8,10 +7,10 @@ type Options = { fields?: FieldErrors; retryAfterSeconds?: number };
 
 /** A failure whose sentence people read in their language, and programs in English. */
 export function refusal(code: ErrorCode, said: Said, options: Options = {}): AppError {
-	return new AppError(code, say(said, refusalsEn, "EN"), { ...options, said });
+	return new AppError(code, sayIn(said, "EN"), { ...options, said });
 }
 
 /** The same for one named part: the sentence is both the error and the entry under `errors`. */
 export function fieldRefusal(path: string, said: Said, code: ErrorCode = "ValidationError"): AppError {
-	return refusal(code, said, { fields: { [path]: [say(said, refusalsEn, "EN")] } });
+	return refusal(code, said, { fields: { [path]: [sayIn(said, "EN")] } });
 }

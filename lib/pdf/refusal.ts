@@ -1,6 +1,4 @@
-import type { PlacesIn } from "#lib/i18n/places-in.ts";
-import type { FileRefusalKey, fileRefusalsEn } from "#lib/i18n/workplace/refusals/files-en.ts";
-import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
+import type { FileRefusalKey, RefusalValues, Said } from "#lib/i18n/workplace/refusals/said.ts";
 import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
 import type { PdfRefusal } from "#lib/pdf/tasks.ts";
 
@@ -29,8 +27,8 @@ export function pdfRefusal(code: PdfRefusal["code"], said: Said, options: ErrorO
 /** Why a file cannot be used, by the name of its sentence. */
 export function fileRefusal<Key extends FileRefusalKey>(
 	key: Key,
-	values: Record<PlacesIn<(typeof fileRefusalsEn)[Key]>, string | number>,
+	values: RefusalValues<Key>[0],
 	options?: ErrorOptions,
 ): PdfRefusalError {
-	return pdfRefusal("UnusableFile", { key, values }, options);
+	return pdfRefusal("UnusableFile", { key, values: values ?? {} }, options);
 }

@@ -35,7 +35,7 @@ import { discloseIdentityPictures } from "#lib/domain/identity-verification/disc
 import { defineAction } from "#lib/http/pages/define-action.ts";
 import { pageLocale } from "#lib/http/pages/page-locale.ts";
 import { typedNumber } from "#lib/http/reading/typed-number.ts";
-import type { RefusalKey } from "#lib/i18n/workplace/refusals/en.ts";
+import type { RefusalKey } from "#lib/i18n/workplace/refusals/said.ts";
 
 const documentId = z.uuid();
 const message = z

@@ -84,7 +84,7 @@ async function Greeting({ context, view: { request, waiting, stuck } }: PartsPro
 }
 
 async function Parts({ context, view: { request, waiting, stuck, recent } }: PartsProps) {
-	const { start: words, refusals, locale } = await pageWords();
+	const { start: words, locale } = await pageWords();
 	const { principal } = context;
 	return (
 		<>
@@ -111,7 +111,7 @@ async function Parts({ context, view: { request, waiting, stuck, recent } }: Par
 					aside={<ListLink href="/documents?filter=attention">{words.openList}</ListLink>}
 				>
 					<StuckList
-						rows={stuck.rows.map((row) => toStuckItem(row, refusals, locale))}
+						rows={stuck.rows.map((row) => toStuckItem(row, locale))}
 						verbs={{
 							correctEmail: correctSignerEmailAction,
 							seal: sealNowAction,

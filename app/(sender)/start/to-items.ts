@@ -2,8 +2,7 @@ import type { StuckItem, WaitingItem } from "#components/start/items.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
 import type { ListedDocument } from "#lib/domain/documents/listing/list-for-sender.ts";
 import type { StuckRow } from "#lib/domain/start/view-start.ts";
-import type { RefusalsMessages } from "#lib/i18n/workplace/refusals/en.ts";
-import { say } from "#lib/i18n/workplace/refusals/say.ts";
+import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
 
 /** A document that waits for the reader, as the page shows it: plain data, times as ISO 8601. */
 export function toWaitingItem(row: ListedDocument, reader: UserPrincipal): WaitingItem {
@@ -24,8 +23,8 @@ export function toWaitingItem(row: ListedDocument, reader: UserPrincipal): Waiti
 }
 
 /** A document that is stuck, with the reason in the reader's words. */
-export function toStuckItem({ because, ...row }: StuckRow, words: RefusalsMessages, locale: string): StuckItem {
+export function toStuckItem({ because, ...row }: StuckRow, locale: string): StuckItem {
 	if (because.kind === "expiring") return { ...row, because: { ...because, at: because.at.toISOString() } };
 	if (because.kind !== "unsealed") return { ...row, because };
-	return { ...row, because: { kind: because.kind, reason: because.reason && say(because.reason, words, locale) } };
+	return { ...row, because: { kind: because.kind, reason: because.reason && sayIn(because.reason, locale) } };
 }

@@ -1,23 +1,25 @@
 import type { TrustedProxies } from "#lib/config/env.ts";
-import type { PlacesIn } from "#lib/i18n/places-in.ts";
-import type { DoctorMessages, doctorTold } from "#lib/i18n/workplace/doctor/en.ts";
+import type { Messages } from "#lib/i18n/generated/messages.d.ts";
+import type { AnyMessage, ValuesOf } from "#lib/i18n/message.ts";
 
-export type CheckId = keyof DoctorMessages["names"];
-export type MendKey = keyof DoctorMessages["mends"];
-type ToldKey = keyof DoctorMessages["told"];
+type Words = Messages["system-health"];
+export type CheckId = keyof Words["names"];
+export type MendKey = keyof Words["fixes"];
+type ToldKey = keyof Words["findings"];
 
-/** What stands in a place of a sentence; amounts are written as the reader's language does. */
-export type Amount = string | number | { ms: number } | { bytes: number } | { day: Date };
+/** An amount in a message, written as the reader's language does. */
+export type Amount = { ms: number } | { bytes: number } | { day: Date };
 
-type PlacesOf<Key extends ToldKey> = [PlacesIn<(typeof doctorTold)[Key]>] extends [never]
-	? []
-	: [values: Record<string, Amount>];
+type Given<Values> = { [Name in keyof Values]: Values[Name] extends string ? string | Amount : number };
+type ToldValues<Key extends ToldKey> = Words["findings"][Key] extends AnyMessage
+	? [values: Given<ValuesOf<Words["findings"][Key]>>]
+	: [];
 
-/** A sentence of the doctor's that is not worded yet. */
-export type Told = { key: ToldKey; values: Readonly<Record<string, Amount>> };
+/** A reference to a message of the system health, which is worded where it is read. */
+export type Told = { key: ToldKey; values: Readonly<Record<string, string | number | Amount>> };
 
-/** Names one of the words of the doctor, with what stands in its places. */
-export function told<Key extends ToldKey>(key: Key, ...[values]: PlacesOf<Key>): Told {
+/** Refers to a message of the system health, with its values. */
+export function told<Key extends ToldKey>(key: Key, ...[values]: ToldValues<Key>): Told {
 	return { key, values: values ?? {} };
 }
 

@@ -1,8 +1,8 @@
 import { scrub } from "#lib/config/scrub.ts";
-import { formatBytes, formatDate, formatNumber } from "#lib/i18n/format.ts";
+import { formatBytes, formatDate } from "#lib/i18n/format.ts";
+import { formatStored } from "#lib/i18n/format-stored.ts";
+import type { Messages } from "#lib/i18n/generated/messages.d.ts";
 import { intlLocale } from "#lib/i18n/locales.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import type { DoctorMessages } from "#lib/i18n/workplace/doctor/en.ts";
 import type { Amount, CheckId, Finding, Told } from "./finding.ts";
 
 /** A finding in its reader's words, without secrets. */
@@ -20,10 +20,18 @@ export type WordedFinding = {
 };
 
 /** Words a finding: the room and the terminal say the same. */
-export function wordFinding(id: CheckId, found: Finding, words: DoctorMessages, locale: string): WordedFinding {
+export function wordFinding(
+	id: CheckId,
+	found: Finding,
+	words: Messages["system-health"],
+	locale: string,
+): WordedFinding {
 	const say = ({ key, values }: Told) => {
-		const written = Object.entries(values).map(([place, value]) => [place, write(value, locale)]);
-		return scrub(fill(words.told[key], Object.fromEntries(written)));
+		const written = Object.entries(values).map(([name, value]) => [
+			name,
+			typeof value === "object" ? write(value, locale) : value,
+		]);
+		return scrub(formatStored(words.findings[key], Object.fromEntries(written)));
 	};
 	return {
 		id,
@@ -31,7 +39,7 @@ export function wordFinding(id: CheckId, found: Finding, words: DoctorMessages, 
 		level: found.level,
 		text: say(found.told),
 		answer: found.answer ? scrub(found.answer) : null,
-		mend: found.mend ? words.mends[found.mend.key] : null,
+		mend: found.mend ? words.fixes[found.mend.key] : null,
 		line: found.mend?.line ?? null,
 		lines: (found.lines ?? []).map(say),
 		trial: found.trial ?? null,
@@ -39,8 +47,6 @@ export function wordFinding(id: CheckId, found: Finding, words: DoctorMessages, 
 }
 
 function write(value: Amount, locale: string): string {
-	if (typeof value === "string") return value;
-	if (typeof value === "number") return formatNumber(locale, value);
 	if ("day" in value) return formatDate(value.day, { locale, timeZone: "UTC" });
 	return "ms" in value ? writeTime(value.ms, locale) : formatBytes(locale, value.bytes);
 }

@@ -13,8 +13,7 @@ import { seals } from "#lib/domain/doctor/checks/seals.ts";
 import { keepHouse } from "#lib/domain/housekeeping/keep-house.ts";
 import { findOrigin } from "#lib/domain/verification/find-origin.ts";
 import { verifyFile } from "#lib/domain/verification/verify-file.ts";
-import { reportEn } from "#lib/i18n/workplace/report/en.ts";
-import { reportFr } from "#lib/i18n/workplace/report/fr.ts";
+import { messages } from "#lib/i18n/generated/verification-report.js";
 import { RetryLater } from "#lib/jobs/retry-later.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { type Authority, startAuthority } from "#lib/pdf/seal/testing/authority.ts";
@@ -137,7 +136,7 @@ async function verify(bytes: Uint8Array, locale: "EN" | "FR" = "EN"): Promise<Wo
 	const report = await verifyFile(operatorContext("test"), { path, fileName: "Lease.pdf", sha256 }, (asked) =>
 		findOrigin(visitorContext(), asked),
 	);
-	return wordReport(report, locale === "EN" ? reportEn : reportFr, locale);
+	return wordReport(report, messages[locale], locale);
 }
 
 describe("while the time-stamping authority fails", () => {
@@ -233,11 +232,11 @@ describe("once it answers", () => {
 					verdict: "sealed-here",
 					tone: "good",
 					documentId,
-					signers: [expect.any(String)],
+					signers: [{ text: expect.any(String) }],
 				});
 			}
-			expect(earlier.findings).toEqual([{ tone: "neutral", text: expect.stringContaining("an earlier state of the") }]);
-			expect(current.findings).toEqual([{ tone: "neutral", text: expect.stringMatching(/^Timestamped at 20\d\d-/) }]);
+			expect(earlier.findings).toMatchObject([{ tone: "neutral", text: expect.stringContaining("an earlier state of the") }]);
+			expect(current.findings).toMatchObject([{ tone: "neutral", text: expect.stringMatching(/^Timestamped at 20\d\d-/) }]);
 			expect(current.signatures.map(({ title }) => title)).toEqual([
 				expect.stringContaining("PAdES B-T, with timestamp"),
 				expect.stringContaining("document timestamp"),

@@ -1,13 +1,14 @@
 import { AppError } from "#lib/errors/app-error.ts";
-import { refusalsEn } from "#lib/i18n/workplace/refusals/en.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
 
 /** The sender has corrected the document since the page was shown: nobody signs what they have not seen. */
 export class CorrectedError extends AppError {
 	readonly isCorrected = true;
 
 	constructor() {
-		super("Conflict", refusalsEn.correctedMeanwhile, { said: said("correctedMeanwhile") });
+		const sentence = said("correctedMeanwhile");
+		super("Conflict", sayIn(sentence, "EN"), { said: sentence });
 	}
 }
 

@@ -8,8 +8,7 @@ import { wordSignature } from "#lib/contract/word-signature.ts";
 import { db } from "#lib/db/client.ts";
 import type { SealedDocument } from "#lib/db/stores/verification.ts";
 import { operatorContext, visitorContext } from "#lib/domain/context.ts";
-import { reportEn } from "#lib/i18n/workplace/report/en.ts";
-import { reportFr } from "#lib/i18n/workplace/report/fr.ts";
+import { messages } from "#lib/i18n/generated/verification-report.js";
 import { told } from "#lib/i18n/workplace/report/told.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import type { VerifyReport, VerifySignature } from "#lib/pdf/tasks.ts";
@@ -21,7 +20,7 @@ import type { Origin } from "./judge-origin.ts";
 import { readProblem, readReport, writeProblem, writeReport } from "./report-word.ts";
 import { verifyFile } from "./verify-file.ts";
 
-const inEnglish = (report: FileReport) => wordReport(report, reportEn, "EN");
+const inEnglish = (report: FileReport) => wordReport(report, messages.EN, "EN");
 const installation = useTestDatabase();
 afterAll(closePdfPool);
 
@@ -67,7 +66,7 @@ describe("a file as it was uploaded", () => {
 			summary: `File 2 of document ${documentId}, as uploaded.`,
 			detail: expect.stringContaining("Status of the document: in progress."),
 		});
-		expect(wordReport(report, reportFr, "FR").summary).toBe(`Fichier 2 du document ${documentId}, tel qu’importé.`);
+		expect(wordReport(report, messages.FR, "FR").summary).toBe(`Fichier 2 du document ${documentId}, tel qu’importé.`);
 		expect(JSON.stringify(inEnglish(report))).not.toMatch(/Grace|Ada|example\.com/);
 		await send();
 		expect(await verify(annex)).toMatchObject({ verdict: "as-uploaded", upload: null, documentId: null });
@@ -120,8 +119,8 @@ describe("what is said of a file", () => {
 		expect(inEnglish(describeFile(checked, NOTHING, here()))).toMatchObject({
 			...{ verdict: "sealed-here", tone: "good", summary: "Sealed here and unchanged.", documentId: "own" },
 			signers: [
-				"Mia Chen signed on 2026-11-21 10:12:13 UTC. Agreed to version 2 of the consent text.",
-				"Omar Diaz reviewed and approved on 2026-11-21 10:12:13 UTC.",
+				{ text: "Mia Chen signed on 2026-11-21 10:12:13 UTC. Agreed to version 2 of the consent text." },
+				{ text: "Omar Diaz reviewed and approved on 2026-11-21 10:12:13 UTC." },
 			],
 		});
 	});
@@ -172,21 +171,21 @@ describe("what is said of a file", () => {
 	});
 
 	it("is said in French where the page is French", () => {
-		const sandboxed = wordReport(describeFile(checked, NOTHING, here({ isSandbox: true })), reportFr, "FR");
+		const sandboxed = wordReport(describeFile(checked, NOTHING, here({ isSandbox: true })), messages.FR, "FR");
 		expect(sandboxed).toMatchObject({
 			summary: "Scellé ici et inchangé.",
 			findings: [{ text: "Il a été créé dans l’environnement de test, pour essayer Signet." }],
 			signers: [
-				"Mia Chen a signé le 2026-11-21 10:12:13 UTC. Texte de consentement accepté\u202f: version 2.",
-				"Omar Diaz a relu et approuvé le 2026-11-21 10:12:13 UTC.",
+				{ text: "Mia Chen a signé le 2026-11-21 10:12:13 UTC. Texte de consentement accepté\u202f: version 2." },
+				{ text: "Omar Diaz a relu et approuvé le 2026-11-21 10:12:13 UTC." },
 			],
 		});
 		const changed = { notJudged: [told("script")], laterChanges: [told("pageChanged", { page: 1200 })] };
-		expect(wordReport(describeFile(checked, { ...NOTHING, ...changed }, here()), reportFr, "FR")).toMatchObject({
+		expect(wordReport(describeFile(checked, { ...NOTHING, ...changed }, here()), messages.FR, "FR")).toMatchObject({
 			findings: [{ text: expect.stringContaining("contient un script") }],
 			laterChanges: ["Le contenu de la page 1\u202f200 a été modifié."],
 		});
-		const purged = wordReport(describeFile(checked, NOTHING, deleted), reportFr, "FR");
+		const purged = wordReport(describeFile(checked, NOTHING, deleted), messages.FR, "FR");
 		expect(purged.summary).toContain("sa piste d’audit a été supprimée le 21 novembre 2026.");
 	});
 
@@ -220,7 +219,7 @@ describe("what is said of a signature", () => {
 		},
 		...{ subject: "CN=Acme", issuer: "CN=Acme CA", isSelfSigned: false, problem: null },
 	};
-	const inWords = (one: VerifySignature) => wordSignature(one, 0, reportEn, "EN");
+	const inWords = (one: VerifySignature) => wordSignature(one, 0, messages.EN);
 	const lines = (change: Partial<VerifySignature>) =>
 		inWords({ ...signature, ...change }).findings.map(({ text }) => text);
 
@@ -244,7 +243,7 @@ describe("what is said of a signature", () => {
 		],
 		[
 			{ timestampedAt: null, signedAt: "2026-11-21T01:32:17.000Z" },
-			"Time: 2026-11-21 01:32:17 UTC, by the signer's own clock.",
+			"Time: 2026-11-21 01:32:17 UTC, by the signer’s own clock.",
 		],
 		[{ timestampedAt: null }, "Time: not stated."],
 		[{ isExtended: true }, "Covers the whole document. Only validation data or timestamps were added after it."],

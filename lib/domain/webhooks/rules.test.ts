@@ -41,7 +41,7 @@ it("names of events are read whatever their case, and unknown ones refused", () 
 		"Sent",
 		"TemplateCreated",
 	]);
-	expect(() => settledEndpoint(settings(url, false, ["Sended"]))).toThrow('There is no event "Sended".');
+	expect(() => settledEndpoint(settings(url, false, ["Sended"]))).toThrow("There is no event “Sended”.");
 });
 
 it.each([

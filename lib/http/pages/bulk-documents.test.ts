@@ -86,7 +86,7 @@ it("hands documents over, to who is active and has not got them", async () => {
 	const ids = [await insertDocument(admin), await insertDocument(member)];
 	const to = (toUserId: string) => run(admin, ids, { act: "handOver", toUserId });
 	expect(refusals(await to(stranger.principal.userId))).toHaveLength(2);
-	expect(refusals(await to(member.principal.userId))).toEqual(["This is Ada Sender's document already."]);
+	expect(refusals(await to(member.principal.userId))).toEqual(["This is Ada Sender’s document already."]);
 	const [first] = ids;
 	const document = await db().document.findUniqueOrThrow({ where: { id: first ?? "" }, include: { events: true } });
 	expect(document.senderId).toBe(member.principal.userId);

@@ -15,8 +15,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
-import { say } from "#lib/i18n/workplace/refusals/say.ts";
-import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
 import { jsonResponse } from "../answering/json-response.ts";
 import { bodyStream } from "../reading/body-stream.ts";
 import { inPlainWords } from "../reading/plain-words.ts";
@@ -104,10 +103,9 @@ export function defineOperationCall<P, B extends z.ZodType>(
 /** What a draft's verbs answer, in the words of who asked. */
 export async function wordAnswer({ refused, ...answer }: DraftAnswer): Promise<StepsAnswer> {
 	const locale = refused.length > 0 ? await readerLocale() : "EN";
-	const words = workplaceMessages(locale).refusals;
 	return {
 		...answer,
-		refused: refused.map(({ stepId, reason }) => ({ stepId, reason: say(reason, words, locale) })),
+		refused: refused.map(({ stepId, reason }) => ({ stepId, reason: sayIn(reason, locale) })),
 	};
 }
 
@@ -156,11 +154,10 @@ async function refuse(thrown: unknown): Promise<Response> {
 /** What of a correction cannot be applied, in the words of who asked. */
 function wordConflicts(conflicts: readonly SaidConflict[], locale: Locale): { conflicts?: CorrectionConflict[] } {
 	if (conflicts.length === 0) return {};
-	const words = workplaceMessages(locale).refusals;
 	return {
 		conflicts: conflicts.map((one) => ({
 			...one,
-			sentence: say(one.sentence, words, locale),
+			sentence: sayIn(one.sentence, locale),
 		})),
 	};
 }

@@ -5,7 +5,7 @@ import { messages } from "../generated/audit-trail.js";
 import type { Messages } from "../generated/messages.d.ts";
 import { catalogueLocale } from "../locales.ts";
 import { format, type Message } from "../message.ts";
-import { refusalsEn } from "../workplace/refusals/en.ts";
+import { isRefusalKey } from "../workplace/refusals/is-refusal-key.ts";
 import type { Said } from "../workplace/refusals/said.ts";
 import { sayIn } from "../workplace/refusals/say-in.ts";
 
@@ -86,7 +86,7 @@ function changesOf({ changes }: Trail, { fields, recipients, settings }: Noted):
 /** What an event quotes in a sentence of a catalogue; null for one that has none, or that nobody knows any more. */
 export function saidIn(data: unknown): Said | null {
 	const { said } = Object(data) as { said?: Said };
-	return said && typeof said.key === "string" && Object.hasOwn(refusalsEn, said.key) ? said : null;
+	return said && isRefusalKey(said.key) ? said : null;
 }
 
 function momentOf(value: string | number, reader: Reader): string {

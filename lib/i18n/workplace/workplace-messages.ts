@@ -15,6 +15,8 @@ import { messages as identities } from "#lib/i18n/generated/sender-identities.js
 import { messages as settings } from "#lib/i18n/generated/settings.js";
 import { messages as rooms } from "#lib/i18n/generated/settings-navigation.js";
 import { messages as provider } from "#lib/i18n/generated/sign-in-provider.js";
+import { messages as doctor } from "#lib/i18n/generated/system-health.js";
+import { messages as report } from "#lib/i18n/generated/verification-report.js";
 import { messages as verify } from "#lib/i18n/generated/verifier.js";
 import { messages as webhooks } from "#lib/i18n/generated/webhooks.js";
 import { type CatalogueLocale, catalogueLocale } from "#lib/i18n/locales.ts";
@@ -24,8 +26,6 @@ import { type CommonMessages, commonEn } from "./common/en.ts";
 import { commonFr } from "./common/fr.ts";
 import { type DeveloperMessages, developerEn } from "./developer/en.ts";
 import { developerFr } from "./developer/fr.ts";
-import { type DoctorMessages, doctorEn } from "./doctor/en.ts";
-import { doctorFr } from "./doctor/fr.ts";
 import { type DocumentMessages, documentEn } from "./document/en.ts";
 import { documentFr } from "./document/fr.ts";
 import { type DocumentsMessages, documentsEn } from "./documents/en.ts";
@@ -34,10 +34,6 @@ import { type IdentityReviewMessages, identityReviewEn } from "./identity/en.ts"
 import { identityReviewFr } from "./identity/fr.ts";
 import { type ListMessages, listEn } from "./list/en.ts";
 import { listFr } from "./list/fr.ts";
-import { type RefusalsMessages, refusalsEn } from "./refusals/en.ts";
-import { refusalsFr } from "./refusals/fr.ts";
-import { type ReportMessages, reportEn } from "./report/en.ts";
-import { reportFr } from "./report/fr.ts";
 
 /** The words of the workplace by room: a page sends to the browser only those of the rooms that are on it. */
 export type WorkplaceMessages = {
@@ -64,7 +60,7 @@ export type WorkplaceMessages = {
 	/** Of the page on which a sender looks at who a signer is. */
 	identity: IdentityReviewMessages;
 	/** Of how the installation is, and how to mend it; the server words what was found. */
-	doctor: DoctorMessages;
+	doctor: Messages["system-health"];
 	outbox: Messages["outbox"];
 	/** Of the command palette and the sheet of keys. */
 	palette: Messages["command-palette"];
@@ -72,10 +68,8 @@ export type WorkplaceMessages = {
 	people: Messages["people"];
 	/** The “Confirm it’s you” dialog before sensitive changes. */
 	reauth: Messages["confirm-session"];
-	/** Of what was asked for and not done; the server words them. */
-	refusals: RefusalsMessages;
 	/** Of a file that was verified; the server words it. */
-	report: ReportMessages;
+	report: Messages["verification-report"];
 	/** Of the log of the API. */
 	requests: Messages["api-log"];
 	/** Of the list of rooms of the settings; the server words it. */
@@ -109,13 +103,12 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		identities: identities.EN,
 		brands: brandsEn,
 		identity: identityReviewEn,
-		doctor: doctorEn,
+		doctor: doctor.EN,
 		outbox: outbox.EN,
 		palette: palette.EN,
 		people: people.EN,
 		reauth: reauth.EN,
-		refusals: refusalsEn,
-		report: reportEn,
+		report: report.EN,
 		requests: requests.EN,
 		rooms: rooms.EN,
 		security: security.EN,
@@ -139,13 +132,12 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		identities: identities.FR,
 		brands: brandsFr,
 		identity: identityReviewFr,
-		doctor: doctorFr,
+		doctor: doctor.FR,
 		outbox: outbox.FR,
 		palette: palette.FR,
 		people: people.FR,
 		reauth: reauth.FR,
-		refusals: refusalsFr,
-		report: reportFr,
+		report: report.FR,
 		requests: requests.FR,
 		rooms: rooms.FR,
 		security: security.FR,

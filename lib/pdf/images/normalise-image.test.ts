@@ -146,7 +146,7 @@ describe("an SVG of many shapes", () => {
 		],
 	])("%s is refused at once, and says what to do", async (_, bytes) => {
 		await expect(run(bytes, "picture", "seal.svg")).rejects.toThrow(
-			'"seal.svg" is made of too many shapes. Save it as a PNG picture.',
+			"“seal.svg” is made of too many shapes. Save it as a PNG picture.",
 		);
 	});
 

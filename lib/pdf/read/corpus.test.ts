@@ -22,7 +22,7 @@ const OUTCOMES: Record<string, Accepted | RegExp> = {
 	"bad-startxref.pdf": PLAIN,
 	"bb-libpdf.pdf": SIGNED,
 	"blta-libpdf.pdf": SIGNED,
-	"bomb-1gb.pdf": /^"bomb-1gb.pdf" needs too much memory to process\. /,
+	"bomb-1gb.pdf": /^“bomb-1gb.pdf” needs too much memory to process\. /,
 	"bt-own-ec.pdf": SIGNED,
 	"certified-docmdp1-then-modified.pdf": /is certified, and the certification allows nothing to be added/,
 	"certified-docmdp1.pdf": /is certified, and the certification allows nothing to be added/,
@@ -34,11 +34,11 @@ const OUTCOMES: Record<string, Accepted | RegExp> = {
 	"cropbox-offset-rotate90.pdf": { ...PLAIN, size: [800, 666.6667], rotation: 90 },
 	"cropbox-offset.pdf": { ...PLAIN, size: [666.6667, 800] },
 	"ctm-unbalanced.pdf": PLAIN,
-	"empty.pdf": /^"empty.pdf" is empty\. /,
+	"empty.pdf": /^“empty.pdf” is empty\. /,
 	"enc-aes128-emptyuser.pdf": PLAIN,
 	"enc-aes256-cleartext-metadata.pdf": PLAIN,
 	"enc-aes256-emptyuser.pdf": PLAIN,
-	"enc-aes256-userpw.pdf": /^"enc-aes256-userpw.pdf" needs a password to be opened\. /,
+	"enc-aes256-userpw.pdf": /^“enc-aes256-userpw.pdf” needs a password to be opened\. /,
 	"enc-rc4-128-emptyuser.pdf": PLAIN,
 	"enc-rc4-40-emptyuser.pdf": PLAIN,
 	"hang-libpdf-1.pdf": PLAIN,
@@ -74,7 +74,7 @@ const OUTCOMES: Record<string, Accepted | RegExp> = {
 	"trailing-junk.pdf": PLAIN,
 	"truncated-70pct.pdf": /is damaged and cannot be read/,
 	"userunit2.pdf": PLAIN,
-	"zero-pages.pdf": /^"zero-pages.pdf" has no pages\. /,
+	"zero-pages.pdf": /^“zero-pages.pdf” has no pages\. /,
 };
 
 describe("the corpus at intake", () => {

@@ -72,7 +72,7 @@ describe("pictures become pages", () => {
 		["photo.jpg", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70])],
 		["scan.png", Buffer.from("\x89PNG\r\n\x1a\nnot really", "latin1")],
 	])("a damaged %s is refused", async (fileName, bytes) => {
-		await expect(takeIn(bytes, fileName)).rejects.toThrow(`"${fileName}" is a damaged picture.`);
+		await expect(takeIn(bytes, fileName)).rejects.toThrow(`“${fileName}” is a damaged picture.`);
 	});
 });
 
@@ -94,7 +94,7 @@ describe.each([
 	it("are refused with advice where no converter is installed", async () => {
 		vi.stubEnv("PATH", folder);
 		await expect(takeIn(bytes, fileName)).rejects.toThrow(
-			`"${fileName}" is ${noun}. This installation has no office converter; upload a PDF instead.`,
+			`“${fileName}” is ${noun}. This installation has no office converter; upload a PDF instead.`,
 		);
 	});
 
@@ -139,6 +139,6 @@ it("accepts as many bytes before the header as viewers do", async () => {
 
 it("names a file that is none of these and says what would help", async () => {
 	await expect(takeIn(Buffer.from("<html>"), "page.html")).rejects.toThrow(
-		'"page.html" is not a PDF, PNG, JPEG, Word, Excel or PowerPoint file. Convert it to PDF and upload that.',
+		"“page.html” is not a PDF, PNG, JPEG, Word, Excel or PowerPoint file. Convert it to PDF and upload that.",
 	);
 });

@@ -140,7 +140,7 @@ describe("a signed file stays as it is", () => {
 		],
 	])("but is refused for %s: %s", async (word, _, bytes) => {
 		expect(await refusalOf(await signedBefore(bytes))).toBe(
-			`"file.pdf" is signed already, and holds ${word} that cannot be taken out without breaking its signature. Print it to a new PDF and upload that.`,
+			`“file.pdf” is signed already, and holds ${word} that cannot be taken out without breaking its signature. Print it to a new PDF and upload that.`,
 		);
 	});
 });
@@ -259,7 +259,7 @@ describe("forms that are put together while they are open", () => {
 	])("are refused with what to do: %s", async (_, bytes) => {
 		for (const upload of [bytes, await signedBefore(bytes)]) {
 			expect(await refusalOf(upload)).toMatch(
-				/is an XFA form that is put together while it is open: .*"Please wait…"\. Open it in Adobe Acrobat or Reader, print it/,
+				/is an XFA form that is put together while it is open: .*“Please wait…”\. Open it in Adobe Acrobat or Reader, print it/,
 			);
 		}
 	});
@@ -274,7 +274,7 @@ describe("forms that are put together while they are open", () => {
 it("a portfolio is refused, signed or not: readers show its attachments instead of its pages", async () => {
 	const upload = onePage({ catalog: "/Collection<</View/T>>" });
 	for (const bytes of [upload, await signedBefore(upload)]) {
-		expect(await refusalOf(bytes)).toMatch(/^"file\.pdf" is a PDF portfolio, .* Extract those files/);
+		expect(await refusalOf(bytes)).toMatch(/^“file\.pdf” is a PDF portfolio, .* Extract those files/);
 	}
 });
 

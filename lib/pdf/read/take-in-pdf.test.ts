@@ -185,7 +185,7 @@ describe("pages", () => {
 			...Array.from({ length: 2_001 }, () => page),
 		]);
 		await expect(takeInPdf(bytes, "file.pdf")).rejects.toThrow(
-			'"file.pdf" has 2,001 pages, more than the 2,000 allowed. Split it and send the parts.',
+			"“file.pdf” has 2,001 pages, more than the 2,000 allowed. Split it and send the parts.",
 		);
 	});
 });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { withoutNodeAdvice } from "#lib/errors/without-node-advice.ts";
-import { reportEn } from "#lib/i18n/workplace/report/en.ts";
+import { messages } from "#lib/i18n/generated/verification-report.js";
 import { tell } from "#lib/i18n/workplace/report/tell.ts";
 import { checkTimestamp } from "./check-timestamp.ts";
 import { childAt, children, integer, NULL, octetString, oid, readDer, sequence, TAG, TRUE } from "./der.ts";
@@ -91,7 +91,7 @@ export async function requestTimestamp(tsaUrl: string, data: Uint8Array, timeout
 		if (!response.ok) throw new Error(`it answered with HTTP ${response.status}`);
 		const token = tokenOf(await readLimited(response));
 		const check = checkTimestamp(token, [data]);
-		if (check.problem) throw new Error(`its token is not right: ${tell(check.problem, reportEn.told, "EN")}`);
+		if (check.problem) throw new Error(`its token is not right: ${tell(check.problem, messages.EN.details)}`);
 		if (!check.nonce || Buffer.compare(check.nonce, nonce) !== 0) throw new Error("its token answers another request");
 		return token;
 	} catch (error) {

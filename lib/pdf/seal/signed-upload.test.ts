@@ -57,7 +57,7 @@ describe("an upload that was signed before is only added to", () => {
 			expect(pdfsig(changed).map((each) => each.isValid)).toEqual([false]);
 			await expect(takeInUpload(changed, "contract.pdf", [])).rejects.toMatchObject({
 				code: "UnusableFile",
-				message: expect.stringMatching(/^"contract\.pdf" is signed already, but it was changed after that/),
+				message: expect.stringMatching(/^“contract\.pdf” is signed already, but it was changed after that/),
 			});
 		},
 	);
@@ -169,7 +169,7 @@ describe("an upload that is encrypted and signed", () => {
 		const text = upload.toString("latin1").replaceAll("/ID [", "/IX [");
 		await expect(takeInUpload(Buffer.from(text, "latin1"), "protected.pdf", [])).rejects.toMatchObject({
 			code: "UnusableFile",
-			message: expect.stringMatching(/^"protected\.pdf" is signed already, and protected in a way/),
+			message: expect.stringMatching(/^“protected\.pdf” is signed already, and protected in a way/),
 		});
 	});
 });

@@ -1,6 +1,6 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfString } from "@libpdf/core";
 import { describe, expect, test } from "vitest";
-import { reportEn } from "#lib/i18n/workplace/report/en.ts";
+import { messages } from "#lib/i18n/generated/verification-report.js";
 import { tell } from "#lib/i18n/workplace/report/tell.ts";
 import { type Told, told } from "#lib/i18n/workplace/report/told.ts";
 import { onePage } from "#lib/pdf/read/testing/write-pdf.ts";
@@ -10,7 +10,7 @@ import { pdfsig } from "./testing/judges.ts";
 import { signedBefore } from "./testing/signed-before.ts";
 import { verifyBytes } from "./verify.ts";
 
-const inEnglish = (all: readonly Told[]) => all.map((one) => tell(one, reportEn.told, "EN"));
+const inEnglish = (all: readonly Told[]) => all.map((one) => tell(one, messages.EN.details));
 
 describe("what the verifier says of the corpus", () => {
 	test.each([
@@ -106,7 +106,7 @@ describe("later changes are found and named", () => {
 			"the title",
 			"certified-docmdp1",
 			(pdf) => pdf.setTitle("Another title"),
-			"The document's properties were changed.",
+			"The document’s properties were changed.",
 		],
 		[
 			"an action on opening",

@@ -7,8 +7,7 @@ import { db } from "#lib/db/client.ts";
 import { operatorContext, visitorContext } from "#lib/domain/context.ts";
 import { findOrigin } from "#lib/domain/verification/find-origin.ts";
 import { verifyFile } from "#lib/domain/verification/verify-file.ts";
-import { reportEn } from "#lib/i18n/workplace/report/en.ts";
-import { reportFr } from "#lib/i18n/workplace/report/fr.ts";
+import { messages } from "#lib/i18n/generated/verification-report.js";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { loadP12 } from "#lib/pdf/seal/load-p12.ts";
 import { makeDevelopmentP12 } from "#lib/pdf/seal/make-development-p12.ts";
@@ -29,7 +28,7 @@ export async function verify(journey: Journey, bytes: Uint8Array): Promise<Verif
 	const report = await verifyFile(operatorContext("test"), { path, fileName: "Lease.pdf", sha256 }, (asked) =>
 		findOrigin(visitorContext(), asked),
 	);
-	return { ...wordReport(report, reportEn, "EN"), path, inFrench: wordReport(report, reportFr, "FR") };
+	return { ...wordReport(report, messages.EN, "EN"), path, inFrench: wordReport(report, messages.FR, "FR") };
 }
 
 /** A completed document with its sealed files by kind: every kind there is. */

@@ -7,8 +7,8 @@ import { type ChainedEvent, eventHash } from "#lib/domain/audit/chain.ts";
 import { authenticate, type EvidenceKey, evidenceKeyInUse } from "#lib/domain/audit/evidence-keys.ts";
 import { operatorContext } from "#lib/domain/context.ts";
 import { recordEarlierCertificates } from "#lib/domain/verification/record-earlier-certificates.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import { reportEn } from "#lib/i18n/workplace/report/en.ts";
+import { messages } from "#lib/i18n/generated/verification-report.js";
+import { formatAny, type Message } from "#lib/i18n/message.ts";
 import { verifyBytes } from "#lib/pdf/seal/verify.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeCaller, sendForm } from "#lib/testing/api-caller.ts";
@@ -76,9 +76,9 @@ type Case = {
 	said: readonly [summary: string, detail: string];
 };
 
-const { broken: BROKEN, unconfirmed: UNCONFIRMED } = reportEn.verdicts;
-const say = ({ summary, detail }: { summary: string; detail: string }, entry = 0) =>
-	[summary, fill(detail, { entry })] as const;
+const { broken: BROKEN, unconfirmed: UNCONFIRMED } = messages.EN.verdicts;
+const say = ({ summary, detail }: { summary: string; detail: string | Message<{ entry: number }> }, entry = 0) =>
+	[summary, formatAny(detail, { entry })] as const;
 const KEY = { tone: "warn" as const, said: say(UNCONFIRMED.key) };
 const setOnSigner = (column: string, value: string): Case => ({
 	...{ what: column, statements: [`UPDATE "Signer" SET "${column}" = '${value}'`], said: say(BROKEN.signers) },

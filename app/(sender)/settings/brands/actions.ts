@@ -13,7 +13,7 @@ import { limitDomainChecks, limitSampleMails } from "#lib/http/limits/limit-visi
 import { defineAction } from "#lib/http/pages/define-action.ts";
 import { CATALOGUE_LOCALES } from "#lib/i18n/locales.ts";
 import { isTimeZone } from "#lib/i18n/moment.ts";
-import type { RefusalKey } from "#lib/i18n/workplace/refusals/en.ts";
+import type { RefusalKey } from "#lib/i18n/workplace/refusals/said.ts";
 
 const PATH = "/settings/brands";
 const brand = z.object({ brandId: z.uuid() });

@@ -1,8 +1,7 @@
 import type { CorrectionConflict } from "#lib/draft/correction.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { refusalsEn } from "#lib/i18n/workplace/refusals/en.ts";
 import { type Said, said } from "#lib/i18n/workplace/refusals/said.ts";
-import { say } from "#lib/i18n/workplace/refusals/say.ts";
+import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
 
 /** A conflict whose sentence is not worded yet. */
 export type SaidConflict = Omit<CorrectionConflict, "sentence"> & {
@@ -15,7 +14,7 @@ export class ConflictError extends AppError {
 
 	constructor(conflicts: readonly SaidConflict[]) {
 		const sentence = said("correctionConflicts");
-		super("Conflict", say(sentence, refusalsEn, "EN"), { said: sentence });
+		super("Conflict", sayIn(sentence, "EN"), { said: sentence });
 		this.conflicts = conflicts;
 	}
 }

@@ -1,14 +1,23 @@
-import type { PlacesIn } from "#lib/i18n/places-in.ts";
-import type { RefusalKey, refusalsEn } from "./en.ts";
+import type { Messages } from "#lib/i18n/generated/messages.d.ts";
+import type { AnyMessage, ValuesOf } from "#lib/i18n/message.ts";
 
-type ValuesOf<Key extends RefusalKey> = [PlacesIn<(typeof refusalsEn)[Key]>] extends [never]
-	? []
-	: [values: Record<PlacesIn<(typeof refusalsEn)[Key]>, string | number>];
+type Errors = Messages["errors"];
 
-/** A sentence of the catalogue of refusals that is not worded yet. */
+/** Names of the messages that say why something was refused; stored with documents and exports, so none is renamed. */
+export type RefusalKey = Exclude<keyof Errors, "codes">;
+
+/** Those that are about a file. */
+export type FileRefusalKey = Extract<RefusalKey, `file${string}`>;
+
+/** What a message takes, as the rest of a call: nothing, or its values. */
+export type RefusalValues<Key extends RefusalKey> = Errors[Key] extends AnyMessage
+	? [values: ValuesOf<Errors[Key]>]
+	: [];
+
+/** A reference to a message of the errors, which is worded where it is read. */
 export type Said = { key: RefusalKey; values: Readonly<Record<string, string | number>> };
 
-/** Names a sentence of the catalogue of refusals, with what stands in its places. */
-export function said<Key extends RefusalKey>(key: Key, ...[values]: ValuesOf<Key>): Said {
+/** Refers to a message of the errors, with its values. */
+export function said<Key extends RefusalKey>(key: Key, ...[values]: RefusalValues<Key>): Said {
 	return { key, values: values ?? {} };
 }

@@ -1,8 +1,10 @@
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
-import type { ReportMessages } from "./en.ts";
+import { formatStored } from "#lib/i18n/format-stored.ts";
+import type { Messages } from "#lib/i18n/generated/messages.d.ts";
 import type { Told } from "./told.ts";
 
-/** Words what was found in its reader's language; numbers as it writes them. */
-export function tell({ key, values, of }: Told, words: ReportMessages["told"], locale: string): string {
-	return fillPlaces(words[key], of ? { ...values, of: tell(of, words, locale) } : values, locale);
+type Details = Messages["verification-report"]["details"];
+
+/** Words what was found in its reader's language. */
+export function tell({ key, values, of }: Told, words: Details): string {
+	return formatStored(words[key], of ? { ...values, of: tell(of, words) } : values);
 }

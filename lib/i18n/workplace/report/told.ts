@@ -1,20 +1,18 @@
-import type { PlacesIn } from "#lib/i18n/places-in.ts";
-import type { reportEn } from "./en.ts";
+import type { Messages } from "#lib/i18n/generated/messages.d.ts";
+import type { AnyMessage, ValuesOf } from "#lib/i18n/message.ts";
 
-type Sentences = (typeof reportEn)["told"];
-export type ToldKey = keyof Sentences;
+type Details = Messages["verification-report"]["details"];
+export type ToldKey = keyof Details;
 
-type ValueOf<Place> = Place extends "of" ? Told : Place extends "name" ? string : number;
+/** `of` is another detail, worded first. */
+type Given<Values> = { [Name in keyof Values]: Name extends "of" ? Told : Values[Name] };
+type ToldValues<Key extends ToldKey> = Details[Key] extends AnyMessage ? [values: Given<ValuesOf<Details[Key]>>] : [];
 
-type ValuesOf<Key extends ToldKey> = [PlacesIn<Sentences[Key]>] extends [never]
-	? []
-	: [values: { [Place in PlacesIn<Sentences[Key]>]: ValueOf<Place> }];
-
-/** Something that was found in a file, which is worded where it is read: a sentence of the report's catalogue. */
+/** Something that was found in a file: a reference to a message of the report, which is worded where it is read. */
 export type Told = { key: ToldKey; values: Readonly<Record<string, string | number>>; of?: Told | undefined };
 
-/** Names a sentence of the report's catalogue, with what stands in its places. */
-export function told<Key extends ToldKey>(key: Key, ...[given]: ValuesOf<Key>): Told {
+/** Refers to a message of the report, with its values. */
+export function told<Key extends ToldKey>(key: Key, ...[given]: ToldValues<Key>): Told {
 	const { of, ...values } = (given ?? {}) as { of?: Told } & Record<string, string | number>;
 	return of ? { key, values, of } : { key, values };
 }

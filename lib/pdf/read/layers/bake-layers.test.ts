@@ -225,12 +225,12 @@ describe("a file with layers is refused, and the layer named,", () => {
 		[
 			"when it differs in print",
 			layered({ config: "", internal: SCREEN, content: `/OC /Off BDC ${text("x")} EMC` }),
-			/shows the layer "Internal" differently/,
+			/shows the layer “Internal” differently/,
 		],
 		[
 			"when hidden text has text behind it",
 			layered({ content: "BT /F 9 Tf /OC /Off BDC (a) Tj EMC (b) Tj ET" }),
-			/hidden layer "Internal", which can't be removed/,
+			/hidden layer “Internal”, which can’t be removed/,
 		],
 	])("%s", async (_when, upload, sentence) => {
 		expect(await inEnglish(upload)).toMatch(sentence);
