@@ -6,9 +6,9 @@ import { Code } from "#components/docs/code.tsx";
 import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { plural } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { ShownCredentials } from "./app-settings.ts";
 import { RollDialog, type RollInput } from "./roll-dialog.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
@@ -33,7 +33,6 @@ type Props = {
 export function AppCredentials({ appId, clients, roll }: Props) {
 	const router = useRouter();
 	const words = useWords("developer");
-	const locale = useWordsLocale();
 	const [rolling, setRolling] = useState<"live" | "sandbox" | null>(null);
 	const [shown, setShown] = useState<ShownCredentials | null>(null);
 	return (
@@ -50,7 +49,7 @@ export function AppCredentials({ appId, clients, roll }: Props) {
 						</Button>
 					</div>
 					<div className="text-ink-soft">
-						{client.users === 0 ? words.app.connectedByNobody : plural(locale, client.users, words.app.connectedBy)}
+						{client.users === 0 ? words.app.connectedByNobody : format(words.app.connectedBy, { count: client.users })}
 					</div>
 					<Code label={words.app.clientIds[client.environment]}>{client.clientId}</Code>
 					<ul>

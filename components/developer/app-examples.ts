@@ -1,6 +1,6 @@
-import type { DeveloperMessages } from "#lib/i18n/workplace/developer/en.ts";
+import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 
-type Words = DeveloperMessages["examples"];
+type Words = WorkplaceMessages["developer"]["examples"];
 
 /** Lines for a terminal or a browser, for one app in one environment. */
 export type AppExample = { title: string; about: string; lines: string };

@@ -5,7 +5,7 @@ import { CONTROL_CLASS, FieldShell, TextAreaField, TextField } from "#components
 import { useWords } from "#components/ui/words.tsx";
 import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
 import { OAUTH_SCOPES, type OAuthScope, OFFERED_SCOPES } from "#lib/contract/scopes.ts";
-import type { DeveloperMessages } from "#lib/i18n/workplace/developer/en.ts";
+import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { RadioChoice } from "./radio-choice.tsx";
 import { ScopeChoice } from "./scope-choice.tsx";
 
@@ -69,7 +69,7 @@ export function AppFields({ settings, users, problems }: Props) {
 	);
 }
 
-type TermsProps = Pick<Props, "settings"> & { words: DeveloperMessages["fields"] };
+type TermsProps = Pick<Props, "settings"> & { words: WorkplaceMessages["developer"]["fields"] };
 
 /** Whose plan counts, and how long one stays connected. */
 function TermsFields({ settings, words }: TermsProps) {

@@ -6,7 +6,7 @@ import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 
 type Props = {
 	app: { id: string; name: string };
@@ -39,7 +39,7 @@ function DeleteAppDialog({ app, remove, onClose }: Props & { onClose: () => void
 	return (
 		<FormDialog
 			{...{ problem, onClose }}
-			title={fill(words.deleteTitle, { name: app.name })}
+			title={format(words.deleteTitle, { name: app.name })}
 			description={words.deleteAbout}
 			cancel={keep}
 			action={words.delete}

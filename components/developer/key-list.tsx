@@ -11,7 +11,7 @@ import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 
 export type KeyRow = {
 	id: string;
@@ -42,7 +42,7 @@ export function KeyList({ keys, revoke }: Props) {
 		const answer = await run({ apiKeyId: revoking.id });
 		if (!answer) return;
 		setRevoking(null);
-		toastAnswer(answer, fill(words.revoked, { name: revoking.name }));
+		toastAnswer(answer, format(words.revoked, { name: revoking.name }));
 	}
 
 	return (
@@ -53,7 +53,7 @@ export function KeyList({ keys, revoke }: Props) {
 				))}
 			</ul>
 			<Dialog
-				title={fill(words.revokeTitle, { name: revoking?.name ?? "" })}
+				title={format(words.revokeTitle, { name: revoking?.name ?? "" })}
 				description={words.revokeAbout}
 				isOpen={revoking !== null}
 				onClose={() => setRevoking(null)}
@@ -87,7 +87,7 @@ function KeyLine({ row, onRevoke }: { row: KeyRow; onRevoke: () => void }) {
 				<div className="text-ink-soft">
 					<Facts>
 						<span className="font-mono text-xs">{row.prefix}…</span>
-						{fill(words.keys.actsAs, { name: row.user })}
+						{format(words.keys.actsAs, { name: row.user })}
 						<Filled text={words.made} values={{ when: <TimeInSentence at={row.createdAt} /> }} />
 						{row.lastUsedAt ? (
 							<Filled text={words.lastUsed} values={{ when: <TimeInSentence at={row.lastUsedAt} /> }} />
@@ -106,7 +106,7 @@ function KeyLine({ row, onRevoke }: { row: KeyRow; onRevoke: () => void }) {
 					{row.scopes ? row.scopes.join(listSeparator) : words.keys.allScopes}
 				</div>
 			</div>
-			<Button size="sm" onClick={onRevoke} aria-label={fill(words.keys.revokeOf, { name: row.name })}>
+			<Button size="sm" onClick={onRevoke} aria-label={format(words.keys.revokeOf, { name: row.name })}>
 				{words.keys.revoke}
 			</Button>
 		</li>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useWords } from "#components/ui/words.tsx";
+import { scopeText } from "#lib/contract/scope-text.ts";
 import type { OAuthScope } from "#lib/contract/scopes.ts";
 import { TickList } from "./tick-list.tsx";
 
@@ -9,5 +10,11 @@ type Props = { legend: string; scopes: readonly OAuthScope[]; chosen: readonly s
 /** Scopes to tick, each with what it means. The form's values are called `scopes`. */
 export function ScopeChoice({ scopes, ...rest }: Props) {
 	const { may } = useWords("developer");
-	return <TickList name="scopes" options={scopes.map((scope) => ({ value: scope, about: may[scope] }))} {...rest} />;
+	return (
+		<TickList
+			name="scopes"
+			options={scopes.map((scope) => ({ value: scope, about: scopeText(may, scope) }))}
+			{...rest}
+		/>
+	);
 }

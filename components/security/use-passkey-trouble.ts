@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { useWords } from "#components/ui/words.tsx";
 import type { PasskeySite } from "#lib/contract/users/passkey-site.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { formatAny } from "#lib/i18n/message.ts";
 
 /** It does not change while a page is open. */
 const unchanging = () => () => {};
@@ -26,6 +26,6 @@ export function usePasskeyTrouble(site: PasskeySite): string | null {
 		() => (origin === null ? null : troubleHere(origin)),
 		() => null,
 	);
-	if ("refusal" in site) return fill(words[site.refusal], site);
-	return here === null ? null : fill(words[here], { address: site.origin });
+	if ("refusal" in site) return formatAny(words[site.refusal], site);
+	return here === null ? null : formatAny(words[here], { address: site.origin });
 }

@@ -4,7 +4,7 @@ import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { SignerDetails } from "./details.ts";
 import { ProofDialog } from "./proof-dialog.tsx";
 import type { ProofVerbs } from "./proof-verbs.ts";
@@ -24,12 +24,12 @@ export function ChangeProof({ signer, documentId, verbs, look }: Props) {
 					size="sm"
 					variant="ghost"
 					icon={shield}
-					aria-label={fill(words.changeOf, name)}
+					aria-label={format(words.changeOf, name)}
 					title={words.change}
 					onClick={() => setIsOpen(true)}
 				/>
 			) : (
-				<Button size="sm" aria-label={fill(words.otherOf, name)} onClick={() => setIsOpen(true)}>
+				<Button size="sm" aria-label={format(words.otherOf, name)} onClick={() => setIsOpen(true)}>
 					{words.other}
 				</Button>
 			)}

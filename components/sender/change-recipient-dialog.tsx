@@ -9,7 +9,7 @@ import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { SignerDetails } from "./details.ts";
 import { neededAt, type TakenPlace } from "./new-person.ts";
 
@@ -53,7 +53,7 @@ export function ChangeRecipientDialog({ places, documentId, change, opener, onDo
 		if (!answer?.ok) return;
 		onClose();
 		onDone?.();
-		toast(fill(words.done, { name: person.name, former: former.name }));
+		toast(format(words.done, { name: person.name, former: former.name }));
 		router.refresh();
 	}
 
@@ -67,7 +67,7 @@ export function ChangeRecipientDialog({ places, documentId, change, opener, onDo
 	return (
 		<FormDialog
 			{...{ opener, isBusy, onClose }}
-			title={places.length > 1 ? words.title : fill(words.titleOf, { name: former.name })}
+			title={places.length > 1 ? words.title : format(words.titleOf, { name: former.name })}
 			description={about(former, words)}
 			cancel={words.cancel}
 			action={words.action}
@@ -92,7 +92,7 @@ type Words = ReturnType<typeof useWords<"document">>["change"];
 /** What becomes of both. */
 function about({ name, isAsked, isSentTo }: SignerDetails, words: Words): string {
 	const byHand = isSentTo ? [] : [words.about.byHand];
-	return [fill(isAsked ? words.about.asked : words.about.later, { name }), ...byHand].join(" ");
+	return [format(isAsked ? words.about.asked : words.about.later, { name }), ...byHand].join(" ");
 }
 
 /** By what is missing. */
@@ -176,5 +176,5 @@ function Reach({ former, wrong }: { former: SignerDetails; wrong: { email?: stri
 function Kept({ former: { proof, name } }: { former: SignerDetails }) {
 	const words = useWords("document").change;
 	if (!proof) return null;
-	return <p className="text-ink-soft">{fill(proof.method === "AccessCode" ? words.code : words.proof, { name })}</p>;
+	return <p className="text-ink-soft">{proof.method === "AccessCode" ? words.code : format(words.proof, { name })}</p>;
 }

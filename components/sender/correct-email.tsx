@@ -9,7 +9,7 @@ import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { ChangeRecipientDialog, type ChangeRecipientVerb } from "./change-recipient-dialog.tsx";
 import { askedByEmail, type SignerDetails } from "./details.ts";
 
@@ -63,9 +63,8 @@ function AddressForm(props: Omit<Props, "changeRecipient">) {
 		if (email === meant.email) return;
 		const answer = await run({ documentId, signerId: signer.id, email, whose });
 		if (!answer?.ok) return;
-		toast(
-			isSent ? fill(words.sentTo, { email }) : whose === "signer" ? fill(words.codesTo, { email }) : words.corrected,
-		);
+		const corrected = whose === "signer" ? format(words.codesTo, { email }) : words.corrected;
+		toast(isSent ? format(words.sentTo, { email }) : corrected);
 		onDone();
 		router.refresh();
 	}
@@ -81,7 +80,7 @@ function AddressForm(props: Omit<Props, "changeRecipient">) {
 		>
 			<div className="min-w-48 flex-1">
 				<TextField
-					label={fill(words.emailOf, { name: meant.name })}
+					label={format(words.emailOf, { name: meant.name })}
 					name="email"
 					type="email"
 					defaultValue={meant.email}
@@ -112,7 +111,7 @@ function SomebodyElse({ signer, documentId, change, onDone }: ElseProps) {
 	return (
 		<div className="-ml-3">
 			<Button size="sm" variant="ghost" onClick={() => setIsOpen(true)}>
-				{fill(words.insteadOf, { name: signer.name })}
+				{format(words.insteadOf, { name: signer.name })}
 			</Button>
 			{isOpen ? (
 				<ChangeRecipientDialog

@@ -7,7 +7,7 @@ import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { backText } from "./back-text.ts";
 import type { DocumentVerbs } from "./use-quick-verbs.ts";
 
@@ -49,7 +49,7 @@ export function DeleteDialog({ document, onClose, opener, remove, restore, after
 		<FormDialog
 			{...{ opener, onClose, isBusy, problem }}
 			title={words.title}
-			description={fill(document.isOpen ? words.aboutOpen : words.about, { title: document.title })}
+			description={format(document.isOpen ? words.aboutOpen : words.about, { title: document.title })}
 			cancel={actions.keep}
 			action={words.action}
 			isDanger

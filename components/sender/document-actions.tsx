@@ -5,7 +5,7 @@ import { type RefObject, useRef, useState } from "react";
 import { Button as AriaButton, MenuTrigger, Popover } from "react-aria-components";
 import { useAskedFor } from "#components/ui/use-asked-for.ts";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { type Asked, DocumentMenu, isAsked } from "./document-menu.tsx";
 import { FilesDialog } from "./files-dialog.tsx";
@@ -67,7 +67,7 @@ export function DocumentActions({ document, isOpen, onOpenChange, pointer, ...re
 			<MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
 				<AriaButton
 					ref={trigger}
-					aria-label={fill(words.of, { title })}
+					aria-label={format(words.of, { title })}
 					className="grid size-10 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
 				>
 					<Ellipsis size={20} aria-hidden="true" />
@@ -78,7 +78,7 @@ export function DocumentActions({ document, isOpen, onOpenChange, pointer, ...re
 					className={MENU_CLASS}
 				>
 					<DocumentMenu
-						label={fill(words.of, { title })}
+						label={format(words.of, { title })}
 						document={document}
 						quick={quick}
 						mayHold={hold !== null}

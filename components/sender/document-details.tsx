@@ -9,7 +9,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { useNow } from "#components/ui/reader.tsx";
 import { RoomLink } from "#components/ui/room-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { ChangeRecipientDialog, type ChangeRecipientVerb } from "./change-recipient-dialog.tsx";
 import { CorrectionPanel, type CorrectionVerbs } from "./correction-panel.tsx";
 import { type DocumentDetailsData, isToReview, openFailures } from "./details.ts";
@@ -185,7 +185,7 @@ function Heading({ details }: { details: DocumentDetailsData }) {
 						isToReview={isToReview(details.signers)}
 					/>
 				</span>
-				<span>{fill(details.behalfName ? behalf : own, names)}</span>
+				<span>{format(details.behalfName ? behalf : own, names)}</span>
 				{details.isSandbox ? <span className="font-medium text-warn">{words.sandbox}</span> : null}
 			</div>
 		</div>
@@ -199,7 +199,7 @@ function StateNotice({ details }: { details: DocumentDetailsData }) {
 	if (details.sealState === "Failed") {
 		return (
 			<Notice tone="warn" className="mb-6">
-				{done} {details.sealNote ? fill(words.sealFailedWhy, { why: details.sealNote }) : words.sealFailed}
+				{done} {details.sealNote ? format(words.sealFailedWhy, { why: details.sealNote }) : words.sealFailed}
 			</Notice>
 		);
 	}
@@ -213,7 +213,7 @@ function StateNotice({ details }: { details: DocumentDetailsData }) {
 	if (details.sealState === "Sealed" && details.sealNote) {
 		return (
 			<Notice tone="warn" className="mb-6">
-				{fill(words.sealedAt, { level: details.sealLevel ?? "", note: details.sealNote })}
+				{format(words.sealedAt, { level: details.sealLevel ?? "", note: details.sealNote })}
 			</Notice>
 		);
 	}
@@ -222,7 +222,7 @@ function StateNotice({ details }: { details: DocumentDetailsData }) {
 			details.status === "Declined" ? [words.declined, words.declinedWhy] : [words.revoked, words.revokedWhy];
 		return (
 			<Notice tone={details.status === "Declined" ? "bad" : "info"} className="mb-6">
-				{details.closeReason ? fill(withReason, { why: details.closeReason }) : plain}
+				{details.closeReason ? format(withReason, { why: details.closeReason }) : plain}
 			</Notice>
 		);
 	}

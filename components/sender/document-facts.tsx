@@ -4,8 +4,7 @@ import type { ReactNode } from "react";
 import { Address } from "#components/ui/address.tsx";
 import { Moment } from "#components/ui/moment.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { CopiedId } from "./copied-id.tsx";
 import type { DocumentDetailsData } from "./details.ts";
 import type { Extend } from "./expiry-fact.tsx";
@@ -36,11 +35,7 @@ export function DocumentFacts({ details, extend }: { details: DocumentDetailsDat
 					</Fact>
 				) : null}
 				<Deletion at={details.deletesAt} />
-				{details.reminders ? (
-					<Fact name={words.reminders}>
-						{fill(plural(locale, details.reminders.days, words.every), { count: details.reminders.count })}
-					</Fact>
-				) : null}
+				{details.reminders ? <Fact name={words.reminders}>{format(words.every, details.reminders)}</Fact> : null}
 				{details.sealLevel ? <Fact name={words.seal}>{`PAdES ${details.sealLevel}`}</Fact> : null}
 				{details.carbonCopies.length > 0 ? (
 					<Fact name={words.copies}>

@@ -13,7 +13,7 @@ import {
 import { RoomButton } from "#components/ui/room-button.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { isNarrowed, type ListView, readListView } from "#lib/contract/documents/list-view.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { listAddress } from "./list-address.ts";
 import { NewDocumentButton } from "./new-document.tsx";
@@ -43,7 +43,7 @@ export function DocumentListEmpty({ view, isPastEnd, sendSample }: Props) {
 	}
 	if (search !== "") {
 		return (
-			<EmptyList icon={FileSearch} title={fill(words.noMatch.title, { search })} about={words.noMatch.about}>
+			<EmptyList icon={FileSearch} title={format(words.noMatch.title, { search })} about={words.noMatch.about}>
 				<WaysBack view={view} />
 			</EmptyList>
 		);

@@ -3,9 +3,9 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { ListView } from "#lib/contract/documents/list-view.ts";
-import { plural } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
 import { useBulkHost } from "./bulk/bulk-host.tsx";
 import { PickAll } from "./bulk/pick-all.tsx";
@@ -177,12 +177,11 @@ function Head({ children }: { children: ReactNode }) {
 /** What has changed while one points at the rows: they keep their places until one wants to see it. */
 function Waiting({ count, onShow }: { count: number; onShow: () => void }) {
 	const { waiting } = useWords("list");
-	const locale = useWordsLocale();
 	return (
 		<p role="status" className="-translate-x-1/2 absolute top-1 left-1/2 z-20">
 			{count > 0 ? (
 				<span className="flex animate-rise items-center gap-2 whitespace-nowrap rounded-full border border-line bg-raised py-0.5 pr-1 pl-3.5 shadow-float">
-					{plural(locale, count, waiting.changes)}
+					{format(waiting.changes, { count })}
 					<Button size="sm" variant="ghost" onClick={onShow}>
 						{waiting.show}
 					</Button>

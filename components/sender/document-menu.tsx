@@ -22,7 +22,7 @@ import {
 import { Menu, MenuItem } from "react-aria-components";
 import { askingFor } from "#components/ui/asking-for.ts";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { isOver } from "./is-over.ts";
 import { MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "./menu-class.ts";
 import { ASKED_RECIPIENT } from "./use-asked-places.ts";
@@ -163,7 +163,7 @@ function OpenItems({ document, quick, onAsk, onCopy, onRecipient }: Omit<Props, 
 			{(document.linked ?? []).slice(0, MOST_LINKS).map((one) => (
 				<MenuItem key={one.signerId} onAction={() => onCopy(one)} className={MENU_ITEM_CLASS}>
 					<Link2 size={16} aria-hidden="true" />
-					{fill(words.copyLink, one)}
+					{format(words.copyLink, one)}
 				</MenuItem>
 			))}
 			{document.expiresAt && (document.isOpen || document.status === "Expired") ? (

@@ -5,30 +5,30 @@ import { Button } from "#components/ui/button.tsx";
 import { copyText } from "#components/ui/copy-text.ts";
 import { cx } from "#components/ui/cx.ts";
 import { toast } from "#components/ui/toast.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import type { DocumentMessages } from "#lib/i18n/workplace/document/en.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
+import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import type { DocumentDetailsData, ViewedValue } from "./details.ts";
 import { FilledAt } from "./filled-at.tsx";
 import { Section } from "./section.tsx";
 import { groupedValues, listedValues, valuesAsCells, valuesAsCsv } from "./values-as-text.ts";
 
+type DocumentMessages = WorkplaceMessages["document"];
+
 /** What signers filled in, as a list to read, to copy, and to keep as CSV. */
 export function DocumentValues({ details }: { details: DocumentDetailsData }) {
 	const words = useWords("document").values;
 	const { copy: copyWord, unreachable } = useWords("common");
-	const locale = useWordsLocale();
 	const listed = listedValues(details.values);
 	if (listed.length === 0) return null;
 	const copy = async () => {
 		const isCopied = await copyText(valuesAsCells(details.values, words));
-		if (isCopied) toast(plural(locale, listed.length, words.copied));
+		if (isCopied) toast(format(words.copied, { count: listed.length }));
 		else toast(words.notCopied, "warn");
 	};
 	return (
 		<Section
-			title={plural(locale, listed.length, words.count)}
+			title={format(words.count, { count: listed.length })}
 			aside={
 				<div className="flex shrink-0 gap-2">
 					<Button size="sm" onClick={copy} icon={<ClipboardCopy size={16} aria-hidden="true" />}>
@@ -148,7 +148,7 @@ async function saveCsv({ title, values }: DocumentDetailsData, words: DocumentMe
 	const link = document.createElement("a");
 	link.href = url;
 	const name = title.replace(/[\\/:*?"<>|\p{Cc}]+/gu, " ").trim() || words.unnamed;
-	link.download = fill(words.fileName, { title: name });
+	link.download = format(words.fileName, { title: name });
 	link.click();
 	URL.revokeObjectURL(url);
 }

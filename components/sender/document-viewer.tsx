@@ -5,7 +5,7 @@ import { useWords } from "#components/ui/words.tsx";
 import { usePageTexts } from "#components/viewer/use-page-texts.ts";
 import { useZoom, type Zoom } from "#components/viewer/use-zoom.ts";
 import { type PageText, textPartUrl } from "#lib/contract/page-text.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { DocumentDetailsData } from "./details.ts";
 import { PageThumbnails } from "./page-thumbnails.tsx";
 import { signerHues } from "./signer-hues.ts";
@@ -38,7 +38,7 @@ export function DocumentViewer({ details }: { details: DocumentDetailsData }) {
 				{pages.length > 1 ? (
 					<PageThumbnails documentId={details.id} title={title} pages={pages} current={number} onPage={setNumber} />
 				) : null}
-				<PageArea label={fill(words.pageOf, { page: number, title })} zoom={zoom}>
+				<PageArea label={format(words.pageOf, { page: number, title })} zoom={zoom}>
 					<ViewedPage
 						key={number}
 						details={details}

@@ -1,23 +1,21 @@
 import { FileText, Paperclip } from "lucide-react";
 import type { ReactNode } from "react";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { DocumentFiles } from "#lib/contract/documents/document-files.ts";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 
 type Props = Pick<DocumentFiles, "files" | "attachments"> & { documentId: string };
 
 /** The files of a document and their hashes; those that can be downloaded without the others are links. */
 export function FileList({ documentId, files, attachments }: Props) {
 	const { files: words } = useWords("documents");
-	const locale = useWordsLocale();
 	return (
 		<ul className="flex flex-col gap-3">
 			{files.map((file, index) => (
 				<Line key={`${file.name} ${file.sha256}`} icon={<FileText size={16} />} sha256={file.sha256}>
 					<FileName
 						href={file.isByItself ? `/documents/${documentId}/files/${index + 1}` : null}
-						name={fill(plural(locale, file.pageCount, words.pages), { name: file.name })}
+						name={format(words.pages, { count: file.pageCount, name: file.name })}
 					/>
 				</Line>
 			))}
@@ -27,7 +25,7 @@ export function FileList({ documentId, files, attachments }: Props) {
 						href={`/documents/${documentId}/attachments/${encodeURIComponent(fieldId)}`}
 						className="-my-1 inline-block max-w-full break-words py-1 text-seal underline-offset-4 hover:underline"
 					>
-						{name} <span className="text-ink-soft">{fill(words.from, { name: signerName })}</span>
+						{name} <span className="text-ink-soft">{format(words.from, { name: signerName })}</span>
 					</a>
 				</Line>
 			))}

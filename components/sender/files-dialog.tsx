@@ -8,7 +8,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { DocumentFiles } from "#lib/contract/documents/document-files.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { FileList } from "./file-list.tsx";
 import { useDocumentFiles } from "./use-document-files.ts";
 
@@ -28,7 +28,7 @@ export function FilesDialog({ document, onClose, opener }: Props) {
 	const isEmpty = isThere && found.files.length === 0;
 	return (
 		<Dialog
-			title={fill(words.title, { title: document.title })}
+			title={format(words.title, { title: document.title })}
 			description={isThere && !isEmpty ? aboutOf(found, words) : undefined}
 			isOpen
 			closeLabel={close}

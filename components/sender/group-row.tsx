@@ -1,9 +1,8 @@
 "use client";
 
 import { Users } from "lucide-react";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
 import type { SignerDetails } from "./details.ts";
 import { SignerRow, type SignerVerbs } from "./signer-row.tsx";
 
@@ -12,7 +11,6 @@ type Props = SignerVerbs & { signer: SignerDetails; documentId: string; isDocume
 /** A group of whom any one signs: its name, and below it each member with links and address of their own. */
 export function GroupRow({ signer, ...verbs }: Props) {
 	const words = useWords("document");
-	const locale = useWordsLocale();
 	const isReview = signer.type === "Reviewer";
 	const acted = signer.members.find((one) => one.status === "Completed");
 	return (
@@ -26,14 +24,14 @@ export function GroupRow({ signer, ...verbs }: Props) {
 						{signer.name}
 					</span>
 					<p className="break-words text-ink-soft">
-						{signer.order === null ? "" : `${fill(words.signers.step, { order: signer.order })} · `}
+						{signer.order === null ? "" : `${format(words.signers.step, { order: signer.order })} · `}
 						{acted
-							? fill(isReview ? words.group.reviewed : words.group.signed, { name: acted.name })
-							: plural(locale, signer.members.length, isReview ? words.group.reviews : words.group.signs)}
+							? format(isReview ? words.group.reviewed : words.group.signed, { name: acted.name })
+							: format(isReview ? words.group.reviews : words.group.signs, { count: signer.members.length })}
 					</p>
 				</div>
 			</div>
-			<ul className="mt-2 ml-4 border-line border-l" aria-label={fill(words.group.members, { name: signer.name })}>
+			<ul className="mt-2 ml-4 border-line border-l" aria-label={format(words.group.members, { name: signer.name })}>
 				{signer.members.map((member) => (
 					<SignerRow key={member.id} signer={member} {...verbs} />
 				))}

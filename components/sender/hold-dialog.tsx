@@ -8,7 +8,7 @@ import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 
 /** Keeps a document from being deleted, or lets it be; the reason stands in its history. */
 export type Hold = (input: { documentId: string; isHeld: boolean; reason: string }) => Promise<ActionAnswer>;
@@ -43,7 +43,7 @@ export function HoldDialog({ document, isInTrash, opener, onClose, hold }: Props
 		<FormDialog
 			{...{ opener, onClose, isBusy }}
 			title={asked.title}
-			description={fill(about, { title: document.title })}
+			description={format(about, { title: document.title })}
 			cancel={actions.asItIs}
 			action={asked.action}
 			onSubmit={(given) => void submit(given)}

@@ -4,12 +4,12 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { Notice } from "#components/ui/notice.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import type { CommonMessages } from "#lib/i18n/workplace/common/en.ts";
+import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { PUT_AWAY_COOKIE } from "./put-away-cookie.ts";
 
 const YEAR_SECONDS = 365 * 86_400;
 
-export type InstallationNotice = keyof CommonMessages["notices"];
+export type InstallationNotice = keyof WorkplaceMessages["common"]["notices"];
 type Props = { notices: readonly InstallationNotice[]; putAway: readonly string[] };
 
 /** What an admin should know of the installation, each until it is put away. */

@@ -7,7 +7,7 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { changedLabels } from "./changed-labels.ts";
 import type { DocumentVerbs } from "./use-quick-verbs.ts";
 
@@ -38,7 +38,7 @@ export function LabelsDialog({ document, onClose, opener, label }: Props) {
 	return (
 		<FormDialog
 			{...{ opener, onClose, isBusy }}
-			title={fill(words.title, { title: document.title })}
+			title={format(words.title, { title: document.title })}
 			cancel={words.cancel}
 			action={words.action}
 			onSubmit={(given) => void submit(given)}

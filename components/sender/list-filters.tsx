@@ -6,9 +6,8 @@ import { useCurrentInSight } from "#components/ui/use-current-in-sight.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { LIST_FILTERS, type ListFilter } from "#lib/contract/documents/list-filters.ts";
 import type { ListView } from "#lib/contract/documents/list-view.ts";
-import { formatNumber, plural } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { remembered } from "#lib/i18n/remembered.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
 import { listAddress } from "./list-address.ts";
 import { ListTabLink } from "./list-tab-link.tsx";
 
@@ -60,9 +59,7 @@ function Total({ of, tone }: { of: Totals[ListFilter]; tone: string | undefined 
 	const { total: words } = useWords("list");
 	const locale = useWordsLocale();
 	if (!of || of.count === 0) return null;
-	const said = of.isMore
-		? fill(words.more, { count: formatNumber(locale, of.count) })
-		: plural(locale, of.count, words.documents);
+	const said = of.isMore ? format(words.more, { count: of.count }) : format(words.documents, { count: of.count });
 	return (
 		<>
 			<span

@@ -5,8 +5,7 @@ import type { ReactNode } from "react";
 import { cx } from "#components/ui/cx.ts";
 import { RoomLink } from "#components/ui/room-link.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format, formatAny } from "#lib/i18n/message.ts";
 import { Avatar } from "./avatar.tsx";
 import { PickBox } from "./bulk/pick-boxes.tsx";
 import type { DocumentListRow } from "./document-list-row.ts";
@@ -94,7 +93,7 @@ function ToSigning({ row, sign: open }: Pick<Props, "row" | "sign">) {
 			type="button"
 			onClick={sign}
 			aria-busy={isBusy}
-			aria-label={fill(row.myTurn === "review" ? reviewRow : signRow, { title })}
+			aria-label={format(row.myTurn === "review" ? reviewRow : signRow, { title })}
 			className={cx(TITLE, "max-w-full cursor-pointer after:absolute after:inset-0")}
 			dir="auto"
 			title={row.title}
@@ -159,17 +158,16 @@ function Subtitle({ row }: { row: DocumentListRow }) {
 	const locale = useWordsLocale();
 	const parts: string[] = [];
 	if (row.isUndrawn) parts.push(words.undrawn);
-	if (row.sender) parts.push(fill(row.isUnsent ? words.madeBy : words.sentBy, { name: row.sender.name }));
+	if (row.sender) parts.push(format(row.isUnsent ? words.madeBy : words.sentBy, { name: row.sender.name }));
 	const isMine = row.othersAwaited.length < row.waitingFor.length;
 	const awaited = isMine ? [words.you, ...row.othersAwaited] : row.waitingFor;
 	const [sentence, names] =
 		awaited.length > 0 ? [words.waitingFor, awaited] : [words.outcomes[row.outcome], row.concerned];
-	parts.push(fill(sentence, { names: namesInWords(names, locale, more) }));
+	parts.push(formatAny(sentence, { names: namesInWords(names, locale, more) }));
 	return parts.join(" · ");
 }
 
 function Signers({ row }: { row: DocumentListRow }) {
-	const locale = useWordsLocale();
 	const { done } = useWords("documents");
 	// A single one more takes no more room than "+1" would.
 	const shown = row.signers.length > SHOWN_SIGNERS + 1 ? row.signers.slice(0, SHOWN_SIGNERS) : row.signers;
@@ -192,7 +190,7 @@ function Signers({ row }: { row: DocumentListRow }) {
 				) : null}
 			</span>
 			<span className="whitespace-nowrap text-ink-soft tabular-nums">
-				{row.isUnsent ? plural(locale, row.signers.length, done.unsent) : doneText(row.signers, locale, done)}
+				{row.isUnsent ? format(done.unsent, { count: row.signers.length }) : doneText(row.signers, done)}
 			</span>
 		</div>
 	);

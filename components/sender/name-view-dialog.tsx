@@ -7,7 +7,7 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { SavedView, SavedViewVerbs } from "./saved-view.ts";
 
 type Props = {
@@ -31,7 +31,7 @@ export function NameViewDialog({ query, saved, save, opener, onClose }: Props) {
 		const answer = await run({ name, query });
 		if (!answer?.ok) return;
 		onClose();
-		toast(fill(replaces ? words.replaced : words.saved, { name }));
+		toast(format(replaces ? words.replaced : words.saved, { name }));
 		router.refresh();
 	}
 

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { messages } from "#lib/i18n/generated/document.js";
 import type { SignerDetails } from "./details.ts";
 import { neededAt, placesOf } from "./new-person.ts";
 import { SIGNER } from "./testing/signer.ts";
@@ -28,7 +29,7 @@ it("tells places apart, and leaves out whoever has acted", () => {
 	};
 	const done = { ...SIGNER, id: "3", status: "Completed" };
 	const texted = { ...SIGNER, id: "4", email: "", phone: "+33 612345678" };
-	const places = placesOf([{ ...SIGNER, order: 1 }, group, done, texted], "Step {order}");
+	const places = placesOf([{ ...SIGNER, order: 1 }, group, done, texted], messages.EN.signers.step);
 	expect(places.map(({ label }) => label)).toEqual([
 		"Mia Chen · mia@example.com · Step 1",
 		"Mia Chen · mia@example.com · Lettings · Step 2",

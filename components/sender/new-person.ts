@@ -1,4 +1,4 @@
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format, type Message } from "#lib/i18n/message.ts";
 import type { SignerDetails } from "./details.ts";
 
 /** A place that somebody else can take: who has it now, and what it is called beside others. */
@@ -9,13 +9,13 @@ export type TakenPlace = { signer: SignerDetails; label: string };
  *
  * @param step "Step {order}"
  */
-export function placesOf(signers: SignerDetails[], step: string): TakenPlace[] {
+export function placesOf(signers: SignerDetails[], step: Message<{ order: number }>): TakenPlace[] {
 	return signers.flatMap((slot) => {
 		const people = slot.members.length > 0 ? slot.members : [slot];
 		return people
 			.filter(({ status }) => status === "NotCompleted")
 			.map((signer) => {
-				const turn = slot.order === null ? null : fill(step, { order: slot.order });
+				const turn = slot.order === null ? null : format(step, { order: slot.order });
 				const group = slot.members.length > 0 ? slot.name : null;
 				const parts = [signer.name, signer.email || signer.phone, group, turn];
 				return { signer, label: parts.filter(Boolean).join(" · ") };

@@ -3,10 +3,9 @@
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import { pagePictureUrl } from "#lib/contract/page-picture.ts";
-import { formatNumber } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 
 type Props = {
 	documentId: string;
@@ -22,7 +21,6 @@ const SHOWN = 8;
 /** The pages small: beside the large one, on a phone below it. */
 export function PageThumbnails({ documentId, title, pages, current, onPage }: Props) {
 	const words = useWords("document").viewer;
-	const locale = useWordsLocale();
 	const [isWhole, setIsWhole] = useState(pages.length <= SHOWN + 1);
 	const shown = isWhole || current > SHOWN ? pages : pages.slice(0, SHOWN);
 	return (
@@ -36,7 +34,7 @@ export function PageThumbnails({ documentId, title, pages, current, onPage }: Pr
 						<button
 							type="button"
 							onClick={() => onPage(page)}
-							aria-label={fill(words.pageOf, { page, title })}
+							aria-label={format(words.pageOf, { page, title })}
 							aria-current={page === current ? "page" : undefined}
 							className="block w-full p-0.5"
 						>
@@ -72,7 +70,7 @@ export function PageThumbnails({ documentId, title, pages, current, onPage }: Pr
 			{shown.length < pages.length ? (
 				<div className="mt-3 flex justify-center">
 					<Button size="sm" onClick={() => setIsWhole(true)}>
-						{fill(words.all, { count: formatNumber(locale, pages.length) })}
+						{format(words.all, { count: pages.length })}
 						<span className="md:sr-only">{words.allPages}</span>
 					</Button>
 				</div>

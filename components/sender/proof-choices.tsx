@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useWords } from "#components/ui/words.tsx";
 import { hasOwnAddress } from "#lib/contract/documents/own-address.ts";
 import { PROOF_METHODS, type ProofMethod } from "#lib/contract/signing/proof-page.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { formatAny } from "#lib/i18n/message.ts";
 import type { SignerDetails } from "./details.ts";
 
 type Method = "None" | ProofMethod;
@@ -46,7 +46,7 @@ export function ProofChoices({ signer, hasSms, value, onChoose }: Props) {
 					<span className="min-w-0">
 						<span className="block font-medium">{words.choices[method].name}</span>
 						<span className="block break-words text-ink-soft">
-							{isLacking(method) ? words.noSms : fill(words.choices[method].about, { address: signer.email })}
+							{isLacking(method) ? words.noSms : formatAny(words.choices[method].about, { address: signer.email })}
 						</span>
 					</span>
 				</label>

@@ -7,7 +7,7 @@ import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { SignerDetails } from "./details.ts";
 import { ProofChoices } from "./proof-choices.tsx";
 import { ProofSettings } from "./proof-settings.tsx";
@@ -38,15 +38,15 @@ export function ProofDialog({ signer, documentId, verbs, onClose }: Props) {
 		const answer = await run(wanted);
 		if (!answer?.ok) return;
 		onClose();
-		toast(fill(change === "remove" ? all.removed : change === "code" ? all.codeChanged : all.saved, name));
+		toast(format(change === "remove" ? all.removed : change === "code" ? all.codeChanged : all.saved, name));
 		router.refresh();
 	}
 
 	return (
 		<FormDialog
 			{...{ isBusy, onClose }}
-			title={fill(words.title, name)}
-			description={fill(words.about, name)}
+			title={format(words.title, name)}
+			description={format(words.about, name)}
 			cancel={words.cancel}
 			action={isRemoval ? words.remove : words.save}
 			isDanger={isRemoval}

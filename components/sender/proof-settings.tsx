@@ -5,7 +5,7 @@ import { suggestCode } from "#components/ui/suggest-code.ts";
 import { CONTROL_CLASS, FieldShell, TextField } from "#components/ui/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { PROOF_FREQUENCIES } from "#lib/contract/signing/proof-page.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { SignerDetails } from "./details.ts";
 import { IdentityChoices } from "./identity/identity-choices.tsx";
 import type { WantedProof } from "./proof-verbs.ts";
@@ -72,7 +72,7 @@ export function ProofSettings({ wanted, signer, provider, problems, onChange }: 
 				/>
 			) : null}
 			<Limits {...{ wanted, onChange }} />
-			{signer.proof?.provedAt ? <p className="text-ink-soft">{fill(words.anew, { name: signer.name })}</p> : null}
+			{signer.proof?.provedAt ? <p className="text-ink-soft">{format(words.anew, { name: signer.name })}</p> : null}
 		</>
 	);
 }

@@ -1,6 +1,6 @@
 import { intlLocale } from "#lib/i18n/locales.ts";
 import { remembered } from "#lib/i18n/remembered.ts";
-import type { CommonMessages } from "#lib/i18n/workplace/common/en.ts";
+import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 
 const relativeFormat = remembered((tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }));
 
@@ -16,7 +16,7 @@ export function relativeWords(
 	at: Date,
 	nowMs: number,
 	locale: string,
-	words: Pick<CommonMessages["time"], "soon" | "now">,
+	words: Pick<WorkplaceMessages["common"]["time"], "soon" | "now">,
 ): string | null {
 	const seconds = Math.round((at.getTime() - nowMs) / 1000);
 	const step = STEPS.find(([limit]) => Math.abs(seconds) < limit);

@@ -7,8 +7,8 @@ import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { TextAreaField } from "#components/ui/text-field.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { formatList } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { TimeInSentence } from "./time-in-sentence.tsx";
 import { toastReminded } from "./toast-reminded.ts";
 import type { DocumentVerbs } from "./use-quick-verbs.ts";
@@ -44,7 +44,7 @@ export function RemindDialog({ document, onClose, opener, remind }: Props) {
 		<FormDialog
 			{...{ opener, onClose, isBusy }}
 			title={actions.remind}
-			description={fillPlaces(words.about, { names }, locale)}
+			description={format(words.about, { names })}
 			cancel={words.cancel}
 			action={actions.remind}
 			onSubmit={(given) => void submit(given)}

@@ -7,7 +7,7 @@ import { TextAreaField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { DocumentVerbs } from "./use-quick-verbs.ts";
 
 type Props = {
@@ -38,7 +38,7 @@ export function RevokeDialog({ document, onClose, opener, revoke }: Props) {
 		<FormDialog
 			{...{ opener, onClose, isBusy }}
 			title={words.title}
-			description={fill(said.about, { title: document.title })}
+			description={format(said.about, { title: document.title })}
 			cancel={actions.keep}
 			action={words.action}
 			isDanger

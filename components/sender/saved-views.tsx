@@ -9,7 +9,7 @@ import { toast } from "#components/ui/toast.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { type ListView, writeListView } from "#lib/contract/documents/list-view.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "./menu-class.ts";
 import { NameViewDialog } from "./name-view-dialog.tsx";
 import type { SavedView, SavedViewVerbs } from "./saved-view.ts";
@@ -60,7 +60,7 @@ export function SavedViews({ view, saved, save, remove }: Props) {
 						{shown ? (
 							<MenuItem onAction={() => forget(shown)} className={MENU_DANGER_CLASS}>
 								<Trash2 size={16} aria-hidden="true" />
-								{fill(words.remove, { name: shown.name })}
+								{format(words.remove, { name: shown.name })}
 							</MenuItem>
 						) : null}
 					</Menu>
@@ -80,13 +80,13 @@ function useForgetting({ save, remove }: SavedViewVerbs): (view: SavedView) => P
 	async function forget({ id, name, query }: SavedView) {
 		const answer = await orUnreachable(remove({ id }), unreachable);
 		if (answer.ok)
-			toast(fill(words.removed, { name }), "good", { label: words.undo, act: () => takeBack(name, query) });
+			toast(format(words.removed, { name }), "good", { label: words.undo, act: () => takeBack(name, query) });
 		else toast(answer.message, "bad");
 		router.refresh();
 	}
 
 	async function takeBack(name: string, query: string) {
-		toastAnswer(await orUnreachable(save({ name, query }), unreachable), fill(words.saved, { name }));
+		toastAnswer(await orUnreachable(save({ name, query }), unreachable), format(words.saved, { name }));
 		router.refresh();
 	}
 

@@ -1,6 +1,6 @@
 import { Notice } from "#components/ui/notice.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { ChangeProof } from "./change-proof.tsx";
 import { CorrectEmail, type CorrectEmailVerb } from "./correct-email.tsx";
 import type { DeliveryFailureDetails, SignerDetails } from "./details.ts";
@@ -32,7 +32,7 @@ function RequestFailure({ failed }: { failed: DeliveryFailureDetails }) {
 		failed.channel === "mail" ? [words.mailFailed, words.mailFailedWhy] : [words.smsFailed, words.smsFailedWhy];
 	return (
 		<Notice tone="bad" className="mt-3">
-			{fill(failed.reason ? withReason : plain, { to: failed.to, why: said(failed) })}
+			{format(failed.reason ? withReason : plain, { to: failed.to, why: said(failed) })}
 		</Notice>
 	);
 }
@@ -47,8 +47,8 @@ function CodeFailure({ signer, documentId, failed, correctEmail, verbs }: CodePr
 	return (
 		<>
 			<Notice tone="bad" className="mt-3">
-				<p>{fill(failed.reason ? words.codeFailedWhy : words.codeFailed, places)}</p>
-				<p className="mt-1">{fill(isMail ? words.codeMailHelp : words.codeSmsHelp, places)}</p>
+				<p>{format(failed.reason ? words.codeFailedWhy : words.codeFailed, places)}</p>
+				<p className="mt-1">{format(isMail ? words.codeMailHelp : words.codeSmsHelp, places)}</p>
 				<div className="mt-2">
 					<ChangeProof {...{ signer, documentId, verbs }} look="words" />
 				</div>

@@ -1,7 +1,7 @@
 "use client";
 
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { plural } from "#lib/i18n/format.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
 import type { ViewedValue } from "./details.ts";
 import { listedValues } from "./values-as-text.ts";
 
@@ -10,7 +10,6 @@ type Props = { values: readonly ViewedValue[]; hues: ReadonlyMap<string, number>
 /** Whose values have which tint, and how many they are. */
 export function SignerLegend({ values, hues }: Props) {
 	const words = useWords("document").values;
-	const locale = useWordsLocale();
 	const listed = listedValues(values);
 	return (
 		<ul className="flex flex-wrap gap-x-5 gap-y-1 border-line border-b px-4 py-2">
@@ -25,7 +24,7 @@ export function SignerLegend({ values, hues }: Props) {
 							style={{ backgroundColor: `var(--recipient-${hue})` }}
 						/>
 						<span className="min-w-0 [overflow-wrap:anywhere]">{own?.signerName}</span>
-						<span className="shrink-0 text-ink-soft">{plural(locale, count, words.count)}</span>
+						<span className="shrink-0 text-ink-soft">{format(words.count, { count })}</span>
 					</li>
 				);
 			})}

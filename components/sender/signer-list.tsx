@@ -2,9 +2,8 @@
 
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
 import type { DocumentDetailsData, SignerDetails } from "./details.ts";
 import { doneText } from "./done-text.ts";
 import { GroupRow } from "./group-row.tsx";
@@ -18,12 +17,11 @@ const SHOWN = 8;
 /** Who has to sign and where each of them stands. */
 export function SignerList({ details, ...verbs }: Props) {
 	const words = useWords("document").signers;
-	const locale = useWordsLocale();
 	const [isWhole, setIsWhole] = useState(false);
 	const first =
 		isWhole || details.signers.length <= SHOWN + 2 ? details.signers : openFirst(details.signers).slice(0, SHOWN);
 	return (
-		<Section title={plural(locale, details.signers.length, words.count)} aside={<Done details={details} />}>
+		<Section title={format(words.count, { count: details.signers.length })} aside={<Done details={details} />}>
 			<ul>
 				{first.map((signer) => {
 					const Row = signer.members.length > 0 ? GroupRow : SignerRow;
@@ -35,7 +33,7 @@ export function SignerList({ details, ...verbs }: Props) {
 			{first.length < details.signers.length ? (
 				<div className="border-line border-t px-4 py-3 sm:px-5">
 					<Button size="sm" onClick={() => setIsWhole(true)}>
-						{fill(words.showAll, { count: details.signers.length })}
+						{format(words.showAll, { count: details.signers.length })}
 					</Button>
 				</div>
 			) : null}
@@ -50,12 +48,11 @@ function openFirst(signers: SignerDetails[]): SignerDetails[] {
 }
 
 function Done({ details }: { details: DocumentDetailsData }) {
-	const locale = useWordsLocale();
 	const { done } = useWords("documents");
 	const signers = details.signers.map(({ status, type }) => ({
 		isDone: status === "Completed",
 		isReviewer: type === "Reviewer",
 	}));
 	if (details.signers.length < 2 || details.sentAt === null) return null;
-	return <span className="shrink-0 text-ink-soft tabular-nums">{doneText(signers, locale, done)}</span>;
+	return <span className="shrink-0 text-ink-soft tabular-nums">{doneText(signers, done)}</span>;
 }

@@ -9,11 +9,10 @@ import { Notice } from "#components/ui/notice.tsx";
 import { RoomButton } from "#components/ui/room-button.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { SignerIdentityView } from "#lib/contract/documents/identity-review.ts";
 import type { SignerProofView } from "#lib/contract/signing/proof-page.ts";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { SignerDetails } from "./details.ts";
 import type { ProofVerbs } from "./proof-verbs.ts";
 import { TimeInSentence } from "./time-in-sentence.tsx";
@@ -21,15 +20,16 @@ import { TimeInSentence } from "./time-in-sentence.tsx";
 /** What a signer has to give first, and how far they are with it. */
 export function ProofLine({ proof }: { proof: SignerProofView }) {
 	const words = useWords("document").proof;
-	const locale = useWordsLocale();
-	const { Icon, tone, text, at } = proof.identity
-		? identityStateOf(proof.identity, words, locale)
-		: stateOf(proof, words, locale);
+	const { Icon, tone, text, at } = proof.identity ? identityStateOf(proof.identity, words) : stateOf(proof, words);
+	const { triesLeft } = proof.identity ?? proof;
 	return (
 		<div className={cx("mt-1 flex items-start gap-1.5", tone)}>
 			<Icon size={14} aria-hidden="true" className="mt-0.75 shrink-0" />
 			<span className="min-w-0">
-				<Filled text={text} values={{ method: words.methods[proof.method], when: at && <TimeInSentence at={at} /> }} />
+				<Filled
+					text={text}
+					values={{ method: words.methods[proof.method], count: triesLeft, when: at && <TimeInSentence at={at} /> }}
+				/>
 			</span>
 		</div>
 	);
@@ -37,10 +37,10 @@ export function ProofLine({ proof }: { proof: SignerProofView }) {
 
 type ProofWords = ReturnType<typeof useWords<"document">>["proof"];
 
-function stateOf({ lockedAt, provedAt, failedAt, triesLeft }: SignerProofView, words: ProofWords, locale: string) {
+function stateOf({ lockedAt, provedAt, failedAt }: SignerProofView, words: ProofWords) {
 	if (lockedAt) return { Icon: Lock, tone: "text-bad", text: words.locked, at: lockedAt };
 	if (failedAt) {
-		return { Icon: KeyRound, tone: "text-warn", text: plural(locale, triesLeft, words.failed), at: failedAt };
+		return { Icon: KeyRound, tone: "text-warn", text: words.failed, at: failedAt };
 	}
 	if (provedAt) return { Icon: CircleCheck, tone: "text-good", text: words.proved, at: provedAt };
 	return { Icon: KeyRound, tone: "text-ink-soft", text: words.waiting, at: null };
@@ -60,9 +60,9 @@ const IDENTITY_LOOKS = {
 
 type ShownIdentity = NonNullable<SignerProofView["identity"]>;
 
-function identityStateOf({ state, at, triesLeft, maySee }: ShownIdentity, { identity }: ProofWords, locale: string) {
+function identityStateOf({ state, at, maySee }: ShownIdentity, { identity }: ProofWords) {
 	const text = () => {
-		if (state === "Rejected") return plural(locale, triesLeft, identity.Rejected);
+		if (state === "Rejected") return identity.Rejected;
 		return state === "Review" && !maySee ? identity.ReviewOfSender : identity[state];
 	};
 	return { ...IDENTITY_LOOKS[state], text: text(), at };
@@ -78,8 +78,8 @@ export function IdentityLead({ signer, identity, documentId }: IdentityProps) {
 	if (identity.state === "Review") {
 		return (
 			<Notice tone="warn" className="mt-3">
-				<p>{fill(words.waiting, name)}</p>
-				<RoomButton href={href} size="sm" variant="primary" className="mt-2" aria-label={fill(words.reviewOf, name)}>
+				<p>{format(words.waiting, name)}</p>
+				<RoomButton href={href} size="sm" variant="primary" className="mt-2" aria-label={format(words.reviewOf, name)}>
 					{words.review}
 				</RoomButton>
 			</Notice>
@@ -89,7 +89,7 @@ export function IdentityLead({ signer, identity, documentId }: IdentityProps) {
 	return (
 		<a
 			href={href}
-			aria-label={fill(words.seeOf, name)}
+			aria-label={format(words.seeOf, name)}
 			className="mt-1 inline-block text-seal underline-offset-4 hover:underline"
 		>
 			{words.see}
@@ -112,18 +112,18 @@ export function ProofLocked({ signer, documentId, unlock }: LockedProps) {
 	async function open() {
 		const answer = await run({ documentId, signerId: signer.id });
 		if (!answer?.ok) return;
-		toast(fill(words.unlocked, name));
+		toast(format(words.unlocked, name));
 		router.refresh();
 	}
 	return (
 		<Notice tone="bad" className="mt-3">
-			<p>{problem ?? fill(words.lockedAbout, name)}</p>
+			<p>{problem ?? format(words.lockedAbout, name)}</p>
 			<Button
 				size="sm"
 				className="mt-2"
 				icon={<LockOpen size={16} aria-hidden="true" />}
 				isBusy={isBusy}
-				aria-label={fill(words.unlockOf, name)}
+				aria-label={format(words.unlockOf, name)}
 				onClick={open}
 			>
 				{words.unlock}

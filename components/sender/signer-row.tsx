@@ -11,8 +11,8 @@ import { Status } from "#components/ui/status.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import type { DocumentMessages } from "#lib/i18n/workplace/document/en.ts";
+import { format } from "#lib/i18n/message.ts";
+import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { Avatar } from "./avatar.tsx";
 import { ChangeProof } from "./change-proof.tsx";
 import type { ChangeRecipientVerb } from "./change-recipient-dialog.tsx";
@@ -23,6 +23,8 @@ import type { ProofVerbs } from "./proof-verbs.ts";
 import { SignerFailures } from "./signer-failures.tsx";
 import { IdentityLead, ProofLine, ProofLocked } from "./signer-proof.tsx";
 import { TimeInSentence, UpcomingTime } from "./time-in-sentence.tsx";
+
+type DocumentMessages = WorkplaceMessages["document"];
 
 /** What can be done about one signer. */
 export type SignerVerbs = {
@@ -62,7 +64,7 @@ export function SignerRow({ signer, documentId, isDocumentOpen, ...verbs }: Prop
 							size="sm"
 							variant="ghost"
 							icon={<Pencil size={16} aria-hidden="true" />}
-							aria-label={fill(words.correctOf, { name: asked.name })}
+							aria-label={format(words.correctOf, { name: asked.name })}
 							title={words.correctAddress}
 							onClick={() => setIsEditing(true)}
 						/>
@@ -97,10 +99,10 @@ function CopyLink({ signer, documentId, copyLink }: Pick<Props, "signer" | "docu
 		const answer = await orUnreachable(copyLink({ documentId, signerId: signer.id }), unreachable);
 		if (!answer.ok) return toast(answer.message, "bad");
 		const { signLink } = answer.value;
-		if (await copyText(signLink)) toast(fill(isReviewer(signer) ? words.copiedToReview : words.copiedToSign, name));
-		else window.prompt(fill(words.linkOf, name), signLink);
+		if (await copyText(signLink)) toast(format(isReviewer(signer) ? words.copiedToReview : words.copiedToSign, name));
+		else window.prompt(format(words.linkOf, name), signLink);
 	}
-	const label = fill(words.copyLinkOf, name);
+	const label = format(words.copyLinkOf, name);
 	return (
 		<Button size="sm" icon={<Link2 size={16} aria-hidden="true" />} aria-label={label} onClick={copy}>
 			<span className="max-sm:hidden">{words.copyLink}</span>
@@ -143,11 +145,11 @@ function SignerIdentity({ signer, isDocumentOpen }: { signer: SignerDetails; isD
 }
 
 function roleOf(signer: SignerDetails, words: DocumentMessages["signers"]): string {
-	const order = signer.order === null ? "" : `${fill(words.step, { order: signer.order })} · `;
+	const order = signer.order === null ? "" : `${format(words.step, { order: signer.order })} · `;
 	if (signer.type === "Reviewer") return order + words.reviews;
 	if (signer.type === "InPersonSigner") {
 		const host = [signer.hostName, signer.hostEmail && `(${signer.hostEmail})`].filter(Boolean).join(" ");
-		return order + (host ? fill(words.inPersonWith, { host }) : words.inPerson);
+		return order + (host ? format(words.inPersonWith, { host }) : words.inPerson);
 	}
 	return order + words.signs;
 }

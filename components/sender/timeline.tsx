@@ -5,9 +5,8 @@ import { useState } from "react";
 import { Address } from "#components/ui/address.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { formatNumber } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
 import type { TimelineEvent } from "./details.ts";
 import { RelativeTime } from "./relative-time.tsx";
 import { Section } from "./section.tsx";
@@ -62,7 +61,6 @@ function Entries({ entries }: { entries: TimelineEvent["entries"] }) {
 /** What happened, the latest first. */
 export function Timeline({ events }: { events: TimelineEvent[] }) {
 	const words = useWords("document").timeline;
-	const locale = useWordsLocale();
 	const [isWhole, setIsWhole] = useState(false);
 	const latestFirst = events.toReversed();
 	const shown = isWhole ? latestFirst : latestFirst.slice(0, SHOWN);
@@ -91,7 +89,7 @@ export function Timeline({ events }: { events: TimelineEvent[] }) {
 			{shown.length < events.length ? (
 				<div className="px-4 pb-4 sm:px-5">
 					<Button size="sm" onClick={() => setIsWhole(true)}>
-						{fill(words.showAll, { count: formatNumber(locale, events.length) })}
+						{format(words.showAll, { count: events.length })}
 					</Button>
 				</div>
 			) : null}

@@ -1,9 +1,9 @@
 import { toast } from "#components/ui/toast.tsx";
 import type { Reminded } from "#lib/contract/documents/reminded.ts";
-import type { CommonMessages } from "#lib/i18n/workplace/common/en.ts";
+import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { remindedText } from "./reminded-text.ts";
 
 /** Says who is reminded; it is no success where nobody is. */
-export function toastReminded(outcome: Reminded, locale: string, words: CommonMessages): void {
+export function toastReminded(outcome: Reminded, locale: string, words: WorkplaceMessages["common"]): void {
 	toast(remindedText(outcome, locale, words), outcome.reminded.length > 0 ? "good" : "warn");
 }

@@ -9,8 +9,8 @@ import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { formatList, plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { formatList } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { DocumentDetailsData } from "./details.ts";
 import { TimeInSentence } from "./time-in-sentence.tsx";
 
@@ -30,8 +30,8 @@ export function UndrawnNotice({ details: { id, undrawn, isOpen }, redraw }: Prop
 	if (!undrawn) return null;
 	const { pages, isTried, isUnsent, triedAt, canRetry } = undrawn;
 	const named = pages.slice(0, NAMED).map(String);
-	const others = pages.length > NAMED ? [plural(locale, pages.length - NAMED, words.others)] : [];
-	const which = fill(plural(locale, pages.length, words.which), { pages: formatList(locale, [...named, ...others]) });
+	const others = pages.length > NAMED ? [format(words.others, { count: pages.length - NAMED })] : [];
+	const which = format(words.which, { count: pages.length, pages: formatList(locale, [...named, ...others]) });
 	const [retry, noRetry] = isOpen ? [words.retryOrRevoke, words.revoke] : [words.retryOrDelete, words.delete];
 
 	async function tryAgain() {
@@ -44,7 +44,7 @@ export function UndrawnNotice({ details: { id, undrawn, isOpen }, redraw }: Prop
 	if (isTried) {
 		return (
 			<Notice tone="info" className="mb-6">
-				{fill(plural(locale, pages.length, words.retrying), { which })}
+				{format(words.retrying, { count: pages.length, which })}
 			</Notice>
 		);
 	}
@@ -52,7 +52,7 @@ export function UndrawnNotice({ details: { id, undrawn, isOpen }, redraw }: Prop
 		<Notice tone="bad" className="mb-6">
 			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
 				<p className="min-w-0 flex-1 basis-72 text-pretty">
-					<span className="font-medium">{fill(plural(locale, pages.length, words.cannot), { which })}</span>{" "}
+					<span className="font-medium">{format(words.cannot, { count: pages.length, which })}</span>{" "}
 					{isUnsent ? `${words.unsent} ` : ""}
 					{triedAt ? (
 						<>

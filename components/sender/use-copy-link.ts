@@ -2,7 +2,7 @@ import { copyText } from "#components/ui/copy-text.ts";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { DocumentVerbs } from "./use-quick-verbs.ts";
 
 /** Copies the signing link of somebody; where the browser has no clipboard for us, it is shown. */
@@ -13,7 +13,7 @@ export function useCopyLink(documentId: string, copyLink: DocumentVerbs["copyLin
 		const answer = await orUnreachable(copyLink({ documentId, signerId }), unreachable);
 		if (!answer.ok) return toast(answer.message, "bad");
 		const { signLink } = answer.value;
-		if (await copyText(signLink)) toast(fill(words.copied, { name }));
-		else window.prompt(fill(words.copyLink, { name }), signLink);
+		if (await copyText(signLink)) toast(format(words.copied, { name }));
+		else window.prompt(format(words.copyLink, { name }), signLink);
 	};
 }

@@ -15,7 +15,7 @@ import { chooseTheme, useTheme } from "#components/ui/choose-theme.ts";
 import { readTheme, THEMES } from "#components/ui/theme.ts";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { Avatar } from "./avatar.tsx";
 import { leave } from "./leave.ts";
 import { MENU_CLASS, MENU_ITEM_CLASS } from "./menu-class.ts";
@@ -25,7 +25,7 @@ export function UserMenu({ name, email, picture }: { name: string; email: string
 	const { account } = useWords("common");
 	return (
 		<MenuTrigger>
-			<AriaButton aria-label={fill(account.of, { name })} className="shrink-0 rounded-full">
+			<AriaButton aria-label={format(account.of, { name })} className="shrink-0 rounded-full">
 				<Avatar name={name} hint={email} picture={picture} />
 			</AriaButton>
 			<Popover placement="bottom end" className={MENU_CLASS}>

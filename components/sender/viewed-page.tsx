@@ -13,7 +13,7 @@ import type { ViewMode } from "#components/viewer/use-zoom.ts";
 import type { PictureTrouble } from "#components/viewer/why-no-picture.ts";
 import { pageOverlayUrl, pagePictureUrl } from "#lib/contract/page-picture.ts";
 import type { PageText as Text } from "#lib/contract/page-text.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { DocumentDetailsData } from "./details.ts";
 import { ViewedValueBox } from "./viewed-value-box.tsx";
 
@@ -40,7 +40,7 @@ export function ViewedPage({ details, page, hues, zoom, text }: Props) {
 	const pictureUrl = usePictureUrl(id);
 	const { hasItsFonts, ...place } = placeOf(page.page, downloads.files);
 	// Whoever hears the words of a page need not hear of its picture.
-	const label = text?.lines.length ? "" : fill(words.pageOf, { page: page.page, title });
+	const label = text?.lines.length ? "" : format(words.pageOf, { page: page.page, title });
 	const isDrawnHere = trouble === "unreadable" || (zoom.usesPdf && trouble !== "undrawn" && hasItsFonts);
 	const told = { trouble: trouble ?? undefined, text: words.trouble };
 	const onTrouble = useCallback((_page: number, now: PictureTrouble | null) => setTrouble(now), []);
@@ -70,7 +70,7 @@ export function ViewedPage({ details, page, hues, zoom, text }: Props) {
 						label={label}
 						isVisible
 						zoom={hasItsFonts ? 1 : zoom.zoom}
-						comingText={fill(words.preparing, { page: page.page })}
+						comingText={format(words.preparing, { page: page.page })}
 						onTrouble={onTrouble}
 					/>
 					{isDrawnHere && !hasFailed ? (

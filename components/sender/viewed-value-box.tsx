@@ -5,10 +5,12 @@ import { placeStyle } from "#components/signing/looks/field-style.ts";
 import { ValueFace } from "#components/signing/looks/value-face.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import type { DocumentMessages } from "#lib/i18n/workplace/document/en.ts";
+import { format } from "#lib/i18n/message.ts";
+import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import type { DocumentDetailsData, ViewedValue } from "./details.ts";
 import { FilledAt } from "./filled-at.tsx";
+
+type DocumentMessages = WorkplaceMessages["document"];
 
 type Props = {
 	value: ViewedValue;
@@ -51,7 +53,7 @@ export function ViewedValueBox({ value, page, formats, hue }: Props) {
 					y + height > page.heightPx * 0.8 ? "bottom-full mb-1.5" : "top-full mt-1.5",
 				)}
 			>
-				<span className="block break-words font-medium">{fill(words.filled, { name: value.signerName })}</span>
+				<span className="block break-words font-medium">{format(words.filled, { name: value.signerName })}</span>
 				<FilledAt at={value.filledAt} />
 			</span>
 		</div>
@@ -62,6 +64,6 @@ function wordsOf(
 	{ title, text, signerName, isSigners, filledAt }: ViewedValue,
 	words: DocumentMessages["values"],
 ): string {
-	const what = isSigners ? fill(words.named, { title, text }) : text;
-	return filledAt ? fill(words.filledBy, { what, name: signerName }) : what;
+	const what = isSigners ? format(words.named, { title, text }) : text;
+	return filledAt ? format(words.filledBy, { what, name: signerName }) : what;
 }

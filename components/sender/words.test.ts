@@ -31,7 +31,7 @@ describe("words of the workplace", () => {
 			{ isDone: false, isReviewer: false },
 		];
 		const said = (locale: string, ...signers: Parameters<typeof doneText>[0][number][]) =>
-			doneText(signers, locale, workplaceMessages(locale).documents.done);
+			doneText(signers, workplaceMessages(locale).documents.done);
 		expect(said("EN", open)).toBe("0 of 1 signed");
 		expect(said("EN", signed, open, open)).toBe("1 of 3 signed");
 		expect(said("EN", signed, { isDone: true, isReviewer: true })).toBe("2 of 2 completed");

@@ -1,5 +1,8 @@
-import { mayEn } from "#lib/i18n/workplace/developer/may-en.ts";
-import type { OAuthScope } from "./scopes.ts";
+import { messages } from "#lib/i18n/generated/developers.js";
+import { scopeText } from "./scope-text.ts";
+import { OAUTH_SCOPES, type OAuthScope } from "./scopes.ts";
 
-/** What each scope lets an application do, in the English of the reference. A scope without words does not compile. */
-export const SCOPE_WORDS: Record<OAuthScope, string> = mayEn;
+/** What each scope lets an application do, in the English of the reference. */
+export const SCOPE_WORDS = Object.fromEntries(
+	OAUTH_SCOPES.map((scope) => [scope, scopeText(messages.EN.may, scope)]),
+) as Record<OAuthScope, string>;

@@ -32,8 +32,7 @@ import { listSavedViews } from "#lib/domain/users/saved-views.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { pageWords, RoomWords } from "../../room-words.tsx";
 import { openOwnSigningAction } from "../start/actions.ts";
 import {
@@ -104,7 +103,7 @@ export default async function DocumentsPage({ searchParams }: Props) {
 			<UnknownFilters parts={unknownParts(asked)} />
 			{view.filter === "trash" ? <AboveTrash total={trash} /> : null}
 			<p role="status" className="sr-only">
-				{view.search === "" ? "" : fill(plural(words.locale, list.rows.length, found), view)}
+				{view.search === "" ? "" : format(found, { count: list.rows.length, ...view })}
 			</p>
 			<BulkHost isListed={list.rows.length > 0}>
 				<Listed
@@ -120,10 +119,10 @@ export default async function DocumentsPage({ searchParams }: Props) {
 /** Names the unknown filters in the URL, with a link to all documents. */
 async function UnknownFilters({ parts }: { parts: string[] }) {
 	if (parts.length === 0) return null;
-	const { list: words, locale } = await pageWords();
+	const { list: words } = await pageWords();
 	return (
 		<Notice tone="warn" className="mb-4 break-words">
-			{fill(plural(locale, parts.length, words.unknownFilter), { filters: parts.join(", ") })}{" "}
+			{format(words.unknownFilter, { count: parts.length, filters: parts.join(", ") })}{" "}
 			<RoomLink href="/documents" className="font-medium text-seal underline underline-offset-4">
 				{words.showAll}
 			</RoomLink>

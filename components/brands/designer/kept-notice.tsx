@@ -6,7 +6,6 @@ import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { useNow, useReaderLanguages, useReaderZone } from "#components/ui/reader.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { plural } from "#lib/i18n/format.ts";
 import { readerTag } from "#lib/i18n/moment.ts";
 import type { KeptChanges } from "../state/brand-journal.ts";
 
@@ -15,15 +14,11 @@ type Props = { kept: KeptChanges | null; onGoOn: () => void; onForget: () => voi
 /** Asks what is to become of changes that were left unsaved. */
 export function KeptNotice({ kept, onGoOn, onForget }: Props) {
 	const { kept: words } = useWords("brands");
-	const locale = useWordsLocale();
 	if (!kept) return null;
 	return (
 		<Notice tone="warn" className="mt-4">
 			<p>
-				<Filled
-					text={plural(locale, Object.keys(kept.changes).length, words.text)}
-					values={{ when: <When at={kept.at} /> }}
-				/>
+				<Filled text={words.text} values={{ count: Object.keys(kept.changes).length, when: <When at={kept.at} /> }} />
 			</p>
 			<div className="mt-2 flex flex-wrap gap-2">
 				<Button size="sm" onClick={onGoOn}>

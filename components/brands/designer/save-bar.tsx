@@ -1,20 +1,19 @@
 "use client";
 
 import { Button } from "#components/ui/button.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { plural } from "#lib/i18n/format.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
 
 type Props = { isNew: boolean; changes: number; problems: number; isBusy: boolean; onDiscard: () => void };
 
 /** What is unsaved, and the way to save it; what is on its way there cannot be taken back. */
 export function SaveBar({ isNew, changes, problems, isBusy, onDiscard }: Props) {
 	const { save: words } = useWords("brands");
-	const locale = useWordsLocale();
 	const standing =
 		problems > 0
-			? plural(locale, problems, words.wrong)
+			? format(words.wrong, { count: problems })
 			: changes > 0
-				? plural(locale, changes, words.changes)
+				? format(words.changes, { count: changes })
 				: isNew
 					? words.nothingYet
 					: words.none;

@@ -7,7 +7,7 @@ import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { CONTROL_CLASS } from "#components/ui/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { parseColor } from "#lib/contract/brands/brand-colors.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useDesigner } from "../state/designer-context.tsx";
 
 /** The picker comes when somebody picks. */
@@ -41,7 +41,7 @@ export function ColorSetting({ of, label, unset, note }: Props) {
 				<DialogTrigger>
 					<AriaButton
 						isDisabled={!facts.mayChange}
-						aria-label={fill(words.pick, { name: label })}
+						aria-label={format(words.pick, { name: label })}
 						className="absolute inset-y-0 start-0 grid w-11 place-items-center rounded-control"
 					>
 						<span className="size-6 rounded-md border border-line-strong/60" style={{ backgroundColor: color }} />
@@ -50,7 +50,7 @@ export function ColorSetting({ of, label, unset, note }: Props) {
 						placement="bottom start"
 						className="rounded-card border border-line bg-raised p-3 shadow-float entering:animate-fade"
 					>
-						<Dialog aria-label={fill(words.picker, { name: label })} className="min-h-50 min-w-50 outline-none">
+						<Dialog aria-label={format(words.picker, { name: label })} className="min-h-50 min-w-50 outline-none">
 							<ColorPicker color={color} onChange={(next) => change({ [of]: next.toUpperCase() })} />
 						</Dialog>
 					</Popover>

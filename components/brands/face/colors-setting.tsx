@@ -2,7 +2,7 @@
 
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { contrastOf, parseColor, READABLE, readableText } from "#lib/contract/brands/brand-colors.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useDesigner } from "../state/designer-context.tsx";
 import { ColorSetting, Readable } from "./color-setting.tsx";
 import { ContrastNote } from "./contrast-note.tsx";
@@ -24,7 +24,7 @@ export function ColorsSetting() {
 	const shown = readableText(button ?? OWN.button, text ?? (button ? null : OWN.text));
 	const ratio = contrastOf(button ?? OWN.button, button ? (text ?? shown) : OWN.text);
 	const reads =
-		ratio >= READABLE ? <Readable>{fill(words.reads, { ratio: ratioText(ratio, locale) })}</Readable> : null;
+		ratio >= READABLE ? <Readable>{format(words.reads, { ratio: ratioText(ratio, locale) })}</Readable> : null;
 	return (
 		<fieldset className="min-w-0">
 			<legend className="sr-only">{words.label}</legend>
@@ -33,7 +33,7 @@ export function ColorsSetting() {
 					of="backgroundColor"
 					label={words.page}
 					unset={OWN.page}
-					note={<Readable>{fill(onPage === "#ffffff" ? words.lightOn : words.inkOn, pageRatio)}</Readable>}
+					note={<Readable>{format(onPage === "#ffffff" ? words.lightOn : words.inkOn, pageRatio)}</Readable>}
 				/>
 				<ColorSetting of="buttonColor" label={words.button} unset={OWN.button} note={reads} />
 				<ColorSetting

@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { contrastOf, READABLE } from "#lib/contract/brands/brand-colors.ts";
 import { nearestReadable } from "#lib/contract/brands/nearest-readable.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useDesigner } from "../state/designer-context.tsx";
 import { ratioText } from "./ratio-text.ts";
 
@@ -28,7 +28,7 @@ export function ContrastNote({ button, text }: Props) {
 		return (
 			<Sides before={used.before} after={used.after} text={text}>
 				<p className="min-w-0 flex-1 basis-40 text-pretty" aria-live="polite">
-					{fill(words.used, { before: used.before.toUpperCase(), ...ratios })}
+					{format(words.used, { before: used.before.toUpperCase(), ...ratios })}
 				</p>
 				<Button
 					size="sm"
@@ -49,7 +49,7 @@ export function ContrastNote({ button, text }: Props) {
 	return (
 		<Sides before={button} after={nearest} text={text}>
 			<p className="min-w-0 flex-1 basis-40 text-pretty" aria-live="polite">
-				{fill(words.tooClose, named)} <span className="text-ink-soft">{words.otherwise}</span>
+				{format(words.tooClose, named)} <span className="text-ink-soft">{words.otherwise}</span>
 			</p>
 			<Button
 				size="sm"
@@ -59,7 +59,7 @@ export function ContrastNote({ button, text }: Props) {
 					setUsed({ before: button, after: nearest, text });
 				}}
 			>
-				{fill(words.propose, { color: nearest.toUpperCase(), ratio: ratio(nearest, text) })}
+				{format(words.propose, { color: nearest.toUpperCase(), ratio: ratio(nearest, text) })}
 			</Button>
 		</Sides>
 	);

@@ -3,7 +3,7 @@
 import { Button } from "#components/ui/button.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { SwitchSetting } from "../settings/switch-setting.tsx";
 import { TextSetting } from "../settings/text-setting.tsx";
 import { OWN_FACE } from "../state/brand-values.ts";
@@ -41,7 +41,7 @@ function DisplayName() {
 	const { displayName: words } = useWords("brands");
 	const { facts, values } = useDesigner();
 	const { emailDisplayName: given, fromName } = values;
-	const seen = given ? fill(words.seen, { name: given }) : fill(words.help, { name: facts.sender.name });
+	const seen = given ? format(words.seen, { name: given }) : format(words.help, { name: facts.sender.name });
 	return (
 		<TextSetting of="emailDisplayName" label={words.label} help={fromName ? words.overruled : seen} maxLength={256} />
 	);

@@ -4,7 +4,7 @@ import { Button } from "#components/ui/button.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { readableText } from "#lib/contract/brands/brand-colors.ts";
 import { mixColors, nearestReadable } from "#lib/contract/brands/nearest-readable.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { BrandValues } from "../state/brand-values.ts";
 import { useDesigner } from "../state/designer-context.tsx";
 
@@ -27,8 +27,8 @@ export function LogoColorProposal({ colors }: { colors: readonly string[] }) {
 				<button
 					key={color}
 					type="button"
-					aria-label={fill(words.useOne, { color: color.toUpperCase() })}
-					title={fill(words.useOne, { color: color.toUpperCase() })}
+					aria-label={format(words.useOne, { color: color.toUpperCase() })}
+					title={format(words.useOne, { color: color.toUpperCase() })}
 					onClick={() => change(asButton(color))}
 					className="size-7 rounded-md border border-line-strong/60"
 					style={{ backgroundColor: color }}

@@ -6,8 +6,8 @@ import { Button } from "#components/ui/button.tsx";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import type { BrandsMessages } from "#lib/i18n/workplace/brands/en.ts";
+import { format } from "#lib/i18n/message.ts";
+import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { useDesigner } from "../state/designer-context.tsx";
 import { ratioText } from "./ratio-text.ts";
 import { drawLogo, LOGO_TYPES } from "./read-logo.ts";
@@ -134,9 +134,9 @@ function LogoNote({ hasLogo, look }: { hasLogo: boolean; look: LogoLook | null }
 	);
 }
 
-function judgeLook(look: LogoLook, words: BrandsMessages["logo"], locale: CatalogueLocale): string {
+function judgeLook(look: LogoLook, words: WorkplaceMessages["brands"]["logo"], locale: CatalogueLocale): string {
 	const ratio = (value: number) => ({ ratio: ratioText(value, locale) });
 	if (!look.isReadable) return words.shape;
-	if (look.onLight < VISIBLE) return fill(words.pale, ratio(look.onLight));
-	return look.onDark < VISIBLE ? fill(words.deep, ratio(look.onDark)) : words.clear;
+	if (look.onLight < VISIBLE) return format(words.pale, ratio(look.onLight));
+	return look.onDark < VISIBLE ? format(words.deep, ratio(look.onDark)) : words.clear;
 }

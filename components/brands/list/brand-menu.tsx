@@ -6,7 +6,7 @@ import { RowMenu, RowMenuItem } from "#components/sender/row-menu.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { BrandDeeds, BrandUseCounts, NamedBrand } from "./brand-deeds.ts";
 import { DeleteBrandDialog } from "./delete-brand-dialog.tsx";
 import { DuplicateBrandDialog } from "./duplicate-brand-dialog.tsx";
@@ -30,12 +30,12 @@ export function BrandMenu({ brand, counts, deeds, onDeleted, onDuplicated }: Pro
 
 	async function makeDefault() {
 		const answer = await run({ brandId: brand.id });
-		if (answer) toastAnswer(answer, fill(madeDefault, { name: brand.name }));
+		if (answer) toastAnswer(answer, format(madeDefault, { name: brand.name }));
 	}
 
 	return (
 		<>
-			<RowMenu label={fill(words.of, { name: brand.name })} button={opener}>
+			<RowMenu label={format(words.of, { name: brand.name })} button={opener}>
 				{brand.isDefault ? null : (
 					<RowMenuItem icon={Star} onAction={() => void makeDefault()}>
 						{words.makeDefault}

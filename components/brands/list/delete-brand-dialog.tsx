@@ -7,9 +7,8 @@ import { Notice } from "#components/ui/notice.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
 import type { BrandDeeds, BrandUseCounts, NamedBrand } from "./brand-deeds.ts";
 
 type Props = {
@@ -36,14 +35,14 @@ export function DeleteBrandDialog({ brand, counts, remove, opener, onClose, onDo
 		if (typed !== brand.name.trim()) return;
 		const answer = await run({ brandId: brand.id });
 		if (!answer?.ok) return;
-		toast(fill(words.done, { name: brand.name }));
+		toast(format(words.done, { name: brand.name }));
 		onClose();
 		onDone?.();
 	}
 
 	return (
 		<Dialog
-			title={fill(words.title, { name: brand.name })}
+			title={format(words.title, { name: brand.name })}
 			isOpen
 			onClose={onClose}
 			closeLabel={close}
@@ -67,7 +66,7 @@ export function DeleteBrandDialog({ brand, counts, remove, opener, onClose, onDo
 				<form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
 					{counts ? <WhatGoes counts={counts} /> : null}
 					<TextField
-						label={fill(words.type, { name: brand.name })}
+						label={format(words.type, { name: brand.name })}
 						name="name"
 						autoComplete="off"
 						error={isWrong ? words.wrong : problem}
@@ -81,12 +80,11 @@ export function DeleteBrandDialog({ brand, counts, remove, opener, onClose, onDo
 
 function WhatGoes({ counts: { documents, fields, identities } }: { counts: BrandUseCounts }) {
 	const { remove: words } = useWords("brands");
-	const locale = useWordsLocale();
 	return (
 		<ul className="list-disc ps-5 text-read">
-			<li>{fields > 0 ? plural(locale, fields, words.fields) : words.noFields}</li>
-			{documents > 0 ? <li>{plural(locale, documents, words.documents)}</li> : null}
-			{identities > 0 ? <li>{plural(locale, identities, words.identities)}</li> : null}
+			<li>{fields > 0 ? format(words.fields, { count: fields }) : words.noFields}</li>
+			{documents > 0 ? <li>{format(words.documents, { count: documents })}</li> : null}
+			{identities > 0 ? <li>{format(words.identities, { count: identities })}</li> : null}
 			<li>{words.forGood}</li>
 		</ul>
 	);

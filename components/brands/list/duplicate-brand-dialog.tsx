@@ -8,7 +8,7 @@ import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { cutText } from "#lib/fields/cut-text.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { BrandDeeds, NamedBrand } from "./brand-deeds.ts";
 
 type Props = {
@@ -31,14 +31,14 @@ export function DuplicateBrandDialog({ brand, duplicate, opener, onClose, onDone
 		const name = String(new FormData(event.currentTarget).get("name") ?? "").trim();
 		const answer = await run({ brandId: brand.id, name });
 		if (!answer?.ok) return;
-		toast(fill(words.done, { name }));
+		toast(format(words.done, { name }));
 		onClose();
 		onDone?.(answer.value.brandId);
 	}
 
 	return (
 		<Dialog
-			title={fill(words.title, { name: brand.name })}
+			title={format(words.title, { name: brand.name })}
 			description={words.about}
 			isOpen
 			onClose={onClose}
@@ -57,7 +57,7 @@ export function DuplicateBrandDialog({ brand, duplicate, opener, onClose, onDone
 				<TextField
 					label={words.name}
 					name="name"
-					defaultValue={cutText(fill(words.copyOf, { name: brand.name }), 256)}
+					defaultValue={cutText(format(words.copyOf, { name: brand.name }), 256)}
 					maxLength={256}
 					autoComplete="off"
 					help={naming.help}

@@ -3,8 +3,8 @@
 import { Filled } from "#components/ui/filled.tsx";
 import { RoomLink } from "#components/ui/room-link.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { formatList, plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { formatList } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { BrandUseCounts } from "./brand-deeds.ts";
 
 type Props = { brandId: string; counts: BrandUseCounts };
@@ -15,14 +15,14 @@ export function UsedOn({ brandId, counts }: Props) {
 	const locale = useWordsLocale();
 	const places = (["documents", "fields", "identities"] as const).filter((place) => counts[place] > 0);
 	if (places.length === 0) return words.unused;
-	const said = (place: (typeof places)[number]) => plural(locale, counts[place], words[place]);
+	const said = (place: (typeof places)[number]) => format(words[place], { count: counts[place] });
 	const named = formatList(
 		locale,
 		places.map((place) => `{${place}}`),
 	);
 	return (
 		<Filled
-			text={fill(words.usedOn, { places: named })}
+			text={format(words.usedOn, { places: named })}
 			values={{
 				documents: <To href={`/documents?brand=${brandId}`}>{said("documents")}</To>,
 				fields: <To href={`/settings/custom-fields?brand=${brandId}`}>{said("fields")}</To>,

@@ -8,7 +8,7 @@ import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { PreviewedMail } from "#lib/contract/brands/mail-preview.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { useDesigner } from "../state/designer-context.tsx";
 
 export type SendSample = (input: {
@@ -31,7 +31,7 @@ export function SendSampleButton({ send, mail, locale }: Props) {
 		if (!brand || !isSaved) return toast(words.saveFirst, "warn");
 		const answer = await run({ brandId: brand.brandId, mail, locale });
 		if (!answer) return;
-		toast(answer.ok ? fill(words.sent, { email: answer.value.to }) : answer.message, answer.ok ? "good" : "bad");
+		toast(answer.ok ? format(words.sent, { email: answer.value.to }) : answer.message, answer.ok ? "good" : "bad");
 	}
 
 	return (

@@ -4,7 +4,7 @@ import { memo, useEffect, useMemo, useState } from "react";
 import { useDroppedFile } from "#components/pictures/use-dropped-file.ts";
 import { brandColors } from "#lib/contract/brands/brand-colors.ts";
 import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
-import type { BrandsMessages } from "#lib/i18n/workplace/brands/en.ts";
+import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { BrandFrame } from "../../signing/brand-frame.tsx";
 import { SigningPage } from "../../signing/signing-page.tsx";
 import { isPreviewMessage, PREVIEW_READY } from "../preview/preview-message.ts";
@@ -16,7 +16,7 @@ import { sampleCommon, sampleView } from "./sample-view.ts";
 type Props = {
 	locale: string;
 	messages: SigningMessages;
-	words: BrandsMessages["sample"];
+	words: WorkplaceMessages["brands"]["sample"];
 	/** What is shown until the designer says more. */
 	values: BrandValues;
 	facts: DesignerFacts;

@@ -7,7 +7,7 @@ import type { TextLine } from "#lib/contract/page-text.ts";
 import type { OtherField, SigningField, SigningPageCommon, SigningView } from "#lib/contract/signing/signing-page.ts";
 import { FIELD_DEFAULTS } from "#lib/fields/field-defaults.ts";
 import { isTimeZone } from "#lib/i18n/moment.ts";
-import type { BrandsMessages } from "#lib/i18n/workplace/brands/en.ts";
+import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import type { BrandValues } from "../state/brand-values.ts";
 import type { DesignerFacts } from "../state/designer-context.tsx";
 import { SAMPLE_PAGE } from "./sample-picture.ts";
@@ -17,7 +17,7 @@ type Sample = {
 	facts: DesignerFacts;
 	/** Of the page that is shown. */
 	locale: string;
-	words: BrandsMessages["sample"];
+	words: WorkplaceMessages["brands"]["sample"];
 	nowMs: number;
 };
 

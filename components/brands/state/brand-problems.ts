@@ -1,6 +1,6 @@
 import { parseColor } from "#lib/contract/brands/brand-colors.ts";
 import { readDomainName } from "#lib/contract/brands/domain-name.ts";
-import type { BrandsMessages } from "#lib/i18n/workplace/brands/en.ts";
+import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import type { BrandKey, BrandValues } from "./brand-values.ts";
 
 const DAY_MS = 86_400_000;
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 export function brandProblems(
 	values: BrandValues,
 	saved: BrandValues,
-	words: BrandsMessages,
+	words: WorkplaceMessages["brands"],
 	nowMs: number,
 ): Partial<Record<BrandKey, string>> {
 	const problems: Partial<Record<BrandKey, string>> = {};
@@ -49,7 +49,7 @@ function isExpiry({ expiryDateType, expiryValue }: BrandValues, nowMs: number): 
 	return isWithin(expiryValue * 1000, nowMs + DAY_MS, nowMs + 180 * DAY_MS);
 }
 
-function expiryWords({ expiryDateType }: BrandValues, { documents }: BrandsMessages): string {
+function expiryWords({ expiryDateType }: BrandValues, { documents }: WorkplaceMessages["brands"]): string {
 	if (expiryDateType === "Hours") return documents.hoursWrong;
 	return expiryDateType === "Days" ? documents.daysWrong : documents.dayWrong;
 }

@@ -5,7 +5,7 @@ import { useNow } from "#components/ui/reader.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { BrandModel } from "#lib/contract/brands/brand-model.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { brandProblems } from "./brand-problems.ts";
 import { type BrandKey, type BrandValues, toBrandValues } from "./brand-values.ts";
 import { saveBrand } from "./save-brand.ts";
@@ -52,7 +52,7 @@ export function useSaving(brand: BrandModel | null, draft: BrandDraft, onSaved: 
 		}
 		setRefused(null);
 		draft.saved(changes, toBrandValues(answer.brand));
-		toast(fill(words.save.done, { name: answer.brand.brandName }));
+		toast(format(words.save.done, { name: answer.brand.brandName }));
 		onSaved(answer.brand);
 		return [];
 	}

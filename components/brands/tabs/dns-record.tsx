@@ -3,7 +3,7 @@
 import { useRef } from "react";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 
 type Props = { type: string; name: string; value: string };
 
@@ -29,7 +29,7 @@ function Part({ label, text }: { label: string; text: string }) {
 				<span ref={shown} className="min-w-0 flex-1 break-all font-mono text-sm">
 					{text}
 				</span>
-				<CopyButton text={text} label={fill(words.copy, { what: label })} shown={shown} className="size-10" />
+				<CopyButton text={text} label={format(words.copy, { what: label })} shown={shown} className="size-10" />
 			</dd>
 		</div>
 	);

@@ -4,7 +4,7 @@ import { SelectField } from "#components/ui/select-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { ZoneField } from "#components/ui/zone-field.tsx";
 import { EMAIL_SIGNED_DOCUMENT } from "#lib/contract/brands/default-brand-settings.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { zoneName } from "#lib/i18n/zones.ts";
 import { NumberSetting } from "../settings/number-setting.tsx";
 import { SwitchSetting } from "../settings/switch-setting.tsx";
@@ -53,7 +53,7 @@ function ZoneSetting() {
 			label={words.zone}
 			look="field"
 			value={values.documentTimeZone ?? null}
-			unset={fill(words.zoneUsual, { zone: zoneName(facts.timeZone) })}
+			unset={format(words.zoneUsual, { zone: zoneName(facts.timeZone) })}
 			onChange={(documentTimeZone) => change({ documentTimeZone })}
 		/>
 	);

@@ -9,7 +9,7 @@ import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { BrandModel } from "#lib/contract/brands/brand-model.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { TextSetting } from "../settings/text-setting.tsx";
 import { useDesigner } from "../state/designer-context.tsx";
 import { DnsRecord } from "./dns-record.tsx";
@@ -31,7 +31,7 @@ export function DomainTab({ check }: { check: CheckDomain }) {
 				<TextSetting
 					of="domainName"
 					label={words.label}
-					help={fill(words.help, { address })}
+					help={format(words.help, { address })}
 					maxLength={253}
 					inputMode="url"
 				/>
@@ -42,8 +42,8 @@ export function DomainTab({ check }: { check: CheckDomain }) {
 			) : (
 				<p className="text-pretty text-ink-soft">
 					{values.domainName && !problems.domainName
-						? fill(words.saveFirst, { domain: values.domainName })
-						: fill(words.none, { address })}
+						? format(words.saveFirst, { domain: values.domainName })
+						: format(words.none, { address })}
 				</p>
 			)}
 		</>
@@ -70,7 +70,7 @@ function RecordPart({ brand, found, check }: RecordProps) {
 		if (!answer.value) return;
 		judged(answer.value);
 		const isThere = answer.value.status === "Verified";
-		toast(isThere ? fill(words.found, { domain }) : words.notFound, isThere ? "good" : "warn");
+		toast(isThere ? format(words.found, { domain }) : words.notFound, isThere ? "good" : "warn");
 	}
 
 	return (
@@ -94,7 +94,7 @@ function RecordPart({ brand, found, check }: RecordProps) {
 					{words.check}
 				</Button>
 			</div>
-			<p className="text-pretty text-ink-soft">{fill(said, { address: found.status === "Verified" ? own : ours })}</p>
+			<p className="text-pretty text-ink-soft">{format(said, { address: found.status === "Verified" ? own : ours })}</p>
 		</TabPart>
 	);
 }

@@ -1,9 +1,8 @@
 "use client";
 
 import { RoomLink } from "#components/ui/room-link.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
 import { SwitchSetting } from "../settings/switch-setting.tsx";
 import { useDesigner } from "../state/designer-context.tsx";
 import { TabPart } from "./tab-part.tsx";
@@ -11,7 +10,6 @@ import { TabPart } from "./tab-part.tsx";
 /** Which fields the desk offers. @param count of the brand's custom fields; null: the reader is not told */
 export function FieldsTab({ count }: { count: number | null }) {
 	const { fields: words, list } = useWords("brands");
-	const locale = useWordsLocale();
 	const { brand } = useDesigner();
 	return (
 		<TabPart about={words.about}>
@@ -20,7 +18,7 @@ export function FieldsTab({ count }: { count: number | null }) {
 			<SwitchSetting of="allowCustomFieldCreation" label={words.own} about={words.ownAbout} />
 			{brand ? (
 				<p className="flex flex-wrap gap-x-2 text-ink-soft">
-					{count ? fill(words.kept, { fields: plural(locale, count, list.fields) }) : null}
+					{count ? format(words.kept, { fields: format(list.fields, { count }) }) : null}
 					<RoomLink
 						href={`/settings/custom-fields?brand=${brand.brandId}`}
 						prefetch={false}

@@ -3,10 +3,9 @@
 import { BellRing, Download, Tag, Trash2, Undo2, UserRoundPlus } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { ButtonLink } from "#components/ui/button-link.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import { MOST_AT_ONCE, MOST_IN_ZIP, type PickableDocument } from "#lib/contract/documents/bulk-action.ts";
-import { formatNumber, plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { BulkDialogKind } from "./asked-action.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { BulkAct, BulkFrame } from "./bulk-frame.tsx";
@@ -64,11 +63,10 @@ type ActsProps = Pick<Props, "picked" | "bulk"> & {
 
 function Acts({ picked, open, revocable, receivers, bulk, onAsk }: ActsProps) {
 	const { bulk: words } = useWords("list");
-	const locale = useWordsLocale();
 	return (
 		<>
 			<BulkAct icon={BellRing} count={open.length} onClick={() => bulk.run(open, { act: "remind" })}>
-				{plural(locale, open.length, words.remind)}
+				{format(words.remind, { count: open.length })}
 			</BulkAct>
 			<BulkAct icon={Tag} count={picked.length} onClick={() => onAsk("label")}>
 				{words.label}
@@ -78,10 +76,10 @@ function Acts({ picked, open, revocable, receivers, bulk, onAsk }: ActsProps) {
 			</BulkAct>
 			<Zip picked={picked} />
 			<BulkAct icon={Undo2} count={revocable.length} onClick={() => onAsk("revoke")}>
-				{plural(locale, revocable.length, words.revoke)}
+				{format(words.revoke, { count: revocable.length })}
 			</BulkAct>
 			<BulkAct icon={Trash2} count={picked.length} onClick={() => onAsk("delete")}>
-				{plural(locale, picked.length, words.delete)}
+				{format(words.delete, { count: picked.length })}
 			</BulkAct>
 		</>
 	);
@@ -92,20 +90,14 @@ type LeftOutProps = { picked: number; total: ListTotal | null; open: number; rev
 /** What of the list is not chosen, what an action leaves out of the rest, and why; nothing where all is meant. */
 function LeftOut({ picked, total, open, revocable }: LeftOutProps) {
 	const { bulk: words } = useWords("list");
-	const locale = useWordsLocale();
-	const most = formatNumber(locale, MOST_AT_ONCE);
 	const sentences = [
-		...(total && total.total > picked ? [fill(words.pickedOf, { ...inNumbers(locale, picked, total), most })] : []),
-		...(picked > MOST_IN_ZIP ? [fill(words.leftOut.zip, { most: formatNumber(locale, MOST_IN_ZIP) })] : []),
-		...(open > 0 && open < picked ? [plural(locale, picked - open, words.leftOut.remind)] : []),
-		...(revocable > 0 && revocable < picked ? [plural(locale, picked - revocable, words.leftOut.revoke)] : []),
+		...(total && total.total > picked ? [format(words.pickedOf, { count: picked, ...total, most: MOST_AT_ONCE })] : []),
+		...(picked > MOST_IN_ZIP ? [format(words.leftOut.zip, { most: MOST_IN_ZIP })] : []),
+		...(open > 0 && open < picked ? [format(words.leftOut.remind, { count: picked - open })] : []),
+		...(revocable > 0 && revocable < picked ? [format(words.leftOut.revoke, { count: picked - revocable })] : []),
 	];
 	if (sentences.length === 0) return null;
 	return <p className="w-0 min-w-full pb-1 text-ink-soft max-md:order-2">{sentences.join(" ")}</p>;
-}
-
-function inNumbers(locale: string, picked: number, { total, isMore }: ListTotal) {
-	return { count: formatNumber(locale, picked), total: `${formatNumber(locale, total)}${isMore ? "+" : ""}` };
 }
 
 function Zip({ picked }: { picked: PickableDocument[] }) {

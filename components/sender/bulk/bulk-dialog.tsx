@@ -6,12 +6,11 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextAreaField, TextField } from "#components/ui/text-field.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { BulkAction, PickableDocument } from "#lib/contract/documents/bulk-action.ts";
 import { LONGEST_LABEL, MAX_LABELS } from "#lib/contract/documents/label-limits.ts";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import type { ListMessages } from "#lib/i18n/workplace/list/en.ts";
+import { format } from "#lib/i18n/message.ts";
+import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { askedAction, type BulkDialogKind } from "./asked-action.ts";
 import type { Receiver } from "./receivers.ts";
 import type { useBulk } from "./use-bulk.ts";
@@ -32,10 +31,10 @@ const LIMITS = { characters: LONGEST_LABEL, labels: MAX_LABELS };
 export function BulkDialog({ kind, documents, receivers, labels, bulk, opener, onClose }: Props) {
 	const { bulk: words } = useWords("list");
 	const { close } = useWords("common");
-	const locale = useWordsLocale();
 	const formId = useId();
 	const [problem, setProblem] = useState<string | null>(null);
 	const said = words.asks[kind];
+	const count = { count: documents.length };
 	const isDanger = kind === "revoke" || kind === "delete";
 
 	/** The dialog goes when the action is taken: what was given for it is there as long as it may be refused. */
@@ -53,13 +52,14 @@ export function BulkDialog({ kind, documents, receivers, labels, bulk, opener, o
 		const isRemoval = submitter instanceof HTMLButtonElement && submitter.value === "remove";
 		const asked = askedAction(kind, new FormData(event.currentTarget), isRemoval);
 		if ("action" in asked) return void run(asked.action);
-		setProblem(asked.problem === "missing" ? words.missing[kind] : fill(words.wrongLabels[asked.problem], LIMITS));
+		const missing = { ...words.missing, delete: "" }[kind];
+		setProblem(asked.problem === "missing" ? missing : format(words.wrongLabels[asked.problem], LIMITS));
 	}
 
 	return (
 		<Dialog
-			title={plural(locale, documents.length, said.title)}
-			description={aboutOf(kind, documents, words, locale)}
+			title={format(said.title, count)}
+			description={aboutOf(kind, documents, words)}
 			isOpen
 			opener={opener}
 			onClose={onClose}
@@ -71,10 +71,10 @@ export function BulkDialog({ kind, documents, receivers, labels, bulk, opener, o
 							{words.takeOff}
 						</Button>
 					) : (
-						<Button onClick={onClose}>{isDanger ? plural(locale, documents.length, words.keep) : words.cancel}</Button>
+						<Button onClick={onClose}>{isDanger ? format(words.keep, count) : words.cancel}</Button>
 					)}
 					<Button type="submit" form={formId} variant={isDanger ? "danger" : "primary"} isBusy={bulk.running !== null}>
-						{plural(locale, documents.length, said.action)}
+						{format(said.action, count)}
 					</Button>
 				</>
 			}
@@ -87,11 +87,11 @@ export function BulkDialog({ kind, documents, receivers, labels, bulk, opener, o
 }
 
 /** What it does to them, and to those that signers still have. */
-function aboutOf(kind: BulkDialogKind, documents: PickableDocument[], { asks }: ListMessages["bulk"], locale: string) {
-	const about = plural(locale, documents.length, asks[kind].about);
+function aboutOf(kind: BulkDialogKind, documents: PickableDocument[], { asks }: WorkplaceMessages["list"]["bulk"]) {
+	const about = format(asks[kind].about, { count: documents.length });
 	if (kind !== "delete") return about;
 	const open = documents.filter(({ status, sealState }) => status === "InProgress" && sealState === "None").length;
-	return open > 0 ? `${about} ${plural(locale, open, asks.delete.open)}` : about;
+	return open > 0 ? `${about} ${format(asks.delete.open, { count: open })}` : about;
 }
 
 function Asked({
@@ -116,7 +116,7 @@ function Asked({
 				<SelectField label={words.person} name="person">
 					{receivers.map(({ id, isReader, ...named }) => (
 						<option key={id} value={id}>
-							{fill(isReader ? words.toYou : words.to, named)}
+							{format(isReader ? words.toYou : words.to, named)}
 						</option>
 					))}
 				</SelectField>

@@ -1,9 +1,8 @@
 import { type LucideIcon, X } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
 
 type Props = {
 	/** The bar: a dialog that closes returns the focus here. */
@@ -36,7 +35,7 @@ export function BulkFrame({ bar, running, children, ...rest }: Props) {
 		>
 			{running ? (
 				<span role="status" className="font-medium tabular-nums">
-					{fill(words.running, { done: running.done, total: running.total })}
+					{format(words.running, { done: running.done, total: running.total })}
 				</span>
 			) : (
 				<Chosen {...rest} />
@@ -48,13 +47,12 @@ export function BulkFrame({ bar, running, children, ...rest }: Props) {
 
 function Chosen({ count, pickPage, pickAll, acts, below, onClear }: Omit<Props, "bar" | "running" | "children">) {
 	const { bulk: words } = useWords("list");
-	const locale = useWordsLocale();
 	return (
 		<>
 			<span className="grid md:hidden">{pickPage}</span>
 			{pickAll}
 			<span role="status" className="px-1 font-medium tabular-nums">
-				{plural(locale, count, words.selected)}
+				{format(words.selected, { count })}
 			</span>
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done, what has the focus is shown whole */}
 			<div

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from "react";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { BulkResult } from "./bulk-result.tsx";
 import { useBulk } from "./use-bulk.ts";
 
@@ -26,7 +26,7 @@ export function BulkHost({ isListed, children }: { isListed: boolean; children: 
 			/>
 			{bulk.running && !isListed ? (
 				<p role="status" className="mb-4 rounded-card bg-seal-soft px-5 py-3 font-medium tabular-nums">
-					{fill(words.running, { done: bulk.running.done, total: bulk.running.total })}
+					{format(words.running, { done: bulk.running.done, total: bulk.running.total })}
 				</p>
 			) : null}
 			{children}

@@ -2,8 +2,8 @@
 
 import { X } from "lucide-react";
 import { Notice } from "#components/ui/notice.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { plural } from "#lib/i18n/format.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
 import type { BulkResult as Result } from "./use-bulk.ts";
 
 type Props = {
@@ -18,7 +18,6 @@ export function BulkResult({ result, onClose, onRestore }: Props) {
 	const { bulk: words } = useWords("list");
 	const { untitled, delete: deleting } = useWords("documents");
 	const { close } = useWords("common");
-	const locale = useWordsLocale();
 	if (!result) return <div role="status" />;
 	const { outcomes, problem, documents, act } = result;
 	const refused = outcomes.filter((one) => one.refusal !== null);
@@ -30,9 +29,9 @@ export function BulkResult({ result, onClose, onRestore }: Props) {
 	return (
 		<div role="status" className="mb-4 flex items-start rounded-card border border-line bg-surface">
 			<Notice tone={isFine ? "good" : "warn"} className="min-w-0 flex-1">
-				{problem ?? plural(locale, done, words.done[act])}
-				{!problem && unknown > 0 ? ` ${plural(locale, unknown, words.unknown)}` : null}
-				{refused.length > 0 ? ` ${plural(locale, refused.length, words.refused)}` : null}
+				{problem ?? format(words.done[act], { count: done })}
+				{!problem && unknown > 0 ? ` ${format(words.unknown, { count: unknown })}` : null}
+				{refused.length > 0 ? ` ${format(words.refused, { count: refused.length })}` : null}
 				{act === "delete" && done > 0 ? (
 					<button
 						type="button"

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "react";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { usePicked } from "./use-picked.ts";
 
 /** Chooses all rows of the page, or none. */
@@ -41,7 +41,7 @@ export function PickBox({ title, isPicked, onPick }: Props) {
 				// Shift chooses rows, and not the words between the two.
 				onMouseDown={(event) => event.shiftKey && event.preventDefault()}
 				onChange={(event) => onPick(isWithShift(event))}
-				aria-label={fill(bulk.pick, { title: title || untitled })}
+				aria-label={format(bulk.pick, { title: title || untitled })}
 				className="size-4.5 accent-seal"
 			/>
 		</label>

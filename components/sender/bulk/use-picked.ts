@@ -1,9 +1,8 @@
 import { useRef, useState } from "react";
 import { toast } from "#components/ui/toast.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import { type FoundDocuments, MOST_AT_ONCE, type PickableDocument } from "#lib/contract/documents/bulk-action.ts";
-import { formatNumber } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { addToChosen, type Chosen } from "./add-to-chosen.ts";
 import { rowsBetween } from "./rows-between.ts";
 
@@ -22,7 +21,6 @@ export const useChoice = () =>
  */
 export function usePicked(shown: PickableDocument[], [{ chosen, total }, setState]: ReturnType<typeof useChoice>) {
 	const { bulk: words } = useWords("list");
-	const locale = useWordsLocale();
 	const now = new Map(shown.map((one) => [one.id, one]));
 	const picked = [...chosen.values()].map((one) => now.get(one.id) ?? one);
 	const isPagePicked = shown.length > 0 && shown.every(({ id }) => chosen.has(id));
@@ -35,7 +33,7 @@ export function usePicked(shown: PickableDocument[], [{ chosen, total }, setStat
 	function add(documents: PickableDocument[]) {
 		const added = addToChosen(chosen, documents);
 		choose(added.chosen);
-		if (added.isFull) toast(fill(words.full, { most: formatNumber(locale, MOST_AT_ONCE) }), "warn");
+		if (added.isFull) toast(format(words.full, { most: MOST_AT_ONCE }), "warn");
 	}
 
 	/** Chooses them, or takes them out of the choice, as it comes to the one that was meant. */

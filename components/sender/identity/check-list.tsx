@@ -2,10 +2,9 @@
 
 import { Check, Eye, Minus, X } from "lucide-react";
 import { cx } from "#components/ui/cx.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { IdentityCheck, IdentityReviewView } from "#lib/contract/documents/identity-review.ts";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format, formatAny } from "#lib/i18n/message.ts";
 import { Section } from "../section.tsx";
 import type { FaceJudgement } from "./review-verbs.ts";
 
@@ -20,12 +19,11 @@ type Props = { review: IdentityReviewView; face: FaceJudgement | null };
 /** What was checked, by a program and by a person, and what nobody checked. */
 export function CheckList({ review, face }: Props) {
 	const { checks: words } = useWords("identity");
-	const locale = useWordsLocale();
 	const passed = review.checks.filter(({ outcome }) => outcome === "Passed").length;
 	return (
 		<Section
 			title={words.title}
-			aside={<span className="text-ink-soft tabular-nums">{plural(locale, passed, words.passed)}</span>}
+			aside={<span className="text-ink-soft tabular-nums">{format(words.passed, { count: passed })}</span>}
 		>
 			<ul className="flex flex-col gap-2.5 px-4 py-4 sm:px-5">
 				{review.checks.map((check) => (
@@ -60,7 +58,7 @@ function CheckLine({ check: { check, outcome }, review }: { check: IdentityCheck
 			<span className="min-w-0 break-words">
 				<span className="font-medium">{name}</span>{" "}
 				<span className="text-ink-soft">
-					{fill(text, { expected: review.given.name, provider: review.provider ?? "" })}
+					{formatAny(text, { expected: review.given.name, provider: review.provider ?? "" })}
 				</span>
 			</span>
 		</li>

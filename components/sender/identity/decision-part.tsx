@@ -7,10 +7,9 @@ import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { IdentityReviewView } from "#lib/contract/documents/identity-review.ts";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format, formatAny } from "#lib/i18n/message.ts";
 import { TimeInSentence } from "../time-in-sentence.tsx";
 import type { IdentityVerbs } from "./review-verbs.ts";
 
@@ -27,8 +26,8 @@ export function DecisionPart({ review, verbs }: Props) {
 	const { title, text } = atProvider ? words.statesAtProvider[state] : words.states[state];
 	return (
 		<Notice tone={state === "Locked" ? "bad" : "info"} className="mb-6">
-			<p className="font-medium">{fill(title, name)}</p>
-			<p>{fill(text, name)}</p>
+			<p className="font-medium">{formatAny(title, name)}</p>
+			<p>{formatAny(text, name)}</p>
 			<DecisionText review={review} />
 			{state === "Locked" && verbs.allow ? <Allow review={review} allow={verbs.allow} /> : null}
 		</Notice>
@@ -37,13 +36,12 @@ export function DecisionPart({ review, verbs }: Props) {
 
 function Decided({ review, verbs }: Props) {
 	const words = useWords("identity");
-	const locale = useWordsLocale();
 	const isRejected = review.state === "Rejected";
 	const { triesLeft, signerName: name } = review;
 	return (
 		<Notice tone={isRejected ? "bad" : "good"} className="mb-6">
 			<DecisionText review={review} />
-			{isRejected && triesLeft > 0 ? <p>{fill(plural(locale, triesLeft, words.triesLeft), { name })}</p> : null}
+			{isRejected && triesLeft > 0 ? <p>{format(words.triesLeft, { count: triesLeft, name })}</p> : null}
 			{isRejected && triesLeft === 0 && verbs.allow ? <Allow review={review} allow={verbs.allow} /> : null}
 		</Notice>
 	);
@@ -69,7 +67,7 @@ function DecisionText({ review: { decision, provider, signerName: name } }: Pick
 			</p>
 			{note ? (
 				<p className="mt-1">
-					<span className="text-ink-soft">{fill(words.noteTold, { name })} </span>
+					<span className="text-ink-soft">{format(words.noteTold, { name })} </span>
 					<span className="whitespace-pre-wrap break-words" dir="auto">
 						{note}
 					</span>
@@ -88,7 +86,7 @@ function Allow({ review, allow: allowTry }: AllowProps) {
 	async function allow() {
 		const answer = await run({ documentId: review.documentId, signerId: review.signerId });
 		if (!answer?.ok) return;
-		toast(fill(words.allowed, { name: review.signerName }));
+		toast(format(words.allowed, { name: review.signerName }));
 		router.refresh();
 	}
 	return (

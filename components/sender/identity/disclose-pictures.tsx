@@ -10,7 +10,7 @@ import { TextAreaField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { SignerDetails } from "../details.ts";
 import type { ProofVerbs } from "../proof-verbs.ts";
 
@@ -26,12 +26,12 @@ export function DisclosePictures(props: Props) {
 	const name = { name: props.signer.name };
 	return (
 		<Notice tone="info" className="mt-3">
-			<p className="text-pretty">{fill(words.withheld, name)}</p>
+			<p className="text-pretty">{format(words.withheld, name)}</p>
 			<Button
 				size="sm"
 				className="mt-2"
 				icon={<Eye size={16} aria-hidden="true" />}
-				aria-label={fill(words.openOf, name)}
+				aria-label={format(words.openOf, name)}
 				onClick={() => setIsOpen(true)}
 			>
 				{words.open}
@@ -60,7 +60,7 @@ function DisclosingDialog({ signer, documentId, disclose, onClose }: Props & { o
 
 	return (
 		<FormDialog
-			title={fill(words.title, { name: signer.name })}
+			title={format(words.title, { name: signer.name })}
 			description={words.about}
 			cancel={words.cancel}
 			action={words.action}

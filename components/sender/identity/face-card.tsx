@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Filled } from "#components/ui/filled.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { IdentityReviewView } from "#lib/contract/documents/identity-review.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { TimeInSentence } from "../time-in-sentence.tsx";
 import { EnlargedPicture } from "./enlarged-picture.tsx";
 import { type ShownPicture, useNameOf } from "./name-of.ts";
@@ -76,8 +76,8 @@ function Face({ review, urls, shown }: Pick<Props, "review" | "urls"> & { shown:
 			<button
 				type="button"
 				onClick={() => setIsLarge(true)}
-				aria-label={fill(words.enlarge, { picture: name })}
-				title={fill(words.enlarge, { picture: name })}
+				aria-label={format(words.enlarge, { picture: name })}
+				title={format(words.enlarge, { picture: name })}
 				className="relative h-36 w-28 overflow-hidden rounded-control bg-sunken max-sm:h-48"
 			>
 				<img

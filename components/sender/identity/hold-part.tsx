@@ -15,7 +15,7 @@ import {
 	type IdentityValue,
 	identityText,
 } from "#lib/contract/documents/identity-review.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { IdentityVerbs } from "./review-verbs.ts";
 
 type Props = {
@@ -41,16 +41,16 @@ export function HoldPart({ review, hold, verbs }: Props) {
 		const fields = Object.entries(chosen).map(([id, from]) => ({ id, from }));
 		setIsLacking(fields.length === 0);
 		if (fields.length === 0) return;
-		leave(await filling.run({ ...whom, fields }), words.filled);
+		leave(await filling.run({ ...whom, fields }), format(words.filled, name));
 	}
 
 	async function goOn() {
-		leave(await goingOn.run(whom), words.wentOn);
+		leave(await goingOn.run(whom), format(words.wentOn, name));
 	}
 
 	function leave(answer: ActionAnswer | null, text: string) {
 		if (!answer?.ok) return;
-		toast(fill(text, name));
+		toast(text);
 		router.refresh();
 	}
 
@@ -64,10 +64,10 @@ export function HoldPart({ review, hold, verbs }: Props) {
 	const problem = filling.problem ?? goingOn.problem ?? (isLacking ? words.choose : null);
 	return (
 		<section className="mb-6 rounded-card border border-warn bg-surface p-4 sm:p-5">
-			<h2 className="text-pretty font-semibold">{fill(words.title, name)}</h2>
-			<p className="mt-1 max-w-prose text-pretty text-ink-soft">{fill(words.text, name)}</p>
+			<h2 className="text-pretty font-semibold">{format(words.title, name)}</h2>
+			<p className="mt-1 max-w-prose text-pretty text-ink-soft">{format(words.text, name)}</p>
 			<Form onSubmit={submit} onInput={reconsider} className="mt-4">
-				{hold.fields.length === 0 ? <p>{fill(words.none, name)}</p> : null}
+				{hold.fields.length === 0 ? <p>{format(words.none, name)}</p> : null}
 				<div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
 					{hold.fields.map((field) => (
 						<FieldChoice key={field.id} {...{ field, review, chosen }} onChoose={setChosen} />
@@ -97,11 +97,11 @@ function Ways({ name, mayFill, isFilling, isGoingOn, onGoOn }: WaysProps) {
 		<div className="mt-4 flex flex-wrap gap-2 max-sm:[&>*]:min-h-11 max-sm:[&>*]:flex-1">
 			{mayFill ? (
 				<Button type="submit" variant="primary" isBusy={isFilling} className="whitespace-normal!">
-					{fill(words.fill, { name })}
+					{format(words.fill, { name })}
 				</Button>
 			) : null}
 			<Button isBusy={isGoingOn} className="whitespace-normal!" onClick={onGoOn}>
-				{fill(words.goOn, { name })}
+				{format(words.goOn, { name })}
 			</Button>
 		</div>
 	);
@@ -132,10 +132,10 @@ function FieldChoice({ field, review: { data }, chosen, onChoose }: ChoiceProps)
 				onChoose(from ? { ...rest, [id]: from } : rest);
 			}}
 		>
-			<option value="">{value ? fill(words.leaveAs, { value }) : words.leave}</option>
+			<option value="">{value ? format(words.leaveAs, { value }) : words.leave}</option>
 			{options.map(({ from, text }) => (
 				<option key={from} value={from}>
-					{fill(words.option, { part: words.parts[from], value: text })}
+					{format(words.option, { part: words.parts[from], value: text })}
 				</option>
 			))}
 		</SelectField>

@@ -5,7 +5,7 @@ import { CONTROL_CLASS, FieldShell } from "#components/ui/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { IDENTITY_KINDS } from "#lib/contract/signing/identity-page.ts";
 import { type IdentitySettings, NAME_MATCHERS, toggledKinds } from "#lib/contract/signing/identity-settings.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 
 type Props = {
 	settings: IdentitySettings;
@@ -53,7 +53,7 @@ export function IdentityChoices({ settings, provider, onChange }: Props) {
 				<SwitchLine
 					id={faceId}
 					label={words.selfie}
-					about={provider === null ? words.selfieGone : fill(words.selfieAbout, { provider })}
+					about={provider === null ? words.selfieGone : format(words.selfieAbout, { provider })}
 					isOn={requiresMatchingSelfie}
 					onSwitch={(isOn) => onChange({ ...settings, requiresMatchingSelfie: isOn })}
 				/>

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { RoomLink } from "#components/ui/room-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { IdentityReviewState, IdentityReviewView } from "#lib/contract/documents/identity-review.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { KeepCurrent } from "../keep-current.tsx";
 import { CheckList } from "./check-list.tsx";
 import { DecisionPart } from "./decision-part.tsx";
@@ -34,7 +34,7 @@ export function IdentityReview({ review, verbs }: Props) {
 				className="mb-1 -ml-1 inline-flex max-w-full items-center gap-1 py-1 text-ink-soft hover:text-ink"
 			>
 				<ChevronLeft size={16} aria-hidden="true" className="shrink-0" />
-				<span className="truncate">{fill(words.back, { title: review.title })}</span>
+				<span className="truncate">{format(words.back, { title: review.title })}</span>
 			</RoomLink>
 			<ReviewParts {...{ review, verbs }} />
 		</>

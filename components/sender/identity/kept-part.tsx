@@ -12,8 +12,7 @@ import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { IdentityReviewView } from "#lib/contract/documents/identity-review.ts";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { TimeInSentence } from "../time-in-sentence.tsx";
 import type { IdentityVerbs } from "./review-verbs.ts";
 
@@ -39,7 +38,7 @@ export function KeptPart({ review, verbs }: Props) {
 						{until ? (
 							<Filled text={dated} values={{ provider, date: until }} />
 						) : (
-							fill(plural(locale, retentionDays, after), { provider: provider ?? "" })
+							format(after, { count: retentionDays, provider: provider ?? "" })
 						)}{" "}
 						{verbs.remove ? <DeleteNow review={review} remove={verbs.remove} /> : null}
 					</>
@@ -78,7 +77,7 @@ function DeleteNow({ review, remove: removePictures }: DeleteProps) {
 			</button>
 			{isOpen ? (
 				<Dialog
-					title={fill(words.removeTitle, name)}
+					title={format(words.removeTitle, name)}
 					description={words.removeText}
 					isOpen
 					opener={opener}

@@ -7,7 +7,7 @@ import { Filled } from "#components/ui/filled.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { IdentityReviewView } from "#lib/contract/documents/identity-review.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { TimeInSentence } from "../time-in-sentence.tsx";
 import { EnlargedPicture } from "./enlarged-picture.tsx";
 import { type ShownPicture, useNameOf } from "./name-of.ts";
@@ -38,8 +38,8 @@ export function PictureCard({ review, urls, shown }: Props) {
 						variant="ghost"
 						className="max-sm:min-h-11 max-sm:min-w-11"
 						icon={<RotateCw size={16} aria-hidden="true" />}
-						aria-label={fill(words.turn, label)}
-						title={fill(words.turn, label)}
+						aria-label={format(words.turn, label)}
+						title={format(words.turn, label)}
 						onClick={() => setTurns((turns + 1) % 4)}
 					/>
 					<Button
@@ -47,8 +47,8 @@ export function PictureCard({ review, urls, shown }: Props) {
 						variant="ghost"
 						className="max-sm:min-h-11 max-sm:min-w-11"
 						icon={<ZoomIn size={16} aria-hidden="true" />}
-						aria-label={fill(words.enlarge, label)}
-						title={fill(words.enlarge, label)}
+						aria-label={format(words.enlarge, label)}
+						title={format(words.enlarge, label)}
 						onClick={() => setIsLarge(true)}
 					/>
 				</span>

@@ -1,11 +1,11 @@
 import type { IdentityReviewView, PlainDay, ReadIdentity } from "#lib/contract/documents/identity-review.ts";
-import type { IdentityReviewMessages } from "#lib/i18n/workplace/identity/en.ts";
+import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 
-type Compared = keyof IdentityReviewMessages["compared"];
+type Compared = keyof WorkplaceMessages["identity"]["compared"];
 
 /** A row of what was read beside what was given; null: not read, or not given. */
 export type ReadRow = {
-	row: keyof IdentityReviewMessages["table"]["rows"];
+	row: keyof WorkplaceMessages["identity"]["table"]["rows"];
 	read: string | PlainDay | null;
 	given: string | PlainDay | null;
 	compared: Compared | null;

@@ -5,8 +5,8 @@ import { Notice } from "#components/ui/notice.tsx";
 import { useReaderLanguages } from "#components/ui/reader.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { IdentityReviewView, PlainDay } from "#lib/contract/documents/identity-review.ts";
+import { format, formatAny } from "#lib/i18n/message.ts";
 import { formatMoment, readerTag } from "#lib/i18n/moment.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
 import { type ReadRow, readRows } from "./read-rows.ts";
 
 const TONES = {
@@ -41,7 +41,7 @@ export function ReadTable({ review }: { review: IdentityReviewView }) {
 			</table>
 			{review.source ? (
 				<p className="border-line border-t px-4 py-2.5 text-ink-soft sm:px-5">
-					{fill(words.sources[isMistyped(review) ? "TypedWrong" : review.source], {
+					{formatAny(words.sources[isMistyped(review) ? "TypedWrong" : review.source], {
 						name: review.signerName,
 						provider: review.provider ?? "",
 					})}
@@ -78,7 +78,7 @@ function Row({ row: { row, read, given, compared, tone } }: { row: ReadRow }) {
 					"—"
 				) : (
 					<>
-						<span className="sm:hidden">{fill(words.table.givenHere, { value: shownGiven })}</span>
+						<span className="sm:hidden">{format(words.table.givenHere, { value: shownGiven })}</span>
 						<span className="max-sm:hidden">{shownGiven}</span>
 					</>
 				)}

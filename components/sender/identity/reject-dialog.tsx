@@ -8,10 +8,9 @@ import { Notice } from "#components/ui/notice.tsx";
 import { TextAreaField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { IdentityReviewView } from "#lib/contract/documents/identity-review.ts";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import type { FaceJudgement, IdentityVerbs } from "./review-verbs.ts";
 
 const REASONS = ["NotReadable", "Expired", "OtherPerson", "Other"] as const;
@@ -30,7 +29,6 @@ type Props = {
 /** Refuses what a signer showed; asks for the reason that they will read. */
 export function RejectDialog({ review, face, reject, onClose }: Props) {
 	const { rejecting: words } = useWords("identity");
-	const locale = useWordsLocale();
 	const { close } = useWords("common");
 	const router = useRouter();
 	const formId = useId();
@@ -50,14 +48,14 @@ export function RejectDialog({ review, face, reject, onClose }: Props) {
 		const answer = await run({ documentId, signerId, attempt, reason, note: text === "" ? null : text });
 		if (!answer?.ok) return;
 		onClose();
-		toast(fill(words.done, name));
+		toast(format(words.done, name));
 		router.refresh();
 	}
 
 	return (
 		<Dialog
-			title={fill(words.title, name)}
-			description={fill(left > 0 ? plural(locale, left, words.about) : words.lastAbout, name)}
+			title={format(words.title, name)}
+			description={left > 0 ? format(words.about, { count: left, ...name }) : format(words.lastAbout, name)}
 			isOpen
 			onClose={onClose}
 			closeLabel={close}
@@ -137,12 +135,12 @@ function NoteField({ name, note, problem, onType }: NoteProps) {
 	const { rejecting: words } = useWords("identity");
 	return (
 		<TextAreaField
-			label={fill(words.note, name)}
+			label={format(words.note, name)}
 			name="note"
 			value={note}
 			maxLength={MAX_NOTE}
 			onChange={({ target }) => onType(target.value)}
-			help={fill(words.noteHelp, name)}
+			help={format(words.noteHelp, name)}
 			error={problem}
 		/>
 	);

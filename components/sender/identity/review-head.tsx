@@ -8,10 +8,9 @@ import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { IdentityReviewView } from "#lib/contract/documents/identity-review.ts";
-import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { TimeInSentence } from "../time-in-sentence.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
 import type { FaceJudgement, IdentityVerbs } from "./review-verbs.ts";
@@ -21,18 +20,21 @@ type Props = { review: IdentityReviewView; verbs: IdentityVerbs; face: FaceJudge
 /** Who it is about, how far they are, and the two ways to decide. */
 export function ReviewHead({ review, verbs, face }: Props) {
 	const words = useWords("identity");
-	const locale = useWordsLocale();
 	const name = { name: review.signerName };
 	const { submittedAt, attempt, tries, state } = review;
 	return (
 		<div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
 			<div className="min-w-0 flex-1 basis-80 max-sm:basis-full">
-				<h1 className="text-balance break-words font-semibold text-display">{fill(words.heading, name)}</h1>
+				<h1 className="text-balance break-words font-semibold text-display">{format(words.heading, name)}</h1>
 				<p className="mt-1 text-ink-soft">
 					<Facts>
 						{submittedAt ? <Filled text={words.sent} values={{ when: <TimeInSentence at={submittedAt} /> }} /> : null}
-						{attempt > 0 ? fill(attempt > tries ? words.tryMore : plural(locale, tries, words.try), { attempt }) : null}
-						{state === "Review" ? fill(words.waits, name) : null}
+						{attempt > 0
+							? attempt > tries
+								? format(words.tryMore, { attempt })
+								: format(words.try, { attempt, total: tries })
+							: null}
+						{state === "Review" ? format(words.waits, name) : null}
 					</Facts>
 				</p>
 			</div>
@@ -60,7 +62,7 @@ function Decide({ review, verbs, face }: DecideProps) {
 		const { documentId, signerId, attempt } = review;
 		const answer = await run({ documentId, signerId, attempt });
 		if (!answer?.ok) return;
-		toast(fill(words.accepted, name));
+		toast(format(words.accepted, name));
 		router.refresh();
 	}
 
@@ -78,7 +80,7 @@ function Decide({ review, verbs, face }: DecideProps) {
 					className="wrap-anywhere whitespace-normal!"
 					onClick={() => void accept()}
 				>
-					{fill(words.accept, name)}
+					{format(words.accept, name)}
 				</Button>
 			</div>
 			<p

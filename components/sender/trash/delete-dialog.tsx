@@ -3,10 +3,9 @@ import type { RefObject } from "react";
 import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { formatNumber, plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 
 /** Deletes documents in the trash permanently; null empties it, a batch at a time as long as there are more. */
 export type DeleteFromTrash = (input: {
@@ -30,7 +29,6 @@ type Props = {
 /** Asks before documents are deleted permanently, says how many, and how it went. */
 export function DeletePermanentlyDialog({ documentIds, total, remove, onDone, onClose, ...dialog }: Props) {
 	const { trash: words, bulk } = useWords("list");
-	const locale = useWordsLocale();
 	const router = useRouter();
 	const { run, isBusy, problem } = useAction(remove);
 
@@ -46,13 +44,13 @@ export function DeletePermanentlyDialog({ documentIds, total, remove, onDone, on
 		}
 		onClose();
 		onDone();
-		const stayed = held > 0 ? ` ${plural(locale, held, words.stayed)}` : "";
-		toast(`${plural(locale, deleted, words.removed)}${stayed}`, held > 0 ? "warn" : "good");
+		const stayed = held > 0 ? ` ${format(words.stayed, { count: held })}` : "";
+		toast(`${format(words.removed, { count: deleted })}${stayed}`, held > 0 ? "warn" : "good");
 	}
 
 	const title = total.isMore
-		? fill(words.removeMore, { count: formatNumber(locale, total.count) })
-		: plural(locale, total.count, words.removeTitle);
+		? format(words.removeMore, { count: total.count })
+		: format(words.removeTitle, { count: total.count });
 	return (
 		<FormDialog
 			{...{ ...dialog, title, isBusy, problem, onClose }}

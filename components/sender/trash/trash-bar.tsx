@@ -1,7 +1,7 @@
 import { ArchiveRestore, Trash2 } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { plural } from "#lib/i18n/format.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
 import { BulkAct, BulkFrame } from "../bulk/bulk-frame.tsx";
 import { useBulkHost } from "../bulk/bulk-host.tsx";
 import { PickPage } from "../bulk/pick-boxes.tsx";
@@ -13,7 +13,6 @@ type Props = { picked: ReturnType<typeof usePicked>; remove: DeleteFromTrash; pi
 /** What can be done to the documents that are chosen in the trash. */
 export function TrashBar({ picked, remove, pickAll }: Props) {
 	const { trash: words } = useWords("list");
-	const locale = useWordsLocale();
 	const bulk = useBulkHost();
 	const bar = useRef<HTMLDivElement>(null);
 	const [isAsking, setIsAsking] = useState(false);
@@ -33,7 +32,7 @@ export function TrashBar({ picked, remove, pickAll }: Props) {
 			acts={
 				<>
 					<BulkAct icon={ArchiveRestore} count={count} onClick={() => void restore()}>
-						{plural(locale, count, words.restoreMany)}
+						{format(words.restoreMany, { count })}
 					</BulkAct>
 					<BulkAct icon={Trash2} count={count} onClick={() => setIsAsking(true)}>
 						{words.remove}

@@ -12,7 +12,7 @@ import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { PickableDocument } from "#lib/contract/documents/bulk-action.ts";
 import type { ListView } from "#lib/contract/documents/list-view.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { backText } from "../back-text.ts";
 import { useBulkHost } from "../bulk/bulk-host.tsx";
 import { PickAll } from "../bulk/pick-all.tsx";
@@ -128,7 +128,7 @@ function TrashedDocument({ row, restore, hold, children }: Verbs & { row: TrashR
 			</div>
 			<div className="flex items-center justify-end gap-2 max-md:col-span-2 max-md:col-start-2">
 				<Button
-					aria-label={fill(trash.restoreOf, { title })}
+					aria-label={format(trash.restoreOf, { title })}
 					className="max-md:min-h-11 max-md:flex-1"
 					icon={<ArchiveRestore size={16} aria-hidden="true" />}
 					isBusy={isBusy}
@@ -156,7 +156,7 @@ function Until({ row: { sender, purgeAt, isHeld } }: { row: TrashRow }) {
 				</span>
 			) : null}
 			{isHeld ? " · " : ""}
-			{sender ? `${fill(madeBy, { name: sender })} · ` : ""}
+			{sender ? `${format(madeBy, { name: sender })} · ` : ""}
 			{isHeld ? (
 				trash.held
 			) : (
@@ -173,7 +173,7 @@ function HoldMenu({ document, hold }: { document: { id: string; title: string; i
 	const opener = useRef<HTMLButtonElement>(null);
 	return (
 		<div>
-			<RowMenu label={fill(actions.of, { title: document.title })} button={opener}>
+			<RowMenu label={format(actions.of, { title: document.title })} button={opener}>
 				<HoldItem isHeld={document.isHeld} onAsk={() => setIsAsking(true)} />
 			</RowMenu>
 			{isAsking ? <HoldDialog {...{ document, hold, opener }} isInTrash onClose={() => setIsAsking(false)} /> : null}

@@ -1,10 +1,10 @@
 import { env } from "#lib/config/env.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
-import type { CommonMessages } from "#lib/i18n/workplace/common/en.ts";
+import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { isAllowed } from "#lib/policy/grants.ts";
 
 /** By this name it is worded and put away. */
-export type InstallationNotice = keyof CommonMessages["notices"];
+export type InstallationNotice = keyof WorkplaceMessages["common"]["notices"];
 
 /** What an admin should know of the installation as long as it is so. */
 export function findInstallationNotices(principal: UserPrincipal): InstallationNotice[] {

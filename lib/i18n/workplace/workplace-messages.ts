@@ -1,12 +1,19 @@
 import { messages as requests } from "#lib/i18n/generated/api-log.js";
 import { messages as entrance } from "#lib/i18n/generated/auth.js";
+import { messages as brands } from "#lib/i18n/generated/brands.js";
 import { messages as palette } from "#lib/i18n/generated/command-palette.js";
+import { messages as common } from "#lib/i18n/generated/common.js";
 import { messages as reauth } from "#lib/i18n/generated/confirm-session.js";
 import { messages as customFields } from "#lib/i18n/generated/custom-fields.js";
 import { messages as data } from "#lib/i18n/generated/data.js";
 import { messages as editor } from "#lib/i18n/generated/editor.js";
 import { messages as fieldSettings } from "#lib/i18n/generated/field-settings.js";
+import { messages as developer } from "#lib/i18n/generated/developers.js";
+import { messages as document } from "#lib/i18n/generated/document.js";
+import { messages as list } from "#lib/i18n/generated/document-list.js";
+import { messages as documents } from "#lib/i18n/generated/documents.js";
 import { messages as start } from "#lib/i18n/generated/home.js";
+import { messages as identity } from "#lib/i18n/generated/id-review.js";
 import type { Messages } from "#lib/i18n/generated/messages.d.ts";
 import { messages as outbox } from "#lib/i18n/generated/outbox.js";
 import { messages as people } from "#lib/i18n/generated/people.js";
@@ -20,30 +27,16 @@ import { messages as report } from "#lib/i18n/generated/verification-report.js";
 import { messages as verify } from "#lib/i18n/generated/verifier.js";
 import { messages as webhooks } from "#lib/i18n/generated/webhooks.js";
 import { type CatalogueLocale, catalogueLocale } from "#lib/i18n/locales.ts";
-import { type BrandsMessages, brandsEn } from "./brands/en.ts";
-import { brandsFr } from "./brands/fr.ts";
-import { type CommonMessages, commonEn } from "./common/en.ts";
-import { commonFr } from "./common/fr.ts";
-import { type DeveloperMessages, developerEn } from "./developer/en.ts";
-import { developerFr } from "./developer/fr.ts";
-import { type DocumentMessages, documentEn } from "./document/en.ts";
-import { documentFr } from "./document/fr.ts";
-import { type DocumentsMessages, documentsEn } from "./documents/en.ts";
-import { documentsFr } from "./documents/fr.ts";
-import { type IdentityReviewMessages, identityReviewEn } from "./identity/en.ts";
-import { identityReviewFr } from "./identity/fr.ts";
-import { type ListMessages, listEn } from "./list/en.ts";
-import { listFr } from "./list/fr.ts";
 
 /** The words of the workplace by room: a page sends to the browser only those of the rooms that are on it. */
 export type WorkplaceMessages = {
-	common: CommonMessages;
+	common: Messages["common"];
 	entrance: Messages["auth"];
 	/** Of documents, in their list and on their pages. */
-	documents: DocumentsMessages;
-	list: ListMessages;
+	documents: Messages["documents"];
+	list: Messages["document-list"];
 	/** Of one document, on its page. */
-	document: DocumentMessages;
+	document: Messages["document"];
 	/** Of the editor, in which a document is prepared. */
 	editor: Messages["editor"];
 	/** Of taking all data along. */
@@ -52,13 +45,13 @@ export type WorkplaceMessages = {
 	customFields: Messages["custom-fields"];
 	/** Of the settings of a field, wherever they are changed. */
 	fieldSettings: Messages["field-settings"];
-	developer: DeveloperMessages;
+	developer: Messages["developers"];
 	/** Of people in whose name the account sends. */
 	identities: Messages["sender-identities"];
 	/** Of brands, in their list and where one is designed. */
-	brands: BrandsMessages;
+	brands: Messages["brands"];
 	/** Of the page on which a sender looks at who a signer is. */
-	identity: IdentityReviewMessages;
+	identity: Messages["id-review"];
 	/** Of how the installation is, and how to mend it; the server words what was found. */
 	doctor: Messages["system-health"];
 	outbox: Messages["outbox"];
@@ -90,19 +83,19 @@ export type WorkplaceRoom = keyof WorkplaceMessages;
 
 const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 	EN: {
-		common: commonEn,
+		common: common.EN,
 		entrance: entrance.EN,
-		documents: documentsEn,
-		list: listEn,
-		document: documentEn,
+		documents: documents.EN,
+		list: list.EN,
+		document: document.EN,
 		data: data.EN,
 		editor: editor.EN,
 		customFields: customFields.EN,
 		fieldSettings: fieldSettings.EN,
-		developer: developerEn,
+		developer: developer.EN,
 		identities: identities.EN,
-		brands: brandsEn,
-		identity: identityReviewEn,
+		brands: brands.EN,
+		identity: identity.EN,
 		doctor: doctor.EN,
 		outbox: outbox.EN,
 		palette: palette.EN,
@@ -119,19 +112,19 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		webhooks: webhooks.EN,
 	},
 	FR: {
-		common: commonFr,
+		common: common.FR,
 		entrance: entrance.FR,
-		documents: documentsFr,
-		list: listFr,
-		document: documentFr,
+		documents: documents.FR,
+		list: list.FR,
+		document: document.FR,
 		data: data.FR,
 		editor: editor.FR,
 		customFields: customFields.FR,
 		fieldSettings: fieldSettings.FR,
-		developer: developerFr,
+		developer: developer.FR,
 		identities: identities.FR,
-		brands: brandsFr,
-		identity: identityReviewFr,
+		brands: brands.FR,
+		identity: identity.FR,
 		doctor: doctor.FR,
 		outbox: outbox.FR,
 		palette: palette.FR,

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { ConsentForm } from "#components/consent/consent-form.tsx";
+import { scopeText } from "#lib/contract/scope-text.ts";
 import { openConsent } from "#lib/http/oidc/consent.ts";
 import { pageWords } from "../../../room-words.tsx";
 
@@ -16,7 +17,7 @@ export default async function ConsentPage({ params }: Props) {
 	const words = all.entrance.consent;
 	if (view) {
 		const { scopes, ...asked } = view;
-		const permissions = scopes.map((scope) => all.developer.may[scope]);
+		const permissions = scopes.map((scope) => scopeText(all.developer.may, scope));
 		return <ConsentForm {...asked} words={words} permissions={permissions} action={`/consent/${uid}/decide`} />;
 	}
 	return (

@@ -10,7 +10,6 @@ import { ownSite } from "#lib/domain/users/factors/own-site.ts";
 import { requireHalfWay } from "#lib/http/pages/half-way-page.ts";
 import { localPath } from "#lib/http/pages/local-path.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
 import { pageWords } from "../../../room-words.tsx";
 import { askHalfWayAction } from "../actions.ts";
 import "../../../code-input.css";
@@ -42,7 +41,7 @@ export default async function FactorPage({ searchParams }: Props) {
 			<p className="mb-6 text-ink-soft text-read">{about}</p>
 			{view.ways.passkeys > 0 && "refusal" in site ? (
 				<Notice tone="info" className="mb-5">
-					{fill(common.passkeysNot[site.refusal], site)}
+					{format(common.passkeysNot[site.refusal], site)}
 				</Notice>
 			) : null}
 			{"rpId" in site && view.passkeys.elsewhere.length > 0 ? (

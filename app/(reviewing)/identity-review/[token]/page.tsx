@@ -3,7 +3,7 @@ import { LinkedReview } from "#components/sender/identity/linked-review.tsx";
 import { Toaster } from "#components/ui/toast.tsx";
 import { viewIdentity } from "#lib/domain/identity-verification/view-identity.ts";
 import { findReviewLink } from "#lib/http/pages/review-link.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { pageWords, RoomWords } from "../../../room-words.tsx";
 import { acceptByLinkAction, rejectByLinkAction } from "./actions.ts";
 
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const found = await reviewOf((await params).token);
 	const { identity } = await pageWords();
 	return {
-		title: found ? fill(identity.pageTitle, { name: found.review.signerName }) : identity.linked.over,
+		title: found ? format(identity.pageTitle, { name: found.review.signerName }) : identity.linked.over,
 		robots: { index: false },
 	};
 }

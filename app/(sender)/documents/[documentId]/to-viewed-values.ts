@@ -6,11 +6,13 @@ import { accountFormats } from "#lib/fields/account-formats.ts";
 import { displayText } from "#lib/fields/format.ts";
 import { choiceGroup } from "#lib/fields/groups.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
 import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
+import { format } from "#lib/i18n/message.ts";
 import { signingMessages } from "#lib/i18n/signing/signing-messages.ts";
-import type { DocumentMessages } from "#lib/i18n/workplace/document/en.ts";
+import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+
+type DocumentMessages = WorkplaceMessages["document"];
 
 /** What is printed on the pages, with names and values in words. */
 export function toViewedValues(
@@ -35,7 +37,7 @@ type Words = { of: DocumentMessages["values"]; signing: SigningMessages };
 
 function titleOf(value: PrintedValue, { of, signing }: Words): string {
 	const name = value.label || fieldName(value, signing);
-	return name === signing.fieldTypes[value.type] ? fill(of.onPage, { name, page: value.page }) : name;
+	return name === signing.fieldTypes[value.type] ? format(of.onPage, { name, page: value.page }) : name;
 }
 
 function groupOf(value: PrintedValue, values: readonly PrintedValue[], { signing }: Words): string | null {

@@ -10,7 +10,7 @@ import { type ApiKeySummary, listAccountKeys } from "#lib/domain/api-keys/own-ap
 import { viewCredits } from "#lib/domain/credits/view-credits.ts";
 import { isPageAdmin } from "#lib/http/pages/page-admin.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { pageWords } from "../../../room-words.tsx";
 import { ClosedRoom } from "../closed-room.tsx";
 import { createKeyAction, revokeKeyAction } from "./actions.ts";
@@ -42,7 +42,7 @@ export default async function ApiKeysPage() {
 					<KeyList keys={keys.map((key) => toRow(key, context.now()))} revoke={revokeKeyAction} />
 				</Section>
 			)}
-			<Section title={words.new} about={fill(words.newAbout, { name: context.principal.name })}>
+			<Section title={words.new} about={format(words.newAbout, { name: context.principal.name })}>
 				<NewKeyForm create={createKeyAction} />
 			</Section>
 		</div>

@@ -11,7 +11,7 @@ import { viewCredits } from "#lib/domain/credits/view-credits.ts";
 import { listOAuthApps } from "#lib/domain/oauth-apps/list-oauth-apps.ts";
 import { isPageAdmin } from "#lib/http/pages/page-admin.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { plural } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { pageWords } from "../../../room-words.tsx";
 import { ClosedRoom } from "../closed-room.tsx";
 
@@ -54,7 +54,7 @@ export default async function OAuthAppsPage() {
 }
 
 async function AppList({ apps }: { apps: Awaited<ReturnType<typeof listOAuthApps>> }) {
-	const { developer: words, locale } = await pageWords();
+	const { developer: words } = await pageWords();
 	return (
 		<ul>
 			{apps.map((app) => (
@@ -62,7 +62,7 @@ async function AppList({ apps }: { apps: Awaited<ReturnType<typeof listOAuthApps
 					<RoomLink href={`/settings/oauth-apps/${app.id}`} className="block px-4 py-3 hover:bg-sunken sm:px-5">
 						<span className="block break-words font-medium">{app.name}</span>
 						<span className="text-ink-soft">
-							{plural(locale, app.scopes.length, words.apps.scopeCount)} ·{" "}
+							{format(words.apps.scopeCount, { count: app.scopes.length })} ·{" "}
 							<Filled text={words.made} values={{ when: <TimeInSentence at={app.createdAt.toISOString()} /> }} />
 						</span>
 					</RoomLink>

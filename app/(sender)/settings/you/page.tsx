@@ -9,6 +9,7 @@ import { Section } from "#components/sender/section.tsx";
 import { ZoneChoice } from "#components/sender/zone-choice.tsx";
 import { Address } from "#components/ui/address.tsx";
 import { Filled } from "#components/ui/filled.tsx";
+import { scopeText } from "#lib/contract/scope-text.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { listConnectedApps } from "#lib/domain/oauth-apps/connected-apps.ts";
 import { shownScopes } from "#lib/domain/oauth-apps/rules.ts";
@@ -74,7 +75,7 @@ export default async function YouPage() {
 				<ConnectedApps
 					apps={apps.map(({ scopes, since, ...app }) => ({
 						...app,
-						permissions: shownScopes(scopes).map((scope) => developer.may[scope]),
+						permissions: shownScopes(scopes).map((scope) => scopeText(developer.may, scope)),
 						since: since.toISOString(),
 					}))}
 					disconnect={disconnectAppAction}

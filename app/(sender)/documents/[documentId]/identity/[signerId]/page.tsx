@@ -6,7 +6,7 @@ import type { IdentityReviewView } from "#lib/contract/documents/identity-review
 import { viewIdentity } from "#lib/domain/identity-verification/view-identity.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { pageWords, RoomWords } from "../../../../../room-words.tsx";
 import {
 	acceptIdentityAction,
@@ -39,7 +39,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const { documentId, signerId } = await params;
 	const review = await reviewOf(documentId, signerId);
 	const { identity, document } = await pageWords();
-	return { title: review ? fill(identity.pageTitle, { name: review.signerName }) : document.title };
+	return { title: review ? format(identity.pageTitle, { name: review.signerName }) : document.title };
 }
 
 /** Where a sender looks at what a signer showed of who they are; to anybody else there is no such page. */

@@ -6,7 +6,7 @@ import { Section } from "#components/sender/section.tsx";
 import { env } from "#lib/config/env.ts";
 import { viewOAuthApp } from "#lib/domain/oauth-apps/view-oauth-app.ts";
 import { orNotFound, requirePageAdmin } from "#lib/http/pages/page-admin.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { format } from "#lib/i18n/message.ts";
 import { pageWords } from "../../../../../room-words.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,9 +24,9 @@ export default async function OAuthExamplesPage({ params }: Props) {
 	return (
 		<div className="mx-auto flex max-w-2xl flex-col lg:mx-0 gap-6">
 			<div>
-				<h1 className="break-words font-semibold text-display">{fill(words.of, { name: app.name })}</h1>
+				<h1 className="break-words font-semibold text-display">{format(words.of, { name: app.name })}</h1>
 				<p className="mt-1 text-ink-soft">
-					{fill(words.about, { address: `${baseUrl}/.well-known/openid-configuration` })}
+					{format(words.about, { address: `${baseUrl}/.well-known/openid-configuration` })}
 				</p>
 				<nav aria-label={words.nav} className="mt-2 flex">
 					<NavLink href={`/settings/oauth-apps/${app.id}`} isExact>
@@ -41,7 +41,7 @@ export default async function OAuthExamplesPage({ params }: Props) {
 							<div key={example.title} className="flex min-w-0 flex-col gap-1.5">
 								<h3 className="font-semibold">{example.title}</h3>
 								<p className="text-pretty text-ink-soft">{example.about}</p>
-								<Code label={fill(words.labels[client.isSandbox ? "sandbox" : "live"], { title: example.title })}>
+								<Code label={format(words.labels[client.isSandbox ? "sandbox" : "live"], { title: example.title })}>
 									{example.lines}
 								</Code>
 							</div>
