@@ -105,7 +105,7 @@ test("a design is found again in a mail, on a signing page and in the sealed PDF
 	const title = "Branded lease";
 	const documentId = await send({ title, signers: [{ ...signer, formFields }], options: { BrandId: brandId } });
 
-	await openMail(page, new RegExp(`asks you to sign “${title}”`));
+	await openMail(page, new RegExp(`asked you to sign “${title}”`));
 	const mail = page.frameLocator("iframe");
 	await expect(mail.getByRole("img", { name: NAME })).toHaveAttribute("src", /\/logos\//);
 	await expect(mail.locator(".s-button")).toHaveAttribute("style", new RegExp(color, "i"));

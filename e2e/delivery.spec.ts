@@ -67,7 +67,7 @@ test("another person takes a signer's place, from the page or from the list", as
 	await expect(page.getByText("Eve Stone takes the place of Noah Fischer.")).toBeVisible();
 	const { signerDetails } = await properties(documentId);
 	expect(signerDetails).toMatchObject([{ signerEmail: "ida@example.com" }, { signerEmail: "eve@example.com" }]);
-	await openMail(page, `Admin asks you to review “${title}”`);
+	await openMail(page, `Admin asked you to review “${title}”`);
 	await expect(page.getByText("To eve@example.com")).toBeVisible();
 });
 

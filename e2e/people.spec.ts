@@ -61,7 +61,7 @@ test("an invited person joins with scripts off, sends a first document, and find
 	await capture(admin, "people-room");
 	const { cookies } = await admin.context().storageState();
 	await admin.context().close();
-	const path = await mailedPath(browser, "Admin invites you to My organisation on Signet", "Accept the invitation");
+	const path = await mailedPath(browser, "Admin invited you to My organisation on Signet", "Accept invitation");
 	await page.goto(path);
 	await expect(page.getByText(email)).toBeVisible();
 	await capture(page, "people-invitation");
@@ -125,7 +125,7 @@ test("a person is asked in the room of identities, approves with scripts off, an
 	await expect(dialog).toBeHidden();
 	await expect(admin.getByRole("button", { name: "Send the question to Mia Chen again" })).toBeVisible();
 	await capture(admin, "people-identities");
-	const path = await mailedPath(browser, "My organisation wants to send documents in your name", "Read and answer");
+	const path = await mailedPath(browser, "My organisation wants to send documents on your behalf", "Review request");
 	await page.goto(path);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin asks to send documents in your name");
 	await capture(page, "people-identity-question");
@@ -159,7 +159,7 @@ test("a person says no, in French", async ({ page, browser }) => {
 	const path = await mailedPath(
 		browser,
 		"My organisation souhaite envoyer des documents en votre nom",
-		"Lire et répondre",
+		"Voir la demande",
 	);
 	await page.goto(path);
 	await expect(page.locator("html")).toHaveAttribute("lang", "fr-FR");
@@ -238,7 +238,7 @@ test("who is asked for their name answers where they are signed in, and a downlo
 	await signIn(asked, noa);
 	await asked.goto("/start");
 	await expect(asked.getByText("A question waits for your answer.")).toBeVisible();
-	await asked.getByRole("link", { name: "Read and answer" }).click();
+	await asked.getByRole("link", { name: "Review request" }).click();
 	await expect(asked).toHaveURL("/settings/you#in-your-name");
 	await expectListening(asked.getByRole("button", { name: "Approve" }));
 	await expectAccessible(asked);

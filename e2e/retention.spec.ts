@@ -80,7 +80,7 @@ test("completed documents go after their time, but not one that an Admin holds; 
 	await page.setViewportSize({ width: 1440, height: 900 });
 
 	await keepHouse();
-	await openMail(page, /A document is deleted on/);
+	await openMail(page, /A document moves to the trash on/);
 	await expect(page.frameLocator("iframe").getByText("Lease of long ago")).toBeVisible();
 	await openDocument(page, lease, "Lease of long ago");
 	await expect(page.getByText("Deleted on")).toBeVisible();

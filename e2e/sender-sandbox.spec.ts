@@ -29,8 +29,8 @@ test("test documents have a list of their own, and every address of theirs opens
 	await expect(rowOf(page, "Binding lease")).toBeHidden();
 	await capture(page, "sender-sandbox");
 	// So has the outbox; a mail leads to a page that opens, whichever list is shown.
-	await openMail(page, /opened “Trial lease”/);
-	const link = page.frameLocator("iframe").getByRole("link", { name: "View the document" }).first();
+	await openMail(page, /viewed “Trial lease”/);
+	const link = page.frameLocator("iframe").getByRole("link", { name: "View document" }).first();
 	expect(new URL((await link.getAttribute("href")) ?? "").pathname).toBe(`/documents/${trial}`);
 	await page.goto("/outbox");
 	const mails = (title: string) => page.getByRole("listitem").filter({ hasText: title });

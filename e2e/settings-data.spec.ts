@@ -73,7 +73,7 @@ test("an Admin exports everything, checks the hashes, and alone can download it"
 	expect((await other.request.get(address ?? "")).status()).toBe(404);
 	await other.context().close();
 
-	await openMail(page, /The export of everything in .* is ready/);
+	await openMail(page, /The full export of .* is ready/);
 	await page.goto("/settings/audit-log");
 	await expect(
 		page.getByRole("main").getByRole("listitem").getByText("Export of everything downloaded").first(),
@@ -107,13 +107,13 @@ test("all documents are to be deleted, which is undone; asked for again, it is c
 	await ask();
 	await capture(page, "data-deletion");
 	await page.goto("/documents");
-	await page.getByRole("link", { name: "Look at it or undo it" }).click();
+	await page.getByRole("link", { name: "Review or cancel" }).click();
 	// A link that is pressed before the scripts are there loads a page anew, whose buttons hear nothing at first either.
 	await expectListening(page.getByRole("button", { name: "Undo" }));
 	await page.getByRole("button", { name: "Undo" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
 	await expect(page.getByRole("button", { name: "Delete all documents" })).toBeVisible();
-	await expect(page.getByText("Look at it or undo it")).toHaveCount(0);
+	await expect(page.getByText("Review or cancel")).toHaveCount(0);
 
 	await ask();
 	const [due] = await sql(

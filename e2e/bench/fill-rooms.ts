@@ -18,8 +18,8 @@ export async function fillRooms(session: DeskSession): Promise<Record<string, st
 	return {
 		"a document": `/documents/${documentId}`,
 		"custom fields, 200 of them": "/settings/custom-fields",
-		"invitation, to whoever is invited": await mailedPath(session, /invites you to/, "Accept the invitation"),
-		"identity, to whoever is asked": await mailedPath(session, /in your name/, "Read and answer"),
+		"invitation, to whoever is invited": await mailedPath(session, /invited you to/, "Accept invitation"),
+		"identity, to whoever is asked": await mailedPath(session, /on your behalf/, "Review request"),
 	};
 }
 

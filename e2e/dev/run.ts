@@ -100,7 +100,7 @@ async function editVerb(): Promise<void> {
 }
 
 async function editMail(page: Page): Promise<void> {
-	edit("lib/i18n/messages/en/emails.json", "{sender} asks you to {", "{sender} would like you to {");
+	edit("lib/i18n/messages/en/emails.json", "{sender} asked you to {", "{sender} would like you to {");
 	const sent = new FormData();
 	const formFields = [{ fieldType: "Signature", pageNumber: 1, bounds: { x: 50, y: 50, width: 200, height: 50 } }];
 	const send = async (title: string) => {

@@ -98,7 +98,7 @@ describe("a mail", () => {
 	it("isolates right-to-left names in HTML and text", async () => {
 		const mail = await renderMail({ ...sampleContent("please-sign", "EN"), senderName: "ليلى حداد" } as MailContent);
 		expect(mail.html).toContain("<bdi>ليلى حداد</bdi>");
-		expect(mail.text).toContain("\u2068ليلى حداد\u2069 asks you to sign");
+		expect(mail.text).toContain("\u2068ليلى حداد\u2069 asked you to sign");
 	});
 
 	it("cuts a long title in the subject between characters, never in the body", async () => {
@@ -141,7 +141,7 @@ describe("a mail", () => {
 		};
 		const mail = await renderMail(content as MailContent);
 		expect(mail.html).not.toContain("href=");
-		expect(mail.text).toContain("attached to this email");
+		expect(mail.text).toContain("The signed PDF is attached.");
 	});
 
 	it("greets nobody by an empty name", async () => {
@@ -152,7 +152,7 @@ describe("a mail", () => {
 	it("lists five people at most by name", async () => {
 		const waitingFor = ["A", "B", "C", "D", "E", "F", "G"];
 		const mail = await renderMail({ ...sampleContent("sender-signed", "EN"), waitingFor } as MailContent);
-		expect(mail.text).toContain("Now waiting for A, B, C, D, and 3 other people.");
+		expect(mail.text).toContain("Still waiting for A, B, C, D, and 3 other people.");
 	});
 
 	it("marks documents of the sandbox", async () => {
@@ -162,8 +162,8 @@ describe("a mail", () => {
 	});
 
 	it.each([
-		["Reviewer", "Mia Chen asks you to review", "Review the document:"],
-		["InPersonSigner", "Mia Chen asks you to host the signing of", "Ana Petrova signs in your presence"],
+		["Reviewer", "Mia Chen asked you to review", "Review document:"],
+		["InPersonSigner", "Mia Chen asked you to host the signing of", "Ana Petrova signs in your presence"],
 	])("asks a %s for the right thing", async (signerType, subject, sentence) => {
 		const content = { ...sampleContent("please-sign", "EN"), signerType, signerName: "Ana Petrova" } as MailContent;
 		const mail = await renderMail(content);
@@ -179,14 +179,14 @@ describe("a mail about a reviewer", () => {
 	it.each([
 		["EN", "sender-signed", { deed: "approved" }, "Omar Diaz approved"],
 		["FR", "sender-signed", { deed: "approved", waitingFor: [] }, "Omar Diaz a approuvé"],
-		["EN", "sender-viewed", { deed: "approved" }, "Omar Diaz opened"],
+		["EN", "sender-viewed", { deed: "approved" }, "Omar Diaz viewed"],
 		["EN", "sender-declined", { task: "review" }, "Ana Petrova declined “Lease"],
-		["EN", "signer-revoked", { task: "review" }, "Withdrawn"],
-		["FR", "signer-revoked", { task: "review" }, "Retiré"],
+		["EN", "signer-revoked", { task: "review" }, "Revoked"],
+		["FR", "signer-revoked", { task: "review" }, "Révoqué"],
 		["EN", "signer-expired", { task: "review" }, "Expired"],
 		["EN", "sender-expired", { deed: "approved" }, "Expired"],
-		["EN", "expiring", { signerType: "Reviewer" }, "Little time left to review"],
-		["EN", "behalf-reassigned", { task: "review" }, "Ana Petrova now reviews"],
+		["EN", "expiring", { signerType: "Reviewer" }, "Review “Lease agreement, 12 Harbour Street” before it expires"],
+		["EN", "behalf-reassigned", { task: "review" }, "Ana Petrova will now review"],
 	] as const)("%s %s %o does not speak of signing", async (locale, kind, change, subject) => {
 		const mail = await sample(kind, locale, change);
 		expect(mail.subject).toContain(subject);
@@ -242,9 +242,9 @@ describe("a brand", () => {
 });
 
 it.each([
-	[0, "The document is closed. If"],
-	[1, "The document is closed, and the other person was told. If"],
-	[4, "The document is closed, and the others were told. If"],
+	[0, "The document is closed. To try"],
+	[1, "The document is closed, and the other recipient has been notified. To try"],
+	[4, "The document is closed, and the other recipients have been notified. To try"],
 ])("a decline that %s others were told of", async (othersTold, text) => {
 	const mail = await renderMail({ ...sampleContent("sender-declined", "EN"), othersTold } as MailContent);
 	expect(mail.text).toContain(text);
@@ -252,14 +252,14 @@ it.each([
 
 it("a link that only downloads is not said to act in anybody's name", async () => {
 	const done = await renderMail(sampleContent("signer-completed", "EN"));
-	expect(done.text).toContain("whoever has its link can download the document");
+	expect(done.text).toContain("anyone with its link can download the document");
 	expect(done.text).not.toContain("act in your name");
 	expect((await renderMail(sampleContent("please-sign", "EN"))).text).toContain("act in your name");
 });
 
 it.each([true, false])("what downloads says so, with the file attached: %s", async (isAttached) => {
 	const mail = await renderMail({ ...sampleContent("signer-completed", "EN"), isAttached } as MailContent);
-	expect(mail.text).toContain("Download the signed PDF");
+	expect(mail.text).toContain("Download signed PDF");
 });
 
 it("lists security-relevant changes one by one, ten of them", async () => {

@@ -187,7 +187,7 @@ describe("a webhook", () => {
 		const [noted] = await db().accountEvent.findMany({ where: { accountId, type: "WebhookDisabled" } });
 		expect(noted?.data).toMatchObject({ endpointId, failure: "not taken" });
 		expect(noted?.data).not.toHaveProperty("status");
-		expect(mails[0]?.text).toContain("The event was not taken.");
+		expect(mails[0]?.text).toContain("It didn’t accept the event");
 		await markViewed(signer.context);
 		expect(await deliveriesTo(endpointId)).toHaveLength(1);
 	});

@@ -80,17 +80,17 @@ function notNeeded(content: NotNeeded, phrases: Phrases): Told {
 		subject: format(outcome.notNeededSubject, { title: phrases.subjectTitle(content.documentTitle) }),
 		heading: outcome.notNeededHeading,
 		paragraphs: [text],
-		state: { tone: "calm", word: states.signed },
+		state: { tone: "calm", word: content.isReview ? states.approved : states.signed },
 	};
 }
 
 function released(content: Released, phrases: Phrases): Told {
-	const { corrections, states } = phrases.words;
+	const { corrections } = phrases.words;
 	return {
 		subject: format(corrections.releasedSubject, { title: phrases.subjectTitle(content.documentTitle) }),
 		heading: corrections.releasedHeading[content.task],
 		paragraphs: [format(corrections.releasedLead, { who: senderWithAccount(content) })],
-		state: { tone: "calm", word: states.withdrawn },
+		state: { tone: "calm", word: corrections.releasedState },
 	};
 }
 

@@ -49,7 +49,7 @@ function progress(content: Progress, phrases: Phrases): Told {
 			return {
 				subject: format(outcome.completedSubject, { title }),
 				heading: format(outcome.completedHeading, { deed: finished.deed }),
-				paragraphs: [content.isAttached ? sender.completedAttached : sender.completedLinked],
+				paragraphs: [content.isAttached ? outcome.completedAttached : outcome.completedLinked],
 				state: { tone: "good", word: states.completed },
 				rows: [...finished.rows, { label: labels.completedAt, value: phrases.moment(content.completedAt) }],
 				notes: [outcome.sealed],

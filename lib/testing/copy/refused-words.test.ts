@@ -11,7 +11,6 @@ const TO_REWRITE: readonly string[] = [
 	"lib/i18n/messages/en/certificate.json",
 	"lib/i18n/messages/en/command-palette.json",
 	"lib/i18n/messages/en/data.json",
-	"lib/i18n/messages/en/emails.json",
 	"lib/i18n/messages/en/error-page.json",
 	"lib/i18n/messages/en/export.json",
 	"lib/i18n/messages/en/home.json",

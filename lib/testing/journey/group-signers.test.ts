@@ -61,7 +61,9 @@ it("whoever of a group finishes first signs for it: next turn, certificate and t
 	const after = [{ emailAddress: "after-a@example.com" }];
 	const { caller, documentId, addresses } = await sendToGroup(["Ana Petrova", "Bea Stone"], parts, after);
 	const [ana = "", bea = ""] = await tokensOf(addresses);
-	expect((await journey.mailTo("ana@example.com")).parsed.text).toMatch(/Any one of \W*Legal team\W* can sign/u);
+	expect((await journey.mailTo("ana@example.com")).parsed.text).toMatch(
+		/Only one person in \W*Legal team\W* needs to sign/u,
+	);
 	expect(await openLink(ana)).toMatchObject({ view: { signer: { name: "Ana Petrova", groupName: "Legal team" } } });
 	// Both begin; one's beginning is no obstacle to the other, and neither sees the other's entries.
 	await giveConsent(await signerContext(ana), { version: CONSENT_VERSION });
@@ -83,8 +85,8 @@ it("whoever of a group finishes first signs for it: next turn, certificate and t
 		code: "Conflict",
 		message: expect.stringContaining("Bea Stone has signed"),
 	});
-	expect(subjectsTo("ana@example.com")).toEqual([expect.stringContaining("asks you"), "Nothing left to do: “Lease”"]);
-	expect(subjectsTo("bea@example.com")).toEqual([expect.stringContaining("asks you"), "Completed: “Lease”"]);
+	expect(subjectsTo("ana@example.com")).toEqual([expect.stringContaining("asked you"), "No action needed: “Lease”"]);
+	expect(subjectsTo("bea@example.com")).toEqual([expect.stringContaining("asked you"), "Completed: “Lease”"]);
 	expect((await signersOf(caller, documentId))[0]).toMatchObject({
 		signerName: "Legal team",
 		signerEmail: "bea@example.com",
@@ -115,8 +117,8 @@ it("two of a group who finish at the same moment come to one signature and one s
 	await isCompleted(documentId);
 	const [place] = await signersOf(caller, documentId);
 	expect(place?.groupSigners.map(({ status }) => status).sort()).toEqual(["Completed", "None", "None"]);
-	const mails = addresses.flatMap(subjectsTo).filter((subject) => !subject.includes("asks you"));
-	expect(mails.sort()).toEqual(["Completed: “Lease”", "Nothing left to do: “Lease”", "Nothing left to do: “Lease”"]);
+	const mails = addresses.flatMap(subjectsTo).filter((subject) => !subject.includes("asked you"));
+	expect(mails.sort()).toEqual(["Completed: “Lease”", "No action needed: “Lease”", "No action needed: “Lease”"]);
 	expect(await db().auditEvent.count({ where: { documentId, type: "SignerCompleted" } })).toBe(1);
 });
 
@@ -175,9 +177,9 @@ it("a member who is not needed any more hears nothing further, whatever becomes 
 	await requestNewLink({ ...visitorContext(), userAgent: "test", now: journey.now }, kim);
 	await caller.call("POST", `/v1/document/revoke?documentId=${documentId}`, { message: "No longer needed." });
 	await journey.settle();
-	expect(subjectsTo("kim@example.com").at(-1)).toBe("Nothing left to do: “Lease”");
+	expect(subjectsTo("kim@example.com").at(-1)).toBe("No action needed: “Lease”");
 	expect(subjectsTo("kim@example.com")).toHaveLength(2);
-	expect(subjectsTo("jil@example.com").at(-1)).toBe("Withdrawn: “Lease”");
+	expect(subjectsTo("jil@example.com").at(-1)).toBe("Revoked: “Lease”");
 	expect(await openLink(kim)).toMatchObject({ state: "group-signed", signedFor: { by: "Jil Park" } });
 	expect((await signersOf(caller, documentId))[0]?.groupSigners.map(({ status }) => status)).toEqual([
 		"Completed",

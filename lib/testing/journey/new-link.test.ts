@@ -77,7 +77,7 @@ it("who is named instead hears by whom and why; the dead link of who named them 
 	await reassignSigner(await signerContext(token), { name: "Ana", email: "takes-over@example.com", reason: "Away" });
 	const asked = await journey.mailTo("takes-over@example.com");
 	expect(asked.parsed.text).toMatch(
-		/Grace Signer was asked to sign this document and has named you instead\.\s+Grace Signer writes: “Away”/,
+		/Grace Signer was asked to sign this document and reassigned it to you\.\s+Message from Grace Signer: “Away”/,
 	);
 	expect(JSON.stringify(await openLink(token))).not.toContain("takes-over@");
 	await requestNewLink(call, token);

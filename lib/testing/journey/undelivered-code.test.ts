@@ -51,7 +51,7 @@ it("a code that is refused for who signs in person is flagged, told and mended, 
 	const told = await journey.mailTo(caller.email);
 	await journey.settle();
 
-	expect(told.parsed.subject).toContain("A code did not reach Wanda Lee");
+	expect(told.parsed.subject).toContain("Code not delivered to Wanda Lee");
 	expect(told.parsed.text).toContain("wanda@exmaple.com");
 	expect(told.parsed.text).toContain("5.1.1 No such user here");
 	expect(await deliveryOn(token, secret)).toBe("failed");

@@ -30,6 +30,6 @@ it("the last one is told of by the mail that brings the sealed file, so that non
 });
 
 it("who has signed meanwhile is not said to have opened the document", async () => {
-	expect(await told("sender-viewed", [{}])).toBe("Mia opened “Lease”");
+	expect(await told("sender-viewed", [{}])).toBe("Mia viewed “Lease”");
 	expect(await told("sender-viewed", [DONE])).toBeNull();
 });

@@ -183,7 +183,7 @@ describe("delivery by text message", () => {
 		expect((await read(documentId)).signerDetails).toMatchObject([{ isDeliveryFailed: true }]);
 		const [notice] = await (await queue()).findJobs("mail", { data: { documentId, kind: "sender-delivery-failed" } });
 		const mail = await deliverMail(notice?.data as JobPayload<"mail">);
-		expect(mail?.text).toMatch(/The code did not reach[\s\S]*\+33612345678[\s\S]*No such number/);
+		expect(mail?.text).toMatch(/The code didn’t reach[\s\S]*\+33612345678[\s\S]*No such number/);
 		// A number that is not the signer's any more says nothing.
 		const sms = {
 			channel: "sms",

@@ -45,7 +45,7 @@ it("tells whom a correction takes out by mail, with no link in it, and the trail
 	await takeOut(context, documentId, ben.signerId);
 	const [mail, ...others] = await released(documentId);
 	expect(others).toEqual([]);
-	expect(mail).toMatchObject({ to: "ben@example.com", subject: "Request withdrawn: “Lease”", status: "Sent" });
+	expect(mail).toMatchObject({ to: "ben@example.com", subject: "Request cancelled: “Lease”", status: "Sent" });
 	expect(mail?.text).toContain("Ben");
 	expect(mail?.text).not.toContain("/sign/");
 	const trail = await db().auditEvent.findFirstOrThrow({ where: { documentId, type: "DocumentEdited" } });

@@ -108,7 +108,9 @@ it("a page that looks different from the upload stops the document; its sender m
 	expect(await queuedMails(documentId)).toEqual(["sender-pages-undrawn", "sender-viewed"]);
 	expect(await stateOf(documentId)).toEqual({ status: "InProgress", isAwaitingCheck: true, pictureState: "Missing" });
 	const text = await mailTo(caller, documentId);
-	expect(text).toMatch(/We can’t show page 1 of “.?Lease\.pdf.?” as in your file, so no one can sign\./);
+	expect(text).toMatch(
+		/We can’t show page 1 of “.?Lease\.pdf.?” exactly as in your file, so the document can’t be signed\./,
+	);
 	expect(text).toContain("No one has been emailed about this document.");
 	await expect(finishSigning(signer, { edition: 0 })).rejects.toMatchObject({
 		code: "UnusableFile",
@@ -140,7 +142,7 @@ it.each<[of: string, name: string, files: [lease: Buffer, annex?: Buffer]]>([
 	await drawPageImages(jobContext(), documentId, 800);
 	await checkDocument(jobContext(), documentId);
 	expect(await queuedMails(documentId)).toEqual(["sender-pages-undrawn", "sender-viewed"]);
-	const sentence = new RegExp(`We can’t show page 2 of “.?${name}\\.pdf.?” as in your file`);
+	const sentence = new RegExp(`We can’t show page 2 of “.?${name}\\.pdf.?” exactly as in your file`);
 	expect(await mailTo(caller, documentId)).toMatch(sentence);
 });
 

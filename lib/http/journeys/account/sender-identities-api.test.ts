@@ -67,7 +67,7 @@ describe("creating a sender identity", () => {
 		const mails = await runJobs("mail");
 		expect(mails).toMatchObject([{ kind: "identity-request" }]);
 		const mail = await db().mail.findFirstOrThrow({ where: { to: email } });
-		expect(mail.subject).toBe("Acme wants to send documents in your name");
+		expect(mail.subject).toBe("Acme wants to send documents on your behalf");
 	});
 
 	it("takes every key, and a form as well", async () => {

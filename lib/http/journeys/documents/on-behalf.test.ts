@@ -63,7 +63,7 @@ describe("a document sent on behalf of somebody", () => {
 		const documentId = String(body.documentId);
 		const signer = await signerContext(documentId);
 		const [mail] = await mailsOf(documentId, "please-sign");
-		expect(mail?.subject).toBe("Mia Chen asks you to sign “Lease”");
+		expect(mail?.subject).toBe("Mia Chen asked you to sign “Lease”");
 		expect(mail?.text).toContain(email);
 		expect(mail?.text).not.toContain(caller.email);
 		const { accountId, signerId } = signer.principal;
@@ -133,12 +133,12 @@ describe("what the person hears", () => {
 		const documentId = String((await send(caller, { OnBehalfOf: email })).body.documentId);
 		const signer = await signerContext(documentId);
 		const [sent] = await mailsOf(documentId, "behalf-sent");
-		expect([sent?.to, sent?.subject]).toEqual([email, "Sent in your name: “Lease”"]);
+		expect([sent?.to, sent?.subject]).toEqual([email, "Sent on your behalf: “Lease”"]);
 		await markViewed(signer);
 		const viewed = await mailsOf(documentId, "sender-viewed");
 		expect(viewed.map((mail) => mail.to).sort()).toEqual([caller.email, email].sort());
 		const own = viewed.find((mail) => mail.to === email);
-		expect(own?.text).toContain("Ada Sender (Acme) sent this document in your name.");
+		expect(own?.text).toContain("Ada Sender (Acme) sent this document on your behalf.");
 		expect(own?.text).not.toContain(`/documents/${documentId}`);
 		await caller.call("POST", `/v1/document/remind?documentId=${documentId}`, { message: "", onBehalfOf: email });
 		expect(await mailsOf(documentId, "behalf-reminded")).toEqual([]);
@@ -147,12 +147,12 @@ describe("what the person hears", () => {
 		const handedOver = await mailsOf(documentId, "sender-reassigned");
 		expect(handedOver.map((mail) => mail.to).sort()).toEqual([caller.email, email].sort());
 		const toSender = handedOver.find((mail) => mail.to === caller.email);
-		expect(toSender?.subject).toBe("Grace Signer handed “Lease” over to Omar Diaz");
+		expect(toSender?.subject).toBe("Grace Signer reassigned “Lease” to Omar Diaz");
 		for (const words of ["On holiday.", person.email, `/documents/${documentId}`])
 			expect(toSender?.text).toContain(words);
 		const [request] = (await mailsOf(documentId, "please-sign")).filter((mail) => mail.to === person.email);
-		expect(request?.text).toContain("Grace Signer was asked to sign this document and has named you instead.");
-		expect(request?.text).toContain("Grace Signer writes: “On holiday.”");
+		expect(request?.text).toContain("Grace Signer was asked to sign this document and reassigned it to you.");
+		expect(request?.text).toContain("Message from Grace Signer: “On holiday.”");
 		// Who is named by the sender afterwards hears nothing of that.
 		const third = newAddress();
 		await caller.call("PATCH", `/v1/document/changeRecipient?documentId=${documentId}`, {

@@ -70,7 +70,7 @@ it("tells each sender once, 14 days before, and then puts the documents into the
 	const mail = own ? await deliverMail(own) : null;
 	expect(mail?.text).toContain("Old lease");
 	for (const title of ["Young lease", "Open lease", "Inventory"]) expect(mail?.text).not.toContain(title);
-	expect(mail?.subject).toBe("2 documents are deleted on Mar 16, 2026");
+	expect(mail?.subject).toBe("2 documents move to the trash on Mar 16, 2026");
 
 	await run(14.5);
 	expect(await Promise.all([old, due, others].map(isInTrash))).toEqual([false, false, false]);
@@ -113,7 +113,7 @@ it("gives documents that are handed over 14 days more, and tells whoever has the
 	await run(3.1);
 	const told = (await mailsOf(admin)).filter(({ userId }) => userId === to.principal.userId);
 	expect(told).toHaveLength(1);
-	expect(told[0] && (await deliverMail(told[0]))?.subject).toBe("2 documents are deleted on Mar 19, 2026");
+	expect(told[0] && (await deliverMail(told[0]))?.subject).toBe("2 documents move to the trash on Mar 19, 2026");
 	await run(16);
 	expect(await Promise.all(ids.map(isInTrash))).toEqual([false, false]);
 	await run(19);
@@ -168,7 +168,7 @@ it("tells the Admins of documents whose sender has left", async () => {
 	const [job, ...more] = await mailsOf(admin);
 	expect([job?.userId, more]).toEqual([admin.principal.userId, []]);
 	const mail = job && (await deliverMail(job));
-	expect(mail?.text).toContain("is no longer there");
+	expect(mail?.text).toContain("because Ada Sender is no longer active");
 });
 
 it("keeps the certificate of a document that it deletes, where that is asked for, and none that a person deletes", async () => {
