@@ -6,12 +6,14 @@ import { isPageAdmin } from "#lib/http/pages/page-admin.ts";
 import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 
 /** The rooms of the settings that somebody may enter, with what they are called. */
-export function roomsOf(user: UserContext, words: Pick<WorkplaceMessages, "rooms" | "settings">): NamedRoom[] {
+export function roomsOf(user: UserContext, words: Pick<WorkplaceMessages, "rooms" | "documentSettings">): NamedRoom[] {
 	const [leads, isAdmin] = [mayOnPage(user, "users.read"), isPageAdmin(user)];
 	const mayEnter: Record<SettingsRoom, boolean> = {
 		you: true,
 		security: true,
 		organisation: mayOnPage(user, "account.change"),
+		documentSettings: mayOnPage(user, "account.change"),
+		signingSettings: mayOnPage(user, "account.change"),
 		signIn: mayOnPage(user, "account.change"),
 		people: leads,
 		teams: mayOnPage(user, "teams.read"),
@@ -30,7 +32,7 @@ export function roomsOf(user: UserContext, words: Pick<WorkplaceMessages, "rooms
 	const rooms = Object.keys(mayEnter) as SettingsRoom[];
 	return rooms
 		.filter((room) => mayEnter[room])
-		.map((room) => ({ room, name: room === "kept" ? words.settings.kept.title : words.rooms[room] }));
+		.map((room) => ({ room, name: room === "kept" ? words.documentSettings.kept.title : words.rooms[room] }));
 }
 
 /** What of the settings somebody may begin. */

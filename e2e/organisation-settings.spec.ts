@@ -1,19 +1,22 @@
 import { makePeople, type Person } from "./support/organisation.ts";
-import { capture, expect, test } from "./support/test.ts";
+import { capture, expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from "./support/test.ts";
 import { signIn } from "./support/workplace.ts";
+
+const saveIn = (page: Page, form: string) =>
+	page.getByRole("form", { name: form }).getByRole("button", { name: "Save" });
 
 test("new documents begin with what an Admin has set; a number beyond its limits is told at its place", async ({
 	page,
 }) => {
 	const [ada] = (await makePeople("Ada")) as [Person];
 	await signIn(page, ada);
-	await page.goto("/settings/organisation");
+	await page.goto("/settings/documents");
 	await page.getByLabel("Expiry", { exact: true }).selectOption("After so many days");
 	await page.getByLabel("Days", { exact: true }).fill("200");
 	await page.getByLabel("Reminders", { exact: true }).selectOption("Every so many days");
 	await page.getByLabel("Every … days").fill("2");
 	await page.getByLabel("At most").fill("7");
-	const save = page.getByRole("button", { name: "Save for new documents" });
+	const save = saveIn(page, "New documents");
 	await save.click();
 	await expect(page.getByLabel("Days", { exact: true })).toHaveAccessibleDescription(
 		"Give a whole number of days, 1 to 180.",
@@ -23,11 +26,14 @@ test("new documents begin with what an Admin has set; a number beyond its limits
 	await expect(page.getByLabel("At most")).toHaveAccessibleDescription("Give a whole number, 1 to 5.");
 	await capture(page, "settings-new-documents");
 	await page.getByLabel("At most").fill("4");
-	await page.getByLabel("Language of recipients").selectOption("Français");
 	await page.getByLabel("Signing order").check({ force: true });
 	await page.getByLabel("Signers may hand over").uncheck({ force: true });
 	await save.click();
 	await expect(page.getByText("Saved. New documents begin with this.")).toBeVisible();
+	await page.goto("/settings/organisation");
+	await page.getByLabel("Language of recipients").selectOption("Français");
+	await saveIn(page, "Language and formats").click();
+	await expect(page.getByText("The organisation is saved.")).toBeVisible();
 
 	await page.goto("/documents/new");
 	await page.getByRole("tab", { name: "Settings" }).click();
@@ -43,4 +49,73 @@ test("new documents begin with what an Admin has set; a number beyond its limits
 	// Whoever is not named yet has a name all the same.
 	await expect(page.getByLabel("Message for Recipient 1 only")).toBeVisible();
 	await capture(page, "desk-defaults");
+});
+
+test("each card saves only what is on it, and unsaved changes are not lost without a question", async ({ page }) => {
+	const [ada] = (await makePeople("Ada")) as [Person];
+	await signIn(page, ada);
+	await page.goto("/settings/organisation");
+	const website = page.getByLabel("Website");
+	await website.fill("https://north.example.com");
+	await page.getByLabel("Language of recipients").selectOption("Français");
+	await saveIn(page, "Language and formats").click();
+	await expect(page.getByText("The organisation is saved.")).toBeVisible();
+
+	// By a link, by the palette, and back.
+	const question = page.getByRole("dialog", { name: "Leave without saving?" });
+	const stay = question.getByRole("button", { name: "Keep editing" });
+	await page.getByRole("link", { name: "Documents" }).last().click();
+	await expect(question).toBeVisible();
+	await expectAccessible(page);
+	await capture(page, "settings-leaving");
+	await stay.click();
+	await expect(website).toHaveValue("https://north.example.com");
+	await page.keyboard.press("ControlOrMeta+k");
+	await page.getByRole("combobox").fill("Signing");
+	await page.keyboard.press("Enter");
+	await stay.click();
+	await expect(page).toHaveURL("/settings/organisation");
+	await page.goBack().catch(() => null);
+	await stay.click();
+	await expect(page).toHaveURL("/settings/organisation");
+
+	await page.getByRole("link", { name: "Documents" }).last().click();
+	await question.getByRole("button", { name: "Leave" }).click();
+	await expect(page).toHaveURL("/settings/documents");
+	await page.goto("/settings/organisation");
+	await expect(website).toHaveValue("");
+	await expect(page.getByLabel("Language of recipients")).toHaveValue("FR");
+
+	// What is saved is left without a question.
+	await website.fill("https://north.example.com");
+	await saveIn(page, "Profile").click();
+	await expect(page.getByText("The organisation is saved.")).toBeVisible();
+	await page.getByRole("link", { name: "Documents" }).last().click();
+	await expect(page).toHaveURL("/settings/documents");
+});
+
+test("every topic has its page, which the list and the palette name", async ({ page }) => {
+	const [ada] = (await makePeople("Ada")) as [Person];
+	await signIn(page, ada);
+	for (const [path, heading] of [
+		["/settings/organisation", "Organisation"],
+		["/settings/documents", "Documents"],
+		["/settings/signing", "Signing"],
+		["/settings/sign-in", "Sign-in"],
+		["/settings/data", "Your data"],
+	] as const) {
+		await page.setViewportSize({ width: 1440, height: 900 });
+		await page.goto("/settings/you");
+		await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: heading, exact: true }).click();
+		await expect(page).toHaveURL(path);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+		await expectAccessible(page);
+		await page.setViewportSize({ width: 320, height: 800 });
+		await expectNoSidewaysScroll(page);
+	}
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.keyboard.press("ControlOrMeta+k");
+	await page.getByRole("combobox").fill("retention");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL("/settings/documents");
 });

@@ -28,6 +28,9 @@ async function completedLongAgo(browser: Parameters<typeof signAs>[0], title: st
 	return documentId;
 }
 
+const saveRetention = (page: Page) =>
+	page.getByRole("form", { name: "Completed documents" }).getByRole("button", { name: "Save" });
+
 async function confirmWho(page: Page): Promise<void> {
 	const dialog = page.getByRole("dialog");
 	const saved = page.getByText("Saved.");
@@ -64,14 +67,14 @@ test("completed documents go after their time, but not one that an Admin holds; 
 	await expect(page.getByText("“Lease before the court” is held by an Admin")).toBeVisible();
 	await page.getByRole("button", { name: "Keep it" }).click();
 
-	await page.goto("/settings/organisation");
+	await page.goto("/settings/documents");
 	await page.getByLabel("Delete completed documents").check();
 	await page.getByLabel("Days after they were completed").fill("20");
-	await page.getByRole("button", { name: "Save for completed documents" }).click();
+	await saveRetention(page).click();
 	await expect(page.getByText("Give a whole number of days, 30 to 3,650.")).toBeVisible();
 	await page.getByLabel("Days after they were completed").fill("365");
 	await expectAccessible(page);
-	await page.getByRole("button", { name: "Save for completed documents" }).click();
+	await saveRetention(page).click();
 	await confirmWho(page);
 	await expect(page.getByText("Saved.")).toBeVisible();
 	await capture(page, "settings-retention");
@@ -115,8 +118,8 @@ test("completed documents go after their time, but not one that an Admin holds; 
 	await page.getByRole("button", { name: "Release document" }).click();
 	await expect(page.getByRole("region", { name: "Hold" })).toHaveCount(0);
 	await expect(page.getByText("Deleted on")).toBeVisible();
-	await page.goto("/settings/organisation");
+	await page.goto("/settings/documents");
 	await page.getByLabel("Delete completed documents").uncheck();
-	await page.getByRole("button", { name: "Save for completed documents" }).click();
+	await saveRetention(page).click();
 	await expect(page.getByText("Saved.")).toBeVisible();
 });

@@ -119,7 +119,7 @@ const OF_PEOPLE: Task[] = [
 		room: "/settings/organisation",
 		async does(hands, { page }) {
 			await hands.write(box(page, "Website"), "https://north.example.com");
-			await hands.press(button(page, "Save"));
+			await hands.press(page.getByRole("form", { name: "Profile" }).getByRole("button", { name: "Save" }));
 			await expectSaid(page, "The organisation is saved.");
 		},
 	},

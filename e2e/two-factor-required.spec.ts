@@ -23,7 +23,7 @@ async function enrolApp(page: Page): Promise<() => string> {
 /** Requires a second factor, as an Admin who has just set up their own. */
 async function requireFactor(page: Page, person: Person): Promise<() => string> {
 	await signIn(page, person);
-	await page.goto("/settings/organisation");
+	await page.goto("/settings/sign-in");
 	await expect(page.getByRole("button", { name: "Require it" })).toBeDisabled();
 	await expect(page.getByText("Set up your own first")).toBeVisible();
 	await page.getByRole("link", { name: "Go to Security" }).click();
@@ -31,7 +31,7 @@ async function requireFactor(page: Page, person: Person): Promise<() => string> 
 	const next = authenticator((await page.locator("code").textContent()) ?? "");
 	await page.getByLabel("Code the app shows now").fill(next());
 	await page.getByRole("button", { name: "I have saved them" }).click();
-	await page.goto("/settings/organisation");
+	await page.goto("/settings/sign-in");
 	await ageProof(person.email);
 	await page.getByRole("button", { name: "Require it" }).click();
 	await capture(page, "factor-rule-asked");

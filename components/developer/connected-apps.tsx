@@ -26,7 +26,7 @@ type Props = { apps: ConnectedAppRow[]; disconnect: (input: { appId: string }) =
 
 /** Apps that may act for the user, each with its way out. */
 export function ConnectedApps({ apps, disconnect }: Props) {
-	const { apps: words } = useWords("settings");
+	const { apps: words } = useWords("profile");
 	const { unreachable } = useWords("common");
 	const [busy, setBusy] = useState<string | null>(null);
 

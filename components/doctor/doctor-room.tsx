@@ -28,7 +28,7 @@ const WORST_FIRST = ["wrong", "warn"] as const;
 
 /** How the installation is: what is wrong first, each with how to mend it. */
 export function DoctorRoom({ things, whole, refused, verbs }: Props) {
-	const { doctor: words } = useWords("settings");
+	const words = useWords("health");
 	const ids = useMemo(() => things.map(({ id }) => id), [things]);
 	const { found, awaited, lookedAt, problem, lookAgain } = useLooking(ids, { whole, refused }, verbs.look);
 	const isLooking = awaited.length > 0;
@@ -87,7 +87,7 @@ type SummaryProps = { known: readonly FoundThing[]; isLooking: boolean; lookedAt
 
 /** What there is to do, and since when that is known. */
 function Summary({ known, isLooking, lookedAt }: SummaryProps) {
-	const { doctor: words } = useWords("settings");
+	const words = useWords("health");
 	if (isLooking) return words.looking;
 	if (known.length === 0) return words.about;
 	const count = known.filter(({ level }) => level === "wrong" || level === "warn").length;

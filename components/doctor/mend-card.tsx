@@ -15,7 +15,7 @@ const LOOKS = {
 
 /** Something that is not well: what, in whose words, and how to mend it. */
 export function MendCard({ thing, isAwaited, verbs, onTried }: Props) {
-	const { doctor: words } = useWords("settings");
+	const words = useWords("health");
 	const shown = useRef<HTMLElement>(null);
 	const level = thing.level === "wrong" ? "wrong" : "warn";
 	const { icon: Icon, look } = LOOKS[level];

@@ -10,7 +10,7 @@ type Props = { trial: Trial; verbs: DoctorVerbs; onTried: () => Promise<void> };
 
 /** The one button that proves it, or has it run again; what came of it is said beneath. */
 export function TrialButton({ trial, verbs, onTried }: Props) {
-	const { doctor: words } = useWords("settings");
+	const words = useWords("health");
 	const { unreachable } = useWords("common");
 	const [isBusy, setIsBusy] = useState(false);
 

@@ -16,7 +16,7 @@ type Props = {
 
 /** What is well, in a line each, and what is still being looked at. */
 export function WellList({ things, found, isAwaited, verbs, onTried }: Props) {
-	const { doctor: words } = useWords("settings");
+	const words = useWords("health");
 	if (things.length === 0) return null;
 	return (
 		<Section title={words.well} aside={<p className="text-ink-soft text-sm">{words.masked}</p>}>
@@ -49,7 +49,7 @@ export function WellList({ things, found, isAwaited, verbs, onTried }: Props) {
 }
 
 function Sign({ thing, isAwaited }: { thing: FoundThing | undefined; isAwaited: boolean }) {
-	const { doctor: words } = useWords("settings");
+	const words = useWords("health");
 	if (isAwaited) return <Spinner />;
 	if (!thing) return null;
 	if (thing.level === "note")

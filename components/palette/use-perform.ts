@@ -4,6 +4,7 @@ import { toastReminded } from "#components/sender/toast-reminded.ts";
 import { chooseTheme } from "#components/ui/choose-theme.ts";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { toast } from "#components/ui/toast.tsx";
+import { leavePage } from "#components/ui/unsaved-forms.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { Effect } from "./palette-commands.ts";
@@ -22,7 +23,8 @@ export function usePerform({ isSandbox }: PaletteFacts, verbs: PaletteVerbs): (e
 		else toast(answer.message, "bad");
 	}
 
-	const toDesk = (documentId: string) => router.push(`/documents/${documentId}/desk`);
+	const open = (address: string) => leavePage(() => router.push(address));
+	const toDesk = (documentId: string) => open(`/documents/${documentId}/desk`);
 
 	function withDocument(act: "remind" | "duplicate" | "correct", documentId: string): Promise<void> {
 		if (act === "duplicate") return then(verbs.duplicate({ documentId }), (copy) => toDesk(copy.documentId));
@@ -36,13 +38,13 @@ export function usePerform({ isSandbox }: PaletteFacts, verbs: PaletteVerbs): (e
 	return async (effect) => {
 		if ("to" in effect) {
 			if (effect.isFile) window.location.assign(effect.to);
-			else router.push(effect.to);
+			else open(effect.to);
 			return;
 		}
 		if ("documentId" in effect) return withDocument(effect.act, effect.documentId);
 		switch (effect.act) {
 			case "sample":
-				return then(verbs.sendSample({}), ({ documentId }) => router.push(`/documents/${documentId}`));
+				return then(verbs.sendSample({}), ({ documentId }) => open(`/documents/${documentId}`));
 			case "environment":
 				return then(verbs.chooseEnvironment({ isSandbox: !isSandbox }), () => router.refresh());
 			case "signOut":

@@ -1,14 +1,16 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Section } from "#components/sender/section.tsx";
+import { useUnsavedForm } from "#components/settings/settings-form.tsx";
+import { SwitchLine } from "#components/settings/switch-line.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Form } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
-import { Switch } from "#components/ui/switch.tsx";
 import { TextAreaField, TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
+import { formValues, markSaved } from "#components/ui/unsaved-forms.ts";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
@@ -32,6 +34,7 @@ const GIVEN_UP: ActionAnswer = { ok: false, message: "", fields: {} };
 /** All that an Admin says of the provider. */
 export function ProviderForm({ now, addresses, roles, save, onSaved }: Props) {
 	const { form: words } = useWords("provider");
+	const ref = useUnsavedForm();
 	const { run, reconsider, isBusy, problem, problems } = useAction(
 		async (input: ProviderInput) => (await save(input)) ?? GIVEN_UP,
 	);
@@ -42,12 +45,13 @@ export function ProviderForm({ now, addresses, roles, save, onSaved }: Props) {
 		if (!answer?.ok) return;
 		const secret = form.elements.namedItem("clientSecret");
 		if (secret instanceof HTMLInputElement) secret.value = "";
+		markSaved(form, formValues(form));
 		toast(words.done);
 		onSaved();
 	}
 
 	return (
-		<Form onSubmit={submit} onInput={reconsider} className="flex flex-col gap-6">
+		<Form ref={ref} onSubmit={submit} onInput={reconsider} className="flex flex-col gap-6">
 			<Section title={now ? words.title : words.titleNew}>
 				<ProviderFields now={now} problems={problems} />
 			</Section>
@@ -231,21 +235,6 @@ function GroupFields({ now, problems }: Fields) {
 				))}
 			</div>
 		</Stack>
-	);
-}
-
-type Line = { name: string; label: string; about: string; isOn: boolean; onSwitch?: (isOn: boolean) => void };
-
-function SwitchLine({ name, label, about, isOn, onSwitch }: Line) {
-	const id = useId();
-	return (
-		<label htmlFor={id} className="flex cursor-pointer items-start justify-between gap-4">
-			<span>
-				<span className="block font-medium">{label}</span>
-				<span className="block text-pretty text-ink-soft">{about}</span>
-			</span>
-			<Switch id={id} name={name} defaultChecked={isOn} onChange={({ target }) => onSwitch?.(target.checked)} />
-		</label>
 	);
 }
 

@@ -20,7 +20,7 @@ type Props = {
 
 /** The provider of the organisation: how it is, what it is told, and what is said of it. */
 export function ProviderRoom({ now, addresses, roles, verbs }: Props) {
-	const { state: words } = useWords("provider");
+	const { state: words, heading, about } = useWords("provider");
 	const router = useRouter();
 	const reauth = useReauth();
 	const trial = useTrial(verbs.test);
@@ -33,6 +33,10 @@ export function ProviderRoom({ now, addresses, roles, verbs }: Props) {
 
 	return (
 		<>
+			<div className="mt-2">
+				<h2 className="font-semibold text-title">{heading}</h2>
+				<p className="mt-1 text-pretty text-ink-soft">{about}</p>
+			</div>
 			{now ? <ProviderState now={now} trial={trial} onRemove={remove} isRemoving={reauth.isBusy} /> : null}
 			<ProviderThere addresses={addresses} isSetUp={now !== null} />
 			<ProviderForm

@@ -19,8 +19,8 @@ type Props = {
 
 /** Names a passkey and has the browser make it. */
 export function AddPasskeyDialog({ verbs, run, onClose, onAdded }: Props) {
-	const { passkeys: words, cancel } = useWords("security");
-	const { browser } = useWords("settings").sessions;
+	const { passkeys: words, sessions, cancel } = useWords("security");
+	const { browser } = sessions;
 	const [problem, setProblem] = useState<string | null>(null);
 	const [wrongName, setWrongName] = useState<string | null>(null);
 	const [isBusy, setIsBusy] = useState(false);

@@ -21,7 +21,7 @@ type Props = {
 
 /** Whether everybody in the organisation needs a second factor, whom that concerns, and what it means. */
 export function FactorRuleCard({ hasOwn, rule: { isRequired, people, without }, set }: Props) {
-	const { rule: words } = useWords("security");
+	const { rule: words } = useWords("provider");
 	const reauth = useReauth();
 	const [isAsked, setIsAsked] = useState(false);
 	const noteId = useId();
@@ -75,7 +75,7 @@ export function FactorRuleCard({ hasOwn, rule: { isRequired, people, without }, 
 type Asking = { isRequired: boolean; onClose: () => void; onSubmit: () => void };
 
 function AskDialog({ isRequired, onClose, onSubmit }: Asking) {
-	const { rule: words, cancel } = useWords("security");
+	const { rule: words, cancel } = useWords("provider");
 	return (
 		<FormDialog
 			title={isRequired ? words.stopTitle : words.requireTitle}

@@ -15,7 +15,7 @@ type FramesProps = {
 
 /** Whose pages may show signing pages in a frame, and what that allows. */
 export function FrameOriginsForm({ now, save }: FramesProps) {
-	const { frames: words } = useWords("settings");
+	const { embedding: words } = useWords("signingSettings");
 	const locale = useWordsLocale();
 	return (
 		<LinesForm name="frameOrigins" now={now} words={words} rows={3} isCode save={save}>
@@ -38,7 +38,7 @@ type ReasonsProps = {
 
 /** Why signers may decline, as they will read it. */
 export function DeclineReasonsForm({ now, save }: ReasonsProps) {
-	const { declining: words } = useWords("settings");
+	const { declining: words } = useWords("signingSettings");
 	return (
 		<LinesForm name="declineReasons" now={now} words={words} rows={5} save={save}>
 			{(lines) =>

@@ -1,66 +1,54 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { Form } from "#components/ui/form.tsx";
+import { useState } from "react";
+import { SettingsForm } from "#components/settings/settings-form.tsx";
+import { SwitchLine } from "#components/settings/switch-line.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
-import { Switch } from "#components/ui/switch.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
-import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { ACCOUNT_LIMITS } from "#lib/contract/account-settings.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { DraftDefaults } from "#lib/contract/draft-defaults.ts";
-import { CATALOGUE_LOCALES, intlLocale, ownNameOf } from "#lib/i18n/locales.ts";
 import { format } from "#lib/i18n/message.ts";
 
-type Props = { now: DraftDefaults; save: (input: { draftDefaults: DraftDefaults }) => Promise<ActionAnswer> };
+type Defaults = Omit<DraftDefaults, "signerLocale">;
+type Props = { now: Defaults; save: (input: { draftDefaults: Defaults }) => Promise<ActionAnswer> };
 
-/** What stands first when somebody chooses numbers of their own. */
+/** Proposed where own numbers are chosen. */
 const FIRST = { expiryDays: 30, reminders: { days: 3, count: 3 } };
 
-/** What documents begin with that are made in the workplace. */
+/** What new documents begin with. */
 export function DraftDefaultsForm({ now, save }: Props) {
-	const { drafts: words } = useWords("settings");
-	const { run, reconsider, isBusy, problem, problems } = useAction(save);
-	const isNamed = Object.keys(problems).length > 0;
-
-	async function submit(event: FormEvent<HTMLFormElement>) {
-		const answer = await run({ draftDefaults: readForm(new FormData(event.currentTarget)) });
-		if (answer?.ok) toast(words.done);
-	}
-
+	const { defaults: words } = useWords("documentSettings");
+	const action = useAction(save);
+	const { problems } = action;
 	return (
-		<Form onSubmit={submit} onInput={reconsider} className="flex flex-col gap-4 p-4 sm:p-5">
+		<SettingsForm
+			label={words.heading}
+			done={words.done}
+			action={action}
+			save={(given) => action.run({ draftDefaults: readForm(given) })}
+		>
 			<Expiry now={now} problems={problems} />
 			<Reminders now={now} problems={problems} />
-			<SelectField label={words.language} name="signerLocale" defaultValue={now.signerLocale ?? ""}>
-				<option value="">{words.languageOwn}</option>
-				{CATALOGUE_LOCALES.map((locale) => (
-					<option key={locale} value={locale} lang={intlLocale(locale)}>
-						{ownNameOf(locale)}
-					</option>
-				))}
-			</SelectField>
-			<Choice name="enableSigningOrder" label={words.order} about={words.orderAbout} isOn={now.enableSigningOrder} />
-			<Choice name="enableReassign" label={words.reassign} about={words.reassignAbout} isOn={now.enableReassign} />
+			<SwitchLine
+				name="enableSigningOrder"
+				label={words.order}
+				about={words.orderAbout}
+				isOn={now.enableSigningOrder}
+			/>
+			<SwitchLine name="enableReassign" label={words.reassign} about={words.reassignAbout} isOn={now.enableReassign} />
 			<Notice tone="info">{words.means}</Notice>
-			<div aria-live="assertive">{problem && !isNamed ? <Notice tone="bad">{problem}</Notice> : null}</div>
-			<div className="flex justify-end">
-				<Button type="submit" variant="primary" isBusy={isBusy}>
-					{words.save}
-				</Button>
-			</div>
-		</Form>
+		</SettingsForm>
 	);
 }
 
-type Part = { now: DraftDefaults; problems: Record<string, string> };
+type Part = { now: Defaults; problems: Record<string, string> };
 
 function Expiry({ now, problems }: Part) {
-	const { drafts: words } = useWords("settings");
+	const { defaults: words } = useWords("documentSettings");
 	const [hasExpiry, setHasExpiry] = useState(now.expiryDays !== null);
 	return (
 		<div className="grid items-start gap-4 sm:grid-cols-2">
@@ -87,7 +75,7 @@ function Expiry({ now, problems }: Part) {
 }
 
 function Reminders({ now, problems }: Part) {
-	const { drafts: words } = useWords("settings");
+	const { defaults: words } = useWords("documentSettings");
 	const [reminding, setReminding] = useState(kindOf(now.reminders));
 	const own = typeof now.reminders === "object" && now.reminders ? now.reminders : FIRST.reminders;
 	return (
@@ -142,7 +130,7 @@ type CountProps = {
 };
 
 function Count({ name, label, of, now, error }: CountProps) {
-	const { drafts: words } = useWords("settings");
+	const { defaults: words } = useWords("documentSettings");
 	return (
 		<TextField
 			label={label}
@@ -159,22 +147,7 @@ function Count({ name, label, of, now, error }: CountProps) {
 	);
 }
 
-type ChoiceProps = { name: string; label: string; about: string; isOn: boolean };
-
-function Choice({ name, label, about, isOn }: ChoiceProps) {
-	const id = `draft-${name}`;
-	return (
-		<label htmlFor={id} className="flex cursor-pointer items-start justify-between gap-4">
-			<span>
-				<span className="block font-medium">{label}</span>
-				<span className="block text-pretty text-ink-soft">{about}</span>
-			</span>
-			<Switch id={id} name={name} defaultChecked={isOn} />
-		</label>
-	);
-}
-
-function readForm(given: FormData): DraftDefaults {
+function readForm(given: FormData): Defaults {
 	const read = (name: string) => String(given.get(name) ?? "");
 	const kind = read("reminders");
 	return {
@@ -187,6 +160,5 @@ function readForm(given: FormData): DraftDefaults {
 					: null,
 		enableSigningOrder: given.has("enableSigningOrder"),
 		enableReassign: given.has("enableReassign"),
-		signerLocale: CATALOGUE_LOCALES.find((one) => one === read("signerLocale")) ?? null,
 	};
 }

@@ -12,7 +12,7 @@ type Kept = { documentId: string; title: string; completedAt: string; purgedAt: 
 
 /** Certificates of completion that outlived their documents. */
 export function KeptCertificates({ documents }: { documents: Kept[] }) {
-	const { kept: words } = useWords("settings");
+	const { kept: words } = useWords("documentSettings");
 	const locale = useWordsLocale();
 	return (
 		<ul className="divide-y divide-line">

@@ -14,7 +14,7 @@ type Props = { save: (input: { locale: CatalogueLocale }) => Promise<ActionAnswe
 
 /** In which language a person reads the workplace; each is called what it calls itself. */
 export function LanguageChoice({ save }: Props) {
-	const { language: words } = useWords("settings");
+	const { language: words } = useWords("profile");
 	const current = useWordsLocale();
 	const router = useRouter();
 	const { run, isBusy } = useAction(save);

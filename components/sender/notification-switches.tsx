@@ -25,7 +25,7 @@ type Props = { initial: Notifications; save: (input: { settings: Notifications }
 
 /** Which mails the sender wants; a switch that could not be saved turns back. */
 export function NotificationSwitches({ initial, save }: Props) {
-	const { mails: words } = useWords("settings");
+	const { mails: words } = useWords("profile");
 	const { unreachable } = useWords("common");
 	const [settings, setSettings] = useState(initial);
 	const [underWay, setUnderWay] = useState(0);

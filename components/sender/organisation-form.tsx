@@ -1,58 +1,22 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { Form } from "#components/ui/form.tsx";
-import { Notice } from "#components/ui/notice.tsx";
-import { SelectField } from "#components/ui/select-field.tsx";
+import { SettingsForm } from "#components/settings/settings-form.tsx";
 import { TextAreaField, TextField } from "#components/ui/text-field.tsx";
-import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { ZoneField } from "#components/ui/zone-field.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import { ACCOUNT_LIMITS } from "#lib/contract/account-settings.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { formatDate } from "#lib/fields/calendar-date.ts";
-import {
-	ACCOUNT_DATE_FORMATS,
-	type AccountDateFormat,
-	SIGNER_LANGUAGE,
-	TIME_FORMATS,
-	type TimeFormat,
-} from "#lib/fields/types.ts";
-import { intlLocale } from "#lib/i18n/locales.ts";
 
-export type OrganisationValues = {
-	name: string;
-	postalAddress: string;
-	website: string;
-	contactEmail: string;
-	timeZone: string;
-	dateFormat: AccountDateFormat;
-	timeFormat: TimeFormat;
-};
+type Values = { name: string; postalAddress: string; website: string; contactEmail: string };
+type Props = { now: Values; save: (input: Values) => Promise<ActionAnswer> };
 
-type Props = {
-	now: OrganisationValues;
-	save: (input: OrganisationValues) => Promise<ActionAnswer>;
-};
-
-/** Day and month that cannot be taken for each other. */
-const EXAMPLE = { year: 2026, month: 11, day: 23 };
-
-/** What the organisation is called, and how dates on its documents look. */
+/** The organisation's name and what recipients can find out about it. */
 export function OrganisationForm({ now, save }: Props) {
-	const { organisation: words } = useWords("settings");
-	const { run, reconsider, isBusy, problem, problems } = useAction(save);
-	const [timeZone, setTimeZone] = useState(now.timeZone);
-
-	async function submit(event: FormEvent<HTMLFormElement>) {
-		const answer = await run(readForm(new FormData(event.currentTarget), now));
-		if (answer?.ok) toast(words.done);
-	}
-
+	const { profile: words } = useWords("organisation");
+	const action = useAction(save);
+	const { problems } = action;
 	return (
-		<Form onSubmit={submit} onInput={reconsider} className="flex flex-col gap-4 p-4 sm:p-5">
+		<SettingsForm label={words.heading} done={words.done} action={action} save={(given) => action.run(readForm(given))}>
 			<TextField
 				label={words.name}
 				name="name"
@@ -62,32 +26,6 @@ export function OrganisationForm({ now, save }: Props) {
 				help={words.nameHelp}
 				error={problems.name}
 			/>
-			<Profile now={now} problems={problems} />
-			<ZoneField
-				label={words.timeZone}
-				look="field"
-				name="timeZone"
-				value={timeZone}
-				onChange={(zone) => setTimeZone(zone ?? now.timeZone)}
-			/>
-			<Formats now={now} />
-			<div aria-live="assertive">
-				{problem && Object.keys(problems).length === 0 ? <Notice tone="bad">{problem}</Notice> : null}
-			</div>
-			<div className="flex justify-end">
-				<Button type="submit" variant="primary" isBusy={isBusy}>
-					{words.save}
-				</Button>
-			</div>
-		</Form>
-	);
-}
-
-/** What recipients find out about who asks them. */
-function Profile({ now, problems }: { now: OrganisationValues; problems: Record<string, string> }) {
-	const { organisation: words } = useWords("settings");
-	return (
-		<>
 			<TextAreaField
 				label={words.postalAddress}
 				name="postalAddress"
@@ -120,42 +58,16 @@ function Profile({ now, problems }: { now: OrganisationValues; problems: Record<
 					error={problems.contactEmail}
 				/>
 			</div>
-		</>
+		</SettingsForm>
 	);
 }
 
-function Formats({ now }: { now: OrganisationValues }) {
-	const { organisation: words } = useWords("settings");
-	const tag = intlLocale(useWordsLocale());
-	return (
-		<div className="grid gap-4 sm:grid-cols-2">
-			<SelectField label={words.dateFormat} name="dateFormat" defaultValue={now.dateFormat}>
-				{ACCOUNT_DATE_FORMATS.map((format) => (
-					<option key={format} value={format}>
-						{format === SIGNER_LANGUAGE ? words.byLanguage : formatDate(EXAMPLE, format, tag)}
-					</option>
-				))}
-			</SelectField>
-			<SelectField label={words.timeFormat} name="timeFormat" defaultValue={now.timeFormat}>
-				{TIME_FORMATS.map((format) => (
-					<option key={format} value={format}>
-						{format === "None" ? words.noTime : format}
-					</option>
-				))}
-			</SelectField>
-		</div>
-	);
-}
-
-function readForm(given: FormData, now: OrganisationValues): OrganisationValues {
-	const read = (name: string) => String(given.get(name) ?? "");
+function readForm(given: FormData): Values {
+	const read = (name: keyof Values) => String(given.get(name) ?? "");
 	return {
 		name: read("name"),
 		postalAddress: read("postalAddress"),
 		website: read("website"),
 		contactEmail: read("contactEmail"),
-		timeZone: read("timeZone"),
-		dateFormat: ACCOUNT_DATE_FORMATS.find((one) => one === read("dateFormat")) ?? now.dateFormat,
-		timeFormat: TIME_FORMATS.find((one) => one === read("timeFormat")) ?? now.timeFormat,
 	};
 }

@@ -14,7 +14,7 @@ type Props = { name: string; save: (input: { name: string }) => Promise<ActionAn
 
 /** How a person is called, in mails to signers and on every page. */
 export function OwnName({ name, save }: Props) {
-	const { name: words } = useWords("settings");
+	const { name: words } = useWords("profile");
 	const router = useRouter();
 	const { run, reconsider, isBusy, problem, problems } = useAction(save);
 	const [isChanging, startChange] = useTransition();

@@ -33,7 +33,7 @@ type Props = {
 
 /** The picture that stands for a person: from a file, pasted or dropped, cropped to a square. */
 export function OwnPicture({ name, picture, save }: Props) {
-	const { picture: words } = useWords("settings");
+	const { picture: words } = useWords("profile");
 	const router = useRouter();
 	const { run, isBusy } = useAction(save);
 	const [isChanging, startChange] = useTransition();
@@ -95,7 +95,7 @@ export function OwnPicture({ name, picture, save }: Props) {
 type ButtonsProps = { hasPicture: boolean; isBusy: boolean; onFile: (file: File) => void; onRemove: () => void };
 
 function Buttons({ hasPicture, isBusy, onFile, onRemove }: ButtonsProps) {
-	const { picture: words } = useWords("settings");
+	const { picture: words } = useWords("profile");
 	const input = useRef<HTMLInputElement>(null);
 
 	function choose({ target }: ChangeEvent<HTMLInputElement>) {

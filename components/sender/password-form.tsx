@@ -18,7 +18,7 @@ type Props = {
 
 /** Changes the password of whoever knows the current one. */
 export function PasswordForm({ email, minLength, change }: Props) {
-	const { password: words } = useWords("settings");
+	const { password: words } = useWords("security");
 	const { run, reconsider, isBusy, problem, problems } = useAction(change);
 	const isNamed = Object.keys(problems).length > 0;
 

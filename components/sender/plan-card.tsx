@@ -14,7 +14,7 @@ export type PlanItem = {
 	credits: number | null;
 };
 
-type Props = { item: PlanItem; words: WorkplaceMessages["settings"]["plan"]; locale: string };
+type Props = { item: PlanItem; words: WorkplaceMessages["organisation"]["plan"]; locale: string };
 
 /** What whoever runs the installation types to change it. */
 const COMMANDS = [
@@ -75,7 +75,7 @@ function Line({ name, beyond, children }: { name: string; beyond: string; childr
 	);
 }
 
-function Allowed({ isAllowed, words }: { isAllowed: boolean; words: WorkplaceMessages["settings"]["plan"] }) {
+function Allowed({ isAllowed, words }: { isAllowed: boolean; words: WorkplaceMessages["organisation"]["plan"] }) {
 	const Icon = isAllowed ? Check : X;
 	return (
 		<span className="inline-flex items-center gap-1.5">

@@ -31,7 +31,7 @@ type Props = {
 
 /** Where the user is signed in, each with its way out. */
 export function SessionList({ sessions, end, endOthers }: Props) {
-	const { sessions: words } = useWords("settings");
+	const { sessions: words } = useWords("security");
 	const { unreachable } = useWords("common");
 	const [busy, setBusy] = useState<string | null>(null);
 	const others = sessions.filter((one) => !one.isCurrent);
@@ -80,7 +80,7 @@ export function SessionList({ sessions, end, endOthers }: Props) {
 }
 
 function SessionItem({ session, children }: { session: SessionRow; children: ReactNode }) {
-	const { sessions: words } = useWords("settings");
+	const { sessions: words } = useWords("security");
 	const Icon = isPhone(session.userAgent) ? Smartphone : Monitor;
 	return (
 		<li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-b px-4 py-3 last:border-b-0 sm:px-5">

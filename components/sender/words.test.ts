@@ -19,7 +19,7 @@ describe("words of the workplace", () => {
 		["curl/8.5", "Unknown browser", false],
 		["", "Unknown browser", false],
 	])("calls %s what people call it", (userAgent, name, isHandheld) => {
-		expect([browserName(userAgent, workplaceMessages("EN").settings.sessions.browser), isPhone(userAgent)]).toEqual([
+		expect([browserName(userAgent, workplaceMessages("EN").security.sessions.browser), isPhone(userAgent)]).toEqual([
 			name,
 			isHandheld,
 		]);

@@ -19,7 +19,7 @@ type Props = {
 
 /** In which zone a person reads dates: that of the browser they use, or always the same one. */
 export function ZoneChoice({ chosen, save }: Props) {
-	const { zone: words } = useWords("settings");
+	const { zone: words } = useWords("profile");
 	const current = useReaderZone();
 	const router = useRouter();
 	const { run } = useAction(save);

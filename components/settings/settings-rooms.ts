@@ -6,6 +6,8 @@ export const SETTINGS_ROOMS = {
 	you: `${SETTINGS}/you`,
 	security: `${SETTINGS}/security`,
 	organisation: `${SETTINGS}/organisation`,
+	documentSettings: `${SETTINGS}/documents`,
+	signingSettings: `${SETTINGS}/signing`,
 	people: `${SETTINGS}/people`,
 	teams: `${SETTINGS}/teams`,
 	signIn: `${SETTINGS}/sign-in`,
@@ -30,7 +32,19 @@ export type NamedRoom = { room: SettingsRoom; name: string };
 /** The rooms as they are listed; certificates that were kept are found where their documents were. */
 const GROUPS = {
 	you: ["you", "security"],
-	organisation: ["organisation", "people", "teams", "signIn", "identities", "fields", "brands", "log", "data"],
+	organisation: [
+		"organisation",
+		"documentSettings",
+		"signingSettings",
+		"people",
+		"teams",
+		"signIn",
+		"identities",
+		"fields",
+		"brands",
+		"log",
+		"data",
+	],
 	developers: ["apps", "keys", "webhooks", "requests"],
 	installation: ["doctor"],
 } as const satisfies Record<string, readonly SettingsRoom[]>;

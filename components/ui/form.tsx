@@ -3,7 +3,7 @@
 import type { ComponentProps, FormEvent } from "react";
 import { EARLY } from "./early-script.ts";
 
-type Props = Omit<ComponentProps<"form">, "method" | "action" | "noValidate" | "onSubmit" | "ref"> & {
+type Props = Omit<ComponentProps<"form">, "method" | "action" | "noValidate" | "onSubmit"> & {
 	onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 	/** Where a browser without scripts sends it, where there is something that takes it. */
 	action?: string;

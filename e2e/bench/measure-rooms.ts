@@ -18,6 +18,8 @@ const ROOMS: Record<string, string> = {
 	profile: "/settings/you",
 	security: "/settings/security",
 	organisation: "/settings/organisation",
+	"document settings": "/settings/documents",
+	"signing settings": "/settings/signing",
 	"sign-in provider": "/settings/sign-in",
 	people: "/settings/people",
 	teams: "/settings/teams",

@@ -30,6 +30,8 @@ export const PAGES: Record<string, Outcome[]> = {
 	"settings/you/page.tsx": EVERYBODY,
 	"settings/security/page.tsx": EVERYBODY,
 	"settings/organisation/page.tsx": ADMINS,
+	"settings/documents/page.tsx": ADMINS,
+	"settings/signing/page.tsx": ADMINS,
 	"settings/kept-certificates/page.tsx": EVERYBODY,
 	"settings/sign-in/page.tsx": ADMINS,
 	"settings/brands/page.tsx": EVERYBODY,

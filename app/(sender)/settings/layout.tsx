@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LeaveGuard } from "#components/settings/leave-guard.tsx";
 import { SettingsBack } from "#components/settings/settings-back.tsx";
 import { SettingsColumn } from "#components/settings/settings-column.tsx";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
@@ -11,10 +12,11 @@ export default async function SettingsLayout({ children }: { children: ReactNode
 	const words = await pageWords();
 	const rooms = roomsOf(user, words);
 	return (
-		<RoomWords of={["settings", "developer"]}>
+		<RoomWords of={["settings"]}>
 			<div className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-12">
 				<SettingsColumn rooms={rooms} words={words.rooms} />
 				<div className="min-w-0">
+					<LeaveGuard />
 					<SettingsBack label={words.rooms.label} rooms={rooms} />
 					{children}
 				</div>

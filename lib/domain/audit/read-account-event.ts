@@ -67,7 +67,7 @@ function isActor({ type, by, userAddress }: Omit<StoredEvent, "data"> & { by: st
 
 function detailOf(locale: string, name: string, value: unknown): string[] {
 	const catalogue = accountLogMessages(locale);
-	const { browser } = workplaceMessages(locale).settings.sessions;
+	const { browser } = workplaceMessages(locale).security.sessions;
 	const words = (Array.isArray(value) ? value : [value])
 		.filter((one) => ["string", "number", "boolean"].includes(typeof one) && one !== "" && !ID.test(String(one)))
 		.map((one) => (name === "browser" ? browserName(String(one), browser) : wordOf(catalogue, String(one))));

@@ -12,11 +12,14 @@ import { messages as developer } from "#lib/i18n/generated/developers.js";
 import { messages as document } from "#lib/i18n/generated/document.js";
 import { messages as list } from "#lib/i18n/generated/document-list.js";
 import { messages as documents } from "#lib/i18n/generated/documents.js";
+import { messages as documentSettings } from "#lib/i18n/generated/document-settings.js";
 import { messages as start } from "#lib/i18n/generated/home.js";
 import { messages as identity } from "#lib/i18n/generated/id-review.js";
 import type { Messages } from "#lib/i18n/generated/messages.d.ts";
+import { messages as organisation } from "#lib/i18n/generated/organisation.js";
 import { messages as outbox } from "#lib/i18n/generated/outbox.js";
 import { messages as people } from "#lib/i18n/generated/people.js";
+import { messages as profile } from "#lib/i18n/generated/profile.js";
 import { messages as security } from "#lib/i18n/generated/security.js";
 import { messages as identities } from "#lib/i18n/generated/sender-identities.js";
 import { messages as settings } from "#lib/i18n/generated/settings.js";
@@ -24,6 +27,8 @@ import { messages as rooms } from "#lib/i18n/generated/settings-navigation.js";
 import { messages as provider } from "#lib/i18n/generated/sign-in-provider.js";
 import { messages as doctor } from "#lib/i18n/generated/system-health.js";
 import { messages as report } from "#lib/i18n/generated/verification-report.js";
+import { messages as signingSettings } from "#lib/i18n/generated/signing-settings.js";
+import { messages as health } from "#lib/i18n/generated/system-health-page.js";
 import { messages as verify } from "#lib/i18n/generated/verifier.js";
 import { messages as webhooks } from "#lib/i18n/generated/webhooks.js";
 import { type CatalogueLocale, catalogueLocale } from "#lib/i18n/locales.ts";
@@ -71,7 +76,15 @@ export type WorkplaceMessages = {
 	security: Messages["security"];
 	/** Of the room that says by which provider people sign in. */
 	provider: Messages["sign-in-provider"];
+	/** Of forms on every page of the settings. */
 	settings: Messages["settings"];
+	documentSettings: Messages["document-settings"];
+	signingSettings: Messages["signing-settings"];
+	organisation: Messages["organisation"];
+	/** Of the reader's own profile. */
+	profile: Messages["profile"];
+	/** Of the page of system health around what the server found. */
+	health: Messages["system-health-page"];
 	/** Of the first page after signing in. */
 	start: Messages["home"];
 	verify: Messages["verifier"];
@@ -107,6 +120,11 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		security: security.EN,
 		provider: provider.EN,
 		settings: settings.EN,
+		documentSettings: documentSettings.EN,
+		signingSettings: signingSettings.EN,
+		organisation: organisation.EN,
+		profile: profile.EN,
+		health: health.EN,
 		start: start.EN,
 		verify: verify.EN,
 		webhooks: webhooks.EN,
@@ -136,6 +154,11 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		security: security.FR,
 		provider: provider.FR,
 		settings: settings.FR,
+		documentSettings: documentSettings.FR,
+		signingSettings: signingSettings.FR,
+		organisation: organisation.FR,
+		profile: profile.FR,
+		health: health.FR,
 		start: start.FR,
 		verify: verify.FR,
 		webhooks: webhooks.FR,

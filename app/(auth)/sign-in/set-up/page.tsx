@@ -24,11 +24,11 @@ type Props = { searchParams: Promise<{ returnTo?: string | string[] }> };
 export default async function SetUpPage({ searchParams }: Props) {
 	const target = localPath(oneParam((await searchParams).returnTo)) ?? "/start";
 	const { email, organisation, step } = await requireHalfWay("/sign-in/set-up", target);
-	const { entrance, settings } = await pageWords();
+	const { entrance, security } = await pageWords();
 	const { userAgent } = await visitorContext();
 	const passkey = {
 		site: ownSite(),
-		name: browserName(userAgent, settings.sessions.browser),
+		name: browserName(userAgent, security.sessions.browser),
 		ask: askForPasskeyAction,
 		add: addPasskeyAction,
 	};

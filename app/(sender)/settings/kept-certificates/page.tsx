@@ -5,10 +5,10 @@ import { Section } from "#components/sender/section.tsx";
 import { listKeptCertificates } from "#lib/domain/documents/downloading/kept-certificates.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { pageWords } from "../../../room-words.tsx";
+import { pageWords, RoomWords } from "../../../room-words.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
-	return { title: (await pageWords()).settings.kept.title };
+	return { title: (await pageWords()).documentSettings.kept.title };
 }
 
 type Props = { searchParams: Promise<{ after?: string | string[] }> };
@@ -16,8 +16,8 @@ type Props = { searchParams: Promise<{ after?: string | string[] }> };
 /** What stays of documents that went as the organisation asks. */
 export default async function KeptCertificatesPage({ searchParams }: Props) {
 	const context = await requirePageUser();
-	const { documents: sent, settings } = await pageWords();
-	const { kept: words } = settings;
+	const { documents: sent, documentSettings } = await pageWords();
+	const { kept: words } = documentSettings;
 	const after = oneParam((await searchParams).after);
 	const { documents, nextAfter } = await listKeptCertificates(context, { after });
 	return (
@@ -28,14 +28,16 @@ export default async function KeptCertificatesPage({ searchParams }: Props) {
 			</div>
 			<Section title={after ? words.earlier : words.latest}>
 				{documents.length === 0 ? <p className="px-4 py-4 text-ink-soft sm:px-5">{words.none}</p> : null}
-				<KeptCertificates
-					documents={documents.map(({ completedAt, purgedAt, ...one }) => ({
-						...one,
-						title: one.title || sent.untitled,
-						completedAt: completedAt.toISOString(),
-						purgedAt: purgedAt.toISOString(),
-					}))}
-				/>
+				<RoomWords of={["documentSettings"]}>
+					<KeptCertificates
+						documents={documents.map(({ completedAt, purgedAt, ...one }) => ({
+							...one,
+							title: one.title || sent.untitled,
+							completedAt: completedAt.toISOString(),
+							purgedAt: purgedAt.toISOString(),
+						}))}
+					/>
+				</RoomWords>
 			</Section>
 			<Pager
 				words={{ label: words.pages, earlier: words.latest, later: words.older }}

@@ -4,11 +4,8 @@ import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { ACCOUNT_LIMITS } from "#lib/contract/account-settings.ts";
 import { draftDefaults } from "#lib/contract/draft-defaults.ts";
-import { IDENTITY_VERIFIERS } from "#lib/contract/signing/identity-settings.ts";
-import { setRetention } from "#lib/domain/documents/ending/retention/retention-settings.ts";
-import { setIdentitySettings } from "#lib/domain/identity-verification/identity-settings.ts";
-import { setFactorRule } from "#lib/domain/users/factors/factor-rule.ts";
 import type { AccountSettings } from "#lib/domain/users/judge-account-settings.ts";
+import { viewOrganisation } from "#lib/domain/users/organisation.ts";
 import { setAccountSettings } from "#lib/domain/users/set-account-settings.ts";
 import { ACCOUNT_DATE_FORMATS, TIME_FORMATS } from "#lib/fields/types.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
@@ -40,37 +37,16 @@ const settings = z.object({
 	timeFormat: z.enum(TIME_FORMATS).optional(),
 	frameOrigins: lines(origins, originLength).optional(),
 	declineReasons: lines(reasons, reasonLength).optional(),
-	draftDefaults: defaults.optional(),
+	draftDefaults: defaults.partial().optional(),
 });
 
-export const setAccountSettingsAction = defineAction(settings, async (context, given) => {
+/** Saves one card of the settings; what isn't on it stays, among the defaults of new documents too. */
+export const setAccountSettingsAction = defineAction(settings, async (context, { draftDefaults, ...given }) => {
 	const chosen = Object.entries(given).filter(([, value]) => value !== undefined);
+	const merged = draftDefaults && { ...(await viewOrganisation(context)).draftDefaults, ...draftDefaults };
 	await setAccountSettings(context, {
 		accountId: context.principal.accountId,
-		settings: Object.fromEntries(chosen) as AccountSettings,
+		settings: { ...Object.fromEntries(chosen), ...(merged ? { draftDefaults: merged } : {}) } as AccountSettings,
 	});
-	revalidatePath("/settings/organisation");
-});
-
-const identities = z.object({
-	identityAcceptsMatches: z.boolean(),
-	identityPictureDays: z.number(),
-	identityVerifier: z.enum(IDENTITY_VERIFIERS).optional(),
-});
-
-export const setIdentitySettingsAction = defineAction(identities, async (context, settings) => {
-	await setIdentitySettings(context, { accountId: context.principal.accountId, settings });
-	revalidatePath("/settings/organisation");
-});
-
-export const setFactorRuleAction = defineAction(z.object({ isRequired: z.boolean() }), async (context, input) => {
-	await setFactorRule(context, input);
-	revalidatePath("/settings/organisation");
-});
-
-const retention = z.object({ days: z.number().nullable(), keepsCertificate: z.boolean() });
-
-export const setRetentionAction = defineAction(retention, async (context, input) => {
-	await setRetention(context, input);
-	revalidatePath("/settings/organisation");
+	revalidatePath("/settings", "layout");
 });

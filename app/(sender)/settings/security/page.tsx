@@ -40,7 +40,7 @@ const PASSKEY_VERBS = {
 /** How the reader proves who they are, and where they have. */
 export default async function SecurityPage() {
 	const context = await requirePageUser();
-	const { security, settings } = await pageWords();
+	const { security } = await pageWords();
 	const [view, { hasPassword }] = await Promise.all([viewSecurity(context), viewOwnWays(context)]);
 	const { app, passkeys, site, isLastRequired, recoveryCodes, sessions } = view;
 	const { email } = context.principal;
@@ -74,14 +74,14 @@ export default async function SecurityPage() {
 				{app || passkeys.length > 0 ? (
 					<RecoveryCard person={person} left={recoveryCodes} renew={renewRecoveryCodesAction} />
 				) : null}
-				<Section title={settings.password.title} about={hasPassword ? settings.password.about : undefined}>
+				<Section title={security.password.title} about={hasPassword ? security.password.about : undefined}>
 					{hasPassword ? (
 						<PasswordForm email={email} minLength={MIN_PASSWORD_LENGTH} change={changePasswordAction} />
 					) : (
-						<p className="px-4 py-4 text-ink-soft sm:px-5">{settings.password.none}</p>
+						<p className="px-4 py-4 text-ink-soft sm:px-5">{security.password.none}</p>
 					)}
 				</Section>
-				<Section title={settings.sessions.title} about={settings.sessions.about}>
+				<Section title={security.sessions.title} about={security.sessions.about}>
 					<SessionList
 						sessions={sessions.map((one) => ({
 							...one,

@@ -3,6 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { USER_ROLES } from "#lib/contract/users/literals.ts";
+import { setFactorRule } from "#lib/domain/users/factors/factor-rule.ts";
 import { removeSignInProvider, saveSignInProvider } from "#lib/domain/users/provider/settings.ts";
 import { trySignInProvider } from "#lib/domain/users/provider/try-provider.ts";
 import { limitProviderTrials } from "#lib/http/limits/limit-visitor.ts";
@@ -11,6 +12,11 @@ import { defineAction } from "#lib/http/pages/define-action.ts";
 const PATH = "/settings/sign-in";
 const text = z.string().max(5_000);
 const list = z.array(text).max(1_000);
+
+export const setFactorRuleAction = defineAction(z.object({ isRequired: z.boolean() }), async (context, input) => {
+	await setFactorRule(context, input);
+	revalidatePath(PATH);
+});
 
 const provider = z.object({
 	name: text,

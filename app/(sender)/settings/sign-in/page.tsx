@@ -1,17 +1,20 @@
 import type { Metadata } from "next";
 import { ProviderRoom } from "#components/provider/provider-room.tsx";
+import { FactorRuleCard } from "#components/security/factor-rule-card.tsx";
+import { viewFactorRule } from "#lib/domain/users/factors/factor-rule.ts";
+import { viewOwnWays } from "#lib/domain/users/factors/view-own-ways.ts";
 import { viewSignInProvider } from "#lib/domain/users/provider/settings.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { pageWords, RoomWords } from "../../../room-words.tsx";
 import { ClosedRoom } from "../closed-room.tsx";
-import { removeProviderAction, saveProviderAction, tryProviderAction } from "./actions.ts";
+import { removeProviderAction, saveProviderAction, setFactorRuleAction, tryProviderAction } from "./actions.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).provider.title };
 }
 
-/** By which provider of the organisation people sign in. */
+/** How the people of the organisation sign in. */
 export default async function SignInSettingsPage() {
 	const context = await requirePageUser();
 	const { provider: words, people } = await pageWords();
@@ -19,14 +22,16 @@ export default async function SignInSettingsPage() {
 		return <ClosedRoom context={context} title={words.title} text={words.closed} />;
 	}
 	const { accountId } = context.principal;
-	const { provider, ...addresses } = await viewSignInProvider(context, accountId);
+	const [{ provider, ...addresses }, rule, { hasFactor }] = await Promise.all([
+		viewSignInProvider(context, accountId),
+		viewFactorRule(context),
+		viewOwnWays(context),
+	]);
 	return (
 		<RoomWords of={["provider"]}>
 			<div className="mx-auto flex max-w-2xl flex-col gap-6 lg:mx-0">
-				<div>
-					<h1 className="font-semibold text-display">{words.title}</h1>
-					<p className="mt-1 text-pretty text-ink-soft">{words.about}</p>
-				</div>
+				<h1 className="font-semibold text-display">{words.title}</h1>
+				<FactorRuleCard hasOwn={hasFactor} rule={rule} set={setFactorRuleAction} />
 				<ProviderRoom
 					now={
 						provider && {

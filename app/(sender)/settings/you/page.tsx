@@ -33,55 +33,57 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function YouPage() {
-	const { settings: words, rooms, developer } = await pageWords();
+	const { profile: words, rooms, developer } = await pageWords();
 	const context = await requirePageUser();
 	const { notifications } = await viewSettings(context);
 	const apps = await listConnectedApps(context);
 	return (
-		<div className="mx-auto flex max-w-2xl flex-col gap-6 lg:mx-0">
-			<div>
-				<h1 className="font-semibold text-display">{rooms.you}</h1>
-				<p className="mt-1 break-words text-ink-soft">
-					<Filled
-						text={words.signedInAs}
-						values={{
-							name: <span className="text-ink">{context.principal.name}</span>,
-							email: <Address text={context.principal.email} />,
-						}}
+		<RoomWords of={["profile"]}>
+			<div className="mx-auto flex max-w-2xl flex-col gap-6 lg:mx-0">
+				<div>
+					<h1 className="font-semibold text-display">{rooms.you}</h1>
+					<p className="mt-1 break-words text-ink-soft">
+						<Filled
+							text={words.signedInAs}
+							values={{
+								name: <span className="text-ink">{context.principal.name}</span>,
+								email: <Address text={context.principal.email} />,
+							}}
+						/>
+					</p>
+				</div>
+				<Section title={words.name.title} about={words.name.about}>
+					<OwnName name={context.principal.name} save={chooseOwnNameAction} />
+				</Section>
+				<Section title={words.picture.title} about={words.picture.about}>
+					<OwnPicture
+						name={context.principal.name}
+						picture={context.principal.picture ?? null}
+						save={setOwnPictureAction}
 					/>
-				</p>
+				</Section>
+				<Section title={words.language.title} about={words.language.about}>
+					<LanguageChoice save={chooseLanguageAction} />
+				</Section>
+				<Section title={words.zone.title} about={words.zone.about}>
+					<ZoneChoice chosen={context.principal.timeZone ?? null} save={chooseTimeZoneAction} />
+				</Section>
+				<Section title={words.mails.title} about={words.mails.about}>
+					<NotificationSwitches initial={notifications} save={saveNotificationsAction} />
+				</Section>
+				<InOwnName context={context} />
+				<Section title={words.apps.title} about={words.apps.about}>
+					<ConnectedApps
+						apps={apps.map(({ scopes, since, ...app }) => ({
+							...app,
+							permissions: shownScopes(scopes).map((scope) => scopeText(developer.may, scope)),
+							since: since.toISOString(),
+						}))}
+						disconnect={disconnectAppAction}
+					/>
+				</Section>
 			</div>
-			<Section title={words.name.title} about={words.name.about}>
-				<OwnName name={context.principal.name} save={chooseOwnNameAction} />
-			</Section>
-			<Section title={words.picture.title} about={words.picture.about}>
-				<OwnPicture
-					name={context.principal.name}
-					picture={context.principal.picture ?? null}
-					save={setOwnPictureAction}
-				/>
-			</Section>
-			<Section title={words.language.title} about={words.language.about}>
-				<LanguageChoice save={chooseLanguageAction} />
-			</Section>
-			<Section title={words.zone.title} about={words.zone.about}>
-				<ZoneChoice chosen={context.principal.timeZone ?? null} save={chooseTimeZoneAction} />
-			</Section>
-			<Section title={words.mails.title} about={words.mails.about}>
-				<NotificationSwitches initial={notifications} save={saveNotificationsAction} />
-			</Section>
-			<InOwnName context={context} />
-			<Section title={words.apps.title} about={words.apps.about}>
-				<ConnectedApps
-					apps={apps.map(({ scopes, since, ...app }) => ({
-						...app,
-						permissions: shownScopes(scopes).map((scope) => scopeText(developer.may, scope)),
-						since: since.toISOString(),
-					}))}
-					disconnect={disconnectAppAction}
-				/>
-			</Section>
-		</div>
+		</RoomWords>
 	);
 }
 

@@ -30,7 +30,7 @@ export async function gatherSecurityMail(job: MailJob, kind: "security-changed")
 	const ids = events.flatMap(({ userId }) => userId ?? []);
 	const addresses = await findUserAddresses(job.accountId, ids);
 	const parts = userParts(user);
-	const words = workplaceMessages(parts.locale).settings.sessions.browser;
+	const words = workplaceMessages(parts.locale).security.sessions.browser;
 	const changes = events.map(({ type, data, userId, at, ip }) => {
 		const text = (key: string) => (typeof data[key] === "string" ? data[key] : "");
 		return {

@@ -1,0 +1,6 @@
+import type { ReactNode } from "react";
+import { RoomWords } from "../../../room-words.tsx";
+
+export default function ApiKeysLayout({ children }: { children: ReactNode }) {
+	return <RoomWords of={["developer"]}>{children}</RoomWords>;
+}

@@ -1,0 +1,6 @@
+import type { ReactNode } from "react";
+import { RoomWords } from "../../../room-words.tsx";
+
+export default function AuditLogLayout({ children }: { children: ReactNode }) {
+	return <RoomWords of={["developer"]}>{children}</RoomWords>;
+}
