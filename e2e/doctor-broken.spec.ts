@@ -58,14 +58,14 @@ test("what is slow keeps nothing else waiting; without scripts all comes at the 
 	const clock = page.getByRole("listitem").filter({ hasText: "Clock" });
 	await expect(page.getByText(/^PostgreSQL \d/)).toBeVisible();
 	await expect(card(page, "Backup")).toBeVisible();
-	await expect(clock).toContainText("Looking …");
+	await expect(clock).toContainText("Checking…");
 	for (const response of held.splice(0)) response.writeHead(503).end();
 	await expect(
 		card(page, "Clock").getByText("The time-stamping authority does not answer as it should."),
 	).toBeVisible();
-	await expect(page.getByText(/things need mending\. Looked/)).toBeVisible();
+	await expect(page.getByText(/checks need attention\. Last checked/)).toBeVisible();
 
-	await page.getByRole("button", { name: "Look again" }).click();
+	await page.getByRole("button", { name: "Check again" }).click();
 	await expect.poll(() => held.length).toBeGreaterThan(0);
 	await expect(card(page, "Clock")).toHaveAttribute("aria-busy", "true");
 	await expect(card(page, "Backup")).toHaveAttribute("aria-busy", "false");
@@ -80,7 +80,7 @@ test("what is slow keeps nothing else waiting; without scripts all comes at the 
 		card(still, "Clock").getByText("The time-stamping authority does not answer as it should."),
 	).toBeVisible();
 	await expect(still.getByText(/^PostgreSQL \d/)).toBeVisible();
-	await expect(still.getByText("Looking …")).toHaveCount(0);
+	await expect(still.getByText("Checking…")).toHaveCount(0);
 	await plain.close();
 });
 
@@ -127,7 +127,7 @@ test("each thing that is broken is said, with how to mend it", async ({ context 
 	await expectAccessible(page);
 	await page.screenshot({ path: test.info().outputPath("broken.png"), fullPage: true });
 	await card(page, "Seals").getByRole("button", { name: "Seal again" }).click();
-	await expect(page.getByText("Documents that are being sealed again: 1")).toBeVisible();
+	await expect(page.getByText("Sealing 1 document again")).toBeVisible();
 	await expect(card(page, "Seals")).toHaveCount(0);
 });
 
@@ -190,7 +190,7 @@ test("a mail that waits for its next attempt is sent again from the page", async
 	await expect(deliveries).toContainText("451 4.7.1 try again later");
 	await page.screenshot({ path: test.info().outputPath("deliveries.png"), fullPage: true });
 	await deliveries.getByRole("button", { name: "Send again" }).click();
-	await expect(page.getByText("Mails and messages that go out again: 1")).toBeVisible();
+	await expect(page.getByText("Sending 1 message again")).toBeVisible();
 	expect(await sql(`SELECT "id", "start_after" <= now() AS "isDue" FROM ${waiting}`, [])).toEqual([
 		{ id: job?.id, isDue: true },
 	]);
@@ -200,7 +200,7 @@ test("a test mail that is refused is told in the server's own words", async ({ c
 	const page = await adminPage(context, installation.url);
 	await page.goto(`${installation.url}/settings/doctor`);
 	const mail = page.getByRole("listitem").filter({ hasText: "lets us in" });
-	await mail.getByRole("button", { name: "Send me a test" }).click();
+	await mail.getByRole("button", { name: "Send test email" }).click();
 	await expect(page.getByText(/^Not sent: .*550 5\.1\.1 no such mailbox here/)).toBeVisible();
 	expect(mailServer.mails).toEqual([]);
 });
@@ -232,7 +232,7 @@ test("a mail server that is away, a certificate that does not open and housekeep
 	await expect(housekeeping).toContainText("retention: disk quota exceeded");
 	await page.screenshot({ path: test.info().outputPath("away.png"), fullPage: true });
 	await writeFile(password, right);
-	await page.getByRole("button", { name: "Look again" }).click();
+	await page.getByRole("button", { name: "Check again" }).click();
 	await expect(certificate.getByText(/^Documents are sealed with a certificate that was made here/)).toBeVisible();
 });
 

@@ -29,14 +29,14 @@ test("settings that are sent before the scripts are there are saved, and what is
 	page,
 }) => {
 	let scripts = await openEarly(page, "/settings/organisation");
-	const time = page.getByLabel("Times on documents");
+	const time = page.getByLabel("Time format");
 	const form = page.locator("form", { has: time });
 	const [before, after] =
 		(await time.inputValue()) === "HH:mm" ? ["HH:mm", "h:mm tt"] : [await time.inputValue(), "HH:mm"];
 	await time.selectOption(after);
 	await pressEarly(page, "Save", form);
 	await scripts();
-	await expect(page.getByText("The organisation is saved.")).toBeVisible();
+	await expect(page.getByText("Language and region saved")).toBeVisible();
 	await page.reload();
 	await expect(time).toHaveValue(after);
 	await time.selectOption(before);

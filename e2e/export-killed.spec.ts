@@ -66,7 +66,7 @@ test("an export whose worker is killed in the middle goes on, and holds everythi
 	await holder.query(HOLD);
 	await page.getByRole("dialog").getByRole("button", { name: "Export everything" }).click();
 	await killInTheMiddle(holder);
-	await expect(page.getByRole("heading", { name: "The export is ready" })).toBeVisible({ timeout: 90_000 });
+	await expect(page.getByRole("heading", { name: "Export ready" })).toBeVisible({ timeout: 90_000 });
 	const { rows } = await holder.query(`SELECT "partCount" FROM "DataExport"`);
 	await holder.end();
 	expect(rows[0].partCount).toBeGreaterThan(1);

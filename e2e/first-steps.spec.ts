@@ -24,7 +24,7 @@ async function setUpOrganisation(page: Page): Promise<void> {
 	await expectListening(save);
 	await name.fill("Harbour Homes");
 	await save.click();
-	await expect(page.getByText("The organisation is saved.")).toBeVisible();
+	await expect(page.getByText("Profile saved")).toBeVisible();
 }
 
 async function setLogo(page: Page): Promise<void> {

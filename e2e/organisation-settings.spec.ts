@@ -11,29 +11,29 @@ test("new documents begin with what an Admin has set; a number beyond its limits
 	const [ada] = (await makePeople("Ada")) as [Person];
 	await signIn(page, ada);
 	await page.goto("/settings/documents");
-	await page.getByLabel("Expiry", { exact: true }).selectOption("After so many days");
+	await page.getByLabel("Expiry", { exact: true }).selectOption("After a number of days");
 	await page.getByLabel("Days", { exact: true }).fill("200");
-	await page.getByLabel("Reminders", { exact: true }).selectOption("Every so many days");
-	await page.getByLabel("Every … days").fill("2");
-	await page.getByLabel("At most").fill("7");
-	const save = saveIn(page, "New documents");
+	await page.getByLabel("Reminders", { exact: true }).selectOption("At an interval");
+	await page.getByLabel("Interval in days").fill("2");
+	await page.getByLabel("Maximum reminders").fill("7");
+	const save = saveIn(page, "Defaults");
 	await save.click();
 	await expect(page.getByLabel("Days", { exact: true })).toHaveAccessibleDescription(
 		"Give a whole number of days, 1 to 180.",
 	);
 	await page.getByLabel("Days", { exact: true }).fill("14");
 	await save.click();
-	await expect(page.getByLabel("At most")).toHaveAccessibleDescription("Give a whole number, 1 to 5.");
+	await expect(page.getByLabel("Maximum reminders")).toHaveAccessibleDescription("Give a whole number, 1 to 5.");
 	await capture(page, "settings-new-documents");
-	await page.getByLabel("At most").fill("4");
+	await page.getByLabel("Maximum reminders").fill("4");
 	await page.getByLabel("Signing order").check({ force: true });
-	await page.getByLabel("Signers may hand over").uncheck({ force: true });
+	await page.getByLabel("Allow reassigning").uncheck({ force: true });
 	await save.click();
-	await expect(page.getByText("Saved. New documents begin with this.")).toBeVisible();
+	await expect(page.getByText("Defaults saved")).toBeVisible();
 	await page.goto("/settings/organisation");
-	await page.getByLabel("Language of recipients").selectOption("Français");
-	await saveIn(page, "Language and formats").click();
-	await expect(page.getByText("The organisation is saved.")).toBeVisible();
+	await page.getByLabel("Default recipient language").selectOption("Français");
+	await saveIn(page, "Language and region").click();
+	await expect(page.getByText("Language and region saved")).toBeVisible();
 
 	await page.goto("/documents/new");
 	await page.getByRole("tab", { name: "Settings" }).click();
@@ -57,9 +57,9 @@ test("each card saves only what is on it, and unsaved changes are not lost witho
 	await page.goto("/settings/organisation");
 	const website = page.getByLabel("Website");
 	await website.fill("https://north.example.com");
-	await page.getByLabel("Language of recipients").selectOption("Français");
-	await saveIn(page, "Language and formats").click();
-	await expect(page.getByText("The organisation is saved.")).toBeVisible();
+	await page.getByLabel("Default recipient language").selectOption("Français");
+	await saveIn(page, "Language and region").click();
+	await expect(page.getByText("Language and region saved")).toBeVisible();
 
 	// By a link, by the palette, and back.
 	const question = page.getByRole("dialog", { name: "Leave without saving?" });
@@ -84,12 +84,12 @@ test("each card saves only what is on it, and unsaved changes are not lost witho
 	await expect(page).toHaveURL("/settings/documents");
 	await page.goto("/settings/organisation");
 	await expect(website).toHaveValue("");
-	await expect(page.getByLabel("Language of recipients")).toHaveValue("FR");
+	await expect(page.getByLabel("Default recipient language")).toHaveValue("FR");
 
 	// What is saved is left without a question.
 	await website.fill("https://north.example.com");
 	await saveIn(page, "Profile").click();
-	await expect(page.getByText("The organisation is saved.")).toBeVisible();
+	await expect(page.getByText("Profile saved")).toBeVisible();
 	await page.getByRole("link", { name: "Documents" }).last().click();
 	await expect(page).toHaveURL("/settings/documents");
 });
@@ -101,8 +101,8 @@ test("every topic has its page, which the list and the palette name", async ({ p
 		["/settings/organisation", "Organisation"],
 		["/settings/documents", "Documents"],
 		["/settings/signing", "Signing"],
-		["/settings/sign-in", "Sign-in"],
-		["/settings/data", "Your data"],
+		["/settings/sign-in", "Sign-in and security"],
+		["/settings/data", "Data"],
 	] as const) {
 		await page.setViewportSize({ width: 1440, height: 900 });
 		await page.goto("/settings/you");

@@ -112,22 +112,22 @@ test("a person is asked in the room of identities, approves with scripts off, an
 	const admin = await browser.newPage({ baseURL: BASE_URL });
 	await signIn(admin);
 	await admin.goto("/settings/sender-identities");
-	await expectListening(admin.getByRole("button", { name: "Ask somebody" }));
-	await admin.getByRole("button", { name: "Ask somebody" }).click();
-	const dialog = admin.getByRole("dialog", { name: "Ask somebody" });
-	await dialog.getByRole("button", { name: "Send the question" }).click();
+	await expectListening(admin.getByRole("button", { name: "Add sender identity" }));
+	await admin.getByRole("button", { name: "Add sender identity" }).click();
+	const dialog = admin.getByRole("dialog", { name: "Add sender identity" });
+	await dialog.getByRole("button", { name: "Send request" }).click();
 	await expect(dialog.getByText("Enter an address like name@example.com.")).toBeVisible();
 	await dialog.getByLabel("Email address").fill(email);
 	await dialog.getByLabel("Name", { exact: true }).fill("Mia Chen");
-	await dialog.getByLabel("A document is sent").check();
+	await dialog.getByLabel("Document sent").check();
 	await capture(admin, "people-identity-ask");
-	await dialog.getByRole("button", { name: "Send the question" }).click();
+	await dialog.getByRole("button", { name: "Send request" }).click();
 	await expect(dialog).toBeHidden();
-	await expect(admin.getByRole("button", { name: "Send the question to Mia Chen again" })).toBeVisible();
+	await expect(admin.getByRole("button", { name: "Resend request to Mia Chen" })).toBeVisible();
 	await capture(admin, "people-identities");
 	const path = await mailedPath(browser, "My organisation wants to send documents on your behalf", "Review request");
 	await page.goto(path);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin asks to send documents in your name");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin wants to send documents on your behalf");
 	await capture(page, "people-identity-question");
 	expect(await statusOf(email)).toBe("Pending");
 	const plain = await browser.newPage({ baseURL: BASE_URL, javaScriptEnabled: false });
@@ -138,15 +138,15 @@ test("a person is asked in the room of identities, approves with scripts off, an
 	expect(await statusOf(email)).toBe("Verified");
 	await admin.reload();
 	const row = admin.getByRole("listitem").filter({ hasText: email });
-	await expect(row).toContainText("Agreed");
+	await expect(row).toContainText("Approved");
 	await page.reload();
 	await capture(page, "people-identity-agreed");
-	await choose(page, "Take it back");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Taken back");
+	await choose(page, "Withdraw consent");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Consent withdrawn");
 	expect(await statusOf(email)).toBe("Revoked");
 	await admin.reload();
-	await expectListening(admin.getByRole("button", { name: "What can be done about Mia Chen" }));
-	await admin.getByRole("button", { name: "What can be done about Mia Chen" }).click();
+	await expectListening(admin.getByRole("button", { name: "Actions for Mia Chen" }));
+	await admin.getByRole("button", { name: "Actions for Mia Chen" }).click();
 	await admin.getByRole("menuitem", { name: "Delete" }).click();
 	await admin.getByRole("button", { name: "Delete identity" }).click();
 	await expect(row).toBeHidden();
@@ -222,12 +222,12 @@ test("who is asked for their name answers where they are signed in, and a downlo
 	const [rita, noa] = await makePeople("Rita", "Noa");
 	const page = await pageOf(browser, rita);
 	await page.goto("/settings/sender-identities");
-	await expectListening(page.getByRole("button", { name: "Ask somebody" }));
-	await page.getByRole("button", { name: "Ask somebody" }).click();
-	const dialog = page.getByRole("dialog", { name: "Ask somebody" });
+	await expectListening(page.getByRole("button", { name: "Add sender identity" }));
+	await page.getByRole("button", { name: "Add sender identity" }).click();
+	const dialog = page.getByRole("dialog", { name: "Add sender identity" });
 	await dialog.getByLabel("Email address").fill(noa?.email ?? "");
-	await expect(dialog.getByLabel("A signer can’t prove who they are")).toBeChecked();
-	await dialog.getByRole("button", { name: "Send the question" }).click();
+	await expect(dialog.getByLabel("Signer authentication failed")).toBeChecked();
+	await dialog.getByRole("button", { name: "Send request" }).click();
 	await expect(dialog).toBeHidden();
 	await page.context().close();
 
@@ -243,7 +243,7 @@ test("who is asked for their name answers where they are signed in, and a downlo
 	await expectListening(asked.getByRole("button", { name: "Approve" }));
 	await expectAccessible(asked);
 	await asked.getByRole("button", { name: "Approve" }).click();
-	await expect(asked.getByText(/^You agreed .*Nothing was sent in your name yet\.$/)).toBeVisible();
+	await expect(asked.getByText(/^You approved .*Nothing has been sent on your behalf yet\.$/)).toBeVisible();
 	const { cookies } = await asked.context().storageState();
 	await asked.context().close();
 	const plain = await browser.newPage({
@@ -252,7 +252,7 @@ test("who is asked for their name answers where they are signed in, and a downlo
 		storageState: { cookies, origins: [] },
 	});
 	await plain.goto("/settings/you");
-	await plain.getByRole("button", { name: "Take it back" }).click();
-	await expect(plain.getByText(/^You took it back, .*have Rita North ask you again\.$/)).toBeVisible();
+	await plain.getByRole("button", { name: "Withdraw consent" }).click();
+	await expect(plain.getByText(/^You withdrew your consent, .*ask Rita North for a new request\.$/)).toBeVisible();
 	await plain.context().close();
 });

@@ -29,11 +29,11 @@ async function completedLongAgo(browser: Parameters<typeof signAs>[0], title: st
 }
 
 const saveRetention = (page: Page) =>
-	page.getByRole("form", { name: "Completed documents" }).getByRole("button", { name: "Save" });
+	page.getByRole("form", { name: "Retention" }).getByRole("button", { name: "Save" });
 
 async function confirmWho(page: Page): Promise<void> {
 	const dialog = page.getByRole("dialog");
-	const saved = page.getByText("Saved.");
+	const saved = page.getByText("Retention saved");
 	await expect(dialog.or(saved).first()).toBeVisible();
 	if (!(await dialog.isVisible())) return;
 	await dialog.getByLabel("Password").fill(ADMIN.password);
@@ -69,14 +69,14 @@ test("completed documents go after their time, but not one that an Admin holds; 
 
 	await page.goto("/settings/documents");
 	await page.getByLabel("Delete completed documents").check();
-	await page.getByLabel("Days after they were completed").fill("20");
+	await page.getByLabel("Days after completion").fill("20");
 	await saveRetention(page).click();
 	await expect(page.getByText("Give a whole number of days, 30 to 3,650.")).toBeVisible();
-	await page.getByLabel("Days after they were completed").fill("365");
+	await page.getByLabel("Days after completion").fill("365");
 	await expectAccessible(page);
 	await saveRetention(page).click();
 	await confirmWho(page);
-	await expect(page.getByText("Saved.")).toBeVisible();
+	await expect(page.getByText("Retention saved")).toBeVisible();
 	await capture(page, "settings-retention");
 	await page.setViewportSize({ width: 390, height: 844 });
 	await expectNoSidewaysScroll(page);
@@ -109,7 +109,7 @@ test("completed documents go after their time, but not one that an Admin holds; 
 	await expectAccessible(page);
 	await capture(page, "kept-certificates");
 	const download = page.waitForEvent("download");
-	await page.getByRole("link", { name: "Download the certificate of Lease of long ago" }).click();
+	await page.getByRole("link", { name: "Download certificate of Lease of long ago" }).click();
 	expect((await download).suggestedFilename()).toBe("Lease of long ago - audit log.pdf");
 
 	await openDocument(page, held, "Lease before the court");
@@ -121,5 +121,5 @@ test("completed documents go after their time, but not one that an Admin holds; 
 	await page.goto("/settings/documents");
 	await page.getByLabel("Delete completed documents").uncheck();
 	await saveRetention(page).click();
-	await expect(page.getByText("Saved.")).toBeVisible();
+	await expect(page.getByText("Retention saved")).toBeVisible();
 });

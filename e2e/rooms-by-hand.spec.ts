@@ -105,14 +105,14 @@ const OF_PEOPLE: Task[] = [
 	{
 		room: "/settings/sender-identities",
 		async does(hands, { page, admin }) {
-			await hands.press(button(page, "Ask somebody"));
+			await hands.press(button(page, "Add sender identity"));
 			await hands.write(box(page, "Email address"), `ida-${admin.email}`);
 			await hands.write(box(page, "Name"), "Ida Moreau");
-			await hands.press(inDialog(page, "Send the question"));
-			await expectSaid(page, "The question to Ida Moreau is on its way.");
-			await hands.pick(button(page, "What can be done about Ida Moreau"), item(page, "Delete…"));
+			await hands.press(inDialog(page, "Send request"));
+			await expectSaid(page, "Request sent to Ida Moreau");
+			await hands.pick(button(page, "Actions for Ida Moreau"), item(page, "Delete…"));
 			await hands.press(inDialog(page, "Delete identity"));
-			await expectSaid(page, "The identity of Ida Moreau is deleted.");
+			await expectSaid(page, "Sender identity Ida Moreau deleted");
 		},
 	},
 	{
@@ -120,7 +120,7 @@ const OF_PEOPLE: Task[] = [
 		async does(hands, { page }) {
 			await hands.write(box(page, "Website"), "https://north.example.com");
 			await hands.press(page.getByRole("form", { name: "Profile" }).getByRole("button", { name: "Save" }));
-			await expectSaid(page, "The organisation is saved.");
+			await expectSaid(page, "Profile saved");
 		},
 	},
 	{
@@ -128,11 +128,11 @@ const OF_PEOPLE: Task[] = [
 		async does(hands, { page }) {
 			await hands.write(box(page, "Your name"), "Rita South");
 			await hands.press(button(page, "Save"));
-			await expectSaid(page, "Your name is saved.");
-			const opened = page.getByRole("switch", { name: /^A signer opens a document/ });
+			await expectSaid(page, "Name saved");
+			const opened = page.getByRole("switch", { name: /^Document viewed/ });
 			await hands.press(opened);
 			await expect(opened).not.toBeChecked();
-			await expect(page.getByRole("list", { name: "Emails to you" })).toHaveAttribute("aria-busy", "false");
+			await expect(page.getByRole("list", { name: "Email notifications" })).toHaveAttribute("aria-busy", "false");
 		},
 	},
 	{
@@ -141,7 +141,7 @@ const OF_PEOPLE: Task[] = [
 			await hands.write(box(page, "Current password"), admin.password);
 			await hands.write(box(page, "New password"), "another long password");
 			await hands.press(button(page, "Change password"));
-			await expectSaid(page, "Your password is changed.");
+			await expectSaid(page, "Password changed.");
 		},
 	},
 ];
@@ -234,18 +234,18 @@ const OF_DEVELOPERS: Task[] = [
 		room: "/settings/data",
 		async does(hands, { page }) {
 			await hands.press(button(page, "Delete all documents"));
-			await hands.write(page.getByRole("dialog").getByLabel("Type “Northwind” to go on"), "Northwind");
+			await hands.write(page.getByRole("dialog").getByLabel("Type “Northwind” to confirm"), "Northwind");
 			await hands.press(inDialog(page, "Delete all documents"));
 			await expect(page.getByText("All documents will be deleted on")).toBeVisible();
-			await hands.press(button(page, "Undo"));
-			await hands.press(inDialog(page, "Undo"));
-			await expectSaid(page, "All documents stay.");
+			await hands.press(button(page, "Cancel deletion"));
+			await hands.press(inDialog(page, "Cancel deletion"));
+			await expectSaid(page, "Deletion cancelled");
 		},
 	},
 	{
 		room: "/settings/doctor",
 		async does(hands, { page }) {
-			await hands.press(button(page, "Look again"));
+			await hands.press(button(page, "Check again"));
 			await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
 			await hands.press(button(page, "Copy report"));
 			await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("Database:");

@@ -19,7 +19,7 @@ test.beforeEach(({ page }) =>
 const DIALOGS: Record<string, string[]> = {
 	"settings/people/page.tsx": ["Invite people"],
 	"settings/teams/page.tsx": ["New team", "Rename Default"],
-	"settings/sender-identities/page.tsx": ["Ask somebody"],
+	"settings/sender-identities/page.tsx": ["Add sender identity"],
 };
 
 /** Goes into every room, one after the other. @returns the rooms in which something is wrong, and what */

@@ -261,7 +261,7 @@ test("settings are kept, and another browser can be signed out", async ({ page, 
 	const viewed = page.getByRole("switch", { name: /A signer opens a document/ });
 	await expect(viewed).toBeChecked();
 	await viewed.uncheck();
-	await expect(page.getByRole("list", { name: "Emails to you" })).toHaveAttribute("aria-busy", "false");
+	await expect(page.getByRole("list", { name: "Email notifications" })).toHaveAttribute("aria-busy", "false");
 	await capture(page, "sender-settings");
 	await page.reload();
 	await expect(viewed).not.toBeChecked();
@@ -275,7 +275,7 @@ test("settings are kept, and another browser can be signed out", async ({ page, 
 	expect(cookies.some((cookie) => cookie.httpOnly && cookie.name.includes("session-token"))).toBe(true);
 	await page.reload();
 	await page.getByRole("button", { name: /^Sign out Chrome/ }).click();
-	await expect(page.getByText("That browser is signed out.")).toBeVisible();
+	await expect(page.getByText("Browser signed out")).toBeVisible();
 	await elsewhere.goto("/documents");
 	await expect(elsewhere.getByRole("heading", { name: "Sign in" })).toBeVisible();
 	await elsewhere.context().close();

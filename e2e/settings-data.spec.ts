@@ -24,11 +24,11 @@ test("an Admin exports everything, checks the hashes, and alone can download it"
 	});
 	await signIn(page, admin);
 	await page.goto("/settings/data");
-	await expect(page.getByRole("heading", { level: 1, name: "Your data" })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: "Data" })).toBeVisible();
 	await capture(page, "data-none");
 	await page.getByRole("button", { name: "Export everything" }).click();
 	const dialog = page.getByRole("dialog", { name: "Export everything?" });
-	await expect(dialog.getByText("All Admins are mailed now")).toBeVisible();
+	await expect(dialog.getByText("All admins get an email now")).toBeVisible();
 	await ageProof(admin.email);
 	await dialog.getByRole("button", { name: "Export everything" }).click();
 	const proof = page.getByRole("dialog");
@@ -37,7 +37,7 @@ test("an Admin exports everything, checks the hashes, and alone can download it"
 	await expect(proof.getByText("This is not your current password.")).toBeVisible();
 	await proof.getByLabel("Password").fill(admin.password);
 	await proof.getByRole("button", { name: "Confirm" }).click();
-	await expect(page.getByRole("heading", { name: "The export is ready" })).toBeVisible({ timeout: 60_000 });
+	await expect(page.getByRole("heading", { name: "Export ready" })).toBeVisible({ timeout: 60_000 });
 	await capture(page, "data-ready");
 
 	const saved = page.waitForEvent("download");
@@ -96,10 +96,10 @@ test("all documents are to be deleted, which is undone; asked for again, it is c
 		await expectListening(page.getByRole("button", { name: "Delete all documents" }));
 		await page.getByRole("button", { name: "Delete all documents" }).click();
 		const dialog = page.getByRole("dialog", { name: "Delete all documents?" });
-		await dialog.getByLabel("Type “Northwind” to go on").fill("Southwind");
+		await dialog.getByLabel("Type “Northwind” to confirm").fill("Southwind");
 		await dialog.getByRole("button", { name: "Delete all documents" }).click();
-		await expect(dialog.getByText("This is not the organisation’s name.")).toBeVisible();
-		await dialog.getByLabel("Type “Northwind” to go on").fill("Northwind");
+		await expect(dialog.getByText("Enter the organisation’s name as shown.")).toBeVisible();
+		await dialog.getByLabel("Type “Northwind” to confirm").fill("Northwind");
 		await dialog.getByRole("button", { name: "Delete all documents" }).click();
 		await expect(page.getByText("All documents will be deleted on")).toBeVisible();
 	}
@@ -109,9 +109,9 @@ test("all documents are to be deleted, which is undone; asked for again, it is c
 	await page.goto("/documents");
 	await page.getByRole("link", { name: "Review or cancel" }).click();
 	// A link that is pressed before the scripts are there loads a page anew, whose buttons hear nothing at first either.
-	await expectListening(page.getByRole("button", { name: "Undo" }));
-	await page.getByRole("button", { name: "Undo" }).click();
-	await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
+	await expectListening(page.getByRole("button", { name: "Cancel deletion" }));
+	await page.getByRole("button", { name: "Cancel deletion" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Cancel deletion" }).click();
 	await expect(page.getByRole("button", { name: "Delete all documents" })).toBeVisible();
 	await expect(page.getByText("Review or cancel")).toHaveCount(0);
 

@@ -28,7 +28,7 @@ test.describe("without scripts", () => {
 		const names = (await roomsSeen(page)).map((text) => text.split("\n")[0]);
 		expect(names).toEqual(["Profile", "Security", "Sender identities", "Custom fields", "Brands", "Request log"]);
 		await expect(page.getByRole("heading", { level: 2 }).filter({ visible: true })).toHaveText([
-			"You",
+			"Personal",
 			"Organisation",
 			"Developers",
 		]);
@@ -65,6 +65,6 @@ test("who comes back to the list on a phone stands where they were; with more ro
 		"aria-current",
 		"page",
 	);
-	expect(await roomsSeen(page)).toHaveLength(16);
+	expect(await roomsSeen(page)).toHaveLength(18);
 	await page.context().close();
 });

@@ -59,13 +59,13 @@ async function givePassword(page: Page, { email, password } = ADMIN): Promise<vo
 async function openRoom(page: Page): Promise<void> {
 	await page.goto(`${installation.url}/sign-in?returnTo=/settings/sign-in`);
 	await givePassword(page);
-	await expect(page.getByRole("heading", { name: "Sign-in", level: 1 })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Sign-in and security", level: 1 })).toBeVisible();
 	await expectListening(page.getByRole("button", { name: /^Save/ }));
 }
 
 async function save(page: Page): Promise<void> {
 	await page.getByRole("button", { name: /^Save/ }).click();
-	await expect(page.getByText("Saved.", { exact: true }).last()).toBeVisible();
+	await expect(page.getByText("Provider saved", { exact: true }).last()).toBeVisible();
 }
 
 /** Comes from the sign-in page to the provider's, as somebody whom it knows. */
@@ -95,24 +95,24 @@ test("an Admin sets a provider up, and is told what keeps it from working until 
 	await page.getByRole("button", { name: "Save and test" }).click();
 	await expect(page.getByText("Fill this in.").first()).toBeVisible();
 	await page.getByLabel("Name", { exact: true }).fill("Harbour ID");
-	await page.getByLabel("Address of the provider (issuer)").fill(outside.issuer);
-	await page.getByLabel("Client id").fill(OUTSIDE_CLIENT.clientId);
+	await page.getByLabel("Issuer URL").fill(outside.issuer);
+	await page.getByLabel("Client ID").fill(OUTSIDE_CLIENT.clientId);
 	await page.getByLabel("Client secret").fill("another secret");
-	await page.getByLabel("Let in people who are not here yet").check({ force: true });
+	await page.getByLabel("Add new people automatically").check({ force: true });
 	await page.getByRole("button", { name: "Save and test" }).click();
 	await expect(page.getByText("Name the domains whose people may be let in").first()).toBeVisible();
-	await page.getByLabel("Let in people who are not here yet").uncheck({ force: true });
+	await page.getByLabel("Add new people automatically").uncheck({ force: true });
 	await save(page);
 	await expect(page.getByText("Harbour ID is not reached")).toBeVisible();
 	await capture(page, "provider-private");
 	await admin("sign-in-provider", "set", "--private", "yes");
-	await page.getByRole("button", { name: "Test the connection" }).click();
-	await expect(page.getByText("Harbour ID does not accept the client id and secret.")).toBeVisible();
-	await expect(page.getByText("Failing", { exact: true })).toBeVisible();
+	await page.getByRole("button", { name: "Test connection" }).click();
+	await expect(page.getByText("Harbour ID rejected the client ID and secret.")).toBeVisible();
+	await expect(page.getByText("Error", { exact: true })).toBeVisible();
 	await capture(page, "provider-failing");
 	await page.getByLabel("Client secret").fill(OUTSIDE_CLIENT.clientSecret);
 	await save(page);
-	await expect(page.getByText("Harbour ID answers and knows this installation.")).toBeVisible();
+	await expect(page.getByText("Harbour ID responds and accepts this installation.")).toBeVisible();
 	await expect(page.getByText("On", { exact: true })).toBeVisible();
 	await capture(page, "provider-on");
 });
@@ -124,8 +124,8 @@ test("nobody new is let in until an Admin wants that, and everybody signs out th
 	await capture(page, "sign-in-provider-unknown");
 	const room = await browser.newPage();
 	await openRoom(room);
-	await room.getByLabel("Domains of email addresses").fill("outside.example");
-	await room.getByLabel("Let in people who are not here yet").check({ force: true });
+	await room.getByLabel("Email domains").fill("outside.example");
+	await room.getByLabel("Add new people automatically").check({ force: true });
 	await save(room);
 	await room.close();
 	await page.getByRole("link", { name: "Sign in with Harbour ID" }).click();
@@ -147,7 +147,7 @@ test("groups give roles, and what a provider will not say is told in words", asy
 	const room = await browser.newPage();
 	await openRoom(room);
 	await room.getByLabel("Scopes").fill("email profile groups");
-	await room.getByLabel("Claim that names groups").fill("groups");
+	await room.getByLabel("Group claim").fill("groups");
 	await room.getByLabel("Admins", { exact: true }).fill("ops\nit");
 	await room.getByLabel("Members", { exact: true }).fill("staff");
 	await save(room);
@@ -156,12 +156,12 @@ test("groups give roles, and what a provider will not say is told in words", asy
 	await goThrough(page, ida);
 	await inDocuments(page);
 	await page.goto(`${installation.url}/settings/sign-in`);
-	await expect(page.getByText("Somebody last signed in through it")).toBeVisible();
+	await expect(page.getByText("Last used to sign in")).toBeVisible();
 	await forget(page);
 	await goThrough(page, { ...ida, groups: ["staff"] });
 	await inDocuments(page);
 	await page.goto(`${installation.url}/settings/sign-in`);
-	await expect(page.getByText("Only Admins decide how people sign in.")).toBeVisible();
+	await expect(page.getByText("Only admins can change how people sign in.")).toBeVisible();
 
 	await forget(page);
 	await goThrough(page, newOutsidePerson({ email_verified: false }));
@@ -182,7 +182,7 @@ test("a provider that says nothing of addresses is believed once an Admin says s
 	const room = await browser.newPage();
 	await openRoom(room);
 	await expect(room.getByText("without saying whether it is confirmed")).toBeVisible();
-	const confirmed = room.getByLabel("Addresses of these domains are confirmed");
+	const confirmed = room.getByLabel("Trust addresses in these domains");
 	await confirmed.check({ force: true });
 	await save(room);
 	await forget(page);
@@ -218,7 +218,7 @@ test("a user who signed in through the provider confirms there, in a separate wi
 	await atProvider.getByRole("button", { name: "Continue as Ida Berg" }).click();
 	await closed;
 	await expect(dialog).toHaveCount(0);
-	await expect(page.getByLabel("Code the app shows now")).toBeFocused();
+	await expect(page.getByLabel("Code from the app")).toBeFocused();
 });
 
 test("a browser without scripts signs in so as well, and another site cannot make one", async ({ browser }) => {
@@ -272,10 +272,10 @@ test("Signet's own authorization server is such a provider, and the operator swi
 	await admin("user", "set-password", "--email", ida.email, "--password", password);
 	const room = await browser.newPage();
 	await openRoom(room);
-	await room.getByLabel("Address of the provider (issuer)").fill(installation.url);
-	await room.getByLabel("Client id").fill(live.clientId);
+	await room.getByLabel("Issuer URL").fill(installation.url);
+	await room.getByLabel("Client ID").fill(live.clientId);
 	await room.getByLabel("Client secret").fill(live.clientSecret);
-	await room.getByLabel("Domains of email addresses").fill("example.com, outside.example");
+	await room.getByLabel("Email domains").fill("example.com, outside.example");
 	await room.getByLabel("Scopes").fill("openid profile email");
 	await save(room);
 	await admin("sign-in-provider", "set", "--private", "yes");

@@ -169,7 +169,7 @@ test("the palette finds documents, people, rooms and actions by the keyboard, an
 	await capture(page, "organisation");
 	await name.fill("My organisation");
 	await save.click();
-	await expect(page.getByText("The organisation is saved.")).toBeVisible();
+	await expect(page.getByText("Profile saved")).toBeVisible();
 	await page.getByRole("heading", { level: 1 }).click();
 	await page.keyboard.press("?");
 	await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();

@@ -16,7 +16,7 @@ const codesOf = (page: Page) => page.getByRole("list", { name: "Your recovery co
 async function enrolApp(page: Page): Promise<() => string> {
 	await page.getByRole("button", { name: "Use an authenticator app" }).click();
 	const next = authenticator((await page.locator("code").textContent()) ?? "");
-	await page.getByLabel("Code the app shows now").fill(next());
+	await page.getByLabel("Code from the app").fill(next());
 	return next;
 }
 
@@ -24,22 +24,22 @@ async function enrolApp(page: Page): Promise<() => string> {
 async function requireFactor(page: Page, person: Person): Promise<() => string> {
 	await signIn(page, person);
 	await page.goto("/settings/sign-in");
-	await expect(page.getByRole("button", { name: "Require it" })).toBeDisabled();
+	await expect(page.getByRole("button", { name: "Require" })).toBeDisabled();
 	await expect(page.getByText("Set up your own first")).toBeVisible();
 	await page.getByRole("link", { name: "Go to Security" }).click();
 	await page.getByRole("button", { name: "Set up" }).click();
 	const next = authenticator((await page.locator("code").textContent()) ?? "");
-	await page.getByLabel("Code the app shows now").fill(next());
-	await page.getByRole("button", { name: "I have saved them" }).click();
+	await page.getByLabel("Code from the app").fill(next());
+	await page.getByRole("button", { name: "I’ve saved them" }).click();
 	await page.goto("/settings/sign-in");
 	await ageProof(person.email);
-	await page.getByRole("button", { name: "Require it" }).click();
+	await page.getByRole("button", { name: "Require" }).click();
 	await capture(page, "factor-rule-asked");
-	await page.getByRole("dialog").getByRole("button", { name: "Require it" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Require" }).click();
 	const confirming = page.getByRole("dialog", { name: "Confirm it’s you" });
 	await confirming.getByLabel("Password").fill(PASSWORD);
 	await confirming.getByRole("button", { name: "Confirm" }).click();
-	await expect(page.getByText("Required of everybody", { exact: true })).toBeVisible();
+	await expect(page.getByText("Required for everyone", { exact: true })).toBeVisible();
 	return next;
 }
 
@@ -52,7 +52,7 @@ test("an Admin requires a second factor: whoever has none sets one up before any
 	const member = await browser.newPage({ baseURL: BASE_URL });
 	await signIn(member, mo);
 	await requireFactor(page, ada);
-	await expect(page.getByText("1 of 2 people has not set it up yet.")).toBeVisible();
+	await expect(page.getByText("1 of 2 people hasn’t set it up yet.")).toBeVisible();
 	await capture(page, "factor-rule-on");
 
 	await page.goto("/settings/security");
@@ -75,12 +75,12 @@ test("an Admin requires a second factor: whoever has none sets one up before any
 		expect([path, answer.status()]).toEqual([path, 307]);
 	}
 	await member.getByRole("button", { name: "Use an authenticator app" }).click();
-	await expect(member.getByLabel("Code the app shows now")).toBeFocused();
+	await expect(member.getByLabel("Code from the app")).toBeFocused();
 	await capture(member, "enrolment-scan");
 	const next = authenticator((await member.locator("code").textContent()) ?? "");
-	await member.getByLabel("Code the app shows now").fill("000000");
+	await member.getByLabel("Code from the app").fill("000000");
 	await expect(member.getByText("This code does not fit.")).toBeVisible();
-	await member.getByLabel("Code the app shows now").fill(next());
+	await member.getByLabel("Code from the app").fill(next());
 	await expect(codesOf(member)).toHaveCount(10);
 	await capture(member, "enrolment-codes");
 	// Whoever leaves the codes behind is not shut out.
@@ -116,7 +116,7 @@ test("a passkey is set up on the way in as well", async ({ page, browser }) => {
 	await givePassword(member, mo.email, "Set up two-factor sign-in");
 	await member.getByRole("button", { name: "Use a passkey" }).click();
 	await expect(codesOf(member)).toHaveCount(10);
-	await member.getByRole("button", { name: "I have saved them" }).click();
+	await member.getByRole("button", { name: "I’ve saved them" }).click();
 	await expect(member).toHaveURL("/settings/security");
 	await expect(member.getByRole("button", { name: /^Remove / })).toBeDisabled();
 	await member.context().close();
@@ -147,7 +147,7 @@ test("an invited person sets it up between the password and the first page", asy
 	await page.getByRole("button", { name: "Join Northwind" }).click();
 	await expect(page.getByRole("heading", { name: "Set up two-factor sign-in" })).toBeVisible();
 	await enrolApp(page);
-	await page.getByRole("button", { name: "I have saved them" }).click();
+	await page.getByRole("button", { name: "I’ve saved them" }).click();
 	await expect(page).toHaveURL("/start");
 });
 
@@ -166,7 +166,7 @@ test("the sign-in of an application leads through it, then to what the applicati
 	await page.goto(url.href);
 	await givePassword(page, mo.email, "Set up two-factor sign-in");
 	await enrolApp(page);
-	await page.getByRole("button", { name: "I have saved them" }).click();
+	await page.getByRole("button", { name: "I’ve saved them" }).click();
 	const arrival = callback.next();
 	await page.getByRole("button", { name: "Allow" }).click();
 	const tokens = await client.authorizationCodeGrant(config, await arrival, checks);
@@ -185,13 +185,13 @@ test.describe("without scripts", () => {
 		await givePassword(page, mo.email, "Set up two-factor sign-in");
 		await page.getByRole("button", { name: "Use an authenticator app" }).click();
 		const next = authenticator((await page.locator("code").textContent()) ?? "");
-		await page.getByLabel("Code the app shows now").fill("000000");
-		await page.getByRole("button", { name: "Check the code" }).click();
+		await page.getByLabel("Code from the app").fill("000000");
+		await page.getByRole("button", { name: "Verify" }).click();
 		await expect(page.getByText("This code does not fit.")).toBeVisible();
-		await page.getByLabel("Code the app shows now").fill(next());
-		await page.getByRole("button", { name: "Check the code" }).click();
+		await page.getByLabel("Code from the app").fill(next());
+		await page.getByRole("button", { name: "Verify" }).click();
 		await expect(codesOf(page)).toHaveCount(10);
-		await page.getByRole("button", { name: "I have saved them" }).click();
+		await page.getByRole("button", { name: "I’ve saved them" }).click();
 		await expect(page.getByRole("heading", { level: 1, name: "Security" })).toBeVisible();
 	});
 });

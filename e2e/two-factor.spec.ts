@@ -25,7 +25,7 @@ test("an app is set up, asked for at every sign-in, replaced by a recovery code,
 	await page.goto("/settings/security");
 	await capture(page, "security-plain");
 	await page.getByRole("button", { name: "Set up" }).click();
-	const code = page.getByLabel("Code the app shows now");
+	const code = page.getByLabel("Code from the app");
 	await expect(code).toBeFocused();
 	await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
 	await capture(page, "security-scan");
@@ -40,7 +40,7 @@ test("an app is set up, asked for at every sign-in, replaced by a recovery code,
 	const saved = page.waitForEvent("download");
 	await page.getByRole("button", { name: "Download" }).click();
 	expect(await readFile(await (await saved).path(), "utf8")).toContain(codes.join("\n"));
-	await page.getByRole("button", { name: "I have saved them" }).click();
+	await page.getByRole("button", { name: "I’ve saved them" }).click();
 	await expect(page.getByText("10 codes left")).toBeVisible();
 	await capture(page, "security-on");
 
@@ -90,8 +90,8 @@ test.describe("without scripts", () => {
 		await scripted.goto("/settings/security");
 		await scripted.getByRole("button", { name: "Set up" }).click();
 		const next = authenticator((await scripted.locator("code").textContent()) ?? "");
-		await scripted.getByLabel("Code the app shows now").fill(next());
-		await scripted.getByRole("button", { name: "I have saved them" }).click();
+		await scripted.getByLabel("Code from the app").fill(next());
+		await scripted.getByRole("button", { name: "I’ve saved them" }).click();
 		await scripted.context().close();
 		await page.goto("/sign-in?returnTo=/settings/security");
 		await givePassword(page, email);
@@ -114,8 +114,8 @@ test("the sign-in of an application asks for the code too, and an operator can r
 	await page.goto("/settings/security");
 	await page.getByRole("button", { name: "Set up" }).click();
 	const next = authenticator((await page.locator("code").textContent()) ?? "");
-	await page.getByLabel("Code the app shows now").fill(next());
-	await page.getByRole("button", { name: "I have saved them" }).click();
+	await page.getByLabel("Code from the app").fill(next());
+	await page.getByRole("button", { name: "I’ve saved them" }).click();
 	await page.context().clearCookies();
 
 	const config = await relyingParty(app.live);
@@ -141,12 +141,12 @@ test("a passkey is added, signs in alone and after the password, gets a name and
 	await addDevice(page);
 	await signIn(page, { email, password: PASSWORD });
 	await page.goto("/settings/security");
-	await page.getByRole("button", { name: "Add a passkey" }).click();
+	await page.getByRole("button", { name: "Add passkey" }).click();
 	await page.getByRole("dialog").getByLabel("Name").fill("Laptop");
 	await page.getByRole("button", { name: "Go on" }).click();
 	const codes = page.getByRole("list", { name: "Your recovery codes" }).getByRole("listitem");
 	await expect(codes).toHaveCount(10);
-	await page.getByRole("button", { name: "I have saved them" }).click();
+	await page.getByRole("button", { name: "I’ve saved them" }).click();
 	await expect(page.getByText("10 codes left")).toBeVisible();
 	await capture(page, "security-passkey");
 
@@ -173,7 +173,7 @@ test("a passkey is added, signs in alone and after the password, gets a name and
 	await expect(remove).toHaveAttribute("aria-busy", "true");
 	await scripts();
 	await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-	await expect(page.getByText("None yet. Add one on each device")).toBeVisible();
+	await expect(page.getByText("No passkeys yet. Add one on each device")).toBeVisible();
 	await expect(page.getByRole("heading", { name: "Recovery codes" })).toHaveCount(0);
 });
 
@@ -189,5 +189,5 @@ test("by another address than its own no passkey is offered, and the pages say w
 	await page.getByRole("button", { name: "Sign in" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Security" })).toBeVisible();
 	await expect(why).toBeVisible();
-	await expect(page.getByRole("button", { name: "Add a passkey" })).toHaveCount(0);
+	await expect(page.getByRole("button", { name: "Add passkey" })).toHaveCount(0);
 });

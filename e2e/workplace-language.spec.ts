@@ -18,7 +18,7 @@ test("whoever reads French is asked in it who they are, and finds the workplace 
 	await expect(page.getByText("Rien ne vous attend.")).toBeVisible();
 
 	await page.goto("/settings/you");
-	await page.getByLabel("Langue de l’espace de travail").selectOption("English");
+	await page.getByLabel("Votre langue").selectOption("English");
 	await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
 	await page.goto("/settings/security");
 	await page.getByLabel("Current password").fill("not mine");
@@ -26,12 +26,12 @@ test("whoever reads French is asked in it who they are, and finds the workplace 
 	await page.getByRole("button", { name: "Change password" }).click();
 	await expect(page.getByText("Choose a password of 10 to 200 characters.")).toBeVisible();
 	await page.goto("/settings/you");
-	await page.getByLabel("Language of the workplace").selectOption("Français");
+	await page.getByLabel("Your language").selectOption("Français");
 	await expect(page.getByRole("heading", { level: 1, name: "Profil" })).toBeVisible();
 	await expect(page.locator("html")).toHaveAttribute("lang", "fr-FR");
 	await page.goto("/settings/security");
 	await expect(page.getByText(/Connecté à l’instant/)).toBeVisible();
-	await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+	await page.getByRole("button", { name: "Modifier le mot de passe" }).click();
 	await expect(page.getByText("Choisissez un mot de passe de 10 à 200 caractères.")).toBeVisible();
 	await capture(page, "french-settings");
 

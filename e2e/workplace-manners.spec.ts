@@ -208,23 +208,23 @@ test("one gives oneself a name and a picture, and reads dates in a zone of one's
 	await admin("user", "create", "--email", person.email, "--password", person.password);
 	await signIn(page, person);
 	await page.goto("/settings/you");
-	await expectListening(page.getByRole("button", { name: "Choose a picture" }));
+	await expectListening(page.getByRole("button", { name: "Choose picture" }));
 	await page.getByLabel("Your name").fill("Ada Löwe");
 	await page.getByRole("button", { name: "Save", exact: true }).click();
-	await expect(page.getByText("Your name is saved.")).toBeVisible();
+	await expect(page.getByText("Name saved")).toBeVisible();
 	await page.reload();
-	await expectListening(page.getByRole("button", { name: "Choose a picture" }));
+	await expectListening(page.getByRole("button", { name: "Choose picture" }));
 	await expect(page.getByRole("banner").getByRole("button", { name: /Ada Löwe/ })).toBeVisible();
 	await expect(page.getByLabel("Your name")).toHaveValue("Ada Löwe");
 	const face = page.locator("header button img");
 	await expect(face).toHaveCount(0);
 	await page.locator("input[type=file]").setInputFiles("public/icon-mail.png");
-	await page.getByRole("dialog", { name: "Crop your picture" }).getByRole("button", { name: "Use this part" }).click();
-	await expect(page.getByText("Your picture is saved.")).toBeVisible();
+	await page.getByRole("dialog", { name: "Crop picture" }).getByRole("button", { name: "Use picture" }).click();
+	await expect(page.getByText("Picture saved")).toBeVisible();
 	await expect(face).toHaveJSProperty("naturalWidth", 256);
 	await expectAccessible(page);
-	const zone = page.getByRole("combobox", { name: "Time zone of dates" });
-	await expect(zone).toHaveValue("As this browser");
+	const zone = page.getByRole("combobox", { name: "Your time zone" });
+	await expect(zone).toHaveValue("Same as browser");
 	await zone.fill("calcutta");
 	await expect(page.getByRole("option")).toHaveText(["Asia/KolkataUTC+05:30"]);
 	await zone.selectText();
@@ -234,7 +234,7 @@ test("one gives oneself a name and a picture, and reads dates in a zone of one's
 	// It is shown before it is saved.
 	const saved = page.waitForResponse((response) => response.request().method() === "POST");
 	await zone.press("Enter");
-	await expect(page.getByText("Wherever you are.")).toBeVisible();
+	await expect(page.getByText("Stays the same when you travel.")).toBeVisible();
 	await saved;
 	// Whatever the browser's own is.
 	await page.goto("/settings/security");

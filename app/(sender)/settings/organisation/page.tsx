@@ -29,7 +29,7 @@ export default async function OrganisationPage() {
 				<Section title={words.profile.heading}>
 					<OrganisationForm now={now} save={setAccountSettingsAction} />
 				</Section>
-				<Section title={words.region.heading}>
+				<Section title={words.region.heading} about={words.region.about}>
 					<RegionForm now={{ ...now, signerLocale: draftDefaults.signerLocale }} save={setAccountSettingsAction} />
 				</Section>
 				<PlanCard item={plan} words={words.plan} locale={locale} />

@@ -48,10 +48,7 @@ export default async function SecurityPage() {
 	return (
 		<RoomWords of={["security"]}>
 			<div className="mx-auto flex max-w-2xl flex-col gap-6 lg:mx-0">
-				<div>
-					<h1 className="font-semibold text-display">{security.title}</h1>
-					<p className="mt-1 text-ink-soft">{security.about}</p>
-				</div>
+				<h1 className="font-semibold text-display">{security.title}</h1>
 				<AppCard
 					person={person}
 					app={app && { since: app.since.toISOString(), lastUsedAt: app.lastUsedAt?.toISOString() ?? null }}
