@@ -16,7 +16,7 @@ test("new documents begin with what an Admin has set; a number beyond its limits
 	await page.getByLabel("Reminders", { exact: true }).selectOption("At an interval");
 	await page.getByLabel("Interval in days").fill("2");
 	await page.getByLabel("Maximum reminders").fill("7");
-	const save = saveIn(page, "Defaults");
+	const save = saveIn(page, "Defaults for new documents");
 	await save.click();
 	await expect(page.getByLabel("Days", { exact: true })).toHaveAccessibleDescription(
 		"Give a whole number of days, 1 to 180.",
@@ -54,7 +54,9 @@ test("new documents begin with what an Admin has set; a number beyond its limits
 test("each card saves only what is on it, and unsaved changes are not lost without a question", async ({ page }) => {
 	const [ada] = (await makePeople("Ada")) as [Person];
 	await signIn(page, ada);
-	await page.goto("/settings/organisation");
+	await page.goto("/settings/you");
+	const settings = page.getByRole("navigation", { name: "Settings" });
+	await settings.getByRole("link", { name: "Organisation" }).click();
 	const website = page.getByLabel("Website");
 	await website.fill("https://north.example.com");
 	await page.getByLabel("Default recipient language").selectOption("Français");
@@ -64,22 +66,22 @@ test("each card saves only what is on it, and unsaved changes are not lost witho
 	// By a link, by the palette, and back.
 	const question = page.getByRole("dialog", { name: "Leave without saving?" });
 	const stay = question.getByRole("button", { name: "Keep editing" });
-	await page.getByRole("link", { name: "Documents" }).last().click();
+	await settings.getByRole("link", { name: "Documents" }).click();
 	await expect(question).toBeVisible();
 	await expectAccessible(page);
 	await capture(page, "settings-leaving");
 	await stay.click();
 	await expect(website).toHaveValue("https://north.example.com");
 	await page.keyboard.press("ControlOrMeta+k");
-	await page.getByRole("combobox").fill("Signing");
+	await page.getByRole("dialog").getByRole("combobox").fill("Signing");
 	await page.keyboard.press("Enter");
 	await stay.click();
 	await expect(page).toHaveURL("/settings/organisation");
-	await page.goBack().catch(() => null);
+	await page.evaluate(() => history.back());
 	await stay.click();
 	await expect(page).toHaveURL("/settings/organisation");
 
-	await page.getByRole("link", { name: "Documents" }).last().click();
+	await settings.getByRole("link", { name: "Documents" }).click();
 	await question.getByRole("button", { name: "Leave" }).click();
 	await expect(page).toHaveURL("/settings/documents");
 	await page.goto("/settings/organisation");
@@ -90,8 +92,12 @@ test("each card saves only what is on it, and unsaved changes are not lost witho
 	await website.fill("https://north.example.com");
 	await saveIn(page, "Profile").click();
 	await expect(page.getByText("Profile saved")).toBeVisible();
-	await page.getByRole("link", { name: "Documents" }).last().click();
+	await settings.getByRole("link", { name: "Documents" }).click();
 	await expect(page).toHaveURL("/settings/documents");
+	await saveIn(page, "Defaults for new documents").click();
+	await expect(page.getByText("Defaults saved")).toBeVisible();
+	await settings.getByRole("link", { name: "Organisation" }).click();
+	await expect(page.getByLabel("Default recipient language")).toHaveValue("FR");
 });
 
 test("every topic has its page, which the list and the palette name", async ({ page }) => {
@@ -115,7 +121,7 @@ test("every topic has its page, which the list and the palette name", async ({ p
 	}
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await page.keyboard.press("ControlOrMeta+k");
-	await page.getByRole("combobox").fill("retention");
+	await page.getByRole("dialog").getByRole("combobox").fill("retention");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL("/settings/documents");
 });

@@ -3,12 +3,12 @@
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { ACCOUNT_LIMITS } from "#lib/contract/account-settings.ts";
-import { draftDefaults } from "#lib/contract/draft-defaults.ts";
 import type { AccountSettings } from "#lib/domain/users/judge-account-settings.ts";
 import { viewOrganisation } from "#lib/domain/users/organisation.ts";
 import { setAccountSettings } from "#lib/domain/users/set-account-settings.ts";
 import { ACCOUNT_DATE_FORMATS, TIME_FORMATS } from "#lib/fields/types.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
+import { CATALOGUE_LOCALES } from "#lib/i18n/locales.ts";
 import type { RefusalKey } from "#lib/i18n/workplace/refusals/said.ts";
 
 const { nameLength, addressLength, originLength, origins, reasons, reasonLength } = ACCOUNT_LIMITS;
@@ -17,12 +17,16 @@ const upTo = (limit: number) => z.string().max(limit, "tooLong" satisfies Refusa
 /** Lines as they were typed: which of them count is judged with the others. */
 const lines = (most: number, length: number) => upTo(most * (length + 2) + 1000).transform((text) => text.split("\n"));
 
-/** Whether numbers are within their limits is the verb's to say, of each by its name. */
-const defaults = z.object({
-	...draftDefaults.shape,
-	expiryDays: z.number().nullable(),
-	reminders: z.union([z.literal("none"), z.object({ days: z.number(), count: z.number() })]).nullable(),
-});
+/** Each optional and without a default of its own, so that what isn't given stays. The verb checks the numbers. */
+const defaults = z
+	.object({
+		expiryDays: z.number().nullable(),
+		reminders: z.union([z.literal("none"), z.object({ days: z.number(), count: z.number() })]).nullable(),
+		enableSigningOrder: z.boolean(),
+		enableReassign: z.boolean(),
+		signerLocale: z.enum(CATALOGUE_LOCALES).nullable(),
+	})
+	.partial();
 
 const settings = z.object({
 	name: upTo(nameLength).optional(),
@@ -37,7 +41,7 @@ const settings = z.object({
 	timeFormat: z.enum(TIME_FORMATS).optional(),
 	frameOrigins: lines(origins, originLength).optional(),
 	declineReasons: lines(reasons, reasonLength).optional(),
-	draftDefaults: defaults.partial().optional(),
+	draftDefaults: defaults.optional(),
 });
 
 /** Saves one card of the settings; what isn't on it stays, among the defaults of new documents too. */
