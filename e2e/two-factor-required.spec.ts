@@ -52,7 +52,7 @@ test("an Admin requires a second factor: whoever has none sets one up before any
 	const member = await browser.newPage({ baseURL: BASE_URL });
 	await signIn(member, mo);
 	await requireFactor(page, ada);
-	await expect(page.getByText("1 of 2 people hasn’t set it up yet.")).toBeVisible();
+	await expect(page.getByText("1 of 2 hasn’t set it up yet.")).toBeVisible();
 	await capture(page, "factor-rule-on");
 
 	await page.goto("/settings/security");

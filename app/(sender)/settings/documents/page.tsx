@@ -26,10 +26,10 @@ export default async function DocumentSettingsPage() {
 		<RoomWords of={["documentSettings"]}>
 			<div className="mx-auto flex max-w-2xl flex-col gap-6 lg:mx-0">
 				<h1 className="font-semibold text-display">{words.title}</h1>
-				<Section title={words.defaults.heading} about={words.defaults.about}>
+				<Section title={words.defaults.heading}>
 					<DraftDefaultsForm now={draftDefaults} save={setAccountSettingsAction} />
 				</Section>
-				<Section title={words.retention.heading} about={words.retention.about}>
+				<Section title={words.retention.heading}>
 					<RetentionForm now={retention} save={setRetentionAction} />
 				</Section>
 			</div>
