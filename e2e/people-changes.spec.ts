@@ -170,7 +170,7 @@ test("an identity is asked again, gets a brand and other news, is asked anew aft
 	await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Refusé");
 	await page.reload();
 	await expect(row).toContainText("Denied");
-	const again = page.getByRole("button", { name: "Ask Ida Moreau again" });
+	const again = page.getByRole("button", { name: "Request again from Ida Moreau" });
 	await expectListening(again);
 	await again.click();
 	await expect(row).toContainText("Pending");
