@@ -19,7 +19,7 @@ test("a user signs in, allows an app, and the app sends a document as them", asy
 	await page.getByLabel("Email").fill(user.email);
 	await page.getByLabel("Password").fill(PASSWORD);
 	await page.getByRole("button", { name: "Sign in" }).click();
-	await expect(page.getByRole("heading", { name: "Contract Cloud wants to act for you" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Contract Cloud wants to access your account" })).toBeVisible();
 	await capture(page, "oauth-consent");
 	const arrival = callback.next();
 	await page.getByRole("button", { name: "Allow" }).click();
@@ -54,7 +54,7 @@ test("a user who denies is led back with access_denied, and no other site's page
 	await page.getByLabel("Email").fill(user.email);
 	await page.getByLabel("Password").fill(PASSWORD);
 	await page.getByRole("button", { name: "Sign in" }).click();
-	await expect(page.getByText("Sandbox: it reaches test documents only.")).toBeVisible();
+	await expect(page.getByText("Sandbox app: test documents only.")).toBeVisible();
 	const asked = page.url();
 	const cookies = await page.context().cookies();
 	const decide = (origin: string) =>
@@ -108,12 +108,12 @@ test("a bad client or redirect address ends on a page, never at a redirect", asy
 	for (const [{ clientId = "" }, redirectUri] of bad) {
 		const query = new URLSearchParams({ client_id: clientId, redirect_uri: redirectUri, response_type: "code" });
 		await page.goto(`/connect/authorize?${query}`);
-		await expect(page.getByRole("heading", { name: "This connection does not work" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Invalid request" })).toBeVisible();
 		expect(new URL(page.url()).origin).toBe(BASE_URL);
 	}
 	await capture(page, "oauth-error");
 	await page.goto("/Connect/Authorize?client_id=unknown");
-	await expect(page.getByRole("heading", { name: "This connection does not work" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Invalid request" })).toBeVisible();
 });
 
 test("an app can have its user prove again that it is them", async ({ page, app, callback, user }) => {

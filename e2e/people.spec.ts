@@ -65,7 +65,7 @@ test("an invited person joins with scripts off, sends a first document, and find
 	await page.goto(path);
 	await expect(page.getByText(email)).toBeVisible();
 	await capture(page, "people-invitation");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin invites you to My organisation");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin invited you to My organisation");
 	const plain = await browser.newPage({
 		baseURL: BASE_URL,
 		javaScriptEnabled: false,
@@ -79,7 +79,7 @@ test("an invited person joins with scripts off, sends a first document, and find
 	await plain.getByLabel("Your name").fill("Ivy Invited");
 	await plain.getByLabel("Password", { exact: true }).fill("a password of mine");
 	await plain.getByRole("button", { name: "Join My organisation" }).click();
-	await expect(plain.getByText("Your password is set. Sign in with it.")).toBeVisible();
+	await expect(plain.getByText("Your password is set. Sign in to continue.")).toBeVisible();
 	await plain.getByLabel("Email").fill(email);
 	await plain.getByLabel("Password").fill("a password of mine");
 	await plain.getByRole("button", { name: "Sign in" }).click();

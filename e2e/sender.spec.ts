@@ -69,9 +69,9 @@ test.describe("without being signed in", () => {
 		await admin("api-key", "create", "--email", email, "--name", "Billing", "--environment", "sandbox");
 		await page.goto("/sign-in");
 		await page.getByRole("link", { name: "Forgot your password?" }).click();
-		await expect(page.getByRole("heading", { name: "Set a new password" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Reset your password" })).toBeVisible();
 		await page.getByLabel("Email").fill(email);
-		await page.getByRole("button", { name: "Send the link" }).click();
+		await page.getByRole("button", { name: "Send link" }).click();
 		await expect(page.getByText("a link is on its way")).toBeVisible();
 
 		const reader = await browser.newPage({ baseURL: BASE_URL, storageState: adminState });
@@ -91,7 +91,7 @@ test.describe("without being signed in", () => {
 		await page.getByRole("button", { name: "Set password" }).click();
 		await expect(page.getByText("10 to 200 characters")).toBeVisible();
 		await page.getByLabel("New password").fill("new password of mine");
-		await page.getByLabel("End my API key as well").check();
+		await page.getByLabel("Revoke my API key too").check();
 		await page.getByRole("button", { name: "Set password" }).click();
 		await expect(page.getByText("Your password is set.")).toBeVisible();
 		await signIn(page, { email, password: "new password of mine" });
@@ -113,7 +113,7 @@ test.describe("without being signed in", () => {
 	test("an unknown address hears the same as a known one", async ({ page }) => {
 		await page.goto("/forgot-password");
 		await page.getByLabel("Email").fill("nobody@example.com");
-		await page.getByRole("button", { name: "Send the link" }).click();
+		await page.getByRole("button", { name: "Send link" }).click();
 		await expect(page.getByText("a link is on its way")).toBeVisible();
 	});
 

@@ -120,7 +120,7 @@ test("an Admin sets a provider up, and is told what keeps it from working until 
 test("nobody new is let in until an Admin wants that, and everybody signs out there too", async ({ page, browser }) => {
 	const ida = newOutsidePerson();
 	await goThrough(page, ida);
-	await expect(page.getByText("Nobody here has your address yet.")).toBeVisible();
+	await expect(page.getByText("You don’t have an account here yet.")).toBeVisible();
 	await capture(page, "sign-in-provider-unknown");
 	const room = await browser.newPage();
 	await openRoom(room);
@@ -169,10 +169,10 @@ test("groups give roles, and what a provider will not say is told in words", asy
 	await forget(page);
 	await goThere(page, newOutsidePerson());
 	await page.getByRole("button", { name: "Not now" }).click();
-	await expect(page.getByText("You were not signed in there.")).toBeVisible();
+	await expect(page.getByText("Your organisation’s sign-in was cancelled or refused.")).toBeVisible();
 	await expectAccessible(page);
 	await page.goto(`${installation.url}/sign-in/with/not-an-account/callback?code=1&state=2`);
-	await expect(page.getByText("That took too long, or was begun in another browser.")).toBeVisible();
+	await expect(page.getByText("Your sign-in timed out or was started in another browser.")).toBeVisible();
 });
 
 test("a provider that says nothing of addresses is believed once an Admin says so", async ({ page, browser }) => {
@@ -248,7 +248,7 @@ test("an application's request is reached through the provider too", async ({ pa
 	await page.goto(url.href);
 	await page.getByRole("link", { name: "Sign in with Harbour ID" }).click();
 	await page.getByRole("button", { name: "Continue as Ida Berg" }).click();
-	await expect(page.getByRole("heading", { name: "Contract Cloud wants to act for you" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Contract Cloud wants to access your account" })).toBeVisible();
 	const arrival = callback.next();
 	await page.getByRole("button", { name: "Allow" }).click();
 	const tokens = await client.authorizationCodeGrant(config, await arrival, checks);

@@ -134,9 +134,9 @@ test("a failure of the authorization server is told in words of ours, to a brows
 		const url = `/connect/authorize?client_id=${app.live.clientId}&redirect_uri=${encodeURIComponent("http://localhost:1/")}&response_type=code&scope=openid&code_challenge=${"a".repeat(43)}&code_challenge_method=S256`;
 		const answer = await page.goto(at(url));
 		expect(answer?.status()).toBe(500);
-		await expect(page.getByRole("heading", { name: "This did not work" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
 		const inFrench = await fetch(at(url), { headers: { Accept: "text/html", "Accept-Language": "fr-CH, en;q=0.5" } });
-		expect(await inFrench.text()).toMatch(/<html lang="fr-FR">.*<h1>Cela n’a pas fonctionné<\/h1>/s);
+		expect(await inFrench.text()).toMatch(/<html lang="fr-FR">.*<h1>Une erreur est survenue<\/h1>/s);
 		expect(await page.content()).not.toMatch(/oops/i);
 	} finally {
 		await query('ALTER TABLE "OAuthArtifactAside" RENAME TO "OAuthArtifact"');

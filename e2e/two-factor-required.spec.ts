@@ -87,7 +87,7 @@ test("an Admin requires a second factor: whoever has none sets one up before any
 	await member.goto("/sign-in/set-up?returnTo=/settings/security");
 	await expect(member.getByRole("heading", { name: "Two-factor sign-in is set up" })).toBeVisible();
 	await capture(member, "enrolment-done");
-	await member.getByRole("button", { name: "Go on" }).click();
+	await member.getByRole("button", { name: "Continue" }).click();
 	await expect(member).toHaveURL("/settings/security");
 	await expect(member.getByText("10 codes left")).toBeVisible();
 

@@ -47,7 +47,7 @@ test("an app is set up, asked for at every sign-in, replaced by a recovery code,
 	await page.context().clearCookies();
 	await page.goto("/sign-in?returnTo=/settings/security");
 	await givePassword(page, email);
-	await expect(page.getByLabel("Code from the app")).toHaveAttribute("inputmode", "numeric");
+	await expect(page.getByLabel("Authentication code")).toHaveAttribute("inputmode", "numeric");
 	// Half-way in is nowhere in.
 	for (const path of ["/documents", "/settings/security", "/start"]) {
 		const answer = await page.request.get(path, { maxRedirects: 0 });
@@ -57,10 +57,10 @@ test("an app is set up, asked for at every sign-in, replaced by a recovery code,
 			expect.stringContaining("/sign-in?"),
 		]);
 	}
-	await page.getByLabel("Code from the app").fill("000000");
-	await expect(page.getByText("This code does not fit. Wait for the next one.")).toBeVisible();
+	await page.getByLabel("Authentication code").fill("000000");
+	await expect(page.getByText("That code isn’t right. Try the next one.")).toBeVisible();
 	await capture(page, "sign-in-factor");
-	await page.getByLabel("Code from the app").fill(next());
+	await page.getByLabel("Authentication code").fill(next());
 	await expect(page).toHaveURL("/settings/security");
 
 	await page.context().clearCookies();
@@ -95,10 +95,10 @@ test.describe("without scripts", () => {
 		await scripted.context().close();
 		await page.goto("/sign-in?returnTo=/settings/security");
 		await givePassword(page, email);
-		await page.getByLabel("Code from the app").fill("000000");
+		await page.getByLabel("Authentication code").fill("000000");
 		await page.getByRole("button", { name: "Sign in" }).click();
-		await expect(page.getByText("This code does not fit.")).toBeVisible();
-		await page.getByLabel("Code from the app").fill(next());
+		await expect(page.getByText("That code isn’t right.")).toBeVisible();
+		await page.getByLabel("Authentication code").fill(next());
 		await page.getByRole("button", { name: "Sign in" }).click();
 		await expect(page.getByRole("heading", { level: 1, name: "Security" })).toBeVisible();
 	});
@@ -122,7 +122,7 @@ test("the sign-in of an application asks for the code too, and an operator can r
 	const { url, checks } = await beginLogin(config, callback.uri);
 	await page.goto(url.href);
 	await givePassword(page, email);
-	await page.getByLabel("Code from the app").fill(next());
+	await page.getByLabel("Authentication code").fill(next());
 	const arrival = callback.next();
 	await page.getByRole("button", { name: "Allow" }).click();
 	const tokens = await client.authorizationCodeGrant(config, await arrival, checks);
@@ -153,14 +153,14 @@ test("a passkey is added, signs in alone and after the password, gets a name and
 	await page.context().clearCookies();
 	await page.goto("/sign-in?returnTo=/settings/security");
 	await capture(page, "sign-in-passkey");
-	await page.getByRole("button", { name: "Use a passkey" }).click();
+	await page.getByRole("button", { name: "Sign in with a passkey" }).click();
 	await expect(page).toHaveURL("/settings/security");
 
 	await page.context().clearCookies();
 	await page.goto("/sign-in?returnTo=/settings/security");
 	await givePassword(page, email);
 	await capture(page, "sign-in-factor-passkey");
-	await page.getByRole("button", { name: "Use your passkey" }).click();
+	await page.getByRole("button", { name: "Use passkey" }).click();
 	await expect(page).toHaveURL("/settings/security");
 
 	await page.getByRole("button", { name: "Rename Laptop" }).click();
@@ -182,7 +182,7 @@ test("by another address than its own no passkey is offered, and the pages say w
 	await page.goto(`http://127.0.0.1:${PORT}/sign-in?returnTo=/settings/security`);
 	const why = page.getByText(`Passkeys work only at ${BASE_URL}. You came by another address.`);
 	await expect(why).toBeVisible();
-	await expect(page.getByRole("button", { name: "Use a passkey" })).toHaveCount(0);
+	await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toHaveCount(0);
 	await capture(page, "sign-in-passkey-elsewhere");
 	await page.getByLabel("Email").fill(email);
 	await page.getByLabel("Password").fill(PASSWORD);

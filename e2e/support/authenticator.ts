@@ -18,7 +18,7 @@ export function authenticator(secret: string): () => string {
 }
 
 /** Signs in as far as the page that asks for more. */
-export async function givePassword(page: Page, email: string, asked = "Prove that it is you"): Promise<void> {
+export async function givePassword(page: Page, email: string, asked = "Confirm it’s you"): Promise<void> {
 	await page.getByLabel("Email").fill(email);
 	await page.getByLabel("Password").fill(PASSWORD);
 	await page.getByRole("button", { name: "Sign in" }).click();
