@@ -18,7 +18,7 @@ async function expectDone(page: Page, step: string, count: string): Promise<void
 }
 
 async function setUpOrganisation(page: Page): Promise<void> {
-	await page.getByRole("link", { name: "Set up the organisation" }).click();
+	await page.getByRole("link", { name: "Open settings" }).click();
 	const name = page.getByLabel("Name", { exact: true });
 	const save = page.locator("form", { has: name }).getByRole("button", { name: "Save" });
 	await expectListening(save);
@@ -28,7 +28,7 @@ async function setUpOrganisation(page: Page): Promise<void> {
 }
 
 async function setLogo(page: Page): Promise<void> {
-	await page.getByRole("link", { name: "Design a brand" }).click();
+	await page.getByRole("link", { name: "Create a brand" }).click();
 	await page.getByRole("link", { name: "New brand" }).click();
 	await expectListening(page.getByRole("button", { name: "Create brand" }));
 	const logo = { name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(LOGO) };
@@ -57,26 +57,26 @@ test("a new organisation is led from one first step to the next, until the list 
 	await page.getByRole("button", { name: "Sign in" }).click();
 	await expect(page.getByText("0 of 5", { exact: true })).toBeVisible();
 	await setUpOrganisation(page);
-	await expectDone(page, "Name, zone, language and date format", "1 of 5");
+	await expectDone(page, "Set up your organisation", "1 of 5");
 	await setLogo(page);
-	await expectDone(page, "Set your logo", "2 of 5");
+	await expectDone(page, "Add your logo", "2 of 5");
 	await page.getByRole("button", { name: "Send the sample to myself" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Sample agreement" })).toBeVisible();
-	await expectDone(page, "Send the sample to yourself", "3 of 5");
+	await expectDone(page, "Send yourself a sample", "3 of 5");
 	await inviteSomebody(page);
-	await expectDone(page, "Invite somebody", "4 of 5");
-	await page.getByRole("link", { name: "Open the outbox" }).click();
+	await expectDone(page, "Invite your colleagues", "4 of 5");
+	await page.getByRole("link", { name: "Open outbox" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Outbox" })).toBeVisible();
 	// Mail is set up where the installation is, and is done when that has started again.
 	await own.running.stop("SIGTERM");
 	own.running = new Start(own.installation, { SMTP_URL: "smtp://localhost:1" });
 	await own.running.ready();
-	await expectDone(page, "Set up mail", "5 of 5");
-	const away = page.getByRole("button", { name: "Put this list away for good" });
+	await expectDone(page, "Set up email", "5 of 5");
+	const away = page.getByRole("button", { name: "Hide checklist" });
 	await expectListening(away);
 	await away.click();
-	await expect(page.getByText("The first steps are put away.")).toBeVisible();
+	await expect(page.getByText("Checklist hidden.")).toBeVisible();
 	await page.reload();
 	await expect(page.getByRole("heading", { name: "Recent" })).toBeVisible();
-	await expect(page.getByRole("heading", { name: "First steps" })).toBeHidden();
+	await expect(page.getByRole("heading", { name: "Get started" })).toBeHidden();
 });

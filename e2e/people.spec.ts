@@ -83,8 +83,8 @@ test("an invited person joins with scripts off, sends a first document, and find
 	await plain.getByLabel("Email").fill(email);
 	await plain.getByLabel("Password").fill("a password of mine");
 	await plain.getByRole("button", { name: "Sign in" }).click();
-	await expect(plain.getByText("Nothing waits for you.")).toBeVisible();
-	await expect(plain.getByRole("heading", { name: "First steps" })).toBeVisible();
+	await expect(plain.getByText("Nothing is waiting for you.")).toBeVisible();
+	await expect(plain.getByRole("heading", { name: "Get started" })).toBeVisible();
 	await plain.context().close();
 	await signIn(page, { email, password: "a password of mine" });
 	await page.goto("/start");
@@ -93,7 +93,7 @@ test("an invited person joins with scripts off, sends a first document, and find
 	await sample.click();
 	await expect(page.getByRole("heading", { level: 1, name: "Sample agreement" })).toBeVisible();
 	await page.goto("/start");
-	await expect(page.getByText("Done: Send the sample to yourself")).toBeAttached();
+	await expect(page.getByText("Done: Send yourself a sample")).toBeAttached();
 	await page.goto("/settings/people");
 	await expect(page.getByText(/^Only Admins and team leads see people\. Ask Admin\b/)).toBeVisible();
 	expect((await page.goto(path))?.status()).toBe(410);
@@ -237,8 +237,8 @@ test("who is asked for their name answers where they are signed in, and a downlo
 	expect(answer.headers().location).toBe(`/sign-in?returnTo=${encodeURIComponent(download)}`);
 	await signIn(asked, noa);
 	await asked.goto("/start");
-	await expect(asked.getByText("A question waits for your answer.")).toBeVisible();
-	await asked.getByRole("link", { name: "Review request" }).click();
+	await expect(asked.getByText("One request needs your answer.")).toBeVisible();
+	await asked.getByRole("link", { name: "View request" }).click();
 	await expect(asked).toHaveURL("/settings/you#in-your-name");
 	await expectListening(asked.getByRole("button", { name: "Approve" }));
 	await expectAccessible(asked);

@@ -27,10 +27,10 @@ const OF_DOCUMENTS: Task[] = [
 	{
 		room: "/start",
 		async does(hands, { page }) {
-			await hands.press(button(page, "Put this list away for good"));
-			await expectSaid(page, "The first steps are put away.");
+			await hands.press(button(page, "Hide checklist"));
+			await expectSaid(page, "Checklist hidden.");
 			await hands.press(button(page, "Undo"));
-			await expect(page.getByRole("heading", { name: "First steps" })).toBeVisible();
+			await expect(page.getByRole("heading", { name: "Get started" })).toBeVisible();
 		},
 	},
 	{
