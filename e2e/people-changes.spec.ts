@@ -43,36 +43,36 @@ test("a pasted list is invited in French; one invitation is taken back, one goes
 	await page.evaluate((text) => navigator.clipboard.writeText(text), `Anne <${anne}>\n${bruno};\nBroken, ${carla}`);
 	await dialog.getByLabel("Email addresses").focus();
 	await page.keyboard.press("ControlOrMeta+V");
-	await expect(dialog.getByText("Has no @")).toBeVisible();
-	await dialog.getByRole("button", { name: "Leave out Broken" }).click();
+	await expect(dialog.getByText("Missing @")).toBeVisible();
+	await dialog.getByRole("button", { name: "Remove Broken" }).click();
 	await dialog.getByLabel("Role").selectOption("Team lead");
-	await dialog.getByLabel("Email in").selectOption("Français");
+	await dialog.getByLabel("Email language").selectOption("Français");
 	await dialog.getByRole("button", { name: "Invite 3" }).click();
-	await expect(page.getByText("3 invitations are on their way.")).toBeVisible();
+	await expect(page.getByText("3 invitations sent.")).toBeVisible();
 	await visitor.goto(await invitationPath(anne));
 	await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Rita North vous invite à rejoindre Northwind");
 
 	const taken = await invitationPath(bruno);
-	await page.getByRole("button", { name: `Cancel the invitation of ${bruno}` }).click();
+	await page.getByRole("button", { name: `Cancel invitation to ${bruno}` }).click();
 	await dialog.getByRole("button", { name: "Cancel invitation" }).click();
-	await expect(page.getByText(`The invitation of ${bruno} is cancelled.`)).toBeVisible();
-	await expect(page.getByRole("button", { name: `Cancel the invitation of ${bruno}` })).toHaveCount(0);
+	await expect(page.getByText(`Invitation to ${bruno} cancelled.`)).toBeVisible();
+	await expect(page.getByRole("button", { name: `Cancel invitation to ${bruno}` })).toHaveCount(0);
 	await visitor.goto(taken);
 	await expect(visitor.getByText("This link no longer works")).toBeVisible();
 
 	const wrong = await invitationPath(carla);
 	await sql(`UPDATE "Mail" SET "status" = 'Failed', "error" = '550 no such mailbox' WHERE "to" = $1`, [carla]);
 	await page.reload();
-	await expect(page.getByText("the email came back: 550 no such mailbox")).toBeVisible();
-	const correct = page.getByRole("button", { name: `Correct the address ${carla}` });
+	await expect(page.getByText("email not delivered: 550 no such mailbox")).toBeVisible();
+	const correct = page.getByRole("button", { name: `Correct address ${carla}` });
 	await expectListening(correct);
 	await correct.click();
 	await dialog.getByLabel("Email").fill(noa.email);
-	await dialog.getByRole("button", { name: "Send to this address" }).click();
+	await dialog.getByRole("button", { name: "Send invitation" }).click();
 	await expect(dialog.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
 	await dialog.getByLabel("Email").fill(`carlotta-${noa.email}`);
-	await dialog.getByRole("button", { name: "Send to this address" }).click();
-	await expect(page.getByText(`The invitation is on its way to carlotta-${noa.email}.`)).toBeVisible();
+	await dialog.getByRole("button", { name: "Send invitation" }).click();
+	await expect(page.getByText(`Invitation sent to carlotta-${noa.email}.`)).toBeVisible();
 	await visitor.goto(wrong);
 	await expect(visitor.getByText("This link no longer works")).toBeVisible();
 	await visitor.goto(await invitationPath(`carlotta-${noa.email}`));
@@ -87,14 +87,14 @@ test("a role counts at once, a team takes another name, and a key goes on under 
 	const [rita, noa, hers] = await openPeople(page, browser);
 	await signIn(hers, noa);
 	await hers.goto("/settings/people");
-	await expect(hers.getByText(/^Only Admins and team leads see people/)).toBeVisible();
-	const about = page.getByRole("button", { name: "What can be done about Noa North" });
+	await expect(hers.getByText(/^Only admins and team leads can view people/)).toBeVisible();
+	const about = page.getByRole("button", { name: "Actions for Noa North" });
 	const dialog = page.getByRole("dialog");
 	await about.click();
 	await page.getByRole("menuitem", { name: "Change role" }).click();
 	await dialog.getByRole("radio", { name: /^Admin/ }).check();
 	await dialog.getByRole("button", { name: "Save" }).click();
-	await expect(page.getByText("Noa North has another role.")).toBeVisible();
+	await expect(page.getByText("Noa North’s role changed.")).toBeVisible();
 	await hers.reload();
 	await expect(hers.getByRole("button", { name: "Invite people" })).toBeVisible();
 
@@ -104,7 +104,7 @@ test("a role counts at once, a team takes another name, and a key goes on under 
 	await rename.click();
 	await dialog.getByLabel("Name").fill("Head office");
 	await dialog.getByRole("button", { name: "Rename" }).click();
-	await expect(page.getByText("The team is called Head office now.")).toBeVisible();
+	await expect(page.getByText("Team renamed to Head office.")).toBeVisible();
 	await expect(page.getByRole("link", { name: "Head office" })).toBeVisible();
 
 	await hers.goto("/settings/api-keys");
@@ -118,10 +118,10 @@ test("a role counts at once, a team takes another name, and a key goes on under 
 	await about.click();
 	await page.getByRole("menuitem", { name: "Deactivate" }).click();
 	const receiver = dialog.getByLabel("API key “Warehouse”");
-	await expect(receiver.locator("option:checked")).toHaveText("Ends: whatever uses it stops at once");
+	await expect(receiver.locator("option:checked")).toHaveText("Revoke: anything using it stops immediately");
 	await receiver.selectOption({ label: `You, ${rita.email}` });
 	await dialog.getByRole("button", { name: "Deactivate Noa North" }).click();
-	await expect(page.getByText("Noa North is deactivated.")).toBeVisible();
+	await expect(page.getByText("Noa North deactivated.")).toBeVisible();
 	await page.goto("/settings/api-keys");
 	const row = page.getByRole("listitem").filter({ hasText: "Warehouse" });
 	await expect(row).toContainText("acts as Rita North");

@@ -24,11 +24,11 @@ test("somebody moves to another team, is noted, leaves a draft to whoever is nam
 	await page.getByRole("button", { name: "New team" }).click();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByLabel("Name").fill("Lettings");
-	await dialog.getByRole("button", { name: "Make team" }).click();
-	await expect(page.getByText("The team Lettings is made.")).toBeVisible();
+	await dialog.getByRole("button", { name: "Create team" }).click();
+	await expect(page.getByText("Team Lettings created.")).toBeVisible();
 
 	await page.goto("/settings/people");
-	const about = page.getByRole("button", { name: "What can be done about Noa North" });
+	const about = page.getByRole("button", { name: "Actions for Noa North" });
 	const ask = async (what: string) => {
 		await about.click();
 		await page.getByRole("menuitem", { name: what }).click();
@@ -37,20 +37,20 @@ test("somebody moves to another team, is noted, leaves a draft to whoever is nam
 	await ask("Move to another team");
 	await dialog.getByLabel("Team").selectOption("Lettings");
 	await dialog.getByRole("button", { name: "Save" }).click();
-	await expect(page.getByText("Noa North is in another team.")).toBeVisible();
+	await expect(page.getByText("Noa North moved to another team.")).toBeVisible();
 	await ask("Edit metadata");
-	await dialog.getByLabel("Pairs").fill("cost centre 4711");
+	await dialog.getByLabel("Names and values").fill("cost centre 4711");
 	await dialog.getByRole("button", { name: "Save" }).click();
 	await expect(dialog.getByText("Line 1 needs a name, an equals sign and a value.")).toBeVisible();
-	await dialog.getByLabel("Pairs").fill("cost centre = 4711");
+	await dialog.getByLabel("Names and values").fill("cost centre = 4711");
 	await dialog.getByRole("button", { name: "Save" }).click();
-	await expect(page.getByText("The metadata of Noa North is saved.")).toBeVisible();
+	await expect(page.getByText("Metadata for Noa North saved.")).toBeVisible();
 
 	await ask("Deactivate");
 	await expect(dialog.getByLabel("1 draft")).toHaveValue(/./);
 	await capture(page, "people-hand-over");
 	await dialog.getByRole("button", { name: "Deactivate Noa North" }).click();
-	await expect(page.getByText("Noa North is deactivated.")).toBeVisible();
+	await expect(page.getByText("Noa North deactivated.")).toBeVisible();
 	await nora.goto("/documents");
 	await expect(nora).toHaveURL(/\/sign-in/);
 	await expect
@@ -65,8 +65,8 @@ test("somebody moves to another team, is noted, leaves a draft to whoever is nam
 		.or(page.getByRole("link", { name: "Deactivated" }))
 		.first()
 		.click();
-	await ask("Let in again");
-	await dialog.getByRole("button", { name: "Let in again" }).click();
-	await expect(page.getByText("Noa North can sign in again.")).toBeVisible();
+	await ask("Reactivate");
+	await dialog.getByRole("button", { name: "Reactivate" }).click();
+	await expect(page.getByText("Noa North reactivated.")).toBeVisible();
 	await nora.context().close();
 });

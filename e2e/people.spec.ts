@@ -53,11 +53,11 @@ test("an invited person joins with scripts off, sends a first document, and find
 	const dialog = admin.getByRole("dialog", { name: "Invite people" });
 	await dialog.getByLabel("Email addresses").fill(`${email}, ${ADMIN.email}`);
 	await admin.keyboard.press("Enter");
-	await expect(dialog.getByText("Is here already")).toBeVisible();
+	await expect(dialog.getByText("Already a member")).toBeVisible();
 	await capture(admin, "people-invite");
-	await dialog.getByRole("button", { name: "Leave out 1, invite 1" }).click();
+	await dialog.getByRole("button", { name: "Skip 1 and invite 1" }).click();
 	await expect(dialog).toBeHidden();
-	await expect(admin.getByRole("button", { name: `Resend the invitation of ${email}` })).toBeVisible();
+	await expect(admin.getByRole("button", { name: `Resend invitation to ${email}` })).toBeVisible();
 	await capture(admin, "people-room");
 	const { cookies } = await admin.context().storageState();
 	await admin.context().close();
@@ -95,7 +95,7 @@ test("an invited person joins with scripts off, sends a first document, and find
 	await page.goto("/start");
 	await expect(page.getByText("Done: Send yourself a sample")).toBeAttached();
 	await page.goto("/settings/people");
-	await expect(page.getByText(/^Only Admins and team leads see people\. Ask Admin\b/)).toBeVisible();
+	await expect(page.getByText(/^Only admins and team leads can view people\. Ask Admin\b/)).toBeVisible();
 	expect((await page.goto(path))?.status()).toBe(410);
 	await expect(page.getByText("This link no longer works")).toBeVisible();
 	await page.getByRole("link", { name: "Sign in" }).click();
@@ -201,17 +201,17 @@ test("invitations are sent again side by side; who has nothing to hand over leav
 		await held;
 		await route.continue();
 	});
-	for (const email of emails) await page.getByRole("button", { name: `Resend the invitation of ${email}` }).click();
+	for (const email of emails) await page.getByRole("button", { name: `Resend invitation to ${email}` }).click();
 	letGo();
 	for (const email of emails) {
-		await expect(page.getByText(`Another invitation is on its way to ${email}.`)).toBeVisible();
+		await expect(page.getByText(`Invitation resent to ${email}.`)).toBeVisible();
 	}
 
-	await page.getByRole("button", { name: "What can be done about Noa North" }).click();
+	await page.getByRole("button", { name: "Actions for Noa North" }).click();
 	await page.getByRole("menuitem", { name: "Deactivate" }).click();
-	await expect(dialog.getByText("There is nothing to hand over")).toBeVisible();
+	await expect(dialog.getByText("Nothing to transfer")).toBeVisible();
 	await expect(
-		dialog.getByText("Webhooks, brands and shared fields belong to the organisation and stay."),
+		dialog.getByText("Webhooks, brands and shared fields belong to the organisation and aren’t affected."),
 	).toBeVisible();
 	await page.context().close();
 });

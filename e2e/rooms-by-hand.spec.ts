@@ -79,14 +79,14 @@ const OF_PEOPLE: Task[] = [
 			await hands.press(button(page, "Invite people"));
 			await hands.write(box(page, "Email addresses"), `${emails.join()},`);
 			await hands.press(inDialog(page, "Invite 2"));
-			await expectSaid(page, "2 invitations are on their way.");
-			await hands.press(button(page, `Cancel the invitation of ${emails[0]}`));
+			await expectSaid(page, "2 invitations sent.");
+			await hands.press(button(page, `Cancel invitation to ${emails[0]}`));
 			await hands.press(inDialog(page, "Cancel invitation"));
-			await expectSaid(page, `The invitation of ${emails[0]} is cancelled.`);
-			await hands.pick(button(page, "What can be done about Noa North"), item(page, "Change role…"));
+			await expectSaid(page, `Invitation to ${emails[0]} cancelled.`);
+			await hands.pick(button(page, "Actions for Noa North"), item(page, "Change role…"));
 			await hands.press(page.getByRole("radio", { name: /^Team lead/ }));
 			await hands.press(inDialog(page, "Save"));
-			await expectSaid(page, "Noa North has another role.");
+			await expectSaid(page, "Noa North’s role changed.");
 		},
 	},
 	{
@@ -94,12 +94,12 @@ const OF_PEOPLE: Task[] = [
 		async does(hands, { page }) {
 			await hands.press(button(page, "New team"));
 			await hands.write(page.getByRole("dialog").getByLabel("Name"), "Harbour");
-			await hands.press(inDialog(page, "Make team"));
+			await hands.press(inDialog(page, "Create team"));
 			await expect(page.getByRole("link", { name: "Harbour" })).toBeVisible();
 			await hands.press(button(page, "Rename Harbour"));
 			await hands.write(page.getByRole("dialog").getByLabel("Name"), "Quay");
 			await hands.press(inDialog(page, "Rename"));
-			await expectSaid(page, "The team is called Quay now.");
+			await expectSaid(page, "Team renamed to Quay.");
 		},
 	},
 	{

@@ -93,11 +93,11 @@ test("an Admin requires a second factor: whoever has none sets one up before any
 
 	await page.goto("/settings/people");
 	await capture(page, "people-factors");
-	await page.getByRole("button", { name: "What can be done about Mo North" }).click();
+	await page.getByRole("button", { name: "Actions for Mo North" }).click();
 	await page.getByRole("menuitem", { name: "Reset two-factor sign-in" }).click();
 	await capture(page, "people-reset");
 	await page.getByRole("dialog").getByRole("button", { name: "Reset" }).click();
-	await expect(page.getByText("Two-factor sign-in of Mo North is reset.")).toBeVisible();
+	await expect(page.getByText("Two-factor sign-in reset for Mo North.")).toBeVisible();
 	await member.goto("/settings/security");
 	await givePassword(member, mo.email, "Set up two-factor sign-in");
 	await member.context().close();
