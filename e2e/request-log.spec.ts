@@ -40,7 +40,7 @@ test("a hundred calls of two keys are found by key, status and request id; a Mem
 	expect(missing.status).toBe(404);
 	await call(admin.key, "/v1/teams/list?page=1");
 	await signIn(page, admin);
-	const calls = page.getByRole("list", { name: "Calls" }).getByRole("listitem");
+	const calls = page.getByRole("list", { name: "Requests" }).getByRole("listitem");
 	await expect(async () => {
 		await page.goto("/settings/request-log");
 		await expect(page.getByLabel("Key or app").getByRole("option", { name: admin.name })).toBeAttached({
@@ -52,13 +52,13 @@ test("a hundred calls of two keys are found by key, status and request id; a Mem
 	await expect(calls.filter({ hasText: "GET /v1/teams/list" })).toHaveCount(1);
 	await page.getByLabel("Key or app").selectOption({ label: member.name });
 	await expect(calls.filter({ hasText: admin.name })).toHaveCount(0);
-	await page.getByLabel("Status").selectOption({ label: "Refused (4xx)" });
+	await page.getByLabel("Status").selectOption({ label: "Client error (4xx)" });
 	await expect(calls).toHaveCount(1);
 	await calls.locator("summary").press("Enter");
 	await expect(calls.getByText("NotFound", { exact: true })).toBeVisible();
 	await page.getByRole("link", { name: "Clear filters" }).click();
-	await page.getByLabel("Find a request id").fill(missing.requestId);
-	await page.getByLabel("Find a request id").press("Enter");
+	await page.getByLabel("Find a request ID").fill(missing.requestId);
+	await page.getByLabel("Find a request ID").press("Enter");
 	await expect(calls).toHaveCount(1);
 	await expect(calls.getByText("NotFound", { exact: true })).toBeVisible();
 	await capture(page, "settings-request-log");

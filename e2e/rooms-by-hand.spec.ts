@@ -191,10 +191,10 @@ const OF_DEVELOPERS: Task[] = [
 	{
 		room: "/settings/webhooks",
 		async does(hands, { page }) {
-			await hands.press(page.getByRole("link", { name: "Add an endpoint" }));
-			await hands.write(box(page, "Address"), "https://hooks.example.com/");
+			await hands.press(page.getByRole("link", { name: "Add endpoint" }));
+			await hands.write(box(page, "Endpoint URL"), "https://hooks.example.com/");
 			await hands.press(button(page, "Add endpoint"));
-			await hands.press(inDialog(page, "I have copied it"));
+			await hands.press(inDialog(page, "I’ve copied it"));
 			await expect(page.getByRole("heading", { name: "Deliveries to hooks.example.com" })).toBeVisible();
 		},
 	},
@@ -215,9 +215,9 @@ const OF_DEVELOPERS: Task[] = [
 		async does(hands, { page }) {
 			await hands.choose(box(page, "Status"), "Succeeded (2xx)");
 			await expect(page).toHaveURL(/status=2/);
-			const calls = page.getByRole("list", { name: "Calls" }).getByRole("listitem");
+			const calls = page.getByRole("list", { name: "Requests" }).getByRole("listitem");
 			await hands.press(calls.locator("summary").first());
-			await hands.press(calls.first().getByRole("button", { name: "Copy the request id" }));
+			await hands.press(calls.first().getByRole("button", { name: "Copy request ID" }));
 			await expect(calls.first().getByRole("button", { name: "Copied" })).toBeVisible();
 		},
 	},
