@@ -126,7 +126,7 @@ test("the palette finds documents, people, rooms and actions by the keyboard, an
 	await expect(labels).toBeHidden();
 	// On the document's own page what can be done with it comes first.
 	await page.keyboard.press("Control+k");
-	await expect(palette.getByText(/^What can be done with “Palette of Quay Street/)).toBeVisible();
+	await expect(palette.getByText(/^Actions for “Palette of Quay Street/)).toBeVisible();
 	await expect(option("Send reminder")).toBeVisible();
 	await expect(option("Back")).toHaveCount(0);
 	await palette.getByRole("combobox").fill("labels");
@@ -177,15 +177,15 @@ test("the palette finds documents, people, rooms and actions by the keyboard, an
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.getByRole("button", { name: "Search or jump to…" }).click();
 	await palette.getByRole("combobox").fill("zzzz");
-	await expect(palette.getByText("Nothing with “zzzz”.")).toBeVisible();
+	await expect(palette.getByText("No results for “zzzz”.")).toBeVisible();
 	// What could not be looked for is not told as missing, and is asked for again.
 	const unanswered = { contentType: "text/html", body: "" };
 	await page.route("**/documents/anything?*", (route) => route.fulfill(unanswered), { times: 1 });
 	await palette.getByRole("combobox").fill("zzzzz");
-	await expect(palette.getByRole("alert")).toContainText("Documents could not be searched.");
-	await expect(palette.getByText("Nothing with")).toHaveCount(0);
+	await expect(palette.getByRole("alert")).toContainText("Couldn’t search documents.");
+	await expect(palette.getByText("No results for")).toHaveCount(0);
 	await palette.getByRole("button", { name: "Try again" }).click();
-	await expect(palette.getByText("Nothing with “zzzzz”.")).toBeVisible();
+	await expect(palette.getByText("No results for “zzzzz”.")).toBeVisible();
 	await expect(palette.getByRole("combobox")).toBeFocused();
 	// A letter too many leads to the document all the same, and to a room.
 	await palette.getByRole("combobox").fill("quayy street");

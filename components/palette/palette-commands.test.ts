@@ -37,7 +37,7 @@ describe("what can be done with a document", () => {
 		expect(names).toContain("Send reminder");
 		for (const name of ["Open", "Back"]) expect(names).not.toContain(name);
 		const headed = withHeadings(paletteEn, { isRecent: true, opened: FOUND }, commands);
-		expect(headed.map(({ heading }) => heading).filter(Boolean)).toEqual(["What can be done with “Lease”"]);
+		expect(headed.map(({ heading }) => heading).filter(Boolean)).toEqual(["Actions for “Lease”"]);
 	});
 });
 
@@ -69,7 +69,7 @@ it.each([
 	["settings", ["Profile", "Security", "Your data"]],
 	["2fa", ["Security"]],
 	["langu", ["Profile"]],
-	["remind", ["Documents that wait for others"]],
+	["remind", ["Documents waiting for others"]],
 	["bounced", ["Documents that need attention"]],
 	["logout", ["Sign out"]],
 ])("%s is what somebody may call %s", (query, names) => {
