@@ -153,7 +153,7 @@ test("a passkey is added, signs in alone and after the password, gets a name and
 	await page.context().clearCookies();
 	await page.goto("/sign-in?returnTo=/settings/security");
 	await capture(page, "sign-in-passkey");
-	await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+	await page.getByRole("button", { name: "Use a passkey" }).click();
 	await expect(page).toHaveURL("/settings/security");
 
 	await page.context().clearCookies();
@@ -182,7 +182,7 @@ test("by another address than its own no passkey is offered, and the pages say w
 	await page.goto(`http://127.0.0.1:${PORT}/sign-in?returnTo=/settings/security`);
 	const why = page.getByText(`Passkeys work only at ${BASE_URL}. You came by another address.`);
 	await expect(why).toBeVisible();
-	await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toHaveCount(0);
+	await expect(page.getByRole("button", { name: "Use a passkey" })).toHaveCount(0);
 	await capture(page, "sign-in-passkey-elsewhere");
 	await page.getByLabel("Email").fill(email);
 	await page.getByLabel("Password").fill(PASSWORD);
