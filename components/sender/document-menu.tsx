@@ -25,12 +25,14 @@ import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { isOver } from "./is-over.ts";
 import { MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "./menu-class.ts";
-import { ASKED_RECIPIENT } from "./use-asked-places.ts";
 import type { useQuickVerbs } from "./use-quick-verbs.ts";
 
 /** What is asked about before it is done. */
 const ASKED = ["remind", "files", "revoke", "delete", "labels", "extend", "hold"] as const;
 export type Asked = (typeof ASKED)[number];
+
+/** What the address of a document's page says to ask who takes whose place. */
+export const ASKED_RECIPIENT = "recipient";
 
 /** Whether a word is one of them. */
 export const isAsked = (word: string): word is Asked => (ASKED as readonly string[]).includes(word);

@@ -3,10 +3,8 @@ import { toast } from "#components/ui/toast.tsx";
 import { useAskedFor } from "#components/ui/use-asked-for.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { DocumentDetailsData } from "./details.ts";
+import { ASKED_RECIPIENT } from "./document-menu.tsx";
 import { placesOf, type TakenPlace } from "./new-person.ts";
-
-/** What the address of a document's page says to ask who takes whose place. */
-export const ASKED_RECIPIENT = "recipient";
 
 /**
  * The places that somebody else can take, from when it is asked on or the address of the page says so: as they are then,

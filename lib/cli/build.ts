@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { bundlePrograms } from "./build/bundle-programs.ts";
+import { checkAreas } from "./build/check-areas.ts";
 import { compressStatic } from "./build/compress-static.ts";
 import { ensureGenerated } from "./build/ensure-generated.ts";
 import { runQuietly } from "./build/run-quietly.ts";
@@ -29,6 +30,7 @@ async function build(): Promise<void> {
 		const hash = sourceHash(root);
 		process.stderr.write("Building …\n");
 		ensureGenerated(root);
+		checkAreas(root);
 		runQuietly("next build", [join(root, "node_modules", "next", "dist", "bin", "next"), "build"]);
 		await Promise.all([bundlePrograms(root), compressStatic(root)]);
 		writeFileSync(stampPath, hash);

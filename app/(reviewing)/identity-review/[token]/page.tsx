@@ -35,7 +35,7 @@ export default async function LinkedReviewPage({ params }: Props) {
 	return (
 		<main className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 sm:py-8">
 			{found ? (
-				<RoomWords of={["common", "documents", "identity"]}>
+				<RoomWords of={["common", "identity"]}>
 					<LinkedReview
 						key={found.review.attempt}
 						{...{ token, ...found }}

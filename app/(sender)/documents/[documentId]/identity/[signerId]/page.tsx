@@ -48,7 +48,7 @@ export default async function IdentityPage({ params }: Props) {
 	const review = await reviewOf(documentId, signerId);
 	if (!review) notFound();
 	return (
-		<RoomWords of={["documents", "identity"]}>
+		<RoomWords of={["identity"]}>
 			{/* Of another try nothing is said yet. */}
 			<IdentityReview key={review.attempt} review={review} verbs={VERBS} />
 		</RoomWords>
