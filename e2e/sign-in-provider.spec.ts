@@ -165,7 +165,7 @@ test("groups give roles, and what a provider will not say is told in words", asy
 
 	await forget(page);
 	await goThrough(page, newOutsidePerson({ email_verified: false }));
-	await expect(page.getByText("doesn’t confirm that this email address is yours")).toBeVisible();
+	await expect(page.getByText("hasn’t verified your email address")).toBeVisible();
 	await forget(page);
 	await goThere(page, newOutsidePerson());
 	await page.getByRole("button", { name: "Not now" }).click();
@@ -178,7 +178,7 @@ test("groups give roles, and what a provider will not say is told in words", asy
 test("a provider that says nothing of addresses is believed once an Admin says so", async ({ page, browser }) => {
 	const silent = newOutsidePerson({ email_verified: undefined });
 	await goThrough(page, silent);
-	await expect(page.getByText("doesn’t confirm that this email address is yours")).toBeVisible();
+	await expect(page.getByText("hasn’t verified your email address")).toBeVisible();
 	const room = await browser.newPage();
 	await openRoom(room);
 	await expect(room.getByText("without saying whether it is confirmed")).toBeVisible();
@@ -191,7 +191,7 @@ test("a provider that says nothing of addresses is believed once an Admin says s
 	await forget(page);
 	// What it does say counts as before.
 	await goThrough(page, newOutsidePerson({ email_verified: false }));
-	await expect(page.getByText("doesn’t confirm that this email address is yours")).toBeVisible();
+	await expect(page.getByText("hasn’t verified your email address")).toBeVisible();
 	await confirmed.uncheck({ force: true });
 	await save(room);
 	await room.close();
@@ -291,7 +291,7 @@ test("Signet's own authorization server is such a provider, and the operator swi
 	await forget(page);
 	await comeByOwn();
 	// Whoever the command line made has shown nobody yet that the mailbox is theirs.
-	await expect(page.getByText("doesn’t confirm that this email address is yours")).toBeVisible();
+	await expect(page.getByText("hasn’t verified your email address")).toBeVisible();
 	expect(await admin("sign-in-provider", "set", "--enabled", "no")).toMatchObject({ isEnabled: false });
 	await page.goto(`${installation.url}/sign-in?again=1`);
 	await expect(page.getByLabel("Email")).toBeVisible();
