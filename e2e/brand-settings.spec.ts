@@ -168,7 +168,7 @@ test("a Member sees a brand and everybody's fields, and changes neither", async 
 	await page.getByRole("button", { name: "New field" }).click();
 	await page.getByRole("menuitem", { name: "Text", exact: true }).click();
 	await field(page, "Name").fill(shared);
-	await page.getByText("Everybody here").click();
+	await page.getByText("Everyone", { exact: true }).click();
 	await expect(page.locator("main [role=status]").first()).toHaveText("Saved");
 
 	const context = await browser.newContext({ baseURL: BASE_URL, storageState: undefined });
@@ -194,7 +194,7 @@ test("a Member sees a brand and everybody's fields, and changes neither", async 
 	await expectAccessibleAlone(member);
 	await member.goto(`/settings/custom-fields?brand=${brandId}`);
 	await member.getByRole("link", { name: new RegExp(shared) }).click();
-	await expect(member.getByText(/^It is shared, and somebody else made it\./)).toBeVisible();
+	await expect(member.getByText(/^Someone else shared this field\./)).toBeVisible();
 	await expect(field(member, "Name")).toBeDisabled();
 	await expect(member.getByRole("button", { name: "Delete field…" })).toHaveCount(0);
 	await expectAccessibleAlone(member);

@@ -23,44 +23,44 @@ async function openLibrary(page: Page, brandName: string): Promise<string> {
 }
 
 const state = (page: Page) => page.locator("main [role=status]").first();
-const rows = (page: Page) => page.getByRole("list", { name: "Custom fields, in their order" }).getByRole("link");
+const rows = (page: Page) => page.getByRole("list", { name: "Custom fields in order" }).getByRole("link");
 
 test("a field goes from the library through the desk to the sealed value", async ({ page }) => {
 	const brand = `Harbour ${Date.now()}`;
 	const brandId = await openLibrary(page, brand);
 	await page.getByRole("button", { name: "IBAN", exact: true }).click();
 	await page.getByLabel("Name", { exact: true }).fill("Deposit IBAN");
-	await page.getByLabel("Field ids begin with").fill("deposit");
-	await expect(page.getByText("Placed fields are called deposit1, deposit2 and so on.")).toBeVisible();
+	await page.getByLabel("ID prefix").fill("deposit");
+	await expect(page.getByText("Placed fields get the IDs deposit1, deposit2 and so on.")).toBeVisible();
 
 	// What is refused keeps its words at its place, and holds nothing else back.
-	const pattern = page.getByLabel("Pattern (regular expression)");
+	const pattern = page.getByLabel("Regular expression");
 	const fits = await pattern.inputValue();
 	await pattern.fill("[A-Z");
-	await expect(state(page)).toHaveText("Saved, except one setting");
+	await expect(state(page)).toHaveText("Saved except 1 setting");
 	await expect(pattern).toHaveAttribute("aria-invalid", "true");
-	await expect(pattern).toHaveAccessibleDescription(/^This pattern cannot be used/);
+	await expect(pattern).toHaveAccessibleDescription(/^This regular expression isn’t valid/);
 	await pattern.fill(fits);
 	await expect(state(page)).toHaveText("Saved");
 	await expect(pattern).not.toHaveAttribute("aria-invalid");
 
 	// A number out of range is never stored: that is said while it stands there, and after it is left.
-	const width = page.getByLabel("Width, px", { exact: true });
+	const width = page.getByLabel("Width (px)", { exact: true });
 	const kept = await width.inputValue();
 	await width.fill("0");
 	await expect(width).toHaveAttribute("aria-invalid", "true");
 	await expect(width).toHaveAccessibleDescription("From 1 to 10,000");
 	await width.blur();
 	await expect(width).toHaveValue(kept);
-	await expect(width).toHaveAccessibleDescription("0 was not taken: from 1 to 10,000");
+	await expect(width).toHaveAccessibleDescription("0 isn’t valid. Enter a number from 1 to 10,000.");
 	await width.fill("240");
-	await expect(width).not.toHaveAccessibleDescription(/was not taken/);
+	await expect(width).not.toHaveAccessibleDescription(/isn’t valid/);
 
 	// It can be tried out as its signer fills it in.
-	const control = page.getByRole("region", { name: "As signers fill it in" });
+	const control = page.getByRole("region", { name: "Signer’s view" });
 	await control.getByRole("textbox").fill("3000 6000");
 	await control.getByRole("textbox").blur();
-	await expect(control).toContainText("An IBAN begins with two letters, like FR76.");
+	await expect(control).toContainText("An IBAN starts with two letters, such as FR76.");
 	await control.getByRole("textbox").fill("FR76 3000 6000 0112 3456 7890 189");
 	await expect(control).toContainText("33 of 42 characters");
 	await expect(page.getByText("Not used yet")).toBeVisible();
@@ -75,7 +75,7 @@ test("a field goes from the library through the desk to the sealed value", async
 	await page.getByLabel("Brand", { exact: true }).selectOption(brand);
 	await page.getByRole("button", { name: "Deposit IBAN", exact: true }).click();
 	await page.locator("[data-page='1']").click({ position: { x: 300, y: 300 } });
-	await expect(page.locator("[data-field]")).toHaveAccessibleName(/^Account the deposit is paid back to, Ida Moreau/);
+	await expect(page.locator("[data-field]")).toHaveAccessibleName(/^IBAN for the deposit refund, Ida Moreau/);
 	await page.getByRole("button", { name: "Send", exact: true }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Send to Ida Moreau" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lease");
@@ -92,7 +92,7 @@ test("a field goes from the library through the desk to the sealed value", async
 	await page.goto(`/settings/custom-fields?brand=${brandId}`);
 	await expectListening(rows(page).first());
 	await rows(page).first().click();
-	const used = page.getByRole("list", { name: "Used in, last active first" });
+	const used = page.getByRole("list", { name: "Used in, most recently active first" });
 	await expect(page.getByText("1 document", { exact: true })).toBeVisible();
 	await capture(page, "custom-fields-used");
 	await used.getByRole("link", { name: "Lease" }).click();
@@ -126,7 +126,7 @@ test("fields are put in order, searched, copied and deleted by keyboard, and on 
 	await expect(rows(page)).toHaveText([/^Day/, /^Day \(copy\)/, /^VAT number/]);
 
 	await page.getByRole("button", { name: "Delete field…" }).click();
-	await expect(page.getByRole("dialog")).toContainText("It leaves the desk of everybody who uses Quay");
+	await expect(page.getByRole("dialog")).toContainText("It’s removed from the editor for everyone who uses Quay");
 	await page.getByRole("button", { name: "Delete “Day (copy)”" }).click();
 	await expect(rows(page)).toHaveText([/^Day/, /^VAT number/]);
 
@@ -137,8 +137,8 @@ test("fields are put in order, searched, copied and deleted by keyboard, and on 
 	await expectNoSidewaysScroll(page);
 	await rows(page).last().click();
 	await page.getByLabel("Name", { exact: true }).fill("VAT");
-	await page.getByLabel("Field ids begin with").scrollIntoViewIfNeeded();
-	await expect(page.getByRole("region", { name: "On paper, at true size" })).toBeInViewport();
+	await page.getByLabel("ID prefix").scrollIntoViewIfNeeded();
+	await expect(page.getByRole("region", { name: "Actual size" })).toBeInViewport();
 	await expectNoSidewaysScroll(page);
 	await expectAccessible(page);
 	await capture(page, "custom-fields-phone");
@@ -171,12 +171,12 @@ test("fields are dragged into order, a formula calculates with one of them, and 
 	await rows(page).last().click();
 	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Text");
 	await page.getByLabel("Name", { exact: true }).fill("Rent");
-	await page.getByLabel("Takes").selectOption("Numbers");
+	await page.getByLabel("Validation").selectOption("Number");
 	await expect(state(page)).toHaveText("Saved");
 	await rows(page).first().click();
 	await page.getByRole("textbox", { name: "Formula", exact: true }).fill("12 * ");
-	await expect(page.getByText(/^It cannot be read at character/)).toBeVisible();
-	await page.getByRole("button", { name: /^Put in Rent/ }).click();
+	await expect(page.getByText(/^Error at character/)).toBeVisible();
+	await page.getByRole("button", { name: /^Insert Rent/ }).click();
 	const tried = page.getByRole("textbox", { name: "Rent", exact: true });
 	await tried.fill("950");
 	await expect(page.getByText(/^Result: 11[,.]?400/)).toBeVisible();
@@ -184,10 +184,10 @@ test("fields are dragged into order, a formula calculates with one of them, and 
 
 	await page.getByRole("button", { name: "Duplicate" }).click();
 	const dialog = page.getByRole("dialog");
-	await dialog.getByLabel("Into the brand").selectOption(there);
-	await dialog.getByLabel("Name of the copy").fill("Yearly");
+	await dialog.getByLabel("Brand").selectOption(there);
+	await dialog.getByLabel("Name").fill("Yearly");
 	await dialog.getByRole("button", { name: "Duplicate" }).click();
-	await expect(page.getByText(`“Yearly” is in ${there} now.`)).toBeVisible();
+	await expect(page.getByText(`“Yearly” added to ${there}`)).toBeVisible();
 	await expect(page).toHaveURL(new RegExp(brandId));
 	await page.getByLabel("Brand", { exact: true }).selectOption(there);
 	await expect(rows(page)).toHaveText([/^Yearly/]);
@@ -211,7 +211,7 @@ test.describe("without a connection", () => {
 			route.request().method() === "POST" ? route.abort("failed") : route.continue(),
 		);
 		await rows(page).first().click();
-		await expect(page.getByText("Could not be counted.")).toBeVisible();
+		await expect(page.getByText("Couldn’t load usage.")).toBeVisible();
 		await page.unroute("**/settings/custom-fields**");
 		await page.getByRole("button", { name: "Try again" }).click();
 		await expect(page.getByText("Not used yet")).toBeVisible();

@@ -31,14 +31,14 @@ test("a draft whose brand was deleted opens all the same, says so, and takes ano
 	await api(`/v1/brand/delete?brandId=${brandId}`, { method: "DELETE" });
 	await page.reload();
 	await page.getByRole("tab", { name: "Settings" }).click();
-	await expect(brand.locator("option:checked")).toHaveText("A brand that is gone");
+	await expect(brand.locator("option:checked")).toHaveText("Deleted brand");
 	// It says nothing of which fields may be placed: those that are always there are.
 	await expect(
 		page.getByRole("region", { name: "Fields to place" }).getByRole("button", { name: "Signature", exact: true }),
 	).toBeVisible();
 	await capture(page, "desk-brand-gone");
 	await brand.selectOption({ index: 0 });
-	await expect(brand.locator("option", { hasText: "A brand that is gone" })).toHaveCount(0);
+	await expect(brand.locator("option", { hasText: "Deleted brand" })).toHaveCount(0);
 });
 
 test("a brand offers its own fields as its switches say, and a placed field becomes one of them", async ({ page }) => {
@@ -68,9 +68,9 @@ test("a brand offers its own fields as its switches say, and a placed field beco
 	await page.locator("[data-page='1']").click({ position: { x: 300, y: 300 } });
 	await expect(fields(page)).toHaveAccessibleName(/^PO number, Recipient 1/);
 	await page.getByRole("tab", { name: "Properties" }).click();
-	await expect(page.getByLabel("Takes", { exact: true })).toHaveValue("NumbersOnly");
-	await page.getByText("For the API").click();
-	await expect(page.getByLabel("Id", { exact: true })).toHaveValue("PO1");
+	await expect(page.getByLabel("Validation", { exact: true })).toHaveValue("NumbersOnly");
+	await page.getByText("API settings").click();
+	await expect(page.getByLabel("Field ID", { exact: true })).toHaveValue("PO1");
 	await expect(page.getByText("Ids of “PO number” begin with “PO”.")).toBeVisible();
 	const keep = page.getByRole("button", { name: "Save as custom field…" });
 	await expect(keep).toHaveCount(0);
@@ -83,7 +83,7 @@ test("a brand offers its own fields as its switches say, and a placed field beco
 	await keep.click();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByLabel("Name", { exact: true }).fill("Order number");
-	await dialog.getByLabel("Ids begin with").fill("ORD");
+	await dialog.getByLabel("ID prefix").fill("ORD");
 	await expectAccessible(page);
 	await dialog.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(dialog).toHaveCount(0);
@@ -101,6 +101,6 @@ test("a brand offers its own fields as its switches say, and a placed field beco
 	await page.reload();
 	await expect(fields(page)).toHaveCount(2);
 	await expect(tool("Order number")).toHaveCount(0);
-	await page.getByRole("button", { name: /to check/ }).click();
-	await expect(page.getByText(/was made from a custom field that is gone/).first()).toBeVisible();
+	await page.getByRole("button", { name: /warning/ }).click();
+	await expect(page.getByText(/The custom field behind .* was deleted/).first()).toBeVisible();
 });

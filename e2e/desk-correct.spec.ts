@@ -36,7 +36,7 @@ async function correct(page: Page): Promise<void> {
 	const button = page.getByRole("button", { name: "Correct", exact: true });
 	await untilTaken(button);
 	await button.click();
-	await expect(page.getByText("Signers keep what they have until you apply.")).toBeVisible();
+	await expect(page.getByText("Recipients see the current version until you apply your changes.")).toBeVisible();
 	// Whoever leaves before the page is drawn ends pdf.js in the middle, which browsers tell of.
 	await expect(page.locator("[data-page='1'] canvas")).toBeVisible();
 }
@@ -63,7 +63,7 @@ test("a sent document is corrected: who has signed stays as it is, an open page 
 	await openDocument(page, documentId, title);
 	await correct(page);
 	await page.getByRole("button", { name: "Discard…" }).click();
-	await page.getByRole("button", { name: "Discard the correction" }).click();
+	await page.getByRole("button", { name: "Discard correction" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 	await correct(page);
 
@@ -78,11 +78,11 @@ test("a sent document is corrected: who has signed stays as it is, an open page 
 	await expect(sheet).toContainText("Odile Roy has signed meanwhile: the field “Signature” stays as it was.");
 	await expect(apply).toBeDisabled();
 	await capture(page, "desk-correct-late");
-	await sheet.getByRole("button", { name: "Take this change back" }).click();
+	await sheet.getByRole("button", { name: "Undo this change" }).click();
 	await expect(sheet).not.toContainText("Odile Roy");
 	await page.keyboard.press("Escape");
-	await deskField(page, /^Signature, Odile Roy.*stays as it is/).click();
-	await expect(page.getByRole("tabpanel")).toContainText("Odile Roy is done.");
+	await deskField(page, /^Signature, Odile Roy.*locked/).click();
+	await expect(page.getByRole("tabpanel")).toContainText("Odile Roy has finished");
 	await capture(page, "desk-correct");
 	await page.keyboard.press("Control+Enter");
 	await apply.click();

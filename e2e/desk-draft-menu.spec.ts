@@ -24,7 +24,7 @@ test("a draft is duplicated and moved to the trash from within the editor", asyn
 	await expectSaved(page);
 	const copyId = idOf(page);
 	await choose(page, "Move draft to trash…");
-	const dialog = page.getByRole("dialog", { name: "Move this draft to the trash?" });
+	const dialog = page.getByRole("dialog", { name: "Move draft to trash?" });
 	await capture(page, "desk-delete-draft");
 	await dialog.getByRole("button", { name: "Move to trash" }).click();
 	await expect(page).toHaveURL(/\/documents$/);
@@ -41,7 +41,7 @@ test("a file that is refused is reported once, on an empty page and beside other
 	const add = async (files: (typeof bad)[]) => {
 		const choosing = page.waitForEvent("filechooser");
 		await page
-			.getByRole("button", { name: /^Add( a file)?$/ })
+			.getByRole("button", { name: /^Add( file)?$/ })
 			.first()
 			.click();
 		await (await choosing).setFiles(files);

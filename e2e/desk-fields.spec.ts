@@ -19,7 +19,7 @@ Town: {text 300}
 + 60
 Signature: {sign 250} @470Date: {signed 150}`;
 
-const proposals = (page: Page) => page.getByRole("button", { name: /^Proposed: / });
+const proposals = (page: Page) => page.getByRole("button", { name: /^Suggested: / });
 const fields = (page: Page) => page.locator("[data-field]");
 
 /** Where the mouse goes to press it, in pixels of the window; for what lies beneath something else. */
@@ -30,25 +30,25 @@ async function middleOf(what: Locator): Promise<[number, number]> {
 
 test("what looks like a field is proposed, and placed only when somebody says so", async ({ page }) => {
 	await newDesk(page, { name: "Registration.pdf", buffer: setForm(FORM).toPdf() });
-	const bar = page.getByRole("region", { name: "Proposed" });
+	const bar = page.getByRole("region", { name: "Suggested fields" });
 	await expect(bar).toContainText("5 places look like fields");
-	await expect(bar).toContainText("They become fields of Recipient 1");
+	await expect(bar).toContainText("Assign to Recipient 1");
 	await expect(proposals(page)).toHaveCount(5);
 	await expect(fields(page)).toHaveCount(0);
 	await expectAccessible(page);
 
 	// By the keyboard one after the other; what is no field is not proposed again.
 	await proposals(page).first().focus();
-	await expect(proposals(page).first()).toHaveAccessibleName("Proposed: Name, page 1, 1 of 5");
+	await expect(proposals(page).first()).toHaveAccessibleName("Suggested: Name, page 1, 1 of 5");
 	await page.keyboard.press("Enter");
 	await expect(proposals(page).first()).toBeFocused();
-	await expect(proposals(page).first()).toHaveAccessibleName("Proposed: Town, page 1, 1 of 4");
+	await expect(proposals(page).first()).toHaveAccessibleName("Suggested: Town, page 1, 1 of 4");
 	await page.keyboard.press("Delete");
 	await expect(proposals(page)).toHaveCount(3);
 	await expect(fields(page)).toHaveCount(1);
 
 	// By the mouse: what is looked at can be placed.
-	await page.getByRole("button", { name: /^Proposed: Signature/ }).click();
+	await page.getByRole("button", { name: /^Suggested: Signature/ }).click();
 	await page.getByRole("button", { name: "Place", exact: true }).click();
 	await expect(fields(page)).toHaveCount(2);
 	await page.getByRole("button", { name: "Place all 2" }).click();
@@ -77,7 +77,7 @@ test("what looks like a field is proposed, and placed only when somebody says so
 	await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 	await page.reload();
 	await expect(fields(page)).toHaveCount(2);
-	await page.getByRole("tab", { name: "All fields" }).click();
+	await page.getByRole("tab", { name: "Fields", exact: true }).click();
 	// They are put off, not lost; the one that is none stays away.
 	await expect(page.getByRole("button", { name: /^Place .*, page 1$/ })).toHaveCount(2);
 	await expect(proposals(page)).toHaveCount(0);
@@ -85,10 +85,10 @@ test("what looks like a field is proposed, and placed only when somebody says so
 
 test("a form field that becomes a field leaves the file", async ({ page }) => {
 	await newDesk(page, { name: "Form.pdf", buffer: formWithFields() });
-	await expect(page.getByRole("region", { name: "Proposed" })).toContainText("7 fields were found in the file");
+	await expect(page.getByRole("region", { name: "Suggested fields" })).toContainText("7 fields found in the file");
 	const picture = page.locator("[data-page='1'] img").first();
 	await expect(picture).toHaveAttribute("src", /pages\/1\?v=\d+$/);
-	await page.getByRole("button", { name: /^Proposed: Your full name/ }).click();
+	await page.getByRole("button", { name: /^Suggested: Your full name/ }).click();
 	await page.getByRole("button", { name: "Place", exact: true }).click();
 	await expect(fields(page)).toHaveAccessibleName(/^Ada, /);
 	await expect(picture).toHaveAttribute("src", /without=1-/);
@@ -106,10 +106,10 @@ const EVERY_TYPE: readonly Placed[] = [
 	["Date", "start"],
 	["Dropdown", "pay"],
 	["Date signed", "signed on"],
-	["Fixed text", "note"],
+	["Label", "note"],
 	["Link", "terms"],
 	["Checkbox", "agreed"],
-	["Choice", "remote"],
+	["Radio button", "remote"],
 	["Image", "photo"],
 	["Attachment", "passport"],
 	["Drawing", "sketch"],
@@ -123,13 +123,13 @@ const EVERY_TYPE: readonly Placed[] = [
 /** What a type needs before it can be sent. */
 async function settle(page: Page, type: string): Promise<void> {
 	const panel = page.getByRole("tabpanel", { name: "Properties" });
-	if (type === "Text") await panel.getByLabel("Takes", { exact: true }).selectOption("NumbersOnly");
+	if (type === "Text") await panel.getByLabel("Validation", { exact: true }).selectOption("NumbersOnly");
 	if (type === "Formula") await panel.getByRole("textbox", { name: "Formula", exact: true }).fill("[TextBox1] * 2");
 	if (type === "Dropdown") await panel.getByLabel("Options", { exact: true }).fill("Monthly\nWeekly");
-	if (type === "Fixed text") await panel.getByRole("textbox", { name: "Text", exact: true }).fill("Enclosed");
+	if (type === "Label") await panel.getByRole("textbox", { name: "Text", exact: true }).fill("Enclosed");
 	if (type !== "Link") return;
-	await panel.getByLabel("Address it leads to").fill("https://example.com/terms");
-	await panel.getByLabel("Text of the link").fill("Particulars");
+	await panel.getByLabel("Link URL").fill("https://example.com/terms");
+	await panel.getByLabel("Link text").fill("Particulars");
 }
 
 /** Signs everything that was placed. */
@@ -168,7 +168,7 @@ test("a field of every type is placed, sent and filled in, and stands in the sea
 	page,
 }) => {
 	await newDesk(page, { name: "Every type.pdf", buffer: Buffer.from(await samplePdf(1)) });
-	await page.getByRole("button", { name: "Only I sign" }).click();
+	await page.getByRole("button", { name: "Just me" }).click();
 	const palette = page.getByRole("region", { name: "Fields to place" });
 	const boxes = new Map<string, Record<"x" | "y" | "width" | "height", number>>();
 	for (const { type, label, x, y } of EVERY_TYPE) {

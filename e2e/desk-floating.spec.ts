@@ -59,7 +59,7 @@ test("the bar at a selection is whole, covers no field, and its menu shows all t
 	}
 	await fieldsOf(page).first().click();
 	await page.keyboard.press("ControlOrMeta+a");
-	await expect(bar).toContainText("Several recipients");
+	await expect(bar).toContainText("Multiple recipients");
 });
 
 test("a ring surrounds the pages for those who use the keyboard alone", async ({ page }) => {
@@ -69,7 +69,7 @@ test("a ring surrounds the pages for those who use the keyboard alone", async ({
 	for (const way of ["mouse", "keyboard"] as const) {
 		await page.goto("/documents/new");
 		await expect(page.locator(".desk-pages")).toHaveAttribute("aria-busy", "false");
-		const add = page.locator(".desk-scroll").getByRole("button", { name: "Add a file" });
+		const add = page.locator(".desk-scroll").getByRole("button", { name: "Add file" });
 		const chooser = page.waitForEvent("filechooser");
 		await (way === "mouse" ? add.click() : add.press("Enter"));
 		await (await chooser).setFiles(sample);

@@ -25,7 +25,7 @@ test("a document is made, sent and signed by the keyboard alone", async ({ page,
 	await page.goto("/documents/new");
 	await untilAwake(page);
 	const chooser = page.waitForEvent("filechooser");
-	await enter(page, page.getByRole("main").getByRole("button", { name: "Add a file" }));
+	await enter(page, page.getByRole("main").getByRole("button", { name: "Add file" }));
 	await (await chooser).setFiles(await file());
 	await expect(page.locator("[data-page='1'] img")).toBeVisible();
 
@@ -157,7 +157,7 @@ test.describe("with one thumb", () => {
 		await page.getByRole("button", { name: "More", exact: true }).tap();
 		const menu = page.getByRole("menu", { name: "More" });
 		await expect(menu.getByRole("menuitem").first()).toBeVisible();
-		await expect(menu.getByText(/^Fold the/)).toHaveCount(0);
+		await expect(menu.getByText(/^Toggle /)).toHaveCount(0);
 		await page.keyboard.press("Escape");
 		await expect(menu).toBeHidden();
 

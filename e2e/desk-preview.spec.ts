@@ -62,7 +62,7 @@ test("a sender tries the signing page as each recipient would, and nothing leave
 	});
 	await page.getByRole("button", { name: "Preview" }).click();
 	const layer = page.getByRole("dialog", { name: "Preview" });
-	await expect(layer.getByText("What the signer sees. Nothing is sent, saved or recorded.")).toBeVisible();
+	await expect(layer.getByText("This is the signer’s view. Nothing is sent, saved or recorded.")).toBeVisible();
 	const sheet = page.frameLocator("iframe[title='Signing page of Mia Chen']");
 	await sheet.getByLabel("I agree to sign electronically").check();
 	await sheet.getByRole("button", { name: "Start", exact: true }).click();
@@ -78,7 +78,7 @@ test("a sender tries the signing page as each recipient would, and nothing leave
 	await sheet.getByRole("button", { name: /^Sign: Signature/ }).click();
 	await sheet.getByRole("dialog").getByRole("tab", { name: "Type" }).click();
 	await sheet.getByRole("button", { name: "Sign with this" }).click();
-	await expect(sheet.getByText("Preview: try it, nothing is kept")).toBeVisible();
+	await expect(sheet.getByText("Preview: nothing is saved")).toBeVisible();
 	await expectAccessible(page);
 
 	// The same page, as wide as a phone: what was entered stays.
@@ -87,13 +87,13 @@ test("a sender tries the signing page as each recipient would, and nothing leave
 	await expect(sheet.getByText("240.00", { exact: true })).toBeVisible();
 	await sheet.getByRole("button", { name: "Finish", exact: true }).click();
 	await expect(sheet.getByRole("heading", { level: 1 })).toHaveText("Mia Chen would be done here");
-	await expect(sheet.getByText("Omar Diaz would be asked to sign next.")).toBeVisible();
+	await expect(sheet.getByText("Omar Diaz would be next to sign.")).toBeVisible();
 
 	await layer.getByRole("button", { name: "Omar Diaz" }).click();
 	const other = page.frameLocator("iframe[title='Signing page of Omar Diaz']");
 	await expect(other.locator("html")).toHaveAttribute("lang", /^fr/);
 	await expect(other.locator("[data-field]")).toHaveCount(1);
-	await layer.getByRole("button", { name: "Back to the desk" }).click();
+	await layer.getByRole("button", { name: "Back to editing" }).click();
 	await expect(page.getByRole("button", { name: "Preview" })).toBeFocused();
 	expect(changes).toEqual([]);
 

@@ -116,7 +116,7 @@ test("seven actions lead from a file to a document that is sent, once, also when
 
 test("any one of people who are entered on the desk is asked, each by a link", async ({ page }) => {
 	await newDesk(page, { name: "Tenancy.pdf", buffer: Buffer.from(await samplePdf()) });
-	await page.getByRole("button", { name: "Any one of several people" }).click();
+	await page.getByRole("button", { name: "Add signing group" }).click();
 	const person = (number: number) => page.getByRole("group", { name: `Person ${number}` });
 	const name = person(1).getByRole("combobox", { name: "Name" });
 	await expect(name).toBeFocused();
@@ -128,7 +128,7 @@ test("any one of people who are entered on the desk is asked, each by a link", a
 	await expect(person(2).getByRole("textbox", { name: "Email" })).toHaveValue("omar@example.com");
 	await page.getByRole("button", { name: "Remove Mia Chen" }).click();
 	await expect(person(3)).toHaveCount(0);
-	await page.getByRole("button", { name: "Add a person" }).click();
+	await page.getByRole("button", { name: "Add person" }).click();
 	await expect(person(3).getByRole("combobox", { name: "Name" })).toBeFocused();
 	await person(3).getByRole("combobox", { name: "Name" }).fill("Zoe Quist");
 	await person(3).getByRole("textbox", { name: "Email" }).fill("zoe.quist@example.com");
@@ -138,7 +138,7 @@ test("any one of people who are entered on the desk is asked, each by a link", a
 	await expect(deskField(page, "Signature, Ida Fox, Omar Diaz, or Zoe Quist, page 1")).toBeVisible();
 	await page.getByRole("button", { name: "Send", exact: true }).click();
 	const dialog = page.getByRole("dialog");
-	await expect(dialog.getByText("Any one of Ida Fox, Omar Diaz, or Zoe Quist is asked to sign.")).toBeVisible();
+	await expect(dialog.getByText("Ida Fox, Omar Diaz, or Zoe Quist: one person signs.")).toBeVisible();
 	await dialog.getByRole("button", { name: "Send", exact: true }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tenancy");
 	const sent = await properties(new URL(page.url()).pathname.split("/")[2] ?? "");

@@ -34,7 +34,7 @@ test("two windows come to the same, also where one has no connection for a while
 
 	await context.setOffline(true);
 	await placeText(other, { x: 120, y: 220 });
-	await expect(other.getByText("Offline. 1 change kept here")).toBeVisible();
+	await expect(other.getByText("Offline. 1 change pending")).toBeVisible();
 	await placeText(page, { x: 120, y: 320 });
 	await expectSaved(page);
 	await context.setOffline(false);
@@ -85,10 +85,10 @@ test("work outlives a reload and a lost session, and is nobody else's", async ({
 
 	await context.clearCookies();
 	await placeText(page, { x: 120, y: 220 });
-	const signedOut = page.getByText("You are signed out. Your work is kept here: sign in and go on.");
+	const signedOut = page.getByText("You’re signed out. Sign in to continue; your work is stored in this browser.");
 	await expect(signedOut).toBeVisible();
 	await context.addCookies(adminState.cookies);
-	await page.getByRole("button", { name: "I am signed in" }).click();
+	await page.getByRole("button", { name: "I’ve signed in" }).click();
 	await expect(signedOut).toBeHidden();
 	await expectSaved(page);
 
@@ -122,7 +122,7 @@ test("a document that is sent or deleted elsewhere says so, with a way on", asyn
 	expect(await sent.json()).toEqual({ documentId: draft.documentId });
 	await lookAgain(page);
 	await expect(page.getByText(/^Admin sent this at /)).toBeVisible();
-	await page.getByRole("link", { name: "See the document" }).click();
+	await page.getByRole("link", { name: "View document" }).click();
 	await expect(page).toHaveURL(`/documents/${draft.documentId}`);
 
 	const { documentId } = await makeDraft(user, await samplePdf(1));
@@ -130,7 +130,7 @@ test("a document that is sent or deleted elsewhere says so, with a way on", asyn
 	await api(`/v1/document/delete?documentId=${documentId}`, { method: "DELETE" });
 	await placeText(page, { x: 120, y: 120 });
 	await expect(page.getByText(/^Admin deleted this at /)).toBeVisible();
-	await page.getByRole("link", { name: "To the documents" }).click();
+	await page.getByRole("link", { name: "Go to documents" }).click();
 	await expect(page).toHaveURL(/\/documents$/);
 });
 

@@ -121,15 +121,15 @@ test("what is placed on turned, cropped, scaled and mixed pages lies there for t
 	const inputs = MIXED.map((name) => `lib/testing/corpus/${name}.pdf`);
 	const buffer = execFileSync("qpdf", ["--empty", "--pages", ...inputs, "--", "-"]);
 	await newDesk(page, { name: "Mixed.pdf", buffer });
-	await page.getByRole("button", { name: "Only I sign" }).click();
+	await page.getByRole("button", { name: "Just me" }).click();
 	await page.getByRole("button", { name: "Signature", exact: true }).click();
 	await page.locator("[data-page='1']").click({ position: { x: 180, y: 60 } });
 	await page.getByRole("button", { name: "Text", exact: true }).click();
 	await page.locator("[data-page='1']").click({ position: { x: 173, y: 161 } });
-	await page.getByRole("switch", { name: /read only/ }).click();
+	await page.getByRole("switch", { name: "Read-only" }).click();
 	await page.getByLabel("Value", { exact: true }).fill("x");
 	await page.getByText("Background", { exact: true }).click();
-	await page.getByRole("switch", { name: "Filled", exact: true }).click();
+	await page.getByRole("switch", { name: "Fill", exact: true }).click();
 	await page.getByRole("button", { name: "Duplicate to pages…" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Duplicate" }).click();
 	const widths: number[] = [];

@@ -37,17 +37,17 @@ test("new documents begin with what an Admin has set; a number beyond its limits
 
 	await page.goto("/documents/new");
 	await page.getByRole("tab", { name: "Settings" }).click();
-	await page.locator("summary", { hasText: "Expires" }).click();
-	await expect(page.getByLabel("How many")).toHaveValue("14");
+	await page.locator("summary", { hasText: "Expiry" }).click();
+	await expect(page.getByLabel("Number")).toHaveValue("14");
 	await page.locator("summary", { hasText: "Reminders" }).last().click();
-	await expect(page.getByLabel("Days between")).toHaveValue("2");
-	await expect(page.getByLabel("At most")).toHaveValue("4");
-	await page.locator("summary", { hasText: "Signers may" }).click();
-	await expect(page.getByLabel("Hand it on to somebody else")).not.toBeChecked();
+	await expect(page.getByLabel("Days between reminders")).toHaveValue("2");
+	await expect(page.getByLabel("Maximum reminders")).toHaveValue("4");
+	await page.locator("summary", { hasText: "Signer permissions" }).click();
+	await expect(page.getByLabel("Reassign to someone else")).not.toBeChecked();
 	await page.locator("summary", { hasText: "Delivery and language" }).click();
 	await expect(page.getByLabel("Language")).toHaveValue("FR");
 	// Whoever is not named yet has a name all the same.
-	await expect(page.getByLabel("Message for Recipient 1 only")).toBeVisible();
+	await expect(page.getByLabel("Private message for Recipient 1")).toBeVisible();
 	await capture(page, "desk-defaults");
 });
 

@@ -146,7 +146,7 @@ const OF_PEOPLE: Task[] = [
 	},
 ];
 
-const fieldRows = (page: Page) => page.getByRole("list", { name: "Custom fields, in their order" }).getByRole("link");
+const fieldRows = (page: Page) => page.getByRole("list", { name: "Custom fields in order" }).getByRole("link");
 
 const OF_LOOKS: Task[] = [
 	{

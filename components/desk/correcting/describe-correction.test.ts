@@ -48,8 +48,8 @@ function described(changes: readonly DraftChange[], more: Partial<DeskCorrection
 	return { count, whole, people: Object.fromEntries(people.map(({ id, lines }) => [id, lines])) };
 }
 
-const TOLD = "Is told once that it was corrected. The link and what was filled in stay.";
-const LATER = "Is not asked yet.";
+const TOLD = "Gets one notification about the correction. Their link and entries stay valid.";
+const LATER = "No request sent yet.";
 
 describe("what a correction changes", () => {
 	it("is nothing where everything is as it was", () => {
@@ -60,7 +60,7 @@ describe("what a correction changes", () => {
 		const set = { title: "Lease 2", expiryDateType: "Days", expiryValue: 10, metaData: { a: "b" } } as const;
 		expect(described([{ kind: "patch", in: "document", set }])).toEqual({
 			count: 3,
-			whole: ["The title becomes “Lease 2”.", "Changed: data for the API.", "It expires: After 10 days."],
+			whole: ["New title: “Lease 2”.", "Changed: API metadata.", "New expiry: After 10 days."],
 			people: { [ID.anna]: [TOLD] },
 		});
 	});
@@ -86,19 +86,19 @@ describe("what a correction changes", () => {
 			{ kind: "remove", in: "recipients", id: ID.ben },
 		];
 		expect(described(changes).people).toEqual({
-			[ID.anna]: ["Is asked anew at lee@example.com. The link that was sent stops working.", "Was called Anna Lee."],
-			[ID.gone]: ["Is added, and asked in turn."],
-			[ID.ben]: ["Is removed, and was not asked yet."],
+			[ID.anna]: ["Gets a new request at lee@example.com. The old link stops working.", "Previous name: Anna Lee."],
+			[ID.gone]: ["Added. Gets a request when it’s their turn."],
+			[ID.ben]: ["Removed before receiving a request."],
 		});
 	});
 
 	it("promises no message where none goes", () => {
 		const moved: DraftChange = { kind: "patch", in: "fields", id: ID.one, set: { page: 2 } };
 		const quiet: DraftChange = { kind: "patch", in: "document", set: { disableEmails: true } };
-		expect(described([moved, quiet]).people[ID.anna]?.at(-1)).toMatch(/^Is not told/);
+		expect(described([moved, quiet]).people[ID.anna]?.at(-1)).toMatch(/^Isn’t notified/);
 		const off = { recipientNotifications: { editDocument: false } };
 		expect(described([moved, { kind: "patch", in: "document", set: off }]).people[ID.anna]?.at(-1)).toMatch(
-			/^Is not told/,
+			/^Isn’t notified/,
 		);
 	});
 
@@ -107,8 +107,8 @@ describe("what a correction changes", () => {
 			...[ID.one, ID.two].map((id): DraftChange => ({ kind: "remove", in: "fields", id })),
 			{ kind: "remove", in: "recipients", id: ID.anna },
 		];
-		const told = "Is removed, and told so by email. The link stops working, and what was filled in goes.";
-		const untold = "Is removed. The link stops working, and what was filled in goes.";
+		const told = "Removed and notified by email. Their link stops working and their entries are deleted.";
+		const untold = "Removed. Their link stops working and their entries are deleted.";
 		expect(described(gone).people[ID.anna]).toEqual([told]);
 		const off = { recipientNotifications: { editRecipient: false, editDocument: false } };
 		const switched: DraftChange = { kind: "patch", in: "document", set: off };

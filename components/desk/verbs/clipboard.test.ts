@@ -46,8 +46,8 @@ it("leaves fields out that were made from custom fields one may not see, and say
 		["Plain1", null],
 		["Cost1", "shared"],
 	]);
-	expect(told()).toEqual(["1 field was left out: it was made from a custom field that you may not use."]);
-	expect(said).toEqual(["2 fields pasted."]);
+	expect(told()).toEqual(["1 field was skipped because you can’t use its custom field."]);
+	expect(said).toEqual(["2 fields added."]);
 });
 
 it("says so too where nothing is left to paste", async () => {
@@ -55,8 +55,8 @@ it("says so too where nothing is left to paste", async () => {
 	const { work, said, fields, told } = deskOf(ELSEWHERE);
 	await paste(work);
 	expect(fields()).toEqual([]);
-	expect(told()).toEqual(["2 fields were left out: they were made from custom fields that you may not use."]);
-	expect(said).toEqual(["Nothing that was copied can be used here."]);
+	expect(told()).toEqual(["2 fields were skipped because you can’t use their custom fields."]);
+	expect(said).toEqual(["None of the copied fields can be pasted here."]);
 });
 
 it("gives what comes from another document to somebody of this one, on its page, with conditions on what came along", async () => {
@@ -85,5 +85,5 @@ it("pastes nothing that is not a field, and nothing that somebody else copied he
 	const theirs = deskOf(ELSEWHERE, "somebody else");
 	await paste(theirs.work);
 	expect(theirs.fields()).toEqual([]);
-	expect(theirs.said).toEqual(["Nothing that was copied can be used here."]);
+	expect(theirs.said).toEqual(["None of the copied fields can be pasted here."]);
 });

@@ -29,9 +29,9 @@ const days = { minDate: "2026-02-01", maxDate: "2026-01-01" };
 
 it.each<[string, Change, RegExp]>([
 	["two equal options", { field: { type: "Dropdown", dropdownOptions: ["A", "A"] } }, /options/],
-	["dates the wrong way round", { field: { type: "EditableDate", ...days } }, /dates/],
-	["a signature that nobody may change", { field: { isReadOnly: true } }, /rempli/],
-	["a tag on a signature", { field: { dataSyncTag: "ville" } }, /recopi/],
+	["dates the wrong way round", { field: { type: "EditableDate", ...days } }, /dernière date/],
+	["a signature that nobody may change", { field: { isReadOnly: true } }, /lecture seule/],
+	["a tag on a signature", { field: { dataSyncTag: "ville" } }, /liés/],
 	["an empty label", { document: { labels: [" "] } }, /étiquette/],
 	["data without a name", { document: { metaData: { "": "x" } } }, /API/],
 ])("says in French what the interface refuses: %s", (_, change, words) => {

@@ -27,18 +27,18 @@ it("names what could not be kept, each thing once, and says why", () => {
 		deleted("City", "Ana"),
 	];
 	expect(lostLines(lost, draft, reader)).toEqual([
-		{ kind: "deleted", text: "Not kept, since Ana deleted it at 14 h", names: ["“City” on page 3"] },
+		{ kind: "deleted", text: "Not saved because Ana deleted it at 14 h", names: ["“City” on page 3"] },
 		{
 			kind: "overwritten",
-			text: "3 of your changes were not kept, since somebody has changed the same meanwhile",
+			text: "3 changes not saved because someone else changed them first",
 			names: ["“Rent” on page 4", "the title", "Anna Lee"],
 		},
-		{ kind: "notDeleted", text: "Not deleted, since somebody has changed it meanwhile", names: ["“Rent” on page 4"] },
+		{ kind: "notDeleted", text: "Not deleted because someone changed it", names: ["“Rent” on page 4"] },
 	]);
 });
 
 it("names nobody where several deleted things, or nobody knows who", () => {
-	const text = "Not kept, since somebody deleted it meanwhile";
+	const text = "Not saved because someone deleted it";
 	expect(lostLines([deleted("City", "Ana"), deleted("Town", "Ben")], draft, reader)).toMatchObject([{ text }]);
 	expect(lostLines([deleted("City", null)], draft, reader)).toMatchObject([{ text }]);
 });
