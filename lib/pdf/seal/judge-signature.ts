@@ -37,14 +37,14 @@ function textOf(pdf: PDF, dict: PdfDict, key: string): string | undefined {
 function levelOf(
 	found: FoundSignature,
 	cms: CmsCheck,
-	{ isStamped, answer, file }: { isStamped: boolean; answer: "good" | "revoked" | null; file: FileFacts },
+	{ isTimestamped, answer, file }: { isTimestamped: boolean; answer: "good" | "revoked" | null; file: FileFacts },
 ): string {
 	if (found.subFilter !== "ETSI.CAdES.detached" || !cms.hasSigningCertificate) return "PKCS#7";
-	// Either kind of timestamp makes B-T, and both B-LTA (ETSI EN 319 142-1, 6.3).
+	// Either kind of timestamp makes B-T, and both B-LTA (ETSI EN 319 142-1, 6.3), unless it was revoked or has no time.
 	const isCovered = file.timestamps.some(({ end }) => end > found.end);
-	if (!isStamped && !isCovered) return "B-B";
+	if (!isTimestamped && !isCovered) return "B-B";
 	if (answer !== "good") return "B-T";
-	return isStamped && isCovered ? "B-LTA" : "B-LT";
+	return isTimestamped && isCovered ? "B-LTA" : "B-LT";
 }
 
 /** What the file's own store says of who signed; nobody could revoke what is self-made. */
@@ -59,7 +59,7 @@ function answerFor(
 
 export type FileFacts = {
 	revocationStore: RevocationStore;
-	/** Intact document timestamps: what they end behind is older; provedAt: the time, where an authority is trusted for it. */
+	/** Document timestamps that are intact and not revoked: what they end behind is older; provedAt: the time, where an authority is trusted for it. */
 	timestamps: { end: number; provedAt: Date | null }[];
 };
 
@@ -136,7 +136,7 @@ export function judgeSignature(pdf: PDF, found: FoundSignature, file: FileFacts,
 		isTimestampRevoked,
 		isIssuerTrusted: isTrustedSigner(cms, at, authorities),
 		timestampedBy: isStamped ? commonName(timestamp.signer) : "",
-		level: levelOf(found, cms, { isStamped, answer, file }),
+		level: levelOf(found, cms, { isTimestamped: timestampedAt !== null && !isTimestampRevoked, answer, file }),
 		problem: found.problem ?? cms.problem ?? (cms.content ? NOT_DETACHED : null),
 		note:
 			timestampProblem(timestamp) ??

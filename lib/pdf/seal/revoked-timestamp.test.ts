@@ -59,6 +59,7 @@ test.each(cases)(
 		const said = revoke(foreign, { name: "tsa", by: "root", at: inMinutes(minutes), ...(reason && { reason }), how });
 		const report = await verifyBytes(await addValidationData(file, said), roots);
 		expect(report.verdict).toBe("valid");
+		expect(report.signatures[0]?.level).toBe(isRevoked ? "B-B" : "B-T");
 		expect(report.signatures[1]).toMatchObject({
 			...{ level: "Timestamp", isIntact: true, timestampedBy: "Test tsa" },
 			...{
@@ -93,11 +94,13 @@ test("a revoked authority proves no time of the signature that it covers", async
 
 test("a revoked authority proves no time in the signature that carries its timestamp", async () => {
 	const file = await sign(foreign.tsaUrl);
-	expect((await verifyBytes(file, roots)).signatures[0]).toMatchObject({ isTimeTrusted: true, problem: null });
+	expect((await verifyBytes(file, roots)).signatures[0]).toMatchObject({
+		...{ level: "B-T", isTimeTrusted: true, problem: null },
+	});
 	const said = revoke(foreign, { name: "tsa", by: "root", at: inMinutes(-10), reason: "superseded", how: "ocsp" });
 	const report = await verifyBytes(await addValidationData(file, said), roots);
 	expect(report.verdict).toBe("valid");
 	expect(report.signatures[0]).toMatchObject({
-		...{ isIntact: true, isTimeTrusted: false, isTimestampRevoked: true, problem: null },
+		...{ level: "B-B", isIntact: true, isTimeTrusted: false, isTimestampRevoked: true, problem: null },
 	});
 });

@@ -155,10 +155,10 @@ function judgeAll(pdf: PDF, bytes: Uint8Array, authorities: readonly X509Certifi
 	// Later ones first: they prove how old the earlier ones are.
 	for (const each of found.filter(({ isTimestamp }) => isTimestamp).toReversed()) {
 		const judgement = judgeTimestamp(pdf, each, facts, authorities);
-		const { isIntact, isTimeTrusted, timestampedAt } = judgement;
+		const { isIntact, isTimeTrusted, isTimestampRevoked, timestampedAt } = judgement;
 		timestamps.push({ found: each, judgement });
-		const provedAt = isTimeTrusted && timestampedAt ? new Date(timestampedAt) : null;
-		if (isIntact) facts.timestamps.push({ end: each.end, provedAt });
+		if (!isIntact || !timestampedAt || isTimestampRevoked) continue;
+		facts.timestamps.push({ end: each.end, provedAt: isTimeTrusted ? new Date(timestampedAt) : null });
 	}
 	const signatures = found
 		.filter((each) => !each.isTimestamp)
