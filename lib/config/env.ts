@@ -37,7 +37,7 @@ export type SmsSettings = {
 /** Who may say what the client's address is: that many proxies in front of us, or proxies at these addresses. */
 export type TrustedProxies = { hops: number } | { networks: string[] };
 
-/** The whole configuration. Everything that can be set is here and in the README's table. */
+/** The whole configuration. Every variable is here and in lib/guides/configuration.md. */
 export type Env = {
 	isProduction: boolean;
 	/** Address to listen at. */
