@@ -129,7 +129,7 @@ test.describe("without being signed in", () => {
 		await expect(page.getByRole("heading", { name: "Send a document to its signers" })).toBeInViewport();
 		await contents.getByLabel("Search the reference").fill("");
 		await expect(contents.locator("[aria-current]")).toHaveText("send");
-		await expect(page.getByLabel("Answer of /v1/document/send", { exact: true })).toContainText('"documentId"');
+		await expect(page.getByLabel("Response of /v1/document/send", { exact: true })).toContainText('"documentId"');
 		await page.locator("#errors").scrollIntoViewIfNeeded();
 		await expect(contents.locator("[aria-current]")).toHaveText("Errors");
 		await expect(contents.locator("[aria-current]")).toBeInViewport();

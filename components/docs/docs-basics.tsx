@@ -12,49 +12,50 @@ export function DocsBasics({ baseUrl, limits, example }: Props) {
 			<section id="start" className="flex flex-col gap-4">
 				<h1 className="font-semibold text-display">API</h1>
 				<Prose>
-					Send documents, follow them and fetch what was signed. The base address is <Word>{baseUrl}</Word>. Every call
-					carries a key in <Word>X-API-KEY</Word>, or a key or an access token in <Word>Authorization</Word> after the
-					word Bearer. Make a key in the settings, or on the server:
+					Send documents for signature, track them and download the signed files. The base URL is <Word>{baseUrl}</Word>
+					. Authenticate each request with an API key in <Word>X-API-KEY</Word>, or with an API key or access token in{" "}
+					<Word>Authorization: Bearer</Word>. Create a key in the settings, or on the server:
 				</Prose>
-				<Code label="Make an API key">npm run admin -- api-key create --email you@example.com --name "My client"</Code>
+				<Code label="Create an API key">
+					npm run admin -- api-key create --email you@example.com --name "My client"
+				</Code>
 				<Prose>
-					The key is shown once. A sandbox key reaches only documents that were sent with one; they are marked on every
-					page. Then send a first document:
+					The key is shown once. A sandbox key reaches only documents sent with a sandbox key, and these are marked on
+					every page. Send your first document:
 				</Prose>
-				<Code label="Send a first document">{example}</Code>
+				<Code label="Send your first document">{example}</Code>
 				<Prose>
-					BoldSign’s SDKs work after changing the base address and the key. Its Python SDK gets 201 from document/send
-					where everyone else gets 200, because it reads the document’s id from nothing else.
+					BoldSign’s SDKs work once you change the base URL and the key. The Python SDK gets 201 from document/send
+					instead of 200, because it reads the document ID only from a 201.
 				</Prose>
 			</section>
 			<Chapter id="sandbox" title="Sandbox">
 				<Prose>
-					Sandbox keys and tokens are for trying things out, and change nothing that live documents use. They send
-					sandbox documents; live ones are unknown to them (404). Users, teams and sender identities can be read with
-					them, not changed. Brands and custom fields can be made, and those that were made with a sandbox key or token
-					can be changed and deleted with one as long as nothing live uses them; the default brand is chosen with a live
-					key. Whatever else is asked is refused with 403.
+					Use sandbox keys and tokens for testing. They send sandbox documents, get 404 for live ones, and never change
+					anything that live documents use. They can read users, teams and sender identities. They can create brands and
+					custom fields, and change or delete those until something live uses them. Only a live key can choose the
+					default brand. Anything else is refused with 403.
 				</Prose>
 			</Chapter>
-			<Chapter id="encodings" title="Encodings">
+			<Chapter id="encodings" title="Request formats">
 				<Prose>
-					Bodies may be <Word>multipart/form-data</Word>, <Word>application/json</Word> or{" "}
-					<Word>application/x-www-form-urlencoded</Word>. Names are read without regard to case: <Word>Title</Word> and{" "}
-					<Word>title</Word> are one. In forms, lists and objects may be written in any of these ways:
+					Request bodies can be <Word>multipart/form-data</Word>, <Word>application/json</Word> or{" "}
+					<Word>application/x-www-form-urlencoded</Word>. Parameter names are case-insensitive. Forms accept lists and
+					objects in any of these formats:
 				</Prose>
 				<Code label="Ways to write lists and objects">
 					{[
-						`Signers={"name":"Mia Chen", …}          one part per element, as JSON`,
+						`Signers={"name":"Mia Chen", …}          one part per item, as JSON`,
 						`Signers=[{"name":"Mia Chen", …}]        one part with the whole list`,
 						"Signers[0][Name]=Mia Chen               brackets",
 						"ReminderSettings.ReminderDays=3         dots",
 						"Labels=hr  Labels=2026                  a repeated part",
-						"MetaData[case]=4711                     names and values",
+						"MetaData[case]=4711                     key-value pairs",
 					].join("\n")}
 				</Code>
 				<Prose>
-					An empty part counts as left out. Names nobody knows are passed over; names that are known elsewhere and do
-					nothing here are refused, so that nothing is dropped in silence. Times in answers are unix seconds.
+					Empty parameters are treated as omitted, and unknown ones are ignored. Known parameters that Signet doesn’t
+					support are refused; see Not supported. Times in responses are Unix timestamps in seconds.
 				</Prose>
 			</Chapter>
 			<DocsLimitsChapter limits={limits} />

@@ -4,36 +4,35 @@ import { DocsTable } from "./docs-table.tsx";
 const DOMAIN_STATES = [
 	[
 		"Pending",
-		"The record has not been found yet. It is looked for every hour, and at once when an edit names the domain.",
+		"The record hasn’t been found. It’s checked every hour, and immediately when an edit includes the domain.",
 		"",
 	],
-	["Verified", "The record is there. Emails come from the domain. It is looked for once a day.", ""],
-	["Lost", "The record was there and is gone. Emails come from this server's own address again.", ""],
+	["Verified", "The record was found and emails come from the domain. It’s checked once a day.", ""],
+	["Lost", "The record has disappeared. Emails come from this server’s own address.", ""],
 ] as const;
 
-/** What a brand changes for the people who get a document. */
+/** What a brand changes for recipients. */
 export function DocsBrands() {
 	return (
 		<Chapter id="brands" title="Brands">
 			<Prose>
-				A brand says how emails and signing pages look and what happens when a document says nothing itself. An account
-				begins with one of its own name, and exactly one brand is the default: documents without <Word>brandId</Word>{" "}
-				are sent with it. A document keeps its brand as it was when it was sent; later changes are for later documents.
+				A brand sets how emails and signing pages look, and defaults for documents. Each account starts with one brand
+				under its own name. Exactly one brand is the default, used for documents without a <Word>brandId</Word>. Changes
+				to a brand apply to future documents only.
 			</Prose>
 			<Prose>
-				Text is always readable: when <Word>buttonTextColor</Word> does not stand out enough on <Word>buttonColor</Word>{" "}
-				(WCAG AA), white or dark text is shown instead, and the answers of create, edit and get carry{" "}
-				<Word>warnings</Word>.
+				Text stays readable. If <Word>buttonTextColor</Word> lacks contrast with <Word>buttonColor</Word> (WCAG AA),
+				white or dark text is shown instead, and create, edit and get return <Word>warnings</Word>.
 			</Prose>
 			<Prose>
-				In an edit, what is not given stays. To take something back, send JSON with <Word>null</Word>, such as{" "}
-				<Word>{'{"redirectUrl": null}'}</Word>; an empty part of a form means “not given”.
+				An edit changes only the parameters you send. To remove a value, send JSON with <Word>null</Word>, such as{" "}
+				<Word>{'{"redirectUrl": null}'}</Word>. An empty form parameter is treated as omitted.
 			</Prose>
 			<Prose>
-				With <Word>customDomainSettings.domainName</Word>, reading the brand shows <Word>domainVerification</Word>: name
-				and value of a TXT record to publish, and what was last found.
+				With <Word>customDomainSettings.domainName</Word>, brand/get returns <Word>domainVerification</Word>: the name
+				and value of the TXT record to publish, and the result of the last check.
 			</Prose>
-			<DocsTable title="States of a domain" rows={[...DOMAIN_STATES]} />
+			<DocsTable title="Domain status" rows={[...DOMAIN_STATES]} />
 		</Chapter>
 	);
 }

@@ -110,7 +110,7 @@ function Found({ entries, search }: Props & { search: string }) {
 	return (
 		<>
 			<p role="status" className="px-2.5 py-1 text-ink-soft">
-				{entries.length === 0 ? `Nothing is called “${search.trim()}” here.` : `${entries.length} found`}
+				{entries.length === 0 ? `No results for “${search.trim()}”` : `${entries.length} found`}
 			</p>
 			<ul className="flex flex-col gap-0.5">
 				{entries.map((entry) => (

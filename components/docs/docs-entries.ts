@@ -14,24 +14,24 @@ export type DocsEntry = {
 };
 
 const BEFORE = [
-	["start", "Getting started", "API key, base address, first document"],
-	["sandbox", "Sandbox", "What sandbox keys and tokens may, users, brands, custom fields"],
-	["encodings", "Encodings", "JSON, multipart and form bodies, lists and objects"],
+	["start", "Getting started", "API key, base URL, first document"],
+	["sandbox", "Sandbox", "Testing with sandbox keys and tokens, users, brands, custom fields"],
+	["encodings", "Request formats", "JSON, multipart and form bodies, lists and objects"],
 	["limits", "Limits", "Rate limits, sizes, headers"],
-	["repeating", "Repeating a call", "Idempotency-Key, retries"],
-	["openapi", "OpenAPI", "The description for tools, as JSON"],
+	["repeating", "Idempotent requests", "Idempotency-Key, retries"],
+	["openapi", "OpenAPI", "API description as JSON"],
 	["oauth", "OAuth 2.0", "Apps, scopes, tokens, consent, OpenID Connect"],
 ] as const;
 
 const AFTER = [
 	["fields", "Form fields", "Types and keys, bounds, attachments, allowedFileTypes, validation"],
-	["groups", "Group signers", "Contact groups that sign together"],
-	["text-tags", "Text tags", "Fields that stand in the files as text"],
-	["found-fields", "Found fields", "autoDetectFields: form fields of a PDF, rules, boxes and squares"],
-	["brands", "Brands", "Logo, colours, mails"],
+	["groups", "Group signers", "Contact groups of which any one member signs"],
+	["text-tags", "Text tags", "Tags in the files that become fields"],
+	["found-fields", "Detected fields", "autoDetectFields: form fields of a PDF, lines, boxes and squares"],
+	["brands", "Brands", "Logo, colours, emails"],
 	["webhooks", "Webhooks", "Events, signatures, retries"],
 	["errors", "Errors", "Codes, statuses, traceId, request id, request log"],
-	["not-supported", "Not supported", "Parts that BoldSign's SDKs know and this server refuses"],
+	["not-supported", "Not supported", "Parameters of BoldSign’s SDKs that are refused"],
 ] as const;
 
 /** Everything there is, in the order of the page. */

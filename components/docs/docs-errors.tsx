@@ -10,24 +10,24 @@ const EXAMPLE = `{
   "errors": {"Signers[1].FormFields[0].Value": ["…"]}
 }`;
 
-/** What a refusal looks like, and every code there is. */
+/** The error response and every code. */
 export function DocsErrors() {
 	return (
 		<Chapter id="errors" title="Errors">
 			<Prose>
-				Every refusal is JSON with one readable sentence, a code that never changes its meaning, and a trace id that the
-				server's log knows. Refused parts are named under <Word>errors</Word>. An unknown id and one that belongs to
-				somebody else get the same answer.
+				Errors are JSON with a message, a stable code and a trace ID that also appears in the server’s log. Invalid
+				parameters are listed under <Word>errors</Word>. Unknown IDs and IDs of other accounts get the same response.
 			</Prose>
 			<Prose>
-				Every answer to a known caller names its request id as <Word>X-Request-Id</Word>; of a refusal it is the trace
-				id. With it the call is found in{" "}
+				Responses to authenticated requests carry a request ID in <Word>X-Request-Id</Word>, equal to the trace ID of an
+				error. Use it to find the request in{" "}
 				<a href="/settings/request-log" className="text-seal underline">
 					Settings → Request log
 				</a>{" "}
-				for 30 days: operation, status, code, key or app, duration and address, and nothing of what it carried.
+				for 30 days: operation, status, code, key or app, duration and address. Request and response bodies aren’t
+				stored.
 			</Prose>
-			<Code label="A refusal">{EXAMPLE}</Code>
+			<Code label="Error response">{EXAMPLE}</Code>
 			<section className="overflow-hidden rounded-card border border-line bg-surface">
 				<dl>
 					{Object.entries(ERRORS).map(([code, { status, text }]) => (

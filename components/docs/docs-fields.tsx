@@ -7,40 +7,40 @@ import { Chapter, Prose, Word } from "./chapter.tsx";
 import { DocsTable } from "./docs-table.tsx";
 
 const MEANINGS: Readonly<Record<FieldType, string>> = {
-	Signature: "The signer's adopted signature.",
-	Initial: "The signer's initials.",
+	Signature: "The signer’s adopted signature.",
+	Initial: "The signer’s initials.",
 	TextBox: "Any text.",
 	CheckBox: "On or off.",
-	RadioButton: "One of a group.",
-	Dropdown: "One of a list.",
-	Label: "Text of yours on the page.",
-	DateSigned: "The day this signer signed.",
-	EditableDate: "A day the signer chooses.",
-	Image: "A picture the signer gives.",
-	Attachment: "A file the signer gives; it comes beside the PDF.",
+	RadioButton: "One choice in a group.",
+	Dropdown: "One option from a list.",
+	Label: "Fixed text on the page.",
+	DateSigned: "The date this signer signed.",
+	EditableDate: "A date the signer chooses.",
+	Image: "An image the signer uploads.",
+	Attachment: "A file the signer uploads, kept beside the PDF.",
 	Hyperlink: "A link on the page.",
-	Name: "The signer's name, filled in and editable.",
-	Email: "The signer's address, filled in and editable.",
-	Title: "The signer's position.",
-	Company: "The signer's company.",
-	Drawing: "Drawn with finger or mouse on the part of the page that its box covers, and printed exactly there.",
-	Formula: "A number that is calculated from what is filled in elsewhere.",
+	Name: "The signer’s name, prefilled and editable.",
+	Email: "The signer’s email address, prefilled and editable.",
+	Title: "The signer’s job title.",
+	Company: "The signer’s company.",
+	Drawing: "A drawing on the area of the page that the field covers.",
+	Formula: "A number calculated from other fields.",
 };
 
-/** What stands on pages: the types, and every key they know. */
+/** Field types and their keys. */
 export function DocsFields() {
 	return (
 		<Chapter id="fields" title="Form fields">
 			<Prose>
-				Fields stand in <Word>signers[i].formFields</Word>. A field needs a <Word>fieldType</Word>, a{" "}
-				<Word>pageNumber</Word> and <Word>bounds</Word>; everything else has a default.
+				Pass fields in <Word>signers[i].formFields</Word>. Each needs a <Word>fieldType</Word>, <Word>pageNumber</Word>{" "}
+				and <Word>bounds</Word>; everything else has a default.
 			</Prose>
 			<DocsTable
 				title="Types"
 				rows={FIELD_TYPES.map((type) => [
 					type,
 					MEANINGS[type],
-					FIELD_REGISTRY[type].mayBeReadOnly ? "May be read-only." : "",
+					FIELD_REGISTRY[type].mayBeReadOnly ? "Can be read-only." : "",
 				])}
 			/>
 			<DocsTable

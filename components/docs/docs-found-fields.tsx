@@ -4,40 +4,38 @@ import { DocsTable } from "./docs-table.tsx";
 const FOUND: (readonly [type: string, place: string, note: string])[] = [
 	[
 		"Signature, Initial",
-		"A rule, dots or underscores with words such as Signature, Unterschrift, Paraphe.",
+		"A line, dots or underscores labelled Signature, Unterschrift, Paraphe or similar.",
 		"required",
 	],
-	["DateSigned", "A place for a date beside a signature.", ""],
-	["EditableDate", "A place for any other date, such as that of birth.", "optional"],
-	["Email", "A place with the words for an email address, and nothing else.", "optional"],
-	["TextBox", "Other rules, dots and underscores with words, boxes, empty cells of a form.", "optional"],
-	["CheckBox, RadioButton", "Squares; circles beside or under each other, which are one choice.", "optional"],
+	["DateSigned", "A date beside a signature.", ""],
+	["EditableDate", "Any other date, such as a date of birth.", "optional"],
+	["Email", "A blank labelled as an email address only.", "optional"],
+	["TextBox", "Other labelled lines, dots, underscores, boxes and empty form cells.", "optional"],
+	["CheckBox, RadioButton", "Squares; circles next to each other, which form one choice.", "optional"],
 ];
 
-/** Fields that are found in the files. */
+/** Fields detected in the files. */
 export function DocsFoundFields() {
 	return (
-		<Chapter id="found-fields" title="Found fields">
+		<Chapter id="found-fields" title="Detected fields">
 			<Prose>
-				With <Word>autoDetectFields</Word> the form fields of a PDF become fields of the signers: texts, email
-				addresses, check boxes, radio buttons, lists and signatures, with their names as ids, and with value, options
-				and length. Their labels are their tooltips, else the words printed around them. They leave the pages that are
-				sent. Places that look like fields become fields too. Words are known in English, French, German, Spanish,
-				Italian, Portuguese and Dutch; on a scan without text, places are told by their shape, and what is written there
-				is a TextBox.
+				With <Word>autoDetectFields</Word>, a PDF’s form fields become signer fields: text, email addresses, checkboxes,
+				radio buttons, lists and signatures. They keep their names as IDs, and their values, options and lengths. Labels
+				come from tooltips or printed text. The original form fields are removed from the pages. Places that look like
+				fields also become fields. Labels are recognised in English, French, German, Spanish, Italian, Portuguese and
+				Dutch. On scans without text, places are detected by shape and blanks become TextBox fields.
 			</Prose>
-			<DocsTable title="Places" rows={FOUND} />
+			<DocsTable title="Detected as" rows={FOUND} />
 			<Prose>
-				A found field goes to the signer whose <Word>signerRole</Word> or <Word>name</Word> is in its words, its name or
-				the heading of its signature block: “Signature of tenant” to the signer with the role Tenant. Signature blocks
-				that name no signer go to the signers without one, one block each. A date goes with the nearest signature.
-				Everything else goes to the first signer who is not a reviewer. No field is made where the request or a text tag
-				has one already.
+				A field goes to the signer whose <Word>signerRole</Word> or <Word>name</Word> appears in its label, its name or
+				the heading of its signature block: “Signature of tenant” goes to the signer with the role Tenant. Signature
+				blocks that name no signer are assigned in turn to signers without one. A date goes with the nearest signature.
+				Everything else goes to the first signer who isn’t a reviewer. Places that already have a field from the request
+				or a text tag are skipped.
 			</Prose>
 			<Prose>
-				The request is refused when a signer would have no field, when a file carries a digital signature or has more
-				than 200 pages. Look at the fields with getDocumentProperties: what is found is a guess, though seldom a wrong
-				one.
+				The request is refused if a signer would have no field, or if a file is digitally signed or has more than 200
+				pages. Detection can be wrong: check the fields with document/properties.
 			</Prose>
 		</Chapter>
 	);

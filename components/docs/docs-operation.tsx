@@ -3,7 +3,7 @@ import { Chapter, Prose, Word } from "./chapter.tsx";
 import { Code } from "./code.tsx";
 import { PartTable } from "./part-table.tsx";
 
-/** One endpoint: what it is for, what it takes, what it answers, how to call it. */
+/** One endpoint: purpose, example, parameters and response. */
 export function DocsOperation({ operation }: { operation: DescribedOperation & { example: string } }) {
 	const { id, method, path, betaPath, summary, query, body, encodings, isBodyList, answer, example, scope } = operation;
 	return (
@@ -13,24 +13,24 @@ export function DocsOperation({ operation }: { operation: DescribedOperation & {
 				<span className="break-all">{path}</span>
 			</p>
 			<Code label={`Call ${path}`}>{example}</Code>
-			{query.length > 0 ? <PartTable title="In the address" parts={query} /> : null}
-			{body.length > 0 ? <PartTable title="In the body" parts={body} /> : null}
+			{query.length > 0 ? <PartTable title="Query parameters" parts={query} /> : null}
+			{body.length > 0 ? <PartTable title="Body parameters" parts={body} /> : null}
 			<Prose>
-				Answers <Word>{answer}</Word>.
+				Returns <Word>{answer}</Word>.
 				{betaPath ? (
 					<>
 						{" "}
-						<Word>{betaPath}</Word> does the same.
+						<Word>{betaPath}</Word> works the same way.
 					</>
 				) : null}
-				{encodings.length === 3 && body.length > 0 ? " The body may come in any of the three encodings." : null}
-				{isBodyList ? " The body is a JSON list of such objects: all of them are taken, or none." : null}
-				{id === "sendDocument" ? " A refusal stores nothing." : null}{" "}
+				{encodings.length === 3 && body.length > 0 ? " Accepts all three request formats." : null}
+				{isBodyList ? " The body is a JSON list of these objects; either all are accepted or none." : null}
+				{id === "sendDocument" ? " A refused request stores nothing." : null}{" "}
 				{scope === null ? (
-					"Any credential will do."
+					"No scope required."
 				) : (
 					<>
-						An app needs <Word>{scope}</Word>.
+						Required scope: <Word>{scope}</Word>.
 					</>
 				)}
 			</Prose>
@@ -39,18 +39,18 @@ export function DocsOperation({ operation }: { operation: DescribedOperation & {
 	);
 }
 
-/** What comes back, where that is JSON: an example, and what its names mean to unfold. */
+/** A JSON response: an example, and its fields to expand. */
 function Answer({ operation: { path, answerExample, answerParts } }: { operation: DescribedOperation }) {
 	if (answerParts.length === 0) return null;
 	return (
 		<>
-			<Code label={`Answer of ${path}`} isTall>
+			<Code label={`Response of ${path}`} isTall>
 				{JSON.stringify(answerExample, null, 2)}
 			</Code>
 			<details>
-				<summary className="w-fit rounded-control px-1 py-1 font-medium text-seal">What the answer holds</summary>
+				<summary className="w-fit rounded-control px-1 py-1 font-medium text-seal">Response fields</summary>
 				<div className="mt-2">
-					<PartTable title="In the answer" parts={answerParts} />
+					<PartTable title="Response fields" parts={answerParts} />
 				</div>
 			</details>
 		</>

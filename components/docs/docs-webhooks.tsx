@@ -42,56 +42,55 @@ Verification
   "context": {"eventType": "Verification", "actor": {"userType": "Admin", "id": "5d21…"}, "previousState": null}
   "data": null`;
 
-/** How programs are told what happens. */
+/** Webhooks. */
 export function DocsWebhooks() {
 	return (
 		<Chapter id="webhooks" title="Webhooks">
 			<Prose>
-				An endpoint of yours is told what happens, so that you need not ask. An Admin adds one in{" "}
+				Webhooks notify your server of events. An admin adds an endpoint in{" "}
 				<a href="/settings/webhooks" className="text-seal underline">
 					Settings → Webhooks
 				</a>
-				, where a test call, what was sent, what your program answered (the first 1 KB of text), a button to send it
-				again and all that follows here have their place. Or make one on the server; its secret is shown once either
-				way:
+				, where you can also send a test event, see deliveries with the first 1 KB of each response, and resend them. Or
+				create one on the server. Either way, the secret is shown once:
 			</Prose>
-			<Code label="Make a webhook endpoint">
+			<Code label="Create a webhook endpoint">
 				{'npm run admin -- webhook create --url https://app.example.com/signet --events "Completed Declined"'}
 			</Code>
 			<Prose>
-				<Word>webhook verify</Word> with its id sends it a <Word>Verification</Word>, to show that it is reached and
-				that it takes the signature. Without <Word>--events</Word> it gets all of them. <Word>--environment live</Word>{" "}
-				or <Word>test</Word> leaves the other one out, and <Word>--app</Word> with an app’s id sends only what happens
-				to documents that were sent through it. The address must be public and begin with https, unless{" "}
-				<Word>--private</Word> lets it be on the server’s own network, which the operator alone can say; nothing of what
-				such an endpoint answers is shown in the settings.
+				<Word>webhook verify</Word> with the endpoint’s ID sends a <Word>Verification</Word> event, to check that your
+				server receives it and accepts the signature. Without <Word>--events</Word>, the endpoint gets all events.{" "}
+				<Word>--environment live</Word> or <Word>test</Word> limits it to one environment, and <Word>--app</Word> with
+				an app’s ID to documents sent through that app. The URL must be public and use https. Only the operator can
+				allow a URL on the server’s own network, with <Word>--private</Word>; its responses aren’t shown in the
+				settings.
 			</Prose>
 			<Prose>
-				Each event is a POST with a JSON body. Answer with any status from 200 to 299 within 10 seconds; redirects are
-				not followed. <Word>data</Word> holds the document in the names of document/properties, without form fields and
-				files, or the sender identity, as it stands at the first attempt. For what Signet does itself,{" "}
-				<Word>actor</Word> is the sender. <Word>previousState</Word> holds the former values of what changed, or null.
+				Each event is a POST with a JSON body. Respond with any status from 200 to 299 within 10 seconds; redirects
+				aren’t followed. <Word>data</Word> contains the document as in document/properties, without form fields and
+				files, or the sender identity, as of the first attempt. For automatic actions, <Word>actor</Word> is the sender.{" "}
+				<Word>previousState</Word> contains the previous values of what changed, or null.
 			</Prose>
-			<Code label="A webhook's body">{BODY}</Code>
+			<Code label="Event body">{BODY}</Code>
 			<Prose>
-				The other kinds of <Word>data</Word>, and what came before:
+				Other events have these <Word>context</Word> and <Word>data</Word> values:
 			</Prose>
 			<Code label="Bodies of other events">{OTHER_BODIES}</Code>
 			<Prose>
-				<Word>{WEBHOOK_EVENT_HEADER}</Word> names the event. <Word>{WEBHOOK_SIGNATURE_HEADER}</Word> reads{" "}
-				<Word>t=1767225600, s0=5f2c…</Word>: the time of the attempt and an HMAC-SHA256 in hex of that time, a full stop
-				and the body. After <Word>webhook roll-secret</Word> the old secret signs along as <Word>s1</Word> for a day, or
-				as long as <Word>--overlap-hours</Word> says; rolled again meanwhile, those before it sign as <Word>s2</Word>{" "}
-				and so on. One that fits is enough. <Word>--boldsign-headers</Word> sends both headers as{" "}
-				<Word>{BOLDSIGN_EVENT_HEADER}</Word> and <Word>{BOLDSIGN_SIGNATURE_HEADER}</Word> too, for receivers written
-				with BoldSign’s SDKs. Check it like this:
+				<Word>{WEBHOOK_EVENT_HEADER}</Word> contains the event’s name. <Word>{WEBHOOK_SIGNATURE_HEADER}</Word> contains{" "}
+				<Word>t=1767225600, s0=5f2c…</Word>: the time of the attempt, and a hex HMAC-SHA256 of that time, a full stop
+				and the body. After <Word>webhook roll-secret</Word>, the old secret also signs, as <Word>s1</Word>, for a day
+				or for <Word>--overlap-hours</Word>. Secrets rolled before it sign as <Word>s2</Word> and so on. One matching
+				signature is enough. <Word>--boldsign-headers</Word> also sends both headers as{" "}
+				<Word>{BOLDSIGN_EVENT_HEADER}</Word> and <Word>{BOLDSIGN_SIGNATURE_HEADER}</Word>, for receivers that use
+				BoldSign’s SDKs. To verify a signature:
 			</Prose>
-			<Code label="Check a signature in Node.js">{WEBHOOK_VERIFY_EXAMPLE}</Code>
+			<Code label="Verify a signature in Node.js">{WEBHOOK_VERIFY_EXAMPLE}</Code>
 			<Prose>
-				What fails is tried again after {retries()}. Then the endpoint is switched off and the account’s Admins get an
-				email; <Word>webhook enable</Word> switches it on again. Events may come twice or in another order: go by{" "}
-				<Word>event.id</Word>, which stays the same, and <Word>event.created</Word>. <Word>webhook deliveries</Word>{" "}
-				shows the last 30 days, and <Word>webhook resend</Word> sends one again.
+				Failed deliveries are retried after {retries()}. Then the endpoint is disabled and the account’s admins get an
+				email; <Word>webhook enable</Word> enables it again. Events can arrive twice or out of order: use{" "}
+				<Word>event.id</Word>, which never changes, and <Word>event.created</Word>. <Word>webhook deliveries</Word>{" "}
+				lists the last 30 days, and <Word>webhook resend</Word> sends one again.
 			</Prose>
 			<DocsTable
 				title="Events"
@@ -99,7 +98,7 @@ export function DocsWebhooks() {
 					(name) => [name, WEBHOOK_EVENT_TEXTS[name], ""] as const,
 				)}
 			/>
-			<Prose>Known by name, and not sent yet: {RESERVED_WEBHOOK_EVENTS.join(", ")}.</Prose>
+			<Prose>Reserved names, not sent yet: {RESERVED_WEBHOOK_EVENTS.join(", ")}.</Prose>
 		</Chapter>
 	);
 }

@@ -12,7 +12,7 @@ const DOMAIN_STATUSES = ["Pending", "Verified", "Lost"] as const;
 export const brandModel = z.object({
 	brandId: z.uuid(),
 	brandName: z.string(),
-	brandLogo: text.describe("Address of the logo; null for the brand that an account begins with."),
+	brandLogo: text.describe("URL of the logo. null for an account’s first brand."),
 	backgroundColor: text,
 	buttonColor: text,
 	buttonTextColor: text,
@@ -48,17 +48,17 @@ export const brandModel = z.object({
 			recordType: z.literal("TXT"),
 			recordName: z.string(),
 			recordValue: z.string(),
-			checkedDate: whole.describe("Unix seconds."),
+			checkedDate: whole.describe("Unix timestamp in seconds."),
 		})
 		.nullable()
-		.describe("The DNS record that shows whose domain it is, and what was last found; null without a domain."),
+		.describe("DNS record to publish and the result of the last check. null without a domain."),
 	signatureFrameSettings: z.object({
 		enableSignatureFrame: flag,
 		showRecipientName: flag,
 		showRecipientEmail: flag,
 		showTimeStamp: flag,
 	}),
-	warnings: z.array(z.string()).describe("What the owner should know, e.g. of colours that cannot be read together."),
+	warnings: z.array(z.string()).describe("Possible problems, such as unreadable colours."),
 });
 export type BrandModel = z.infer<typeof brandModel>;
 
@@ -67,7 +67,7 @@ export type BrandRecordsModel = z.infer<typeof brandRecordsModel>;
 
 export const brandCreatedModel = z.object({
 	brandId: z.uuid(),
-	warnings: z.array(z.string()).optional().describe("There only when there are any."),
+	warnings: z.array(z.string()).optional().describe("Present only if there are warnings."),
 });
 export type BrandCreatedModel = z.infer<typeof brandCreatedModel>;
 

@@ -17,7 +17,7 @@ export const createCustomFieldOperation = defineOperation({
 	...shared,
 	id: "createCustomField",
 	path: "/v1/customField/create",
-	summary: "Keep a form field to use again",
+	summary: "Create a custom field",
 	body: customFieldBodyV1,
 });
 
@@ -26,6 +26,6 @@ export const createCustomFieldBetaOperation = defineOperation({
 	...shared,
 	id: "createCustomFieldBeta",
 	path: "/v1-beta/customField/create",
-	summary: "Keep a form field to use again, formulas included",
+	summary: "Create a custom field, including formulas",
 	body: customFieldBodyBeta,
 });

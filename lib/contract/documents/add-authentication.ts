@@ -47,7 +47,7 @@ export const addAuthenticationOperation = defineOperation({
 	id: "addAuthentication",
 	method: "PATCH",
 	path: "/v1/document/addAuthentication",
-	summary: "Ask a signer of a sent document to prove who they are",
+	summary: "Add signer authentication to a sent document",
 	scope: "Service.Documents.Write",
 	query: z.object({ documentId }),
 	body,

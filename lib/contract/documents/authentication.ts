@@ -46,7 +46,7 @@ export const authenticationKeys = {
 		})
 		.nullish(),
 	identityVerificationSettings,
-	kbaSettings: refused("is not supported: this server asks no questions about a person."),
+	kbaSettings: refused("is not supported: knowledge-based questions are not available."),
 };
 
 /** An authentication type as it comes in; those that do not work here are refused by name. */
@@ -55,7 +55,7 @@ export function authenticationType() {
 		if (type === null || type === "None") return type;
 		const method = PROOF_METHODS.find((one) => one === type);
 		if (method) return method;
-		const message = `must be one of None, ${PROOF_METHODS.join(", ")}: this server asks no questions about a person.`;
+		const message = `must be one of None, ${PROOF_METHODS.join(", ")}.`;
 		context.addIssue({ code: "custom", message });
 		return z.NEVER;
 	});

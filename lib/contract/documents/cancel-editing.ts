@@ -7,7 +7,7 @@ export const cancelEditingOperation = defineOperation({
 	id: "cancelEditing",
 	method: "POST",
 	path: "/v1/document/cancelEditing",
-	summary: "Discard the correction of a document",
+	summary: "Discard edits to a sent document",
 	scope: "Service.Documents.Write",
 	query: z.object({ documentId, onBehalfOf }),
 	...WITHOUT_BODY,

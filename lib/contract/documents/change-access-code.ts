@@ -10,7 +10,7 @@ export const changeAccessCodeOperation = defineOperation({
 	id: "changeAccessCode",
 	method: "PATCH",
 	path: "/v1/document/changeAccessCode",
-	summary: "Give a signer another access code",
+	summary: "Change a signer’s access code",
 	scope: "Service.Documents.Write",
 	query: z.object({
 		documentId,

@@ -36,7 +36,7 @@ export const changeRecipientOperation = defineOperation({
 	id: "changeRecipient",
 	method: "PATCH",
 	path: "/v1/document/changeRecipient",
-	summary: "Put another person in a signer's place",
+	summary: "Change a recipient",
 	scope: "Service.Documents.Write",
 	query: z.object({ documentId }),
 	body,

@@ -7,7 +7,7 @@ export const deleteDocumentOperation = defineOperation({
 	id: "deleteDocument",
 	method: "DELETE",
 	path: "/v1/document/delete",
-	summary: "Move a document to the trash, or delete it for ever",
+	summary: "Move a document to the trash or permanently delete it",
 	scope: "Service.Documents.Delete",
 	query: z.object({ documentId, deletePermanently: flag(false) }),
 	...WITHOUT_BODY,

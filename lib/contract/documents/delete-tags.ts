@@ -6,7 +6,7 @@ export const deleteTagsOperation = defineOperation({
 	id: "deleteTags",
 	method: "DELETE",
 	path: "/v1/document/deleteTags",
-	summary: "Take labels off a document",
+	summary: "Remove labels from a document",
 	scope: "Service.Documents.Write",
 	query: z.object({}),
 	body: changeTagsBody,

@@ -8,7 +8,7 @@ export const downloadAttachmentOperation = defineOperation({
 	id: "downloadAttachment",
 	method: "GET",
 	path: "/v1/document/downloadAttachment",
-	summary: "A file that a signer attached",
+	summary: "Download a file attached by a signer",
 	scope: "Service.Documents.Read",
 	query: z.object({
 		documentId,

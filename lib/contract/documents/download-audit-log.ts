@@ -7,7 +7,7 @@ export const downloadAuditLogOperation = defineOperation({
 	id: "downloadAuditLog",
 	method: "GET",
 	path: "/v1/document/downloadAuditLog",
-	summary: "The certificate of completion as its own PDF",
+	summary: "Download the certificate of completion",
 	scope: "Service.Documents.Read",
 	query: z.object({ documentId, onBehalfOf }),
 	...WITHOUT_BODY,

@@ -49,7 +49,7 @@ export const extendExpiryOperation = defineOperation({
 	id: "extendExpiry",
 	method: "PATCH",
 	path: "/v1/document/extendExpiry",
-	summary: "Give signers more time",
+	summary: "Extend a document’s expiry",
 	scope: "Service.Documents.Write",
 	query: z.object({ documentId }),
 	body,

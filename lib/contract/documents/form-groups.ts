@@ -14,7 +14,7 @@ export const formGroupWire = z.object({
 	groupValidation: optionalChoice(GROUP_VALIDATIONS),
 	minimumCount: optionalWhole(COUNT),
 	maximumCount: optionalWhole(COUNT),
-	dataSyncTag: refused("is not supported: check boxes are ticked one by one."),
+	dataSyncTag: refused("is not supported: checkboxes are checked individually."),
 });
 export type FormGroupWire = z.output<typeof formGroupWire>;
 

@@ -7,7 +7,7 @@ export const getDocumentPropertiesOperation = defineOperation({
 	id: "getDocumentProperties",
 	method: "GET",
 	path: "/v1/document/properties",
-	summary: "Everything about a document: state, signers, fields, history",
+	summary: "Get a document’s status, signers, fields and audit trail",
 	scope: "Service.Documents.Read",
 	query: z.object({ documentId }),
 	...WITHOUT_BODY,

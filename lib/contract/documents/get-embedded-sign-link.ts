@@ -8,7 +8,7 @@ export const getEmbeddedSignLinkOperation = defineOperation({
 	id: "getEmbeddedSignLink",
 	method: "GET",
 	path: "/v1/document/getEmbeddedSignLink",
-	summary: "A signing link to hand out oneself",
+	summary: "Get a signing link for a signer",
 	scope: "Service.Documents.Write",
 	query: z
 		.object({

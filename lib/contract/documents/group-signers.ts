@@ -9,7 +9,7 @@ export const SIGN_TYPES = ["Single", "Group"] as const;
 export const groupSignerSettingsWire = z
 	.object({
 		enabled: optionalFlag(),
-		allowedDirectories: refused("is not supported: this server has one list of groups, without directories."),
+		allowedDirectories: refused("is not supported: groups have no directories."),
 	})
 	.nullish();
 

@@ -26,7 +26,7 @@ export const prefillFieldsOperation = defineOperation({
 	id: "prefillFields",
 	method: "PATCH",
 	path: "/v1/document/prefillFields",
-	summary: "Fill in fields of signers who have not signed",
+	summary: "Prefill fields for signers who haven’t signed",
 	scope: "Service.Documents.Write",
 	query: z.object({ documentId }),
 	body: z.object({

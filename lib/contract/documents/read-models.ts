@@ -20,14 +20,14 @@ import { phoneNumberModel } from "./phone-number.ts";
 import { recipientNotificationsModel } from "./recipient-notifications.ts";
 
 /** Read models in the names of the public SDKs' types. Times are unix seconds. */
-const unixSeconds = z.int().describe("Unix seconds.");
+const unixSeconds = z.int().describe("Unix timestamp in seconds.");
 const textOrNull = z.string().nullable();
 
 const boundsModel = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
 export const formFieldModel = z.object({
-	id: z.string().describe("The caller's id."),
-	formFieldId: z.string().describe("The field's name."),
+	id: z.string().describe("Your ID for the field."),
+	formFieldId: z.string().describe("Name of the field."),
 	type: z.string(),
 	value: textOrNull,
 	font: z.string(),
@@ -47,7 +47,7 @@ export const formFieldModel = z.object({
 	fileInfo: z
 		.object({ fileName: z.string(), fileSize: z.number(), contentType: z.string(), extension: z.string() })
 		.nullable()
-		.describe("What was attached; its id for downloadAttachment is the field's."),
+		.describe("Attached file. Use the field’s ID with document/downloadAttachment."),
 	conditionalRules: z.array(z.object({ fieldId: z.string(), isChecked: z.boolean(), value: textOrNull })),
 	bounds: boundsModel,
 	pageNumber: z.int(),
@@ -68,7 +68,7 @@ export const signerDetailsModel = z.object({
 	isAuthenticationFailed: z
 		.boolean()
 		.nullable()
-		.describe("Too many codes were wrong, or identity documents refused; null: no proof is asked."),
+		.describe("Whether too many codes were wrong or identity documents refused. null without signer authentication."),
 	enableEmailOTP: z.boolean(),
 	authenticationType: z.enum(AUTHENTICATION_TYPES),
 	isDeliveryFailed: z.boolean(),
@@ -86,7 +86,7 @@ export const signerDetailsModel = z.object({
 	groupId: z
 		.uuid()
 		.nullable()
-		.describe("The contact group that signs; null for a person, and for people entered in the browser."),
+		.describe("Contact group that signs. null for a person and for people entered in the browser."),
 	recipientNotificationSettings: recipientNotificationsModel.nullable(),
 	deliveryMode: z.enum(DELIVERY_MODES),
 	phoneNumber: phoneNumberModel.nullable(),
@@ -99,20 +99,20 @@ export const signerDetailsModel = z.object({
 			requireLiveCapture: z.boolean(),
 			requireMatchingSelfie: z.boolean(),
 			holdForPrefill: z.boolean(),
-			prefillCompleted: z.boolean().nullable().describe("null where nothing is held for it."),
+			prefillCompleted: z.boolean().nullable().describe("null unless holdForPrefill is true."),
 			allowedDocumentTypes: z.array(z.enum(IDENTITY_KINDS)),
 			allowedCountries: z.null(),
 		})
 		.nullable()
-		.describe("null: no identity document is asked for."),
-	authenticationRetryCount: z.int().nullable().describe("Wrong codes in a row that lock the signer."),
+		.describe("null without ID verification."),
+	authenticationRetryCount: z.int().nullable().describe("Wrong codes in a row before the signer is locked."),
 	authenticationSettings: z
 		.object({
 			authenticationFrequency: z.enum(["None", ...PROOF_FREQUENCIES]),
 			status: z.enum(["NotCompleted", "Completed", "Failed"]).describe("Failed: locked after too many wrong codes."),
 		})
 		.nullable()
-		.describe("null: no proof is asked."),
+		.describe("null without signer authentication."),
 	enableQes: z.boolean(),
 	groupSigners: z
 		.array(
@@ -126,7 +126,7 @@ export const signerDetailsModel = z.object({
 				isAuthenticationFailed: z.boolean().nullable(),
 			}),
 		)
-		.describe("The members of the group; None: another of them has signed."),
+		.describe("Members of the group. None: another member has signed."),
 });
 export type SignerDetailsModel = z.infer<typeof signerDetailsModel>;
 
@@ -142,10 +142,10 @@ const ccDetailModel = z.object({ emailAddress: z.string(), isViewed: z.boolean()
 /** What documents have in common in lists and by themselves. */
 const documentBase = {
 	documentId: z.uuid(),
-	brandId: z.uuid().nullable().describe("The brand it was sent with; it may be gone by now."),
+	brandId: z.uuid().nullable().describe("Brand the document was sent with. It may have been deleted."),
 	messageTitle: z.string(),
 	status: z.enum(DOCUMENT_STATUSES),
-	displayStatus: z.string().describe("The status, or what is happening behind it: WaitingForMe, Finalising and so on."),
+	displayStatus: z.string().describe("The status, or a more precise one such as WaitingForMe or Finalising."),
 	senderDetail: senderDetailModel,
 	ccDetails: z.array(ccDetailModel),
 	signerDetails: z.array(signerDetailsModel),
@@ -162,14 +162,14 @@ const documentBase = {
 export const documentSummaryModel = z.object({
 	...documentBase,
 	expiryDate: unixSeconds.nullable(),
-	cursor: z.int().describe("Where a list goes on after this document."),
+	cursor: z.int().describe("Pass as nextCursor to continue after this document."),
 });
 export type DocumentSummaryModel = z.infer<typeof documentSummaryModel>;
 
 export const pageDetailsModel = z.object({
 	pageSize: z.int(),
 	page: z.int(),
-	totalRecordsCount: z.int().describe("Exact up to 10,000; above that it may be up to a minute old."),
+	totalRecordsCount: z.int().describe("Exact up to 10,000. Larger totals can be up to a minute old."),
 	totalPages: z.int(),
 	sortedColumn: z.literal("activityDate"),
 	sortDirection: z.literal("DESC"),
@@ -203,15 +203,16 @@ export const documentPropertiesModel = z.object({
 			pageCount: z.int(),
 			templateName: z.null(),
 			templateId: z.null(),
-			fontsNotEmbedded: z
-				.array(z.string())
-				.describe("Fonts that the file doesn’t embed: each program shows their text in a font of its own."),
-			hiddenLayers: z.array(z.string()).describe("Layers of a signed file that programs don’t show."),
+			fontsNotEmbedded: z.array(z.string()).describe("Fonts the file doesn’t embed. Each program substitutes its own."),
+			hiddenLayers: z.array(z.string()).describe("Layers of a signed file that PDF programs don’t show."),
 		}),
 	),
 	formGroups: z.array(formGroupModel),
 	commonFields: z.array(z.never()),
-	behalfOf: z.object({ name: z.string(), emailAddress: z.string() }).nullable().describe("In whose name it was sent."),
+	behalfOf: z
+		.object({ name: z.string(), emailAddress: z.string() })
+		.nullable()
+		.describe("Sender identity the document was sent on behalf of."),
 	reminderSettings: z.object({
 		enableAutoReminder: z.boolean(),
 		reminderDays: z.int(),
@@ -227,7 +228,7 @@ export const documentPropertiesModel = z.object({
 	disableExpiryAlert: z.boolean(),
 	revokeMessage: textOrNull,
 	declineMessage: textOrNull,
-	applicationId: z.string().nullable().describe("Client id of the application that sent it."),
+	applicationId: z.string().nullable().describe("Client ID of the app that sent it."),
 	disableEmails: z.boolean(),
 	enablePrintAndSign: z.boolean(),
 	enableReassign: z.boolean(),

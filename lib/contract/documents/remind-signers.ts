@@ -26,10 +26,10 @@ export const remindSignersOperation = defineOperation({
 		 * Reminder settings belong to the send request and never change afterwards (lib/contract/README.md
 		 * "Reminders").
 		 */
-		reminderSettings: refused("can only be given when the document is sent."),
-		enableAutoReminder: refused("can only be given when the document is sent."),
-		reminderDays: refused("can only be given when the document is sent."),
-		reminderCount: refused("can only be given when the document is sent."),
+		reminderSettings: refused("can only be set when the document is sent."),
+		enableAutoReminder: refused("can only be set when the document is sent."),
+		reminderDays: refused("can only be set when the document is sent."),
+		reminderCount: refused("can only be set when the document is sent."),
 	}),
 	encodings: ALL_ENCODINGS,
 	files: null,

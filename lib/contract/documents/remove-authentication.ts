@@ -23,7 +23,7 @@ export const removeAuthenticationOperation = defineOperation({
 	id: "removeAuthentication",
 	method: "PATCH",
 	path: "/v1/document/RemoveAuthentication",
-	summary: "Ask a signer for no proof any more",
+	summary: "Remove signer authentication",
 	scope: "Service.Documents.Write",
 	query: z.object({ documentId }),
 	body,

@@ -8,7 +8,7 @@ export const revokeDocumentOperation = defineOperation({
 	id: "revokeDocument",
 	method: "POST",
 	path: "/v1/document/revoke",
-	summary: "Take a document back",
+	summary: "Revoke a document",
 	scope: "Service.Documents.Write",
 	query: z.object({ documentId }),
 	body: z.object({

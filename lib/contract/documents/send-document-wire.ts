@@ -46,7 +46,7 @@ export const signerWire = z.object({
 		if (mode !== "WhatsApp") return;
 		context.addIssue({
 			code: "custom",
-			message: "must be Email, SMS or EmailAndSMS: there is no delivery by WhatsApp.",
+			message: "must be Email, SMS or EmailAndSMS.",
 		});
 	}),
 	phoneNumber: phoneNumberWire,
@@ -61,13 +61,13 @@ export const signerWire = z.object({
 	/** As it is read back: the same as the type AccessCode. */
 	enableAccessCode: flag(false),
 	enableEmailOTP: flag(false),
-	enableQes: refused("is not supported: this server makes no qualified signatures."),
+	enableQes: refused("is not supported: qualified signatures are not available."),
 	allowFieldConfiguration: refused("is not supported: signers cannot place fields."),
-	language: refused("is not supported any more. Use Locale."),
+	language: refused("is not supported. Use Locale."),
 	signType: choice(SIGN_TYPES, "Single"),
 	/** Whether there is such a group is decided where it is looked up. */
 	groupId: optionalText(200),
-	id: refused("is not supported: signers of a new document get their ids here."),
+	id: refused("is not supported: signer IDs are generated."),
 	recipientNotificationSettings,
 });
 
@@ -133,7 +133,7 @@ export const sendDocumentWire = z.object({
 	onBehalfOf,
 	/** Unix seconds. */
 	scheduledSendTime: optionalWhole({ from: 1, to: 9_999_999_999 }),
-	allowScheduledSend: refused("is not supported. Give the time in ScheduledSendTime."),
+	allowScheduledSend: refused("is not supported. Use ScheduledSendTime."),
 	sendLinkValidTill: refused("is not supported. Use ExpiryDateType and ExpiryValue."),
 	enablePrintAndSign: refused("is not supported: documents are signed online."),
 	documentInfo: list(documentInfoWire).superRefine(({ length }, context) => {

@@ -19,7 +19,7 @@ export const identityImageOperation = defineOperation({
 	id: "getIdentityImage",
 	method: "POST",
 	path: "/v1/identityVerification/image",
-	summary: "A picture of a signer's identity document",
+	summary: "Download a picture of a signer’s identity document",
 	scope: "Service.IdentityVerification.Read",
 	query: z.object({ documentId }),
 	body,

@@ -10,13 +10,13 @@ const day = z.object({ day: z.int(), month: z.int(), year: z.int() }).nullable()
 /** What was read of the document that a signer has shown; what could not be read is null. */
 export const identityReportModel = z.object({
 	verificationResult: z.enum(["Succeeded", "Failed"]),
-	verifiedDate: z.iso.datetime().describe("When it was decided, ISO 8601."),
+	verifiedDate: z.iso.datetime().describe("When the identity was accepted or refused, in ISO 8601."),
 	error: z.object({ code: z.enum(IDENTITY_REJECTIONS), message: z.string() }).nullable(),
 	document: z.object({
 		type: z.enum(IDENTITY_KINDS),
 		firstName: textOrNull,
 		lastName: textOrNull,
-		country: textOrNull.describe("ISO 3166-1 alpha-3."),
+		country: textOrNull.describe("ISO 3166-1 alpha-3 code."),
 		documentNumber: textOrNull,
 		address: z
 			.object({
@@ -31,7 +31,9 @@ export const identityReportModel = z.object({
 		dob: day,
 		issuedDate: day,
 		expirationDate: day,
-		documentFiles: z.array(z.uuid()).describe("Ids of the pictures, for image; none once they are deleted."),
+		documentFiles: z
+			.array(z.uuid())
+			.describe("IDs of the pictures, for identityVerification/image. Empty once they’re deleted."),
 		selfieFile: z.uuid().nullable(),
 	}),
 });
@@ -47,7 +49,7 @@ export const identityReportOperation = defineOperation({
 	method: "POST",
 	path: "/v1/identityVerification/report",
 	betaPath: "/v1-beta/identityVerification/report",
-	summary: "What came of verifying the identity of a signer",
+	summary: "Get a signer’s ID verification report",
 	scope: "Service.IdentityVerification.Read",
 	query: z.object({ documentId }),
 	body,

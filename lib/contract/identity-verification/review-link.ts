@@ -19,7 +19,7 @@ export const identityReviewLinkOperation = defineOperation({
 	id: "createEmbeddedVerificationUrl",
 	method: "POST",
 	path: "/v1/identityVerification/createEmbeddedVerificationUrl",
-	summary: "A page of one's own application on which the sender decides about a signer's identity",
+	summary: "Create a page where the sender reviews a signer’s identity",
 	scope: "Service.IdentityVerification.Read",
 	query: z.object({ documentId }),
 	body,
@@ -29,7 +29,7 @@ export const identityReviewLinkOperation = defineOperation({
 		url: z
 			.url()
 			.describe(
-				"Good for an hour, without signing in, for whoever has it: keep it as you keep a password. Made without the scope Service.Documents.Write it lets one look, and not decide.",
+				"Valid for an hour without signing in. Anyone with the URL can use it, so store it like a password. Without the scope Service.Documents.Write, it allows viewing but not deciding.",
 			),
 	}),
 	status: 200,

@@ -20,14 +20,14 @@ const ERROR_SCHEMA: JsonSchema = {
 	type: "object",
 	required: ["error", "errorType", "status", "traceId"],
 	properties: {
-		error: { type: "string", description: "A sentence for people." },
-		errorType: { type: "string", enum: Object.keys(ERRORS), description: "A code that never changes its meaning." },
+		error: { type: "string", description: "Message for people." },
+		errorType: { type: "string", enum: Object.keys(ERRORS), description: "Stable error code." },
 		status: { type: "integer" },
 		traceId: { type: "string" },
 		errors: {
 			type: "object",
 			additionalProperties: { type: "array", items: { type: "string" } },
-			description: "What is wrong with each part, by its path.",
+			description: "Messages for each invalid parameter, by path.",
 		},
 		type: { type: "string" },
 		title: { type: "string" },
@@ -35,14 +35,14 @@ const ERROR_SCHEMA: JsonSchema = {
 };
 
 const TAGS: Readonly<Record<string, string>> = {
-	document: "Send documents, follow them, and download what was signed.",
-	brand: "How emails, signing pages and certificates look.",
-	users: "The people of the account.",
+	document: "Send, track and download documents.",
+	brand: "Appearance of emails, signing pages and certificates.",
+	users: "People in the account.",
 	teams: "Groups of people whose documents team admins can see.",
 	senderIdentities: "People on whose behalf documents are sent.",
-	customField: "Form fields that senders reuse.",
-	identityVerification: "What signers’ identity documents showed.",
-	plan: "The plan of the account.",
+	customField: "Reusable form fields.",
+	identityVerification: "Results of ID verification.",
+	plan: "The account’s plan.",
 };
 
 /**
@@ -66,7 +66,7 @@ export function buildOpenApi(baseUrl: string): Described {
 		info: {
 			title: "Signet",
 			version: "1",
-			description: "Send documents, follow them and fetch what was signed.",
+			description: "Send documents for signature, track them and download the signed files.",
 			license: { name: "Apache-2.0", identifier: "Apache-2.0" },
 			contact: { name: "API reference", url: `${baseUrl}/docs` },
 		},
@@ -87,7 +87,7 @@ const IDEMPOTENCY_KEY: Described = {
 	name: "Idempotency-Key",
 	in: "header",
 	schema: { type: "string", maxLength: 255 },
-	description: "For a day, calls with the same key and content are executed once and get the same response.",
+	description: "Requests with the same key and content run once within a day and get the same response.",
 };
 
 function tagOf({ path }: Operation): string {
@@ -127,7 +127,7 @@ function operationObject(id: OperationId, named: NamedSchemas): Described {
 }
 
 function scopeText({ scope }: Operation): string {
-	return scope === null ? "Needs no scope." : `Needs the scope ${scope}: ${SCOPE_WORDS[scope]}.`;
+	return scope === null ? "No scope required." : `Required scope: ${scope} (${SCOPE_WORDS[scope]}).`;
 }
 
 function queryParameter({ name, isRequired }: DescribedPart, schema: JsonSchema, given: string | undefined): Described {

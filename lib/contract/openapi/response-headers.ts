@@ -4,15 +4,18 @@ const count = { type: "integer", minimum: 0 };
 
 /** Headers of answers, by their names in the components. */
 export const HEADERS: Record<string, JsonSchema> = {
-	RequestId: { description: "Quote it when you ask for help.", schema: { type: "string", format: "uuid" } },
-	RateLimitLimit: { description: "Calls allowed per hour.", schema: count },
-	RateLimitRemaining: { description: "Calls left in this hour.", schema: count },
-	RateLimitReset: { description: "When the hour ends, in Unix seconds.", schema: count },
+	RequestId: {
+		description: "ID of the request. Quote it when you contact support.",
+		schema: { type: "string", format: "uuid" },
+	},
+	RateLimitLimit: { description: "Requests allowed per hour.", schema: count },
+	RateLimitRemaining: { description: "Requests left in this hour.", schema: count },
+	RateLimitReset: { description: "When the hour ends, as a Unix timestamp in seconds.", schema: count },
 	RetryAfter: { description: "Seconds to wait before you retry.", schema: count },
-	Authenticate: { description: "The kind of credential that is expected.", schema: { type: "string" } },
-	ContentDisposition: { description: "The name of the file.", schema: { type: "string" } },
+	Authenticate: { description: "Expected authentication scheme.", schema: { type: "string" } },
+	ContentDisposition: { description: "File name.", schema: { type: "string" } },
 	IdempotentReplayed: {
-		description: "Present when this repeats the response to an earlier call with the same key.",
+		description: "Present if this repeats the response to an earlier request with the same key.",
 		schema: { type: "string", enum: ["true"] },
 	},
 };

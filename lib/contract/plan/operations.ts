@@ -10,7 +10,7 @@ export const PLAN_OPERATIONS = {
 		id: "getApiCreditsCount",
 		method: "GET",
 		path: "/v1/plan/apiCreditsCount",
-		summary: "How many documents can still be sent through the API",
+		summary: "Get remaining API credits",
 		scope: null,
 		query: z.object({}),
 		...WITHOUT_BODY,

@@ -43,7 +43,7 @@ const CLOSED = /\.(?:recipientNotificationSettings|notificationSettings|phoneNum
 export function describeOperation(id: OperationId): DescribedOperation {
 	const { method, path, betaPath, summary, scope, query, body, encodings, files, response, status }: Operation =
 		OPERATIONS[id];
-	const answer = response === null ? "nothing" : response === "binary" ? "the file" : "JSON";
+	const answer = response === null ? "no content" : response === "binary" ? "the file" : "JSON";
 	return {
 		id,
 		method,

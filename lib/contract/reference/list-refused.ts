@@ -8,8 +8,8 @@ export type RefusedPart = { name: string; text: string };
 
 /** Literals of offered parts that are refused all the same. */
 const REFUSED_LITERALS: RefusedPart[] = [
-	{ name: "signers.deliveryMode WhatsApp", text: "There is no delivery by WhatsApp." },
-	{ name: "signers.authenticationType KBA", text: "This server asks no questions about a person." },
+	{ name: "signers.deliveryMode WhatsApp", text: "is not supported." },
+	{ name: "signers.authenticationType KBA", text: "is not supported." },
 ];
 
 /** Everything of document/send that is known and not offered: it is refused unless its value asks for nothing. */

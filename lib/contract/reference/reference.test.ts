@@ -43,7 +43,7 @@ describe("the reference of the API", () => {
 	it("says of an answer what may be null, and what a name means", () => {
 		const parts = describeOperation("getDocumentProperties").answerParts;
 		const part = (name: string) => parts.find((one) => one.name === name);
-		expect(part("createdDate")).toMatchObject({ type: "whole number", text: "Unix seconds." });
+		expect(part("createdDate")).toMatchObject({ type: "whole number", text: "Unix timestamp in seconds." });
 		expect(part("expiryDate")?.type).toBe("whole number or null");
 		expect(part("status")?.values).toContain("InProgress");
 		expect(part("signerDetails")?.parts.map(({ name }) => name)).toContain("formFields");

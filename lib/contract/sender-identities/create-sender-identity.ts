@@ -8,7 +8,7 @@ export const createSenderIdentityOperation = defineOperation({
 	id: "createSenderIdentity",
 	method: "POST",
 	path: "/v1/senderIdentities/create",
-	summary: "Ask a person for consent to send in their name",
+	summary: "Ask for consent to send on someone’s behalf",
 	scope: "Service.SenderIdentity.Create",
 	query: noQuery,
 	body: z.object({

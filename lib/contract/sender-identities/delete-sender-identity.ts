@@ -6,7 +6,7 @@ export const deleteSenderIdentityOperation = defineOperation({
 	id: "deleteSenderIdentity",
 	method: "DELETE",
 	path: "/v1/senderIdentities/delete",
-	summary: "Delete a sender identity for good",
+	summary: "Permanently delete a sender identity",
 	scope: "Service.SenderIdentity.Delete",
 	query: z.object({ email: identityEmail }),
 	...WITHOUT_BODY,

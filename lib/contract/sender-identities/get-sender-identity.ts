@@ -9,7 +9,7 @@ export const getSenderIdentityOperation = defineOperation({
 	method: "GET",
 	path: "/v1/senderIdentities/properties",
 	betaPath: "/v1-beta/senderIdentities/properties",
-	summary: "A sender identity, by id or address",
+	summary: "Get a sender identity by ID or email address",
 	scope: "Service.SenderIdentity.Read",
 	query: z.object({ id: optionalText(1000), email: identityEmail }),
 	...WITHOUT_BODY,

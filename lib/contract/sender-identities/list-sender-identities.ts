@@ -7,7 +7,7 @@ export const listSenderIdentitiesOperation = defineOperation({
 	id: "listSenderIdentities",
 	method: "GET",
 	path: "/v1/senderIdentities/list",
-	summary: "List sender identities, the oldest first",
+	summary: "List sender identities, oldest first",
 	scope: "Service.SenderIdentity.Read",
 	query: pagedQuery({
 		/** Part of a name or an address. */

@@ -9,16 +9,14 @@ export const senderIdentityModel = z.object({
 	name: z.string(),
 	email: z.string(),
 	status: z.enum(SENDER_IDENTITY_STATUSES),
-	createdBy: z.string().describe("Id of the user who asked for it; empty once that user is gone."),
-	approvedDate: z.string().describe("ISO 8601; empty until approved."),
+	createdBy: z.string().describe("ID of the user who asked for it. Empty once the user is removed."),
+	approvedDate: z.string().describe("ISO 8601 timestamp. Empty until approved."),
 	redirectUrl: z.string().nullable(),
 	brandId: z.uuid().nullable(),
 	notificationSettings: notificationSettingsModel,
 	metaData: z
 		.record(z.string(), z.string())
-		.describe(
-			"The caller's own pairs; tenantId and accountPlan beside them, unless the caller gave pairs of these names.",
-		),
+		.describe("Your key-value pairs, plus tenantId and accountPlan unless you set them."),
 	locale: z.enum(LOCALES),
 });
 export type SenderIdentityModel = z.infer<typeof senderIdentityModel>;

@@ -6,7 +6,7 @@ export const resendSenderInvitationOperation = defineOperation({
 	id: "resendSenderInvitation",
 	method: "POST",
 	path: "/v1/senderIdentities/resendInvitation",
-	summary: "Mail the question to the person again",
+	summary: "Resend a sender identity request",
 	scope: "Service.SenderIdentity.Write",
 	query: z.object({ email: identityEmail }),
 	...WITHOUT_BODY,

@@ -7,7 +7,7 @@ export const getTeamOperation = defineOperation({
 	id: "getTeam",
 	method: "GET",
 	path: "/v1/teams/get",
-	summary: "A team and its users",
+	summary: "Get a team and its users",
 	scope: "Service.Teams.Read",
 	query: z.object({ teamId }),
 	...WITHOUT_BODY,

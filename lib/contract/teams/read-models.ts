@@ -3,7 +3,7 @@ import { plainPageDetailsModel } from "../paging.ts";
 import { TEAM_VIEW_ROLES, USER_STATUSES } from "../users/literals.ts";
 
 /** Teams in the names of the public SDKs' types. Times are unix seconds. */
-const unixSeconds = z.int().describe("Unix seconds.");
+const unixSeconds = z.int().describe("Unix timestamp in seconds.");
 const teamBase = { teamId: z.uuid(), teamName: z.string(), createdDate: unixSeconds, modifiedDate: unixSeconds };
 
 export const teamModel = z.object({

@@ -6,7 +6,7 @@ export const cancelInvitationOperation = defineOperation({
 	id: "cancelInvitation",
 	method: "POST",
 	path: "/v1/users/cancelInvitation",
-	summary: "Take an invitation back",
+	summary: "Cancel an invitation",
 	scope: "Service.Users.Write",
 	query: z.object({ userId }),
 	...WITHOUT_BODY,

@@ -7,7 +7,7 @@ export const getUserOperation = defineOperation({
 	id: "getUser",
 	method: "GET",
 	path: "/v1/users/get",
-	summary: "A user",
+	summary: "Get a user",
 	scope: "Service.Users.Read",
 	query: z.object({ userId }),
 	...WITHOUT_BODY,

@@ -8,7 +8,7 @@ export const listUsersOperation = defineOperation({
 	id: "listUsers",
 	method: "GET",
 	path: "/v1/users/list",
-	summary: "List users, the oldest first",
+	summary: "List users, oldest first",
 	scope: "Service.Users.Read",
 	query: pagedQuery({
 		/** Part of a name or an address, or a whole user id. */

@@ -6,14 +6,14 @@ import { USER_ROLES, USER_STATUSES } from "./literals.ts";
 export const userModel = z.object({
 	userId: z.uuid(),
 	email: z.string(),
-	firstName: z.string().describe("Both names are empty until the person has given them."),
+	firstName: z.string().describe("Empty, like lastName, until the person enters a name."),
 	lastName: z.string(),
 	teamId: z.uuid(),
 	teamName: z.string(),
 	role: z.enum(USER_ROLES),
 	userStatus: z.enum(USER_STATUSES),
-	createdDate: z.int().describe("Unix seconds."),
-	modifiedDate: z.int().describe("Unix seconds."),
+	createdDate: z.int().describe("Unix timestamp in seconds."),
+	modifiedDate: z.int().describe("Unix timestamp in seconds."),
 	metaData: z.record(z.string(), z.string()),
 });
 export type UserModel = z.infer<typeof userModel>;

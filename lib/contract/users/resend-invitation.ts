@@ -6,7 +6,7 @@ export const resendInvitationOperation = defineOperation({
 	id: "resendInvitation",
 	method: "POST",
 	path: "/v1/users/resendInvitation",
-	summary: "Mail an invitation again",
+	summary: "Resend an invitation",
 	scope: "Service.Users.Write",
 	query: z.object({ userId }),
 	...WITHOUT_BODY,

@@ -7,7 +7,7 @@ export const updateUserMetaDataOperation = defineOperation({
 	id: "updateUserMetaData",
 	method: "PUT",
 	path: "/v1/users/updateMetaData",
-	summary: "Replace a user's metadata",
+	summary: "Replace a user’s metadata",
 	scope: "Service.Users.Write",
 	query: z.object({}),
 	body: z.object({ userId, metaData: metaData() }),

@@ -1,18 +1,18 @@
 const TEXTS = {
-	"": "How an identity document is to be shown, with authenticationType IdVerification.",
-	".type": "How often: OncePerDocument unless said otherwise; else as authenticationFrequency.",
-	".maximumRetryCount": "Documents that may be refused before the signer is locked: 1 to 10, 5 unless given.",
+	"": "ID verification settings, for authenticationType IdVerification.",
+	".type": "How often to verify. Defaults to OncePerDocument; otherwise as in authenticationFrequency.",
+	".maximumRetryCount": "Refused documents before the signer is locked. 1 to 10; defaults to 5.",
 	".nameMatcher":
-		"How near the name in the document has to come to the signer's: Strict, Moderate (unless given) or Lenient.",
-	".requireLiveCapture": "Pictures come from the camera of the page, not from files.",
+		"How closely the name on the document must match the signer’s: Strict, Moderate (default) or Lenient.",
+	".requireLiveCapture": "Require pictures from the page’s camera instead of files.",
 	".requireMatchingSelfie":
-		"A program compares the face with the document's: only where a provider verifies the account's identities, else refused.",
+		"Have a program compare the signer’s face with the document. Refused unless a provider verifies identities for the account.",
 	".holdForPrefill":
-		"Once the identity is accepted the document stays closed to the signer until document/prefillFields fills in one of their fields, or the sender lets them go on.",
-	".allowedDocumentTypes": "Passport, IDCard and DriverLicense unless given.",
+		"After the identity is accepted, keep the document closed until document/prefillFields fills in one of the signer’s fields or the sender continues.",
+	".allowedDocumentTypes": "Defaults to Passport, IDCard and DriverLicense.",
 };
 
-/** What the settings of an identity verification mean, wherever they stand. */
+/** Descriptions of ID verification settings, below any parameter. */
 export function identitySettingsTexts(part: string): Record<string, string> {
 	return Object.fromEntries(
 		Object.entries(TEXTS).map(([name, text]) => [`${part}.identityVerificationSettings${name}`, text]),

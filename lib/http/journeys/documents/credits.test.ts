@@ -47,7 +47,7 @@ it("of 8 documents sent at the same time with 3 credits left, 3 go out, and noth
 	expect((await send(caller)).body).toMatchObject({
 		status: 402,
 		errorType: "NoCredits",
-		error: "The account that pays for this call has no API credits left.",
+		error: "The billed account has no API credits left.",
 	});
 });
 
