@@ -68,7 +68,7 @@ async function mails(dataDir = installation.dataDir): Promise<string[]> {
 
 test("a first start says how to use it without logging an error; what it says works", async () => {
 	const first = await start();
-	expect(first.printed).toContain(`Signet runs at ${installation.url}`);
+	expect(first.printed).toContain(`Signet is running at ${installation.url}`);
 	expect(first.printed).toContain(CREDENTIALS.BOOTSTRAP_ADMIN_EMAIL);
 	expect(first.printed).toMatch(/curl -H 'X-API-KEY: .* -F 'Files=@public\/sample\.pdf'/);
 	await expect.poll(() => fetch(`${installation.url}/api/health/ready`).then((answer) => answer.status)).toBe(200);
@@ -99,7 +99,7 @@ test("a second start on the same data directory says so and exits", async () => 
 	const second = new Start(installation, { PORT: "1" });
 	expect(await second.exit).toBe(1);
 	expect(second.printed.trim()).toMatch(
-		/^Signet already runs on .* \(process \d+\)\. Stop it, or set another DATA_DIR\.$/,
+		/^Signet is already running on .* \(process \d+\)\. Stop it, or set another DATA_DIR\.$/,
 	);
 });
 
@@ -108,7 +108,7 @@ test("a busy port and a wrong variable are one sentence each", async () => {
 	await once(server, "listening");
 	const busy = new Start(installation);
 	expect(await busy.exit).toBe(1);
-	expect(busy.printed.trim()).toBe(`Port ${installation.port} is used by another program. Set PORT to a free one.`);
+	expect(busy.printed.trim()).toBe(`Port ${installation.port} is already in use. Set PORT to a free port.`);
 	server.close();
 	const wrong = new Start(installation, { SMTP_URL: "mail.example.com" });
 	expect(await wrong.exit).toBe(1);
@@ -191,8 +191,8 @@ test("a worker that is killed again and again comes back at once each time", asy
 		await send();
 		await expect.poll(async () => (await mails()).length).toBeGreaterThan(before);
 	}
-	expect(first.printed.match(/worker ended.*/g)).toEqual(
-		Array(3).fill("worker ended (SIGKILL); starting it again in 100 ms"),
+	expect(first.printed.match(/worker stopped.*/g)).toEqual(
+		Array(3).fill("worker stopped (SIGKILL). Restarting in 100 ms."),
 	);
 });
 
@@ -216,14 +216,14 @@ test("backup and restore carry everything; the copy goes on where the original s
 		const restored = admin(copy, "restore", file, "--adopt");
 		expect(restored.status, restored.error).toBe(0);
 		const again = admin(copy, "restore", file, "--adopt");
-		expect(again.error).toContain("is not empty. --force replaces everything");
+		expect(again.error).toContain("is not empty. To permanently replace everything in it, add --force.");
 		const forced = admin(copy, "restore", file, "--adopt", "--force");
 		expect(forced.status, forced.error).toBe(0);
 
 		const other = new Start(copy);
 		await other.ready();
 		// No new login: it is the same installation, with the same key.
-		expect(other.printed).not.toContain("Shown this once");
+		expect(other.printed).not.toContain("shown only once");
 		expect(await statusOf(documentId, copy.url)).toBe("InProgress");
 		await send(copy.url);
 		await expect.poll(async () => (await mails(copy.dataDir)).length).toBe(1);
@@ -250,7 +250,7 @@ test("after a kill -9 of everything the next start recovers, and tries again at 
 	expect(await statusOf(documentId)).toBe("InProgress");
 	await expect.poll(async () => (await mails()).length).toBe(before + 1);
 	// What a process of it prints may come through later than the mail.
-	const told = '"jobs":1,"message":"jobs of a worker that died are tried again"';
+	const told = '"jobs":1,"message":"retrying jobs of a stopped worker"';
 	await expect.poll(() => next.printed).toContain(told);
 });
 
@@ -265,7 +265,7 @@ test("a lost key is told at start, and can be accepted", async () => {
 	await rm(join(keys, "installation.key"));
 	const changed = new Start(installation);
 	expect(await changed.exit).toBe(1);
-	expect(changed.printed).toContain("The installation key is not the one this database was used with.");
+	expect(changed.printed).toContain("The installation key doesn’t match this database.");
 	expect(admin(installation, "keys", "accept").status).toBe(0);
 	await start();
 });

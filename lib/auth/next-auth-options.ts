@@ -77,7 +77,7 @@ async function attempt(context: VisitorContext, { guard }: SignInHooks, given: {
 		return await signIn(context, given);
 	} catch (error) {
 		if (error instanceof AppError && error.code === "RateLimited") throw new Error("RateLimited");
-		log.error({ error, requestId: context.requestId }, "signing in failed");
+		log.error({ error, requestId: context.requestId }, "sign-in failed");
 		throw new Error("Unavailable");
 	}
 }

@@ -37,15 +37,15 @@ async function admin(args: string[]): Promise<unknown> {
 async function runRestore(args: string[]): Promise<unknown> {
 	const given = readArguments(args, [], { flags: ["force", "adopt", "detach"], maxWords: 1 });
 	const [file] = given.words;
-	if (!file) throw new UsageError("Name the backup to restore.");
+	if (!file) throw new UsageError("Specify the backup to restore.");
 	if (given.has("adopt") === given.has("detach")) {
 		throw new UsageError(
-			"Choose --adopt to make the restored installation the only one, or --detach for a separate copy that sends nothing about its documents.",
+			"Add --adopt to make this the only installation, or --detach for a separate copy that sends nothing about its documents.",
 		);
 	}
 	const purpose = given.has("adopt") ? "adopt" : "detach";
 	const lockPath = join(env().dataDir, "lock");
-	if (holderOf(lockPath)) throw new UsageError(`Signet runs on ${env().dataDir}. Stop it first.`);
+	if (holderOf(lockPath)) throw new UsageError(`Signet is running on ${env().dataDir}. Stop it first.`);
 	const existing = given.has("force") ? "replace" : "keep";
 	// Standard output is for the report.
 	const onProgress = (line: string) => process.stderr.write(`${line}\n`);
@@ -54,7 +54,7 @@ async function runRestore(args: string[]): Promise<unknown> {
 
 async function runVerify(args: string[]): Promise<unknown> {
 	const [file] = readArguments(args, [], { maxWords: 1 }).words;
-	if (!file) throw new UsageError("Name the backup to verify.");
+	if (!file) throw new UsageError("Specify the backup to verify.");
 	const check = await verifyBackup(fromCaller(file));
 	if (!check.isComplete) process.exitCode = 1;
 	return check;

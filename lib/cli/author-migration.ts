@@ -10,12 +10,12 @@ import { diffSchemas, readSchemaFiles } from "#lib/db/schema-engine.ts";
  */
 async function authorMigration(name: string): Promise<string> {
 	if (!/^[a-z][a-z0-9_]*$/.test(name))
-		throw new Error("Name the migration in lower case: npm run db:diff -- add_teams");
+		throw new Error("Give the migration a lower-case name: npm run db:diff -- add_teams");
 	const snapshot = join(MIGRATIONS_DIR, "schema.prisma");
 	const before = existsSync(snapshot) ? [{ path: "schema.prisma", content: await readFile(snapshot, "utf8") }] : null;
 	const files = await readSchemaFiles(join(process.cwd(), "prisma", "schema"));
 	const sql = await diffSchemas(before, files);
-	if (!sql) return "The schema has not changed since the last migration.";
+	if (!sql) return "The schema hasn’t changed since the last migration.";
 	const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
 	const dir = join(MIGRATIONS_DIR, `${stamp}_${name}`);
 	await mkdir(dir, { recursive: true });

@@ -55,7 +55,7 @@ function install() {
 	const env = { ...process.env, NODE_ENV: "development", npm_config_omit: "" };
 	const args = ["ci", "--no-audit", "--no-fund", "--include=dev", "--include=optional", "--loglevel=error"];
 	const { status, error } = spawnSync("npm", args, { cwd: root, stdio: ["ignore", 2, "inherit"], env });
-	if (status !== 0) refuse(`Dependencies could not be installed (npm ci${error ? `: ${error.message}` : ""}).`);
+	if (status !== 0) refuse(`Couldn’t install dependencies (npm ci${error ? `: ${error.message}` : ""}).`);
 	writeFileSync(stampPath, installedStamp());
 }
 
@@ -65,7 +65,7 @@ function findNode() {
 	if (existsSync(locked) && spawnSync(locked, ["--version"]).status === 0) return locked;
 	const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 	if (major > REQUIRED_NODE[0] || (major === REQUIRED_NODE[0] && minor >= REQUIRED_NODE[1])) return process.execPath;
-	return refuse(`Signet needs Node ${REQUIRED_NODE.join(".")} or newer on this platform; this is ${process.version}.`);
+	return refuse(`Signet needs Node ${REQUIRED_NODE.join(".")} or later on this platform. This is ${process.version}.`);
 }
 
 if (!isInstalled()) install();

@@ -58,7 +58,7 @@ async function waitForLock(): Promise<{ release(): void }> {
 function refuseWhileRunning(): void {
 	const pid = runningIn(serversOf(root));
 	if (pid)
-		throw new Error(`Signet runs from this directory (process ${pid}). Stop it before starting a changed version.`);
+		throw new Error(`Signet is running from this directory (process ${pid}). Stop it before you start a new version.`);
 }
 
 try {

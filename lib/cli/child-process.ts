@@ -45,7 +45,7 @@ export async function runChild(start: () => Promise<() => Promise<void>>): Promi
 		stop = await start();
 		tell({ type: "ready" });
 	} catch (error) {
-		log.fatal({ error }, "the process did not start");
+		log.fatal({ error }, "process failed to start");
 		tell({ type: "refused", sentence: sentenceOf(error) });
 		process.exitCode = 1;
 		if (process.connected) process.disconnect();

@@ -67,7 +67,9 @@ function lockDataDir(dataDir: string): { release(): void } {
 		return takeLock(join(dataDir, "lock"));
 	} catch (error) {
 		if (!(error instanceof LockedError)) throw error;
-		throw new Error(`Signet already runs on ${dataDir} (process ${error.pid}). Stop it, or set another DATA_DIR.`);
+		throw new Error(
+			`Signet is already running on ${dataDir} (process ${error.pid}). Stop it, or set another DATA_DIR.`,
+		);
 	}
 }
 
@@ -95,7 +97,9 @@ async function restart({ web, worker, messages }: Changed): Promise<void> {
 			await startAnew(name);
 			process.stdout.write(`${name} restarted\n`);
 		} catch (error) {
-			process.stderr.write(`${name} waits for the next change: ${error instanceof Error ? error.message : error}\n`);
+			process.stderr.write(
+				`${name} failed and restarts at the next change: ${error instanceof Error ? error.message : error}\n`,
+			);
 		}
 	}
 }
@@ -115,18 +119,18 @@ function compileMessages(): boolean {
 async function fill(): Promise<void> {
 	const script = join(root, "lib", "testing", "demo", "run.ts");
 	const [code] = await once(spawn(process.execPath, ["--import", "tsx", script], { stdio: "inherit" }), "exit");
-	if (code !== 0) throw new Error("The demonstration could not be filled in.");
+	if (code !== 0) throw new Error("The demo data could not be created.");
 }
 
 function announcement({ publicUrl, dataDir, bootstrap }: Env): string {
 	const lines = [
 		"",
-		`Signet runs from its sources at ${publicUrl}`,
+		`Signet is running from source at ${publicUrl}`,
 		`  login     ${bootstrap.adminEmail}`,
 		`  password  ${bootstrap.adminPassword}`,
 		`  API key   ${bootstrap.apiKey}`,
-		`  mails     ${publicUrl}/outbox`,
-		`All data is in ${dataDir}. Delete it to start over.`,
+		`  emails    ${publicUrl}/outbox`,
+		`Data is stored in ${dataDir}. Delete it to start over.`,
 		`ready in ${Math.round(performance.now())} ms`,
 	];
 	return `${lines.join("\n")}\n`;

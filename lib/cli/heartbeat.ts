@@ -25,7 +25,7 @@ export function beginHeartbeat(kind: "web" | "worker", visitedHosts: () => strin
 	const beat = async () => {
 		const setBackMs = lookAtClock();
 		if (setBackMs > 0) {
-			log.warn({ seconds: Math.round(setBackMs / 1000) }, "the clock was set back");
+			log.warn({ seconds: Math.round(setBackMs / 1000) }, "system clock set back");
 			await noteClockSetBack(context, setBackMs);
 		}
 		const memoryMb = Math.round(process.memoryUsage.rss() / MEGABYTE);
@@ -33,7 +33,8 @@ export function beginHeartbeat(kind: "web" | "worker", visitedHosts: () => strin
 		const seen = { ...(await lookAround()), visitedHosts: visitedHosts(), uncaughtErrors: uncaughtErrors() };
 		await noteProcess(context, { ...said, ...seen });
 	};
-	const quietly = (work: Promise<void>) => work.catch((error: unknown) => log.debug({ error }, "no heartbeat"));
+	const quietly = (work: Promise<void>) =>
+		work.catch((error: unknown) => log.debug({ error }, "heartbeat not recorded"));
 	// Those that were killed here have taken nothing back.
 	void quietly(forgetProcesses(context, (one) => one.host === host && !isAlive(one.pid)).then(beat));
 	const beating = setInterval(() => void quietly(beat()), BEAT_MS);

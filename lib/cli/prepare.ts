@@ -41,7 +41,7 @@ async function prepareDatabase(): Promise<Prepared> {
 }
 
 function sayWaiting(): void {
-	process.stderr.write("Another server is preparing this database. Waiting for it to finish.\n");
+	process.stderr.write("Another server is setting up this database. Waiting for it to finish.\n");
 }
 
 try {

@@ -25,11 +25,11 @@ const S3 = {
 it("does not blame the database for an object storage that is away", async () => {
 	const storage = s3Storage({ ...S3, endpoint: `http://${NOWHERE}` });
 	expect(sentenceOf(await failureOf(storage.check()))).toBe(
-		`The object storage that S3_BUCKET names does not let us in: connect ECONNREFUSED ${NOWHERE}.`,
+		`Can’t connect to the object storage in S3_BUCKET: connect ECONNREFUSED ${NOWHERE}.`,
 	);
 	const client = new pg.Client({ connectionString: `postgresql://signet@${NOWHERE}/signet` });
 	expect(sentenceOf(await failureOf(client.connect()))).toBe(
-		`The database that DATABASE_URL names does not let us in: connect ECONNREFUSED ${NOWHERE}.`,
+		`Can’t connect to the database in DATABASE_URL: connect ECONNREFUSED ${NOWHERE}.`,
 	);
 });
 
@@ -56,7 +56,7 @@ it("says so of an object storage that never answers", async () => {
 		const storage = s3Storage({ ...S3, endpoint: `http://127.0.0.1:${port}` }, { silenceMs: 200 });
 		return failureOf(storage.check());
 	});
-	expect(sentenceOf(failure)).toBe("The object storage that S3_BUCKET names does not let us in: it does not answer.");
+	expect(sentenceOf(failure)).toBe("Can’t connect to the object storage in S3_BUCKET: it does not answer.");
 });
 
 describe("a database that is none is named as what it is", () => {
@@ -67,18 +67,18 @@ describe("a database that is none is named as what it is", () => {
 	};
 
 	it("when nobody answers who listens", async () => {
-		expect(await sentenceFor(silence)).toMatch(/^The database that DATABASE_URL names does not let us in: /);
+		expect(await sentenceFor(silence)).toMatch(/^Can’t connect to the database in DATABASE_URL: /);
 	});
 
 	it("when another program listens", async () => {
 		expect(await sentenceFor((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"))).toMatch(
-			/^The database that DATABASE_URL names does not let us in: /,
+			/^Can’t connect to the database in DATABASE_URL: /,
 		);
 	});
 
 	it("when its socket is not there", async () => {
 		expect(sentenceOf(await failureOf(migrate("postgresql://signet@localhost/signet?host=/nowhere")))).toBe(
-			"The database that DATABASE_URL names does not let us in: connect ENOENT /nowhere/.s.PGSQL.5432.",
+			"Can’t connect to the database in DATABASE_URL: connect ENOENT /nowhere/.s.PGSQL.5432.",
 		);
 	});
 });
@@ -95,5 +95,5 @@ it.each([
 
 it("says what to do about a certificate that is not trusted", () => {
 	const failure = Object.assign(new Error("self-signed certificate"), { code: "DEPTH_ZERO_SELF_SIGNED_CERT" });
-	expect(sentenceOf(new UnreachableDatabaseError(failure))).toMatch(/in TRUSTED_CERTIFICATES\.$/);
+	expect(sentenceOf(new UnreachableDatabaseError(failure))).toMatch(/Set TRUSTED_CERTIFICATES to a PEM file .*\.$/);
 });

@@ -12,7 +12,7 @@ export function sentenceOf(error: unknown): string {
 		error.name === "TimeoutError" ? "it does not answer" : withoutNodeAdvice(error.message || code).replace(/\.$/, "");
 	// Every error of the S3 client carries it, those of the network too.
 	if ("$metadata" in error)
-		return `The object storage that S3_BUCKET names does not let us in: ${reason}.${adviceFor(error, "S3_ENDPOINT")}`;
+		return `Can’t connect to the object storage in S3_BUCKET: ${reason}.${adviceFor(error, "S3_ENDPOINT")}`;
 	if (
 		/^(?:26000|42P05)$/.test(code) ||
 		/prepared statement "?[\w-]+"? (?:already exists|does not exist)/.test(error.message)
@@ -22,13 +22,14 @@ export function sentenceOf(error: unknown): string {
 	if (code === "42501") return missingGrant(error.message);
 	const isAway = error instanceof UnreachableDatabaseError;
 	if (!isAway && !/^(ECONN|ENOTFOUND|ETIMEDOUT|28|3D|EAI)/.test(code)) return error.message;
-	return `The database that DATABASE_URL names does not let us in: ${reason}.${adviceFor(error, "DATABASE_URL")}`;
+	return `Can’t connect to the database in DATABASE_URL: ${reason}.${adviceFor(error, "DATABASE_URL")}`;
 }
 
 function adviceFor(error: Error, variable: string): string {
 	const trouble = connectionTrouble(error);
-	if (trouble === "untrusted") return " Name a PEM file with the server’s authority in TRUSTED_CERTIFICATES.";
-	return trouble === "otherName" ? ` Use a host name of the server’s certificate in ${variable}.` : "";
+	if (trouble === "untrusted")
+		return " Set TRUSTED_CERTIFICATES to a PEM file with the server’s certificate authority.";
+	return trouble === "otherName" ? ` Use a host name from the server’s certificate in ${variable}.` : "";
 }
 
 /** What Postgres refused, and the SQL that allows it, for a user who may grant it. */
@@ -42,7 +43,7 @@ function missingGrant(message: string): string {
 		database: `GRANT CREATE ON DATABASE ${quoted(name)} TO ${user};`,
 		other: `ALTER DATABASE ${quoted(decodeURIComponent(pathname.slice(1)))} OWNER TO ${user}; GRANT ALL ON ALL TABLES IN SCHEMA public TO ${user};`,
 	}[kind === "schema" || kind === "database" ? kind : "other"];
-	return `The database user lacks a permission: ${message}. Run this as an administrator of the database: ${grant}`;
+	return `The database user lacks a permission: ${message}. Run this as a database administrator: ${grant}`;
 }
 
 function quoted(name: string): string {

@@ -101,7 +101,9 @@ function lockDataDir(dataDir: string): { wasAbandoned: boolean } {
 		return lock;
 	} catch (error) {
 		if (!(error instanceof LockedError)) throw error;
-		throw new Error(`Signet already runs on ${dataDir} (process ${error.pid}). Stop it, or set another DATA_DIR.`);
+		throw new Error(
+			`Signet is already running on ${dataDir} (process ${error.pid}). Stop it, or set another DATA_DIR.`,
+		);
 	}
 }
 

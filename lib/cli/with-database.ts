@@ -37,7 +37,7 @@ export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
 
 /** @param isRunning whether other processes use the files */
 async function close(isRunning: boolean): Promise<void> {
-	const noteFailure = (error: unknown) => log.warn({ error }, "the store’s mark could not be released");
+	const noteFailure = (error: unknown) => log.warn({ error }, "could not release the storage lease");
 	if (!isRunning) await releaseLease().catch(noteFailure);
 	await closeQueue();
 	await closePdfPool();

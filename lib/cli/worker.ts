@@ -24,9 +24,9 @@ await runChild(async () => {
 		left: (job) => tell({ type: "left", job }),
 	});
 	const stopBeating = beginHeartbeat("worker");
-	if (abandoned.length > 0) log.info({ jobs: abandoned.length }, "jobs of a worker that died are tried again");
+	if (abandoned.length > 0) log.info({ jobs: abandoned.length }, "retrying jobs of a stopped worker");
 	// Jobs are taken already, so this holds nothing up; without it they wait for the heartbeat that they miss.
-	releaseHeldJobs(abandoned).catch((error: unknown) => log.warn({ error }, "held jobs were not released"));
+	releaseHeldJobs(abandoned).catch((error: unknown) => log.warn({ error }, "could not release jobs in flight"));
 	return async () => {
 		await stopBeating();
 		await stop();

@@ -34,11 +34,13 @@ describe("readEnv", () => {
 		expect(both).toMatchObject({ publicUrl: PUBLIC_URL, signingUrl: "https://sign.example.com" });
 		expect(readEnv({ SIGNING_URL: "http://127.0.0.1:3000" }).signingUrl).toBe("http://127.0.0.1:3000");
 		expect(() => readEnv({ PUBLIC_URL, SIGNING_URL: `${PUBLIC_URL}/` })).toThrow(
-			/another host or port than PUBLIC_URL/,
+			/a different host or port from PUBLIC_URL/,
 		);
-		expect(() => readEnv({ PUBLIC_URL, SIGNING_URL: "http://work.example.com" })).toThrow(/another host or port/);
+		expect(() => readEnv({ PUBLIC_URL, SIGNING_URL: "http://work.example.com" })).toThrow(/a different host or port/);
 		expect(() => readEnv({ PUBLIC_URL, SIGNING_URL: "http://sign.lan" })).toThrow(/SIGNING_URL must start with https/);
-		expect(() => readEnv({ PUBLIC_URL, SIGNING_URL: "https://a.example/b" })).toThrow(/SIGNING_URL must be an origin/);
+		expect(() => readEnv({ PUBLIC_URL, SIGNING_URL: "https://a.example/b" })).toThrow(
+			/SIGNING_URL must be a URL without a path/,
+		);
 		expect(() => readEnv({ PUBLIC_URL, SIGNING_URL: "sign.example.com" })).toThrow(/SIGNING_URL must be a URL/);
 	});
 
@@ -77,7 +79,7 @@ describe("readEnv", () => {
 		it("can all be read from files", () => {
 			for (const name of SECRETS) {
 				expect(() => readEnv({ [`${name}_FILE`]: "/none/secret" }), name).toThrow(
-					`${name}_FILE names /none/secret, which cannot be read.`,
+					`${name}_FILE is set to /none/secret, which cannot be read.`,
 				);
 			}
 			expect(readEnv({ INSTALLATION_KEY_FILE: inFile(` ${KEY}\n`) }).installationKey).toBe(KEY);
@@ -97,9 +99,9 @@ describe("readEnv", () => {
 			};
 			expect(readEnv(variables)).toMatchObject({ signingP12Password: " secret ", port: 8080, installationKey: KEY });
 			expect(readEnv(variables).warnings).toEqual([
-				"PORT has blanks at an end. They are ignored.",
-				"SIGNING_P12_PASSWORD has blanks at an end. They are part of the value.",
-				"INSTALLATION_KEY has blanks at an end. They are ignored.",
+				"PORT has leading or trailing spaces. They’re ignored.",
+				"SIGNING_P12_PASSWORD has leading or trailing spaces. They’re part of the value.",
+				"INSTALLATION_KEY has leading or trailing spaces. They’re ignored.",
 			]);
 		});
 	});
@@ -114,7 +116,7 @@ describe("readEnv", () => {
 		["postgres://u:p%s@h/db", "% as %25"],
 	])("says how to encode what is raw in %s", (url, codes) => {
 		const sentence = (name: string) =>
-			`${name} has characters in the user name or password that must be encoded. Write ${codes}.`;
+			`${name} has characters in the user name or password that must be percent-encoded. Write ${codes}.`;
 		expect(() => readEnv({ DATABASE_URL: url })).toThrow(sentence("DATABASE_URL"));
 		expect(() => readEnv({ SMTP_URL: url.replace("postgres", "smtp") })).toThrow(sentence("SMTP_URL"));
 	});
@@ -142,7 +144,7 @@ describe("readEnv", () => {
 			live: { apiUrl: null, apiKey: "rk_live_abc123", webhookSecret: "whsec_abc/123=" },
 			test: null,
 		});
-		expect(() => readEnv({ STRIPE_IDENTITY_KEY })).toThrow("must be set both or not at all");
+		expect(() => readEnv({ STRIPE_IDENTITY_KEY })).toThrow("must both be set, or neither");
 		expect(() => readEnv({ STRIPE_IDENTITY_KEY: "pk_live_1", STRIPE_IDENTITY_WEBHOOK_SECRET })).toThrow(/rk_live_/);
 		expect(() => readEnv({ STRIPE_IDENTITY_KEY, STRIPE_IDENTITY_WEBHOOK_SECRET: "secret" })).toThrow(/whsec_/);
 		expect(readEnv({}).stripeIdentity).toBeNull();
@@ -153,7 +155,7 @@ describe("readEnv", () => {
 		});
 		const sandboxed = readEnv({ ...both, STRIPE_IDENTITY_KEY: "rk_test_1" }).stripeIdentity;
 		expect(sandboxed?.test).toBe(sandboxed?.live);
-		expect(() => readEnv(test)).toThrow("STRIPE_IDENTITY_KEY and STRIPE_IDENTITY_WEBHOOK_SECRET must be set both");
+		expect(() => readEnv(test)).toThrow("STRIPE_IDENTITY_KEY and STRIPE_IDENTITY_WEBHOOK_SECRET must both be set");
 		expect(() => readEnv({ ...both, ...test, STRIPE_IDENTITY_TEST_KEY: "rk_live_1" })).toThrow(/rk_test_/);
 		expect(() => readEnv({ ...both, STRIPE_IDENTITY_TEST_KEY: "rk_test_1" })).toThrow("STRIPE_IDENTITY_TEST_WEBHOOK");
 	});
@@ -195,20 +197,17 @@ describe("readEnv", () => {
 		[{ PORT: "80a" }, 'PORT is "80a" but must be a whole number from 1 to 65535.'],
 		[{ PORT: "70000" }, 'PORT is "70000" but must be a whole number from 1 to 65535.'],
 		[{ PUBLIC_URL: "sign.example.com" }, "PUBLIC_URL must be a URL that starts with http:// or https://."],
-		[{ PUBLIC_URL: "https://a.test/sign" }, "PUBLIC_URL must be an origin without a path"],
+		[{ PUBLIC_URL: "https://a.test/sign" }, "PUBLIC_URL must be a URL without a path"],
 		[{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be a URL that starts with postgres:// or postgresql://."],
 		[
 			{ QUEUE_BACKEND: "redis" },
 			'QUEUE_BACKEND is "redis" but must be one of postgres, yugabytedb, citus, cockroachdb.',
 		],
-		[
-			{ QUEUE_CONCURRENCY: "webhok=3" },
-			'QUEUE_CONCURRENCY names an unknown queue "webhok". The queues are mail, sms, ',
-		],
+		[{ QUEUE_CONCURRENCY: "webhok=3" }, 'QUEUE_CONCURRENCY contains an unknown queue "webhok". Queues: mail, sms, '],
 		[{ QUEUE_CONCURRENCY: "mail=4, webhook=0" }, 'QUEUE_CONCURRENCY has "webhook=0" but must be like "webhook=32'],
 		[{ QUEUE_CONCURRENCY: "16" }, 'QUEUE_CONCURRENCY has "16" but must be like'],
-		[{ S3_ENDPOINT: "http://minio:9000" }, "S3_BUCKET must name the bucket"],
-		[{ S3_BUCKET: "b", S3_ACCESS_KEY_ID: "a" }, "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set both"],
+		[{ S3_ENDPOINT: "http://minio:9000" }, "S3_BUCKET must be set when other S3 variables are"],
+		[{ S3_BUCKET: "b", S3_ACCESS_KEY_ID: "a" }, "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must both be set"],
 		[{ SMTP_URL: "mail.example.com" }, "SMTP_URL must be a URL that starts with smtp:// or smtps://."],
 		[{ MAIL_FROM: "nobody" }, "MAIL_FROM must be an address"],
 		[{ MAIL_FROM: "A <a@b.c>\nBcc: x@y.z" }, "MAIL_FROM must be an address"],

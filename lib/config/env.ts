@@ -200,10 +200,10 @@ function readS3(from: Variables): S3Settings | null {
 	const accessKeyId = from.secret("S3_ACCESS_KEY_ID");
 	const secretAccessKey = from.secret("S3_SECRET_ACCESS_KEY");
 	if ((accessKeyId === null) !== (secretAccessKey === null)) {
-		from.problem("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set both or not at all.");
+		from.problem("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must both be set, or neither.");
 	}
 	if (bucket === null) {
-		if (endpoint || accessKeyId) from.problem("S3_BUCKET must name the bucket when other S3 variables are set.");
+		if (endpoint || accessKeyId) from.problem("S3_BUCKET must be set when other S3 variables are.");
 		return null;
 	}
 	const prefix = from.text("S3_PREFIX")?.replace(/^\/+|\/+$/g, "");
@@ -223,7 +223,7 @@ function readSms(from: Variables): SmsSettings | null {
 	const authToken = from.secret("SMS_AUTH_TOKEN");
 	if (accountSid && authToken && sender) return { apiUrl, accountSid, authToken, from: sender };
 	if (accountSid || authToken || sender) {
-		from.problem("SMS_ACCOUNT_SID, SMS_AUTH_TOKEN and SMS_FROM must be set all three or not at all.");
+		from.problem("SMS_ACCOUNT_SID, SMS_AUTH_TOKEN and SMS_FROM must all be set, or none.");
 	}
 	return null;
 }
@@ -264,7 +264,7 @@ function readBootstrap(from: Variables): Env["bootstrap"] {
 }
 
 /** What an API key must be that its holder chooses. */
-export const FIXED_KEY_RULE = "must have 16 to 200 letters, digits or any of . ~ + / = _ - characters.";
+export const FIXED_KEY_RULE = "must have 16 to 200 letters, digits or characters from . ~ + / = _ -.";
 
 /** Whether it is long enough that nobody guesses it, and can stand in a header. */
 export function isFixedKey(text: string): boolean {

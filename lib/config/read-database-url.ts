@@ -11,9 +11,7 @@ export function readDatabaseUrl(from: Variables): string {
 	const url = from.url("DATABASE_URL", ["postgres:", "postgresql:"], withOneHost);
 	const schema = url?.searchParams.get("schema") ?? "public";
 	if (schema !== "public") {
-		from.problem(
-			`DATABASE_URL has schema=${schema}, but Signet uses the schema public. Give it a database of its own.`,
-		);
+		from.problem(`DATABASE_URL has schema=${schema}, but Signet uses the schema public. Use a separate database.`);
 	}
 	if (url?.searchParams.has("schema")) url.searchParams.delete("schema");
 	if (url && !isDecodable(url.username + url.password)) {

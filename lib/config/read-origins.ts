@@ -13,9 +13,7 @@ export function readOrigins(
 	const signingUrl = readOrigin(from, "SIGNING_URL", "https://sign.example.com");
 	if (!signingUrl) return { publicUrl, signingUrl: publicUrl, isPublicUrlSet };
 	if (signingUrl.host === publicUrl.host) {
-		from.problem(
-			"SIGNING_URL must name another host or port than PUBLIC_URL; leave it out to have one address for all.",
-		);
+		from.problem("SIGNING_URL must have a different host or port from PUBLIC_URL. Leave it unset to use one address.");
 	}
 	if (signingUrl.protocol !== "https:" && !LOCAL.test(signingUrl.hostname)) {
 		from.problem('SIGNING_URL must start with https://, like "https://sign.example.com".');
@@ -26,7 +24,7 @@ export function readOrigins(
 function readOrigin(from: Variables, name: string, example: string): URL | null {
 	const given = from.url(name, ["http:", "https:"]);
 	if (given && (given.pathname !== "/" || given.search || given.hash || given.username)) {
-		from.problem(`${name} must be an origin without a path, like "${example}".`);
+		from.problem(`${name} must be a URL without a path, like "${example}".`);
 	}
 	return given;
 }

@@ -45,7 +45,7 @@ function isQueue(name: string): name is keyof QueueConcurrency {
 
 function problemWith(given: string, name: string): string {
 	if (name !== "" && !isQueue(name)) {
-		return `QUEUE_CONCURRENCY names an unknown queue "${name}". The queues are ${Object.keys(DEFAULTS).join(", ")}.`;
+		return `QUEUE_CONCURRENCY contains an unknown queue "${name}". Queues: ${Object.keys(DEFAULTS).join(", ")}.`;
 	}
 	return `QUEUE_CONCURRENCY has "${given}" but must be like "webhook=32, mail=16", each from 1 to ${MAX}.`;
 }

@@ -34,7 +34,7 @@ export function readStripeIdentity(from: Variables): StripeIdentity | null {
 	return { live: ofLive, test: test ? { apiUrl, ...test } : isTest ? ofLive : null };
 }
 
-const BOTH = (name: string) => `${name}_KEY and ${name}_WEBHOOK_SECRET must be set both or not at all.`;
+const BOTH = (name: string) => `${name}_KEY and ${name}_WEBHOOK_SECRET must both be set, or neither.`;
 
 function readAccess(
 	from: Variables,
@@ -45,7 +45,7 @@ function readAccess(
 	const apiKey = from.secret(`${name}_KEY`);
 	const webhookSecret = from.secret(`${name}_WEBHOOK_SECRET`);
 	if (apiKey !== null && !pattern.test(apiKey)) {
-		from.problem(`${name}_KEY must be a key of Stripe like "${example}".`);
+		from.problem(`${name}_KEY must be a Stripe key like "${example}".`);
 	}
 	if (webhookSecret !== null && !/^whsec_\S+$/.test(webhookSecret)) {
 		from.problem(`${name}_WEBHOOK_SECRET must be the signing secret of an endpoint, like "whsec_…".`);

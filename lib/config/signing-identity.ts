@@ -27,7 +27,9 @@ export async function signingIdentity(): Promise<SigningIdentity> {
 	const { signingP12Path, signingP12Password } = env();
 	if (signingP12Path !== null) {
 		await assertReadableFile(signingP12Path).catch((error) => {
-			throw new SigningIdentityError(`SIGNING_P12 names ${signingP12Path}, which cannot be read.`, { cause: error });
+			throw new SigningIdentityError(`SIGNING_P12 is set to ${signingP12Path}, which cannot be read.`, {
+				cause: error,
+			});
 		});
 		return { p12Path: signingP12Path, password: signingP12Password, isDevelopment: false };
 	}

@@ -49,7 +49,7 @@ export function readVariables(source: Record<string, string | undefined>): Varia
 	const read = (name: string, blanksAre: string): string | null => {
 		const value = given(name);
 		if (value.trim() === "") return null;
-		if (value !== value.trim()) warnings.add(`${name} has blanks at an end. They are ${blanksAre}.`);
+		if (value !== value.trim()) warnings.add(`${name} has leading or trailing spaces. They’re ${blanksAre}.`);
 		return value;
 	};
 	const text = (name: string) => read(name, "ignored")?.trim() ?? null;
@@ -96,7 +96,7 @@ function urlReader(text: Variables["text"], problem: Variables["problem"]): Vari
 		const mustEncode = rawCharacters(given);
 		if (mustEncode.length > 0) {
 			problem(
-				`${name} has characters in the user name or password that must be encoded. Write ${codesOf(mustEncode)}.`,
+				`${name} has characters in the user name or password that must be percent-encoded. Write ${codesOf(mustEncode)}.`,
 			);
 			return null;
 		}
@@ -149,7 +149,7 @@ function readSecretFile(name: string, path: string, problem: (sentence: string) 
 		return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(/* turbopackIgnore: true */ path));
 	} catch (error) {
 		const reason = error instanceof TypeError ? "is not UTF-8 text" : "cannot be read";
-		problem(`${name}_FILE names ${path}, which ${reason}.`);
+		problem(`${name}_FILE is set to ${path}, which ${reason}.`);
 		return "";
 	}
 }

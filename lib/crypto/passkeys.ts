@@ -111,7 +111,7 @@ async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
 	try {
 		return await read();
 	} catch (error) {
-		log.info({ error }, "a passkey's answer was refused");
+		log.info({ error }, "passkey response rejected");
 		return null;
 	}
 }

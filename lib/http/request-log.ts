@@ -52,12 +52,12 @@ async function write(held: Waiting): Promise<void> {
 		try {
 			await keepRequests(jobContext(), batch);
 		} catch (error) {
-			log.warn({ error, calls: held.calls.length }, "calls of the API could not be logged yet");
+			log.warn({ error, calls: held.calls.length }, "could not write the request log; will retry");
 			held.timer ??= setTimeout(() => void flushRequests(), FLUSH_MS).unref();
 			return;
 		}
 		held.calls.splice(0, batch.length);
 	}
-	if (held.lost > 0) log.warn({ calls: held.lost }, "calls of the API were not logged: too many waited");
+	if (held.lost > 0) log.warn({ calls: held.lost }, "API requests not logged: buffer full");
 	held.lost = 0;
 }

@@ -84,7 +84,7 @@ export class Taker {
 		await this.#boss
 			.fail(name, attempts, { message: "the worker stopped" })
 			// They are taken up again when their heartbeat has been missed.
-			.catch((error: unknown) => log.warn({ queue: name, error }, "jobs could not be given back"));
+			.catch((error: unknown) => log.warn({ queue: name, error }, "could not release jobs"));
 	}
 
 	/** Deals with the queue, one statement after another, until there is nothing to settle or to take. */
@@ -98,7 +98,7 @@ export class Taker {
 			}
 		} catch (error) {
 			// The database is away. Nothing is forgotten, and the next call tries again.
-			log.warn({ queue: this.#options.name, error }, "the job queue could not be reached");
+			log.warn({ queue: this.#options.name, error }, "could not reach the job queue");
 		} finally {
 			this.#isDealing = false;
 		}

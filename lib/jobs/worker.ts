@@ -56,7 +56,7 @@ export async function runWorker(now = () => new Date(), watch: HoldingWatch = UN
 	await boss.schedule("housekeeping", "17 * * * *", {});
 	collectWhenIdle();
 	// Jobs are taken already: whoever is killed from here on was no failed start.
-	warmPdfPool(["seal"]).catch((error: unknown) => log.warn({ error }, "the PDF processes could not be prepared"));
+	warmPdfPool(["seal"]).catch((error: unknown) => log.warn({ error }, "could not start PDF processes ahead"));
 	return async () => {
 		await Promise.all(Object.values(takers).map((taker) => taker.stop(STOP_MS)));
 		rest();
@@ -94,7 +94,7 @@ function takeWhenRung(bell: Bell, takers: Takers): () => void {
 		else if (name) takers[name].wake();
 	};
 	const beatAll = () => {
-		for (const taker of all) taker.beat().catch((error: unknown) => log.warn({ error }, "a heartbeat failed"));
+		for (const taker of all) taker.beat().catch((error: unknown) => log.warn({ error }, "heartbeat failed"));
 	};
 	const probe = async () => {
 		for (const name of await probeProviders(jobContext())) takers[name].wake();

@@ -52,9 +52,9 @@ function noteAnswer(provider: { refusesCredentials: boolean }, status: number): 
 	if (REFUSING.has(status)) provider.refusesCredentials = true;
 	else if (status < 500) provider.refusesCredentials = false;
 	if (provider.refusesCredentials && !refusesCredentials) {
-		log.error({ status }, "the SMS provider refuses our credentials; text messages wait until it accepts them");
+		log.error({ status }, "the SMS provider rejects the credentials; SMS wait until it accepts them");
 	}
-	if (refusesCredentials && !provider.refusesCredentials) log.info("the SMS provider accepts our credentials again");
+	if (refusesCredentials && !provider.refusesCredentials) log.info("the SMS provider accepts the credentials again");
 }
 
 async function reasonOf(answer: Response): Promise<string> {

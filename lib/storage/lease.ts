@@ -96,8 +96,8 @@ export async function peekInstallation(): Promise<QuarantineReason | null> {
 }
 
 function settle(own: State, reason: QuarantineReason | null): QuarantineReason | null {
-	if (reason !== null && own.reason !== reason) log.error({ reason }, "in quarantine: nothing is sent or deleted");
-	if (reason === null && own.reason !== null) log.info("out of quarantine");
+	if (reason !== null && own.reason !== reason) log.error({ reason }, "quarantine started: nothing is sent or deleted");
+	if (reason === null && own.reason !== null) log.info("quarantine ended");
 	Object.assign(own, { reason, checkedMs: performance.now() });
 	return reason;
 }
@@ -167,7 +167,7 @@ function writeInstallation({ nonces, ...installation }: Installation): Record<st
 export function keepLease(): () => Promise<void> {
 	let timer: NodeJS.Timeout;
 	const tick = async () => {
-		await checkInstallation().catch((error: unknown) => log.warn({ error }, "the store’s mark could not be renewed"));
+		await checkInstallation().catch((error: unknown) => log.warn({ error }, "could not renew the storage lease"));
 		plan();
 	};
 	const plan = () => {
@@ -176,7 +176,7 @@ export function keepLease(): () => Promise<void> {
 	plan();
 	return async () => {
 		clearTimeout(timer);
-		await releaseLease().catch((error: unknown) => log.warn({ error }, "the store’s mark could not be released"));
+		await releaseLease().catch((error: unknown) => log.warn({ error }, "could not release the storage lease"));
 	};
 }
 

@@ -17,7 +17,7 @@ export function keepNotes(provider: Provider): void {
 	provider.on("grant.error", (ctx, error) => refused(ctx, error, "token"));
 	provider.on("revocation.error", (ctx, error) => refused(ctx, error, "revocation"));
 	provider.on("introspection.error", (ctx, error) => refused(ctx, error, "introspection"));
-	provider.on("server_error", (_ctx, error) => log.error({ error }, "the authorization server failed"));
+	provider.on("server_error", (_ctx, error) => log.error({ error }, "authorization server error"));
 }
 
 function refused(ctx: KoaContextWithOIDC, error: Refusal, endpoint: string): void {

@@ -30,7 +30,7 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
 			const given = readArguments(args, ["credits", "add"]);
 			const add = given.option("add");
 			if (add !== undefined && given.option("credits") !== undefined) {
-				throw new UsageError("Give --credits or --add, not both.");
+				throw new UsageError("Use --credits or --add, not both.");
 			}
 			const accountId = await theAccountId();
 			const change =

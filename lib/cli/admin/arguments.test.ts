@@ -8,7 +8,7 @@ it("reads options, flags and words", () => {
 
 it.each([
 	[["--name", "Mia", "Chen"], '"Chen" is a word too many. Put a value with blanks in quotes.'],
-	[["--nmae", "Mia"], "There is no option --nmae here."],
+	[["--nmae", "Mia"], "Unknown option: --nmae."],
 	[["--name"], "Option '--name <value>' argument missing"],
 ])("refuses %j with a sentence", (args, sentence) => {
 	expect(() => readArguments(args, ["name"])).toThrow(new Error(sentence));

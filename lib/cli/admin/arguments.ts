@@ -61,7 +61,7 @@ export function readArguments(
 function sentenceOf(error: unknown): string {
 	const message = error instanceof Error ? error.message : String(error);
 	const [, unknown] = /^Unknown option '(.+?)'/.exec(message) ?? [];
-	return unknown === undefined ? message : `There is no option ${unknown} here.`;
+	return unknown === undefined ? message : `Unknown option: ${unknown}.`;
 }
 
 /** The value as one of the choices, whatever its case. @throws UsageError */

@@ -38,7 +38,7 @@ it("the command line makes brands as the API does, lists them, and says what is 
 		documentExpirySettings: { reminderDays: 5 },
 	});
 	expect(await run("list")).toMatchObject([{ brandName: "Acme", isDefault: false }, { brandName: "Quay" }]);
-	await expect(run("create", "--name", "Quay", "--logo", "nowhere.png")).rejects.toThrow("There is no file");
+	await expect(run("create", "--name", "Quay", "--logo", "nowhere.png")).rejects.toThrow("File not found: ");
 	const wrong = run("create", "--name", "Quay", "--logo", logo, "--settings", '{"buttonColor": "loud"}');
 	await expect(wrong).rejects.toThrow("ButtonColor must be a colour");
 	await expect(run("create", "--name", "Quay", "--logo", logo, "--settings", "loud")).rejects.toThrow("JSON object");

@@ -44,6 +44,6 @@ function readSettings(text: string): Record<string, unknown> {
 
 async function readLogo(path: string) {
 	const found = await stat(path).catch(() => null);
-	if (!found?.isFile()) throw new UsageError(`There is no file ${path}.`);
+	if (!found?.isFile()) throw new UsageError(`File not found: ${path}.`);
 	return { path, fileName: basename(path), sizeBytes: found.size, sha256: await sha256OfFile(path) };
 }

@@ -13,9 +13,9 @@ it("refuses with a sentence what would be done half or done badly, and changes n
 	const refusals: [string[], string][] = [
 		[["api-key create", "--email", email, "--key", "short"], "--key must have 16 to 200 letters, digits"],
 		[["user create", "--email", "mia@example.com", "--name", "Mia", "Chen"], '"Chen" is a word too many.'],
-		[["user create", "--email", "mia@example.com", "--invite", "--password", "a long password"], "leave out"],
-		[["account set-credits", "--credits", "1", "--add", "2"], "Give --credits or --add, not both."],
-		[["backup", "/nowhere/signet.tar.gz"], "There is no directory /nowhere."],
+		[["user create", "--email", "mia@example.com", "--invite", "--password", "a long password"], "Omit --password"],
+		[["account set-credits", "--credits", "1", "--add", "2"], "Use --credits or --add, not both."],
+		[["backup", "/nowhere/signet.tar.gz"], "Directory not found: /nowhere."],
 	];
 	for (const [[name = "", ...args], sentence] of refusals) {
 		await expect(run(name, ...args)).rejects.toThrow(sentence);

@@ -40,7 +40,8 @@ export const COMMANDS: Record<string, Command> = {
 			const user = { accountId, email, name: given.option("name") ?? "", role };
 			const chosen = given.option("password");
 			if (given.has("invite")) {
-				if (chosen !== undefined) throw new UsageError("Who is invited chooses a password: leave out --password.");
+				if (chosen !== undefined)
+					throw new UsageError("Omit --password: people set their own when they accept the invitation.");
 				return { ...(await createUser(context, user)), isInvited: true };
 			}
 			const password = chosen ?? newPassword();
@@ -61,7 +62,7 @@ export const COMMANDS: Record<string, Command> = {
 		usage: "<address>",
 		async run(args) {
 			const [email] = readArguments(args, [], { maxWords: 1 }).words;
-			if (!email) throw new UsageError("Name the user's address.");
+			if (!email) throw new UsageError("Specify the user’s email address.");
 			return resetTwoFactor(context, { accountId: await theAccountId(), email });
 		},
 	},
@@ -73,7 +74,7 @@ export const COMMANDS: Record<string, Command> = {
 			if (key !== undefined && !isFixedKey(key)) throw new UsageError(`--key ${FIXED_KEY_RULE}`);
 			const accountId = await theAccountId();
 			const user = await findUserByAddress(context, { accountId, email: given.required("email").toLowerCase() });
-			if (!user) throw new UsageError(`There is no user with the address ${given.required("email")}.`);
+			if (!user) throw new UsageError(`No user has the email address ${given.required("email")}.`);
 			const environment = choose("environment", given.option("environment") ?? "live", ["live", "sandbox"]);
 			const input = { accountId, userId: user.id, name: given.option("name") ?? "API key", environment };
 			return createApiKey(context, key ? { ...input, key } : input);
@@ -84,7 +85,7 @@ export const COMMANDS: Record<string, Command> = {
 		usage: "<apiKeyId>",
 		async run(args) {
 			const [apiKeyId] = readArguments(args, [], { maxWords: 1 }).words;
-			if (!apiKeyId) throw new UsageError("Name the key's id, as api-key list shows it.");
+			if (!apiKeyId) throw new UsageError("Specify the key’s ID from api-key list.");
 			await revokeApiKey(context, { accountId: await theAccountId(), apiKeyId });
 			return { apiKeyId, isRevoked: true };
 		},
@@ -107,9 +108,9 @@ export const COMMANDS: Record<string, Command> = {
 		usage: "<file.tar.gz>",
 		async run(args) {
 			const [file] = readArguments(args, [], { maxWords: 1 }).words;
-			if (!file) throw new UsageError("Name the file to write.");
+			if (!file) throw new UsageError("Specify the backup file to write.");
 			const path = fromCaller(file);
-			if (!existsSync(dirname(path))) throw new UsageError(`There is no directory ${dirname(path)}.`);
+			if (!existsSync(dirname(path))) throw new UsageError(`Directory not found: ${dirname(path)}.`);
 			const startedAt = new Date();
 			const report = await backUp(path);
 			await noteBackup(context, startedAt);

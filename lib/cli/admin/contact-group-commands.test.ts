@@ -34,7 +34,7 @@ it("what is wrong with a group is told, and nothing is stored", async () => {
 	await expect(create()).rejects.toThrow("at least one member");
 	await expect(create("<mia@example.com>")).rejects.toThrow("Contacts[0].Name");
 	await expect(create("Mia <mia@example.com>", "Mia C <Mia@example.com>")).rejects.toThrow("twice");
-	await expect(run("delete")).rejects.toThrow("group's id");
+	await expect(run("delete")).rejects.toThrow("group’s ID");
 	expect(await db().contactGroup.count()).toBe(0);
 });
 

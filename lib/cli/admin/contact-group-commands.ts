@@ -25,7 +25,7 @@ export const CONTACT_GROUP_COMMANDS: Record<string, Command> = {
 		usage: "<groupId>",
 		async run(args) {
 			const [groupId] = readArguments(args, [], { maxWords: 1 }).words;
-			if (!groupId) throw new UsageError("Name the group's id, as contact-group list shows it.");
+			if (!groupId) throw new UsageError("Specify the group’s ID from contact-group list.");
 			await deleteContactGroup(context, { accountId: await theAccountId(), groupId });
 			return { groupId, isDeleted: true };
 		},

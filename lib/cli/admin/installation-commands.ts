@@ -17,9 +17,9 @@ export const INSTALLATION_COMMANDS: Record<string, Command> = {
 		usage: "<file with the former installation key>",
 		async run(args) {
 			const [file] = readArguments(args, [], { maxWords: 1 }).words;
-			if (!file) throw new UsageError("Name the file with the former installation key.");
+			if (!file) throw new UsageError("Specify the file with the former installation key.");
 			const digits = (await readFile(fromCaller(file), "utf8")).trim();
-			if (!/^[0-9a-f]{64}$/i.test(digits)) throw new UsageError("The file must hold 64 hexadecimal digits.");
+			if (!/^[0-9a-f]{64}$/i.test(digits)) throw new UsageError("The file must contain 64 hexadecimal digits.");
 			return rewrapEvidenceKeys(context, { formerKey: Buffer.from(digits, "hex") });
 		},
 	},

@@ -60,11 +60,11 @@ async function create(args: string[]): Promise<unknown> {
 async function userIdOf(accountId: string, email: string | undefined): Promise<string | null> {
 	if (email === undefined) return null;
 	const user = await findUserByAddress(context, { accountId, email: email.toLowerCase() });
-	if (!user) throw new UsageError(`There is no user with the address ${email}.`);
+	if (!user) throw new UsageError(`No user has the email address ${email}.`);
 	return user.id;
 }
 
 function appIdOf([appId]: string[]): string {
-	if (!appId) throw new UsageError("Name the app's id, as oauth-app list shows it.");
+	if (!appId) throw new UsageError("Specify the app’s ID from oauth-app list.");
 	return appId;
 }

@@ -22,7 +22,7 @@ export const PROVIDER_COMMANDS: Record<string, Command> = {
 		async run(args) {
 			const given = readArguments(args, ["enabled", "private"]);
 			const [enabled, isPrivate] = [given.option("enabled"), given.option("private")];
-			if (enabled === undefined && isPrivate === undefined) throw new UsageError("Give --enabled or --private.");
+			if (enabled === undefined && isPrivate === undefined) throw new UsageError("Specify --enabled or --private.");
 			await switchSignInProvider(context, {
 				accountId: await theAccountId(),
 				...(enabled ? { isEnabled: choose("enabled", enabled, YES_NO) === "yes" } : {}),
@@ -43,7 +43,7 @@ export const PROVIDER_COMMANDS: Record<string, Command> = {
 		usage: "<address>",
 		async run(args) {
 			const [email] = readArguments(args, [], { maxWords: 1 }).words;
-			if (!email) throw new UsageError("Name the user's address.");
+			if (!email) throw new UsageError("Specify the user’s email address.");
 			return unlinkFromProvider(context, { accountId: await theAccountId(), email });
 		},
 	},

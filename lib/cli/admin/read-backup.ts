@@ -21,7 +21,7 @@ export async function readBackup(file: string, visit: Visit = skip): Promise<Man
 		});
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
-		throw new UsageError(`${file} is not a whole backup (${reason}).`);
+		throw new UsageError(`${file} is not a complete backup (${reason}).`);
 	}
 	if (!isManifest(manifest)) throw new UsageError(`${file} is not a backup.`);
 	return manifest;

@@ -98,10 +98,10 @@ async function readMigrationNames(): Promise<string[]> {
 }
 
 it.each([
-	["letter.pdf", "is not a whole backup (incorrect header check)."],
+	["letter.pdf", "is not a complete backup (incorrect header check)."],
 	["other.tar.gz", "is not a backup."],
-	["cut.tar.gz", "is not a whole backup (unexpected end of file)."],
-	["outside.tar.gz", "is not a whole backup (it holds objects/../../x)."],
+	["cut.tar.gz", "is not a complete backup (unexpected end of file)."],
+	["outside.tar.gz", "is not a complete backup (it holds objects/../../x)."],
 	["newer.tar.gz", "The database was used by a newer version"],
 ])("nothing is replaced by %s, even by force", async (name, sentence) => {
 	await expect(restore(path(name), { purpose: "adopt", existing: "replace", onProgress: ignore })).rejects.toThrow(

@@ -42,7 +42,7 @@ export type RestoreOptions = {
  * @throws Error when the backup is of a newer version
  */
 export async function restore(file: string, { purpose, existing, onProgress }: RestoreOptions): Promise<RestoreReport> {
-	if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
+	if (!existsSync(file)) throw new UsageError(`File not found: ${file}.`);
 	const manifest = await readBackup(file);
 	await assertKnown(manifest.database.migrations);
 	const { prefix, isApart } = await chooseStore(purpose);
@@ -87,7 +87,9 @@ async function assertEmpty(isApart: boolean): Promise<void> {
 	const keys = await readdir(join(dataDir, "keys")).catch(() => []);
 	const isEmpty = keys.length === 0 && (isApart || !(await hasObjects())) && !(await isDatabaseUsed(databaseUrl));
 	if (!isEmpty) {
-		throw new UsageError(`The installation in ${dataDir} is not empty. --force replaces everything in it for good.`);
+		throw new UsageError(
+			`The installation in ${dataDir} is not empty. To permanently replace everything in it, add --force.`,
+		);
 	}
 }
 

@@ -5,6 +5,6 @@ import { UsageError } from "./arguments.ts";
 /** The account that the command line works for. @throws UsageError before the first start */
 export async function theAccountId(): Promise<string> {
 	const account = await findTheAccount(operatorContext("command line"));
-	if (!account) throw new UsageError("There is no account yet: run npm start first.");
+	if (!account) throw new UsageError("No account exists yet. Run npm start first.");
 	return account.id;
 }

@@ -81,8 +81,8 @@ it("what is typed wrong is told, and members may not manage endpoints", async ()
 	await expect(run("create", "--url", "http://127.0.0.1/")).rejects.toThrow("https://");
 	await expect(run("create", "--url", "https://10.0.0.1/")).rejects.toThrow("--private");
 	await expect(run("create", "--url", "https://app.example.com/", "--events", "Sended")).rejects.toThrow("Sended");
-	await expect(run("deliveries")).rejects.toThrow("endpoint's id");
-	await expect(run("resend")).rejects.toThrow("delivery's id");
+	await expect(run("deliveries")).rejects.toThrow("endpoint’s ID");
+	await expect(run("resend")).rejects.toThrow("delivery’s ID");
 	const member = await makeUserContext({ role: "Member" });
 	const settings = { url: "https://app.example.com/", events: [], environment: "All" as const, appId: null };
 	const { accountId } = member.principal;

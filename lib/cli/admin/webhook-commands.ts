@@ -87,7 +87,7 @@ export const WEBHOOK_COMMANDS: Record<string, Command> = {
 		usage: "<deliveryId>",
 		async run(args) {
 			const [deliveryId] = readArguments(args, [], { maxWords: 1 }).words;
-			if (!deliveryId) throw new UsageError("Name the delivery's id, as webhook deliveries shows it.");
+			if (!deliveryId) throw new UsageError("Specify the delivery’s ID from webhook deliveries.");
 			await resendDelivery(context, { accountId: await theAccountId(), deliveryId });
 			return { deliveryId, isQueued: true };
 		},
@@ -95,6 +95,6 @@ export const WEBHOOK_COMMANDS: Record<string, Command> = {
 };
 
 async function endpointOf([endpointId]: string[]): Promise<{ accountId: string; endpointId: string }> {
-	if (!endpointId) throw new UsageError("Name the endpoint's id, as webhook list shows it.");
+	if (!endpointId) throw new UsageError("Specify the endpoint’s ID from webhook list.");
 	return { accountId: await theAccountId(), endpointId };
 }

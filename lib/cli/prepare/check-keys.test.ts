@@ -29,7 +29,7 @@ it("opens the sealing certificate at start: a wrong file or password is not left
 		"The password of the sealing certificate is wrong. Set SIGNING_P12 and SIGNING_P12_PASSWORD.",
 	);
 	await expect(useP12("letter.txt", "")).rejects.toThrow("not a PKCS#12 file");
-	await expect(useP12(".", "")).rejects.toThrow(/^SIGNING_P12 names .*, which cannot be read\.$/);
+	await expect(useP12(".", "")).rejects.toThrow(/^SIGNING_P12 is set to .*, which cannot be read\.$/);
 	expect(await useP12("own.p12", password)).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ it("says when the certificate has expired, and starts", async () => {
 	vi.useFakeTimers({ toFake: ["Date"], now: new Date("2100-01-01T00:00:00.000Z") });
 	expect(await useP12("own.p12", password)).toEqual([
 		expect.stringMatching(
-			/expired on \d{4}-\d\d-\d\d\. Nothing is sealed until SIGNING_P12 names one that is valid\.$/,
+			/expired on \d{4}-\d\d-\d\d\. Documents aren’t sealed until SIGNING_P12 contains a valid certificate\.$/,
 		),
 	]);
 });

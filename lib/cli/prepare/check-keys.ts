@@ -47,9 +47,11 @@ async function checkOwnCertificate(p12: Uint8Array, password: string): Promise<s
 		const identity = await readP12(p12, password);
 		const invalid = invalidityOf(identity, new Date());
 		return [
-			...(invalid ? [`${sayIn(invalid, "EN")} Nothing is sealed until SIGNING_P12 names one that is valid.`] : []),
+			...(invalid
+				? [`${sayIn(invalid, "EN")} Documents aren’t sealed until SIGNING_P12 contains a valid certificate.`]
+				: []),
 			...(identity.isPasswordTrimmed
-				? ["The sealing certificate opens once blanks at the ends of SIGNING_P12_PASSWORD are removed."]
+				? ["The sealing certificate opens only without the spaces around SIGNING_P12_PASSWORD."]
 				: []),
 		];
 	} catch (error) {
@@ -65,8 +67,8 @@ async function checkInstallationKey(): Promise<void> {
 	else if (known !== found) {
 		const path = join(env().dataDir, "keys", "installation.key");
 		throw new Error(
-			`The installation key is not the one this database was used with. Put the file ${path} (or INSTALLATION_KEY) back from a backup; ` +
-				'if it is lost for good, "npm run admin -- keys accept" goes on with the present one.',
+			`The installation key doesn’t match this database. Restore ${path} (or INSTALLATION_KEY) from a backup. ` +
+				'If it’s lost, run "npm run admin -- keys accept" to continue with the current key.',
 		);
 	}
 }
@@ -85,17 +87,17 @@ async function ensureIdentity(known: SealingFact | null): Promise<SigningIdentit
 
 function lostSealingKey(path: string): Error {
 	return new Error(
-		`The sealing certificate that documents were sealed with is gone. Put ${path} and its .password file back from a backup; ` +
-			'if it is lost for good, "npm run admin -- keys accept" goes on with a new one. Documents sealed before stay valid.',
+		`The sealing certificate is missing. Restore ${path} and its .password file from a backup. ` +
+			'If it’s lost, run "npm run admin -- keys accept" to continue with a new one. Documents sealed earlier stay valid.',
 	);
 }
 
 function noticesOf(identity: SigningIdentity, hasChanged: boolean): string[] {
 	const notices: string[] = [];
-	if (hasChanged) notices.push("Documents are now sealed with another certificate than before.");
+	if (hasChanged) notices.push("Documents are now sealed with a different certificate.");
 	if (identity.isDevelopment) {
 		notices.push(
-			"Documents are sealed with a self-made certificate, which PDF readers show as unknown. Set SIGNING_P12 for real use.",
+			"Documents are sealed with a self-signed certificate that PDF readers don’t trust. Set SIGNING_P12 in production.",
 		);
 	}
 	return notices;

@@ -5,27 +5,28 @@ import type { Prepared } from "../prepare/prepared.ts";
 /** What a person who started Signet wants to know, as text for the terminal. */
 export function announcement(env: Env, { credentials, notices }: Prepared): string {
 	const isWeb = env.role !== "worker";
-	const lines = ["", isWeb ? `Signet runs at ${env.publicUrl}` : "The worker runs; it listens nowhere.", ""];
-	if (isWeb && env.signingUrl !== env.publicUrl) lines.push(`Signers are led to ${env.signingUrl}`, "");
+	const lines = ["", isWeb ? `Signet is running at ${env.publicUrl}` : "The worker is running.", ""];
+	if (isWeb && env.signingUrl !== env.publicUrl) lines.push(`Signers use ${env.signingUrl}`, "");
 	if (credentials) {
 		lines.push(
-			"Shown this once; only hashes are stored:",
+			"Save these credentials. They’re shown only once:",
 			`  login     ${credentials.email}`,
-			`  password  ${credentials.password ?? "as given in BOOTSTRAP_ADMIN_PASSWORD"}`,
-			`  API key   ${credentials.apiKey ?? "as given in BOOTSTRAP_API_KEY"}`,
+			`  password  ${credentials.password ?? "set in BOOTSTRAP_ADMIN_PASSWORD"}`,
+			`  API key   ${credentials.apiKey ?? "set in BOOTSTRAP_API_KEY"}`,
 			"",
 		);
 	}
-	if (env.smtpUrl === null) lines.push(`Mails are not sent but land in ${env.publicUrl}/outbox (SMTP_URL is not set).`);
+	if (env.smtpUrl === null)
+		lines.push(`No mail server is set (SMTP_URL). Emails appear at ${env.publicUrl}/outbox instead.`);
 	if (env.role !== "all" && env.s3 === null) {
 		lines.push(
-			`Files lie in ${env.dataDir}/objects, where processes on other data directories find none of them. Set S3_BUCKET.`,
+			`Files are stored in ${env.dataDir}/objects, which processes with another data directory can’t read. Set S3_BUCKET.`,
 		);
 	}
 	lines.push(...env.warnings, ...notices, "");
 	if (isWeb) {
 		lines.push(
-			`To try it, sign in and choose "Send the sample to myself", or run this in ${process.cwd()}:`,
+			`To try it, sign in and upload a PDF, or send a sample from ${process.cwd()}:`,
 			curlLine(env, credentials?.apiKey ?? "YOUR_API_KEY"),
 		);
 	}

@@ -12,9 +12,9 @@ export async function checkPort(host: string, port: number, patienceMs: number):
 		const code = await tryToListen(host, port);
 		if (code === null) return;
 		if (code === "EADDRINUSE" && Date.now() < deadline) continue;
-		if (code === "EADDRINUSE") throw new Error(`Port ${port} is used by another program. Set PORT to a free one.`);
-		if (code === "EACCES") throw new Error(`Port ${port} needs more rights. Set PORT to one from 1024.`);
-		throw new Error(`Cannot listen at ${host} port ${port} (${code}). Set HOST and PORT.`);
+		if (code === "EADDRINUSE") throw new Error(`Port ${port} is already in use. Set PORT to a free port.`);
+		if (code === "EACCES") throw new Error(`Port ${port} needs root privileges. Set PORT to 1024 or higher.`);
+		throw new Error(`Signet can’t listen on ${host}:${port} (${code}). Check HOST and PORT.`);
 	}
 }
 

@@ -39,7 +39,7 @@ export async function openDatabase(env: Env): Promise<Database> {
 	const watch = (watched: Cluster): void => {
 		void watched.ended.then(() => {
 			if (isStopping) return;
-			process.stderr.write("Postgres ended; starting it again\n");
+			process.stderr.write("Postgres stopped. Restarting it.\n");
 			return restart();
 		});
 	};

@@ -57,7 +57,7 @@ export function keepRunning(program: Program): Kept {
 		child.once("exit", (code, signal) => {
 			if (isStopping) return;
 			died.push(pid);
-			process.stderr.write(`${program.name} ended (${signal ?? code}); starting it again in ${delayMs} ms\n`);
+			process.stderr.write(`${program.name} stopped (${signal ?? code}). Restarting in ${delayMs} ms.\n`);
 			setTimeout(restart, delayMs);
 			delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
 		});
@@ -112,7 +112,7 @@ export function messageOf<T extends FromChild["type"]>(
 			if (message.type === "refused") fail(new Error(message.sentence));
 		});
 		child.once("error", fail);
-		child.once("exit", (code, signal) => fail(new Error(`A process ended at its start (${signal ?? code}).`)));
+		child.once("exit", (code, signal) => fail(new Error(`A process stopped while starting (${signal ?? code}).`)));
 	});
 }
 

@@ -18,9 +18,7 @@ afterAll(async () => {
 it("says in a sentence that a data directory is none", async () => {
 	const path = join(dir, "file");
 	await writeFile(path, "");
-	expect(() => keepFilesPrivate(path)).toThrow(
-		`DATA_DIR is "${path}" but must be a directory that we may write into (EEXIST).`,
-	);
+	expect(() => keepFilesPrivate(path)).toThrow(`DATA_DIR is "${path}" but must be a writable directory (EEXIST).`);
 	keepFilesPrivate(join(dir, "deep", "data"));
 	keepFilesPrivate(join(dir, "deep", "data"));
 });
@@ -33,5 +31,5 @@ it("says so too where the system lets nobody make one", () => {
 		encoding: "utf8",
 		timeout: 20_000,
 	});
-	expect(stdout).toBe('DATA_DIR is "/proc/signet/data" but must be a directory that we may write into (ENOENT).');
+	expect(stdout).toBe('DATA_DIR is "/proc/signet/data" but must be a writable directory (ENOENT).');
 });

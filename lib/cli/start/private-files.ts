@@ -15,7 +15,7 @@ export function keepFilesPrivate(dataDir: string): void {
 		accessSync(join(dataDir, "."), constants.W_OK | constants.X_OK);
 	} catch (error) {
 		const code = error instanceof Error && "code" in error ? ` (${error.code})` : "";
-		throw new Error(`DATA_DIR is "${dataDir}" but must be a directory that we may write into${code}.`, {
+		throw new Error(`DATA_DIR is "${dataDir}" but must be a writable directory${code}.`, {
 			cause: error,
 		});
 	}

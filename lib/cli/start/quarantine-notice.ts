@@ -10,8 +10,8 @@ const CAUSES: Record<QuarantineReason, string> = {
 /** Printed for the operator when a process starts in quarantine. */
 export function quarantineNotice(reason: QuarantineReason): string {
 	return [
-		`In quarantine: ${CAUSES[reason]} Nothing is sent, changed or deleted.`,
-		"  npm run admin -- installation adopt    makes this the only installation",
-		"  npm run admin -- installation detach   keeps it as a separate copy that sends nothing about its present documents",
+		`Quarantine: ${CAUSES[reason]} Signet sends, changes and deletes nothing.`,
+		"  npm run admin -- installation adopt    make this the only installation",
+		"  npm run admin -- installation detach   keep it as a separate copy that sends nothing about its current documents",
 	].join("\n");
 }

@@ -54,7 +54,7 @@ async function send(answer: Response, request: IncomingMessage, response: Server
 		await pipeline(isCompressed ? [body, createGzip(), response] : [body, response]);
 	} catch (error) {
 		const hasLeft = error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
-		if (!hasLeft) log.error({ error }, "an answer of the API broke off");
+		if (!hasLeft) log.error({ error }, "API response interrupted");
 	}
 }
 

@@ -94,7 +94,7 @@ export function listen(server: Server, host: string, port: number): Promise<void
 	return new Promise((done, fail) => {
 		server.once("error", (error) => {
 			const isBusy = "code" in error && error.code === "EADDRINUSE";
-			fail(isBusy ? new Error(`Port ${port} is used by another program. Set PORT to a free one.`) : error);
+			fail(isBusy ? new Error(`Port ${port} is already in use. Set PORT to a free port.`) : error);
 		});
 		server.listen(port, host, done);
 	});

@@ -26,7 +26,9 @@ export async function authenticateApiKey(key: string, now: Date = new Date()): P
 export function authenticated(found: FoundApiKey, now: Date): AuthenticatedKey {
 	if (!found.lastUsedAt || now.getTime() - found.lastUsedAt.getTime() > TOUCH_EVERY_MS) {
 		// The request does not wait for this, and does not fail by it.
-		touchApiKey(found.id, now).catch((error: unknown) => log.warn({ error }, "last use of an API key was not noted"));
+		touchApiKey(found.id, now).catch((error: unknown) =>
+			log.warn({ error }, "could not record the last use of an API key"),
+		);
 	}
 	const { id, plan, scopes, lastUsedAt: _, ...user } = found;
 	const limits = scopes === null ? {} : { scopes: scopes.split(" ").filter(Boolean) };

@@ -64,7 +64,7 @@ async function authenticateAll(): Promise<AuthenticatedTrails> {
 		const whole: EarlierTrail[] = [];
 		for (const trail of trails) {
 			if (await isWhole(trail)) whole.push(trail);
-			else log.warn({ documentId: trail.id }, "an audit trail is not whole and stays without authentication codes");
+			else log.warn({ documentId: trail.id }, "audit trail is incomplete and gets no authentication codes");
 		}
 		await authenticateEvents(whole);
 		count.authenticated += whole.length;

@@ -44,7 +44,7 @@ async function inTime(check: Check, looking: Looking, timeoutMs: number): Promis
 	const found = Promise.resolve()
 		.then(() => check.look(looking))
 		.catch((error: unknown): Finding => {
-			log.debug({ error, check: check.id }, "a check of the doctor failed");
+			log.debug({ error, check: check.id }, "health check could not run");
 			return { level: "wrong", told: told("notLooked"), answer: reasonOf(error) };
 		});
 	const first = await Promise.race([found, late.catch(() => "late" as const)]);

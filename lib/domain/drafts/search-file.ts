@@ -30,7 +30,7 @@ export async function searchFile(file: SearchedFile): Promise<Found> {
 		return await search(file);
 	} catch (error) {
 		if (!isUnusable(error)) throw error;
-		log.warn({ error, uploadKey: file.uploadKey }, "a file could not be searched for fields");
+		log.warn({ error, uploadKey: file.uploadKey }, "could not detect fields in a file");
 		return NOTHING_FOUND;
 	}
 }

@@ -24,7 +24,7 @@ export async function finishExport(tx: Tx, context: Context, one: LockedExport, 
 
 /** Nothing more is tried: says why on the page, and in the account's log. */
 export async function recordExportFailure(context: Context, exportId: string, error: unknown): Promise<void> {
-	log.error({ error, exportId }, "an export could not be made");
+	log.error({ error, exportId }, "could not create an export");
 	await inTransaction(async (tx) => {
 		const one = await lockExportForJob(tx, exportId);
 		if (one?.status !== "Running") return;

@@ -11,6 +11,6 @@ import { MissingObjectError } from "#lib/storage/object-storage.ts";
  */
 export function tellMissing(error: unknown): never {
 	if (!(error instanceof MissingObjectError)) throw error;
-	log.error({ error }, "a stored file is missing");
+	log.error({ error }, "stored file missing");
 	throw refusal("NotFound", said("fileMissing"));
 }

@@ -60,7 +60,7 @@ export const keepHouse = defineVerb({ permission: "jobs.run" }, async (context: 
 		try {
 			await take(context);
 		} catch (error) {
-			log.error({ error, step }, "a step of the housekeeping failed");
+			log.error({ error, step }, "maintenance step failed");
 			failures.push({ step, error });
 		}
 	}

@@ -44,5 +44,5 @@ async function deleteWithImages(key: string): Promise<void> {
 async function deleteUnfinished(before: Date): Promise<void> {
 	await storage()
 		.deleteUnfinished(before, areUnreferenced)
-		.catch((error: unknown) => log.warn({ error }, "uploads that broke off could not be discarded"));
+		.catch((error: unknown) => log.warn({ error }, "could not delete interrupted uploads"));
 }

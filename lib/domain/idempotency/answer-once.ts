@@ -53,13 +53,13 @@ export const answerOnce = defineVerb(
 			return { result, isRepeat: false };
 		} finally {
 			clearInterval(renewing);
-			await releaseKey(call).catch((error: unknown) => log.warn({ error }, "an Idempotency-Key was not released"));
+			await releaseKey(call).catch((error: unknown) => log.warn({ error }, "could not release an Idempotency-Key"));
 		}
 	},
 );
 
 async function renew(call: KeyedCall): Promise<void> {
-	await renewClaim(call, LEASE_MS).catch((error: unknown) => log.warn({ error }, "an Idempotency-Key was not renewed"));
+	await renewClaim(call, LEASE_MS).catch((error: unknown) => log.warn({ error }, "could not renew an Idempotency-Key"));
 }
 
 function readKey(key: string): string {

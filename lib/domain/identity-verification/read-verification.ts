@@ -31,7 +31,7 @@ export const readVerification = defineVerb(
 		const looked = await look(sent, context.now()).catch((error: unknown) => {
 			// A provider will still know it in an hour.
 			if (!isLastAttempt || sent.verifier !== "BuiltIn") throw error;
-			log.error({ error, verificationId }, "an identity document could not be read");
+			log.error({ error, verificationId }, "could not read an identity document");
 			return { state: "read" as const, reading: UNREAD, confirmed: null };
 		});
 		await inTransaction(async (tx) => {

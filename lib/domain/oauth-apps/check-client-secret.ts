@@ -16,7 +16,9 @@ export async function checkClientSecret(clientId: string, secret: string, now: D
 	if (!found) return false;
 	if (!found.lastUsedAt || now.getTime() - found.lastUsedAt.getTime() > TOUCH_EVERY_MS) {
 		// The request does not wait for this, and does not fail by it.
-		touchSecret(found.id, now).catch((error: unknown) => log.warn({ error }, "last use of a secret was not noted"));
+		touchSecret(found.id, now).catch((error: unknown) =>
+			log.warn({ error }, "could not record the last use of a client secret"),
+		);
 	}
 	return true;
 }

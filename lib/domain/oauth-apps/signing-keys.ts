@@ -89,7 +89,7 @@ function open({ sealed }: SigningKeyRow): PrivateJwk | null {
 	try {
 		return JSON.parse(openText("oauth-signing-keys", sealed)) as PrivateJwk;
 	} catch (error) {
-		log.error({ error }, "a signing key cannot be opened with the present installation key");
+		log.error({ error }, "could not decrypt a signing key with the current installation key");
 		return null;
 	}
 }

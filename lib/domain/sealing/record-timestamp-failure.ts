@@ -28,5 +28,5 @@ export async function recordTimestampFailure(context: Context, documentId: strin
 		return true;
 	});
 	if (!isOver) throw new RetryLater(error, RETRY_SEAL_SECONDS);
-	log.error({ documentId, error }, "a document is sealed without a timestamp");
+	log.error({ documentId, error }, "document sealed without a timestamp");
 }

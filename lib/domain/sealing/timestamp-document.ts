@@ -38,7 +38,10 @@ export const timestampDocument = defineVerb(
 		if (tsaUrl === null) return stopWaiting(whole);
 		if (context.now() >= whole.timestampUntil) {
 			await releaseNotices(whole, context.now());
-			log.error({ documentId }, "a document stays without a timestamp: the authority did not answer in time");
+			log.error(
+				{ documentId },
+				"document stays without a timestamp: the time-stamping authority did not respond in time",
+			);
 			return;
 		}
 		try {

@@ -30,7 +30,7 @@ async function makeUser(accountId: string, password?: string) {
 async function signedIn(email: string, context: VisitorContext): Promise<UserContext> {
 	const session = await signIn(context, { email, password: PASSWORD });
 	const principal = await findSession(context, sessionIdOf(session));
-	if (!principal) throw new Error("signing in failed");
+	if (!principal) throw new Error("sign-in failed");
 	return { ...context, principal };
 }
 

@@ -25,7 +25,7 @@ export const replacePassword = defineVerb(
 	): Promise<{ userId: string }> => {
 		assertPassword(input.password);
 		const user = await findUserOfAccount(input.accountId, input.email.trim().toLowerCase());
-		if (!user) throw new AppError("NotFound", `There is no user with the address ${input.email}.`);
+		if (!user) throw new AppError("NotFound", `No user has the email address ${input.email}.`);
 		const passwordHash = await hashPassword(input.password);
 		const now = context.now();
 		const setting = inTransaction(async (tx) => {

@@ -28,7 +28,7 @@ export async function recordEarlierCertificates(): Promise<void> {
 	const documents = await listSealedDocuments(after, BATCH);
 	for (const { id, sealedKey } of documents) {
 		await recordCertificateOf(sealedKey ?? "").catch((error: unknown) =>
-			log.warn({ error, documentId: id }, "the certificate of a sealed file cannot be recorded"),
+			log.warn({ error, documentId: id }, "could not record a sealing certificate"),
 		);
 	}
 	const last = documents.length < BATCH ? DONE : (documents.at(-1)?.id ?? DONE);

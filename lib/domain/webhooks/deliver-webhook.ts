@@ -81,7 +81,7 @@ async function post(context: Context, delivery: DeliveryForJob): Promise<Outcome
 	try {
 		secrets = signingSecrets(endpoint, context.now());
 	} catch (error) {
-		log.error({ error, endpointId: endpoint.id }, "a webhook secret cannot be opened with the installation key");
+		log.error({ error, endpointId: endpoint.id }, "could not decrypt a webhook secret with the installation key");
 		const words = "The secret cannot be opened with this installation's key. Roll it.";
 		return { ...NOTHING, failure: "secret", error: words };
 	}

@@ -58,7 +58,7 @@ export async function documentNewsStream(user: UserContext, signal: AbortSignal)
 			told.clear();
 			if (line.isLeft()) end();
 		} catch (error) {
-			log.warn({ error }, "news ended");
+			log.warn({ error }, "document events ended");
 			end();
 		}
 	}
@@ -76,7 +76,7 @@ export async function documentNewsStream(user: UserContext, signal: AbortSignal)
 			lose: end,
 		});
 	} catch (error) {
-		log.warn({ error }, "the database tells of no changes");
+		log.warn({ error }, "could not listen for database changes");
 		end();
 		return new Response(null, { status: 503, headers: { "Cache-Control": "no-store", "Retry-After": "30" } });
 	}

@@ -14,7 +14,7 @@ export async function frameOriginsOf(path: string): Promise<string[]> {
 		if (review) return (await openReviewLink(visitorContext(), review))?.frameOrigins ?? [];
 		return token ? await findFrameOriginsOfLink(visitorContext(), token) : [];
 	} catch (error) {
-		log.warn({ error }, "frame origins could not be read");
+		log.warn({ error }, "could not read frame origins");
 		return [];
 	}
 }

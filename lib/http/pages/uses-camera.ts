@@ -9,7 +9,7 @@ export async function usesCamera(path: string): Promise<boolean> {
 	try {
 		return (await findMethodOfLink(visitorContext(), token)) === "IdVerification";
 	} catch (error) {
-		log.warn({ error }, "whether a page uses the camera could not be read");
+		log.warn({ error }, "could not read whether a page uses the camera");
 		return false;
 	}
 }

@@ -64,7 +64,7 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
 }
 
 function noteAnswer(server: MailServerState): void {
-	if (server.refusesCredentials) log.info("the mail server accepts the credentials of SMTP_URL again");
+	if (server.refusesCredentials) log.info("the mail server accepts the credentials in SMTP_URL again");
 	Object.assign(server, { refusesCredentials: false, hasTimedOut: false });
 }
 
@@ -75,7 +75,7 @@ function noteFailure(server: MailServerState, failure: SmtpFailure): void {
 	server.refusesCredentials = true;
 	log.error(
 		{ error: failure },
-		"the mail server refuses the credentials of SMTP_URL; mail waits until it accepts them",
+		"the mail server rejects the credentials in SMTP_URL; emails wait until it accepts them",
 	);
 }
 

@@ -34,7 +34,7 @@ async function nameFirst(accountId: string, userId: string, name: string): Promi
 provideDatabaseClient();
 try {
 	const made = await fillDemo(await firstAdmin());
-	process.stdout.write(made === 0 ? "the demonstration is there\n" : `the demonstration has ${made} documents more\n`);
+	process.stdout.write(made === 0 ? "the demo data already exists\n" : `added ${made} demo documents\n`);
 } finally {
 	await closeQueue();
 	await closePdfPool();

@@ -8,5 +8,5 @@ export async function discardObjects(keys: (string | null)[]): Promise<void> {
 
 /** One object that cannot be deleted does not keep the others; the sweep comes by it again. */
 export async function deleteByItself(key: string, deleteIt: () => Promise<void>): Promise<void> {
-	await deleteIt().catch((error: unknown) => log.warn({ key, error }, "an object could not be deleted"));
+	await deleteIt().catch((error: unknown) => log.warn({ key, error }, "could not delete an object"));
 }

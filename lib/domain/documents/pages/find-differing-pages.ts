@@ -39,7 +39,7 @@ async function canMerge(document: WholeDocument): Promise<boolean> {
 		return true;
 	} catch (error) {
 		if (!(error instanceof AppError) || error.code === "Unavailable") throw error;
-		log.warn({ error, documentId: document.id }, "the files of a document cannot be merged");
+		log.warn({ error, documentId: document.id }, "could not merge the files of a document");
 		return false;
 	} finally {
 		await Promise.all([opened.release(), temp.remove()]);
@@ -63,7 +63,7 @@ async function compare(file: File): Promise<number[]> {
 	} catch (error) {
 		// The working file was drawn before: it is the upload that takes too long, and there is nothing to compare with.
 		if (!isUndrawable(error)) throw error;
-		log.warn({ error, fileId: file.id }, "an upload cannot be drawn");
+		log.warn({ error, fileId: file.id }, "could not draw an upload");
 	} finally {
 		await Promise.all([upload.release(), working.release()]);
 	}

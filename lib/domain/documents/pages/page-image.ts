@@ -68,7 +68,7 @@ export function beginFirstPage(
 	if (!first) return;
 	const file = { ...first, accountId: document.accountId };
 	ensurePageImage(file, 1, { otherWidthPx, requester }).catch((error: unknown) =>
-		log.warn({ error }, "the first page could not be drawn ahead"),
+		log.warn({ error }, "could not draw the first page ahead"),
 	);
 }
 
@@ -91,7 +91,7 @@ async function makeFirst(file: ShownFile, filePage: number, requester: Requester
 		await drawPages(file, [filePage], { requester, cpuMs: CPU_ON_REQUEST_MS });
 	} catch (error) {
 		if (!isUndrawable(error)) throw error;
-		log.warn({ error, documentId: file.documentId, filePage }, "a page could not be drawn");
+		log.warn({ error, documentId: file.documentId, filePage }, "could not draw a page");
 		await inTransaction((tx) => addUndrawnPage(tx, file.id, filePage));
 		await askForPictures(file.documentId);
 		throw undrawn({ ...file, isDrawn: false }, filePage);

@@ -77,7 +77,7 @@ type DocumentFiles = { accountId: string; files: (Omit<ReadFile, "accountId"> & 
 export async function readFirstTexts({ accountId, files }: DocumentFiles, requester: Requester): Promise<PageText[]> {
 	const wanted = files.filter((file) => file.firstPage <= FIRST_TEXT_PAGES);
 	const reading = Promise.all(wanted.map((file) => readPart({ ...file, accountId }, 0, requester)));
-	reading.catch((error: unknown) => log.warn({ error }, "the text of the first pages could not be read"));
+	reading.catch((error: unknown) => log.warn({ error }, "could not read the text of the first pages"));
 	const abort = new AbortController();
 	const late = delay(FIRST_LOOK_MS, [], { signal: abort.signal }).catch(() => []);
 	const parts = await Promise.race([reading.catch(() => []), late]).finally(() => abort.abort());
@@ -112,7 +112,7 @@ async function extractUnlessThere(file: ReadFile, part: number, requester: Reque
 		await runPdfTask("text", task, { requester }).catch(async (error: unknown) => {
 			if (error instanceof AppError && !isUndrawable(error)) throw error;
 			// Pages whose text took too long are shown as pictures only, since a retry would take as long.
-			log.warn({ error, first, last }, "the text of pages could not be read");
+			log.warn({ error, first, last }, "could not read the text of pages");
 			await writeFile(outputPath, JSON.stringify({ pages: [] } satisfies TextPart));
 		});
 		await storage().putFileAs(key, outputPath);

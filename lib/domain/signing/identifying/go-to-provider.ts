@@ -31,7 +31,7 @@ export const goToProvider = defineVerb(
 		if (!("way" in found)) return found;
 		const { way } = found;
 		const opened = await way.hosted.open(way.request).catch((error: unknown) => {
-			log.error({ error, verificationId: way.verificationId }, "a provider of identity verification gives no page");
+			log.error({ error, verificationId: way.verificationId }, "could not open the identity provider’s page");
 			return null;
 		});
 		if (!opened) return { outcome: "provider" };

@@ -19,7 +19,7 @@ export const resetTwoFactor = defineVerb(
 		input: { accountId: string; email: string },
 	): Promise<{ userId: string; removed: number }> => {
 		const user = await findUserOfAccount(input.accountId, input.email.trim().toLowerCase());
-		if (!user) throw new AppError("NotFound", `There is no user with the address ${input.email}.`);
+		if (!user) throw new AppError("NotFound", `No user has the email address ${input.email}.`);
 		return inTransaction(async (tx) => {
 			const locked = await lockUser(tx, user, user.id);
 			if (!locked) throw new AppError("NotFound");

@@ -35,7 +35,7 @@ export const beginProviderSignIn = defineVerb(
 			return { url, kept };
 		} catch (error) {
 			const { kind, message } = problemOf(error);
-			log.warn({ accountId, kind, message }, "sign-in provider failed");
+			log.warn({ accountId, kind, message }, "sign-in provider error");
 			await noteProviderAnswer(accountId, message, context.now());
 			return { refused: kind === "away" || kind === "private" ? "away" : "wrong" };
 		}

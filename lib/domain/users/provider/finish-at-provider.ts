@@ -112,7 +112,7 @@ function lastProof({ again, beganMs }: Attempt, provedAt: Date | null, now: Date
 async function refuse(context: VisitorContext, accountId: string, problem: ProviderProblem): Promise<Refused> {
 	const { kind, message } = problem;
 	if (kind === "denied") return { refused: "denied" };
-	log.warn({ accountId, kind, message }, "sign-in provider failed");
+	log.warn({ accountId, kind, message }, "sign-in provider error");
 	// What came by the browser's address anybody could have written.
 	if (kind !== "returned") await noteProviderAnswer(accountId, message, context.now());
 	return { refused: kind === "away" || kind === "private" ? "away" : "wrong" };
