@@ -42,7 +42,7 @@ test.each([
 });
 
 test.each([
-	[["lib/testing/corpus/no-such-file.pdf"], "There is no such file."],
+	[["lib/testing/corpus/no-such-file.pdf"], "File not found."],
 	[["lib/testing/corpus/enc-aes256-userpw.pdf"], "The file needs a password."],
 	[[], "Usage:"],
 ])("verify %j is unusable", (args, reason) => {

@@ -45,8 +45,8 @@ async function main(given: string | undefined): Promise<number> {
 		return EXIT[report.verdict];
 	} catch (error) {
 		const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
-		const reason = isMissing ? "There is no such file." : error instanceof AppError ? error.message : sentenceOf(error);
-		process.stderr.write(`${given} cannot be verified: ${reason}\n`);
+		const reason = isMissing ? "File not found." : error instanceof AppError ? error.message : sentenceOf(error);
+		process.stderr.write(`Couldn’t verify ${given}: ${reason}\n`);
 		return UNUSABLE;
 	} finally {
 		closePdfPool();
@@ -71,7 +71,7 @@ async function askInstallation(file: SealedBytes): Promise<Origin> {
 		]);
 		return await withDatabase(() => findOrigin(context, file));
 	} catch (error) {
-		process.stderr.write(`The installation cannot be asked: ${sentenceOf(error)}\n`);
+		process.stderr.write(`Couldn’t check against the installation: ${sentenceOf(error)}\n`);
 		return { kind: "unasked" };
 	}
 }
@@ -89,7 +89,7 @@ function linesOf(report: WordedReport): string[] {
 		...(report.moreSignatures > 0 ? [format(words.moreSignatures, { count: report.moreSignatures })] : []),
 		`SHA-256: ${report.sha256}`,
 		...(report.documentId ? [`Document: ${report.documentId}`] : []),
-		...(report.chainHead ? [`Head of the audit trail: ${report.chainHead}`] : []),
+		...(report.chainHead ? [`Audit trail head: ${report.chainHead}`] : []),
 	];
 }
 
