@@ -121,7 +121,7 @@ test("a design is found again in a mail, on a signing page and in the sealed PDF
 	await sign(page, /^Sign: Signature/);
 	await finish(page);
 	// Until then the page asks again and again.
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("The document is complete");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Document completed");
 	await expect.poll(async () => (await sealedFile(documentId)).includes("/ByteRange")).toBe(true);
 	const path = info.outputPath("sealed.pdf");
 	await writeFile(path, await sealedFile(documentId));

@@ -84,7 +84,7 @@ test("a field goes from the library through the desk to the sealed value", async
 	await start(page);
 	await page.getByRole("textbox", { name: /Deposit IBAN/ }).fill("FR76 3000 6000 0112 3456 7890 189");
 	await finish(page);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("The document is complete");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Document completed");
 	const sealed = test.info().outputPath("sealed.pdf");
 	await writeFile(sealed, await sealedFile(documentId));
 	expect(wordsOf(sealed).map(({ text }) => text)).toContain("FR76");

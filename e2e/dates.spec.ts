@@ -134,7 +134,7 @@ test.describe("far from Greenwich, and in French", () => {
 			await expect(signedOn).toHaveText(/^\d{1,2} \p{L}+\.? \d{4} \(UTC(?:\+14|−11)\)$/u);
 			const shown = (await signedOn.textContent()) ?? "";
 			await page.locator('[data-field="sign"] button').click();
-			await page.getByRole("dialog").getByRole("button", { name: "Signer ainsi" }).click();
+			await page.getByRole("dialog").getByRole("button", { name: "Utiliser cette signature" }).click();
 			await expectSaved(page);
 			await page.getByRole("button", { name: "Terminer", exact: true }).click();
 			await expect.poll(async () => (await properties(documentId)).status).toBe("Completed");

@@ -91,7 +91,7 @@ test("a sent document is corrected: who has signed stays as it is, an open page 
 
 	await sign(tarek, /^Sign: Agreed/);
 	await tarek.getByRole("button", { name: "Finish", exact: true }).click();
-	const again = tarek.getByRole("button", { name: "See the corrected document" });
+	const again = tarek.getByRole("button", { name: "View corrected document" });
 	await expect(again).toBeVisible();
 	await capture(tarek, "signing-corrected");
 	const isLoaded = tarek.waitForEvent("load");

@@ -115,7 +115,7 @@ async function signByKeyboard(page: Page): Promise<void> {
 	const { keyboard } = page;
 	await tabTo(page, page.getByLabel("I agree to sign electronically"));
 	await keyboard.press("Space");
-	await enter(page, page.getByRole("button", { name: "Start", exact: true }));
+	await enter(page, page.getByRole("button", { name: "Start signing", exact: true }));
 	await expect(page.locator("#main-action")).toBeVisible();
 	await enter(page, page.getByRole("button", { name: /^Sign: Signature/ }));
 	const dialog = page.getByRole("dialog");
@@ -124,12 +124,12 @@ async function signByKeyboard(page: Page): Promise<void> {
 	await tabTo(page, dialog.getByRole("tab", { selected: true }));
 	if ((await type.getAttribute("aria-selected")) !== "true") await keyboard.press("ArrowRight");
 	await expect(type).toHaveAttribute("aria-selected", "true");
-	await enter(page, dialog.getByRole("button", { name: "Sign with this" }));
+	await enter(page, dialog.getByRole("button", { name: "Use this signature" }));
 	await expect(dialog).toBeHidden();
 	await tabTo(page, page.getByRole("textbox", { name: "Occupation" }));
 	await keyboard.type("Surveyor");
 	await enter(page, page.getByRole("button", { name: "Finish", exact: true }));
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/You have signed|The document is complete/);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/You’ve signed|Document completed/);
 }
 
 test.describe("with one thumb", () => {
@@ -288,12 +288,12 @@ function pointOf(page: Page, { x, y }: Point): Promise<Point & { zoom: number }>
 async function signByThumb(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	await page.getByLabel("I agree to sign electronically").tap();
-	await page.getByRole("button", { name: "Start", exact: true }).tap();
+	await page.getByRole("button", { name: "Start signing", exact: true }).tap();
 	await page.getByRole("button", { name: /^Sign: Signature/ }).tap();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByRole("tab", { name: "Type" }).tap();
-	await dialog.getByRole("button", { name: "Sign with this" }).tap();
+	await dialog.getByRole("button", { name: "Use this signature" }).tap();
 	await expect(dialog).toBeHidden();
 	await page.getByRole("button", { name: "Finish", exact: true }).tap();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/You have signed|The document is complete/);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/You’ve signed|Document completed/);
 }

@@ -65,7 +65,7 @@ test("a sender tries the signing page as each recipient would, and nothing leave
 	await expect(layer.getByText("This is the signer’s view. Nothing is sent, saved or recorded.")).toBeVisible();
 	const sheet = page.frameLocator("iframe[title='Signing page of Mia Chen']");
 	await sheet.getByLabel("I agree to sign electronically").check();
-	await sheet.getByRole("button", { name: "Start", exact: true }).click();
+	await sheet.getByRole("button", { name: "Start signing", exact: true }).click();
 
 	await sheet.getByLabel("Rate", { exact: true }).fill("12");
 	await expect(sheet.getByText("240.00", { exact: true })).toBeVisible();
@@ -77,7 +77,7 @@ test("a sender tries the signing page as each recipient would, and nothing leave
 	await expect(sheet.getByLabel("Annex: annex.pdf")).toBeAttached();
 	await sheet.getByRole("button", { name: /^Sign: Signature/ }).click();
 	await sheet.getByRole("dialog").getByRole("tab", { name: "Type" }).click();
-	await sheet.getByRole("button", { name: "Sign with this" }).click();
+	await sheet.getByRole("button", { name: "Use this signature" }).click();
 	await expect(sheet.getByText("Preview: nothing is saved")).toBeVisible();
 	await expectAccessible(page);
 

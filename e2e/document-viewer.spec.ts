@@ -35,7 +35,7 @@ test("a completed document is looked at with its values, told apart by who fille
 			await expectSaved(other);
 			await other.getByRole("button", { name: "Finish", exact: true }).click();
 			// Whoever is quicker than the drawing of ten pages waits for it.
-			await expect(other.getByRole("heading", { level: 1 })).toHaveText(/You have signed|is complete/, {
+			await expect(other.getByRole("heading", { level: 1 })).toHaveText(/You’ve signed|Document completed/, {
 				timeout: 60_000,
 			});
 			await other.close();

@@ -146,7 +146,7 @@ test("a signer who agrees and starts before the scripts are there has started on
 	const signer = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
 	const scripts = await openEarly(page, await signingPath(await send({ signers: [signer] }), "mia@example.com"));
 	await page.getByLabel("I agree to sign electronically").check();
-	const start = page.getByRole("button", { name: "Start", exact: true });
+	const start = page.getByRole("button", { name: "Start signing", exact: true });
 	await start.click();
 	await expect(start).toHaveAttribute("aria-busy", "true");
 	await scripts();

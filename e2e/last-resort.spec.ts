@@ -29,7 +29,7 @@ test("what is left of a signing link is answered as a link that is unknown, in t
 }) => {
 	for (const path of ["/sign", "/sign/x/y", "/copies", "/sign/x"]) {
 		await page.goto(path);
-		await expect(page.getByRole("heading", { name: "Ce lien ne mène à aucun document" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Document introuvable" })).toBeVisible();
 		await expect(page.locator("html")).toHaveAttribute("lang", "fr-FR");
 	}
 	await page.goto("/no-such-room");

@@ -81,7 +81,7 @@ test("a signed file that lacks its fonts: sender and signer are warned, and zoom
 	await openDocument(page, sentId, "Consulting agreement");
 	await expectSharperPicture(page, page.locator(".page-sheet"));
 	await page.goto(await signingPath(sentId, "mia@example.com"));
-	await expect(page.getByText(`${warning}. Its text may look different in other programs.`)).toBeVisible();
+	await expect(page.getByText(`${warning}. Its text may look different in other apps.`)).toBeVisible();
 	await start(page);
 	await expectSharperPicture(page, page.locator("#page-1"));
 });

@@ -45,9 +45,9 @@ test("a document is signed to its end there, and its file verified", async ({ pa
 	await start(page);
 	await sign(page, /^Sign: Signature/);
 	await finish(page);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("The document is complete");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Document completed");
 	const download = page.waitForEvent("download");
-	await page.getByRole("button", { name: "Download the document" }).click();
+	await page.getByRole("button", { name: "Download document" }).click();
 	const file = await (await download).path();
 
 	await page.goto(`${signing}/verify`);
@@ -59,7 +59,7 @@ test("a document is signed to its end there, and its file verified", async ({ pa
 	expect(cookies.map(({ name }) => name).filter((name) => name !== "signet-zone")).toEqual([]);
 
 	await page.goto(`${signing}/documents/${documentId}`);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not lead to a document");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can’t find this document");
 	await expectAccessible(page);
 });
 

@@ -52,19 +52,19 @@ test("the whole way with the keyboard alone", async ({ page }) => {
 	await tabTo(page, /^Sign: Signature/);
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("dialog").getByRole("tab", { name: "Type" })).toBeFocused();
-	await tabTo(page, /^Sign with this$/);
+	await tabTo(page, /^Use this signature$/);
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("dialog")).toBeHidden();
 	await expect(page.getByRole("button", { name: /^Sign: Signature/ })).toBeFocused();
 	await tabTo(page, /^Finish$/);
 	await page.keyboard.press("Enter");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("The document is complete");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Document completed");
 });
 
 test("a field that is pressed before one has agreed leads to the agreement", async ({ page }) => {
 	await open(page);
 	await page.locator("[data-field=Signature]").click();
-	await expect(page.getByText("Tick the box to go on.")).toBeVisible();
+	await expect(page.getByText("Tick the box to continue.")).toBeVisible();
 	await expect(page.getByLabel("I agree to sign electronically")).toBeFocused();
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 	await start(page);
@@ -91,10 +91,10 @@ test("fields are named, required ones say so, and errors lead to them", async ({
 	const blue = page.getByRole("checkbox", { name: "Blue" });
 	for (const name of ["Red", "Green"]) await page.getByRole("checkbox", { name }).check();
 	await expect(blue).toBeDisabled();
-	await expect(blue).toHaveAccessibleDescription(/Untick another one first/);
+	await expect(blue).toHaveAccessibleDescription(/Untick one first/);
 	await capture(page, "group-full");
 	await page.locator("summary").click();
-	await page.getByRole("button", { name: "List of fields" }).click();
+	await page.getByRole("button", { name: "All fields" }).click();
 	await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(9);
 	await expect(page.getByRole("dialog").getByRole("listitem").filter({ hasText: "Blue" })).toContainText(
 		"Not available",
@@ -114,7 +114,7 @@ test("a missed field stands in the summary, with a link to it", async ({ page })
 	await page.getByLabel("Start", { exact: true }).fill("2026-12-01");
 	await page.getByRole("checkbox", { name: "Terms" }).check();
 	await page.getByRole("button", { name: /^Sign: Signature/ }).click();
-	await page.getByRole("button", { name: "Sign with this" }).click();
+	await page.getByRole("button", { name: "Use this signature" }).click();
 	const finish = page.getByRole("button", { name: "Finish", exact: true });
 	await expect(finish).toBeVisible();
 	await page.getByRole("checkbox", { name: "Terms" }).uncheck();
@@ -146,13 +146,13 @@ test("who comes back to a wrong entry with the keyboard reads what is wrong with
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Shift+Tab");
 	await expect(input).toBeFocused();
-	await expect(words).toHaveText("Write a number, such as 42 or 3.5.");
+	await expect(words).toHaveText("Enter a number, such as 42 or 3.5.");
 	// Without the focus as well, and nothing claims that it is saved.
 	await page.getByRole("textbox", { name: "Job title" }).focus();
 	await expect(words).toBeVisible();
 	const [said, below] = await Promise.all([words.boundingBox(), page.getByLabel("Floor").boundingBox()]);
 	expect((said?.y ?? 0) + (said?.height ?? 0), "covers the field below").toBeLessThanOrEqual(below?.y ?? 0);
-	await expect(page.locator("[data-save-state=wrong]")).toHaveText("Rent: Write a number, such as 42 or 3.5.");
+	await expect(page.locator("[data-save-state=wrong]")).toHaveText("Rent: Enter a number, such as 42 or 3.5.");
 	await expect(page.locator("[data-save-state=saved]")).toHaveCount(0);
 	await page.screenshot({ path: "e2e/screens/wrong-1440.png", animations: "disabled" });
 	await input.focus();
@@ -173,7 +173,7 @@ test("at 400 % zoom and 320 px nothing scrolls sideways and the button is within
 	await page.setViewportSize({ width: 320, height: 256 });
 	await open(page);
 	await expectNoSidewaysScroll(page);
-	await expect(page.getByRole("button", { name: "Start", exact: true })).toBeInViewport();
+	await expect(page.getByRole("button", { name: "Start signing", exact: true })).toBeInViewport();
 });
 
 test.describe("with a long, right-to-left, hostile name", () => {

@@ -57,9 +57,9 @@ test("a brand's logo, colours and notice are on the page, and the signer goes wh
 	await expect(logo).toBeVisible();
 	expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
 	await expect(page.getByRole("heading", { name: "Before you sign" })).toBeVisible();
-	expect(await colorOf(page, "Start", "background-color")).toBe("rgb(242, 193, 78)");
+	expect(await colorOf(page, "Start signing", "background-color")).toBe("rgb(242, 193, 78)");
 	// White on this yellow cannot be read.
-	expect(await colorOf(page, "Start", "color")).toBe("rgb(27, 29, 33)");
+	expect(await colorOf(page, "Start signing", "color")).toBe("rgb(27, 29, 33)");
 	await capture(page, "brand-read");
 	await start(page);
 	await sign(page, /^Sign: Signature/);
@@ -90,7 +90,7 @@ test("a brand may hide the line that names the service", async ({ page }) => {
 		await sign(page, /^Sign: Signature/);
 		await finish(page);
 		// The page moves on by itself once the seal is there.
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("The document is complete");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Document completed");
 		await expect(page.getByText("Electronic signatures with Signet")).toHaveCount(count);
 		await expect(page.getByRole("banner").getByRole("img", { name: "Harbour Homes" })).toBeVisible();
 	}

@@ -157,9 +157,9 @@ test.describe("with scripts off", () => {
 		}
 		// What could not work is not offered; the page says why, and hands out the rest of the document.
 		await expect(page.locator("noscript p")).toBeVisible();
-		await expect(page.getByRole("button", { name: "Start" })).toBeHidden();
+		await expect(page.getByRole("button", { name: "Start signing" })).toBeHidden();
 		const download = page.waitForEvent("download");
-		await page.getByRole("button", { name: "Download the whole document" }).click();
+		await page.getByRole("button", { name: "Download document" }).click();
 		const bytes = await readFile(await (await download).path());
 		expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
 		await page.screenshot({ path: "e2e/screens/no-script-1440.png" });

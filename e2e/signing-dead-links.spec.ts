@@ -23,10 +23,10 @@ async function expireLinks(documentId: string): Promise<void> {
 test("an unknown link", async ({ page }) => {
 	const answer = await page.goto(`/sign/${"x".repeat(43)}`);
 	expect(answer?.status()).toBe(404);
-	await expectTitle(page, "This link does not lead to a document");
+	await expectTitle(page, "We can’t find this document");
 	await capture(page, "state-unknown");
 	await page.goto(`/copies/${"x".repeat(43)}`);
-	await expectTitle(page, "This link does not lead to a document");
+	await expectTitle(page, "We can’t find this document");
 });
 
 test("an expired link asks for a new one, which goes to the recorded address", async ({ page }) => {
@@ -35,8 +35,8 @@ test("an expired link asks for a new one, which goes to the recorded address", a
 	await page.goto(path);
 	await expectTitle(page, "This link has expired");
 	await capture(page, "state-link-expired");
-	await page.getByRole("button", { name: "Send me a new link" }).click();
-	await expect(page.getByRole("status")).toContainText("a new one is on its way");
+	await page.getByRole("button", { name: "Send new link" }).click();
+	await expect(page.getByRole("status")).toContainText("you’ll get a new one");
 	await capture(page, "state-link-sent");
 });
 
@@ -68,15 +68,15 @@ test.describe("without scripts", () => {
 		await page.goto(path);
 		const [download] = await Promise.all([
 			page.waitForEvent("download"),
-			page.getByRole("button", { name: "Download the whole document" }).click(),
+			page.getByRole("button", { name: "Download document" }).click(),
 		]);
 		expect(download.suggestedFilename()).toMatch(/\.pdf$/);
 		await expect.poll(() => signerEvents(documentId)).toEqual(["DocumentViewed", "DocumentDownloaded"]);
 		await expireLinks(documentId);
 		const answer = await page.goto(path);
 		expect(answer?.status()).toBe(410);
-		await page.getByRole("button", { name: "Send me a new link" }).click();
-		await expect(page.getByText("a new one is on its way")).toBeVisible();
+		await page.getByRole("button", { name: "Send new link" }).click();
+		await expect(page.getByText("you’ll get a new one")).toBeVisible();
 	});
 });
 
@@ -84,13 +84,13 @@ test("only a person has viewed it: a sign of one, or five seconds in view", asyn
 	await page.clock.install();
 	const [first, second] = [await open(), await open()];
 	await page.goto(first.path);
-	await expectListening(page.getByRole("button", { name: "Start", exact: true }));
+	await expectListening(page.getByRole("button", { name: "Start signing", exact: true }));
 	expect(await signerEvents(first.documentId)).toEqual([]);
 	await page.mouse.move(300, 300);
 	await expect.poll(() => signerEvents(first.documentId)).toEqual(["DocumentViewed"]);
 	await page.mouse.move(0, 0);
 	await page.goto(second.path);
-	await expectListening(page.getByRole("button", { name: "Start", exact: true }));
+	await expectListening(page.getByRole("button", { name: "Start signing", exact: true }));
 	await page.clock.runFor(4_500);
 	expect(await signerEvents(second.documentId)).toEqual([]);
 	await page.clock.runFor(1_000);
@@ -110,19 +110,19 @@ test("handed over: the old links die, and only the same browser says to whom", a
 	const otherPath = await signingPath(documentId, "mia@example.com");
 	await page.goto(path);
 	await page.locator("summary").click();
-	await page.getByRole("button", { name: "Let somebody else sign" }).click();
-	await page.getByRole("button", { name: "Hand over" }).click();
-	await expect(page.getByText("Write the person's name.")).toBeVisible();
+	await page.getByRole("button", { name: "Reassign" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Reassign" }).click();
+	await expect(page.getByText("Enter their name.")).toBeVisible();
 	await capture(page, "dialog-reassign");
 	await page.keyboard.press("Escape");
 	await expect(page.locator("summary")).toBeFocused();
 	await page.keyboard.press("Enter");
-	await page.getByRole("button", { name: "Let somebody else sign" }).press("Enter");
+	await page.getByRole("button", { name: "Reassign" }).press("Enter");
 	await page.getByLabel("Name").fill("Ana Silva");
 	await page.getByLabel("Email address").fill("ana@example.com");
 	await page.getByLabel("Reason").fill("Ana rents the flat.");
-	await page.getByRole("button", { name: "Hand over" }).click();
-	await expectTitle(page, "Handed over to Ana Silva");
+	await page.getByRole("dialog").getByRole("button", { name: "Reassign" }).click();
+	await expectTitle(page, "Reassigned to Ana Silva");
 	await capture(page, "state-handed-over");
 	for (const dead of [path, otherPath]) {
 		expect((await page.goto(dead))?.status()).toBe(410);

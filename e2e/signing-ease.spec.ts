@@ -20,7 +20,7 @@ test.describe("a long document", () => {
 			field(`Initial ${pageNumber}`, "Initial", 600, 900, { pageNumber, isRequired: true }),
 		);
 		await open(page, initials, 24);
-		const jump = page.getByRole("textbox", { name: /^Page number, of 24/ });
+		const jump = page.getByRole("textbox", { name: "Go to page (1 to 24)" });
 		await expect(jump).toHaveValue("1");
 		await jump.fill("14");
 		await jump.press("Enter");
@@ -34,9 +34,9 @@ test.describe("a long document", () => {
 		const main = page.locator("#main-action");
 		await expect(main).toHaveText("Initial");
 		await main.click();
-		await page.getByRole("button", { name: "Initial with this" }).click();
+		await page.getByRole("button", { name: "Use these initials" }).click();
 		for (const { id } of initials.slice(1)) {
-			await expect(main).toHaveText("Initial the next");
+			await expect(main).toHaveText("Initial next");
 			await main.click();
 			await expect(page.locator(`[data-field="${id}"] svg text`)).toHaveText("MC");
 			await expect(page.locator(`[data-field="${id}"]`)).toBeInViewport({ ratio: 1 });
@@ -48,7 +48,7 @@ test.describe("a long document", () => {
 		await page.screenshot({ path: "e2e/screens/page-jump-390.png", animations: "disabled" });
 		await page.setViewportSize({ width: 1440, height: 900 });
 		await expectPatience(page);
-		await expect(page.getByRole("button", { name: "View it here" })).toBeVisible();
+		await expect(page.getByRole("button", { name: "View document" })).toBeVisible();
 		const answer = await page.request.post(`${page.url()}/view`, ownPage);
 		expect(answer.headers()).toMatchObject({
 			"content-type": "application/pdf",
@@ -71,7 +71,7 @@ test("a tick that was set before the page's scripts were there counts once they 
 	await page.goto(path, { waitUntil: "commit" });
 	await page.getByLabel("I agree to sign electronically").check();
 	letGo();
-	const begin = page.getByRole("button", { name: "Start", exact: true });
+	const begin = page.getByRole("button", { name: "Start signing", exact: true });
 	await expectListening(begin);
 	await begin.click();
 	await expect(page.locator("#main-action")).toBeVisible();
@@ -92,13 +92,13 @@ async function expectPatience(page: Page): Promise<void> {
 	const button = page.locator("#main-action");
 	await button.click();
 	await expect(page.getByText("Preparing the last pages…").last()).toBeVisible();
-	await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "42 % ready.");
-	await expect(page.getByText("It goes on by itself.")).toBeVisible();
+	await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "42% ready.");
+	await expect(page.getByText("We’ll finish automatically.")).toBeVisible();
 	await expect(button).toBeFocused();
 	await expect(page.locator("[data-toaster] > *")).toHaveCount(0);
 	await capture(page, "finish-preparing");
 	goOn();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("The document is complete", { timeout: 60_000 });
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Document completed", { timeout: 60_000 });
 	expect(asked).toBeGreaterThan(1);
 }
 
@@ -133,7 +133,7 @@ test("the signature dialog stands still between its tabs, shows what will be use
 	await expect.poll(() => cornerOpacity(page)).toEqual([0, 255]);
 	await dialog.getByRole("tab", { name: "Draw" }).click();
 	await scribble(page);
-	await dialog.getByRole("button", { name: "Sign with this" }).click();
+	await dialog.getByRole("button", { name: "Use this signature" }).click();
 	await expectSaved(page);
 	await signature.click();
 	await expect(dialog.getByRole("tab", { name: "Draw" })).toHaveAttribute("aria-selected", "true");

@@ -31,7 +31,7 @@ function phoneOf(browser: Browser, javaScriptEnabled = true): Promise<Page> {
 
 /** Agrees, and comes to the provider's page. */
 async function goOver(page: Page): Promise<void> {
-	const goOn = page.getByRole("button", { name: "Go on to Stripe" });
+	const goOn = page.getByRole("button", { name: "Continue with Stripe" });
 	await expectListening(goOn);
 	await page.getByRole("radio", { name: "Passport" }).check();
 	await page.getByRole("checkbox", { name: /^I agree/ }).check();
@@ -45,17 +45,17 @@ test("a provider refuses a document, then verifies one, and tells by its webhook
 	const path = await sendToProvider("Lease of 14 Quay Street");
 	const phone = await phoneOf(browser);
 	await phone.goto(path);
-	await expect(heading(phone)).toHaveText("Show who you are");
+	await expect(heading(phone)).toHaveText("Confirm your identity");
 	await expectAccessible(phone);
 	await expectNoSidewaysScroll(phone);
 	await capture(phone, "identity-provider-start");
 	await goOver(phone);
 	await phone.getByRole("link", { name: "Back" }).click();
-	await expect(heading(phone)).toHaveText("It is not finished yet");
+	await expect(heading(phone)).toHaveText("Not finished yet");
 	await capture(phone, "identity-provider-back");
-	await phone.getByRole("link", { name: "Go on to Stripe" }).click();
+	await phone.getByRole("link", { name: "Continue with Stripe" }).click();
 	await phone.getByRole("link", { name: "Refused" }).click();
-	await expect(heading(phone)).toHaveText("It was not accepted");
+	await expect(heading(phone)).toHaveText("Your identity wasn’t confirmed");
 	await expect(phone.getByText(/It could not be verified that the document is genuine.* 2 more times/)).toBeVisible();
 	await goOver(phone);
 	await phone.getByRole("link", { name: "Verified", exact: true }).click();
@@ -71,10 +71,10 @@ test("without scripts too: what the provider checks later is waited for", async 
 	await phone.goto(path);
 	await phone.getByRole("radio", { name: "Passport" }).check();
 	await phone.getByRole("checkbox", { name: /^I agree/ }).check();
-	await phone.getByRole("button", { name: "Go on to Stripe" }).click();
-	await expect(heading(phone)).toHaveText("Go on at Stripe");
-	await phone.getByRole("link", { name: "Go on to Stripe" }).click();
+	await phone.getByRole("button", { name: "Continue with Stripe" }).click();
+	await expect(heading(phone)).toHaveText("Continue with Stripe");
+	await phone.getByRole("link", { name: "Continue with Stripe" }).click();
 	await phone.getByRole("link", { name: "Submit, checked later" }).click();
-	await expect(heading(phone)).toHaveText("Stripe is checking it");
+	await expect(heading(phone)).toHaveText("Stripe is checking your document");
 	await phone.context().close();
 });

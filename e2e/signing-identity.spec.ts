@@ -40,24 +40,24 @@ test("what a phone's camera sees is read: blurred, mirrored, of another name, lo
 	const phone = await phoneOf(browser);
 	const answer = await phone.goto(await signingPath(documentId, ANNAS));
 	expect(answer?.headers()["permissions-policy"]).toContain("camera=(self)");
-	await expect(heading(phone)).toHaveText("Show who you are");
+	await expect(heading(phone)).toHaveText("Confirm your identity");
 	await capture(phone, "identity-start");
-	await phone.getByRole("button", { name: "Go on" }).click();
-	await expect(phone.getByText(/^(Tick the box|Choose what you)/)).toBeVisible();
+	await phone.getByRole("button", { name: "Continue" }).click();
+	await expect(phone.getByText(/^(Tick the box|Choose a document)/)).toBeVisible();
 	await begin(phone, "Passport");
 	for (const [fault, hint, said] of [
-		["OutOfFocus", /^Blurred/, "The picture is blurred."],
-		["Glare", /^Light is reflected/, "Light is reflected on it"],
+		["OutOfFocus", /^Blurry/, "The photo is blurry."],
+		["Glare", /^Glare/, "because of glare"],
 	] as const) {
 		await camera.hold({ kind: "Passport", fault });
-		await phone.getByRole("button", { name: /^(Open the camera|Take it again)$/ }).click();
+		await phone.getByRole("button", { name: /^(Open camera|Retake)$/ }).click();
 		await expect(phone.getByRole("dialog").getByText(hint)).toBeVisible();
 		if (fault === "Glare") await expectAccessible(phone);
-		await phone.getByRole("button", { name: "Take the picture" }).click();
+		await phone.getByRole("button", { name: "Take photo" }).click();
 		await expect(phone.getByText(said)).toBeVisible();
-		await expect(phone.getByRole("button", { name: "Use this picture" })).toBeHidden();
+		await expect(phone.getByRole("button", { name: "Use this photo" })).toBeHidden();
 	}
-	await phone.getByRole("button", { name: "Show another document" }).click();
+	await phone.getByRole("button", { name: "Use another document" }).click();
 	await showPassport(phone, camera, {});
 	await expect(heading(phone)).toHaveText(/^Sent to /);
 
@@ -76,10 +76,10 @@ test("what a phone's camera sees is read: blurred, mirrored, of another name, lo
 	await page.getByRole("dialog").getByRole("button", { name: "Reject" }).click();
 	await expect(page.getByText("What Jörg Müller was told:")).toBeVisible();
 
-	await expect(heading(phone)).toHaveText("The document is locked for you");
+	await expect(heading(phone)).toHaveText("This document is locked for you");
 	await expect(phone.getByText("Please show your own.")).toBeVisible();
 	await page.getByRole("button", { name: "Allow another try" }).click();
-	await expect(heading(phone)).toHaveText("It was not accepted");
+	await expect(heading(phone)).toHaveText("Your identity wasn’t confirmed");
 	await showPassport(phone, camera, { holder: JOERG });
 	await expect(page.getByRole("row", { name: /JOERG MUELLER/ })).toContainText("Fits");
 	await expect(page.getByText(/\btry 2\b/)).toBeVisible();
@@ -101,23 +101,23 @@ test("where the camera is not allowed files are read as well: one that has expir
 	const phone = await phoneOf(denied);
 	await phone.goto(await signingPath(documentId, ANNAS));
 	await begin(phone, "Passport");
-	await phone.getByRole("button", { name: "Open the camera" }).click();
-	await expect(phone.getByText("The camera is not allowed")).toBeVisible();
+	await phone.getByRole("button", { name: "Open camera" }).click();
+	await expect(phone.getByText("Camera access is blocked")).toBeVisible();
 	await upload(phone, { kind: "Passport", holder: { expires: { year: 2020, month: 4, day: 15 } } });
-	await expect(heading(phone)).toHaveText("It was not accepted");
-	await expect(phone.getByText("The document is no longer valid. You can try 4 more times.")).toBeVisible();
+	await expect(heading(phone)).toHaveText("Your identity wasn’t confirmed");
+	await expect(phone.getByText("The document has expired. You can try 4 more times.")).toBeVisible();
 
 	await begin(phone, "Passport");
 	await upload(phone, { kind: "Passport", hasWrongDigit: true });
-	await expect(heading(phone)).toHaveText("Type the lines at the foot");
+	await expect(heading(phone)).toHaveText("Type the lines at the bottom");
 	const [first = "", second = ""] = specimenMrz("TD3", ANNA);
 	await phone.getByLabel("Line 1").fill(first);
 	await phone.getByLabel("Line 2").fill(`${second.slice(0, 9)}0${second.slice(10)}`);
-	await phone.getByRole("button", { name: "Check the lines" }).click();
-	await expect(phone.getByText(/^The check digits do not fit/)).toBeVisible();
+	await phone.getByRole("button", { name: "Check lines" }).click();
+	await expect(phone.getByText(/^The check digits don’t match/)).toBeVisible();
 	await capture(phone, "identity-lines");
 	await phone.getByLabel("Line 2").fill(second);
-	await phone.getByRole("button", { name: "Check the lines" }).click();
+	await phone.getByRole("button", { name: "Check lines" }).click();
 	await expect(heading(phone)).toHaveText(/^Sent to /);
 	await openReview(page, documentId, "Anna Maria Eriksson");
 	await expect(page.getByText("Typed by Anna Maria Eriksson; the check digits agree.")).toBeVisible();
@@ -136,8 +136,8 @@ test("without a camera the phone goes on, and this page follows it until the doc
 	const desk = await bare.newPage({ baseURL: BASE_URL });
 	await desk.goto(path);
 	await begin(desk, "Identity card");
-	await desk.getByRole("button", { name: "Open the camera" }).click();
-	await expect(desk.getByText("No camera was found")).toBeVisible();
+	await desk.getByRole("button", { name: "Open camera" }).click();
+	await expect(desk.getByText("No camera found")).toBeVisible();
 	const made = desk.waitForResponse(/\/identity\/phone$/);
 	await desk.getByRole("button", { name: "Continue on your phone" }).click();
 	const { link } = (await (await made).json()) as { link: string };
@@ -146,7 +146,7 @@ test("without a camera the phone goes on, and this page follows it until the doc
 
 	const phone = await phoneOf(browser);
 	await phone.goto(new URL(link).pathname);
-	await expect(heading(phone)).toHaveText("The front of your identity card");
+	await expect(heading(phone)).toHaveText("Front of your identity card");
 	await upload(phone, { kind: "IDCard" });
 	await expectNoSidewaysScroll(phone);
 	for (const one of [phone, desk]) await expect(heading(one)).toHaveText(/^Sent to /);
@@ -184,7 +184,7 @@ test("the sender decides in a frame of their own application, which goes on afte
 	await start(phone);
 	await desk.goto(url);
 	await expect(desk.getByText(/^Accepted by /)).toBeVisible();
-	await expect(desk.getByRole("link", { name: "Go on" })).toBeVisible();
+	await expect(desk.getByRole("link", { name: "Continue" })).toBeVisible();
 	await expectAccessible(desk);
 	await desk.setViewportSize({ width: 390, height: 844 });
 	await expectNoSidewaysScroll(desk);
@@ -214,19 +214,19 @@ test("in a frame the camera is there where the page around it allows it; else th
 	const frame = page.frameLocator("iframe");
 	await frame.getByRole("radio", { name: "Passport" }).check();
 	await frame.getByRole("checkbox", { name: /^I agree/ }).check();
-	await frame.getByRole("button", { name: "Go on" }).click();
-	await frame.getByRole("button", { name: "Open the camera" }).click();
-	await expect(frame.getByText("The camera cannot be used here")).toBeVisible();
+	await frame.getByRole("button", { name: "Continue" }).click();
+	await frame.getByRole("button", { name: "Open camera" }).click();
+	await expect(frame.getByText("Camera unavailable here")).toBeVisible();
 	await frame.getByRole("button", { name: "Continue on your phone" }).click();
 	await expect(frame.getByRole("img", { name: "QR code with a link for your phone" })).toBeVisible();
-	await expect(frame.getByRole("link", { name: "Open it here, in a window of its own" })).toHaveAttribute(
+	await expect(frame.getByRole("link", { name: "Open here in a new window" })).toHaveAttribute(
 		"href",
 		/\/sign\/[\w-]{43}$/,
 	);
 
 	await page.goto(`${framed}&camera=yes`);
-	await frame.getByRole("button", { name: "Open the camera" }).click();
-	await expect(frame.getByText("Good. Take the picture.")).toBeVisible();
+	await frame.getByRole("button", { name: "Open camera" }).click();
+	await expect(frame.getByText("Good. Take the photo.")).toBeVisible();
 	await page.context().close();
 	await application.close();
 });
@@ -240,58 +240,58 @@ test("without scripts everything is asked for, sent, read and told, and the docu
 	await phone.goto(await signingPath(documentId, ANNAS));
 	const press = (name: string) => phone.getByRole("button", { name, exact: true }).click();
 	const give = async (buffer: Buffer) => {
-		await phone.getByLabel("Choose a picture").setInputFiles({ name: "card.jpg", mimeType: "image/jpeg", buffer });
-		await press("Send this picture");
+		await phone.getByLabel("Choose a photo").setInputFiles({ name: "card.jpg", mimeType: "image/jpeg", buffer });
+		await press("Send photo");
 	};
-	await press("Go on");
-	await expect(phone.getByText("Choose what you want to show.")).toBeVisible();
+	await press("Continue");
+	await expect(phone.getByText("Choose a document.")).toBeVisible();
 	await phone.getByRole("radio", { name: "Identity card" }).check();
-	await press("Go on");
+	await press("Continue");
 	await expect(phone.getByText(/^Tick the box first/)).toBeVisible();
 	await phone.getByRole("radio", { name: "Identity card" }).check();
 	await phone.getByRole("checkbox", { name: /^I agree/ }).check();
-	await press("Go on");
-	await expect(heading(phone)).toHaveText("The front of your identity card");
+	await press("Continue");
+	await expect(heading(phone)).toHaveText("Front of your identity card");
 	const front = await documentPicture({ kind: "IDCard" });
 	for (const [fault, said] of [
-		["OutOfFocus", "The picture is blurred."],
-		["Glare", "Light is reflected on it"],
+		["OutOfFocus", "The photo is blurry."],
+		["Glare", "because of glare"],
 	] as const) {
 		await give(await documentPicture({ kind: "IDCard", fault }));
 		await expect(phone.getByText(said)).toBeVisible();
-		await expect(heading(phone)).toHaveText("The front of your identity card");
+		await expect(heading(phone)).toHaveText("Front of your identity card");
 	}
-	await expect(phone.getByRole("button", { name: "Send it all the same" })).toBeVisible();
+	await expect(phone.getByRole("button", { name: "Send anyway" })).toBeVisible();
 	await expectNoSidewaysScroll(phone);
 	await give(front);
-	await expect(heading(phone)).toHaveText("The back of your identity card");
+	await expect(heading(phone)).toHaveText("Back of your identity card");
 	await give(await documentPicture({ kind: "IDCard", side: "Back", hasWrongDigit: true }));
-	await expect(heading(phone)).toHaveText("A picture of your face");
+	await expect(heading(phone)).toHaveText("Photo of your face");
 	await give(front);
-	await press("Send the pictures");
-	await expect(heading(phone)).toHaveText("Type the lines at the foot");
-	await press("Take the pictures again");
-	await expect(heading(phone)).toHaveText("Show who you are");
+	await press("Send photos");
+	await expect(heading(phone)).toHaveText("Type the lines at the bottom");
+	await press("Retake photos");
+	await expect(heading(phone)).toHaveText("Confirm your identity");
 	await phone.getByRole("radio", { name: "Passport" }).check();
 	await phone.getByRole("checkbox", { name: /^I agree/ }).check();
-	await press("Go on");
+	await press("Continue");
 	await give(await documentPicture({ kind: "Passport", hasWrongDigit: true }));
 	await give(front);
-	await press("Send the pictures");
-	await expect(heading(phone)).toHaveText("Type the lines at the foot");
+	await press("Send photos");
+	await expect(heading(phone)).toHaveText("Type the lines at the bottom");
 	const [first = "", second = ""] = specimenMrz("TD3", ANNA);
 	await phone.getByLabel("Line 1").fill(first);
-	await press("Check the lines");
-	await expect(phone.getByText(/^The check digits do not fit/)).toBeVisible();
+	await press("Check lines");
+	await expect(phone.getByText(/^The check digits don’t match/)).toBeVisible();
 	for (const [index, line] of [first, second].entries()) await phone.getByLabel(`Line ${index + 1}`).fill(line);
-	await press("Check the lines");
+	await press("Check lines");
 	await expect(heading(phone)).toHaveText(/^Sent to /);
 	await openReview(page, documentId, LONG);
 	await expect(page.getByText("Does not fit")).toBeInViewport({ ratio: 1 });
 	await page.setViewportSize({ width: 390, height: 844 });
 	await expectNoSidewaysScroll(page);
 	await accept(page, LONG);
-	await phone.getByRole("link", { name: "Look again" }).click();
+	await phone.getByRole("link", { name: "Check again" }).click();
 	await expect(phone.getByRole("region", { name: "Page 1 of 2" })).toBeVisible();
 	await phone.context().close();
 });

@@ -22,7 +22,7 @@ test("two people sign in order, every type of field filled in, and the sealed fi
 		await signingPath(documentId, "omar@example.com"),
 	];
 	await page.goto(omarsPath);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("It is not your turn yet");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("It’s not your turn yet");
 
 	await page.goto(miasPath);
 	await capture(page, "journey-1-read");
@@ -39,11 +39,11 @@ test("two people sign in order, every type of field filled in, and the sealed fi
 	await start(page);
 	await fillPhone(page, "omar");
 	await finish(page);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("The document is complete");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Document completed");
 	expect((await properties(documentId)).status).toBe("Completed");
 
 	const download = page.waitForEvent("download");
-	await page.getByRole("button", { name: "Download the document" }).click();
+	await page.getByRole("button", { name: "Download document" }).click();
 	const file = await (await download).path();
 	const verdict = execFileSync("pdfsig", ["-nocert", file], { encoding: "utf8" });
 	expect(verdict).toContain("Signature is Valid");
@@ -169,10 +169,10 @@ async function fillPhone(page: Page, who: string): Promise<void> {
 	await page.getByRole("button", { name: "Sign", exact: true }).click();
 	await page.getByRole("tab", { name: "Draw" }).click();
 	await scribble(page);
-	await page.getByRole("button", { name: "Sign with this" }).click();
+	await page.getByRole("button", { name: "Use this signature" }).click();
 	await page.getByRole("button", { name: "Next", exact: true }).click();
 	await page.getByRole("button", { name: "Initial", exact: true }).click();
 	await page.getByRole("tab", { name: "Type" }).click();
-	await page.getByRole("button", { name: "Initial with this" }).click();
+	await page.getByRole("button", { name: "Use these initials" }).click();
 	await expectSaved(page);
 }

@@ -106,7 +106,7 @@ test("what others and one's own fields show is what the sealed file prints, type
 	const seen = [await pictureOf(page, 1), await pictureOf(page, 2)];
 	await style.evaluate((element) => (element as Element).remove());
 	await finish(page);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("The document is complete");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Document completed");
 	const answer = await page.request.post(`${omarsPath}/download`, ownPage);
 	const path = test.info().outputPath("sealed.pdf");
 	await writeFile(path, await answer.body());

@@ -24,12 +24,12 @@ test("without a connection the page stays, says what is not stored, and goes on 
 	await box(page, "Note").fill("Keys at the porter's");
 	// The engine that judges it has never been fetched: the server will.
 	await box(page, "Code").fill("12a4");
-	await expect(page.getByText("Not saved yet. We keep trying.")).toBeVisible();
+	await expect(page.getByText("Not saved yet. We’ll keep trying.")).toBeVisible();
 	await page.locator("summary").click();
 	await page.getByRole("button", { name: "Finish later" }).click();
 	await expect(page.getByText("No connection. Your entries are kept here")).toBeVisible();
 	await page.getByRole("button", { name: /^Sign: Signature/ }).click();
-	await expect(page.getByText("That did not work. Check your connection")).toBeVisible();
+	await expect(page.getByText("Something went wrong. Check your connection")).toBeVisible();
 	await expect(page.getByRole("dialog")).toBeHidden();
 	await expect(box(page, "Note")).toHaveValue("Keys at the porter's");
 	await page.context().setOffline(false);
@@ -53,7 +53,7 @@ test("Finish without a connection says so, can be cancelled, and signs once when
 	await sign(page, /^Sign: Signature/);
 	await expectSaved(page);
 	await page.context().setOffline(true);
-	const waiting = page.locator("[data-finish-waits]", { hasText: "No connection. We’ll finish as soon" });
+	const waiting = page.locator("[data-finish-waits]", { hasText: "No connection. We’ll finish when" });
 	await page.getByRole("button", { name: "Finish", exact: true }).click();
 	await expect(waiting).toBeVisible();
 	await page.getByRole("button", { name: "Cancel" }).click();
@@ -68,7 +68,7 @@ test("Finish without a connection says so, can be cancelled, and signs once when
 		await (outcomes.length === 1 ? route.abort() : route.fulfill({ response }));
 	});
 	await page.context().setOffline(false);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/You have signed|The document is complete/);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/You’ve signed|Document completed/);
 	expect(outcomes).toEqual(["signed", "already-signed"]);
 });
 
@@ -82,15 +82,15 @@ test("too many changes at once are kept, said to be, and stored when the server 
 		return route.fulfill({ status: 429, headers: { "retry-after": "1" }, json: { errorType: "RateLimited" } });
 	});
 	await box(page, "Note").fill("Keys at the porter's");
-	await expect(page.getByText("Many changes at once. Yours are kept here and saved in a moment.")).toBeVisible();
+	await expect(page.getByText("Saving is delayed. Your changes are kept here.")).toBeVisible();
 	await expectSaved(page);
 	expect(asked).toBe(3);
 	await page.route("**/adopt", (route) =>
 		route.fulfill({ status: 429, headers: { "retry-after": "1500" }, json: { errorType: "RateLimited" } }),
 	);
 	await page.getByRole("button", { name: /^Sign: Signature/ }).click();
-	await page.getByRole("button", { name: "Sign with this" }).click();
-	await expect(page.getByText("What you entered is kept here. Try again in 25 minutes.")).toBeVisible();
+	await page.getByRole("button", { name: "Use this signature" }).click();
+	await expect(page.getByText("Your entries are kept. Try again in 25 minutes.")).toBeVisible();
 	await expect(page.getByRole("dialog")).toBeVisible();
 	await page.reload();
 	await expect(box(page, "Note")).toHaveValue("Keys at the porter's");
@@ -112,7 +112,7 @@ test("a document that is withdrawn while one types says so, without asking wheth
 	});
 	await box(page, "Note").click();
 	await page.keyboard.type("Keys at the porter's");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("The document was withdrawn");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Document revoked");
 	expect(asked).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ test("what was begun on the desktop is finished on the phone, and the desktop fo
 	await sign(phone, /^Sign: Signature/);
 	await finish(phone);
 	await phone.context().close();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("The document is complete");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Document completed");
 });
 
 test("on a phone each field is hit where it stands, however close the next one is", async ({ browser }) => {
@@ -71,7 +71,7 @@ test("with a phone on its side one draws and uses the signature without scrollin
 	await expect(page.getByRole("img", { name: /Drawing area/ })).toBeInViewport({ ratio: 1 });
 	await scribble(page);
 	await page.screenshot({ path: "e2e/screens/draw-landscape.png", animations: "disabled" });
-	const use = page.getByRole("button", { name: "Sign with this" });
+	const use = page.getByRole("button", { name: "Use this signature" });
 	await expect(use).toBeInViewport({ ratio: 1 });
 	await use.click();
 	await expectSaved(page);
@@ -129,7 +129,7 @@ test("at 400 % without touch one types or draws, a drawing too, and fields keep 
 	const dialog = page.getByRole("dialog");
 	await dialog.getByRole("tab", { name: "Type" }).click();
 	await dialog.getByRole("button", { name: "Use this" }).click();
-	await expect(dialog.getByRole("alert")).toHaveText("Type something first.");
+	await expect(dialog.getByRole("alert")).toHaveText("Enter some text first.");
 	await dialog.getByRole("textbox", { name: "Text" }).fill("See page 2");
 	await dialog.getByRole("button", { name: "Use this" }).click();
 	await expect(dialog).toBeHidden();

@@ -31,7 +31,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** Gives a code by the button, once the page answers to it. */
 async function give(page: Page, code: string): Promise<void> {
-	const open = page.getByRole("button", { name: "Open the document" });
+	const open = page.getByRole("button", { name: "Open document" });
 	await expectListening(open);
 	await page.getByLabel("Access code").fill(code);
 	await open.click();
@@ -46,12 +46,12 @@ test("wrong access codes lock the document; its sender unlocks it, and the right
 	const documentId = await send({ title, signers: [{ ...withCode, formFields, authenticationRetryCount: 2 }] });
 	const phone = await phoneOf(browser);
 	await phone.goto(await signingPath(documentId, "wanda@example.com"));
-	await expect(heading(phone)).toHaveText("Prove that it is you");
+	await expect(heading(phone)).toHaveText("Confirm it’s you");
 	await give(phone, "K7F4-9QXN");
-	await expect(phone.getByText("That is not the code. You have 1 try left")).toBeVisible();
+	await expect(phone.getByText("That code isn’t right. You have 1 try left")).toBeVisible();
 	await capture(phone, "proof-wrong");
 	await give(phone, "guess");
-	await expect(heading(phone)).toHaveText("The document is locked for you");
+	await expect(heading(phone)).toHaveText("This document is locked for you");
 
 	await openDocument(page, documentId, title);
 	const unlock = page.getByRole("button", { name: "Unlock for Wanda Lee" });
@@ -59,8 +59,8 @@ test("wrong access codes lock the document; its sender unlocks it, and the right
 	await unlock.click();
 	await expect(page.getByText("Wanda Lee can try again.")).toBeVisible();
 
-	await phone.getByRole("link", { name: "Look again" }).click();
-	await expect(heading(phone)).toHaveText("Prove that it is you");
+	await phone.getByRole("link", { name: "Check again" }).click();
+	await expect(heading(phone)).toHaveText("Confirm it’s you");
 	await give(phone, " K7F4-9QXM ");
 	await start(phone);
 
@@ -70,7 +70,7 @@ test("wrong access codes lock the document; its sender unlocks it, and the right
 	await sql(past, [documentId]);
 	await phone.getByRole("button", { name: /Note/ }).click();
 	await phone.getByRole("dialog").getByRole("textbox", { name: "Note" }).fill("Third floor");
-	await expect(heading(phone)).toHaveText("Prove that it is you");
+	await expect(heading(phone)).toHaveText("Confirm it’s you");
 	await give(phone, "K7F4-9QXM");
 	await expect(phone.getByText("Third floor")).toBeVisible();
 	await expectSaved(phone);
@@ -103,13 +103,13 @@ test("a sender adds a code by email to a document that is out, and the phone tha
 
 	const phone = await phoneOf(browser);
 	await phone.goto(await signingPath(documentId, "wanda@example.com"));
-	const ask = phone.getByRole("button", { name: "Send me a code" });
+	const ask = phone.getByRole("button", { name: "Send code" });
 	await expectListening(ask);
 	await ask.click();
 	await expect(heading(phone)).toHaveText("Enter the code");
 	const code = phone.getByLabel("Code from the email");
 	await expect(code).toBeFocused();
-	await expect(phone.getByRole("button", { name: /^Send another code in 0:\d\d$/ })).toBeDisabled();
+	await expect(phone.getByRole("button", { name: /^Send new code in 0:\d\d$/ })).toBeDisabled();
 	await openMail(page, `Your code for “${title}”`);
 	const mail = page.frameLocator("iframe").getByRole("heading", { name: /^Your code is \d{6}$/ });
 	const digits = (await mail.textContent())?.match(/\d{6}/)?.[0] ?? "";
@@ -128,11 +128,11 @@ test("a code by text message goes to the signer's phone and opens the document t
 	const phone = await phoneOf(browser);
 	await phone.goto(await signingPath(documentId, "wanda@example.com"));
 	await expect(phone.getByText("have a code sent to your phone, +33 •••• 78")).toBeVisible();
-	const ask = phone.getByRole("button", { name: "Send me a code" });
+	const ask = phone.getByRole("button", { name: "Send code" });
 	await expectListening(ask);
 	await ask.click();
 	await expect(heading(phone)).toHaveText("Enter the code");
-	const code = phone.getByLabel("Code from the text message");
+	const code = phone.getByLabel("Code from the SMS");
 	await expect(code).toBeFocused();
 	await expect(code).toHaveAttribute("autocomplete", "one-time-code");
 	await openMail(page, /is your code for "Only by phone"/);
@@ -175,10 +175,10 @@ test("without scripts a wrong code is said, and the right one shows the pages", 
 	const phone = await phoneOf(browser, { javaScriptEnabled: false });
 	await phone.goto(await signingPath(await send({ signers: [withCode] }), "wanda@example.com"));
 	await phone.getByLabel("Access code").fill("guess");
-	await phone.getByRole("button", { name: "Open the document" }).click();
-	await expect(phone.getByText("That is not the code. You have 4 tries left.")).toBeVisible();
+	await phone.getByRole("button", { name: "Open document" }).click();
+	await expect(phone.getByText("That code isn’t right. You have 4 tries left.")).toBeVisible();
 	await phone.getByLabel("Access code").fill("K7F4-9QXM");
-	await phone.getByRole("button", { name: "Open the document" }).click();
+	await phone.getByRole("button", { name: "Open document" }).click();
 	await expect(phone.getByRole("region", { name: "Page 1 of 2" })).toBeVisible();
 	await phone.context().close();
 });

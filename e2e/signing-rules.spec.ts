@@ -60,12 +60,12 @@ test("boxes are counted, and fields come and go with what others hold, down to t
 	await test.step("boxes by mouse and keyboard", () => tickOnDesktop(page));
 	await test.step("fields that depend on others", () => dependOnDesktop(page));
 	await finish(page);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("The document is complete");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Document completed");
 	expect(await tickedIn(documentId)).toEqual(
 		["Monday", "Tuesday", "Parking", "Early", "Laptop", "Phone", "Deliver to me"].sort(),
 	);
 	const download = page.waitForEvent("download");
-	await page.getByRole("button", { name: "Download the document" }).click();
+	await page.getByRole("button", { name: "Download document" }).click();
 	const text = execFileSync("pdftotext", ["-layout", await (await download).path(), "-"], { encoding: "utf8" });
 	for (const shown of ["7 Quay Lane", "Card"]) expect(text).toContain(shown);
 	for (const hidden of ["Corner shop", "DE129273398"]) expect(text).not.toContain(hidden);
@@ -89,7 +89,7 @@ async function tickOnDesktop(page: Page): Promise<void> {
 	await page.keyboard.press("Space");
 	await page.keyboard.press("Tab");
 	await expect(box(page, "Parking")).toBeFocused();
-	await expect(box(page, "Parking")).toHaveAccessibleDescription("Tick at most 1 of these boxes");
+	await expect(box(page, "Parking")).toHaveAccessibleDescription("Tick up to 1 of these boxes");
 	await page.keyboard.press("Space");
 	for (const name of ["Locker", "Gym"]) await expect(box(page, name)).toBeDisabled();
 	await page.keyboard.press("Space");
@@ -97,7 +97,7 @@ async function tickOnDesktop(page: Page): Promise<void> {
 	await expect(box(page, "Parking")).toBeDisabled();
 	await box(page, "Gym").uncheck();
 	await box(page, "Parking").check();
-	await expect(box(page, "Early")).toHaveAccessibleDescription("Tick 1 of these boxes");
+	await expect(box(page, "Early")).toHaveAccessibleDescription("Tick exactly 1 of these boxes");
 	await box(page, "Early").check();
 	await expect(box(page, "Late")).toBeDisabled();
 	await expect(box(page, "Laptop")).toHaveAccessibleDescription("Tick 1 to 2 of these boxes");
@@ -142,7 +142,7 @@ async function fillOnPhone(page: Page): Promise<void> {
 	await sheet.getByRole("checkbox", { name: "Friday" }).check();
 	await sheet.getByRole("checkbox", { name: "Monday" }).check();
 	await next.click();
-	await expect(sheet.getByRole("heading")).toHaveText("Tick 1 of these boxes");
+	await expect(sheet.getByRole("heading")).toHaveText("Tick exactly 1 of these boxes");
 	await sheet.getByRole("checkbox", { name: "Early" }).check();
 	await expect(sheet.getByRole("checkbox", { name: "Late" })).toBeDisabled();
 	await capture(page, "rules-3-sheet");

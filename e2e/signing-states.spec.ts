@@ -30,8 +30,8 @@ test("waiting for others' turn", async ({ page }) => {
 	];
 	const { path } = await open(signers, { EnableSigningOrder: "true" });
 	await page.goto(path);
-	await expectTitle(page, "It is not your turn yet");
-	await expect(page.getByText("Omar Diaz goes first.")).toBeVisible();
+	await expectTitle(page, "It’s not your turn yet");
+	await expect(page.getByText("Waiting for Omar Diaz.")).toBeVisible();
 	await capture(page, "state-waiting");
 });
 
@@ -41,9 +41,9 @@ test("already signed, and a second look is no error", async ({ page }) => {
 	await start(page);
 	await sign(page, /^Sign: Signature/);
 	await finish(page);
-	await expectTitle(page, "You have signed");
+	await expectTitle(page, "You’ve signed");
 	await page.goto(path);
-	await expectTitle(page, "You have signed");
+	await expectTitle(page, "You’ve signed");
 	await capture(page, "state-signed");
 });
 
@@ -53,7 +53,7 @@ test("finalising, a seal that failed, and completed", async ({ page }) => {
 	await start(page);
 	await sign(page, /^Sign: Signature/);
 	await finish(page);
-	await expectTitle(page, "The document is complete");
+	await expectTitle(page, "Document completed");
 	await capture(page, "state-completed");
 	await test.step("a copy", () => expectCopy(page, documentId));
 	// A page that waits for a change loads itself again, at a moment of its own: none is open while the change is made.
@@ -67,10 +67,10 @@ test("finalising, a seal that failed, and completed", async ({ page }) => {
 		await page.goto(path);
 	};
 	await put("Failed");
-	await expect(page.getByText("We keep trying")).toBeVisible();
+	await expect(page.getByText("We’ll keep trying")).toBeVisible();
 	await capture(page, "state-seal-failed");
 	await put("Pending");
-	await expect(page.getByText("The document is being sealed")).toBeVisible();
+	await expect(page.getByText("We’re sealing the document")).toBeVisible();
 	await capture(page, "state-finalising");
 	await leave();
 	await sql(`UPDATE "Document" SET "status" = 'Completed', "sealState" = 'Sealed', "closedAt" = $2 WHERE id = $1`, [
@@ -78,7 +78,7 @@ test("finalising, a seal that failed, and completed", async ({ page }) => {
 		new Date(Date.now() - 31 * 86_400_000),
 	]);
 	await page.goto(path);
-	await expect(page.getByText("It can no longer be downloaded here.")).toBeVisible();
+	await expect(page.getByText("You can no longer download it here.")).toBeVisible();
 	await capture(page, "state-download-over");
 	expect((await page.request.post(`${path}/download`, ownPage)).status()).toBe(404);
 });
@@ -92,11 +92,11 @@ async function expectCopy(page: Page, documentId: string): Promise<void> {
 		[documentId, createHash("sha256").update(token).digest("hex")],
 	);
 	await page.goto(`/copies/${token}`);
-	await expectTitle(page, "The document is complete");
+	await expectTitle(page, "Document completed");
 	await capture(page, "state-copy");
 	const [download] = await Promise.all([
 		page.waitForEvent("download"),
-		page.getByRole("button", { name: "Download the document" }).click(),
+		page.getByRole("button", { name: "Download document" }).click(),
 	]);
 	expect(download.suggestedFilename()).toMatch(/\.pdf$/);
 	await sql(
@@ -118,18 +118,18 @@ test("declined by oneself and by somebody else", async ({ page }) => {
 	await page.locator("summary").click();
 	await capture(page, "menu");
 	await page.getByRole("button", { name: "Decline to sign" }).click();
-	await page.getByRole("button", { name: "Decline the document" }).click();
-	await expect(page.getByText("Write why you decline.")).toBeVisible();
+	await page.getByRole("dialog").getByRole("button", { name: "Decline", exact: true }).click();
+	await expect(page.getByText("Enter a reason.")).toBeVisible();
 	await capture(page, "dialog-decline");
 	await page.getByLabel("Reason").fill("The rent is wrong.");
-	await page.getByRole("button", { name: "Decline the document" }).click();
-	await expectTitle(page, "You have declined");
+	await page.getByRole("dialog").getByRole("button", { name: "Decline", exact: true }).click();
+	await expectTitle(page, "You’ve declined");
 	await expect(page.getByText("Reason: The rent is wrong.")).toBeVisible();
 	await capture(page, "state-declined-by-me");
 	await page.goto(pathOfOther);
-	await expectTitle(page, "The document was declined");
-	await expect(page.getByText("Mia Chen has declined it.")).toBeVisible();
-	await expect(page).toHaveTitle(/^The document was declined · /);
+	await expectTitle(page, "Document declined");
+	await expect(page.getByText("Mia Chen declined it.")).toBeVisible();
+	await expect(page).toHaveTitle(/^Document declined · /);
 	await expect(page.locator("body")).not.toContainText("The rent is wrong.");
 	await capture(page, "state-declined");
 });
@@ -142,7 +142,7 @@ test("revoked by the sender", async ({ page }) => {
 		body: JSON.stringify({ message: "We found a mistake on page 2." }),
 	});
 	expect((await page.goto(path))?.status()).toBe(410);
-	await expectTitle(page, "The document was withdrawn");
+	await expectTitle(page, "Document revoked");
 	await expect(page.getByText("Reason: We found a mistake on page 2.")).toBeVisible();
 	await capture(page, "state-revoked");
 });
@@ -151,7 +151,7 @@ test("expired, also in the moment before the job has noticed", async ({ page }) 
 	const { documentId, path } = await open();
 	await sql(`UPDATE "Document" SET "expiresAt" = now() WHERE id = $1`, [documentId]);
 	await page.goto(path);
-	await expectTitle(page, "The document has expired");
+	await expectTitle(page, "Document expired");
 	await capture(page, "state-expired");
 	const finished = await page.request.post(`${path}/finish`, { ...ownPage, data: { edition: 0 } });
 	expect(finished.status()).toBe(409);
@@ -161,16 +161,16 @@ test("a reviewer reads and approves", async ({ page }) => {
 	const { path } = await open([{ ...mia, signerType: "Reviewer", formFields: [] }, omar]);
 	await page.goto(path);
 	await page.getByLabel("I agree to approve electronically").check();
-	await page.getByRole("button", { name: "Start", exact: true }).click();
-	await expect(page.getByText("Read the document, then approve.")).toBeVisible();
+	await page.getByRole("button", { name: "Start review", exact: true }).click();
+	await expect(page.getByText("Read the document, then approve")).toBeVisible();
 	await capture(page, "review");
 	await page.getByLabel("More").click();
-	await expect(page.getByRole("button", { name: "Let somebody else review" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Reassign" })).toBeVisible();
 	await page.getByRole("button", { name: "Decline", exact: true }).click();
 	await expect(page.getByRole("dialog", { name: "Decline this document?" })).toBeVisible();
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Approve", exact: true }).click();
-	await expectTitle(page, "You have approved");
+	await expectTitle(page, "You’ve approved");
 	await expect(page.getByText(/^Approved on /)).toBeVisible();
 	await capture(page, "state-approved");
 });
@@ -187,10 +187,10 @@ test.describe("in person", () => {
 		await expectTitle(page, "Hand the device to Mia Chen");
 		await expectAccessible(page);
 		await capture(page, "in-person-host");
-		const iAm = page.getByRole("button", { name: "I am Mia Chen" });
+		const iAm = page.getByRole("button", { name: "I’m Mia Chen" });
 		await expectListening(iAm);
 		await iAm.click();
-		await expect(page.getByText("Mia Chen, you sign on the device of Hanna Host.")).toBeVisible();
+		await expect(page.getByText("Mia Chen, you’re signing on Hanna Host’s device.")).toBeVisible();
 		await start(page);
 		await sign(page, /^Sign: Signature/);
 		await expectSaved(page);
@@ -198,7 +198,7 @@ test.describe("in person", () => {
 		// Loaded again it is the host's: she may have gone, and what she entered waits for her.
 		await page.reload({ waitUntil: "commit" });
 		await expectTitle(page, "Hand the device to Mia Chen");
-		await expect(page.getByText("What is entered so far is kept")).toBeVisible();
+		await expect(page.getByText("Entries are saved and will appear")).toBeVisible();
 		await expectListening(iAm);
 		await iAm.click();
 		await expect(page.getByRole("button", { name: "Finish", exact: true })).toBeVisible();
@@ -225,11 +225,11 @@ test("in French", async ({ page }) => {
 	await expect(page.locator("html")).toHaveAttribute("lang", "fr-FR");
 	await expect(page.getByRole("button", { name: "Commencer" })).toBeVisible();
 	await capture(page, "french");
-	await page.getByRole("button", { name: "Lire ce que cela signifie" }).click();
+	await page.getByRole("button", { name: "Ce que cela signifie" }).click();
 	await expect(page.getByRole("dialog")).toContainText("Vous acceptez");
 	await capture(page, "dialog-consent-french");
 	await page.keyboard.press("Escape");
-	await expect(page.getByRole("button", { name: "Lire ce que cela signifie" })).toBeFocused();
+	await expect(page.getByRole("button", { name: "Ce que cela signifie" })).toBeFocused();
 	const call = page.locator('[data-field="Initials"] .field-call');
 	expect(await call.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });

@@ -26,7 +26,7 @@ test("two last signers finish at the same time", async ({ browser }) => {
 	);
 	await Promise.all(pages.map((page) => finish(page)));
 	for (const page of pages) {
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("The document is complete");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Document completed");
 		await page.close();
 	}
 	expect((await properties(documentId)).status).toBe("Completed");
@@ -50,10 +50,10 @@ test("of a group, whoever finishes first signs, and the others learn who", async
 	await sign(other, /^Sign: Signature/);
 	await expectSaved(other);
 	await finish(other);
-	await expect(other.getByRole("heading", { level: 1 })).toHaveText("The document is complete");
+	await expect(other.getByRole("heading", { level: 1 })).toHaveText("Document completed");
 	await other.close();
 	await page.getByRole("button", { name: "Finish", exact: true }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mia Chen has signed for Legal team");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mia Chen signed for Legal team");
 	await expect(page.getByRole("link", { name: /Download/ })).toHaveCount(0);
 	await capture(page, "state-group-signed");
 	await signIn(page);
@@ -84,7 +84,7 @@ test("the same person in two tabs: both entries are offered, and finishing twice
 	// Escape would drop one of them unseen; browsers let the second one through to the dialog.
 	await second.keyboard.press("Escape");
 	await second.keyboard.press("Escape");
-	await choice.getByRole("button", { name: "Keep this one" }).click();
+	await choice.getByRole("button", { name: "Keep this entry" }).click();
 	await expectSaved(second);
 	// Who comes back to the other tab finds it, with the focus still where it was.
 	await first.getByRole("textbox", { name: "Note" }).focus();
@@ -96,7 +96,7 @@ test("the same person in two tabs: both entries are offered, and finishing twice
 	await second.reload();
 	await Promise.all([finish(first), finish(second)]);
 	// The page that waits for the sealing turns by itself; a reload of the test's own would cut that one off.
-	await expect(second.getByRole("heading", { level: 1 })).toHaveText("The document is complete");
+	await expect(second.getByRole("heading", { level: 1 })).toHaveText("Document completed");
 });
 
 test("a double click on Finish signs once", async ({ page }) => {
@@ -111,7 +111,7 @@ test("a double click on Finish signs once", async ({ page }) => {
 		await route.fulfill({ response });
 	});
 	await page.getByRole("button", { name: "Finish", exact: true }).dblclick();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("The document is complete");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Document completed");
 	expect(outcomes.filter((one) => one !== "preparing")).toEqual(["signed"]);
 });
 
@@ -127,7 +127,7 @@ test("a document that is revoked while it is being signed says so at the next st
 		body: JSON.stringify({ message: "Not needed any more." }),
 	});
 	await page.getByRole("button", { name: "Finish", exact: true }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("The document was withdrawn");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Document revoked");
 	expect((await properties(documentId)).status).toBe("Revoked");
 });
 

@@ -28,7 +28,7 @@ test("a page opened before an upgrade reloads and keeps every entry, a drawn sig
 	const dialog = page.getByRole("dialog");
 	await dialog.getByRole("tab", { name: "Draw" }).click();
 	await scribble(page);
-	await reloadAfter("adopt", () => dialog.getByRole("button", { name: "Sign with this" }).click());
+	await reloadAfter("adopt", () => dialog.getByRole("button", { name: "Use this signature" }).click());
 	await expect(page.getByLabel(/Signature.*Filled in/)).toBeVisible();
 	await expectSaved(page);
 	await reloadAfter("finish", () => page.getByRole("button", { name: "Finish", exact: true }).click());

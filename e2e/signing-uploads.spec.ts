@@ -31,12 +31,12 @@ test("20 MB pass, more than 25 MB do not, and both are said at the field", async
 	expect(await box.ariaSnapshot()).toBe('- button "Passport"');
 	await expect(page.getByLabel("Passport")).toHaveAccessibleDescription(".pdf, up to 25 MB");
 	await choose("large.pdf", await largePdf(26 * MEGABYTE));
-	await expect(box.getByText("Choose a file of at most 25 MB.").last()).toBeVisible();
+	await expect(box.getByText("Choose a file no larger than 25 MB.").last()).toBeVisible();
 	await expect(page.getByLabel("Passport")).toHaveAttribute("aria-invalid", "true");
 	await choose("passport.txt", Buffer.from("text"));
-	await expect(box.locator(".field-problem")).toHaveText("Choose a file of one of these types: .pdf.");
+	await expect(box.locator(".field-problem")).toHaveText("Choose one of these file types: .pdf.");
 	// Nothing claims that it is saved; a file that is taken mends it.
-	await expect(page.locator("[data-save-state]")).toHaveText("Passport: Choose a file of one of these types: .pdf.");
+	await expect(page.locator("[data-save-state]")).toHaveText("Passport: Choose one of these file types: .pdf.");
 	await choose("passport.pdf", await largePdf(20 * MEGABYTE));
 	await expect(box).toContainText("passport.pdf");
 	await expect(box.locator(".field-problem")).toHaveCount(0);

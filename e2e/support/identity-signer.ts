@@ -22,7 +22,7 @@ export function phoneOf(browser: Browser, more: { javaScriptEnabled?: boolean } 
 
 /** Chooses a kind and agrees. */
 export async function begin(page: Page, kind: string): Promise<void> {
-	const goOn = page.getByRole("button", { name: "Go on" });
+	const goOn = page.getByRole("button", { name: "Continue" });
 	await expectListening(goOn);
 	await page.getByRole("radio", { name: kind }).check();
 	await page.getByRole("checkbox", { name: /^I agree/ }).check();
@@ -31,19 +31,19 @@ export async function begin(page: Page, kind: string): Promise<void> {
 
 /** What each side is called where it is asked for. */
 const SIDES: Record<Specimen["kind"], { name: string; sides: [Specimen["side"], heading: string][] }> = {
-	Passport: { name: "Passport", sides: [["Front", "The page with your photograph"]] },
+	Passport: { name: "Passport", sides: [["Front", "Photo page of your passport"]] },
 	IDCard: {
 		name: "Identity card",
 		sides: [
-			["Front", "The front of your identity card"],
-			["Back", "The back of your identity card"],
+			["Front", "Front of your identity card"],
+			["Back", "Back of your identity card"],
 		],
 	},
 	DriverLicense: {
 		name: "Driving licence",
 		sides: [
-			["Front", "The front of your driving licence"],
-			["Back", "The back of your driving licence"],
+			["Front", "Front of your driving licence"],
+			["Back", "Back of your driving licence"],
 		],
 	},
 };
@@ -55,19 +55,19 @@ export async function showDocument(page: Page, camera: Camera, { kind, ...specim
 	for (const [side, title] of sides) {
 		await camera.hold({ ...specimen, kind, side });
 		await expect(heading(page)).toHaveText(title);
-		await take(page, "Good. Take the picture.");
+		await take(page, "Good. Take the photo.");
 	}
-	await take(page, "Fit your face into the oval");
-	await page.getByRole("button", { name: "Send the pictures" }).click();
+	await take(page, "Fit your face in the oval");
+	await page.getByRole("button", { name: "Send photos" }).click();
 }
 
 /** Opens the camera, takes a picture once it says this, and uses it. */
 async function take(page: Page, hint: string): Promise<void> {
-	await page.getByRole("button", { name: "Open the camera" }).click();
+	await page.getByRole("button", { name: "Open camera" }).click();
 	const camera = page.getByRole("dialog");
 	await expect(camera.getByText(hint)).toBeVisible();
-	await camera.getByRole("button", { name: "Take the picture" }).click();
-	await page.getByRole("button", { name: "Use this picture" }).click();
+	await camera.getByRole("button", { name: "Take photo" }).click();
+	await page.getByRole("button", { name: "Use this photo" }).click();
 }
 
 export const showPassport = (page: Page, camera: Camera, specimen: Omit<Specimen, "kind">): Promise<void> =>
@@ -78,13 +78,13 @@ export async function upload(page: Page, { kind, ...specimen }: Specimen): Promi
 	const sides = kind === "Passport" ? (["Front"] as const) : (["Front", "Back"] as const);
 	const pictures = await Promise.all(sides.map((side) => documentPicture({ ...specimen, kind, side })));
 	for (const buffer of [...pictures, ...pictures.slice(0, 1)]) {
-		const file = page.getByLabel("Choose a picture");
+		const file = page.getByLabel("Choose a photo");
 		await expectListening(file);
 		await file.setInputFiles({ name: "card.jpg", mimeType: "image/jpeg", buffer });
-		await page.getByRole("button", { name: "Use this picture" }).click();
-		await expect(page.getByRole("button", { name: "Use this picture" })).toBeHidden();
+		await page.getByRole("button", { name: "Use this photo" }).click();
+		await expect(page.getByRole("button", { name: "Use this photo" })).toBeHidden();
 	}
-	await page.getByRole("button", { name: "Send the pictures" }).click();
+	await page.getByRole("button", { name: "Send photos" }).click();
 }
 
 /** The sender's page about the only signer of a document. */

@@ -8,7 +8,7 @@ export const PAGE_PICTURE = "img:not([data-overlay])";
 /** Agrees and starts. */
 export async function start(page: Page): Promise<void> {
 	await page.getByLabel("I agree to sign electronically").check();
-	const button = page.getByRole("button", { name: "Start", exact: true });
+	const button = page.getByRole("button", { name: "Start signing", exact: true });
 	await expectListening(button);
 	await button.click();
 	await expect(page.locator("#main-action")).toBeVisible();
@@ -23,7 +23,7 @@ export async function sign(page: Page, field: string | RegExp): Promise<void> {
 	await expect(dialog.or(button.and(page.getByLabel(/Filled in/)))).toBeVisible();
 	if (!(await dialog.isVisible())) return;
 	await dialog.getByRole("tab", { name: "Type" }).click();
-	await dialog.getByRole("button", { name: /^(Sign|Initial) with this$/ }).click();
+	await dialog.getByRole("button", { name: /^Use (this signature|these initials)$/ }).click();
 	await expect(dialog).toBeHidden();
 }
 
@@ -56,7 +56,7 @@ export async function expectSaved(page: Page): Promise<void> {
 export async function finish(page: Page): Promise<void> {
 	await page.getByRole("button", { name: "Finish", exact: true }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-		/You have signed|Everybody has signed|The document is complete/,
+		/You’ve signed|Everyone has signed|Document completed/,
 	);
 }
 

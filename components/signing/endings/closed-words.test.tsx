@@ -46,13 +46,13 @@ function textOf(change: Partial<ClosedPageData>, messages = ENGLISH): string {
 
 it("tells until when it could be signed where that is known", () => {
 	const textAt = (at: string | null) => textOf({ state: "expired", at });
-	expect(textAt("2026-01-02T09:00:00Z")).toMatch(/^It could be signed until <time>January 2<\/time>\./);
-	expect(textAt(null)).toBe("It can’t be signed any more. If you still want to sign, ask Ana Silva to send it again.");
+	expect(textAt("2026-01-02T09:00:00Z")).toMatch(/^The deadline was <time>January 2<\/time>\./);
+	expect(textAt(null)).toBe("It can no longer be signed. If you still want to sign, ask Ana Silva to send it again.");
 });
 
 it.each([
-	[{ by: "Omar Diaz", group: "Legal team" }, "Omar Diaz has signed for Legal team"],
-	[null, "Another member of your group has signed"],
+	[{ by: "Omar Diaz", group: "Legal team" }, "Omar Diaz signed for Legal team"],
+	[null, "Someone else in your group signed"],
 ])("who has signed for a group is told by name to those alone who may know it: %j", (signedFor, title) => {
 	expect(closedWords(page({ state: "group-signed", signedFor }), ENGLISH).title).toBe(title);
 });
@@ -67,15 +67,15 @@ it("a reassigned link says to whom; any other replaced link says whom to ask", (
 
 describe("what a closed page promises", () => {
 	it.each([
-		["waiting", "Omar Diaz goes first. You get an email as soon as you can sign."],
-		["signed", "Waiting for Omar Diaz. You get the sealed document by email when everybody has signed."],
+		["waiting", "Waiting for Omar Diaz. We’ll email you when you can sign."],
+		["signed", "Waiting for Omar Diaz. We’ll email you the sealed document when everyone has signed."],
 	] as const)("where signers are mailed: %s", (state, text) => {
 		expect(textOf({ state })).toBe(text);
 	});
 
 	it.each([
-		["waiting", "Omar Diaz goes first. This page changes by itself as soon as you can sign."],
-		["signed", "Waiting for Omar Diaz. You can download the sealed document here when everybody has signed."],
+		["waiting", "Waiting for Omar Diaz. This page will update when you can sign."],
+		["signed", "Waiting for Omar Diaz. You can download the sealed document here when everyone has signed."],
 	] as const)("where the sender hands links out, no mail: %s", (state, text) => {
 		expect(textOf({ state, mailsSigners: false, reachedBy: "none" })).toBe(text);
 	});

@@ -83,8 +83,7 @@ function replacedWords(page: ClosedPageData, closed: ClosedMessages, date: React
 }
 
 function waitingText(page: ClosedPageData, names: string, closed: ClosedMessages): string {
-	const before = page.waitingFor.length === 1 ? closed.waitingText : closed.waitingTextMany;
-	const why = page.waitingFor.length === 0 ? closed.waitingScheduled : format(before, { names });
+	const why = page.waitingFor.length === 0 ? closed.waitingScheduled : format(closed.waitingText, { names });
 	return `${why} ${closed.turn[page.reachedBy]}`;
 }
 

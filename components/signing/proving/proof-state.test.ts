@@ -6,8 +6,8 @@ import { type ProofPageData, proofWords } from "./proof-words.ts";
 const state: ProofState = { triesLeft: 3, isLocked: false, code: null, outcome: "wrong", isAgain: false };
 
 it.each([
-	["EN", "AccessCode", 3, "That is not the code. You have 3 tries left."],
-	["EN", "EmailOTP", 1, "or it is too old. You have 1 try left, then the document is locked for you."],
+	["EN", "AccessCode", 3, "That code isn’t right. You have 3 tries left."],
+	["EN", "EmailOTP", 1, "or has expired. You have 1 try left before the document is locked for you."],
 	["FR", "SMSOTP", 2, "Il vous reste 2 essais."],
 ] as const)("%s, %s: a wrong code and %d tries left", (locale, method, triesLeft, said) => {
 	expect(codeProblem({ ...state, triesLeft }, method, signerAuthMessages(locale))).toContain(said);
@@ -41,8 +41,8 @@ it("what is heard of a code by itself changes nothing of what was just said, and
 });
 
 it.each([
-	["EN", "EmailOTP", "w•••@exmaple.com", "It could not be delivered to w•••@exmaple.com. Ada Sender has been told"],
-	["FR", "SMSOTP", "+33 •••• 00", "Un message en avertit Ada Sender, qui peut corriger le numéro"],
+	["EN", "EmailOTP", "w•••@exmaple.com", "We couldn’t deliver it to w•••@exmaple.com. Ada Sender has been notified"],
+	["FR", "SMSOTP", "+33 •••• 00", "Nous avons prévenu Ada Sender, qui peut corriger le numéro"],
 ] as const)(
 	"%s, %s: who waits for a code that will not come is told so, and who can mend it",
 	(locale, method, destination, said) => {
