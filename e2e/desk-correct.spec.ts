@@ -36,7 +36,7 @@ async function correct(page: Page): Promise<void> {
 	const button = page.getByRole("button", { name: "Correct", exact: true });
 	await untilTaken(button);
 	await button.click();
-	await expect(page.getByText("Recipients see the current version until you apply your changes.")).toBeVisible();
+	await expect(page.getByText("Signers see the current version until you apply your edits.")).toBeVisible();
 	// Whoever leaves before the page is drawn ends pdf.js in the middle, which browsers tell of.
 	await expect(page.locator("[data-page='1'] canvas")).toBeVisible();
 }
@@ -63,7 +63,7 @@ test("a sent document is corrected: who has signed stays as it is, an open page 
 	await openDocument(page, documentId, title);
 	await correct(page);
 	await page.getByRole("button", { name: "Discard…" }).click();
-	await page.getByRole("button", { name: "Discard correction" }).click();
+	await page.getByRole("button", { name: "Discard edits" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 	await correct(page);
 

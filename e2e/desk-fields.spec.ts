@@ -101,7 +101,7 @@ const EVERY_TYPE: readonly Placed[] = [
 	["Formula", "twice"],
 	["Name", "full name"],
 	["Email", "address"],
-	["Title", "job"],
+	["Job title", "job"],
 	["Company", "firm"],
 	["Date", "start"],
 	["Dropdown", "pay"],

@@ -49,7 +49,7 @@ export function peopleProblems(people: readonly EnteredPerson[]): PeopleProblem[
 	for (const [index, one] of people.entries()) {
 		const [name, email] = [one.name.trim(), one.email.trim()];
 		const say = (kind: PeopleProblem["kind"], key: string, sentence: string) =>
-			found.push({ kind, part: `[${index}].${key}`, person: email || name || `${index + 1}`, sentence });
+			found.push({ kind, part: `[${index}].${key}`, person: email || name || `#${index + 1}`, sentence });
 		if (isBlank(name)) say("personWithoutName", "Name", "needs a name.");
 		if (!isEmailAddress(email)) say("personWithoutAddress", "EmailAddress", "needs an address like name@example.com.");
 		else if (seen.has(email.toLowerCase())) say("personTwice", "EmailAddress", `${email} is there twice.`);

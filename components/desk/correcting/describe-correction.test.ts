@@ -48,7 +48,7 @@ function described(changes: readonly DraftChange[], more: Partial<DeskCorrection
 	return { count, whole, people: Object.fromEntries(people.map(({ id, lines }) => [id, lines])) };
 }
 
-const TOLD = "Gets one notification about the correction. Their link and entries stay valid.";
+const TOLD = "Gets one notification about the edits. Their link and entries stay valid.";
 const LATER = "No request sent yet.";
 
 describe("what a correction changes", () => {
