@@ -37,7 +37,7 @@ test("a document is made, sent and signed by the keyboard alone", async ({ page,
 
 	// A tool from the commands; arrows and Enter place it, arrows move and resize it.
 	await command(page, "place signature");
-	await expect(page.getByRole("button", { name: /^Signature for Kim Park\. Arrows move it/ })).toBeFocused();
+	await expect(page.getByRole("button", { name: /^Signature for Kim Park\. Arrow keys to move/ })).toBeFocused();
 	await keyboard.press("Shift+ArrowDown");
 	await expectAccessible(page);
 	await keyboard.press("Enter");

@@ -63,7 +63,7 @@ test("a sender tries the signing page as each recipient would, and nothing leave
 	await page.getByRole("button", { name: "Preview" }).click();
 	const layer = page.getByRole("dialog", { name: "Preview" });
 	await expect(layer.getByText("This is the signer’s view. Nothing is sent, saved or recorded.")).toBeVisible();
-	const sheet = page.frameLocator("iframe[title='Signing page of Mia Chen']");
+	const sheet = page.frameLocator("iframe[title='Mia Chen’s signing page']");
 	await sheet.getByLabel("I agree to sign electronically").check();
 	await sheet.getByRole("button", { name: "Start signing", exact: true }).click();
 
@@ -86,11 +86,11 @@ test("a sender tries the signing page as each recipient would, and nothing leave
 	await expect.poll(() => page.locator("iframe").evaluate((frame) => frame.clientWidth)).toBe(390);
 	await expect(sheet.getByText("240.00", { exact: true })).toBeVisible();
 	await sheet.getByRole("button", { name: "Finish", exact: true }).click();
-	await expect(sheet.getByRole("heading", { level: 1 })).toHaveText("Mia Chen would be done here");
+	await expect(sheet.getByRole("heading", { level: 1 })).toHaveText("Mia Chen would finish here");
 	await expect(sheet.getByText("Omar Diaz would be next to sign.")).toBeVisible();
 
 	await layer.getByRole("button", { name: "Omar Diaz" }).click();
-	const other = page.frameLocator("iframe[title='Signing page of Omar Diaz']");
+	const other = page.frameLocator("iframe[title='Omar Diaz’s signing page']");
 	await expect(other.locator("html")).toHaveAttribute("lang", /^fr/);
 	await expect(other.locator("[data-field]")).toHaveCount(1);
 	await layer.getByRole("button", { name: "Back to editing" }).click();

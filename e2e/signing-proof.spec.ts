@@ -199,7 +199,7 @@ test("a code that is set on the desk is asked for, and no step of the draft ever
 		if (request.url().endsWith("/desk/steps")) steps.push(request.postData() ?? "");
 	});
 	await openDesk(page, documentId);
-	await page.getByRole("button", { name: /^Mia Chen Signs/ }).click();
+	await page.getByRole("button", { name: /^Mia Chen Signer/ }).click();
 	await page.getByText("Signer authentication", { exact: true }).click();
 	const way = page.getByLabel("Method");
 	const frequency = page.getByLabel("Frequency");
@@ -210,7 +210,7 @@ test("a code that is set on the desk is asked for, and no step of the draft ever
 	await expect.poll(() => steps.at(-1)).toContain('"frequency":"EveryAccess"');
 	await way.selectOption("AccessCode");
 	await page.getByText("Signer authentication", { exact: true }).click();
-	await page.getByRole("button", { name: "1 thing missing" }).click();
+	await page.getByRole("button", { name: "1 to fix" }).click();
 	const missing = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "Set an access code for" });
 	await missing.getByRole("button").click();
 	await expect(page.getByLabel("Access code", { exact: true })).toBeFocused();

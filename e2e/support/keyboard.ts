@@ -30,8 +30,8 @@ export async function moveByOne(page: Page, key: "ArrowUp" | "ArrowDown"): Promi
 	// Where the others stand is measured after it was picked up; until then an arrow moves nothing.
 	await expect(async () => {
 		await page.keyboard.press(key);
-		await expect(page.getByText(/ is now \d+ of \d+\.$/)).toBeAttached({ timeout: 500 });
+		await expect(page.getByText(/ moved to \d+ of \d+\.$/)).toBeAttached({ timeout: 500 });
 	}).toPass();
 	await page.keyboard.press("Space");
-	await expect(page.getByText(/ dropped, \d+ of \d+\.$/)).toBeAttached();
+	await expect(page.getByText(/^Dropped .*, \d+ of \d+\.$/)).toBeAttached();
 }
