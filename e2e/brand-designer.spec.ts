@@ -35,7 +35,7 @@ async function chooseFace(page: Page): Promise<void> {
 	await page
 		.locator("input[type=file]")
 		.setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(LOGO) });
-	await page.getByRole("button", { name: "Use them" }).click();
+	await page.getByRole("button", { name: "Use these colours" }).click();
 	await expect(field(page, "Button")).toHaveValue("#14344C");
 	// What is drawn once more with the name is there before anybody counts what is asked for.
 	const drawn = page.waitForResponse((response) => response.request().postData()?.includes(NAME) ?? false);
@@ -49,7 +49,7 @@ async function mendColor(page: Page): Promise<void> {
 	const asked: string[] = [];
 	page.on("request", (request) => asked.push(request.url()));
 	await field(page, "Button").fill("#E07A3F");
-	await expect(page.getByText("Words in #FFFFFF on #E07A3F have 2.9:1.")).toBeVisible();
+	await expect(page.getByText("#FFFFFF text on #E07A3F has a contrast of 2.9:1.")).toBeVisible();
 	await page.getByRole("button", { name: /^Use #\w{6} \(4\.5:1\)$/ }).click();
 	const color = await field(page, "Button").inputValue();
 	expect(color).not.toBe("#E07A3F");
@@ -61,16 +61,16 @@ async function mendColor(page: Page): Promise<void> {
 
 /** By the keyboard alone. */
 async function chooseRest(page: Page): Promise<void> {
-	await page.getByRole("tab", { name: "Face" }).focus();
+	await page.getByRole("tab", { name: "Appearance" }).focus();
 	await page.keyboard.press("ArrowRight");
-	await field(page, "Notice before signing: heading").fill("Before you sign");
-	await page.getByRole("tab", { name: "Words" }).focus();
+	await field(page, "Notice heading").fill("Before you sign");
+	await page.getByRole("tab", { name: "Text" }).focus();
 	await page.keyboard.press("ArrowRight");
-	await page.getByLabel("Signers may decline").focus();
+	await page.getByLabel("Allow declining").focus();
 	await page.keyboard.press("Space");
 	await page.getByLabel("Frame around signatures").focus();
 	await page.keyboard.press("Space");
-	await page.getByLabel("With the signer’s email address").focus();
+	await page.getByLabel("Signer’s email address").focus();
 	await page.keyboard.press("Space");
 	const preview = page.frameLocator('iframe[title="Signing page"]');
 	await expect(preview.getByRole("heading", { name: "Before you sign" })).toBeVisible();
@@ -78,7 +78,7 @@ async function chooseRest(page: Page): Promise<void> {
 
 /** What is not saved is there after leaving. */
 async function comeBack(page: Page): Promise<void> {
-	await expect(page.getByText(/^\d changes, kept until you save$/)).toBeVisible();
+	await expect(page.getByText(/^\d unsaved changes$/)).toBeVisible();
 	await page.goto("/settings/brands");
 	await page.goto("/settings/brands/new");
 	await expect(page.getByText(/^You have \d unsaved changes from \d/)).toBeVisible();
@@ -137,10 +137,10 @@ test("a design is found again in a mail, on a signing page and in the sealed PDF
 	expect(pixels.length).toBeGreaterThan(20);
 
 	await page.goto("/settings/brands");
-	await page.getByRole("button", { name: `What can be done about ${NAME}` }).click();
+	await page.getByRole("button", { name: `Actions for ${NAME}` }).click();
 	await page.getByRole("menuitem", { name: "Delete" }).click();
 	const dialog = page.getByRole("dialog");
-	await expect(dialog.getByText("1 document keeps the face it was sent with.")).toBeVisible();
+	await expect(dialog.getByText("1 document already sent keeps its appearance.")).toBeVisible();
 	await dialog.getByLabel(`Type ${NAME} to confirm`).fill(NAME);
 	await dialog.getByRole("button", { name: "Delete brand" }).click();
 	await expect(page.getByRole("link", { name: NAME })).toHaveCount(0);

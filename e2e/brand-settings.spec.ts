@@ -82,27 +82,29 @@ test("a logo is pasted, dropped, cropped and made safe; a colour is picked by th
 	await give(page, "paste", "#14344c");
 	await expect(page.getByRole("button", { name: "Use #14344C for buttons" })).toBeVisible();
 	// Wherever it is let fall: the room is not left for it.
-	await page.getByRole("tab", { name: "Words" }).click();
+	await page.getByRole("tab", { name: "Text" }).click();
 	await give(page, "drop", "#0f6b57");
 	await expect.poll(() => isRefusedIn(page, "Signing page")).toBe(true);
 	await page.getByRole("button", { name: "Use #0F6B57 for buttons" }).click();
 	await expect(field(page, "Button")).toHaveValue("#0F6B57");
 	await give(page, "drop", null);
-	await expect(page.getByRole("group", { name: "Logo" }).getByRole("alert")).toHaveText("This is no PNG, JPEG or SVG.");
+	await expect(page.getByRole("group", { name: "Logo" }).getByRole("alert")).toHaveText(
+		"This file isn’t a PNG, JPEG or SVG.",
+	);
 	expect(await ratioOf(page)).toBe(3);
 	expect(await pasteCells(field(page, "Brand name"))).toBe(true);
 	expect(await ratioOf(page)).toBe(3);
 
 	await page.getByRole("button", { name: "Crop" }).click();
-	const dialog = page.getByRole("dialog", { name: "Crop the logo" });
+	const dialog = page.getByRole("dialog", { name: "Crop logo" });
 	await dialog.getByRole("button", { name: "Square" }).click();
 	await dialog.getByRole("slider", { name: "Zoom" }).focus();
 	await page.keyboard.press("ArrowRight");
-	await dialog.getByRole("button", { name: "Use this part" }).click();
+	await dialog.getByRole("button", { name: "Crop" }).click();
 	await expect.poll(() => ratioOf(page)).toBe(1);
 	await expect(page.getByText(/Hard to see on dark: [0-9.]+:1\./)).toBeVisible();
 
-	await page.getByRole("button", { name: "Pick: Button", exact: true }).click();
+	await page.getByRole("button", { name: "Choose colour: Button", exact: true }).click();
 	await page.getByRole("slider", { name: "Hue" }).focus();
 	await page.keyboard.press("ArrowRight");
 	await expect(field(page, "Button")).not.toHaveValue("#0F6B57");
@@ -123,9 +125,9 @@ test("a logo is pasted, dropped, cropped and made safe; a colour is picked by th
 
 	await page.getByRole("button", { name: "Completed", exact: true }).click();
 	await page.getByRole("button", { name: "Send me this email" }).click();
-	await expect(page.getByText("On its way to admin@example.com.")).toBeVisible();
+	await expect(page.getByText("Email sent to admin@example.com.")).toBeVisible();
 	await page.getByRole("tab", { name: "Fields" }).click();
-	await page.getByRole("link", { name: "Open its library of fields" }).click();
+	await page.getByRole("link", { name: "Open field library" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Custom fields");
 	await expect(page.getByLabel("Brand", { exact: true }).locator("option:checked")).toHaveText(name);
 	await openMail(page, "Completed: “Lease, 12 Quay Street”");
@@ -136,16 +138,16 @@ test("a domain shows its record, is looked for at once, and says what happens me
 	const dns = await startDnsStandIn(DNS_PORT);
 	await page.goto("/settings/brands/new?tab=domain");
 	const domain = `mail-${randomUUID()}.example`;
-	await field(page, "Send emails from").fill("no domain");
-	await expect(page.getByText("Give a domain, such as example.com.")).toBeVisible();
-	await field(page, "Send emails from").fill(domain);
-	await expect(page.getByText(`Save the brand to get the record for ${domain}.`)).toBeVisible();
-	await page.getByRole("tab", { name: "Face" }).click();
+	await field(page, "Email domain").fill("no domain");
+	await expect(page.getByText("Enter a domain, such as example.com.")).toBeVisible();
+	await field(page, "Email domain").fill(domain);
+	await expect(page.getByText(`Save the brand to get the DNS record for ${domain}.`)).toBeVisible();
+	await page.getByRole("tab", { name: "Appearance" }).click();
 	await field(page, "Brand name").fill("Domain Brand");
 	await page.getByRole("button", { name: "Create brand" }).click();
 	await page.waitForURL(/\/settings\/brands\/[0-9a-f-]{36}/);
 	await page.getByRole("tab", { name: /^Domain/ }).click();
-	await expect(page.getByText("Waiting for the record")).toBeVisible();
+	await expect(page.getByText("Record not found yet")).toBeVisible();
 	await expect(page.getByText(/Until the record is found, emails come from/)).toBeVisible();
 	await page.getByRole("button", { name: "Check now" }).click();
 	await expect(page.getByText("No record with this value yet.")).toBeVisible();
@@ -155,7 +157,7 @@ test("a domain shows its record, is looked for at once, and says what happens me
 		((await part("Value").textContent()) ?? "").trim(),
 	]);
 	await page.getByRole("button", { name: "Check now" }).click();
-	await expect(page.getByText("The record is there", { exact: true })).toBeVisible();
+	await expect(page.getByText("Verified", { exact: true })).toBeVisible();
 	await expect(page.locator("dd", { hasText: `@${domain}>` })).toBeVisible();
 	await expectAccessibleAlone(page);
 	dns.close();
@@ -177,17 +179,17 @@ test("a Member sees a brand and everybody's fields, and changes neither", async 
 	await admin("user", "create", "--email", person.email, "--password", person.password, "--role", "Member");
 	await signIn(member, person);
 	await member.goto(`/settings/brands/${brandId}`);
-	await expect(member.getByText("Only Admins change brands.")).toBeVisible();
+	await expect(member.getByText("Only admins can change brands.")).toBeVisible();
 	await expect(field(member, "Brand name")).toBeDisabled();
-	for (const name of ["Save brand", "Choose a file", "Send me this email"]) {
+	for (const name of ["Save brand", "Choose file", "Send me this email"]) {
 		await expect(member.getByRole("button", { name, disabled: false })).toHaveCount(0);
 	}
 	// Nothing in it can be changed, so it takes the keyboard itself where it is longer than the window.
 	await member.setViewportSize({ width: 1440, height: 600 });
-	await expectListening(member.getByRole("tab", { name: "Face" }));
-	await member.getByRole("tab", { name: "Face" }).focus();
+	await expectListening(member.getByRole("tab", { name: "Appearance" }));
+	await member.getByRole("tab", { name: "Appearance" }).focus();
 	await member.keyboard.press("Tab");
-	const panel = member.getByRole("tabpanel", { name: "Face" });
+	const panel = member.getByRole("tabpanel", { name: "Appearance" });
 	await expect(panel).toBeFocused();
 	await member.keyboard.press("End");
 	await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
@@ -220,7 +222,7 @@ test("what is changed while a brand is saved stays changed, of a new one as well
 	await page.getByText("The next document wears it.").waitFor({ state: "detached" });
 	await page.getByRole("button", { name: "Save brand" }).click();
 	await expect(page.getByText("The next document wears it.")).toBeVisible();
-	await expect(page.getByText("1 change, kept until you save")).toBeVisible();
+	await expect(page.getByText("1 unsaved change")).toBeVisible();
 	await expect(field(page, "Page")).toHaveValue("#F6F1EA");
 	await page.reload();
 	await expect(page.getByText(/^You have 1 unsaved change from/)).toBeVisible();
@@ -259,24 +261,24 @@ test("a brand becomes the default where it is designed, and is led to what keeps
 	const page = await context.newPage();
 	await signIn(page, person);
 	await page.goto(`/settings/brands/${brandId}`);
-	const menu = page.getByRole("button", { name: "What can be done about Second" });
+	const menu = page.getByRole("button", { name: "Actions for Second" });
 	await expectListening(menu);
 	await menu.click();
-	await page.getByRole("menuitem", { name: "Make it the default" }).click();
+	await page.getByRole("menuitem", { name: "Make default" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Second Default");
 	await menu.click();
 	await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
-	await expect(page.getByRole("menuitem", { name: "Make it the default" })).toHaveCount(0);
+	await expect(page.getByRole("menuitem", { name: "Make default" })).toHaveCount(0);
 	await page.keyboard.press("Escape");
 
 	await field(page, "Button").fill("#14344C");
 	await page.getByRole("tab", { name: "Signers" }).click();
-	await field(page, "Afterwards signers go to").fill("nowhere");
+	await field(page, "Redirect after signing").fill("nowhere");
 	await page.getByRole("tab", { name: "Documents" }).click();
 	await page.getByRole("button", { name: "Save brand" }).click();
-	await expect(field(page, "Afterwards signers go to")).toBeFocused();
-	await field(page, "Afterwards signers go to").fill("https://example.com/thanks");
+	await expect(field(page, "Redirect after signing")).toBeFocused();
+	await field(page, "Redirect after signing").fill("https://example.com/thanks");
 	await page.getByRole("button", { name: "Save brand" }).click();
-	await expect(page.getByText("Everything is saved")).toBeVisible();
+	await expect(page.getByText("All changes saved")).toBeVisible();
 	await context.close();
 });

@@ -10,7 +10,7 @@ function written(counts: { documents: number; fields: number; identities: number
 
 it("where a brand is used leads to its documents and to its fields", () => {
 	const page = written({ documents: 2, fields: 1, identities: 3 }, "EN");
-	expect(page.replaceAll(/<[^>]+>/g, "")).toBe("On 2 documents, 1 field, and 3 sender identities");
+	expect(page.replaceAll(/<[^>]+>/g, "")).toBe("Used by 2 documents, 1 field, and 3 sender identities");
 	const links = [...page.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]*)</g)].map(([, href, text]) => [text, href]);
 	expect(links).toEqual([
 		["2 documents", "/documents?brand=b1"],
@@ -20,7 +20,7 @@ it("where a brand is used leads to its documents and to its fields", () => {
 
 it.each([
 	["EN", { documents: 0, fields: 0, identities: 0 }, "Not used yet"],
-	["FR", { documents: 1, fields: 2, identities: 0 }, "Sur 1 document et 2 champs"],
+	["FR", { documents: 1, fields: 2, identities: 0 }, "Utilisée par 1 document et 2 champs"],
 ] as const)("in %s it says the places there are", (locale, counts, said) => {
 	expect(written(counts, locale).replaceAll(/<[^>]+>/g, "")).toBe(said);
 });
