@@ -40,7 +40,7 @@ test("confirming an old session creates the API key with what was typed before",
 	await page.keyboard.press("Enter");
 	const key = page.getByRole("region", { name: "API key", exact: true });
 	await expect(key).toHaveText(/^sgn_live_/);
-	await page.getByRole("button", { name: "I have copied it" }).click();
+	await page.getByRole("button", { name: "I’ve copied it" }).click();
 	await expect(page.getByText("Nightly import")).toBeVisible();
 });
 

@@ -43,10 +43,10 @@ test("an Admin makes an app and sees its secrets once", async ({ page }) => {
 	await page.goto("/settings/oauth-apps");
 	await page.getByRole("link", { name: "New app" }).click();
 	await page.getByLabel("Name", { exact: true }).fill(name);
-	await page.getByLabel("Redirect addresses").fill("ledger.example.com/callback");
+	await page.getByLabel("Redirect URLs").fill("ledger.example.com/callback");
 	await page.getByRole("button", { name: "Create app" }).click();
 	await expect(page.getByText("it must be a full address").first()).toBeVisible();
-	await page.getByLabel("Redirect addresses").fill("https://ledger.example.com/callback");
+	await page.getByLabel("Redirect URLs").fill("https://ledger.example.com/callback");
 	await expect(page.getByLabel("Service.Documents.All")).not.toBeChecked();
 	await expect(page.getByLabel(/Service\.Templates/)).toHaveCount(0);
 	await page.getByLabel("Service.Documents.Read").check();
@@ -57,7 +57,7 @@ test("an Admin makes an app and sees its secrets once", async ({ page }) => {
 	const clientId = await copied(page, "Live client id");
 	const first = await copied(page, "Live client secret");
 	expect(await tokenStatus(clientId, first)).toBe(200);
-	await page.getByRole("button", { name: "I have copied them" }).click();
+	await page.getByRole("button", { name: "I’ve copied them" }).click();
 	await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 	await expect(page.getByText(first)).toHaveCount(0);
 	await page.locator("input[type=file]").setInputFiles({ name: "l.svg", mimeType: "image/svg+xml", buffer: LOGO });
@@ -77,10 +77,10 @@ test("an Admin rolls an app's secret with an overlap, changes and deletes the ap
 	await page.getByRole("button", { name: "Roll secret", exact: true }).click();
 	const second = await copied(page, "Live client secret");
 	expect(await Promise.all([tokenStatus(clientId, first), tokenStatus(clientId, second)])).toEqual([200, 200]);
-	await page.getByRole("button", { name: "I have copied it" }).click();
+	await page.getByRole("button", { name: "I’ve copied it" }).click();
 	await page.getByLabel("Sliding").check();
 	await page.getByRole("button", { name: "Save" }).click();
-	await expect(page.getByText("Saved. It counts from now on.")).toBeVisible();
+	await expect(page.getByText("Changes saved.")).toBeVisible();
 	await page.reload();
 	await expect(page.getByLabel("Sliding")).toBeChecked();
 	await page.getByRole("button", { name: "Delete app" }).click();
@@ -99,7 +99,7 @@ test("an app's examples hold its own client id and address", async ({ page }) =>
 	await page.goto(`/settings/oauth-apps/${appId}`);
 	await page.getByRole("link", { name: "Examples" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Examples for Sample" })).toBeVisible();
-	const address = new URL(await copied(page, "Send the user here, live"));
+	const address = new URL(await copied(page, "Send the user to this URL, live"));
 	expect(address.pathname).toBe("/connect/authorize");
 	expect(address.searchParams.get("client_id")).toBe(live.clientId);
 	expect(address.searchParams.get("redirect_uri")).toBe("https://sample.example.com/cb");
@@ -112,14 +112,14 @@ test("an Admin makes a key with limits, and revokes it", async ({ page }) => {
 	const name = `Script ${randomUUID().slice(0, 8)}`;
 	await page.goto("/settings/api-keys");
 	await page.getByLabel("Name", { exact: true }).fill(name);
-	await page.getByLabel("Good for, in days").fill("30");
-	await page.getByLabel("Let it do only some of what I may do").check();
+	await page.getByLabel("Expires after (days)").fill("30");
+	await page.getByLabel("Limit permissions").check();
 	await expect(page.getByRole("checkbox", { name: /^Service\..*All/, checked: true })).toHaveCount(0);
 	await expect(page.getByLabel("Service.Templates.Read")).toHaveCount(0);
 	await page.getByLabel("Service.Documents.Read").check();
 	await page.getByRole("button", { name: "Create key" }).click();
 	const key = await copied(page, "API key");
-	await page.getByRole("button", { name: "I have copied it" }).click();
+	await page.getByRole("button", { name: "I’ve copied it" }).click();
 	const call = async (method: string, path: string) =>
 		(await fetch(BASE_URL + path, { method, headers: { "X-API-KEY": key } })).status;
 	expect(await call("GET", "/v1/document/list?page=1")).toBe(200);
