@@ -33,7 +33,7 @@ async function sendTwo(title: string): Promise<string> {
 
 /** From the document's page to its desk: no page is loaded, so everything on it answers at once. */
 async function correct(page: Page): Promise<void> {
-	const button = page.getByRole("button", { name: "Correct", exact: true });
+	const button = page.getByRole("button", { name: "Edit sent document", exact: true });
 	await untilTaken(button);
 	await button.click();
 	await expect(page.getByText("Signers see the current version until you apply your edits.")).toBeVisible();

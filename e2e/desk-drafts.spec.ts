@@ -24,7 +24,7 @@ async function drop(page: Page, name: string): Promise<void> {
 		);
 	await expect(async () => {
 		await fire("dragenter");
-		await expect(page.getByText("Drop to begin a document")).toBeVisible({ timeout: 500 });
+		await expect(page.getByText("Drop to start a document")).toBeVisible({ timeout: 500 });
 	}).toPass();
 	await fire("drop");
 }
@@ -72,13 +72,13 @@ test("what expired is sent again from a copy on the desk, which the list shows, 
 	await expect(rowOf(page, title)).toContainText("1 recipient");
 	await page.getByRole("button", { name: `Actions for ${title}` }).click();
 	await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
-	await page.getByRole("menuitem", { name: "Delete…" }).click();
-	await page.getByRole("button", { name: "Delete document" }).click();
+	await page.getByRole("menuitem", { name: "Move to trash…" }).click();
+	await page.getByRole("button", { name: "Move to trash" }).click();
 	await expect(rowOf(page, title)).toHaveCount(0);
 	await page.goto("/documents?filter=trash");
 	await capture(page, "sender-trash");
 	await page.getByRole("button", { name: `Restore ${title}` }).click();
-	await expect(page.getByText(`“${title}” is back, as a draft.`)).toBeVisible();
+	await expect(page.getByText(`“${title}” restored as a draft.`)).toBeVisible();
 	await page.goto(`/documents?q=${title.slice(6)}`);
 	await expect(rowOf(page, title)).toHaveCount(2);
 });
@@ -88,7 +88,7 @@ test("what is scheduled is given another time, taken back to the desk, or sent n
 	const schedule = (title: string) => send({ title, signers: [mia], options: { ScheduledSendTime: String(later(2)) } });
 	const documentId = await schedule("At another time");
 	await openDocument(page, documentId, "At another time");
-	await page.getByRole("button", { name: "Change the time" }).click();
+	await page.getByRole("button", { name: "Change time" }).click();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByLabel("Day and time").fill("2020-01-01T10:00");
 	await dialog.getByRole("button", { name: "Save" }).click();
@@ -96,7 +96,7 @@ test("what is scheduled is given another time, taken back to the desk, or sent n
 	const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 	await dialog.getByLabel("Day and time").fill(`${day}T10:00`);
 	await dialog.getByRole("button", { name: "Save" }).click();
-	await expect(page.getByText("It goes out at the new time.")).toBeVisible();
+	await expect(page.getByText("Send time changed.")).toBeVisible();
 	const watching = await page.context().newPage();
 	await openDocument(watching, documentId, "At another time");
 	await expect(watching.getByRole("button", { name: "Send now" })).toBeVisible();
@@ -106,7 +106,7 @@ test("what is scheduled is given another time, taken back to the desk, or sent n
 	await expect(watching.getByRole("button", { name: "Send reminder" })).toBeVisible();
 	await expect(watching.getByRole("button", { name: "Send now" })).toHaveCount(0);
 	await watching.close();
-	await page.getByRole("button", { name: "Change expiry…" }).click();
+	await page.getByRole("button", { name: "Extend expiry…" }).click();
 	await dialog.getByRole("button", { name: "Save" }).click();
 	await expect(dialog.getByText("The new time must be later than the one so far")).toBeVisible();
 	const latest = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10);
@@ -116,7 +116,7 @@ test("what is scheduled is given another time, taken back to the desk, or sent n
 
 	const second = await schedule("To be changed");
 	await openDocument(page, second, "To be changed");
-	await page.getByRole("button", { name: "Change it" }).click();
+	await page.getByRole("button", { name: "Edit document" }).click();
 	await expect(page).toHaveURL(new RegExp(`${second}/desk$`));
 	await expect(page.locator("[data-field]")).toHaveCount(1);
 	expect((await properties(second)).status).toBe("Draft");

@@ -20,7 +20,7 @@ async function dropFile(page: Page, name: string): Promise<void> {
 	// Until the page's scripts are there nothing hears it, and no element shows when they are: it is held there again.
 	await expect(async () => {
 		await page.dispatchEvent("body", "dragenter", { dataTransfer: carried });
-		await expect(page.getByText("Drop to begin a document")).toBeVisible({ timeout: 500 });
+		await expect(page.getByText("Drop to start a document")).toBeVisible({ timeout: 500 });
 	}).toPass();
 	await page.dispatchEvent("body", "drop", { dataTransfer: carried });
 }

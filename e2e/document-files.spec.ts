@@ -42,8 +42,8 @@ test("each file, the certificate and all of it are downloaded from a row of the 
 	await page.route(address, (route) => route.abort());
 	await menu.click();
 	await page.getByRole("menuitem", { name: "Files…" }).click();
-	const dialog = page.getByRole("dialog", { name: `Files of “${title}”` });
-	await expect(dialog.getByRole("alert")).toContainText("The files could not be looked up.");
+	const dialog = page.getByRole("dialog", { name: `Files in “${title}”` });
+	await expect(dialog.getByRole("alert")).toContainText("Couldn’t load the files.");
 	await page.unroute(address);
 	await dialog.getByRole("button", { name: "Try again" }).click();
 	const file = await downloaded(page, "House rules.pdf · 1 page", "House rules.pdf");

@@ -59,7 +59,7 @@ test("a completed document is looked at with its values, told apart by who fille
 	// What one person filled in is one line of the activity, which opens to each with its time.
 	const filled = page.getByRole("listitem").filter({ hasText: "Omar Diaz filled in 2 fields." });
 	await expect(filled.getByRole("listitem")).toHaveCount(0);
-	await filled.getByText("Which fields, and when").click();
+	await filled.getByText("Field details").click();
 	await expect(filled.getByRole("listitem")).toContainText(["“Phone of Omar Diaz”", "“Signature of Omar Diaz”"]);
 
 	// Plain, nothing is tinted and nothing more can be said of it.

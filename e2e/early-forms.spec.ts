@@ -54,26 +54,26 @@ test("settings that are sent before the scripts are there are saved, and what is
 test("a key, an app, a corrected address and a brand are made of what was sent early", async ({ page }) => {
 	let scripts = await openEarly(page, "/settings/api-keys");
 	await page.getByLabel("Name").fill("Early key");
-	await page.getByLabel("Good for, in days").fill("3");
+	await page.getByLabel("Expires after (days)").fill("3");
 	await pressEarly(page, "Create key");
 	await scripts();
 	await expect(page.getByRole("dialog")).toContainText("sgn_test_");
 
 	scripts = await openEarly(page, "/settings/oauth-apps/new");
 	await page.getByLabel("Name", { exact: true }).fill("Early app");
-	await page.getByLabel("Redirect addresses").fill("https://early.example/back");
+	await page.getByLabel("Redirect URLs").fill("https://early.example/back");
 	await pressEarly(page, "Create app");
 	await scripts();
 	await page.getByRole("dialog").getByRole("button").last().click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Early app");
-	await expect(page.getByLabel("Redirect addresses")).toHaveValue("https://early.example/back");
+	await expect(page.getByLabel("Redirect URLs")).toHaveValue("https://early.example/back");
 
 	const title = "Corrected early";
 	const signer = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
 	const documentId = await send({ title, signers: [signer] });
 	await failDelivery(documentId, "mail", "550");
 	scripts = await openEarly(page, `/documents/${documentId}`);
-	await page.getByLabel("Email of Mia Chen").fill("mia.chen@example.com");
+	await page.getByLabel("Mia Chen’s email").fill("mia.chen@example.com");
 	await pressEarly(page, "Correct and send");
 	await scripts();
 	await expect(page.getByText("mia.chen@example.com").first()).toBeVisible();
@@ -94,7 +94,7 @@ test("days that are chosen before the scripts are there are asked for once they 
 	// An empty list has nothing to choose from.
 	await send({ signers: [{ name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() }] });
 	const scripts = await openEarly(page, "/documents");
-	await page.getByLabel("Last activity").selectOption("From a day to a day…");
+	await page.getByLabel("Last activity").selectOption("Custom range…");
 	await scripts();
 	await page.getByLabel("From", { exact: true }).fill("2020-01-01");
 	await expect(page).toHaveURL(/from=2020-01-01/);

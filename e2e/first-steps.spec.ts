@@ -60,7 +60,7 @@ test("a new organisation is led from one first step to the next, until the list 
 	await expectDone(page, "Set up your organisation", "1 of 5");
 	await setLogo(page);
 	await expectDone(page, "Add your logo", "2 of 5");
-	await page.getByRole("button", { name: "Send the sample to myself" }).click();
+	await page.getByRole("button", { name: "Send me a sample" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Sample agreement" })).toBeVisible();
 	await expectDone(page, "Send yourself a sample", "3 of 5");
 	await inviteSomebody(page);

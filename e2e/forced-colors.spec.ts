@@ -88,7 +88,7 @@ adminTest("in high contrast, colours that are what is shown keep theirs", async 
 	await page.goto("/settings/brands/new");
 	expect(await toMiddle(page.locator("[style*='background-color'].size-6").first())).toBeGreaterThan(LEAST_CONTRAST);
 	await page.goto("/documents");
-	const choice = page.getByRole("group", { name: "Documents to show" });
+	const choice = page.getByRole("group", { name: "Environment" });
 	expect(contrast(await acrossEdge(page, choice, { left: 4, right: 0 }))).toBeGreaterThan(LEAST_CONTRAST);
 	// On the narrowest phones its dot is all there is of the switch between live and sandbox.
 	await page.setViewportSize({ width: 320, height: 640 });

@@ -33,5 +33,5 @@ test("what is left of a signing link is answered as a link that is unknown, in t
 		await expect(page.locator("html")).toHaveAttribute("lang", "fr-FR");
 	}
 	await page.goto("/no-such-room");
-	await expect(page.getByRole("heading", { name: "Il n’y a rien ici" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Page introuvable" })).toBeVisible();
 });

@@ -50,14 +50,14 @@ test.describe("a page that cannot be drawn", () => {
 		await expect(
 			page.getByText("Page 2 can’t be shown as in your file, so no one can sign this document."),
 		).toBeVisible();
-		await expect(page.getByText("This page cannot be drawn")).toBeVisible();
+		await expect(page.getByText("This page can’t be displayed")).toBeVisible();
 		await page.getByRole("button", { name: "Page 2 of Plan of the harbour" }).click();
-		await expect(page.getByText("This page cannot be drawn here. The download holds it.")).toBeVisible();
+		await expect(page.getByText("This page can’t be displayed here. Download the document to see it.")).toBeVisible();
 		await expect(page.getByText("Loading page 2…")).toHaveCount(0);
 		await capture(page, "sender-page-without-picture");
 		await page.goto("/documents?filter=attention");
-		await expect(rowOf(page, "Plan of the harbour")).toContainText("Cannot be signed");
-		await expect(rowOf(page, "Plan of the harbour")).toContainText("A page cannot be drawn");
+		await expect(rowOf(page, "Plan of the harbour")).toContainText("Can’t be signed");
+		await expect(rowOf(page, "Plan of the harbour")).toContainText("A page can’t be displayed");
 		await capture(page, "sender-list-attention");
 		await openDocument(page, documentId, "Plan of the harbour");
 		await capture(page, "sender-page-undrawn");

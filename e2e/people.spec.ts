@@ -88,7 +88,7 @@ test("an invited person joins with scripts off, sends a first document, and find
 	await plain.context().close();
 	await signIn(page, { email, password: "a password of mine" });
 	await page.goto("/start");
-	const sample = page.getByRole("button", { name: "Send the sample to myself" });
+	const sample = page.getByRole("button", { name: "Send me a sample" });
 	await expectListening(sample);
 	await sample.click();
 	await expect(page.getByRole("heading", { level: 1, name: "Sample agreement" })).toBeVisible();

@@ -50,7 +50,7 @@ const OF_DOCUMENTS: Task[] = [
 	{
 		room: "/documents/[documentId]",
 		async does(hands, { page }) {
-			await hands.press(button(page, "Copy link of Mia Chen"));
+			await hands.press(button(page, "Copy Mia Chen’s link"));
 			await expectSaid(page, "Link copied.");
 			await hands.pick(button(page, "Actions for Lease"), item(page, "Labels…"));
 			await hands.write(page.getByRole("dialog").getByLabel("Labels"), "ground floor");
@@ -182,7 +182,7 @@ const OF_DEVELOPERS: Task[] = [
 			await hands.write(box(page, "Name"), "Warehouse");
 			await hands.press(page.getByRole("radio", { name: /^Live/ }));
 			await hands.press(button(page, "Create key"));
-			await hands.press(inDialog(page, "I have copied it"));
+			await hands.press(inDialog(page, "I’ve copied it"));
 			await hands.press(button(page, "Revoke Warehouse"));
 			await hands.press(inDialog(page, "Revoke key"));
 			await expectSaid(page, "The key “Warehouse” is revoked.");
@@ -203,10 +203,10 @@ const OF_DEVELOPERS: Task[] = [
 		async does(hands, { page }) {
 			await hands.press(page.getByRole("link", { name: "New app" }));
 			await hands.write(box(page, "Name"), "Ledger");
-			await hands.write(box(page, "Redirect addresses"), "https://ledger.example.com/cb");
+			await hands.write(box(page, "Redirect URLs"), "https://ledger.example.com/cb");
 			await hands.press(page.getByLabel("Service.Documents.Read"));
 			await hands.press(button(page, "Create app"));
-			await hands.press(inDialog(page, "I have copied them"));
+			await hands.press(inDialog(page, "I’ve copied them"));
 			await expect(page.getByRole("heading", { level: 1, name: "Ledger" })).toBeVisible();
 		},
 	},

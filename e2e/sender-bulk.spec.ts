@@ -26,7 +26,7 @@ test("thirty documents are reminded of at once, as one sees, and the two that ar
 	expect(await pageBox.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
 	await pageBox.check();
 	await expectRowsToStay(page, plain);
-	await page.getByRole("button", { name: "Select all in the list" }).click();
+	await page.getByRole("button", { name: "Select entire list" }).click();
 	await expect(page.getByText("30 selected")).toBeVisible();
 	// How far it is goes by too fast to wait for: all that is said of it is kept.
 	await page.evaluate(() => {
@@ -65,7 +65,7 @@ test.describe("an action that is refused", () => {
 		await page.getByRole("button", { name: "Label", exact: true }).click();
 		await dialog.getByLabel("Labels").fill("x".repeat(256));
 		await dialog.getByRole("button", { name: "Add to 2" }).click();
-		await expect(dialog).toContainText("A label has at most 255 characters.");
+		await expect(dialog).toContainText("Labels can have up to 255 characters.");
 		await dialog.getByLabel("Labels").fill("lease");
 		const address = "**/documents/bulk";
 		await page.route(address, (route) => route.fulfill({ status: 403, json: { message: "Not today." } }));
@@ -77,17 +77,17 @@ test.describe("an action that is refused", () => {
 		await expect(page.getByRole("status").filter({ hasText: "2 labelled." })).toBeVisible();
 		await expect(dialog).toBeHidden();
 		await all.check();
-		await page.getByRole("button", { name: "Delete 2" }).click();
+		await page.getByRole("button", { name: "Move 2 to trash" }).click();
 		await expect(dialog).toContainText(/2 are still being signed: .* stay revoked even if you restore them/);
-		await dialog.getByRole("button", { name: "Delete 2" }).click();
+		await dialog.getByRole("button", { name: "Move 2 to trash" }).click();
 		await expect(page.getByText(`No documents match “${name}”`)).toBeVisible();
 		await expect(page.getByRole("status").filter({ hasText: "2 deleted." })).toBeVisible();
 		await page.getByRole("button", { name: "Undo" }).press("Enter");
 		await expect(page.getByRole("status").filter({ hasText: "2 restored." })).toBeVisible();
 		await expect(page.getByRole("checkbox", { name: `Select ${name} one` })).toBeVisible();
 		await page.getByRole("button", { name: `Actions for ${name} one` }).click();
-		await page.getByRole("menuitem", { name: "Delete…" }).click();
-		await dialog.getByRole("button", { name: "Delete document" }).click();
+		await page.getByRole("menuitem", { name: "Move to trash…" }).click();
+		await dialog.getByRole("button", { name: "Move to trash" }).click();
 		await page.getByRole("button", { name: "Undo" }).press("Enter");
 		await expect(page.getByText(`“${name} one” is back. It stays revoked`)).toBeVisible();
 	});

@@ -50,12 +50,12 @@ test("a dialog forgets its last error, gives the focus back, and stays when text
 	};
 	await open();
 	await dialog.getByRole("button", { name: "Revoke document" }).click();
-	await expect(dialog.getByRole("alert")).toHaveText("Say why, so that the signers know.");
+	await expect(dialog.getByRole("alert")).toHaveText("Enter a reason.");
 	await page.keyboard.press("Escape");
 	await expect(dialog).toBeHidden();
 	await expect(menu).toBeFocused();
 	await open();
-	await expect(dialog.getByText("Say why, so that the signers know.")).toHaveCount(0);
+	await expect(dialog.getByText("Enter a reason.")).toHaveCount(0);
 	await dialog.getByLabel("Reason").fill("The flat has a new owner.");
 	const box = await dialog.getByLabel("Reason").boundingBox();
 	await page.mouse.move((box?.x ?? 0) + 80, (box?.y ?? 0) + 20);
@@ -76,7 +76,7 @@ test("an error goes when its field is changed, and comes back when it is true ag
 	const revoke = dialog.getByRole("button", { name: "Revoke document" });
 	for (const words of ["T", ""]) {
 		await revoke.click();
-		await expect(dialog.getByRole("alert")).toHaveText("Say why, so that the signers know.");
+		await expect(dialog.getByRole("alert")).toHaveText("Enter a reason.");
 		await dialog.getByLabel("Reason").pressSequentially("T");
 		await expect(dialog.getByRole("alert")).toHaveCount(0);
 		await expect(dialog.getByLabel("Reason")).not.toHaveAttribute("aria-invalid");
@@ -84,13 +84,13 @@ test("an error goes when its field is changed, and comes back when it is true ag
 	}
 	await page.keyboard.press("Escape");
 	await page.goto("/settings/api-keys");
-	await page.getByLabel("Good for, in days").fill("0");
+	await page.getByLabel("Expires after (days)").fill("0");
 	await page.getByRole("button", { name: "Create key" }).click();
 	const name = page.locator("div", { has: page.getByLabel("Name") }).last();
 	const whole = page.locator("form [aria-live=assertive]");
 	await expect(name.getByRole("alert")).toContainText("Give the key a name");
 	await expect(whole).toContainText("Give the key a name");
-	await page.getByLabel("Good for, in days").fill("");
+	await page.getByLabel("Expires after (days)").fill("");
 	await expect(name.getByRole("alert")).toBeVisible();
 	await page.getByLabel("Name").fill("Ledger");
 	await expect(name.getByRole("alert")).toHaveCount(0);
@@ -106,7 +106,7 @@ test("an address that stays as it is sends nothing and says so", async ({ page }
 	await page.reload();
 	await page.getByRole("button", { name: "Correct and send" }).click();
 	await expect(page.getByText("The request went to this address.")).toBeVisible();
-	await page.getByLabel("Email of Mia Chen").fill("mia@");
+	await page.getByLabel("Mia Chen’s email").fill("mia@");
 	await expect(page.getByText("The request went to this address.")).toHaveCount(0);
 });
 

@@ -46,7 +46,7 @@ test("several documents are reminded, labelled, downloaded and revoked at once",
 	await all.check();
 	await capture(page, "sender-list-selected");
 	const download = page.waitForEvent("download");
-	await page.getByRole("link", { name: "Download as zip" }).click();
+	await page.getByRole("link", { name: "Download as ZIP" }).click();
 	const zip = await download;
 	expect(zip.suggestedFilename()).toBe("Documents.zip");
 	expect((await zipNames(await zip.path())).sort()).toEqual(["one", "two"].map((part) => `${name} ${part}.pdf`));
@@ -72,7 +72,7 @@ test("several documents are reminded, labelled, downloaded and revoked at once",
 	await all.check();
 	await page.getByRole("button", { name: "Revoke 2" }).click();
 	await dialog.getByRole("button", { name: "Revoke 2" }).click();
-	await expect(dialog.getByText("Say why, so that the signers know.")).toBeVisible();
+	await expect(dialog.getByText("Enter a reason.")).toBeVisible();
 	await dialog.getByLabel("Reason").fill("The terms have changed.");
 	await dialog.getByRole("button", { name: "Revoke 2" }).click();
 	await expect(result).toContainText("2 revoked.");
@@ -111,10 +111,10 @@ test("a list is narrowed to days, sorted by title and kept under a name; a row g
 	const name = `Kept ${crypto.randomUUID().slice(0, 8)}`;
 	for (const part of ["b", "A"]) await send({ title: `${name} ${part}`, signers: [mia] });
 	await page.goto(`/documents?q=${name.replace(" ", "+")}`);
-	await page.getByLabel("Last activity").selectOption("From a day to a day…");
+	await page.getByLabel("Last activity").selectOption("Custom range…");
 	await page.getByLabel("From", { exact: true }).fill("2020-01-01");
 	await expect(page).toHaveURL(/from=2020-01-01/);
-	await page.getByLabel("Order").selectOption("By title");
+	await page.getByLabel("Sort by").selectOption("Title");
 	await expect(page).toHaveURL(/sort=title/);
 	await expect(page.getByRole("listitem").filter({ hasText: name }).first()).toContainText(`${name} A`);
 	await page.getByRole("button", { name: "Saved views" }).click();
@@ -130,11 +130,11 @@ test("a list is narrowed to days, sorted by title and kept under a name; a row g
 	// The menu that was chosen from gives the keyboard back as it goes, which would close the next one.
 	await expect(page.getByRole("menu")).toHaveCount(0);
 	await page.getByRole("button", { name: `Actions for ${name} A` }).click();
-	await page.getByRole("menuitem", { name: "Extend…" }).click();
+	await page.getByRole("menuitem", { name: "Extend expiry…" }).click();
 	const later = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 16);
-	await dialog.getByLabel("Day and time").fill(later);
+	await dialog.getByLabel("Expires on").fill(later);
 	await dialog.getByRole("button", { name: "Save" }).click();
-	await expect(page.getByText("Signers have until the new time.")).toBeVisible();
+	await expect(page.getByText("Expiry extended.")).toBeVisible();
 	await page.getByRole("button", { name: `Actions for ${name} A` }).click();
 	await page.getByRole("menuitem", { name: "Copy Mia Chen’s link" }).click();
 	await expect(page.getByText("The link of Mia Chen is copied.")).toBeVisible();
@@ -144,13 +144,13 @@ test("a list is narrowed to days, sorted by title and kept under a name; a row g
 	await expect(page.getByRole("button", { name: "Saved views" })).toBeVisible();
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
-	await page.getByLabel("Order").selectOption("Last active first");
+	await page.getByLabel("Sort by").selectOption("Recently active");
 	await page.getByRole("button", { name: "Saved views" }).click();
 	await page.getByRole("menuitem", { name: "Save this view…" }).click();
 	await dialog.getByLabel("Name").fill(name);
 	await expect(dialog.getByText("You have a view of this name.")).toBeVisible();
 	await dialog.getByRole("button", { name: "Replace view" }).click();
-	await expect(page.getByText(`The view “${name}” is replaced.`)).toBeVisible();
+	await expect(page.getByText(`View “${name}” replaced.`)).toBeVisible();
 });
 
 test("drafts are handed over at once, and are the other person's", async ({ browser }) => {
@@ -164,10 +164,10 @@ test("drafts are handed over at once, and are the other person's", async ({ brow
 	const all = page.getByRole("checkbox", { name: "Select all on this page" });
 	await expectListening(all);
 	await all.check();
-	await page.getByRole("button", { name: "Hand over" }).click();
-	const dialog = page.getByRole("dialog", { name: "Hand over 2 documents" });
-	await dialog.getByLabel("To whom").selectOption(`Noa North, ${noa.email}`);
-	await dialog.getByRole("button", { name: "Hand over 2" }).click();
+	await page.getByRole("button", { name: "Transfer ownership" }).click();
+	const dialog = page.getByRole("dialog", { name: "Transfer ownership of 2 documents" });
+	await dialog.getByLabel("New owner").selectOption(`Noa North, ${noa.email}`);
+	await dialog.getByRole("button", { name: "Transfer 2" }).click();
 	await expect(page.getByRole("status").filter({ hasText: "2 handed over." })).toBeVisible();
 	await page.context().close();
 	const hers = await browser.newPage({ baseURL: BASE_URL });

@@ -11,11 +11,11 @@ test("a signing link can be copied, a reminder sent, and both show in the activi
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	const documentId = await send({ title: "To be reminded", signers: [mia] });
 	await openDocument(page, documentId, "To be reminded");
-	await page.getByRole("button", { name: "Copy link of Mia Chen" }).click();
+	await page.getByRole("button", { name: "Copy Mia Chen’s link" }).click();
 	await expect(page.getByText("Link copied.")).toBeVisible();
 	const copied = await page.evaluate(() => navigator.clipboard.readText());
 	expect(new URL(copied).pathname).toMatch(/^\/sign\/.{40,}$/);
-	await page.getByRole("button", { name: "Copy the document id" }).click();
+	await page.getByRole("button", { name: "Copy document ID" }).click();
 	await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(documentId);
 	// A day after the request a reminder is what there is to do, not sooner.
@@ -30,7 +30,7 @@ test("a signing link can be copied, a reminder sent, and both show in the activi
 	await dialog.getByLabel("Note (optional)").fill("Could you sign by Friday?");
 	await capture(page, "sender-remind");
 	await dialog.getByRole("button", { name: "Send reminder" }).click();
-	await expect(page.getByText("A reminder goes to Mia Chen.")).toBeVisible();
+	await expect(page.getByText("Reminder sent to Mia Chen.")).toBeVisible();
 	await expect(page.getByText(/^Last reminded/)).toBeVisible();
 	await expect.poll(isPrimary).toBe(false);
 	await button.click();

@@ -44,7 +44,7 @@ test("test documents have a list of their own, and every address of theirs opens
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trial lease");
 	await page.goto("/documents?q=lease");
 	await page.setViewportSize({ width: 390, height: 844 });
-	await page.getByRole("button", { name: "Live documents are shown. Show Sandbox ones" }).click();
+	await page.getByRole("button", { name: "Showing live documents. Switch to Sandbox" }).click();
 	await expect(rowOf(page, "Trial lease")).toBeVisible();
 	await expect(rowOf(page, "Binding lease")).toBeHidden();
 	await expect(page.getByText("Sandbox: test documents")).toBeVisible();

@@ -42,7 +42,7 @@ test("documents in the trash are chosen, restored and deleted permanently, and t
 	const asked = page.getByRole("dialog", { name: "Permanently delete 2 documents?" });
 	await asked.getByRole("button", { name: "Empty trash" }).click();
 	await expect(page.getByText("2 documents permanently deleted.")).toBeVisible();
-	await expect(page.getByText("Nothing in the trash")).toBeVisible();
+	await expect(page.getByText("Trash is empty")).toBeVisible();
 	await expect(page.getByRole("button", { name: "Empty trash" })).toBeHidden();
 	await page.goto("/settings/audit-log");
 	const entries = page.getByRole("main").getByRole("listitem").filter({ hasText: "Documents deleted permanently" });

@@ -42,7 +42,7 @@ test.describe("without being signed in", () => {
 		const narrow = await button.boundingBox();
 		await page.route("**/api/auth/**", (route) => route.abort());
 		await page.getByLabel("Password").press("Enter");
-		await expect(page.getByText("No connection to Signet. Try again.")).toBeVisible();
+		await expect(page.getByText("Can’t reach Signet. Check your connection and try again.")).toBeVisible();
 		await expect(page.getByLabel("Password")).not.toHaveAttribute("aria-invalid", "true");
 		expect(await button.boundingBox()).toEqual(narrow);
 		await page.unroute("**/api/auth/**");
@@ -99,7 +99,7 @@ test.describe("without being signed in", () => {
 		await expect(page.getByRole("link", { name: "Outbox" })).toHaveCount(0);
 		await expect(page.getByText("self-made certificate")).toHaveCount(0);
 		await capture(page, "sender-list-empty");
-		await page.getByRole("button", { name: "Send the sample to myself" }).click();
+		await page.getByRole("button", { name: "Send me a sample" }).click();
 		await expect(page.getByRole("heading", { level: 1, name: "Sample agreement" })).toBeVisible();
 		await page.goto("/documents?filter=completed");
 		await expect(page.getByRole("heading", { name: "Nothing completed yet" })).toBeVisible();
@@ -137,7 +137,7 @@ test.describe("without being signed in", () => {
 
 	test("an address that leads nowhere says so", async ({ page }) => {
 		await page.goto("/nowhere");
-		await expect(page.getByRole("heading", { name: "Nothing here" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
 	});
 });
 
@@ -165,7 +165,7 @@ test("documents are filtered, searched and opened", async ({ page }) => {
 	await expect(box).toHaveValue("");
 	await page.goForward();
 	await expect(box).toHaveValue(typed);
-	await page.getByRole("combobox", { name: "Outcome" }).selectOption("declined");
+	await page.getByRole("combobox", { name: "Status" }).selectOption("declined");
 	await expect(page).toHaveURL(new RegExp(`filter=declined&q=${typed}$`));
 	await expect(page.getByText("No documents match")).toBeVisible();
 	await page.goto("/documents?q=nothing-is-called-so");
@@ -177,7 +177,7 @@ test("documents are filtered, searched and opened", async ({ page }) => {
 	// What the page says, for whoever hears it, and for finding and selecting.
 	await expect(page.getByRole("region", { name: `Page 1 of ${title}` })).toContainText("Consulting agreement");
 	await capture(page, "sender-document-waiting");
-	await page.getByRole("button", { name: "Put this away" }).click();
+	await page.getByRole("button", { name: "Dismiss" }).click();
 	await page.goto(`/documents?q=${documentId.slice(0, 8)}`);
 	await expect(rowOf(page, title)).toBeVisible();
 	await expect(page.getByText("self-made certificate")).toHaveCount(0);
@@ -192,24 +192,24 @@ test("a draft is sent, revoked with a reason, and then deleted", async ({ page }
 	await expect(page.getByRole("menuitem", { name: "Send", exact: true })).toBeVisible();
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Send", exact: true }).click();
-	await expect(page.getByText("The document is sent.")).toBeVisible();
+	await expect(page.getByText("Document sent.")).toBeVisible();
 	expect((await properties(documentId)).status).toBe("InProgress");
 	await page.getByRole("button", { name: "Actions for Not any more" }).click();
 	await page.getByRole("menuitem", { name: "Revoke…" }).click();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByRole("button", { name: "Revoke document" }).click();
-	await expect(dialog.getByText("Say why, so that the signers know.")).toBeVisible();
+	await expect(dialog.getByText("Enter a reason.")).toBeVisible();
 	await dialog.getByLabel("Reason").fill("The terms have changed.");
 	await capture(page, "sender-revoke-dialog");
 	await dialog.getByRole("button", { name: "Revoke document" }).click();
 	await expect(page.getByText("Revoked: The terms have changed.")).toBeVisible();
 	expect((await properties(documentId)).status).toBe("Revoked");
 	await page.getByRole("button", { name: "Actions for Not any more" }).click();
-	await page.getByRole("menuitem", { name: "Delete…" }).click();
-	await page.getByRole("dialog").getByRole("button", { name: "Delete document" }).click();
+	await page.getByRole("menuitem", { name: "Move to trash…" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Move to trash" }).click();
 	await expect(page).toHaveURL(/\/documents$/);
 	await page.goto(`/documents/${documentId}`);
-	await expect(page.getByRole("heading", { name: "Nothing here" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });
 
 test("a document that goes out later says when", async ({ page }) => {
@@ -217,8 +217,8 @@ test("a document that goes out later says when", async ({ page }) => {
 	const change = `UPDATE "Document" SET "status" = 'Scheduled', "sentAt" = NULL, "scheduledFor" = $1 WHERE "id" = $2`;
 	await sql(change, [new Date(Date.now() + 3.5 * 86_400_000).toISOString(), documentId]);
 	await openDocument(page, documentId, "Not yet");
-	await expect(page.getByText("Made by Admin")).toBeVisible();
-	await expect(page.locator("dl > div", { hasText: "Goes out" })).toContainText(/ at \d+:\d\d [AP]M UTC$/);
+	await expect(page.getByText("Created by Admin")).toBeVisible();
+	await expect(page.locator("dl > div", { hasText: "Scheduled for" })).toContainText(/ at \d+:\d\d [AP]M UTC$/);
 	await expect(page.getByRole("button", { name: /^Send/ })).toHaveText(["Send now"]);
 	await capture(page, "sender-document-scheduled");
 	await page.getByRole("button", { name: "Actions for Not yet" }).click();
@@ -227,7 +227,7 @@ test("a document that goes out later says when", async ({ page }) => {
 	await expect(dialog).toContainText("“Not yet” does not go out, and nobody is asked to sign it.");
 	await dialog.getByLabel("Reason").fill("Another offer came.");
 	await dialog.getByRole("button", { name: "Revoke document" }).click();
-	await expect(page.getByText("The document was revoked. It does not go out.")).toBeVisible();
+	await expect(page.getByText("Document revoked. It won’t be sent.")).toBeVisible();
 });
 
 test("a row's menu and its dialogs can be used by keyboard alone", async ({ page }) => {
@@ -239,7 +239,7 @@ test("a row's menu and its dialogs can be used by keyboard alone", async ({ page
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("menuitem", { name: "Send reminder" })).toBeFocused();
 	await page.keyboard.press("ArrowUp");
-	await expect(page.getByRole("menuitem", { name: "Delete…" })).toBeFocused();
+	await expect(page.getByRole("menuitem", { name: "Move to trash…" })).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("dialog")).toBeVisible();
 	await page.keyboard.press("Escape");

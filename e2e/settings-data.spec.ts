@@ -88,7 +88,7 @@ test("all documents are to be deleted, which is undone; asked for again, it is c
 	const [person] = await makePeople("Nora");
 	if (!person) throw new Error("There is nobody.");
 	await signIn(page, person);
-	await page.getByRole("button", { name: "Send the sample to myself" }).click();
+	await page.getByRole("button", { name: "Send me a sample" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Sample agreement" })).toBeVisible();
 
 	async function ask() {

@@ -10,8 +10,8 @@ test("a driving licence is read by the bars on its back, an identity card by the
 	camera,
 }) => {
 	for (const [kind, source, told] of [
-		["DriverLicense", "Read from the block of bars.", "Driving licence, back"],
-		["IDCard", "Read from the lines at the foot.", "Identity card, back"],
+		["DriverLicense", "Read from the barcode.", "Driving licence, back"],
+		["IDCard", "Read from the lines at the bottom.", "Identity card, back"],
 	] as const) {
 		const documentId = await send({ title: `By ${kind}`, signers: [asked("Anna Maria Eriksson")] });
 		const phone = await phoneOf(browser);
@@ -21,7 +21,7 @@ test("a driving licence is read by the bars on its back, an identity card by the
 		await openReview(page, documentId, "Anna Maria Eriksson");
 		await expect(page.getByText(source)).toBeVisible();
 		await expect(page.getByRole("img", { name: told })).toBeVisible();
-		await expect(page.getByRole("row", { name: /ANNA MARIA ERIKSSON/ })).toContainText("Fits");
+		await expect(page.getByRole("row", { name: /ANNA MARIA ERIKSSON/ })).toContainText("Matches");
 		if (kind === "DriverLicense") await capture(page, "identity-licence");
 		await accept(page, "Anna Maria Eriksson");
 		await start(phone);

@@ -63,29 +63,29 @@ test("what a phone's camera sees is read: blurred, mirrored, of another name, lo
 
 	const list = await page.goto("/documents?filter=attention");
 	expect(list?.headers()["permissions-policy"]).toContain("camera=()");
-	await expect(rowOf(page, title).getByText("Identity to check")).toBeVisible();
+	await expect(rowOf(page, title).getByText("ID to review")).toBeVisible();
 	await openReview(page, documentId, "Jörg Müller");
-	await expect(page.getByRole("img", { name: "Passport, page with the photograph" })).toBeVisible();
-	await expect(page.getByRole("row", { name: /ANNA MARIA ERIKSSON/ })).toContainText("Does not fit");
+	await expect(page.getByRole("img", { name: "Passport, photo page" })).toBeVisible();
+	await expect(page.getByRole("row", { name: /ANNA MARIA ERIKSSON/ })).toContainText("Doesn’t match");
 	await capture(page, "identity-review");
 	await page.getByRole("button", { name: /^Accept/ }).click();
 	await expect(page.getByText("Say first whether it is the same person")).toBeVisible();
 	await page.getByRole("button", { name: "Reject" }).click();
-	await page.getByRole("radio", { name: "In your own words" }).check();
-	await page.getByLabel("What Jörg Müller reads of it").fill("Please show your own.");
+	await page.getByRole("radio", { name: "Other" }).check();
+	await page.getByLabel("Message to Jörg Müller").fill("Please show your own.");
 	await page.getByRole("dialog").getByRole("button", { name: "Reject" }).click();
-	await expect(page.getByText("What Jörg Müller was told:")).toBeVisible();
+	await expect(page.getByText("Message to Jörg Müller:")).toBeVisible();
 
 	await expect(heading(phone)).toHaveText("This document is locked for you");
 	await expect(phone.getByText("Please show your own.")).toBeVisible();
 	await page.getByRole("button", { name: "Allow another try" }).click();
 	await expect(heading(phone)).toHaveText("Your identity wasn’t confirmed");
 	await showPassport(phone, camera, { holder: JOERG });
-	await expect(page.getByRole("row", { name: /JOERG MUELLER/ })).toContainText("Fits");
+	await expect(page.getByRole("row", { name: /JOERG MUELLER/ })).toContainText("Matches");
 	await expect(page.getByText(/\btry 2\b/)).toBeVisible();
 	await accept(page, "Jörg Müller");
 	await page.getByRole("button", { name: "Delete now" }).click();
-	await page.getByRole("button", { name: "Delete the pictures" }).click();
+	await page.getByRole("button", { name: "Delete photos" }).click();
 	await expect(page.getByText(/^The pictures were deleted/)).toBeVisible();
 	await start(phone);
 	await sign(phone, /^Sign: Signature/);
@@ -120,7 +120,7 @@ test("where the camera is not allowed files are read as well: one that has expir
 	await phone.getByRole("button", { name: "Check lines" }).click();
 	await expect(heading(phone)).toHaveText(/^Sent to /);
 	await openReview(page, documentId, "Anna Maria Eriksson");
-	await expect(page.getByText("Typed by Anna Maria Eriksson; the check digits agree.")).toBeVisible();
+	await expect(page.getByText("Entered by Anna Maria Eriksson; the check digits match.")).toBeVisible();
 	await accept(page, "Anna Maria Eriksson");
 	await expect(phone.getByLabel("I agree to sign electronically")).toBeVisible();
 	await denied.close();
@@ -176,10 +176,10 @@ test("the sender decides in a frame of their own application, which goes on afte
 	const desk = await browser.newPage({ baseURL: BASE_URL, storageState: undefined });
 	await desk.goto(`${application.origin}/?frame=${encodeURIComponent(url)}`);
 	const frame = desk.frameLocator("iframe");
-	await expect(frame.getByRole("img", { name: "Passport, page with the photograph" })).toBeVisible();
+	await expect(frame.getByRole("img", { name: "Passport, photo page" })).toBeVisible();
 	await expect(frame.getByRole("link", { name: /^Back to/ })).toHaveCount(0);
 	await frame.getByText("Yes", { exact: true }).click();
-	await frame.getByRole("button", { name: "Accept, let Anna Maria Eriksson sign" }).click();
+	await frame.getByRole("button", { name: "Accept Anna Maria Eriksson’s ID" }).click();
 	await expect(frame.getByText("The application goes on")).toBeVisible();
 	await start(phone);
 	await desk.goto(url);
@@ -287,7 +287,7 @@ test("without scripts everything is asked for, sent, read and told, and the docu
 	await press("Check lines");
 	await expect(heading(phone)).toHaveText(/^Sent to /);
 	await openReview(page, documentId, LONG);
-	await expect(page.getByText("Does not fit")).toBeInViewport({ ratio: 1 });
+	await expect(page.getByText("Doesn’t match")).toBeInViewport({ ratio: 1 });
 	await page.setViewportSize({ width: 390, height: 844 });
 	await expectNoSidewaysScroll(page);
 	await accept(page, LONG);

@@ -58,7 +58,7 @@ test("two people sign in order, every type of field filled in, and the sealed fi
 	await page.goto(`/documents/${documentId}`);
 	const filled = page.getByRole("listitem").filter({ hasText: /Omar Diaz filled in \d+ fields\./ });
 	await expect(filled.getByText("“omar job title”")).toBeHidden();
-	await filled.getByText("Which fields, and when").click();
+	await filled.getByText("Field details").click();
 	await expect(filled.getByText("“omar job title”")).toBeVisible();
 	await expect(filled.getByRole("listitem").filter({ hasText: "omar payment" })).toContainText(
 		/minutes? ago|just now/i,

@@ -88,18 +88,18 @@ test("a sender adds a code by email to a document that is out, and the phone tha
 	const title = "Only for Wanda";
 	const documentId = await send({ title, signers: [wanda] });
 	await openDocument(page, documentId, title);
-	const change = page.getByRole("button", { name: "Proof of identity of Wanda Lee" });
+	const change = page.getByRole("button", { name: "Signer authentication for Wanda Lee" });
 	await expectListening(change);
 	await change.click();
 	const dialog = page.getByRole("dialog");
-	const frequency = dialog.getByLabel("Asked for", { exact: true });
-	await dialog.getByRole("radio", { name: /^An identity document/ }).check();
+	const frequency = dialog.getByLabel("Frequency", { exact: true });
+	await dialog.getByRole("radio", { name: /^ID verification/ }).check();
 	await expect(frequency).toHaveValue("OncePerDocument");
-	await dialog.getByRole("radio", { name: /^A code sent by email/ }).check();
+	await dialog.getByRole("radio", { name: /^Email code/ }).check();
 	await expect(frequency).toHaveValue("EveryAccess");
 	await expectAccessible(page);
 	await dialog.getByRole("button", { name: "Save" }).click();
-	await expect(page.getByText("Code by email: not proved yet")).toBeVisible();
+	await expect(page.getByText("Email code: not verified yet")).toBeVisible();
 
 	const phone = await phoneOf(browser);
 	await phone.goto(await signingPath(documentId, "wanda@example.com"));
@@ -145,7 +145,7 @@ test("a code by text message goes to the signer's phone and opens the document t
 	await finish(phone);
 	await phone.context().close();
 	await openDocument(page, documentId, title);
-	await expect(page.getByText("Code by text message: proved")).toBeVisible();
+	await expect(page.getByText("SMS code: verified")).toBeVisible();
 });
 
 test("whoever guesses at two web processes at once has no more tries than at one", async () => {

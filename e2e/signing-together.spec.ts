@@ -59,9 +59,7 @@ test("of a group, whoever finishes first signs, and the others learn who", async
 	await signIn(page);
 	await page.goto(`/documents/${documentId}`);
 	await expect(page.getByText("Mia Chen signed for the group")).toBeVisible();
-	await expect(page.getByRole("list", { name: "Members of Legal team" }).getByText("Not needed any more")).toHaveCount(
-		1,
-	);
+	await expect(page.getByRole("list", { name: "Members of Legal team" }).getByText("No longer needed")).toHaveCount(1);
 	await capture(page, "document-group");
 });
 

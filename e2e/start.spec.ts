@@ -213,7 +213,7 @@ test("who is asked by a colleague signs from the first page or the list, and is 
 	await signIn(page, ben);
 	await page.getByRole("link", { name: /^Waiting for me/ }).click();
 	const row = rowOf(page, "Terms of the workshop");
-	await expect(row).toContainText("You sign next");
+	await expect(row).toContainText("Your turn to sign");
 	await expect(row.getByRole("link")).toHaveCount(0);
 	await expect(row.getByRole("checkbox")).toHaveCount(0);
 	await capture(page, "list-asked");

@@ -180,7 +180,7 @@ test("a passkey is added, signs in alone and after the password, gets a name and
 test("by another address than its own no passkey is offered, and the pages say why", async ({ page }) => {
 	const email = await makeUser();
 	await page.goto(`http://127.0.0.1:${PORT}/sign-in?returnTo=/settings/security`);
-	const why = page.getByText(`Passkeys work only at ${BASE_URL}. You came by another address.`);
+	const why = page.getByText(`Passkeys only work at ${BASE_URL}. You’re using a different address.`);
 	await expect(why).toBeVisible();
 	await expect(page.getByRole("button", { name: "Use a passkey" })).toHaveCount(0);
 	await capture(page, "sign-in-passkey-elsewhere");

@@ -115,7 +115,7 @@ test("what is said in passing covers no button", async ({ page, context }) => {
 		if (route.request().method() === "POST") await held;
 		await route.continue();
 	});
-	await page.getByRole("button", { name: "Copy link of Mia Chen" }).click();
+	await page.getByRole("button", { name: "Copy Mia Chen’s link" }).click();
 	await page.getByRole("button", { name: "Actions for Reminded" }).click();
 	await page.getByRole("menuitem", { name: "Revoke…" }).click();
 	await expect(page.getByRole("dialog")).toBeVisible();
@@ -138,12 +138,12 @@ test("what is said of the last action leaves the question of the next to be read
 	await expectListening(page.getByRole("button", { name: `Actions for ${name} one` }));
 	for (const part of ["one", "two"]) {
 		await page.getByRole("button", { name: `Actions for ${name} ${part}` }).click();
-		await page.getByRole("menuitem", { name: "Delete…" }).click();
-		if (part === "one") await page.getByRole("button", { name: "Delete document" }).click();
+		await page.getByRole("menuitem", { name: "Move to trash…" }).click();
+		if (part === "one") await page.getByRole("button", { name: "Move to trash" }).click();
 	}
 	const dialog = page.getByRole("dialog");
 	const said = dialog.locator("[data-toaster]");
-	await expect(said).toContainText("The document was deleted.");
+	await expect(said).toContainText("Document moved to trash.");
 	const [asked, word] = await Promise.all([dialog.boundingBox(), said.boundingBox()]);
 	expect((word?.y ?? 0) + (word?.height ?? 0)).toBeLessThanOrEqual(asked?.y ?? 0);
 	await capture(page, "said-beside-dialog");
@@ -268,9 +268,9 @@ test.describe("a room that could not be loaded", () => {
 			sql(`UPDATE "Document" SET "settings" = ${settings} WHERE "id" = $1`, [documentId]);
 		await spoil(`jsonb_build_array("settings")`);
 		await page.goto(`/documents/${documentId}`);
-		await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "We couldn’t load this page" })).toBeVisible();
 		await expect(page.getByRole("banner").getByRole("link", { name: "Documents", exact: true })).toBeVisible();
-		await expect(page.getByRole("button", { name: "Copy the number" })).toBeVisible();
+		await expect(page.getByRole("button", { name: "Copy number" })).toBeVisible();
 		await expectAccessible(page);
 		await capture(page, "room-failed");
 		await spoil(`"settings"->0`);
@@ -289,7 +289,7 @@ test.describe("a room that could not be loaded", () => {
 			[person.email],
 		);
 		await page.goto(`/settings/brands/${brand?.id}`);
-		await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "We couldn’t load this page" })).toBeVisible();
 		await expect(page.getByRole("banner").getByRole("link", { name: "Documents", exact: true })).toBeVisible();
 		await page.context().close();
 	});

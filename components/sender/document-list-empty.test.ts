@@ -17,12 +17,12 @@ function waysOut(view: Partial<ListView>, isPastEnd = false): [string, string][]
 const drafts = "/documents?filter=drafts";
 
 it.each<[string, Partial<ListView>, [string, string][]]>([
-	["a search", { search: "elm" }, [["Clear the search", "/documents"]]],
+	["a search", { search: "elm" }, [["Clear search", "/documents"]]],
 	[
 		"a search within a tab",
 		{ search: "elm", filter: "drafts" },
 		[
-			["Clear the search", drafts],
+			["Clear search", drafts],
 			["Search all documents", "/documents?q=elm"],
 		],
 	],
@@ -31,7 +31,7 @@ it.each<[string, Partial<ListView>, [string, string][]]>([
 		{ search: "elm", filter: "drafts", label: "north" },
 		[
 			["Clear filters", `${drafts}&q=elm`],
-			["Clear the search", `${drafts}&label=north`],
+			["Clear search", `${drafts}&label=north`],
 			["Search all documents", "/documents?q=elm"],
 		],
 	],

@@ -46,8 +46,8 @@ const words = (page: string) => page.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+
 const mine: Partial<DocumentListRow> = { waitingFor: ["Ada North"], othersAwaited: [], myTurn: "sign" };
 
 it.each([
-	["EN", mine, ["You sign next", "Waiting for you"]],
-	["EN", { ...mine, myTurn: "review" }, ["You review next"]],
+	["EN", mine, ["Your turn to sign", "Waiting for you"]],
+	["EN", { ...mine, myTurn: "review" }, ["Your turn to review"]],
 	["FR", mine, ["À vous de signer", "En attente de vous"]],
 	[
 		"EN",

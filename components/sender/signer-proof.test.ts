@@ -28,27 +28,27 @@ const shown = (state: SignerIdentityView["state"], maySee = true): SignerProofVi
 
 describe("what is said of how a signer proves who they are", () => {
 	it.each([
-		["has not proved it", {}, "Access code: not proved yet"],
-		["has proved it", { provedAt: AT }, "Access code: proved on Nov 1, 2026"],
-		["was wrong since", { provedAt: AT, failedAt: AT, triesLeft: 1 }, "Access code: wrong on Nov 1, 2026, 1 try left"],
-		["is locked", { lockedAt: AT, failedAt: AT, triesLeft: 0 }, "Access code: locked on Nov 1, 2026"],
+		["has not proved it", {}, "Access code: not verified yet"],
+		["has proved it", { provedAt: AT }, "Access code: verified on Nov 1, 2026"],
 		[
-			"is to show a document",
-			{ method: "IdVerification", identity: shown("Start") },
-			"Identity document: nothing shown yet",
+			"was wrong since",
+			{ provedAt: AT, failedAt: AT, triesLeft: 1 },
+			"Access code: wrong code on Nov 1, 2026, 1 try left",
 		],
+		["is locked", { lockedAt: AT, failedAt: AT, triesLeft: 0 }, "Access code: locked on Nov 1, 2026"],
+		["is to show a document", { method: "IdVerification", identity: shown("Start") }, "ID verification: not started"],
 		[
 			"waits to be looked at",
 			{ method: "IdVerification", identity: shown("Review") },
-			"sent on Nov 1, 2026, waits for you",
+			"submitted on Nov 1, 2026, waiting for your review",
 		],
 		[
 			"waits for somebody else to look at it",
 			{ method: "IdVerification", identity: shown("Review", false) },
-			"sent on Nov 1, 2026, waits for the sender",
+			"submitted on Nov 1, 2026, waiting for the sender’s review",
 		],
 		["was refused", { method: "IdVerification", identity: shown("Rejected") }, "rejected on Nov 1, 2026, 1 try left"],
-		["gets codes", { method: "SMSOTP" }, "Code by text message: not proved yet"],
+		["gets codes", { method: "SMSOTP" }, "SMS code: not verified yet"],
 	] as [string, Partial<SignerProofView>, string][])("%s", (_, proof, said) => {
 		const page = inWords(createElement(ProofLine, { proof: { ...PROOF, ...proof } }), "EN");
 		expect(renderToStaticMarkup(page).replace(/<[^>]+>/g, "")).toContain(said);

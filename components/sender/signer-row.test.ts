@@ -27,19 +27,19 @@ function words(signer: Partial<SignerDetails>, locale: "EN" | "FR" = "EN"): stri
 
 describe("what is said of a signer whose turn it is", () => {
 	it.each([
-		["of whom a mail is on its way", {}, "Asked"],
+		["of whom a mail is on its way", {}, "Sent"],
 		["who was sent a mail", { deliveryStatus: "Sent" }, "Email sent"],
 		[
 			"who is sent the mail again",
 			{ deliveryStatus: "Queued", nextAttemptAt: "1969-12-31T23:00:00Z" },
-			"Not delivered yet, trying again in a moment",
+			"Not delivered yet, retrying in a moment",
 		],
-		["who was sent a text message", { deliveryStatus: "Sent", deliveryMode: "SMS" }, "Text message sent"],
-		["to whom nothing is sent", { isSentTo: false }, "Gets no email: hand over the link"],
-		["whose turn has not come", { isAsked: false, isSentTo: false }, "Waits for the others"],
+		["who was sent a text message", { deliveryStatus: "Sent", deliveryMode: "SMS" }, "SMS sent"],
+		["to whom nothing is sent", { isSentTo: false }, "No email: share the link yourself"],
+		["whose turn has not come", { isAsked: false, isSentTo: false }, "Waiting for others"],
 	] as [string, Partial<SignerDetails>, string][])("%s", (_, signer, said) => {
 		expect(words(signer)).toContain(said);
-		if (said !== "Asked") expect(words(signer)).not.toContain("Asked");
+		if (said !== "Sent") expect(words(signer)).not.toContain("Sent");
 	});
 });
 
@@ -68,9 +68,9 @@ it("a code that did not arrive is said with its reason and what to do", () => {
 	const waiting = { ...host, deliveryStatus: "Sent", proof: { ...proof, ...nothing } };
 	const withReason = words({ ...waiting, failures: [failed] });
 	expect(withReason).toContain(
-		"The code for Mia Chen was not delivered to +33612345678: 400 No such number. Until one is",
+		"Mia Chen’s code wasn’t delivered to +33612345678: 400 No such number. Mia Chen can’t open the document",
 	);
-	for (const said of ["Code not delivered", "Ask for another proof"]) expect(withReason).toContain(said);
+	for (const said of ["Code not delivered", "Change authentication"]) expect(withReason).toContain(said);
 	const sms = words({ ...waiting, failures: [{ ...failed, to: "+33600000000", reason: "" }] }, "FR");
-	expect(sms).toContain("Le code de Mia Chen n’est pas arrivé (+33600000000).");
+	expect(sms).toContain("Le code de Mia Chen n’a pas été distribué (+33600000000).");
 });

@@ -90,13 +90,13 @@ export async function upload(page: Page, { kind, ...specimen }: Specimen): Promi
 /** The sender's page about the only signer of a document. */
 export async function openReview(page: Page, documentId: string, name: string): Promise<void> {
 	await page.goto(`/documents/${documentId}`);
-	await page.getByRole("link", { name: `Look at what ${name} has shown` }).click();
+	await page.getByRole("link", { name: `Review ${name}’s ID` }).click();
 	await expect(heading(page)).toHaveText(`Is this ${name}?`);
 	await expectListening(page.getByRole("button", { name: "Reject" }));
 }
 
 export async function accept(page: Page, name: string): Promise<void> {
 	await page.getByText("Yes", { exact: true }).click();
-	await page.getByRole("button", { name: `Accept, let ${name} sign` }).click();
+	await page.getByRole("button", { name: `Accept ${name}’s ID` }).click();
 	await expect(page.getByText(/^Accepted by /)).toBeVisible();
 }

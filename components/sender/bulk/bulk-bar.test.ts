@@ -30,13 +30,13 @@ function said(count: number, total: number | null): string {
 }
 
 it("offers a zip as far as one goes, and says why there is none beyond", () => {
-	expect(said(100, null)).toContain("Download as zip");
-	expect(said(100, null)).not.toContain("A zip takes");
-	expect(said(101, null)).not.toContain("Download as zip");
-	expect(said(101, null)).toContain("A zip takes 100 documents at most: select fewer to download them.");
+	expect(said(100, null)).toContain("Download as ZIP");
+	expect(said(100, null)).not.toContain("as a ZIP");
+	expect(said(101, null)).not.toContain("Download as ZIP");
+	expect(said(101, null)).toContain("You can download up to 100 documents as a ZIP.");
 });
 
 it("says how many of a list are not chosen", () => {
-	expect(said(500, 1234)).toContain("500 of 1,234 are selected: one action takes 500 at most.");
-	expect(said(30, 30)).not.toContain("are selected");
+	expect(said(500, 1234)).toContain("500 of 1,234 selected. You can change up to 500 at a time.");
+	expect(said(30, 30)).not.toContain("at a time");
 });

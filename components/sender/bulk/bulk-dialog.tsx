@@ -71,7 +71,7 @@ export function BulkDialog({ kind, documents, receivers, labels, bulk, opener, o
 							{words.takeOff}
 						</Button>
 					) : (
-						<Button onClick={onClose}>{isDanger ? format(words.keep, count) : words.cancel}</Button>
+						<Button onClick={onClose}>{words.cancel}</Button>
 					)}
 					<Button type="submit" form={formId} variant={isDanger ? "danger" : "primary"} isBusy={bulk.running !== null}>
 						{format(said.action, count)}
