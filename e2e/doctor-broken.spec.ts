@@ -61,7 +61,7 @@ test("what is slow keeps nothing else waiting; without scripts all comes at the 
 	await expect(clock).toContainText("Checking…");
 	for (const response of held.splice(0)) response.writeHead(503).end();
 	await expect(
-		card(page, "Clock").getByText("The time-stamping authority does not answer as it should."),
+		card(page, "Clock").getByText("The time-stamping authority didn’t answer correctly."),
 	).toBeVisible();
 	await expect(page.getByText(/checks need attention\. Last checked/)).toBeVisible();
 
@@ -77,7 +77,7 @@ test("what is slow keeps nothing else waiting; without scripts all comes at the 
 	const still = await plain.newPage();
 	await still.goto(`${installation.url}/settings/doctor`);
 	await expect(
-		card(still, "Clock").getByText("The time-stamping authority does not answer as it should."),
+		card(still, "Clock").getByText("The time-stamping authority didn’t answer correctly."),
 	).toBeVisible();
 	await expect(still.getByText(/^PostgreSQL \d/)).toBeVisible();
 	await expect(still.getByText("Checking…")).toHaveCount(0);
@@ -108,17 +108,17 @@ test("each thing that is broken is said, with how to mend it", async ({ context 
 	const page = await adminPage(context, installation.url);
 	await page.goto(`${installation.url}/settings/doctor`);
 	const broken: [name: string, text: RegExp, line: string][] = [
-		["Migrations", /^1 of \d+ migrations are not applied/, "npm start"],
+		["Migrations", /^1 of \d+ migrations aren’t applied/, "npm start"],
 		["Processes", /^No worker runs/, "ROLE=all"],
-		["Jobs", /^Jobs that are due and not taken/, "ROLE=worker npm start"],
-		["Storage", /^Files cannot be written and read/, `DATA_DIR=${installation.dataDir}`],
+		["Job queue", /^\d+ due jobs? ha(?:sn|ven)’t started/, "ROLE=worker npm start"],
+		["Storage", /^Can’t write and read a test file/, `DATA_DIR=${installation.dataDir}`],
 		["Address", /^Requests arrive with “Host: localhost:\d+” instead of/, "proxy_set_header Host $http_host;"],
-		["Proxies", /^TRUSTED_PROXIES counts 1, and your visit came through 0/, "TRUSTED_PROXIES=0"],
-		["Sealing certificate", /^Documents are sealed with a certificate that was made here/, "SIGNING_P12="],
-		["Seals", /^Documents that everybody has signed and that are not sealed: 1\./, ""],
-		["Clock", /^The time-stamping authority does not answer/, "TSA_URL=http://127.0.0.1"],
-		["Backup", /^No backup has ever been made/, "npm run admin -- backup"],
-		["Version", /^This is version .*, and a process runs 0\.0\.1/, "npm start"],
+		["Proxies", /^TRUSTED_PROXIES is 1, but your visit came through 0 proxies/, "TRUSTED_PROXIES=0"],
+		["Sealing certificate", /^Documents are sealed with a self-signed certificate/, "SIGNING_P12="],
+		["Document sealing", /^1 document is signed by everyone but isn’t sealed\./, ""],
+		["Clock", /^The time-stamping authority didn’t answer/, "TSA_URL=http://127.0.0.1"],
+		["Backup", /^No backup has been made yet/, "npm run admin -- backup"],
+		["Version", /^This is version .*, but a process runs 0\.0\.1/, "npm start"],
 	];
 	for (const [name, text, line] of broken) {
 		await expect(card(page, name).getByText(text)).toBeVisible();
@@ -149,15 +149,15 @@ test("a worker on another machine that is full and seals otherwise, and passkeys
 		[],
 	);
 	await page.goto(`${installation.url}/settings/doctor`);
-	const disks = card(page, "Disks of processes");
-	await expect(disks).toContainText(/Only 400 MB of 480 GB are left where DATA_DIR of work-2 \(worker 9\) lies\./);
+	const disks = card(page, "Disk space of processes");
+	await expect(disks).toContainText(/Only 400 MB of 480 GB free on the disk with DATA_DIR of work-2 \(worker 9\)\./);
 	await expect(disks).toContainText("df -h");
-	const settings = card(page, "Settings of processes");
+	const settings = card(page, "Process settings");
 	await expect(settings).toContainText(
-		/with different certificates\. .*\(web \d+\): [0-9a-f]{8} ≠ work-2 \(worker 9\): b{8}/,
+		/different sealing certificates\. .*\(web \d+\): [0-9a-f]{8} ≠ work-2 \(worker 9\): b{8}/,
 	);
 	await expect(settings).toContainText(/others keep it in the outbox.* ≠ work-2 \(worker 9\): outbox/);
-	await expect(settings).toContainText("The sealing certificate of work-2 (worker 9) ends in 30 days");
+	await expect(settings).toContainText("The sealing certificate of work-2 (worker 9) expires in 30 days");
 	await expect(settings).toContainText("SIGNING_P12=/run/secrets/seal.p12 SMTP_URL=smtp://");
 	const passkeys = card(page, "Passkeys");
 	await expect(passkeys).toContainText("Made for old.example and of no use at signet.harbour.example: 1.");
@@ -186,7 +186,7 @@ test("a mail that waits for its next attempt is sent again from the page", async
 	const page = await adminPage(context, installation.url);
 	await page.goto(`${installation.url}/settings/doctor`);
 	const deliveries = card(page, "Deliveries");
-	await expect(deliveries).toContainText("Mails and messages that did not go out yet and are tried again: 1.");
+	await expect(deliveries).toContainText("1 email or SMS is waiting to be retried.");
 	await expect(deliveries).toContainText("451 4.7.1 try again later");
 	await page.screenshot({ path: test.info().outputPath("deliveries.png"), fullPage: true });
 	await deliveries.getByRole("button", { name: "Send again" }).click();
@@ -220,20 +220,20 @@ test("a mail server that is away, a certificate that does not open and housekeep
 	const page = await adminPage(context, installation.url);
 	await page.goto(`${installation.url}/settings/doctor`);
 	const mail = card(page, "Mail");
-	await expect(mail).toContainText("Mail does not go out. The mail server says:");
+	await expect(mail).toContainText("Can’t send email. The mail server’s answer:");
 	await expect(mail).toContainText("ECONNREFUSED");
 	await expect(mail).toContainText(`SMTP_URL=${mailServer.url}`);
 	const certificate = card(page, "Sealing certificate");
-	await expect(certificate).toContainText("Nothing can be sealed.");
+	await expect(certificate).toContainText("Signet can’t seal documents.");
 	await expect(certificate).toContainText(/password/i);
 	await expect(certificate).toContainText("SIGNING_P12=/run/secrets/seal.p12");
-	const housekeeping = card(page, "Housekeeping");
+	const housekeeping = card(page, "Hourly maintenance");
 	await expect(housekeeping).toContainText(/3 days/);
 	await expect(housekeeping).toContainText("retention: disk quota exceeded");
 	await page.screenshot({ path: test.info().outputPath("away.png"), fullPage: true });
 	await writeFile(password, right);
 	await page.getByRole("button", { name: "Check again" }).click();
-	await expect(certificate.getByText(/^Documents are sealed with a certificate that was made here/)).toBeVisible();
+	await expect(certificate.getByText(/^Documents are sealed with a self-signed certificate/)).toBeVisible();
 });
 
 test("the terminal says the same of a database that is away, and no secret", () => {
@@ -242,8 +242,8 @@ test("the terminal says the same of a database that is away, and no secret", () 
 		encoding: "utf8",
 	});
 	expect(status).toBe(1);
-	expect(stdout).toContain("✗ Database: The database does not let us in.");
+	expect(stdout).toContain("✗ Database: Can’t connect to the database.");
 	expect(stdout).toContain("DATABASE_URL=postgresql://signet:••••@127.0.0.1:1/signet");
-	expect(stdout).toContain("! Jobs: Without the database this cannot be looked at.");
+	expect(stdout).toContain("! Job queue: This check needs the database.");
 	expect(stdout + stderr).not.toContain("hunter2");
 });

@@ -6,7 +6,7 @@ test("an Admin sees what is wrong first, with how to mend it, and has it looked 
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await page.goto("/settings/doctor");
 	const backup = page.getByRole("region", { name: "Backup" });
-	await expect(backup.getByText("No backup has ever been made.")).toBeVisible();
+	await expect(backup.getByText("No backup has been made yet.")).toBeVisible();
 	await expect(backup.getByText("npm run admin -- backup /backups/signet.tar.gz")).toBeVisible();
 	const well = page.locator("section", { hasText: "Secrets are masked" });
 	await expect(well.getByText(/^PostgreSQL \d/)).toBeVisible();

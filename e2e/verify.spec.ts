@@ -32,7 +32,7 @@ test("a sealed file verifies, also without scripts, and a changed one does not",
 	const zone = page.locator("label", { has: page.getByLabel("PDF to check") });
 	await page.getByLabel("PDF to check").setInputFiles(file(sealed));
 	await expect(page.getByRole("heading", { name: "Sealed here and unchanged." })).toBeVisible();
-	await expect(page.getByText("Its audit trail is whole and names it.")).toBeVisible();
+	await expect(page.getByText("Its audit trail is intact and lists this file.")).toBeVisible();
 	await expect(page.getByText(/^Mia Chen signed on /)).toBeVisible();
 	await capture(page, "sender-verify-sealed-here");
 	// The verdict comes first; another file is asked for below it.
@@ -41,9 +41,9 @@ test("a sealed file verifies, also without scripts, and a changed one does not",
 
 	const stranger = await readFile("lib/testing/corpus/bt-own-ec.pdf");
 	await page.getByLabel("PDF to check").setInputFiles(file(stranger));
-	await expect(page.getByRole("heading", { name: /^Unchanged, but sealed by somebody/ })).toBeVisible();
+	await expect(page.getByRole("heading", { name: /^Unchanged, but not sealed by anyone/ })).toBeVisible();
 	await expect(
-		page.getByText(/^Time: .*, says a timestamp of .*, an authority this server does not know\.$/),
+		page.getByText(/^Time: .*, according to a timestamp from .*, which this server doesn’t know\.$/),
 	).toBeVisible();
 	await capture(page, "sender-verify-not-sealed-here");
 

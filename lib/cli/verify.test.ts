@@ -30,11 +30,11 @@ function runVerify(...args: string[]): { status: number | null; stdout: string; 
 }
 
 test.each([
-	["lib/testing/corpus/bt-own-ec.pdf", 3, "Unchanged; whether it was sealed here was not looked up."],
-	["lib/testing/corpus/certified-docmdp1-then-modified.pdf", 1, "Changed: the document is not as it was signed."],
-	["lib/testing/corpus/tampered-byte.pdf", 1, "Changed: a signature does not match the document."],
-	["lib/testing/corpus/plain.pdf", 1, "This PDF carries no signature."],
-	["lib/testing/corpus/not-a-pdf.pdf", 2, "This file is not a PDF, or too damaged to be read."],
+	["lib/testing/corpus/bt-own-ec.pdf", 3, "Unchanged. This server didn’t look up whether it was sealed here."],
+	["lib/testing/corpus/certified-docmdp1-then-modified.pdf", 1, "Changed after signing."],
+	["lib/testing/corpus/tampered-byte.pdf", 1, "Changed: a signature doesn’t match the document."],
+	["lib/testing/corpus/plain.pdf", 1, "This PDF has no signature."],
+	["lib/testing/corpus/not-a-pdf.pdf", 2, "This file isn’t a PDF, or is too damaged to read."],
 ])("verify %s ends with %i", (path, status, firstLine) => {
 	const result = runVerify(path);
 	expect(result.stdout.split("\n")[0]).toBe(firstLine);
@@ -76,8 +76,8 @@ test("a time is proved where the setting names its authority", { timeout: 120_00
 	const bytes = await sign(authority, authority.tsaUrl);
 	await authority.close();
 	const trusted = saidOf(bytes, authority);
-	expect(trusted).toMatch(/^Time: .* UTC, proved by a timestamp of Test tsa\.$/m);
-	expect(trusted).toMatch(/^Certificate: .*, an authority this server trusts\.$/m);
+	expect(trusted).toMatch(/^Time: .* UTC, according to a timestamp from Test tsa, which this server trusts\.$/m);
+	expect(trusted).toMatch(/^Certificate: .*, which this server trusts\.$/m);
 });
 
 test("a document timestamp of a revoked authority proves no time", { timeout: 120_000 }, async () => {
@@ -87,7 +87,7 @@ test("a document timestamp of a revoked authority proves no time", { timeout: 12
 	const bytes = await addValidationData(Buffer.concat(parts), revoke(stamper, revocation));
 	await Promise.all([signer.close(), stamper.close()]);
 	const said = saidOf(bytes, stamper);
-	expect(said.split("\n")[0]).toBe("Unchanged; whether it was sealed here was not looked up.");
-	expect(said).toMatch(/^Time: .* UTC, says a timestamp of Test tsa, whose certificate was revoked\.$/m);
-	expect(said).toMatch(/^Note: The revocation data in the file says that the certificate was revoked\.$/m);
+	expect(said.split("\n")[0]).toBe("Unchanged. This server didn’t look up whether it was sealed here.");
+	expect(said).toMatch(/^Time: .* UTC, according to a timestamp from Test tsa, whose certificate was revoked\.$/m);
+	expect(said).toMatch(/^Note: According to revocation data in the file, the certificate was revoked\.$/m);
 });

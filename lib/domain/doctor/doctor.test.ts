@@ -81,7 +81,7 @@ describe("the doctor says what is broken, and how to mend it", () => {
 		expect(await found("migrations")).toMatchObject({
 			level: "wrong",
 			text: expect.stringContaining(last?.name ?? "?"),
-			mend: "Restart Signet: it applies them before it begins.",
+			mend: "Restart Signet. It applies migrations at startup.",
 		});
 		await db().$executeRaw`
 			INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "finished_at")
@@ -98,7 +98,7 @@ describe("the doctor says what is broken, and how to mend it", () => {
 		await noteProcess(operatorContext("test"), { ...said, id: randomUUID(), kind: "web", visitedHosts: ["a.example"] });
 		expect(await found("processes")).toMatchObject({
 			level: "wrong",
-			text: "No worker runs: nothing is sent and nothing sealed.",
+			text: "No worker is running, so no email is sent and no document is sealed.",
 			line: "ROLE=all",
 			lines: [expect.stringMatching(/^web 7 on web-1, version 0\.0\.1, 94\.4 MB/)],
 		});
@@ -161,7 +161,7 @@ describe("the doctor says what is broken, and how to mend it", () => {
 	});
 
 	it("a sealing certificate that ends soon, has ended, or does not open", async () => {
-		expect(await found("certificate")).toMatchObject({ level: "warn", text: expect.stringContaining("made here") });
+		expect(await found("certificate")).toMatchObject({ level: "warn", text: expect.stringContaining("self-signed") });
 		const { p12, password } = await makeDevelopmentP12({ commonName: "Harbour Homes" });
 		const file = join(installation.dataDir, "own.p12");
 		await writeFile(file, p12);
@@ -178,7 +178,7 @@ describe("the doctor says what is broken, and how to mend it", () => {
 		const soon = operatorContext("test", () => new Date(ends.getTime() - 41 * DAY_MS));
 		expect(await found("certificate", soon)).toMatchObject({
 			level: "warn",
-			text: expect.stringContaining("ends in 41 days"),
+			text: expect.stringContaining("expires in 41 days"),
 			line: `SIGNING_P12=${file}`,
 		});
 		expect(await sayWith({ ...own, SIGNING_P12_PASSWORD: "another" }, "certificate")).toMatchObject({
@@ -196,22 +196,22 @@ describe("the doctor says what is broken, and how to mend it", () => {
 	it("a clock that is away from the authority's", async () => {
 		const authority = await startAuthority();
 		const well = await sayWith({ TSA_URL: authority.tsaUrl }, "clock");
-		expect(well).toMatchObject({ level: "well", text: expect.stringContaining("from the time-stamping authority") });
+		expect(well).toMatchObject({ level: "well", text: expect.stringContaining("off the time-stamping authority") });
 		expect(await found("clock", inDays(3))).toMatchObject({
 			level: "wrong",
-			text: "The clock is 3 days away from that of the time-stamping authority.",
-			mend: "Let the machine follow a time server (NTP).",
+			text: "The clock is 3 days off the time-stamping authority.",
+			mend: "Synchronise the clock with a time server (NTP).",
 		});
 		await authority.close();
 	});
 
 	it("a backup that is old or was never made", async () => {
-		expect(await found("backup")).toMatchObject({ level: "warn", text: "No backup has ever been made." });
+		expect(await found("backup")).toMatchObject({ level: "warn", text: "No backup has been made yet." });
 		await noteBackup(operatorContext("test"), new Date());
 		expect(await found("backup")).toMatchObject({ level: "well" });
 		expect(await found("backup", inDays(20))).toMatchObject({
 			level: "wrong",
-			text: "The last backup is 20 days old.",
+			text: "The last backup was 20 days ago.",
 			line: expect.stringContaining("npm run admin -- backup"),
 		});
 	});
@@ -292,8 +292,8 @@ it("a check that hangs or throws holds nobody up, and without the database the o
 	];
 	const looking = { now: new Date(), accountId: null, visit: null, trustedProxies: NONE };
 	const findings = runChecks(checks, looking, 50);
-	expect(word("clock", await findings.clock).text).toBe("It did not answer within 50 ms.");
+	expect(word("clock", await findings.clock).text).toBe("No answer within 50 ms.");
 	expect(word("disk", await findings.disk).answer).toBe("SMTP smtp://me:[secret]@host broke");
-	expect(word("jobs", await findings.jobs).text).toBe("Without the database this cannot be looked at.");
+	expect(word("jobs", await findings.jobs).text).toBe("This check needs the database.");
 	expect((await findings.seals).level).toBe("well");
 });

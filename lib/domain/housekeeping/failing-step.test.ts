@@ -23,7 +23,7 @@ it("a step that fails holds no other up, and the doctor names it until all went 
 	const old = { isSandbox: true, createdAt: inHours(-15 * 24) };
 	expect(await look(start)).toMatchObject({ level: "well" });
 	await keepHouse(jobContext(() => start));
-	expect(await look(inHours(2))).toMatchObject({ level: "well", text: "Went well 2 hours ago" });
+	expect(await look(inHours(2))).toMatchObject({ level: "well", text: "Last run completed 2 hours ago" });
 
 	const documentId = await insertDocument(await makeUserContext(), old);
 	await db().$executeRaw`ALTER TABLE "OAuthGrant" RENAME TO "OAuthGrantAway"`;
@@ -36,7 +36,7 @@ it("a step that fails holds no other up, and the doctor names it until all went 
 	expect(await db().document.findUniqueOrThrow({ where: { id: documentId } })).toMatchObject({ deletedAt: inHours(1) });
 	expect(await look(inHours(3))).toMatchObject({
 		level: "wrong",
-		text: expect.stringContaining("All of it went well 3 hours ago."),
+		text: expect.stringContaining("The last complete run was 3 hours ago."),
 		answer: expect.stringMatching(/^OAuth tokens: .*OAuthGrant/),
 	});
 

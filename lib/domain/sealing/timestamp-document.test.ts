@@ -235,7 +235,7 @@ describe("once it answers", () => {
 					signers: [{ text: expect.any(String) }],
 				});
 			}
-			expect(earlier.findings).toMatchObject([{ tone: "neutral", text: expect.stringContaining("an earlier state of the") }]);
+			expect(earlier.findings).toMatchObject([{ tone: "neutral", text: expect.stringContaining("an earlier version of the") }]);
 			expect(current.findings).toMatchObject([{ tone: "neutral", text: expect.stringMatching(/^Timestamped at 20\d\d-/) }]);
 			expect(current.signatures.map(({ title }) => title)).toEqual([
 				expect.stringContaining("PAdES B-T, with timestamp"),
@@ -243,7 +243,7 @@ describe("once it answers", () => {
 			]);
 		}
 		const french = await verify(before[0]?.bytes ?? Buffer.alloc(0), "FR");
-		expect(french.findings[0]?.text).toContain("état antérieur du même document");
+		expect(french.findings[0]?.text).toContain("version antérieure du même document");
 		const { bytes } = await caller.call("GET", `/v1/document/download?documentId=${documentId}`);
 		const path = join(installation.dataDir, `${documentId}.zip`);
 		await writeFile(path, bytes);

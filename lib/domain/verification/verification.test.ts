@@ -35,11 +35,11 @@ async function verify(bytes: Uint8Array) {
 
 describe("a file that was not sealed here", () => {
 	it.each([
-		["bt-own-ec.pdf", "not-sealed-here", "Unchanged, but sealed by somebody this server does not know."],
-		["tampered-byte.pdf", "changed", "Changed: a signature does not match the document."],
-		["certified-docmdp1-then-modified.pdf", "changed", "Changed: the document is not as it was signed."],
-		["plain.pdf", "unsigned", "This PDF carries no signature."],
-		["not-a-pdf.pdf", "not-a-pdf", "This file is not a PDF, or too damaged to be read."],
+		["bt-own-ec.pdf", "not-sealed-here", "Unchanged, but not sealed by anyone this server knows."],
+		["tampered-byte.pdf", "changed", "Changed: a signature doesn’t match the document."],
+		["certified-docmdp1-then-modified.pdf", "changed", "Changed after signing."],
+		["plain.pdf", "unsigned", "This PDF has no signature."],
+		["not-a-pdf.pdf", "not-a-pdf", "This file isn’t a PDF, or is too damaged to read."],
 	] as const)("%s is %s", async (name, verdict, summary) => {
 		const report = await verify(await corpusFile(name));
 		expect(inEnglish(report)).toMatchObject({ verdict, summary, signers: [] });
@@ -64,7 +64,7 @@ describe("a file as it was uploaded", () => {
 		expect(inEnglish(report)).toMatchObject({
 			tone: "neutral",
 			summary: `File 2 of document ${documentId}, as uploaded.`,
-			detail: expect.stringContaining("Status of the document: in progress."),
+			detail: expect.stringContaining("Document status: in progress."),
 		});
 		expect(wordReport(report, messages.FR, "FR").summary).toBe(`Fichier 2 du document ${documentId}, tel qu’importé.`);
 		expect(JSON.stringify(inEnglish(report))).not.toMatch(/Grace|Ada|example\.com/);
@@ -139,11 +139,11 @@ describe("what is said of a file", () => {
 			{},
 			{ kind: "unconfirmed", documentId: "own", unconfirmed: "certificate" },
 			"unconfirmed",
-			/who sealed it can’t be confirmed/,
+			/can’t confirm who sealed it/,
 		],
-		["no installation", {}, { kind: "unasked" }, "not-sealed-here", /was not looked up/],
-		["a stranger's", {}, { kind: "elsewhere", named: "nothing" }, "not-sealed-here", /does not know/],
-		["a forged one", {}, { kind: "elsewhere", named: "known" }, "not-sealed-here", /does not know/],
+		["no installation", {}, { kind: "unasked" }, "not-sealed-here", /didn’t look up/],
+		["a stranger's", {}, { kind: "elsewhere", named: "nothing" }, "not-sealed-here", /not sealed by anyone/],
+		["a forged one", {}, { kind: "elsewhere", named: "known" }, "not-sealed-here", /not sealed by anyone/],
 		["a changed one", { verdict: "modified" }, { kind: "elsewhere", named: "known" }, "changed", /^Changed/],
 		[
 			"one of another kind",
@@ -160,11 +160,11 @@ describe("what is said of a file", () => {
 	});
 
 	it.each<[string, Partial<VerifyReport>, Origin, string]>([
-		["an upload's broken signature", { verdict: "invalid" }, here(), "before it was sealed here does not hold"],
-		["what was not judged", { notJudged: [told("script")] }, { kind: "unasked" }, "holds a script"],
-		["the sandbox", {}, here({ isSandbox: true }), "made in the sandbox"],
-		["a false name", {}, { kind: "elsewhere", named: "known" }, "is not the file that was sealed"],
-		["a foreign name", {}, { kind: "elsewhere", named: "unknown" }, "not known here"],
+		["an upload's broken signature", { verdict: "invalid" }, here(), "that signature is not valid"],
+		["what was not judged", { notJudged: [told("script")] }, { kind: "unasked" }, "contains a script"],
+		["the sandbox", {}, here({ isSandbox: true }), "Created in the sandbox"],
+		["a false name", {}, { kind: "elsewhere", named: "known" }, "isn’t the sealed file"],
+		["a foreign name", {}, { kind: "elsewhere", named: "unknown" }, "this server doesn’t know"],
 	])("%s is told beside it", (_case, change, origin, words) => {
 		const { findings } = inEnglish(describeFile(checked, { ...NOTHING, ...change }, origin));
 		expect(findings).toEqual([{ tone: expect.any(String), text: expect.stringContaining(words) }]);
@@ -174,7 +174,7 @@ describe("what is said of a file", () => {
 		const sandboxed = wordReport(describeFile(checked, NOTHING, here({ isSandbox: true })), messages.FR, "FR");
 		expect(sandboxed).toMatchObject({
 			summary: "Scellé ici et inchangé.",
-			findings: [{ text: "Il a été créé dans l’environnement de test, pour essayer Signet." }],
+			findings: [{ text: "Créé dans l’environnement de test." }],
 			signers: [
 				{ text: "Mia Chen a signé le 2026-11-21 10:12:13 UTC. Texte de consentement accepté\u202f: version 2." },
 				{ text: "Omar Diaz a relu et approuvé le 2026-11-21 10:12:13 UTC." },
@@ -226,32 +226,32 @@ describe("what is said of a signature", () => {
 	it("reads as plain sentences", () => {
 		expect(inWords(signature).title).toBe("Signature 1: Acme (PAdES B-T, with timestamp)");
 		expect(lines({ problem: told("certificateExpired") })).toEqual([
-			"Intact: what was signed has not been changed.",
-			"Time: 2026-11-21 01:32:17 UTC, says a timestamp of Clock, an authority this server does not know.",
-			"Certificate: CN=Acme, says CN=Acme CA, an authority this server does not know.",
+			"Intact: the signed content hasn’t changed.",
+			"Time: 2026-11-21 01:32:17 UTC, according to a timestamp from Clock, which this server doesn’t know.",
+			"Certificate: CN=Acme, issued by CN=Acme CA according to the file. This server doesn’t know this authority.",
 			"Covers the whole file.",
-			"Certified: nothing may be changed any more.",
-			"Note: The certificate had expired when it was used to sign.",
+			"Certified: no further changes allowed.",
+			"Note: The certificate had already expired at the time of signing.",
 		]);
 	});
 
 	it.each<[Partial<VerifySignature>, string]>([
-		[{ isTimeTrusted: true }, "Time: 2026-11-21 01:32:17 UTC, proved by a timestamp of Clock."],
+		[{ isTimeTrusted: true }, "Time: 2026-11-21 01:32:17 UTC, according to a timestamp from Clock, which this server trusts."],
 		[
 			{ isTimestampRevoked: true },
-			"Time: 2026-11-21 01:32:17 UTC, says a timestamp of Clock, whose certificate was revoked.",
+			"Time: 2026-11-21 01:32:17 UTC, according to a timestamp from Clock, whose certificate was revoked.",
 		],
 		[
 			{ timestampedAt: null, signedAt: "2026-11-21T01:32:17.000Z" },
-			"Time: 2026-11-21 01:32:17 UTC, by the signer’s own clock.",
+			"Time: 2026-11-21 01:32:17 UTC, according to the clock of the computer that signed.",
 		],
 		[{ timestampedAt: null }, "Time: not stated."],
-		[{ isExtended: true }, "Covers the whole document. Only validation data or timestamps were added after it."],
-		[{ isIssuerTrusted: true }, "Certificate: CN=Acme, issued by CN=Acme CA, an authority this server trusts."],
-		[{ isSelfSigned: true }, "Certificate: CN=Acme, self-made: it shows that nothing was changed, not who sealed."],
+		[{ isExtended: true }, "Covers the whole document. Only validation data or timestamps were added later."],
+		[{ isIssuerTrusted: true }, "Certificate: CN=Acme, issued by CN=Acme CA, which this server trusts."],
+		[{ isSelfSigned: true }, "Certificate: CN=Acme, self-signed. It shows whether the file was changed, not who sealed it."],
 		[{ subject: "" }, "Certificate: missing."],
-		[{ isIntact: false }, "Broken: what was signed has been changed, or cannot be read."],
-		[{ isIntact: false, isUnknown: true }, "Not checked: this kind of signature is not known here."],
+		[{ isIntact: false }, "Broken: the signed content was changed or can’t be read."],
+		[{ isIntact: false, isUnknown: true }, "Not checked: this signature type isn’t supported here."],
 	])("%j", (change, line) => {
 		expect(lines(change)).toContain(line);
 	});

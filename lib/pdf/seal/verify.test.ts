@@ -93,7 +93,7 @@ test("an update that names another document in an intact signature is not vouche
 describe("later changes are found and named", () => {
 	test.each<[string, string, (pdf: PDF) => void, string]>([
 		["text on a page", "bb-libpdf", (pdf) => pdf.getPage(0)?.drawText("later"), "The content of page 1 was changed."],
-		["another page", "certified-docmdp3", (pdf) => pdf.addPage({}), "The number of pages went from 1 to 2."],
+		["another page", "certified-docmdp3", (pdf) => pdf.addPage({}), "The number of pages changed from 1 to 2."],
 		[
 			"a turned page",
 			"certified-docmdp2",
@@ -115,7 +115,7 @@ describe("later changes are found and named", () => {
 				pdf.context.catalog
 					.getDict()
 					.set("OpenAction", PdfDict.of({ S: PdfName.of("JavaScript"), JS: PdfString.fromString("app.alert(1)") })),
-			"What happens on opening was changed.",
+			"The action on opening was changed.",
 		],
 	])("%s", async (_case, name, change, sentence) => {
 		const report = await verifyBytes(await changed(name, change));
@@ -155,9 +155,9 @@ describe("what the verdict leaves out is said", () => {
 	const piece = "<</Type/Sig/ByteRange[0 9 40 200]/Contents<3000>>>";
 	test.each([
 		["nothing", onePage({}), []],
-		["a script", onePage({ catalog: "/OpenAction<</S/JavaScript/JS(x)>>" }), [/holds a script/]],
-		["an XFA form", onePage({ catalog: "/AcroForm<</Fields[]/XFA[(a) 4 0 R]>>" }), [/holds an XFA form/]],
-		["a signature in no field", onePage({ page: "/Piece 4 0 R", others: [piece] }), [/belongs to no signature field/]],
+		["a script", onePage({ catalog: "/OpenAction<</S/JavaScript/JS(x)>>" }), [/contains a script/]],
+		["an XFA form", onePage({ catalog: "/AcroForm<</Fields[]/XFA[(a) 4 0 R]>>" }), [/contains an XFA form/]],
+		["a signature in no field", onePage({ page: "/Piece 4 0 R", others: [piece] }), [/isn’t in a signature field/]],
 		["rights of a reader", onePage({ catalog: "/Perms<</UR3 4 0 R>>", others: [piece] }), []],
 	])("%s", async (_what, upload, sentences) => {
 		for (const bytes of [upload, await signedBefore(upload)]) {

@@ -50,7 +50,10 @@ it("knows every file that sealing made by its bytes, and nothing by what a file 
 	expect(await verify(journey, changed)).toMatchObject({ verdict: "changed", signers: [] });
 	const forged = await verify(journey, await forge(documentId, String(original.chainHead)));
 	expect(forged).toMatchObject({ verdict: "not-sealed-here", signers: [], findings: [{ tone: "bad" }] });
-	expect(runCommand(forged.path)).toMatchObject({ status: 3, stdout: expect.stringContaining("does not know") });
+	expect(runCommand(forged.path)).toMatchObject({
+		status: 3,
+		stdout: expect.stringContaining("not sealed by anyone this server knows"),
+	});
 
 	await db().$executeRaw`ALTER TABLE "AuditEvent" DISABLE TRIGGER USER`;
 	await db().auditEvent.updateMany({ where: { documentId, seq: 1 }, data: { actorName: "Eve" } });

@@ -59,8 +59,8 @@ function word(id: CheckId, found: Finding, locale: "EN" | "FR" = "EN") {
 it("uncaught errors are counted in total and by process", () => {
 	const found = word("processes", judgeProcesses([WORKER, WEB, { ...WEB, pid: 4, uncaughtErrors: 2 }], NOW));
 	expect(found).toMatchObject({ level: "warn", line: "uncaught error" });
-	expect(found.texts[0]).toBe("Uncaught errors since the processes started: 2.");
-	expect(found.texts.slice(1).map((line) => /\d+$/.exec(line)?.[0])).toEqual(["0", "0", "2"]);
+	expect(found.texts[0]).toBe("2 uncaught errors since the processes started.");
+	expect(found.texts.slice(1).map((line) => /(\d+) uncaught errors?$/.exec(line)?.[1])).toEqual(["0", "0", "2"]);
 	expect(judgeProcesses([WORKER, WEB], NOW).level).toBe("well");
 });
 
@@ -69,14 +69,14 @@ const FULL = { diskFreeBytes: 0 };
 const OWN = { host: "web-1", totalBytes: 480e9 };
 
 it.each<[string, RunningProcess[], string, RegExp[]]>([
-	["room everywhere", [WEB, WORKER], "well", [/^None is short of room$/]],
-	["of an older version", [OLD], "well", [/^None/]],
-	["no process", [], "well", [/^None/]],
+	["room everywhere", [WEB, WORKER], "well", [/^All disks have enough space$/]],
+	["of an older version", [OLD], "well", [/^All disks/]],
+	["no process", [], "well", [/^All disks/]],
 	[
 		"little room on another machine",
 		[WEB, { ...WORKER, ...LOW }],
 		"warn",
-		[/^Only 2 GB of 480 GB are left where DATA_DIR of work-1 \(worker 9\) lies\.$/],
+		[/^Only 2 GB of 480 GB free on the disk with DATA_DIR of work-1 \(worker 9\)\.$/],
 	],
 	["none at all", [WEB, { ...WORKER, ...FULL }], "wrong", [/^Only 0 MB of 480 GB .* work-1 \(worker 9\)/]],
 	[
@@ -86,10 +86,10 @@ it.each<[string, RunningProcess[], string, RegExp[]]>([
 			{ ...WORKER, ...FULL, host: "web-1" },
 		],
 		"well",
-		[/^None/],
+		[/^All disks/],
 	],
 	["on another disk of this machine", [{ ...WEB, ...FULL, diskTotalBytes: 20e9 }], "wrong", [/web-1 \(web 3\)/]],
-	["little of a small disk", [{ ...WORKER, ...LOW, diskTotalBytes: 10e9 }], "well", [/^None/]],
+	["little of a small disk", [{ ...WORKER, ...LOW, diskTotalBytes: 10e9 }], "well", [/^All disks/]],
 	[
 		"on two machines: the fullest first, those of a disk together",
 		[
@@ -105,23 +105,23 @@ it.each<[string, RunningProcess[], string, RegExp[]]>([
 	const worded = word("disks", found);
 	expect(worded).toMatchObject({ level, texts: texts.map((text) => expect.stringMatching(text)) });
 	expect([worded.mend, worded.line]).toEqual(
-		level === "well" ? [null, null] : [expect.stringContaining("Make room"), "df -h"],
+		level === "well" ? [null, null] : [expect.stringContaining("Free up space"), "df -h"],
 	);
-	expect(word("disks", found, "FR").texts.join()).not.toMatch(/\{\w+\}|Only|None/);
+	expect(word("disks", found, "FR").texts.join()).not.toMatch(/\{\w+\}|Only|All disks/);
 });
 
-const SAME = /^Give every process the same/;
-const NEW = /^Put the new file/;
+const SAME = /^Give all processes the same/;
+const NEW = /^Copy the new file/;
 
 it.each<[string, RunningProcess[], string, RegExp[], RegExp | null, RegExp | null]>([
-	["all the same", [WEB, WORKER], "well", [/^No process differs/], null, null],
-	["one of an older version", [WEB, { ...OLD, pid: 9 }], "well", [/^No process differs/], null, null],
-	["no process", [], "well", [/^No process differs/], null, null],
+	["all the same", [WEB, WORKER], "well", [/^All processes use the same settings/], null, null],
+	["one of an older version", [WEB, { ...OLD, pid: 9 }], "well", [/^All processes use the same settings/], null, null],
+	["no process", [], "well", [/^All processes use the same settings/], null, null],
 	[
 		"a worker with another certificate",
 		[WEB, WORKER, { ...WORKER, host: "work-2", certificateSha256: HASH.b }],
 		"warn",
-		[/different certificates\. web-1 \(web 3\), work-1 \(worker 9\): a{8} ≠ work-2 \(worker 9\): b{8}$/],
+		[/different sealing certificates\. web-1 \(web 3\), work-1 \(worker 9\): a{8} ≠ work-2 \(worker 9\): b{8}$/],
 		SAME,
 		/^SIGNING_P12=\/run\/secrets\/seal\.p12$/,
 	],
@@ -129,7 +129,7 @@ it.each<[string, RunningProcess[], string, RegExp[], RegExp | null, RegExp | nul
 		"a worker without a mail server",
 		[WEB, { ...WORKER, mailKind: "outbox" }],
 		"warn",
-		[/^Some processes send mail, .* web-1 \(web 3\): smtp ≠ work-1 \(worker 9\): outbox$/],
+		[/^Some processes send email, .* web-1 \(web 3\): smtp ≠ work-1 \(worker 9\): outbox$/],
 		SAME,
 		/^SMTP_URL=smtps:\S+$/,
 	],
@@ -137,7 +137,7 @@ it.each<[string, RunningProcess[], string, RegExp[], RegExp | null, RegExp | nul
 		"another disk",
 		[WEB, { ...WORKER, storageMark: "22222222-store" }],
 		"warn",
-		[/^Processes keep files in different places: .* web-1 \(web 3\): disk 1{8} ≠ work-1 \(worker 9\): disk 2{8}$/],
+		[/^Processes store files in different places, .* web-1 \(web 3\): disk 1{8} ≠ work-1 \(worker 9\): disk 2{8}$/],
 		SAME,
 		/^DATA_DIR=\/\S+$/,
 	],
@@ -154,7 +154,7 @@ it.each<[string, RunningProcess[], string, RegExp[], RegExp | null, RegExp | nul
 		"all three",
 		[WEB, { ...WORKER, certificateSha256: HASH.b, mailKind: "outbox", storageMark: "2" }],
 		"warn",
-		[/certificates/, /^Some processes send/, /^Processes keep/],
+		[/certificates/, /^Some processes send/, /^Processes store/],
 		SAME,
 		/^SIGNING_P12=\S+ SMTP_URL=\S+ DATA_DIR=\S+$/,
 	],
@@ -162,7 +162,7 @@ it.each<[string, RunningProcess[], string, RegExp[], RegExp | null, RegExp | nul
 		"another certificate that ends soon",
 		[WEB, { ...WORKER, certificateSha256: HASH.b, certificateEndsAt: inDays(41) }],
 		"warn",
-		[/different certificates/, /^The sealing certificate of work-1 \(worker 9\) ends in 41 days, on /],
+		[/different sealing certificates/, /^The sealing certificate of work-1 \(worker 9\) expires in 41 days, on /],
 		SAME,
 		/^SIGNING_P12=/,
 	],
@@ -170,7 +170,7 @@ it.each<[string, RunningProcess[], string, RegExp[], RegExp | null, RegExp | nul
 		"and one that has ended",
 		[WEB, { ...WORKER, certificateSha256: HASH.b, certificateEndsAt: inDays(-1) }],
 		"wrong",
-		[/^The sealing certificate of work-1 \(worker 9\) ended on .* nothing can be sealed there\.$/, /different/],
+		[/^The sealing certificate of work-1 \(worker 9\) expired on .* so it can’t seal documents\.$/, /different/],
 		SAME,
 		/^SIGNING_P12=/,
 	],
@@ -178,7 +178,7 @@ it.each<[string, RunningProcess[], string, RegExp[], RegExp | null, RegExp | nul
 		"none but one that is not that of here",
 		[{ ...WORKER, certificateSha256: HASH.b, certificateEndsAt: inDays(59) }],
 		"warn",
-		[/ends in 59 days/],
+		[/expires in 59 days/],
 		NEW,
 		/^SIGNING_P12=/,
 	],
@@ -212,7 +212,7 @@ it.each<[string, RunningProcess[], string, RegExp[], RegExp | null, RegExp | nul
 	expect(worded).toMatchObject({ level, texts: texts.map((text) => expect.stringMatching(text)) });
 	expect(worded.mend).toEqual(mend ? expect.stringMatching(mend) : null);
 	expect(worded.line).toEqual(line ? expect.stringMatching(line) : null);
-	expect(word("settings", found, "FR").texts.join()).not.toMatch(/\{\w+\}|[Pp]rocesses|ends in/);
+	expect(word("settings", found, "FR").texts.join()).not.toMatch(/\{\w+\}|[Pp]rocesses|expires in/);
 });
 
 it("what a process says is kept as it said it, replaced by its next word, judged, and forgotten with it", async () => {

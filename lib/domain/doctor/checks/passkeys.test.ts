@@ -27,13 +27,13 @@ it("passkeys that were made for another host are named, with how to mend it, to 
 		const key = { credentialId: randomUUID(), publicKey: Buffer.from([1]), counter: 0, transports: [], name: "Laptop" };
 		return db().passkey.create({ data: { id: randomUUID(), userId, rpId, ...key } });
 	};
-	expect(await look(accountId)).toMatchObject({ level: "well", text: "Nobody uses any" });
+	expect(await look(accountId)).toMatchObject({ level: "well", text: "No passkeys in use" });
 	await make("localhost");
-	expect(await look(accountId)).toMatchObject({ level: "well", text: "Made for this address: 1" });
+	expect(await look(accountId)).toMatchObject({ level: "well", text: "1 passkey for this address" });
 	for (const host of ["old.example.com", "old.example.com", "sign.example.com"]) await make(host);
 	expect(await look(accountId)).toMatchObject({
 		level: "warn",
-		text: expect.stringContaining("Made for old.example.com, sign.example.com and of no use at localhost:3000: 3."),
+		text: expect.stringContaining("3 passkeys were created for old.example.com, sign.example.com and don’t work at localhost:3000."),
 		mend: expect.stringContaining("set PUBLIC_URL back to it"),
 		line: "PUBLIC_URL=https://old.example.com",
 	});
@@ -42,7 +42,7 @@ it("passkeys that were made for another host are named, with how to mend it, to 
 	process.env.PUBLIC_URL = "https://old.example.com";
 	resetEnv();
 	expect(await look(accountId)).toMatchObject({
-		text: expect.stringContaining("localhost, sign.example.com and of no use at old.example.com: 2."),
+		text: expect.stringContaining("2 passkeys were created for localhost, sign.example.com and don’t work at old.example.com."),
 		line: "PUBLIC_URL=http://localhost",
 	});
 });
