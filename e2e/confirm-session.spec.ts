@@ -35,7 +35,7 @@ test("confirming an old session creates the API key with what was typed before",
 	await expect(asked.getByLabel("Password")).toBeFocused();
 	await page.keyboard.type("not theirs at all");
 	await page.keyboard.press("Enter");
-	await expect(asked.getByText("This is not your current password.")).toBeVisible();
+	await expect(asked.getByText("Incorrect password.")).toBeVisible();
 	await asked.getByLabel("Password").fill(password);
 	await page.keyboard.press("Enter");
 	const key = page.getByRole("region", { name: "API key", exact: true });

@@ -47,7 +47,7 @@ test("another person takes a signer's place, from the page or from the list", as
 	await dialog.getByLabel("New person’s name").fill("Ida Berg");
 	await dialog.getByLabel("Email").fill("noah@example.com");
 	await dialog.getByRole("button", { name: "Change recipient" }).click();
-	await expect(dialog.getByText("A person with this address already signs this document.")).toBeVisible();
+	await expect(dialog.getByText("A signer already has this address.")).toBeVisible();
 	await dialog.getByLabel("Email").fill("ida@example.com");
 	await dialog.getByLabel("Reason (optional)").fill("Mia is on leave.");
 	await capture(page, "recipient-changed");

@@ -75,7 +75,7 @@ test("a sent document is corrected: who has signed stays as it is, an open page 
 	const apply = sheet.getByRole("button", { name: "Apply", exact: true });
 	await expect(sheet).toContainText("Moved: “City” on page 1.");
 	await apply.click();
-	await expect(sheet).toContainText("Odile Roy has signed meanwhile: the field “Signature” stays as it was.");
+	await expect(sheet).toContainText("Odile Roy has signed, so the field “Signature” wasn’t changed.");
 	await expect(apply).toBeDisabled();
 	await capture(page, "desk-correct-late");
 	await sheet.getByRole("button", { name: "Undo this change" }).click();

@@ -92,7 +92,7 @@ test("what is scheduled is given another time, taken back to the desk, or sent n
 	const dialog = page.getByRole("dialog");
 	await dialog.getByLabel("Day and time").fill("2020-01-01T10:00");
 	await dialog.getByRole("button", { name: "Save" }).click();
-	await expect(dialog.getByText("Choose a time from 30 minutes to 180 days ahead.")).toBeVisible();
+	await expect(dialog.getByText("Choose a time between 30 minutes and 180 days from now.")).toBeVisible();
 	const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 	await dialog.getByLabel("Day and time").fill(`${day}T10:00`);
 	await dialog.getByRole("button", { name: "Save" }).click();
@@ -108,7 +108,7 @@ test("what is scheduled is given another time, taken back to the desk, or sent n
 	await watching.close();
 	await page.getByRole("button", { name: "Extend expiry…" }).click();
 	await dialog.getByRole("button", { name: "Save" }).click();
-	await expect(dialog.getByText("The new time must be later than the one so far")).toBeVisible();
+	await expect(dialog.getByText("The new expiry must be later than the current one")).toBeVisible();
 	const latest = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10);
 	await dialog.getByLabel("Day and time").fill(`${latest}T10:00`);
 	await dialog.getByRole("button", { name: "Save" }).click();

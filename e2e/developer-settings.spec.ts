@@ -45,7 +45,7 @@ test("an Admin makes an app and sees its secrets once", async ({ page }) => {
 	await page.getByLabel("Name", { exact: true }).fill(name);
 	await page.getByLabel("Redirect URLs").fill("ledger.example.com/callback");
 	await page.getByRole("button", { name: "Create app" }).click();
-	await expect(page.getByText("it must be a full address").first()).toBeVisible();
+	await expect(page.getByText("isn’t a complete address").first()).toBeVisible();
 	await page.getByLabel("Redirect URLs").fill("https://ledger.example.com/callback");
 	await expect(page.getByLabel("Service.Documents.All")).not.toBeChecked();
 	await expect(page.getByLabel(/Service\.Templates/)).toHaveCount(0);

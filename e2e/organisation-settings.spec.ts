@@ -19,11 +19,11 @@ test("new documents begin with what an Admin has set; a number beyond its limits
 	const save = saveIn(page, "Defaults for new documents");
 	await save.click();
 	await expect(page.getByLabel("Days", { exact: true })).toHaveAccessibleDescription(
-		"Give a whole number of days, 1 to 180.",
+		"Enter a whole number of days from 1 to 180.",
 	);
 	await page.getByLabel("Days", { exact: true }).fill("14");
 	await save.click();
-	await expect(page.getByLabel("Maximum reminders")).toHaveAccessibleDescription("Give a whole number, 1 to 5.");
+	await expect(page.getByLabel("Maximum reminders")).toHaveAccessibleDescription("Enter a whole number from 1 to 5.");
 	await capture(page, "settings-new-documents");
 	await page.getByLabel("Maximum reminders").fill("4");
 	await page.getByLabel("Signing order").check({ force: true });

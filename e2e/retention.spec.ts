@@ -64,14 +64,14 @@ test("completed documents go after their time, but not one that an Admin holds; 
 	await page.getByRole("button", { name: "Actions for Lease before the court" }).click();
 	await page.getByRole("menuitem", { name: "Move to trash…" }).click();
 	await page.getByRole("button", { name: "Move to trash" }).click();
-	await expect(page.getByText("“Lease before the court” is held by an Admin")).toBeVisible();
+	await expect(page.getByText("“Lease before the court” is on legal hold")).toBeVisible();
 	await page.getByRole("button", { name: "Cancel" }).click();
 
 	await page.goto("/settings/documents");
 	await page.getByLabel("Delete completed documents").check();
 	await page.getByLabel("Days after completion").fill("20");
 	await saveRetention(page).click();
-	await expect(page.getByText("Give a whole number of days, 30 to 3,650.")).toBeVisible();
+	await expect(page.getByText("Enter a whole number of days from 30 to 3,650.")).toBeVisible();
 	await page.getByLabel("Days after completion").fill("365");
 	await expectAccessible(page);
 	await saveRetention(page).click();

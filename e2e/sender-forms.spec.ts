@@ -88,8 +88,8 @@ test("an error goes when its field is changed, and comes back when it is true ag
 	await page.getByRole("button", { name: "Create key" }).click();
 	const name = page.locator("div", { has: page.getByLabel("Name") }).last();
 	const whole = page.locator("form [aria-live=assertive]");
-	await expect(name.getByRole("alert")).toContainText("Give the key a name");
-	await expect(whole).toContainText("Give the key a name");
+	await expect(name.getByRole("alert")).toContainText("Enter a name of up to");
+	await expect(whole).toContainText("Enter a name of up to");
 	await page.getByLabel("Expires after (days)").fill("");
 	await expect(name.getByRole("alert")).toBeVisible();
 	await page.getByLabel("Name").fill("Ledger");

@@ -55,7 +55,7 @@ test("several documents are reminded, labelled, downloaded and revoked at once",
 	await page.getByRole("checkbox", { name: `Select ${name} one` }).check();
 	await page.getByRole("button", { name: "Remind 1" }).click();
 	await expect(result).toContainText("0 reminded. 1 was not:");
-	await expect(result).toContainText(`${name} one · Everybody whose turn it is was reminded`);
+	await expect(result).toContainText(`${name} one · All pending signers were reminded`);
 	await all.check();
 	await page.getByRole("button", { name: "Label", exact: true }).click();
 	const dialog = page.getByRole("dialog");

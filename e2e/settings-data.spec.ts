@@ -34,7 +34,7 @@ test("an Admin exports everything, checks the hashes, and alone can download it"
 	const proof = page.getByRole("dialog");
 	await proof.getByLabel("Password").fill("not theirs at all");
 	await proof.getByRole("button", { name: "Confirm" }).click();
-	await expect(proof.getByText("This is not your current password.")).toBeVisible();
+	await expect(proof.getByText("Incorrect password.")).toBeVisible();
 	await proof.getByLabel("Password").fill(admin.password);
 	await proof.getByRole("button", { name: "Confirm" }).click();
 	await expect(page.getByRole("heading", { name: "Export ready" })).toBeVisible({ timeout: 60_000 });

@@ -93,14 +93,14 @@ test("an Admin sets a provider up, and is told what keeps it from working until 
 	await openRoom(page);
 	await capture(page, "provider-none");
 	await page.getByRole("button", { name: "Save and test" }).click();
-	await expect(page.getByText("Fill this in.").first()).toBeVisible();
+	await expect(page.getByText("Fill in this field.").first()).toBeVisible();
 	await page.getByLabel("Name", { exact: true }).fill("Harbour ID");
 	await page.getByLabel("Issuer URL").fill(outside.issuer);
 	await page.getByLabel("Client ID").fill(OUTSIDE_CLIENT.clientId);
 	await page.getByLabel("Client secret").fill("another secret");
 	await page.getByLabel("Add new people automatically").check({ force: true });
 	await page.getByRole("button", { name: "Save and test" }).click();
-	await expect(page.getByText("Name the domains whose people may be let in").first()).toBeVisible();
+	await expect(page.getByText("Enter the domains whose users can join").first()).toBeVisible();
 	await page.getByLabel("Add new people automatically").uncheck({ force: true });
 	await save(page);
 	await expect(page.getByText("Harbour ID is not reached")).toBeVisible();

@@ -56,7 +56,7 @@ test("a file that is not what its name says is refused", async ({ page }) => {
 	const told = page.locator('[data-field="Passport"] .field-problem');
 	await expect(told).toBeVisible();
 	await expect(told).toHaveText(
-		"“passport.pdf” is damaged or isn’t the type its name says. Choose one of these: .pdf.",
+		"“passport.pdf” is damaged or isn’t the type its name suggests. Choose one of these: .pdf.",
 	);
 });
 

@@ -165,7 +165,7 @@ test("the palette finds documents, people, rooms and actions by the keyboard, an
 	await expectListening(save);
 	await name.fill("");
 	await save.click();
-	await expect(page.getByText("Say what the organisation is called.")).toBeVisible();
+	await expect(page.getByText("Enter the organisation’s name.")).toBeVisible();
 	await capture(page, "organisation");
 	await name.fill("My organisation");
 	await save.click();

@@ -79,7 +79,7 @@ test("an Admin requires a second factor: whoever has none sets one up before any
 	await capture(member, "enrolment-scan");
 	const next = authenticator((await member.locator("code").textContent()) ?? "");
 	await member.getByLabel("Code from the app").fill("000000");
-	await expect(member.getByText("This code does not fit.")).toBeVisible();
+	await expect(member.getByText("That code isn’t right.")).toBeVisible();
 	await member.getByLabel("Code from the app").fill(next());
 	await expect(codesOf(member)).toHaveCount(10);
 	await capture(member, "enrolment-codes");
@@ -187,7 +187,7 @@ test.describe("without scripts", () => {
 		const next = authenticator((await page.locator("code").textContent()) ?? "");
 		await page.getByLabel("Code from the app").fill("000000");
 		await page.getByRole("button", { name: "Verify" }).click();
-		await expect(page.getByText("This code does not fit.")).toBeVisible();
+		await expect(page.getByText("That code isn’t right.")).toBeVisible();
 		await page.getByLabel("Code from the app").fill(next());
 		await page.getByRole("button", { name: "Verify" }).click();
 		await expect(codesOf(page)).toHaveCount(10);

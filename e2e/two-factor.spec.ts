@@ -31,7 +31,7 @@ test("an app is set up, asked for at every sign-in, replaced by a recovery code,
 	await capture(page, "security-scan");
 	const next = authenticator((await page.locator("code").textContent()) ?? "");
 	await code.fill("000000");
-	await expect(page.getByText("This code does not fit.")).toBeVisible();
+	await expect(page.getByText("That code isn’t right.")).toBeVisible();
 	await code.fill(next());
 	const listed = page.getByRole("list", { name: "Your recovery codes" }).getByRole("listitem");
 	await expect(listed).toHaveCount(10);
@@ -58,7 +58,7 @@ test("an app is set up, asked for at every sign-in, replaced by a recovery code,
 		]);
 	}
 	await page.getByLabel("Authentication code").fill("000000");
-	await expect(page.getByText("That code isn’t right. Try the next one.")).toBeVisible();
+	await expect(page.getByText("That code isn’t right. Wait for the next one.")).toBeVisible();
 	await capture(page, "sign-in-factor");
 	await page.getByLabel("Authentication code").fill(next());
 	await expect(page).toHaveURL("/settings/security");

@@ -65,6 +65,6 @@ test("a sealed file verifies, also without scripts, and a changed one does not",
 	const locked = await readFile("lib/testing/corpus/enc-aes256-userpw.pdf");
 	await plain.getByLabel("PDF to check").setInputFiles({ ...file(locked), name: "Locked.pdf" });
 	await plain.getByRole("button", { name: "Check this PDF" }).click();
-	await expect(plain.getByText("The file needs a password. Remove it and try again.")).toBeVisible();
+	await expect(plain.getByText("The file is password-protected. Remove the password and try again.")).toBeVisible();
 	await plain.context().close();
 });

@@ -92,10 +92,10 @@ async function editComponent(page: Page): Promise<void> {
 
 async function editVerb(): Promise<void> {
 	const path = "/v1/document/properties?documentId=none";
-	assert.match(String((await api(path)).error), /There is no document with this id/);
+	assert.match(String((await api(path)).error), /There’s no document with this ID/);
 	edit("lib/domain/documents/viewing/get-document-properties.ts", 'notFound("document")', 'notFound("paper")');
 	await until("an edited verb answers", async () =>
-		/^There is no paper with this id/.test(String((await api(path)).error)),
+		/^There’s no paper with this ID/.test(String((await api(path)).error)),
 	);
 }
 

@@ -43,7 +43,7 @@ test.each([
 
 test.each([
 	[["lib/testing/corpus/no-such-file.pdf"], "File not found."],
-	[["lib/testing/corpus/enc-aes256-userpw.pdf"], "The file needs a password."],
+	[["lib/testing/corpus/enc-aes256-userpw.pdf"], "The file is password-protected."],
 	[[], "Usage:"],
 ])("verify %j is unusable", (args, reason) => {
 	const result = runVerify(...args);

@@ -4,5 +4,5 @@ import { AppError } from "./app-error.ts";
 export function notFound(
 	what: "application" | "brand" | "custom field" | "document" | "team" | "user" | "webhook endpoint",
 ): AppError {
-	return new AppError("NotFound", `There is no ${what} with this id, or you have no access to it.`);
+	return new AppError("NotFound", `There’s no ${what} with this ID, or you don’t have access to it.`);
 }

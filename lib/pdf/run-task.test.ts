@@ -41,7 +41,7 @@ it("kills a child that has used its CPU time, refuses the file, and goes on with
 	const [before] = sharedPool("sender").pids;
 	await expect(takeIn(TRAP, { cpuMs: 200 })).rejects.toMatchObject({
 		code: "UnusableFile",
-		message: `“${TRAP}” took too long to process. Print it to a new PDF, or split it, and try again.`,
+		message: `“${TRAP}” took too long to process. Print it to a new PDF or split it, then try again.`,
 	});
 	expect((await takeIn("plain.pdf")).pages).toHaveLength(1);
 	expect(sharedPool("sender").pids).not.toContain(before);

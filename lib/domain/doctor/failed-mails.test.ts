@@ -80,7 +80,11 @@ it("mails that failed while the server was away are told, and go out once, those
 	const ids = [await attempt(ask("Mia")), await attempt(ask("Ida"))];
 	await (await queue()).insert("mail", [{ id: ids[0], data: ask("Mia") }]);
 	await db().$executeRaw`UPDATE pgboss.job SET "state" = 'completed' WHERE "id" = ${ids[0]}::uuid`;
-	const found = { level: "wrong", text: expect.stringMatching(/^2 emails or SMS of the last 30 days failed/), trial: "jobs" };
+	const found = {
+		level: "wrong",
+		text: expect.stringMatching(/^2 emails or SMS of the last 30 days failed/),
+		trial: "jobs",
+	};
 	expect(await look(accountId)).toMatchObject({ ...found, answer: expect.stringContaining("ECONNREFUSED") });
 	expect(await look(null)).toMatchObject({ level: "wrong" });
 	const stranger = await makeUserContext();

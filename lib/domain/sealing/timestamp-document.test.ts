@@ -235,8 +235,12 @@ describe("once it answers", () => {
 					signers: [{ text: expect.any(String) }],
 				});
 			}
-			expect(earlier.findings).toMatchObject([{ tone: "neutral", text: expect.stringContaining("an earlier version of the") }]);
-			expect(current.findings).toMatchObject([{ tone: "neutral", text: expect.stringMatching(/^Timestamped at 20\d\d-/) }]);
+			expect(earlier.findings).toMatchObject([
+				{ tone: "neutral", text: expect.stringContaining("an earlier version of the") },
+			]);
+			expect(current.findings).toMatchObject([
+				{ tone: "neutral", text: expect.stringMatching(/^Timestamped at 20\d\d-/) },
+			]);
 			expect(current.signatures.map(({ title }) => title)).toEqual([
 				expect.stringContaining("PAdES B-T, with timestamp"),
 				expect.stringContaining("document timestamp"),

@@ -8,7 +8,7 @@ import { said } from "#lib/i18n/workplace/refusals/said.ts";
 /** The answer for an unknown and for somebody else's identity (lib/contract/README.md "Unknown and foreign"). */
 export function identityNotFound(by: "id" | "email"): AppError {
 	const [code, word] = by === "id" ? (["InvalidId", "id"] as const) : (["InvalidEmail", "address"] as const);
-	return new AppError(code, `There is no sender identity with this ${word}, or you have no access to it.`, {
+	return new AppError(code, `There’s no sender identity with this ${word}, or you don’t have access to it.`, {
 		status: 404,
 	});
 }

@@ -46,63 +46,63 @@ describe("a refused upload is named, with what would be right", () => {
 			"passport",
 			"me.txt",
 			NO_PICTURE,
-			`“me.txt” has a type that isn’t accepted here. Choose one of these: .pdf.`,
+			`“me.txt” isn’t an accepted file type. Choose one of these: .pdf.`,
 		],
 		[
 			"an attachment that is too large",
 			"passport",
 			"me.pdf",
 			Buffer.alloc(25 * MEGABYTE + 1),
-			`“me.pdf” is 25.1 MB. Choose a file of at most 25 MB.`,
+			`“me.pdf” is 25.1 MB. The limit is 25 MB.`,
 		],
 		[
 			"an attachment that is not what it says",
 			"passport",
 			"me.pdf",
 			NO_PICTURE,
-			`“me.pdf” is damaged or isn’t the type its name says. Choose one of these: .pdf.`,
+			`“me.pdf” is damaged or isn’t the type its name suggests. Choose one of these: .pdf.`,
 		],
 		[
 			"a picture of another type",
 			"photo",
 			"me.gif",
 			NO_PICTURE,
-			`“me.gif” has a type that isn’t accepted here. Choose one of these: ${images}.`,
+			`“me.gif” isn’t an accepted file type. Choose one of these: ${images}.`,
 		],
 		[
 			"a picture that is too large",
 			"photo",
 			"me.png",
 			Buffer.alloc(12 * MEGABYTE),
-			`“me.png” is 12 MB. Choose a file of at most 10 MB.`,
+			`“me.png” is 12 MB. The limit is 10 MB.`,
 		],
 		[
 			"a picture that cannot be read",
 			"photo",
 			"me.png",
 			NO_PICTURE,
-			`“me.png” is damaged or isn’t the type its name says. Choose one of these: ${images}.`,
+			`“me.png” is damaged or isn’t the type its name suggests. Choose one of these: ${images}.`,
 		],
 		[
 			"a signature of another type",
 			null,
 			"me.pdf",
 			NO_PICTURE,
-			`“me.pdf” has a type that isn’t accepted here. Choose one of these: ${images}.`,
+			`“me.pdf” isn’t an accepted file type. Choose one of these: ${images}.`,
 		],
 		[
 			"a signature that is too large",
 			null,
 			"me.png",
 			Buffer.alloc(11 * MEGABYTE),
-			`“me.png” is 11 MB. Choose a file of at most 10 MB.`,
+			`“me.png” is 11 MB. The limit is 10 MB.`,
 		],
 		[
 			"a signature that cannot be read",
 			null,
 			"me.png",
 			NO_PICTURE,
-			`“me.png” is damaged or isn’t the type its name says. Choose one of these: ${images}.`,
+			`“me.png” is damaged or isn’t the type its name suggests. Choose one of these: ${images}.`,
 		],
 	])("%s", async (_, fieldId, fileName, bytes, message) => {
 		const path = fieldId ?? "file";
@@ -127,14 +127,14 @@ describe("an attachment that may be of any kind", () => {
 	it.each(["run.exe", "run.sh", "run.bat", "run.js", "run.dll", "page.html", "letter.docm", "book.xlsm"])(
 		"is never a program or a file with macros: %s",
 		async (fileName) => {
-			const message = expect.stringContaining("has a type that isn’t accepted here");
+			const message = expect.stringContaining("isn’t an accepted file type");
 			await expect(upload("papers", fileName, NO_PICTURE)).rejects.toMatchObject({ message });
 		},
 	);
 
 	it("is never a program with a text file’s name, or a drawing with a script", async () => {
 		const program = Buffer.concat([Buffer.from("MZ"), Buffer.alloc(200)]);
-		await expect(upload("papers", "notes.txt", program)).rejects.toThrow("isn’t the type its name says");
+		await expect(upload("papers", "notes.txt", program)).rejects.toThrow("isn’t the type its name suggests");
 		const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 		await expect(upload("papers", "plan.svg", drawing)).rejects.toThrow(
 			"“plan.svg” contains macros, scripts or embedded objects. Remove them and add the file again.",

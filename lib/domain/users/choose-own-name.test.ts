@@ -21,8 +21,8 @@ it("is what one is called from the next call on, and stands in the account's log
 });
 
 it.each([
-	["none", " \t", "Enter your name: people you send documents to see it."],
-	["a longer one than when joining", "n".repeat(257), "A name has at most 256 characters."],
+	["none", " \t", "Enter your name. Your recipients see it."],
+	["a longer one than when joining", "n".repeat(257), "Use up to 256 characters for the name."],
 ])("is not %s", async (_, name, text) => {
 	const { email, userId } = await makePerson();
 	const context = await signInWithPassword(email);

@@ -70,7 +70,7 @@ async function refuseEntries(tx: Tx, context: GrantedContext, invited: Invited[]
 		if (invited.findIndex((other) => other.emailId === emailId) < index) {
 			refuse("emailId", `${emailId} is named twice in this request.`);
 		} else if (taken.has(emailId)) refuse("emailId", `There is a user with the address ${emailId} already.`);
-		if (!teams.has(teamId)) refuse("teamId", "There is no team with this id, or you have no access to it.");
+		if (!teams.has(teamId)) refuse("teamId", "There’s no team with this ID, or you don’t have access to it.");
 		if (!mayAssign(context.reach, userRole)) refuse("userRole", "Only an Admin can invite an Admin.");
 	}
 	const first = Object.values(errors)[0]?.[0];

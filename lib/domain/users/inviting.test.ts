@@ -61,7 +61,7 @@ describe("inviting several people at once", () => {
 			message: expect.stringContaining(colleague.principal.email),
 		});
 		await expect(invite(admin, [free, "jonas@harbour"])).rejects.toThrow("jonas@harbour");
-		await expect(invite(admin, [])).rejects.toThrow("at least one address");
+		await expect(invite(admin, [])).rejects.toThrow("at least one email address");
 		expect(await userAt(free)).toBeNull();
 	});
 

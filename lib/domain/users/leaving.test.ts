@@ -143,6 +143,6 @@ describe("deactivating somebody", () => {
 	it("never leaves an account without an Admin", async () => {
 		const { admin, first } = await makeLeaver();
 		const refused = deactivateUser(admin, { userId: idOf(admin), ...NOTHING, documentsTo: idOf(first) });
-		await expect(refused).rejects.toMatchObject({ code: "Conflict", message: expect.stringContaining("last Admin") });
+		await expect(refused).rejects.toMatchObject({ code: "Conflict", message: expect.stringContaining("last admin") });
 	});
 });

@@ -68,6 +68,6 @@ describe("where people sign in by a provider", () => {
 		await withProvider(local.accountId);
 		await dropPassword(caller.userId);
 		const demoted = await caller.call("PUT", "/v1/users/update", { userId: local.userId, userRole: "Member" });
-		expect([demoted.status, demoted.body.error]).toEqual([409, expect.stringContaining("has a password")]);
+		expect([demoted.status, demoted.body.error]).toEqual([409, expect.stringContaining("last admin with a password")]);
 	});
 });

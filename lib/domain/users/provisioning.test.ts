@@ -43,7 +43,7 @@ it("invites a user without a password by mail, and lets nobody in before", async
 it("refuses an address that is taken or none, and a short password", async () => {
 	const { add } = await account();
 	const { email } = await add();
-	await expect(add({ email: email.toUpperCase() })).rejects.toThrow("There is a user with the address");
+	await expect(add({ email: email.toUpperCase() })).rejects.toThrow("A user already has the address");
 	await expect(add({ email: "nobody" })).rejects.toThrow("is not an email address");
 	await expect(add({ password: "short" })).rejects.toThrow("10 to 200 characters");
 });

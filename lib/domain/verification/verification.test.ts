@@ -236,7 +236,10 @@ describe("what is said of a signature", () => {
 	});
 
 	it.each<[Partial<VerifySignature>, string]>([
-		[{ isTimeTrusted: true }, "Time: 2026-11-21 01:32:17 UTC, according to a timestamp from Clock, which this server trusts."],
+		[
+			{ isTimeTrusted: true },
+			"Time: 2026-11-21 01:32:17 UTC, according to a timestamp from Clock, which this server trusts.",
+		],
 		[
 			{ isTimestampRevoked: true },
 			"Time: 2026-11-21 01:32:17 UTC, according to a timestamp from Clock, whose certificate was revoked.",
@@ -248,7 +251,10 @@ describe("what is said of a signature", () => {
 		[{ timestampedAt: null }, "Time: not stated."],
 		[{ isExtended: true }, "Covers the whole document. Only validation data or timestamps were added later."],
 		[{ isIssuerTrusted: true }, "Certificate: CN=Acme, issued by CN=Acme CA, which this server trusts."],
-		[{ isSelfSigned: true }, "Certificate: CN=Acme, self-signed. It shows whether the file was changed, not who sealed it."],
+		[
+			{ isSelfSigned: true },
+			"Certificate: CN=Acme, self-signed. It shows whether the file was changed, not who sealed it.",
+		],
 		[{ subject: "" }, "Certificate: missing."],
 		[{ isIntact: false }, "Broken: the signed content was changed or can’t be read."],
 		[{ isIntact: false, isUnknown: true }, "Not checked: this signature type isn’t supported here."],

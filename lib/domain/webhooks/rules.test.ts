@@ -20,10 +20,10 @@ describe("the address of an endpoint", () => {
 	});
 
 	it.each([
-		["example.com/hook", false, /whole address/],
-		["http://example.com/hook", false, /begin with https/],
-		["ftp://example.com/hook", true, /begin with https:\/\/ or http/],
-		["https://mia:word@example.com/hook", true, /no user name/],
+		["example.com/hook", false, /complete address/],
+		["http://example.com/hook", false, /start with https/],
+		["ftp://example.com/hook", true, /start with https:\/\/ or http/],
+		["https://mia:word@example.com/hook", true, /can’t contain a user name/],
 		["https://127.0.0.1/hook", false, /private network/],
 		["https://2130706433/hook", false, /private network/],
 		["https://169.254.169.254/latest", false, /private network/],
@@ -41,7 +41,7 @@ it("names of events are read whatever their case, and unknown ones refused", () 
 		"Sent",
 		"TemplateCreated",
 	]);
-	expect(() => settledEndpoint(settings(url, false, ["Sended"]))).toThrow("There is no event “Sended”.");
+	expect(() => settledEndpoint(settings(url, false, ["Sended"]))).toThrow("There’s no event “Sended”.");
 });
 
 it.each([

@@ -45,8 +45,8 @@ it("reminds of thirty documents and names the two that were not, each with its r
 	const all = await run(admin, [done, ...ids, recent], { act: "remind" });
 	expect(all.map(({ documentId }) => documentId)).toEqual([done, ...ids, recent]);
 	expect(all.filter(({ refusal }) => refusal)).toEqual([
-		{ documentId: done, refusal: "This document is completed, so that cannot be done any more." },
-		{ documentId: recent, refusal: "Everybody whose turn it is was reminded less than a minute ago." },
+		{ documentId: done, refusal: "This document is completed, so you can’t do this any more." },
+		{ documentId: recent, refusal: "All pending signers were reminded less than a minute ago." },
 	]);
 	const events = await db().auditEvent.count({ where: { documentId: { in: ids }, type: "ReminderSent" } });
 	expect(events).toBe(28);
@@ -65,7 +65,7 @@ it("takes back what it deleted, each once", async () => {
 it("does what is done to a single one, within the same reach", async () => {
 	const [own, foreign] = [await insertDocument(member), await insertDocument(admin)];
 	const ids = [own, foreign];
-	const refused = ["It does not exist any more, or you have no access to it."];
+	const refused = ["This doesn’t exist any more, or you don’t have access to it."];
 	expect(refusals(await run(member, ids, { act: "addLabels", labels: ["lease", "2027"] }))).toEqual(refused);
 	expect(refusals(await run(member, ids, { act: "removeLabels", labels: ["2027"] }))).toEqual(refused);
 	const labelsOf = async (id: string) => (await db().document.findUniqueOrThrow({ where: { id } })).labels;
@@ -77,7 +77,7 @@ it("does what is done to a single one, within the same reach", async () => {
 	// To whom one gives, one has to see.
 	const toUserId = admin.principal.userId;
 	expect(refusals(await run(member, [own], { act: "handOver", toUserId }))).toEqual([
-		"You are not allowed to do this.",
+		"You don’t have permission to do this.",
 	]);
 });
 
@@ -86,7 +86,7 @@ it("hands documents over, to who is active and has not got them", async () => {
 	const ids = [await insertDocument(admin), await insertDocument(member)];
 	const to = (toUserId: string) => run(admin, ids, { act: "handOver", toUserId });
 	expect(refusals(await to(stranger.principal.userId))).toHaveLength(2);
-	expect(refusals(await to(member.principal.userId))).toEqual(["This is Ada Sender’s document already."]);
+	expect(refusals(await to(member.principal.userId))).toEqual(["Ada Sender already owns this document."]);
 	const [first] = ids;
 	const document = await db().document.findUniqueOrThrow({ where: { id: first ?? "" }, include: { events: true } });
 	expect(document.senderId).toBe(member.principal.userId);

@@ -9,10 +9,10 @@ import { wordError, wordIssues, wordRefusal } from "./word-refusal.ts";
 
 it("tells people in their language what programs hear in English", () => {
 	const error = fieldRefusal("validDays", said("keyDays", { limit: 3650 }));
-	const english = "A key can be good for 1 to 3,650 days.";
+	const english = "Choose 1 to 3,650 days.";
 	expect([error.message, error.fields]).toEqual([english, { validDays: [english] }]);
 	expect(wordRefusal(error, "EN")).toEqual({ message: english, fields: { validDays: english } });
-	const french = "Une clé peut être valable de 1 à 3\u202f650 jours.";
+	const french = "Choisissez de 1 à 3\u202f650 jours.";
 	expect(wordRefusal(error, "FR")).toEqual({ message: french, fields: { validDays: french } });
 	expect(wordRefusal(refusal("Conflict", said("notTheirTurn", { name: "Mia" })), "FR").message).toBe(
 		"Ce n’est pas encore le tour de Mia.",
@@ -21,7 +21,7 @@ it("tells people in their language what programs hear in English", () => {
 
 it("says of an error that has no sentence for people what its code says", () => {
 	const error = new AppError("PlanLimit", 'The plan "Trial" has 5 seats, and all are taken.');
-	expect(wordRefusal(error, "EN").message).toBe("Your plan does not include this.");
+	expect(wordRefusal(error, "EN").message).toBe("Your plan doesn’t include this.");
 	expect(wordRefusal(error, "FR").message).toBe("Votre offre ne le comprend pas.");
 	vi.spyOn(log, "error").mockImplementation(() => undefined);
 	expect(wordError(new TypeError("x"), "4711", "FR").message).toContain("4711");
@@ -42,7 +42,7 @@ it("words what a form's schema refuses, by field, the first of each", () => {
 		fields: {
 			email: "Saisissez une adresse du type nom@exemple.fr.",
 			message: "5\u202f000 caractères au plus.",
-			isSandbox: "Cela ne convient pas. Vérifiez votre saisie.",
+			isSandbox: "Cette valeur n’est pas valable. Vérifiez votre saisie.",
 		},
 	});
 });

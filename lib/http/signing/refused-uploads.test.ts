@@ -32,13 +32,11 @@ it("whoever signs reads in their own language why a file is not taken", async ()
 	const [french, english] = [await makeSigner("FR"), await makeSigner("EN")];
 	const text = Buffer.from("no picture");
 	expect(await photo(french, formOf("moi.gif", text))).toMatchObject({
-		error: expect.stringMatching(/^«\u202fmoi\.gif\u202f» est d’un type qui n’est pas accepté ici\. .*: \.jpg, /),
+		error: expect.stringMatching(/^Le type de «\u202fmoi\.gif\u202f» n’est pas accepté\. .*: \.jpg, /),
 	});
 	const [torn, alsoTorn] = [await photo(french, formOf("moi.png", text)), await photo(english, formOf("me.png", text))];
-	expect(torn.errors.photo[0]).toMatch(
-		/^«\u202fmoi\.png\u202f» est endommagé ou n’est pas du type indiqué par son nom/,
-	);
-	expect(alsoTorn.errors.photo[0]).toMatch(/^“me\.png” is damaged or isn’t the type its name says/);
+	expect(torn.errors.photo[0]).toMatch(/^«\u202fmoi\.png\u202f» est endommagé ou n’est pas du type qu’indique son nom/);
+	expect(alsoTorn.errors.photo[0]).toMatch(/^“me\.png” is damaged or isn’t the type its name suggests/);
 });
 
 it("a picture in which no signature can be made out is told as such", async () => {
@@ -47,6 +45,6 @@ it("a picture in which no signature can be made out is told as such", async () =
 	const answer = await postAsPage(adoptUploadRoute, { token }, blank, "?purpose=signature");
 	expect([answer.status, (await answer.json()).errors.file[0]]).toEqual([
 		422,
-		expect.stringMatching(/^Aucune signature n’est reconnaissable dans «\u202fmoi\.png\u202f»/),
+		expect.stringMatching(/^Aucune signature n’est visible dans «\u202fmoi\.png\u202f»/),
 	]);
 });

@@ -72,7 +72,7 @@ describe("pictures become pages", () => {
 		["photo.jpg", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70])],
 		["scan.png", Buffer.from("\x89PNG\r\n\x1a\nnot really", "latin1")],
 	])("a damaged %s is refused", async (fileName, bytes) => {
-		await expect(takeIn(bytes, fileName)).rejects.toThrow(`“${fileName}” is a damaged picture.`);
+		await expect(takeIn(bytes, fileName)).rejects.toThrow(`“${fileName}” is a damaged image.`);
 	});
 });
 
@@ -94,7 +94,7 @@ describe.each([
 	it("are refused with advice where no converter is installed", async () => {
 		vi.stubEnv("PATH", folder);
 		await expect(takeIn(bytes, fileName)).rejects.toThrow(
-			`“${fileName}” is ${noun}. This installation has no office converter; upload a PDF instead.`,
+			`“${fileName}” is ${noun}, which this installation can’t convert. Upload a PDF instead.`,
 		);
 	});
 
@@ -118,7 +118,7 @@ describe.each([
 			"soffice",
 			`#!/bin/sh\n${find}\n/bin/cp "$profile/user/registrymodifications.xcu" ${settings}\nexit 1\n`,
 		);
-		await expect(takeIn(bytes, fileName)).rejects.toThrow("could not be converted");
+		await expect(takeIn(bytes, fileName)).rejects.toThrow("couldn’t be converted");
 		const written = await readFile(settings, "utf8");
 		expect(written).toMatch(/"BlockUntrustedRefererLinks" oor:op="fuse"><value>true</);
 		expect(written).toMatch(/"DisableMacrosExecution" oor:op="fuse"><value>true</);
@@ -127,18 +127,20 @@ describe.each([
 
 	it("that cannot be converted are refused", async () => {
 		await install("libreoffice", "#!/bin/sh\nexit 1\n");
-		await expect(takeIn(bytes, fileName)).rejects.toThrow(`is ${noun} that could not be converted`);
+		await expect(takeIn(bytes, fileName)).rejects.toThrow(
+			`The ${noun.replace(/^an? /, "")} “${fileName}” couldn’t be converted`,
+		);
 	});
 });
 
 it("accepts as many bytes before the header as viewers do", async () => {
 	const after = (count: number) => takeIn(Buffer.concat([Buffer.alloc(count, 0x20), onePage({})]), "late.pdf");
 	expect((await after(1_024)).pages).toHaveLength(1);
-	await expect(after(1_025)).rejects.toThrow(/is not a PDF/);
+	await expect(after(1_025)).rejects.toThrow(/isn’t a PDF/);
 });
 
 it("names a file that is none of these and says what would help", async () => {
 	await expect(takeIn(Buffer.from("<html>"), "page.html")).rejects.toThrow(
-		"“page.html” is not a PDF, PNG, JPEG, Word, Excel or PowerPoint file. Convert it to PDF and upload that.",
+		"“page.html” isn’t a PDF, PNG, JPEG, Word, Excel or PowerPoint file. Convert it to PDF and upload that.",
 	);
 });

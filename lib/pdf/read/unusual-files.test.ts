@@ -87,13 +87,13 @@ it.each([
 ])("pages that %s are not said to be none", async (_, catalog, objects) => {
 	const upload = writePdf([`<</Type/Catalog/Pages 9 0 R${catalog}>>`, objects]);
 	await expect(takeIn(upload)).rejects.toThrow(
-		"“file.pdf” has pages that cannot be read: it is damaged, or compressed in an unusual way. Print it to a new PDF and upload that.",
+		"“file.pdf” has unreadable pages: it is damaged or uses unusual compression. Print it to a new PDF and upload that.",
 	);
 });
 
 it("pages that cannot be read in an encrypted file are said to be encrypted", async () => {
 	const upload = replaced(Buffer.from(corpusFile("enc-rc4-40-emptyuser")), "/Pages 2 0 R", "/Pages 9 0 R");
 	await expect(takeIn(upload)).rejects.toThrow(
-		"“file.pdf” is encrypted in a way that cannot be read. Save it without protection and upload it again.",
+		"“file.pdf” has encryption that can’t be read. Save it without protection and upload it again.",
 	);
 });

@@ -79,12 +79,12 @@ describe("the pages of what was made are those that were signed", () => {
 	test.each([
 		["one is missing", file(A), 0, /is 1, not 2/],
 		["one is too many", file(A, B, A), 0, /is 3, not 2/],
-		["they stand in another order", file(B, A), 0, /Page 1 of .* is not the page that was signed/],
+		["they stand in another order", file(B, A), 0, /Page 1 of .* doesn’t match the page that was signed/],
 		[
 			"one has another size",
 			file(A, page("0 0 300 201", "/Rotate 90")),
 			0,
-			/Page 2 of .* is not the page that was signed/,
+			/Page 2 of .* doesn’t match the page that was signed/,
 		],
 	])("not when %s", async (_what, bytes, added, reason) => {
 		await expect(checkPages([bytes], signed, added)).rejects.toThrow(reason);

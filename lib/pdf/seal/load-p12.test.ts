@@ -77,9 +77,9 @@ describe("a PKCS#12 file is refused with the reason", () => {
 		await expect(loadP12(exportP12("rsa2048", ["-legacy"]), "wrong")).rejects.toThrow("password");
 	});
 
-	test("not a PKCS#12 file", async () => {
-		await expect(loadP12(Buffer.from("hello"), "")).rejects.toThrow("not a PKCS#12 file");
-		await expect(loadP12(readFileSync(authority.rootPem), "")).rejects.toThrow("not a PKCS#12 file");
+	test("isn’t a PKCS#12 file", async () => {
+		await expect(loadP12(Buffer.from("hello"), "")).rejects.toThrow("isn’t a PKCS#12 file");
+		await expect(loadP12(readFileSync(authority.rootPem), "")).rejects.toThrow("isn’t a PKCS#12 file");
 	});
 
 	test("a MAC of another kind, with the command that converts", async () => {
@@ -115,12 +115,14 @@ describe("a PKCS#12 file is refused with the reason", () => {
 	});
 
 	test("only certificates of others", async () => {
-		await expect(loadP12(exportP12("rsa2048", ["-nocerts"]), P12_PASSWORD)).rejects.toThrow("belongs to none");
+		await expect(loadP12(exportP12("rsa2048", ["-nocerts"]), P12_PASSWORD)).rejects.toThrow(
+			"doesn’t match any of its certificates",
+		);
 	});
 
 	test("expired, or not valid yet", async () => {
 		const bytes = authority.p12("rsa2048");
 		await expect(loadP12(bytes, P12_PASSWORD, new Date("2100-01-01"))).rejects.toThrow(/expired on \d{4}-\d\d-\d\d/);
-		await expect(loadP12(bytes, P12_PASSWORD, new Date("2000-01-01"))).rejects.toThrow(/valid from/);
+		await expect(loadP12(bytes, P12_PASSWORD, new Date("2000-01-01"))).rejects.toThrow(/isn’t valid before/);
 	});
 });

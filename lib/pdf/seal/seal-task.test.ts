@@ -169,7 +169,7 @@ describe("the sealing certificate and the time-stamping server", () => {
 			"The password of the sealing certificate is wrong.",
 		);
 		await expect(sealFiles([file], { signing: { ...signing, p12Path: "/nowhere.p12", password: "" } })).rejects.toThrow(
-			"The sealing certificate cannot be read.",
+			"The sealing certificate can’t be read.",
 		);
 	});
 

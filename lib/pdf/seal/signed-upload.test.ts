@@ -57,13 +57,13 @@ describe("an upload that was signed before is only added to", () => {
 			expect(pdfsig(changed).map((each) => each.isValid)).toEqual([false]);
 			await expect(takeInUpload(changed, "contract.pdf", [])).rejects.toMatchObject({
 				code: "UnusableFile",
-				message: expect.stringMatching(/^“contract\.pdf” is signed already, but it was changed after that/),
+				message: expect.stringMatching(/^“contract\.pdf” was changed after it was signed/),
 			});
 		},
 	);
 
 	const PARTIAL = /doesn’t cover the whole file/;
-	const CLOSED = /its structure doesn’t allow anything to be added/;
+	const CLOSED = /its structure doesn’t allow additions/;
 
 	test.each<[title: string, from: RegExp, to: (found: string, part?: string) => string, refusal: RegExp]>([
 		["a signature that leaves out the header", /(\/ByteRange ?\[)0 /, (_, start) => `${start}5 `, PARTIAL],
@@ -169,7 +169,7 @@ describe("an upload that is encrypted and signed", () => {
 		const text = upload.toString("latin1").replaceAll("/ID [", "/IX [");
 		await expect(takeInUpload(Buffer.from(text, "latin1"), "protected.pdf", [])).rejects.toMatchObject({
 			code: "UnusableFile",
-			message: expect.stringMatching(/^“protected\.pdf” is signed already, and protected in a way/),
+			message: expect.stringMatching(/^“protected\.pdf” is already signed, and its protection prevents additions/),
 		});
 	});
 });

@@ -286,7 +286,7 @@ describe("delivery by text message", () => {
 		expect(answer.body).toMatchObject({
 			status: 402,
 			errorType: "PlanLimit",
-			error: expect.stringMatching(/text messages/),
+			error: expect.stringMatching(/doesn’t include SMS/),
 		});
 		expect(await db().document.count({ where: { accountId: free.accountId } })).toBe(0);
 	});

@@ -33,7 +33,9 @@ it("passkeys that were made for another host are named, with how to mend it, to 
 	for (const host of ["old.example.com", "old.example.com", "sign.example.com"]) await make(host);
 	expect(await look(accountId)).toMatchObject({
 		level: "warn",
-		text: expect.stringContaining("3 passkeys were created for old.example.com, sign.example.com and don’t work at localhost:3000."),
+		text: expect.stringContaining(
+			"3 passkeys were created for old.example.com, sign.example.com and don’t work at localhost:3000.",
+		),
 		mend: expect.stringContaining("set PUBLIC_URL back to it"),
 		line: "PUBLIC_URL=https://old.example.com",
 	});
@@ -42,7 +44,9 @@ it("passkeys that were made for another host are named, with how to mend it, to 
 	process.env.PUBLIC_URL = "https://old.example.com";
 	resetEnv();
 	expect(await look(accountId)).toMatchObject({
-		text: expect.stringContaining("2 passkeys were created for localhost, sign.example.com and don’t work at old.example.com."),
+		text: expect.stringContaining(
+			"2 passkeys were created for localhost, sign.example.com and don’t work at old.example.com.",
+		),
 		line: "PUBLIC_URL=http://localhost",
 	});
 });

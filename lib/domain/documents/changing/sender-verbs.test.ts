@@ -55,7 +55,7 @@ describe("copying a signing link", () => {
 	});
 
 	it.each([
-		["a signer who has signed", { signers: [{ status: "Completed" as const }] }, /has already acted, so/],
+		["a signer who has signed", { signers: [{ status: "Completed" as const }] }, /has already responded, so/],
 		["whose group has signed", { signers: [{ status: "NotNeeded" as const }] }, /^Another of this signer's group/],
 		["a signer whose turn has not come", { signers: [{ activatedAt: null }] }, /not Grace Signer’s turn/],
 		["a document that is closed", { status: "Revoked" as const }, /revoked/],

@@ -29,7 +29,7 @@ it("keeps a held document from being deleted, by its name, until it is released"
 		const refused = deleteDocument(context, { documentId, deletePermanently });
 		await expect(refused).rejects.toMatchObject({
 			code: "Conflict",
-			message: expect.stringContaining("“Lease” is held"),
+			message: expect.stringContaining("“Lease” is on legal hold"),
 		});
 	}
 	expect(await db().document.findUnique({ where: { id: documentId } })).toMatchObject({
@@ -60,7 +60,10 @@ it("keeps what a signer has shown of who they are, until it is released", async 
 	await holdDocument(context, { documentId, reason });
 	const who = { documentId, who: { signerId: signer.id } };
 	const removal = () => removeAuthentication(context, who);
-	await expect(removal()).rejects.toMatchObject({ code: "Conflict", message: expect.stringContaining("is held") });
+	await expect(removal()).rejects.toMatchObject({
+		code: "Conflict",
+		message: expect.stringContaining("is on legal hold"),
+	});
 	expect(await db().identityPicture.count({ where: { documentId } })).toBe(2);
 	await releaseHold(context, { documentId, reason: "The court has decided" });
 	await removal();

@@ -52,7 +52,7 @@ it("lets what was sent be changed beside what signers see, by several people, an
 	// A page that shows the document notices both.
 	expect(new Set(versions).size).toBe(2);
 	expect(await getDocumentVersion(context, { documentId })).not.toBe(versions[1]);
-	expect(await cancel()).toMatchObject({ status: 400, body: { error: "This document is not being corrected." } });
+	expect(await cancel()).toMatchObject({ status: 400, body: { error: "This document isn’t being edited." } });
 	await expect(openDesk(context, { documentId })).rejects.toMatchObject({ gone: { status: "discarded" } });
 	await beginCorrection(context, { documentId });
 	expect(await openDesk(context, { documentId })).toMatchObject({

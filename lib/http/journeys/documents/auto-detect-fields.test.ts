@@ -80,7 +80,7 @@ describe("a send with AutoDetectFields", () => {
 			"Signers[2].FormFields",
 			/No field for signer 3 was found/,
 		],
-		["of a signed file", async () => signedBefore(lease()), [TENANT], "Files[0]", /is signed already/],
+		["of a signed file", async () => signedBefore(lease()), [TENANT], "Files[0]", /is already signed/],
 	])("is refused %s", async (_what, file, signers, part, words) => {
 		const { call } = await makeCaller();
 		const { status, body } = await call("POST", "/v1/document/send", await form(await file(), signers));

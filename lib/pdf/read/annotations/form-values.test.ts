@@ -274,7 +274,7 @@ it("keeps a look that paints more than anyone reads", async () => {
 it("refuses a value in letters that no font has, by the name of its field", async () => {
 	const bytes = form([`${TX}/T(owner)/V${text("Ada \u{f8ff}\u{13800}")}`]);
 	await expect(takeInPdf(bytes, "form.pdf")).rejects.toMatchObject({
-		message: `The form field owner in “form.pdf” has letters that cannot be printed: \u{f8ff} \u{13800}. Change its value, or print the file to a new PDF and upload that.`,
+		message: `The form field owner in “form.pdf” has characters that can’t be printed: \u{f8ff} \u{13800}. Change its value, or print the file to a new PDF and upload that.`,
 		said: { key: "fileFieldLetters" },
 	});
 });

@@ -159,6 +159,6 @@ it("a highlight leaves the words below it readable", async () => {
 
 it("refuses a note in letters that no font has, by its page", async () => {
 	await expect(takeInPdf(notes([`${FREE}/Contents${text("\u{f8ff}")}`]), "notes.pdf")).rejects.toThrow(
-		"A note on page 1 of “notes.pdf” has letters that cannot be printed: \u{f8ff}. Change the note, or print the file to a new PDF and upload that.",
+		"A note on page 1 of “notes.pdf” has characters that can’t be printed: \u{f8ff}. Change the note, or print the file to a new PDF and upload that.",
 	);
 });

@@ -236,7 +236,7 @@ describe("fonts that are not embedded", () => {
 		const bytes = await made(pageIn(composite("Identity-H", "Identity"), "<00410042>"));
 		const upload = takeInPdf(Buffer.from(bytes), "lease.pdf");
 		await expect(upload).rejects.toThrow(
-			"“lease.pdf” uses the font Unheard on page 1 without embedding it, so its text cannot be displayed. Embed all fonts when you save the PDF, and upload it again.",
+			"Page 1 of “lease.pdf” uses the font Unheard without embedding it, so its text can’t be displayed. Save the PDF with all fonts embedded and upload it again.",
 		);
 	});
 

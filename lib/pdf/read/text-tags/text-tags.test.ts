@@ -291,7 +291,7 @@ describe("taking tags out", () => {
 		const { working } = await takeInPdf(Buffer.from(corpusFile("text-tags")), "file.pdf");
 		expect(working).not.toBeNull();
 		await expect(takeIn(await signedBefore(corpusFile("text-tags")))).rejects.toThrow(
-			/“file.pdf” is signed already, so its pages must not change, but the tag \{\{text\|1\|\*\|Name\|Id1\}\} stands on them/,
+			/“file.pdf” is already signed, so the tag \{\{text\|1\|\*\|Name\|Id1\}\} can’t be removed from its pages/,
 		);
 	});
 });
