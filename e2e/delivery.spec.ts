@@ -94,7 +94,7 @@ test("who is asked by text message signs by its link, and a failure shows on the
 	const phoneNumber = { countryCode: "+33", number: "06 12 34 56 78" };
 	const lea = { name: "Léa Martin", emailAddress: "", deliveryMode: "SMS", phoneNumber, formFields: oneSignature() };
 	const documentId = await send({ title, signers: [lea] });
-	await openMail(page, `Admin asks you to sign "${title}"`);
+	await openMail(page, `Admin asked you to sign "${title}"`);
 	await expect(page.getByText("To +33612345678")).toBeVisible();
 	await capture(page, "delivery-1-text-message");
 	await openDocument(page, documentId, title);

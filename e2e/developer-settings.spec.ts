@@ -89,7 +89,7 @@ test("an Admin rolls an app's secret with an overlap, changes and deletes the ap
 	expect(await tokenStatus(clientId, second)).toBe(401);
 	await page.getByRole("link", { name: "Audit log" }).click();
 	const entry = (what: string) => page.getByRole("listitem").filter({ hasText: `${what} · ${name}` });
-	for (const what of ["App deleted", "App’s secret replaced"]) await expect(entry(what).first()).toBeVisible();
+	for (const what of ["App deleted", "App secret replaced"]) await expect(entry(what).first()).toBeVisible();
 	await capture(page, "settings-audit-log");
 });
 

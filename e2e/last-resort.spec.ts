@@ -16,7 +16,7 @@ test("a signing page that fails says so in the signer's language, and comes back
 		sql(`UPDATE "DocumentFile" SET pages = ${pages} WHERE "documentId" = $1 AND ${where}`, [documentId]);
 	await spoil("jsonb_build_object('kept', pages)", "true");
 	await page.goto(path);
-	await expect(page.getByRole("heading", { name: "Cette page n’a pas pu s’afficher" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Une erreur s’est produite" })).toBeVisible();
 	await expect(page.locator("html")).toHaveAttribute("lang", "fr-FR");
 	await capture(page, "last-resort-error-fr");
 	await spoil("pages->'kept'", "jsonb_typeof(pages) = 'object'");

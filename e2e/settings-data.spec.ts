@@ -75,9 +75,7 @@ test("an Admin exports everything, checks the hashes, and alone can download it"
 
 	await openMail(page, /The full export of .* is ready/);
 	await page.goto("/settings/audit-log");
-	await expect(
-		page.getByRole("main").getByRole("listitem").getByText("Export of everything downloaded").first(),
-	).toBeVisible();
+	await expect(page.getByRole("main").getByRole("listitem").getByText("Full export downloaded").first()).toBeVisible();
 	await page.goto("/settings/data");
 	await page.getByRole("button", { name: "Delete", exact: true }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();

@@ -103,8 +103,8 @@ test("an Admin requires a second factor: whoever has none sets one up before any
 	await member.context().close();
 	await page.goto("/settings/audit-log");
 	const log = page.getByRole("main").getByRole("listitem");
-	await expect(log.getByText("Two-factor sign-in required of everybody")).toBeVisible();
-	await expect(log.getByText("Second factors reset")).toBeVisible();
+	await expect(log.getByText("Two-factor sign-in required for everyone")).toBeVisible();
+	await expect(log.getByText("Two-factor sign-in reset")).toBeVisible();
 });
 
 test("a passkey is set up on the way in as well", async ({ page, browser }) => {

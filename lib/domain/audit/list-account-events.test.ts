@@ -53,7 +53,11 @@ it("is narrowed to a person, a kind and days, in pages and as a table", async ()
 	};
 	expect(await list({})).toHaveLength(4);
 	// What they did, and what was done to them, each once.
-	expect((await list({ personId: userId })).sort()).toEqual(["Signed in", "Team made", "User moved to another team"]);
+	expect((await list({ personId: userId })).sort()).toEqual([
+		"Signed in",
+		"Team created",
+		"User moved to another team",
+	]);
 	expect(await list({ type: "SignedIn" })).toEqual(["Signed in", "Signed in"]);
 	expect(await list({ type: "SignedIn", personId: userId })).toEqual(["Signed in"]);
 	expect(await list({ from: "2026-01-02", to: "2026-01-02" })).toEqual(["Signed in"]);

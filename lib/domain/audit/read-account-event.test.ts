@@ -9,11 +9,11 @@ const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 
 it.each([
 	[
 		{ type: "OAuthSecretRolled", data: { name: "CRM", appId: "1", environment: "live", by: ADA }, userAddress: ADA },
-		{ what: "App’s secret replaced", subject: "CRM", who: ADA, details: ["live"] },
+		{ what: "App secret replaced", subject: "CRM", who: ADA, details: ["live"] },
 	],
 	[
 		{ type: "OAuthTokenIssued", data: { name: "CRM", scopes: ["openid", "email"], by: "server" }, userAddress: ADA },
-		{ what: "App got an access token", subject: "CRM", who: ADA, details: ["may use openid, email"] },
+		{ what: "Access token issued", subject: "CRM", who: ADA, details: ["scopes: openid, email"] },
 	],
 	[
 		{ type: "UserCreated", data: { role: "TeamAdmin", by: "command line" }, userAddress: ADA },
@@ -29,7 +29,7 @@ it.each([
 	],
 	[
 		{ type: "ApiKeyRevoked", data: { apiKeyId: "1", odd: { deep: 1 }, none: null }, userAddress: null },
-		{ what: "API key ended", subject: null, who: "Signet", details: [] },
+		{ what: "API key revoked", subject: null, who: "Signet", details: [] },
 	],
 	[
 		{ type: "SignedIn", data: { browser: CHROME }, userAddress: ADA },
@@ -40,21 +40,21 @@ it.each([
 		{
 			what: "Sign-in failed",
 			subject: ADA,
-			who: "Somebody who is not signed in",
-			details: ["with Chrome on Linux", "further ones are not listed for an hour"],
+			who: "Someone not signed in",
+			details: ["with Chrome on Linux", "further failures aren’t listed for an hour"],
 		},
 	],
 	[
 		{ type: "FactorsReset", data: { by: ADA }, userAddress: MO },
-		{ what: "Second factors reset", subject: MO, who: ADA, details: [] },
+		{ what: "Two-factor sign-in reset", subject: MO, who: ADA, details: [] },
 	],
 	[
 		{ type: "FactorsReset", data: { by: "command line" }, userAddress: MO },
-		{ what: "Second factors reset", subject: MO, who: "Command line", details: [] },
+		{ what: "Two-factor sign-in reset", subject: MO, who: "Command line", details: [] },
 	],
 	[
 		{ type: "FactorRemoved", data: { factor: "passkey" }, userAddress: MO },
-		{ what: "Second factor removed", subject: null, who: MO, details: ["passkey"] },
+		{ what: "Two-factor method removed", subject: null, who: MO, details: ["passkey"] },
 	],
 	[
 		{ type: "PasswordSet", data: { by: "command line" }, userAddress: MO },
@@ -62,21 +62,21 @@ it.each([
 	],
 	[
 		{ type: "PasswordSet", data: { apiKeys: 2 }, userAddress: MO },
-		{ what: "Password set", subject: null, who: MO, details: ["API keys ended with it: 2"] },
+		{ what: "Password set", subject: null, who: MO, details: ["API keys also revoked: 2"] },
 	],
 	[
 		{ type: "PasswordResetRequested", data: { by: "visitor" }, userAddress: MO },
 		{
-			what: "Link for a new password asked for",
+			what: "Password reset requested",
 			subject: MO,
-			who: "Somebody who is not signed in",
+			who: "Someone not signed in",
 			details: [],
 		},
 	],
 	[
 		{ type: "RetentionAnnounced", data: { documents: 3, deleteAt: "2026-12-01", by: "Signet" }, userAddress: MO },
 		{
-			what: "Sender told of documents that are deleted soon",
+			what: "Sender notified of upcoming deletion",
 			subject: MO,
 			who: "Signet",
 			details: ["documents: 3", "deleted on 2026-12-01"],
@@ -96,23 +96,23 @@ it.each([
 	],
 	[
 		{ type: "ApiKeyHandedOver", data: { name: "CI", to: SAM, by: ADA }, userAddress: MO },
-		{ what: "API key transferred", subject: "CI", who: ADA, details: [`concerns ${MO}`, `now: ${SAM}`] },
+		{ what: "API key transferred", subject: "CI", who: ADA, details: [`user ${MO}`, `now: ${SAM}`] },
 	],
 	[
 		{ type: "OAuthAppHandedOver", data: { name: "CRM", to: SAM, by: ADA }, userAddress: MO },
-		{ what: "App’s user changed", subject: "CRM", who: ADA, details: [`concerns ${MO}`, `now: ${SAM}`] },
+		{ what: "App transferred to another user", subject: "CRM", who: ADA, details: [`user ${MO}`, `now: ${SAM}`] },
 	],
 	[
 		{ type: "ApiKeyCreated", data: { name: "CI", environment: "live", by: "command line" }, userAddress: MO },
-		{ what: "API key made", subject: "CI", who: "Command line", details: [`concerns ${MO}`, "live"] },
+		{ what: "API key created", subject: "CI", who: "Command line", details: [`user ${MO}`, "live"] },
 	],
 	[
 		{ type: "DataExportReady", data: { sizeBytes: 7, by: "Signet" }, userAddress: MO },
-		{ what: "Export of everything ready", subject: MO, who: "Signet", details: ["7 bytes"] },
+		{ what: "Full export ready", subject: MO, who: "Signet", details: ["7 bytes"] },
 	],
 	[
 		{ type: "OutboxRead", data: { mailId: "1", email: "sam@example.com", subject: "Sign" }, userAddress: ADA },
-		{ what: "Message in the outbox read", subject: "sam@example.com", who: ADA, details: ["“Sign”"] },
+		{ what: "Outbox message viewed", subject: "sam@example.com", who: ADA, details: ["“Sign”"] },
 	],
 	[
 		{ type: "SomethingNew", data: { oddThing: "yes" }, userAddress: ADA },
@@ -126,30 +126,33 @@ it.each([
 	[
 		{ name: "CRM", billing: "Owner", refreshMode: "Sliding", redirectUris: ["https://crm.example/cb"] },
 		[
-			"calls are paid by the owner’s account",
-			"renews tokens for 30 days more each time",
-			"leads back to https://crm.example/cb",
+			"calls billed to the owner’s account",
+			"refreshes tokens for another 30 days each time",
+			"redirects to https://crm.example/cb",
 		],
 		[
-			"appels payés par le compte du propriétaire",
+			"facturation des appels\u202f: le compte du propriétaire",
 			"renouvelle les jetons pour 30 jours de plus à chaque fois",
-			"ramène à https://crm.example/cb",
+			"redirige vers https://crm.example/cb",
 		],
 	],
 	[
 		{ environment: "live", clientId: "1", overlapHours: "24" },
-		["live", "hours for which the former one works still: 24"],
-		["réel", "heures pendant lesquelles l’ancien marche encore\u202f: 24"],
+		["live", "hours the previous secret still works: 24"],
+		["réel", "heures de validité de l’ancien secret\u202f: 24"],
 	],
 	[
 		{ brandId: "1", domainName: "sign.example", status: "Lost" },
-		["domain sign.example", "its record is gone"],
-		["domaine sign.example", "son enregistrement a disparu"],
+		["domain sign.example", "DNS record not found"],
+		["domaine sign.example", "enregistrement DNS introuvable"],
 	],
 	[
 		{ dateFormat: "SignerLanguage", frameOrigins: ["https://app.example"] },
-		["date format: the signer’s language", "signing pages may be framed by https://app.example"],
-		["format de date\u202f: la langue du signataire", "pages de signature affichables dans https://app.example"],
+		["date format: the signer’s language", "sites that can embed signing pages: https://app.example"],
+		[
+			"format de date\u202f: la langue du signataire",
+			"sites pouvant intégrer les pages de signature\u202f: https://app.example",
+		],
 	],
 	[
 		{ from: "free", to: "business" },
@@ -171,8 +174,8 @@ it("speaks its reader's language", () => {
 		what: "Échec de connexion",
 		subject: ADA,
 		who: "Quelqu’un qui n’est pas connecté",
-		details: ["les suivants ne sont plus notés pendant une heure"],
+		details: ["les échecs suivants ne sont pas consignés pendant une heure"],
 	});
 	const given = { type: "ApiKeyHandedOver", data: { name: "CI", to: SAM, by: ADA }, userAddress: MO };
-	expect(readAccountEvent(given, "FR").details).toEqual([`concerne ${MO}`, `maintenant\u202f: ${SAM}`]);
+	expect(readAccountEvent(given, "FR").details).toEqual([`utilisateur ${MO}`, `maintenant\u202f: ${SAM}`]);
 });

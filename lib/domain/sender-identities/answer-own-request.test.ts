@@ -160,7 +160,7 @@ describe("a user whom a colleague asks", () => {
 		const query = { personId: null, type: null, from: null, to: null };
 		const { events } = await listAccountEvents(admin, { query, after: null, pageSize: 2 });
 		expect(events).toMatchObject([
-			{ what: "Sender identity: consent withdrawn", who: email, details: ["answered by the link in the email"] },
+			{ what: "Sender identity: consent revoked", who: email, details: ["answered through the emailed link"] },
 			{ what: "Sender identity: consent given", who: email, details: ["answered in their own settings"] },
 		]);
 	});

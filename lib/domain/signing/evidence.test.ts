@@ -121,13 +121,13 @@ it("the certificate puts them together, with each in its annex, and names what w
 		expect.stringMatching(`^Text field 1 of 2 on page 1 ${PHONE}$`),
 		expect.stringMatching(`^“City” ${PHONE}$`),
 		expect.stringMatching(`^“Passport” ${DESK}$`),
-		expect.stringMatching(`^“Terms”, as the sender filled it in ${DESK}$`),
+		expect.stringMatching(`^“Terms”, prefilled by the sender ${DESK}$`),
 	]);
 	const attached = lines.indexOf("passport.pdf");
 	expect(lines.slice(attached, attached + 4)).toEqual([
 		"passport.pdf",
 		"Attached by Grace Signer",
-		"SHA-256 of the file as it was attached",
+		"SHA-256 of the file as attached",
 		createHash("sha256").update(PASSPORT).digest("hex"),
 	]);
 });

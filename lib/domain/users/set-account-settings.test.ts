@@ -58,7 +58,7 @@ describe("an account's own settings", () => {
 			readAccountEvent({ type: "AccountSettingsSet", data, userAddress: null }, "EN"),
 		);
 		expect(read.map(({ details }) => details.length)).toEqual([11, 2]);
-		expect(read[1]?.details).toEqual(["website nothing", "reasons for declining: nothing"]);
+		expect(read[1]?.details).toEqual(["website nothing", "decline reasons: nothing"]);
 	});
 
 	it.each<[string, AccountSettings, string]>([

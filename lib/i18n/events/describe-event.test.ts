@@ -30,13 +30,13 @@ describe("describeEvent", () => {
 		[
 			"EN",
 			by("Rita", "ConsentGiven", { version: "1", ...review }),
-			"Rita agreed to approve electronically (text version 1).",
+			"Rita agreed to approve electronically (consent text version 1).",
 		],
 		["FR", by("Rita", "DocumentDeclined", { reason: "", ...review }), "Rita a refusé le document."],
 		[
 			"EN",
 			by("", "MailSent", { kind: "please-sign", to: "a@b.c", ...review }),
-			"The request to review was emailed to a@b.c.",
+			"The review request was emailed to a@b.c.",
 		],
 		[
 			"FR",
@@ -67,17 +67,17 @@ describe("describeEvent", () => {
 		[
 			"EN",
 			by("Omar", "FieldFilled", { fieldName: "City", kind: "prefilled" }),
-			"Omar left “City” as the sender filled it in.",
+			"Omar left “City” as prefilled by the sender.",
 		],
 		[
 			"FR",
 			by("Omar", "FieldFilled", { fieldName: "City", kind: "prefilled" }),
-			"Omar a laissé «\u00a0City\u00a0» tel que l’expéditeur l’a rempli.",
+			"Omar a laissé «\u00a0City\u00a0» tel que prérempli par l’expéditeur.",
 		],
 		["EN", by("Omar Diaz", "DocumentDeclined", { reason: "wrong rent" }), "Omar Diaz declined to sign: “wrong rent”"],
 		["EN", by("Omar Diaz", "DocumentDeclined", {}), "Omar Diaz declined to sign."],
 		["FR", by("Omar", "DocumentDeclined", { reason: "non" }), "Omar a refusé de signer\u00a0: «\u00a0non\u00a0»"],
-		["EN", by("", "MailSent", { kind: "please-sign", to: "a@b.c" }), "The request to sign was emailed to a@b.c."],
+		["EN", by("", "MailSent", { kind: "please-sign", to: "a@b.c" }), "The signature request was emailed to a@b.c."],
 		["FR", by("", "MailSent", { kind: "reminder", to: "a@b.c" }), "Un rappel a été envoyé à a@b.c."],
 		["FR", by("", "MailSent", { kind: "please-sign", to: "a@b.c" }), "La demande de signature a été envoyée à a@b.c."],
 		[
@@ -91,17 +91,17 @@ describe("describeEvent", () => {
 		[
 			"EN",
 			by("", "SealFailed", { error: "Out of ink.", said: { key: "ink" } }),
-			"Sealing failed and will be tried again: Out of ink.",
+			"Sealing failed and will be retried: Out of ink.",
 		],
 		[
 			"EN",
 			by("Ana", "SignerReassigned", { from: "ana@x.example", to: "o@x.example", toName: "Omar", reason: "on leave" }),
-			"Ana handed the signing of ana@x.example to Omar (o@x.example): “on leave”",
+			"Ana reassigned signing from ana@x.example to Omar (o@x.example): “on leave”",
 		],
 		[
 			"FR",
 			by("Ana", "SignerReassigned", { from: "ana@x.example", to: "o@x.example", toName: "Omar", reason: "" }),
-			"Ana a confié à Omar (o@x.example) la signature prévue pour ana@x.example.",
+			"Ana a transmis la signature de ana@x.example à Omar (o@x.example).",
 		],
 		["EN", by("Ana", "SignatureAdopted", { kind: "type", purpose: "initials" }), "Ana typed initials."],
 		["FR", by("Ana", "SignatureAdopted", { kind: "draw", purpose: "signature" }), "Ana a dessiné sa signature."],
@@ -120,12 +120,12 @@ describe("describeEvent", () => {
 		[
 			"EN",
 			by("", "DocumentDeleted", { why: "Retention" }),
-			"The document was moved to the trash, as the account asks for documents that were completed so long ago.",
+			"The document was moved to the trash under the organisation’s retention rule for completed documents.",
 		],
 		[
 			"EN",
 			by("", "IdentityAccepted", { by: "checks", kind: "Passport", signerName: "Mia", hold: "prefill" }),
-			"The data of a passport passed every check and was accepted for Mia. Nobody looked at the pictures. The document stays closed until fields are filled in.",
+			"The data on Mia’s passport passed every check and was accepted. No one reviewed the pictures. The document stays closed until fields are prefilled.",
 		],
 		[
 			"EN",
@@ -136,12 +136,12 @@ describe("describeEvent", () => {
 				reason: "Expired",
 				triesLeft: 1,
 			}),
-			"Ana refused a passport of Mia: it has expired (1 try left).",
+			"Ana rejected Mia’s passport: it has expired (1 try left).",
 		],
 		[
 			"FR",
 			by("", "IdentityRead", { kind: "IDCard", signerName: "Mia", next: "Review", source: "Typed" }),
-			"Mia a saisi les lignes de la pièce (une carte d’identité), qui attend d’être examinée.",
+			"Mia a saisi les lignes de la pièce (carte d’identité), en attente d’examen.",
 		],
 		[
 			"EN",
@@ -155,7 +155,7 @@ describe("describeEvent", () => {
 
 	it("names the product where no person acted", () => {
 		const event = { type: "NewLinkRequested", actorType: "system", actorName: "", data: null };
-		expect(describeEvent("EN", event)).toBe("Signet asked for a new link.");
+		expect(describeEvent("EN", event)).toBe("Signet requested a new link.");
 		expect(describeEvent("FR", { ...event, actorType: "signer" })).toBe("Quelqu’un a demandé un nouveau lien.");
 	});
 
@@ -183,7 +183,7 @@ describe("several entries of one person", () => {
 	const city = by("Omar", "FieldFilled", { fieldName: "City" });
 	const box = by("Omar", "FieldFilled", { fieldName: "", fieldType: "Dropdown", page: 2, nth: 1, of: 2 });
 	it.each([
-		["EN", "Omar filled in 2 fields.", "“City”", "Drop-down list 1 of 2 on page 2"],
+		["EN", "Omar filled in 2 fields.", "“City”", "Dropdown 1 of 2 on page 2"],
 		["FR", "Omar a rempli 2 champs.", "«\u00a0City\u00a0»", "Liste déroulante 1 sur 2 de la page 2"],
 	])("are one sentence in %s, and each of them a few words", (locale, sentence, ...each) => {
 		expect(describeEntries(locale, [city, box])).toBe(sentence);

@@ -109,7 +109,7 @@ describe("the certificate of completion", () => {
 
 	it("speaks French to a French signer, and English where there is no catalogue", async () => {
 		const french = await printed({ locale: "FR" });
-		for (const part of ["Certificat de signature", "Journal des événements", "12 déc. 2025", "Page 1 sur 2"]) {
+		for (const part of ["Certificat de signature", "Piste d’audit", "12 déc. 2025", "Page 1 sur 2"]) {
 			expect(french).toContain(part);
 		}
 		expect(await printed({ locale: "JA" })).toContain("Certificate of completion");
@@ -128,7 +128,7 @@ describe("the certificate of completion", () => {
 			],
 		});
 		expect(text).toMatch(/Reviewer .* Consented not recorded Approved Dec 12/);
-		expect(text).toContain("Signer in person, hosted by Ana Lima");
+		expect(text).toContain("In-person signer, hosted by Ana Lima");
 		expect(text).toContain("Personal link, sent to the host");
 		expect(text).toMatch(/Device Lent by Ana Lima <ana@example\.com>; “I am Mia Chen” was confirmed on it Dec 12/);
 	});
@@ -141,7 +141,7 @@ describe("the certificate of completion", () => {
 				signer({ authentication: ["sms"], email: "", phone: "+33 612345678" }),
 			],
 		});
-		expect(text).toMatch(/Authentication not recorded Viewed/);
+		expect(text).toMatch(/Access not recorded Viewed/);
 		expect(text).toMatch(
 			/\+49 15112345678 .* sent to the address above; Personal link, sent to the phone number above/,
 		);
@@ -157,9 +157,9 @@ describe("the certificate of completion", () => {
 				signer({ proof: { method: "SMSOTP", at }, phone: "+33 612345678" }),
 			],
 		});
-		expect(text).toMatch(/Proof Access code set by the sender, given Dec 12, 2025, 23:01:00/);
-		expect(text).toMatch(/Proof Code sent to the address above, given Dec 12/);
-		expect(text).toMatch(/\+33 612345678 .* Proof Code sent to the phone number above/);
+		expect(text).toMatch(/Authentication Access code set by the sender, entered Dec 12, 2025, 23:01:00/);
+		expect(text).toMatch(/Authentication Code sent to the address above, entered Dec 12/);
+		expect(text).toMatch(/\+33 612345678 .* Authentication Code sent to the phone number above/);
 	});
 
 	it("tells which document showed who somebody is, what was checked and by whom, and what was not", async () => {
@@ -177,14 +177,14 @@ describe("the certificate of completion", () => {
 			],
 		});
 		expect(text).toMatch(/Identity document Passport, UTO, number ending in 02C3/);
-		expect(text).toMatch(/Accepted By Mia Chen, who looked at the pictures and the data, Dec 12, 2025, 23:01:00/);
+		expect(text).toMatch(/Accepted By Mia Chen, after reviewing the pictures and data, Dec 12, 2025, 23:01:00/);
 		expect(text).toMatch(/Checked check digits, not expired, name/);
-		expect(text).toMatch(/Accepted By the checks alone, Dec 12, 2025, 23:01:00.*; nobody looked at the pictures/);
+		expect(text).toMatch(/Accepted By checks alone, Dec 12, 2025, 23:01:00.*; no one reviewed the pictures/);
 		expect(text).toMatch(/Accepted By Stripe, Dec 12, 2025, 23:01:00/);
-		expect(text).toMatch(/Not checked No face was compared. Signet did not see the document: Stripe alone checked it/);
-		expect(text).toMatch(/By Mia Chen, who looked at what Stripe had verified, Dec 12/);
-		expect(text).toMatch(/Signet saw neither the document nor the face: both were checked by Stripe alone/);
-		expect(text.match(/compares no faces and does not find forged documents/g)).toHaveLength(2);
+		expect(text).toMatch(/Not checked No face was compared. Signet did not see the document: only Stripe checked it/);
+		expect(text).toMatch(/By Mia Chen, after reviewing what Stripe had verified, Dec 12/);
+		expect(text).toMatch(/Signet saw neither the document nor the face. Only Stripe checked them/);
+		expect(text.match(/does not compare faces or detect forged documents/g)).toHaveLength(2);
 	});
 
 	it("keeps what it says of a party on one page", async () => {

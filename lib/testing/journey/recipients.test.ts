@@ -119,7 +119,7 @@ describe("kinds of signers", () => {
 		const certificate = await caller.call("GET", `/v1/document/downloadAuditLog?documentId=${documentId}`);
 		const told = pdfText(certificate.bytes).replace(/\s+/g, " ");
 		for (const sentence of [
-			"The request to review was emailed to rita@example.com.",
+			"The review request was emailed to rita@example.com.",
 			"Rita Reviewer agreed to approve electronically",
 			"Rita Reviewer reviewed and approved.",
 		]) {
@@ -164,7 +164,7 @@ describe("kinds of signers", () => {
 		expect(told).toMatch(/Lent by Hugo Host <hugo@example\.com>; “I am Ines Present” was confirmed on it/);
 		// The address stands in the column beside the sentence.
 		expect(told).toMatch(
-			/On the device of Hugo Host \(hugo@example\.com\), [\d.]+ somebody confirmed: “I am Ines Present\.”/,
+			/On the device of Hugo Host \(hugo@example\.com\), [\d.]+ someone confirmed: “I am Ines Present\.”/,
 		);
 		expect(told).toMatch(/Ines Present signed on the device of Hugo Host [\d.]+ \(hugo@example\.com\)\./);
 	});
