@@ -1,3 +1,5 @@
+import languages from "./messages/languages.json" with { type: "json" };
+
 /** Every locale a signer or user may be given (lib/contract/README.md "Locales"), in the spelling we answer with. */
 export const LOCALES = [
 	"EN",
@@ -24,14 +26,12 @@ export const LOCALES = [
 ] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** Locales we have words for. A new language is a file per catalogue and an entry here and in LANGUAGES. */
-export const CATALOGUE_LOCALES = ["EN", "FR"] as const;
-export type CatalogueLocale = (typeof CATALOGUE_LOCALES)[number];
+export type CatalogueLocale = keyof typeof languages;
 
-const LANGUAGES: Record<CatalogueLocale, { tag: string; direction: "ltr" | "rtl"; ownName: string }> = {
-	EN: { tag: "en-US", direction: "ltr", ownName: "English" },
-	FR: { tag: "fr-FR", direction: "ltr", ownName: "Français" },
-};
+const LANGUAGES = languages as Record<CatalogueLocale, { tag: string; direction: "ltr" | "rtl"; ownName: string }>;
+
+/** Locales we have words for: those of messages/languages.json. */
+export const CATALOGUE_LOCALES = Object.keys(LANGUAGES) as CatalogueLocale[];
 
 /** What a language calls itself: how it is found by those who read no other. */
 export function ownNameOf(locale: CatalogueLocale): string {
