@@ -125,7 +125,7 @@ test("all documents are to be deleted, which is undone; asked for again, it is c
 	await expect(async () => {
 		await sql(bringForward, [due?.id, due?.id]);
 		await page.goto("/settings/data");
-		await expect(page.getByText("1 document was deleted.")).toBeVisible({ timeout: 2_000 });
+		await expect(page.getByText("1 document was deleted on")).toBeVisible({ timeout: 2_000 });
 	}).toPass({ timeout: 90_000 });
 	await capture(page, "data-deleted");
 	await page.goto("/documents");

@@ -103,7 +103,7 @@ test("an Admin sets a provider up, and is told what keeps it from working until 
 	await expect(page.getByText("Enter the domains whose users can join").first()).toBeVisible();
 	await page.getByLabel("Add new people automatically").uncheck({ force: true });
 	await save(page);
-	await expect(page.getByText("Harbour ID is not reached")).toBeVisible();
+	await expect(page.getByText("Harbour ID isn’t contacted.")).toBeVisible();
 	await capture(page, "provider-private");
 	await admin("sign-in-provider", "set", "--private", "yes");
 	await page.getByRole("button", { name: "Test connection" }).click();
@@ -203,7 +203,7 @@ test("a user who signed in through the provider confirms there, in a separate wi
 	await inDocuments(page);
 	await ageProof(ida.email, installation.dataDir);
 	await page.goto(`${installation.url}/settings/security`);
-	await expect(page.getByText("You have none: you sign in another way.")).toBeVisible();
+	await expect(page.getByText("You sign in without a password.")).toBeVisible();
 	await expect(page.getByLabel("Current password")).toHaveCount(0);
 	await capture(page, "security-no-password");
 	const setUp = page.getByRole("button", { name: "Set up" });
