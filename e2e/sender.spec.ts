@@ -258,7 +258,7 @@ test("settings are kept, and another browser can be signed out", async ({ page, 
 	await page.context().clearCookies();
 	for (const one of [page, elsewhere]) await signIn(one, user);
 	await page.goto("/settings/you");
-	const viewed = page.getByRole("switch", { name: /A signer opens a document/ });
+	const viewed = page.getByRole("switch", { name: /Document viewed/ });
 	await expect(viewed).toBeChecked();
 	await viewed.uncheck();
 	await expect(page.getByRole("list", { name: "Email notifications" })).toHaveAttribute("aria-busy", "false");
