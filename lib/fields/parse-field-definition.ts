@@ -142,7 +142,7 @@ function parseValidation(reader: InputReader, type: FieldType): Validation {
 	const pattern = reader.raw("validationCustomRegex");
 	const validationRegex = typeof pattern === "string" ? pattern.slice(0, MAX_PATTERN_LENGTH + 1) : null;
 	if (pattern !== undefined && validationRegex === null) {
-		reader.fail("validationCustomRegex", "ValidationCustomRegex must be a text.");
+		reader.fail("validationCustomRegex", "ValidationCustomRegex must be a string.");
 	}
 	if (validationType === "CustomRegex") {
 		const problem =

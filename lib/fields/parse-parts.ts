@@ -99,11 +99,11 @@ export function parseDateParts(reader: InputReader, type: FieldType): DateParts 
 		? null
 		: (reader.literal("timeFormat", TIME_FORMAT_SPELLINGS) ?? "None");
 	if (isEditable && timeFormat !== null && timeFormat !== "None") {
-		reader.fail("timeFormat", "An EditableDate is a day without a time: leave TimeFormat out or send None.");
+		reader.fail("timeFormat", "An EditableDate has no time. Omit TimeFormat or send None.");
 	}
 	const nestedTime = settings?.literal("timeFormat", TIME_FORMAT_SPELLINGS);
 	if (nestedTime && nestedTime !== "None") {
-		settings?.fail("timeFormat", "An EditableDate is a day without a time: leave TimeFormat out or send None.");
+		settings?.fail("timeFormat", "An EditableDate has no time. Omit TimeFormat or send None.");
 	}
 	const minDate = settings && parseInstant(settings, "minDate");
 	const maxDate = settings && parseInstant(settings, "maxDate");

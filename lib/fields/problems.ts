@@ -74,7 +74,7 @@ const SENTENCES = {
 	notAnOption: "The value must be one of the field's DropdownOptions.",
 	notOnOff: "The value must be on or off.",
 	notUrl: "The value must be an http or https address.",
-	notText: "The value must be a text.",
+	notText: "The value must be a string.",
 	notEditable: "This field cannot be changed.",
 	serverOnly: "A file must be uploaded for this field.",
 	blankMark: "The mark is empty. Draw or type it.",

@@ -53,7 +53,7 @@ export class InputReader {
 		const value = this.raw(key);
 		if (value === undefined) return null;
 		if (typeof value !== "string" && typeof value !== "number") {
-			this.fail(key, `${pascal(key)} must be a text.`);
+			this.fail(key, `${pascal(key)} must be a string.`);
 			return null;
 		}
 		const text = cleanText(String(value));
@@ -107,7 +107,7 @@ export class InputReader {
 		if (value === undefined) return null;
 		if (Array.isArray(value)) return value;
 		if (typeof value === "string" || typeof value === "number") return [value];
-		this.fail(key, `${pascal(key)} must be a list of texts.`);
+		this.fail(key, `${pascal(key)} must be a list of strings.`);
 		return null;
 	}
 

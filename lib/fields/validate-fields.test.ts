@@ -50,7 +50,7 @@ describe("validateFields", () => {
 		[
 			"two prefilled buttons of a group",
 			[[radio("a", { value: "on" }), radio("b", { value: "off" }), radio("c", { value: "on" })]],
-			{ "Signers[0].FormFields[2].Value": /Only one button of the group g/ },
+			{ "Signers[0].FormFields[2].Value": /Only one radio button in the group g/ },
 		],
 		["one prefilled button at each of two signers", [[radio("a", { value: "on" })], [radio("b", { value: "on" })]], {}],
 		[

@@ -78,12 +78,12 @@ function checkGroup(field: FieldWithValue, fields: readonly FieldWithValue[], pa
 	if (field.value !== "on") return;
 	if (isGroupOver(fields, field)) {
 		const maximum = field.groupRule?.maximum;
-		fail(`${path}.Value`, `At most ${maximum} check boxes of the group ${field.groupName} can be prefilled with on.`);
+		fail(`${path}.Value`, `At most ${maximum} checkboxes in the group ${field.groupName} can be prefilled as on.`);
 	}
 	const group = radioGroup(fields, field);
 	const isSecondChoice = group.some((button) => button !== field && button.value === "on");
 	if (isSecondChoice && group.findIndex((button) => button.value === "on") !== group.indexOf(field)) {
-		fail(`${path}.Value`, `Only one button of the group ${field.groupName} can be prefilled with on.`);
+		fail(`${path}.Value`, `Only one radio button in the group ${field.groupName} can be prefilled as on.`);
 	}
 }
 

@@ -140,7 +140,7 @@ function requireScope(principal: UserPrincipal, { scope }: Operation, permission
 	const decision = decide(principal, permission);
 	if (decision.isGranted || decision.because !== "scope") return;
 	const challenge = `Bearer realm="signet", error="insufficient_scope", scope="${scope}"`;
-	throw new AppError("Forbidden", `This call needs the scope ${scope}, which was not given.`, { challenge });
+	throw new AppError("Forbidden", `This request needs the scope ${scope}.`, { challenge });
 }
 
 async function present(

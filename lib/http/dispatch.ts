@@ -31,7 +31,7 @@ export async function dispatch(request: Request): Promise<Response> {
 	const handler = methods.get(request.method === "HEAD" ? "GET" : request.method);
 	if (!handler) {
 		const allowed = allowedMethods(methods);
-		const error = new AppError("MethodNotAllowed", `This endpoint is called with ${[...methods.keys()].join(" or ")}.`);
+		const error = new AppError("MethodNotAllowed", `This endpoint supports only ${[...methods.keys()].join(" or ")}.`);
 		return presentError(error, requestId, { Allow: allowed });
 	}
 	const response = await handler(request);

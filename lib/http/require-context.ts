@@ -49,7 +49,10 @@ export async function requireCaller(headers: Headers): Promise<Caller> {
 /** @throws AppError PlanLimit when the plan of the account that pays has no live API */
 export function requirePlan({ principal, plan }: Pick<Caller, "principal" | "plan">): void {
 	if (principal.isSandbox || planOf(plan).hasLiveApi) return;
-	throw new AppError("PlanLimit", "Your plan includes the API in the sandbox only. Use its keys, or change the plan.");
+	throw new AppError(
+		"PlanLimit",
+		"Your plan includes the API for the sandbox only. Use a sandbox key or change your plan.",
+	);
 }
 
 function unauthorized(key: string, bearer: string): AppError {

@@ -112,7 +112,7 @@ export function requireOwnAccount(principal: Principal, accountId: string): void
  */
 export function requireOwnEnvironment(principal: UserPrincipal, row: { isSandbox: boolean }): void {
 	if (!isSandboxCredential(principal) || row.isSandbox) return;
-	throw new AppError("Forbidden", "A sandbox key or token changes only what was made with one. Use a live one.");
+	throw new AppError("Forbidden", "Sandbox keys and tokens can only change what they created. Use a live one.");
 }
 
 /** What a sandbox key or token is answered that would change what live documents use. */

@@ -48,9 +48,9 @@ export function applyFormGroups(
 			if (signers.length === 0) continue;
 			if (sizes.length === 0) refuse(at, `No CheckBox has the GroupName ${name}.`);
 			else if (rule && Math.min(...sizes) < rule.minimum) {
-				refuse(at, `The group ${name} has fewer check boxes than the ${rule.minimum} that must be ticked.`);
+				refuse(at, `The group ${name} has fewer than the ${rule.minimum} checkboxes that must be checked.`);
 			}
-			if (rules.has(name)) refuse(at, `The group ${name} has a rule already.`);
+			if (rules.has(name)) refuse(at, `The group ${name} already has a rule.`);
 			if (rule) rules.set(name, rule);
 		}
 	}

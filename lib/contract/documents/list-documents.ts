@@ -44,7 +44,7 @@ export const listDocumentsQuery = z
 			context.addIssue({
 				code: "custom",
 				path: ["page"],
-				message: `Pages reach the first ${PAGED_ROWS} documents. Go on with NextCursor set to the cursor of the last document.`,
+				message: `Paging covers the first ${PAGED_ROWS} documents. To continue, set NextCursor to the last document’s cursor.`,
 			});
 		}
 		if (startDate && endDate && startDate > endDate) {

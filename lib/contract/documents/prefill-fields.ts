@@ -18,7 +18,7 @@ const fields = list(
 	if (given.length === 0) context.addIssue({ code: "custom", message: "At least one field is required." });
 	for (const [index, { id }] of given.entries()) {
 		if (given.findIndex((one) => one.id === id) === index) continue;
-		context.addIssue({ code: "custom", path: [index, "id"], message: `The field ${id} is given twice.` });
+		context.addIssue({ code: "custom", path: [index, "id"], message: `The field ${id} appears twice.` });
 	}
 });
 

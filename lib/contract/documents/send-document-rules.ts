@@ -24,7 +24,7 @@ export function checkSigners(wire: SendDocumentWire, refuse: Refuse): void {
 	}
 	checkEqualAddresses(wire, refuse);
 	if (wire.autoDetectFields && wire.signers.every((signer) => signer.signerType === "Reviewer")) {
-		refuse(["autoDetectFields"], "needs a signer: a reviewer fills nothing in.");
+		refuse(["autoDetectFields"], "needs at least one signer who isn’t a reviewer.");
 	}
 	if (wire.groupSignerSettings?.enabled === false && wire.signers.some((one) => one.signType === "Group")) {
 		refuse(["groupSignerSettings", "enabled"], "must not be false when a group signs.");
@@ -46,7 +46,7 @@ function checkSigner(signer: SignerWire, index: number, refuse: Refuse): void {
 		if (signer.hostEmail) refuse(at("hostEmail"), 'Only a signer with SignerType "InPersonSigner" has a host.');
 	}
 	if (signer.signerType === "Reviewer" && signer.formFields.length > 0) {
-		refuse(at("formFields"), "A reviewer fills nothing in, so there must be no form fields.");
+		refuse(at("formFields"), "Reviewers can’t have form fields.");
 	}
 }
 
@@ -54,7 +54,7 @@ function checkSigner(signer: SignerWire, index: number, refuse: Refuse): void {
 function checkGroup(signer: SignerWire, refuse: (key: string, message: string) => void): void {
 	if (!signer.groupId) refuse("groupId", 'is required with SignType "Group".');
 	if (signer.name) refuse("name", "must be left out with a GroupId: the group has a name.");
-	if (signer.emailAddress) refuse("emailAddress", "must be left out with a GroupId: its members have addresses.");
+	if (signer.emailAddress) refuse("emailAddress", "must be omitted with a GroupId.");
 	if (signer.signerType === "InPersonSigner") refuse("signerType", "A group cannot sign in person.");
 	if (signer.deliveryMode !== "Email") {
 		refuse("deliveryMode", 'must be "Email": the members of a group have no phone numbers.');
@@ -217,7 +217,7 @@ export function readExpiry(wire: SendDocumentWire, now: Date, refuse: Refuse): E
 		const seconds = expiryValue - now.getTime() / 1000;
 		// Ten minutes' grace at both ends: clients compute "in one day" and "in 180 days" a moment before we look.
 		if (seconds < DAY_SECONDS - 600 || seconds > 180 * DAY_SECONDS + 600) {
-			refuse(["expiryValue"], "ExpiryValue must be a time from 1 to 180 days ahead, in unix seconds.");
+			refuse(["expiryValue"], "ExpiryValue must be a Unix timestamp in seconds, 1 to 180 days ahead.");
 		}
 	} else if (expiryValue < RANGES[type].from || expiryValue > RANGES[type].to) {
 		refuse(["expiryValue"], RANGES[type].text);

@@ -83,7 +83,7 @@ describe("refusals name the part and say what would be right", () => {
 			"a reviewer with fields",
 			{ ...base, signers: [{ ...ada, signerType: "Reviewer" }] },
 			"Signers[0].FormFields",
-			/no form fields/,
+			/Reviewers can’t have form fields/,
 		],
 		[
 			"an in-person signer without a host",

@@ -28,7 +28,7 @@ export const createUsersOperation = defineOperation({
 	query: z.object({}),
 	body: z.array(newUser).superRefine((users, context) => {
 		const refuse = (message: string) => context.addIssue({ code: "custom", message });
-		if (users.length === 0) refuse("Name at least one user.");
+		if (users.length === 0) refuse("Specify at least one user.");
 		if (users.length > MAX_NEW_USERS) refuse(`At most ${MAX_NEW_USERS} users can be invited at once.`);
 	}),
 	encodings: ["application/json"],

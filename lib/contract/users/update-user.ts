@@ -21,8 +21,8 @@ export const updateUserOperation = defineOperation({
 		})
 		.superRefine(({ userRole, userStatus, toUserId }, context) => {
 			const refuse = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
-			if (!userRole && !userStatus) refuse("userRole", "Give UserRole, UserStatus or both.");
-			if (toUserId && userStatus !== "Deactivate") refuse("toUserId", "can only be given with UserStatus Deactivate.");
+			if (!userRole && !userStatus) refuse("userRole", "Specify UserRole, UserStatus or both.");
+			if (toUserId && userStatus !== "Deactivate") refuse("toUserId", "can only be used with UserStatus Deactivate.");
 		}),
 	encodings: ALL_ENCODINGS,
 	files: null,

@@ -18,7 +18,7 @@ export const resetDefaultBrand = defineVerb(
 		const { principal } = context;
 		const { accountId } = principal;
 		requireMayChooseDefault(principal);
-		const answer = { message: "The brand is the default now." };
+		const answer = { message: "The brand is now the default." };
 		return answerInTransaction(async (tx) => {
 			const brand = await requireLockedBrand(tx, accountId, input.brandId);
 			if (brand.isDefault) return answer;

@@ -83,7 +83,7 @@ export function requireExpiry(settings: BrandExpirySettings, now: Date): void {
 	if (type === "SpecificDateTime") {
 		const seconds = expiryValue - now.getTime() / 1000;
 		if (seconds < DAY_SECONDS - GRACE_SECONDS || seconds > 180 * DAY_SECONDS + GRACE_SECONDS) {
-			throw fieldError(path, "ExpiryValue must be a time from 1 to 180 days ahead, in unix seconds.");
+			throw fieldError(path, "ExpiryValue must be a Unix timestamp in seconds, 1 to 180 days ahead.");
 		}
 	} else if (expiryValue < RANGES[type].from || expiryValue > RANGES[type].to) {
 		throw fieldError(path, RANGES[type].text);

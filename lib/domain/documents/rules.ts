@@ -50,7 +50,7 @@ export function requireOpen(document: { status: DocumentStatus; sealState: strin
 	if (document.sealState !== "None") {
 		throw new AppError(
 			"Conflict",
-			`Everybody has signed this document and it is being finalised, so it can't be ${action}.`,
+			`Everyone has signed this document and it’s being finalised, so it can't be ${action}.`,
 			{ said: said("finalising") },
 		);
 	}

@@ -69,7 +69,10 @@ function readKey(key: string): string {
 
 function repeatAnswer(known: KnownCall, fingerprint: string): unknown {
 	if (known.fingerprint !== fingerprint) {
-		throw new AppError("Conflict", "This Idempotency-Key was used for a call with other content. Use a new key.");
+		throw new AppError(
+			"Conflict",
+			"This Idempotency-Key was used for a request with different content. Use a new key.",
+		);
 	}
 	if (known.status !== null) return known.body;
 	throw underWay(known.freeInMs);
@@ -77,7 +80,7 @@ function repeatAnswer(known: KnownCall, fingerprint: string): unknown {
 
 /** @param ms time until the key is free, unless its request is still running */
 function underWay(ms: number): AppError {
-	return new AppError("Conflict", "A call with this Idempotency-Key is under way. Try again in a moment.", {
+	return new AppError("Conflict", "A request with this Idempotency-Key is in progress. Try again in a moment.", {
 		retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)),
 	});
 }

@@ -27,5 +27,5 @@ function readKey({ id, email }: { id: string | null; email: string | null }): Id
 		throw new AppError("InvalidId", "The sender identity id is not valid.");
 	}
 	if (email) return { email: readIdentityEmail(email) };
-	throw new AppError("MissingParameter", "Give the id or the email address of the sender identity.");
+	throw new AppError("MissingParameter", "Specify the ID or email address of the sender identity.");
 }

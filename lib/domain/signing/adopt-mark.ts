@@ -57,7 +57,7 @@ const TYPES: Record<Mark["kind"], SignatureType> = { type: "Text", draw: "Draw",
 function requireAllowed(document: LockedDocument, mark: Mark): void {
 	const { signatureTypes } = document.settings;
 	if (signatureTypes.includes(TYPES[mark.kind])) return;
-	throw fieldError("mark", `The sender takes only these ways to sign: ${signatureTypes.join(", ")}.`);
+	throw fieldError("mark", `The sender allows only these signature types: ${signatureTypes.join(", ")}.`);
 }
 
 async function replaceMarks(

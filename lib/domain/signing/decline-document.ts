@@ -24,7 +24,7 @@ export const declineDocument = defineVerb(
 	{ permission: "signing.act" },
 	async (context: SignerContext, input: { reason: string }): Promise<void> => {
 		const reason = normalizeText(input.reason).trim();
-		if (isBlank(reason)) throw fieldError("reason", "Write why you decline. The sender reads it.");
+		if (isBlank(reason)) throw fieldError("reason", "Enter a reason for declining. The sender will see it.");
 		await inTransaction(async (tx) => {
 			const { document, signer } = await requireActingSigner(tx, context, "declined");
 			await requireDeclinable(tx, document);
@@ -48,5 +48,5 @@ export const declineDocument = defineVerb(
 async function requireDeclinable(tx: Tx, document: LockedDocument): Promise<void> {
 	const { settings } = readBrandCopy(await findOwnBrand(tx, document));
 	if (settings.hideDecline !== true) return;
-	throw new AppError("Conflict", "The sender does not offer declining this document. Write to the sender instead.");
+	throw new AppError("Conflict", "The sender doesn’t allow declining. Contact the sender instead.");
 }

@@ -36,8 +36,7 @@ export async function giveConsent(context: SignerContext, input: Consent): Promi
 		if (signer.consentedAt) return;
 		const shown = consentText(input.locale ?? signer.locale);
 		const { version, locale } = shown;
-		if (input.version !== version)
-			throw fieldError("version", "The text has changed. Load the page again and read it.");
+		if (input.version !== version) throw fieldError("version", "The text has changed. Reload the page and read it.");
 		await updateSigner(tx, signer, { consentedAt: context.now() });
 		const own = await findOwnFields(tx, signer.id);
 		await writeFieldValues(

@@ -30,7 +30,7 @@ export const makePhoneLink = defineVerb(
 			const { document, signer } = await requireActingSigner(tx, context, "signed");
 			// Nobody would hand that phone over, and nobody take it back.
 			if (signer.type === "InPersonSigner") {
-				throw new AppError("Conflict", "Who signs in person signs on the host's device.");
+				throw new AppError("Conflict", "In-person signers sign on the host’s device.");
 			}
 			await requireFewPhoneLinks(tx, context);
 			const own = await findLinkState(tx, context.principal.tokenHash);

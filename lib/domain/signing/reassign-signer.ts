@@ -47,17 +47,17 @@ function readPerson(input: ReassignRequest): ReassignRequest {
 	const email = normalizeText(input.email).trim();
 	const reason = normalizeText(input.reason).trim();
 	if (isBlank(name)) throw fieldError("name", "Write the person's name.");
-	if (!isEmailAddress(email)) throw fieldError("email", "Write an email address like name@example.com.");
+	if (!isEmailAddress(email)) throw fieldError("email", "Enter an email address such as name@example.com.");
 	if (isBlank(reason)) throw fieldError("reason", "Write why this person signs instead of you.");
 	return { name, email, reason };
 }
 
 async function requireReassignable(tx: Tx, { document, signer }: LockedSigner, email: string): Promise<void> {
 	if (!document.enableReassign) {
-		throw new AppError("Conflict", "The sender does not allow handing this document over to somebody else.");
+		throw new AppError("Conflict", "The sender doesn’t allow reassigning this document.");
 	}
 	if (signer.type === "InPersonSigner") {
-		throw new AppError("Conflict", "A signing in person cannot be handed over. Ask the host.");
+		throw new AppError("Conflict", "In-person signing can’t be reassigned. Ask the host.");
 	}
 	// Nobody here knows the number that a code is to be sent to.
 	if (signer.authenticationType === "SMSOTP") throw refusal("Conflict", said("proofNotReassignable"));

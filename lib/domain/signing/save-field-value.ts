@@ -71,5 +71,5 @@ function rawValue(field: OwnField, signer: StoredSigner, input: SaveFieldRequest
 	}
 	if (input.kind === "drawing" && field.type === "Drawing") return input.mark;
 	if (input.kind === "text" && !isAdoptable && field.type !== "Drawing") return input.text;
-	throw fieldError(field.id, "This kind of value does not fit the field.");
+	throw fieldError(field.id, "This type of value isn’t valid for the field.");
 }

@@ -71,7 +71,7 @@ async function refuseEntries(tx: Tx, context: GrantedContext, invited: Invited[]
 			refuse("emailId", `${emailId} is named twice in this request.`);
 		} else if (taken.has(emailId)) refuse("emailId", `There is a user with the address ${emailId} already.`);
 		if (!teams.has(teamId)) refuse("teamId", "There’s no team with this ID, or you don’t have access to it.");
-		if (!mayAssign(context.reach, userRole)) refuse("userRole", "Only an Admin can invite an Admin.");
+		if (!mayAssign(context.reach, userRole)) refuse("userRole", "Only admins can invite admins.");
 	}
 	const first = Object.values(errors)[0]?.[0];
 	if (first) throw new AppError("ValidationError", first, { fields: errors });

@@ -8,7 +8,7 @@ export const PLACE_CASES: readonly FieldKeyCase[] = [
 		type: "TextBox",
 		input: plainInput("TextBox", { id: "party-name" }),
 		expectField: { id: "party-name" },
-		refusals: [{ change: { id: { a: 1 } }, path: "Id", message: /must be a text/ }],
+		refusals: [{ change: { id: { a: 1 } }, path: "Id", message: /must be a string/ }],
 		expectOnPage: { attributes: { "data-field-id": "party-name" } },
 		expectInPdf: { none: "an id names the field in the API" },
 	},

@@ -76,7 +76,7 @@ export const TYPE_CASES: readonly FieldKeyCase[] = [
 			settingsRefusal({ minDate: "2030-01-01" }, "MinDate", /Z or a UTC offset/),
 			settingsRefusal({ maxDate: "2030-02-31T00:00:00Z" }, "MaxDate", /ISO 8601/),
 			settingsRefusal({ minDate: "2031-01-01T00:00:00Z", maxDate: "2030-01-01T00:00:00Z" }, "MinDate", /after MaxDate/),
-			settingsRefusal({ timeFormat: "HH:mm" }, "TimeFormat", /without a time/),
+			settingsRefusal({ timeFormat: "HH:mm" }, "TimeFormat", /has no time/),
 			{ change: { value: "2029-12-31" }, path: "Value", message: /before 2030-01-01/ },
 			{ change: { value: "2031-01-01" }, path: "Value", message: /after 2030-12-31/ },
 			{ change: { value: "02/30/2030" }, path: "Value", message: /MM\/dd\/yyyy/ },

@@ -49,7 +49,7 @@ export const VALUE_CASES: readonly FieldKeyCase[] = [
 		type: "TextBox",
 		input: plainInput("TextBox", { value: "Zoe\u0308" }),
 		expectField: { value: "Zoë" },
-		refusals: [{ change: { value: ["a"] }, path: "Value", message: /must be a text/ }],
+		refusals: [{ change: { value: ["a"] }, path: "Value", message: /must be a string/ }],
 		expectOnPage: { text: "Zoë" },
 		expectInPdf: { text: "Zoë" },
 	},

@@ -12,7 +12,7 @@ export function refuseMethod(request: IncomingMessage, response: ServerResponse)
 	const { method = "" } = request;
 	if (METHODS.includes(method)) return false;
 	const answer = presentError(
-		new AppError("MethodNotAllowed", `Nothing here is called with ${method}.`),
+		new AppError("MethodNotAllowed", `This address doesn’t support ${method}.`),
 		randomUUID(),
 		{
 			Allow: METHODS.join(", "),

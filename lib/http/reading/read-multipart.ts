@@ -66,7 +66,7 @@ async function readBytes(body: AsyncIterable<Buffer>, maxBytes: number): Promise
 	for await (const piece of body) {
 		sizeBytes += piece.length;
 		if (sizeBytes > maxBytes) {
-			throw new AppError("TooLarge", `The texts of a request can have at most ${MAX_TEXT_BYTES / MEGABYTE} MB.`);
+			throw new AppError("TooLarge", `The text of a request can total at most ${MAX_TEXT_BYTES / MEGABYTE} MB.`);
 		}
 		pieces.push(piece);
 	}

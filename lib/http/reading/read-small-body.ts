@@ -14,7 +14,7 @@ export async function readSmallBody(request: Request, maxBytes: number): Promise
 	// Taken away from its reader the body would take the connection along, and with it the refusal.
 	for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
 		size += chunk.byteLength;
-		if (size > maxBytes) throw new AppError("TooLarge", "A request of this kind is never that large.");
+		if (size > maxBytes) throw new AppError("TooLarge", "The request is too large.");
 		chunks.push(chunk);
 	}
 	return Buffer.concat(chunks);

@@ -92,5 +92,5 @@ function writeInBlocks(handle: FileHandle) {
 /** The refusal of a request that is over the limit for files. */
 export function tooLarge(limitBytes: number): AppError {
 	const megabytes = Math.floor(limitBytes / MEGABYTE);
-	return new AppError("TooLarge", `All files of a request together can have at most ${megabytes} MB.`);
+	return new AppError("TooLarge", `The files of a request can total at most ${megabytes} MB.`);
 }

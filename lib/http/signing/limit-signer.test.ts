@@ -62,7 +62,7 @@ describe("one signer", () => {
 		const seconds = Number(refused.headers.get("retry-after"));
 		expect(seconds).toBeGreaterThan(0);
 		expect(seconds).toBeLessThanOrEqual(60);
-		expect(error).toBe(`Too many tries in a short time. Try again in ${seconds} seconds.`);
+		expect(error).toBe(`Too many attempts. Try again in ${seconds} seconds.`);
 		const field = await db().documentField.findFirst({ where: { documentId, fieldId: "note" } });
 		expect(field?.value).toBe("entry 14");
 		// Somebody else is not kept waiting for it.
@@ -102,7 +102,9 @@ describe("one signer", () => {
 		expect((await postAsPage(adoptUploadRoute, { token: other }, await picture(2))).status).not.toBe(429);
 		const refused = await upload(other, 3, 1);
 		expect(refused.status).toBe(429);
-		expect(((await refused.json()) as { error: string }).error).toMatch(/^Too many tries .* in (60|59) minutes\.$/);
+		expect(((await refused.json()) as { error: string }).error).toMatch(
+			/^Too many attempts\. .* in (60|59) minutes\.$/,
+		);
 		expect((await postAsPage(adoptRoute, { token }, typed("Lory"))).status).toBe(429);
 	});
 

@@ -46,5 +46,5 @@ async function count(
 	if (!state.isOver) return;
 	const retryAfterSeconds = secondsUntil(state);
 	const wait = retryAfterSeconds > 90 ? `${Math.ceil(retryAfterSeconds / 60)} minutes` : `${retryAfterSeconds} seconds`;
-	throw new AppError("RateLimited", `Too many tries in a short time. Try again in ${wait}.`, { retryAfterSeconds });
+	throw new AppError("RateLimited", `Too many attempts. Try again in ${wait}.`, { retryAfterSeconds });
 }

@@ -13,7 +13,7 @@ export function requireSameOrigin(headers: Headers, publicUrl: string): void {
 	if (site === "same-origin") return;
 	const origin = headers.get("origin");
 	if (site === null && origin !== null && isOwn(origin, headers, publicUrl)) return;
-	throw new AppError("Forbidden", "This can only be done from the page itself. Open it again and repeat what you did.");
+	throw new AppError("Forbidden", "This only works from the page itself. Reload it and try again.");
 }
 
 /** Accepts the public origin, as behind a proxy, and the requested host if it is ours, as without one. */

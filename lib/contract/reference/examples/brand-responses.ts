@@ -29,5 +29,5 @@ export const BRAND_RESPONSES: ResponseExamples<typeof BRAND_OPERATIONS> = {
 	getBrand: BRAND,
 	listBrands: { result: [BRAND] },
 	deleteBrand: { message: "The brand was deleted." },
-	resetDefaultBrand: { message: "The brand is the default now." },
+	resetDefaultBrand: { message: "The brand is now the default." },
 };

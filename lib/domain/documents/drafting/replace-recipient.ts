@@ -60,7 +60,7 @@ export function replaceRecipient(state: DraftState, former: NamedRecipient, pers
 
 /** The others of the list stay as they are. @throws AppError ValidationError without an address: no other way leads there */
 function replaceEntered(state: DraftState, { recipientId, id }: PlacedPerson, { name, email }: Person) {
-	if (email === "") throw fieldError("NewSignerEmail", "One of several people needs an email address.");
+	if (email === "") throw fieldError("NewSignerEmail", "A group member needs an email address.");
 	const list = state.recipients[recipientId]?.people ?? [];
 	const people = list.map((one) => (one.id === id ? { id, name, email } : one));
 	return groundStep([{ kind: "patch", in: "recipients", id: recipientId, set: { people } }], state);

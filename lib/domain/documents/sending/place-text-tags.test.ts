@@ -172,7 +172,7 @@ describe("definitions", () => {
 			{ minimum: 2, maximum: null },
 		]);
 		const one = { tags: ["{{@d}}"], definitions: [box], formGroups, signers: [signer()] };
-		expect(refusals(one)).toEqual({ "FormGroups[0].GroupNames[0]": [expect.stringContaining("fewer check boxes")] });
+		expect(refusals(one)).toEqual({ "FormGroups[0].GroupNames[0]": [expect.stringContaining("fewer than the")] });
 	});
 
 	it("that are optional may be used by no tag", () => {
@@ -232,7 +232,7 @@ describe("refusals name tag, file and page, or the definition", () => {
 			"a required definition without a tag",
 			{ tags: BOTH, definitions: [{ definitionId: "d", isRequired: true }] },
 			"TextTagDefinitions[0].DefinitionId",
-			/\{\{@d\}\} is in none of the files/,
+			/No file contains the required tag \{\{@d\}\}/,
 		],
 		[
 			"a field that reaches beyond its page",

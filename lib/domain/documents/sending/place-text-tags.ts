@@ -110,10 +110,7 @@ function checkUnused({ definitions, refuse }: Placing, used: ReadonlySet<string>
 	for (const { definitionId, path, field } of definitions) {
 		if (!field.isRequired || used.has(definitionId)) continue;
 		const tag = `{{@${definitionId}}}`;
-		refuse(
-			`${path}.DefinitionId`,
-			`The required field ${tag} is in none of the files. Put the tag there, or leave the definition out.`,
-		);
+		refuse(`${path}.DefinitionId`, `No file contains the required tag ${tag}. Add the tag, or omit the definition.`);
 	}
 }
 

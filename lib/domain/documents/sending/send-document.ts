@@ -69,7 +69,10 @@ export const sendDocument = defineVerb(
 function requireEnvironment(principal: UserPrincipal, isSandbox: boolean | null): void {
 	if (isSandbox === null || isSandbox === principal.isSandbox) return;
 	const kind = principal.isSandbox ? "a sandbox" : "a live";
-	throw fieldError("IsSandbox", `IsSandbox is ${isSandbox}, but this is ${kind} key. Use a key of the other kind.`);
+	throw fieldError(
+		"IsSandbox",
+		`IsSandbox is ${isSandbox}, but this is ${kind} key. Use a key for the other environment.`,
+	);
 }
 
 /** Nothing is fetched from elsewhere for a request that the lookups refuse. */

@@ -60,7 +60,7 @@ async function drawAnew(fieldPath: string, sourcePath: string, outputPath: strin
 		return await runPdfTask("image", task, { requester: "sender" });
 	} catch (error) {
 		if (error instanceof AppError && error.code === "UnusableFile") {
-			throw fieldError(fieldPath, "The picture cannot be read. Give a PNG, JPEG, SVG or BMP image as a data URI.");
+			throw fieldError(fieldPath, "The image can’t be read. Send a PNG, JPEG, SVG or BMP image as a data URI.");
 		}
 		throw error;
 	}

@@ -37,6 +37,6 @@ export const makeIdentityPhoneLink = defineVerb(
 			return { outcome: "done" as const, made: { link, ...kept } };
 		});
 		if (made.outcome === "done") return made.made;
-		throw new AppError("Conflict", "There is nothing to go on with on a phone.");
+		throw new AppError("Conflict", "There’s nothing to continue on a phone.");
 	},
 );

@@ -34,7 +34,7 @@ it.each([
 	const headers = { "Idempotency-Key": "k" };
 	const answer = await caller.call("POST", "/v1/document/send", await other(), headers);
 	expect(answer.status).toBe(409);
-	expect(answer.body.error).toContain("other content");
+	expect(answer.body.error).toContain("different content");
 	expect(await countDocuments(caller)).toBe(1);
 });
 
@@ -103,7 +103,7 @@ it("when a request hangs for too long another may take over, and the first can n
 		return insertTeam(caller.accountId, "second");
 	});
 	gate.resolve();
-	await expect(hanging).rejects.toThrow("under way");
+	await expect(hanging).rejects.toThrow("in progress");
 	const teams = await db().team.findMany({ where: { accountId: caller.accountId, name: { in: ["first", "second"] } } });
 	expect(teams.map((team) => team.name)).toEqual(["second"]);
 	expect(second).toEqual({ result: { teamId: teams[0]?.id }, isRepeat: false });
@@ -133,7 +133,7 @@ it("a claim doesn’t depend on the clocks of the processes", async () => {
 	});
 	await entered.promise;
 	const second = answerOnce(isAhead, "k", "content", 200, () => insertTeam(caller.accountId, "second"));
-	await expect(second).rejects.toThrow("under way");
+	await expect(second).rejects.toThrow("in progress");
 	gate.resolve();
 	await first;
 });

@@ -71,7 +71,7 @@ describe("a send with AutoDetectFields", () => {
 			async () => lease(),
 			[{ ...TENANT, signerType: "Reviewer" }],
 			"AutoDetectFields",
-			/needs a signer/,
+			/needs at least one signer/,
 		],
 		[
 			"with somebody the file has nothing for",
