@@ -69,7 +69,7 @@ async function refuseEntries(tx: Tx, context: GrantedContext, invited: Invited[]
 		};
 		if (invited.findIndex((other) => other.emailId === emailId) < index) {
 			refuse("emailId", `${emailId} is named twice in this request.`);
-		} else if (taken.has(emailId)) refuse("emailId", `There is a user with the address ${emailId} already.`);
+		} else if (taken.has(emailId)) refuse("emailId", `A user already has the address ${emailId}.`);
 		if (!teams.has(teamId)) refuse("teamId", "There’s no team with this ID, or you don’t have access to it.");
 		if (!mayAssign(context.reach, userRole)) refuse("userRole", "Only admins can invite admins.");
 	}

@@ -42,7 +42,7 @@ describe("where people sign in by a provider", () => {
 	it.each(CHANGES)("the last Admin with a password is not %s", async (_, change) => {
 		const { accountId, local, context } = await makeAccount();
 		await expect(change(context, local.userId)).rejects.toMatchObject({
-			...{ code: "Conflict", message: expect.stringContaining("if Harbour ID failed") },
+			...{ code: "Conflict", message: expect.stringContaining("If Harbour ID failed") },
 		});
 		const read = () => db().user.findUniqueOrThrow({ where: { id: local.userId } });
 		expect(await read()).toMatchObject({ role: "Admin", status: "Active" });
