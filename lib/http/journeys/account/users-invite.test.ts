@@ -154,7 +154,7 @@ describe("inviting users", () => {
 			Array.from({ length: count }, () => ({ emailId: newAddress(), teamId, userRole: "Member" }));
 		const over = await createUsers(caller, entries(3));
 		expect(over.body).toEqual(errorBody(402, "PlanLimit"));
-		expect(over.body.error).toContain("3 seats, and 2 are free");
+		expect(over.body.error).toContain("3 seats, 2 of them free");
 		expect((await createUsers(caller, entries(2))).status).toBe(200);
 		expect((await createUsers(caller, entries(1))).body).toEqual(errorBody(402, "PlanLimit"));
 	});
