@@ -40,7 +40,7 @@ test("the whole way with the keyboard alone", async ({ page }) => {
 	await open(page);
 	await tabTo(page, /I agree to sign/);
 	await page.keyboard.press("Space");
-	await tabTo(page, /^Start$/);
+	await tabTo(page, /^Start signing$/);
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("textbox", { name: "Job title" })).toBeFocused();
 	await page.keyboard.type("Designer");
