@@ -60,9 +60,7 @@ test("what is slow keeps nothing else waiting; without scripts all comes at the 
 	await expect(card(page, "Backup")).toBeVisible();
 	await expect(clock).toContainText("Checking…");
 	for (const response of held.splice(0)) response.writeHead(503).end();
-	await expect(
-		card(page, "Clock").getByText("The time-stamping authority didn’t answer correctly."),
-	).toBeVisible();
+	await expect(card(page, "Clock").getByText("The time-stamping authority didn’t answer correctly.")).toBeVisible();
 	await expect(page.getByText(/checks need attention\. Last checked/)).toBeVisible();
 
 	await page.getByRole("button", { name: "Check again" }).click();

@@ -72,7 +72,7 @@ function literalsOf(text: string): string[] {
 
 function filesOf(room: string): string[] {
 	const names = readdirSync(room, { recursive: true, encoding: "utf8" });
-	return names.filter((name) => name.endsWith(".tsx")).map((name) => join(room, name));
+	return names.filter((name) => /(?<!\.test)\.tsx$/.test(name)).map((name) => join(room, name));
 }
 
 const isElsewhere = (path: string) => Object.keys(ELSEWHERE).some((beginning) => path.startsWith(beginning));

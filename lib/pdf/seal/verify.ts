@@ -36,7 +36,7 @@ function isBlank(bytes: Uint8Array): boolean {
 async function load(bytes: Uint8Array): Promise<PDF> {
 	const pdf = await loadPdf(bytes);
 	if (pdf.isEncrypted && !pdf.context.info.isAuthenticated) {
-		const message = "The file needs a password. Remove it and try again.";
+		const message = "The file is password-protected. Remove the password and try again.";
 		throw new PdfRefusalError("UnusableFile", message, { said: said("filePassword") });
 	}
 	return pdf;
