@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loadP12 } from "./load-p12.ts";
+import { loadP12, readP12 } from "./load-p12.ts";
 import { makeDevelopmentP12 } from "./make-development-p12.ts";
 import { type Authority, P12_PASSWORD, type SignerName, startAuthority } from "./testing/authority.ts";
 
@@ -57,6 +57,11 @@ describe("a PKCS#12 file is read", () => {
 				: expect.stringContaining("password of the sealing certificate is wrong"),
 		);
 		await expect(loadP12(p12, "p")).rejects.toThrow("password of the sealing certificate is wrong");
+	});
+
+	test("that decrypts to something like padding with the password in the wrong encoding", async () => {
+		const p12 = readFileSync(join(import.meta.dirname, "testing/ends-like-padding.p12"));
+		expect(await readP12(p12, "ß")).toMatchObject({ subject: "CN=Padding" });
 	});
 
 	test("made by ourselves: self-signed, ten years", async () => {

@@ -67,16 +67,15 @@ function decodeP12(
 		const [, mac] = /unsupported MAC algorithm: ([\d.]+)/.exec(reason) ?? [];
 		if (mac !== undefined)
 			return new SealingCertificateError(said("certificateMac", { mac: MACS[mac] ?? mac }), { cause });
-		if (!/MAC could not be verified|Invalid password|decrypt/i.test(reason)) {
-			return new SealingCertificateError(said("certificateUnread"), { cause });
-		}
 		const isMacRight = !reason.includes("MAC");
 		try {
+			// With the wrong encoding, one file in 256 decrypts to bytes that end like padding: any error may come of it.
 			if (utf8 !== password) return forge.pkcs12.pkcs12FromAsn1(isMacRight ? withoutMac : asn1, false, utf8);
 		} catch {
 			// The first reason counts.
 		}
-		return new SealingCertificateError(said("certificatePassword"), { cause });
+		const isPasswordWrong = /MAC could not be verified|Invalid password|decrypt/i.test(reason);
+		return new SealingCertificateError(said(isPasswordWrong ? "certificatePassword" : "certificateUnread"), { cause });
 	}
 }
 
