@@ -17,7 +17,7 @@ it.each([
 	],
 	[
 		{ type: "UserCreated", data: { role: "TeamAdmin", by: "command line" }, userAddress: ADA },
-		{ what: "User added", subject: ADA, who: "Command line", details: ["as Team admin"] },
+		{ what: "User added", subject: ADA, who: "Command line", details: ["as Team lead"] },
 	],
 	[
 		{ type: "CreditsSet", data: { from: 3, to: "unlimited", by: "command line" }, userAddress: null },

@@ -140,7 +140,7 @@ describe("the mail that a designer has sent to themselves", () => {
 		expect(mail?.html).toContain(`/settings/brands/${brandId}`);
 		const ended = await deliverMail({ ...job, sample: { mail: "signer-completed", locale: "EN" } });
 		expect(ended?.subject).toContain("Completed");
-		expect(ended?.text).toContain("nothing is attached");
+		expect(ended?.text).toContain("It has no document or attachment");
 	});
 
 	it("is not sent of another account's brand", async () => {

@@ -157,7 +157,7 @@ describe("while the time-stamping authority fails", () => {
 		const [document, certificate] = await filesOf(documentId);
 		for (const file of [document, certificate]) {
 			const text = pdfText(file?.bytes ?? Buffer.alloc(0)).replace(/\s+/g, " ");
-			expect(text).toContain("No trusted timestamp was available when this document was sealed.");
+			expect(text).toContain("No trusted timestamp was available when this document was sealed,");
 			expect(text).toContain("it answered with HTTP 404");
 		}
 		expect(await verify(document?.bytes ?? Buffer.alloc(0))).toMatchObject({ tone: "good", findings: [] });

@@ -124,7 +124,7 @@ describe("what a signer does", () => {
 		const save = (fieldId: string, value: Parameters<typeof saveFieldValue>[1]["value"]) =>
 			saveFieldValue(context, { fieldId, revision: 0, value });
 		await expect(save("s", { kind: "adopted" })).rejects.toThrow("Adopt a signature first");
-		await expect(save("s", text("Mia"))).rejects.toThrow("does not fit");
+		await expect(save("s", text("Mia"))).rejects.toThrow("This type of value isn’t valid");
 		await expect(save("x", text("Mia"))).rejects.toThrow("no field with this id");
 		const stray = { kind: "draw", width: 300, height: 100, strokes: [[[5, 5]]] };
 		await expect(adoptMark(context, "signature", stray)).rejects.toThrow("empty");
@@ -213,7 +213,7 @@ describe("ways out", () => {
 	it("a decline needs a reason, closes the document, and tells the sender and the others who were asked", async () => {
 		const document = await makeSigningDocument([{ name: "Mia" }, { name: "Omar" }, { name: "Ana", activatedAt: null }]);
 		const { context } = person(document, 0);
-		await expect(declineDocument(context, { reason: "  " })).rejects.toThrow("why you decline");
+		await expect(declineDocument(context, { reason: "  " })).rejects.toThrow("Enter a reason for declining.");
 		await declineDocument(context, { reason: "The rent is wrong." });
 		expect(await queuedMails(document.documentId)).toEqual(["sender-declined", "sender-viewed", "signer-declined"]);
 		await expect(finishSigning(person(document, 1).context, { edition: 0 })).rejects.toThrow("was declined");
@@ -229,7 +229,10 @@ describe("ways out", () => {
 		const brand = { name: "Harbour", ...logo, domainName: null, settings: { hideDecline: true } };
 		const document = await makeSigningDocument([{ name: "Mia" }], { brand });
 		const refused = declineDocument(person(document, 0).context, { reason: "No." });
-		await expect(refused).rejects.toMatchObject({ code: "Conflict", message: expect.stringContaining("not offer") });
+		await expect(refused).rejects.toMatchObject({
+			code: "Conflict",
+			message: expect.stringContaining("doesn’t allow declining"),
+		});
 		expect(await eventTypes(document.documentId)).toEqual([]);
 		expect(await queuedMails(document.documentId)).toEqual([]);
 	});

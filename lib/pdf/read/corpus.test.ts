@@ -74,7 +74,7 @@ const OUTCOMES: Record<string, Accepted | RegExp> = {
 	"trailing-junk.pdf": PLAIN,
 	"truncated-70pct.pdf": /is damaged and can’t be read/,
 	"userunit2.pdf": PLAIN,
-	"zero-pages.pdf": /^“zero-pages.pdf” has no pages\. /,
+	"zero-pages.pdf": /^“zero-pages.pdf” has no pages\.$/,
 };
 
 describe("the corpus at intake", () => {

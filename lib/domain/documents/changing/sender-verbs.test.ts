@@ -55,9 +55,9 @@ describe("copying a signing link", () => {
 	});
 
 	it.each([
-		["a signer who has signed", { signers: [{ status: "Completed" as const }] }, /has already responded, so/],
+		["a signer who has signed", { signers: [{ status: "Completed" as const }] }, /has already acted, so/],
 		["whose group has signed", { signers: [{ status: "NotNeeded" as const }] }, /^Another of this signer's group/],
-		["a signer whose turn has not come", { signers: [{ activatedAt: null }] }, /not Grace Signer’s turn/],
+		["a signer whose turn has not come", { signers: [{ activatedAt: null }] }, /isn’t Grace Signer’s turn/],
 		["a document that is closed", { status: "Revoked" as const }, /revoked/],
 	])("is refused for %s", async (_, row, message) => {
 		const { context, documentId, signerId } = await makeDocument(row);

@@ -62,7 +62,7 @@ describe("the person asked", () => {
 		const { email } = await makeIdentity(asking);
 		await answered(email, "Approve");
 		const [agreed] = await answersMailed(admin.accountId);
-		expect(agreed).toMatchObject({ to: asking.email, subject: expect.stringContaining("agreed") });
+		expect(agreed).toMatchObject({ to: asking.email, subject: expect.stringContaining("can now send on behalf") });
 		expect(agreed?.text).toContain(email);
 		const { email: other } = await makeIdentity(asking);
 		const token = await mailedIdentityToken(other);
@@ -70,7 +70,7 @@ describe("the person asked", () => {
 		await answerIdentityRequest(person, { token, answer: "Deny" });
 		expect(await answersMailed(admin.accountId)).toMatchObject([
 			{ to: asking.email },
-			{ to: admin.email, subject: expect.stringContaining("said no") },
+			{ to: admin.email, subject: expect.stringContaining("declined") },
 		]);
 	});
 
