@@ -82,7 +82,7 @@ async function comeBack(page: Page): Promise<void> {
 	await page.goto("/settings/brands");
 	await page.goto("/settings/brands/new");
 	await expect(page.getByText(/^You have \d unsaved changes from \d/)).toBeVisible();
-	await page.getByRole("button", { name: "Go on" }).click();
+	await page.getByRole("button", { name: "Keep editing" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME);
 }
 

@@ -117,7 +117,7 @@ test("a logo is pasted, dropped, cropped and made safe; a colour is picked by th
 	const name = `Safe ${randomUUID().slice(0, 8)}`;
 	await field(page, "Brand name").fill(name);
 	await page.getByRole("button", { name: "Send me this email" }).click();
-	await expect(page.getByText("Save the brand first")).toBeVisible();
+	await expect(page.getByText("To send this email, save the brand first.")).toBeVisible();
 	await page.getByRole("button", { name: "Create brand" }).click();
 	await page.waitForURL(/\/settings\/brands\/[0-9a-f-]{36}$/);
 	const answer = await page.request.get((await logo(page).getAttribute("src")) ?? "");
@@ -148,9 +148,9 @@ test("a domain shows its record, is looked for at once, and says what happens me
 	await page.waitForURL(/\/settings\/brands\/[0-9a-f-]{36}/);
 	await page.getByRole("tab", { name: /^Domain/ }).click();
 	await expect(page.getByText("Record not found yet")).toBeVisible();
-	await expect(page.getByText(/Until the record is found, emails come from/)).toBeVisible();
+	await expect(page.getByText(/Emails come from .* until the record is found\./)).toBeVisible();
 	await page.getByRole("button", { name: "Check now" }).click();
-	await expect(page.getByText("No record with this value yet.")).toBeVisible();
+	await expect(page.getByText(/^No matching record yet\./)).toBeVisible();
 
 	const part = (label: string) => page.locator("dl div", { has: page.getByText(label, { exact: true }) }).locator("dd");
 	dns.texts.set(((await part("Name").last().textContent()) ?? "").trim(), [
@@ -215,13 +215,13 @@ test("what is changed while a brand is saved stays changed, of a new one as well
 	meanwhile = () => field(page, "Button").fill("#14344C");
 	await page.getByRole("button", { name: "Create brand" }).click();
 	await page.waitForURL(/\/settings\/brands\/[0-9a-f-]{36}$/);
-	await page.getByRole("button", { name: "Go on" }).click();
+	await page.getByRole("button", { name: "Keep editing" }).click();
 	await expect(field(page, "Button")).toHaveValue("#14344C");
 
 	meanwhile = () => field(page, "Page").fill("#F6F1EA");
-	await page.getByText("The next document wears it.").waitFor({ state: "detached" });
+	await page.getByText("New documents will use it.").waitFor({ state: "detached" });
 	await page.getByRole("button", { name: "Save brand" }).click();
-	await expect(page.getByText("The next document wears it.")).toBeVisible();
+	await expect(page.getByText("New documents will use it.")).toBeVisible();
 	await expect(page.getByText("1 unsaved change")).toBeVisible();
 	await expect(field(page, "Page")).toHaveValue("#F6F1EA");
 	await page.reload();
@@ -232,7 +232,7 @@ test("what is changed while a brand is saved stays changed, of a new one as well
 	await field(page, "Button").fill("#0F6B57");
 	await page.reload();
 	await expect(page.getByText(/^You have 2 unsaved changes from/)).toBeVisible();
-	await page.getByRole("button", { name: "Go on" }).click();
+	await page.getByRole("button", { name: "Keep editing" }).click();
 	await expect(field(page, "Button")).toHaveValue("#0F6B57");
 	await expect(field(page, "Page")).toHaveValue("#F6F1EA");
 });

@@ -72,7 +72,7 @@ test.describe("in Paris", () => {
 			.getByRole("button", { name: /^(?:Valider|Suivant)$/ })
 			.evaluate((button: HTMLElement) => button.click());
 		await expect(typed).toHaveAttribute("aria-invalid", "true");
-		await expect(sheet).toContainText("Ce jour n’existe pas. Écrivez-le sous la forme jj/mm/aaaa.");
+		await expect(sheet).toContainText("Saisissez une date valide au format jj/mm/aaaa.");
 		await typed.fill("");
 		await typed.pressSequentially("30042027");
 		await expect(sheet).toContainText("vendredi 30 avril 2027");

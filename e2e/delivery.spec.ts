@@ -104,7 +104,7 @@ test("who is asked by text message signs by its link, and a failure shows on the
 	await failDelivery(documentId, "sms", "400 No such number.");
 	await openUndelivered(page, documentId, title);
 	await expect(page.getByText("SMS failed")).toBeVisible();
-	await expect(page.getByText("The text message to +33612345678 was not delivered: 400 No such number.")).toBeVisible();
+	await expect(page.getByText("The SMS to +33612345678 wasn’t delivered: 400 No such number.")).toBeVisible();
 	await capture(page, "delivery-2-failed");
 	await page.getByRole("button", { name: "Send reminder" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Send reminder" }).click();

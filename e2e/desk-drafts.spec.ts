@@ -90,11 +90,11 @@ test("what is scheduled is given another time, taken back to the desk, or sent n
 	await openDocument(page, documentId, "At another time");
 	await page.getByRole("button", { name: "Change time" }).click();
 	const dialog = page.getByRole("dialog");
-	await dialog.getByLabel("Day and time").fill("2020-01-01T10:00");
+	await dialog.getByLabel("Send on").fill("2020-01-01T10:00");
 	await dialog.getByRole("button", { name: "Save" }).click();
 	await expect(dialog.getByText("Choose a time between 30 minutes and 180 days from now.")).toBeVisible();
 	const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-	await dialog.getByLabel("Day and time").fill(`${day}T10:00`);
+	await dialog.getByLabel("Send on").fill(`${day}T10:00`);
 	await dialog.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Send time changed.")).toBeVisible();
 	const watching = await page.context().newPage();
@@ -110,9 +110,9 @@ test("what is scheduled is given another time, taken back to the desk, or sent n
 	await dialog.getByRole("button", { name: "Save" }).click();
 	await expect(dialog.getByText("The new expiry must be later than the current one")).toBeVisible();
 	const latest = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10);
-	await dialog.getByLabel("Day and time").fill(`${latest}T10:00`);
+	await dialog.getByLabel("Expires on").fill(`${latest}T10:00`);
 	await dialog.getByRole("button", { name: "Save" }).click();
-	await expect(page.getByText(/gave more time for signing/)).toBeVisible();
+	await expect(page.getByText(/extended the expiry to/)).toBeVisible();
 
 	const second = await schedule("To be changed");
 	await openDocument(page, second, "To be changed");

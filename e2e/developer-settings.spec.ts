@@ -54,7 +54,7 @@ test("an Admin makes an app and sees its secrets once", async ({ page }) => {
 	await page.getByRole("button", { name: "Create app" }).click();
 	await expect(page.getByRole("dialog", { name: "Copy the secrets now" })).toBeVisible();
 	await capture(page, "settings-app-secrets");
-	const clientId = await copied(page, "Live client id");
+	const clientId = await copied(page, "Live client ID");
 	const first = await copied(page, "Live client secret");
 	expect(await tokenStatus(clientId, first)).toBe(200);
 	await page.getByRole("button", { name: "I’ve copied them" }).click();

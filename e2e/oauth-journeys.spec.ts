@@ -38,7 +38,7 @@ test("a user signs in, allows an app, and the app sends a document as them", asy
 	await page.goto("/settings/you");
 	await expect(page.getByText("Contract Cloud")).toBeVisible();
 	await page.getByRole("button", { name: "Disconnect Contract Cloud" }).click();
-	await expect(page.getByText("Apps that you let act for you")).toBeVisible();
+	await expect(page.getByText("Apps you connect appear here.")).toBeVisible();
 	expect(await listStatus(tokens.access_token)).toBe(401);
 });
 

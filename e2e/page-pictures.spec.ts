@@ -41,7 +41,7 @@ test.describe("a page that cannot be drawn", () => {
 		await page.getByRole("button", { name: "Finish", exact: true }).click();
 		const refusal = page.getByText(/^Page 2 cannot be shown, so this document cannot be signed\. Ask Admin/);
 		await expect(refusal).toBeVisible({ timeout: 120_000 });
-		const words = page.locator("#page-2").getByText(/^This page cannot be shown/);
+		const words = page.locator("#page-2").getByText(/^This page can’t be displayed/);
 		await expect(words).toBeVisible({ timeout: 60_000 });
 		await words.scrollIntoViewIfNeeded();
 		expect(await words.evaluate(isOnTop)).toBe(true);
@@ -62,7 +62,7 @@ test.describe("a page that cannot be drawn", () => {
 		await openDocument(page, documentId, "Plan of the harbour");
 		await capture(page, "sender-page-undrawn");
 		await page.getByRole("button", { name: "Try again" }).click();
-		await expect(page.getByText("Page 2 could not be shown and is being tried again.")).toBeVisible();
+		await expect(page.getByText("Page 2 couldn’t be displayed. We’re trying again")).toBeVisible();
 	});
 });
 
@@ -103,7 +103,7 @@ test.describe("a picture that this browser cannot read", () => {
 		await page.route(/\/pages\/1\?/, (route) => route.fulfill({ contentType: "image/webp", body }));
 		await page.goto(path);
 		await expect(page.locator("#page-1 canvas")).toBeVisible();
-		const words = page.getByRole("status").filter({ hasText: /^Your browser could not read the picture/ });
+		const words = page.getByRole("status").filter({ hasText: /^Your browser couldn’t load the image/ });
 		for (const width of [390, 1440]) {
 			await page.setViewportSize({ width, height: 900 });
 			await words.scrollIntoViewIfNeeded();

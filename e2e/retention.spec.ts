@@ -53,7 +53,7 @@ test("completed documents go after their time, but not one that an Admin holds; 
 	await page.getByRole("button", { name: "Actions for Lease before the court" }).click();
 	await page.getByRole("menuitem", { name: "Legal hold…" }).click();
 	await page.getByRole("button", { name: "Place legal hold" }).click();
-	await expect(page.getByText("Say why")).toBeVisible();
+	await expect(page.getByText("Enter a reason. It’s recorded in the audit trail.")).toBeVisible();
 	await page.getByLabel("Reason").fill("A court asks for it");
 	await expectAccessible(page);
 	await page.keyboard.press("Tab");

@@ -41,7 +41,7 @@ const OF_DOCUMENTS: Task[] = [
 			await hands.pick(button(page, "Saved views"), item(page, "Save this view…"));
 			await hands.write(page.getByRole("dialog").getByLabel("Name"), "This month");
 			await hands.press(inDialog(page, "Save view"));
-			await expectSaid(page, "The view “This month” is saved.");
+			await expectSaid(page, "View “This month” saved.");
 			for (const title of ["Lease", "Inventory"]) await hands.press(page.getByLabel(`Select ${title}`));
 			await hands.press(button(page, "Remind 2"));
 			await expectSaid(page, "2 reminded.");
@@ -154,7 +154,7 @@ const OF_LOOKS: Task[] = [
 		async does(hands, { page }) {
 			await hands.write(box(page, "Button"), "#14344C");
 			await hands.press(button(page, "Save brand"));
-			await expectSaid(page, "Northwind is saved.");
+			await expectSaid(page, "Northwind saved. New documents will use it.");
 		},
 	},
 	{
@@ -185,7 +185,7 @@ const OF_DEVELOPERS: Task[] = [
 			await hands.press(inDialog(page, "I’ve copied it"));
 			await hands.press(button(page, "Revoke Warehouse"));
 			await hands.press(inDialog(page, "Revoke key"));
-			await expectSaid(page, "The key “Warehouse” is revoked.");
+			await expectSaid(page, "Key “Warehouse” revoked.");
 		},
 	},
 	{

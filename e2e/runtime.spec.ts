@@ -212,7 +212,7 @@ test("backup and restore carry everything; the copy goes on where the original s
 
 	const copy = await newInstallation();
 	try {
-		expect(admin(copy, "restore", file).error).toMatch(/Choose --adopt .* or --detach /);
+		expect(admin(copy, "restore", file).error).toMatch(/Add --adopt .* or --detach /);
 		const restored = admin(copy, "restore", file, "--adopt");
 		expect(restored.status, restored.error).toBe(0);
 		const again = admin(copy, "restore", file, "--adopt");
@@ -259,7 +259,7 @@ test("a lost key is told at start, and can be accepted", async () => {
 	await rename(join(keys, "sealing.p12"), join(keys, "aside"));
 	const lost = new Start(installation);
 	expect(await lost.exit).toBe(1);
-	expect(lost.printed).toContain("The sealing certificate that documents were sealed with is gone.");
+	expect(lost.printed).toContain("The sealing certificate is missing.");
 	await rename(join(keys, "aside"), join(keys, "sealing.p12"));
 
 	await rm(join(keys, "installation.key"));

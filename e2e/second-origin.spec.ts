@@ -102,7 +102,7 @@ test("who signs what they have sent is led there, and back to the workplace", as
 	await page.getByRole("button", { name: "Finish", exact: true }).click();
 	await expect(page).toHaveURL(`${installation.url}/documents/${documentId}`);
 	await page.goto(`${installation.url}/settings/doctor`);
-	await expect(page.getByText(`Signers: ${signing}`)).toBeVisible();
+	await expect(page.getByText(`Signing pages: ${signing}`)).toBeVisible();
 	// Pictures of mails lie at the signers' origin; pages of the workplace show them all the same.
 	await page.goto(`${installation.url}/outbox`);
 	await page

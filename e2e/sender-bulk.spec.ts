@@ -40,7 +40,7 @@ test("thirty documents are reminded of at once, as one sees, and the two that ar
 		});
 	});
 	await page.getByRole("button", { name: "Remind 30" }).click();
-	const result = page.getByRole("status").filter({ hasText: "28 reminded. 2 were not:" });
+	const result = page.getByRole("status").filter({ hasText: "28 reminded. 2 failed:" });
 	await expect(result).toContainText(`${name} without mail · `);
 	await expect(result).toContainText(`${name} of today · All pending signers were reminded less than a minute ago.`);
 	await expect(result.getByRole("listitem")).toHaveCount(2);
@@ -76,7 +76,7 @@ test.describe("an action that is refused", () => {
 		await expect(dialog).toBeHidden();
 		await all.check();
 		await page.getByRole("button", { name: "Move 2 to trash" }).click();
-		await expect(dialog).toContainText(/2 are still being signed: .* stay revoked even if you restore them/);
+		await expect(dialog).toContainText(/2 are still out for signature\. .* stay revoked if you restore them/);
 		await dialog.getByRole("button", { name: "Move 2 to trash" }).click();
 		await expect(page.getByText(`No documents match “${name}”`)).toBeVisible();
 		await expect(page.getByRole("status").filter({ hasText: "2 deleted." })).toBeVisible();
@@ -87,7 +87,7 @@ test.describe("an action that is refused", () => {
 		await page.getByRole("menuitem", { name: "Move to trash…" }).click();
 		await dialog.getByRole("button", { name: "Move to trash" }).click();
 		await page.getByRole("button", { name: "Undo" }).press("Enter");
-		await expect(page.getByText(`“${name} one” is back. It stays revoked`)).toBeVisible();
+		await expect(page.getByText(`“${name} one” restored. It’s still revoked`)).toBeVisible();
 	});
 });
 

@@ -105,9 +105,9 @@ test("an address that stays as it is sends nothing and says so", async ({ page }
 	await failDelivery(documentId, "mail", "550");
 	await page.reload();
 	await page.getByRole("button", { name: "Correct and send" }).click();
-	await expect(page.getByText("The request went to this address.")).toBeVisible();
+	await expect(page.getByText("The request was already sent to this address.")).toBeVisible();
 	await page.getByLabel("Mia Chen’s email").fill("mia@");
-	await expect(page.getByText("The request went to this address.")).toHaveCount(0);
+	await expect(page.getByText("The request was already sent to this address.")).toHaveCount(0);
 });
 
 test("without https a link is shown to be copied, since the browser has no clipboard then", async ({ page }) => {

@@ -54,7 +54,7 @@ test("several documents are reminded, labelled, downloaded and revoked at once",
 	await expect(result).toContainText("2 reminded.");
 	await page.getByRole("checkbox", { name: `Select ${name} one` }).check();
 	await page.getByRole("button", { name: "Remind 1" }).click();
-	await expect(result).toContainText("0 reminded. 1 was not:");
+	await expect(result).toContainText("0 reminded. 1 failed:");
 	await expect(result).toContainText(`${name} one · All pending signers were reminded`);
 	await all.check();
 	await page.getByRole("button", { name: "Label", exact: true }).click();
@@ -148,7 +148,7 @@ test("a list is narrowed to days, sorted by title and kept under a name; a row g
 	await page.getByRole("button", { name: "Saved views" }).click();
 	await page.getByRole("menuitem", { name: "Save this view…" }).click();
 	await dialog.getByLabel("Name").fill(name);
-	await expect(dialog.getByText("You have a view of this name.")).toBeVisible();
+	await expect(dialog.getByText("You already have a view with this name.")).toBeVisible();
 	await dialog.getByRole("button", { name: "Replace view" }).click();
 	await expect(page.getByText(`View “${name}” replaced.`)).toBeVisible();
 });
@@ -168,7 +168,7 @@ test("drafts are handed over at once, and are the other person's", async ({ brow
 	const dialog = page.getByRole("dialog", { name: "Transfer ownership of 2 documents" });
 	await dialog.getByLabel("New owner").selectOption(`Noa North, ${noa.email}`);
 	await dialog.getByRole("button", { name: "Transfer 2" }).click();
-	await expect(page.getByRole("status").filter({ hasText: "2 handed over." })).toBeVisible();
+	await expect(page.getByRole("status").filter({ hasText: "2 transferred." })).toBeVisible();
 	await page.context().close();
 	const hers = await browser.newPage({ baseURL: BASE_URL });
 	await signIn(hers, noa);

@@ -24,7 +24,9 @@ test("test documents have a list of their own, and every address of theirs opens
 	await expect(rowOf(page, "Binding lease")).toBeVisible();
 	await expect(rowOf(page, "Trial lease")).toBeHidden();
 	await page.getByRole("button", { name: "Sandbox", exact: true }).click();
-	await expect(page.getByText("Sandbox: test documents, watermarked, gone after 14 days.")).toBeVisible();
+	await expect(
+		page.getByText("Sandbox: for testing only. Documents are watermarked and deleted after 14 days."),
+	).toBeVisible();
 	await expect(rowOf(page, "Trial lease")).toBeVisible();
 	await expect(rowOf(page, "Binding lease")).toBeHidden();
 	await capture(page, "sender-sandbox");
@@ -36,7 +38,7 @@ test("test documents have a list of their own, and every address of theirs opens
 	const mails = (title: string) => page.getByRole("listitem").filter({ hasText: title });
 	await expect(mails("Binding lease")).toHaveCount(0);
 	await page.getByRole("button", { name: "Live", exact: true }).click();
-	await expect(page.getByText("Sandbox: test documents")).toBeHidden();
+	await expect(page.getByText("Sandbox: for testing only.")).toBeHidden();
 	await expect(mails("Trial lease")).toHaveCount(0);
 	await openMail(page, /Binding lease/);
 
@@ -47,7 +49,7 @@ test("test documents have a list of their own, and every address of theirs opens
 	await page.getByRole("button", { name: "Showing live documents. Switch to Sandbox" }).click();
 	await expect(rowOf(page, "Trial lease")).toBeVisible();
 	await expect(rowOf(page, "Binding lease")).toBeHidden();
-	await expect(page.getByText("Sandbox: test documents")).toBeVisible();
+	await expect(page.getByText("Sandbox: for testing only.")).toBeVisible();
 	const rooms = page.getByRole("navigation", { name: "Main" });
 	expect(await rooms.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
 });

@@ -224,7 +224,7 @@ test("a document that goes out later says when", async ({ page }) => {
 	await page.getByRole("button", { name: "Actions for Not yet" }).click();
 	await page.getByRole("menuitem", { name: "Revoke…" }).click();
 	const dialog = page.getByRole("dialog");
-	await expect(dialog).toContainText("“Not yet” does not go out, and nobody is asked to sign it.");
+	await expect(dialog).toContainText("“Not yet” won’t be sent.");
 	await dialog.getByLabel("Reason").fill("Another offer came.");
 	await dialog.getByRole("button", { name: "Revoke document" }).click();
 	await expect(page.getByText("Document revoked. It won’t be sent.")).toBeVisible();

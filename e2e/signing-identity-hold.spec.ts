@@ -25,7 +25,7 @@ test("a signer whose identity is accepted waits until a field is filled in from 
 	await capture(phone, "identity-held");
 	const fillIn = page.getByRole("button", { name: `Fill in and open for ${ANNA}` });
 	await fillIn.click();
-	await expect(page.getByText("Choose for at least one field")).toBeVisible();
+	await expect(page.getByText("Choose a value for at least one field.")).toBeVisible();
 	await page.getByLabel("Holder of the passport").selectOption({ label: "Whole name: ANNA MARIA ERIKSSON" });
 	await expectAccessible(page);
 	await capture(page, "identity-hold");

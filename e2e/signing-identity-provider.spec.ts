@@ -56,7 +56,7 @@ test("a provider refuses a document, then verifies one, and tells by its webhook
 	await phone.getByRole("link", { name: "Continue with Stripe" }).click();
 	await phone.getByRole("link", { name: "Refused" }).click();
 	await expect(heading(phone)).toHaveText("Your identity wasn’t confirmed");
-	await expect(phone.getByText(/It could not be verified that the document is genuine.* 2 more times/)).toBeVisible();
+	await expect(phone.getByText(/We couldn’t verify that the document is genuine.* 2 more times/)).toBeVisible();
 	await goOver(phone);
 	await phone.getByRole("link", { name: "Verified", exact: true }).click();
 	await start(phone);

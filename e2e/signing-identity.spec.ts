@@ -69,7 +69,7 @@ test("what a phone's camera sees is read: blurred, mirrored, of another name, lo
 	await expect(page.getByRole("row", { name: /ANNA MARIA ERIKSSON/ })).toContainText("Doesn’t match");
 	await capture(page, "identity-review");
 	await page.getByRole("button", { name: /^Accept/ }).click();
-	await expect(page.getByText("Say first whether it is the same person")).toBeVisible();
+	await expect(page.getByText("First compare the faces")).toBeVisible();
 	await page.getByRole("button", { name: "Reject" }).click();
 	await page.getByRole("radio", { name: "Other" }).check();
 	await page.getByLabel("Message to Jörg Müller").fill("Please show your own.");
@@ -86,7 +86,7 @@ test("what a phone's camera sees is read: blurred, mirrored, of another name, lo
 	await accept(page, "Jörg Müller");
 	await page.getByRole("button", { name: "Delete now" }).click();
 	await page.getByRole("button", { name: "Delete photos" }).click();
-	await expect(page.getByText(/^The pictures were deleted/)).toBeVisible();
+	await expect(page.getByText(/^The photos were deleted/)).toBeVisible();
 	await start(phone);
 	await sign(phone, /^Sign: Signature/);
 	await finish(phone);

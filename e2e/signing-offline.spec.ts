@@ -142,7 +142,7 @@ test.describe("a PDF that does not come", () => {
 		await box(page, "Note").fill("Keys at the porter's");
 		await page.route("**/source/0", (route) => route.abort());
 		await page.getByRole("button", { name: "Zoom in" }).click();
-		const notice = page.getByRole("alert").filter({ hasText: "could not be loaded for a closer look" });
+		const notice = page.getByRole("alert").filter({ hasText: "We couldn’t load the larger view." });
 		await expect(notice).toBeVisible();
 		await expect(page.locator(`#page-1 ${PAGE_PICTURE}`)).toBeVisible();
 		await expect(box(page, "Note")).toHaveValue("Keys at the porter's");

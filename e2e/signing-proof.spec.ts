@@ -127,7 +127,7 @@ test("a code by text message goes to the signer's phone and opens the document t
 	const documentId = await send({ title, signers: [{ ...wanda, authenticationType: "SMSOTP", phoneNumber }] });
 	const phone = await phoneOf(browser);
 	await phone.goto(await signingPath(documentId, "wanda@example.com"));
-	await expect(phone.getByText("have a code sent to your phone, +33 •••• 78")).toBeVisible();
+	await expect(phone.getByText("We’ll send it by SMS to +33 •••• 78")).toBeVisible();
 	const ask = phone.getByRole("button", { name: "Send code" });
 	await expectListening(ask);
 	await ask.click();

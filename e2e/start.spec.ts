@@ -80,7 +80,7 @@ test("what waits and what is stuck is done from the first page, and the first st
 	await expect(stuck.getByText("Lease that bounced")).toBeHidden();
 	await page.getByRole("button", { name: "Extend expiry of Lease that ends" }).click();
 	const later = new Date(Date.now() + 20 * DAY_MS).toISOString().slice(0, 16);
-	await dialog.getByLabel("Day and time").fill(later);
+	await dialog.getByLabel("Expires on").fill(later);
 	await dialog.getByRole("button", { name: "Save" }).click();
 	await expect(stuck.getByText("Lease that ends")).toBeHidden();
 	await page.getByRole("button", { name: "Seal now: Lease without seal" }).click();

@@ -143,7 +143,7 @@ test("a passkey is added, signs in alone and after the password, gets a name and
 	await page.goto("/settings/security");
 	await page.getByRole("button", { name: "Add passkey" }).click();
 	await page.getByRole("dialog").getByLabel("Name").fill("Laptop");
-	await page.getByRole("button", { name: "Go on" }).click();
+	await page.getByRole("button", { name: "Continue" }).click();
 	const codes = page.getByRole("list", { name: "Your recovery codes" }).getByRole("listitem");
 	await expect(codes).toHaveCount(10);
 	await page.getByRole("button", { name: "I’ve saved them" }).click();

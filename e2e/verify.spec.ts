@@ -54,7 +54,7 @@ test("a sealed file verifies, also without scripts, and a changed one does not",
 	await expect(page.getByRole("heading", { name: /^Changed/ })).toBeVisible();
 	await capture(page, "sender-verify-changed");
 	await page.goto(`${page.url().slice(0, -6)}AAAAAA`);
-	await expect(page.getByText("This report is not from here")).toBeVisible();
+	await expect(page.getByText("This report wasn’t created here")).toBeVisible();
 
 	const plain = await browser.newPage({ baseURL: BASE_URL, javaScriptEnabled: false, storageState: undefined });
 	await plain.goto("/verify");
