@@ -272,7 +272,7 @@ test("a brand becomes the default where it is designed, and is led to what keeps
 	await page.keyboard.press("Escape");
 
 	await field(page, "Button").fill("#14344C");
-	await page.getByRole("tab", { name: "Signers" }).click();
+	await page.getByRole("tab", { name: "Permissions" }).click();
 	await field(page, "Redirect after signing").fill("nowhere");
 	await page.getByRole("tab", { name: "Documents" }).click();
 	await page.getByRole("button", { name: "Save brand" }).click();

@@ -92,6 +92,9 @@ adminTest("in high contrast, colours that are what is shown keep theirs", async 
 	expect(contrast(await acrossEdge(page, choice, { left: 4, right: 0 }))).toBeGreaterThan(LEAST_CONTRAST);
 	// On the narrowest phones its dot is all there is of the switch between live and sandbox.
 	await page.setViewportSize({ width: 320, height: 640 });
-	const dot = page.getByRole("button", { name: /^Live/ }).locator("span").first();
+	const dot = page
+		.getByRole("button", { name: /^Showing live documents/ })
+		.locator("span")
+		.first();
 	expect(contrast(await acrossEdge(page, dot, { left: 4, right: 3 }))).toBeGreaterThan(LEAST_CONTRAST);
 });

@@ -39,7 +39,7 @@ test.describe("a page that cannot be drawn", () => {
 		expect((bottoms[0] ?? 0) - (bottoms[1] ?? 0)).toBeGreaterThanOrEqual(1);
 		await sign(page, /^Sign: Signature/);
 		await page.getByRole("button", { name: "Finish", exact: true }).click();
-		const refusal = page.getByText(/^Page 2 cannot be shown, so this document cannot be signed\. Ask Admin/);
+		const refusal = page.getByText(/^Page 2 can’t be displayed, so the document can’t be signed\. Ask Admin/);
 		await expect(refusal).toBeVisible({ timeout: 120_000 });
 		const words = page.locator("#page-2").getByText(/^This page can’t be displayed/);
 		await expect(words).toBeVisible({ timeout: 60_000 });
@@ -74,7 +74,7 @@ test("a signed file that lacks its fonts: sender and signer are warned, and zoom
 	const warning = "“Lease.pdf” uses fonts that aren’t embedded";
 	const { documentId } = await makeDraft(await deskUser(page), bytes);
 	await openDesk(page, documentId);
-	await page.getByRole("button", { name: /\d things? to/ }).click();
+	await page.getByRole("button", { name: /\d warnings?$/ }).click();
 	await expect(page.getByText(`${warning} (STSong-Light, HeiseiMin-W3,`)).toBeVisible();
 	const files = [{ name: "Lease.pdf", bytes }];
 	const sentId = await send({ signers: [mia], files });

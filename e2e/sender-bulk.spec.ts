@@ -79,7 +79,7 @@ test.describe("an action that is refused", () => {
 		await expect(dialog).toContainText(/2 are still out for signature\. .* stay revoked if you restore them/);
 		await dialog.getByRole("button", { name: "Move 2 to trash" }).click();
 		await expect(page.getByText(`No documents match “${name}”`)).toBeVisible();
-		await expect(page.getByRole("status").filter({ hasText: "2 deleted." })).toBeVisible();
+		await expect(page.getByRole("status").filter({ hasText: "2 moved to trash." })).toBeVisible();
 		await page.getByRole("button", { name: "Undo" }).press("Enter");
 		await expect(page.getByRole("status").filter({ hasText: "2 restored." })).toBeVisible();
 		await expect(page.getByRole("checkbox", { name: `Select ${name} one` })).toBeVisible();

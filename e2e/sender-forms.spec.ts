@@ -115,7 +115,7 @@ test("without https a link is shown to be copied, since the browser has no clipb
 	const title = "Copied by hand";
 	await openDocument(page, await send({ title, signers: [mia] }), title);
 	const prompt = page.waitForEvent("dialog");
-	const copying = page.getByRole("button", { name: "Copy link" }).click();
+	const copying = page.getByRole("button", { name: "Copy Mia Chen’s link" }).click();
 	expect((await prompt).defaultValue()).toMatch(/\/sign\//);
 	await (await prompt).dismiss();
 	await copying;

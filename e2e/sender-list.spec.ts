@@ -137,7 +137,7 @@ test("a list is narrowed to days, sorted by title and kept under a name; a row g
 	await expect(page.getByText("Expiry extended.")).toBeVisible();
 	await page.getByRole("button", { name: `Actions for ${name} A` }).click();
 	await page.getByRole("menuitem", { name: "Copy Mia Chen’s link" }).click();
-	await expect(page.getByText("The link of Mia Chen is copied.")).toBeVisible();
+	await expect(page.getByText("Mia Chen’s link copied. Anyone with it can sign.")).toBeVisible();
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/sign\/[\w-]+$/);
 	await page.getByRole("button", { name, exact: true }).click();
 	await page.getByRole("menuitem", { name: `Remove “${name}”` }).click();

@@ -26,11 +26,11 @@ test("a signer whose identity is accepted waits until a field is filled in from 
 	const fillIn = page.getByRole("button", { name: `Fill in and open for ${ANNA}` });
 	await fillIn.click();
 	await expect(page.getByText("Choose a value for at least one field.")).toBeVisible();
-	await page.getByLabel("Holder of the passport").selectOption({ label: "Whole name: ANNA MARIA ERIKSSON" });
+	await page.getByLabel("Holder of the passport").selectOption({ label: "Full name: ANNA MARIA ERIKSSON" });
 	await expectAccessible(page);
 	await capture(page, "identity-hold");
 	await fillIn.click();
-	await expect(page.getByText(`Filled in. ${ANNA} can sign now.`)).toBeVisible();
+	await expect(page.getByText(`Fields filled in. ${ANNA} can sign now.`)).toBeVisible();
 	await start(phone);
 	await expect(phone.getByText("ANNA MARIA ERIKSSON").first()).toBeVisible();
 	await phone.context().close();

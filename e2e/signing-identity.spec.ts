@@ -42,7 +42,7 @@ test("what a phone's camera sees is read: blurred, mirrored, of another name, lo
 	expect(answer?.headers()["permissions-policy"]).toContain("camera=(self)");
 	await expect(heading(phone)).toHaveText("Confirm your identity");
 	await capture(phone, "identity-start");
-	await phone.getByRole("button", { name: "Continue" }).click();
+	await phone.getByRole("button", { name: "Continue", exact: true }).click();
 	await expect(phone.getByText(/^(Tick the box|Choose a document)/)).toBeVisible();
 	await begin(phone, "Passport");
 	for (const [fault, hint, said] of [
@@ -71,7 +71,7 @@ test("what a phone's camera sees is read: blurred, mirrored, of another name, lo
 	await page.getByRole("button", { name: /^Accept/ }).click();
 	await expect(page.getByText("First compare the faces")).toBeVisible();
 	await page.getByRole("button", { name: "Reject" }).click();
-	await page.getByRole("radio", { name: "Other" }).check();
+	await page.getByRole("radio", { name: "Other", exact: true }).check();
 	await page.getByLabel("Message to Jörg Müller").fill("Please show your own.");
 	await page.getByRole("dialog").getByRole("button", { name: "Reject" }).click();
 	await expect(page.getByText("Message to Jörg Müller:")).toBeVisible();
@@ -214,7 +214,7 @@ test("in a frame the camera is there where the page around it allows it; else th
 	const frame = page.frameLocator("iframe");
 	await frame.getByRole("radio", { name: "Passport" }).check();
 	await frame.getByRole("checkbox", { name: /^I agree/ }).check();
-	await frame.getByRole("button", { name: "Continue" }).click();
+	await frame.getByRole("button", { name: "Continue", exact: true }).click();
 	await frame.getByRole("button", { name: "Open camera" }).click();
 	await expect(frame.getByText("Camera unavailable here")).toBeVisible();
 	await frame.getByRole("button", { name: "Continue on your phone" }).click();
@@ -287,7 +287,7 @@ test("without scripts everything is asked for, sent, read and told, and the docu
 	await press("Check lines");
 	await expect(heading(phone)).toHaveText(/^Sent to /);
 	await openReview(page, documentId, LONG);
-	await expect(page.getByText("Doesn’t match")).toBeInViewport({ ratio: 1 });
+	await expect(page.getByText("Doesn’t match", { exact: true })).toBeInViewport({ ratio: 1 });
 	await page.setViewportSize({ width: 390, height: 844 });
 	await expectNoSidewaysScroll(page);
 	await accept(page, LONG);

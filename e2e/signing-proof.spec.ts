@@ -78,7 +78,7 @@ test("wrong access codes lock the document; its sender unlocks it, and the right
 	await finish(phone);
 	await phone.context().close();
 	await openDocument(page, documentId, title);
-	await expect(page.getByText("Access code: proved")).toBeVisible();
+	await expect(page.getByText("Access code: verified")).toBeVisible();
 });
 
 test("a sender adds a code by email to a document that is out, and the phone that was sent it opens the document", async ({
@@ -118,7 +118,7 @@ test("a sender adds a code by email to a document that is out, and the phone tha
 	await start(phone);
 	await phone.context().close();
 	await openDocument(page, documentId, title);
-	await expect(page.getByText("Code by email: proved")).toBeVisible();
+	await expect(page.getByText("Email code: verified")).toBeVisible();
 });
 
 test("a code by text message goes to the signer's phone and opens the document there", async ({ page, browser }) => {

@@ -22,7 +22,7 @@ export function phoneOf(browser: Browser, more: { javaScriptEnabled?: boolean } 
 
 /** Chooses a kind and agrees. */
 export async function begin(page: Page, kind: string): Promise<void> {
-	const goOn = page.getByRole("button", { name: "Continue" });
+	const goOn = page.getByRole("button", { name: "Continue", exact: true });
 	await expectListening(goOn);
 	await page.getByRole("radio", { name: kind }).check();
 	await page.getByRole("checkbox", { name: /^I agree/ }).check();
