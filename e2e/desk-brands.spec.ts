@@ -71,7 +71,7 @@ test("a brand offers its own fields as its switches say, and a placed field beco
 	await expect(page.getByLabel("Validation", { exact: true })).toHaveValue("NumbersOnly");
 	await page.getByText("API settings").click();
 	await expect(page.getByLabel("Field ID", { exact: true })).toHaveValue("PO1");
-	await expect(page.getByText("IDs of “PO number” start with “PO”.")).toBeVisible();
+	await expect(page.getByText("IDs for “PO number” start with “PO”.")).toBeVisible();
 	const keep = page.getByRole("button", { name: "Save as custom field…" });
 	await expect(keep).toHaveCount(0);
 

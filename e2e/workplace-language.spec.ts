@@ -43,7 +43,7 @@ test("whoever reads French is asked in it who they are, and finds the workplace 
 	const early = await page.request.get(`${page.url()}/certificate`);
 	expect([early.status(), await early.text()]).toEqual([
 		409,
-		"Le certificat est disponible quand tout le monde a signé et que le document est terminé.\n",
+		"Le certificat sera disponible quand tout le monde aura signé et que le document sera terminé.\n",
 	]);
 
 	await page.getByRole("link", { name: "Documents", exact: true }).first().click();

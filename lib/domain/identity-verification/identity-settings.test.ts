@@ -20,7 +20,7 @@ it("an Admin and the command line say how identities are verified; who did is in
 	});
 	await expect(
 		setIdentitySettings(admin, { accountId, settings: { identityVerifier: "Stripe" } }),
-	).rejects.toMatchObject({ fields: { identityVerifier: [expect.stringContaining("no access to Stripe")] } });
+	).rejects.toMatchObject({ fields: { identityVerifier: [expect.stringContaining("isn’t connected to Stripe")] } });
 	const events = await db().accountEvent.findMany({ where: { accountId, type: "AccountSettingsSet" } });
 	expect(events.map(({ userId }) => userId).toSorted()).toEqual([admin.principal.userId, null].toSorted());
 	const other = await makeUserContext({ role: "Admin" });

@@ -94,6 +94,6 @@ it.each([
 it("pages that cannot be read in an encrypted file are said to be encrypted", async () => {
 	const upload = replaced(Buffer.from(corpusFile("enc-rc4-40-emptyuser")), "/Pages 2 0 R", "/Pages 9 0 R");
 	await expect(takeIn(upload)).rejects.toThrow(
-		"“file.pdf” has encryption that can’t be read. Save it without protection and upload it again.",
+		"“file.pdf” is encrypted in a way we can’t read. Save it without protection and upload it again.",
 	);
 });

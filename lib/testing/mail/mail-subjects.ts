@@ -89,7 +89,7 @@ export const MAIL_SUBJECTS: Record<MailKind, [en: string, fr: string]> = {
 	"behalf-sent": [`Sent on your behalf: “${TITLE}”`, `Envoyé en votre nom : « ${TITLE} »`],
 	"behalf-revoked": [`Revoked: “${TITLE}”`, `Révoqué : « ${TITLE} »`],
 	"behalf-reassigned": [`Ana Petrova will now sign “${TITLE}”`, `Ana Petrova signe désormais « ${TITLE} »`],
-	"behalf-reminded": [`Ana Petrova was reminded of “${TITLE}”`, `Rappel envoyé à Ana Petrova : « ${TITLE} »`],
+	"behalf-reminded": [`Ana Petrova was reminded about “${TITLE}”`, `Rappel envoyé à Ana Petrova : « ${TITLE} »`],
 	"identity-request": [
 		"Harbour Homes wants to send documents on your behalf",
 		"Harbour Homes souhaite envoyer des documents en votre nom",
