@@ -129,6 +129,6 @@ test("an Admin makes a key with limits, and revokes it", async ({ page }) => {
 	await capture(page, "settings-api-keys");
 	await page.getByRole("button", { name: `Revoke ${name}` }).click();
 	await page.getByRole("button", { name: "Revoke key", exact: true }).click();
-	await expect(page.getByText("revoked.")).toBeVisible();
+	await expect(page.getByText(`Key “${name}” revoked.`)).toBeVisible();
 	expect(await call("GET", "/v1/document/list?page=1")).toBe(401);
 });

@@ -27,7 +27,7 @@ function words(signer: Partial<SignerDetails>, locale: "EN" | "FR" = "EN"): stri
 
 describe("what is said of a signer whose turn it is", () => {
 	it.each([
-		["of whom a mail is on its way", {}, "Sent"],
+		["whose email is being sent", {}, "Sent"],
 		["who was sent a mail", { deliveryStatus: "Sent" }, "Email sent"],
 		[
 			"who is sent the mail again",

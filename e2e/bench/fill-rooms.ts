@@ -18,8 +18,8 @@ export async function fillRooms(session: DeskSession): Promise<Record<string, st
 	return {
 		"a document": `/documents/${documentId}`,
 		"custom fields, 200 of them": "/settings/custom-fields",
-		"invitation, to whoever is invited": await mailedPath(session, /invited you to/, "Accept invitation"),
-		"identity, to whoever is asked": await mailedPath(session, /on your behalf/, "Review request"),
+		invitation: await mailedPath(session, /invited you to/, "Accept invitation"),
+		"sender identity request": await mailedPath(session, /on your behalf/, "Review request"),
 	};
 }
 
