@@ -25,7 +25,7 @@ export async function measureColdDesk(session: DeskSession): Promise<ColdDesk> {
 	await cold.goto(path, { waitUntil: "commit" });
 	const usableMs = Number(await cold.evaluate(USABLE));
 	// What judges the draft is there, and pdf.js not yet.
-	await cold.getByRole("button", { name: /^(Ready to send|\d+ things? )/ }).waitFor();
+	await cold.getByRole("button", { name: /^(Ready to send|\d+ (to fix|warnings?))/ }).waitFor();
 	const bytes = async (paths: readonly string[]) =>
 		(await Promise.all(paths.map((one) => sizes.get(one) ?? 0))).reduce((sum, size) => sum + size, 0);
 	const all = [...sizes.keys()];
