@@ -9,6 +9,7 @@ type Receiver = Named & { email: string; mayTakeCredentials: boolean };
 export type HandOverOffer = {
 	documents: number;
 	drafts: number;
+	templates: number;
 	privateFields: number;
 	keys: Named[];
 	apps: Named[];
@@ -18,7 +19,7 @@ export type HandOverOffer = {
 /** Who takes over what, so far as it was said; "" stands for nobody. Keys and apps are named by their ids. */
 export type HandOverChoice = Readonly<Record<string, string>>;
 
-const PARTS = ["documents", "drafts", "privateFields"] as const;
+const PARTS = ["documents", "drafts", "templates", "privateFields"] as const;
 type Part = (typeof PARTS)[number];
 
 /** From so many on they were not counted further. */
@@ -42,6 +43,7 @@ export function leaving(offer: HandOverOffer, choice: HandOverChoice, readerId: 
 	return {
 		documentsTo: to("documents"),
 		draftsTo: to("drafts"),
+		templatesTo: to("templates"),
 		fieldsTo: to("privateFields"),
 		keys: given(offer.keys),
 		apps: given(offer.apps),

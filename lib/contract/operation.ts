@@ -3,6 +3,7 @@ import { z } from "zod";
 /** What a credential must be allowed to do for an operation (lib/contract/README.md "Scopes"). */
 export type Scope =
 	| `Service.Documents.${"Read" | "Write" | "Create" | "Delete"}`
+	| `Service.Templates.${"Read" | "Write" | "Create" | "Delete"}`
 	| `Service.Users.${"Read" | "Write"}`
 	| `Service.Teams.${"Read" | "Write"}`
 	| `Service.SenderIdentity.${"Read" | "Write" | "Create" | "Delete"}`

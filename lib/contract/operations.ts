@@ -5,6 +5,7 @@ import { IDENTITY_VERIFICATION_OPERATIONS } from "./identity-verification/operat
 import { PLAN_OPERATIONS } from "./plan/operations.ts";
 import { SENDER_IDENTITY_OPERATIONS } from "./sender-identities/operations.ts";
 import { TEAM_OPERATIONS } from "./teams/operations.ts";
+import { TEMPLATE_OPERATIONS } from "./templates/operations.ts";
 import { USER_OPERATIONS } from "./users/operations.ts";
 
 /** Every public endpoint there is. What is not here answers 404. */
@@ -15,6 +16,7 @@ export const OPERATIONS = {
 	...TEAM_OPERATIONS,
 	...SENDER_IDENTITY_OPERATIONS,
 	...CUSTOM_FIELD_OPERATIONS,
+	...TEMPLATE_OPERATIONS,
 	...IDENTITY_VERIFICATION_OPERATIONS,
 	...PLAN_OPERATIONS,
 } as const;

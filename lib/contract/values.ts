@@ -135,6 +135,11 @@ export function list<S extends z.ZodType>(element: S) {
 	}, z.array(element));
 }
 
+/** A list, or null when not given: an empty one is given. */
+export function optionalList<S extends z.ZodType>(schema: S) {
+	return given(schema.optional()).transform((value) => value ?? null);
+}
+
 const trimmed = (value: unknown) => (typeof value === "string" ? value.trim() : value);
 const EMAIL_MESSAGE = 'must be an email address like "name@example.com".';
 

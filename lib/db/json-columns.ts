@@ -11,6 +11,7 @@ import { FIELD_TYPES, type FieldDefinition, type PageGeometry } from "#lib/field
 import { isRefusalKey } from "#lib/i18n/workplace/refusals/is-refusal-key.ts";
 import type { RefusalKey, Said } from "#lib/i18n/workplace/refusals/said.ts";
 import { documentSettings, signerSettings } from "./document-settings.ts";
+import { templateTerms } from "./template-terms.ts";
 
 const object = z.record(z.string(), z.unknown());
 const texts = z.record(z.string(), z.string());
@@ -96,6 +97,7 @@ export const EXPORT_SECTIONS = [
 	"brands",
 	"customFields",
 	"contactGroups",
+	"templates",
 	"senderIdentities",
 	"developers",
 	"log",
@@ -157,6 +159,7 @@ export const JSON_COLUMNS = {
 	/** Was put together here, and there are thousands. */
 	"DataExportPart.members": z.custom<ExportMember[]>(Array.isArray),
 	"DocumentFile.pages": z.array(page),
+	"TemplateFile.pages": z.array(page),
 	/** Was put together here, and is looked at as a whole only. */
 	"DocumentFile.found": z
 		.custom<Found>((found) => typeof found === "object" && found !== null && "places" in found)
@@ -166,6 +169,8 @@ export const JSON_COLUMNS = {
 	"Signer.initials": mark.nullable(),
 	"Draft.state": z.custom<DraftState>(isDraftState),
 	"Draft.base": z.custom<DraftState>(isDraftState).nullable(),
+	"TemplateVersion.state": z.custom<DraftState>(isDraftState),
+	"TemplateVersion.terms": templateTerms,
 	"DraftStep.operations": z.custom<DraftOperation[]>(Array.isArray),
 	"DocumentField.definition": z.custom<FieldDefinition>(isDefinition),
 	/** What was answered, whatever that was. */

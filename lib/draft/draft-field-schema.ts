@@ -78,4 +78,7 @@ export const draftFieldSchema = z.strictObject({
 	order: orderKey.nullable(),
 	customFieldId: text(200).nullable(),
 	foundAs: text(FOUND_KEY_LENGTH).nullable(),
+	mayChange: z.boolean().optional(),
+	mayRemove: z.boolean().optional(),
+	needsValue: z.boolean().optional(),
 }) satisfies z.ZodType<DraftField>;

@@ -75,6 +75,9 @@ const recipientSchema = z.strictObject({
 		.nullable(),
 	hasAccessCode: z.boolean(),
 	hue: z.int().min(0).max(1_000),
+	roleIndex: z.int().min(1).max(50).optional(),
+	mayChange: z.boolean().optional(),
+	mayRemove: z.boolean().optional(),
 }) satisfies z.ZodType<DraftRecipient>;
 
 /** As a send request's (lib/contract/meta-data.ts), which also reads what is no text; a key may be empty while it is typed. */

@@ -108,6 +108,12 @@ export type DraftRecipient = {
 	hasAccessCode: boolean;
 	/** 0-based place in the row of colours and patterns; kept when others come and go. */
 	hue: number;
+	/** In a template, its number in the API, 1–50; left out in documents. */
+	roleIndex?: number | undefined;
+	/** In a template, whether senders may put someone else here; left out: they may. */
+	mayChange?: boolean | undefined;
+	/** In a template, whether senders may remove the role; left out: they may. */
+	mayRemove?: boolean | undefined;
 };
 
 export type DraftAuthentication = {
@@ -141,4 +147,10 @@ export type DraftField = Omit<FieldDefinition, "page" | "groupRule"> & {
 	customFieldId: string | null;
 	/** Key of what was found in its file (found-place.ts) and it was made from: a form field leaves the file for it. */
 	foundAs: string | null;
+	/** In a template, whether senders may change the field; left out: they may. */
+	mayChange?: boolean | undefined;
+	/** In a template, whether senders may remove the field; left out: they may. */
+	mayRemove?: boolean | undefined;
+	/** In a template, whether senders must give a value; left out: they needn’t. */
+	needsValue?: boolean | undefined;
 };

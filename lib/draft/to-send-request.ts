@@ -21,10 +21,11 @@ export type ToSendRequest =
  * a page, no file) is not told here: see `findDraftProblems`.
  *
  * @param sendAt unix seconds; null: at once
+ * @param useTextTags whether text tags bring more fields
  */
-export function toSendRequest(state: DraftState, sendAt: number | null): ToSendRequest {
+export function toSendRequest(state: DraftState, sendAt: number | null, useTextTags = false): ToSendRequest {
 	const { wire, fileIds, origin } = toSendWire(state, sendAt);
-	const parsed = sendDocumentSchema.safeParse(wire);
+	const parsed = sendDocumentSchema.safeParse({ ...wire, useTextTags });
 	const beyond = beyondWire.safeParse(state.document);
 	const ofPeople = peopleErrors(state, origin);
 	const errors = {

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
+import type { FormGroup } from "#lib/contract/documents/form-groups.ts";
 import type { IdentitySettings } from "#lib/contract/signing/identity-settings.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import type { FormulaSettings } from "#lib/fields/types.ts";
@@ -184,8 +185,8 @@ export function mayHoldValue({ type }: Pick<DraftField, "type">): boolean {
 }
 
 /** The rules of groups of boxes, each once. Two rules for one name are both named, and so refused. */
-function formGroups({ fields }: DraftState): Record<string, unknown>[] {
-	const groups = new Map<string, Record<string, unknown>>();
+export function formGroups({ fields }: Pick<DraftState, "fields">): GroupWire[] {
+	const groups = new Map<string, GroupWire>();
 	for (const { type, groupName, groupRule } of Object.values(fields)) {
 		if (type !== "CheckBox" || groupName === null || !groupRule) continue;
 		const { minimum, maximum } = groupRule;
@@ -196,7 +197,10 @@ function formGroups({ fields }: DraftState): Record<string, unknown>[] {
 	return [...groups.values()];
 }
 
-function countsWire(minimum: number, maximum: number | null): Record<string, unknown> {
+type GroupWire = Pick<FormGroup, "groupNames"> & CountsWire;
+type CountsWire = Pick<FormGroup, "groupValidation"> & Partial<Pick<FormGroup, "minimumCount" | "maximumCount">>;
+
+function countsWire(minimum: number, maximum: number | null): CountsWire {
 	if (maximum === null) return { groupValidation: "Minimum", minimumCount: minimum };
 	if (minimum === maximum) return { groupValidation: "Absolute", minimumCount: minimum };
 	if (minimum === 0) return { groupValidation: "Maximum", maximumCount: maximum };

@@ -7,6 +7,7 @@ import { IDENTITY_VERIFICATION_ROUTES } from "./routes/identity-verification-rou
 import { PLAN_ROUTES } from "./routes/plan-routes.ts";
 import { SENDER_IDENTITY_ROUTES } from "./routes/sender-identity-routes.ts";
 import { TEAM_ROUTES } from "./routes/team-routes.ts";
+import { TEMPLATE_ROUTES } from "./routes/template-routes.ts";
 import { USER_ROUTES } from "./routes/user-routes.ts";
 
 /** Which verb does which operation: every endpoint of the contract, or it does not compile. */
@@ -17,6 +18,7 @@ export const ROUTES: Record<OperationId, ApiRoute> = {
 	...TEAM_ROUTES,
 	...SENDER_IDENTITY_ROUTES,
 	...CUSTOM_FIELD_ROUTES,
+	...TEMPLATE_ROUTES,
 	...IDENTITY_VERIFICATION_ROUTES,
 	...PLAN_ROUTES,
 };

@@ -95,9 +95,9 @@ export type PdfTasks = {
 		input: { certificate: CertificateData; outputPath: string };
 		output: { path: string };
 	};
-	/** What a sender downloads before completion: values so far, marked "not complete". */
+	/** The files as one PDF with the values so far: a document before completion, or a template. watermark: null for none. */
 	preview: {
-		input: { files: SealFile[]; outputPath: string; watermark: string; locale: string };
+		input: { files: SealFile[]; outputPath: string; watermark: string | null; locale: string };
 		output: { path: string };
 	};
 	/** Draw an uploaded picture (PNG, JPEG, SVG, BMP) anew: upright, without metadata, within bounds. */

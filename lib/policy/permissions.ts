@@ -52,6 +52,12 @@ export const PERMISSIONS = {
 	"documents.change": { users: { roles: BY_RANK, through: "Service.Documents.Write", sandbox: "open" } },
 	"documents.delete": { users: { roles: BY_RANK, through: "Service.Documents.Delete", sandbox: "open" } },
 
+	/** Templates of one’s own, the team’s or the account’s, and shared ones (template-scope.ts). */
+	"templates.read": { users: { roles: BY_RANK, through: "Service.Templates.Read", sandbox: "open" } },
+	"templates.create": { users: { roles: BY_RANK, through: "Service.Templates.Create", sandbox: "open" } },
+	"templates.change": { users: { roles: BY_RANK, through: "Service.Templates.Write", sandbox: "open" } },
+	"templates.delete": { users: { roles: BY_RANK, through: "Service.Templates.Delete", sandbox: "open" } },
+
 	/** That nothing deletes a document, or that it may be deleted again. */
 	"documents.hold": { users: ofAdminsBrowser },
 

@@ -19,6 +19,7 @@ const ORDER = [
 	"signing",
 	"sealing",
 	"identity-verification",
+	"templates",
 	"drafts",
 	"portraits",
 	"documents",

@@ -1,10 +1,8 @@
 import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftChange } from "#lib/draft/draft-step.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
-import { MAX_FORMULA_LENGTH } from "#lib/fields/formulas/formula.ts";
-import { renameOperand } from "#lib/fields/formulas/operand-text.ts";
+import { renameReferences } from "#lib/draft/rename-references.ts";
 import { nextFieldId } from "#lib/fields/next-field-id.ts";
-import type { FormulaSettings } from "#lib/fields/types.ts";
 import { format } from "#lib/i18n/message.ts";
 import { within } from "../paper/bounds.ts";
 import type { FieldPlacement } from "../paper/gestures/gesture.ts";
@@ -40,19 +38,11 @@ function speakingOf(field: DraftField, named: readonly Named[]): DraftField {
 		const beside = own.find(({ copy }) => copy.fileId === field.fileId && copy.page === field.page);
 		return (beside ?? own[0])?.id ?? id;
 	};
-	if (field.conditionalRules.length === 0 && !field.formula) return field;
-	const conditionalRules = field.conditionalRules.map((rule) => ({ ...rule, fieldId: copyOf(rule.fieldId) }));
-	return { ...field, conditionalRules, formula: field.formula && formulaOf(field.formula, named, copyOf) };
-}
-
-function formulaOf(formula: FormulaSettings, named: readonly Named[], copyOf: (id: string) => string): FormulaSettings {
-	const ids = [...new Set(named.map(({ copy }) => copy.id))];
-	// In two goes: a copy may be called as another one was.
-	const marks = ids.map((id, index) => [id, `copied${index}of`, copyOf(id)] as const);
-	let { expression } = formula;
-	for (const [id, mark] of marks) expression = renameOperand(expression, id, mark);
-	for (const [, mark, id] of marks) expression = renameOperand(expression, mark, id);
-	return expression.length > MAX_FORMULA_LENGTH ? formula : { ...formula, expression };
+	return renameReferences(
+		field,
+		named.map(({ copy }) => copy.id),
+		copyOf,
+	);
 }
 
 function perform(work: Work, label: string, { keys, changes }: Copied): void {

@@ -52,11 +52,11 @@ function checkSignerRules(
 		checkSigners(sound, refuse);
 	}
 	if (!refused.some(isOfFields)) {
-		const fields = readFields(wire, refuse);
+		const fields = readFields(wire.signers, refuse);
 		if (isSound("useTextTags", "formGroups") && !wire.useTextTags) applyFormGroups(wire.formGroups, fields, refuse);
 	}
 	readPhoneNumbers(sound, readAuthentications(sound, refuse), refuse);
-	if (isSound("useTextTags", "textTagDefinitions")) readTextTagDefinitions(wire, refuse);
+	if (isSound("useTextTags", "textTagDefinitions")) readTextTagDefinitions(wire, wire.signers.length, refuse);
 }
 
 /** What other parts of a signer don’t depend on, beyond whether it is given. */

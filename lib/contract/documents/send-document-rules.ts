@@ -148,13 +148,18 @@ export function readTitle(wire: SendDocumentWire, refuse: Refuse): { title: stri
 	return { title: title ?? "", message: message ?? "" };
 }
 
-/** Every signer's fields in lib/fields' form; refusals name part and key. */
-export function readFields(wire: SendDocumentWire, refuse: Refuse): FieldWithValue[][] {
+/**
+ * Every person's fields in lib/fields' form; refusals name part and key.
+ *
+ * @param part the list that the people are in
+ */
+export function readFields(
+	people: readonly Pick<SignerWire, "formFields">[],
+	refuse: Refuse,
+	part: "signers" | "roles" = "signers",
+): FieldWithValue[][] {
 	const parsed = parseFields(
-		wire.signers.map((signer, index) => ({
-			path: partName(["signers", index, "formFields"]),
-			fields: signer.formFields,
-		})),
+		people.map(({ formFields: fields }, index) => ({ path: partName([part, index, "formFields"]), fields })),
 	);
 	if ("signers" in parsed) return parsed.signers;
 	for (const [name, messages] of Object.entries(parsed.errors)) {
@@ -163,8 +168,16 @@ export function readFields(wire: SendDocumentWire, refuse: Refuse): FieldWithVal
 	return [];
 }
 
-/** The definitions of text tags, or null when the files are not to be searched for tags. */
-export function readTextTagDefinitions(wire: SendDocumentWire, refuse: Refuse): TextTagDefinition[] | null {
+/**
+ * The definitions of text tags, or null when the files are not to be searched for tags.
+ *
+ * @param people how many a tag can be for
+ */
+export function readTextTagDefinitions(
+	wire: Pick<SendDocumentWire, "useTextTags" | "textTagDefinitions">,
+	people: number,
+	refuse: Refuse,
+): TextTagDefinition[] | null {
 	if (!wire.useTextTags) {
 		if (wire.textTagDefinitions.length > 0) refuse(["useTextTags"], "must be true when TextTagDefinitions are given.");
 		return null;
@@ -172,7 +185,7 @@ export function readTextTagDefinitions(wire: SendDocumentWire, refuse: Refuse): 
 	const seen = new Set<string>();
 	return wire.textTagDefinitions.flatMap((input, index) => {
 		const path = partName(["textTagDefinitions", index]);
-		const parsed = parseTextTagDefinition(input, path, wire.signers.length);
+		const parsed = parseTextTagDefinition(input, path, people);
 		if ("errors" in parsed) {
 			for (const [name, messages] of Object.entries(parsed.errors)) {
 				for (const message of messages) refuse([name], message);
@@ -200,7 +213,11 @@ export type Expiry = { expiryDateType: "Days" | "Hours" | "SpecificDateTime"; ex
  * When the document expires (lib/contract/README.md "Expiry"), or null for the brand's or the usual time. ExpiryDays
  * is the old name; clients send ExpiryValue = 60 beside it unasked, so without a type ExpiryDays counts.
  */
-export function readExpiry(wire: SendDocumentWire, now: Date, refuse: Refuse): Expiry | null {
+export function readExpiry(
+	wire: Pick<SendDocumentWire, "expiryDateType" | "expiryValue" | "expiryDays" | "scheduledSendTime">,
+	now: Date,
+	refuse: Refuse,
+): Expiry | null {
 	const { expiryDateType, expiryDays } = wire;
 	if (!expiryDateType && !expiryDays && wire.expiryValue === DEFAULT_DAYS) return null;
 	const expiryValue = expiryDateType ? wire.expiryValue : (expiryDays ?? wire.expiryValue);
@@ -231,7 +248,11 @@ const SCHEDULE = { fromSeconds: 30 * 60, toSeconds: 180 * DAY_SECONDS } as const
  * When a document is to be sent; null: at once. At least half an hour ahead, with a minute's grace for
  * clients that compute it a moment before we look.
  */
-export function readSchedule(wire: SendDocumentWire, now: Date, refuse: Refuse): Date | null {
+export function readSchedule(
+	wire: Pick<SendDocumentWire, "scheduledSendTime">,
+	now: Date,
+	refuse: Refuse,
+): Date | null {
 	const { scheduledSendTime } = wire;
 	if (scheduledSendTime === null) return null;
 	const seconds = scheduledSendTime - now.getTime() / 1000;

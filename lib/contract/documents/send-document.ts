@@ -5,7 +5,7 @@ import type { Locale } from "#lib/i18n/locales.ts";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
 import type { SignerAuthentication } from "./authentication.ts";
 import { checkRemainingRules } from "./check-remaining-rules.ts";
-import { applyFormGroups, type FormGroup } from "./form-groups.ts";
+import { applyFormGroups, type FormGroup, type FormGroupWire } from "./form-groups.ts";
 import type { GroupSignerSettings } from "./group-signers.ts";
 import { type RecipientNotifications, SIGNATURE_TYPES, type SignatureType, type SignerType } from "./literals.ts";
 import type { PhoneNumber } from "./phone-number.ts";
@@ -114,7 +114,7 @@ function readRequest(wire: SendDocumentWire, context: z.core.$RefinementCtx): Se
 	const refuse: Refuse = (path, message) => context.addIssue({ code: "custom", path, message });
 	const { title, message } = readTitle(wire, refuse);
 	checkSigners(wire, refuse);
-	const given = readFields(wire, refuse);
+	const given = readFields(wire.signers, refuse);
 	// With text tags the files' check boxes count as well.
 	const fields = wire.useTextTags ? given : applyFormGroups(wire.formGroups, given, refuse);
 	const authentications = readAuthentications(wire, refuse);
@@ -127,7 +127,7 @@ function readRequest(wire: SendDocumentWire, context: z.core.$RefinementCtx): Se
 			...readSigner(signer, fields[index] ?? [], phones[index] ?? null),
 			authentication: authentications[index] ?? null,
 		})),
-		textTagDefinitions: readTextTagDefinitions(wire, refuse),
+		textTagDefinitions: readTextTagDefinitions(wire, wire.signers.length, refuse),
 		autoDetectFields: wire.autoDetectFields,
 		cc: distinctCopies(wire.cc),
 		enableSigningOrder: wire.enableSigningOrder,
@@ -144,16 +144,10 @@ function readRequest(wire: SendDocumentWire, context: z.core.$RefinementCtx): Se
 		labels: wire.labels,
 		fileUrls: wire.fileUrls,
 		scheduledFor: readSchedule(wire, new Date(), refuse),
-		formGroups: wire.formGroups.map(({ groupValidation, ...group }) => ({
-			...group,
-			groupValidation: groupValidation ?? "Minimum",
-			dataSyncTag: null,
-		})),
+		formGroups: formGroupsOf(wire.formGroups),
 		metaData: wire.metaData,
 		downloadOption: wire.documentDownloadOption,
-		signatureTypes: SIGNATURE_TYPES.filter(
-			(type) => wire.allowedSignatureTypes.length === 0 || wire.allowedSignatureTypes.includes(type),
-		),
+		signatureTypes: signatureTypesOf(wire.allowedSignatureTypes),
 		downloadFileName: wire.downloadFileName,
 		recipientNotifications: wire.recipientNotificationSettings,
 		timeZone: null,
@@ -189,7 +183,21 @@ function readSigner(
 	};
 }
 
-function distinctCopies(copies: { emailAddress: string }[]): { emailAddress: string }[] {
+/** Groups as they are read back. */
+export function formGroupsOf(groups: readonly FormGroupWire[]): FormGroup[] {
+	return groups.map(({ groupValidation, ...group }) => ({
+		...group,
+		groupValidation: groupValidation ?? "Minimum",
+		dataSyncTag: null,
+	}));
+}
+
+/** All of them where none is named. */
+export function signatureTypesOf(allowed: readonly SignatureType[]): SignatureType[] {
+	return SIGNATURE_TYPES.filter((type) => allowed.length === 0 || allowed.includes(type));
+}
+
+export function distinctCopies(copies: { emailAddress: string }[]): { emailAddress: string }[] {
 	return [...new Map(copies.map((copy) => [copy.emailAddress.toLowerCase(), copy])).values()];
 }
 

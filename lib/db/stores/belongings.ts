@@ -7,6 +7,7 @@ export type Belongings = {
 	/** Sent or scheduled, in the trash or not; counted to a limit. */
 	documents: number;
 	drafts: number;
+	templates: number;
 	/** Custom fields that nobody else sees. */
 	privateFields: number;
 	keys: { id: string; name: string }[];
@@ -16,9 +17,10 @@ export type Belongings = {
 
 /** What hangs on a user of an account. @param most documents are counted no further */
 export async function findBelongings(accountId: string, userId: string, most: number, now: Date): Promise<Belongings> {
-	const [documents, drafts, privateFields, keys, apps] = await Promise.all([
+	const [documents, drafts, templates, privateFields, keys, apps] = await Promise.all([
 		countDocuments(accountId, userId, Prisma.sql`d."status" <> 'Draft'`, most),
 		countDocuments(accountId, userId, Prisma.sql`d."status" = 'Draft'`, most),
+		db().template.count({ where: { accountId, ownerId: userId } }),
 		db().customField.count({ where: { accountId, createdById: userId, isShared: false } }),
 		db().apiKey.findMany({
 			where: { accountId, userId, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
@@ -33,7 +35,7 @@ export async function findBelongings(accountId: string, userId: string, most: nu
 			take: 100,
 		}),
 	]);
-	return { documents, drafts, privateFields, keys, apps };
+	return { documents, drafts, templates, privateFields, keys, apps };
 }
 
 async function countDocuments(accountId: string, senderId: string, kind: Prisma.Sql, most: number): Promise<number> {

@@ -23,6 +23,8 @@ export const OBJECT_PLACES: readonly ObjectPlace[] = [
 	{ table: "DocumentFile", column: "uploadKey", form: "text", documentColumn: "documentId" },
 	{ table: "DocumentFile", column: "sealedKey", form: "text", documentColumn: "documentId" },
 	{ table: "DocumentField", column: "valueKey", form: "text", documentColumn: "documentId" },
+	{ table: "TemplateFile", column: "workingKey", form: "text", documentColumn: null },
+	{ table: "TemplateFile", column: "uploadKey", form: "text", documentColumn: null },
 	{ table: "Document", column: "mailedKey", form: "text", documentColumn: "id" },
 	{ table: "Document", column: "brandLogoKey", form: "text", documentColumn: "id" },
 	{ table: "KeptCertificate", column: "certificateKey", form: "text", documentColumn: null },

@@ -39,10 +39,7 @@ import { stateOfDocument } from "./state-of-document.ts";
 export const duplicateDocument = defineVerb(
 	{ permission: "documents.create" },
 	async (context: GrantedContext, input: { documentId: string }): Promise<{ documentId: string }> => {
-		const scope = documentScope(context);
-		const source = isUuid(input.documentId) ? await findWholeDocumentInScope(scope, input.documentId) : null;
-		if (!source) throw notFound("document");
-		const { state, files } = copyOf(source, await stateOf(context, source));
+		const { source, state, files } = await copyDocument(context, input.documentId);
 		const written = JSON.stringify(state);
 		if (written.length > DRAFT_LIMITS.stateLength) throw refusal("TooLarge", said("stepTooMuch"));
 		const documentId = randomUUID();
@@ -50,6 +47,17 @@ export const duplicateDocument = defineVerb(
 		return { documentId };
 	},
 );
+
+/**
+ * What a document would be as a draft of its own, with new ids.
+ *
+ * @throws AppError NotFound
+ */
+export async function copyDocument(context: GrantedContext, documentId: string) {
+	const source = isUuid(documentId) ? await findWholeDocumentInScope(documentScope(context), documentId) : null;
+	if (!source) throw notFound("document");
+	return { source, ...copyOf(source, await stateOf(context, source)) };
+}
 
 async function stateOf(context: GrantedContext, source: WholeDocument): Promise<DraftState> {
 	const found = source.status === "Draft" ? await findDraftInScope(documentScope(context), source.id, null) : null;

@@ -10,9 +10,11 @@ import {
 	listExportedPeople,
 	listExportedTeams,
 } from "#lib/db/stores/exported-rows.ts";
+import { listExportedTemplates } from "#lib/db/stores/template-owner.ts";
 import { presentBrand } from "#lib/domain/brands/present-brand.ts";
 import { presentCustomField } from "#lib/domain/custom-fields/present-custom-field.ts";
 import type { ZipPart } from "#lib/storage/zip-part.ts";
+import { distinctNames } from "#lib/storage/zip-stream.ts";
 import { asJson } from "./as-json.ts";
 import type { ExportOf } from "./export-of.ts";
 import { pathPart } from "./file-names.ts";
@@ -51,6 +53,18 @@ export const SECTIONS: Record<Section, Write> = {
 		return DONE;
 	},
 	contactGroups: listed("contact-groups", listExportedGroups),
+	templates: async (part, { accountId, startedAt: until }, after) => {
+		const rows = await listExportedTemplates(accountId, { after, take: DOCUMENTS_PER_STEP, until });
+		for (const { files, ...template } of rows) {
+			const folder = `templates/${pathPart(template.title)} ${template.id}`;
+			await part.addBytes(`${folder}/template.json`, asJson(template));
+			const names = distinctNames(files.map(({ name }) => pathPart(name)));
+			for (const [index, { uploadKey: key }] of files.entries()) {
+				await addObject(part, accountId, { name: `${folder}/files/${names[index]}`, key });
+			}
+		}
+		return { after: rows.length < DOCUMENTS_PER_STEP ? null : (rows.at(-1)?.id ?? null), documents: 0 };
+	},
 	senderIdentities: listed("sender-identities", listExportedIdentities),
 	developers: async (part, of) => {
 		await writeDevelopers(part, of);

@@ -4,6 +4,7 @@ import { listDueDomains } from "#lib/db/stores/brand-domains.ts";
 import { lockDocumentForJob, setDocumentDeleted } from "#lib/db/stores/documents.ts";
 import { deleteExpiredOAuthRows } from "#lib/db/stores/oauth-artifacts.ts";
 import { deleteStaleRows, listOldSandboxDocuments } from "#lib/db/stores/purging.ts";
+import { purgeTemplates } from "#lib/db/stores/template-owner.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { noteHousekeeping } from "#lib/domain/doctor/note-housekeeping.ts";
@@ -24,6 +25,7 @@ import { sweepObjects } from "./sweep-objects.ts";
 const HOUR_MS = 3_600_000;
 const SANDBOX_BATCH = 500;
 const DOMAIN_BATCH = 1000;
+const TEMPLATE_BATCH = 1000;
 
 type Step = (context: Context) => Promise<unknown>;
 
@@ -40,6 +42,7 @@ const STEPS: [name: string, step: Step][] = [
 	["stale corrections", discardStaleCorrections],
 	["sandbox", discardOldSandboxDocuments],
 	["retention", retainDocuments],
+	["templates in the trash", ({ now }) => purgeTemplates(now(), TEMPLATE_BATCH)],
 	["brand domains", enqueueDueDomains],
 	["pictures of identity documents", retirePictures],
 	["exports", retireExports],

@@ -79,7 +79,7 @@ it("the picture of who is deactivated goes", async () => {
 	const ada = await makePerson({ accountId: admin.accountId });
 	const context = await signInWithPassword(ada.email);
 	await setOwnPicture(context, { image: await photo("#333333") });
-	const nothing = { documentsTo: null, draftsTo: null, fieldsTo: null, keys: [], apps: [] };
+	const nothing = { documentsTo: null, draftsTo: null, templatesTo: null, fieldsTo: null, keys: [], apps: [] };
 	await deactivateUser(await signInWithPassword(admin.email), { userId: ada.userId, ...nothing });
 	expect(await keyOf(context)).toBeNull();
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { updateUserRow } from "#lib/db/stores/account-users.ts";
 import { moveDocumentsToTeam } from "#lib/db/stores/document-owner.ts";
 import { findTeamIds } from "#lib/db/stores/teams.ts";
+import { giveTemplates, moveTemplatesToTeam } from "#lib/db/stores/template-owner.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
@@ -43,13 +44,17 @@ export const changeTeam = defineVerb(
 				: null;
 			await updateUserRow(tx, user, { teamId: toTeamId }, context.now());
 			if (successor) {
+				await giveTemplates(tx, user, successor);
 				await enqueue(tx, "hand-over", {
 					accountId,
 					fromUserId: userId,
 					toUserId: successor.id,
 					actorId: principal.userId,
 				});
-			} else await moveDocumentsToTeam(tx, accountId, userId, toTeamId);
+			} else {
+				await moveTemplatesToTeam(tx, user, toTeamId);
+				await moveDocumentsToTeam(tx, accountId, userId, toTeamId);
+			}
 			const data = { from, to: toTeamId, by: principal.email };
 			await insertAccountEvent(tx, { id: randomUUID(), accountId, type: "UserTeamChanged", userId, ip, data });
 		});

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
 import { endCredentials, type LockedUser, updateUserRow } from "#lib/db/stores/account-users.ts";
 import { giveApp, giveFields, giveKey } from "#lib/db/stores/belongings.ts";
+import { giveTemplates } from "#lib/db/stores/template-owner.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
@@ -18,6 +19,7 @@ export type Leaving = {
 	userId: string;
 	documentsTo: string | null;
 	draftsTo: string | null;
+	templatesTo: string | null;
 	fieldsTo: string | null;
 	/** Keys that are not named end. */
 	keys: { id: string; to: string }[];
@@ -26,8 +28,8 @@ export type Leaving = {
 };
 
 /**
- * Lets somebody in no more, and gives what hangs on them to others: custom fields, keys and apps at once, documents
- * and drafts by a job, since there may be many. Documents under way go on all the while.
+ * Lets somebody in no more, and gives what hangs on them to others: templates, custom fields, keys and apps at once,
+ * documents and drafts by a job, since there may be many. Documents under way go on all the while.
  *
  * @throws AppError NotFound; Forbidden; Conflict for the last Admin, or the last with a password beside a provider, or when
  *   something was not theirs any more; ValidationError that names the part
@@ -40,6 +42,7 @@ export const deactivateUser = defineVerb(
 			await requireAdminStays(tx, account, user, { role: user.role, isActive: false });
 			await giveDocuments(tx, context, user, { part: "sent", to: input.documentsTo, name: "documentsTo" });
 			await giveDocuments(tx, context, user, { part: "drafts", to: input.draftsTo, name: "draftsTo" });
+			await giveAllTemplates(tx, context, user, input.templatesTo);
 			await givePrivateFields(tx, context, user, input.fieldsTo);
 			await giveKeys(tx, context, user, input.keys);
 			if (context.reach === "account") await giveApps(tx, context, user, input.apps);
@@ -59,6 +62,13 @@ async function giveDocuments(tx: Tx, context: GrantedContext, user: LockedUser, 
 	const { accountId, userId: actorId } = context.principal;
 	await enqueue(tx, "hand-over", { accountId, fromUserId: user.id, toUserId: receiver.id, actorId, part });
 	await note(tx, context, user, part === "sent" ? "DocumentsHandedOver" : "DraftsHandedOver", { to: receiver.email });
+}
+
+async function giveAllTemplates(tx: Tx, context: GrantedContext, user: LockedUser, to: string | null) {
+	if (to === null) return;
+	const receiver = await requireSuccessor(tx, context, to, user.id, "templatesTo");
+	const count = await giveTemplates(tx, user, receiver);
+	if (count > 0) await note(tx, context, user, "TemplatesHandedOver", { to: receiver.email });
 }
 
 async function givePrivateFields(tx: Tx, context: GrantedContext, user: LockedUser, to: string | null) {

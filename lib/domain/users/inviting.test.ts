@@ -28,7 +28,7 @@ function invite(context: UserContext, emails: string[], more: object = {}) {
 }
 
 const userAt = (email: string) => db().user.findFirst({ where: { email } });
-const leaving = { documentsTo: null, draftsTo: null, fieldsTo: null, keys: [], apps: [] };
+const leaving = { documentsTo: null, draftsTo: null, templatesTo: null, fieldsTo: null, keys: [], apps: [] };
 
 describe("inviting several people at once", () => {
 	it("asks each in once, in the language that was chosen", async () => {

@@ -15,7 +15,7 @@ import { viewHandOver } from "./view-hand-over.ts";
 
 useTestDatabase();
 
-const NOTHING = { documentsTo: null, draftsTo: null, fieldsTo: null, keys: [], apps: [] };
+const NOTHING = { documentsTo: null, draftsTo: null, templatesTo: null, fieldsTo: null, keys: [], apps: [] };
 
 /** Somebody with one of everything, and people who may take it over. */
 async function makeLeaver() {
@@ -69,6 +69,7 @@ describe("deactivating somebody", () => {
 			userId: idOf(leaver),
 			documentsTo: idOf(first),
 			draftsTo: idOf(second),
+			templatesTo: null,
 			fieldsTo: idOf(second),
 			keys: [{ id: ledger.id, to: idOf(first) }],
 			apps: [{ id: things.appId, to: idOf(first) }],

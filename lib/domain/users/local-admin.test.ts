@@ -10,7 +10,7 @@ import { updateUser } from "./update-user.ts";
 
 useTestDatabase();
 
-const KEPT = { documentsTo: null, draftsTo: null, fieldsTo: null, keys: [], apps: [] };
+const KEPT = { documentsTo: null, draftsTo: null, templatesTo: null, fieldsTo: null, keys: [], apps: [] };
 const CHANGES = [
 	[
 		"made a Member",

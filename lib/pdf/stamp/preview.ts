@@ -11,7 +11,7 @@ import { mergeFiles } from "./merge/merge-files.ts";
 import { stampFields } from "./stamp-fields.ts";
 
 /**
- * Writes the files with the values so far as one PDF, without signature and marked as such. A file
+ * Writes the files with the values so far as one PDF, without signature and marked with the watermark. A file
  * that was signed before and stands alone keeps its signature: it is only added to.
  *
  * @throws PdfRefusalError when a file cannot be read, and when the pages of the result are not those of the files
@@ -26,7 +26,7 @@ export async function preview(input: PdfTasks["preview"]["input"]): Promise<PdfT
 	}
 	const merged = mergeFiles(files);
 	const signed = isAlone && input.files.some((file) => file.isSigned) ? files[0] : undefined;
-	drawWatermark(merged, input.watermark, signed ? "annotation" : "page");
+	if (input.watermark !== null) drawWatermark(merged, input.watermark, signed ? "annotation" : "page");
 	finishFonts(merged);
 	const saved = await merged.save({ incremental: signed !== undefined });
 	if (signed) restoreStart(saved, signed.bytes);

@@ -97,7 +97,14 @@ export const activateAction = defineAction(someone, async (context, { userId }) 
 export const viewHandOverAction = defineAction(someone, viewHandOver);
 
 export const deactivateAction = defineAction(
-	someone.extend({ documentsTo: receiver, draftsTo: receiver, fieldsTo: receiver, keys: given, apps: given }),
+	someone.extend({
+		documentsTo: receiver,
+		draftsTo: receiver,
+		templatesTo: receiver,
+		fieldsTo: receiver,
+		keys: given,
+		apps: given,
+	}),
 	async (context, input) => {
 		await deactivateUser(context, input);
 		revalidatePath(PATH);

@@ -44,7 +44,7 @@ export async function prefillDraft(
 }
 
 /** A value that was judged, and the field it is for. */
-type Judged = {
+export type Judged = {
 	path: string;
 	id: string;
 	field: DraftField;
@@ -54,9 +54,20 @@ type Judged = {
 /** @throws AppError ValidationError that names every refused value */
 function judge(state: DraftState, fields: Values): Judged[] {
 	const errors: FieldErrors = {};
-	const all = Object.values(state.fields);
-	const judged = fields.flatMap((given, index): Judged[] => {
-		const path = `Fields[${index}]`;
+	const judged = judgeValues(Object.values(state.fields), fields, "Fields", errors);
+	const [first] = Object.values(errors);
+	if (first?.[0]) throw new AppError("ValidationError", first[0], { fields: errors });
+	return judged;
+}
+
+/**
+ * Values for fields by their ids; those that are refused are noted by the part that they came in.
+ *
+ * @param part the list that the values stand in
+ */
+export function judgeValues(all: readonly DraftField[], values: Values, part: string, errors: FieldErrors): Judged[] {
+	return values.flatMap((given, index): Judged[] => {
+		const path = `${part}[${index}]`;
 		const { id, value } = buttonOf(given, all);
 		const field = all.find((one) => one.id === id);
 		if (!field) {
@@ -72,9 +83,6 @@ function judge(state: DraftState, fields: Values): Judged[] {
 			},
 		];
 	});
-	const [first] = Object.values(errors);
-	if (first?.[0]) throw new AppError("ValidationError", first[0], { fields: errors });
-	return judged;
 }
 
 /** A draft keeps a picture as it came; here it is only looked at. @throws AppError ValidationError */
@@ -91,7 +99,8 @@ async function requirePictures(judged: Judged[]): Promise<void> {
 	}
 }
 
-function operationsOf(state: DraftState, judged: Judged[]): DraftOperation[] {
+/** What becomes of a draft by values that were judged. */
+export function operationsOf(state: DraftState, judged: Judged[]): DraftOperation[] {
 	const operations: DraftOperation[] = [];
 	let now = state;
 	for (const { id, field, value } of judged) {

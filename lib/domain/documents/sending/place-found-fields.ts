@@ -1,5 +1,4 @@
-import type { SendDocumentRequest, SignerRequest } from "#lib/contract/documents/send-document.ts";
-import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
+import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
 import { chooseSigners } from "#lib/fields/choose-signers.ts";
 import { nextFieldId } from "#lib/fields/next-field-id.ts";
 import type { Bounds, FieldWithValue } from "#lib/fields/types.ts";
@@ -17,8 +16,6 @@ const SAME_PLACE = 0.2;
 /**
  * Gives the signers the fields that were found in the files, after those of the request and of text tags, and none
  * where those already are (lib/contract/README.md "Fields found in the files").
- *
- * @throws AppError ValidationError when somebody who is to sign has no field then
  */
 export function placeFoundFields(
 	{ autoDetectFields }: Pick<SendDocumentRequest, "autoDetectFields">,
@@ -45,7 +42,6 @@ export function placeFoundFields(
 		placed.signers[owner]?.formFields.push(toField(field, taken, repeated));
 		placed.paths[owner]?.push(field.path);
 	}
-	checkEverybodyHasFields(placed.signers);
 	return placed;
 }
 
@@ -61,16 +57,4 @@ function toField(found: Found, taken: Set<string>, repeated: ReadonlySet<string>
 	const id = own === null || taken.has(own) ? nextFieldId(found.type, taken) : own;
 	taken.add(id);
 	return makeFoundField(found, { id, path: found.path, repeated });
-}
-
-function checkEverybodyHasFields(signers: readonly SignerRequest[]): void {
-	const fields: FieldErrors = {};
-	for (const [index, signer] of signers.entries()) {
-		if (signer.signerType === "Reviewer" || signer.formFields.length > 0) continue;
-		fields[`Signers[${index}].FormFields`] = [
-			`No field for signer ${index + 1} was found in the files. Give them a form field, name their SignerRole as the files do, or make them a "Reviewer".`,
-		];
-	}
-	const first = Object.values(fields)[0]?.[0];
-	if (first) throw new AppError("ValidationError", first, { fields });
 }

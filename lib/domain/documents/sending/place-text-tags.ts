@@ -33,10 +33,8 @@ type Placing = {
 export function placeTextTags(
 	request: Pick<SendDocumentRequest, "signers" | "textTagDefinitions" | "formGroups" | "autoDetectFields">,
 	files: readonly TaggedFile[],
+	paths: string[][] = fieldPaths(request.signers, "Signers"),
 ): PlacedFields {
-	const paths = request.signers.map((signer, index) =>
-		signer.formFields.map((_, position) => `Signers[${index}].FormFields[${position}]`),
-	);
 	if (request.textTagDefinitions === null) return { signers: request.signers, paths };
 	const errors: FieldErrors = {};
 	const refuse: Placing["refuse"] = (path, message) => {
@@ -47,14 +45,18 @@ export function placeTextTags(
 	for (const tag of tags) if (tag?.fieldId) placing.taken.add(tag.fieldId);
 	for (const tag of tags) if (tag) placeTag(tag, placing);
 	checkUnused(placing, printedDefinitions(files));
-	if (Object.keys(errors).length === 0) {
-		// Fields that are found may still be theirs.
-		if (!request.autoDetectFields) checkEverybodyHasFields(placing);
-		ruleGroups(placing, request.formGroups);
-	}
+	if (Object.keys(errors).length === 0) ruleGroups(placing, request.formGroups);
 	const first = Object.values(errors)[0]?.[0];
 	if (first) throw new AppError("ValidationError", first, { fields: errors });
 	return { signers: placing.signers, paths: placing.paths };
+}
+
+/** For each field the part of a request that it came from: `Signers[0].FormFields[1]`. */
+export function fieldPaths(
+	people: readonly Pick<SignerRequest, "formFields">[],
+	part: "Signers" | "Roles",
+): string[][] {
+	return people.map(({ formFields }, index) => formFields.map((_, place) => `${part}[${index}].FormFields[${place}]`));
 }
 
 function startPlacing(
@@ -111,15 +113,5 @@ function checkUnused({ definitions, refuse }: Placing, used: ReadonlySet<string>
 		if (!field.isRequired || used.has(definitionId)) continue;
 		const tag = `{{@${definitionId}}}`;
 		refuse(`${path}.DefinitionId`, `No file contains the required tag ${tag}. Add the tag, or omit the definition.`);
-	}
-}
-
-function checkEverybodyHasFields({ signers, refuse }: Placing): void {
-	for (const [index, signer] of signers.entries()) {
-		if (signer.signerType === "Reviewer" || signer.formFields.length > 0) continue;
-		refuse(
-			`Signers[${index}].FormFields`,
-			`No text tag in the files is for signer ${index + 1}. Give them a tag or a form field, or make them a "Reviewer".`,
-		);
 	}
 }

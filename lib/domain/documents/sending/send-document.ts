@@ -1,23 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
-import { holdTeam } from "#lib/db/stores/account-users.ts";
-import { insertDocument } from "#lib/db/stores/new-document.ts";
 import { answerInTransaction } from "#lib/db/transaction.ts";
 import type { UserContext, UserPrincipal } from "#lib/domain/context.ts";
-import { takeCredit } from "#lib/domain/credits/take-credit.ts";
-import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
-import { holdConsent } from "#lib/domain/sender-identities/hold-consent.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type TempFiles, tempFiles } from "#lib/storage/temp.ts";
-import { beginDocument, objectKeysOf } from "./begin-document.ts";
-import { fetchFiles } from "./fetch-files.ts";
 import { hashAccessCodes } from "./hash-access-codes.ts";
-import { placeFoundFields } from "./place-found-fields.ts";
-import { placeTextTags } from "./place-text-tags.ts";
+import { insertSent } from "./insert-sent.ts";
+import { placeFields } from "./place-fields.ts";
 import { lookUp, prepareDocument } from "./prepare-document.ts";
-import { type IntakeFile, storeFiles, takeInFiles } from "./take-in-files.ts";
+import { type IntakeFile, storeFiles } from "./take-in-files.ts";
+import { takeInSent } from "./take-in-sent.ts";
 
 export type SendDocumentInput = { request: SendDocumentRequest; files: UploadedFile[] };
 
@@ -39,26 +33,14 @@ export const sendDocument = defineVerb(
 			const { built } = await prepareDocument(context, {
 				documentId,
 				request: input.request,
-				fields: placeFoundFields(input.request, placeTextTags(input.request, files), files),
+				fields: placeFields(input.request, files),
 				files,
 				lookups,
 				temp,
 				keep: () => storeFiles(context.principal.accountId, files),
 				accessCodes: await hashAccessCodes(input.request),
 			});
-			return await answerInTransaction(async (tx) => {
-				await takeCredit(tx, lookups.payer);
-				const { accountId, senderId } = built.document;
-				// The files were looked at for a while: the sender may have been moved meanwhile.
-				const teamId = await holdTeam(tx, accountId, senderId);
-				// Identities are locked before objects (lib/decisions/order-of-locks.md).
-				await holdConsent(tx, built.document);
-				await holdStoredObjects(tx, accountId, objectKeysOf(built));
-				const own = { ...built.document, teamId, creditPayerId: lookups.payer };
-				const document = await insertDocument(tx, { ...built, document: own });
-				await beginDocument(tx, context, document, built);
-				return { documentId };
-			});
+			return await answerInTransaction((tx) => insertSent(tx, context, built, lookups.payer));
 		} finally {
 			await temp.remove();
 		}
@@ -66,7 +48,7 @@ export const sendDocument = defineVerb(
 );
 
 /** The credential says which environment a call is in; a body that says another one is a mistake. */
-function requireEnvironment(principal: UserPrincipal, isSandbox: boolean | null): void {
+export function requireEnvironment(principal: UserPrincipal, isSandbox: boolean | null): void {
 	if (isSandbox === null || isSandbox === principal.isSandbox) return;
 	const kind = principal.isSandbox ? "a sandbox" : "a live";
 	throw fieldError(
@@ -82,13 +64,7 @@ async function takeIn(
 	temp: TempFiles,
 ): Promise<IntakeFile[]> {
 	if (request.fileUrls.length > 0) await lookups;
-	const fetched = await fetchFiles(request.fileUrls, files, temp);
-	const sent = [
-		...files.map((file, index) => ({ ...file, part: `Files[${index}]` })),
-		...fetched.map((file, index) => ({ ...file, part: `FileUrls[${index}]` })),
-	];
-	const wanted = { withTextTags: request.textTagDefinitions !== null, withFields: request.autoDetectFields };
-	return takeInFiles(sent, { temp, ...wanted });
+	return takeInSent(files, request, temp);
 }
 
 /** Both at the same time, until both have ended: the database answers while a PDF child works. The first's error is told first. */

@@ -46,7 +46,15 @@ export const PEOPLE_VERB_CASES: Pick<
 			viewHandOver: { args: (_, { userId }) => [{ userId }] },
 			deactivateUser: {
 				args: (_, { invitedId }) => [
-					{ userId: invitedId, documentsTo: null, draftsTo: null, fieldsTo: null, keys: [], apps: [] },
+					{
+						userId: invitedId,
+						documentsTo: null,
+						draftsTo: null,
+						templatesTo: null,
+						fieldsTo: null,
+						keys: [],
+						apps: [],
+					},
 				],
 			},
 			updateUser: { args: (_, { userId }) => [{ userId, userRole: null, userStatus: null, toUserId: null }] },

@@ -1,0 +1,4 @@
+import { requiredText } from "../values.ts";
+
+/** Whether there is such a template is decided where it is looked up. */
+export const templateId = requiredText(200);

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { groupSignerSettingsModel } from "#lib/contract/documents/group-signers.ts";
+
+/** What a version of a template says beyond its state: about itself, and about what senders may change. */
+export const templateTerms = z.object({
+	title: z.string(),
+	description: z.string(),
+	allows: z.object({ message: z.boolean(), newRoles: z.boolean(), newFiles: z.boolean(), fileChanges: z.boolean() }),
+	/** null: nothing was said, and everything is allowed. */
+	fieldPermission: z
+		.object({ canAdd: z.boolean(), canModify: z.boolean(), canModifyDefaultValue: z.boolean() })
+		.nullable(),
+	groupSignerSettings: groupSignerSettingsModel.nullable(),
+});
+export type TemplateTerms = z.output<typeof templateTerms>;

@@ -1,0 +1,56 @@
+import { MAX_LABELS } from "#lib/contract/documents/label-limits.ts";
+import { saveTemplate, setTemplateLabels } from "#lib/db/stores/templates.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { fieldError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { listedColumns } from "./listed-columns.ts";
+import { type NamedTemplate, requireLockedTemplate } from "./require-template.ts";
+
+export type TemplateLabels = NamedTemplate & { documentLabels: string[]; templateLabels: string[] };
+
+/**
+ * Adds labels to a template, and to documents that are made from it later.
+ *
+ * @throws AppError NotFound; ValidationError for more labels than there can be
+ */
+export const addTemplateLabels = defineVerb(
+	{ permission: "templates.change" },
+	(context: GrantedContext, input: TemplateLabels) =>
+		changeLabels(context, input, (now, given) => [...new Set([...now, ...given])]),
+);
+
+/**
+ * Removes labels from a template, and from documents that are made from it later.
+ *
+ * @throws AppError NotFound
+ */
+export const removeTemplateLabels = defineVerb(
+	{ permission: "templates.change" },
+	(context: GrantedContext, input: TemplateLabels) =>
+		changeLabels(context, input, (now, given) => now.filter((label) => !given.includes(label))),
+);
+
+type Change = (now: readonly string[], given: readonly string[]) => string[];
+
+async function changeLabels(context: GrantedContext, input: TemplateLabels, change: Change): Promise<void> {
+	await inTransaction(async (tx) => {
+		const template = await requireLockedTemplate(tx, context, input, "Edit");
+		const { state, terms } = template.current;
+		const labels = limited("DocumentLabels", change(state.document.labels, input.documentLabels));
+		const templateLabels = limited("TemplateLabels", change(template.templateLabels, input.templateLabels));
+		const next = { ...state, document: { ...state.document, labels } };
+		const columns = listedColumns(next, terms, templateLabels);
+		const at = context.now();
+		if (input.documentLabels.length === 0) {
+			return setTemplateLabels(tx, template, { templateLabels, searchText: columns.searchText, activityAt: at });
+		}
+		const { userId: byId, name: byName } = context.principal;
+		await saveTemplate(tx, template, { state: next, terms, byId, byName, at }, columns);
+	});
+}
+
+function limited(part: string, labels: string[]): string[] {
+	if (labels.length > MAX_LABELS) throw fieldError(part, `A template can have at most ${MAX_LABELS} labels.`);
+	return labels;
+}

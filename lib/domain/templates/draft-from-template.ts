@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import type { Tx } from "#lib/db/client.ts";
+import { holdTeam } from "#lib/db/stores/account-users.ts";
+import { insertDraftFile } from "#lib/db/stores/draft-files.ts";
+import { insertDraftDocument, saveDraft } from "#lib/db/stores/draft-writes.ts";
+import type { StoredTemplate } from "#lib/db/stores/templates.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { draftRow } from "#lib/domain/documents/drafting/draft-row.ts";
+import { groupNamesOf } from "#lib/domain/documents/drafting/draft-slots.ts";
+import { fileRow } from "#lib/domain/documents/sending/file-row.ts";
+import { copyState } from "#lib/domain/drafts/copy-state.ts";
+import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
+import type { DraftField, DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
+import { NOTHING_FOUND } from "#lib/draft/found-place.ts";
+import { notFound } from "#lib/errors/not-found.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { requireTemplate } from "./require-template.ts";
+import { templateFiles } from "./template-files.ts";
+
+export type TemplateUse = {
+	templateId: string;
+	/** The version that was seen. */
+	version: number;
+	/** Who takes which role, by its index; a role that isn’t named is as in the template. */
+	people: { index: number; name: string; email: string }[];
+};
+
+/**
+ * Makes a draft of the caller’s from a template.
+ *
+ * @throws AppError NotFound; Conflict when the template has another version by now
+ */
+export const draftFromTemplate = defineVerb(
+	{ permission: "templates.create" },
+	async (context: GrantedContext, input: TemplateUse): Promise<{ documentId: string }> => {
+		const template = await requireTemplate(context, input);
+		if (template.version !== input.version) throw refusal("Conflict", said("templateChanged"));
+		const { state, fileIds } = copyState(withPeople(template.current.state, input.people));
+		const files = templateFiles(template).map((file, position) =>
+			fileRow(file, { id: fileIds.get(file.id) ?? randomUUID(), position }),
+		);
+		const documentId = randomUUID();
+		const document = { ...state.document, title: state.document.title || template.title };
+		await inTransaction((tx) => insert(tx, context, template, { documentId, state: { ...state, document }, files }));
+		return { documentId };
+	},
+);
+
+/** What only templates know is left out. */
+function withPeople({ recipients, fields, ...rest }: DraftState, people: TemplateUse["people"]): DraftState {
+	const named = Object.entries(recipients).map(([id, recipient]): [string, DraftRecipient] => {
+		const { roleIndex, mayChange = true, mayRemove: _, ...one } = recipient;
+		const person = mayChange ? people.find(({ index }) => index === roleIndex) : undefined;
+		return [id, person ? { ...one, name: person.name, email: person.email } : one];
+	});
+	const own = Object.entries(fields).map(([id, field]): [string, DraftField] => {
+		const { mayChange: _change, mayRemove: _remove, needsValue: _value, ...one } = field;
+		return [id, one];
+	});
+	return { ...rest, recipients: Object.fromEntries(named), fields: Object.fromEntries(own) };
+}
+
+type Copy = { documentId: string; state: DraftState; files: ReturnType<typeof fileRow>[] };
+
+async function insert(
+	tx: Tx,
+	context: GrantedContext,
+	template: StoredTemplate,
+	{ documentId, state, files }: Copy,
+): Promise<void> {
+	const { accountId, userId: senderId, isSandbox } = context.principal;
+	const at = context.now();
+	const teamId = await holdTeam(tx, accountId, senderId);
+	await holdStoredObjects(
+		tx,
+		accountId,
+		files.flatMap(({ uploadKey, workingKey }) => [uploadKey, workingKey]),
+	);
+	const groupNames = await groupNamesOf(accountId, [state.recipients], tx);
+	const origin = { templateId: template.id, templateVersion: template.version };
+	const row = { ...draftRow(state, groupNames), ...origin, id: documentId, accountId, teamId, senderId, isSandbox };
+	const made = await insertDraftDocument(tx, { ...row, status: "Draft", createdAt: at, activityAt: at });
+	if (!made) throw notFound("template");
+	const uploads = files.map(({ name, uploadSha256: sha256 }) => ({ name, sha256 }));
+	await appendEvents(tx, context, made, [{ type: "DocumentCreated", data: { files: uploads } }]);
+	for (const file of files) {
+		// Fields that took the place of something in the file are not known any more.
+		await insertDraftFile(tx, made, file.leftOut.length > 0 ? { ...file, leftOut: [], found: NOTHING_FOUND } : file);
+	}
+	const written = JSON.stringify(state);
+	await saveDraft(tx, made, { version: 1, state: written, steps: [], row: null, at, discardAt: null });
+}

@@ -1,0 +1,28 @@
+import type { Tx } from "#lib/db/client.ts";
+import { holdTeam } from "#lib/db/stores/account-users.ts";
+import { lockAccount } from "#lib/db/stores/provisioning.ts";
+import { countAccountTemplates } from "#lib/db/stores/templates.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { TEMPLATE_LIMITS } from "./limits.ts";
+
+/**
+ * Holds what a new template refers to until the transaction ends, in the order of lib/decisions/order-of-locks.md.
+ *
+ * @param objectKeys of its files
+ * @returns the team of its owner
+ * @throws AppError TooLarge when the account has as many templates as it can
+ */
+export async function holdNewTemplate(tx: Tx, { principal }: UserContext, objectKeys: string[]): Promise<string> {
+	const { accountId, userId } = principal;
+	// Their number is counted once at a time.
+	await lockAccount(tx, accountId);
+	if ((await countAccountTemplates(accountId, tx)) >= TEMPLATE_LIMITS.templates) {
+		const limit = TEMPLATE_LIMITS.templates.toLocaleString("en");
+		throw new AppError("TooLarge", `An account can have at most ${limit} templates. Delete some to create new ones.`);
+	}
+	const teamId = await holdTeam(tx, accountId, userId);
+	await holdStoredObjects(tx, accountId, objectKeys);
+	return teamId;
+}
