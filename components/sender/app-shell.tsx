@@ -94,6 +94,7 @@ function HeadBar({ user, hasOutbox, isSandbox, isWide, chooseEnvironment, rooms,
 						<NavLink href="/start">{nav.start}</NavLink>
 					</span>
 					<NavLink href="/documents">{nav.documents}</NavLink>
+					<NavLink href="/templates">{nav.templates}</NavLink>
 					{hasOutbox ? <NavLink href="/outbox">{nav.outbox}</NavLink> : null}
 					<span className="contents max-sm:hidden">
 						<NavLink href="/verify">{nav.verify}</NavLink>

@@ -6,6 +6,7 @@ import {
 	Copy,
 	Download,
 	Files,
+	LayoutTemplate,
 	Link2,
 	Lock,
 	LockOpen,
@@ -107,6 +108,10 @@ export function DocumentMenu({ label, ...rest }: Props) {
 			<MenuItem onAction={quick.duplicate} className={MENU_ITEM_CLASS}>
 				{isOver(document) ? <RotateCw size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
 				{isOver(document) ? words.sendAgain : words.duplicate}
+			</MenuItem>
+			<MenuItem onAction={quick.saveAsTemplate} className={MENU_ITEM_CLASS}>
+				<LayoutTemplate size={16} aria-hidden="true" />
+				{words.saveAsTemplate}
 			</MenuItem>
 			{mayHold ? <HoldItem isHeld={document.isHeld} onAsk={() => onAsk("hold")} /> : null}
 			{document.isOpen || document.status === "Scheduled" ? (

@@ -8,7 +8,7 @@ import { isOver } from "./is-over.ts";
 import { RemindDialog } from "./remind-dialog.tsx";
 import { type DocumentVerbs, useQuickVerbs } from "./use-quick-verbs.ts";
 
-type Props = Pick<DocumentVerbs, "remind" | "send" | "duplicate" | "correct"> & {
+type Props = Pick<DocumentVerbs, "remind" | "send" | "duplicate" | "correct" | "saveAsTemplate"> & {
 	document: { id: string; status: string; waitingFor: string[]; lastRemindedAt: string | null };
 	/** Primary where this is what there is to do. */
 	variant: "primary" | "secondary";

@@ -18,6 +18,7 @@ export type DocumentVerbs = {
 	label: (input: { documentId: string; add: string[]; remove: string[] }) => Promise<ActionAnswer>;
 	send: (input: { documentId: string }) => Promise<ActionAnswer>;
 	duplicate: (input: { documentId: string }) => Promise<ActionAnswer<{ documentId: string }>>;
+	saveAsTemplate: (input: { documentId: string }) => Promise<ActionAnswer<{ templateId: string }>>;
 	/** More time for the signers; unix seconds. */
 	extend: (input: { documentId: string; expiresAt: number }) => Promise<ActionAnswer>;
 	copyLink: (input: { documentId: string; signerId: string }) => Promise<ActionAnswer<{ signLink: string }>>;
@@ -30,13 +31,19 @@ export type DocumentVerbs = {
 /** What is done to a document at once, without a question; says how it went. */
 export function useQuickVerbs(
 	document: { id: string },
-	{ send, duplicate, correct }: Pick<DocumentVerbs, "send" | "duplicate" | "correct">,
+	{
+		send,
+		duplicate,
+		correct,
+		saveAsTemplate,
+	}: Pick<DocumentVerbs, "send" | "duplicate" | "correct" | "saveAsTemplate">,
 ) {
 	const { actions } = useWords("documents");
 	const router = useRouter();
 	const draft = useAction(send);
 	const copy = useAction(duplicate);
 	const correction = useAction(correct);
+	const template = useAction(saveAsTemplate);
 
 	function tell(answer: ActionAnswer | null, done: string) {
 		if (!answer) return;
@@ -52,6 +59,12 @@ export function useQuickVerbs(
 			if (answer?.ok) router.push(`/documents/${answer.value.documentId}/desk`);
 			else if (answer) toast(answer.message, "bad");
 		},
+		saveAsTemplate: async () => {
+			const answer = await template.run({ documentId: document.id });
+			if (!answer) return;
+			toastAnswer(answer, actions.savedAsTemplate);
+			if (answer.ok) router.push(`/templates/${answer.value.templateId}`);
+		},
 		/** The correction lies on the desk until it is applied. */
 		correct: async () => {
 			const answer = await correction.run({ documentId: document.id });
@@ -59,6 +72,6 @@ export function useQuickVerbs(
 			else if (answer) toast(answer.message, "bad");
 		},
 		isCorrecting: correction.isBusy || correction.isDone,
-		isBusy: draft.isBusy || copy.isBusy || copy.isDone,
+		isBusy: draft.isBusy || copy.isBusy || copy.isDone || template.isBusy,
 	};
 }

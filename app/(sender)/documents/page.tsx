@@ -35,6 +35,7 @@ import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { format } from "#lib/i18n/message.ts";
 import { pageWords, RoomWords } from "../../room-words.tsx";
 import { openOwnSigningAction } from "../start/actions.ts";
+import { saveAsTemplateAction } from "../templates/actions.ts";
 import {
 	beginCorrectionAction,
 	changeLabelsAction,
@@ -200,6 +201,7 @@ function Listed({ list: { rows, nextCursor }, state, view, cursor, reader, choic
 				send={sendDraftAction}
 				label={changeLabelsAction}
 				duplicate={duplicateDocumentAction}
+				saveAsTemplate={saveAsTemplateAction}
 				correct={beginCorrectionAction}
 				extend={extendExpiryAction}
 				hold={hold}

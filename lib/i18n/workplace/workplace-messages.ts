@@ -28,6 +28,7 @@ import { messages as provider } from "#lib/i18n/generated/sign-in-provider.js";
 import { messages as signingSettings } from "#lib/i18n/generated/signing-settings.js";
 import { messages as doctor } from "#lib/i18n/generated/system-health.js";
 import { messages as health } from "#lib/i18n/generated/system-health-page.js";
+import { messages as templates } from "#lib/i18n/generated/templates.js";
 import { messages as report } from "#lib/i18n/generated/verification-report.js";
 import { messages as verify } from "#lib/i18n/generated/verifier.js";
 import { messages as webhooks } from "#lib/i18n/generated/webhooks.js";
@@ -87,6 +88,7 @@ export type WorkplaceMessages = {
 	health: Messages["system-health-page"];
 	/** Of the first page after signing in. */
 	start: Messages["home"];
+	templates: Messages["templates"];
 	verify: Messages["verifier"];
 	/** Of webhook endpoints and what they were sent. */
 	webhooks: Messages["webhooks"];
@@ -126,6 +128,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		profile: profile.EN,
 		health: health.EN,
 		start: start.EN,
+		templates: templates.EN,
 		verify: verify.EN,
 		webhooks: webhooks.EN,
 	},
@@ -160,6 +163,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		profile: profile.FR,
 		health: health.FR,
 		start: start.FR,
+		templates: templates.FR,
 		verify: verify.FR,
 		webhooks: webhooks.FR,
 	},

@@ -7,6 +7,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { readerOfRequest } from "../../../reader-of-request.ts";
+import { saveAsTemplateAction } from "../../templates/actions.ts";
 import {
 	askProofAction,
 	beginCorrectionAction,
@@ -75,6 +76,7 @@ export default async function DocumentPage({ params }: Props) {
 				send={sendDraftAction}
 				label={changeLabelsAction}
 				duplicate={duplicateDocumentAction}
+				saveAsTemplate={saveAsTemplateAction}
 				sendNow={sendScheduledNowAction}
 				reschedule={rescheduleDocumentAction}
 				takeBack={takeBackToDraftAction}

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { TemplatePage } from "#components/templates/template-page.tsx";
+import { viewTemplate } from "#lib/domain/templates/view-template.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { requirePageUser } from "#lib/http/pages/page-context.ts";
+import { pageWords, RoomWords } from "../../../room-words.tsx";
+import { deleteTemplateAction, restoreTemplateAction, useTemplateAction } from "../actions.ts";
+
+export async function generateMetadata(): Promise<Metadata> {
+	return { title: (await pageWords()).templates.title };
+}
+
+type Props = { params: Promise<{ templateId: string }> };
+
+export default async function Page({ params }: Props) {
+	const context = await requirePageUser();
+	const { templateId } = await params;
+	const { changedAt, ...template } = await viewTemplate(context, { templateId }).catch((error: unknown) => {
+		if (error instanceof AppError && error.code === "NotFound") notFound();
+		throw error;
+	});
+	const { locale } = await pageWords();
+	return (
+		<RoomWords of={["templates"]}>
+			<TemplatePage
+				template={{ ...template, changedAt: changedAt.toISOString() }}
+				locale={locale}
+				verbs={{ use: useTemplateAction, remove: deleteTemplateAction, restore: restoreTemplateAction }}
+			/>
+		</RoomWords>
+	);
+}

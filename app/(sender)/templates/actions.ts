@@ -1,0 +1,47 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { z } from "zod";
+import { deleteTemplate } from "#lib/domain/templates/delete-template.ts";
+import { draftFromTemplate } from "#lib/domain/templates/draft-from-template.ts";
+import { restoreTemplate } from "#lib/domain/templates/restore-template.ts";
+import { saveAsTemplate } from "#lib/domain/templates/save-as-template.ts";
+import { defineAction } from "#lib/http/pages/define-action.ts";
+import { format } from "#lib/i18n/message.ts";
+import type { RefusalKey } from "#lib/i18n/workplace/refusals/said.ts";
+import { pageWords } from "../../room-words.tsx";
+
+const PATH = "/templates";
+const templateId = z.uuid();
+const tooLong = "tooLong" satisfies RefusalKey;
+const person = z.object({
+	index: z.int().min(1).max(50),
+	name: z.string().trim().max(256, tooLong),
+	email: z.string().trim().max(320, tooLong),
+});
+
+export const useTemplateAction = defineAction(
+	z.object({ templateId, version: z.int().min(1), people: z.array(person).max(50) }),
+	async (context, input) => {
+		const made = await draftFromTemplate(context, input);
+		revalidatePath("/documents", "layout");
+		return made;
+	},
+);
+
+export const saveAsTemplateAction = defineAction(z.object({ documentId: z.uuid() }), async (context, input) => {
+	const { roleName } = (await pageWords()).templates;
+	const made = await saveAsTemplate(context, { ...input, title: "", roleName: (index) => format(roleName, { index }) });
+	revalidatePath(PATH, "layout");
+	return made;
+});
+
+export const deleteTemplateAction = defineAction(z.object({ templateId }), async (context, input) => {
+	await deleteTemplate(context, { ...input, deletePermanently: false });
+	revalidatePath(PATH, "layout");
+});
+
+export const restoreTemplateAction = defineAction(z.object({ templateId }), async (context, input) => {
+	await restoreTemplate(context, input);
+	revalidatePath(PATH, "layout");
+});

@@ -1,0 +1,66 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Section } from "#components/sender/section.tsx";
+import { Filled } from "#components/ui/filled.tsx";
+import { Moment } from "#components/ui/moment.tsx";
+import { useWords } from "#components/ui/words.tsx";
+import { isolate } from "#lib/i18n/bidi.ts";
+import { format } from "#lib/i18n/message.ts";
+import type { TemplateItem } from "./template-item.ts";
+
+/** What a template says of itself and of its documents. */
+export function TemplateDetails({ template, locale }: { template: TemplateItem; locale: string }) {
+	const { details: words } = useWords("templates");
+	const { documentTitle, message, files, templateLabels, owner, changedAt, changedBy } = template;
+	const when = <Moment at={changedAt} locale={locale} style="date" />;
+	return (
+		<Section title={words.title}>
+			<dl className="flex flex-col gap-4 px-4 py-4 sm:px-5">
+				<Fact term={words.documentTitle}>{documentTitle}</Fact>
+				{message ? (
+					<Fact term={words.message}>
+						<span className="whitespace-pre-line">{message}</span>
+					</Fact>
+				) : null}
+				<Fact term={words.files}>
+					<ul className="flex flex-col gap-1">
+						{files.map((file) => (
+							<li key={file.id}>
+								{file.name} <span className="text-ink-soft">{format(words.filePages, { count: file.pages })}</span>
+							</li>
+						))}
+					</ul>
+				</Fact>
+				{templateLabels.length > 0 ? (
+					<Fact term={words.labels}>
+						<ul className="flex flex-wrap gap-1.5">
+							{templateLabels.map((label) => (
+								<li
+									key={label}
+									dir="auto"
+									className="max-w-full break-words rounded-full bg-sunken px-2 text-ink-soft text-xs leading-5"
+								>
+									{label}
+								</li>
+							))}
+						</ul>
+					</Fact>
+				) : null}
+				<Fact term={words.owner}>{owner}</Fact>
+				<Fact term={words.changed}>
+					<Filled text={words.changedBy} values={{ name: isolate(changedBy), when }} />
+				</Fact>
+			</dl>
+		</Section>
+	);
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+	return (
+		<div>
+			<dt className="text-ink-soft">{term}</dt>
+			<dd className="break-words">{children}</dd>
+		</div>
+	);
+}

@@ -1,0 +1,35 @@
+/** A template as its page shows it. */
+export type TemplateItem = {
+	id: string;
+	version: number;
+	title: string;
+	description: string;
+	documentTitle: string;
+	message: string;
+	owner: string;
+	/** ISO 8601. */
+	changedAt: string;
+	changedBy: string;
+	labels: string[];
+	templateLabels: string[];
+	mayDelete: boolean;
+	files: { id: string; name: string; pages: number }[];
+	roles: TemplateRoleItem[];
+	/** Names or addresses of people who receive a copy. */
+	copies: string[];
+};
+
+export type TemplateRoleItem = {
+	/** 1–50, unique in the template. */
+	index: number;
+	role: string;
+	name: string;
+	email: string;
+	type: "Signer" | "Reviewer" | "InPersonSigner" | "Copy";
+	/** Whether someone else may take it. */
+	mayChange: boolean;
+	/** Name of the contact group of whom any one acts; null: a person does. */
+	group: string | null;
+	/** How many form fields it has. */
+	fields: number;
+};

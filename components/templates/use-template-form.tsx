@@ -1,0 +1,114 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { namesInWords } from "#components/sender/names-in-words.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Facts } from "#components/ui/facts.tsx";
+import { Form } from "#components/ui/form.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { useAction } from "#components/ui/use-action.ts";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { isolate } from "#lib/i18n/bidi.ts";
+import { format } from "#lib/i18n/message.ts";
+import type { TemplateItem, TemplateRoleItem } from "./template-item.ts";
+
+export type UseTemplate = (input: {
+	templateId: string;
+	version: number;
+	people: { index: number; name: string; email: string }[];
+}) => Promise<ActionAnswer<{ documentId: string }>>;
+
+/** Who takes which role; then the draft opens. */
+export function UseTemplateForm({ template, use }: { template: TemplateItem; use: UseTemplate }) {
+	const { use: words } = useWords("templates");
+	const { more } = useWords("common");
+	const locale = useWordsLocale();
+	const router = useRouter();
+	const { run, isBusy, isDone, problem, reconsider } = useAction(use);
+	const { id: templateId, version, roles, copies } = template;
+
+	async function submit(given: FormData) {
+		const text = (name: string) => String(given.get(name) ?? "").trim();
+		const people = roles
+			.filter(isOpen)
+			.map(({ index }) => ({ index, name: text(`name-${index}`), email: text(`email-${index}`) }));
+		const answer = await run({ templateId, version, people });
+		if (answer?.ok) router.push(`/documents/${answer.value.documentId}/desk`);
+	}
+
+	return (
+		<Form
+			onSubmit={(event) => void submit(new FormData(event.currentTarget))}
+			onInput={reconsider}
+			className="flex flex-col gap-5 px-4 py-4 sm:px-5"
+		>
+			{roles.length === 0 ? <p className="text-ink-soft">{words.noRoles}</p> : null}
+			<ol className="flex flex-col gap-5 empty:hidden">
+				{roles.map((role) => (
+					<li key={role.index}>
+						<RoleFields role={role} />
+					</li>
+				))}
+			</ol>
+			{copies.length > 0 ? (
+				<p className="break-words text-ink-soft">
+					{format(words.copies, { names: namesInWords(copies, locale, more) })}
+				</p>
+			) : null}
+			<div role="alert" className="empty:hidden">
+				{problem ? <Notice tone="bad">{problem}</Notice> : null}
+			</div>
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				<Button type="submit" variant="primary" isBusy={isBusy || isDone} className="max-sm:w-full">
+					{words.action}
+				</Button>
+				<p className="text-ink-soft">{words.about}</p>
+			</div>
+		</Form>
+	);
+}
+
+const isOpen = ({ group, mayChange }: TemplateRoleItem) => group === null && mayChange;
+
+function RoleFields({ role }: { role: TemplateRoleItem }) {
+	const { use: words } = useWords("templates");
+	const { index, name, email, group, mayChange } = role;
+	return (
+		<fieldset>
+			<legend className="mb-2">
+				<span className="break-words font-medium">{role.role || name || email}</span>
+				<span className="block text-ink-soft">
+					<Facts>
+						{words.types[role.type]}
+						{format(words.fields, { count: role.fields })}
+						{mayChange ? null : words.fixed}
+					</Facts>
+				</span>
+			</legend>
+			{group !== null ? <p className="break-words">{format(words.group, { group: isolate(group) })}</p> : null}
+			{group === null && !mayChange ? <p className="break-words">{[name, email].filter(Boolean).join(", ")}</p> : null}
+			{isOpen(role) ? (
+				<div className="grid gap-x-4 sm:grid-cols-2">
+					<TextField
+						label={words.name}
+						aria-label={format(words.nameOf, { role: role.role })}
+						name={`name-${index}`}
+						defaultValue={name}
+						autoComplete="off"
+						dir="auto"
+					/>
+					<TextField
+						label={words.email}
+						aria-label={format(words.emailOf, { role: role.role })}
+						name={`email-${index}`}
+						type="email"
+						defaultValue={email}
+						autoComplete="off"
+					/>
+				</div>
+			) : null}
+		</fieldset>
+	);
+}

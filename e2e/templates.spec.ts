@@ -1,0 +1,112 @@
+import { adminTest as test } from "./support/admin-test.ts";
+import { expectListening } from "./support/listening.ts";
+import { api, send } from "./support/product.ts";
+import { samplePdf } from "./support/sample-pdf.ts";
+import { capture, expect, expectAccessible, expectNoSidewaysScroll, type Page } from "./support/test.ts";
+
+const signature = (id: string, x: number) => ({
+	id,
+	fieldType: "Signature",
+	pageNumber: 1,
+	bounds: { x, y: 760, width: 180, height: 50 },
+	isRequired: true,
+});
+
+/** A template with an open role and one whose signer is set. */
+async function createTemplate(title: string): Promise<string> {
+	const form = new FormData();
+	form.append("Files", new Blob([Buffer.from(await samplePdf())]), "Lease.pdf");
+	form.append("Title", title);
+	form.append("Description", "Flats in the harbour district, furnished or not.");
+	form.append("DocumentTitle", "Lease of flat 12");
+	const roles = [
+		{ name: "Tenant", index: 1, formFields: [signature("tenant", 80)] },
+		{
+			...{ name: "Landlord", index: 2, defaultSignerName: "Lia Berg", defaultSignerEmail: "lia@example.com" },
+			...{ allowRoleEdit: false, formFields: [signature("landlord", 400)] },
+		},
+	];
+	form.append("Roles", JSON.stringify(roles));
+	form.append("CC", JSON.stringify([{ emailAddress: "accounts@example.com" }]));
+	form.append("TemplateLabels", "Leases");
+	return (await api<{ templateId: string }>("/v1/template/create", { method: "POST", body: form })).templateId;
+}
+
+const useTemplate = (page: Page) => page.getByRole("button", { name: "Create draft" });
+
+test("a template is found, used and becomes a draft that its sender checks", async ({ page }) => {
+	const title = `Lease ${Date.now()}`;
+	const templateId = await createTemplate(title);
+	await page.goto("/start");
+	await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Templates" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Templates" })).toBeVisible();
+	await page.getByRole("searchbox", { name: "Search templates" }).fill(title.toLowerCase());
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { name: "1 template" })).toBeVisible();
+	await expect(page.getByRole("listitem").filter({ hasText: title })).toContainText("Tenant and Landlord");
+	await expectAccessible(page);
+	await capture(page, "templates");
+	await page.getByRole("link", { name: title }).click();
+	await expect(page).toHaveURL(`/templates/${templateId}`);
+	await expectListening(useTemplate(page));
+	await expect(page.getByRole("group", { name: /^Landlord/ })).toContainText("Lia Berg, lia@example.com");
+	await expect(page.getByText("Receive a copy: accounts@example.com")).toBeVisible();
+	await expectAccessible(page);
+	await capture(page, "template");
+	await page.getByLabel("Name, Tenant").fill("Mia Chen");
+	await page.getByLabel("Email, Tenant").fill("mia@example.com");
+	await useTemplate(page).click();
+	await expect(page).toHaveURL(/\/documents\/[^/]+\/desk$/);
+	await expect(page.locator("[data-field]").first()).toHaveAccessibleName(/Mia Chen/);
+	await expect(page.getByRole("textbox", { name: "Title" }).first()).toHaveValue("Lease of flat 12");
+});
+
+test("a template that changed since the page was opened is not used", async ({ page }) => {
+	const templateId = await createTemplate(`Changed ${Date.now()}`);
+	await page.goto(`/templates/${templateId}`);
+	await expectListening(useTemplate(page));
+	const headers = { "Content-Type": "application/json" };
+	const body = JSON.stringify({ description: "Only furnished flats." });
+	await api(`/v1/template/edit?templateId=${templateId}`, { method: "PUT", headers, body });
+	await useTemplate(page).click();
+	await expect(page.getByRole("alert").filter({ hasText: "The template has changed." })).toBeVisible();
+	await page.reload();
+	await expect(page.getByText("Only furnished flats.")).toBeVisible();
+});
+
+test("a sent document becomes a template, goes to the trash and comes back", async ({ page }) => {
+	const title = `Consulting ${Date.now()}`;
+	const documentId = await send({
+		title,
+		signers: [{ name: "Ben Adler", emailAddress: "ben@example.com", formFields: [signature("sign", 80)] }],
+	});
+	await page.goto(`/documents/${documentId}`);
+	const more = page.getByRole("button", { name: `Actions for ${title}` });
+	await expectListening(more);
+	await more.click();
+	await page.getByRole("menuitem", { name: "Save as template" }).click();
+	await expect(page).toHaveURL(/\/templates\/[^/]+$/);
+	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+	await expect(page.getByText("ben@example.com")).toHaveCount(0);
+	await expect(page.getByRole("group", { name: /^Signer 1/ })).toBeVisible();
+	await page.getByRole("button", { name: `Move ${title} to the trash` }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Move to trash" }).click();
+	await expect(page).toHaveURL("/templates");
+	await expect(page.getByRole("link", { name: title })).toHaveCount(0);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByRole("link", { name: title })).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+	test.use({ viewport: { width: 320, height: 700 } });
+
+	test("templates fit the screen", async ({ page }) => {
+		const templateId = await createTemplate("Hausverwaltungsvereinbarungsentwurf für möblierte Wohnungen");
+		for (const path of ["/templates", `/templates/${templateId}`, "/templates?q=nothing-like-it"]) {
+			await page.goto(path);
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			await expectNoSidewaysScroll(page);
+		}
+		await expectAccessible(page);
+	});
+});

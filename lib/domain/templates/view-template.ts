@@ -1,0 +1,53 @@
+import { findContactGroups } from "#lib/db/stores/contact-groups.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
+import { actingIds, copiesOf } from "#lib/draft/copies.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { isAllowed } from "#lib/policy/grants.ts";
+import { templateScope } from "#lib/policy/template-scope.ts";
+import { accessOf } from "./present-template.ts";
+import { requireTemplate } from "./require-template.ts";
+import { templateFiles } from "./template-files.ts";
+
+export type TemplateView = Awaited<ReturnType<typeof viewTemplate>>;
+
+/**
+ * A template for the page on which it is used.
+ *
+ * @throws AppError NotFound
+ */
+export const viewTemplate = defineVerb(
+	{ permission: "templates.read" },
+	async (context: GrantedContext, { templateId }: { templateId: string }) => {
+		const template = await requireTemplate(context, { templateId });
+		const { state, byName } = template.current;
+		const { recipients, fields, document } = state;
+		const acting = actingIds(recipients).flatMap((id) => (recipients[id] ? [{ id, ...recipients[id] }] : []));
+		const groupIds = acting.flatMap(({ groupId }) => (groupId && isUuid(groupId) ? [groupId] : []));
+		const groups = await findContactGroups({ accountId: template.accountId }, groupIds);
+		const { isOwn, access } = accessOf(template, templateScope(context, "Use"));
+		return {
+			id: template.id,
+			version: template.version,
+			title: template.title,
+			description: template.description,
+			documentTitle: document.title || template.title,
+			message: document.message,
+			owner: template.owner.name,
+			changedAt: template.activityAt,
+			changedBy: byName,
+			labels: template.labels,
+			templateLabels: template.templateLabels,
+			isOrdered: document.enableSigningOrder,
+			access,
+			mayDelete: isOwn && isAllowed(context.principal, "templates.delete"),
+			files: templateFiles(template).map(({ id, fileName: name, pages }) => ({ id, name, pages: pages.length })),
+			roles: acting.map(({ id, roleIndex = 1, role, name, email, type, groupId, mayChange = true }) => ({
+				...{ index: roleIndex, role, name, email, type, mayChange },
+				group: groupId && (groups.find((one) => one.id === groupId.toLowerCase())?.groupName ?? ""),
+				fields: Object.values(fields).filter(({ recipientId }) => recipientId === id).length,
+			})),
+			copies: copiesOf(recipients).map(({ name, email }) => name || email),
+		};
+	},
+);
