@@ -96,6 +96,7 @@ export const EXPORT_SECTIONS = [
 	"people",
 	"brands",
 	"customFields",
+	"contacts",
 	"contactGroups",
 	"templates",
 	"senderIdentities",

@@ -46,7 +46,8 @@ function idsBeginningWith(search: string): { first: string; last: string } | nul
 	return isId ? { first: search + FIRST_ID.slice(search.length), last: search + LAST_ID.slice(search.length) } : null;
 }
 
-function textCondition(text: Prisma.Sql, search: string): Prisma.Sql {
+/** That a text in lower case has each word of a search, in any order. @param search in lower case, not empty */
+export function textCondition(text: Prisma.Sql, search: string): Prisma.Sql {
 	const words = new Set(search.split(/\s+/u).filter((word) => word !== ""));
 	const conditions = [...words].map((word) => wordCondition(text, word));
 	return conditions.length === 0 ? wordCondition(text, search) : Prisma.sql`(${Prisma.join(conditions, " AND ")})`;

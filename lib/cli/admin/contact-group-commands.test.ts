@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { createContactGroup } from "#lib/domain/contact-groups/create-contact-group.ts";
+import { createAccountGroup } from "#lib/domain/contact-groups/create-account-group.ts";
 import { operatorContext } from "#lib/domain/context.ts";
 import { makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -42,7 +42,7 @@ it("another account's group is as unknown as any", async () => {
 	await makeCaller();
 	const { accountId } = await makeCaller();
 	const contacts = [{ name: "Mia", email: "mia@example.com" }];
-	const { groupId } = await createContactGroup(operatorContext("test"), { accountId, groupName: "Theirs", contacts });
+	const { groupId } = await createAccountGroup(operatorContext("test"), { accountId, groupName: "Theirs", contacts });
 	expect(await run("list")).toEqual([]);
 	for (const id of [groupId, "4b2f6a52-6e0c-4a27-9f6e-2f8f4f0c1a11", "nonsense"]) {
 		await expect(run("delete", id)).rejects.toMatchObject({ code: "NotFound" });

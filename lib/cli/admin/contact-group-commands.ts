@@ -1,6 +1,6 @@
-import { createContactGroup } from "#lib/domain/contact-groups/create-contact-group.ts";
-import { deleteContactGroup } from "#lib/domain/contact-groups/delete-contact-group.ts";
-import { listContactGroups } from "#lib/domain/contact-groups/list-contact-groups.ts";
+import { createAccountGroup } from "#lib/domain/contact-groups/create-account-group.ts";
+import { deleteAccountGroup } from "#lib/domain/contact-groups/delete-account-group.ts";
+import { listAccountGroups } from "#lib/domain/contact-groups/list-account-groups.ts";
 import type { GroupUser } from "#lib/domain/contact-groups/rules.ts";
 import { operatorContext } from "#lib/domain/context.ts";
 import { readArguments, UsageError } from "./arguments.ts";
@@ -17,16 +17,16 @@ export const CONTACT_GROUP_COMMANDS: Record<string, Command> = {
 			const given = readArguments(args, ["name", "member"]);
 			const groupName = given.required("name");
 			const contacts = given.all("member").map(readMember);
-			return createContactGroup(context, { accountId: await theAccountId(), groupName, contacts });
+			return createAccountGroup(context, { accountId: await theAccountId(), groupName, contacts });
 		},
 	},
-	"contact-group list": { usage: "", run: async () => listContactGroups(context, await theAccountId()) },
+	"contact-group list": { usage: "", run: async () => listAccountGroups(context, await theAccountId()) },
 	"contact-group delete": {
 		usage: "<groupId>",
 		async run(args) {
 			const [groupId] = readArguments(args, [], { maxWords: 1 }).words;
 			if (!groupId) throw new UsageError("Specify the group’s ID from contact-group list.");
-			await deleteContactGroup(context, { accountId: await theAccountId(), groupId });
+			await deleteAccountGroup(context, { accountId: await theAccountId(), groupId });
 			return { groupId, isDeleted: true };
 		},
 	},

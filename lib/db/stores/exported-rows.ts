@@ -77,12 +77,39 @@ export async function listExportedTeams(accountId: string, batch: ExportBatch) {
 	return db().team.findMany({ ...byId(accountId, batch), select });
 }
 
+/** Contacts of all owners. */
+export async function listExportedContacts(accountId: string, batch: ExportBatch) {
+	return db().contact.findMany({
+		...byId(accountId, batch),
+		select: {
+			id: true,
+			name: true,
+			email: true,
+			phoneCountryCode: true,
+			phoneNumber: true,
+			jobTitle: true,
+			companyName: true,
+			ownerId: true,
+			createdAt: true,
+			modifiedAt: true,
+		},
+	});
+}
+
 /** Contact groups with their members. */
 export async function listExportedGroups(accountId: string, batch: ExportBatch) {
 	const contacts = { select: { name: true, email: true }, orderBy: { position: "asc" as const } };
 	return db().contactGroup.findMany({
 		...byId(accountId, batch),
-		select: { id: true, groupName: true, createdAt: true, contacts },
+		select: {
+			id: true,
+			groupName: true,
+			directories: true,
+			ownerId: true,
+			createdAt: true,
+			modifiedAt: true,
+			contacts,
+		},
 	});
 }
 

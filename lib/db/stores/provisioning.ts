@@ -40,6 +40,14 @@ export async function countSeatsOf(accountId: string): Promise<number> {
 	return db().user.count({ where: { accountId, status: { not: "Deactivated" } } });
 }
 
+/** The account's oldest admin, or its oldest user where no admin is left; null when it has no users. */
+export async function findOldestAdminId(tx: Tx, accountId: string): Promise<string | null> {
+	const [user] = await tx.$queryRaw<{ id: string }[]>`
+		SELECT "id" FROM "User" WHERE "accountId" = ${accountId}::uuid
+		ORDER BY "role" <> 'Admin', "status" <> 'Active', "createdAt", "id" LIMIT 1`;
+	return user?.id ?? null;
+}
+
 /** The team of those whom nobody has put into another. */
 export async function findDefaultTeamId(tx: Tx, accountId: string): Promise<string | null> {
 	const team = await tx.team.findFirst({ where: { accountId, isDefault: true }, select: { id: true } });

@@ -8,7 +8,7 @@ import type { Context } from "#lib/domain/context.ts";
 export async function noteGroupEvent(
 	tx: Tx,
 	{ principal, ip }: Context,
-	type: "ContactGroupCreated" | "ContactGroupDeleted",
+	type: "ContactGroupCreated" | "ContactGroupEdited" | "ContactGroupDeleted",
 	group: { accountId: string; id: string; name: string },
 ): Promise<void> {
 	const by = actorOf({ principal });

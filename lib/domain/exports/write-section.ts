@@ -3,6 +3,7 @@ import { listBrandRows } from "#lib/db/stores/brands.ts";
 import { listAllCustomFieldRows } from "#lib/db/stores/custom-fields.ts";
 import {
 	type ExportBatch,
+	listExportedContacts,
 	listExportedDocuments,
 	listExportedEvents,
 	listExportedGroups,
@@ -52,6 +53,7 @@ export const SECTIONS: Record<Section, Write> = {
 		await part.addBytes("custom-fields.json", asJson(fields.map(presentCustomField)));
 		return DONE;
 	},
+	contacts: listed("contacts", listExportedContacts),
 	contactGroups: listed("contact-groups", listExportedGroups),
 	templates: async (part, { accountId, startedAt: until }, after) => {
 		const rows = await listExportedTemplates(accountId, { after, take: DOCUMENTS_PER_STEP, until });

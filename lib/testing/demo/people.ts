@@ -1,7 +1,7 @@
 import { createBrandWire } from "#lib/contract/brands/brand-wire.ts";
 import { db } from "#lib/db/client.ts";
 import { createBrand } from "#lib/domain/brands/create-brand.ts";
-import { createContactGroup } from "#lib/domain/contact-groups/create-contact-group.ts";
+import { createAccountGroup } from "#lib/domain/contact-groups/create-account-group.ts";
 import { operatorContext, type UserContext } from "#lib/domain/context.ts";
 import { createTeam } from "#lib/domain/teams/create-team.ts";
 import { createUser } from "#lib/domain/users/create-user.ts";
@@ -49,5 +49,5 @@ async function makeGroup(context: UserContext): Promise<string> {
 	const found = await db().contactGroup.findFirst({ where: { accountId, groupName: GROUP } });
 	if (found) return found.id;
 	const contacts = ["Iris Cole", "Paul Nagy"].map((name) => ({ name, email: addressOf(name) }));
-	return (await createContactGroup(operatorContext("demo"), { accountId, groupName: GROUP, contacts })).groupId;
+	return (await createAccountGroup(operatorContext("demo"), { accountId, groupName: GROUP, contacts })).groupId;
 }

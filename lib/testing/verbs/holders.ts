@@ -50,7 +50,7 @@ async function makeHolder(thing: Thing): Promise<Holder> {
 	const copy = await db().carbonCopy.create({ data: { id: randomUUID(), documentId, email: "ida@example.com" } });
 	const user = await db().user.findUniqueOrThrow({ where: { id: userId } });
 	const groupId = randomUUID();
-	await db().contactGroup.create({ data: { id: groupId, accountId, groupName: "Owners" } });
+	await db().contactGroup.create({ data: { id: groupId, accountId, ownerId: userId, groupName: "Owners" } });
 	const secrets = await makeSecrets(thing, copy.id);
 	return {
 		...thing,

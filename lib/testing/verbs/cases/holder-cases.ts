@@ -31,7 +31,7 @@ const ofEndpoint =
 export const OPERATOR_CROSSINGS: Record<string, Crossing> = {
 	createApiKey: ({ accountId }, { userId }) => [{ accountId, userId, name: "Key", environment: "live" }],
 	revokeApiKey: ({ accountId }, { apiKeyId }) => [{ accountId, apiKeyId }],
-	deleteContactGroup: ({ accountId }, { groupId }) => [{ accountId, groupId }],
+	deleteAccountGroup: ({ accountId }, { groupId }) => [{ accountId, groupId }],
 	findUserByAddress: ({ accountId }, { userEmail: email }) => [{ accountId, email }],
 	createUser: ({ accountId }, { teamId }) => [
 		{ accountId, teamId, email: `${randomUUID()}@example.com`, name: "Ida", role: "Member" },
@@ -61,10 +61,10 @@ export const OPERATOR_CROSSINGS: Record<string, Crossing> = {
 export const OPERATOR_ACCOUNT_CALLS: Record<string, Crossing> = {
 	createAccountBrand: ({ accountId }) => [accountId, { request: { brandName: "Quay" }, files: [] }],
 	listAccountBrands: ({ accountId }) => [accountId],
-	createContactGroup: ({ accountId }) => [
+	createAccountGroup: ({ accountId }) => [
 		{ accountId, groupName: "Tenants", contacts: [{ name: "Mia", email: "mia@example.com" }] },
 	],
-	listContactGroups: ({ accountId }) => [accountId],
+	listAccountGroups: ({ accountId }) => [accountId],
 	viewEndpoints: ({ accountId }) => [accountId],
 	setCredits: ({ accountId }) => [{ accountId, credits: 5 }],
 	inspectAccount: ({ accountId }) => [accountId],

@@ -6,7 +6,7 @@ import type { GroupUser } from "./rules.ts";
 export type ContactGroupView = { groupId: string; groupName: string; contacts: GroupUser[] };
 
 /** An account's contact groups by name. */
-export const listContactGroups = defineVerb(
+export const listAccountGroups = defineVerb(
 	{ permission: "installation.administer" },
 	async (_: OperatorContext, accountId: string): Promise<ContactGroupView[]> => {
 		const groups = await listContactGroupRows({ accountId });

@@ -1,4 +1,4 @@
-import { deleteContactGroupRow } from "#lib/db/stores/contact-groups.ts";
+import { deleteContactGroupRow, lockContactGroup } from "#lib/db/stores/contact-groups.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
@@ -11,13 +11,14 @@ import { noteGroupEvent } from "./note-group-event.ts";
  *
  * @throws AppError NotFound, for unknown and other accounts' groups alike
  */
-export const deleteContactGroup = defineVerb(
+export const deleteAccountGroup = defineVerb(
 	{ permission: "installation.administer" },
 	async (context: Context, { accountId, groupId }: { accountId: string; groupId: string }): Promise<void> => {
 		await inTransaction(async (tx) => {
-			const name = isUuid(groupId) ? await deleteContactGroupRow(tx, { accountId }, groupId) : null;
-			if (name === null) throw new AppError("NotFound", "There is no contact group with this id.");
-			await noteGroupEvent(tx, context, "ContactGroupDeleted", { accountId, id: groupId, name });
+			const group = isUuid(groupId) ? await lockContactGroup(tx, { accountId }, groupId) : null;
+			if (!group) throw new AppError("NotFound", "There is no contact group with this id.");
+			await deleteContactGroupRow(tx, group);
+			await noteGroupEvent(tx, context, "ContactGroupDeleted", { accountId, id: group.id, name: group.groupName });
 		});
 	},
 );
