@@ -6,9 +6,9 @@ export function DocsGroups() {
 		<Chapter id="groups" title="Group signers">
 			<Prose>
 				A signer with <Word>signType</Word> Group and a <Word>groupId</Word> is a contact group of which any one member
-				can sign. The group has one position in the signing order and one set of fields. Create groups with{" "}
-				<Word>npm run admin -- contact-group create</Word>. The document keeps the members it had when sent, even if the
-				group changes. A document can reach up to 200 people.
+				can sign. The group has one position in the signing order and one set of fields. Create groups on the Contacts
+				page or with <Word>/v1/contactGroups/create</Word>. Anyone in the account can send to them. The document keeps
+				the members it had when sent, even if the group changes. A document can reach up to 200 people.
 			</Prose>
 			<Prose>
 				Each member gets an email, a link, their own entries and their own signature. Starting doesn’t block the others:

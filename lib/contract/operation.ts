@@ -9,6 +9,7 @@ export type Scope =
 	| `Service.SenderIdentity.${"Read" | "Write" | "Create" | "Delete"}`
 	| "Service.Brands.All"
 	| "Service.CustomFields.All"
+	| `Service.Contacts.${"Read" | "Write"}`
 	| "Service.IdentityVerification.Read";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -1,4 +1,6 @@
 import { BRAND_OPERATIONS } from "./brands/operations.ts";
+import { CONTACT_GROUP_OPERATIONS } from "./contact-groups/operations.ts";
+import { CONTACT_OPERATIONS } from "./contacts/operations.ts";
 import { CUSTOM_FIELD_OPERATIONS } from "./custom-fields/operations.ts";
 import { DOCUMENT_OPERATIONS } from "./documents/operations.ts";
 import { IDENTITY_VERIFICATION_OPERATIONS } from "./identity-verification/operations.ts";
@@ -17,6 +19,8 @@ export const OPERATIONS = {
 	...SENDER_IDENTITY_OPERATIONS,
 	...CUSTOM_FIELD_OPERATIONS,
 	...TEMPLATE_OPERATIONS,
+	...CONTACT_OPERATIONS,
+	...CONTACT_GROUP_OPERATIONS,
 	...IDENTITY_VERIFICATION_OPERATIONS,
 	...PLAN_OPERATIONS,
 } as const;

@@ -26,3 +26,6 @@ export type Paged = { page: number; pageSize: number };
 
 /** Where a list stands, in lists that are not counted. */
 export const plainPageDetailsModel = z.object({ pageSize: z.int(), page: z.int() });
+
+/** Where a list stands, in lists that are counted. */
+export const countedPageDetailsModel = plainPageDetailsModel.extend({ totalRecordsCount: z.int() });

@@ -41,9 +41,6 @@ export const OAUTH_SCOPES: readonly OAuthScope[] = [...IDENTITY_SCOPES, ...API_S
 
 /** What operations to come will need: accepted, and not offered yet. */
 const SCOPES_TO_COME: readonly OAuthScope[] = [
-	"Service.Contacts.All",
-	"Service.Contacts.Read",
-	"Service.Contacts.Write",
 ];
 
 /** Scopes that let an application do something today. */

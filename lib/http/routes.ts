@@ -1,6 +1,7 @@
 import type { OperationId } from "#lib/contract/operations.ts";
 import type { ApiRoute } from "./define-route.ts";
 import { BRAND_ROUTES } from "./routes/brand-routes.ts";
+import { CONTACT_GROUP_ROUTES, CONTACT_ROUTES } from "./routes/contact-routes.ts";
 import { CUSTOM_FIELD_ROUTES } from "./routes/custom-field-routes.ts";
 import { DOCUMENT_ROUTES } from "./routes/document-routes.ts";
 import { IDENTITY_VERIFICATION_ROUTES } from "./routes/identity-verification-routes.ts";
@@ -19,6 +20,8 @@ export const ROUTES: Record<OperationId, ApiRoute> = {
 	...SENDER_IDENTITY_ROUTES,
 	...CUSTOM_FIELD_ROUTES,
 	...TEMPLATE_ROUTES,
+	...CONTACT_ROUTES,
+	...CONTACT_GROUP_ROUTES,
 	...IDENTITY_VERIFICATION_ROUTES,
 	...PLAN_ROUTES,
 };

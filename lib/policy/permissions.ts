@@ -86,6 +86,10 @@ export const PERMISSIONS = {
 		},
 	},
 
+	/** Anyone in the account can send to any contact group: choose-groups.ts. */
+	"contacts.read": { users: { roles: BY_RANK, through: "Service.Contacts.Read", sandbox: "open" } },
+	"contacts.change": { users: { roles: BY_RANK, through: "Service.Contacts.Write", sandbox: "own-made" } },
+
 	"users.read": { users: { roles: LEADERS, through: "Service.Users.Read", sandbox: "open" } },
 	"users.change": { users: { roles: LEADERS, through: "Service.Users.Write", sandbox: "closed" } },
 	/** Making someone an Admin by role, invitation or reactivation. */

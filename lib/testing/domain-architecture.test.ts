@@ -29,6 +29,7 @@ const ORDER = [
 	"oauth-apps",
 	"custom-fields",
 	"brands",
+	"contacts",
 	"contact-groups",
 	"credits",
 	"api-keys",

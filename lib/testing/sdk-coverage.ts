@@ -1,4 +1,6 @@
 import { BRAND_OPERATIONS } from "#lib/contract/brands/operations.ts";
+import { CONTACT_GROUP_OPERATIONS } from "#lib/contract/contact-groups/operations.ts";
+import { CONTACT_OPERATIONS } from "#lib/contract/contacts/operations.ts";
 import { CUSTOM_FIELD_OPERATIONS } from "#lib/contract/custom-fields/operations.ts";
 import { DOCUMENT_OPERATIONS } from "#lib/contract/documents/operations.ts";
 import { IDENTITY_VERIFICATION_OPERATIONS } from "#lib/contract/identity-verification/operations.ts";
@@ -16,6 +18,7 @@ export const SDK_GROUPS = {
 	documents: DOCUMENT_OPERATIONS as Operations,
 	identities: IDENTITY_VERIFICATION_OPERATIONS as Operations,
 	brands: BRAND_OPERATIONS as Operations,
+	contacts: { ...CONTACT_OPERATIONS, ...CONTACT_GROUP_OPERATIONS } as Operations,
 	people: {
 		...USER_OPERATIONS,
 		...TEAM_OPERATIONS,

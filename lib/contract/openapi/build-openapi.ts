@@ -41,6 +41,8 @@ const TAGS: Readonly<Record<string, string>> = {
 	teams: "Groups of people whose documents team admins can see.",
 	senderIdentities: "People on whose behalf documents are sent.",
 	customField: "Reusable form fields.",
+	contacts: "People whom documents are sent to.",
+	contactGroups: "Groups in which any one member can sign.",
 	identityVerification: "Results of ID verification.",
 	plan: "The account’s plan.",
 };

@@ -1,6 +1,7 @@
 import type { OperationId } from "../operations.ts";
 import { OPERATIONS } from "../operations.ts";
 import { BRAND_EXAMPLES } from "./examples/brand-examples.ts";
+import { CONTACT_EXAMPLES } from "./examples/contact-examples.ts";
 import type { CurlParts } from "./examples/curl-parts.ts";
 import { CUSTOM_FIELD_EXAMPLES } from "./examples/custom-field-examples.ts";
 import { DOCUMENT_EXAMPLES } from "./examples/document-examples.ts";
@@ -14,6 +15,7 @@ const EXAMPLES: Record<OperationId, CurlParts> = {
 	...USER_EXAMPLES,
 	...SENDER_IDENTITY_EXAMPLES,
 	...CUSTOM_FIELD_EXAMPLES,
+	...CONTACT_EXAMPLES,
 	...IDENTITY_VERIFICATION_EXAMPLES,
 	getApiCreditsCount: { query: "", lines: [] },
 };

@@ -1,4 +1,5 @@
 import { BRAND_TEXTS } from "./texts/brand-texts.ts";
+import { CONTACT_TEXTS } from "./texts/contact-texts.ts";
 import { CUSTOM_FIELD_TEXTS } from "./texts/custom-field-texts.ts";
 import { DOCUMENT_TEXTS } from "./texts/document-texts.ts";
 import { IDENTITY_VERIFICATION_TEXTS } from "./texts/identity-verification-texts.ts";
@@ -15,5 +16,6 @@ export const PART_TEXTS: Readonly<Record<string, string>> = {
 	...USER_TEXTS,
 	...SENDER_IDENTITY_TEXTS,
 	...CUSTOM_FIELD_TEXTS,
+	...CONTACT_TEXTS,
 	...IDENTITY_VERIFICATION_TEXTS,
 };

@@ -1,5 +1,6 @@
 import type { OperationId } from "#lib/contract/operations.ts";
 import { BRAND_CASES } from "./cases/brand-cases.ts";
+import { CONTACT_CASES, CONTACT_GROUP_CASES } from "./cases/contact-cases.ts";
 import { CUSTOM_FIELD_CASES } from "./cases/custom-field-cases.ts";
 import { DOCUMENT_CASES } from "./cases/document-cases.ts";
 import { IDENTITY_VERIFICATION_CASES } from "./cases/identity-verification-cases.ts";
@@ -16,6 +17,8 @@ export const OPERATION_CASES: Record<OperationId, OperationCase> = {
 	...TEAM_CASES,
 	...SENDER_IDENTITY_CASES,
 	...CUSTOM_FIELD_CASES,
+	...CONTACT_CASES,
+	...CONTACT_GROUP_CASES,
 	...IDENTITY_VERIFICATION_CASES,
 	...PLAN_CASES,
 };

@@ -23,7 +23,6 @@ export type Holder = Thing & {
 	copy: CopyPrincipal;
 	secrets: Record<Secret, string>;
 	userEmail: string;
-	groupId: string;
 	/** The account's logo, without the account in its key. */
 	logoName: string;
 };
@@ -49,8 +48,6 @@ async function makeHolder(thing: Thing): Promise<Holder> {
 	const other = await db().signer.findFirstOrThrow({ where: { documentId, id: { not: signerId } } });
 	const copy = await db().carbonCopy.create({ data: { id: randomUUID(), documentId, email: "ida@example.com" } });
 	const user = await db().user.findUniqueOrThrow({ where: { id: userId } });
-	const groupId = randomUUID();
-	await db().contactGroup.create({ data: { id: groupId, accountId, ownerId: userId, groupName: "Owners" } });
 	const secrets = await makeSecrets(thing, copy.id);
 	return {
 		...thing,
@@ -68,7 +65,6 @@ async function makeHolder(thing: Thing): Promise<Holder> {
 		copy: { kind: "copy", accountId, carbonCopyId: copy.id, email: copy.email },
 		secrets,
 		userEmail: user.email,
-		groupId,
 		logoName: await makeLogo(thing),
 	};
 }

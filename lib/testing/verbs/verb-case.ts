@@ -1,8 +1,17 @@
 import type { Permission } from "#lib/policy/permissions.ts";
 import type { Thing, World } from "./world.ts";
 
-/** What lies at a place: a document, a person, a team, a custom field, a brand, what belongs to an account, or nothing. */
-export type ThingKind = "document" | "user" | "team" | "custom-field" | "brand" | "account" | "nothing";
+/** What lies at a place: a document, a person, a team, a custom field, a brand, a contact or a group of them, what belongs to an account, or nothing. */
+export type ThingKind =
+	| "document"
+	| "user"
+	| "team"
+	| "custom-field"
+	| "brand"
+	| "contact"
+	| "contact-group"
+	| "account"
+	| "nothing";
 
 /** One valid input of a verb: what follows its context. */
 export type VerbCase = {

@@ -12,6 +12,7 @@ import { REAUTH_MINUTES } from "#lib/policy/grants.ts";
 import { PERMISSIONS, type Permission, type PermissionRow, type Role } from "#lib/policy/permissions.ts";
 import { useTestDatabase } from "../harness.ts";
 import { ACCOUNT_VERB_CASES } from "./cases/account-verb-cases.ts";
+import { CONTACT_VERB_CASES } from "./cases/contact-verb-cases.ts";
 import { DOCUMENT_VERB_CASES } from "./cases/document-verb-cases.ts";
 import { IDENTITY_VERB_CASES } from "./cases/identity-verb-cases.ts";
 import { LINK_VERB_CASES, SELF_VERB_CASES, SYSTEM_VERB_CASES } from "./cases/other-verb-cases.ts";
@@ -39,6 +40,7 @@ const CASES: VerbCases = {
 	...IDENTITY_VERB_CASES,
 	...PEOPLE_VERB_CASES,
 	...ACCOUNT_VERB_CASES,
+	...CONTACT_VERB_CASES,
 	...SELF_VERB_CASES,
 	...LINK_VERB_CASES,
 	...SYSTEM_VERB_CASES,
@@ -109,6 +111,10 @@ function expectedOf(
 	if (on === "user" || on === "team") return reaches(row, role, thing.place) ? "in" : refusal;
 	if (thing.place === "foreign") return refusal;
 	const isMadeOutside = credential === "sandbox key" && !thing.isSandbox;
+	if (on === "contact" || on === "contact-group") {
+		if (!reaches(row, role, thing.place)) return refusal;
+		return isMadeOutside && row.users?.sandbox === "own-made" ? "Forbidden" : "in";
+	}
 	if (on === "brand") return isMadeOutside ? "Forbidden" : "in";
 	return reaches(row, role, thing.place) && !isMadeOutside ? "in" : "Forbidden";
 }
@@ -202,8 +208,10 @@ describe.each(WITH_VERBS.map((permission) => [permission] as const))("%s", (perm
 const isLetIn = (code: string, { refusal = "NotFound" }: VerbCase) =>
 	!["Forbidden", "NotFound", refusal].includes(code);
 
-function idOf(on: ThingKind, { documentId, userId, teamId }: Thing): string {
+function idOf(on: ThingKind, { documentId, userId, teamId, contactId, groupId }: Thing): string {
 	if (on === "document") return documentId;
+	if (on === "contact") return contactId;
+	if (on === "contact-group") return groupId;
 	return on === "user" ? userId : teamId;
 }
 

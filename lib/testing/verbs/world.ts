@@ -32,6 +32,8 @@ export type Thing = {
 	teamId: string;
 	brandId: string;
 	customFieldId: string;
+	contactId: string;
+	groupId: string;
 	identity: { id: string; email: string };
 	appId: string;
 	endpointId: string;
@@ -125,6 +127,8 @@ type Belongings = Omit<
 	| "userId"
 	| "teamId"
 	| "customFieldId"
+	| "contactId"
+	| "groupId"
 	| "invitedId"
 >;
 
@@ -180,11 +184,22 @@ async function makeThing(owner: UserContext, place: Place, isSandbox: boolean, s
 	const trash = { deletedAt: new Date(), purgeAt: scheduledFor };
 	const trashedId = await insertDocument(owner, { isSandbox, status: "Revoked", title: "Deleted", ...trash });
 	const [customFieldId, invitedId] = [randomUUID(), randomUUID()];
+	const contacts = await insertContact(owner, isSandbox);
 	const field = { id: customFieldId, accountId, brandId: shared.brandId, createdById: userId, name: "Phone" };
 	const definition = makeField("TextBox");
 	await db().customField.create({ data: { ...field, isShared: place !== "own", isSandbox, definition } });
 	const invited = { id: invitedId, accountId, teamId, email: `${invitedId}@example.com`, name: "Ida" };
 	await db().user.create({ data: { ...invited, role: "Member", status: "InvitationPending" } });
 	const documents = { documentId, draftId, scheduledId, trashedId };
-	return { ...shared, ...documents, place, signerId, userId, teamId, customFieldId, invitedId };
+	return { ...shared, ...documents, ...contacts, place, signerId, userId, teamId, customFieldId, invitedId };
+}
+
+async function insertContact({ principal }: UserContext, isSandbox: boolean) {
+	const [contactId, groupId] = [randomUUID(), randomUUID()];
+	const owned = { accountId: principal.accountId, ownerId: principal.userId, isSandbox };
+	const member = { name: "Ida", email: `${contactId}@example.com` };
+	await db().contact.create({ data: { id: contactId, ...owned, ...member } });
+	const contacts = { create: { id: randomUUID(), position: 0, ...member } };
+	await db().contactGroup.create({ data: { id: groupId, ...owned, groupName: "Owners", contacts } });
+	return { contactId, groupId };
 }

@@ -1,5 +1,6 @@
 import type { OPERATIONS } from "../../operations.ts";
 import { BRAND_RESPONSES } from "./brand-responses.ts";
+import { CONTACT_GROUP_RESPONSES, CONTACT_RESPONSES } from "./contact-examples.ts";
 import { CUSTOM_FIELD_RESPONSES } from "./custom-field-responses.ts";
 import { DOCUMENT_RESPONSES } from "./document-responses.ts";
 import { IDENTITY_VERIFICATION_RESPONSES } from "./identity-verification-examples.ts";
@@ -15,6 +16,8 @@ export const RESPONSE_EXAMPLES: ResponseExamples<typeof OPERATIONS> = {
 	...TEAM_RESPONSES,
 	...SENDER_IDENTITY_RESPONSES,
 	...CUSTOM_FIELD_RESPONSES,
+	...CONTACT_RESPONSES,
+	...CONTACT_GROUP_RESPONSES,
 	...IDENTITY_VERIFICATION_RESPONSES,
 	getApiCreditsCount: { BalanceCredits: 480 },
 };

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { isDirectoryName, MAX_DIRECTORIES } from "#lib/fields/directory-names.ts";
+import { list, requiredEmail, requiredText } from "../values.ts";
+
+export const groupId = requiredText(200);
+
+export const groupName = requiredText(255);
+
+const groupUser = z.object({ name: requiredText(256), email: requiredEmail() }, "must be a JSON object.");
+
+export const groupMembers = list(groupUser).refine((members) => members.length > 0, "needs at least one member.");
+
+export const directoryName = z
+	.string("must be text.")
+	.refine(isDirectoryName, "must have fewer than 40 characters, only letters, digits and underscores.");
+
+export const groupDirectories = list(directoryName).refine(
+	(directories) => directories.length <= MAX_DIRECTORIES,
+	`takes at most ${MAX_DIRECTORIES} directories.`,
+);
+
+/** A list that stays as it is when it is left out, null or an empty part of a form. */
+export function whenGiven<S extends z.ZodType>(schema: S) {
+	return z.preprocess((value) => (value === "" ? null : value), schema.nullish());
+}

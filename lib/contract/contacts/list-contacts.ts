@@ -1,0 +1,17 @@
+import { defineOperation, WITHOUT_BODY } from "../operation.ts";
+import { pagedQuery } from "../paging.ts";
+import { optionalText } from "../values.ts";
+import { contactType } from "./contact-wire.ts";
+import { contactRecordsModel } from "./read-models.ts";
+
+export const listContactsOperation = defineOperation({
+	id: "listContacts",
+	method: "GET",
+	path: "/v1/contacts/list",
+	summary: "List contacts by name",
+	scope: "Service.Contacts.Read",
+	query: pagedQuery({ searchKey: optionalText(255), contactType }),
+	...WITHOUT_BODY,
+	response: contactRecordsModel,
+	status: 200,
+});

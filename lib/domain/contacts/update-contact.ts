@@ -1,0 +1,32 @@
+import type { ContactRequest } from "#lib/contract/contacts/contact-wire.ts";
+import { lockUser } from "#lib/db/stores/account-users.ts";
+import { findContactsByAddress, updateContactRow } from "#lib/db/stores/contacts.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { notFound } from "#lib/errors/not-found.ts";
+import { fieldRefusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { requireContact } from "./require-contact.ts";
+import { storedContact } from "./stored-contact.ts";
+
+/**
+ * Replaces a contact's details: what is left out is cleared.
+ *
+ * @throws AppError NotFound; Forbidden; ValidationError when another contact of its owner has the address
+ */
+export const updateContact = defineVerb(
+	{ permission: "contacts.change" },
+	async (context: GrantedContext, { id, contact }: { id: string; contact: ContactRequest }): Promise<void> => {
+		await inTransaction(async (tx) => {
+			const locked = await requireContact(tx, context, id);
+			const owner = await lockUser(tx, { accountId: context.principal.accountId }, locked.ownerId);
+			if (!owner) throw notFound("contact");
+			const same = await findContactsByAddress(tx, owner, [contact.email.toLowerCase()]);
+			if (same.some((other) => other.id !== locked.id)) {
+				throw fieldRefusal("Email", said("contactAddressTaken", { email: contact.email }));
+			}
+			await updateContactRow(tx, locked, storedContact(contact, context.now()));
+		});
+	},
+);

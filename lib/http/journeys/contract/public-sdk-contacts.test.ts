@@ -1,0 +1,71 @@
+import * as sdk from "boldsign";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeCaller } from "#lib/testing/api-caller.ts";
+import { type ApiServer, startApiServer } from "#lib/testing/api-server.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { UNKNOWN_ID } from "#lib/testing/people.ts";
+import { callsOf, SDK_GROUPS } from "#lib/testing/sdk-coverage.ts";
+
+useTestDatabase();
+
+let server: ApiServer;
+let caller: Awaited<ReturnType<typeof makeCaller>>;
+beforeAll(async () => {
+	server = await startApiServer();
+	caller = await makeCaller();
+});
+afterAll(() => server.close());
+
+function withKey<A extends { setApiKey(key: string): void }>(Api: new (url: string) => A): A {
+	const api = new Api(server.url);
+	api.setApiKey(caller.key);
+	return api;
+}
+
+const MyContacts = "MyContacts" as const;
+
+describe("the public SDK", () => {
+	it("creates, lists, reads, changes and deletes contacts", async () => {
+		const api = withKey(sdk.ContactsApi);
+		const phoneNumber = Object.assign(new sdk.PhoneNumber(), { countryCode: "+33", number: "612345678" });
+		const mia = Object.assign(new sdk.ContactDetails(), { name: "Mia Chen", email: "mia@example.com", phoneNumber });
+		const omar = Object.assign(new sdk.ContactDetails(), { name: "Omar Diaz", email: "omar@example.com" });
+		const { createdContacts } = await api.createContact([mia, omar]);
+		expect(createdContacts).toMatchObject([{ email: "mia@example.com" }, { email: "omar@example.com" }]);
+		const id = String(createdContacts?.[0]?.id);
+		expect(await api.getContact(id)).toMatchObject({ id, name: "Mia Chen", phoneNumber });
+		const found = await api.contactUserList(1, 10, "chen", MyContacts);
+		expect(found).toMatchObject({ pageDetails: { page: 1, totalRecordsCount: 1 }, result: [{ id }] });
+		await api.updateContact(
+			id,
+			Object.assign(new sdk.ContactDetails(), { ...omar, name: "Mia", email: "m@example.com" }),
+		);
+		expect(await api.getContact(id)).toMatchObject({ name: "Mia", email: "m@example.com" });
+		await api.deleteContacts(id);
+		for (const gone of [id, UNKNOWN_ID]) {
+			await expect(api.getContact(gone)).rejects.toMatchObject({ response: { status: 404 } });
+		}
+		await expect(api.createContact([omar])).rejects.toMatchObject({ response: { status: 400 } });
+	});
+
+	it("creates, lists, reads, changes and deletes contact groups", async () => {
+		const api = withKey(sdk.GroupContactsApi);
+		const member = (name: string) =>
+			Object.assign(new sdk.GroupUser(), { name, email: `${name.toLowerCase()}@example.com` });
+		const details = { groupName: "Legal", directories: ["Sales"], contacts: [member("Mia"), member("Omar")] };
+		const created = await api.createGroupContact(Object.assign(new sdk.GroupContactDetails(), details));
+		expect(created).toMatchObject({ groupName: "Legal" });
+		const groupId = String(created.groupId);
+		expect(await api.getGroupContact(groupId)).toMatchObject({ ...details, creator: { userId: caller.userId } });
+		await api.updateGroupContact(groupId, Object.assign(new sdk.UpdateGroupContact(), { groupName: "Legal team" }));
+		const found = await api.groupContactList(1, 10, "legal", MyContacts, ["Sales", "Finance"]);
+		expect(found).toMatchObject({ result: [{ ...details, groupId, groupName: "Legal team" }] });
+		expect(await api.groupContactList(1, 10, undefined, undefined, ["Finance"])).toMatchObject({ result: [] });
+		await api.deleteGroupContact(groupId);
+		await expect(api.getGroupContact(groupId)).rejects.toMatchObject({ response: { status: 404 } });
+	});
+
+	it("has called everything there is for contacts", () => {
+		expect([...server.done].sort()).toEqual(expect.arrayContaining(callsOf(SDK_GROUPS.contacts)));
+	});
+});

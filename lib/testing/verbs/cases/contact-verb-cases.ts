@@ -1,0 +1,30 @@
+import { newAddress } from "../../people.ts";
+import { takes, type VerbCases } from "../verb-case.ts";
+
+const PAGED = { page: 1, pageSize: 100, searchKey: null, contactType: "AllContacts" } as const;
+const contact = () => ({ name: "Mia", email: newAddress(), phoneNumber: null, jobTitle: "", companyName: "" });
+const group = () => ({ groupName: "Owners", directories: [], contacts: [{ name: "Mia", email: newAddress() }] });
+
+/** Verbs about contacts and contact groups. */
+export const CONTACT_VERB_CASES: Pick<VerbCases, "contacts.read" | "contacts.change"> = {
+	"contacts.read": {
+		on: "contact",
+		verbs: {
+			getContact: { args: (_, { contactId }) => [{ id: contactId }] },
+			listContacts: { ...takes(PAGED), isList: true },
+			getContactGroup: { args: (_, { groupId }) => [{ groupId }], on: "contact-group" },
+			listContactGroups: { ...takes({ ...PAGED, directories: [] }), isList: true, on: "contact-group" },
+		},
+	},
+	"contacts.change": {
+		on: "contact",
+		verbs: {
+			createContacts: { args: () => [[contact()]], on: "nothing" },
+			updateContact: { args: (_, { contactId }) => [{ id: contactId, contact: contact() }] },
+			deleteContact: { args: (_, { contactId }) => [{ id: contactId }] },
+			createContactGroup: { args: () => [group()], on: "nothing" },
+			updateContactGroup: { args: (_, { groupId }) => [{ groupId, ...group() }], on: "contact-group" },
+			deleteContactGroup: { args: (_, { groupId }) => [{ groupId }], on: "contact-group" },
+		},
+	},
+};
