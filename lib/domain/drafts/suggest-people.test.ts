@@ -25,6 +25,26 @@ it("knows whom one has sent to by part of name or address, each once, one's own 
 	expect(await namesFor(context, "zo")).toEqual([]);
 });
 
+it("offers contacts to a search, one's own first and before whom one has sent to", async () => {
+	const { caller, context } = await makeSent(["Ana"]);
+	const { accountId } = caller;
+	const member = await makeUserContext({ accountId, role: "Member" });
+	const insert = (ownerId: string, name: string, more: object = {}) =>
+		db().contact.create({
+			data: { id: crypto.randomUUID(), accountId, ownerId, name, email: `${name}@example.com`, ...more },
+		});
+	await insert(context.principal.userId, "Anke", { phoneCountryCode: "+49", phoneNumber: "30123456" });
+	await insert(member.principal.userId, "Anouk");
+	expect(await namesFor(context, "an")).toEqual([
+		"Anke Anke@example.com",
+		"Ana ana@example.com",
+		"Anouk Anouk@example.com",
+	]);
+	expect((await suggestPeople(context, { search: "anke" }))[0]?.phone).toBe("+49 30123456");
+	expect(await namesFor(member, "an")).toEqual(["Anouk Anouk@example.com"]);
+	expect(await namesFor(context, "")).not.toContain("Anke Anke@example.com");
+});
+
 it("knows nobody of documents that one may not see", async () => {
 	const { caller } = await makeSent(["Ana"]);
 	const member = await makeUserContext({ accountId: caller.accountId, role: "Member" });
