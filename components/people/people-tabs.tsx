@@ -1,8 +1,7 @@
 "use client";
 
 import { RoomSearch } from "#components/sender/room-search.tsx";
-import { cx } from "#components/ui/cx.ts";
-import { RoomLink } from "#components/ui/room-link.tsx";
+import { RoomTab } from "#components/sender/room-tab.tsx";
 import { useCurrentInSight } from "#components/ui/use-current-in-sight.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { type PeoplePlace, placeAddress } from "./people-place.ts";
@@ -28,46 +27,28 @@ export function PeopleTabs({ place, counts, teams }: Props) {
 				aria-label={words.label}
 				className="flex min-w-0 flex-1 gap-1 scroll-px-16 overflow-x-auto border-line max-md:basis-full max-md:border-b"
 			>
-				<Tab {...at("everybody")} count={counts.everybody}>
+				<RoomTab {...at("everybody")} count={counts.everybody}>
 					{words.everybody}
-				</Tab>
+				</RoomTab>
 				{/* In the team of a lead there is usually none. */}
 				{counts.admins > 0 || place.view === "admins" ? (
-					<Tab {...at("admins")} count={counts.admins}>
+					<RoomTab {...at("admins")} count={counts.admins}>
 						{words.admins}
-					</Tab>
+					</RoomTab>
 				) : null}
 				{teams.length > 1
 					? teams.map(({ id, name, count }) => (
-							<Tab key={id} {...at("everybody", id)} count={count}>
+							<RoomTab key={id} {...at("everybody", id)} count={count}>
 								{name}
-							</Tab>
+							</RoomTab>
 						))
 					: null}
-				<Tab {...at("deactivated")} count={counts.deactivated}>
+				<RoomTab {...at("deactivated")} count={counts.deactivated}>
 					{words.deactivated}
-				</Tab>
+				</RoomTab>
 			</nav>
 			<PeopleSearch place={place} />
 		</div>
-	);
-}
-
-type TabProps = { href: string; isHere: boolean; count: number; children: string };
-
-function Tab({ href, isHere, count, children }: TabProps) {
-	return (
-		<RoomLink
-			href={href}
-			aria-current={isHere ? "true" : undefined}
-			className={cx(
-				"flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 px-2 font-medium -outline-offset-2",
-				isHere ? "border-ink text-ink" : "border-transparent text-ink-soft hover:text-ink",
-			)}
-		>
-			{children}
-			<span className="rounded-full bg-sunken px-2 text-ink-soft text-xs tabular-nums leading-5">{count}</span>
-		</RoomLink>
 	);
 }
 

@@ -95,6 +95,7 @@ function HeadBar({ user, hasOutbox, isSandbox, isWide, chooseEnvironment, rooms,
 					</span>
 					<NavLink href="/documents">{nav.documents}</NavLink>
 					<NavLink href="/templates">{nav.templates}</NavLink>
+					<NavLink href="/contacts">{nav.contacts}</NavLink>
 					{hasOutbox ? <NavLink href="/outbox">{nav.outbox}</NavLink> : null}
 					<span className="contents max-sm:hidden">
 						<NavLink href="/verify">{nav.verify}</NavLink>

@@ -31,12 +31,18 @@ export function RowMenu({ label, button, children }: Props) {
 	);
 }
 
-type ItemProps = { icon: LucideIcon; isDanger?: boolean; onAction: () => void; children: string };
+type ItemProps = { icon: LucideIcon; isDanger?: boolean; children: string } & (
+	| { onAction: () => void; href?: undefined }
+	| { href: string; onAction?: undefined }
+);
 
-/** One thing that can be done about it. */
-export function RowMenuItem({ icon: Icon, isDanger, onAction, children }: ItemProps) {
+/** One thing that can be done about it, or a page that it leads to. */
+export function RowMenuItem({ icon: Icon, isDanger, onAction, href, children }: ItemProps) {
 	return (
-		<MenuItem onAction={onAction} className={isDanger ? MENU_DANGER_CLASS : MENU_ITEM_CLASS}>
+		<MenuItem
+			{...(href === undefined ? { onAction } : { href })}
+			className={isDanger ? MENU_DANGER_CLASS : MENU_ITEM_CLASS}
+		>
 			<Icon size={16} aria-hidden="true" />
 			{children}
 		</MenuItem>

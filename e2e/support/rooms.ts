@@ -26,6 +26,7 @@ export const PAGES: Record<string, Outcome[]> = {
 	"documents/[documentId]/identity/[signerId]/page.tsx": ADMINS_ALONE,
 	"documents/[documentId]/desk/preview/[recipientId]/page.tsx": TEAMS,
 	"start/page.tsx": EVERYBODY,
+	"contacts/page.tsx": EVERYBODY,
 	"settings/page.tsx": EVERYBODY,
 	"settings/you/page.tsx": EVERYBODY,
 	"settings/security/page.tsx": EVERYBODY,

@@ -43,3 +43,16 @@ export function readPhoneNumber(
 	}
 	return { countryCode: `+${code}`, number: parsed.nationalNumber };
 }
+
+/** A number as people read it, like "+33 6 12 34 56 78". */
+export function writtenNumber({ countryCode, number }: PhoneNumber): string {
+	const plain = `${countryCode} ${number}`;
+	return parsePhoneNumberFromString(plain)?.formatInternational() ?? plain;
+}
+
+/** A number as people write it, like "+33 6 12 34 56 78"; null when it is none. */
+export function readWrittenNumber(text: string): PhoneNumber | null {
+	const parsed = parsePhoneNumberFromString(text);
+	if (!parsed?.isValid()) return null;
+	return { countryCode: `+${parsed.countryCallingCode}`, number: parsed.nationalNumber };
+}

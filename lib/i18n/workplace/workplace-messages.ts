@@ -4,6 +4,7 @@ import { messages as brands } from "#lib/i18n/generated/brands.js";
 import { messages as palette } from "#lib/i18n/generated/command-palette.js";
 import { messages as common } from "#lib/i18n/generated/common.js";
 import { messages as reauth } from "#lib/i18n/generated/confirm-session.js";
+import { messages as contacts } from "#lib/i18n/generated/contacts.js";
 import { messages as customFields } from "#lib/i18n/generated/custom-fields.js";
 import { messages as data } from "#lib/i18n/generated/data.js";
 import { messages as developer } from "#lib/i18n/generated/developers.js";
@@ -47,6 +48,8 @@ export type WorkplaceMessages = {
 	editor: Messages["editor"];
 	/** Of taking all data along. */
 	data: Messages["data"];
+	/** Of contacts and contact groups. */
+	contacts: Messages["contacts"];
 	/** Of the library of custom fields. */
 	customFields: Messages["custom-fields"];
 	/** Of the settings of a field, wherever they are changed. */
@@ -105,6 +108,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		document: document.EN,
 		data: data.EN,
 		editor: editor.EN,
+		contacts: contacts.EN,
 		customFields: customFields.EN,
 		fieldSettings: fieldSettings.EN,
 		developer: developer.EN,
@@ -140,6 +144,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		document: document.FR,
 		data: data.FR,
 		editor: editor.FR,
+		contacts: contacts.FR,
 		customFields: customFields.FR,
 		fieldSettings: fieldSettings.FR,
 		developer: developer.FR,

@@ -12,6 +12,8 @@ export const CONTACT_VERB_CASES: Pick<VerbCases, "contacts.read" | "contacts.cha
 		verbs: {
 			getContact: { args: (_, { contactId }) => [{ id: contactId }] },
 			listContacts: { ...takes(PAGED), isList: true },
+			viewContacts: { ...takes({ view: "all", search: "", page: 1 }), isList: true },
+			exportContacts: { ...takes({ contactType: "AllContacts", search: "" }), isList: true },
 			getContactGroup: { args: (_, { groupId }) => [{ groupId }], on: "contact-group" },
 			listContactGroups: { ...takes({ ...PAGED, directories: [] }), isList: true, on: "contact-group" },
 		},
@@ -20,6 +22,7 @@ export const CONTACT_VERB_CASES: Pick<VerbCases, "contacts.read" | "contacts.cha
 		on: "contact",
 		verbs: {
 			createContacts: { args: () => [[contact()]], on: "nothing" },
+			importContacts: { args: () => [[contact()]], on: "nothing" },
 			updateContact: { args: (_, { contactId }) => [{ id: contactId, contact: contact() }] },
 			deleteContact: { args: (_, { contactId }) => [{ id: contactId }] },
 			createContactGroup: { args: () => [group()], on: "nothing" },

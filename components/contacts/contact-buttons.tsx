@@ -1,0 +1,95 @@
+"use client";
+
+import { Download, Upload, UserPlus, UsersRound } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { toast } from "#components/ui/toast.tsx";
+import { useAskedFor } from "#components/ui/use-asked-for.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
+import { ContactDialog } from "./contact-dialog.tsx";
+import { GroupDialog } from "./group-dialog.tsx";
+import { ImportDialog } from "./importing/import-dialog.tsx";
+import type { ContactVerbs, GroupVerbs } from "./items.ts";
+
+type Props = { verbs: Pick<ContactVerbs, "create" | "bring">; exportHref: string | null };
+
+/** The ways to add contacts and to take them elsewhere. */
+export function ContactButtons({ verbs, exportHref }: Props) {
+	const words = useWords("contacts");
+	const [open, setOpen] = useState<"new" | "import" | null>(null);
+	useAskedFor((dialog) => setOpen(dialog === "new" ? "new" : null));
+	return (
+		<div className="flex flex-wrap gap-2 max-sm:w-full">
+			{exportHref ? (
+				<a href={exportHref} download className={buttonClass("ghost")}>
+					<Download size={16} aria-hidden="true" />
+					{words.export.action}
+				</a>
+			) : null}
+			<Button
+				className="max-sm:flex-1"
+				icon={<Upload size={16} aria-hidden="true" />}
+				onClick={() => setOpen("import")}
+			>
+				{words.import.action}
+			</Button>
+			<Button
+				variant="primary"
+				className="max-sm:flex-1"
+				icon={<UserPlus size={16} aria-hidden="true" />}
+				onClick={() => setOpen("new")}
+			>
+				{words.new.title}
+			</Button>
+			{open === "new" ? (
+				<ContactDialog
+					title={words.new.title}
+					action={words.new.action}
+					row={null}
+					save={verbs.create}
+					onClose={() => setOpen(null)}
+					onDone={(name) => {
+						setOpen(null);
+						toast(format(words.new.done, { name }));
+					}}
+				/>
+			) : null}
+			{open === "import" ? <ImportDialog bring={verbs.bring} onClose={() => setOpen(null)} /> : null}
+		</div>
+	);
+}
+
+/** The way to create a group. */
+export function NewGroupButton({ verbs }: { verbs: Pick<GroupVerbs, "create" | "find"> }) {
+	const { groups: words } = useWords("contacts");
+	const [isOpen, setIsOpen] = useState(false);
+	useAskedFor((dialog) => setIsOpen(dialog === "new"));
+	return (
+		<div className="max-sm:w-full">
+			<Button
+				variant="primary"
+				className="max-sm:w-full"
+				icon={<UsersRound size={16} aria-hidden="true" />}
+				onClick={() => setIsOpen(true)}
+			>
+				{words.new}
+			</Button>
+			{isOpen ? (
+				<GroupDialog
+					title={words.new}
+					action={words.create}
+					row={null}
+					save={verbs.create}
+					find={verbs.find}
+					onClose={() => setIsOpen(false)}
+					onDone={(name) => {
+						setIsOpen(false);
+						toast(format(words.done, { name }));
+					}}
+				/>
+			) : null}
+		</div>
+	);
+}

@@ -1,0 +1,156 @@
+"use client";
+
+import { Files, Pencil, Trash2 } from "lucide-react";
+import { type RefObject, useRef, useState } from "react";
+import { Avatar } from "#components/sender/avatar.tsx";
+import { listAddress } from "#components/sender/list-address.ts";
+import { RowMenu, RowMenuItem } from "#components/sender/row-menu.tsx";
+import { Address } from "#components/ui/address.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import { useWords } from "#components/ui/words.tsx";
+import { readListView } from "#lib/contract/documents/list-view.ts";
+import { format } from "#lib/i18n/message.ts";
+import { ContactDialog } from "./contact-dialog.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import type { ContactItem, ContactVerbs } from "./items.ts";
+
+type Opener = RefObject<HTMLButtonElement | null>;
+type Asked = { row: ContactItem; about: "edit" | "delete"; opener: Opener };
+type Props = Pick<ContactVerbs, "change" | "remove"> & { rows: ContactItem[]; isOfAll: boolean };
+
+const COLUMNS = {
+	mine: "md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,2fr)_2.5rem]",
+	all: "md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_2.5rem]",
+};
+
+/** Contacts by name: a quiet table, cards on a phone. */
+export function ContactList({ rows, isOfAll, change, remove }: Props) {
+	const words = useWords("contacts");
+	const [asked, setAsked] = useState<Asked | null>(null);
+	const columns = COLUMNS[isOfAll ? "all" : "mine"];
+
+	return (
+		<div className="overflow-hidden rounded-card border border-line bg-surface">
+			{/* A list, not a table: whoever hears it is told with each row what is in it. */}
+			<div
+				aria-hidden="true"
+				className={`hidden gap-4 border-line border-b px-5 py-2 font-medium text-ink-soft md:grid ${columns}`}
+			>
+				<span>{words.list.contact}</span>
+				<span>{words.fields.company}</span>
+				<span>{words.fields.phone}</span>
+				{isOfAll ? <span>{words.list.owner}</span> : null}
+			</div>
+			<ul aria-label={words.title}>
+				{rows.map((row) => (
+					<li key={row.id} className="border-line border-b last:border-b-0">
+						<ContactLine {...{ row, columns, isOfAll }} onAsk={(about, opener) => setAsked({ row, about, opener })} />
+					</li>
+				))}
+			</ul>
+			{asked?.about === "edit" ? (
+				<ContactDialog
+					opener={asked.opener}
+					onClose={() => setAsked(null)}
+					title={words.edit.title}
+					action={words.save}
+					row={asked.row}
+					save={(form) => change({ ...form, id: asked.row.id })}
+					onDone={() => {
+						setAsked(null);
+						toast(words.edit.done);
+					}}
+				/>
+			) : null}
+			{asked?.about === "delete" ? (
+				<DeleteDialog
+					opener={asked.opener}
+					onClose={() => setAsked(null)}
+					name={asked.row.name}
+					words={words.delete.contact}
+					remove={() => remove({ id: asked.row.id })}
+				/>
+			) : null}
+		</div>
+	);
+}
+
+type LineProps = {
+	row: ContactItem;
+	columns: string;
+	isOfAll: boolean;
+	onAsk: (about: Asked["about"], opener: Opener) => void;
+};
+
+function ContactLine({ row, columns, isOfAll, onAsk }: LineProps) {
+	const { list: words } = useWords("contacts");
+	const name = useRef<HTMLButtonElement>(null);
+	return (
+		<div
+			className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken/50 sm:px-5 md:min-h-16 md:py-2.5 ${columns}`}
+		>
+			<div className="flex min-w-0 items-center gap-3">
+				<span aria-hidden="true">
+					<Avatar name={row.name} />
+				</span>
+				<div className="min-w-0">
+					<button
+						ref={name}
+						type="button"
+						dir="auto"
+						onClick={() => onAsk("edit", name)}
+						className="max-w-full text-start font-medium wrap-anywhere after:absolute after:inset-0"
+					>
+						{row.name}
+					</button>
+					<div className="wrap-anywhere text-ink-soft">
+						<Address text={row.email} />
+					</div>
+				</div>
+			</div>
+			<div className="min-w-0 empty:hidden max-md:col-span-2 max-md:row-start-2 max-md:pl-11 md:empty:block">
+				{row.companyName ? (
+					<div dir="auto" className="text-start wrap-anywhere">
+						{row.companyName}
+					</div>
+				) : null}
+				{row.jobTitle ? (
+					<div dir="auto" className="text-start text-ink-soft wrap-anywhere">
+						{row.jobTitle}
+					</div>
+				) : null}
+			</div>
+			<div className="text-ink-soft tabular-nums empty:hidden max-md:col-span-2 max-md:row-start-3 max-md:pl-11 md:empty:block">
+				{row.phone}
+			</div>
+			{isOfAll ? (
+				<div className="text-ink-soft wrap-anywhere max-md:col-span-2 max-md:row-start-4 max-md:pl-11">
+					<span className="md:sr-only">{words.owner} </span>
+					<bdi>{row.owner ?? words.you}</bdi>
+				</div>
+			) : null}
+			<div className="max-md:col-start-2 max-md:row-start-1 max-md:-mr-2.5 max-md:self-start">
+				<ContactMenu row={row} onAsk={onAsk} />
+			</div>
+		</div>
+	);
+}
+
+function ContactMenu({ row, onAsk }: Pick<LineProps, "row" | "onAsk">) {
+	const { menu: words } = useWords("contacts");
+	const button = useRef<HTMLButtonElement>(null);
+	const documents = listAddress({ ...readListView(() => null), search: row.email });
+	return (
+		<RowMenu label={format(words.of, { name: row.name })} button={button}>
+			<RowMenuItem icon={Pencil} onAction={() => onAsk("edit", button)}>
+				{words.edit}
+			</RowMenuItem>
+			<RowMenuItem icon={Files} href={documents}>
+				{words.documents}
+			</RowMenuItem>
+			<RowMenuItem icon={Trash2} isDanger onAction={() => onAsk("delete", button)}>
+				{words.delete}
+			</RowMenuItem>
+		</RowMenu>
+	);
+}
