@@ -8,6 +8,7 @@ import { formatDecimal } from "#lib/fields/formulas/format-decimal.ts";
 import { readNumber } from "#lib/fields/formulas/read-number.ts";
 import type { FormulaTrial, tryFormula } from "#lib/fields/formulas/try-formula.ts";
 import type { FormulaSettings, ValidationType } from "#lib/fields/types.ts";
+import { formatList } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";
 import { formulaProblemText } from "./formula-problem-text.ts";
 
@@ -62,7 +63,7 @@ function Outcome({ trial, unknown }: { trial: FormulaTrial; unknown: readonly st
 	const { formula } = useWords("fieldSettings");
 	const locale = useWordsLocale();
 	if ("problem" in trial) return <Refusal>{formulaProblemText(trial.problem, formula)}</Refusal>;
-	if (unknown.length > 0) return <Refusal>{format(formula.unknown, { ids: unknown.join(", ") })}</Refusal>;
+	if (unknown.length > 0) return <Refusal>{format(formula.unknown, { ids: formatList(locale, unknown) })}</Refusal>;
 	if ("why" in trial.result) return <Refusal>{formula[trial.result.why]}</Refusal>;
 	const result = formatDecimal(trial.result.value, locale);
 	return <p className="break-words font-medium">{format(formula.result, { result })}</p>;

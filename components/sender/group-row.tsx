@@ -13,6 +13,9 @@ export function GroupRow({ signer, ...verbs }: Props) {
 	const words = useWords("document");
 	const isReview = signer.type === "Reviewer";
 	const acted = signer.members.find((one) => one.status === "Completed");
+	const role = acted
+		? format(isReview ? words.group.reviewed : words.group.signed, { name: acted.name })
+		: format(isReview ? words.group.reviews : words.group.signs, { count: signer.members.length });
 	return (
 		<li className="border-line border-b px-4 pt-4 last:border-b-0 sm:px-5">
 			<div className="flex items-start gap-3">
@@ -24,10 +27,7 @@ export function GroupRow({ signer, ...verbs }: Props) {
 						{signer.name}
 					</span>
 					<p className="break-words text-ink-soft">
-						{signer.order === null ? "" : `${format(words.signers.step, { order: signer.order })} · `}
-						{acted
-							? format(isReview ? words.group.reviewed : words.group.signed, { name: acted.name })
-							: format(isReview ? words.group.reviews : words.group.signs, { count: signer.members.length })}
+						{signer.order === null ? role : format(words.signers.inStep, { order: signer.order, role })}
 					</p>
 				</div>
 			</div>

@@ -68,13 +68,22 @@ export function PageThumbnails({ documentId, title, pages, current, onPage }: Pr
 				))}
 			</ol>
 			{shown.length < pages.length ? (
-				<div className="mt-3 flex justify-center">
-					<Button size="sm" onClick={() => setIsWhole(true)}>
-						{format(words.all, { count: pages.length })}
-						<span className="md:sr-only">{words.allPages}</span>
-					</Button>
-				</div>
+				<ShowAll count={pages.length} onPress={() => setIsWhole(true)} />
 			) : null}
 		</nav>
+	);
+}
+
+function ShowAll({ count, onPress }: { count: number; onPress: () => void }) {
+	const words = useWords("document").viewer;
+	return (
+		<div className="mt-3 flex justify-center">
+			<Button size="sm" onClick={onPress}>
+				<span className="md:sr-only">{format(words.allPages, { count })}</span>
+				<span className="max-md:hidden" aria-hidden="true">
+					{format(words.all, { count })}
+				</span>
+			</Button>
+		</div>
 	);
 }

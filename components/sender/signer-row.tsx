@@ -118,6 +118,7 @@ function addressOf({ email, phone, deliveryMode }: SignerDetails): string {
 function SignerIdentity({ signer, isDocumentOpen }: { signer: SignerDetails; isDocumentOpen: boolean }) {
 	const { signers: words, state } = useWords("document");
 	const last = state.reminded;
+	const role = roleOf(signer, words);
 	return (
 		<div className="min-w-0 flex-1">
 			<div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -125,7 +126,7 @@ function SignerIdentity({ signer, isDocumentOpen }: { signer: SignerDetails; isD
 					{signer.name}
 				</span>
 				<span className="min-w-0 break-words text-ink-soft">
-					<Address text={roleOf(signer, words)} />
+					<Address text={signer.order === null ? role : format(words.inStep, { order: signer.order, role })} />
 				</span>
 			</div>
 			<div className="break-words text-ink-soft">
@@ -145,13 +146,12 @@ function SignerIdentity({ signer, isDocumentOpen }: { signer: SignerDetails; isD
 }
 
 function roleOf(signer: SignerDetails, words: DocumentMessages["signers"]): string {
-	const order = signer.order === null ? "" : `${format(words.step, { order: signer.order })} · `;
-	if (signer.type === "Reviewer") return order + words.reviews;
+	if (signer.type === "Reviewer") return words.reviews;
 	if (signer.type === "InPersonSigner") {
 		const host = [signer.hostName, signer.hostEmail && `(${signer.hostEmail})`].filter(Boolean).join(" ");
-		return order + (host ? format(words.inPersonWith, { host }) : words.inPerson);
+		return host ? format(words.inPersonWith, { host }) : words.inPerson;
 	}
-	return order + words.signs;
+	return words.signs;
 }
 
 /** Of whom it is asked to read and approve, not to sign. */

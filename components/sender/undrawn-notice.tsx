@@ -31,7 +31,7 @@ export function UndrawnNotice({ details: { id, undrawn, isOpen }, redraw }: Prop
 	const { pages, isTried, isUnsent, triedAt, canRetry } = undrawn;
 	const named = pages.slice(0, NAMED).map(String);
 	const others = pages.length > NAMED ? [format(words.others, { count: pages.length - NAMED })] : [];
-	const which = format(words.which, { count: pages.length, pages: formatList(locale, [...named, ...others]) });
+	const which = { count: pages.length, pages: formatList(locale, [...named, ...others]) };
 	const [retry, noRetry] = isOpen ? [words.retryOrRevoke, words.revoke] : [words.retryOrDelete, words.delete];
 
 	async function tryAgain() {
@@ -44,7 +44,7 @@ export function UndrawnNotice({ details: { id, undrawn, isOpen }, redraw }: Prop
 	if (isTried) {
 		return (
 			<Notice tone="info" className="mb-6">
-				{format(words.retrying, { count: pages.length, which })}
+				{format(words.retrying, which)}
 			</Notice>
 		);
 	}
@@ -52,8 +52,7 @@ export function UndrawnNotice({ details: { id, undrawn, isOpen }, redraw }: Prop
 		<Notice tone="bad" className="mb-6">
 			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
 				<p className="min-w-0 flex-1 basis-72 text-pretty">
-					<span className="font-medium">{format(words.cannot, { count: pages.length, which })}</span>{" "}
-					{isUnsent ? `${words.unsent} ` : ""}
+					<span className="font-medium">{format(words.cannot, which)}</span> {isUnsent ? `${words.unsent} ` : ""}
 					{triedAt ? (
 						<>
 							<Filled text={words.tried} values={{ when: <TimeInSentence at={triedAt} /> }} />{" "}

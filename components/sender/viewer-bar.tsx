@@ -20,6 +20,7 @@ type Props = {
 export function ViewerBar({ page, pageCount, onPage, zoom, who }: Props) {
 	const words = useWords("document").viewer;
 	const switchId = useId();
+	const place = { page: <strong className="font-semibold">{page}</strong>, count: pageCount };
 	return (
 		<div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b px-1.5 py-1 sm:px-3 sm:py-1.5">
 			<div className="flex items-center sm:gap-1">
@@ -29,11 +30,12 @@ export function ViewerBar({ page, pageCount, onPage, zoom, who }: Props) {
 					</Tool>
 				) : null}
 				<span className="whitespace-nowrap px-1 tabular-nums" aria-live="polite">
-					<span className="max-sm:sr-only">{words.page}</span>
-					<Filled
-						text={words.of}
-						values={{ page: <strong className="font-semibold">{page}</strong>, count: pageCount }}
-					/>
+					<span className="max-sm:sr-only">
+						<Filled text={words.page} values={place} />
+					</span>
+					<span className="sm:hidden" aria-hidden="true">
+						<Filled text={words.pageShort} values={place} />
+					</span>
 				</span>
 				{pageCount > 1 ? (
 					<Tool label={words.next} isOff={page === pageCount} onPress={() => onPage(page + 1)}>

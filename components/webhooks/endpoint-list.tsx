@@ -7,7 +7,8 @@ import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { RoomLink } from "#components/ui/room-link.tsx";
 import { Status } from "#components/ui/status.tsx";
-import { useWords } from "#components/ui/words.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { formatList } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";
 import { DayBars } from "./day-bars.tsx";
 import type { EndpointItem } from "./items.ts";
@@ -70,7 +71,8 @@ function EndpointRow({ endpoint, isChosen }: { endpoint: EndpointItem; isChosen:
 function EndpointFacts({ endpoint }: { endpoint: EndpointItem }) {
 	const words = useWords("webhooks");
 	const { events, environment, appName, isOnOwnNetwork, secretMadeAt } = endpoint;
-	const few = events.length <= 2 ? events.join(", ") : format(words.eventCount, { count: events.length });
+	const locale = useWordsLocale();
+	const few = events.length <= 2 ? formatList(locale, events) : format(words.eventCount, { count: events.length });
 	return (
 		<div className="text-ink-soft">
 			<Facts>

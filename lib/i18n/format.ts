@@ -6,6 +6,7 @@ import { remembered } from "./remembered.ts";
 const listFormat = remembered((tag) => new Intl.ListFormat(tag, { style: "long", type: "conjunction" }));
 const pluralRules = remembered((tag) => new Intl.PluralRules(tag));
 const numberFormat = remembered((tag) => new Intl.NumberFormat(tag));
+const percentFormat = remembered((tag) => new Intl.NumberFormat(tag, { style: "percent" }));
 const dayFormat = remembered(
 	(tag) => new Intl.DateTimeFormat(tag, { dateStyle: "full", calendar: "gregory", timeZone: "UTC" }),
 );
@@ -36,6 +37,16 @@ export function formatChoice(locale: string, items: readonly string[]): string {
 /** `Mia, Omar and Ana` in the words of the locale. */
 export function formatList(locale: string, items: readonly string[]): string {
 	return listFormat(intlLocale(locale)).format(items);
+}
+
+/** The same in parts: each item, and what goes between them. */
+export function formatListToParts(locale: string, items: readonly string[]) {
+	return listFormat(intlLocale(locale)).formatToParts(items);
+}
+
+/** `40%` or `40 %`, of a share of 0.4. */
+export function formatPercent(locale: string, share: number): string {
+	return percentFormat(intlLocale(locale)).format(share);
 }
 
 /** `1,234` or `1 234`. */

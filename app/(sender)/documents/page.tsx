@@ -32,6 +32,7 @@ import { listSavedViews } from "#lib/domain/users/saved-views.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
+import { formatList } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";
 import { pageWords, RoomWords } from "../../room-words.tsx";
 import { openOwnSigningAction } from "../start/actions.ts";
@@ -120,10 +121,10 @@ export default async function DocumentsPage({ searchParams }: Props) {
 /** Names the unknown filters in the URL, with a link to all documents. */
 async function UnknownFilters({ parts }: { parts: string[] }) {
 	if (parts.length === 0) return null;
-	const { list: words } = await pageWords();
+	const { list: words, locale } = await pageWords();
 	return (
 		<Notice tone="warn" className="mb-4 break-words">
-			{format(words.unknownFilter, { count: parts.length, filters: parts.join(", ") })}{" "}
+			{format(words.unknownFilter, { count: parts.length, filters: formatList(locale, parts) })}{" "}
 			<RoomLink href="/documents" className="font-medium text-seal underline underline-offset-4">
 				{words.showAll}
 			</RoomLink>

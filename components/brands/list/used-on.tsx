@@ -1,9 +1,10 @@
 "use client";
 
+import { Fragment } from "react";
 import { Filled } from "#components/ui/filled.tsx";
 import { RoomLink } from "#components/ui/room-link.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { formatList } from "#lib/i18n/format.ts";
+import { formatListToParts } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";
 import type { BrandUseCounts } from "./brand-deeds.ts";
 
@@ -16,20 +17,15 @@ export function UsedOn({ brandId, counts }: Props) {
 	const places = (["documents", "fields", "identities"] as const).filter((place) => counts[place] > 0);
 	if (places.length === 0) return words.unused;
 	const said = (place: (typeof places)[number]) => format(words[place], { count: counts[place] });
-	const named = formatList(
-		locale,
-		places.map((place) => `{${place}}`),
-	);
-	return (
-		<Filled
-			text={format(words.usedOn, { places: named })}
-			values={{
-				documents: <To href={`/documents?brand=${brandId}`}>{said("documents")}</To>,
-				fields: <To href={`/settings/custom-fields?brand=${brandId}`}>{said("fields")}</To>,
-				identities: said("identities"),
-			}}
-		/>
-	);
+	const elements = {
+		documents: <To href={`/documents?brand=${brandId}`}>{said("documents")}</To>,
+		fields: <To href={`/settings/custom-fields?brand=${brandId}`}>{said("fields")}</To>,
+		identities: said("identities"),
+	};
+	const listed = formatListToParts(locale, places).map(({ type, value }, index) => (
+		<Fragment key={index}>{type === "element" ? elements[value as keyof typeof elements] : value}</Fragment>
+	));
+	return <Filled text={words.usedOn} values={{ places: listed }} />;
 }
 
 /** Above the link that a whole card may be, and high enough for a finger. */

@@ -66,6 +66,6 @@ function namesOf(
 		return [format(people.field, { field: fieldTitle(field, types), page })];
 	});
 	if (names.length <= MOST_NAMED + 1) return formatList(locale, names);
-	const shown = names.slice(0, MOST_NAMED).join(", ");
-	return format(people.more, { names: shown, count: names.length - MOST_NAMED });
+	const more = format(people.more, { count: names.length - MOST_NAMED });
+	return formatList(locale, [...names.slice(0, MOST_NAMED), more]);
 }

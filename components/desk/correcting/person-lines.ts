@@ -90,7 +90,7 @@ function ownLines(
 	const { people: words, properties } = reader.words.correcting;
 	const changed = propertiesOf(id, operations);
 	const named = [...new Set(changed.flatMap((property) => NAMED[property] ?? []))].map((name) => properties[name]);
-	const address = addressesOf(now, correction.base.recipients[id]);
+	const address = addressesOf(now, correction.base.recipients[id], reader.locale);
 	const sentence = correction.askedRecipients.includes(id) ? words.address : words.addressUnasked;
 	const was = correction.base.recipients[id]?.name ?? "";
 	return [
@@ -101,12 +101,12 @@ function ownLines(
 }
 
 /** Where somebody is asked; of several people, those who were not before. Empty: people were only taken out. */
-function addressesOf(now: DraftRecipient, before: DraftRecipient | undefined): string {
+function addressesOf(now: DraftRecipient, before: DraftRecipient | undefined, locale: string): string {
 	const people = enteredPeople(now);
 	if (!people) return now.email.trim() || now.phone.trim() || "…";
 	const known = new Set(before?.people?.map(({ email }) => email.trim().toLowerCase()));
 	const fresh = people.flatMap(({ email }) => (known.has(email.trim().toLowerCase()) ? [] : [email.trim() || "…"]));
-	return fresh.join(", ");
+	return formatList(locale, fresh);
 }
 
 /** Title and message are read by everybody. */

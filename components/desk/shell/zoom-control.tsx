@@ -1,7 +1,8 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { format } from "#lib/i18n/message.ts";
+import { useWordsLocale } from "#components/ui/words.tsx";
+import { formatPercent } from "#lib/i18n/format.ts";
 import { useWork } from "../work/work-context.tsx";
 import { ActionButton } from "./action-button.tsx";
 
@@ -9,7 +10,7 @@ import { ActionButton } from "./action-button.tsx";
 export function ZoomControl() {
 	const { words, view, zoom } = useWork();
 	const factor = useSyncExternalStore(zoom.subscribe, zoom.get, () => 1);
-	const percent = format(words.layout.zoomed, { percent: Math.round(factor * 100) });
+	const percent = formatPercent(useWordsLocale(), factor);
 	return (
 		<div className="flex items-center border-line border-l ps-2 max-lg:hidden">
 			<ActionButton id="zoomOut" />

@@ -4,13 +4,14 @@ import { Upload } from "lucide-react";
 import { useState } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { IMAGE_EXTENSIONS, MAX_IMAGE_BYTES } from "#lib/fields/file-rules.ts";
+import { formatChoice } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";
 import { useSigning } from "../state/signing-context.tsx";
 import { usePaperless } from "./use-paperless.ts";
 
 /** A photo or scan of a signature. */
 export function AdoptUpload({ file, onChange }: { file: File | null; onChange: (file: File | null) => void }) {
-	const { messages } = useSigning();
+	const { locale, messages } = useSigning();
 	const { adopt, actions, problems } = messages;
 	const [error, setError] = useState<string | null>(null);
 	const url = usePaperless(file);
@@ -18,7 +19,7 @@ export function AdoptUpload({ file, onChange }: { file: File | null; onChange: (
 		if (!chosen) return;
 		const isKnown = IMAGE_EXTENSIONS.some((extension) => chosen.name.toLowerCase().endsWith(extension));
 		const isSmall = chosen.size <= MAX_IMAGE_BYTES;
-		if (!isKnown) setError(format(problems.fileType, { allowed: IMAGE_EXTENSIONS.join(", ") }));
+		if (!isKnown) setError(format(problems.fileType, { allowed: formatChoice(locale, IMAGE_EXTENSIONS) }));
 		else setError(isSmall ? null : format(problems.fileTooLarge, { limit: 10 }));
 		onChange(isKnown && isSmall ? chosen : null);
 	};

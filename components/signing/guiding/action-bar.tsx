@@ -7,6 +7,7 @@ import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { isMark } from "#lib/fields/registry.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
+import { formatPercent } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";
 import { saveState, wrongEntries } from "../saving/save-state.ts";
 import { fieldName, problemText } from "../state/field-words.ts";
@@ -99,7 +100,7 @@ function standing(state: SigningState) {
 }
 
 function FillingBar() {
-	const { messages, view } = useSigning();
+	const { messages, view, locale } = useSigning();
 	const { done, total, left, percent, waitsToFinish } = useSigningState(standing);
 	const { progress } = messages;
 	const nothing = view.fields.length === 0 ? progress.nothingToFill : progress.none;
@@ -107,7 +108,7 @@ function FillingBar() {
 		label: progress.preparing,
 		value: percent,
 		max: 100,
-		valueText: format(progress.prepared, { percent }),
+		valueText: format(progress.prepared, { percent: formatPercent(locale, percent / 100) }),
 	};
 	const filling = total > 0 && {
 		label: progress.label,
@@ -141,12 +142,13 @@ function FillingBar() {
 
 /** Finish waits for the drawing of pages: nobody signs what nobody can see. It goes on by itself. */
 function PreparingNote({ percent }: { percent: number }) {
-	const { progress } = useSigning().messages;
+	const { locale, messages } = useSigning();
+	const { progress } = messages;
 	return (
 		<div data-preparing="">
 			<p className="text-pretty font-medium text-read leading-5">{progress.preparing}</p>
 			<p className="text-pretty text-ink-soft text-sm tabular-nums">
-				{format(progress.prepared, { percent })} {progress.preparingNote}
+				{format(progress.prepared, { percent: formatPercent(locale, percent / 100) })} {progress.preparingNote}
 			</p>
 		</div>
 	);

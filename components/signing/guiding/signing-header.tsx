@@ -2,6 +2,7 @@
 
 import { Minus, Plus } from "lucide-react";
 import type { Zoom } from "#components/viewer/use-zoom.ts";
+import { formatPercent } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";
 import { BrandMark } from "../brand-mark.tsx";
 import { useSigning } from "../state/signing-context.tsx";
@@ -33,8 +34,9 @@ const ZOOM_BUTTON =
 	"grid size-9 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-40 disabled:hover:bg-transparent";
 
 function ZoomButtons({ zoom }: { zoom: Zoom }) {
-	const { actions } = useSigning().messages;
-	const percent = Math.round(zoom.zoom * 100);
+	const { locale, messages } = useSigning();
+	const { actions } = messages;
+	const percent = formatPercent(locale, zoom.zoom);
 	return (
 		<div className="hidden items-center noscript:invisible sm:flex">
 			<button
@@ -53,7 +55,7 @@ function ZoomButtons({ zoom }: { zoom: Zoom }) {
 				onClick={zoom.reset}
 				aria-label={format(actions.zoomReset, { percent })}
 			>
-				{percent} %
+				{percent}
 			</button>
 			<button
 				type="button"

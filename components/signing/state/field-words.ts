@@ -7,6 +7,7 @@ import { codePointName, type FieldValueProblem } from "#lib/fields/problems.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import { countCodePoints } from "#lib/fields/text-rules.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
+import { formatChoice } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";
 import type { SigningMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { dateHint } from "../fields/date-hint.ts";
@@ -54,7 +55,7 @@ export function problemText(
 		case "afterMax":
 			return format(problems.afterMax, { max: day(problem.max) });
 		case "fileType":
-			return format(problems.fileType, { allowed: problem.allowed.join(", ") });
+			return format(problems.fileType, { allowed: formatChoice(display.locale, problem.allowed) });
 		case "badFile":
 			return problem.message;
 		case "fileTooLarge":
@@ -113,7 +114,7 @@ function boundsText(field: FieldDefinition, messages: SigningMessages, display: 
 			return [dateFormat(field, messages, display), dateBounds(field, fields, display)].filter(Boolean).join(" · ");
 		case "file": {
 			const size = (field.type === "Image" ? MAX_IMAGE_BYTES : MAX_ATTACHMENT_BYTES) / MEGABYTE;
-			return format(fields.fileTypes, { types: acceptedExtensions(field).join(", "), size });
+			return format(fields.fileTypes, { types: formatChoice(display.locale, acceptedExtensions(field)), size });
 		}
 		case "text": {
 			const forms = { NumbersOnly: fields.numbersOnly, Currency: fields.currency, EmailAddress: fields.email };

@@ -109,11 +109,13 @@ function proofFact(
 }
 
 function identityLines({ texts }: CertificateContext, signer: Signer): [string, BlockStyle][] {
-	const host = signer.hostName ? `, ${format(texts.parties.host, { name: isolate(signer.hostName) })}` : "";
-	const group = signer.groupName ? `, ${format(texts.parties.group, { name: isolate(signer.groupName) })}` : "";
+	const { types, host, group } = texts.parties;
+	const type = types[signer.type];
+	const hosted = signer.hostName ? format(host, { role: type, name: isolate(signer.hostName) }) : type;
+	const role = signer.groupName ? format(group, { role: hosted, name: isolate(signer.groupName) }) : hosted;
 	const lines: [string, BlockStyle][] = [
 		[isolate(signer.name || signer.email), NAME],
-		[`${texts.parties.types[signer.type]}${host}${group}`, LABEL],
+		[role, LABEL],
 	];
 	const addresses = [signer.name ? signer.email : "", signer.phone ?? ""].filter((address) => address !== "");
 	lines.splice(1, 0, ...addresses.map((address): [string, BlockStyle] => [address, BODY]));

@@ -13,6 +13,7 @@ import { oneParam } from "#lib/http/pages/one-param.ts";
 import { pageWords } from "../../../room-words.tsx";
 import { askHalfWayAction } from "../actions.ts";
 import "../../../code-input.css";
+import { formatList } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -29,7 +30,7 @@ export default async function FactorPage({ searchParams }: Props) {
 	const { returnTo, by: chosen, refused } = await searchParams;
 	const target = localPath(oneParam(returnTo)) ?? "/start";
 	const view = await requireHalfWay("/sign-in/factor", target);
-	const { entrance, common } = await pageWords();
+	const { entrance, common, locale } = await pageWords();
 	const { factor: words } = entrance;
 	const site = ownSite();
 	const ways = waysOf(view);
@@ -46,7 +47,7 @@ export default async function FactorPage({ searchParams }: Props) {
 			) : null}
 			{"rpId" in site && view.passkeys.elsewhere.length > 0 ? (
 				<Notice tone="info" className="mb-5">
-					{format(words.passkeysElsewhere, { hosts: view.passkeys.elsewhere.join(", "), here: site.rpId })}
+					{format(words.passkeysElsewhere, { hosts: formatList(locale, view.passkeys.elsewhere), here: site.rpId })}
 				</Notice>
 			) : null}
 			{by === "passkey" ? (

@@ -4,6 +4,7 @@ import { TextArea } from "#components/panels/text-input.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
 import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
+import { formatList } from "#lib/i18n/format.ts";
 import { CATALOGUE_LOCALES, catalogueLocale, nameOfLanguage, ownNameOf } from "#lib/i18n/locales.ts";
 import { format } from "#lib/i18n/message.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
@@ -27,7 +28,7 @@ export function DeliveryFold({ recipient, name, change }: Props) {
 	return (
 		<Fold
 			title={words.more}
-			summary={[words.deliveries[recipient.deliveryMode], nameOfLanguage(language, locale)].join(", ")}
+			summary={formatList(locale, [words.deliveries[recipient.deliveryMode], nameOfLanguage(language, locale)])}
 		>
 			<div className="grid grid-cols-2 gap-2">
 				{mayText ? (

@@ -28,7 +28,7 @@ export function SenderSettings() {
 						{ value: "me", label: format(words.me, { name: user.name }) },
 						...identities.map(({ name, email, status }) => ({
 							value: email.toLowerCase(),
-							label: status === "Verified" ? name : `${name}, ${words.consent[status]}`,
+							label: status === "Verified" ? name : format(words.consent[status], { name }),
 							isDisabled: status !== "Verified",
 						})),
 						...(isIdentityGone ? [{ value: onBehalfOf.toLowerCase(), label: onBehalfOf }] : []),

@@ -61,8 +61,8 @@ export function LostNotice({ lost, onDone }: { lost: readonly LostWork[]; onDone
 	);
 
 	function someOf(names: readonly string[]): string {
-		const shown = names.slice(0, MOST_NAMED).join(", ");
-		return format(words.correcting.people.more, { names: shown, count: names.length - MOST_NAMED });
+		const more = format(words.correcting.people.more, { count: names.length - MOST_NAMED });
+		return formatList(locale, [...names.slice(0, MOST_NAMED), more]);
 	}
 }
 
