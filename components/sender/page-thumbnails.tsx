@@ -67,9 +67,7 @@ export function PageThumbnails({ documentId, title, pages, current, onPage }: Pr
 					</li>
 				))}
 			</ol>
-			{shown.length < pages.length ? (
-				<ShowAll count={pages.length} onPress={() => setIsWhole(true)} />
-			) : null}
+			{shown.length < pages.length ? <ShowAll count={pages.length} onPress={() => setIsWhole(true)} /> : null}
 		</nav>
 	);
 }
