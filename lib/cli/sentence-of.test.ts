@@ -56,7 +56,7 @@ it("says so of an object storage that never answers", async () => {
 		const storage = s3Storage({ ...S3, endpoint: `http://127.0.0.1:${port}` }, { silenceMs: 200 });
 		return failureOf(storage.check());
 	});
-	expect(sentenceOf(failure)).toBe("Can’t connect to the object storage in S3_BUCKET: it does not answer.");
+	expect(sentenceOf(failure)).toBe("Can’t connect to the object storage in S3_BUCKET: it isn’t responding.");
 });
 
 describe("a database that is none is named as what it is", () => {

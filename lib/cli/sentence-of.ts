@@ -9,7 +9,7 @@ export function sentenceOf(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	const code = "code" in error ? String(error.code) : "";
 	const reason =
-		error.name === "TimeoutError" ? "it does not answer" : withoutNodeAdvice(error.message || code).replace(/\.$/, "");
+		error.name === "TimeoutError" ? "it isn’t responding" : withoutNodeAdvice(error.message || code).replace(/\.$/, "");
 	// Every error of the S3 client carries it, those of the network too.
 	if ("$metadata" in error)
 		return `Can’t connect to the object storage in S3_BUCKET: ${reason}.${adviceFor(error, "S3_ENDPOINT")}`;

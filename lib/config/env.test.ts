@@ -79,12 +79,12 @@ describe("readEnv", () => {
 		it("can all be read from files", () => {
 			for (const name of SECRETS) {
 				expect(() => readEnv({ [`${name}_FILE`]: "/none/secret" }), name).toThrow(
-					`${name}_FILE is set to /none/secret, which cannot be read.`,
+					`${name}_FILE is set to /none/secret, which can’t be read.`,
 				);
 			}
 			expect(readEnv({ INSTALLATION_KEY_FILE: inFile(` ${KEY}\n`) }).installationKey).toBe(KEY);
 			expect(readEnv({ SMTP_URL_FILE: inFile("smtp://mail.example.com\n") }).smtpUrl).toContain("mail.example.com");
-			expect(() => readEnv({ SESSION_SECRET_FILE: inFile("\xff") })).toThrow("is not UTF-8 text");
+			expect(() => readEnv({ SESSION_SECRET_FILE: inFile("\xff") })).toThrow("isn’t UTF-8 text");
 			const both = { SMS_AUTH_TOKEN: "a", SMS_AUTH_TOKEN_FILE: inFile("b") };
 			expect(() => readEnv(both)).toThrow("SMS_AUTH_TOKEN and SMS_AUTH_TOKEN_FILE are both set.");
 		});

@@ -27,7 +27,7 @@ export async function signingIdentity(): Promise<SigningIdentity> {
 	const { signingP12Path, signingP12Password } = env();
 	if (signingP12Path !== null) {
 		await assertReadableFile(signingP12Path).catch((error) => {
-			throw new SigningIdentityError(`SIGNING_P12 is set to ${signingP12Path}, which cannot be read.`, {
+			throw new SigningIdentityError(`SIGNING_P12 is set to ${signingP12Path}, which can’t be read.`, {
 				cause: error,
 			});
 		});
@@ -35,7 +35,7 @@ export async function signingIdentity(): Promise<SigningIdentity> {
 	}
 	const { p12Path, passwordPath } = developmentPaths();
 	const [password] = await Promise.all([readFile(passwordPath, "utf8"), access(p12Path)]).catch((error) => {
-		throw new SigningIdentityError(`The sealing certificate ${p12Path} is not there.`, { cause: error });
+		throw new SigningIdentityError(`The sealing certificate ${p12Path} doesn’t exist.`, { cause: error });
 	});
 	return { p12Path, password: password.trim(), isDevelopment: true };
 }

@@ -148,7 +148,7 @@ function readSecretFile(name: string, path: string, problem: (sentence: string) 
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(/* turbopackIgnore: true */ path));
 	} catch (error) {
-		const reason = error instanceof TypeError ? "is not UTF-8 text" : "cannot be read";
+		const reason = error instanceof TypeError ? "isn’t UTF-8 text" : "can’t be read";
 		problem(`${name}_FILE is set to ${path}, which ${reason}.`);
 		return "";
 	}

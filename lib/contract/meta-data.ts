@@ -19,10 +19,12 @@ export function optionalMetaData() {
 			if (entries.length > 50) refuse("must have at most 50 pairs.");
 			for (const [key, value] of entries) {
 				if (key.trim() === "") refuse("must not have an empty key.");
-				if (isLongerThan(key, 50)) refuse(`has the key "${cutText(key, 60)}"; keys have at most 50 characters.`);
-				if (typeof value === "object") refuse(`must have plain values; the one of "${cutText(key, 60)}" is not.`);
+				if (isLongerThan(key, 50))
+					refuse(`has a key that is too long: "${cutText(key, 60)}". Keys can have at most 50 characters.`);
+				if (typeof value === "object")
+					refuse(`has an object or list as the value of "${cutText(key, 60)}". Use text, a number or a boolean.`);
 				else if (isLongerThan(String(value), 500))
-					refuse(`has too long a value for "${key}"; values have at most 500 characters.`);
+					refuse(`has a value that is too long for "${key}". Values can have at most 500 characters.`);
 			}
 			return Object.fromEntries(entries.map(([key, value]) => [key, wireText(value)]));
 		});

@@ -11,7 +11,7 @@ export function fixedAtSending() {
 		.optional()
 		.superRefine((value, context) => {
 			if (value === undefined || value === null) return;
-			context.addIssue({ code: "custom", message: "can be given only when the document is sent." });
+			context.addIssue({ code: "custom", message: "can only be set when the document is sent." });
 		});
 }
 

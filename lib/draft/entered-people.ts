@@ -52,7 +52,7 @@ export function peopleProblems(people: readonly EnteredPerson[]): PeopleProblem[
 			found.push({ kind, part: `[${index}].${key}`, person: email || name || `#${index + 1}`, sentence });
 		if (isBlank(name)) say("personWithoutName", "Name", "needs a name.");
 		if (!isEmailAddress(email)) say("personWithoutAddress", "EmailAddress", "needs an address like name@example.com.");
-		else if (seen.has(email.toLowerCase())) say("personTwice", "EmailAddress", `${email} is there twice.`);
+		else if (seen.has(email.toLowerCase())) say("personTwice", "EmailAddress", `${email} is listed twice.`);
 		seen.add(email.toLowerCase());
 	}
 	return found;

@@ -33,7 +33,7 @@ export function findConditionProblems(
 			const message = !byId.has(fieldId)
 				? `${fieldId} is not a field of the same signer.`
 				: reaches(byId, fieldId, field.id)
-					? `${fieldId} shows ${field.id} itself: rules must not go in a circle.`
+					? `${fieldId} shows ${field.id} itself. Conditional rules can’t be circular.`
 					: null;
 			return message === null ? [] : [{ field: index, rule, message }];
 		}),

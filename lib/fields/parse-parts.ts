@@ -130,9 +130,9 @@ function parseInstant(reader: InputReader, key: string): string | null {
 export function parseOptions(reader: InputReader, type: FieldType): string[] {
 	const options = (reader.list("dropdownOptions") ?? []).map((option, index) => {
 		const text = typeof option === "string" || typeof option === "number" ? cleanText(String(option)) : "";
-		if (text === "") reader.fail(`dropdownOptions[${index}]`, "A dropdown option must be a text that is not empty.");
+		if (text === "") reader.fail(`dropdownOptions[${index}]`, "Dropdown options can’t be empty.");
 		if (isLongerThan(text, 500))
-			reader.fail(`dropdownOptions[${index}]`, "A dropdown option must not be longer than 500 characters.");
+			reader.fail(`dropdownOptions[${index}]`, "Dropdown options can have at most 500 characters.");
 		return text;
 	});
 	if (new Set(options).size < options.length) reader.fail("dropdownOptions", "DropdownOptions must be distinct.");

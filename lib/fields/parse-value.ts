@@ -33,11 +33,11 @@ function readPrefill(reader: InputReader, field: FieldDefinition): string | null
 	if (raw === undefined) return null;
 	const { kind } = FIELD_REGISTRY[field.type];
 	if (field.type === "Formula") {
-		reader.fail("value", "A Formula field cannot be prefilled: it is calculated.");
+		reader.fail("value", "A Formula field can’t be prefilled: its value is calculated.");
 		return null;
 	}
 	if (kind === "mark" || field.type === "Attachment" || field.type === "DateSigned") {
-		reader.fail("value", `A ${field.type} field cannot be prefilled.`);
+		reader.fail("value", `A ${field.type} field can’t be prefilled.`);
 		return null;
 	}
 	if (field.type === "Image") return readImage(reader, field, raw);

@@ -39,13 +39,13 @@ export function describeProblem(problem: FieldValueProblem): string {
 		case "tooLong":
 			return `The value has ${problem.length} characters; at most ${problem.limit} are allowed.`;
 		case "notDrawn":
-			return `The character ${problem.letter} (${codePointName(problem.letter)}) cannot be printed. Use another one.`;
+			return `The character ${problem.letter} (${codePointName(problem.letter)}) can’t be printed. Use another one.`;
 		case "pattern":
-			return problem.message ?? "The value does not match the field's regular expression.";
+			return problem.message ?? "The value doesn’t match the field’s regular expression.";
 		case "notDate":
 			return `The value must be a date in ISO 8601 (yyyy-MM-dd) or in the field's format ${problem.format}.`;
 		case "tooManyTicked":
-			return `At most ${problem.maximum} check boxes of this group can be ticked.`;
+			return `At most ${problem.maximum} checkboxes in this group can be checked.`;
 		case "beforeMin":
 			return `The date must not be before ${problem.min}.`;
 		case "afterMax":
@@ -75,9 +75,9 @@ const SENTENCES = {
 	notOnOff: "The value must be on or off.",
 	notUrl: "The value must be an http or https address.",
 	notText: "The value must be a string.",
-	notEditable: "This field cannot be changed.",
+	notEditable: "This field can’t be changed.",
 	serverOnly: "A file must be uploaded for this field.",
-	blankMark: "The mark is empty. Draw or type it.",
-	badMark: "The mark cannot be read.",
-	markTooLarge: "The mark has too many strokes or points.",
+	blankMark: "The signature is empty. Draw or type it.",
+	badMark: "The signature can’t be read.",
+	markTooLarge: "The signature has too many strokes or points.",
 } as const;

@@ -45,8 +45,8 @@ describe("sender's regular expressions", () => {
 
 	it.each([
 		["(", /missing closing \)/],
-		["(?=a)", /look-around/],
-		["(a)\\1", /back references/],
+		["(?=a)", /lookaround/],
+		["(a)\\1", /backreferences/],
 		["x".repeat(1_001), /1001 characters; at most 1000/],
 		["[a-z]{1000}".repeat(50), /too large/],
 		["((a{100}){100}){100}", /repeat count/],

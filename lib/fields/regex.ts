@@ -58,8 +58,8 @@ export function findPatternProblem(pattern: string): string | null {
 			: null;
 	} catch (error) {
 		if (error instanceof EngineMissingError) throw error;
-		const reason = error instanceof Error ? error.message.replace(/^error parsing regexp: /, "") : "it cannot be read";
-		return `The regular expression cannot be used: ${reason}. RE2 syntax is supported; look-around and back references are not.`;
+		const reason = error instanceof Error ? error.message.replace(/^error parsing regexp: /, "") : "it can’t be parsed";
+		return `The regular expression isn’t valid: ${reason}. RE2 syntax is supported; lookaround and backreferences aren’t.`;
 	}
 }
 

@@ -34,12 +34,12 @@ describe("validateFields", () => {
 		[
 			"a page that does not exist",
 			[[makeField("TextBox", { page: 3 })]],
-			{ "Signers[0].FormFields[0].PageNumber": /Page 3 does not exist; the document has 2 pages/ },
+			{ "Signers[0].FormFields[0].PageNumber": /Page 3 doesn’t exist; the document has 2 pages/ },
 		],
 		[
 			"a field off its page",
 			[[makeField("TextBox", { bounds: { x: 700, y: 5, width: 94, height: 20 } })]],
-			{ "Signers[0].FormFields[0].Bounds": /inside page 1, which is 793 × 1122 pixels/ },
+			{ "Signers[0].FormFields[0].Bounds": /inside page 1 \(793 × 1122 pixels\)/ },
 		],
 		[
 			"the same place on a page that lies on its side",

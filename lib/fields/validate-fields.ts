@@ -39,7 +39,7 @@ export function validateFields(signers: readonly SignerFields[], pages: readonly
 		for (const [index, field] of fields.entries()) {
 			const fieldPath = paths[index] ?? "";
 			const first = pathById.get(field.id);
-			if (first) fail(`${fieldPath}.Id`, `The id ${field.id} is already used by ${first}. Ids must be unique.`);
+			if (first) fail(`${fieldPath}.Id`, `The ID ${field.id} is already used by ${first}. IDs must be unique.`);
 			else pathById.set(field.id, fieldPath);
 			checkPlace(field, fieldPath, pages, fail);
 			checkGroup(field, fields, fieldPath, fail);
@@ -63,14 +63,14 @@ function checkPlace(
 ) {
 	const page = pages[pageNumber - 1];
 	if (!page) {
-		fail(`${path}.PageNumber`, `Page ${pageNumber} does not exist; the document has ${plural(pages.length, "page")}.`);
+		fail(`${path}.PageNumber`, `Page ${pageNumber} doesn’t exist; the document has ${plural(pages.length, "page")}.`);
 		return;
 	}
 	const isOutside =
 		bounds.x + bounds.width > page.widthPx + TOLERANCE_PX || bounds.y + bounds.height > page.heightPx + TOLERANCE_PX;
 	if (isOutside) {
 		const size = `${Math.floor(page.widthPx)} × ${Math.floor(page.heightPx)}`;
-		fail(`${path}.Bounds`, `The field must lie inside page ${pageNumber}, which is ${size} pixels large.`);
+		fail(`${path}.Bounds`, `The field must be inside page ${pageNumber} (${size} pixels).`);
 	}
 }
 

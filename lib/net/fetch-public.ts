@@ -49,13 +49,13 @@ async function follow(start: URL, outputPath: string, limits: FetchLimits, trip:
 		const { location } = answer.headers;
 		if (answer.statusCode >= 300 && answer.statusCode < 400 && typeof location === "string") {
 			await answer.body.dump();
-			if (!URL.canParse(location, url)) throw new FetchRefusal("leads to an address that cannot be read.");
+			if (!URL.canParse(location, url)) throw new FetchRefusal("redirects to an invalid address.");
 			url = new URL(location, url);
 			continue;
 		}
 		if (answer.statusCode !== 200) {
 			await answer.body.dump();
-			throw new FetchRefusal(`answers with status ${answer.statusCode}.`);
+			throw new FetchRefusal(`returned status ${answer.statusCode}.`);
 		}
 		return { ...(await store(answer.body, outputPath, limits.maxBytes)), url: url.href };
 	}

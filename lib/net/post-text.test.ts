@@ -55,17 +55,17 @@ describe("posting to an address of somebody's", () => {
 	});
 
 	it.each([
-		["/silent", /took too long/, 300],
-		["/broken", /could not be reached/, 20_000],
+		["/silent", /in time/, 300],
+		["/broken", /couldn’t be reached/, 20_000],
 	])("%s is a refusal", async (path, words, timeoutMs) => {
 		await expect(post(base + path, POST_ANYWHERE, timeoutMs)).rejects.toThrow(words);
 	});
 
 	it.each([
-		["http://127.0.0.1/", /not https/],
-		["https://127.0.0.1/", /not public/],
-		["https://localhost:8443/", /not public/],
-		["https://no-such-name.invalid/", /could not be reached/],
+		["http://127.0.0.1/", /an https address/],
+		["https://127.0.0.1/", /a public address/],
+		["https://localhost:8443/", /a public address/],
+		["https://no-such-name.invalid/", /couldn’t be reached/],
 	])("%s is not reached where only public addresses may be", async (url, words) => {
 		await expect(post(url, POST_TO_PUBLIC)).rejects.toThrow(words);
 	});

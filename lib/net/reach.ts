@@ -29,13 +29,13 @@ export type ReachPolicy = {
 	ca?: string;
 };
 
-const NOT_PUBLIC = "leads to an address that is not public.";
+const NOT_PUBLIC = "doesn’t lead to a public address.";
 
 /** @throws FetchRefusal for what is no https address, and for addresses written as numbers that may not be reached */
 export function judgeUrl(url: URL, policy: ReachPolicy): void {
 	const isSchemeAllowed = url.protocol === "https:" || (policy.mayBePlain === true && url.protocol === "http:");
 	if (!isSchemeAllowed || url.username !== "" || url.password !== "") {
-		throw new FetchRefusal("leads to an address that is not https.", "not https");
+		throw new FetchRefusal("doesn’t lead to an https address.", "not https");
 	}
 	const host = url.hostname.replace(/^\[|\]$/g, "");
 	const ports = policy.trusted?.get(host);
@@ -80,7 +80,7 @@ export function makeAgent(policy: ReachPolicy, timeoutMs: number): Agent {
 /** What went wrong on the way, in words for the caller. */
 export function refusalOf(error: unknown, signal: AbortSignal): FetchRefusal {
 	if (error instanceof FetchRefusal) return error;
-	if (signal.aborted) return new FetchRefusal("took too long to answer.", "too slow");
+	if (signal.aborted) return new FetchRefusal("didn’t respond in time.", "too slow");
 	const cause = error instanceof Error && error.cause instanceof FetchRefusal ? error.cause : null;
-	return cause ?? new FetchRefusal("could not be reached.");
+	return cause ?? new FetchRefusal("couldn’t be reached.");
 }

@@ -13,7 +13,7 @@ export function withSmallAnswers(send: typeof fetch, maxBytes: number): typeof f
 		let sizeBytes = 0;
 		for await (const part of answer.body ?? []) {
 			sizeBytes += part.length;
-			if (sizeBytes > maxBytes) throw new FetchRefusal("answers with too much.");
+			if (sizeBytes > maxBytes) throw new FetchRefusal("returned too much data.");
 			parts.push(part);
 		}
 		return new Response(parts.length > 0 ? Buffer.concat(parts) : null, { status, headers: new Headers([...headers]) });

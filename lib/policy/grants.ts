@@ -93,8 +93,7 @@ function isReauthed(principal: Principal, now: Date): boolean {
 	return reauthedAt !== undefined && now.getTime() - reauthedAt.getTime() < REAUTH_MINUTES * 60_000;
 }
 
-const SANDBOX_REFUSAL =
-	"A sandbox key or token administers nothing: this changes what live documents use too. Use a live one.";
+const SANDBOX_REFUSAL = "Sandbox keys and tokens can’t change what live documents use. Use a live one.";
 
 /**
  * Holds users to their own account where what is asked names one; whoever is no user works for any.
@@ -117,5 +116,5 @@ export function requireOwnEnvironment(principal: UserPrincipal, row: { isSandbox
 
 /** What a sandbox key or token is answered that would change what live documents use. */
 export function usedLive(thing: "brand" | "custom field"): AppError {
-	return new AppError("Forbidden", `Live documents use this ${thing}, so a sandbox key or token cannot change it.`);
+	return new AppError("Forbidden", `Live documents use this ${thing}, so sandbox keys and tokens can’t change it.`);
 }

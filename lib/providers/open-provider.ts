@@ -75,13 +75,17 @@ async function describe(
 function assertUsable(server: ServerMetadata): void {
 	// One address for all organisations: whose people are let in would be anybody's choice.
 	if (/[{}]/.test(server.issuer)) {
-		throw new ProviderProblem("wrong", "This address is for all organisations. Use the one of yours alone.");
+		throw new ProviderProblem(
+			"wrong",
+			"This address is shared by all organisations. Use your organisation’s own address.",
+		);
 	}
 	const { authorization_endpoint, token_endpoint, jwks_uri } = server;
 	const missing = Object.entries({ authorization_endpoint, token_endpoint, jwks_uri }).find(([, url]) => !url);
-	if (missing) throw new ProviderProblem("wrong", `It does not say where its ${missing[0]} is.`);
+	if (missing) throw new ProviderProblem("wrong", `Its configuration has no ${missing[0]}.`);
 	const supported = server.response_types_supported;
-	if (supported && !supported.includes("code")) throw new ProviderProblem("wrong", "It does not give codes.");
+	if (supported && !supported.includes("code"))
+		throw new ProviderProblem("wrong", "It doesn’t support authorization codes.");
 }
 
 /** OpenID Connect Discovery 1.0 section 3: where nothing is said, a provider takes client_secret_basic. */

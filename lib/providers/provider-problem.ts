@@ -44,14 +44,12 @@ export function problemOf(error: unknown): ProviderProblem {
 	}
 	// openid-client's own judgements have codes; whatever is none happened on the way.
 	if (error instanceof ClientError) {
-		if (isTimeout(error)) return new ProviderProblem("away", "It took too long to answer.", error);
+		if (isTimeout(error)) return new ProviderProblem("away", "It didn’t respond in time.", error);
 		return new ProviderProblem("wrong", detailOf(error), error);
 	}
-	if (isTimeout(error)) return new ProviderProblem("away", "It took too long to answer.", error);
+	if (isTimeout(error)) return new ProviderProblem("away", "It didn’t respond in time.", error);
 	const isUntrusted = connectionTrouble(error) === "untrusted";
-	const detail = isUntrusted
-		? "Its certificate comes from an authority that is not trusted here."
-		: "It could not be reached.";
+	const detail = isUntrusted ? "Its certificate comes from an untrusted authority." : "It couldn’t be reached.";
 	return new ProviderProblem("away", detail, error);
 }
 

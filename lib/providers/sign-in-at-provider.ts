@@ -47,7 +47,7 @@ export async function beginAtProvider(
 	});
 	// A page that is left for it must not be one of a browser's own kinds of address.
 	if (!["https:", ...(access.mayReachPrivate ? ["http:"] : [])].includes(url.protocol)) {
-		throw new ProviderProblem("wrong", "Its page for signing in is not at an https address.");
+		throw new ProviderProblem("wrong", "Its sign-in page doesn’t use https.");
 	}
 	return { url: url.href, expected };
 }
@@ -96,7 +96,7 @@ export async function finishAtProvider(
 			idTokenExpected: true,
 		});
 		const idToken = tokens.claims();
-		if (!idToken) throw new ProviderProblem("wrong", "It gave no id token.");
+		if (!idToken) throw new ProviderProblem("wrong", "It returned no ID token.");
 		requirePast(idToken);
 		const more = await askForMore(config, idToken, tokens.access_token, groupClaim);
 		return {
@@ -122,7 +122,7 @@ const AHEAD_MS = 60_000;
  */
 function requirePast({ iat, auth_time: authTime }: IDToken): void {
 	const isAhead = [iat, authTime].some((seconds) => Number(seconds ?? 0) * 1000 > Date.now() + AHEAD_MS);
-	if (isAhead) throw new ProviderProblem("wrong", "Its clock is ahead of ours: its id token is dated in the future.");
+	if (isAhead) throw new ProviderProblem("wrong", "Its clock is ahead: the ID token is dated in the future.");
 }
 
 const identityOf = ({ iss, sub, auth_time: seconds }: IDToken) => ({

@@ -65,5 +65,5 @@ async function reasonOf(answer: Response): Promise<string> {
 	} catch {
 		// Not JSON: the status says what there is to say.
 	}
-	return `The provider of text messages answered with status ${answer.status}.`;
+	return `The SMS provider returned status ${answer.status}.`;
 }

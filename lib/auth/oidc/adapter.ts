@@ -20,7 +20,7 @@ function artifactAdapter(kind: string): Adapter {
 		revokeByGrantId: (grantId) => artifacts.dropFamilyArtifacts(kind, grantId),
 		async consume(id) {
 			const isFirst = await artifacts.consumeArtifact(kind, id, currentCall().context.now());
-			if (!isFirst) throw new errors.InvalidGrant(`${kind} was used already`);
+			if (!isFirst) throw new errors.InvalidGrant(`${kind} was already used`);
 		},
 	};
 }

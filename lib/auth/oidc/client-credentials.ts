@@ -34,6 +34,6 @@ function scopesFor(ctx: KoaContextWithOIDC, ofApp: readonly string[]): string[] 
 	const foreign = asked.find((scope) => !ofApp.includes(scope));
 	if (foreign !== undefined) throw new errors.InvalidScope("requested scope is not allowed", foreign);
 	const scopes = scopesWithoutUser(asked.length === 0 ? ofApp : asked);
-	if (scopes.length === 0) throw new errors.InvalidScope("no scope of the API is left", asked.join(" "));
+	if (scopes.length === 0) throw new errors.InvalidScope("none of the requested scopes is allowed", asked.join(" "));
 	return [...new Set(scopes)];
 }

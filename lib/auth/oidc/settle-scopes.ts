@@ -14,6 +14,6 @@ export function settleScopes(ctx: KoaContextWithOIDC): void {
 	const allowed = client?.scope?.split(" ") ?? [];
 	const foreign = asked.find((scope) => !allowed.includes(scope));
 	if (foreign !== undefined) throw new errors.InvalidScope("requested scope is not allowed", foreign);
-	if (asked.length === 0) throw new errors.InvalidScope("ask for at least one scope", "");
+	if (asked.length === 0) throw new errors.InvalidScope("at least one scope is required", "");
 	params.scope = [...new Set(asked)].join(" ");
 }

@@ -7,7 +7,7 @@ it("reads options, flags and words", () => {
 });
 
 it.each([
-	[["--name", "Mia", "Chen"], '"Chen" is a word too many. Put a value with blanks in quotes.'],
+	[["--name", "Mia", "Chen"], 'Unexpected argument "Chen". Put values with spaces in quotes.'],
 	[["--nmae", "Mia"], "Unknown option: --nmae."],
 	[["--name"], "Option '--name <value>' argument missing"],
 ])("refuses %j with a sentence", (args, sentence) => {

@@ -34,7 +34,7 @@ export function readArguments(
 		const surplus = positionals[maxWords];
 		// What was meant as part of a name would otherwise get lost without a word.
 		if (surplus !== undefined)
-			throw new UsageError(`"${surplus}" is a word too many. Put a value with blanks in quotes.`);
+			throw new UsageError(`Unexpected argument "${surplus}". Put values with spaces in quotes.`);
 		const all = (name: string): string[] => {
 			const given = values[name];
 			return Array.isArray(given) ? given.filter((value) => typeof value === "string") : [];

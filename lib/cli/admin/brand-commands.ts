@@ -39,7 +39,7 @@ function readSettings(text: string): Record<string, unknown> {
 	} catch {
 		// The same sentence for what is no JSON at all.
 	}
-	throw new UsageError("--settings must be a JSON object of the parts that /v1/brand/create takes.");
+	throw new UsageError("--settings must be a JSON object with parameters of /v1/brand/create.");
 }
 
 async function readLogo(path: string) {

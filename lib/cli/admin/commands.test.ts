@@ -12,7 +12,7 @@ it("refuses with a sentence what would be done half or done badly, and changes n
 	const { email } = await makeCaller();
 	const refusals: [string[], string][] = [
 		[["api-key create", "--email", email, "--key", "short"], "--key must have 16 to 200 letters, digits"],
-		[["user create", "--email", "mia@example.com", "--name", "Mia", "Chen"], '"Chen" is a word too many.'],
+		[["user create", "--email", "mia@example.com", "--name", "Mia", "Chen"], 'Unexpected argument "Chen".'],
 		[["user create", "--email", "mia@example.com", "--invite", "--password", "a long password"], "Omit --password"],
 		[["account set-credits", "--credits", "1", "--add", "2"], "Use --credits or --add, not both."],
 		[["backup", "/nowhere/signet.tar.gz"], "Directory not found: /nowhere."],

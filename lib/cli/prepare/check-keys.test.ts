@@ -29,7 +29,7 @@ it("opens the sealing certificate at start: a wrong file or password is not left
 		"The password of the sealing certificate is wrong. Set SIGNING_P12 and SIGNING_P12_PASSWORD.",
 	);
 	await expect(useP12("letter.txt", "")).rejects.toThrow("isn’t a PKCS#12 file");
-	await expect(useP12(".", "")).rejects.toThrow(/^SIGNING_P12 is set to .*, which cannot be read\.$/);
+	await expect(useP12(".", "")).rejects.toThrow(/^SIGNING_P12 is set to .*, which can’t be read\.$/);
 	expect(await useP12("own.p12", password)).toEqual([]);
 });
 

@@ -22,10 +22,10 @@ it("opens the trusted certificates at start: a wrong file is not left to the fir
 	};
 	const [root = ""] = tls.rootCertificates;
 	await expect(check("none.pem", null)).rejects.toThrow(
-		/^TRUSTED_CERTIFICATES names .*none\.pem, which cannot be read\.$/,
+		/^TRUSTED_CERTIFICATES contains .*none\.pem, which can’t be read\.$/,
 	);
-	await expect(check("letter.pem", "hello")).rejects.toThrow("which holds no certificate in PEM.");
+	await expect(check("letter.pem", "hello")).rejects.toThrow("which has no PEM certificate.");
 	const damaged = `${root}\n-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----`;
-	await expect(check("damaged.pem", damaged)).rejects.toThrow("which holds a certificate that cannot be read.");
+	await expect(check("damaged.pem", damaged)).rejects.toThrow("which has a certificate that can’t be read.");
 	await expect(check("root.pem", `# ours\n${root}\n`)).resolves.toBeUndefined();
 });

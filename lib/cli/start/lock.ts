@@ -7,7 +7,7 @@ type Holder = { pid: number; startedAt: string };
 export class LockedError extends Error {
 	readonly pid: number;
 	constructor(path: string, pid: number) {
-		super(`${path} is held by process ${pid}.`);
+		super(`${path} is locked by process ${pid}.`);
 		this.name = "LockedError";
 		this.pid = pid;
 	}

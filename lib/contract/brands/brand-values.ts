@@ -13,7 +13,7 @@ function checkedText(maxLength: number, isRight: (text: string) => boolean, mess
 
 /** A colour, kept in the spelling it was given in. */
 export function optionalColor() {
-	const message = 'must be a colour like "#1F4FD8", or a name of CSS like "navy".';
+	const message = 'must be a colour like "#1F4FD8", or a CSS colour name like "navy".';
 	return checkedText(32, (text) => parseColor(text) !== null, message).transform((value) => value?.trim() ?? null);
 }
 

@@ -28,7 +28,7 @@ const body = z
 		const asked = { ...wire, type, enableEmailOTP: false, enableAccessCode: false };
 		const read = type === null || type === "None" ? null : readAuthentication(asked, "accessCode", refuse);
 		if (!read) {
-			const otherwise = `must be one of ${PROOF_METHODS.join(", ")}. Use RemoveAuthentication to ask for nothing.`;
+			const otherwise = `must be one of ${PROOF_METHODS.join(", ")}. To remove authentication, use RemoveAuthentication.`;
 			refuse("authenticationType", type === null ? "is required." : otherwise);
 			return z.NEVER;
 		}

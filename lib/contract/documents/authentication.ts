@@ -88,19 +88,19 @@ export function readAuthentication(
 		refuse(codeKey, 'is required with AuthenticationType "AccessCode".');
 	}
 	if (method !== "AccessCode" && accessCode !== "") {
-		refuse(codeKey, 'must be left out unless AuthenticationType is "AccessCode".');
+		refuse(codeKey, 'must be omitted unless AuthenticationType is "AccessCode".');
 	}
 	const said = wire.authenticationSettings?.authenticationFrequency ?? null;
 	const frequency = said === "None" ? null : said;
 	const tries = wire.authenticationRetryCount;
 	if (method === "IdVerification") return readIdentity({ tries, frequency }, wire.identityVerificationSettings, refuse);
 	if (asksSomething(wire.identityVerificationSettings)) {
-		refuse("identityVerificationSettings", 'must be left out unless AuthenticationType is "IdVerification".');
+		refuse("identityVerificationSettings", 'must be omitted unless AuthenticationType is "IdVerification".');
 	}
 	if (method !== null) {
 		return { method, accessCode: method === "AccessCode" ? accessCode : null, tries, frequency, identity: null };
 	}
-	const message = "must be left out where nothing is to be proved: give an AuthenticationType.";
+	const message = "must be omitted without an AuthenticationType.";
 	if (tries !== null) refuse("authenticationRetryCount", message);
 	if (frequency !== null) refuse("authenticationSettings", message);
 	return null;

@@ -38,7 +38,7 @@ export function readPhoneNumber(
 	const isInternational = wire.number.trim().startsWith("+");
 	const parsed = parsePhoneNumberFromString(isInternational ? `+${digits}` : `+${code}${digits}`);
 	if (parsed?.countryCallingCode !== code || !parsed.isValid()) {
-		refuse("number", `is no phone number of the country code +${code}.`);
+		refuse("number", `isn’t a valid phone number for +${code}.`);
 		return null;
 	}
 	return { countryCode: `+${code}`, number: parsed.nationalNumber };

@@ -36,14 +36,14 @@ function checkSigner(signer: SignerWire, index: number, refuse: Refuse): void {
 	if (signer.signType === "Group") checkGroup(signer, (key, message) => refuse(at(key), message));
 	else if (isBlank(signer.name ?? "")) refuse(at("name"), "is required.");
 	if (signer.signType === "Single" && signer.groupId) {
-		refuse(at("groupId"), 'Only a signer with SignType "Group" has a group.');
+		refuse(at("groupId"), 'Only signers with SignType "Group" can have a group.');
 	}
 	if (signer.signerType === "InPersonSigner") {
-		if (!signer.hostEmail) refuse(at("hostEmail"), "An in-person signer needs the email address of the host.");
+		if (!signer.hostEmail) refuse(at("hostEmail"), "is required for an in-person signer.");
 	} else {
 		const hasAddress = signer.emailAddress || signer.deliveryMode === "SMS" || signer.signType === "Group";
 		if (!hasAddress) refuse(at("emailAddress"), "is required.");
-		if (signer.hostEmail) refuse(at("hostEmail"), 'Only a signer with SignerType "InPersonSigner" has a host.');
+		if (signer.hostEmail) refuse(at("hostEmail"), 'Only signers with SignerType "InPersonSigner" can have a host.');
 	}
 	if (signer.signerType === "Reviewer" && signer.formFields.length > 0) {
 		refuse(at("formFields"), "Reviewers can’t have form fields.");
@@ -53,13 +53,13 @@ function checkSigner(signer: SignerWire, index: number, refuse: Refuse): void {
 /** A group brings its members' names and addresses along, and nothing else is known of them. */
 function checkGroup(signer: SignerWire, refuse: (key: string, message: string) => void): void {
 	if (!signer.groupId) refuse("groupId", 'is required with SignType "Group".');
-	if (signer.name) refuse("name", "must be left out with a GroupId: the group has a name.");
+	if (signer.name) refuse("name", "must be omitted with a GroupId: the group’s name is used.");
 	if (signer.emailAddress) refuse("emailAddress", "must be omitted with a GroupId.");
-	if (signer.signerType === "InPersonSigner") refuse("signerType", "A group cannot sign in person.");
+	if (signer.signerType === "InPersonSigner") refuse("signerType", "A group can’t sign in person.");
 	if (signer.deliveryMode !== "Email") {
 		refuse("deliveryMode", 'must be "Email": the members of a group have no phone numbers.');
 	}
-	if (signer.phoneNumber?.number) refuse("phoneNumber", "must be left out with a GroupId.");
+	if (signer.phoneNumber?.number) refuse("phoneNumber", "must be omitted with a GroupId.");
 }
 
 /** What every signer is to prove, in order; null for nothing. */
@@ -69,7 +69,7 @@ export function readAuthentications(wire: SendDocumentWire, refuse: Refuse): (Si
 		const { authenticationType: type, authenticationCode: accessCode } = signer;
 		const read = readAuthentication({ ...signer, type, accessCode }, "authenticationCode", at);
 		if (read?.method === "IdVerification" && signer.signerType === "InPersonSigner") {
-			at("authenticationType", 'must not be "IdVerification" for an InPersonSigner: the host sees who it is.');
+			at("authenticationType", 'must not be "IdVerification" for an InPersonSigner, who signs in the host’s presence.');
 		}
 		if (read?.method === "SMSOTP" && signer.signType === "Group") {
 			at("authenticationType", 'must not be "SMSOTP" for a group: its members have no phone numbers.');
@@ -77,7 +77,7 @@ export function readAuthentications(wire: SendDocumentWire, refuse: Refuse): (Si
 		if (read?.method === "EmailOTP" && signer.signType === "Single" && !signer.emailAddress) {
 			at("emailAddress", 'is required with AuthenticationType "EmailOTP".');
 		} else if (read?.method === "EmailOTP" && signer.signType === "Single" && !reachesOneself(signer)) {
-			at("emailAddress", 'must be another than the host\'s with AuthenticationType "EmailOTP".');
+			at("emailAddress", 'must not be the host’s address with AuthenticationType "EmailOTP".');
 		}
 		return read;
 	});
@@ -123,12 +123,12 @@ function checkEqualAddresses(wire: SendDocumentWire, refuse: Refuse): void {
 		if (orders && !wire.enableSigningOrder) {
 			refuse(
 				["signers", index, "emailAddress"],
-				`The address ${email} is given twice. Set EnableSigningOrder and different SignerOrders, or merge the two signers.`,
+				`The address ${email} is used twice. Set EnableSigningOrder and different SignerOrders, or merge the two signers.`,
 			);
 		} else if (orders?.has(order)) {
 			refuse(
 				["signers", index, "signerOrder"],
-				`The address ${email} is given twice with SignerOrder ${order}. Give different orders.`,
+				`The address ${email} is used twice with SignerOrder ${order}. Use different orders.`,
 			);
 		}
 		seen.set(email, (orders ?? new Set()).add(order));
@@ -179,7 +179,7 @@ export function readTextTagDefinitions(
 	refuse: Refuse,
 ): TextTagDefinition[] | null {
 	if (!wire.useTextTags) {
-		if (wire.textTagDefinitions.length > 0) refuse(["useTextTags"], "must be true when TextTagDefinitions are given.");
+		if (wire.textTagDefinitions.length > 0) refuse(["useTextTags"], "must be true with TextTagDefinitions.");
 		return null;
 	}
 	const seen = new Set<string>();
@@ -257,7 +257,10 @@ export function readSchedule(
 	if (scheduledSendTime === null) return null;
 	const seconds = scheduledSendTime - now.getTime() / 1000;
 	if (seconds < SCHEDULE.fromSeconds - 60 || seconds > SCHEDULE.toSeconds) {
-		refuse(["scheduledSendTime"], "ScheduledSendTime must be from 30 minutes to 180 days ahead, in unix seconds.");
+		refuse(
+			["scheduledSendTime"],
+			"ScheduledSendTime must be a Unix timestamp in seconds, 30 minutes to 180 days ahead.",
+		);
 	}
 	return new Date(scheduledSendTime * 1000);
 }

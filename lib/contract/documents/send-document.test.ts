@@ -89,7 +89,7 @@ describe("refusals name the part and say what would be right", () => {
 			"an in-person signer without a host",
 			{ ...base, signers: [{ ...ada, signerType: "InPersonSigner" }] },
 			"Signers[0].HostEmail",
-			/host/,
+			/in-person signer/,
 		],
 		[
 			"a host for a plain signer",
@@ -192,8 +192,18 @@ describe("refusals name the part and say what would be right", () => {
 		],
 		["a metadata key that is too long", { ...base, metaData: { ["k".repeat(51)]: "v" } }, "MetaData", /50 characters/],
 		["a metadata value that is too long", { ...base, metaData: { k: "v".repeat(501) } }, "MetaData", /500 characters/],
-		["a metadata value with a toString of its own", { ...base, metaData: { k: { toString: 1 } } }, "MetaData", /plain/],
-		["a metadata value that is an object", { ...base, metaData: { k: { a: 1 } } }, "MetaData", /plain values/],
+		[
+			"a metadata value with a toString of its own",
+			{ ...base, metaData: { k: { toString: 1 } } },
+			"MetaData",
+			/an object or list/,
+		],
+		[
+			"a metadata value that is an object",
+			{ ...base, metaData: { k: { a: 1 } } },
+			"MetaData",
+			/an object or list as the value/,
+		],
 	];
 	it.each(rows)("%s", (_, body, part, words) => {
 		expect(refusals(body)[part]?.join(" ")).toMatch(words);

@@ -37,7 +37,7 @@ export async function keepApiKey(context: Context, input: NewApiKey): Promise<Ma
 	try {
 		return await inTransaction((tx) => addApiKey(tx, context, input));
 	} catch (error) {
-		if (isPrismaCode(error, "P2002")) throw fieldError("key", "This key exists already.");
+		if (isPrismaCode(error, "P2002")) throw fieldError("key", "This API key already exists.");
 		throw error;
 	}
 }
@@ -47,7 +47,7 @@ export async function addApiKey(tx: Tx, context: Context, input: NewApiKey): Pro
 	const { accountId, userId, name, environment } = input;
 	const key = input.key ?? newSecret(environment === "live" ? "sgn_live_" : "sgn_test_");
 	const user = await lockUser(tx, { accountId }, userId);
-	if (!user || user.status === "Deactivated") throw new AppError("NotFound", "There is no such active user.");
+	if (!user || user.status === "Deactivated") throw new AppError("NotFound", "No active user has this ID.");
 	const apiKeyId = randomUUID();
 	await insertApiKey(tx, user, {
 		id: apiKeyId,

@@ -21,7 +21,7 @@ export async function takeInLogo(accountId: string, files: UploadedFile[]): Prom
 	if (!file) return null;
 	if (another) throw refusal("ValidationError", "Send one file in BrandLogo.");
 	if (file.sizeBytes > MAX_LOGO_MEGABYTES * MEGABYTE) {
-		throw refusal("TooLarge", `"${file.fileName}" is too large: a logo can have at most ${MAX_LOGO_MEGABYTES} MB.`);
+		throw refusal("TooLarge", `"${file.fileName}" is too large. Logos can be up to ${MAX_LOGO_MEGABYTES} MB.`);
 	}
 	const temp = await makeTempDir();
 	try {

@@ -19,7 +19,7 @@ export async function chooseGroups(accountId: string, request: Request): Promise
 	const groups = request.signers.map((signer, index) => {
 		const { groupId: id } = signer;
 		const group = found.find((one) => one.id === id?.toLowerCase());
-		if (id !== null && !group) missing[`Signers[${index}].GroupId`] = [`There is no contact group with the id ${id}.`];
+		if (id !== null && !group) missing[`Signers[${index}].GroupId`] = [`No contact group has the ID ${id}.`];
 		return group ?? enteredGroup(signer);
 	});
 	refuse("NotFound", missing);

@@ -25,8 +25,8 @@ function sentenceOf(problem: PlaceProblem, groupName: string): string {
 		case "twice":
 			return `${problem.email} is in the group ${groupName} twice.`;
 		case "elsewhere":
-			return `${problem.email} is in the group ${groupName} and signs at another place too. Set EnableSigningOrder and different SignerOrders, or leave one out.`;
+			return `${problem.email} is in the group ${groupName} and also signs separately. Set EnableSigningOrder and different SignerOrders, or remove one of them.`;
 		case "tooMany":
-			return `A document can be sent to at most ${MAX_PEOPLE} people; with all members there are ${problem.count}.`;
+			return `A document can be sent to at most ${MAX_PEOPLE} people. Counting all group members, this one has ${problem.count}.`;
 	}
 }

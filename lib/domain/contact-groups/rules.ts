@@ -47,7 +47,7 @@ export function groupProblems({ groupName, directories, contacts }: GroupRequest
 		if (!isEmailAddress(email)) errors[`${at}.Email`] = [`${at}.Email must be an address like name@example.com.`];
 	}
 	const twice = givenTwice(contacts);
-	if (twice) errors.Contacts = [`${twice} is in the group twice. Give each address once.`];
+	if (twice) errors.Contacts = [`${twice} is in the group twice. Remove the duplicate.`];
 	return errors;
 }
 

@@ -49,14 +49,14 @@ describe("states", () => {
 	});
 
 	it("a refused step says which state the document is in", () => {
-		expect(() => requireStatus("Declined", "InProgress", "revoked")).toThrow(
-			new AppError("Conflict", "This document was declined, so it can't be revoked.", { said: said("Declined") }),
+		expect(() => requireStatus("Declined", "InProgress", "revoke it")).toThrow(
+			new AppError("Conflict", "This document was declined, so you can’t revoke it.", { said: said("Declined") }),
 		);
 	});
 
 	it("a document that everybody signed cannot be changed while it is finalised", () => {
-		expect(() => requireOpen({ status: "InProgress", sealState: "Pending" }, "revoked")).toThrow(/being finalised/);
-		expect(() => requireOpen({ status: "InProgress", sealState: "None" }, "revoked")).not.toThrow();
+		expect(() => requireOpen({ status: "InProgress", sealState: "Pending" }, "revoke it")).toThrow(/being finalised/);
+		expect(() => requireOpen({ status: "InProgress", sealState: "None" }, "revoke it")).not.toThrow();
 	});
 });
 

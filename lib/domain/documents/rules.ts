@@ -18,14 +18,16 @@ const TRANSITIONS: Record<DocumentStatus, readonly DocumentStatus[]> = {
 /** @throws AppError Conflict when the table does not allow the step. */
 export function requireMove(from: DocumentStatus, to: DocumentStatus): void {
 	if (!TRANSITIONS[from].includes(to))
-		throw new AppError("Conflict", `This document ${STATE_TEXT[from]}, and stays so.`, { said: said(from) });
+		throw new AppError("Conflict", `This document ${STATE_TEXT[from]}, so its status can’t change.`, {
+			said: said(from),
+		});
 }
 
 const STATE_TEXT: Record<DocumentStatus, string> = {
 	Draft: "is a draft",
-	Scheduled: "is scheduled and not sent yet",
-	InProgress: "is being signed",
-	Completed: "is already completed",
+	Scheduled: "is scheduled",
+	InProgress: "has already been sent",
+	Completed: "is completed",
 	Declined: "was declined",
 	Expired: "has expired",
 	Revoked: "was revoked",
@@ -34,7 +36,7 @@ const STATE_TEXT: Record<DocumentStatus, string> = {
 /** @throws AppError Conflict that says which state the document is in. */
 export function requireStatus(actual: DocumentStatus, wanted: DocumentStatus, action: string): void {
 	if (actual !== wanted)
-		throw new AppError("Conflict", `This document ${STATE_TEXT[actual]}, so it can't be ${action}.`, {
+		throw new AppError("Conflict", `This document ${STATE_TEXT[actual]}, so you can’t ${action}.`, {
 			said: said(actual),
 		});
 }
@@ -50,7 +52,7 @@ export function requireOpen(document: { status: DocumentStatus; sealState: strin
 	if (document.sealState !== "None") {
 		throw new AppError(
 			"Conflict",
-			`Everyone has signed this document and it’s being finalised, so it can't be ${action}.`,
+			`Everyone has signed this document and it’s being finalised, so you can’t ${action}.`,
 			{ said: said("finalising") },
 		);
 	}
@@ -80,8 +82,9 @@ export function signersToActivate<S extends OrderedSigner>(signers: S[], enableS
 
 /** Why nothing can be done any more about people who are not open. */
 export function whyNotOpen(signers: { status: string }[]): string {
-	if (signers.some((signer) => signer.status === "NotNeeded")) return "Another of this signer's group has signed";
-	return "This signer has already acted";
+	if (signers.some((signer) => signer.status === "NotNeeded"))
+		return "Another member of this signer’s group has signed";
+	return "This signer has already responded";
 }
 
 /** Whether everybody who must act has; of a group, one. */

@@ -75,7 +75,7 @@ export const addDraftFile = defineVerb(
 				withFields: false,
 			});
 			const [stored] = await storeFiles(context.principal.accountId, taken ? [taken] : []);
-			if (!stored) throw new Error("A file was taken in and is not there.");
+			if (!stored) throw new Error("An uploaded file is missing.");
 			const found = hasTies(known, input.replaces) ? await searchFile({ ...stored, name: stored.fileName }) : null;
 			const added = await inTransaction((tx) => add(tx, context, input, stored, found));
 			if (added.row) beginFirstPage({ accountId: context.principal.accountId, files: [added.row] }, "sender");

@@ -64,7 +64,7 @@ class NothingBegun extends Error {
 	readonly refused: DraftAnswer["refused"];
 
 	constructor(refused: DraftAnswer["refused"]) {
-		super("No step was taken.");
+		super("No edit was applied.");
 		this.refused = refused;
 	}
 }

@@ -42,7 +42,7 @@ export class GoneError extends AppError {
 	readonly gone: GoneDraft;
 
 	constructor(gone: GoneDraft) {
-		super("Conflict", "This document is no draft any more.", { said: SENTENCES[gone.status] });
+		super("Conflict", "This document is no longer a draft.", { said: SENTENCES[gone.status] });
 		this.gone = gone;
 	}
 }

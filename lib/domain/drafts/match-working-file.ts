@@ -50,7 +50,7 @@ async function remake(context: GrantedContext, file: MatchedFile, leftOut: strin
 			only: leftOut,
 		};
 		const { workingSha256 } = await runPdfTask("intake", task, { requester: "sender" });
-		if (workingSha256 === null) throw new Error("A file that carries no signature was found to have one.");
+		if (workingSha256 === null) throw new Error("A file without a signature turned out to have one.");
 		const [workingKey = ""] = await storage().putFiles(accountId, [{ path: workingPath, sha256: workingSha256 }]);
 		const working = { workingKey, workingSha256, leftOut };
 		await inTransaction(async (tx) => {

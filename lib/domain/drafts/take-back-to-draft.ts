@@ -46,5 +46,5 @@ export const takeBackToDraft = defineVerb(
 );
 
 function requireScheduled({ status }: Pick<LockedDocument, "status">): void {
-	requireStatus(status, "Scheduled", "taken back to a draft");
+	requireStatus(status, "Scheduled", "turn it back into a draft");
 }

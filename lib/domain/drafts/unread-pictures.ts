@@ -6,7 +6,7 @@ export class UnreadPictures extends Error {
 
 	/** @param fields all of the document, as it is now */
 	constructor(fields: WholeDocument["slotFields"]) {
-		super("A picture was not read.");
+		super("An image was not read.");
 		this.fields = fields;
 	}
 }

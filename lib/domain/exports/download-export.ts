@@ -56,7 +56,7 @@ function joined({ id, partCount }: DataExportRow, { start, end }: ByteRange): Re
 	return composeStream(async function* (read) {
 		for (let number = 0; number < partCount; number += 1) {
 			const part = await findPart(id, number);
-			if (!part) throw new Error(`Part ${number} of an export is gone.`);
+			if (!part) throw new Error(`Part ${number} of an export is missing.`);
 			const startsAt = Number(part.startsAt);
 			const last = Number(part.sizeBytes) - 1;
 			const wanted = { start: Math.max(0, start - startsAt), end: Math.min(last, end - startsAt) };

@@ -31,7 +31,7 @@ async function* sums(row: DataExportRow): AsyncGenerator<Uint8Array> {
 async function* partsOf({ id, partCount }: DataExportRow) {
 	for (let number = 0; number < partCount; number += 1) {
 		const part = await findPart(id, number);
-		if (!part) throw new Error(`Part ${number} of an export is gone.`);
+		if (!part) throw new Error(`Part ${number} of an export is missing.`);
 		yield part;
 	}
 }

@@ -14,7 +14,7 @@ import { storage } from "#lib/storage/storage.ts";
  */
 export async function holdStoredObjects(tx: Tx, accountId: string, keys: string[]): Promise<void> {
 	if (keys.length === 0) return;
-	if (!keys.every((key) => isObjectOf(accountId, key))) throw new Error("An object is not of this account.");
+	if (!keys.every((key) => isObjectOf(accountId, key))) throw new Error("The object belongs to another account.");
 	await holdObjects(tx, keys);
 	const isThere = await Promise.all([...new Set(keys)].map((key) => storage().exists(key)));
 	if (!isThere.every(Boolean)) throw new AppError("Unavailable", undefined, { retryAfterSeconds: 1 });

@@ -29,7 +29,7 @@ it("a step that fails holds no other up, and the doctor names it until all went 
 	await db().$executeRaw`ALTER TABLE "OAuthGrant" RENAME TO "OAuthGrantAway"`;
 	try {
 		const failing = keepHouse(jobContext(() => inHours(1)));
-		await expect(failing).rejects.toThrow("Steps of the housekeeping failed: OAuth tokens.");
+		await expect(failing).rejects.toThrow("Maintenance steps failed: OAuth tokens.");
 	} finally {
 		await db().$executeRaw`ALTER TABLE "OAuthGrantAway" RENAME TO "OAuthGrant"`;
 	}

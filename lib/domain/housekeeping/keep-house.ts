@@ -72,7 +72,7 @@ export const keepHouse = defineVerb({ permission: "jobs.run" }, async (context: 
 	const names = failures.map(({ step }) => step).join(", ");
 	throw new AggregateError(
 		failures.map(({ error }) => error),
-		`Steps of the housekeeping failed: ${names}.`,
+		`Maintenance steps failed: ${names}.`,
 	);
 });
 

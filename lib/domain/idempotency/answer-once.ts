@@ -64,7 +64,7 @@ async function renew(call: KeyedCall): Promise<void> {
 
 function readKey(key: string): string {
 	if (key.length <= MAX_KEY_LENGTH) return key;
-	throw fieldError("Idempotency-Key", `An Idempotency-Key has at most ${MAX_KEY_LENGTH} characters.`);
+	throw fieldError("Idempotency-Key", `An Idempotency-Key can have at most ${MAX_KEY_LENGTH} characters.`);
 }
 
 function repeatAnswer(known: KnownCall, fingerprint: string): unknown {

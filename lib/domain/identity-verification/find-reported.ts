@@ -75,6 +75,10 @@ function findNamed({ signers }: WholeDocument, who: NamedIdentity["who"]): Repor
 	const shown = meant.filter((one) => one.authenticationType === "IdVerification");
 	const [found, another] = shown.length > 0 ? shown : meant;
 	if (!found) throw nobodyNamed(who, reached.length > 0);
-	if (another) throw fieldError("Order", "is required: several signers of this document are reached there.");
+	if (another)
+		throw fieldError(
+			"Order",
+			"is required because several signers of this document have this email address or phone number.",
+		);
 	return found;
 }

@@ -8,11 +8,11 @@ import { openFindings } from "./findings.ts";
 
 /** What is told of why a try failed, to a program. */
 const REASONS: Record<IdentityRejection, string> = {
-	NotReadable: "The document could not be read.",
+	NotReadable: "The document couldn’t be read.",
 	Expired: "The document has expired.",
-	OtherPerson: "The document is another person's.",
-	WrongKind: "The document is not among those that were asked for.",
-	NotVerified: "The document, or the face, could not be verified.",
+	OtherPerson: "The document belongs to someone else.",
+	WrongKind: "This type of document wasn’t requested.",
+	NotVerified: "The document or the face couldn’t be verified.",
 	Other: "The document was refused.",
 };
 

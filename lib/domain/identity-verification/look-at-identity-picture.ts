@@ -35,7 +35,7 @@ export const lookAtIdentityPicture = defineVerb(
 	},
 );
 
-const noPicture = () => new AppError("NotFound", "There is no such picture.");
+const noPicture = () => new AppError("NotFound", "Image not found.");
 
 type Shown = { document: WholeDocument; signer: WholeDocument["signers"][number]; verification: ReadVerification };
 

@@ -27,7 +27,7 @@ export const redactSession = defineVerb(
 		if (session.redactedAt === null && !(await isFromOriginal(session))) {
 			// Only what the contract knows was ever stored.
 			const hosted = hostedVerifierOf(session.verifier as TryVerifier);
-			if (!hosted) throw new Error(`This installation has no access to ${session.verifier} any more.`);
+			if (!hosted) throw new Error(`This installation no longer has access to ${session.verifier}.`);
 			await hosted.redact({ reference: session.id, sessionId: session.sessionId });
 		}
 		await inTransaction((tx) => settleSession(tx, session, context.now()));

@@ -158,7 +158,7 @@ describe("while the time-stamping authority fails", () => {
 		for (const file of [document, certificate]) {
 			const text = pdfText(file?.bytes ?? Buffer.alloc(0)).replace(/\s+/g, " ");
 			expect(text).toContain("No trusted timestamp was available when this document was sealed,");
-			expect(text).toContain("it answered with HTTP 404");
+			expect(text).toContain("it returned HTTP 404");
 		}
 		expect(await verify(document?.bytes ?? Buffer.alloc(0))).toMatchObject({ tone: "good", findings: [] });
 		const looked = await seals.look({ now: new Date(), accountId: null, visit: null, trustedProxies: { hops: 0 } });

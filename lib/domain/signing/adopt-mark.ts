@@ -33,7 +33,7 @@ export const adoptMark = defineVerb(
 		const parsed = parseMark(input);
 		if ("error" in parsed) throw fieldError("mark", describeProblem(parsed.error));
 		const { former, ...adopted } = await inTransaction(async (tx) => {
-			const { document, signer } = await requireActingSigner(tx, context, "signed");
+			const { document, signer } = await requireActingSigner(tx, context, "sign it");
 			if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
 			requireAllowed(document, parsed.mark);
 			const former = signer[purpose];

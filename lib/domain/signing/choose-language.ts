@@ -14,7 +14,7 @@ export const chooseLanguage = defineVerb(
 	{ permission: "signing.act" },
 	async (context: SignerContext, { locale }: { locale: CatalogueLocale }): Promise<void> => {
 		await inTransaction(async (tx) => {
-			const { signer } = await requireActingSigner(tx, context, "changed");
+			const { signer } = await requireActingSigner(tx, context, "change it");
 			if (signer.locale !== locale) await updateSigner(tx, signer, { locale });
 		});
 	},

@@ -26,7 +26,7 @@ export const declineDocument = defineVerb(
 		const reason = normalizeText(input.reason).trim();
 		if (isBlank(reason)) throw fieldError("reason", "Enter a reason for declining. The sender will see it.");
 		await inTransaction(async (tx) => {
-			const { document, signer } = await requireActingSigner(tx, context, "declined");
+			const { document, signer } = await requireActingSigner(tx, context, "decline it");
 			await requireDeclinable(tx, document);
 			await updateSigner(tx, signer, { status: "Declined", declineReason: reason });
 			if (context.principal.isHosted) await deleteProofs(tx, [signer.id]);

@@ -15,7 +15,7 @@ import { requireActingSigner } from "./require-acting-signer.ts";
  */
 export const finishLater = defineVerb({ permission: "signing.act" }, async (context: SignerContext): Promise<void> => {
 	await inTransaction(async (tx) => {
-		const { document, signer } = await requireActingSigner(tx, context, "left for later");
+		const { document, signer } = await requireActingSigner(tx, context, "finish later");
 		const { settings } = readBrandCopy(await findOwnBrand(tx, document));
 		if (settings.hideSave === true) {
 			throw new AppError("Conflict", "The sender doesn’t allow finishing later.");

@@ -50,7 +50,7 @@ export const finishSigning = defineVerb(
 		return inTransaction(async (tx) => {
 			const locked = await lockSigner(tx, context);
 			if (locked.signer.status === "Completed") return { outcome: "already-signed" };
-			const { document, signer } = await takeTurn(tx, context, locked, "signed");
+			const { document, signer } = await takeTurn(tx, context, locked, "sign it");
 			if (shown.edition !== document.edition) throw new CorrectedError();
 			if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
 			const { fields, signers, hasFormulas } = await findFinishingRows(tx, document, signer.id);

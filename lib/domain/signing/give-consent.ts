@@ -32,7 +32,7 @@ type Consent = { version: string; locale?: string | undefined };
  */
 export async function giveConsent(context: SignerContext, input: Consent): Promise<void> {
 	await inTransaction(async (tx) => {
-		const { document, signer } = await requireActingSigner(tx, context, "signed");
+		const { document, signer } = await requireActingSigner(tx, context, "sign it");
 		if (signer.consentedAt) return;
 		const shown = consentText(input.locale ?? signer.locale);
 		const { version, locale } = shown;

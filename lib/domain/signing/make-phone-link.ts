@@ -27,7 +27,7 @@ export const makePhoneLink = defineVerb(
 	{ permission: "signing.act" },
 	async (context: SignerContext): Promise<PhoneLink> => {
 		return inTransaction(async (tx) => {
-			const { document, signer } = await requireActingSigner(tx, context, "signed");
+			const { document, signer } = await requireActingSigner(tx, context, "sign it");
 			// Nobody would hand that phone over, and nobody take it back.
 			if (signer.type === "InPersonSigner") {
 				throw new AppError("Conflict", "In-person signers sign on the host’s device.");
@@ -58,7 +58,7 @@ export async function requireFewPhoneLinks(tx: Tx, { principal, now }: SignerCon
 	const minutes = Math.ceil(retryAfterSeconds / 60);
 	throw new AppError(
 		"RateLimited",
-		`${MAX_LIVING} codes for your phone work already. Scan one of them, or try again in ${minutes} minutes.`,
+		`${MAX_LIVING} codes for your phone are still valid. Scan one of them, or try again in ${minutes} minutes.`,
 		{ retryAfterSeconds },
 	);
 }

@@ -24,7 +24,7 @@ const DRAW_PAGES_AFTER_MS = 3000;
  */
 export const markViewed = defineVerb({ permission: "signing.act" }, async (context: SignerContext): Promise<void> => {
 	await inTransaction(async (tx) => {
-		const { document, signer } = await requireActingSigner(tx, context, "viewed");
+		const { document, signer } = await requireActingSigner(tx, context, "view it");
 		const now = context.now();
 		const { viewedAt, lastViewedAt } = signer;
 		const isAgain = now.getTime() - Number(lastViewedAt ?? viewedAt) >= AGAIN_AFTER_MS;

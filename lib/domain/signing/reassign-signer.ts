@@ -28,7 +28,7 @@ export const reassignSigner = defineVerb(
 	async (context: SignerContext, input: ReassignRequest): Promise<void> => {
 		const person = readPerson(input);
 		await inTransaction(async (tx) => {
-			const locked = await requireActingSigner(tx, context, "handed over");
+			const locked = await requireActingSigner(tx, context, "reassign it");
 			await requireReassignable(tx, locked, person.email);
 			const { document, signer } = locked;
 			await noteReassignment(tx, context.principal.tokenHash, person.name);
@@ -46,9 +46,9 @@ function readPerson(input: ReassignRequest): ReassignRequest {
 	const name = normalizeText(input.name).replace(/\s+/g, " ").trim();
 	const email = normalizeText(input.email).trim();
 	const reason = normalizeText(input.reason).trim();
-	if (isBlank(name)) throw fieldError("name", "Write the person's name.");
+	if (isBlank(name)) throw fieldError("name", "Enter a name.");
 	if (!isEmailAddress(email)) throw fieldError("email", "Enter an email address such as name@example.com.");
-	if (isBlank(reason)) throw fieldError("reason", "Write why this person signs instead of you.");
+	if (isBlank(reason)) throw fieldError("reason", "Enter a reason.");
 	return { name, email, reason };
 }
 
@@ -62,10 +62,10 @@ async function requireReassignable(tx: Tx, { document, signer }: LockedSigner, e
 	// Nobody here knows the number that a code is to be sent to.
 	if (signer.authenticationType === "SMSOTP") throw refusal("Conflict", said("proofNotReassignable"));
 	if (email.toLowerCase() === signer.email.toLowerCase()) {
-		throw fieldError("email", "This is your own address. Write the other person's.");
+		throw fieldError("email", "This is your own address. Enter someone else’s.");
 	}
 	const others = await findOtherSigners(tx, document, signer.id);
 	if (!isAddressFree(email, signer.order, others, document.enableSigningOrder)) {
-		throw fieldError("email", "A person with this address already signs this document.");
+		throw fieldError("email", "This person is already a signer of this document.");
 	}
 }

@@ -41,7 +41,7 @@ async function hasProved(
  * The same, for a signer whose turn it is on an open document. Before the first thing they do, the audit trail says that
  * they have viewed it.
  *
- * @param action how the refusal ends: "This document was declined, so it can't be …"
+ * @param action how the refusal ends: "This document was declined, so you can’t …"
  * @throws AppError LinkUnusable, or Conflict that says which state stands in the way
  */
 export async function requireActingSigner(tx: Tx, context: SignerContext, action: string): Promise<LockedSigner> {
@@ -62,13 +62,13 @@ export async function takeTurn(
 	if (signer.status === "NotNeeded") throw await signedForGroup(tx, signer, action);
 	requireOpen(document, action);
 	const state = signingState({ document, signer }, context.now());
-	if (state === "signed") throw new AppError("Conflict", `You have already signed, so it can't be ${action}.`);
-	if (state === "waiting") throw new AppError("Conflict", `It is not your turn yet, so it can't be ${action}.`);
-	if (state !== "open") throw new AppError("Conflict", `This document has expired, so it can't be ${action}.`);
+	if (state === "signed") throw new AppError("Conflict", `You have already signed, so you can’t ${action}.`);
+	if (state === "waiting") throw new AppError("Conflict", `It isn’t your turn yet, so you can’t ${action}.`);
+	if (state !== "open") throw new AppError("Conflict", `This document has expired, so you can’t ${action}.`);
 	return { document, signer: await recordFirstView(tx, context, { document, signer }) };
 }
 
 async function signedForGroup(tx: Tx, signer: StoredSigner, action: string): Promise<AppError> {
 	const by = await findGroupSigner(tx, signer, signer.groupKey ?? signer.id);
-	return new AppError("Conflict", `${by?.name} has signed for ${by?.groupName}, so it can't be ${action}.`);
+	return new AppError("Conflict", `${by?.name} has signed for ${by?.groupName}, so you can’t ${action}.`);
 }

@@ -44,7 +44,7 @@ export async function requirePictures({
 		await hurryPictures(documentId);
 		return { outcome: "preparing", share: 1 };
 	}
-	const sentence = (page: number) => `Page ${page} cannot be shown, so this document cannot be signed.`;
+	const sentence = (page: number) => `Page ${page} can’t be shown, so this document can’t be signed.`;
 	const fields = Object.fromEntries(named.map((page) => [`pages[${page}]`, [sentence(page)]]));
 	throw new AppError("UnusableFile", sentence(first), { fields });
 }

@@ -125,7 +125,7 @@ describe("what a signer does", () => {
 			saveFieldValue(context, { fieldId, revision: 0, value });
 		await expect(save("s", { kind: "adopted" })).rejects.toThrow("Adopt a signature first");
 		await expect(save("s", text("Mia"))).rejects.toThrow("This type of value isn’t valid");
-		await expect(save("x", text("Mia"))).rejects.toThrow("no field with this id");
+		await expect(save("x", text("Mia"))).rejects.toThrow("no field with this ID");
 		const stray = { kind: "draw", width: 300, height: 100, strokes: [[[5, 5]]] };
 		await expect(adoptMark(context, "signature", stray)).rejects.toThrow("empty");
 		await save("d", text("1999-01-01"));
@@ -247,7 +247,9 @@ describe("ways out", () => {
 		await saveFieldValue(context, { fieldId: "mine", revision: 0, value: text("private") });
 		await adoptMark(context, "signature", { kind: "type", text: "Mia", face: "caveat" });
 		const person2 = { name: "Ana Silva", email: "ana@example.com", reason: "On leave" };
-		await expect(reassignSigner(context, { ...person2, email: "OMAR@example.com" })).rejects.toThrow("already signs");
+		await expect(reassignSigner(context, { ...person2, email: "OMAR@example.com" })).rejects.toThrow(
+			"already a signer",
+		);
 		await expect(reassignSigner(context, { ...person2, email: "mia@example.com" })).rejects.toThrow("your own");
 		await reassignSigner(context, person2);
 		expect((await authenticateSigner(call, token)).state).toBe("revoked");

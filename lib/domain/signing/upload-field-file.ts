@@ -44,7 +44,7 @@ export const uploadFieldFile = defineVerb(
 		const value = writeFileValue(stored);
 		let unused: string | null = stored.key;
 		const saving = inTransaction(async (tx): Promise<SaveOutcome> => {
-			const { signer } = await requireActingSigner(tx, context, "changed");
+			const { signer } = await requireActingSigner(tx, context, "change it");
 			const current = (await readOwnFields(tx, signer.id)).find((one) => one.id === field.id);
 			if (!current) throw new AppError("NotFound");
 			if (current.value !== value && current.revision !== input.revision) {
@@ -62,14 +62,14 @@ export const uploadFieldFile = defineVerb(
 
 async function findUploadField(context: SignerContext, fieldId: string): Promise<OwnField> {
 	const own = await inTransaction(async (tx) => {
-		const { signer } = await requireActingSigner(tx, context, "changed");
+		const { signer } = await requireActingSigner(tx, context, "change it");
 		if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
 		return readOwnFields(tx, signer.id);
 	});
 	const field = own.find((one) => one.id === fieldId);
-	if (!field) throw new AppError("NotFound", "There is no field with this id for you in this document.");
+	if (!field) throw new AppError("NotFound", "You have no field with this ID in this document.");
 	const isUpload = field.type === "Image" || field.type === "Attachment";
-	if (!isUpload || field.isReadOnly) throw fieldError(field.id, "This field cannot take a file.");
+	if (!isUpload || field.isReadOnly) throw fieldError(field.id, "This field doesn’t accept files.");
 	return field;
 }
 

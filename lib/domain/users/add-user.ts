@@ -71,5 +71,5 @@ async function findTeam(tx: Tx, { accountId, teamId }: CheckedUser): Promise<str
 	} else if ((await findTeamIds(tx, { accountId }, [teamId])).has(teamId)) {
 		return teamId;
 	}
-	throw new AppError("NotFound", "There is no such team.");
+	throw new AppError("NotFound", "Team not found.");
 }

@@ -18,7 +18,7 @@ export const createUser = defineVerb(
 			await inTransaction((tx) => addUser(tx, context, user));
 		} catch (error) {
 			if (!isPrismaCode(error, "P2002")) throw error;
-			throw fieldError("email", `A user already has the address ${user.email}.`);
+			throw fieldError("email", `A user already has the email address ${user.email}.`);
 		}
 		return { userId: user.userId, email: user.email };
 	},

@@ -68,8 +68,8 @@ async function refuseEntries(tx: Tx, context: GrantedContext, invited: Invited[]
 			errors[partName([index, name])] = [message];
 		};
 		if (invited.findIndex((other) => other.emailId === emailId) < index) {
-			refuse("emailId", `${emailId} is named twice in this request.`);
-		} else if (taken.has(emailId)) refuse("emailId", `A user already has the address ${emailId}.`);
+			refuse("emailId", `${emailId} appears twice in this request.`);
+		} else if (taken.has(emailId)) refuse("emailId", `A user already has the email address ${emailId}.`);
 		if (!teams.has(teamId)) refuse("teamId", "There’s no team with this ID, or you don’t have access to it.");
 		if (!mayAssign(context.reach, userRole)) refuse("userRole", "Only admins can invite admins.");
 	}

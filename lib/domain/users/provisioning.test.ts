@@ -43,7 +43,7 @@ it("invites a user without a password by mail, and lets nobody in before", async
 it("refuses an address that is taken or none, and a short password", async () => {
 	const { add } = await account();
 	const { email } = await add();
-	await expect(add({ email: email.toUpperCase() })).rejects.toThrow("A user already has the address");
+	await expect(add({ email: email.toUpperCase() })).rejects.toThrow("A user already has the email address");
 	await expect(add({ email: "nobody" })).rejects.toThrow("is not an email address");
 	await expect(add({ password: "short" })).rejects.toThrow("10 to 200 characters");
 });
@@ -92,5 +92,5 @@ it("takes a fixed key once", async () => {
 	const fixed = { accountId, userId, name: "fixed", environment: "live", key: "a-key-of-our-own-1234" } as const;
 	expect(await createApiKey(context, fixed)).toMatchObject({ key: fixed.key });
 	expect(await authenticateApiKey(fixed.key)).not.toBeNull();
-	await expect(createApiKey(context, fixed)).rejects.toThrow("This key exists already.");
+	await expect(createApiKey(context, fixed)).rejects.toThrow("This API key already exists.");
 });

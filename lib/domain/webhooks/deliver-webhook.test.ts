@@ -215,7 +215,9 @@ describe("a webhook", () => {
 		const { id } = await deliveryTo(endpointId);
 		await runJobs("mail");
 		await db().document.update({ where: { id: documentId }, data: { deletedAt: new Date() } });
-		await expect(purgeDocument(jobContext(), documentId, "deleted")).rejects.toThrow("Webhooks about this document");
+		await expect(purgeDocument(jobContext(), documentId, "deleted")).rejects.toThrow(
+			"webhook events about this document",
+		);
 		receiver.answers.push(500);
 		await attempt(id, new Date());
 		await purgeDocument(jobContext(), documentId, "deleted");
@@ -263,7 +265,7 @@ describe("a webhook", () => {
 			await db().webhookEndpoint.update({ where: { id: endpointId }, data: { url } });
 			await db().webhookDelivery.update({ where: { id }, data: { attempts: 0, nextAttemptAt: new Date() } });
 			await attempt(id, new Date());
-			expect((await deliveryTo(endpointId)).lastError).toMatch(/not public/);
+			expect((await deliveryTo(endpointId)).lastError).toMatch(/a public address/);
 		}
 		expect(receiver.received).toEqual([]);
 	});

@@ -82,7 +82,7 @@ async function post(context: Context, delivery: DeliveryForJob): Promise<Outcome
 		secrets = signingSecrets(endpoint, context.now());
 	} catch (error) {
 		log.error({ error, endpointId: endpoint.id }, "could not decrypt a webhook secret with the installation key");
-		const words = "The secret cannot be opened with this installation's key. Roll it.";
+		const words = "The secret can’t be decrypted with this installation’s key. Roll the secret.";
 		return { ...NOTHING, failure: "secret", error: words };
 	}
 	const headers = headersOf(delivery, signBody(body, secrets, context.now()));
@@ -94,7 +94,7 @@ async function post(context: Context, delivery: DeliveryForJob): Promise<Outcome
 		const posted = { url: endpoint.url, headers, body, timeoutMs: TIMEOUT_MS, answerBytes };
 		const { status, text } = await postText(posted, policy);
 		if (status >= 200 && status < 300) return { status, text, tookMs: tookMs(), error: null, failure: null };
-		const words = `The endpoint answers with status ${status}.`;
+		const words = `The endpoint returned status ${status}.`;
 		return { status, text, tookMs: tookMs(), error: words, failure: "status" };
 	} catch (error) {
 		if (!(error instanceof FetchRefusal)) throw error;

@@ -23,44 +23,44 @@ it.each<[what: string, turns: FieldWithValue[][], message: string]>([
 	[
 		"a field that is not there",
 		[[formula("sum", "[a b] + 1")]],
-		"sum: The formula of sum cannot use a b: there is no field with the id a b in this document.",
+		"sum: The formula of sum can’t use a b: this document has no field with that ID.",
 	],
 	[
 		"another case of an id",
 		[[number("Rent"), formula("sum", "rent")]],
-		"sum: The formula of sum cannot use rent: there is no field with the id rent in this document.",
+		"sum: The formula of sum can’t use rent: this document has no field with that ID.",
 	],
 	[
 		"a text box that takes any text",
 		[[makeField("TextBox", { id: "a" }), formula("sum", "a")]],
-		"sum: The formula of sum cannot use a: it is a TextBox without the validation NumbersOnly or Currency.",
+		"sum: The formula of sum can’t use a: it is a TextBox without the validation NumbersOnly or Currency.",
 	],
 	[
 		"another type",
 		[[makeField("CheckBox", { id: "a" }), formula("sum", "a")]],
-		"sum: The formula of sum cannot use a: it is of type CheckBox, and not a TextBox with the validation NumbersOnly or Currency.",
+		"sum: The formula of sum can’t use a, a CheckBox field. Use a TextBox with the validation NumbersOnly or Currency.",
 	],
 	[
 		"a field of a later signer",
 		[[formula("sum", "a")], [number("a")]],
-		"sum: The formula of sum cannot use a: its signer fills it in later.",
+		"sum: The formula of sum can’t use a: its signer fills it in later.",
 	],
-	["itself", [[formula("a", "a + 1")]], "a: Formulas must not go in a circle: a → a."],
+	["itself", [[formula("a", "a + 1")]], "a: Formulas can’t be circular: a → a."],
 ])("refuses %s", (_what, turns, message) => {
 	expect(problems(...turns)).toEqual([message]);
 });
 
 it("names the way of a circle, from each formula in it", () => {
 	expect(problems([formula("a", "b"), formula("b", "c + 1"), formula("c", "a"), formula("d", "a")])).toEqual([
-		"a: Formulas must not go in a circle: a → b → c → a.",
-		"b: Formulas must not go in a circle: b → c → a → b.",
-		"c: Formulas must not go in a circle: c → a → b → c.",
+		"a: Formulas can’t be circular: a → b → c → a.",
+		"b: Formulas can’t be circular: b → c → a → b.",
+		"c: Formulas can’t be circular: c → a → b → c.",
 	]);
 });
 
 it("takes no more formulas, and no longer ones altogether, than can be calculated with every key", () => {
 	const many = Array.from({ length: 201 }, (_, index) => formula(`f${index}`, "1"));
-	expect(problems(many)).toEqual(["f200: A document can have at most 200 formulas, with 20000 characters altogether."]);
+	expect(problems(many)).toEqual(["f200: A document can have at most 200 formulas, with 20000 characters in total."]);
 	const long = Array.from({ length: 11 }, (_, index) => formula(`f${index}`, `1${" ".repeat(1_998)}+`.slice(0, 1_999)));
 	expect(problems(long)).toHaveLength(1);
 });

@@ -1,18 +1,18 @@
 /**
- * Why a formula cannot be taken, in English. Sentences of UNREAD end "The formula cannot be read at character …".
+ * Why a formula cannot be taken, in English. Sentences of UNREAD end "The formula isn’t valid at character …".
  */
 const UNREAD = {
-	unexpected: '"{text}" is not expected',
-	manySigns: "there are too many signs",
+	unexpected: 'unexpected "{text}"',
+	manySigns: "it has too many symbols",
 	empty: "it is empty",
 	missing: "a number or a field is missing",
-	digits: "a number must have at most {limit} digits before and after its point",
+	digits: "numbers can have at most {limit} digits before and after the decimal point",
 	bracket: '"]" is missing',
-	noId: "the id of a field is missing in the brackets",
-	noFunction: 'there is no function "{name}", only {known}',
+	noId: "a field ID is missing in the brackets",
+	noFunction: 'there is no function "{name}". Use {known}',
 	oneNumber: "{name} takes one number",
-	numberAndDecimals: "{name} takes a number and how many decimals",
-	deep: "parentheses are nested too deep",
+	numberAndDecimals: "{name} takes a number and a number of decimals",
+	deep: "parentheses are nested too deeply",
 	parenthesis: '")" is missing',
 	noOperator: 'an operator is missing before "{text}"',
 } as const;
@@ -21,14 +21,14 @@ const SENTENCES = {
 	long: "The formula has {length} characters; at most {limit} are allowed.",
 	divides: "The formula divides by zero.",
 	power: "The formula has a power that is not a whole number from {least} to {most}.",
-	many: "A document can have at most {count} formulas, with {length} characters altogether.",
-	noField: "The formula of {id} cannot use {operand}: there is no field with the id {operand} in this document.",
+	many: "A document can have at most {count} formulas, with {length} characters in total.",
+	noField: "The formula of {id} can’t use {operand}: this document has no field with that ID.",
 	noValidation:
-		"The formula of {id} cannot use {operand}: it is a TextBox without the validation NumbersOnly or Currency.",
+		"The formula of {id} can’t use {operand}: it is a TextBox without the validation NumbersOnly or Currency.",
 	otherType:
-		"The formula of {id} cannot use {operand}: it is of type {type}, and not a TextBox with the validation NumbersOnly or Currency.",
-	later: "The formula of {id} cannot use {operand}: its signer fills it in later.",
-	circle: "Formulas must not go in a circle: {way}.",
+		"The formula of {id} can’t use {operand}, a {type} field. Use a TextBox with the validation NumbersOnly or Currency.",
+	later: "The formula of {id} can’t use {operand}: its signer fills it in later.",
+	circle: "Formulas can’t be circular: {way}.",
 } as const;
 
 /** Why a formula cannot be read. */
@@ -45,7 +45,7 @@ export type FormulaProblem = {
 export function describeFormulaProblem({ code, values }: FormulaProblem): string {
 	const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, place: string) => String(values[place]));
 	return isUnread(code)
-		? `The formula cannot be read at character ${values.at}: ${fill(UNREAD[code])}.`
+		? `The formula isn’t valid at character ${values.at}: ${fill(UNREAD[code])}.`
 		: fill(SENTENCES[code]);
 }
 

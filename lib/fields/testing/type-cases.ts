@@ -58,7 +58,7 @@ export const TYPE_CASES: readonly FieldKeyCase[] = [
 			{ change: written("rent ^ 0.5"), path: FORMULA, message: /power that is not a whole number/ },
 			{ change: written("1", 11), path: "FormulaFieldSettings.DecimalPrecision", message: /from 0 to 10/ },
 			{ change: { fieldType: "TextBox" }, path: "FormulaFieldSettings", message: /only for Formula fields/ },
-			{ change: { value: "7" }, path: "Value", message: /cannot be prefilled: it is calculated/ },
+			{ change: { value: "7" }, path: "Value", message: /can’t be prefilled: its value is calculated/ },
 		],
 		expectOnPage: { text: "1,234.50" },
 		expectInPdf: { text: "1,234.50" },

@@ -69,7 +69,7 @@ export const VALUE_CASES: readonly FieldKeyCase[] = [
 		type: "Label",
 		input: plainInput("Label", { value: "Sign below" }),
 		expectField: { value: "Sign below" },
-		refusals: [{ change: { fieldType: "Signature" }, path: "Value", message: /cannot be prefilled/ }],
+		refusals: [{ change: { fieldType: "Signature" }, path: "Value", message: /can’t be prefilled/ }],
 		expectOnPage: { text: "Sign below" },
 		expectInPdf: { text: "Sign below" },
 	},
@@ -124,7 +124,7 @@ export const VALUE_CASES: readonly FieldKeyCase[] = [
 		refusals: [
 			{ change: { dropdownOptions: [] }, path: "DropdownOptions", message: /required/ },
 			{ change: { dropdownOptions: ["Yes", "Yes", "No"] }, path: "DropdownOptions", message: /distinct/ },
-			{ change: { dropdownOptions: ["No", " "] }, path: "DropdownOptions[1]", message: /not empty/ },
+			{ change: { dropdownOptions: ["No", " "] }, path: "DropdownOptions[1]", message: /can’t be empty/ },
 			{ change: { value: "Maybe" }, path: "Value", message: /one of/ },
 		],
 		expectOnPage: { text: "No", tries: [{ value: "Maybe", code: "notAnOption" }] },
@@ -181,7 +181,7 @@ export const VALUE_CASES: readonly FieldKeyCase[] = [
 		refusals: [
 			{ change: { validationCustomRegex: "" }, path: "ValidationCustomRegex", message: /required/ },
 			{ change: { validationCustomRegex: "(" }, path: "ValidationCustomRegex", message: /missing closing/ },
-			{ change: { validationCustomRegex: "(?=a)" }, path: "ValidationCustomRegex", message: /look-around/ },
+			{ change: { validationCustomRegex: "(?=a)" }, path: "ValidationCustomRegex", message: /lookaround/ },
 			{ change: { validationCustomRegex: "a".repeat(1001) }, path: "ValidationCustomRegex", message: /at most 1000/ },
 			{
 				change: { validationCustomRegex: "[a-z]{1000}".repeat(9) },

@@ -92,7 +92,7 @@ describe("what is wrong is refused under the definition's own names", () => {
 		["a formula that says nothing", { type: "Formula" }, "FormulaFieldSettings.FormulaExpression", /required/],
 		["no signer", { signerIndex: undefined }, "SignerIndex", /is required/],
 		["signer 0", { signerIndex: 0 }, "SignerIndex", /from 1/],
-		["a signer that is not there", { signerIndex: 3 }, "SignerIndex", /no signer 3; the document has 2/],
+		["a signer that is not there", { signerIndex: 3 }, "SignerIndex", /Signer 3 doesn’t exist; the document has 2/],
 		["a size that is none", { size: { width: "wide" } }, "Size.Width", /must be a number/],
 		["an offset that is none", { offset: { offsetY: "low" } }, "Offset.OffsetY", /must be a number/],
 		["read-only without a value", { isReadOnly: true }, "Value", /./],

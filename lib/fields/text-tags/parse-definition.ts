@@ -66,10 +66,10 @@ export function parseTextTagDefinition(
 function readSigner(reader: InputReader, signerCount: number): number {
 	const index = reader.number("signerIndex", { min: 1, max: 1_000, isInteger: true });
 	if (reader.raw("signerIndex") === undefined) {
-		reader.fail("signerIndex", "SignerIndex is required: the signer's place in the list, from 1.");
+		reader.fail("signerIndex", "SignerIndex is required: the signer’s position in the list, from 1.");
 	}
 	if (index !== null && index > signerCount) {
-		reader.fail("signerIndex", `There is no signer ${index}; the document has ${signerCount}.`);
+		reader.fail("signerIndex", `Signer ${index} doesn’t exist; the document has ${signerCount}.`);
 	}
 	return (index ?? 1) - 1;
 }

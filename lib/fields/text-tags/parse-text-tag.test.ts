@@ -48,14 +48,14 @@ describe("a tag is read", () => {
 
 describe("what is meant as a tag and is none is said", () => {
 	it.each([
-		["sgn|1|*", /"sgn" is no type of a tag\. Use one of text, sign, init/],
+		["sgn|1|*", /"sgn" isn’t a tag type\. Use one of text, sign, init/],
 		["text|x", /second part must be the number of a signer/],
 		["text|0", /second part must be the number of a signer/],
 		["text||*", /second part must be the number of a signer/],
 		["text|1|yes", /third part must be "\*"/],
 		["text|1|*|a|b|c", /more than five parts/],
-		["@", /names no definition/],
-		["@:label|id", /names no definition/],
+		["@", /has no definition ID/],
+		["@:label|id", /has no definition ID/],
 	])("{{%s}}", (inner, problem) => {
 		expect(parseTextTag(inner)).toEqual({ kind: "wrong", problem: expect.stringMatching(problem) });
 	});

@@ -36,7 +36,7 @@ export function parseTextTag(inner: string): TextTag | null {
 	const type = typeOf(withoutBlanks(typeName));
 	const signerIndex = /^\d{1,3}$/.test(withoutBlanks(indexText)) ? Number(withoutBlanks(indexText)) : 0;
 	if (!type && signerIndex === 0) return null;
-	if (!type) return wrong(`"${typeName}" is no type of a tag. ${TYPE_ADVICE}`);
+	if (!type) return wrong(`"${typeName}" isn’t a tag type. ${TYPE_ADVICE}`);
 	if (signerIndex === 0) return wrong("its second part must be the number of a signer, from 1.");
 	if (required !== "*" && required !== "") return wrong('its third part must be "*" (required) or blank (optional).');
 	if (parts.length > MAX_PARTS) return wrong("it has more than five parts: type, signer, required, label, field id.");
@@ -55,7 +55,7 @@ export function parseTextTag(inner: string): TextTag | null {
 function parseDefined(text: string): TextTag {
 	const [, id = "", label = "", fieldId = ""] = /^([^:|]*)(?::([^|]*))?(?:\|(.*))?$/.exec(text) ?? [];
 	const definitionId = withoutBlanks(id);
-	if (definitionId === "") return wrong("it names no definition.");
+	if (definitionId === "") return wrong("it has no definition ID.");
 	return { kind: "defined", definitionId, label: label.trim(), fieldId: withoutBlanks(fieldId) || null };
 }
 

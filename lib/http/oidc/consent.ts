@@ -143,6 +143,6 @@ async function allow(user: UserContext, { client, scopes }: WaitingRequest, cook
 
 async function deny(user: UserContext, { client, scopes }: WaitingRequest, cookies: string): Promise<string> {
 	await denyConsent(user, client, scopes);
-	const result = { error: "access_denied", error_description: "the user did not allow it" };
+	const result = { error: "access_denied", error_description: "the user denied access" };
 	return answerWaitingRequest(await visitorContext(), cookies, result);
 }

@@ -23,7 +23,7 @@ export class WrongMethod extends AppError {
 	readonly allowed: string;
 
 	constructor(methods: readonly string[]) {
-		super("MethodNotAllowed", `This endpoint is asked with ${methods.join(" or ")}.`);
+		super("MethodNotAllowed", `This endpoint supports only ${methods.join(" or ")}.`);
 		this.allowed = methods.join(", ");
 	}
 }
@@ -31,7 +31,7 @@ export class WrongMethod extends AppError {
 /** @throws AppError NotFound, or WrongMethod */
 export function requireEndpoint(method: string, path: string): void {
 	const [, methods] = ENDPOINTS.find(([pattern]) => pattern.test(path)) ?? [];
-	if (!methods) throw new AppError("NotFound", `There is no endpoint ${path}.`);
+	if (!methods) throw new AppError("NotFound", `Unknown endpoint: ${path}.`);
 	if (!methods.includes(method)) throw new WrongMethod(methods);
 }
 

@@ -109,7 +109,7 @@ function ownAddress(given: string): string | null {
 function refuseStrangeCookie(request: NextRequest): void {
 	const cookie = request.cookies.getAll().find(({ name }) => CALLBACK_COOKIE.test(name));
 	if (!cookie || cookie.value === "" || ownAddress(cookie.value) !== null) return;
-	throw new AppError("InvalidRequest", `The cookie ${cookie.name} is not one of ours. Delete it and try again.`);
+	throw new AppError("InvalidRequest", `The cookie ${cookie.name} isn’t valid. Delete it and try again.`);
 }
 
 function withHeaders(response: Response): Response {

@@ -12,7 +12,7 @@ const MAX_VERSION = 2_000_000_000;
 export function versionIn(query: URLSearchParams, name: string): number {
 	const version = Number(query.get(name) ?? 0);
 	if (Number.isInteger(version) && version >= 0 && version <= MAX_VERSION) return version;
-	throw new AppError("InvalidRequest", `${name} must be a version.`);
+	throw new AppError("InvalidRequest", `${name} must be a version number.`);
 }
 
 /**
@@ -23,7 +23,7 @@ export function versionIn(query: URLSearchParams, name: string): number {
 export function idIn(query: URLSearchParams, name: string): string | null {
 	const id = query.get(name);
 	if (id === null || isUuid(id)) return id?.toLowerCase() ?? null;
-	throw new AppError("InvalidRequest", `${name} must be an id.`);
+	throw new AppError("InvalidRequest", `${name} must be an ID.`);
 }
 
 /** What a page says is left out of a draft's file (lib/draft/found-place.ts), by its short name. */
@@ -41,7 +41,7 @@ export function defaultsIn(query: URLSearchParams): DraftDefaults | undefined {
 	if (text === null) return undefined;
 	const parsed = draftDefaults.safeParse(parseJson(text));
 	if (parsed.success) return parsed.data;
-	throw new AppError("InvalidRequest", "defaults must be what a new document begins with.");
+	throw new AppError("InvalidRequest", "defaults isn’t valid.");
 }
 
 function parseJson(text: string): unknown {

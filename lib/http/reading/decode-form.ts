@@ -27,7 +27,7 @@ export function decodeForm(parts: readonly FormPart[], shape: Shape): unknown {
 
 function place(root: Branch, name: string, text: string): void {
 	const steps = splitName(name);
-	if (steps.length > MAX_DEPTH) throw fieldError(cutText(name, 200), "This name is nested too deeply.");
+	if (steps.length > MAX_DEPTH) throw fieldError(cutText(name, 200), "This parameter is nested too deeply.");
 	let branch = root;
 	for (const step of steps) {
 		// A Map, not an object: "__proto__" is a name like any other here.
@@ -72,7 +72,7 @@ function resolve(branch: Branch, shape: Shape, path: Path): unknown {
 }
 
 function single(texts: string[], path: Path): string | undefined {
-	if (new Set(texts).size > 1) throw fieldError(partName(path), `${partName(path)} is given more than once.`);
+	if (new Set(texts).size > 1) throw fieldError(partName(path), `${partName(path)} is set more than once.`);
 	return texts[0];
 }
 
@@ -167,7 +167,7 @@ function arrayIndex(key: string, path: Path): number {
 	const index = /^\d{1,6}$/.test(key) ? Number(key) : Number.NaN;
 	if (index <= MAX_INDEX) return index;
 	const name = partName(path);
-	throw fieldError(name, `${name}[${cutText(key, 40)}] has an index that is not a number from 0 to ${MAX_INDEX}.`);
+	throw fieldError(name, `${name}[${cutText(key, 40)}] has an invalid index. Use a number from 0 to ${MAX_INDEX}.`);
 }
 
 function resolveDictionary(branch: Branch, texts: string[], path: Path): unknown {

@@ -92,7 +92,7 @@ async function* decode(first: string, pieces: AsyncIterator<string>, path: strin
 /** Most often a path in a form, where the file itself was meant. */
 function notAFile(path: string): AppError {
 	const advice = "Attach the file under its name (with curl: an @ before its path), or send it as base64";
-	return fieldError(path, `${path} is a text, not a file. ${advice}.`);
+	return fieldError(path, `${path} is text, not a file. ${advice}.`);
 }
 
 function notBase64(path: string): AppError {

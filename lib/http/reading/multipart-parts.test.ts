@@ -44,7 +44,7 @@ describe("a multipart body", () => {
 	});
 
 	it.each([
-		["no boundary", "", "multipart/form-data", /names no boundary/],
+		["no boundary", "", "multipart/form-data", /has no boundary/],
 		["nothing", "", TYPE, /incomplete/],
 		["another boundary", `--c\r\n${PART}x\r\n--c--`, TYPE, /incomplete/],
 		["no end", `--b 1\r\n${PART}x\r\n--b 1\r\n`, TYPE, /incomplete/],

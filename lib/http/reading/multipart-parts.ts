@@ -20,7 +20,7 @@ const MAX_HEADERS_BYTES = 16 * 1024;
 export async function* multipartParts(source: Readable, contentType: string): AsyncGenerator<MultipartPart, void> {
 	const [, quoted, bare] = /;\s*boundary\s*=\s*(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType) ?? [];
 	const boundary = quoted ?? bare;
-	if (boundary === undefined) throw new MultipartError("The multipart body names no boundary.");
+	if (boundary === undefined) throw new MultipartError("The Content-Type header has no boundary.");
 	// Not destroyed after a refusal: the rest is still drained.
 	const reader = new Reader(source.iterator({ destroyOnReturn: false }));
 	const delimiter = Buffer.from(`\r\n--${boundary}`, "latin1");
@@ -104,7 +104,7 @@ class Reader {
 
 	private async more(): Promise<void> {
 		const chunk = await this.next();
-		if (chunk === null) throw new MultipartError("The multipart body is broken or incomplete.");
+		if (chunk === null) throw new MultipartError("The multipart body is malformed or incomplete.");
 		this.held = this.held.length === 0 ? chunk : Buffer.concat([this.held, chunk]);
 	}
 

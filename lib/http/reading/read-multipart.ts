@@ -66,7 +66,10 @@ async function readBytes(body: AsyncIterable<Buffer>, maxBytes: number): Promise
 	for await (const piece of body) {
 		sizeBytes += piece.length;
 		if (sizeBytes > maxBytes) {
-			throw new AppError("TooLarge", `The text of a request can total at most ${MAX_TEXT_BYTES / MEGABYTE} MB.`);
+			throw new AppError(
+				"TooLarge",
+				`The text parameters of a request can total at most ${MAX_TEXT_BYTES / MEGABYTE} MB.`,
+			);
 		}
 		pieces.push(piece);
 	}

@@ -17,7 +17,7 @@ export function storableInput(input: unknown, depth = 0): unknown {
 	if (Array.isArray(input)) return input.map((item) => storableInput(item, depth + 1));
 	if (!isRecord(input)) return input;
 	if (Object.hasOwn(input, RESERVED)) {
-		throw new AppError("InvalidRequest", `Nothing can be called "${RESERVED}": programs take it for something else.`);
+		throw new AppError("InvalidRequest", `"${RESERVED}" is a reserved name. Use another one.`);
 	}
 	return Object.fromEntries(
 		Object.entries(input).map(([key, value]) => [storableText(key), storableInput(value, depth + 1)]),

@@ -39,7 +39,7 @@ export function openUploads(limitBytes: number): Uploads {
 			// The request may break off before its file is read.
 			ignoringErrors(stream);
 			const position = taken.push(null) - 1;
-			if (position >= MAX_FILES) throw new AppError("TooLarge", `A request can carry at most ${MAX_FILES} files.`);
+			if (position >= MAX_FILES) throw new AppError("TooLarge", `A request can have at most ${MAX_FILES} files.`);
 			const path = await temp.newPath();
 			const hash = createHash("sha256");
 			let sizeBytes = 0;

@@ -30,7 +30,7 @@ export function defineVerifierEvents(
 			if (outcome === "taken") return jsonResponse({ received: true });
 			await limitLinkCalls(request.headers);
 			if (outcome === "none") throw new AppError("NotFound");
-			throw new AppError("InvalidRequest", "The signature is not this provider's, or too old.");
+			throw new AppError("InvalidRequest", "The signature isn’t valid, or it is too old.");
 		} catch (error) {
 			return presentError(error, call.requestId);
 		}

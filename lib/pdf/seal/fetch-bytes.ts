@@ -23,14 +23,14 @@ export async function fetchBytes(input: {
 		body: Buffer.from(input.ocspRequest),
 	};
 	const response = await fetch(input.url, { ...post, signal: input.signal }).catch((cause: unknown) => {
-		throw new Error(`${input.url} does not answer`, { cause });
+		throw new Error(`${input.url} doesn’t respond`, { cause });
 	});
-	if (!response.ok) throw new Error(`${input.url} answered with HTTP ${response.status}`);
+	if (!response.ok) throw new Error(`${input.url} returned HTTP ${response.status}`);
 	const chunks: Uint8Array[] = [];
 	let size = 0;
 	for await (const chunk of response.body ?? []) {
 		size += chunk.length;
-		if (size > MAX_BYTES) throw new Error(`the answer of ${input.url} is too large`);
+		if (size > MAX_BYTES) throw new Error(`the response from ${input.url} is too large`);
 		chunks.push(chunk);
 	}
 	const bytes = Buffer.concat(chunks);

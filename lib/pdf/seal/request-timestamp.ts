@@ -33,7 +33,7 @@ function timestampRequest(imprint: Uint8Array, nonce: Uint8Array): Uint8Array {
 
 function tokenOf(response: Uint8Array): Uint8Array {
 	const [statusInfo, token] = children(readDer(response));
-	if (!statusInfo) throw new Error("it sent an empty answer");
+	if (!statusInfo) throw new Error("it sent an empty response");
 	const status = childAt(statusInfo, 0).content.at(-1);
 	// granted and grantedWithMods (RFC 3161 2.4.2)
 	if (status !== 0 && status !== 1) throw new Error(`it refused the request (status ${status})`);
@@ -46,7 +46,7 @@ async function readLimited(response: Response): Promise<Uint8Array> {
 	let size = 0;
 	for await (const chunk of response.body ?? []) {
 		size += chunk.length;
-		if (size > MAX_RESPONSE_BYTES) throw new Error("its answer is too large");
+		if (size > MAX_RESPONSE_BYTES) throw new Error("its response is too large");
 		chunks.push(chunk);
 	}
 	return Buffer.concat(chunks);
@@ -68,7 +68,7 @@ async function fetchFresh(url: string, init: RequestInit): Promise<Response> {
 
 function reasonOf(error: unknown, timeoutMs: number): string {
 	if (!(error instanceof Error)) return String(error);
-	if (error.name === "TimeoutError") return `it did not answer within ${timeoutMs / 1000} seconds`;
+	if (error.name === "TimeoutError") return `it didn’t respond within ${timeoutMs / 1000} seconds`;
 	// fetch hides why a connection failed in the cause.
 	const said = error.cause instanceof Error ? error.cause.message || "the connection failed" : error.message;
 	return withoutNodeAdvice(said);
@@ -88,11 +88,11 @@ export async function requestTimestamp(tsaUrl: string, data: Uint8Array, timeout
 			body: Buffer.from(timestampRequest(createHash("sha256").update(data).digest(), nonce)),
 			signal: AbortSignal.timeout(timeoutMs),
 		});
-		if (!response.ok) throw new Error(`it answered with HTTP ${response.status}`);
+		if (!response.ok) throw new Error(`it returned HTTP ${response.status}`);
 		const token = tokenOf(await readLimited(response));
 		const check = checkTimestamp(token, [data]);
-		if (check.problem) throw new Error(`its token is not right: ${tell(check.problem, messages.EN.details)}`);
-		if (!check.nonce || Buffer.compare(check.nonce, nonce) !== 0) throw new Error("its token answers another request");
+		if (check.problem) throw new Error(`its token isn’t valid: ${tell(check.problem, messages.EN.details)}`);
+		if (!check.nonce || Buffer.compare(check.nonce, nonce) !== 0) throw new Error("its token is for another request");
 		return token;
 	} catch (error) {
 		throw new Error(reasonOf(error, timeoutMs), { cause: error });

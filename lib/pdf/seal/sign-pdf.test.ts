@@ -173,7 +173,7 @@ describe("timestamps", () => {
 
 	test("a server that never answers is left after the time-out", async () => {
 		await expect(requestTimestamp(`${authority.url}/silent`, Buffer.from("data"), 200)).rejects.toThrow(
-			"did not answer within 0.2 seconds",
+			"didn’t respond within 0.2 seconds",
 		);
 	});
 
@@ -227,7 +227,7 @@ describe("timestamps", () => {
 		const signed = await sign(corpusFile("plain"), { identity, tsaUrl: authority.tsaUrl });
 		expect(signed.level).toBe("B-T");
 		expect(signed.levelNote).toEqual(
-			said("noValidationData", { detail: `${authority.url}/gone.crl answered with HTTP 404` }),
+			said("noValidationData", { detail: `${authority.url}/gone.crl returned HTTP 404` }),
 		);
 		expect(pdfsig(signed.bytes)).toMatchObject([{ isValid: true, isTotal: true }]);
 	});

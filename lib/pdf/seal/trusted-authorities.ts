@@ -11,15 +11,15 @@ const CERTIFICATE = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE----
  */
 export async function readPemCertificates(path: string): Promise<X509Certificate[]> {
 	const text = await readFile(path, "utf8").catch((cause: unknown) => {
-		throw new Error(`TRUSTED_CERTIFICATES names ${path}, which cannot be read.`, { cause });
+		throw new Error(`TRUSTED_CERTIFICATES contains ${path}, which can’t be read.`, { cause });
 	});
 	const found = text.match(CERTIFICATE);
-	if (!found) throw new Error(`TRUSTED_CERTIFICATES names ${path}, which holds no certificate in PEM.`);
+	if (!found) throw new Error(`TRUSTED_CERTIFICATES contains ${path}, which has no PEM certificate.`);
 	return found.map((pem) => {
 		try {
 			return new X509Certificate(pem);
 		} catch (cause) {
-			throw new Error(`TRUSTED_CERTIFICATES names ${path}, which holds a certificate that cannot be read.`, { cause });
+			throw new Error(`TRUSTED_CERTIFICATES contains ${path}, which has a certificate that can’t be read.`, { cause });
 		}
 	});
 }

@@ -71,7 +71,7 @@ it("whoever of a group finishes first signs for it: next turn, certificate and t
 	const waiting = await openLink(bea);
 	expect(waiting).toMatchObject({ state: "signed", signerName: "Bea Stone", waitingFor: ["Grace Signer"] });
 	const link = `/v1/document/getEmbeddedSignLink?documentId=${documentId}&signerEmail=ana@example.com`;
-	expect((await caller.call("GET", link)).body.error).toContain("Another of this signer's group has signed");
+	expect((await caller.call("GET", link)).body.error).toContain("Another member of this signer’s group has signed");
 	await signAll(tokenIn(await journey.mailTo("after-a@example.com")));
 	await isCompleted(documentId);
 

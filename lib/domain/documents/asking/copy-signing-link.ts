@@ -20,8 +20,8 @@ export const copySigningLink = defineVerb(
 	async (context: GrantedContext, input: { documentId: string; signerId: string }): Promise<{ signLink: string }> => {
 		return inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
-			requireOpen(document, "signed any more");
-			const signer = await requireOpenSigner(tx, document, input.signerId, "there is no link to copy");
+			requireOpen(document, "sign it");
+			const signer = await requireOpenSigner(tx, document, input.signerId, "there’s no link to copy");
 			if (!signer.activatedAt) throw refusal("Conflict", said("notTheirTurn", { name: signer.name }));
 			const signLink = await mintSigningLink(tx, signer.id, "copied", null);
 			await appendEvents(tx, context, document, [{ type: "LinkCopied", data: { signerName: signer.name } }]);

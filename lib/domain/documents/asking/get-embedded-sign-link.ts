@@ -40,7 +40,7 @@ export const getEmbeddedSignLink = defineVerb(
 		}
 		return inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
-			requireOpen(document, "signed any more");
+			requireOpen(document, "sign it");
 			const signer = await findAsked(tx, document, input);
 			const frameOrigins = await findFrameOrigins(tx, document.accountId);
 			if (redirectUrl) frameOrigins.push(new URL(redirectUrl).origin);
@@ -69,5 +69,5 @@ async function findAsked(tx: Tx, document: LockedDocument, input: EmbeddedSignLi
 }
 
 function hasActed(signers: { status: string }[]): AppError {
-	return new AppError("Conflict", `${whyNotOpen(signers)}, so there is nothing to sign.`);
+	return new AppError("Conflict", `${whyNotOpen(signers)}, so there’s nothing to sign.`);
 }

@@ -28,7 +28,7 @@ export const openOwnSigning = defineVerb(
 			const isReached = isWithin(documentScope(context), document);
 			const signer = await findOpenSignerOneself(tx, document, context.principal.email);
 			if (!isReached && !signer?.activatedAt) throw notFound("document");
-			requireOpen(document, "signed any more");
+			requireOpen(document, "sign it");
 			if (!signer) throw refusal("Conflict", said("signerUnknown"));
 			if (!signer.activatedAt) throw refusal("Conflict", said("notTheirTurn", { name: signer.name }));
 			const back = workplaceLink(isReached ? `/documents/${document.id}` : "/start");

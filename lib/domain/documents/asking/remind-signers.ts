@@ -36,7 +36,7 @@ export const remindSigners = defineVerb(
 	async (context: GrantedContext, input: RemindSignersInput): Promise<Reminded> =>
 		answerInTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
-			requireOpen(document, "reminded of");
+			requireOpen(document, "send reminders");
 			if (document.isAwaitingCheck) throw refusal("Conflict", said("remindBeforeCheck"));
 			const chosen = await chooseSigners(tx, document, input);
 			if (chosen.length === 0) {

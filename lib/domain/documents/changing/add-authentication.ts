@@ -54,12 +54,12 @@ export const addAuthentication = defineVerb(
 		const accessCodeHash = code === null ? null : await hashPassword(code);
 		await inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
-			requireUnfinished(document, "changed");
+			requireUnfinished(document, "change it");
 			await requireFaces(document, [input], () => "", tx);
 			const ofDraft = (recipient: DraftRecipient) => askedOf(recipient, input, accessCodeHash);
 			if (await changeProofOfDraft(tx, context, document, input.who, ofDraft)) return;
 			const place = await requirePlace(tx, document, input.who);
-			requireUnsigned(place, "nothing more can be asked of them");
+			requireUnsigned(place, "you can’t add signer authentication");
 			for (const signer of place) {
 				await updateSigner(tx, signer, {
 					authenticationType: method,

@@ -62,7 +62,7 @@ export const changeRecipient = defineVerb(
 		await requireSmsPlan(payerOf(context.principal), [{ deliveryMode: phone ? "SMS" : "Email" }]);
 		await inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
-			requireUnfinished(document, "changed");
+			requireUnfinished(document, "change it");
 			const draft = document.status === "Draft" ? await findDraft(tx, document, null) : null;
 			if (draft) return changeOfDraft(tx, context, document, draft, input);
 			if (document.status === "InProgress") await requireMaySend(tx, document);
@@ -132,12 +132,12 @@ async function changeOfDraft(
 
 /** @throws AppError ValidationError when nobody is reached there; Conflict when the one who is has acted */
 async function findFormer(tx: Tx, document: LockedDocument, input: Former): Promise<StoredSigner> {
-	if ("signerId" in input) return requireOpenSigner(tx, document, input.signerId, "nobody can take their place");
+	if ("signerId" in input) return requireOpenSigner(tx, document, input.signerId, "you can’t change this recipient");
 	const { oldSignerEmail, oldPhoneNumber, order } = input;
 	const all = oldSignerEmail
 		? await findSignersByEmail(tx, document, oldSignerEmail)
 		: await findSignersByPhone(tx, document, oldPhoneNumber);
-	if (all.length > 0) requireUnsigned(all, "nobody can take their place");
+	if (all.length > 0) requireUnsigned(all, "you can’t change this recipient");
 	const open = all.filter((signer) => signer.status === "NotCompleted");
 	const found = open.find((signer) => order === null || signer.order === order);
 	const signer = found && (await findSigner(tx, document, found.id));

@@ -37,8 +37,8 @@ export const correctSignerEmail = defineVerb(
 		if (!isEmailAddress(email) || email.length > 250) throw fieldRefusal("email", said("addressForm"));
 		await inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
-			requireOpen(document, "changed");
-			const signer = await requireOpenSigner(tx, document, input.signerId, "the address can't be changed");
+			requireOpen(document, "change it");
+			const signer = await requireOpenSigner(tx, document, input.signerId, "you can’t change the address");
 			const isHosts = signer.hostEmail !== null && input.whose !== "signer";
 			const from = isHosts ? (signer.hostEmail ?? "") : signer.email;
 			if (from === email) return;

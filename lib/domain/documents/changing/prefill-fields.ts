@@ -60,11 +60,11 @@ export const prefillFields = defineVerb(
 		const draft = document.status === "Draft" ? await findDraftInScope(scope, document.id, null) : null;
 		if (draft?.draft) return prefillDraft(context, input, input.fields, draft.draft);
 		requireBehalf(document, input.onBehalfOf);
-		requireUnfinished(document, "changed");
+		requireUnfinished(document, "change it");
 		const prefills = await storePictures(document.accountId, judge(document, input.fields));
 		await inTransaction(async (tx) => {
 			const locked = await requireLockedDocument(tx, scope, input);
-			requireUnfinished(locked, "changed");
+			requireUnfinished(locked, "change it");
 			await holdStoredObjects(
 				tx,
 				document.accountId,
@@ -91,7 +91,7 @@ function judge(document: WholeDocument, fields: PrefillFieldsInput["fields"]): P
 		const [stored] = copies;
 		const problem = stored
 			? copies.map((copy) => obstacle(document, copy)).find((one) => one !== null)
-			: `There is no field with the id ${id} in this document.`;
+			: `This document has no field with the ID ${id}.`;
 		if (!stored || problem) {
 			errors[`${path}.Id`] = [problem ?? ""];
 			return null;
@@ -113,8 +113,8 @@ function judge(document: WholeDocument, fields: PrefillFieldsInput["fields"]): P
 
 function obstacle(document: WholeDocument, field: StoredField): string | null {
 	const signer = document.signers.find((one) => one.id === field.signerId);
-	if (signer?.status !== "NotCompleted") return `${signer?.name} has signed, so ${field.fieldId} cannot be changed.`;
-	return field.valueAt === null ? null : `${signer.name} has filled in ${field.fieldId}, so it cannot be changed.`;
+	if (signer?.status !== "NotCompleted") return `${signer?.name} has signed, so ${field.fieldId} can’t be changed.`;
+	return field.valueAt === null ? null : `${signer.name} has filled in ${field.fieldId}, so it can’t be changed.`;
 }
 
 async function storePictures(accountId: string, prefills: Prefill[]): Promise<Prefill[]> {

@@ -48,7 +48,7 @@ export async function requirePlace(
 /**
  * A place at which nobody is to sign any more stays as it is: what was proved before signing stands with what was signed.
  *
- * @param without what does not work otherwise: "nothing more can be asked of them"
+ * @param without what does not work otherwise: "you can’t add signer authentication"
  * @throws AppError Conflict when nothing is expected from the place any more
  */
 export function requireUnsigned(place: readonly Pick<StoredSigner, "status">[], without: string): void {

@@ -25,14 +25,14 @@ export const removeAuthentication = defineVerb(
 	async (context: GrantedContext, input: NamedDocument & { who: NamedSigner }): Promise<void> => {
 		await inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
-			requireUnfinished(document, "changed");
+			requireUnfinished(document, "change it");
 			const ofDraft = ({ authentication }: DraftRecipient): ProofChange => {
 				if (!authentication) throw refusal("Conflict", said("proofNotAsked"));
 				return { set: { authentication: null }, accessCodeHash: null };
 			};
 			if (await changeProofOfDraft(tx, context, document, input.who, ofDraft)) return;
 			const place = await requirePlace(tx, document, input.who);
-			requireUnsigned(place, "what they proved stays");
+			requireUnsigned(place, "you can’t remove signer authentication");
 			const method = place[0].authenticationType;
 			if (method === "None") throw refusal("Conflict", said("proofNotAsked"));
 			for (const signer of place) {

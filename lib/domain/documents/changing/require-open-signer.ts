@@ -9,7 +9,7 @@ import { whyNotOpen } from "../rules.ts";
 /**
  * A signer of the locked document from whom something is still expected.
  *
- * @param without what does not work otherwise: "the address can't be changed"
+ * @param without what does not work otherwise: "you can’t change the address"
  * @throws AppError NotFound; Conflict when nothing is expected from them any more
  */
 export async function requireOpenSigner(tx: Tx, document: LockedDocument, signerId: string, without: string) {

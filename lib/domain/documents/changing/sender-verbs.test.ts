@@ -55,8 +55,12 @@ describe("copying a signing link", () => {
 	});
 
 	it.each([
-		["a signer who has signed", { signers: [{ status: "Completed" as const }] }, /has already acted, so/],
-		["whose group has signed", { signers: [{ status: "NotNeeded" as const }] }, /^Another of this signer's group/],
+		["a signer who has signed", { signers: [{ status: "Completed" as const }] }, /has already responded, so/],
+		[
+			"whose group has signed",
+			{ signers: [{ status: "NotNeeded" as const }] },
+			/^Another member of this signer’s group/,
+		],
 		["a signer whose turn has not come", { signers: [{ activatedAt: null }] }, /isn’t Grace Signer’s turn/],
 		["a document that is closed", { status: "Revoked" as const }, /revoked/],
 	])("is refused for %s", async (_, row, message) => {

@@ -35,7 +35,7 @@ export async function openSealFiles(
 ): Promise<OpenSealFiles> {
 	const opened: Opened[] = [];
 	const open = async (key: string): Promise<string> => {
-		if (!isObjectOf(document.accountId, key)) throw new Error("A value refers to a file that is not of this account.");
+		if (!isObjectOf(document.accountId, key)) throw new Error("A value refers to a file of another account.");
 		const local = await storage().localPath(key);
 		opened.push(local);
 		return local.path;

@@ -71,7 +71,7 @@ export function judgeValues(all: readonly DraftField[], values: Values, part: st
 		const { id, value } = buttonOf(given, all);
 		const field = all.find((one) => one.id === id);
 		if (!field) {
-			errors[`${path}.Id`] = [`There is no field with the id ${id} in this document.`];
+			errors[`${path}.Id`] = [`This document has no field with the ID ${id}.`];
 			return [];
 		}
 		return [

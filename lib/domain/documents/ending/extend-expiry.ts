@@ -36,7 +36,7 @@ export const extendExpiry = defineVerb(
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			const hasExpired = document.status === "Expired";
 			if (hasExpired) await requireMaySend(tx, document);
-			else requireOpen(document, "given more time");
+			else requireOpen(document, "extend its expiry");
 			const before = document.expiresAt ?? context.now();
 			const settings = document.settings;
 			const terms = settings.expiry ?? DEFAULT_EXPIRY;

@@ -28,7 +28,8 @@ export const purgeDocument = defineVerb(
 		const document = await findWholeDocument(documentId);
 		if (!document?.deletedAt) return;
 		await requireNoWaitingMail(documentId);
-		if (await hasUnmadeBody(documentId)) throw new Error("Webhooks about this document are still to be composed.");
+		if (await hasUnmadeBody(documentId))
+			throw new Error("Some webhook events about this document haven’t been created yet.");
 		const keys = await inTransaction(async (tx) => {
 			const locked = await lockDocumentForJob(tx, documentId);
 			if (!locked?.deletedAt) return null;
@@ -53,5 +54,5 @@ export const purgeDocument = defineVerb(
 );
 
 async function requireNoWaitingMail(documentId: string): Promise<void> {
-	if (await isJobWaiting("mail", documentId)) throw new Error("Mails about this document are still to be sent.");
+	if (await isJobWaiting("mail", documentId)) throw new Error("Some emails about this document haven’t been sent yet.");
 }

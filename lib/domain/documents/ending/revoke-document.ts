@@ -17,7 +17,7 @@ export const revokeDocument = defineVerb(
 	async (context: GrantedContext, input: NamedDocument & { message: string }): Promise<void> => {
 		await answerInTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
-			requireUnfinished(document, "revoked");
+			requireUnfinished(document, "revoke it");
 			await appendEvents(tx, context, document, [{ type: "DocumentRevoked", data: { message: input.message } }]);
 			await closeDocument(tx, context, document, {
 				status: "Revoked",

@@ -114,7 +114,7 @@ it("a page that looks different from the upload stops the document; its sender m
 	expect(text).toContain("No one has been emailed about this document.");
 	await expect(finishSigning(signer, { edition: 0 })).rejects.toMatchObject({
 		code: "UnusableFile",
-		message: "Page 1 cannot be shown, so this document cannot be signed.",
+		message: "Page 1 can’t be shown, so this document can’t be signed.",
 	});
 	await db().documentFile.update({ where: { id: file.id }, data: { uploadKey: file.uploadKey } });
 	await redrawPages(sender, { documentId });

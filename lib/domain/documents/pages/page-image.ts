@@ -102,7 +102,7 @@ async function makeFirst(file: ShownFile, filePage: number, requester: Requester
 function undrawn({ firstPage, isDrawn }: ShownFile, filePage: number): AppError {
 	const page = firstPage + filePage - 1;
 	return isDrawn
-		? new AppError("UnusableFile", `Page ${page} cannot be shown, so this document cannot be signed.`)
+		? new AppError("UnusableFile", `Page ${page} can’t be shown, so this document can’t be signed.`)
 		: new AppError("Unavailable", `Page ${page} is still being prepared.`, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 

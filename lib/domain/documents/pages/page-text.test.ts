@@ -85,5 +85,5 @@ it("whoever opens a document first waits for the words of three pages, however m
 
 it.each([-1, 1, 0.5, Number.NaN])("there is no part %d of a short file", async (part) => {
 	const { read } = await makeDocument();
-	expect(() => viewPageText(read, part, "link")).toThrow("This document has no such page.");
+	expect(() => viewPageText(read, part, "link")).toThrow("This document doesn’t have this page.");
 });

@@ -21,7 +21,7 @@ export const redrawPages = defineVerb(
 	async (context: GrantedContext, input: NamedDocument): Promise<void> => {
 		await inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
-			requireUnfinished(document, "drawn again");
+			requireUnfinished(document, "retry its pages");
 			const { pictureState, redrawnAt } = await findPictureState(tx, document);
 			if (pictureState === "Fine") throw refusal("Conflict", said("pagesFine"));
 			const pauseMs = redrawPauseMs(redrawnAt, context.now());

@@ -67,14 +67,14 @@ it("what cannot be drawn is found ahead, remembered and told; nobody signs meanw
 	expect(await pictureState(documentId)).toBe("Missing");
 	await expect(finishSigning(context, { edition: 0 })).rejects.toMatchObject({
 		code: "UnusableFile",
-		fields: { "pages[2]": [expect.stringMatching(/^Page 2 cannot be shown/)] },
+		fields: { "pages[2]": [expect.stringMatching(/^Page 2 can’t be shown/)] },
 	});
 	expect(await db().signer.findFirstOrThrow({ where: { documentId } })).toMatchObject({ status: "NotCompleted" });
 	// Neither the job nor a look tries again: each try ends a child process.
 	const children = sharedPool("link").pids;
 	await drawPageImages(jobContext(), documentId, SHORT_MS);
 	const look = (await viewSigningPageImage(context, 2, null)).open();
-	await expect(look).rejects.toMatchObject({ code: "UnusableFile", message: expect.stringMatching(/^Page 2 cannot/) });
+	await expect(look).rejects.toMatchObject({ code: "UnusableFile", message: expect.stringMatching(/^Page 2 can’t/) });
 	expect(sharedPool("link").pids).toEqual(children);
 	// As it is when the page can be drawn after all.
 	await db().documentFile.update({ where: { id: shown.id }, data: { undrawnPages: [] } });

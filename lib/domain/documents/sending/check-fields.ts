@@ -30,7 +30,7 @@ export function checkFields(
 			const file = files.find(({ firstPage, pages }) => field.page < firstPage + pages.length);
 			if (field.type !== "Attachment" || !file || file.mayAttachFiles) continue;
 			errors[`${ofFields[index]}.FieldType`] = [
-				`"${file.fileName}" is certified for filling in and signing only, so no file can be attached to it. Leave the Attachment field out, or upload a copy without the certification.`,
+				`"${file.fileName}" is certified for form filling and signing only, so signers can’t attach files to it. Remove the Attachment field, or upload a copy without the certification.`,
 			];
 		}
 	}

@@ -23,8 +23,8 @@ export function placeFields(
 		if (signer.signerType === "Reviewer" || signer.formFields.length > 0) continue;
 		errors[`Signers[${index}].FormFields`] = [
 			request.autoDetectFields
-				? `No field for signer ${index + 1} was found in the files. Give them a form field, name their SignerRole as the files do, or make them a "Reviewer".`
-				: `No text tag in the files is for signer ${index + 1}. Give them a tag or a form field, or make them a "Reviewer".`,
+				? `The files have no field for signer ${index + 1}. Add a form field for them, set SignerRole to their role in the files, or make them a "Reviewer".`
+				: `The files have no text tag for signer ${index + 1}. Add a tag or a form field for them, or make them a "Reviewer".`,
 		];
 	}
 	if (Object.keys(errors).length > 0) throw validationError(errors);

@@ -101,7 +101,7 @@ describe("whose a field is that was found", () => {
 	});
 
 	it("nobody may be left without a field, and reviewers have none", () => {
-		expect(() => place([LANDLORD, TENANT], [found()])).toThrow(/No field for signer 2 was found in the files/);
+		expect(() => place([LANDLORD, TENANT], [found()])).toThrow(/The files have no field for signer 2/);
 		expect(place([LANDLORD, REVIEWER], [found()]).signers[1]?.formFields).toEqual([]);
 	});
 });

@@ -84,7 +84,7 @@ function placeTag(tag: PlacedTag, placing: Placing): void {
 	const user = userById.get(id);
 	if (user) {
 		const path = tag.definitionId === null ? tag.path : `${tag.path}.FieldId`;
-		refuse(path, `The field id "${id}" of ${tag.name} is already used by ${user}. Ids must be unique.`);
+		refuse(path, `The field ID "${id}" of ${tag.name} is already used by ${user}. IDs must be unique.`);
 		return;
 	}
 	userById.set(id, tag.name);

@@ -41,14 +41,14 @@ export function readPlacedTag(printed: PrintedTag, context: Context): PlacedTag 
 	const geometry = file.pages[printed.page - 1];
 	const visible = geometry && visiblePart(printed.bounds, geometry);
 	if (!visible) {
-		refuse(path, `${capital(name)} stands outside what is seen of the page. Move it there, or take it out.`);
+		refuse(path, `${capital(name)} is outside the visible part of the page. Move it onto the page or remove it.`);
 		return null;
 	}
 	const place = { page: file.firstPage + printed.page - 1, bounds: visible };
 	const tag = parseTextTag(printed.text.slice(2, -2));
 	if (tag?.kind === "inline") return readInline(tag, place, { ...context, name, path });
 	if (tag?.kind === "defined") return readDefined(tag, place, { ...context, name, geometry });
-	refuse(path, `${capital(name)} cannot be used: ${tag?.problem ?? "it is no tag."}`);
+	refuse(path, `${capital(name)} isn’t valid: ${tag?.problem ?? "it isn’t a text tag."}`);
 	return null;
 }
 
@@ -62,7 +62,7 @@ function readInline(
 	const parsed = parseInlineTag(tag, { page, bounds }, path);
 	if ("errors" in parsed) {
 		const problem = Object.values(parsed.errors)[0]?.[0] ?? "";
-		refuse(path, `${capital(name)} cannot be used: ${problem} Give it a definition, {{@id}}, that says more.`);
+		refuse(path, `${capital(name)} isn’t valid: ${problem} Use a tag with a definition, {{@id}}, instead.`);
 		return null;
 	}
 	const signer = tag.signerIndex - 1;
@@ -88,7 +88,7 @@ function readDefined(
 		const size = `${Math.floor(geometry.widthPx)} × ${Math.floor(geometry.heightPx)}`;
 		refuse(
 			path,
-			`The field of ${name} would reach beyond the page, which is ${size} pixels large. Change Size or Offset.`,
+			`The field of ${name} would extend past the edge of the page (${size} pixels). Change Size or Offset.`,
 		);
 		return null;
 	}
@@ -119,11 +119,11 @@ function isInside({ x, y, width, height }: Bounds, page: PageGeometry): boolean 
 function isForSigner(index: number, { signers, name, refuse }: Context & { name: string }): boolean {
 	const signer = signers[index];
 	if (!signer) {
-		refuse("Signers", `${capital(name)} is for signer ${index + 1}, and the document has ${signers.length}.`);
+		refuse("Signers", `${capital(name)} is for signer ${index + 1}, but the document has only ${signers.length}.`);
 		return false;
 	}
 	if (signer.signerType === "Reviewer") {
-		refuse(`Signers[${index}].SignerType`, `${capital(name)} is for a reviewer, who fills nothing in.`);
+		refuse(`Signers[${index}].SignerType`, `${capital(name)} is for a reviewer. Reviewers can’t have fields.`);
 		return false;
 	}
 	return true;

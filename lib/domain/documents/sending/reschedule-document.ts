@@ -31,7 +31,7 @@ export const rescheduleDocument = defineVerb(
 		const { sendAt } = input;
 		await inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
-			requireStatus(document.status, "Scheduled", "given another time");
+			requireStatus(document.status, "Scheduled", "reschedule it");
 			requireTime(document, sendAt, context.now());
 			const whole = await findWholeDocument(document.id, tx);
 			if (!whole) throw notFound("document");

@@ -23,7 +23,7 @@ export const sendScheduledNow = defineVerb(
 	async (context: GrantedContext, input: { documentId: string }): Promise<void> => {
 		await inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
-			requireStatus(document.status, "Scheduled", "sent before its time");
+			requireStatus(document.status, "Scheduled", "send it now");
 			await requireMaySend(tx, document);
 			const whole = await findWholeDocument(document.id, tx);
 			if (!whole) throw notFound("document");

@@ -64,7 +64,7 @@ export async function takeInFiles(
 		if (signed) {
 			throw fieldError(
 				signed.part,
-				`"${signed.fileName}" already carries a digital signature. Joining it with other files would break that signature, so send it on its own.`,
+				`"${signed.fileName}" is digitally signed. Combining it with other files would break that signature, so send it separately.`,
 			);
 		}
 	}

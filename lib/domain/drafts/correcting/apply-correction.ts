@@ -142,7 +142,7 @@ async function goOn(
 	{ rows, gone, toldIds, counts }: CorrectionPlan,
 ): Promise<void> {
 	const after = await findWholeDocument(locked.id, tx);
-	if (!after) throw new Error("The document is not there.");
+	if (!after) throw new Error("The document is missing.");
 	const { title, settings, enableSigningOrder, enableReassign, disableEmails, expiresAt, edition } = after;
 	const columns = { title, settings, enableSigningOrder, enableReassign, disableEmails, expiresAt, edition };
 	const document: LockedDocument = { ...locked, ...columns, correctedSince: null };

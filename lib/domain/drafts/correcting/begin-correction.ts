@@ -24,10 +24,10 @@ export const beginCorrection = defineVerb(
 		const scope = documentScope(context);
 		const seen = isUuid(input.documentId) ? await findWholeDocumentInScope(scope, input.documentId) : null;
 		if (!seen) throw notFound("document");
-		requireOpen(seen, "corrected");
+		requireOpen(seen, "edit it");
 		await withPictures(seen, async (tx, pictures) => {
 			const document = await requireLockedDocument(tx, scope, input);
-			requireOpen(document, "corrected");
+			requireOpen(document, "edit it");
 			if (document.correctedSince) return;
 			const whole = await findWholeDocument(document.id, tx);
 			if (!whole) throw notFound("document");

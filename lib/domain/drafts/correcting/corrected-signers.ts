@@ -184,7 +184,7 @@ function write(
 	{ columns: asked, identity }: Asked,
 ): Written {
 	const place = request.signers[index];
-	if (!place) throw new Error("A place of the request has nobody.");
+	if (!place) throw new Error("A signer of the request is missing.");
 	const { id, name, email } = person;
 	const { groupName } = person;
 	const columns = { id, name, email, groupName, ...placeColumns(place, index) };

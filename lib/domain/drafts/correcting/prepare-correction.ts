@@ -53,7 +53,7 @@ async function findGroups(accountId: string, base: DraftState, mine: DraftState)
 	const groups = new Map(found.map((group) => [group.id, group]));
 	const missing = wanted.filter(({ groupId }) => !groups.has(groupId.toLowerCase()));
 	if (missing.length > 0) {
-		const sentenceOf = (groupId: string) => `There is no contact group with the id ${groupId}.`;
+		const sentenceOf = (groupId: string) => `No contact group has the ID ${groupId}.`;
 		const fields = missing.map(({ groupId, index }) => [`Signers[${index}].GroupId`, [sentenceOf(groupId)]]);
 		throw new AppError("NotFound", sentenceOf(missing[0]?.groupId ?? ""), { fields: Object.fromEntries(fields) });
 	}

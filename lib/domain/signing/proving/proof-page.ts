@@ -10,7 +10,7 @@ type Signer = WholeDocument["signers"][number];
 /** All that a link gives before its holder has proved who they are. */
 export async function proofPage(document: WholeDocument, signer: Signer, now: Date): Promise<ProofPage> {
 	const { authenticationType: method } = signer;
-	if (method === "None" || method === "IdVerification") throw new Error("No code is to be given.");
+	if (method === "None" || method === "IdVerification") throw new Error("No code is needed.");
 	const code = method === "AccessCode" ? null : await findCode(signer.id);
 	return {
 		locale: signer.locale,

@@ -78,7 +78,7 @@ async function askProvider(context: VisitorContext, attempt: Attempt, query: str
 		const way = { redirectUri: callbackUrl(accountId), query, expected, groupClaim };
 		const found = await finishAtProvider(accessOf(provider), way);
 		const { email, isEmailVerified } = found;
-		if (email === null) throw new ProviderProblem("wrong", "It named no email address.");
+		if (email === null) throw new ProviderProblem("wrong", "It returned no email address.");
 		if (!(isEmailVerified ?? provider.trustsEmails)) {
 			if (isEmailVerified === null) await noteProviderAnswer(accountId, UNSAID, context.now());
 			return { refused: "unverified" };
@@ -91,7 +91,7 @@ async function askProvider(context: VisitorContext, attempt: Attempt, query: str
 }
 
 /** Kept for Admins: without it nobody gets in, and nothing else looks wrong. */
-const UNSAID = "It named an email address without saying whether it is confirmed (no claim email_verified).";
+const UNSAID = "It returned an email address without the claim email_verified.";
 
 /** So much the provider's clock may be behind. */
 const SKEW_MS = 60_000;

@@ -22,11 +22,11 @@ describe("a provider that fails", () => {
 		standIn.broken = "down";
 		const asked = { accountId, again: false, returnTo: "/start", sessionId: null };
 		expect(await beginProviderSignIn(browser(), asked)).toEqual({ refused: "away" });
-		expect((await viewSignInProvider(operator, accountId)).provider?.lastFailure).toBe("It could not be reached.");
+		expect((await viewSignInProvider(operator, accountId)).provider?.lastFailure).toBe("It couldn’t be reached.");
 		standIn.broken = "huge";
 		expect(await trySignInProvider(operator, accountId)).toMatchObject({
 			kind: "away",
-			detail: "The address answers with too much.",
+			detail: "The address returned too much data.",
 		});
 		standIn.broken = null;
 		expect(await trySignInProvider(operator, accountId)).toEqual({ isWell: true, endsSessions: true });
@@ -48,7 +48,7 @@ describe("a provider that fails", () => {
 		expect(trial).toMatchObject({
 			isWell: false,
 			kind: "private",
-			detail: "The address leads to an address that is not https.",
+			detail: "The address doesn’t lead to an https address.",
 		});
 		const context = await signInWithPassword(held.admin.email);
 		const asked = switchSignInProvider(context, { accountId: held.admin.accountId, mayReachPrivate: true });

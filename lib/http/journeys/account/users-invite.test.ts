@@ -71,7 +71,7 @@ describe("inviting users", () => {
 		const own = await createUsers(caller, [
 			{ emailId: caller.email, teamId: await defaultTeam(caller), userRole: "Member" },
 		]);
-		expect(own.body.errors).toEqual({ "[0].EmailId": [`A user already has the address ${caller.email}.`] });
+		expect(own.body.errors).toEqual({ "[0].EmailId": [`A user already has the email address ${caller.email}.`] });
 		const unknown = await invite(caller);
 		const known = await invite(caller, { emailId: stranger.email });
 		expect([known.emailId, known.userId]).toEqual([stranger.email, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
@@ -102,7 +102,7 @@ describe("inviting users", () => {
 		]);
 		expect(answer.body).toEqual(errorBody(400, "ValidationError"));
 		expect(answer.body.errors).toEqual({
-			"[1].EmailId": [`${twice} is named twice in this request.`],
+			"[1].EmailId": [`${twice} appears twice in this request.`],
 			"[3].TeamId": ["There’s no team with this ID, or you don’t have access to it."],
 			"[4].TeamId": ["There’s no team with this ID, or you don’t have access to it."],
 		});

@@ -78,7 +78,7 @@ describe("a send with AutoDetectFields", () => {
 			async () => lease(),
 			[LANDLORD, TENANT, { name: "Di Fox", emailAddress: "di@example.com" }],
 			"Signers[2].FormFields",
-			/No field for signer 3 was found/,
+			/The files have no field for signer 3/,
 		],
 		["of a signed file", async () => signedBefore(lease()), [TENANT], "Files[0]", /is already signed/],
 	])("is refused %s", async (_what, file, signers, part, words) => {

@@ -66,7 +66,7 @@ describe("more time for signing", () => {
 			"reminders",
 			{ newExpiryValue: dayOf(inDays(20)), reminderSettings: { enableAutoReminder: false } },
 			"ReminderSettings",
-			/only when the document is sent/,
+			/only be set when the document is sent/,
 		],
 	])("%s is refused and changes nothing", async (_, body, part, words) => {
 		const documentId = await send();

@@ -54,7 +54,7 @@ it("files that came along stand before those that are fetched", async () => {
 
 it.each([
 	["what is not there", "/missing.pdf", 400, /status 404/],
-	["what leads to an address that is not public", "/astray", 400, /not public/],
+	["what leads to an address that is not public", "/astray", 400, /public address/],
 	["what is no document", "/words.pdf", 422, /./],
 ])("%s is refused, and nothing is stored", async (_, path, status, words) => {
 	const before = await db().document.count();

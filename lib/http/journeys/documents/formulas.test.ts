@@ -229,7 +229,7 @@ describe("what cannot be calculated is refused by the field that says it", () =>
 			"an unknown id",
 			[signer("Grace", [formula("f", 60, "rent")])],
 			at("0].FormFields[0"),
-			/no field with the id rent/,
+			/rent: this document has no field with that ID/,
 		],
 		[
 			"a field that holds no number",
@@ -241,13 +241,13 @@ describe("what cannot be calculated is refused by the field that says it", () =>
 			"a circle",
 			[signer("Grace", [formula("a", 60, "b"), formula("b", 90, "a")])],
 			at("0].FormFields[1"),
-			/circle: b → a → b/,
+			/circular: b → a → b/,
 		],
 		[
 			"a later signer",
 			[signer("Grace", [formula("f", 60, "rent")]), signer("Edsger", [number("rent", 90)])],
 			at("0].FormFields[0"),
-			/cannot use rent: its signer fills it in later/,
+			/can’t use rent: its signer fills it in later/,
 		],
 		[
 			"a division by zero",
@@ -280,7 +280,7 @@ describe("what cannot be calculated is refused by the field that says it", () =>
 		});
 		expect(status).toBe(400);
 		expect(body.errors).toEqual({
-			"Fields[0].Value": [expect.stringMatching(/cannot be prefilled: it is calculated/)],
+			"Fields[0].Value": [expect.stringMatching(/can’t be prefilled: its value is calculated/)],
 		});
 	});
 });

@@ -63,7 +63,7 @@ describe("paths and methods", () => {
 
 	it("an unknown path is echoed as it was written", async () => {
 		const { body } = await callApi(null, "GET", "/v1/Document/Sent/");
-		expect(body.error).toBe("There is no endpoint GET /v1/Document/Sent/.");
+		expect(body.error).toBe("Unknown endpoint: GET /v1/Document/Sent/.");
 	});
 
 	it("a wrong method is 405 and says which are right", async () => {
@@ -250,7 +250,7 @@ describe("bodies", () => {
 		form.append("Files", text);
 		const answer = await caller.call("POST", "/v1/document/send", form);
 		expect(answer.status).toBe(400);
-		expect(answer.body.errors).toEqual({ "Files[0]": [expect.stringMatching(/^Files\[0\] is a text, not a file\./)] });
+		expect(answer.body.errors).toEqual({ "Files[0]": [expect.stringMatching(/^Files\[0\] is text, not a file\./)] });
 		expect(await tempDirs()).toEqual([]);
 	});
 

@@ -132,7 +132,7 @@ describe("an Attachment field on a certified upload", () => {
 		const { answer, count } = await sendTo("certified-docmdp2.pdf");
 		expect(answer.status).toBe(400);
 		expect(answer.body.errors).toEqual({
-			"Signers[0].FormFields[2].FieldType": [expect.stringContaining("certified for filling in and signing only")],
+			"Signers[0].FormFields[2].FieldType": [expect.stringContaining("certified for form filling and signing only")],
 		});
 		expect(count).toBe(0);
 		expect(await tempDirs()).toEqual([]);

@@ -155,8 +155,8 @@ describe("files that stand elsewhere", () => {
 		["no https", "http://example.com/a.pdf", /must be an https address/],
 		["a user name", "https://a:b@example.com/a.pdf", /must be an https address/],
 		["no address", "a.pdf", /must be an https address/],
-		["a private address", "https://192.168.0.1/a.pdf", /not public/],
-		["the cloud's own", "https://169.254.169.254/a.pdf", /not public/],
+		["a private address", "https://192.168.0.1/a.pdf", /a public address/],
+		["the cloud's own", "https://169.254.169.254/a.pdf", /a public address/],
 		["another port", "https://example.com:8443/a.pdf", /port 443/],
 	])("%s is refused by name, and nothing is stored", async (_, url, words) => {
 		const answer = await caller.call("POST", "/v1/document/send", { ...body, fileUrls: [url] });

@@ -125,7 +125,7 @@ describe("a send with text tags is refused", () => {
 				([name], index, all) => all.findLastIndex(([other]) => other === name) === index,
 			) as [string, string][],
 			"TextTagDefinitions[0].SignerIndex",
-			/no signer 3/,
+			/Signer 3 doesn’t exist/,
 		],
 		[
 			"an id that a tag uses too",
