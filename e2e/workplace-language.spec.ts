@@ -37,7 +37,7 @@ test("whoever reads French is asked in it who they are, and finds the workplace 
 
 	await page.getByRole("link", { name: "Documents", exact: true }).click();
 	await page.getByRole("button", { name: "M’envoyer un exemple" }).click();
-	await expect(page.getByRole("button", { name: "Relancer" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Envoyer un rappel" })).toBeVisible();
 	await expect(page.getByRole("heading", { level: 2, name: "1 signataire" })).toBeVisible();
 	await capture(page, "french-document");
 	const early = await page.request.get(`${page.url()}/certificate`);

@@ -6,8 +6,8 @@ it.each([
 	["EN", ["Mia"], [], "Reminder sent to Mia."],
 	["EN", ["Mia", "Omar"], ["Ana"], "Reminder sent to Mia and Omar. Ana was reminded less than a minute ago."],
 	["EN", [], ["Ana", "Lee"], "Ana and Lee were reminded less than a minute ago."],
-	["FR", [], ["Ana"], "Ana a reçu une relance il y a moins d’une minute."],
-	["FR", ["Mia"], ["Ana", "Lee"], "Relance envoyée à Mia. Ana et Lee ont reçu une relance il y a moins d’une minute."],
+	["FR", [], ["Ana"], "Ana a reçu un rappel il y a moins d’une minute."],
+	["FR", ["Mia"], ["Ana", "Lee"], "Rappel envoyé à Mia. Ana et Lee ont reçu un rappel il y a moins d’une minute."],
 ] as const)("says in %s who is reminded of %j, and who was before of %j", (locale, reminded, before, said) => {
 	const outcome = { reminded: [...reminded], remindedBefore: [...before] };
 	expect(remindedText(outcome, locale, workplaceMessages(locale).common)).toBe(said);

@@ -72,5 +72,5 @@ it("a code that did not arrive is said with its reason and what to do", () => {
 	);
 	for (const said of ["Code not delivered", "Change authentication"]) expect(withReason).toContain(said);
 	const sms = words({ ...waiting, failures: [{ ...failed, to: "+33600000000", reason: "" }] }, "FR");
-	expect(sms).toContain("Le code de Mia Chen n’a pas été distribué (+33600000000).");
+	expect(sms).toContain("Le code de Mia Chen n’a pas été remis (+33600000000).");
 });

@@ -101,7 +101,7 @@ describe("describeEvent", () => {
 		[
 			"FR",
 			by("Ana", "SignerReassigned", { from: "ana@x.example", to: "o@x.example", toName: "Omar", reason: "" }),
-			"Ana a transmis la signature de ana@x.example à Omar (o@x.example).",
+			"Ana a réattribué la signature de ana@x.example à Omar (o@x.example).",
 		],
 		["EN", by("Ana", "SignatureAdopted", { kind: "type", purpose: "initials" }), "Ana typed initials."],
 		["FR", by("Ana", "SignatureAdopted", { kind: "draw", purpose: "signature" }), "Ana a dessiné sa signature."],
@@ -115,7 +115,7 @@ describe("describeEvent", () => {
 		[
 			"FR",
 			by("Mia Chen", "ExpiryExtended", { from: "2026-02-01T09:26:00.000Z", to: "2026-02-14T09:26:00.000Z" }),
-			"Mia Chen a prolongé le délai de signature jusqu’au 14 février 2026 à 10:26 UTC+1.",
+			"Mia Chen a repoussé l’expiration au 14 février 2026 à 10:26 UTC+1.",
 		],
 		[
 			"EN",
