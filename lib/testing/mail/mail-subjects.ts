@@ -23,7 +23,7 @@ export const MAIL_SUBJECTS: Record<MailKind, [en: string, fr: string]> = {
 	"sender-declined": [`Ana Petrova declined to sign “${TITLE}”`, `Ana Petrova a refusé de signer « ${TITLE} »`],
 	"sender-reassigned": [
 		`Ana Petrova reassigned “${TITLE}” to Omar Diaz`,
-		`Ana Petrova a transmis « ${TITLE} » à Omar Diaz`,
+		`Ana Petrova a réattribué « ${TITLE} » à Omar Diaz`,
 	],
 	"sender-completed": [`Completed: “${TITLE}”`, `Terminé : « ${TITLE} »`],
 	"sender-expiring": [`Expires soon: “${TITLE}”`, `Expire bientôt : « ${TITLE} »`],
