@@ -210,6 +210,7 @@ test("a draft is sent, revoked with a reason, and then deleted", async ({ page }
 	await expect(page).toHaveURL(/\/documents$/);
 	await page.goto(`/documents/${documentId}`);
 	await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+	await expect(page.getByRole("banner")).toHaveCount(1);
 });
 
 test("a document that goes out later says when", async ({ page }) => {

@@ -1,0 +1,1 @@
+export { default } from "../room-not-found.tsx";
