@@ -141,7 +141,7 @@ function FieldRow({ entry: { id, field }, isChosen, handle }: RowProps) {
 					<Icon size={16} aria-hidden="true" />
 				</span>
 				<span className="min-w-0 flex-1">
-					<span dir="auto" className="block truncate font-medium">
+					<span dir="auto" className="line-clamp-2 break-words font-medium">
 						{field.name.trim() || types[field.type]}
 					</span>
 					<span className="block truncate text-ink-soft text-xs">{types[field.type]}</span>

@@ -40,6 +40,7 @@ type RowProps = {
 function DeliveryRow({ delivery, href, isChosen, isStacked }: RowProps) {
 	const { log: words } = useWords("webhooks");
 	const isTest = delivery.eventType === "Verification";
+	const line = cx("flex items-center justify-between gap-x-4", !isStacked && "sm:contents");
 	return (
 		<li className="border-line border-b last:border-b-0">
 			<RoomLink
@@ -47,21 +48,27 @@ function DeliveryRow({ delivery, href, isChosen, isStacked }: RowProps) {
 				scroll={false}
 				aria-current={isChosen ? "true" : undefined}
 				className={cx(
-					"grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 -outline-offset-2",
-					isStacked ? "" : "sm:grid-cols-[13.5rem_minmax(0,1fr)_11rem_7.5rem]",
+					"flex min-h-11 flex-col gap-y-0.5 px-4 py-2 -outline-offset-2",
+					isStacked ? "" : "sm:grid sm:grid-cols-[13.5rem_minmax(0,1fr)_11rem_7.5rem] sm:items-center sm:gap-x-4",
 					isChosen ? "bg-seal-soft" : "hover:bg-sunken",
 				)}
 			>
-				<span className="truncate font-mono text-xs leading-5">{delivery.eventType}</span>
-				<span className={cx("flex min-w-0 gap-3 text-ink-soft", isStacked ? "order-3" : "max-sm:order-3")}>
-					<span className="truncate">{isTest ? words.test1 : delivery.title}</span>
-					{delivery.isSandbox ? <Status tone="warn">{words.sandbox}</Status> : null}
+				<span className={line}>
+					<span className="truncate font-mono text-xs leading-5">{delivery.eventType}</span>
+					<span className={cx("whitespace-nowrap tabular-nums", isStacked ? "" : "sm:order-1")}>
+						<DeliveryState delivery={delivery} />
+					</span>
 				</span>
-				<span className={cx("whitespace-nowrap tabular-nums", isStacked ? "text-right" : "max-sm:text-right")}>
-					<DeliveryState delivery={delivery} />
-				</span>
-				<span className={cx("text-right text-ink-soft tabular-nums", isStacked ? "order-4" : "max-sm:order-4")}>
-					<RelativeTime at={delivery.createdAt} />
+				<span className={line}>
+					<span className="flex min-w-0 gap-3 text-ink-soft">
+						<span className="truncate">{isTest ? words.test1 : delivery.title}</span>
+						{delivery.isSandbox ? <Status tone="warn">{words.sandbox}</Status> : null}
+					</span>
+					<span
+						className={cx("whitespace-nowrap text-right text-ink-soft tabular-nums", isStacked ? "" : "sm:order-2")}
+					>
+						<RelativeTime at={delivery.createdAt} />
+					</span>
 				</span>
 			</RoomLink>
 		</li>

@@ -66,7 +66,7 @@ export function ColorSetting({ of, label, unset, note }: Props) {
 					aria-invalid={wrong ? true : undefined}
 					aria-describedby={`${id}-note`}
 					onChange={({ target }) => change({ [of]: target.value === "" ? null : target.value })}
-					className={`${CONTROL_CLASS} h-11 ps-11 pe-1 font-mono text-sm placeholder:font-sans`}
+					className={`${CONTROL_CLASS} h-11 ps-11 pe-1 font-mono text-sm placeholder:font-sans placeholder:text-xs`}
 				/>
 			</div>
 			<p id={`${id}-note`} className="min-h-5 text-ink-soft text-xs">
