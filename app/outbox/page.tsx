@@ -1,17 +1,22 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { MailList } from "#components/sender/mail-list.tsx";
-import { Filled } from "#components/ui/filled.tsx";
 import { hasOutbox, keptChannels } from "#lib/domain/delivery/outbox/has-outbox.ts";
 import { listOutbox } from "#lib/domain/delivery/outbox/list-outbox.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
+import { pageLocale } from "#lib/http/pages/page-locale.ts";
+import { formatList } from "#lib/i18n/format.ts";
+import { format } from "#lib/i18n/message.ts";
 import { sendSampleAction } from "../(sender)/documents/actions.ts";
 import { pageWords, RoomWords } from "../room-words.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).outbox.title };
 }
+
+/** What sends messages of a channel once it is set. */
+const SETTINGS = { mail: "SMTP_URL", sms: "SMS_ACCOUNT_SID" } as const;
 
 type Props = { searchParams: Promise<{ cursor?: string | string[] }> };
 
@@ -28,19 +33,12 @@ export default async function OutboxPage({ searchParams }: Props) {
 			<p className="mt-1 mb-5 max-w-3xl text-pretty text-ink-soft">
 				{kept.includes("mail") ? `${words.mailKept} ` : ""}
 				{kept.includes("sms") ? `${words.smsKept} ` : ""}
-				<Filled
-					text={words.linksWork}
-					values={{
-						settings: (
-							<code className="font-mono text-ink text-xs">
-								{[
-									...(kept.includes("mail") ? ["SMTP_URL"] : []),
-									...(kept.includes("sms") ? ["SMS_ACCOUNT_SID"] : []),
-								].join(", ")}
-							</code>
-						),
-					}}
-				/>
+				{format(words.linksWork, {
+					settings: formatList(
+						await pageLocale(),
+						kept.map((one) => SETTINGS[one]),
+					),
+				})}
 			</p>
 			<MailList
 				mails={mails.map((mail) => ({
