@@ -127,19 +127,19 @@ it.each([
 		{ name: "CRM", billing: "Owner", refreshMode: "Sliding", redirectUris: ["https://crm.example/cb"] },
 		[
 			"calls billed to the owner’s account",
-			"refreshes tokens for another 30 days each time",
+			"refresh tokens valid for 30 days from each use",
 			"redirects to https://crm.example/cb",
 		],
 		[
 			"facturation des appels\u202f: le compte du propriétaire",
-			"renouvelle les jetons pour 30 jours de plus à chaque fois",
+			"jetons de renouvellement valables 30 jours à partir de chaque utilisation",
 			"redirige vers https://crm.example/cb",
 		],
 	],
 	[
 		{ environment: "live", clientId: "1", overlapHours: "24" },
-		["live", "hours the previous secret still works: 24"],
-		["réel", "heures de validité de l’ancien secret\u202f: 24"],
+		["live", "previous secret valid for 24 h"],
+		["réel", "ancien secret valable 24 h"],
 	],
 	[
 		{ brandId: "1", domainName: "sign.example", status: "Lost" },
