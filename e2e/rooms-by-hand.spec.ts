@@ -122,10 +122,10 @@ const OF_PEOPLE: Task[] = [
 			await hands.write(box(page, "Email address"), `ida-${admin.email}`);
 			await hands.write(box(page, "Name"), "Ida Moreau");
 			await hands.press(inDialog(page, "Send request"));
-			await expectSaid(page, "Request sent to Ida Moreau");
+			await expectSaid(page, "Request sent to Ida Moreau.");
 			await hands.pick(button(page, "Actions for Ida Moreau"), item(page, "Delete…"));
 			await hands.press(inDialog(page, "Delete identity"));
-			await expectSaid(page, "Sender identity Ida Moreau deleted");
+			await expectSaid(page, "Sender identity Ida Moreau deleted.");
 		},
 	},
 	{
@@ -133,7 +133,7 @@ const OF_PEOPLE: Task[] = [
 		async does(hands, { page }) {
 			await hands.write(box(page, "Website"), "https://north.example.com");
 			await hands.press(page.getByRole("form", { name: "Profile" }).getByRole("button", { name: "Save" }));
-			await expectSaid(page, "Profile saved");
+			await expectSaid(page, "Profile saved.");
 		},
 	},
 	{
@@ -141,7 +141,7 @@ const OF_PEOPLE: Task[] = [
 		async does(hands, { page }) {
 			await hands.write(box(page, "Your name"), "Rita South");
 			await hands.press(button(page, "Save"));
-			await expectSaid(page, "Name saved");
+			await expectSaid(page, "Name saved.");
 			const opened = page.getByRole("switch", { name: /^Document viewed/ });
 			await hands.press(opened);
 			await expect(opened).not.toBeChecked();
@@ -252,7 +252,7 @@ const OF_DEVELOPERS: Task[] = [
 			await expect(page.getByText("All documents will be deleted on")).toBeVisible();
 			await hands.press(button(page, "Cancel deletion"));
 			await hands.press(inDialog(page, "Cancel deletion"));
-			await expectSaid(page, "Deletion cancelled");
+			await expectSaid(page, "Deletion cancelled.");
 		},
 	},
 	{

@@ -65,7 +65,7 @@ async function openRoom(page: Page): Promise<void> {
 
 async function save(page: Page): Promise<void> {
 	await page.getByRole("button", { name: /^Save/ }).click();
-	await expect(page.getByText("Provider saved", { exact: true }).last()).toBeVisible();
+	await expect(page.getByText("Provider saved.", { exact: true }).last()).toBeVisible();
 }
 
 /** Comes from the sign-in page to the provider's, as somebody whom it knows. */
