@@ -93,6 +93,8 @@ function HeadActions({ details, changeRecipient, ...verbs }: HeadProps) {
 	return (
 		<div className="flex shrink-0 items-center justify-end gap-2 max-sm:w-full max-sm:flex-wrap max-sm:justify-start max-[359px]:gap-1">
 			<ButtonLink
+				// On a phone it is in the menu, where a draft's other two leave no room.
+				className={isDraft ? "max-sm:hidden" : ""}
 				href={`/documents/${details.id}/download`}
 				variant={isCalm ? "secondary" : "primary"}
 				icon={<Download size={16} aria-hidden="true" />}
