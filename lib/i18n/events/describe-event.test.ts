@@ -125,7 +125,7 @@ describe("describeEvent", () => {
 		[
 			"EN",
 			by("", "IdentityAccepted", { by: "checks", kind: "Passport", signerName: "Mia", hold: "prefill" }),
-			"The data on Mia’s passport passed every check and was accepted. No one reviewed the pictures. The document stays closed until fields are prefilled.",
+			"The data on Mia’s passport passed every check and was accepted. No one reviewed the photos. The document stays closed until fields are prefilled.",
 		],
 		[
 			"EN",

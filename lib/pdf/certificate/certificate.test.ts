@@ -177,9 +177,9 @@ describe("the certificate of completion", () => {
 			],
 		});
 		expect(text).toMatch(/Identity document Passport, UTO, number ending in 02C3/);
-		expect(text).toMatch(/Accepted By Mia Chen, after reviewing the pictures and data, Dec 12, 2025, 23:01:00/);
+		expect(text).toMatch(/Accepted By Mia Chen, after reviewing the photos and data, Dec 12, 2025, 23:01:00/);
 		expect(text).toMatch(/Checked check digits, not expired, name/);
-		expect(text).toMatch(/Accepted By checks alone, Dec 12, 2025, 23:01:00.*; no one reviewed the pictures/);
+		expect(text).toMatch(/Accepted By checks alone, Dec 12, 2025, 23:01:00.*; no one reviewed the photos/);
 		expect(text).toMatch(/Accepted By Stripe, Dec 12, 2025, 23:01:00/);
 		expect(text).toMatch(/Not checked No face was compared. Signet did not see the document: only Stripe checked it/);
 		expect(text).toMatch(/By Mia Chen, after reviewing what Stripe had verified, Dec 12/);
