@@ -112,7 +112,7 @@ it.each([
 	],
 	[
 		{ type: "OutboxRead", data: { mailId: "1", email: "sam@example.com", subject: "Sign" }, userAddress: ADA },
-		{ what: "Outbox message viewed", subject: "sam@example.com", who: ADA, details: ["“Sign”"] },
+		{ what: "Outbox message viewed", subject: "sam@example.com", who: ADA, details: ["Sign"] },
 	],
 	[
 		{ type: "SomethingNew", data: { oddThing: "yes" }, userAddress: ADA },
