@@ -8,6 +8,9 @@ import { type BlockStyle, type TextBlock, textBlock } from "./text-block.ts";
 const FOOTER: BlockStyle = { sizePt: 8, leadingPt: 11, color: INK_SOFT };
 const FOOTER_TOP = 50;
 
+/** What is no taller is not broken over two pages. */
+export const TALLEST_WHOLE_PT = PAGE_HEIGHT / 3;
+
 /** Fills A4 pages from top to bottom, at the end of a document. `y` is where the next thing begins. */
 export class PageFlow {
 	readonly #pdf: PDF;
@@ -52,7 +55,7 @@ export class PageFlow {
 	/** Writes blocks side by side; a row that is taller than what is left goes on upon the next page. */
 	writeRow(cells: readonly { block: TextBlock; x: number; leadingPt: number }[]): void {
 		const heightPt = Math.max(0, ...cells.map(({ block }) => block.heightPt));
-		if (heightPt <= PAGE_HEIGHT / 3) this.keep(heightPt);
+		if (heightPt <= TALLEST_WHOLE_PT) this.keep(heightPt);
 		let done = cells.map(() => 0);
 		while (cells.some(({ block }, i) => (done[i] ?? 0) < block.lineCount)) {
 			const next = cells.map(({ block, leadingPt }, i) =>

@@ -34,3 +34,24 @@ it("ends with the texts that were agreed to, each in its language, and says wher
 	expect(parts.filter((_, index) => (places[index] ?? -1) <= (places[index - 1] ?? -1))).toEqual([]);
 	expect(text).not.toMatch(/Harbour Homes.*\{sender\} or a lawyer/);
 });
+
+it("never leaves the heading of a paragraph or of its hash alone at the foot of a page", async () => {
+	const { text, version } = consentText("FR");
+	const paragraphs = consentParagraphs(text, "Harbour Homes");
+	const hash = "e".repeat(64);
+	const { events } = certificateData();
+	for (let more = 0; more < 16; more += 1) {
+		const pdf = await renderCertificate({
+			...certificateData(),
+			locale: "FR",
+			events: [...events, ...Array.from({ length: more }, () => events[0]).filter((one) => one !== undefined)],
+			consents: [{ signers: ["Mia Chen"], text: { version, locale: "FR", hash, paragraphs } }],
+		});
+		const pages = pdfText(await pdf.save()).split("\f");
+		const last = pages.map((page) =>
+			page.trimEnd().split("\n").slice(0, -1).join("\n").trim().split("\n").at(-1)?.trim(),
+		);
+		const headings = [...paragraphs.map(({ heading }) => heading), "Empreinte SHA-256 du texte"];
+		expect(last.filter((line) => headings.some((one) => one && line?.startsWith(one)))).toEqual([]);
+	}
+});
