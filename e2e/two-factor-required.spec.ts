@@ -85,7 +85,7 @@ test("an Admin requires a second factor: whoever has none sets one up before any
 	await capture(member, "enrolment-codes");
 	// Whoever leaves the codes behind is not shut out.
 	await member.goto("/sign-in/set-up?returnTo=/settings/security");
-	await expect(member.getByRole("heading", { name: "Two-factor sign-in is set up" })).toBeVisible();
+	await expect(member.getByRole("heading", { name: "Two-factor sign-in is on" })).toBeVisible();
 	await capture(member, "enrolment-done");
 	await member.getByRole("button", { name: "Continue" }).click();
 	await expect(member).toHaveURL("/settings/security");

@@ -77,7 +77,6 @@ export function HoldPart({ review, hold, verbs }: Props) {
 					{problem}
 				</p>
 				<Ways
-					{...name}
 					mayFill={hold.fields.length > 0}
 					isFilling={filling.isBusy}
 					isGoingOn={goingOn.isBusy}
@@ -88,20 +87,20 @@ export function HoldPart({ review, hold, verbs }: Props) {
 	);
 }
 
-type WaysProps = { name: string; mayFill: boolean; isFilling: boolean; isGoingOn: boolean; onGoOn: () => void };
+type WaysProps = { mayFill: boolean; isFilling: boolean; isGoingOn: boolean; onGoOn: () => void };
 
 /** To fill in what was chosen, or to open the document without. */
-function Ways({ name, mayFill, isFilling, isGoingOn, onGoOn }: WaysProps) {
+function Ways({ mayFill, isFilling, isGoingOn, onGoOn }: WaysProps) {
 	const words = useWords("identity").hold;
 	return (
 		<div className="mt-4 flex flex-wrap gap-2 max-sm:[&>*]:min-h-11 max-sm:[&>*]:flex-1">
 			{mayFill ? (
 				<Button type="submit" variant="primary" isBusy={isFilling} className="whitespace-normal!">
-					{format(words.fill, { name })}
+					{words.fill}
 				</Button>
 			) : null}
 			<Button isBusy={isGoingOn} className="whitespace-normal!" onClick={onGoOn}>
-				{format(words.goOn, { name })}
+				{words.goOn}
 			</Button>
 		</div>
 	);
