@@ -40,7 +40,7 @@ type RowProps = {
 function DeliveryRow({ delivery, href, isChosen, isStacked }: RowProps) {
 	const { log: words } = useWords("webhooks");
 	const isTest = delivery.eventType === "Verification";
-	const line = cx("flex items-center justify-between gap-x-4", !isStacked && "sm:contents");
+	const line = cx("flex items-center justify-between gap-x-4", !isStacked && "xl:contents");
 	return (
 		<li className="border-line border-b last:border-b-0">
 			<RoomLink
@@ -49,13 +49,13 @@ function DeliveryRow({ delivery, href, isChosen, isStacked }: RowProps) {
 				aria-current={isChosen ? "true" : undefined}
 				className={cx(
 					"flex min-h-11 flex-col gap-y-0.5 px-4 py-2 -outline-offset-2",
-					isStacked ? "" : "sm:grid sm:grid-cols-[13.5rem_minmax(0,1fr)_11rem_7.5rem] sm:items-center sm:gap-x-4",
+					isStacked ? "" : "xl:grid xl:grid-cols-[13.5rem_minmax(0,1fr)_14rem_8.5rem] xl:items-center xl:gap-x-4",
 					isChosen ? "bg-seal-soft" : "hover:bg-sunken",
 				)}
 			>
 				<span className={line}>
 					<span className="truncate font-mono text-xs leading-5">{delivery.eventType}</span>
-					<span className={cx("whitespace-nowrap tabular-nums", isStacked ? "" : "sm:order-1")}>
+					<span className={cx("whitespace-nowrap tabular-nums", isStacked ? "" : "xl:order-1")}>
 						<DeliveryState delivery={delivery} />
 					</span>
 				</span>
@@ -65,7 +65,7 @@ function DeliveryRow({ delivery, href, isChosen, isStacked }: RowProps) {
 						{delivery.isSandbox ? <Status tone="warn">{words.sandbox}</Status> : null}
 					</span>
 					<span
-						className={cx("whitespace-nowrap text-right text-ink-soft tabular-nums", isStacked ? "" : "sm:order-2")}
+						className={cx("whitespace-nowrap text-right text-ink-soft tabular-nums", isStacked ? "" : "xl:order-2")}
 					>
 						<RelativeTime at={delivery.createdAt} />
 					</span>
