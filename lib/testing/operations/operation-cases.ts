@@ -7,11 +7,13 @@ import { IDENTITY_VERIFICATION_CASES } from "./cases/identity-verification-cases
 import { TEAM_CASES, USER_CASES } from "./cases/people-cases.ts";
 import { PLAN_CASES } from "./cases/plan-cases.ts";
 import { SENDER_IDENTITY_CASES } from "./cases/sender-identity-cases.ts";
+import { TEMPLATE_CASES } from "./cases/template-cases.ts";
 import type { OperationCase } from "./operation-case.ts";
 
 /** How every operation of the contract is called, or it does not compile. */
 export const OPERATION_CASES: Record<OperationId, OperationCase> = {
 	...DOCUMENT_CASES,
+	...TEMPLATE_CASES,
 	...BRAND_CASES,
 	...USER_CASES,
 	...TEAM_CASES,

@@ -3,6 +3,7 @@ import type { Tx } from "#lib/db/client.ts";
 /** Where a row says whose it is: the first of these columns that its table has. */
 const OWNER: Record<string, string> = {
 	accountId: 't."accountId"',
+	templateId: '(SELECT o."accountId" FROM "Template" o WHERE o."id" = t."templateId")',
 	signerId: '(SELECT o."accountId" FROM "Signer" o WHERE o."id" = t."signerId")',
 	userId: '(SELECT o."accountId" FROM "User" o WHERE o."id" = t."userId")',
 	endpointId: '(SELECT o."accountId" FROM "WebhookEndpoint" o WHERE o."id" = t."endpointId")',

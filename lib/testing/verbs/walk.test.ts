@@ -17,6 +17,7 @@ import { DOCUMENT_VERB_CASES } from "./cases/document-verb-cases.ts";
 import { IDENTITY_VERB_CASES } from "./cases/identity-verb-cases.ts";
 import { LINK_VERB_CASES, SELF_VERB_CASES, SYSTEM_VERB_CASES } from "./cases/other-verb-cases.ts";
 import { PEOPLE_VERB_CASES } from "./cases/people-verb-cases.ts";
+import { TEMPLATE_VERB_CASES } from "./cases/template-verb-cases.ts";
 import { EXPECTED_GRANTS, grantAsWords } from "./expected-grants.ts";
 import { effectOf, outcomeOf } from "./outcome.ts";
 import { type AnyVerb, loadVerbs } from "./registry.ts";
@@ -37,6 +38,7 @@ useTestDatabase();
 
 const CASES: VerbCases = {
 	...DOCUMENT_VERB_CASES,
+	...TEMPLATE_VERB_CASES,
 	...IDENTITY_VERB_CASES,
 	...PEOPLE_VERB_CASES,
 	...ACCOUNT_VERB_CASES,
@@ -95,6 +97,9 @@ function reaches(row: PermissionRow, role: Role, place: Place): boolean {
 	return reach === "team" && place === "team";
 }
 
+/** What a session reaches in both environments, and a key in its own. */
+const IN_BOTH: readonly ThingKind[] = ["document", "template"];
+
 /** What a call must come to: "in", or the code of its refusal. */
 function expectedOf(
 	on: ThingKind,
@@ -107,7 +112,7 @@ function expectedOf(
 	if (isList || on === "nothing") return "in";
 	const isOther = credential !== "session" && thing.isSandbox !== (credential === "sandbox key");
 	if (on === "account") return thing.place === "foreign" ? refusal : "in";
-	if (on === "document") return reaches(row, role, thing.place) && !isOther ? "in" : refusal;
+	if (IN_BOTH.includes(on)) return reaches(row, role, thing.place) && !isOther ? "in" : refusal;
 	if (on === "user" || on === "team") return reaches(row, role, thing.place) ? "in" : refusal;
 	if (thing.place === "foreign") return refusal;
 	const isMadeOutside = credential === "sandbox key" && !thing.isSandbox;
@@ -194,7 +199,8 @@ describe.each(WITH_VERBS.map((permission) => [permission] as const))("%s", (perm
 					if (known.isList && permission.endsWith(".read") && on !== "account" && code === "in") {
 						const isThere = JSON.stringify(result).includes(idOf(on, thing));
 						const isMeant =
-							reaches(row, role, thing.place) && (on !== "document" || thing.isSandbox === context.principal.isSandbox);
+							reaches(row, role, thing.place) &&
+							(!IN_BOTH.includes(on) || thing.isSandbox === context.principal.isSandbox);
 						if (isThere !== isMeant) wrong.push({ ...tried, isThere, isMeant });
 					}
 				}
@@ -208,8 +214,9 @@ describe.each(WITH_VERBS.map((permission) => [permission] as const))("%s", (perm
 const isLetIn = (code: string, { refusal = "NotFound" }: VerbCase) =>
 	!["Forbidden", "NotFound", refusal].includes(code);
 
-function idOf(on: ThingKind, { documentId, userId, teamId, contactId, groupId }: Thing): string {
+function idOf(on: ThingKind, { documentId, templateId, userId, teamId, contactId, groupId }: Thing): string {
 	if (on === "document") return documentId;
+	if (on === "template") return templateId;
 	if (on === "contact") return contactId;
 	if (on === "contact-group") return groupId;
 	return on === "user" ? userId : teamId;

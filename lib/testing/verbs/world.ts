@@ -9,6 +9,7 @@ import { insertDocument } from "../insert-documents.ts";
 import { makeOAuthApp } from "../oauth-caller.ts";
 import { makeSigningDocument, type TestDocument } from "../signing-document.ts";
 import { makeUserContext } from "../user-context.ts";
+import { insertTemplate } from "./insert-template.ts";
 import { insertWholeDocument } from "./insert-whole-document.ts";
 
 export const ROLES: readonly Role[] = ["Admin", "TeamAdmin", "Member"];
@@ -26,6 +27,7 @@ export type Thing = {
 	draftId: string;
 	scheduledId: string;
 	trashedId: string;
+	templateId: string;
 	signerId: string;
 	userId: string;
 	invitedId: string;
@@ -123,6 +125,7 @@ type Belongings = Omit<
 	| "scheduledId"
 	| "trashedId"
 	| "documentId"
+	| "templateId"
 	| "signerId"
 	| "userId"
 	| "teamId"
@@ -183,6 +186,7 @@ async function makeThing(owner: UserContext, place: Place, isSandbox: boolean, s
 	const scheduledId = await insertDocument(owner, { isSandbox, status: "Scheduled", scheduledFor });
 	const trash = { deletedAt: new Date(), purgeAt: scheduledFor };
 	const trashedId = await insertDocument(owner, { isSandbox, status: "Revoked", title: "Deleted", ...trash });
+	const templateId = await insertTemplate(owner, isSandbox);
 	const [customFieldId, invitedId] = [randomUUID(), randomUUID()];
 	const contacts = await insertContact(owner, isSandbox);
 	const field = { id: customFieldId, accountId, brandId: shared.brandId, createdById: userId, name: "Phone" };
@@ -191,7 +195,7 @@ async function makeThing(owner: UserContext, place: Place, isSandbox: boolean, s
 	const invited = { id: invitedId, accountId, teamId, email: `${invitedId}@example.com`, name: "Ida" };
 	await db().user.create({ data: { ...invited, role: "Member", status: "InvitationPending" } });
 	const documents = { documentId, draftId, scheduledId, trashedId };
-	return { ...shared, ...documents, ...contacts, place, signerId, userId, teamId, customFieldId, invitedId };
+	return { ...shared, ...documents, ...contacts, templateId, place, signerId, userId, teamId, customFieldId, invitedId };
 }
 
 async function insertContact({ principal }: UserContext, isSandbox: boolean) {

@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { listDocumentsOperation } from "#lib/contract/documents/list-documents.ts";
 import { sendDocumentOperation } from "#lib/contract/documents/send-document.ts";
 import { db } from "#lib/db/client.ts";
-import { sha256OfFile } from "#lib/storage/sha256-of-file.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { SIGNER } from "../../api-caller.ts";
 import { listView } from "../../list-view.ts";
 import { fileIdOf, pictureIdOf } from "../insert-whole-document.ts";
+import { uploadedLease } from "../uploaded-lease.ts";
 import { takes, type VerbCase, type VerbCases } from "../verb-case.ts";
 
 /** A case of a document that is named by its id. */
@@ -43,11 +42,8 @@ const LINK = {
 const send: VerbCase = {
 	isSlow: true,
 	args: async () => {
-		const path = join((await makeTempDir()).path, "Lease.pdf");
-		await copyFile(join(process.cwd(), "lib/testing/corpus/plain.pdf"), path);
-		const file = { path, fileName: "Lease.pdf", sizeBytes: (await stat(path)).size, sha256: await sha256OfFile(path) };
 		const request = sendDocumentOperation.body.parse({ title: "Lease", signers: [SIGNER] });
-		return [{ request, files: [file] }];
+		return [{ request, files: [await uploadedLease()] }];
 	},
 };
 

@@ -1,0 +1,61 @@
+import { createTemplateOperation } from "#lib/contract/templates/create-template.ts";
+import { editTemplateOperation } from "#lib/contract/templates/edit-template.ts";
+import { listTemplatesOperation } from "#lib/contract/templates/list-templates.ts";
+import { sendTemplateOperation } from "#lib/contract/templates/send-template.ts";
+import { uploadedLease } from "../uploaded-lease.ts";
+import type { VerbCase, VerbCases } from "../verb-case.ts";
+
+/** A case of a template that is named by its ID. */
+const onTemplate = (more: object = {}): VerbCase => ({ args: (_, { templateId }) => [{ templateId, ...more }] });
+
+const labels = { documentLabels: ["2026"], templateLabels: ["Flats"] };
+const request = sendTemplateOperation.body.parse({});
+
+const create: VerbCase = {
+	isSlow: true,
+	args: async () => [
+		{
+			request: createTemplateOperation.body.parse({ title: "Lease", roles: [{ name: "Tenant", index: 1 }] }),
+			files: [await uploadedLease()],
+		},
+	],
+};
+
+/** Verbs about templates. */
+export const TEMPLATE_VERB_CASES: Pick<
+	VerbCases,
+	"templates.read" | "templates.create" | "templates.change" | "templates.delete"
+> = {
+	"templates.read": {
+		on: "template",
+		verbs: {
+			downloadTemplate: onTemplate({ includeFormFieldValues: false }),
+			getTemplateProperties: onTemplate(),
+			listTemplates: { args: () => [listTemplatesOperation.query.parse({ page: 1, pageSize: 100 })], isList: true },
+		},
+	},
+	"templates.create": {
+		on: "template",
+		verbs: {
+			createTemplate: create,
+			sendTemplate: onTemplate({ request, files: [] }),
+			mergeAndSendTemplates: {
+				args: (_, { templateId }) => [{ templateIds: [templateId, templateId], request, files: [] }],
+			},
+		},
+	},
+	"templates.change": {
+		on: "template",
+		verbs: {
+			addTemplateLabels: onTemplate(labels),
+			removeTemplateLabels: onTemplate(labels),
+			editTemplate: onTemplate({ request: editTemplateOperation.body.parse({ title: "Rental agreement" }) }),
+			shareTemplate: {
+				args: ({ actors }, { templateId }) => [
+					{ templateId, teams: [{ teamId: actors.Member.principal.teamId, action: "Grant", accessLevel: "Use" }] },
+				],
+			},
+		},
+	},
+	"templates.delete": { on: "template", verbs: { deleteTemplate: onTemplate({ deletePermanently: false }) } },
+};
