@@ -14,6 +14,7 @@ it.each([
 	["reminderDays", "sendDocument"],
 	["Brands.All", "createBrand"],
 	["idempotency", "repeating"],
+	["merging versions", "templates"],
 	["allowedFileTypes", "fields"],
 ])("a search for %s finds %s", (search, id) => {
 	expect(ids(search)).toContain(id);

@@ -26,6 +26,7 @@ const BEFORE = [
 const AFTER = [
 	["fields", "Form fields", "Types and keys, bounds, attachments, allowedFileTypes, validation"],
 	["groups", "Group signers", "Contact groups of which any one member signs"],
+	["templates", "Templates", "Roles, precedence, labels, merging, versions, sharing"],
 	["text-tags", "Text tags", "Tags in the files that become fields"],
 	["found-fields", "Detected fields", "autoDetectFields: form fields of a PDF, lines, boxes and squares"],
 	["brands", "Brands", "Logo, colours, emails"],

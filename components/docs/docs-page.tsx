@@ -11,6 +11,7 @@ import type { DocsLimits } from "./docs-limits.tsx";
 import { DocsOAuth } from "./docs-oauth.tsx";
 import { DocsOperation } from "./docs-operation.tsx";
 import { DocsRefused } from "./docs-refused.tsx";
+import { DocsTemplates } from "./docs-templates.tsx";
 import { DocsTextTags } from "./docs-text-tags.tsx";
 import { DocsWebhooks } from "./docs-webhooks.tsx";
 
@@ -29,6 +30,7 @@ export function DocsPage({ baseUrl, limits, operations }: Props) {
 				))}
 				<DocsFields />
 				<DocsGroups />
+				<DocsTemplates />
 				<DocsTextTags />
 				<DocsFoundFields />
 				<DocsBrands />

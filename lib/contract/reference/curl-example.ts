@@ -7,10 +7,12 @@ import { CUSTOM_FIELD_EXAMPLES } from "./examples/custom-field-examples.ts";
 import { DOCUMENT_EXAMPLES } from "./examples/document-examples.ts";
 import { IDENTITY_VERIFICATION_EXAMPLES } from "./examples/identity-verification-examples.ts";
 import { SENDER_IDENTITY_EXAMPLES } from "./examples/sender-identity-examples.ts";
+import { TEMPLATE_EXAMPLES } from "./examples/template-examples.ts";
 import { USER_EXAMPLES } from "./examples/user-examples.ts";
 
 const EXAMPLES: Record<OperationId, CurlParts> = {
 	...DOCUMENT_EXAMPLES,
+	...TEMPLATE_EXAMPLES,
 	...BRAND_EXAMPLES,
 	...USER_EXAMPLES,
 	...SENDER_IDENTITY_EXAMPLES,

@@ -34,6 +34,7 @@ export type DescribedOperation = {
 /** Parts that are needed, though their schema lets them be left out to say so in better words. */
 const NEEDED = new Set([
 	...["sendDocument.title", "sendDocument.files", "sendDocument.signers", "createBrand.brandLogo"],
+	...["createTemplate.title", "createTemplate.files", "mergeAndSendTemplates.templateIds", "shareTemplate.teams"],
 ]);
 
 /** Parts whose own parts need no explanation. */

@@ -4,6 +4,7 @@ import { CUSTOM_FIELD_TEXTS } from "./texts/custom-field-texts.ts";
 import { DOCUMENT_TEXTS } from "./texts/document-texts.ts";
 import { IDENTITY_VERIFICATION_TEXTS } from "./texts/identity-verification-texts.ts";
 import { SENDER_IDENTITY_TEXTS } from "./texts/sender-identity-texts.ts";
+import { TEMPLATE_TEXTS } from "./texts/template-texts.ts";
 import { USER_TEXTS } from "./texts/user-texts.ts";
 
 /**
@@ -12,6 +13,7 @@ import { USER_TEXTS } from "./texts/user-texts.ts";
  */
 export const PART_TEXTS: Readonly<Record<string, string>> = {
 	...DOCUMENT_TEXTS,
+	...TEMPLATE_TEXTS,
 	...BRAND_TEXTS,
 	...USER_TEXTS,
 	...SENDER_IDENTITY_TEXTS,
