@@ -197,7 +197,7 @@ function withRoleFields(state: DraftState, { id, place, role }: Named, { terms, 
 	const ownFields = own.map(([, field]) => field);
 	const judged = judgeValues(ownFields, values, part, errors);
 	for (const { path, field } of judged) {
-		if (!mayFill(field, terms)) errors[path] = [`The value of the form field ${field.id} can’t be changed.`];
+		if (!mayFill(field, terms)) errors[`${path}.Value`] = [`The value of the form field ${field.id} can’t be changed.`];
 	}
 	let fields = applyStep(state, operationsOf(state, judged)).fields;
 	for (const { id: fieldId, isReadOnly } of role.existingFields) {
