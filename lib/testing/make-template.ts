@@ -1,4 +1,4 @@
-import { type ApiCaller, corpusFile, SIGNER } from "./api-caller.ts";
+import { type ApiAnswer, type ApiCaller, corpusFile, SIGNER } from "./api-caller.ts";
 
 /** A tenant who isn’t known yet, with a signature and a text box, and a landlord who is. */
 export const TENANT = { name: "Tenant", index: 1, formFields: SIGNER.formFields };
@@ -28,4 +28,22 @@ export async function makeTemplate(caller: ApiCaller, ...given: Parameters<typeo
 	const { body } = await caller.call("POST", "/v1/template/create", await templateForm(...given));
 	if (typeof body.templateId !== "string") throw new Error(JSON.stringify(body));
 	return body.templateId;
+}
+
+type Read = (caller: ApiCaller, id: unknown) => Promise<ApiAnswer["body"]>;
+
+/** What template/properties answers. */
+export const readTemplate: Read = async (caller, id) =>
+	(await caller.call("GET", `/v1/template/properties?templateId=${id}`)).body;
+
+/** What document/properties answers. */
+export const readDocument: Read = async (caller, id) =>
+	(await caller.call("GET", `/v1/document/properties?documentId=${id}`)).body;
+
+/** A sent role: Mia as the tenant of TENANT. */
+export const MIA = { roleIndex: 1, signerName: "Mia Tenant", signerEmail: "tenant@example.com" };
+
+/** Sends a document made from a template, with Mia as the tenant unless the body says otherwise. */
+export function sendTemplate(caller: ApiCaller, templateId: string, body: object = {}): Promise<ApiAnswer> {
+	return caller.call("POST", `/v1/template/send?templateId=${templateId}`, { roles: [MIA], ...body });
 }
