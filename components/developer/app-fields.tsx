@@ -4,7 +4,7 @@ import { cx } from "#components/ui/cx.ts";
 import { CONTROL_CLASS, FieldShell, TextAreaField, TextField } from "#components/ui/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
-import { OAUTH_SCOPES, type OAuthScope, OFFERED_SCOPES } from "#lib/contract/scopes.ts";
+import { OAUTH_SCOPES } from "#lib/contract/scopes.ts";
 import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { RadioChoice } from "./radio-choice.tsx";
 import { ScopeChoice } from "./scope-choice.tsx";
@@ -34,12 +34,7 @@ export function AppFields({ settings, users, problems }: Props) {
 				help={words.redirectsHelp}
 				error={problems.redirectUris}
 			/>
-			<ScopeChoice
-				legend={shared.scopes}
-				scopes={offeredWith(settings.scopes)}
-				chosen={settings.scopes}
-				error={problems.scopes}
-			/>
+			<ScopeChoice legend={shared.scopes} scopes={OAUTH_SCOPES} chosen={settings.scopes} error={problems.scopes} />
 			<TextField
 				label={words.days}
 				name="secretValidityDays"
@@ -87,9 +82,4 @@ function TermsFields({ settings, words }: TermsProps) {
 			<RadioChoice legend={words.refresh} name="refreshMode" value={settings.refreshMode} options={refresh} />
 		</>
 	);
-}
-
-/** An app keeps what it was given through the command line, though nothing needs it yet. */
-function offeredWith(chosen: readonly string[]): OAuthScope[] {
-	return OAUTH_SCOPES.filter((scope) => OFFERED_SCOPES.includes(scope) || chosen.includes(scope));
 }

@@ -12,7 +12,7 @@ import { useAction } from "#components/ui/use-action.ts";
 import { useAskedFor } from "#components/ui/use-asked-for.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { OFFERED_API_SCOPES } from "#lib/contract/scopes.ts";
+import { API_SCOPES } from "#lib/contract/scopes.ts";
 import { RadioChoice } from "./radio-choice.tsx";
 import { ScopeChoice } from "./scope-choice.tsx";
 
@@ -98,7 +98,7 @@ function KeyLimits({ isLimited, onChange, error }: LimitsProps) {
 				/>
 				{words.limit}
 			</label>
-			{isLimited ? <ScopeChoice legend={scopes} scopes={OFFERED_API_SCOPES} chosen={[]} error={error} /> : null}
+			{isLimited ? <ScopeChoice legend={scopes} scopes={API_SCOPES} chosen={[]} error={error} /> : null}
 		</>
 	);
 }

@@ -1,5 +1,5 @@
 import { SCOPE_WORDS } from "#lib/contract/scope-words.ts";
-import { OFFERED_SCOPES } from "#lib/contract/scopes.ts";
+import { OAUTH_SCOPES } from "#lib/contract/scopes.ts";
 import { Chapter, Prose, Word } from "./chapter.tsx";
 import { Code } from "./code.tsx";
 
@@ -51,7 +51,7 @@ export function DocsOAuth({ baseUrl }: { baseUrl: string }) {
 				<Word>insufficient_scope</Word>. Each operation below names its scope. Available scopes:
 			</Prose>
 			<ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-				{OFFERED_SCOPES.map((scope) => (
+				{OAUTH_SCOPES.map((scope) => (
 					<li key={scope} className="min-w-0">
 						<span className="block break-words font-mono text-xs leading-5">{scope}</span>
 						<span className="text-ink-soft">{SCOPE_WORDS[scope]}</span>

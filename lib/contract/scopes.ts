@@ -39,14 +39,6 @@ export type OAuthScope = ApiScope | (typeof IDENTITY_SCOPES)[number];
 
 export const OAUTH_SCOPES: readonly OAuthScope[] = [...IDENTITY_SCOPES, ...API_SCOPES];
 
-/** What operations to come will need: accepted, and not offered yet. */
-const SCOPES_TO_COME: readonly OAuthScope[] = [
-];
-
-/** Scopes that let an application do something today. */
-export const OFFERED_SCOPES: readonly OAuthScope[] = OAUTH_SCOPES.filter((scope) => !SCOPES_TO_COME.includes(scope));
-export const OFFERED_API_SCOPES: readonly ApiScope[] = API_SCOPES.filter((scope) => OFFERED_SCOPES.includes(scope));
-
 /** Names by which clients of BoldSign's API know the scopes here, as ours; any other text stays as it is. */
 export function canonicalScope(scope: string): string {
 	return scope.replace(/^BoldSign\./, "Service.");

@@ -195,7 +195,18 @@ async function makeThing(owner: UserContext, place: Place, isSandbox: boolean, s
 	const invited = { id: invitedId, accountId, teamId, email: `${invitedId}@example.com`, name: "Ida" };
 	await db().user.create({ data: { ...invited, role: "Member", status: "InvitationPending" } });
 	const documents = { documentId, draftId, scheduledId, trashedId };
-	return { ...shared, ...documents, ...contacts, templateId, place, signerId, userId, teamId, customFieldId, invitedId };
+	return {
+		...shared,
+		...documents,
+		...contacts,
+		templateId,
+		place,
+		signerId,
+		userId,
+		teamId,
+		customFieldId,
+		invitedId,
+	};
 }
 
 async function insertContact({ principal }: UserContext, isSandbox: boolean) {
