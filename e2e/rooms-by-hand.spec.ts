@@ -13,10 +13,9 @@ type Desk = { page: Page; admin: Person; colleague: Person; documentId: string; 
 type Task = { room: string; does(hands: Hands, desk: Desk): Promise<void> };
 
 /** What is said stands where it is read out by itself. */
+const SAID = "[role=status], [role=alert], [aria-live=polite]";
 const expectSaid = (page: Page, text: string | RegExp) =>
-	expect(
-		page.locator("[role=status], [role=alert], [aria-live=polite]").filter({ hasText: text }).first(),
-	).toBeVisible();
+	expect(page.locator(SAID).filter({ hasText: text }).first()).toBeVisible();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const item = (page: Page, name: string) => page.getByRole("menuitem", { name, exact: true });
@@ -293,13 +292,10 @@ async function openDesk(page: Page): Promise<Desk> {
 	const [admin, colleague] = (await makePeople("Rita", "Noa")) as [Person, Person];
 	const key = await makeKey(admin);
 	const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
-	const [documentId = ""] = await Promise.all(
-		["Lease", "Inventory"].map((title) => send({ title, key, signers: [mia] })),
-	);
-	const [brand] = await sql(
-		`SELECT "id" FROM "Brand" WHERE "accountId" = (SELECT "accountId" FROM "User" WHERE "email" = $1)`,
-		[admin.email],
-	);
+	const sent = ["Lease", "Inventory"].map((title) => send({ title, key, signers: [mia] }));
+	const [documentId = ""] = await Promise.all(sent);
+	const brandOf = `SELECT b."id" FROM "Brand" b JOIN "User" u ON u."accountId" = b."accountId" WHERE u."email" = $1`;
+	const [brand] = await sql(brandOf, [admin.email]);
 	await signIn(page, admin);
 	return { page, admin, colleague, documentId, brandId: String(brand?.id) };
 }

@@ -105,14 +105,7 @@ export function DocumentMenu({ label, ...rest }: Props) {
 				<Tag size={16} aria-hidden="true" />
 				{words.labels}
 			</MenuItem>
-			<MenuItem onAction={quick.duplicate} className={MENU_ITEM_CLASS}>
-				{isOver(document) ? <RotateCw size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
-				{isOver(document) ? words.sendAgain : words.duplicate}
-			</MenuItem>
-			<MenuItem onAction={quick.saveAsTemplate} className={MENU_ITEM_CLASS}>
-				<LayoutTemplate size={16} aria-hidden="true" />
-				{words.saveAsTemplate}
-			</MenuItem>
+			<ReuseItems isAgain={isOver(document)} quick={quick} />
 			{mayHold ? <HoldItem isHeld={document.isHeld} onAsk={() => onAsk("hold")} /> : null}
 			{document.isOpen || document.status === "Scheduled" ? (
 				<MenuItem onAction={() => onAsk("revoke")} className={MENU_DANGER_CLASS}>
@@ -125,6 +118,23 @@ export function DocumentMenu({ label, ...rest }: Props) {
 				{words.delete}
 			</MenuItem>
 		</Menu>
+	);
+}
+
+/** Makes another document of it, or a template. */
+function ReuseItems({ isAgain, quick }: Pick<Props, "quick"> & { isAgain: boolean }) {
+	const words = useWords("documents").actions;
+	return (
+		<>
+			<MenuItem onAction={quick.duplicate} className={MENU_ITEM_CLASS}>
+				{isAgain ? <RotateCw size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+				{isAgain ? words.sendAgain : words.duplicate}
+			</MenuItem>
+			<MenuItem onAction={quick.saveAsTemplate} className={MENU_ITEM_CLASS}>
+				<LayoutTemplate size={16} aria-hidden="true" />
+				{words.saveAsTemplate}
+			</MenuItem>
+		</>
 	);
 }
 

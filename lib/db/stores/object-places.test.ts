@@ -14,6 +14,7 @@ import { storage } from "#lib/storage/storage.ts";
 import { makeCaller, sendTo } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { insertVerification } from "#lib/testing/identity-verification.ts";
+import { makeTemplate } from "#lib/testing/make-template.ts";
 import { makeSigningDocument } from "#lib/testing/signing-document.ts";
 import { contextOfCaller } from "#lib/testing/user-context.ts";
 import { OBJECT_PLACES, type ObjectPlace } from "./object-places.ts";
@@ -95,6 +96,7 @@ async function makeFilled() {
 		Brand: ["id", brand.id],
 		DataExportPart: ["exportId", exportId],
 		KeptCertificate: ["documentId", documentId],
+		TemplateFile: ["templateId", await makeTemplate(caller)],
 		User: ["id", caller.userId],
 	};
 	const times = { completedAt: new Date(), purgedAt: new Date() };

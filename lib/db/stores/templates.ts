@@ -164,9 +164,9 @@ export async function trashTemplate(
 	await tx.template.update({ where: { id }, data: times, select: { id: true } });
 }
 
-/** Takes a template in the scope out of the trash. @returns whether it was there */
+/** Takes a template in the scope out of the trash, if it is there. @returns whether there is such a template */
 export async function restoreTemplateRow(tx: Tx, scope: TemplateScope, id: string): Promise<boolean> {
-	const where = { ...isReached(scope), id, deletedAt: { not: null } };
+	const where = { ...isReached(scope), id };
 	return (await tx.template.updateMany({ where, data: { deletedAt: null, purgeAt: null } })).count > 0;
 }
 

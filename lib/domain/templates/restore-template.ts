@@ -7,7 +7,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { templateScope } from "#lib/policy/template-scope.ts";
 
 /**
- * Takes a template out of the trash.
+ * Takes a template out of the trash; one that isn’t there stays as it is.
  *
  * @throws AppError NotFound
  */

@@ -31,6 +31,7 @@ export const TEMPLATE_VERB_CASES: Pick<
 		verbs: {
 			downloadTemplate: onTemplate({ includeFormFieldValues: false }),
 			getTemplateProperties: onTemplate(),
+			viewTemplate: onTemplate(),
 			listTemplates: { args: () => [listTemplatesOperation.query.parse({ page: 1, pageSize: 100 })], isList: true },
 		},
 	},
@@ -38,6 +39,11 @@ export const TEMPLATE_VERB_CASES: Pick<
 		on: "template",
 		verbs: {
 			createTemplate: create,
+			draftFromTemplate: onTemplate({ version: 1, people: [] }),
+			saveAsTemplate: {
+				args: (_, { documentId }) => [{ documentId, title: "", roleName: String }],
+				on: "document",
+			},
 			sendTemplate: onTemplate({ request, files: [] }),
 			mergeAndSendTemplates: {
 				args: (_, { templateId }) => [{ templateIds: [templateId, templateId], request, files: [] }],
@@ -57,5 +63,11 @@ export const TEMPLATE_VERB_CASES: Pick<
 			},
 		},
 	},
-	"templates.delete": { on: "template", verbs: { deleteTemplate: onTemplate({ deletePermanently: false }) } },
+	"templates.delete": {
+		on: "template",
+		verbs: {
+			deleteTemplate: onTemplate({ deletePermanently: false }),
+			restoreTemplate: onTemplate(),
+		},
+	},
 };
