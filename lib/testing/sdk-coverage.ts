@@ -9,6 +9,7 @@ import type { OperationId } from "#lib/contract/operations.ts";
 import { PLAN_OPERATIONS } from "#lib/contract/plan/operations.ts";
 import { SENDER_IDENTITY_OPERATIONS } from "#lib/contract/sender-identities/operations.ts";
 import { TEAM_OPERATIONS } from "#lib/contract/teams/operations.ts";
+import { TEMPLATE_OPERATIONS } from "#lib/contract/templates/operations.ts";
 import { USER_OPERATIONS } from "#lib/contract/users/operations.ts";
 
 type Operations = Readonly<Record<string, Operation>>;
@@ -16,6 +17,7 @@ type Operations = Readonly<Record<string, Operation>>;
 /** Which operations the public SDK is to have called when each of its tests is over; together all there are. */
 export const SDK_GROUPS = {
 	documents: DOCUMENT_OPERATIONS as Operations,
+	templates: TEMPLATE_OPERATIONS as Operations,
 	identities: IDENTITY_VERIFICATION_OPERATIONS as Operations,
 	brands: BRAND_OPERATIONS as Operations,
 	contacts: { ...CONTACT_OPERATIONS, ...CONTACT_GROUP_OPERATIONS } as Operations,

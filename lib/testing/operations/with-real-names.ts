@@ -17,7 +17,8 @@ export function withRealNames(example: string, call: OperationCall): string {
 
 function namesIn(value: unknown): [string, string][] {
 	if (typeof value !== "object" || value === null || value instanceof FormData) return [];
-	return Object.entries(value).flatMap(([name, part]) =>
-		typeof part === "string" ? [[name.toLowerCase(), part] as [string, string]] : namesIn(part),
-	);
+	return Object.entries(value).flatMap(([name, part]) => {
+		const text: unknown = Array.isArray(part) ? part[0] : part;
+		return typeof text === "string" ? [[name.toLowerCase(), text] as [string, string]] : namesIn(part);
+	});
 }

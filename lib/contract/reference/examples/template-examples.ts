@@ -29,7 +29,10 @@ export const TEMPLATE_EXAMPLES: Record<keyof typeof TEMPLATE_OPERATIONS, CurlPar
 	mergeAndSendTemplates: {
 		query: "",
 		lines: [
-			`--json '{"templateIds": ["${TEMPLATE_ID}", "${OTHER_ID}"], "title": "Lease and house rules", "roles": [${ROLE}]}'`,
+			`-F 'TemplateIds=${TEMPLATE_ID}'`,
+			`-F 'TemplateIds=${OTHER_ID}'`,
+			"-F 'Title=Lease and house rules'",
+			`-F 'Roles=${ROLE}'`,
 		],
 	},
 	shareTemplate: {
