@@ -7,19 +7,25 @@ import { storage } from "#lib/storage/storage.ts";
 
 const PAGE = { widthPx: 816, heightPx: 1056, rotation: 0 as const, box: [0, 0, 612, 792] as const, userUnit: 1 };
 
+type Trash = { deletedAt?: Date; purgeAt?: Date };
+
 /**
  * Puts a template of a user straight into the database: one file, and one role with a signature, whose default signer
  * is known.
  *
  * @returns its id
  */
-export async function insertTemplate({ principal }: UserContext, isSandbox: boolean): Promise<string> {
+export async function insertTemplate(
+	{ principal }: UserContext,
+	isSandbox: boolean,
+	trash: Trash = {},
+): Promise<string> {
 	const { accountId, teamId, userId: ownerId, name: byName } = principal;
 	const [templateId, fileId, roleId] = [randomUUID(), randomUUID(), randomUUID()];
 	const { key } = await storage().putBytes(accountId, Buffer.from("%PDF-1.7 of a template"));
 	const at = new Date();
 	const whose = { id: templateId, accountId, teamId, ownerId, isSandbox };
-	await db().template.create({ data: { ...whose, title: "Lease", createdAt: at, activityAt: at } });
+	await db().template.create({ data: { ...whose, ...trash, title: "Lease", createdAt: at, activityAt: at } });
 	const file = { order: "a0", name: "Lease.pdf", pages: [PAGE], isSigned: false, mayAttachFiles: true, notFields: [] };
 	const role = { order: "a0", name: "Grace Signer", email: "grace@example.com", role: "Tenant", roleIndex: 1 };
 	const state = {

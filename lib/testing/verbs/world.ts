@@ -28,6 +28,7 @@ export type Thing = {
 	scheduledId: string;
 	trashedId: string;
 	templateId: string;
+	trashedTemplateId: string;
 	signerId: string;
 	userId: string;
 	invitedId: string;
@@ -126,6 +127,7 @@ type Belongings = Omit<
 	| "trashedId"
 	| "documentId"
 	| "templateId"
+	| "trashedTemplateId"
 	| "signerId"
 	| "userId"
 	| "teamId"
@@ -187,6 +189,7 @@ async function makeThing(owner: UserContext, place: Place, isSandbox: boolean, s
 	const trash = { deletedAt: new Date(), purgeAt: scheduledFor };
 	const trashedId = await insertDocument(owner, { isSandbox, status: "Revoked", title: "Deleted", ...trash });
 	const templateId = await insertTemplate(owner, isSandbox);
+	const trashedTemplateId = await insertTemplate(owner, isSandbox, trash);
 	const [customFieldId, invitedId] = [randomUUID(), randomUUID()];
 	const contacts = await insertContact(owner, isSandbox);
 	const field = { id: customFieldId, accountId, brandId: shared.brandId, createdById: userId, name: "Phone" };
@@ -199,7 +202,7 @@ async function makeThing(owner: UserContext, place: Place, isSandbox: boolean, s
 		...shared,
 		...documents,
 		...contacts,
-		templateId,
+		...{ templateId, trashedTemplateId },
 		place,
 		signerId,
 		userId,

@@ -39,10 +39,10 @@ export const TEMPLATE_VERB_CASES: Pick<
 		on: "template",
 		verbs: {
 			createTemplate: create,
-			draftFromTemplate: onTemplate({ version: 1, people: [] }),
+			draftFromTemplate: onTemplate({ version: 1, people: [{ index: 1, name: "Ida", email: "ida@example.com" }] }),
 			saveAsTemplate: {
-				args: (_, { documentId }) => [{ documentId, title: "", roleName: String }],
 				on: "document",
+				args: (_, { documentId }) => [{ documentId, title: "Lease", roleName: (index: number) => `Role ${index}` }],
 			},
 			sendTemplate: onTemplate({ request, files: [] }),
 			mergeAndSendTemplates: {
@@ -67,7 +67,7 @@ export const TEMPLATE_VERB_CASES: Pick<
 		on: "template",
 		verbs: {
 			deleteTemplate: onTemplate({ deletePermanently: false }),
-			restoreTemplate: onTemplate(),
+			restoreTemplate: { args: (_, { trashedTemplateId }) => [{ templateId: trashedTemplateId }] },
 		},
 	},
 };
