@@ -91,7 +91,7 @@ function HeadActions({ details, changeRecipient, ...verbs }: HeadProps) {
 	const isStuck = hasBounce || details.undrawn !== null;
 	const isCalm = isSendersTurn || isStuck || details.scheduledFor !== null;
 	return (
-		<div className="flex shrink-0 items-center justify-end gap-2 max-sm:w-full max-sm:flex-wrap max-sm:justify-start max-[359px]:gap-1">
+		<div className="flex shrink-0 items-center justify-end gap-2 max-sm:w-full max-sm:flex-wrap max-sm:justify-start max-sm:gap-1">
 			<ButtonLink
 				// On a phone it is in the menu, where a draft's other two leave no room.
 				className={isDraft ? "max-sm:hidden" : ""}
