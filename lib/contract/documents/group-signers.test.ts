@@ -31,10 +31,10 @@ it.each<[string, object, object, string]>([
 	["an unknown way of signing", { ...legal, signType: "All" }, {}, "Signers[0].SignType"],
 	["groups switched off", legal, { groupSignerSettings: { enabled: false } }, "GroupSignerSettings.Enabled"],
 	[
-		"directories",
+		"a directory with a blank",
 		legal,
-		{ groupSignerSettings: { allowedDirectories: ["Sales"] } },
-		"GroupSignerSettings.AllowedDirectories",
+		{ groupSignerSettings: { allowedDirectories: ["Sales", "Human resources"] } },
+		"GroupSignerSettings.AllowedDirectories[1]",
 	],
 	["a person without a name", { ...ada, name: " " }, {}, "Signers[0].Name"],
 ])("%s is refused by name", (_, signer, more, part) => {

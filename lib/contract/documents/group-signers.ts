@@ -1,17 +1,23 @@
 import { z } from "zod";
-import { refused } from "../refused.ts";
-import { optionalFlag } from "../values.ts";
+import { directoryName } from "../contact-groups/group-wire.ts";
+import { list, optionalFlag } from "../values.ts";
 
 /** Who signs at a place: one person, or any one of a contact group. */
 export const SIGN_TYPES = ["Single", "Group"] as const;
 
-/** Whether groups may sign; absent: they may. */
+const MAX_ALLOWED = 50;
+
+/** Whether groups may sign, and in which directories they must be; absent: any may. */
 export const groupSignerSettingsWire = z
 	.object({
 		enabled: optionalFlag(),
-		allowedDirectories: refused("is not supported: groups have no directories."),
+		/** Any of these; empty: all. */
+		allowedDirectories: list(directoryName).refine(
+			(directories) => directories.length <= MAX_ALLOWED,
+			`takes at most ${MAX_ALLOWED} directories.`,
+		),
 	})
 	.nullish();
 
-export const groupSignerSettingsModel = z.object({ enabled: z.boolean(), allowedDirectories: z.array(z.never()) });
+export const groupSignerSettingsModel = z.object({ enabled: z.boolean(), allowedDirectories: z.array(z.string()) });
 export type GroupSignerSettings = z.infer<typeof groupSignerSettingsModel>;

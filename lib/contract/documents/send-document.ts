@@ -153,7 +153,7 @@ function readRequest(wire: SendDocumentWire, context: z.core.$RefinementCtx): Se
 		timeZone: null,
 		redirectUrl: null,
 		groupSignerSettings: wire.groupSignerSettings
-			? { enabled: wire.groupSignerSettings.enabled ?? true, allowedDirectories: [] }
+			? { ...wire.groupSignerSettings, enabled: wire.groupSignerSettings.enabled ?? true }
 			: null,
 		isSandbox: wire.isSandbox,
 	};

@@ -1,11 +1,11 @@
 import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
-import { findContactGroups } from "#lib/db/stores/contact-groups.ts";
+import { type ContactGroupRow, findContactGroups } from "#lib/db/stores/contact-groups.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
 import { enteredGroup } from "./entered-group.ts";
 import { placesProblems, type SignerGroup } from "./places-problems.ts";
 
-type Request = Pick<SendDocumentRequest, "signers" | "enableSigningOrder">;
+type Request = Pick<SendDocumentRequest, "signers" | "enableSigningOrder" | "groupSignerSettings">;
 
 /**
  * The groups that a send request names or brings along, by the place of their signer; null where a person signs.
@@ -23,8 +23,21 @@ export async function chooseGroups(accountId: string, request: Request): Promise
 		return group ?? enteredGroup(signer);
 	});
 	refuse("NotFound", missing);
+	refuse("ValidationError", directoryProblems(request, found));
 	refuse("ValidationError", placesProblems(request, groups));
 	return groups;
+}
+
+/** Groups that are in none of the directories a request allows. */
+function directoryProblems({ signers, groupSignerSettings }: Request, found: ContactGroupRow[]): FieldErrors {
+	const allowed = groupSignerSettings?.allowedDirectories ?? [];
+	const errors: FieldErrors = {};
+	for (const [index, { groupId }] of signers.entries()) {
+		const group = found.find((one) => one.id === groupId?.toLowerCase());
+		if (!group || allowed.length === 0 || group.directories.some((one) => allowed.includes(one))) continue;
+		errors[`Signers[${index}].GroupId`] = [`The group ${group.groupName} is in none of the allowed directories.`];
+	}
+	return errors;
 }
 
 function refuse(code: "NotFound" | "ValidationError", fields: FieldErrors): void {

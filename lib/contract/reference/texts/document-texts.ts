@@ -50,7 +50,9 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"sendDocument.documentInfo.locale": "Accepted but ignored. Each signer’s locale applies.",
 	"sendDocument.documentInfo.title": "Same as title.",
 	"sendDocument.documentInfo.description": "Same as message.",
-	"sendDocument.groupSignerSettings": "Stored and returned unchanged.",
+	"sendDocument.groupSignerSettings": "Which groups can sign.",
+	"sendDocument.groupSignerSettings.allowedDirectories":
+		"Groups must be in one of these directories. If omitted, any group can sign.",
 	"sendDocument.groupSignerSettings.enabled": "Whether groups can sign. false is refused if a signer is a group.",
 	"sendDocument.cc": "People who receive a copy of the sealed PDF.",
 	"sendDocument.cc.emailAddress": "Email address for the copy.",

@@ -52,6 +52,22 @@ describe("a group as signer", () => {
 		});
 	});
 
+	it("must be in one of the directories that the request allows", async () => {
+		const caller = await makeCaller();
+		const groupId = await makeGroup(caller.accountId, NAMES);
+		const send = (...allowedDirectories: string[]) =>
+			sendWith(caller, {
+				...inJson([groupOf(groupId)]),
+				GroupSignerSettings: JSON.stringify({ allowedDirectories }),
+			});
+		const refused = await send("Sales");
+		expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ["Signers[0].GroupId"]]);
+		await caller.call("PUT", `/v1/contactGroups/update?groupId=${groupId}`, { directories: ["Legal", "Sales"] });
+		const { documentId } = (await send("Sales", "Finance")).body;
+		const groupSignerSettings = { enabled: true, allowedDirectories: ["Sales", "Finance"] };
+		expect(await properties(caller, documentId)).toMatchObject({ groupSignerSettings });
+	});
+
 	it("is one of the list, found by every member's address, and read back with its settings", async () => {
 		const caller = await makeCaller();
 		const groupId = await makeGroup(caller.accountId, NAMES);
