@@ -72,19 +72,6 @@ const OF_DOCUMENTS: Task[] = [
 
 const OF_PEOPLE: Task[] = [
 	{
-		room: "/contacts",
-		async does(hands, { page }) {
-			await hands.press(button(page, "New contact"));
-			await hands.write(box(page, "Name"), "Mia Chen");
-			await hands.write(box(page, "Email"), "mia@example.com");
-			await hands.press(inDialog(page, "Create contact"));
-			await expectSaid(page, "Mia Chen added.");
-			await hands.pick(button(page, "Actions for Mia Chen"), item(page, "Delete"));
-			await hands.press(inDialog(page, "Delete contact"));
-			await expectSaid(page, "Mia Chen deleted.");
-		},
-	},
-	{
 		room: "/settings/people",
 		async does(hands, { page, admin }) {
 			const emails = ["ann", "bo"].map((name) => `${name}-${admin.email}`);

@@ -23,7 +23,7 @@ export function ContactButtons({ verbs, exportHref }: Props) {
 	return (
 		<div className="flex flex-wrap gap-2 max-sm:w-full">
 			{exportHref ? (
-				<a href={exportHref} download className={buttonClass("ghost")}>
+				<a href={exportHref} download className={buttonClass("ghost", "md", "max-sm:flex-1")}>
 					<Download size={16} aria-hidden="true" />
 					{words.export.action}
 				</a>

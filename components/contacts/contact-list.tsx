@@ -83,7 +83,6 @@ type LineProps = {
 };
 
 function ContactLine({ row, columns, isOfAll, onAsk }: LineProps) {
-	const { list: words } = useWords("contacts");
 	const name = useRef<HTMLButtonElement>(null);
 	return (
 		<div
@@ -110,28 +109,37 @@ function ContactLine({ row, columns, isOfAll, onAsk }: LineProps) {
 			</div>
 			<div className="min-w-0 empty:hidden max-md:col-span-2 max-md:row-start-2 max-md:pl-11 md:empty:block">
 				{row.companyName ? (
-					<div dir="auto" className="text-start wrap-anywhere">
-						{row.companyName}
+					<div className="wrap-anywhere">
+						<bdi>{row.companyName}</bdi>
 					</div>
 				) : null}
 				{row.jobTitle ? (
-					<div dir="auto" className="text-start text-ink-soft wrap-anywhere">
-						{row.jobTitle}
+					<div className="wrap-anywhere text-ink-soft">
+						<bdi>{row.jobTitle}</bdi>
 					</div>
 				) : null}
 			</div>
 			<div className="text-ink-soft tabular-nums empty:hidden max-md:col-span-2 max-md:row-start-3 max-md:pl-11 md:empty:block">
 				{row.phone}
 			</div>
-			{isOfAll ? (
-				<div className="text-ink-soft wrap-anywhere max-md:col-span-2 max-md:row-start-4 max-md:pl-11">
-					<span className="md:sr-only">{words.owner} </span>
-					<bdi>{row.owner ?? words.you}</bdi>
-				</div>
-			) : null}
+			{isOfAll ? <Owner name={row.owner} /> : null}
 			<div className="max-md:col-start-2 max-md:row-start-1 max-md:-mr-2.5 max-md:self-start">
 				<ContactMenu row={row} onAsk={onAsk} />
 			</div>
+		</div>
+	);
+}
+
+/** Whose contact it is; on a phone only where it is someone else's. */
+function Owner({ name }: { name: string | null }) {
+	const { list: words } = useWords("contacts");
+	return (
+		<div className="wrap-anywhere text-ink-soft empty:hidden max-md:col-span-2 max-md:row-start-4 max-md:pl-11">
+			<span className="max-md:hidden">
+				<span className="sr-only">{words.owner} </span>
+				<bdi>{name ?? words.you}</bdi>
+			</span>
+			{name ? <span className="md:hidden">{format(words.ofOwner, { name })}</span> : null}
 		</div>
 	);
 }

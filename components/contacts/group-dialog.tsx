@@ -40,7 +40,6 @@ export function GroupDialog({ title, action, row, save, find, onDone, opener, on
 	return (
 		<FormDialog
 			{...{ title, action, isBusy, opener, onClose, cancel }}
-			description={words.about}
 			look="wide"
 			problem={problems.groupName || directoryProblem || memberProblem ? null : problem}
 			onSubmit={(given) => void submit(given)}

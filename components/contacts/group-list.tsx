@@ -2,6 +2,7 @@
 
 import { Pencil, Trash2, UsersRound } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
+import { namesInWords } from "#components/sender/names-in-words.ts";
 import { RowMenu, RowMenuItem } from "#components/sender/row-menu.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
@@ -55,15 +56,11 @@ export function GroupList({ rows, verbs }: Props) {
 	);
 }
 
-const MOST_NAMED = 4;
-
 function GroupLine({ row, onAsk }: { row: GroupItem; onAsk: (about: Asked["about"], opener: Opener) => void }) {
-	const { groups: words, menu } = useWords("contacts");
+	const { groups: words, list, menu } = useWords("contacts");
 	const locale = useWordsLocale();
 	const [name, button] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
-	const named = row.contacts.slice(0, MOST_NAMED).map((one) => one.name);
-	const members = new Intl.ListFormat(locale.toLowerCase(), { type: "unit" }).format(named);
-	const others = row.contacts.length - named.length;
+	const names = row.contacts.map((one) => one.name);
 	return (
 		<div className="relative flex items-center gap-3 px-4 py-3 hover:bg-sunken/50 sm:px-5">
 			<span className="grid size-8 shrink-0 place-items-center self-start rounded-full bg-sunken text-ink-soft">
@@ -80,11 +77,13 @@ function GroupLine({ row, onAsk }: { row: GroupItem; onAsk: (about: Asked["about
 					{row.groupName}
 				</button>
 				<div className="text-ink-soft wrap-anywhere">
-					{format(words.count, { count: row.contacts.length })}
+					{format(words.count, { count: names.length })}
 					{" · "}
-					<bdi>{others > 0 ? format(words.andOthers, { members, count: others }) : members}</bdi>
+					{namesInWords(names, locale, words.others)}
 				</div>
-				{row.owner ? <div className="text-ink-soft wrap-anywhere">{format(words.of, { name: row.owner })}</div> : null}
+				{row.owner ? (
+					<div className="text-ink-soft wrap-anywhere">{format(list.ofOwner, { name: row.owner })}</div>
+				) : null}
 				<Directories of={row.directories} />
 			</div>
 			<RowMenu label={format(menu.of, { name: row.groupName })} button={button}>
