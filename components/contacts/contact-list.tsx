@@ -6,6 +6,7 @@ import { Avatar } from "#components/sender/avatar.tsx";
 import { listAddress } from "#components/sender/list-address.ts";
 import { RowMenu, RowMenuItem } from "#components/sender/row-menu.tsx";
 import { Address } from "#components/ui/address.tsx";
+import { cx } from "#components/ui/cx.ts";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { readListView } from "#lib/contract/documents/list-view.ts";
@@ -134,7 +135,12 @@ function ContactLine({ row, columns, isOfAll, onAsk }: LineProps) {
 function Owner({ name }: { name: string | null }) {
 	const { list: words } = useWords("contacts");
 	return (
-		<div className="wrap-anywhere text-ink-soft empty:hidden max-md:col-span-2 max-md:row-start-4 max-md:pl-11">
+		<div
+			className={cx(
+				"wrap-anywhere text-ink-soft max-md:col-span-2 max-md:row-start-4 max-md:pl-11",
+				name === null && "max-md:hidden",
+			)}
+		>
 			<span className="max-md:hidden">
 				<span className="sr-only">{words.owner} </span>
 				<bdi>{name ?? words.you}</bdi>

@@ -117,6 +117,8 @@ it("holds what developers and people have made, but no secret, no identity pictu
 	const app = await createOAuthApp(context, { accountId, ...APP });
 	const endpoint = await createEndpoint(context, { accountId, ...ENDPOINT });
 	const other = await makeCaller({ accountId });
+	const contact = { id: randomUUID(), accountId, ownerId: other.userId, name: "Omar Diaz", email: "omar@example.com" };
+	await db().contact.create({ data: { ...contact, ...row } });
 	for (const [fieldDescription, sharedField] of [["Theirs, shared", true] as const, ["Theirs alone", false] as const]) {
 		expect((await createCustomField(other, TEXT_BOX, { fieldDescription, sharedField })).status).toBe(200);
 	}
@@ -124,7 +126,7 @@ it("holds what developers and people have made, but no secret, no identity pictu
 	const path = await exportOf(context);
 	const names = await zipNames(path);
 	const text = Buffer.concat(await Promise.all(names.map((name) => unzipped(path, name)))).toString("latin1");
-	for (const there of [APP.name, ENDPOINT.url, "Theirs, shared", other.email, "Wanda"]) {
+	for (const there of [APP.name, ENDPOINT.url, "Theirs, shared", other.email, contact.name, "Wanda"]) {
 		expect([there, text.includes(there)]).toEqual([there, true]);
 	}
 	expect(pictures).toHaveLength(2);
