@@ -107,6 +107,7 @@ const FOR_PROGRAMS: Readonly<Record<string, string>> = {
 	"lib/domain/documents/sending/take-in-images.ts": "pictures in a request; the desk takes none in",
 	"lib/domain/sender-identities/require-behalf.ts": "a parameter of the interface",
 	"lib/domain/sender-identities/rules.ts": "parameters of the interface",
+	"lib/domain/templates/require-template.ts": "a parameter of the interface",
 	"lib/domain/users/judge-account-settings.ts": "a command's options; pages offer the formats that there are",
 	"lib/errors/not-found.ts": "what the code says is enough for people",
 	"lib/http/reading/storable-input.ts": "what no form sends",

@@ -21,3 +21,8 @@ export const groupSignerSettingsWire = z
 
 export const groupSignerSettingsModel = z.object({ enabled: z.boolean(), allowedDirectories: z.array(z.string()) });
 export type GroupSignerSettings = z.infer<typeof groupSignerSettingsModel>;
+
+/** null: nothing was said. */
+export function readGroupSignerSettings(wire: z.output<typeof groupSignerSettingsWire>): GroupSignerSettings | null {
+	return wire ? { ...wire, enabled: wire.enabled ?? true } : null;
+}

@@ -6,7 +6,7 @@ import { documentId } from "./document-id.ts";
 import { onBehalfOf } from "./on-behalf-of.ts";
 
 /** A picture as a data URI is the longest value there is. */
-const MAX_VALUE = 20_000_000;
+export const MAX_VALUE = 20_000_000;
 
 const fields = list(
 	z.object({
@@ -16,11 +16,16 @@ const fields = list(
 	}),
 ).superRefine((given, context) => {
 	if (given.length === 0) context.addIssue({ code: "custom", message: "At least one field is required." });
+	refuseRepeated(given, context);
+});
+
+/** Refuses fields that are named a second time. */
+export function refuseRepeated(given: readonly { id: string }[], context: z.core.$RefinementCtx): void {
 	for (const [index, { id }] of given.entries()) {
 		if (given.findIndex((one) => one.id === id) === index) continue;
 		context.addIssue({ code: "custom", path: [index, "id"], message: `The field ${id} appears twice.` });
 	}
-});
+}
 
 export const prefillFieldsOperation = defineOperation({
 	id: "prefillFields",

@@ -6,7 +6,7 @@ import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
 import type { SignerAuthentication } from "./authentication.ts";
 import { checkRemainingRules } from "./check-remaining-rules.ts";
 import { applyFormGroups, type FormGroup, type FormGroupWire } from "./form-groups.ts";
-import type { GroupSignerSettings } from "./group-signers.ts";
+import { type GroupSignerSettings, readGroupSignerSettings } from "./group-signers.ts";
 import { type RecipientNotifications, SIGNATURE_TYPES, type SignatureType, type SignerType } from "./literals.ts";
 import type { PhoneNumber } from "./phone-number.ts";
 import type { Refuse } from "./refuse.ts";
@@ -152,9 +152,7 @@ function readRequest(wire: SendDocumentWire, context: z.core.$RefinementCtx): Se
 		recipientNotifications: wire.recipientNotificationSettings,
 		timeZone: null,
 		redirectUrl: null,
-		groupSignerSettings: wire.groupSignerSettings
-			? { ...wire.groupSignerSettings, enabled: wire.groupSignerSettings.enabled ?? true }
-			: null,
+		groupSignerSettings: readGroupSignerSettings(wire.groupSignerSettings),
 		isSandbox: wire.isSandbox,
 	};
 }

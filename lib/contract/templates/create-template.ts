@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { TextTagDefinition } from "#lib/fields/text-tags/parse-definition.ts";
+import { readGroupSignerSettings } from "../documents/group-signers.ts";
 import type { Refuse } from "../documents/refuse.ts";
 import { distinctCopies, formGroupsOf, signatureTypesOf } from "../documents/send-document.ts";
 import { readTextTagDefinitions } from "../documents/send-document-rules.ts";
@@ -62,9 +63,7 @@ function readRequest(wire: Wire, context: z.core.$RefinementCtx) {
 			fileChanges: wire.allowModifyFiles,
 		},
 		fieldPermission: readFieldPermission(wire.formFieldPermission),
-		groupSignerSettings: wire.groupSignerSettings
-			? { enabled: wire.groupSignerSettings.enabled ?? true, allowedDirectories: [] }
-			: null,
+		groupSignerSettings: readGroupSignerSettings(wire.groupSignerSettings),
 	};
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readGroupSignerSettings } from "../documents/group-signers.ts";
 import type { Refuse } from "../documents/refuse.ts";
 import { distinctCopies, signatureTypesOf } from "../documents/send-document.ts";
 import { sendDocumentWire } from "../documents/send-document-wire.ts";
@@ -63,9 +64,7 @@ function readRequest(wire: Wire, context: z.core.$RefinementCtx) {
 			fileChanges: wire.allowModifyFiles,
 		},
 		fieldPermission: readFieldPermission(wire.formFieldPermission),
-		groupSignerSettings: wire.groupSignerSettings
-			? { enabled: wire.groupSignerSettings.enabled ?? true, allowedDirectories: [] }
-			: null,
+		groupSignerSettings: readGroupSignerSettings(wire.groupSignerSettings),
 	};
 }
 

@@ -8,9 +8,10 @@ import {
 	type SignerAuthentication,
 } from "../documents/authentication.ts";
 import { formFieldWire } from "../documents/form-field-wire.ts";
-import { SIGN_TYPES } from "../documents/group-signers.ts";
+import { readGroupSignerSettings, SIGN_TYPES } from "../documents/group-signers.ts";
 import { SIGNER_TYPES } from "../documents/literals.ts";
 import { phoneNumberWire } from "../documents/phone-number.ts";
+import { MAX_VALUE, refuseRepeated } from "../documents/prefill-fields.ts";
 import { recipientNotificationSettings } from "../documents/recipient-notifications.ts";
 import type { Refuse } from "../documents/refuse.ts";
 import { distinctCopies, formGroupsOf, signatureTypesOf } from "../documents/send-document.ts";
@@ -32,9 +33,6 @@ import {
 import { MAX_ROLES, ROLE_RANGE, sentDeliveryMode } from "./role-wire.ts";
 import { templateId } from "./template-id.ts";
 
-/** A picture as a data URI is the longest value there is. */
-const MAX_VALUE = 20_000_000;
-
 /** What a request says of a role; what it leaves out is as in the template. */
 const sentRoleWire = z.object({
 	roleIndex: optionalWholeOrZero(ROLE_RANGE),
@@ -54,7 +52,7 @@ const sentRoleWire = z.object({
 	formFields: list(formFieldWire),
 	existingFormFields: list(
 		z.object({ id: requiredText(255), value: optionalText(MAX_VALUE), isReadOnly: optionalFlag() }),
-	),
+	).superRefine(refuseRepeated),
 	locale: optionalChoice(LOCALES, { "zh-cn": "ZH_CN", "zh-tw": "ZH_TW" }),
 	signType: optionalChoice(SIGN_TYPES),
 	groupId: optionalText(200),
@@ -122,9 +120,7 @@ export function readSendTemplate(wire: z.output<typeof sendTemplateWire>, contex
 			signatureTypes: wire.allowedSignatureTypes.length > 0 ? signatureTypesOf(wire.allowedSignatureTypes) : null,
 			recipientNotifications: wire.recipientNotificationSettings,
 		},
-		groupSignerSettings: wire.groupSignerSettings
-			? { enabled: wire.groupSignerSettings.enabled ?? true, allowedDirectories: [] }
-			: null,
+		groupSignerSettings: readGroupSignerSettings(wire.groupSignerSettings),
 	};
 }
 

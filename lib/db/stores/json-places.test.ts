@@ -22,6 +22,7 @@ type KeyNames<T> = T extends readonly (infer Item)[]
 const JUDGED_BEFORE: Partial<Record<keyof Columns, z.ZodType>> = {
 	"Draft.state": draftStateSchema,
 	"Draft.base": draftStateSchema,
+	"TemplateVersion.state": draftStateSchema,
 	"DraftStep.operations": draftStepSchema,
 };
 

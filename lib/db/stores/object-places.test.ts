@@ -153,7 +153,7 @@ it("every place notes a key that is replaced or deleted", async () => {
 	for (const id of [documentId, other]) {
 		await inTransaction((tx) => deleteDocumentRows(tx, { documentId: id, accountId: id, actor: "a", reason: "r" }));
 	}
-	for (const table of ["Brand", "DataExportPart", "KeptCertificate"]) {
+	for (const table of ["Brand", "DataExportPart", "KeptCertificate", "Template"]) {
 		await db().$executeRawUnsafe(`DELETE FROM "${table}"`);
 	}
 	const ofUsers = held.filter((_, index) => OBJECT_PLACES[index]?.table === "User");

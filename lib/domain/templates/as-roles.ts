@@ -1,6 +1,7 @@
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import type { SendOrigin } from "#lib/draft/to-send-wire.ts";
 import type { FieldErrors } from "#lib/errors/app-error.ts";
+import type { NamedParts } from "./fill-template.ts";
 
 /** Keys of a role in a request, by those of a signer in a send request. */
 const ROLE_KEYS: Readonly<Record<string, string>> = {
@@ -8,36 +9,49 @@ const ROLE_KEYS: Readonly<Record<string, string>> = {
 	EmailAddress: "SignerEmail",
 };
 
+/** What is refused of a send request, e.g. `Signers[0].FormFields[1].Value`. */
+const SIGNER_PART = /^Signers\[(\d+)\](?:\.FormFields\[(\d+)\])?(?:\.(\w+))?/;
+
 /**
- * Refusals of signers as those of the roles they stand for. A role that the request doesn’t name is named by its number.
- *
- * @param places 0-based places in the request’s roles, by keys of recipients
+ * Refusals of signers and their fields as those of the roles they stand for. What the request doesn’t name is named by
+ * the number of its role.
  */
 export function asRoles(
 	errors: FieldErrors,
-	{ recipients: ids }: SendOrigin,
+	origin: SendOrigin,
 	{ recipients }: DraftState,
-	places: ReadonlyMap<string, number>,
+	named: NamedParts,
 ): FieldErrors {
 	const renamed: FieldErrors = {};
+	const add = (part: string, messages: string[]) => {
+		renamed[part] = [...(renamed[part] ?? []), ...messages];
+	};
 	for (const [part, messages] of Object.entries(errors)) {
-		const [, signer = "", key = ""] = /^Signers\[(\d+)\](?:\.(\w+))?/.exec(part) ?? [];
-		const id = ids[Number(signer)];
-		if (signer === "" || id === undefined) {
-			renamed[part] = messages;
-			continue;
+		const [from = "", signer = "", field, key = ""] = SIGNER_PART.exec(part) ?? [];
+		const id = origin.recipients[Number(signer)];
+		if (part === "Signers") add("Roles", ["At least one role with a signer is required."]);
+		else if (signer === "" || id === undefined) add(part, messages);
+		else {
+			const own = field === undefined ? (ROLE_KEYS[key] ?? key) : key;
+			const fieldKey = field === undefined ? undefined : origin.fields[Number(signer)]?.[Number(field)];
+			const to = fieldKey === undefined ? named.roles.get(id) : named.fields.get(fieldKey);
+			const said = to && [to, own].filter(Boolean).join(".");
+			if (said) add(part.replace(from, said), inWords(messages, from, said));
+			// The request says nothing about it, so its list of roles is what lacks something.
+			else add("Roles", inWords(messages, from, `Role ${recipients[id]?.roleIndex ?? Number(signer) + 1} ${own}`));
 		}
-		const place = places.get(id);
-		const from = `Signers[${signer}]${key && `.${key}`}`;
-		const own = ROLE_KEYS[key] ?? key;
-		if (place === undefined) {
-			// The request says nothing about this role, so the list is what lacks something.
-			const role = `Roles must include role ${recipients[id]?.roleIndex ?? Number(signer) + 1}: `;
-			renamed.Roles = [...(renamed.Roles ?? []), ...messages.map((one) => role + one.replaceAll(from, own))];
-			continue;
-		}
-		const to = `Roles[${place}]${own && `.${own}`}`;
-		renamed[part.replace(from, to)] = messages.map((message) => message.replaceAll(from, to));
 	}
 	return renamed;
+}
+
+/** Sentences with another name of their part. */
+function inWords(messages: string[], from: string, to: string): string[] {
+	return messages.map((message) => message.replaceAll(from, to.trim()));
+}
+
+/** For each field of a send request the part that it came in. */
+export function rolePaths({ recipients, fields }: SendOrigin, named: NamedParts): string[][] {
+	return recipients.map((id, index) =>
+		(fields[index] ?? []).map((key) => named.fields.get(key) ?? named.roles.get(id) ?? "Roles"),
+	);
 }

@@ -4,7 +4,6 @@ import type { Tx } from "#lib/db/client.ts";
 import { insertTemplate } from "#lib/db/stores/templates.ts";
 import type { TemplateTerms } from "#lib/db/template-terms.ts";
 import { answerInTransaction } from "#lib/db/transaction.ts";
-import { chooseBrand } from "#lib/domain/brands/choose-brand.ts";
 import type { GrantedContext, UserContext } from "#lib/domain/context.ts";
 import { checkFields } from "#lib/domain/documents/sending/check-fields.ts";
 import { fileRow } from "#lib/domain/documents/sending/file-row.ts";
@@ -20,6 +19,7 @@ import { emptyDraft } from "#lib/draft/empty-draft.ts";
 import { keysBetween } from "#lib/draft/order-keys.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type TempFiles, tempFiles } from "#lib/storage/temp.ts";
+import { checkReferences } from "./check-references.ts";
 import { holdNewTemplate } from "./hold-new-template.ts";
 import { listedColumns } from "./listed-columns.ts";
 import { requireRoom } from "./require-room.ts";
@@ -36,11 +36,11 @@ export const createTemplate = defineVerb(
 	{ permission: "templates.create" },
 	async (context: GrantedContext, { request, files }: CreateTemplateInput): Promise<{ templateId: string }> => {
 		const { accountId } = context.principal;
-		const brand = request.document.brandId === null ? null : await chooseBrand(accountId, request.document.brandId);
+		const brandId = await checkReferences(accountId, request);
 		const temp = tempFiles();
 		try {
 			const { stored, state } = await takeIn(context, request, files, temp);
-			const document = { ...state.document, brandId: brand?.id ?? null };
+			const document = { ...state.document, brandId };
 			requireRoom({ ...state, document });
 			return await answerInTransaction((tx) => insert(tx, context, request, { ...state, document }, stored));
 		} finally {

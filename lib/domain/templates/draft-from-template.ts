@@ -72,7 +72,8 @@ async function insert(
 	template: StoredTemplate,
 	{ documentId, state, files }: Copy,
 ): Promise<void> {
-	const { accountId, userId: senderId, isSandbox } = context.principal;
+	const { accountId, isSandbox } = template;
+	const senderId = context.principal.userId;
 	const at = context.now();
 	const teamId = await holdTeam(tx, accountId, senderId);
 	await holdStoredObjects(

@@ -3,7 +3,6 @@ import type { EditTemplateRequest } from "#lib/contract/templates/edit-template.
 import { type LockedTemplate, saveTemplate } from "#lib/db/stores/templates.ts";
 import type { TemplateTerms } from "#lib/db/template-terms.ts";
 import { answerInTransaction } from "#lib/db/transaction.ts";
-import { chooseBrand } from "#lib/domain/brands/choose-brand.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { checkFields } from "#lib/domain/documents/sending/check-fields.ts";
 import { fieldPaths } from "#lib/domain/documents/sending/place-text-tags.ts";
@@ -13,6 +12,7 @@ import type { DraftDocument, DraftState } from "#lib/draft/draft-state.ts";
 import { keyAtEnd } from "#lib/draft/order-keys.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { tempFiles } from "#lib/storage/temp.ts";
+import { checkReferences } from "./check-references.ts";
 import { listedColumns } from "./listed-columns.ts";
 import { requireRoom } from "./require-room.ts";
 import { requireLockedTemplate } from "./require-template.ts";
@@ -29,13 +29,13 @@ export const editTemplate = defineVerb(
 	async (context: GrantedContext, input: { templateId: string; request: EditTemplateRequest }): Promise<void> => {
 		const { templateId, request } = input;
 		const { accountId, userId: byId, name: byName } = context.principal;
-		const brand = request.document.brandId === null ? null : await chooseBrand(accountId, request.document.brandId);
+		const brandId = await checkReferences(accountId, request);
 		await requirePictures(request);
 		await answerInTransaction(async (tx) => {
 			const template = await requireLockedTemplate(tx, context, { templateId }, "Edit");
 			const state = changedState(template, {
 				...request,
-				document: { ...request.document, brandId: brand?.id ?? null },
+				document: { ...request.document, brandId },
 			});
 			requireRoom(state);
 			const terms = changedTerms(template.current.terms, request);

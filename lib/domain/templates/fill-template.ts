@@ -22,9 +22,12 @@ export type Filled = {
 	state: DraftState;
 	/** Access codes by keys of recipients. */
 	accessCodes: ReadonlyMap<string, string>;
-	/** 0-based places in the request’s roles, by keys of recipients. */
-	places: ReadonlyMap<string, number>;
+	/** Where the request names things: roles by keys of recipients, form fields by keys of fields. */
+	named: NamedParts;
 };
+
+/** Parts of a request, such as `Roles[0]` and `Roles[0].FormFields[1]`, by the keys of what they name. */
+export type NamedParts = { roles: ReadonlyMap<string, string>; fields: ReadonlyMap<string, string> };
 
 /**
  * A template with what a request says about it.
@@ -42,8 +45,10 @@ export function fillTemplate(
 	checkTerms(terms, request, errors);
 	const left = withoutFields(withoutRoles(template.state, request.removedRoles, errors), terms, request, errors);
 	const { recipients, places } = withPeople(left.recipients, terms, request.roles, errors);
+	const named = new Map<string, string>();
 	const withValues = [...places].reduce(
-		(state, [id, place]) => withRoleFields(state, { id, place, role: request.roles[place] }, { terms, files, errors }),
+		(state, [id, place]) =>
+			withRoleFields(state, { id, place, role: request.roles[place] }, { terms, files, errors, named }),
 		{ ...left, recipients: withCopies(recipients, request.cc), document: documentOf(template, request) },
 	);
 	requireValues(withValues, places, errors);
@@ -53,7 +58,8 @@ export function fillTemplate(
 		const code = role?.authentication?.accessCode ?? role?.accessCode ?? null;
 		return withValues.recipients[id]?.authentication?.method === "AccessCode" && code ? [[id, code]] : [];
 	});
-	return { state: withCodes(withValues, codes), accessCodes: new Map(codes), places };
+	const roles = new Map([...places].map(([id, place]) => [id, `Roles[${place}]`]));
+	return { state: withCodes(withValues, codes), accessCodes: new Map(codes), named: { roles, fields: named } };
 }
 
 function checkTerms({ allows }: TemplateTerms, { message }: Filling, errors: FieldErrors): void {
@@ -186,36 +192,57 @@ function withCopies(recipients: Recipients, copies: Filling["cc"]): Recipients {
 }
 
 type Named = { id: string; place: number; role: SentRole | undefined };
-type Within = { terms: TemplateTerms; files: readonly PlacedFile[]; errors: FieldErrors };
+type Within = {
+	terms: TemplateTerms;
+	files: readonly PlacedFile[];
+	errors: FieldErrors;
+	/** Notes where the request names a field. */
+	named: Map<string, string>;
+};
 
 /** A role’s values, and the fields that the request adds to it. */
-function withRoleFields(state: DraftState, { id, place, role }: Named, { terms, files, errors }: Within): DraftState {
+function withRoleFields(state: DraftState, { id, place, role }: Named, within: Within): DraftState {
 	if (!role) return state;
-	const part = `Roles[${place}].ExistingFormFields`;
-	const own = Object.entries(state.fields).filter(([, { recipientId }]) => recipientId === id);
-	const values = role.existingFields.map(({ id: fieldId, value }) => ({ id: fieldId, value }));
-	const ownFields = own.map(([, field]) => field);
-	const judged = judgeValues(ownFields, values, part, errors);
-	for (const { path, field } of judged) {
-		if (!mayFill(field, terms)) errors[`${path}.Value`] = [`The value of the form field ${field.id} can’t be changed.`];
-	}
-	let fields = applyStep(state, operationsOf(state, judged)).fields;
-	for (const { id: fieldId, isReadOnly } of role.existingFields) {
-		const key = isReadOnly === null ? undefined : own.find(([, field]) => field.id === fieldId)?.[0];
-		const field = key === undefined ? undefined : fields[key];
-		if (key !== undefined && field && isReadOnly !== null) fields = { ...fields, [key]: { ...field, isReadOnly } };
-	}
+	const { terms, files, errors, named } = within;
+	const filled = withExistingFields(state, { id, place, role }, within);
 	if (role.formFields.length > 0 && terms.fieldPermission?.canAdd === false) {
 		errors[`Roles[${place}].FormFields`] = ["This template doesn’t allow more form fields."];
 	}
 	const added = role.formFields.flatMap((field, at) => {
 		const made = placedField(field, id, files);
-		if (!made) {
-			errors[`Roles[${place}].FormFields[${at}].PageNumber`] = [`The document has no page ${field.page}.`];
-		}
-		return made ? [[randomUUID(), made] as const] : [];
+		const path = `Roles[${place}].FormFields[${at}]`;
+		if (!made) errors[`${path}.PageNumber`] = [`The document has no page ${field.page}.`];
+		const key = randomUUID();
+		named.set(key, path);
+		return made ? [[key, made] as const] : [];
 	});
-	return { ...state, fields: { ...fields, ...Object.fromEntries(added) } };
+	return { ...filled, fields: { ...filled.fields, ...Object.fromEntries(added) } };
+}
+
+/** What the request doesn’t say of a field stays as it is in the template. */
+function withExistingFields(
+	state: DraftState,
+	{ id, place, role: { existingFields } }: Named & { role: SentRole },
+	{ terms, errors, named }: Within,
+): DraftState {
+	const pathOf = (index: number) => `Roles[${place}].ExistingFormFields[${index}]`;
+	const own = Object.entries(state.fields).filter(([, { recipientId }]) => recipientId === id);
+	const values = existingFields.map(({ id: fieldId, value }, index) => ({ id: fieldId, value, path: pathOf(index) }));
+	const given = values.filter(({ id: fieldId, value }) => value !== null || own.every(([, one]) => one.id !== fieldId));
+	const ownFields = own.map(([, field]) => field);
+	const judged = judgeValues(ownFields, given, errors);
+	for (const { path, field } of judged) {
+		if (!mayFill(field, terms)) errors[`${path}.Value`] = [`The value of the form field ${field.id} can’t be changed.`];
+	}
+	let { fields } = applyStep(state, operationsOf(state, judged));
+	for (const [index, { id: fieldId, isReadOnly }] of existingFields.entries()) {
+		const key = own.find(([, field]) => field.id === fieldId)?.[0];
+		const field = key === undefined ? undefined : fields[key];
+		if (key === undefined || !field) continue;
+		named.set(key, pathOf(index));
+		if (isReadOnly !== null) fields = { ...fields, [key]: { ...field, isReadOnly } };
+	}
+	return { ...state, fields };
 }
 
 function mayFill({ value, mayChange }: DraftField, { fieldPermission }: TemplateTerms): boolean {

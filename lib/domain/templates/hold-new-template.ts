@@ -4,7 +4,8 @@ import { lockAccount } from "#lib/db/stores/provisioning.ts";
 import { countAccountTemplates } from "#lib/db/stores/templates.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { TEMPLATE_LIMITS } from "./limits.ts";
 
 /**
@@ -19,8 +20,7 @@ export async function holdNewTemplate(tx: Tx, { principal }: UserContext, object
 	// Their number is counted once at a time.
 	await lockAccount(tx, accountId);
 	if ((await countAccountTemplates(accountId, tx)) >= TEMPLATE_LIMITS.templates) {
-		const limit = TEMPLATE_LIMITS.templates.toLocaleString("en");
-		throw new AppError("TooLarge", `An account can have at most ${limit} templates. Delete some to create new ones.`);
+		throw refusal("TooLarge", said("templatesFull", { limit: TEMPLATE_LIMITS.templates }));
 	}
 	const teamId = await holdTeam(tx, accountId, userId);
 	await holdStoredObjects(tx, accountId, objectKeys);

@@ -21,7 +21,7 @@ import { toSendRequest } from "#lib/draft/to-send-request.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type TempFiles, tempFiles } from "#lib/storage/temp.ts";
-import { asRoles } from "./as-roles.ts";
+import { asRoles, rolePaths } from "./as-roles.ts";
 import { fillTemplate } from "./fill-template.ts";
 import { mergeTemplates } from "./merge-templates.ts";
 import { requireTemplate } from "./require-template.ts";
@@ -85,9 +85,9 @@ async function sendFrom(
 		const all = [...kept, ...added];
 		requireJoinable(all);
 		const placed = all.map(({ id, firstPage, pages }) => ({ id, firstPage, pageCount: pages.length }));
-		const { state, accessCodes, places } = fillTemplate({ state: withFiles(own, added), terms }, request, placed);
+		const { state, accessCodes, named } = fillTemplate({ state: withFiles(own, added), terms }, request, placed);
 		const judged = toSendRequest(state, sendAtOf(request), request.textTagDefinitions !== null);
-		if ("errors" in judged) throw validationError(asRoles(judged.errors, judged.origin, state, places));
+		if ("errors" in judged) throw validationError(asRoles(judged.errors, judged.origin, state, named));
 		const sent = {
 			...judged.request,
 			textTagDefinitions: request.textTagDefinitions,
@@ -99,7 +99,7 @@ async function sendFrom(
 		const { built } = await prepareDocument(context, {
 			documentId: randomUUID(),
 			request: { ...sent, brandId },
-			fields: placeTextTags(sent, all),
+			fields: placeTextTags(sent, all, rolePaths(judged.origin, named)),
 			files: all,
 			lookups,
 			temp,

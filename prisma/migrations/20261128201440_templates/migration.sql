@@ -136,8 +136,6 @@ ALTER TABLE "TemplateShare" ADD CONSTRAINT "TemplateShare_teamId_fkey" FOREIGN K
 -- AddForeignKey
 ALTER TABLE "TemplateShare" ADD CONSTRAINT "TemplateShare_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
-ALTER TABLE "TemplateShare" ADD CONSTRAINT "TemplateShare_one_of" CHECK (("teamId" IS NULL) <> ("userId" IS NULL));
-
 -- Most rows have neither.
 CREATE INDEX "Document_templateId_idx" ON "Document"("templateId") WHERE "templateId" IS NOT NULL;
 CREATE INDEX "Template_purgeAt_idx" ON "Template"("purgeAt") WHERE "purgeAt" IS NOT NULL;

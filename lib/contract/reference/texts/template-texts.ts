@@ -12,7 +12,8 @@ const asInSend = (...names: string[]): Texts =>
 
 const GROUPS = [
 	...["formGroups", "formGroups.groupNames", "formGroups.groupValidation", "formGroups.minimumCount"],
-	...["formGroups.maximumCount", "groupSignerSettings", "groupSignerSettings.enabled"],
+	...["formGroups.maximumCount", "groupSignerSettings"],
+	...["groupSignerSettings.allowedDirectories", "groupSignerSettings.enabled"],
 ];
 const REMINDERS = ["reminderSettings", "enableAutoReminder", "reminderDays", "reminderCount"].map((name, index) =>
 	index === 0 ? name : `reminderSettings.${name}`,

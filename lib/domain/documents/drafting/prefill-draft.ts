@@ -54,20 +54,20 @@ export type Judged = {
 /** @throws AppError ValidationError that names every refused value */
 function judge(state: DraftState, fields: Values): Judged[] {
 	const errors: FieldErrors = {};
-	const judged = judgeValues(Object.values(state.fields), fields, "Fields", errors);
+	const values = fields.map((field, index) => ({ ...field, path: `Fields[${index}]` }));
+	const judged = judgeValues(Object.values(state.fields), values, errors);
 	const [first] = Object.values(errors);
 	if (first?.[0]) throw new AppError("ValidationError", first[0], { fields: errors });
 	return judged;
 }
 
-/**
- * Values for fields by their ids; those that are refused are noted by the part that they came in.
- *
- * @param part the list that the values stand in
- */
-export function judgeValues(all: readonly DraftField[], values: Values, part: string, errors: FieldErrors): Judged[] {
-	return values.flatMap((given, index): Judged[] => {
-		const path = `${part}[${index}]`;
+/** Values for fields by their IDs; those that are refused are noted under the path that they came in. */
+export function judgeValues(
+	all: readonly DraftField[],
+	values: readonly (Values[number] & { path: string })[],
+	errors: FieldErrors,
+): Judged[] {
+	return values.flatMap(({ path, ...given }): Judged[] => {
 		const { id, value } = buttonOf(given, all);
 		const field = all.find((one) => one.id === id);
 		if (!field) {

@@ -258,12 +258,6 @@ describe("refusals name tag, file and page, or the definition", () => {
 			"Files[0]",
 			/is outside the visible part of the page/,
 		],
-		[
-			"a signer without any field",
-			{ tags: ["{{sign|1}}"] },
-			"Signers[1].FormFields",
-			/The files have no text tag for signer 2/,
-		],
 	])("%s", (_what, input, part, words) => {
 		expect(refusals(input)).toEqual({ [part]: [expect.stringMatching(words)] });
 	});
