@@ -4,6 +4,7 @@ import { type DeskUser, makeDraft } from "./desk-draft.ts";
 import { api, BASE_URL, send } from "./product.ts";
 import type { App } from "./relying-party.ts";
 import { samplePdf } from "./sample-pdf.ts";
+import { createTemplate } from "./templates.ts";
 import { ADMIN, admin } from "./workplace.ts";
 
 /** open; closed: the room's name, who may come in and whom to ask; missing: as if it did not exist; or the sign-in. */
@@ -14,7 +15,7 @@ const LEADERS: Outcome[] = ["open", "open", "closed", "sign-in"];
 const ADMINS: Outcome[] = ["open", "closed", "closed", "sign-in"];
 /** Where even the name of what is there is nobody else's business. */
 const ADMINS_ALONE: Outcome[] = ["open", "missing", "missing", "sign-in"];
-/** Of the Admin's own documents and drafts: a lead of the Admin's team sees them too. */
+/** Of the Admin's own documents, drafts and templates: a lead of the Admin's team sees them too. */
 const TEAMS: Outcome[] = ["open", "open", "missing", "sign-in"];
 
 /** Every page of the workplace, as the file system has them, and what an Admin, a team lead, a member and nobody meet there. */
@@ -26,6 +27,8 @@ export const PAGES: Record<string, Outcome[]> = {
 	"documents/[documentId]/identity/[signerId]/page.tsx": ADMINS_ALONE,
 	"documents/[documentId]/desk/preview/[recipientId]/page.tsx": TEAMS,
 	"start/page.tsx": EVERYBODY,
+	"templates/page.tsx": EVERYBODY,
+	"templates/[templateId]/page.tsx": TEAMS,
 	"contacts/page.tsx": EVERYBODY,
 	"settings/page.tsx": EVERYBODY,
 	"settings/you/page.tsx": EVERYBODY,
@@ -80,7 +83,8 @@ export async function things(request: APIRequestContext, email = ADMIN.email): P
 	const brands = await api<{ result: { brandId: string }[] }>("/v1/brand/list");
 	const brandId = brands.result[0]?.brandId ?? "";
 	const { documentId: draftId, recipientId } = draft;
-	return { brandId, documentId, draftId, recipientId, signerId, appId, endpointId, mailId };
+	const templateId = await createTemplate("Lease");
+	return { brandId, templateId, documentId, draftId, recipientId, signerId, appId, endpointId, mailId };
 }
 
 /** @param of what `things` made */

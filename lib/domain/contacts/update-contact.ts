@@ -1,12 +1,14 @@
 import type { ContactRequest } from "#lib/contract/contacts/contact-wire.ts";
 import { lockUser } from "#lib/db/stores/account-users.ts";
-import { findContactsByAddress, updateContactRow } from "#lib/db/stores/contacts.ts";
+import { findContactRow, findContactsByAddress, updateContactRow } from "#lib/db/stores/contacts.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { contactScope } from "#lib/policy/user-scope.ts";
 import { requireContact } from "./require-contact.ts";
 import { storedContact } from "./stored-contact.ts";
 
@@ -18,10 +20,13 @@ import { storedContact } from "./stored-contact.ts";
 export const updateContact = defineVerb(
 	{ permission: "contacts.change" },
 	async (context: GrantedContext, { id, contact }: { id: string; contact: ContactRequest }): Promise<void> => {
+		const { accountId } = context.principal;
+		const found = isUuid(id) ? await findContactRow(contactScope(context), id) : null;
 		await inTransaction(async (tx) => {
-			const locked = await requireContact(tx, context, id);
-			const owner = await lockUser(tx, { accountId: context.principal.accountId }, locked.ownerId);
+			// Users are locked before what is theirs (lib/decisions/order-of-locks.md).
+			const owner = found && (await lockUser(tx, { accountId }, found.ownerId));
 			if (!owner) throw notFound("contact");
+			const locked = await requireContact(tx, context, id);
 			const same = await findContactsByAddress(tx, owner, [contact.email.toLowerCase()]);
 			if (same.some((other) => other.id !== locked.id)) {
 				throw fieldRefusal("Email", said("contactAddressTaken", { email: contact.email }));
