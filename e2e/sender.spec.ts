@@ -125,7 +125,7 @@ test.describe("without being signed in", () => {
 		await capture(page, "sender-api-reference");
 		const contents = page.getByRole("navigation", { name: "Contents" });
 		await contents.getByLabel("Search the reference").fill("reminder days");
-		await contents.getByRole("link", { name: /send Send a document/ }).click();
+		await contents.getByRole("link", { name: /^Document · send/ }).click();
 		await expect(page.getByRole("heading", { name: "Send a document to its signers" })).toBeInViewport();
 		await contents.getByLabel("Search the reference").fill("");
 		await expect(contents.locator("[aria-current]")).toHaveText("send");

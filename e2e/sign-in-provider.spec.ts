@@ -181,7 +181,7 @@ test("a provider that says nothing of addresses is believed once an Admin says s
 	await expect(page.getByText("hasn’t verified your email address")).toBeVisible();
 	const room = await browser.newPage();
 	await openRoom(room);
-	await expect(room.getByText("without saying whether it is confirmed")).toBeVisible();
+	await expect(room.getByText("without the claim email_verified")).toBeVisible();
 	const confirmed = room.getByLabel("Trust addresses in these domains");
 	await confirmed.check({ force: true });
 	await save(room);

@@ -94,8 +94,11 @@ function HeadBar({ user, hasOutbox, isSandbox, isWide, chooseEnvironment, rooms,
 						<NavLink href="/start">{nav.start}</NavLink>
 					</span>
 					<NavLink href="/documents">{nav.documents}</NavLink>
-					<NavLink href="/templates">{nav.templates}</NavLink>
-					<NavLink href="/contacts">{nav.contacts}</NavLink>
+					{/* On narrow screens these are in the user menu. */}
+					<span className="contents max-[69rem]:hidden">
+						<NavLink href="/templates">{nav.templates}</NavLink>
+						<NavLink href="/contacts">{nav.contacts}</NavLink>
+					</span>
 					{hasOutbox ? <NavLink href="/outbox">{nav.outbox}</NavLink> : null}
 					<span className="contents max-sm:hidden">
 						<NavLink href="/verify">{nav.verify}</NavLink>

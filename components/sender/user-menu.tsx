@@ -1,6 +1,6 @@
 "use client";
 
-import { BookOpen, Check, LogOut, Settings } from "lucide-react";
+import { BookOpen, BookUser, Check, LayoutTemplate, LogOut, Settings } from "lucide-react";
 import {
 	Button as AriaButton,
 	Header,
@@ -35,6 +35,7 @@ export function UserMenu({ name, email, picture }: { name: string; email: string
 				</div>
 				<Separator className="my-1 border-line" />
 				<Menu className="outline-none" aria-label={account.label}>
+					<NarrowItems />
 					<MenuItem href="/settings" className={MENU_ITEM_CLASS}>
 						<Settings size={16} aria-hidden="true" />
 						{account.settings}
@@ -53,6 +54,26 @@ export function UserMenu({ name, email, picture }: { name: string; email: string
 				</Menu>
 			</Popover>
 		</MenuTrigger>
+	);
+}
+
+/** Pages that the navigation has no room for on a narrow screen (app-shell.tsx). */
+function NarrowItems() {
+	const { nav } = useWords("common");
+	// The menu is only drawn when it opens, so never on the server.
+	if (!window.matchMedia("(width < 69rem)").matches) return null;
+	return (
+		<>
+			<MenuItem href="/templates" className={MENU_ITEM_CLASS}>
+				<LayoutTemplate size={16} aria-hidden="true" />
+				{nav.templates}
+			</MenuItem>
+			<MenuItem href="/contacts" className={MENU_ITEM_CLASS}>
+				<BookUser size={16} aria-hidden="true" />
+				{nav.contacts}
+			</MenuItem>
+			<Separator className="my-1 h-px bg-line" />
+		</>
 	);
 }
 
