@@ -3,9 +3,9 @@
 import { cx } from "#components/ui/cx.ts";
 import { RoomLink } from "#components/ui/room-link.tsx";
 
-type Props = { href: string; isHere: boolean; count: number; children: string };
+type Props = { href: string; isHere: boolean; count?: number; children: string };
 
-/** One of the lists of a room, in a row of them, with how many it has. */
+/** One of the lists of a room, in a row of them, with how many it has where that is known. */
 export function RoomTab({ href, isHere, count, children }: Props) {
 	return (
 		<RoomLink
@@ -17,7 +17,9 @@ export function RoomTab({ href, isHere, count, children }: Props) {
 			)}
 		>
 			{children}
-			<span className="rounded-full bg-sunken px-2 text-ink-soft text-xs tabular-nums leading-5">{count}</span>
+			{count === undefined ? null : (
+				<span className="rounded-full bg-sunken px-2 text-ink-soft text-xs tabular-nums leading-5">{count}</span>
+			)}
 		</RoomLink>
 	);
 }

@@ -1,7 +1,8 @@
 "use client";
 
-import Link from "next/link";
-import { cx } from "#components/ui/cx.ts";
+import { RoomSearch } from "#components/sender/room-search.tsx";
+import { RoomTab } from "#components/sender/room-tab.tsx";
+import { useCurrentInSight } from "#components/ui/use-current-in-sight.ts";
 import { useWords } from "#components/ui/words.tsx";
 
 type Type = "all" | "mytemplates" | "sharedtemplate";
@@ -11,25 +12,28 @@ const TABS = [
 	["sharedtemplate", "shared"],
 ] as const;
 
-/** Whose templates are listed. */
-export function TemplateTabs({ type, hrefs }: { type: Type; hrefs: Readonly<Record<Type, string>> }) {
-	const { tabs: words } = useWords("templates");
+type Props = { path: string; type: Type; hrefs: Readonly<Record<Type, string>>; search: string };
+
+/** Whose templates are listed, and a search in them; both stand in the address and work without scripts. */
+export function TemplateTabs({ path, type, hrefs, search }: Props) {
+	const { tabs: words, search: searchWords } = useWords("templates");
+	const row = useCurrentInSight(type);
 	return (
-		<nav aria-label={words.label} className="-mx-1 flex gap-1 overflow-x-auto px-1">
-			{TABS.map(([one, word]) => (
-				<Link
-					key={one}
-					href={hrefs[one]}
-					prefetch={false}
-					aria-current={one === type ? "page" : undefined}
-					className={cx(
-						"inline-flex min-h-9 shrink-0 items-center rounded-control px-3 font-medium",
-						one === type ? "bg-sunken text-ink" : "text-ink-soft hover:bg-sunken/60 hover:text-ink",
-					)}
-				>
-					{words[word]}
-				</Link>
-			))}
-		</nav>
+		<div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3 border-line md:flex-nowrap md:border-b">
+			<nav
+				ref={row}
+				aria-label={words.label}
+				className="flex min-w-0 flex-1 gap-1 scroll-px-16 overflow-x-auto border-line max-md:basis-full max-md:border-b"
+			>
+				{TABS.map(([one, word]) => (
+					<RoomTab key={one} href={hrefs[one]} isHere={one === type}>
+						{words[word]}
+					</RoomTab>
+				))}
+			</nav>
+			<div className="max-md:basis-full md:pb-1.5">
+				<RoomSearch action={path} words={searchWords} search={search} kept={type === "all" ? {} : { type }} />
+			</div>
+		</div>
 	);
 }

@@ -2,7 +2,6 @@ import { LayoutTemplate, SearchX } from "lucide-react";
 import type { Metadata } from "next";
 import { EmptyList } from "#components/sender/empty-list.tsx";
 import { Pager } from "#components/sender/pager.tsx";
-import { RoomSearch } from "#components/sender/room-search.tsx";
 import { TemplateList } from "#components/templates/template-list.tsx";
 import { TemplateTabs } from "#components/templates/template-tabs.tsx";
 import { RoomButton } from "#components/ui/room-button.tsx";
@@ -45,10 +44,7 @@ export default async function TemplatesPage({ searchParams }: Props) {
 				<h1 className="font-semibold text-display">{words.title}</h1>
 				<p className="mt-1 text-pretty text-ink-soft">{words.about}</p>
 			</div>
-			<div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-				<TemplateTabs type={type} hrefs={hrefsOf(search)} />
-				<RoomSearch action={PATH} words={words.search} search={search} kept={type === "all" ? {} : { type }} />
-			</div>
+			<TemplateTabs path={PATH} type={type} hrefs={hrefsOf(search)} search={search} />
 			{result.length === 0 ? (
 				<Empty search={search} isShared={type === "sharedtemplate"} />
 			) : (

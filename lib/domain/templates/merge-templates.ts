@@ -1,5 +1,7 @@
+import { env } from "#lib/config/env.ts";
 import { MAX_ROLES } from "#lib/contract/templates/role-wire.ts";
 import type { StoredTemplate } from "#lib/db/stores/templates.ts";
+import type { TemplateTerms } from "#lib/db/template-terms.ts";
 import { copyState } from "#lib/domain/drafts/copy-state.ts";
 import { actingIds } from "#lib/draft/copies.ts";
 import type { DraftField, DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
@@ -13,10 +15,10 @@ import type { SentTemplate } from "./template-files.ts";
  * Several templates as one: the first one’s settings, all files in order, and roles of the same name once, numbered
  * from 1. Fields whose ids are taken get `_2`; groups and synced values stay each template’s own.
  *
- * @throws AppError ValidationError for roles of the same name that act differently, or too many roles or pages
+ * @throws AppError ValidationError for roles of the same name that act differently, or too many roles, pages or bytes
  */
 export function mergeTemplates(templates: readonly StoredTemplate[]): SentTemplate {
-	const [first, ...others] = templates;
+	const [first] = templates;
 	if (!first) throw new AppError("ValidationError");
 	const copies = templates.map((template) => copyOf(template));
 	let state = numbered(copies[0]?.state ?? first.current.state);
@@ -30,8 +32,35 @@ export function mergeTemplates(templates: readonly StoredTemplate[]): SentTempla
 		throw fieldError("TemplateIds", `The templates have more than ${TEMPLATE_LIMITS.mergedPages} pages altogether.`);
 	}
 	const files = copies.flatMap((copy) => copy.files);
-	const terms = others.length === 0 ? first.current.terms : { ...first.current.terms, fieldPermission: null };
-	return { id: first.id, files, current: { ...first.current, state, terms } };
+	const limitBytes = env().uploadLimitBytes;
+	if (files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) > limitBytes) {
+		const limit = Math.floor(limitBytes / 1_048_576);
+		throw fieldError("TemplateIds", `The files of the templates have more than ${limit} MB altogether.`);
+	}
+	const terms = strictest(templates.map(({ current }) => current.terms));
+	return { id: first.id, files, current: { ...first.current, state, terms: { ...first.current.terms, ...terms } } };
+}
+
+/** What any of the templates forbids stays forbidden. */
+function strictest(all: readonly TemplateTerms[]): Pick<TemplateTerms, "allows" | "fieldPermission"> {
+	const allows = (name: keyof TemplateTerms["allows"]) => all.every((terms) => terms.allows[name]);
+	const permits = (name: keyof NonNullable<TemplateTerms["fieldPermission"]>) =>
+		all.every(({ fieldPermission }) => fieldPermission?.[name] ?? true);
+	return {
+		allows: {
+			message: allows("message"),
+			newRoles: allows("newRoles"),
+			newFiles: allows("newFiles"),
+			fileChanges: allows("fileChanges"),
+		},
+		fieldPermission: all.every(({ fieldPermission }) => fieldPermission === null)
+			? null
+			: {
+					canAdd: permits("canAdd"),
+					canModify: permits("canModify"),
+					canModifyDefaultValue: permits("canModifyDefaultValue"),
+				},
+	};
 }
 
 /** A template may be named twice: each copy has ids of its own. */

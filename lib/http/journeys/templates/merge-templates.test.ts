@@ -95,3 +95,12 @@ it("merging roles of the same name that act differently is refused", async () =>
 	const { status, body } = await merge([first, second]);
 	expect([status, Object.keys(body.errors as object)]).toEqual([400, ["TemplateIds[1]"]]);
 });
+
+it("what any of the templates forbids is forbidden", async () => {
+	const first = await makeTemplate(caller, {}, [TENANT]);
+	const strict = { FormFieldPermission: JSON.stringify({ canAdd: false }), AllowMessageEditing: "false" };
+	const second = await makeTemplate(caller, strict, [TENANT]);
+	const added = { ...SIGN, id: "added", pageNumber: 2 };
+	const { status, body } = await merge([first, second], { message: "Hi.", roles: [{ ...MIA, formFields: [added] }] });
+	expect([status, Object.keys(body.errors as object).sort()]).toEqual([400, ["Message", "Roles[0].FormFields"]]);
+});
