@@ -2,7 +2,6 @@ import { db, type Tx } from "#lib/db/client.ts";
 import { readJson } from "#lib/db/json-columns.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { LockedUser } from "./account-users.ts";
-import type { LockedDeletion } from "./content-deletions.ts";
 import type { ExportBatch } from "./exported-rows.ts";
 
 /** Templates belong to the team of their owner. */
@@ -25,11 +24,6 @@ export async function purgeTemplates(now: Unscoped<"installation", Date>, limit:
 	await db().$executeRaw`
 		DELETE FROM "Template" WHERE "id" IN (
 			SELECT "id" FROM "Template" WHERE "purgeAt" <= ${now} ORDER BY "purgeAt" LIMIT ${limit})`;
-}
-
-/** Deletes the templates of an account whose content is deleted. */
-export async function deleteTemplates(tx: Tx, { accountId, dueAt }: LockedDeletion): Promise<void> {
-	await tx.template.deleteMany({ where: { accountId, createdAt: { lte: dueAt } } });
 }
 
 /** Templates by their ids, with their current version and files. */

@@ -9,7 +9,6 @@ import {
 import { type LockedDocument, lockDocumentForJob, setDocumentDeleted } from "#lib/db/stores/documents.ts";
 import { deleteKeptCertificates } from "#lib/db/stores/kept-certificates.ts";
 import { setSealGivenUp } from "#lib/db/stores/sealing.ts";
-import { deleteTemplates } from "#lib/db/stores/template-owner.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";
@@ -121,7 +120,6 @@ async function endOrLookAgain(context: Context, deletionId: string): Promise<voi
 			await enqueue(tx, "content-deletion", { deletionId }, { startAfter });
 			return [];
 		}
-		await deleteTemplates(tx, deletion);
 		await updateDeletion(tx, deletion, { status: "Done", steppedAt: now, endedAt: now, keptCount: held });
 		const deleted = Math.max(0, documentCount - held);
 		const certificates = await certificatesOf(tx, { accountId, takesCertificates });
