@@ -42,9 +42,17 @@ export async function insertDocuments({ principal }: UserContext, rows: Omit<Row
 	await db().document.createMany({ data: rows.map((row) => documentRow(principal, row)) });
 }
 
+let lastMs = 0;
+
+/** Later than any before: lists sort by the time of the last activity, and by random ids within a millisecond. */
+function nextMoment(): Date {
+	lastMs = Math.max(Date.now(), lastMs + 1);
+	return new Date(lastMs);
+}
+
 function documentRow({ accountId, teamId, userId }: UserContext["principal"], row: Omit<Row, "signers">) {
 	return {
-		...{ id: randomUUID(), accountId, teamId, senderId: userId, title: "Lease", activityAt: new Date() },
+		...{ id: randomUUID(), accountId, teamId, senderId: userId, title: "Lease", activityAt: nextMoment() },
 		searchText: String(row.title ?? "Lease").toLowerCase(),
 		...row,
 	};
