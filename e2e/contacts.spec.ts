@@ -87,7 +87,7 @@ test("contacts are created, imported, found, edited and deleted", async ({ page,
 	await other.context().close();
 });
 
-test("a contact leads to its documents, and an admin sees the contacts of all", async ({ page }) => {
+test("a contact links to its documents, and an admin sees everyone’s contacts", async ({ page }) => {
 	const [admin, member] = await makePeople("Ada", "Ben");
 	if (!member) throw new Error("There is no member.");
 	const contacts = [{ name: "Mia Chen", email: "mia@example.com" }];

@@ -32,7 +32,7 @@ export function ContactList({ rows, isOfAll, change, remove }: Props) {
 
 	return (
 		<div className="overflow-hidden rounded-card border border-line bg-surface">
-			{/* A list, not a table: whoever hears it is told with each row what is in it. */}
+			{/* A list, not a table, so screen readers read each row on its own. */}
 			<div
 				aria-hidden="true"
 				className={`hidden gap-4 border-line border-b px-5 py-2 font-medium text-ink-soft md:grid ${columns}`}

@@ -36,7 +36,7 @@ type ItemProps = { icon: LucideIcon; isDanger?: boolean; children: string } & (
 	| { href: string; onAction?: undefined }
 );
 
-/** One thing that can be done about it, or a page that it leads to. */
+/** An action or link in a row’s menu. */
 export function RowMenuItem({ icon: Icon, isDanger, onAction, href, children }: ItemProps) {
 	return (
 		<MenuItem

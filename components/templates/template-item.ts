@@ -28,7 +28,7 @@ export type TemplateRoleItem = {
 	type: "Signer" | "Reviewer" | "InPersonSigner" | "Copy";
 	/** Whether someone else may take it. */
 	mayChange: boolean;
-	/** Name of the contact group of whom any one acts; null: a person does. */
+	/** Name of the contact group that signs; null for a person. */
 	group: string | null;
 	/** How many form fields it has. */
 	fields: number;

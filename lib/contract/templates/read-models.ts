@@ -26,7 +26,7 @@ export type TemplateAccess = Exclude<(typeof TEMPLATE_ACCESS)[number], "None">;
 
 const groupSigners = z.array(z.object({ signerEmail: z.string(), signerName: z.string() }));
 
-/** How a role acts, in lists and by itself. */
+/** How a role signs, in lists and in properties. */
 const roleParts = {
 	phoneNumber: phoneNumberModel.nullable(),
 	enableAccessCode: z.boolean(),

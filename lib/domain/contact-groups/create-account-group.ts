@@ -10,7 +10,7 @@ import { requireSoundGroup, storeGroup } from "./store-group.ts";
 export type CreateAccountGroupInput = { accountId: string; groupName: string; contacts: GroupUser[] };
 
 /**
- * Makes a group of whom any one may sign. It belongs to the account's oldest admin.
+ * Creates a contact group owned by the account’s oldest admin.
  *
  * @throws AppError ValidationError that names the part; NotFound for an account without users
  */

@@ -9,7 +9,7 @@ import type { GroupRequest } from "./rules.ts";
 import { requireSoundGroup, storeGroup } from "./store-group.ts";
 
 /**
- * Makes a group of whom any one may sign. It belongs to the caller.
+ * Creates a contact group owned by the caller.
  *
  * @throws AppError ValidationError that names the part
  */

@@ -65,7 +65,7 @@ function changedState(template: LockedTemplate, request: EditTemplateRequest): D
 	return { ...withRoles, recipients: withCopies(withRoles.recipients, request.cc) };
 }
 
-/** Roles replace the former ones with their fields; whoever receives a copy stays. */
+/** New roles replace the old ones and their fields. Recipients of copies stay. */
 function rolesOf(
 	template: LockedTemplate,
 	document: DraftDocument,

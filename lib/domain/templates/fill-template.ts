@@ -169,7 +169,7 @@ function patched(known: DraftRecipient, role: SentRole): DraftRecipient {
 	};
 }
 
-/** A signer whose access code comes with the request is told it by the sender. */
+/** Marks the signers whose access codes the request sets. */
 function withCodes(state: DraftState, codes: readonly [string, string][]): DraftState {
 	const coded = new Set(codes.map(([id]) => id));
 	const recipients = Object.entries(state.recipients).map(([id, one]) => [

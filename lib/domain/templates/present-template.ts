@@ -90,7 +90,7 @@ function presentActing(role: DraftRecipient, groups: readonly ContactGroupRow[])
 	} as const;
 }
 
-/** A template by itself. @param behalfName of the sender identity; empty: it isn’t known */
+/** A template’s properties. @param behalfName name of the sender identity; empty if unknown */
 export function presentProperties(
 	template: StoredTemplate,
 	groups: readonly ContactGroupRow[],
