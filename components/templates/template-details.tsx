@@ -8,6 +8,7 @@ import { useWords } from "#components/ui/words.tsx";
 import { isolate } from "#lib/i18n/bidi.ts";
 import { format } from "#lib/i18n/message.ts";
 import type { TemplateItem } from "./template-item.ts";
+import { TemplateLabels } from "./template-labels.tsx";
 
 /** What a template says of itself and of its documents. */
 export function TemplateDetails({ template, locale }: { template: TemplateItem; locale: string }) {
@@ -34,17 +35,7 @@ export function TemplateDetails({ template, locale }: { template: TemplateItem; 
 				</Fact>
 				{templateLabels.length > 0 ? (
 					<Fact term={words.labels}>
-						<ul className="flex flex-wrap gap-1.5">
-							{templateLabels.map((label) => (
-								<li
-									key={label}
-									dir="auto"
-									className="max-w-full break-words rounded-full bg-sunken px-2 text-ink-soft text-xs leading-5"
-								>
-									{label}
-								</li>
-							))}
-						</ul>
+						<TemplateLabels labels={templateLabels} />
 					</Fact>
 				) : null}
 				<Fact term={words.owner}>{owner}</Fact>

@@ -10,6 +10,7 @@ import { RoomLink } from "#components/ui/room-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { isolate } from "#lib/i18n/bidi.ts";
 import { format } from "#lib/i18n/message.ts";
+import { TemplateLabels } from "./template-labels.tsx";
 
 export type TemplateRow = {
 	id: string;
@@ -71,17 +72,9 @@ function TemplateLine({
 				</Facts>
 			</div>
 			{labels.length > 0 ? (
-				<ul className="mt-1.5 flex flex-wrap gap-1.5">
-					{labels.map((label) => (
-						<li
-							key={label}
-							dir="auto"
-							className="max-w-full break-words rounded-full bg-sunken px-2 text-ink-soft text-xs leading-5"
-						>
-							{label}
-						</li>
-					))}
-				</ul>
+				<div className="mt-1.5">
+					<TemplateLabels labels={labels} />
+				</div>
 			) : null}
 		</div>
 	);

@@ -2,15 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
 import { holdTeam } from "#lib/db/stores/account-users.ts";
 import { setSentAgain } from "#lib/db/stores/document-owner.ts";
-import { insertDraftFile } from "#lib/db/stores/draft-files.ts";
-import { insertDraftDocument, saveDraft } from "#lib/db/stores/draft-writes.ts";
 import { findDraftInScope } from "#lib/db/stores/drafts.ts";
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
-import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { draftRow } from "#lib/domain/documents/drafting/draft-row.ts";
-import { groupNamesOf } from "#lib/domain/documents/drafting/draft-slots.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
@@ -24,6 +19,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { asSenderLeft } from "./as-sender-left.ts";
 import { copyState } from "./copy-state.ts";
+import { insertCopy } from "./insert-copy.ts";
 import { lockReached } from "./lock-draft.ts";
 import { prefilledPictures } from "./prefilled-pictures.ts";
 import { stateOfDocument } from "./state-of-document.ts";
@@ -40,10 +36,9 @@ export const duplicateDocument = defineVerb(
 	{ permission: "documents.create" },
 	async (context: GrantedContext, input: { documentId: string }): Promise<{ documentId: string }> => {
 		const { source, state, files } = await copyDocument(context, input.documentId);
-		const written = JSON.stringify(state);
-		if (written.length > DRAFT_LIMITS.stateLength) throw refusal("TooLarge", said("stepTooMuch"));
+		if (JSON.stringify(state).length > DRAFT_LIMITS.stateLength) throw refusal("TooLarge", said("stepTooMuch"));
 		const documentId = randomUUID();
-		await inTransaction((tx) => insert(tx, context, source, { documentId, state, written, files }));
+		await inTransaction((tx) => insert(tx, context, source, { documentId, state, files }));
 		return { documentId };
 	},
 );
@@ -85,13 +80,13 @@ function asUploaded({ found: _, ...row }: WholeDocument["files"][number], status
 	return status === "Draft" || row.leftOut.length === 0 ? row : { ...row, leftOut: [], found: NOTHING_FOUND };
 }
 
-type Copy = ReturnType<typeof copyOf> & { documentId: string; written: string };
+type Copy = ReturnType<typeof copyOf> & { documentId: string };
 
 async function insert(
 	tx: Tx,
 	context: GrantedContext,
 	source: WholeDocument,
-	{ documentId, state, written, files }: Copy,
+	{ documentId, state, files }: Copy,
 ): Promise<void> {
 	const { accountId, isSandbox } = source;
 	const senderId = context.principal.userId;
@@ -106,12 +101,6 @@ async function insert(
 	const held = await lockReached(tx, context, source.id);
 	if (!held || held.deletedAt) throw notFound("document");
 	if (held.status === "Declined") await setSentAgain(tx, held, at);
-	const groupNames = await groupNamesOf(accountId, [state.recipients], tx);
-	const row = { ...draftRow(state, groupNames), id: documentId, accountId, teamId, senderId, isSandbox };
-	const made = await insertDraftDocument(tx, { ...row, status: "Draft", createdAt: at, activityAt: at });
-	if (!made) throw notFound("document");
-	const uploads = files.map(({ name, uploadSha256: sha256 }) => ({ name, sha256 }));
-	await appendEvents(tx, context, made, [{ type: "DocumentCreated", data: { files: uploads } }]);
-	for (const file of files) await insertDraftFile(tx, made, file);
-	await saveDraft(tx, made, { version: 1, state: written, steps: [], row: null, at, discardAt: null });
+	const owned = { id: documentId, accountId, teamId, senderId, isSandbox };
+	if (!(await insertCopy(tx, context, owned, { state, files }))) throw notFound("document");
 }

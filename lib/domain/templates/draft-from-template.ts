@@ -1,16 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
 import { holdTeam } from "#lib/db/stores/account-users.ts";
-import { insertDraftFile } from "#lib/db/stores/draft-files.ts";
-import { insertDraftDocument, saveDraft } from "#lib/db/stores/draft-writes.ts";
 import type { StoredTemplate } from "#lib/db/stores/templates.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
-import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { draftRow } from "#lib/domain/documents/drafting/draft-row.ts";
-import { groupNamesOf } from "#lib/domain/documents/drafting/draft-slots.ts";
 import { fileRow } from "#lib/domain/documents/sending/file-row.ts";
 import { copyState } from "#lib/domain/drafts/copy-state.ts";
+import { insertCopy } from "#lib/domain/drafts/insert-copy.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import type { DraftField, DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
 import { NOTHING_FOUND } from "#lib/draft/found-place.ts";
@@ -74,24 +70,17 @@ async function insert(
 ): Promise<void> {
 	const { accountId, isSandbox } = template;
 	const senderId = context.principal.userId;
-	const at = context.now();
 	const teamId = await holdTeam(tx, accountId, senderId);
 	await holdStoredObjects(
 		tx,
 		accountId,
 		files.flatMap(({ uploadKey, workingKey }) => [uploadKey, workingKey]),
 	);
-	const groupNames = await groupNamesOf(accountId, [state.recipients], tx);
 	const origin = { templateId: template.id, templateVersion: template.version };
-	const row = { ...draftRow(state, groupNames), ...origin, id: documentId, accountId, teamId, senderId, isSandbox };
-	const made = await insertDraftDocument(tx, { ...row, status: "Draft", createdAt: at, activityAt: at });
-	if (!made) throw notFound("template");
-	const uploads = files.map(({ name, uploadSha256: sha256 }) => ({ name, sha256 }));
-	await appendEvents(tx, context, made, [{ type: "DocumentCreated", data: { files: uploads } }]);
-	for (const file of files) {
-		// Fields that took the place of something in the file are not known any more.
-		await insertDraftFile(tx, made, file.leftOut.length > 0 ? { ...file, leftOut: [], found: NOTHING_FOUND } : file);
-	}
-	const written = JSON.stringify(state);
-	await saveDraft(tx, made, { version: 1, state: written, steps: [], row: null, at, discardAt: null });
+	const owned = { id: documentId, accountId, teamId, senderId, isSandbox, ...origin };
+	// Which fields took the place of something in a file isn’t known any more, so nothing is offered from it again.
+	const asTaken = files.map((file) =>
+		file.leftOut.length > 0 ? { ...file, leftOut: [], found: NOTHING_FOUND } : file,
+	);
+	if (!(await insertCopy(tx, context, owned, { state, files: asTaken }))) throw notFound("template");
 }
