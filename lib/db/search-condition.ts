@@ -4,7 +4,7 @@ import { Prisma } from "./prisma.ts";
 /** From here on the trigram index finds any part of a word. */
 const ANY_PART_FROM = 3;
 
-/** Scripts that put no blanks between words: any of their letters may begin one. */
+/** Scripts without spaces between words, so that any character may start one. */
 const UNSPACED =
 	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
@@ -15,11 +15,11 @@ const UNSPACED =
 const BETWEEN_WORDS = "[\\n -/:-@[-`{-~\u00a0\u00ab\u00bb]";
 
 /**
- * The condition that a document ("d" in the query) is found by a search: it has each word of it, in any order. Three
- * letters and more: any part of what is searched. One or two: the beginning of a word, which the same trigram index
- * has an entry for.
- * Two letters of a script without blanks, and signs alone, are any part as well, without an index.
- * What can be the beginning of a document's id finds that document too.
+ * The condition for a search to match a document ("d" in the query): every word of the search occurs in it, in any
+ * order. A word of three or more letters matches anywhere. A shorter one matches the start of a word, which the same
+ * trigram index can look up. In a script without spaces, and for punctuation alone, a shorter one also matches
+ * anywhere, without an index.
+ * The start of a document's ID matches that document too.
  *
  * @param search in lower case, not empty
  */

@@ -31,8 +31,8 @@ export async function findActivityAt(tx: Tx, { id: documentId }: LockedDocument)
 }
 
 /**
- * Gives a locked document to another user. Its place in lists stays: nothing happened to its signing. When it is to be
- * deleted is planned anew: whoever has it now is told as long before as any sender.
+ * Transfers a locked document to another user. Its place in lists stays, because its signing hasn’t changed. Its
+ * deletion is rescheduled, so that the new owner gets as much notice as any sender.
  */
 export async function setDocumentOwner(
 	tx: Tx,

@@ -11,8 +11,8 @@ import { mergeFiles } from "./merge/merge-files.ts";
 import { stampFields } from "./stamp-fields.ts";
 
 /**
- * Writes the files with the values so far as one PDF, without signature and marked with the watermark. A file
- * that was signed before and stands alone keeps its signature: it is only added to.
+ * Writes the files with the values entered so far as one watermarked PDF without a seal. A single file that was
+ * already signed keeps its signature, because changes are only appended to it.
  *
  * @throws PdfRefusalError when a file cannot be read, and when the pages of the result are not those of the files
  */

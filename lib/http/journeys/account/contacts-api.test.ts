@@ -24,7 +24,7 @@ const list = async (caller: ApiCaller, query = "") => {
 const MIA = { name: "Mia Chen", email: "Mia@example.com" };
 const OMAR = { name: "omar Diaz", email: "omar@example.com", companyName: "Acme & Sons", jobTitle: "CFO" };
 
-/** An Admin, and a TeamAdmin and two Members of whom the last is of another team. */
+/** An Admin, a TeamAdmin and two Members. The last Member is in another team. */
 async function makeAccount() {
 	const admin = await makeCaller();
 	const { accountId } = admin;

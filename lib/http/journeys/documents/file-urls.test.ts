@@ -53,9 +53,9 @@ it("files that came along stand before those that are fetched", async () => {
 });
 
 it.each([
-	["what is not there", "/missing.pdf", 400, /status 404/],
-	["what leads to an address that is not public", "/astray", 400, /public address/],
-	["what is no document", "/words.pdf", 422, /./],
+	["a missing file", "/missing.pdf", 400, /status 404/],
+	["a redirect to a private address", "/astray", 400, /public address/],
+	["a file that isn’t a document", "/words.pdf", 422, /./],
 ])("%s is refused, and nothing is stored", async (_, path, status, words) => {
 	const before = await db().document.count();
 	const answer = await send(path);
