@@ -1,5 +1,4 @@
 import { breakLines, type TextLine } from "#lib/fields/break-lines.ts";
-import type { FontName } from "#lib/fields/types.ts";
 import { plainText } from "#lib/i18n/bidi.ts";
 import type { Canvas } from "#lib/pdf/stamp/canvas.ts";
 import { textFace } from "#lib/pdf/stamp/text-face.ts";
@@ -11,7 +10,6 @@ export type BlockStyle = {
 	leadingPt: number;
 	color?: string;
 	isBold?: boolean;
-	family?: FontName;
 };
 
 /** A text broken to a width: its height is known before it is drawn. */
@@ -33,9 +31,9 @@ const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
 /** Breaks a text to a width in points; the certificate's languages read from the left, names in them as they do. Nothing is cut: what is too long for a line goes on in the next. */
 export function textBlock(text: string, widthPt: number, style: BlockStyle): TextBlock {
 	const shown = plainText(text.replace(CONTROLS, " ").trim());
-	const { sizePt, leadingPt, color = INK, isBold = false, family = "Helvetica" } = style;
-	const face = textFace(shown, { family, isBold, isItalic: false, direction: "ltr" });
-	const key = JSON.stringify([shown, widthPt, sizePt, isBold, family]);
+	const { sizePt, leadingPt, color = INK, isBold = false } = style;
+	const face = textFace(shown, { family: "Helvetica", isBold, isItalic: false, direction: "ltr" });
+	const key = JSON.stringify([shown, widthPt, sizePt, isBold]);
 	const lines = brokenTexts.get(key) ?? breakLines(shown, widthPt, (part) => face.measure(part, sizePt));
 	if (brokenTexts.size >= MAX_BROKEN_TEXTS) brokenTexts.clear();
 	brokenTexts.set(key, lines);

@@ -4,7 +4,7 @@ import { format } from "#lib/i18n/message.ts";
 import type { CertificateContext } from "./certificate-context.ts";
 import { TALLEST_WHOLE_PT } from "./page-flow.ts";
 import { CONTENT_WIDTH } from "./palette.ts";
-import { LABEL, MONO, SMALL, SMALL_SOFT } from "./styles.ts";
+import { HASH, LABEL, SMALL, SMALL_SOFT } from "./styles.ts";
 import { textBlock } from "./text-block.ts";
 import { writeSection } from "./write-section.ts";
 
@@ -28,8 +28,8 @@ export function writeConsents({ flow, data, texts }: CertificateContext): void {
 			flow.y -= 5;
 		}
 		// The place stands in the text that was hashed.
-		flow.keep(SMALL_SOFT.leadingPt + MONO.leadingPt);
+		flow.keep(SMALL_SOFT.leadingPt + HASH.leadingPt);
 		flow.write(format(words.hash, { sender: "{sender}" }), SMALL_SOFT);
-		flow.write(text.hash, MONO);
+		flow.write(text.hash, HASH);
 	}
 }

@@ -3,7 +3,7 @@ import { formatNumber } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";
 import type { CertificateContext } from "./certificate-context.ts";
 import { CONTENT_WIDTH, MARGIN } from "./palette.ts";
-import { BODY, LABEL, MONO, SMALL_SOFT } from "./styles.ts";
+import { BODY, HASH, LABEL, SMALL_SOFT } from "./styles.ts";
 import { textBlock } from "./text-block.ts";
 import { writeSection } from "./write-section.ts";
 
@@ -31,7 +31,7 @@ export function writeFiles(context: CertificateContext): void {
 			},
 		]);
 		flow.write(texts.files.hash, SMALL_SOFT, { indentPt: INDENT });
-		flow.write(file.sha256, MONO, { indentPt: INDENT });
+		flow.write(file.sha256, HASH, { indentPt: INDENT });
 		flow.y -= 8;
 	});
 	for (const attachment of data.attachments) writeAttachment(context, attachment);
@@ -43,6 +43,6 @@ function writeAttachment({ flow, texts }: CertificateContext, { name, sha256, si
 	flow.write(isolate(name), BODY, { indentPt: INDENT });
 	flow.write(format(texts.files.attachment, { name: isolate(signerName) }), LABEL, { indentPt: INDENT });
 	flow.write(texts.files.attachmentHash, SMALL_SOFT, { indentPt: INDENT });
-	flow.write(sha256, MONO, { indentPt: INDENT });
+	flow.write(sha256, HASH, { indentPt: INDENT });
 	flow.y -= 8;
 }

@@ -3,7 +3,7 @@ import { format } from "#lib/i18n/message.ts";
 import { svgPathOperators } from "#lib/pdf/stamp/svg-path.ts";
 import type { CertificateContext } from "./certificate-context.ts";
 import { CONTENT_WIDTH, GOOD, INK_SOFT, MARGIN, PAGE_WIDTH } from "./palette.ts";
-import { BODY, LABEL, MONO, TITLE } from "./styles.ts";
+import { BODY, LABEL, TITLE } from "./styles.ts";
 import { textBlock } from "./text-block.ts";
 import { writeMasthead } from "./write-masthead.ts";
 
@@ -21,30 +21,28 @@ export async function writeHeading(context: CertificateContext): Promise<void> {
 	flow.y -= 12;
 	flow.rule();
 	flow.y -= 10;
-	const facts: [label: string, value: string, isMono: boolean][] = [
-		[texts.facts.documentId, data.documentId, true],
-		[texts.facts.sender, person(data.sender), false],
+	const facts: [label: string, value: string][] = [
+		[texts.facts.documentId, data.documentId],
+		[texts.facts.sender, person(data.sender)],
 		[
 			texts.facts.organisation,
 			[data.accountName, data.accountAddress]
 				.filter((part) => part !== "")
 				.map(isolate)
 				.join(", "),
-			false,
 		],
-		[texts.facts.created, moment(data.createdAt), false],
-		[texts.facts.completed, moment(data.completedAt), false],
-		[texts.facts.signers, data.signers.map((signer) => isolate(signer.name)).join(", "), false],
+		[texts.facts.created, moment(data.createdAt)],
+		[texts.facts.completed, moment(data.completedAt)],
+		[texts.facts.signers, data.signers.map((signer) => isolate(signer.name)).join(", ")],
 	];
-	for (const [label, value, isMono] of facts) {
+	for (const [label, value] of facts) {
 		if (value === "") continue;
-		const style = isMono ? MONO : BODY;
 		flow.writeRow([
 			{ block: textBlock(label, LABEL_WIDTH - 8, LABEL), x: MARGIN, leadingPt: LABEL.leadingPt },
 			{
-				block: textBlock(value, CONTENT_WIDTH - LABEL_WIDTH, style),
+				block: textBlock(value, CONTENT_WIDTH - LABEL_WIDTH, BODY),
 				x: MARGIN + LABEL_WIDTH,
-				leadingPt: style.leadingPt,
+				leadingPt: BODY.leadingPt,
 			},
 		]);
 		flow.y -= 2;

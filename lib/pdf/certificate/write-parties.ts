@@ -5,7 +5,7 @@ import type { CertificateContext } from "./certificate-context.ts";
 import { identityFacts } from "./identity-facts.ts";
 import type { PageFlow } from "./page-flow.ts";
 import { CONTENT_WIDTH, LINE, MARGIN, PAGE_WIDTH } from "./palette.ts";
-import { BODY, LABEL, MONO, NAME, SMALL, SMALL_SOFT } from "./styles.ts";
+import { BODY, HASH, LABEL, NAME, SMALL, SMALL_SOFT } from "./styles.ts";
 import { type BlockStyle, textBlock } from "./text-block.ts";
 import { writeSection } from "./write-section.ts";
 
@@ -88,7 +88,7 @@ function factRows({ texts, moment }: CertificateContext, signer: Signer): Row[] 
 	];
 	const rows = facts.map((fact) => factRow(fact, SMALL));
 	if (!signer.consentHash) return rows;
-	return [...rows, factRow([words.consentHash, signer.consentHash], { ...MONO, sizePt: 8, leadingPt: 12 })];
+	return [...rows, factRow([words.consentHash, signer.consentHash], { ...HASH, sizePt: 8, leadingPt: 12 })];
 }
 
 function presenceFact(

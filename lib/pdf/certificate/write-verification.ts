@@ -1,6 +1,6 @@
 import type { CertificateContext } from "./certificate-context.ts";
 import { CONTENT_WIDTH, MARGIN, SEAL } from "./palette.ts";
-import { BODY, MONO, SMALL_SOFT } from "./styles.ts";
+import { BODY, HASH, SMALL_SOFT } from "./styles.ts";
 import { textBlock } from "./text-block.ts";
 import { writeSection } from "./write-section.ts";
 
@@ -17,7 +17,7 @@ export function writeVerification({ flow, data, texts }: CertificateContext): vo
 	flow.write(words.chain, BODY);
 	flow.y -= 6;
 	flow.write(words.chainHead, SMALL_SOFT);
-	flow.write(data.chainHead, MONO);
+	flow.write(data.chainHead, HASH);
 	flow.y -= 6;
 	flow.write(words.address, SMALL_SOFT);
 	const url = textBlock(data.verifyUrl, CONTENT_WIDTH, { ...BODY, color: SEAL });

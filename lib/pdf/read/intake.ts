@@ -1,5 +1,6 @@
-import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { hash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { release } from "#lib/pdf/library/release.ts";
 import { fileRefusal, PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
 import { isOfficeKind, OFFICE_KINDS, recognise, withHeader } from "./recognise.ts";
@@ -37,14 +38,14 @@ function isSystemError(error: unknown): boolean {
  */
 export async function intake(input: Input): Promise<Output> {
 	try {
-		const upload = await readFile(input.sourcePath);
+		// Nothing else waits in this process, and calls through the pool of threads cost more than the work.
+		const upload = readFileSync(input.sourcePath);
 		const { pdf, mediaType } = await toPdf(upload, input.fileName);
 		const { working, ...taken } = await takeInPdf(pdf, input.fileName, input);
 		if (!working) return { mediaType, workingSha256: null, ...taken };
-		const writing = writeFile(input.workingPath, working, { mode: 0o600 });
-		// Reckoned while the file system writes.
-		const workingSha256 = createHash("sha256").update(working).digest("hex");
-		await writing;
+		writeFileSync(input.workingPath, working, { mode: 0o600 });
+		const workingSha256 = hash("sha256", working);
+		release(upload, pdf, working);
 		return { mediaType, workingSha256, ...taken };
 	} catch (error) {
 		if (error instanceof PdfRefusalError || isSystemError(error)) throw error;

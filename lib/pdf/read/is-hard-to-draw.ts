@@ -73,7 +73,7 @@ function estimate(data: Buffer, dictionary: string): { byteCount: number; painte
 function inflated(sample: Buffer, dictionary: string): Buffer {
 	if (!/\/Filter ?\[? ?\/FlateDecode/.test(dictionary)) return Buffer.of();
 	try {
-		return inflateSync(sample, { finishFlush: zlib.Z_SYNC_FLUSH });
+		return inflateSync(sample, { finishFlush: zlib.Z_SYNC_FLUSH, chunkSize: 1_024 });
 	} catch {
 		return Buffer.of();
 	}

@@ -1,5 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
-import path from "node:path";
+import { writeFile } from "node:fs/promises";
 import type { TextLine, TextPart } from "#lib/contract/page-text.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
 import { detectLanguage } from "./detect-language.ts";
@@ -16,7 +15,7 @@ type Input = PdfTasks["text"]["input"];
  */
 export async function readText(input: Input): Promise<PdfTasks["text"]["output"]> {
 	const pdfium = await loadPdfium();
-	const document = await openWorkingFile(pdfium, await readFile(input.sourcePath), path.basename(input.sourcePath));
+	const document = await openWorkingFile(pdfium, input.sourcePath);
 	if (!document) throw new Error(`${input.sourcePath} cannot be opened as a PDF`);
 	try {
 		const pages: TextLine[][] = [];

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
@@ -21,7 +21,7 @@ type Output = PdfTasks["render"]["output"];
  */
 export async function render(input: Input): Promise<Output> {
 	const pdfium = await loadPdfium();
-	const document = await openWorkingFile(pdfium, await readFile(input.sourcePath), path.basename(input.sourcePath));
+	const document = await openWorkingFile(pdfium, input.sourcePath);
 	if (!document) throw new Error(`${input.sourcePath} cannot be opened as a PDF`);
 	try {
 		await mkdir(input.outputDir, { recursive: true });

@@ -4,6 +4,7 @@ import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { appendCertificate } from "#lib/pdf/certificate/append-certificate.ts";
 import { copyCertificate, renderCertificate } from "#lib/pdf/certificate/render-certificate.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
+import { release } from "#lib/pdf/library/release.ts";
 import { pdfRefusal } from "#lib/pdf/refusal.ts";
 import { drawWatermark } from "#lib/pdf/stamp/draw-watermark.ts";
 import { finishFonts } from "#lib/pdf/stamp/embedded-font.ts";
@@ -106,6 +107,7 @@ export async function seal(input: SealInput): Promise<SealOutput> {
 	await checkPages(certificate.parts, [], certificatePages);
 	writeParts(input.outputPath, document.parts);
 	writeParts(input.certificatePath, certificate.parts);
+	release(...document.parts, ...certificate.parts);
 	return {
 		path: input.outputPath,
 		sha256: document.sha256,

@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { release } from "#lib/pdf/library/release.ts";
 import { type OpenDocument, openDocument } from "../open-document.ts";
 import type { Pdfium } from "../pdfium.ts";
 import { saveDocument } from "../save-document.ts";
@@ -35,10 +38,14 @@ export async function openShown(pdfium: Pdfium, document: OpenDocument, fileName
  * A working file as readers show it. Only a signed one still has layers; one that was sent before layers were
  * checked is read whole.
  */
-export async function openWorkingFile(pdfium: Pdfium, bytes: Buffer, fileName: string): Promise<OpenDocument | null> {
+export async function openWorkingFile(pdfium: Pdfium, filePath: string): Promise<OpenDocument | null> {
+	const bytes = readFileSync(filePath);
+	const fileName = path.basename(filePath);
 	const document = openDocument(pdfium, bytes, fileName);
 	// A signature's byte range stands in plain text (ISO 32000-2 12.8.1).
-	if (!document || !bytes.includes("/ByteRange")) return document;
+	const mayBeSigned = bytes.includes("/ByteRange");
+	release(bytes);
+	if (!document || !mayBeSigned) return document;
 	return openShown(pdfium, document, fileName).then(
 		(shown) => shown.document,
 		() => document,
