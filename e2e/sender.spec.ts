@@ -135,6 +135,20 @@ test.describe("without being signed in", () => {
 		await expect(contents.locator("[aria-current]")).toBeInViewport();
 	});
 
+	test("guides are searched, and read one after the other", async ({ page }) => {
+		await page.goto("/docs/guides");
+		await capture(page, "guides");
+		await page.getByLabel("Search the guides").filter({ visible: true }).fill("client_max_body_size");
+		await page.keyboard.press("Enter");
+		await page.getByRole("link", { name: /^Reverse proxy and TLS · nginx/ }).click();
+		await expect(page.getByRole("heading", { name: "nginx" })).toBeInViewport();
+		await capture(page, "guide");
+		await page.getByRole("link", { name: /^Next/ }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Database" })).toBeVisible();
+		await page.goto("/docs/guides/nowhere");
+		await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+	});
+
 	test("an address that leads nowhere says so", async ({ page }) => {
 		await page.goto("/nowhere");
 		await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();

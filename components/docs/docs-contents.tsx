@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { cx } from "#components/ui/cx.ts";
 import { CONTROL_CLASS } from "#components/ui/text-field.tsx";
 import { type DocsEntry, foundEntries } from "./docs-entries.ts";
+import { DocsTabs } from "./docs-tabs.tsx";
 import { useCurrentSection } from "./use-current-section.ts";
 
 type Props = { entries: readonly DocsEntry[] };
@@ -19,11 +20,13 @@ export function DocsContents({ entries }: Props) {
 		<>
 			<nav aria-label="Contents" className="max-lg:hidden">
 				<div className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col gap-3">
+					<DocsTabs current="/docs" />
 					<SearchBox value={search} onChange={setSearch} first={found?.[0]} />
 					<Scrolling current={current}>{list}</Scrolling>
 				</div>
 			</nav>
 			<nav aria-label="Contents" className="mb-8 flex flex-col gap-3 lg:hidden">
+				<DocsTabs current="/docs" />
 				<SearchBox value={search} onChange={setSearch} first={found?.[0]} />
 				{found ? (
 					<div className="rounded-card border border-line bg-surface p-2">{list}</div>

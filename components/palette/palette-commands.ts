@@ -6,6 +6,7 @@ import {
 	BookUser,
 	CalendarClock,
 	CircleCheck,
+	Code,
 	Copy,
 	Download,
 	FilePlus2,
@@ -102,7 +103,8 @@ export function actionCommands(
 		command("light", Sun, { act: "light" }),
 		command("dark", Moon, { act: "dark" }),
 		command("system", Monitor, { act: "system" }),
-		command("reference", BookOpen, { to: "/docs" }),
+		command("guides", BookOpen, { to: "/docs/guides" }),
+		command("reference", Code, { to: "/docs" }),
 		command("keys", Keyboard, { act: "keys" }),
 		command("signOut", LogOut, { act: "signOut" }),
 	];

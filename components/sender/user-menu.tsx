@@ -1,6 +1,6 @@
 "use client";
 
-import { BookOpen, BookUser, Check, LayoutTemplate, LogOut, Settings } from "lucide-react";
+import { BookOpen, BookUser, Check, Code, LayoutTemplate, LogOut, Settings } from "lucide-react";
 import {
 	Button as AriaButton,
 	Header,
@@ -40,8 +40,12 @@ export function UserMenu({ name, email, picture }: { name: string; email: string
 						<Settings size={16} aria-hidden="true" />
 						{account.settings}
 					</MenuItem>
-					<MenuItem href="/docs" className={MENU_ITEM_CLASS}>
+					<MenuItem href="/docs/guides" className={MENU_ITEM_CLASS}>
 						<BookOpen size={16} aria-hidden="true" />
+						{account.guides}
+					</MenuItem>
+					<MenuItem href="/docs" className={MENU_ITEM_CLASS}>
+						<Code size={16} aria-hidden="true" />
 						{account.reference}
 					</MenuItem>
 					<Separator className="my-1 h-px bg-line" />

@@ -18,7 +18,9 @@ export function VisitorShell({ hasWorkplace, children }: { hasWorkplace: boolean
 					{hasWorkplace ? (
 						<nav aria-label={main} className="flex min-w-0 flex-1 items-center justify-end gap-1 overflow-x-auto">
 							<NavLink href="/verify">{nav.verify}</NavLink>
-							<NavLink href="/docs">{nav.api}</NavLink>
+							<NavLink href="/docs/guides" alsoAt="/docs">
+								{nav.docs}
+							</NavLink>
 							<NavLink href="/sign-in">{nav.signIn}</NavLink>
 						</nav>
 					) : null}

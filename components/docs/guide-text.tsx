@@ -1,0 +1,150 @@
+import type { Token, Tokens } from "marked";
+import { Fragment, type ReactNode } from "react";
+import { headingId, plainText } from "#lib/contract/guides/guide.ts";
+import { Word } from "./chapter.tsx";
+import { Code } from "./code.tsx";
+
+/** Markdown as the guides use it. */
+export function GuideText({ tokens }: { tokens: readonly Token[] }) {
+	let section = "";
+	return tokens.map((token, index) => {
+		if (token.type === "heading") section = plainText(token);
+		return <Block key={index} token={token} section={section} />;
+	});
+}
+
+function Block({ token, section }: { token: Token; section: string }): ReactNode {
+	switch (token.type) {
+		case "heading":
+			return <Heading heading={token as Tokens.Heading} />;
+		case "code":
+			return <Code label={section || "Example"}>{(token as Tokens.Code).text}</Code>;
+		case "list":
+			return <List list={token as Tokens.List} />;
+		case "table":
+			return <Table table={token as Tokens.Table} label={section} />;
+		case "paragraph":
+			return (
+				<p className="max-w-prose text-pretty text-read">
+					<Inline tokens={token.tokens} />
+				</p>
+			);
+		default:
+			return <Inline tokens={[token]} />;
+	}
+}
+
+function Heading({ heading }: { heading: Tokens.Heading }) {
+	const id = headingId(plainText(heading));
+	const children = <Inline tokens={heading.tokens} />;
+	if (heading.depth === 2) {
+		return (
+			<h2 id={id} className="mt-6 scroll-mt-20 text-pretty font-semibold text-title">
+				{children}
+			</h2>
+		);
+	}
+	return (
+		<h3 id={id} className="mt-3 scroll-mt-20 text-pretty font-semibold text-read">
+			{children}
+		</h3>
+	);
+}
+
+function List({ list }: { list: Tokens.List }) {
+	const Tag = list.ordered ? "ol" : "ul";
+	return (
+		<Tag className={`flex max-w-prose flex-col gap-1.5 pl-5 text-read ${list.ordered ? "list-decimal" : "list-disc"}`}>
+			{list.items.map((item, index) => (
+				<li key={index} className="text-pretty pl-1">
+					{item.tokens.map((token, at) =>
+						token.type === "text" || token.type === "paragraph" ? (
+							<Inline key={at} tokens={"tokens" in token ? token.tokens : [token]} />
+						) : (
+							<Block key={at} token={token} section="" />
+						),
+					)}
+				</li>
+			))}
+		</Tag>
+	);
+}
+
+function Table({ table, label }: { table: Tokens.Table; label: string }) {
+	return (
+		<section
+			aria-label={label}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+			tabIndex={0}
+			className="overflow-x-auto rounded-card border border-line bg-surface"
+		>
+			<table className={`w-full text-left ${table.header.length > 2 ? "min-w-160" : ""}`}>
+				<thead>
+					<tr className="border-line border-b">
+						{table.header.map((cell, index) => (
+							<th key={index} scope="col" className="px-4 py-2.5 font-medium text-ink-soft first-letter:uppercase">
+								<Inline tokens={cell.tokens} />
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{table.rows.map((row, index) => (
+						<tr key={index} className="border-line border-b align-top last:border-b-0">
+							{row.map((cell, at) => (
+								<td key={at} className={`px-4 py-2.5 ${at < row.length - 1 ? "[&_code]:wrap-normal" : ""}`}>
+									<Inline tokens={cell.tokens} />
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}
+
+function Inline({ tokens = [] }: { tokens?: readonly Token[] | undefined }): ReactNode {
+	return tokens.map((token, index) => <Fragment key={index}>{inline(token)}</Fragment>);
+}
+
+function inline(token: Token): ReactNode {
+	switch (token.type) {
+		case "codespan":
+			return <Word>{token.text}</Word>;
+		case "strong":
+			return (
+				<strong className="font-semibold">
+					<Inline tokens={token.tokens} />
+				</strong>
+			);
+		case "em":
+			return (
+				<em>
+					<Inline tokens={token.tokens} />
+				</em>
+			);
+		case "link":
+			return <Link link={token as Tokens.Link} />;
+		default:
+			return "tokens" in token && token.tokens ? (
+				<Inline tokens={token.tokens} />
+			) : (
+				String("text" in token ? token.text : token.raw)
+			);
+	}
+}
+
+const GUIDE = /^([a-z-]+)\.md(#.*)?$/;
+
+/** Files of the repository other than guides aren’t on the server. */
+function Link({ link }: { link: Tokens.Link }) {
+	const [, slug, anchor = ""] = GUIDE.exec(link.href) ?? [];
+	const href = slug ? `/docs/guides/${slug}${anchor}` : link.href;
+	if (!/^(?:https:|#|\/)/.test(href)) return <Inline tokens={link.tokens} />;
+	return (
+		<a href={href} className="text-seal underline">
+			<Inline tokens={link.tokens} />
+		</a>
+	);
+}
