@@ -38,6 +38,11 @@ SenderIdentityVerified
               "previousState": {"status": "Pending"}}
   "data": {"object": "senderIdentity", "id": "93d0…", "email": "mia@example.com", "status": "Verified", …}
 
+TemplateEdited
+  "context": {"eventType": "TemplateEdited", "actor": {"userType": "Sender", "id": "5d21…"}, "previousState": null}
+  "data": {"object": "template", "templateId": "c41e…", "templateName": "Lease", "status": "Completed",
+           "signerDetails": [{"signerRole": "Tenant", "roleIndex": 1, …}], "errorMessage": null, …}
+
 Verification
   "context": {"eventType": "Verification", "actor": {"userType": "Admin", "id": "5d21…"}, "previousState": null}
   "data": null`;
@@ -68,8 +73,9 @@ export function DocsWebhooks() {
 			<Prose>
 				Each event is a POST with a JSON body. Respond with any status from 200 to 299 within 10 seconds; redirects
 				aren’t followed. <Word>data</Word> contains the document as in document/properties, without form fields and
-				files, or the sender identity, as of the first attempt. For automatic actions, <Word>actor</Word> is the sender.{" "}
-				<Word>previousState</Word> contains the previous values of what changed, or null.
+				files, the template as in template/list, or the sender identity, as of the first attempt. For automatic actions,{" "}
+				<Word>actor</Word> is the sender. <Word>previousState</Word> contains the previous values of what changed, or
+				null.
 			</Prose>
 			<Code label="Event body">{BODY}</Code>
 			<Prose>

@@ -24,12 +24,15 @@ const CAUSED = {
 	SenderIdentityDenied: "The person declines.",
 	SenderIdentityRevoked: "The person withdraws consent.",
 	SenderIdentityDeleted: "A sender identity is deleted.",
+	TemplateCreated: "A template is created and can be used.",
+	TemplateEdited: "A template is changed, including its labels.",
+	TemplateSendFailed: "A scheduled document made from a template can’t be sent. The document’s SendFailed is sent too.",
 	Verification:
 		"A test event, sent from the settings or with webhook verify to that endpoint, regardless of its events.",
 } as const;
 
 /** Events with a name already, which nothing here causes yet. */
-const RESERVED = ["DraftCreated", "TemplateCreated", "TemplateDraftCreated", "TemplateEdited"] as const;
+const RESERVED = ["DraftCreated", "TemplateDraftCreated"] as const;
 
 export type CausedWebhookEvent = keyof typeof CAUSED;
 export type WebhookEvent = CausedWebhookEvent | (typeof RESERVED)[number];

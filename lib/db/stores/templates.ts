@@ -36,7 +36,7 @@ function sharesOf({ teamId, userId, access }: NonNullable<TemplateScope["sharedW
 	} satisfies Prisma.TemplateShareWhereInput;
 }
 
-const WITH_PARTS = {
+export const WITH_PARTS = {
 	owner: { select: { id: true, name: true, email: true } },
 	shares: { select: { teamId: true, userId: true, access: true }, orderBy: { at: "asc" } },
 } satisfies Prisma.TemplateInclude;
@@ -53,7 +53,7 @@ export async function findTemplate(scope: TemplateScope, id: string, tx: Tx = db
 	return row && withCurrent(row, tx);
 }
 
-async function withCurrent(row: Row, tx: Tx): Promise<StoredTemplate> {
+export async function withCurrent(row: Row, tx: Tx): Promise<StoredTemplate> {
 	const { id: templateId, version } = row;
 	const [current, files] = await Promise.all([
 		tx.templateVersion.findUniqueOrThrow({ where: { templateId_version: { templateId, version } } }),

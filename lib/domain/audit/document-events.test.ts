@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { RESERVED_WEBHOOK_EVENTS, WEBHOOK_EVENT_TEXTS, WEBHOOK_EVENTS } from "#lib/contract/webhooks/events.ts";
+import type { TemplateEvent } from "#lib/domain/notices/emit-template-event.ts";
 import { IDENTITY_EVENTS } from "#lib/domain/sender-identities/emit-identity-event.ts";
 import { ENDPOINT_EVENT } from "#lib/domain/webhooks/verify-endpoint.ts";
 import { messages } from "#lib/i18n/generated/audit-trail.js";
@@ -46,10 +47,11 @@ describe("the table of webhook events", () => {
 	});
 
 	it("causes every event that is not reserved, and none that is", () => {
-		const caused = [...TOLD.map(([, event]) => event), ...Object.values(IDENTITY_EVENTS), ENDPOINT_EVENT];
+		const templates = ["TemplateCreated", "TemplateEdited", "TemplateSendFailed"] satisfies TemplateEvent[];
+		const caused = [...TOLD.map(([, event]) => event), ...Object.values(IDENTITY_EVENTS), ENDPOINT_EVENT, ...templates];
 		expect([...new Set(caused)].sort()).toEqual(Object.keys(WEBHOOK_EVENT_TEXTS).sort());
 		expect(caused.filter((event) => (RESERVED_WEBHOOK_EVENTS as readonly string[]).includes(event))).toEqual([]);
-		expect(WEBHOOK_EVENTS).toHaveLength(28);
+		expect(WEBHOOK_EVENTS).toHaveLength(29);
 	});
 
 	it("tells of an identity what came of it, and nothing that was read", () => {

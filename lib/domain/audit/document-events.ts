@@ -29,6 +29,9 @@ const identity =
 		...(more.reason === undefined ? {} : { reason: more.reason }),
 	});
 
+/** Why a scheduled document isn’t sent, for developers. */
+export const consentWithdrawn = (behalfOf: string) => `${behalfOf} no longer allows sending on their behalf.`;
+
 /** Which webhook event each audit event of a document is; null: it is nobody's but the trail's. */
 export const DOCUMENT_EVENTS: { [T in AuditEventType]: Rule<T> | null } = {
 	DocumentCreated: null,
@@ -39,7 +42,7 @@ export const DOCUMENT_EVENTS: { [T in AuditEventType]: Rule<T> | null } = {
 	SendFailed: {
 		event: "SendFailed",
 		previous: status,
-		about: ({ behalfOf }) => ({ errorMessage: `${behalfOf} no longer allows sending on their behalf.` }),
+		about: ({ behalfOf }) => ({ errorMessage: consentWithdrawn(behalfOf) }),
 	},
 	DocumentViewed: { event: "Viewed", previous: ({ signerId }) => ofSigner(signerId, { isViewed: false }) },
 	ConsentGiven: null,

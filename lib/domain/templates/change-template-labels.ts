@@ -2,6 +2,7 @@ import { MAX_LABELS } from "#lib/contract/documents/label-limits.ts";
 import { saveTemplate, setTemplateLabels } from "#lib/db/stores/templates.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
+import { emitTemplateEvent } from "#lib/domain/notices/emit-template-event.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listedColumns } from "./listed-columns.ts";
@@ -43,10 +44,12 @@ async function changeLabels(context: GrantedContext, input: TemplateLabels, chan
 		const columns = listedColumns(next, terms, templateLabels);
 		const at = context.now();
 		if (input.documentLabels.length === 0) {
-			return setTemplateLabels(tx, template, { templateLabels, searchText: columns.searchText, activityAt: at });
+			await setTemplateLabels(tx, template, { templateLabels, searchText: columns.searchText, activityAt: at });
+		} else {
+			const { userId: byId, name: byName } = context.principal;
+			await saveTemplate(tx, template, { state: next, terms, byId, byName, at }, columns);
 		}
-		const { userId: byId, name: byName } = context.principal;
-		await saveTemplate(tx, template, { state: next, terms, byId, byName, at }, columns);
+		await emitTemplateEvent(tx, context, { ...template, templateId: template.id }, "TemplateEdited");
 	});
 }
 

@@ -14,6 +14,7 @@ import { picturesOf, takeInImages } from "#lib/domain/documents/sending/take-in-
 import { takeInSent } from "#lib/domain/documents/sending/take-in-sent.ts";
 import { factsOf } from "#lib/domain/drafts/judge-step.ts";
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
+import { emitTemplateEvent } from "#lib/domain/notices/emit-template-event.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { emptyDraft } from "#lib/draft/empty-draft.ts";
 import { keysBetween } from "#lib/draft/order-keys.ts";
@@ -105,7 +106,9 @@ async function insert(
 		return row;
 	});
 	await insertTemplate(tx, { template, files: rows }, { state, terms, byId: userId, byName: name, at });
-	return { templateId: template.id };
+	const templateId = template.id;
+	await emitTemplateEvent(tx, context, { ...template, templateId }, "TemplateCreated");
+	return { templateId };
 }
 
 function termsOf(request: CreateTemplateRequest): TemplateTerms {

@@ -7,6 +7,7 @@ import type { GrantedContext } from "#lib/domain/context.ts";
 import { checkFields } from "#lib/domain/documents/sending/check-fields.ts";
 import { fieldPaths } from "#lib/domain/documents/sending/place-text-tags.ts";
 import { picturesOf, takeInImages } from "#lib/domain/documents/sending/take-in-images.ts";
+import { emitTemplateEvent } from "#lib/domain/notices/emit-template-event.ts";
 import { actingIds, copiesOf } from "#lib/draft/copies.ts";
 import type { DraftDocument, DraftState } from "#lib/draft/draft-state.ts";
 import { keyAtEnd } from "#lib/draft/order-keys.ts";
@@ -41,6 +42,7 @@ export const editTemplate = defineVerb(
 			const terms = changedTerms(template.current.terms, request);
 			const columns = listedColumns(state, terms, request.templateLabels ?? template.templateLabels);
 			await saveTemplate(tx, template, { state, terms, byId, byName, at: context.now() }, columns);
+			await emitTemplateEvent(tx, context, { ...template, templateId }, "TemplateEdited");
 		});
 	},
 );

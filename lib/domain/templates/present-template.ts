@@ -17,7 +17,7 @@ import { templateFiles } from "./template-files.ts";
 
 /** A template in a list, as the caller may use it. */
 export function presentSummary(
-	template: ListedTemplate,
+	template: Omit<ListedTemplate, "current"> & { current: Pick<ListedTemplate["current"], "state" | "byName"> },
 	scope: TemplateScope,
 	groups: readonly ContactGroupRow[],
 ): TemplateSummaryModel {

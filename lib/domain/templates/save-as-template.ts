@@ -4,6 +4,7 @@ import { insertTemplate } from "#lib/db/stores/templates.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { copyDocument } from "#lib/domain/drafts/duplicate-document.ts";
+import { emitTemplateEvent } from "#lib/domain/notices/emit-template-event.ts";
 import { actingIds } from "#lib/draft/copies.ts";
 import type { DraftField, DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
 import { refusal } from "#lib/errors/refusal.ts";
@@ -83,5 +84,7 @@ async function insert(tx: Tx, context: GrantedContext, { state, title, files }: 
 		...{ hiddenLayers: file.hiddenLayers, fontsNotEmbedded: file.fontsNotEmbedded, leftOut: file.leftOut },
 	}));
 	await insertTemplate(tx, { template, files: rows }, { state, terms, byId, byName, at });
-	return { templateId: template.id };
+	const templateId = template.id;
+	await emitTemplateEvent(tx, context, { ...template, templateId }, "TemplateCreated");
+	return { templateId };
 }

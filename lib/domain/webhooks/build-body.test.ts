@@ -7,6 +7,7 @@ import { jobContext, operatorContext } from "#lib/domain/context.ts";
 import { actorOf } from "#lib/domain/notices/event-context.ts";
 import { makeCaller, sendTo } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { makeTemplate } from "#lib/testing/make-template.ts";
 import { makeIdentity } from "#lib/testing/people.ts";
 import { javaProblems, unsaidInJava } from "#lib/testing/sdks/java-webhooks.ts";
 import { buildBody } from "./build-body.ts";
@@ -66,6 +67,46 @@ it("every event about a sender identity names who made it as an object, and its 
 		expect([row.eventType, javaProblems(body), unsaidInJava(body.data)]).toEqual([row.eventType, [], []]);
 		expect(body.data.createdBy).toMatchObject({ userId: caller.userId, emailAddress: caller.email });
 	}
+});
+
+it("every event about a template names roles, their numbers and what senders may change", async () => {
+	const caller = await makeCaller();
+	const endpoint = { url: "https://hooks.example.com/", events: [], environment: "All" as const, appId: null };
+	await createEndpoint(operatorContext("test"), { accountId: caller.accountId, ...endpoint, mayReachPrivate: false });
+	const templateId = await makeTemplate(caller, {
+		CC: JSON.stringify([{ emailAddress: "copy@example.com" }]),
+		FormFieldPermission: JSON.stringify({ canAdd: true, canModify: false }),
+		...{ AllowNewFiles: "false", Labels: "2026", TemplateLabels: "flats" },
+	});
+	await caller.call("PUT", `/v1/template/edit?templateId=${templateId}`, { title: "Sale" });
+	await caller.call("PATCH", "/v1/template/addTags", { templateId, templateLabels: ["sales"] });
+	const rows = await db().webhookDelivery.findMany({ where: { endpoint: { accountId: caller.accountId } } });
+	expect(rows.map(({ eventType }) => eventType).sort()).toEqual([
+		"TemplateCreated",
+		"TemplateEdited",
+		"TemplateEdited",
+	]);
+	const bodyOfRow = async (row: (typeof rows)[number]) => JSON.parse(await buildBody(readJson("WebhookDelivery", row)));
+	for (const row of rows) {
+		const body = await bodyOfRow(row);
+		expect([row.eventType, javaProblems(body), unsaidInJava(body.data)]).toEqual([row.eventType, [], []]);
+		expect(body.context.actor).toEqual({ userType: "Sender", id: caller.userId });
+		expect(body.data).toMatchObject({
+			...{ object: "template", templateId, templateName: "Sale", status: "Completed", isTemplate: true },
+			...{ labels: ["2026"], templateLabels: ["flats", "sales"], errorMessage: null, allowNewFiles: false },
+			senderDetail: { userId: caller.userId, emailAddress: caller.email },
+			ccDetails: [{ emailAddress: "copy@example.com" }],
+			signerDetails: [
+				{ signerRole: "Tenant", roleIndex: 1 },
+				{ signerRole: "Landlord", signerName: "Mia Chen", roleIndex: 2 },
+			],
+			formFieldPermission: { canAdd: true, canModify: false, canModifyDefaultValue: false },
+		});
+		expect(JSON.stringify(body)).not.toContain("formFields");
+	}
+	await caller.call("DELETE", `/v1/template/delete?templateId=${templateId}&deletePermanently=true`);
+	const [row] = rows;
+	expect(row && (await bodyOfRow(row)).data).toEqual({ object: "template", templateId });
 });
 
 it("a test call is one that the Java SDK parses: without data", async () => {

@@ -2,6 +2,7 @@ import type { DeliveryForJob } from "#lib/db/stores/webhook-deliveries.ts";
 import { type DocumentWithEvents, findWholeDocumentWithEvents } from "#lib/db/stores/whole-document.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { presentDocument } from "#lib/domain/documents/viewing/get-document-properties.ts";
+import { presentForEvent as presentTemplate } from "#lib/domain/templates/present-for-event.ts";
 import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 
 type Data = Record<string, unknown>;
@@ -23,8 +24,14 @@ export async function buildBody(delivery: Told): Promise<string> {
 			environment: delivery.isSandbox ? "Test" : "Live",
 		},
 		context: { eventType: delivery.eventType, actor, previousState },
-		data: delivery.documentId === null ? (data ?? null) : await documentData(delivery.documentId, data ?? {}),
+		data: await dataOf(delivery.documentId, data),
 	});
+}
+
+async function dataOf(documentId: string | null, own: Data = {}): Promise<Data | null> {
+	if (documentId !== null) return documentData(documentId, own);
+	if (own.object === "template") return { ...(await presentTemplate(String(own.templateId))), ...own };
+	return Object.keys(own).length > 0 ? own : null;
 }
 
 /** The document in the public names of events, with what only the event knows of it. */

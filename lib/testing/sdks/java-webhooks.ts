@@ -51,7 +51,29 @@ const MODELS = {
 		...{ modifiedDate: "time", approvedDateTime: "time", brandId: "text", redirectUrl: "text", locale: "text" },
 		...{ metaData: "dictionary", createdBy: { model: "SenderIdentityCreator" } },
 	},
+	template: {
+		...{ object: "text", templateId: "text", allowNewFiles: "flag", allowModifyFiles: "flag" },
+		...{ senderDetail: { model: "TemplateSender" }, ccDetails: { listOf: "TemplateCc" } },
+		...{ createdDate: "time", activityDate: "time", activityBy: "text", messageTitle: "text" },
+		...{ status: DOCUMENT_STATUS, signerDetails: { listOf: "TemplateSigner" }, enableSigningOrder: "flag" },
+		...{ templateName: "text", templateDescription: "text", errorMessage: "text", isTemplate: "flag" },
+		...{ brandId: "text", onBehalfOf: "text", labels: "texts", templateLabels: "texts" },
+		...{ formFieldPermission: { model: "FormFieldPermission" }, behalfOf: { model: "BehalfOf" } },
+		...{ groupSignerSettings: { model: "GroupSignerSettings" }, enableAllowSignEverywhere: "flag" },
+		documentTimeZone: "text",
+	},
 	DocumentSender: person,
+	TemplateSender: { ...person, id: "text" },
+	TemplateCc: { emailAddress: "text", userId: "text", id: "text" },
+	TemplateSigner: {
+		...{ signerName: "text", signerRole: "text", signerEmail: "text", status: SIGNER_STATUS, userId: "text" },
+		...{ groupSigners: { listOf: "TemplateGroupSigner" }, phoneNumber: { model: "PhoneNumber" }, order: "whole" },
+		...{ enableAccessCode: "flag", enableEmailOTP: "flag", signerType: "text", signType: "text", groupId: "text" },
+		...{ hostEmail: "text", hostName: "text", hostUserId: "text", imposeAuthentication: "text" },
+		...{ allowFieldConfiguration: "flag", roleIndex: "whole" },
+	},
+	TemplateGroupSigner: { signerEmail: "text", signerName: "text" },
+	FormFieldPermission: { canAdd: "flag", canModify: "flag", canModifyDefaultValue: "flag" },
 	SenderIdentityCreator: person,
 	DocumentCc: { emailAddress: "text", id: "text" },
 	BehalfOf: { id: "text", email: "text" },
@@ -79,6 +101,7 @@ const MODELS = {
 } as const satisfies Record<string, Record<string, unknown>>;
 
 type ModelName = keyof typeof MODELS;
+const SUBJECTS = ["document", "identityVerification", "senderIdentity", "template"] as const;
 type Json = Record<string, unknown>;
 
 /** Why the Java SDK would refuse a webhook's body, by path; none: it takes it. */
@@ -87,8 +110,8 @@ export function javaProblems(body: Json): string[] {
 	const problems = modelProblems("WebhookEvent", body, "");
 	if (data === null || data === undefined) return problems;
 	const { object } = data as Json;
-	const isKnown = object === "document" || object === "identityVerification" || object === "senderIdentity";
-	return [...problems, ...(isKnown ? modelProblems(object, data as Json, "data") : [`data.object: ${object}`])];
+	const known = SUBJECTS.find((subject) => subject === object);
+	return [...problems, ...(known ? modelProblems(known, data as Json, "data") : [`data.object: ${object}`])];
 }
 
 /** Names of the public models that an event's data does not say. */

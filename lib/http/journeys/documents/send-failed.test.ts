@@ -54,10 +54,16 @@ describe("a scheduled document in somebody's name", () => {
 
 	it("and what becomes of it is told: to the sender, and to who wants to know", async () => {
 		const { documentId, accountId, senderId: userId } = await makeDue("Revoked");
-		const settings = { events: ["SendFailed"], environment: "All" as const, appId: null, mayReachPrivate: false };
+		const templateId = randomUUID();
+		await db().document.update({ where: { id: documentId }, data: { templateId, templateVersion: 1 } });
+		const settings = { events: [], environment: "All" as const, appId: null, mayReachPrivate: false };
 		await createEndpoint(operatorContext("test"), { accountId, url: "https://app.example.com/", ...settings });
 		await comesDue(documentId);
 		expect(await db().webhookDelivery.findMany({ where: { documentId } })).toMatchObject([{ eventType: "SendFailed" }]);
+		const errorMessage = `${behalfName} no longer allows sending on their behalf.`;
+		expect(await db().webhookDelivery.findMany({ where: { eventType: "TemplateSendFailed" } })).toMatchObject([
+			{ context: { data: { object: "template", templateId, documentId, errorMessage } } },
+		]);
 		const mail = await deliverMail({ kind: "sender-send-failed", accountId, documentId, userId });
 		expect(mail?.subject).toContain("Not sent");
 		expect(mail?.text).toContain(behalfName);
