@@ -10,6 +10,11 @@ export function DocsTemplates() {
 				request’s <Word>title</Word>, then the template’s <Word>documentTitle</Word>, then its <Word>title</Word>.
 			</Prose>
 			<Prose>
+				template/create waits up to 5 seconds for its files. If they take longer, the template’s <Word>status</Word> is
+				Draft until they’re processed, and other operations refuse it with 409. TemplateDraftCreated is followed by
+				TemplateCreated, or by TemplateCreateFailed with the reason in <Word>errorMessage</Word>.
+			</Prose>
+			<Prose>
 				In template/send, <Word>roleRemovalIndices</Word> removes roles and numbers the remaining ones again from 1;{" "}
 				<Word>roleIndex</Word> is the new number. <Word>existingFormFields</Word> fills in form fields by ID,{" "}
 				<Word>removeFormFields</Word> removes them, and <Word>formFields</Word> adds more. Documents get the template’s{" "}

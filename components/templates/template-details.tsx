@@ -24,15 +24,17 @@ export function TemplateDetails({ template, locale }: { template: TemplateItem; 
 						<span className="whitespace-pre-line">{message}</span>
 					</Fact>
 				) : null}
-				<Fact term={words.files}>
-					<ul className="flex flex-col gap-1">
-						{files.map((file) => (
-							<li key={file.id}>
-								{file.name} <span className="text-ink-soft">{format(words.filePages, { count: file.pages })}</span>
-							</li>
-						))}
-					</ul>
-				</Fact>
+				{files.length > 0 ? (
+					<Fact term={words.files}>
+						<ul className="flex flex-col gap-1">
+							{files.map((file) => (
+								<li key={file.id}>
+									{file.name} <span className="text-ink-soft">{format(words.filePages, { count: file.pages })}</span>
+								</li>
+							))}
+						</ul>
+					</Fact>
+				) : null}
 				{templateLabels.length > 0 ? (
 					<Fact term={words.labels}>
 						<TemplateLabels labels={templateLabels} />

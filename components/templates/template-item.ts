@@ -2,6 +2,9 @@
 export type TemplateItem = {
 	id: string;
 	version: number;
+	status: "Draft" | "Ready" | "Failed";
+	/** Why its files can’t be used; null unless it failed. */
+	failure: string | null;
 	title: string;
 	description: string;
 	documentTitle: string;

@@ -11,6 +11,7 @@ import { useWords } from "#components/ui/words.tsx";
 import { isolate } from "#lib/i18n/bidi.ts";
 import { format } from "#lib/i18n/message.ts";
 import { TemplateLabels } from "./template-labels.tsx";
+import { TemplateStatus } from "./template-status.tsx";
 
 export type TemplateRow = {
 	id: string;
@@ -18,6 +19,7 @@ export type TemplateRow = {
 	description: string;
 	owner: string;
 	labels: string[];
+	status: "Draft" | "Ready" | "Failed";
 	/** Names of the roles in their order; empty where one has none. */
 	roles: string[];
 	/** ISO 8601. */
@@ -47,7 +49,7 @@ export function TemplateList({ rows, total, locale }: { rows: TemplateRow[]; tot
 }
 
 function TemplateLine({
-	row: { id, title, description, owner, labels, roles, changedAt },
+	row: { id, title, description, owner, labels, status, roles, changedAt },
 	locale,
 }: {
 	row: TemplateRow;
@@ -62,6 +64,7 @@ function TemplateLine({
 				{title}
 			</RoomLink>
 			{description ? <p className="line-clamp-2 break-words text-pretty">{description}</p> : null}
+			<TemplateStatus status={status} />
 			<div className="text-ink-soft">
 				<Facts>
 					{named.length === roles.length && named.length > 0

@@ -11,6 +11,7 @@ import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { format } from "#lib/i18n/message.ts";
 import { DeleteTemplateDialog } from "./delete-template-dialog.tsx";
 import { TemplateDetails } from "./template-details.tsx";
+import { TemplateIntake } from "./template-intake.tsx";
 import type { TemplateItem } from "./template-item.ts";
 import { type UseTemplate, UseTemplateForm } from "./use-template-form.tsx";
 
@@ -28,6 +29,7 @@ export function TemplatePage({ template, locale, verbs }: Props) {
 	const [isDeleting, setIsDeleting] = useState(false);
 	const opener = useRef<HTMLButtonElement>(null);
 	const { id, title, description } = template;
+	const isReady = template.status === "Ready";
 	return (
 		<>
 			<RoomLink href="/templates" className="mb-3 inline-flex min-h-9 items-center gap-1 text-ink-soft hover:text-ink">
@@ -40,9 +42,11 @@ export function TemplatePage({ template, locale, verbs }: Props) {
 					{description ? <p className="mt-1 break-words text-pretty text-ink-soft text-read">{description}</p> : null}
 				</div>
 				<div className="flex flex-wrap gap-2">
-					<ButtonLink href={`/templates/${id}/download`} icon={<Download size={16} aria-hidden="true" />}>
-						{words.details.download}
-					</ButtonLink>
+					{isReady ? (
+						<ButtonLink href={`/templates/${id}/download`} icon={<Download size={16} aria-hidden="true" />}>
+							{words.details.download}
+						</ButtonLink>
+					) : null}
 					{template.mayDelete ? (
 						<Button
 							ref={opener}
@@ -56,9 +60,13 @@ export function TemplatePage({ template, locale, verbs }: Props) {
 				</div>
 			</div>
 			<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-				<Section title={words.use.title}>
-					<UseTemplateForm template={template} use={verbs.use} />
-				</Section>
+				{isReady ? (
+					<Section title={words.use.title}>
+						<UseTemplateForm template={template} use={verbs.use} />
+					</Section>
+				) : (
+					<TemplateIntake failure={template.failure} />
+				)}
 				<TemplateDetails template={template} locale={locale} />
 			</div>
 			{isDeleting ? (

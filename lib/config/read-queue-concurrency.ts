@@ -14,6 +14,7 @@ const DEFAULTS = {
 	"expiry-alert": 1,
 	expire: 1,
 	purge: 1,
+	"template-intake": 1,
 	"brand-domain": 1,
 	"hand-over": 1,
 	"data-export": 1,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { brandSettings } from "#lib/contract/brands/brand-settings.ts";
 import { draftDefaults } from "#lib/contract/draft-defaults.ts";
+import type { CreateTemplateRequest } from "#lib/contract/templates/create-template.ts";
 import { WEBHOOK_FAILURES } from "#lib/contract/webhooks/failures.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
@@ -170,6 +171,11 @@ export const JSON_COLUMNS = {
 	"Signer.initials": mark.nullable(),
 	"Draft.state": z.custom<DraftState>(isDraftState),
 	"Draft.base": z.custom<DraftState>(isDraftState).nullable(),
+	"Template.failure": z.strictObject({ text: z.string(), said: said.nullable() }).nullable(),
+	/** Was validated by the contract before it was stored. */
+	"TemplateIntake.request": z.custom<CreateTemplateRequest>(
+		(stored) => typeof stored === "object" && stored !== null && "roles" in stored && "document" in stored,
+	),
 	"TemplateVersion.state": z.custom<DraftState>(isDraftState),
 	"TemplateVersion.terms": templateTerms,
 	"DraftStep.operations": z.custom<DraftOperation[]>(Array.isArray),

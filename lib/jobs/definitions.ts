@@ -150,6 +150,8 @@ export const JOBS = {
 	"expiry-alert": z.object({ documentId: uuid }),
 	expire: z.object({ documentId: uuid }),
 	purge: z.object({ documentId: uuid }),
+	/** Files of a template that took too long while its caller waited. */
+	"template-intake": z.object({ templateId: uuid }),
 	"brand-domain": z.object({ brandId: uuid }),
 	/** The documents of a user go to another one; actorId asked for it. */
 	"hand-over": z.object({
@@ -195,6 +197,7 @@ export const JOB_POLICIES: Record<
 	"expiry-alert": { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
 	expire: { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
 	purge: { retryLimit: 10, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 },
+	"template-intake": { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
 	"brand-domain": { retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 },
 	"hand-over": { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 900 },
 	// It leaves the rest to another job after some minutes.

@@ -20,6 +20,7 @@ import { sendExpiryAlert } from "#lib/domain/reminders/send-expiry-alert.ts";
 import { recordSealFailure } from "#lib/domain/sealing/record-seal-failure.ts";
 import { sealDocument } from "#lib/domain/sealing/seal-document.ts";
 import { timestampDocument } from "#lib/domain/sealing/timestamp-document.ts";
+import { ingestTemplate } from "#lib/domain/templates/ingest-template.ts";
 import { deliverWebhook } from "#lib/domain/webhooks/deliver-webhook.ts";
 import type { JobName, JobPayload, JobResult } from "./definitions.ts";
 import { RetryLater } from "./retry-later.ts";
@@ -66,6 +67,7 @@ export function makeHandlers(now: Context["now"]): { [N in JobName]: Handler<N> 
 		"expiry-alert": (job) => sendExpiryAlert(context(), job.data.documentId),
 		expire: (job) => expireDocument(context(), job.data.documentId),
 		purge: (job) => purgeDocument(context(), job.data.documentId, "deleted"),
+		"template-intake": (job) => ingestTemplate(context(), job.data.templateId, attemptOf(job)),
 		"brand-domain": (job) => checkDomain(context(), job.data.brandId),
 		"hand-over": (job) => handOverDocuments(context(), job.data),
 		"content-deletion": (job) => runDeletion(context(), job.data.deletionId),

@@ -55,6 +55,7 @@ export default async function TemplatesPage({ searchParams }: Props) {
 						rows={result.map((one) => ({
 							...{ id: one.documentId, title: one.templateName, description: one.templateDescription },
 							...{ owner: one.senderDetail.name, labels: one.templateLabels, changedAt: toIso(one.activityDate) },
+							status: one.status === "Completed" ? "Ready" : one.errorMessage === null ? "Draft" : "Failed",
 							roles: one.signerDetails.map(({ signerRole }) => signerRole),
 						}))}
 					/>

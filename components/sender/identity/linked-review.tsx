@@ -4,8 +4,8 @@ import { ButtonLink } from "#components/ui/button-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { IdentityReviewView } from "#lib/contract/documents/identity-review.ts";
+import { LookAgain } from "../look-again.tsx";
 import { ReviewParts } from "./identity-review.tsx";
-import { LookAgain } from "./look-again.tsx";
 import type { IdentityVerbs, Refused } from "./review-verbs.ts";
 
 type Props = {

@@ -41,6 +41,14 @@ const roleParts = {
 	groupSigners: groupSigners.describe("Members of the contact group."),
 };
 
+/** Whether a template can be used, in lists and in properties. */
+const processing = {
+	status: z
+		.enum(DOCUMENT_STATUSES)
+		.describe("Completed when the template can be used, Draft while its files are processed or if they can’t be used."),
+	errorMessage: textOrNull.describe("Why its files can’t be used."),
+};
+
 const templateSummaryModel = z.object({
 	documentId: z.uuid().describe("ID of the template."),
 	senderDetail: z.object({ name: z.string(), emailAddress: z.string(), userId: z.uuid() }),
@@ -49,7 +57,7 @@ const templateSummaryModel = z.object({
 	activityDate: unixSeconds,
 	activityBy: textOrNull,
 	messageTitle: z.string().describe("Title of documents made from the template."),
-	status: z.enum(DOCUMENT_STATUSES).describe("Completed when the template is ready, Draft while files are processed."),
+	...processing,
 	signerDetails: z.array(
 		z.object({
 			signerName: z.string(),
@@ -132,6 +140,7 @@ const sharesModel = z.array(z.object({ teamId: z.uuid(), accessType: z.enum(["Us
 
 export const templatePropertiesModel = z.object({
 	templateId: z.uuid(),
+	...processing,
 	title: z.string(),
 	description: z.string(),
 	documentTitle: z.string(),

@@ -25,6 +25,8 @@ const CAUSED = {
 	SenderIdentityRevoked: "The person withdraws consent.",
 	SenderIdentityDeleted: "A sender identity is deleted.",
 	TemplateCreated: "A template is created and can be used.",
+	TemplateDraftCreated: "A template is created whose files are still being processed.",
+	TemplateCreateFailed: "The files of a new template can’t be used.",
 	TemplateEdited: "A template is changed, including its labels.",
 	TemplateSendFailed: "A scheduled document made from a template can’t be sent. The document’s SendFailed is sent too.",
 	Verification:
@@ -32,7 +34,7 @@ const CAUSED = {
 } as const;
 
 /** Events with a name already, which nothing here causes yet. */
-const RESERVED = ["DraftCreated", "TemplateDraftCreated"] as const;
+const RESERVED = ["DraftCreated"] as const;
 
 export type CausedWebhookEvent = keyof typeof CAUSED;
 export type WebhookEvent = CausedWebhookEvent | (typeof RESERVED)[number];

@@ -28,7 +28,12 @@ const JUDGED_BEFORE: Partial<Record<keyof Columns, z.ZodType>> = {
 
 /** The others of that kind, which only a type describes: a property of it that sounds like a key is missing here. */
 const BY_TYPE: {
-	[Column in "CustomField.definition" | "DataExportPart.members" | "DocumentField.definition" | "DocumentFile.found"]: {
+	[Column in
+		| "CustomField.definition"
+		| "DataExportPart.members"
+		| "DocumentField.definition"
+		| "DocumentFile.found"
+		| "TemplateIntake.request"]: {
 		[Name in KeyNames<z.output<Columns[Column]>>]: string;
 	};
 } = {
@@ -36,6 +41,7 @@ const BY_TYPE: {
 	"DataExportPart.members": {},
 	"DocumentField.definition": {},
 	"DocumentFile.found": { key: "what tells a place in a file from the others" },
+	"TemplateIntake.request": {},
 };
 
 /** What anything may stand in: by what is written there it holds no key. */
@@ -59,6 +65,7 @@ const ANYTHING: Record<string, string> = {
 const OTHER_KEYS: Record<string, string> = {
 	"DataExport.failure.key": "of a sentence",
 	"Document.sealNote.key": "of a sentence",
+	"Template.failure.said.key": "of a sentence",
 };
 
 /** Keys of objects that a column beside says once more, which is the place. */

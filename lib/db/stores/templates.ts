@@ -1,7 +1,7 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import { escapeLike } from "#lib/db/escape-like.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
-import { checkedJson, readJson } from "#lib/db/json-columns.ts";
+import { checkedJson, readJson, type WithJson } from "#lib/db/json-columns.ts";
 import type { Locked } from "#lib/db/locked.ts";
 import type { TemplateTerms } from "#lib/db/template-terms.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
@@ -41,7 +41,8 @@ export const WITH_PARTS = {
 	shares: { select: { teamId: true, userId: true, access: true }, orderBy: { at: "asc" } },
 } satisfies Prisma.TemplateInclude;
 
-type Row = Prisma.TemplateGetPayload<{ include: typeof WITH_PARTS }>;
+type Found = Prisma.TemplateGetPayload<{ include: typeof WITH_PARTS }>;
+type Row = WithJson<"Template", Found>;
 export type TemplateVersionRow = { version: number; state: DraftState; terms: TemplateTerms; byName: string; at: Date };
 
 /** A template with its current version and all files it ever had. */
@@ -53,14 +54,14 @@ export async function findTemplate(scope: TemplateScope, id: string, tx: Tx = db
 	return row && withCurrent(row, tx);
 }
 
-export async function withCurrent(row: Row, tx: Tx): Promise<StoredTemplate> {
+export async function withCurrent(row: Unscoped<"locked", Found>, tx: Tx): Promise<StoredTemplate> {
 	const { id: templateId, version } = row;
 	const [current, files] = await Promise.all([
 		tx.templateVersion.findUniqueOrThrow({ where: { templateId_version: { templateId, version } } }),
 		tx.templateFile.findMany({ where: { templateId }, orderBy: { position: "asc" } }),
 	]);
 	return {
-		...row,
+		...readJson("Template", row),
 		current: readJson("TemplateVersion", current),
 		files: files.map((file) => readJson("TemplateFile", file)),
 	};
@@ -248,7 +249,7 @@ export async function listTemplateRows(
 		total,
 		rows: rows.flatMap((row) => {
 			const current = versions.find(({ templateId }) => templateId === row.id);
-			return current ? [{ ...row, current }] : [];
+			return current ? [{ ...readJson("Template", row), current }] : [];
 		}),
 	};
 }

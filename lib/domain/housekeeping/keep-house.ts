@@ -18,7 +18,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { sweepTempDirs } from "#lib/storage/temp.ts";
 import { attendDeletions } from "./attend-deletions.ts";
 import { forgetRequests } from "./forget-requests.ts";
-import { resumeDeliveries, resumeReadings, resumeWork } from "./resume-work.ts";
+import { resumeDeliveries, resumeIntakes, resumeReadings, resumeWork } from "./resume-work.ts";
 import { retireExports } from "./retire-exports.ts";
 import { sweepObjects } from "./sweep-objects.ts";
 
@@ -37,6 +37,7 @@ const STEPS: [name: string, step: Step][] = [
 	["documents that stopped", resumeWork],
 	["deliveries that stopped", resumeDeliveries],
 	["readings that stopped", resumeReadings],
+	["templates that stopped", resumeIntakes],
 	["OAuth tokens", ({ now }) => deleteExpiredOAuthRows(now())],
 	["signing keys", ({ now }) => rotateSigningKeys(now())],
 	["stale corrections", discardStaleCorrections],

@@ -2,6 +2,7 @@ import { db } from "#lib/db/client.ts";
 import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
 import { listUnreadVerifications } from "#lib/db/stores/identity-verifications.ts";
 import { listOverdueWork } from "#lib/db/stores/purging.ts";
+import { listOverdueIntakes } from "#lib/db/stores/template-jobs.ts";
 import { listOverdueDeliveries } from "#lib/db/stores/webhook-deliveries.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
@@ -32,6 +33,14 @@ export async function resumeReadings(context: Context): Promise<void> {
 	const overdue = new Date(context.now().getTime() - OVERDUE_MS);
 	for (const { id } of await listUnreadVerifications(overdue, BATCH)) {
 		await inTransaction((tx) => enqueue(tx, "identity", { verificationId: id }));
+	}
+}
+
+/** Templates whose files stopped being processed. A job too many finds nothing to do. */
+export async function resumeIntakes(context: Context): Promise<void> {
+	const overdue = new Date(context.now().getTime() - OVERDUE_MS);
+	for (const intake of await listOverdueIntakes(overdue, BATCH)) {
+		await inTransaction((tx) => enqueue(tx, "template-intake", intake));
 	}
 }
 

@@ -6,6 +6,7 @@ import { emitTemplateEvent } from "#lib/domain/notices/emit-template-event.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listedColumns } from "./listed-columns.ts";
+import { requireReady } from "./require-ready.ts";
 import { type NamedTemplate, requireLockedTemplate } from "./require-template.ts";
 
 export type TemplateLabels = NamedTemplate & { documentLabels: string[]; templateLabels: string[] };
@@ -37,6 +38,7 @@ type Change = (now: readonly string[], given: readonly string[]) => string[];
 async function changeLabels(context: GrantedContext, input: TemplateLabels, change: Change): Promise<void> {
 	await inTransaction(async (tx) => {
 		const template = await requireLockedTemplate(tx, context, input, "Edit");
+		requireReady(template);
 		const { state, terms } = template.current;
 		const labels = limited("DocumentLabels", change(state.document.labels, input.documentLabels));
 		const templateLabels = limited("TemplateLabels", change(template.templateLabels, input.templateLabels));

@@ -1,93 +1,88 @@
 import { randomUUID } from "node:crypto";
 import type { CreateTemplateRequest } from "#lib/contract/templates/create-template.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { insertTemplate } from "#lib/db/stores/templates.ts";
-import type { TemplateTerms } from "#lib/db/template-terms.ts";
+import { insertIntake } from "#lib/db/stores/template-jobs.ts";
+import { insertTemplate, type NewTemplate } from "#lib/db/stores/templates.ts";
 import { answerInTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext, UserContext } from "#lib/domain/context.ts";
-import { checkFields } from "#lib/domain/documents/sending/check-fields.ts";
-import { fileRow } from "#lib/domain/documents/sending/file-row.ts";
-import { placeFoundFields } from "#lib/domain/documents/sending/place-found-fields.ts";
-import { fieldPaths, placeTextTags } from "#lib/domain/documents/sending/place-text-tags.ts";
-import { type StoredFile, storeFiles } from "#lib/domain/documents/sending/take-in-files.ts";
-import { picturesOf, takeInImages } from "#lib/domain/documents/sending/take-in-images.ts";
-import { takeInSent } from "#lib/domain/documents/sending/take-in-sent.ts";
-import { factsOf } from "#lib/domain/drafts/judge-step.ts";
+import { storeFiles } from "#lib/domain/documents/sending/take-in-files.ts";
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import { emitTemplateEvent } from "#lib/domain/notices/emit-template-event.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
-import { emptyDraft } from "#lib/draft/empty-draft.ts";
-import { keysBetween } from "#lib/draft/order-keys.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { type TempFiles, tempFiles } from "#lib/storage/temp.ts";
+import { storage } from "#lib/storage/storage.ts";
+import { tempFiles } from "#lib/storage/temp.ts";
 import { checkReferences } from "./check-references.ts";
 import { holdNewTemplate } from "./hold-new-template.ts";
+import { type Ingested, ingestFiles, stateWithoutFiles, termsOf } from "./ingest-files.ts";
 import { listedColumns } from "./listed-columns.ts";
-import { requireRoom } from "./require-room.ts";
-import { stateOfRoles } from "./state-of-roles.ts";
+import { templateFileRow } from "./template-file-row.ts";
 
 export type CreateTemplateInput = { request: CreateTemplateRequest; files: UploadedFile[] };
 
+/** A caller doesn’t wait longer for the intake of files. */
+const INTAKE_MS = 5_000;
+
 /**
- * Creates a template from files and roles.
+ * Creates a template from files and roles. When the intake of the files takes longer than `intakeMs`, the template is a
+ * Draft and a job finishes it.
  *
  * @throws AppError ValidationError, UnusableFile, TooLarge; NotFound that names BrandId; nothing is stored then
  */
 export const createTemplate = defineVerb(
 	{ permission: "templates.create" },
-	async (context: GrantedContext, { request, files }: CreateTemplateInput): Promise<{ templateId: string }> => {
+	async (
+		context: GrantedContext,
+		{ request: given, files }: CreateTemplateInput,
+		intakeMs: number = INTAKE_MS,
+	): Promise<{ templateId: string }> => {
 		const { accountId } = context.principal;
-		const brandId = await checkReferences(accountId, request);
+		const brandId = await checkReferences(accountId, given);
+		const request = { ...given, document: { ...given.document, brandId } };
 		const temp = tempFiles();
-		try {
-			const { stored, state } = await takeIn(context, request, files, temp);
-			const document = { ...state.document, brandId };
-			requireRoom({ ...state, document });
-			return await answerInTransaction((tx) => insert(tx, context, request, { ...state, document }, stored));
-		} finally {
-			await temp.remove();
-		}
+		const ingesting = ingestFiles(files, request, temp);
+		const made = await within(intakeMs, ingesting)
+			.then((ingested) => (ingested ? ready(accountId, ingested) : pending(accountId, request, files)))
+			.finally(() => void ingesting.catch(() => undefined).finally(() => temp.remove()));
+		return answerInTransaction((tx) => insert(tx, context, request, made));
 	},
 );
 
-type TakenIn = { stored: (StoredFile & { id: string })[]; state: DraftState };
+/** What a promise resolves to; null when that takes longer. */
+async function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
+	let timer: NodeJS.Timeout | undefined;
+	const late = new Promise<null>((resolve) => {
+		timer = setTimeout(() => resolve(null), ms);
+	});
+	return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
 
-async function takeIn(
-	{ principal }: UserContext,
-	request: CreateTemplateRequest,
-	files: UploadedFile[],
-	temp: TempFiles,
-): Promise<TakenIn> {
-	const taken = await takeInSent(files, request, temp);
-	const signers = request.roles.map(({ signer }) => signer);
-	const paths = fieldPaths(signers, "Roles");
-	const placed = placeFoundFields(request, placeTextTags({ ...request, signers }, taken, paths), taken);
-	checkFields(placed, taken, request.document.enableSigningOrder);
-	await takeInImages(picturesOf(placed), temp);
-	const stored = (await storeFiles(principal.accountId, taken)).map((file) => ({ ...file, id: randomUUID() }));
-	const orders = keysBetween(null, null, stored.length);
-	const placedFiles = stored.map(({ id, firstPage, pages }) => ({ id, firstPage, pageCount: pages.length }));
-	return {
-		stored,
-		state: {
-			document: { ...emptyDraft().document, ...request.document },
-			files: Object.fromEntries(
-				stored.map(({ id, ...file }, index) => [
-					id,
-					{ order: orders[index] ?? "", name: file.fileName, ...factsOf(file), notFields: [] },
-				]),
-			),
-			...stateOfRoles(request.roles, placed.signers, request.cc, placedFiles),
-		},
-	};
+type Made = { status: "Ready" | "Draft"; state: DraftState; files: NewTemplate["files"] };
+
+async function ready(accountId: string, { files, state }: Ingested): Promise<Made> {
+	const stored = await storeFiles(accountId, files);
+	const rows = stored.map((file, position) => templateFileRow({ ...file, id: files[position]?.id ?? "" }, position));
+	return { status: "Ready", state, files: rows };
+}
+
+/** The job begins with the uploads: the process that took them in may end. */
+async function pending(accountId: string, request: CreateTemplateRequest, uploads: UploadedFile[]): Promise<Made> {
+	const keys = await storage().putFiles(accountId, uploads);
+	const files = uploads.map(({ fileName: name, sizeBytes, sha256 }, position) => ({
+		...{ id: randomUUID(), position, name, sizeBytes, mediaType: "application/octet-stream" },
+		...{ uploadSha256: sha256, uploadKey: keys[position] ?? "" },
+		...{ workingSha256: sha256, workingKey: keys[position] ?? "" },
+		...{ pageCount: 0, pages: [] },
+	}));
+	return { status: "Draft", state: stateWithoutFiles(request), files };
 }
 
 async function insert(
 	tx: Tx,
 	context: UserContext,
 	request: CreateTemplateRequest,
-	state: DraftState,
-	files: TakenIn["stored"],
+	{ status, state, files }: Made,
 ): Promise<{ templateId: string }> {
 	const { principal } = context;
 	const { accountId, userId, isSandbox, name } = principal;
@@ -95,23 +90,19 @@ async function insert(
 	const teamId = await holdNewTemplate(tx, context, keys);
 	const at = context.now();
 	const terms = termsOf(request);
+	const templateId = randomUUID();
 	const template = {
-		...{ id: randomUUID(), accountId, teamId, ownerId: userId, isSandbox },
+		...{ id: templateId, accountId, teamId, ownerId: userId, isSandbox, status },
 		oauthClientId: principal.via === "oauth" ? principal.credentialId : null,
 		...listedColumns(state, terms, request.templateLabels),
 		...{ createdAt: at, activityAt: at },
 	};
-	const rows = files.map(({ id, ...file }, position) => {
-		const { firstPage: _, ...row } = fileRow(file, { id, position });
-		return row;
-	});
-	await insertTemplate(tx, { template, files: rows }, { state, terms, byId: userId, byName: name, at });
-	const templateId = template.id;
-	await emitTemplateEvent(tx, context, { ...template, templateId }, "TemplateCreated");
+	await insertTemplate(tx, { template, files }, { state, terms, byId: userId, byName: name, at });
+	if (status === "Draft") {
+		await insertIntake(tx, { templateId, request });
+		await enqueue(tx, "template-intake", { templateId });
+	}
+	const event = status === "Draft" ? "TemplateDraftCreated" : "TemplateCreated";
+	await emitTemplateEvent(tx, context, { ...template, templateId }, event);
 	return { templateId };
-}
-
-function termsOf(request: CreateTemplateRequest): TemplateTerms {
-	const { title, description, allows, fieldPermission, groupSignerSettings } = request;
-	return { title, description, allows, fieldPermission, groupSignerSettings };
 }

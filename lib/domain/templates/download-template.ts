@@ -14,6 +14,7 @@ import type { SealField, SealFile } from "#lib/pdf/tasks.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { type TempFiles, tempFiles } from "#lib/storage/temp.ts";
+import { requireReady } from "./require-ready.ts";
 import { type NamedTemplate, requireTemplate } from "./require-template.ts";
 import { templateFiles } from "./template-files.ts";
 
@@ -29,6 +30,7 @@ export const downloadTemplate = defineVerb(
 	{ permission: "templates.read" },
 	async (context: GrantedContext, input: NamedTemplate & { includeFormFieldValues: boolean }): Promise<Download> => {
 		const template = await requireTemplate(context, input);
+		requireReady(template);
 		const fileName = `${template.title}.pdf`;
 		const [file, ...more] = templateFiles(template);
 		if (!file) throw notFound("template");

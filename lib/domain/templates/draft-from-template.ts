@@ -14,6 +14,7 @@ import { notFound } from "#lib/errors/not-found.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { requireReady } from "./require-ready.ts";
 import { requireTemplate } from "./require-template.ts";
 import { templateFiles } from "./template-files.ts";
 
@@ -34,6 +35,7 @@ export const draftFromTemplate = defineVerb(
 	{ permission: "templates.create" },
 	async (context: GrantedContext, input: TemplateUse): Promise<{ documentId: string }> => {
 		const template = await requireTemplate(context, input);
+		requireReady(template);
 		if (template.version !== input.version) throw refusal("Conflict", said("templateChanged"));
 		const { state, fileIds } = copyState(withPeople(template.current.state, input.people));
 		const files = templateFiles(template).map((file, position) =>

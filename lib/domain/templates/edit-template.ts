@@ -15,6 +15,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { tempFiles } from "#lib/storage/temp.ts";
 import { checkReferences } from "./check-references.ts";
 import { listedColumns } from "./listed-columns.ts";
+import { requireReady } from "./require-ready.ts";
 import { requireRoom } from "./require-room.ts";
 import { requireLockedTemplate } from "./require-template.ts";
 import { copyOf, stateOfRoles } from "./state-of-roles.ts";
@@ -34,6 +35,7 @@ export const editTemplate = defineVerb(
 		await requirePictures(request);
 		await answerInTransaction(async (tx) => {
 			const template = await requireLockedTemplate(tx, context, { templateId }, "Edit");
+			requireReady(template);
 			const state = changedState(template, {
 				...request,
 				document: { ...request.document, brandId },

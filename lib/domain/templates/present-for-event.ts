@@ -23,7 +23,6 @@ export async function presentForEvent(templateId: string): Promise<Record<string
 			...role,
 			roleIndex: acting[place]?.roleIndex ?? place + 1,
 		})),
-		errorMessage: null,
 		onBehalfOf: behalfEmail,
 		behalfOf: summary.behalfOf && { ...summary.behalfOf, email: behalfEmail },
 		allowNewFiles: terms.allows.newFiles,

@@ -31,7 +31,7 @@ export function presentSummary(
 		activityDate: unixSeconds(template.activityAt),
 		activityBy: template.current.byName,
 		messageTitle: document.title || template.title,
-		status: template.status === "Ready" ? "Completed" : "Draft",
+		...presentProcessing(template),
 		signerDetails: rolesOf(recipients).map((role, place) => ({
 			signerName: role.name,
 			signerRole: role.role,
@@ -54,6 +54,10 @@ export function presentSummary(
 		labels: template.labels,
 		brandId: template.brandId,
 	};
+}
+
+function presentProcessing({ status, failure }: Pick<StoredTemplate, "status" | "failure">) {
+	return { status: status === "Ready" ? "Completed" : "Draft", errorMessage: failure?.text ?? null } as const;
 }
 
 /** What a caller may do with a template: what role and team give comes first, then shares. */
@@ -103,6 +107,7 @@ export function presentProperties(
 	const firstPages = new Map(files.map(({ id, firstPage }) => [id, firstPage]));
 	return {
 		templateId: template.id,
+		...presentProcessing(template),
 		title: template.title,
 		description: template.description,
 		documentTitle: document.title,

@@ -18,12 +18,13 @@ import { isUuid } from "#lib/domain/is-uuid.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { keyAtEnd } from "#lib/draft/order-keys.ts";
 import { toSendRequest } from "#lib/draft/to-send-request.ts";
-import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { fieldError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type TempFiles, tempFiles } from "#lib/storage/temp.ts";
 import { asRoles, rolePaths } from "./as-roles.ts";
 import { fillTemplate } from "./fill-template.ts";
 import { mergeTemplates } from "./merge-templates.ts";
+import { requireReady } from "./require-ready.ts";
 import { requireTemplate } from "./require-template.ts";
 import { type SentTemplate, templateFiles } from "./template-files.ts";
 
@@ -38,7 +39,7 @@ export type SendTemplateInput = { templateId: string; request: SendTemplateReque
 export const sendTemplate = defineVerb(
 	{ permission: "templates.create" },
 	async (context: GrantedContext, input: SendTemplateInput): Promise<{ documentId: string }> => {
-		const template = await requireReady(context, input.templateId);
+		const template = await requireSendable(context, input.templateId);
 		return sendFrom(context, template, input);
 	},
 );
@@ -54,15 +55,15 @@ export const mergeAndSendTemplates = defineVerb(
 		context: GrantedContext,
 		input: Omit<SendTemplateInput, "templateId"> & { templateIds: string[] },
 	): Promise<{ documentId: string }> => {
-		const templates = await Promise.all(input.templateIds.map((id) => requireReady(context, id)));
+		const templates = await Promise.all(input.templateIds.map((id) => requireSendable(context, id)));
 		return sendFrom(context, mergeTemplates(templates), input);
 	},
 );
 
-async function requireReady(context: GrantedContext, templateId: string): Promise<StoredTemplate> {
+async function requireSendable(context: GrantedContext, templateId: string): Promise<StoredTemplate> {
 	const template = await requireTemplate(context, { templateId });
-	if (template.status === "Ready") return template;
-	throw new AppError("Conflict", "This template isn’t ready yet: its files are still being processed.");
+	requireReady(template);
+	return template;
 }
 
 type Sent = Pick<SendTemplateInput, "request" | "files">;

@@ -29,6 +29,8 @@ export const viewTemplate = defineVerb(
 		return {
 			id: template.id,
 			version: template.version,
+			status: template.status,
+			failure: template.failure,
 			title: template.title,
 			description: template.description,
 			documentTitle: document.title || template.title,

@@ -4,6 +4,7 @@ import { TemplatePage } from "#components/templates/template-page.tsx";
 import { viewTemplate } from "#lib/domain/templates/view-template.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
+import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
 import { pageWords, RoomWords } from "../../../room-words.tsx";
 import { deleteTemplateAction, restoreTemplateAction, useTemplateAction } from "../actions.ts";
 
@@ -16,7 +17,7 @@ type Props = { params: Promise<{ templateId: string }> };
 export default async function Page({ params }: Props) {
 	const context = await requirePageUser();
 	const { templateId } = await params;
-	const { changedAt, ...template } = await viewTemplate(context, { templateId }).catch((error: unknown) => {
+	const { changedAt, failure, ...template } = await viewTemplate(context, { templateId }).catch((error: unknown) => {
 		if (error instanceof AppError && error.code === "NotFound") notFound();
 		throw error;
 	});
@@ -24,7 +25,11 @@ export default async function Page({ params }: Props) {
 	return (
 		<RoomWords of={["templates"]}>
 			<TemplatePage
-				template={{ ...template, changedAt: changedAt.toISOString() }}
+				template={{
+					...template,
+					changedAt: changedAt.toISOString(),
+					failure: failure && (failure.said ? sayIn(failure.said, locale) : failure.text),
+				}}
 				locale={locale}
 				verbs={{ use: useTemplateAction, remove: deleteTemplateAction, restore: restoreTemplateAction }}
 			/>

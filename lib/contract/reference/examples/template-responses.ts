@@ -46,7 +46,7 @@ const LABELS = { labels: ["2026"], templateLabels: ["flats"] };
 
 const PROPERTIES: TemplatePropertiesModel = {
 	...{ templateId: TEMPLATE_ID, title: "Lease", description: "For flats in the harbour", documentTitle: "" },
-	documentMessage: "Please sign by Friday.",
+	...{ documentMessage: "Please sign by Friday.", status: "Completed", errorMessage: null },
 	files: [{ documentId: "c1f6b0de-7a25-4a8b-9b83-6a1f1c8b2d07", documentName: "lease.pdf", order: 0, pageCount: 2 }],
 	...{ roles: [TENANT], formGroups: [], commonFields: [], cCDetails: ["office@example.com"] },
 	brandId: "6f1d7c52-0a1e-4f6e-9d43-2f7a4cf3b1d8",
@@ -71,7 +71,7 @@ const RECORDS: TemplateRecordsModel = {
 			senderDetail: { ...OWNER, userId: "2b7d4e90-5c1a-4f38-8e6b-9a0d1c2f3e45" },
 			ccDetails: [{ emailAddress: "office@example.com", userId: null }],
 			...{ createdDate: CREATED, activityDate: CREATED, activityBy: OWNER.name, messageTitle: "Lease" },
-			status: "Completed",
+			...{ status: "Completed", errorMessage: null },
 			signerDetails: [
 				{
 					...{ signerName: "", signerRole: "Tenant", signerEmail: "", status: "None", userId: null, order: 1 },

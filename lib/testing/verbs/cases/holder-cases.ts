@@ -209,6 +209,7 @@ export const JOB_CALLS: Record<string, Crossing> = {
 	recordSealFailure: ({ documentId }) => [documentId, new Error("no seal")],
 	sealDocument: ({ documentId }) => [documentId],
 	timestampDocument: ({ documentId }) => [documentId],
+	ingestTemplate: ({ documentId }) => [documentId, { isLastAttempt: false }],
 	deliverWebhook: ({ deliveryId }) => [deliveryId],
 };
 

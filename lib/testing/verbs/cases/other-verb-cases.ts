@@ -284,6 +284,7 @@ export const SYSTEM_VERB_CASES: Pick<
 			purgeDocument: takes(NOWHERE, "deleted"),
 			readPageTexts: takes(NOWHERE),
 			sendScheduled: takes(NOWHERE),
+			ingestTemplate: takes(NOWHERE, { isLastAttempt: false }),
 			keepHouse: takes(),
 			keepRequests: takes([]),
 			probeProviders: takes(),

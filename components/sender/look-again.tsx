@@ -5,7 +5,7 @@ import { useEffect } from "react";
 
 const LOOK_EVERY_MS = 3_000;
 
-/** Reads a page anew now and then, as long as somebody sees it: whoever has no session is sent no news. */
+/** Refreshes a page every few seconds while it’s visible, where no event says that it changed. */
 export function LookAgain() {
 	const router = useRouter();
 	useEffect(() => {

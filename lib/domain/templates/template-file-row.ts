@@ -1,0 +1,7 @@
+import { fileRow, type KeptFile } from "#lib/domain/documents/sending/file-row.ts";
+
+/** The row of a file whose bytes are stored, in its place among the files of its template. */
+export function templateFileRow(file: KeptFile & { id: string }, position: number) {
+	const { firstPage: _, ...row } = fileRow(file, { id: file.id, position });
+	return row;
+}
