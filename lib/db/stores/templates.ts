@@ -18,9 +18,6 @@ export type TemplateScope = {
 	sharedWith: { teamId: string; userId: string; access: "Use" | "Edit" } | null;
 };
 
-/** Versions beyond these are deleted, the oldest first. */
-const MAX_VERSIONS = 200;
-
 function isReached({ own, sharedWith, ...base }: TemplateScope): Prisma.TemplateWhereInput {
 	// In an OR Prisma takes an empty condition for one that is never met.
 	const isAll = Object.keys(own).length === 0;
@@ -124,8 +121,17 @@ export async function saveTemplate(
 	await insertVersion(tx, id, version + 1, saved);
 	const data = { ...columns, version: version + 1, activityAt: saved.at };
 	await tx.template.update({ where: { id }, data, select: { id: true } });
-	const oldest = version + 1 - MAX_VERSIONS;
-	if (oldest > 0) await tx.templateVersion.deleteMany({ where: { templateId: id, version: { lte: oldest } } });
+}
+
+/** When the versions of a template were saved, in their order. */
+export async function listVersionTimes(tx: Tx, { id: templateId }: LockedTemplate) {
+	const select = { version: true, at: true };
+	return tx.templateVersion.findMany({ where: { templateId }, select, orderBy: { version: "asc" } });
+}
+
+/** Deletes versions of a template by their numbers. */
+export async function deleteVersions(tx: Tx, { id: templateId }: LockedTemplate, versions: number[]): Promise<void> {
+	await tx.templateVersion.deleteMany({ where: { templateId, version: { in: versions } } });
 }
 
 /** Changes what lists know of a template, without another version. */

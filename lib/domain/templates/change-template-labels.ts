@@ -1,5 +1,5 @@
 import { MAX_LABELS } from "#lib/contract/documents/label-limits.ts";
-import { saveTemplate, setTemplateLabels } from "#lib/db/stores/templates.ts";
+import { setTemplateLabels } from "#lib/db/stores/templates.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { emitTemplateEvent } from "#lib/domain/notices/emit-template-event.ts";
@@ -8,6 +8,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listedColumns } from "./listed-columns.ts";
 import { requireReady } from "./require-ready.ts";
 import { type NamedTemplate, requireLockedTemplate } from "./require-template.ts";
+import { saveVersion } from "./save-version.ts";
 
 export type TemplateLabels = NamedTemplate & { documentLabels: string[]; templateLabels: string[] };
 
@@ -42,15 +43,12 @@ async function changeLabels(context: GrantedContext, input: TemplateLabels, chan
 		const { state, terms } = template.current;
 		const labels = limited("DocumentLabels", change(state.document.labels, input.documentLabels));
 		const templateLabels = limited("TemplateLabels", change(template.templateLabels, input.templateLabels));
-		const next = { ...state, document: { ...state.document, labels } };
-		const columns = listedColumns(next, terms, templateLabels);
-		const at = context.now();
-		if (input.documentLabels.length === 0) {
-			await setTemplateLabels(tx, template, { templateLabels, searchText: columns.searchText, activityAt: at });
-		} else {
-			const { userId: byId, name: byName } = context.principal;
-			await saveTemplate(tx, template, { state: next, terms, byId, byName, at }, columns);
+		if (input.documentLabels.length > 0) {
+			const next = { ...state, document: { ...state.document, labels } };
+			return saveVersion(tx, context, template, { state: next, terms, templateLabels });
 		}
+		const { searchText } = listedColumns(state, terms, templateLabels);
+		await setTemplateLabels(tx, template, { templateLabels, searchText, activityAt: context.now() });
 		await emitTemplateEvent(tx, context, { ...template, templateId: template.id }, "TemplateEdited");
 	});
 }

@@ -1,23 +1,22 @@
 import { randomUUID } from "node:crypto";
 import type { EditTemplateRequest } from "#lib/contract/templates/edit-template.ts";
-import { type LockedTemplate, saveTemplate } from "#lib/db/stores/templates.ts";
+import type { LockedTemplate } from "#lib/db/stores/templates.ts";
 import type { TemplateTerms } from "#lib/db/template-terms.ts";
 import { answerInTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { checkFields } from "#lib/domain/documents/sending/check-fields.ts";
 import { fieldPaths } from "#lib/domain/documents/sending/place-text-tags.ts";
 import { picturesOf, takeInImages } from "#lib/domain/documents/sending/take-in-images.ts";
-import { emitTemplateEvent } from "#lib/domain/notices/emit-template-event.ts";
 import { actingIds, copiesOf } from "#lib/draft/copies.ts";
 import type { DraftDocument, DraftState } from "#lib/draft/draft-state.ts";
 import { keyAtEnd } from "#lib/draft/order-keys.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { tempFiles } from "#lib/storage/temp.ts";
 import { checkReferences } from "./check-references.ts";
-import { listedColumns } from "./listed-columns.ts";
 import { requireReady } from "./require-ready.ts";
 import { requireRoom } from "./require-room.ts";
 import { requireLockedTemplate } from "./require-template.ts";
+import { saveVersion } from "./save-version.ts";
 import { copyOf, stateOfRoles } from "./state-of-roles.ts";
 import { templateFiles } from "./template-files.ts";
 
@@ -30,7 +29,7 @@ export const editTemplate = defineVerb(
 	{ permission: "templates.change" },
 	async (context: GrantedContext, input: { templateId: string; request: EditTemplateRequest }): Promise<void> => {
 		const { templateId, request } = input;
-		const { accountId, userId: byId, name: byName } = context.principal;
+		const { accountId } = context.principal;
 		const brandId = await checkReferences(accountId, request);
 		await requirePictures(request);
 		await answerInTransaction(async (tx) => {
@@ -42,9 +41,8 @@ export const editTemplate = defineVerb(
 			});
 			requireRoom(state);
 			const terms = changedTerms(template.current.terms, request);
-			const columns = listedColumns(state, terms, request.templateLabels ?? template.templateLabels);
-			await saveTemplate(tx, template, { state, terms, byId, byName, at: context.now() }, columns);
-			await emitTemplateEvent(tx, context, { ...template, templateId }, "TemplateEdited");
+			const templateLabels = request.templateLabels ?? template.templateLabels;
+			await saveVersion(tx, context, template, { state, terms, templateLabels });
 		});
 	},
 );

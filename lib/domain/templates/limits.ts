@@ -4,6 +4,8 @@ export const TEMPLATE_LIMITS = {
 	templates: 10_000,
 	fields: 500,
 	files: 100,
+	/** Of a template; older ones are thinned out. */
+	versions: 200,
 	/** Of a document made from several templates. */
 	mergedPages: 2_000,
 } as const;

@@ -175,3 +175,19 @@ describe("a downloaded template", () => {
 		expect(await download(UNKNOWN_ID)).toMatchObject({ status: 404, body: { errorType: "NotFound" } });
 	});
 });
+
+it("a template keeps 200 versions, and of older days one each", async () => {
+	const templateId = await makeTemplate(caller);
+	const [first] = await db().templateVersion.findMany({ where: { templateId } });
+	const saved = { ...first, state: first?.state ?? {}, terms: first?.terms ?? {}, byName: "Ada" };
+	// The first one is the only one of its day.
+	const at = (place: number) => new Date(Date.UTC(2026, 0, 1, place === 0 ? -1 : place));
+	const rows = Array.from({ length: 200 }, (_, index) => ({ ...saved, templateId, version: index + 1, at: at(index) }));
+	await db().templateVersion.deleteMany({ where: { templateId } });
+	await db().templateVersion.createMany({ data: rows });
+	await db().template.update({ where: { id: templateId }, data: { version: 200 } });
+	for (const title of ["Sale", "Rent"]) expect((await edit(templateId, { title })).status).toBe(204);
+	const left = await db().templateVersion.findMany({ where: { templateId }, orderBy: { version: "asc" } });
+	expect(left.map(({ version }) => version)).toEqual([1, ...Array.from({ length: 199 }, (_, index) => index + 4)]);
+	expect(await readTemplate(caller, templateId)).toMatchObject({ title: "Rent" });
+});
