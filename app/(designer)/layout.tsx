@@ -8,7 +8,7 @@ import "./designer.css";
 export default async function DesignerLayout({ children }: { children: ReactNode }) {
 	return (
 		<RoomFrame user={await requirePageUser()} isWide>
-			<RoomWords of={["brands"]}>{children}</RoomWords>
+			<RoomWords of={["brands", "requestEmail"]}>{children}</RoomWords>
 		</RoomFrame>
 	);
 }

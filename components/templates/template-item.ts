@@ -9,6 +9,8 @@ export type TemplateItem = {
 	description: string;
 	documentTitle: string;
 	message: string;
+	/** Subject of signing emails; empty: the brand’s. */
+	requestSubject: string;
 	owner: string;
 	/** ISO 8601. */
 	changedAt: string;
@@ -16,6 +18,7 @@ export type TemplateItem = {
 	labels: string[];
 	templateLabels: string[];
 	mayDelete: boolean;
+	mayChange: boolean;
 	files: { id: string; name: string; pages: number }[];
 	roles: TemplateRoleItem[];
 	/** Names or addresses of people who receive a copy. */

@@ -8,9 +8,11 @@ import { ButtonLink } from "#components/ui/button-link.tsx";
 import { RoomLink } from "#components/ui/room-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import type { RequestEmail } from "#lib/contract/request-email.ts";
 import { format } from "#lib/i18n/message.ts";
 import { DeleteTemplateDialog } from "./delete-template-dialog.tsx";
 import { TemplateDetails } from "./template-details.tsx";
+import { TemplateEmail } from "./template-email.tsx";
 import { TemplateIntake } from "./template-intake.tsx";
 import type { TemplateItem } from "./template-item.ts";
 import { type UseTemplate, UseTemplateForm } from "./use-template-form.tsx";
@@ -19,6 +21,7 @@ export type TemplateVerbs = {
 	use: UseTemplate;
 	remove: (input: { templateId: string }) => Promise<ActionAnswer>;
 	restore: (input: { templateId: string }) => Promise<ActionAnswer>;
+	setEmail: (input: { templateId: string; version: number; email: RequestEmail }) => Promise<ActionAnswer>;
 };
 
 type Props = { template: TemplateItem; locale: string; verbs: TemplateVerbs };
@@ -29,6 +32,7 @@ export function TemplatePage({ template, locale, verbs }: Props) {
 	const [isDeleting, setIsDeleting] = useState(false);
 	const opener = useRef<HTMLButtonElement>(null);
 	const { id, title, description } = template;
+	const saveEmail = (email: RequestEmail) => verbs.setEmail({ templateId: id, version: template.version, email });
 	const isReady = template.status === "Ready";
 	return (
 		<>
@@ -67,7 +71,10 @@ export function TemplatePage({ template, locale, verbs }: Props) {
 				) : (
 					<TemplateIntake failure={template.failure} />
 				)}
-				<TemplateDetails template={template} locale={locale} />
+				<div className="flex flex-col gap-6">
+					<TemplateDetails template={template} locale={locale} />
+					{isReady ? <TemplateEmail template={template} save={saveEmail} /> : null}
+				</div>
 			</div>
 			{isDeleting ? (
 				<DeleteTemplateDialog id={id} verbs={verbs} opener={opener} onClose={() => setIsDeleting(false)} />

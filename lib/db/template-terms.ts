@@ -11,5 +11,7 @@ export const templateTerms = z.object({
 		.object({ canAdd: z.boolean(), canModify: z.boolean(), canModifyDefaultValue: z.boolean() })
 		.nullable(),
 	groupSignerSettings: groupSignerSettingsModel.nullable(),
+	/** Subject of emails that ask to sign, with placeholders; empty or left out: the brand’s. */
+	requestSubject: z.string().optional(),
 });
 export type TemplateTerms = z.output<typeof templateTerms>;

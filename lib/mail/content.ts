@@ -78,6 +78,8 @@ type RequestMail = DocumentMail & {
 	handedOver?: { byName: string; reason: string };
 	/** The sender's words, line breaks kept; empty for none. */
 	message: string;
+	/** The subject of requests and turns, with placeholders; left out: the usual one. */
+	subjectText?: string;
 	url: string;
 	expiresAt: Date | null;
 };

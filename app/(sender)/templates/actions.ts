@@ -6,7 +6,9 @@ import { deleteTemplate } from "#lib/domain/templates/delete-template.ts";
 import { draftFromTemplate } from "#lib/domain/templates/draft-from-template.ts";
 import { restoreTemplate } from "#lib/domain/templates/restore-template.ts";
 import { saveAsTemplate } from "#lib/domain/templates/save-as-template.ts";
+import { setTemplateRequestEmail } from "#lib/domain/templates/set-template-request-email.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
+import { requestEmailInput } from "#lib/http/pages/request-email-input.ts";
 import { format } from "#lib/i18n/message.ts";
 import type { RefusalKey } from "#lib/i18n/workplace/refusals/said.ts";
 import { pageWords } from "../../room-words.tsx";
@@ -35,6 +37,14 @@ export const saveAsTemplateAction = defineAction(z.object({ documentId: z.uuid()
 	revalidatePath(PATH, "layout");
 	return made;
 });
+
+export const setTemplateEmailAction = defineAction(
+	z.object({ templateId, version: z.int().min(1), email: requestEmailInput }),
+	async (context, input) => {
+		await setTemplateRequestEmail(context, input);
+		revalidatePath(PATH, "layout");
+	},
+);
 
 export const deleteTemplateAction = defineAction(z.object({ templateId }), async (context, input) => {
 	await deleteTemplate(context, { ...input, deletePermanently: false });

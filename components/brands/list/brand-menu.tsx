@@ -1,6 +1,6 @@
 "use client";
 
-import { Copy, Star, Trash2 } from "lucide-react";
+import { Copy, Mail, Star, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { RowMenu, RowMenuItem } from "#components/sender/row-menu.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
@@ -8,10 +8,11 @@ import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import type { BrandDeeds, BrandUseCounts, NamedBrand } from "./brand-deeds.ts";
+import { BrandEmailDialog } from "./brand-email-dialog.tsx";
 import { DeleteBrandDialog } from "./delete-brand-dialog.tsx";
 import { DuplicateBrandDialog } from "./duplicate-brand-dialog.tsx";
 
-type Asked = "duplicate" | "remove";
+type Asked = "duplicate" | "remove" | "email";
 
 type Props = {
 	brand: NamedBrand;
@@ -44,6 +45,9 @@ export function BrandMenu({ brand, counts, deeds, onDeleted, onDuplicated }: Pro
 				<RowMenuItem icon={Copy} onAction={() => setAsked("duplicate")}>
 					{words.duplicate}
 				</RowMenuItem>
+				<RowMenuItem icon={Mail} onAction={() => setAsked("email")}>
+					{words.email}
+				</RowMenuItem>
 				<RowMenuItem icon={Trash2} isDanger onAction={() => setAsked("remove")}>
 					{words.remove}
 				</RowMenuItem>
@@ -55,6 +59,15 @@ export function BrandMenu({ brand, counts, deeds, onDeleted, onDuplicated }: Pro
 					opener={opener}
 					onClose={() => setAsked(null)}
 					onDone={onDuplicated}
+				/>
+			) : null}
+			{asked === "email" ? (
+				<BrandEmailDialog
+					brand={brand}
+					email={deeds.emails[brand.id] ?? { subject: "", message: "" }}
+					setEmail={deeds.setEmail}
+					opener={opener}
+					onClose={() => setAsked(null)}
 				/>
 			) : null}
 			{asked === "remove" ? (

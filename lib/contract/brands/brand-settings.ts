@@ -46,6 +46,9 @@ export const brandSettings = z.strictObject({
 	documentExpirySettings: brandExpirySettings.default(USUAL.documentExpirySettings),
 	/** Stands as the sender's name in mails, in place of emailDisplayName. */
 	fromName: text,
+	/** Subject and message of emails that ask to sign, with placeholders (request-email.ts); set in the app alone. */
+	requestSubject: text,
+	requestMessage: text,
 	signatureFrameSettings: z
 		.strictObject({
 			enableSignatureFrame: z.boolean(),

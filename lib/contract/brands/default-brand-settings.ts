@@ -38,6 +38,8 @@ export const DEFAULT_BRAND_SETTINGS = {
 		reminderCount: noNumber,
 	},
 	fromName: noText,
+	requestSubject: noText,
+	requestMessage: noText,
 	signatureFrameSettings: {
 		enableSignatureFrame: false,
 		showRecipientName: false,

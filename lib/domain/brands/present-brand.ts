@@ -7,7 +7,7 @@ import { logoUrl } from "./logo-url.ts";
 
 /** A brand in the public names. */
 export function presentBrand(brand: StoredBrand): BrandModel {
-	const { fromName, ...settings } = brand.settings;
+	const { fromName, requestSubject: _subject, requestMessage: _message, ...settings } = brand.settings;
 	return {
 		brandId: brand.id,
 		brandName: brand.name,

@@ -9,7 +9,7 @@ import type { DraftState } from "#lib/draft/draft-state.ts";
 
 type Owned = Pick<
 	Parameters<typeof insertDraftDocument>[1],
-	"id" | "accountId" | "teamId" | "senderId" | "isSandbox" | "templateId" | "templateVersion"
+	"id" | "accountId" | "teamId" | "senderId" | "isSandbox" | "templateId" | "templateVersion" | "requestSubject"
 >;
 
 /**

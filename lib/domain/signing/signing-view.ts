@@ -4,6 +4,7 @@ import { chosenZone, documentZone, recipientZone } from "#lib/domain/brands/docu
 import { signatureFrame } from "#lib/domain/brands/signature-frame.ts";
 import { printedFields } from "#lib/domain/documents/downloading/printed-fields.ts";
 import { toOwnField } from "#lib/domain/documents/own-fields.ts";
+import { requestMessage } from "#lib/domain/documents/viewing/request-email.ts";
 import { type FileUrls, showMark, showValue } from "#lib/domain/documents/viewing/show-value.ts";
 import { brandRules } from "#lib/domain/documents/viewing/signing-brand.ts";
 import { accountFormats } from "#lib/fields/account-formats.ts";
@@ -31,7 +32,7 @@ export function signingView(
 	return {
 		documentId: document.id,
 		edition: document.edition,
-		message: document.message,
+		message: requestMessage(document, signer.name),
 		privateMessage: signer.privateMessage,
 		expiresAt: document.expiresAt?.toISOString() ?? null,
 		isSandbox: document.isSandbox,

@@ -78,7 +78,8 @@ async function insert(
 		accountId,
 		files.flatMap(({ uploadKey, workingKey }) => [uploadKey, workingKey]),
 	);
-	const origin = { templateId: template.id, templateVersion: template.version };
+	const { id: templateId, version: templateVersion, current } = template;
+	const origin = { templateId, templateVersion, requestSubject: current.terms.requestSubject || null };
 	const owned = { id: documentId, accountId, teamId, senderId, isSandbox, ...origin };
 	// Which fields took the place of something in a file isn’t known any more, so nothing is offered from it again.
 	const asTaken = files.map((file) =>

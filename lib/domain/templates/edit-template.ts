@@ -95,6 +95,7 @@ function withCopies(recipients: DraftState["recipients"], cc: EditTemplateReques
 function changedTerms(terms: TemplateTerms, request: EditTemplateRequest): TemplateTerms {
 	const { allows } = request;
 	return {
+		...terms,
 		title: request.title ?? terms.title,
 		description: request.description ?? terms.description,
 		allows: {

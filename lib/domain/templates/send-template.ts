@@ -108,7 +108,8 @@ async function sendFrom(
 			accessCodes: await hashed(accessCodes, judged.origin.recipients),
 		});
 		const { id: templateId, current } = template;
-		const document = { ...built.document, templateId, templateVersion: current.version };
+		const made = { templateId, templateVersion: current.version, requestSubject: terms.requestSubject || null };
+		const document = { ...built.document, ...made };
 		return await answerInTransaction((tx) => insertSent(tx, context, { ...built, document }, lookups.payer));
 	} finally {
 		await temp.remove();

@@ -20,7 +20,7 @@ export const viewTemplate = defineVerb(
 	{ permission: "templates.read" },
 	async (context: GrantedContext, { templateId }: { templateId: string }) => {
 		const template = await requireTemplate(context, { templateId });
-		const { state, byName } = template.current;
+		const { state, terms, byName } = template.current;
 		const { recipients, fields, document } = state;
 		const acting = actingIds(recipients).flatMap((id) => (recipients[id] ? [{ id, ...recipients[id] }] : []));
 		const groupIds = acting.flatMap(({ groupId }) => (groupId && isUuid(groupId) ? [groupId] : []));
@@ -35,6 +35,8 @@ export const viewTemplate = defineVerb(
 			description: template.description,
 			documentTitle: document.title || template.title,
 			message: document.message,
+			requestSubject: terms.requestSubject ?? "",
+			mayChange: access === "Edit" && isAllowed(context.principal, "templates.change"),
 			owner: template.owner.name,
 			changedAt: template.activityAt,
 			changedBy: byName,

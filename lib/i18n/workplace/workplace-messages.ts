@@ -21,6 +21,7 @@ import { messages as organisation } from "#lib/i18n/generated/organisation.js";
 import { messages as outbox } from "#lib/i18n/generated/outbox.js";
 import { messages as people } from "#lib/i18n/generated/people.js";
 import { messages as profile } from "#lib/i18n/generated/profile.js";
+import { messages as requestEmail } from "#lib/i18n/generated/request-email.js";
 import { messages as security } from "#lib/i18n/generated/security.js";
 import { messages as identities } from "#lib/i18n/generated/sender-identities.js";
 import { messages as settings } from "#lib/i18n/generated/settings.js";
@@ -74,6 +75,8 @@ export type WorkplaceMessages = {
 	report: Messages["verification-report"];
 	/** Of the log of the API. */
 	requests: Messages["api-log"];
+	/** Of subject and message of signing emails, on brands and templates. */
+	requestEmail: Messages["request-email"];
 	/** Of the list of rooms of the settings; the server words it. */
 	rooms: Messages["settings-navigation"];
 	/** Of how a person proves who they are. */
@@ -122,6 +125,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		reauth: reauth.EN,
 		report: report.EN,
 		requests: requests.EN,
+		requestEmail: requestEmail.EN,
 		rooms: rooms.EN,
 		security: security.EN,
 		provider: provider.EN,
@@ -158,6 +162,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		reauth: reauth.FR,
 		report: report.FR,
 		requests: requests.FR,
+		requestEmail: requestEmail.FR,
 		rooms: rooms.FR,
 		security: security.FR,
 		provider: provider.FR,

@@ -1,3 +1,4 @@
+import { fillPlaceholders } from "#lib/contract/request-email.ts";
 import { isolate } from "#lib/i18n/bidi.ts";
 import type { MailTask } from "#lib/i18n/mail/mail-task.ts";
 import { format } from "#lib/i18n/message.ts";
@@ -19,7 +20,9 @@ function wording(content: Request, phrases: Phrases, task: MailTask): Wording {
 	switch (content.kind) {
 		case "please-sign":
 			return {
-				subject: format(request.subject, { task, sender: phrases.subjectName(content.senderName), title }),
+				subject:
+					ownSubject(content, phrases) ??
+					format(request.subject, { task, sender: phrases.subjectName(content.senderName), title }),
 				heading: format(request.heading, { task, sender: isolate(content.senderName) }),
 				paragraphs: [lead],
 				state: null,
@@ -31,7 +34,7 @@ function wording(content: Request, phrases: Phrases, task: MailTask): Wording {
 					? ""
 					: `${format(request.haveFinished, { names: phrases.names(done), count: done.length, deed: content.deed })} `;
 			return {
-				subject: format(request.turnSubject, { task, title }),
+				subject: ownSubject(content, phrases) ?? format(request.turnSubject, { task, title }),
 				heading: format(request.turnHeading, { task }),
 				paragraphs: [`${before}${lead}`],
 				state: null,
@@ -66,6 +69,17 @@ function wording(content: Request, phrases: Phrases, task: MailTask): Wording {
 				state: null,
 			};
 	}
+}
+
+/** The subject that the template or the brand gives; null: the usual one. */
+function ownSubject({ subjectText, ...content }: Request, phrases: Phrases): string | null {
+	if (subjectText === undefined) return null;
+	const filled = fillPlaceholders(subjectText, {
+		"document.title": phrases.subjectTitle(content.documentTitle),
+		"recipient.name": phrases.subjectName(content.recipientName),
+		"sender.name": phrases.subjectName(content.senderName),
+	});
+	return filled.replace(/\s+/g, " ").trim() || null;
 }
 
 function deadlineLabel(content: Request, phrases: Phrases): string {

@@ -1,6 +1,7 @@
 import { BrandDesigner } from "#components/brands/designer/brand-designer.tsx";
 import { isTabId } from "#components/brands/designer/tab-ids.ts";
 import type { BrandModel } from "#lib/contract/brands/brand-model.ts";
+import { viewBrandRequestEmails } from "#lib/domain/brands/brand-request-email.ts";
 import { countBrandUse } from "#lib/domain/brands/count-brand-use.ts";
 import { viewDesignerFacts } from "#lib/domain/brands/view-designer-facts.ts";
 import type { UserContext } from "#lib/domain/context.ts";
@@ -15,6 +16,7 @@ import {
 	previewMailAction,
 	removeAction,
 	sendSampleAction,
+	setEmailAction,
 } from "../../../(sender)/settings/brands/actions.ts";
 import { pageWords } from "../../../room-words.tsx";
 
@@ -23,9 +25,10 @@ type Props = { context: UserContext; brand: BrandModel | null; tab: unknown };
 /** The room in which a brand is designed; who may not change it looks at it. @param brand null: a new one */
 export async function DesignerRoom({ context, brand, tab }: Props) {
 	const mayChange = mayOnPage(context, "brands.change");
-	const [facts, uses, closed] = await Promise.all([
+	const [facts, uses, emails, closed] = await Promise.all([
 		viewDesignerFacts(context),
 		mayChange && brand ? countBrandUse(context) : null,
+		mayChange && brand ? viewBrandRequestEmails(context) : {},
 		mayChange ? null : whyClosed(context),
 	]);
 	return (
@@ -40,7 +43,10 @@ export async function DesignerRoom({ context, brand, tab }: Props) {
 			check={checkDomainAction}
 			loadMail={previewMailAction}
 			sendSample={sendSampleAction}
-			deeds={{ makeDefault: makeDefaultAction, duplicate: duplicateAction, remove: removeAction }}
+			deeds={{
+				...{ makeDefault: makeDefaultAction, duplicate: duplicateAction, remove: removeAction },
+				...{ emails, setEmail: setEmailAction },
+			}}
 		/>
 	);
 }

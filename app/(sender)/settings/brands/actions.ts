@@ -3,6 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { PREVIEWED_MAILS } from "#lib/contract/brands/mail-preview.ts";
+import { setBrandRequestEmail } from "#lib/domain/brands/brand-request-email.ts";
 import { checkDomainNow } from "#lib/domain/brands/check-domain-now.ts";
 import { deleteBrand } from "#lib/domain/brands/delete-brand.ts";
 import { duplicateBrand } from "#lib/domain/brands/duplicate-brand.ts";
@@ -11,6 +12,7 @@ import { resetDefaultBrand } from "#lib/domain/brands/reset-default-brand.ts";
 import { sendBrandSample } from "#lib/domain/brands/send-brand-sample.ts";
 import { limitDomainChecks, limitSampleMails } from "#lib/http/limits/limit-visitor.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
+import { requestEmailInput } from "#lib/http/pages/request-email-input.ts";
 import { CATALOGUE_LOCALES } from "#lib/i18n/locales.ts";
 import { isTimeZone } from "#lib/i18n/moment.ts";
 import type { RefusalKey } from "#lib/i18n/workplace/refusals/said.ts";
@@ -40,6 +42,11 @@ export const duplicateAction = defineAction(
 
 export const removeAction = defineAction(brand, async (context, input) => {
 	await deleteBrand(context, input);
+	revalidatePath(PATH);
+});
+
+export const setEmailAction = defineAction(brand.extend({ email: requestEmailInput }), async (context, input) => {
+	await setBrandRequestEmail(context, input);
 	revalidatePath(PATH);
 });
 

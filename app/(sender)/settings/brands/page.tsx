@@ -5,12 +5,13 @@ import { LogoDrop } from "#components/brands/list/logo-drop.tsx";
 import { EmptyList } from "#components/sender/empty-list.tsx";
 import { RoomButton } from "#components/ui/room-button.tsx";
 import type { BrandModel } from "#lib/contract/brands/brand-model.ts";
+import { viewBrandRequestEmails } from "#lib/domain/brands/brand-request-email.ts";
 import { countBrandUse } from "#lib/domain/brands/count-brand-use.ts";
 import { listBrands } from "#lib/domain/brands/list-brands.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { pageWords, RoomWords } from "../../../room-words.tsx";
-import { duplicateAction, makeDefaultAction, removeAction } from "./actions.ts";
+import { duplicateAction, makeDefaultAction, removeAction, setEmailAction } from "./actions.ts";
 import { toBrandItem } from "./to-item.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,16 +22,17 @@ export default async function BrandsPage() {
 	const context = await requirePageUser();
 	const { brands: words } = await pageWords();
 	const mayChange = mayOnPage(context, "brands.change");
-	const [{ result: brands }, uses] = await Promise.all([
+	const [{ result: brands }, uses, emails] = await Promise.all([
 		listBrands(context),
 		mayChange ? countBrandUse(context) : null,
+		mayChange ? viewBrandRequestEmails(context) : null,
 	]);
 	const isBare = brands.every(hasNoFace);
 	// While there is no face at all, the one that every document wears is what a logo is for.
 	const designer = `/settings/brands/${(isBare && brands[0]?.brandId) || "new"}`;
 	const countsOf = (id: string) => uses?.find(({ brandId }) => brandId === id) ?? null;
 	return (
-		<RoomWords of={["brands"]}>
+		<RoomWords of={["brands", "requestEmail"]}>
 			<div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
 				<div className="min-w-0 max-w-xl">
 					<h1 className="font-semibold text-display">{words.title}</h1>
@@ -53,7 +55,12 @@ export default async function BrandsPage() {
 			) : null}
 			<BrandList
 				brands={brands.map((brand) => toBrandItem(brand, countsOf(brand.brandId)))}
-				deeds={mayChange ? { makeDefault: makeDefaultAction, duplicate: duplicateAction, remove: removeAction } : null}
+				deeds={
+					emails && {
+						...{ makeDefault: makeDefaultAction, duplicate: duplicateAction, remove: removeAction },
+						...{ emails, setEmail: setEmailAction },
+					}
+				}
 			/>
 		</RoomWords>
 	);

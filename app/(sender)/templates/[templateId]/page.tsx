@@ -6,7 +6,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
 import { pageWords, RoomWords } from "../../../room-words.tsx";
-import { deleteTemplateAction, restoreTemplateAction, useTemplateAction } from "../actions.ts";
+import { deleteTemplateAction, restoreTemplateAction, setTemplateEmailAction, useTemplateAction } from "../actions.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).templates.title };
@@ -23,7 +23,7 @@ export default async function Page({ params }: Props) {
 	});
 	const { locale } = await pageWords();
 	return (
-		<RoomWords of={["templates"]}>
+		<RoomWords of={["templates", "requestEmail"]}>
 			<TemplatePage
 				template={{
 					...template,
@@ -31,7 +31,12 @@ export default async function Page({ params }: Props) {
 					failure: failure && (failure.said ? sayIn(failure.said, locale) : failure.text),
 				}}
 				locale={locale}
-				verbs={{ use: useTemplateAction, remove: deleteTemplateAction, restore: restoreTemplateAction }}
+				verbs={{
+					use: useTemplateAction,
+					remove: deleteTemplateAction,
+					restore: restoreTemplateAction,
+					setEmail: setTemplateEmailAction,
+				}}
 			/>
 		</RoomWords>
 	);

@@ -3,6 +3,7 @@ import { brandSender } from "#lib/domain/brands/mail-brand.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { mintCopyLink } from "#lib/domain/documents/downloading/copy-link.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
+import { requestMessage } from "#lib/domain/documents/viewing/request-email.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { documentParts, finisherNames, sealedAttachment, senderAddress, signerNames } from "./mail-parts.ts";
 
@@ -32,7 +33,7 @@ export async function gatherCopyMail(
 		if (document.status !== "InProgress") return null;
 		return {
 			...envelope,
-			content: { kind, ...parts, signerNames: signerNames(document), message: document.message },
+			content: { kind, ...parts, signerNames: signerNames(document), message: requestMessage(document, "") },
 			attachments: [],
 		};
 	}

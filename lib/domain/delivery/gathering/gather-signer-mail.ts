@@ -7,6 +7,7 @@ import type { Context } from "#lib/domain/context.ts";
 import { newOwnLink, newSigningLink } from "#lib/domain/documents/asking/signing-links.ts";
 import { methodDue } from "#lib/domain/documents/proof-rules.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
+import { requestMessage, requestSubject } from "#lib/domain/documents/viewing/request-email.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { deedOf, documentParts, finisherNames, sealedAttachment, senderAddress, TASKS } from "./mail-parts.ts";
@@ -104,16 +105,19 @@ function gatherRequest(
 	const isOwn = signer.type === "InPersonSigner" && !isInPerson;
 	if (isOwn && !hasOwnAddress(signer)) return null;
 	const link = (isOwn ? newOwnLink : newSigningLink)(signer.id, "mail");
+	const recipientName = isInPerson ? (signer.hostName ?? "") : signer.name;
+	const subjectText = requestSubject(document);
 	const content = {
 		// Of the host nobody knows where they read.
 		...documentParts(document, isInPerson ? null : signer),
 		locale: signer.locale,
-		recipientName: isInPerson ? (signer.hostName ?? "") : signer.name,
+		recipientName,
+		...(subjectText === null ? {} : { subjectText }),
 		signerType: isOwn ? "Signer" : signer.type,
 		signerName: signer.name,
 		...(signer.groupName === null ? {} : { groupName: signer.groupName }),
 		...origin,
-		message: requestMessage(kind, job, document, signer),
+		message: messageOf(kind, job, document, { ...signer, name: recipientName }),
 		url: link.url,
 		// A document that ended keeps its links.
 		expiresAt: isOpen ? document.expiresAt : null,
@@ -124,10 +128,10 @@ function gatherRequest(
 	return { ...toSigner(document, signer, { kind, ...content, ...before }, true), link };
 }
 
-function requestMessage(kind: RequestKind, job: MailJob, document: WholeDocument, signer: Signer): string {
+function messageOf(kind: RequestKind, job: MailJob, document: WholeDocument, signer: Signer): string {
 	if (kind === "new-link" || kind === "expiring") return "";
 	if (kind === "reminder") return job.message ?? "";
-	return [document.message, signer.privateMessage].filter(Boolean).join("\n\n");
+	return [requestMessage(document, signer.name), signer.privateMessage].filter(Boolean).join("\n\n");
 }
 
 async function gatherCompleted(

@@ -88,6 +88,7 @@ export const ACCOUNT_VERB_CASES: Pick<
 		verbs: {
 			getBrand: onBrand(),
 			listBrands: { ...takes(), isList: true },
+			viewBrandRequestEmails: { ...takes(), isList: true },
 			previewBrandMail: { ...takes(PREVIEWED), on: "nothing" },
 			previewCertificate: {
 				...takes({ locale: "EN", timeZone: "UTC", name: "Quay", logo: null }),
@@ -106,6 +107,7 @@ export const ACCOUNT_VERB_CASES: Pick<
 			countBrandUse: { ...takes(), isList: true },
 			duplicateBrand: onBrand({ name: "Copy" }),
 			editBrand: { args: (_, { brandId }) => [{ brandId, request: editBrandWire.parse({}), files: [] }] },
+			setBrandRequestEmail: onBrand({ email: { subject: "Sign {{document.title}}", message: "" } }),
 			sendBrandSample: onBrand({ mail: "please-sign", locale: "EN" }),
 			resetDefaultBrand: { ...onBrand(), isForLive: true },
 		},

@@ -56,6 +56,7 @@ export const TEMPLATE_VERB_CASES: Pick<
 			addTemplateLabels: onTemplate(labels),
 			removeTemplateLabels: onTemplate(labels),
 			editTemplate: onTemplate({ request: editTemplateOperation.body.parse({ title: "Rental agreement" }) }),
+			setTemplateRequestEmail: onTemplate({ version: 1, email: { subject: "Sign {{document.title}}", message: "" } }),
 			shareTemplate: {
 				args: ({ actors }, { templateId }) => [
 					{ templateId, teams: [{ teamId: actors.Member.principal.teamId, action: "Grant", accessLevel: "Use" }] },

@@ -1,0 +1,78 @@
+"use client";
+
+import { type RefObject, useState } from "react";
+import { FormDialog } from "#components/ui/form-dialog.tsx";
+import { TextAreaField, TextField } from "#components/ui/text-field.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import { useAction } from "#components/ui/use-action.ts";
+import { useWords } from "#components/ui/words.tsx";
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { EMAIL_PLACEHOLDERS, REQUEST_EMAIL_LIMITS, type RequestEmail } from "#lib/contract/request-email.ts";
+import { format } from "#lib/i18n/message.ts";
+import { RequestEmailPreview } from "./request-email-preview.tsx";
+
+export type SaveRequestEmail = (email: RequestEmail) => Promise<ActionAnswer>;
+
+type Props = {
+	/** Name of what it belongs to. */
+	name: string;
+	about: string;
+	email: RequestEmail;
+	save: SaveRequestEmail;
+	opener: RefObject<HTMLElement | null>;
+	onClose: () => void;
+	onSaved?: () => void;
+};
+
+/** Asks for subject and message of signing emails, and shows how they read. */
+export function RequestEmailDialog({ name, about, email, save, opener, onClose, onSaved }: Props) {
+	const words = useWords("requestEmail");
+	const { run, reconsider, isBusy, problem, problems } = useAction(save);
+	const [entered, setEntered] = useState(email);
+
+	async function submit() {
+		const answer = await run({ subject: entered.subject.trim(), message: entered.message.trim() });
+		if (!answer?.ok) return;
+		toast(words.saved);
+		onClose();
+		onSaved?.();
+	}
+
+	const isOfField = problems.subject !== undefined || problems.message !== undefined;
+	return (
+		<FormDialog
+			{...{ opener, onClose, isBusy }}
+			title={format(words.of, { name })}
+			description={about}
+			cancel={words.cancel}
+			action={words.save}
+			problem={isOfField ? null : problem}
+			onInput={reconsider}
+			onSubmit={() => void submit()}
+		>
+			<TextField
+				label={words.subject}
+				name="subject"
+				value={entered.subject}
+				maxLength={REQUEST_EMAIL_LIMITS.subject}
+				placeholder={words.standard}
+				autoComplete="off"
+				error={problems.subject}
+				onChange={({ target }) => setEntered({ ...entered, subject: target.value })}
+			/>
+			<TextAreaField
+				label={words.message}
+				name="message"
+				value={entered.message}
+				maxLength={REQUEST_EMAIL_LIMITS.message}
+				rows={5}
+				error={problems.message}
+				onChange={({ target }) => setEntered({ ...entered, message: target.value })}
+			/>
+			<p className="break-words text-ink-soft">
+				{format(words.placeholders, { names: EMAIL_PLACEHOLDERS.map((one) => `{{${one}}}`).join(", ") })}
+			</p>
+			<RequestEmailPreview email={entered} />
+		</FormDialog>
+	);
+}
