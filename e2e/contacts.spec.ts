@@ -99,8 +99,9 @@ test("a contact links to its documents, and an admin sees everyone’s contacts"
 	await signIn(page, admin);
 	await open(page, "/contacts?show=all");
 	await expect(row(page, "Mia Chen")).toContainText("Ben North");
-	await choose(page, "Mia Chen", "Show documents");
-	await expect(page).toHaveURL(/\/documents\?q=mia%40example\.com/);
+	await choose(page, "Mia Chen", "Documents with this person");
+	await expect(page).toHaveURL(/\/documents\?recipient=mia%40example\.com/);
+	await expect(page.getByRole("combobox", { name: "Recipient" })).toHaveValue("mia@example.com");
 });
 
 test("groups are created on a phone from contacts and typed people, edited and deleted", async ({ page }) => {

@@ -153,7 +153,7 @@ function Owner({ name }: { name: string | null }) {
 function ContactMenu({ row, onAsk }: Pick<LineProps, "row" | "onAsk">) {
 	const { menu: words } = useWords("contacts");
 	const button = useRef<HTMLButtonElement>(null);
-	const documents = listAddress({ ...readListView(() => null), search: row.email });
+	const documents = listAddress({ ...readListView(() => null), recipient: row.email.toLowerCase() });
 	return (
 		<RowMenu label={format(words.of, { name: row.name })} button={button}>
 			<RowMenuItem icon={Pencil} onAction={() => onAsk("edit", button)}>

@@ -38,7 +38,16 @@ function isEnd(filter: string): filter is (typeof ENDS)[number] {
 /** Days of one's own, which are asked for when it is chosen. */
 const RANGE = "range";
 
-const NO_NARROWING: Narrowed = { sender: "", team: "", brand: "", label: "", days: "", from: "", to: "" };
+const NO_NARROWING: Narrowed = {
+	sender: "",
+	team: "",
+	recipient: "",
+	brand: "",
+	label: "",
+	days: "",
+	from: "",
+	to: "",
+};
 /** Those that are chosen from a list; the others are days. */
 const CHOSEN = NARROWINGS.filter((name) => name !== "from" && name !== "to");
 
@@ -170,6 +179,8 @@ function optionsOf(
 	return {
 		sender: choices.senders,
 		team: choices.teams,
+		// Anyone may be a recipient: the address of the page names one.
+		recipient: [],
 		brand: choices.brands,
 		label: choices.labels.map((label) => ({ id: label, name: label })),
 		days: [...LIST_DAYS.map((one) => ({ id: one, name: words.since[one] })), { id: RANGE, name: words.range }],

@@ -65,6 +65,7 @@ describe("words of the workplace", () => {
 		["q=+&filter=nothing&sender=me&days=8&sort=random&cursor=x", null, "/documents"],
 		["filter=others&q=elm+%26+co", null, "/documents?filter=others&q=elm+%26+co"],
 		["", "abc", "/documents?cursor=abc"],
+		["recipient=Mia%40example.com", null, "/documents?recipient=mia%40example.com"],
 		["from=2026-02-30x&to=2026-03-11&sort=title", null, "/documents?to=2026-03-11&sort=title"],
 		[
 			"sort=expiry&label=lease&days=30&brand=5f1c9b7e-0000-4000-8000-00000000000a",

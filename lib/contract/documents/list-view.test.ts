@@ -5,6 +5,8 @@ it.each([
 	["", []],
 	["filter=all&sort=recent&days=30&q=anything&label=anything", []],
 	["filter=&from=2026-11-01&sender=00000000-0000-4000-8000-000000000000", []],
+	["recipient=Mia%40example.com", []],
+	["recipient=mia", ["recipient=mia"]],
 	["filter=compelted", ["filter=compelted"]],
 	[
 		"filter=trash&sort=size&from=yesterday&brand=acme&days=31",

@@ -1,4 +1,5 @@
 import { cutText } from "#lib/fields/cut-text.ts";
+import { isEmailAddress } from "#lib/fields/text-rules.ts";
 import { isDay } from "#lib/i18n/start-of-day.ts";
 import { LIST_FILTERS, type ListFilter } from "./list-filters.ts";
 
@@ -12,6 +13,8 @@ export type ListSort = (typeof LIST_SORTS)[number];
 export type ListNarrowing = {
 	sender: string;
 	team: string;
+	/** Address of a recipient, in lower case. */
+	recipient: string;
 	brand: string;
 	label: string;
 	days: string;
@@ -26,6 +29,7 @@ export type ListView = ListNarrowing & { filter: ListFilter; search: string; sor
 export const NARROWINGS = [
 	"sender",
 	"team",
+	"recipient",
 	"brand",
 	"label",
 	"days",
@@ -40,12 +44,14 @@ const MOST_LETTERS = 255;
 export function readListView(one: (name: string) => string | null | undefined): ListView {
 	const text = (name: string) => cutText((one(name) ?? "").trim(), MOST_LETTERS);
 	const day = (name: string) => (isDay(text(name)) ? text(name) : "");
+	const address = (name: string) => (isEmailAddress(text(name)) ? text(name).toLowerCase() : "");
 	const id = (name: string) => (ID.test(text(name)) ? text(name) : "");
 	return {
 		filter: LIST_FILTERS.find((filter) => filter === text("filter")) ?? "all",
 		search: text("q"),
 		sender: id("sender"),
 		team: id("team"),
+		recipient: address("recipient"),
 		brand: id("brand"),
 		label: text("label"),
 		days: LIST_DAYS.find((days) => days === text("days")) ?? "",
@@ -61,7 +67,8 @@ export function unknownParts(one: (name: string) => string | null | undefined): 
 	const names = ["filter", "sort", ...NARROWINGS.filter((name) => name !== "label")] as const;
 	return names.flatMap((name) => {
 		const given = cutText((one(name) ?? "").trim(), MOST_LETTERS);
-		return given === "" || given === view[name] ? [] : [`${name}=${given}`];
+		const isKnown = name === "recipient" ? view.recipient !== "" : given === view[name];
+		return given === "" || isKnown ? [] : [`${name}=${given}`];
 	});
 }
 

@@ -194,10 +194,7 @@ function conditions(scope: DocumentScope, filter: ListFilter): Prisma.Sql {
 			WHERE "accountId" = ${scope.accountId}::uuid AND "email" = ANY(${filter.senderEmails}))`);
 	}
 	const { recipientEmails, receivedBy } = filter;
-	if (recipientEmails.length > 0) {
-		const [signed, drafted] = [signedBy(scope, recipientEmails), draftedFor(scope, recipientEmails)];
-		all.push(Prisma.sql`d."id" IN (${signed} UNION ALL ${drafted})`);
-	}
+	if (recipientEmails.length > 0) all.push(hasRecipient(scope, recipientEmails));
 	// Nobody has received a draft.
 	if (receivedBy) all.push(Prisma.sql`d."id" IN (${signedBy(scope, [receivedBy])})`);
 	if (filter.documentId) all.push(Prisma.sql`d."id" = ${filter.documentId}::uuid`);
@@ -208,6 +205,11 @@ function conditions(scope: DocumentScope, filter: ListFilter): Prisma.Sql {
 	if (filter.from) all.push(Prisma.sql`${column} >= ${filter.from}`);
 	if (filter.to) all.push(Prisma.sql`${column} <= ${filter.to}`);
 	return Prisma.join(all, " AND ");
+}
+
+/** The condition that one of the addresses, in lower case, is among the recipients of a document ("d" in the query). */
+export function hasRecipient(scope: DocumentScope, emails: string[]): Prisma.Sql {
+	return Prisma.sql`d."id" IN (${signedBy(scope, emails)} UNION ALL ${draftedFor(scope, emails)})`;
 }
 
 /** Ids of documents that somebody with one of the addresses signs. */

@@ -7,6 +7,7 @@ import { gettingNoFurther, type StuckWindow } from "#lib/db/needing-attention.ts
 import { Prisma } from "#lib/db/prisma.ts";
 import { searchCondition, titleCondition } from "#lib/db/search-condition.ts";
 import { signingSlotsOf } from "#lib/db/signing-slots.ts";
+import { hasRecipient } from "./document-list.ts";
 import type { DocumentScope } from "./documents.ts";
 
 export type SenderListFilter = {
@@ -29,6 +30,8 @@ export type SenderListFilter = {
 	notWaitingFor: string | null;
 	senderId: string | null;
 	teamId: string | null;
+	/** Address of a recipient in lower case. */
+	recipient: string | null;
 	brandId: string | null;
 	label: string | null;
 	/** Last active since, and before. */
@@ -206,6 +209,7 @@ function conditions(scope: DocumentScope, filter: SenderListFilter): Prisma.Sql 
 	}
 	if (filter.senderId) all.push(Prisma.sql`d."senderId" = ${filter.senderId}::uuid`);
 	if (filter.teamId) all.push(Prisma.sql`d."teamId" = ${filter.teamId}::uuid`);
+	if (filter.recipient) all.push(hasRecipient(scope, [filter.recipient]));
 	if (filter.brandId) all.push(Prisma.sql`d."brandId" = ${filter.brandId}::uuid`);
 	if (filter.label) all.push(Prisma.sql`d."labels" @> ARRAY[${filter.label}]::text[]`);
 	if (filter.activeSince) all.push(Prisma.sql`d."activityAt" >= ${filter.activeSince}`);

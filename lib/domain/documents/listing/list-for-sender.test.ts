@@ -211,6 +211,9 @@ describe("the list", () => {
 		expect(await shown({ label: "leas" })).toEqual([]);
 		expect(await shown({ label: "lease", days: "7" })).toEqual(["branded"]);
 		expect(await shown({ sender, sort: "oldest" })).toEqual(["old", "member"]);
+		await insertDocument(admin, { title: "lent", signers: [{ email: "Mia@Example.com" }] });
+		expect(await shown({ recipient: "mia@example.com" })).toEqual(["lent"]);
+		expect(await shown({ recipient: "mia@example.co" })).toEqual([]);
 		const { all, others, completed } = await countLists(admin, listView({ label: "lease", filter: "trash" }));
 		expect([all, others, completed].map((one) => one?.count)).toEqual([2, 1, 1]);
 		expect(await listChoices(admin)).toMatchObject({ labels: ["lease", "north"], teams: [{}, {}] });

@@ -31,6 +31,7 @@ export function senderFilter({ principal, now, timeZone }: GrantedContext, view:
 		search: cutText(view.search.trim().toLowerCase(), 200),
 		senderId: view.sender || null,
 		teamId: view.team || null,
+		recipient: view.recipient || null,
 		brandId: view.brand || null,
 		label: view.label || null,
 		activeSince: activeSince(view, now(), timeZone),
@@ -43,8 +44,8 @@ export function senderFilter({ principal, now, timeZone }: GrantedContext, view:
  * Whether a list is narrowed by what nobody is told who is only asked to sign: it holds what the reader reaches. Else
  * to sign what one is asked to is one's own, whoever sent it.
  */
-function isByUntold({ label, brand, team }: ListView): boolean {
-	return label !== "" || brand !== "" || team !== "";
+function isByUntold({ label, brand, team, recipient }: ListView): boolean {
+	return label !== "" || brand !== "" || team !== "" || recipient !== "";
 }
 
 /** The later of what the two ask for. */
