@@ -1,8 +1,12 @@
+import { randomUUID } from "node:crypto";
+import { newDesk } from "./support/desk.ts";
+import { expectSaved } from "./support/desk-page.ts";
 import { expectListening } from "./support/listening.ts";
-import { makeKey, makePeople } from "./support/organisation.ts";
-import { api, BASE_URL } from "./support/product.ts";
+import { makeKey, makePeople, type Person } from "./support/organisation.ts";
+import { api, BASE_URL, send } from "./support/product.ts";
+import { samplePdf } from "./support/sample-pdf.ts";
 import { capture, expect, type Page, test } from "./support/test.ts";
-import { signIn } from "./support/workplace.ts";
+import { ADMIN, openDocument, signIn } from "./support/workplace.ts";
 
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 const row = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
@@ -15,6 +19,15 @@ async function open(page: Page, address = "/contacts"): Promise<void> {
 async function choose(page: Page, name: string, action: string): Promise<void> {
 	await page.getByRole("button", { name: `Actions for ${name}` }).click();
 	await page.getByRole("menuitem", { name: action }).click();
+}
+
+/** Creates contacts of somebody. */
+async function createFor(person: Person, contacts: object[]): Promise<void> {
+	await api("/v1/contacts/create", {
+		method: "POST",
+		headers: { "Content-Type": "application/json", "X-API-KEY": await makeKey(person) },
+		body: JSON.stringify(contacts),
+	});
 }
 
 const BOOK = `Name;E-mail;Phone;Company
@@ -91,11 +104,7 @@ test("a contact links to its documents, and an admin sees everyone’s contacts"
 	const [admin, member] = await makePeople("Ada", "Ben");
 	if (!member) throw new Error("There is no member.");
 	const contacts = [{ name: "Mia Chen", email: "mia@example.com" }];
-	await api("/v1/contacts/create", {
-		method: "POST",
-		headers: { "Content-Type": "application/json", "X-API-KEY": await makeKey(member) },
-		body: JSON.stringify(contacts),
-	});
+	await createFor(member, contacts);
 	await signIn(page, admin);
 	await open(page, "/contacts?show=all");
 	await expect(row(page, "Mia Chen")).toContainText("Ben North");
@@ -109,11 +118,7 @@ test("groups are created on a phone from contacts and typed people, edited and d
 	await page.setViewportSize({ width: 390, height: 844 });
 	const [admin] = await makePeople("Ada");
 	if (!admin) throw new Error("There is no admin.");
-	await api("/v1/contacts/create", {
-		method: "POST",
-		headers: { "Content-Type": "application/json", "X-API-KEY": await makeKey(admin) },
-		body: JSON.stringify([{ name: "Mia Chen", email: "mia@example.com" }]),
-	});
+	await createFor(admin, [{ name: "Mia Chen", email: "mia@example.com" }]);
 	await signIn(page, admin);
 	await open(page, "/contacts?show=groups");
 	await expect(page.getByRole("heading", { name: "No groups yet" })).toBeVisible();
@@ -151,11 +156,7 @@ test("lists are searched and paged without scripts", async ({ page, browser }) =
 	const [admin] = await makePeople("Ada");
 	if (!admin) throw new Error("There is no admin.");
 	const contacts = Array.from({ length: 60 }, (_, n) => ({ name: `Person ${n + 10}`, email: `p${n}@example.com` }));
-	await api("/v1/contacts/create", {
-		method: "POST",
-		headers: { "Content-Type": "application/json", "X-API-KEY": await makeKey(admin) },
-		body: JSON.stringify(contacts),
-	});
+	await createFor(admin, contacts);
 	await signIn(page, admin);
 	const { cookies } = await page.context().storageState();
 	const plain = await browser.newPage({
@@ -171,4 +172,82 @@ test("lists are searched and paged without scripts", async ({ page, browser }) =
 	await plain.keyboard.press("Enter");
 	await expect(plain.getByRole("listitem").filter({ hasText: "Person" })).toHaveCount(1);
 	await plain.context().close();
+});
+
+test("duplicates are merged and skipped by keyboard, in English and French", async ({ page, browser }) => {
+	test.slow();
+	const [admin, member] = await makePeople("Ada", "Ben");
+	if (!admin || !member) throw new Error("There is no one.");
+	const phoneNumber = { countryCode: "+33", number: "612345678" };
+	const contacts = [
+		{ name: "Mia Chen", email: "mia@example.com", phoneNumber, jobTitle: "Chief financial officer" },
+		{ name: "mia chen", email: "mia.chen@harbour-lettings.example", companyName: "Harbour Lettings" },
+		{ name: "Omar Diaz", email: "omar@example.com", phoneNumber },
+		{ name: "نور الهدى", email: "nour@example.com" },
+	];
+	// Pairs go by age.
+	for (const contact of contacts) await createFor(member, [contact]);
+	await signIn(page, member);
+	await page.goto("/contacts");
+	await page.getByRole("link", { name: "Find duplicates" }).press("Enter");
+	await expect(page.getByRole("heading", { level: 1, name: "Duplicate contacts" })).toBeVisible();
+	const card = page.getByRole("listitem").filter({ hasText: "Same name" });
+	const merge = card.getByRole("button", { name: "Merge" });
+	await expectListening(merge);
+	await capture(page, "contacts-duplicates");
+	const addresses = card.getByRole("group", { name: "Email" });
+	await addresses.getByRole("radio").first().press("ArrowRight");
+	await expect(addresses.getByLabel("mia.chen@harbour-lettings.example")).toBeChecked();
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("Contacts merged.")).toBeVisible();
+	const other = page.getByRole("listitem").filter({ hasText: "Same phone number" });
+	await expect(other.getByRole("heading", { name: /Mia Chen.* and .*Omar Diaz/ })).toBeFocused();
+	await other.getByRole("button", { name: "Skip" }).press("Enter");
+	await expect(page.getByText("No more duplicates.")).toBeFocused();
+	await page.getByRole("main").getByRole("link", { name: "Contacts" }).click();
+	await expect(row(page, "Mia Chen")).toContainText("mia.chen@harbour-lettings.example");
+	await expect(row(page, "Mia Chen")).toContainText("Harbour Lettings");
+	await expect(page.getByText("mia@example.com")).toBeHidden();
+
+	const french = await browser.newPage({ baseURL: BASE_URL, locale: "fr-FR" });
+	await french.setViewportSize({ width: 390, height: 844 });
+	await createFor(admin, contacts.slice(0, 2));
+	await signIn(french, admin);
+	await french.goto("/contacts/duplicates?show=all");
+	await expect(french.getByText(/Ben North/)).toBeVisible();
+	await capture(french, "contacts-duplicates-french");
+	await french.getByRole("button", { name: "Fusionner" }).first().click();
+	await expect(french.getByText("Contacts fusionnés.")).toBeVisible();
+	await french.context().close();
+});
+
+test("someone who was typed is saved as a contact from the editor and from a document", async ({ page }) => {
+	test.slow();
+	const emails = [0, 1].map(() => `mia-${randomUUID().slice(0, 8)}@example.com`);
+	const [typed = "", sent = ""] = emails;
+	await signIn(page);
+	await newDesk(page, { name: "Lease.pdf", buffer: Buffer.from(await samplePdf()) });
+	const panel = page.getByRole("region", { name: "Recipients" });
+	const save = page.getByRole("button", { name: "Save as contact" });
+	await panel.getByLabel("Name", { exact: true }).fill("Mia Chen");
+	await panel.getByLabel("Email", { exact: true }).fill(typed);
+	await save.focus();
+	await capture(page, "desk-save-contact");
+	await save.press("Enter");
+	await expect(page.getByRole("button", { name: "Saved to contacts" })).toBeFocused();
+	await panel.getByLabel("Email", { exact: true }).fill(ADMIN.email);
+	await expect(panel.getByRole("button", { name: /contact/ })).toBeHidden();
+	await panel.getByLabel("Email", { exact: true }).fill(typed);
+	await expectSaved(page);
+	await expect(save).toBeHidden();
+
+	await openDocument(page, await send({ signers: [{ name: "Mia Chen", emailAddress: sent }] }), "Consulting agreement");
+	await expectListening(save);
+	await capture(page, "document-save-contact");
+	await save.press("Enter");
+	await expect(page.getByRole("button", { name: "Saved to contacts" })).toBeFocused();
+	for (const email of emails) {
+		await page.goto(`/contacts?q=${email}`);
+		await expect(row(page, "Mia Chen")).toContainText(email);
+	}
 });

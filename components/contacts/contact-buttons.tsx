@@ -1,9 +1,10 @@
 "use client";
 
-import { Download, Upload, UserPlus, UsersRound } from "lucide-react";
+import { Download, Merge, Upload, UserPlus, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAskedFor } from "#components/ui/use-asked-for.ts";
 import { useWords } from "#components/ui/words.tsx";
@@ -13,10 +14,14 @@ import { GroupDialog } from "./group-dialog.tsx";
 import { ImportDialog } from "./importing/import-dialog.tsx";
 import type { ContactVerbs, GroupVerbs } from "./items.ts";
 
-type Props = { verbs: Pick<ContactVerbs, "create" | "bring">; exportHref: string | null };
+type Props = {
+	verbs: Pick<ContactVerbs, "create" | "bring">;
+	exportHref: string | null;
+	duplicatesHref: string | null;
+};
 
 /** The ways to add contacts and to take them elsewhere. */
-export function ContactButtons({ verbs, exportHref }: Props) {
+export function ContactButtons({ verbs, exportHref, duplicatesHref }: Props) {
 	const words = useWords("contacts");
 	const [open, setOpen] = useState<"new" | "import" | null>(null);
 	useAskedFor((dialog) => setOpen(dialog === "new" ? "new" : null));
@@ -27,6 +32,12 @@ export function ContactButtons({ verbs, exportHref }: Props) {
 					<Download size={16} aria-hidden="true" />
 					{words.export.action}
 				</a>
+			) : null}
+			{duplicatesHref ? (
+				<RoomLink href={duplicatesHref} className={buttonClass("ghost", "md", "max-sm:flex-1")}>
+					<Merge size={16} aria-hidden="true" />
+					{words.duplicates.action}
+				</RoomLink>
 			) : null}
 			<Button
 				className="max-sm:flex-1"

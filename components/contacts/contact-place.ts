@@ -11,6 +11,7 @@ export type ContactPlace = {
 };
 
 export const CONTACTS_PATH = "/contacts";
+export const DUPLICATES_PATH = "/contacts/duplicates";
 /** As many pages as a list of the API has entries. */
 const LAST_PAGE = 1000;
 

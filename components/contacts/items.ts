@@ -15,6 +15,7 @@ export type ContactVerbs = {
 	create: (input: ContactForm) => Promise<ActionAnswer>;
 	change: (input: ContactForm & { id: string }) => Promise<ActionAnswer>;
 	remove: (input: { id: string }) => Promise<ActionAnswer>;
+	merge: (input: ContactForm & { keptId: string; mergedId: string }) => Promise<ActionAnswer>;
 	bring: (input: { contacts: ContactForm[] }) => Promise<ActionAnswer<{ added: number; known: number }>>;
 };
 

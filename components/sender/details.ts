@@ -89,6 +89,8 @@ export type SignerDetails = {
 	/** May be empty when the signer is reached by text message. */
 	email: string;
 	phone: string | null;
+	/** Not in the reader’s contacts, and not the reader. */
+	isUnsaved: boolean;
 	deliveryMode: "Email" | "SMS" | "EmailAndSMS";
 	type: "Signer" | "Reviewer" | "InPersonSigner";
 	hostName: string | null;

@@ -2,6 +2,7 @@
 
 import { Link2, Pencil } from "lucide-react";
 import { useState } from "react";
+import { SaveContact } from "#components/contacts/save-contact.tsx";
 import { Address } from "#components/ui/address.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { copyText } from "#components/ui/copy-text.ts";
@@ -132,6 +133,9 @@ function SignerIdentity({ signer, isDocumentOpen }: { signer: SignerDetails; isD
 			<div className="break-words text-ink-soft">
 				<Address text={addressOf(signer)} />
 			</div>
+			{signer.isUnsaved ? (
+				<SaveContact person={{ name: signer.name, email: signer.email, phone: signer.phone ?? "" }} />
+			) : null}
 			<div className="mt-1.5">
 				<SignerState signer={signer} isDocumentOpen={isDocumentOpen} />
 			</div>

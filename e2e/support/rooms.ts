@@ -30,6 +30,7 @@ export const PAGES: Record<string, Outcome[]> = {
 	"templates/page.tsx": EVERYBODY,
 	"templates/[templateId]/page.tsx": TEAMS,
 	"contacts/page.tsx": EVERYBODY,
+	"contacts/duplicates/page.tsx": EVERYBODY,
 	"settings/page.tsx": EVERYBODY,
 	"settings/you/page.tsx": EVERYBODY,
 	"settings/security/page.tsx": EVERYBODY,

@@ -11,6 +11,7 @@ import { createContacts } from "#lib/domain/contacts/create-contacts.ts";
 import { deleteContact } from "#lib/domain/contacts/delete-contact.ts";
 import { importContacts } from "#lib/domain/contacts/import-contacts.ts";
 import { listContacts } from "#lib/domain/contacts/list-contacts.ts";
+import { mergeContacts } from "#lib/domain/contacts/merge-contacts.ts";
 import { updateContact } from "#lib/domain/contacts/update-contact.ts";
 import { isDirectoryName, MAX_DIRECTORIES } from "#lib/fields/directory-names.ts";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
@@ -50,6 +51,13 @@ export const changeAction = defineAction(typed.extend({ id: z.uuid() }), async (
 export const removeAction = defineAction(z.object({ id: z.uuid() }), async (context, input) => {
 	await deleteContact(context, input);
 	revalidatePath(PATH);
+});
+
+/** A number that was stored once stays as it is. */
+const merging = z.object({ ...parts, phone: text(40), keptId: z.uuid(), mergedId: z.uuid() });
+export const mergeAction = defineAction(merging, async (context, { keptId, mergedId, ...input }) => {
+	await mergeContacts(context, { keptId, mergedId, contact: toContact(input) });
+	revalidatePath(PATH, "layout");
 });
 
 const file = z.object({ contacts: z.array(imported).max(MAX_NEW_CONTACTS) });

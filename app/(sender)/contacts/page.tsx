@@ -1,18 +1,22 @@
 import type { Metadata } from "next";
 import { ContactButtons, NewGroupButton } from "#components/contacts/contact-buttons.tsx";
 import { ContactList } from "#components/contacts/contact-list.tsx";
-import { type ContactPlace, contactAddress, readContactPlace } from "#components/contacts/contact-place.ts";
+import {
+	type ContactPlace,
+	contactAddress,
+	DUPLICATES_PATH,
+	readContactPlace,
+} from "#components/contacts/contact-place.ts";
 import { ContactTabs } from "#components/contacts/contact-tabs.tsx";
 import { ContactsEmpty } from "#components/contacts/contacts-empty.tsx";
 import { GroupList } from "#components/contacts/group-list.tsx";
-import type { ContactItem } from "#components/contacts/items.ts";
 import { Pager } from "#components/sender/pager.tsx";
-import { writtenNumber } from "#lib/contract/documents/phone-number.ts";
 import { CONTACTS_PAGE_SIZE, type ContactsView, viewContacts } from "#lib/domain/contacts/view-contacts.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { pageWords, RoomWords } from "../../room-words.tsx";
 import * as actions from "./actions.ts";
+import { toItem } from "./to-item.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).contacts.title };
@@ -40,6 +44,7 @@ export default async function ContactsPage({ searchParams }: Props) {
 	const place = readContactPlace((name) => oneParam(given[name]));
 	const view = await viewContacts(context, place);
 	const exportHref = view.total > 0 ? contactAddress({ ...place, page: 1 }, "/contacts/csv") : null;
+	const duplicatesHref = view.total > 1 ? contactAddress({ ...place, search: "", page: 1 }, DUPLICATES_PATH) : null;
 	return (
 		<RoomWords of={["contacts"]}>
 			<div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -50,17 +55,13 @@ export default async function ContactsPage({ searchParams }: Props) {
 				{place.view === "groups" ? (
 					<NewGroupButton verbs={GROUP_VERBS} />
 				) : (
-					<ContactButtons verbs={CONTACT_VERBS} exportHref={exportHref} />
+					<ContactButtons verbs={CONTACT_VERBS} {...{ exportHref, duplicatesHref }} />
 				)}
 			</div>
 			<ContactTabs place={place} counts={view.counts} />
 			<Listed place={place} view={view} />
 		</RoomWords>
 	);
-}
-
-function toItem({ phoneNumber, ...contact }: ContactsView["contacts"][number]): ContactItem {
-	return { ...contact, phone: phoneNumber ? writtenNumber(phoneNumber) : "" };
 }
 
 async function Listed({ place, view }: { place: ContactPlace; view: ContactsView }) {

@@ -6,6 +6,7 @@ export const SIGNER: SignerDetails = {
 	name: "Mia Chen",
 	email: "mia@example.com",
 	phone: null,
+	isUnsaved: false,
 	deliveryMode: "Email",
 	type: "Signer",
 	hostName: null,

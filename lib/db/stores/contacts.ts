@@ -20,7 +20,8 @@ export type ContactRow = {
 	ownerName: string;
 };
 
-const COLUMNS = Prisma.sql`c."id", c."name", c."email", c."phoneCountryCode", c."phoneNumber", c."jobTitle",
+/** What ContactRow has, of the contact c and its owner u. */
+export const CONTACT_COLUMNS = Prisma.sql`c."id", c."name", c."email", c."phoneCountryCode", c."phoneNumber", c."jobTitle",
 	c."companyName", c."isSandbox", c."ownerId", u."name" AS "ownerName"`;
 /** In the words of the index Contact_search_idx. */
 const SEARCHED = Prisma.sql`lower(c."name" || ' ' || c."email" || ' ' || c."companyName" || ' ' || c."jobTitle")`;
@@ -32,8 +33,8 @@ export async function listContactRows(
 	position: { skip: number; take: number },
 ): Promise<ContactRow[]> {
 	return db().$queryRaw<ContactRow[]>`
-		SELECT ${COLUMNS} FROM "Contact" c JOIN "User" u ON u."id" = c."ownerId"
-		WHERE ${conditions(scope, search)}
+		SELECT ${CONTACT_COLUMNS} FROM "Contact" c JOIN "User" u ON u."id" = c."ownerId"
+		WHERE ${inContactScope(scope, search)}
 		ORDER BY lower(c."name"), c."id" OFFSET ${position.skip} LIMIT ${position.take}`;
 }
 
@@ -41,26 +42,32 @@ export async function listContactRows(
 export async function countContactRows(scope: ContactScope, search: string): Promise<number> {
 	const [row] = await db().$queryRaw<{ count: bigint }[]>`
 		SELECT count(*) AS "count" FROM "Contact" c JOIN "User" u ON u."id" = c."ownerId"
-		WHERE ${conditions(scope, search)}`;
+		WHERE ${inContactScope(scope, search)}`;
 	return Number(row?.count ?? 0);
 }
 
-/** A contact in the scope. */
-export async function findContactRow(scope: ContactScope, id: string): Promise<ContactRow | null> {
+/** A contact in the scope by its ID, or by that of one merged into it. */
+export async function findContactRow(scope: ContactScope, id: string, now: Date): Promise<ContactRow | null> {
 	const [row] = await db().$queryRaw<ContactRow[]>`
-		SELECT ${COLUMNS} FROM "Contact" c JOIN "User" u ON u."id" = c."ownerId"
-		WHERE ${conditions(scope, "")} AND c."id" = ${id}::uuid`;
+		SELECT ${CONTACT_COLUMNS} FROM "Contact" c JOIN "User" u ON u."id" = c."ownerId"
+		WHERE ${inContactScope(scope)} AND c."id" IN (${currentId(id, now)})`;
 	return row ?? null;
 }
 
 export type LockedContact = Locked<"Contact", ContactRow>;
 
 /** Locks a contact in the scope for the rest of the transaction; null when there is none. */
-export async function lockContact(tx: Tx, scope: ContactScope, id: string): Promise<LockedContact | null> {
+export async function lockContact(tx: Tx, scope: ContactScope, id: string, now: Date): Promise<LockedContact | null> {
 	const [row] = await tx.$queryRaw<LockedContact[]>`
-		SELECT ${COLUMNS} FROM "Contact" c JOIN "User" u ON u."id" = c."ownerId"
-		WHERE ${conditions(scope, "")} AND c."id" = ${id}::uuid FOR NO KEY UPDATE OF c`;
+		SELECT ${CONTACT_COLUMNS} FROM "Contact" c JOIN "User" u ON u."id" = c."ownerId"
+		WHERE ${inContactScope(scope)} AND c."id" IN (${currentId(id, now)}) FOR NO KEY UPDATE OF c`;
 	return row ?? null;
+}
+
+/** The ID itself, and that of the contact into which its own was merged. */
+function currentId(id: string, now: Date): Prisma.Sql {
+	return Prisma.sql`SELECT ${id}::uuid UNION ALL
+		SELECT m."contactId" FROM "MergedContact" m WHERE m."id" = ${id}::uuid AND m."expiresAt" > ${now}`;
 }
 
 /** An owner's contacts that have one of these addresses, which must be in lower case. */
@@ -73,6 +80,15 @@ export async function findContactsByAddress(
 		SELECT c."id", lower(c."email") AS "address", c."isSandbox" FROM "Contact" c
 		WHERE c."accountId" = ${accountId}::uuid AND c."ownerId" = ${ownerId}::uuid
 			AND lower(c."email") = ANY(${[...emails]}::text[])`;
+}
+
+/** Which of some addresses in lower case contacts of the scope have. */
+export async function listSavedAddresses(scope: ContactScope, emails: readonly string[]): Promise<string[]> {
+	if (emails.length === 0) return [];
+	const rows = await db().$queryRaw<{ address: string }[]>`
+		SELECT DISTINCT lower(c."email") AS "address" FROM "Contact" c JOIN "User" u ON u."id" = c."ownerId"
+		WHERE ${inContactScope(scope)} AND lower(c."email") = ANY(${[...emails]}::text[])`;
+	return rows.map(({ address }) => address);
 }
 
 /** How many contacts an owner has. */
@@ -110,7 +126,8 @@ export async function deleteContactRow(tx: Tx, { id }: LockedContact): Promise<v
 	await tx.contact.delete({ where: { id }, select: { id: true } });
 }
 
-function conditions({ accountId, ownerId, teamId }: ContactScope, search: string): Prisma.Sql {
+/** The condition that a contact c of an owner u is in the scope. @param search empty: any */
+export function inContactScope({ accountId, ownerId, teamId }: ContactScope, search = ""): Prisma.Sql {
 	const all = [Prisma.sql`c."accountId" = ${accountId}::uuid`];
 	if (ownerId) all.push(Prisma.sql`c."ownerId" = ${ownerId}::uuid`);
 	if (teamId) all.push(Prisma.sql`u."teamId" = ${teamId}::uuid`);

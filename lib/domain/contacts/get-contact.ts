@@ -15,7 +15,7 @@ import { presentContact } from "./present-contact.ts";
 export const getContact = defineVerb(
 	{ permission: "contacts.read" },
 	async (context: GrantedContext, { id }: { id: string }): Promise<ContactModel> => {
-		const contact = isUuid(id) ? await findContactRow(contactScope(context), id) : null;
+		const contact = isUuid(id) ? await findContactRow(contactScope(context), id, context.now()) : null;
 		if (!contact) throw notFound("contact");
 		return presentContact(contact);
 	},

@@ -12,7 +12,7 @@ import { contactScope } from "#lib/policy/user-scope.ts";
  * @throws AppError NotFound; Forbidden for a sandbox key and a contact made without one
  */
 export async function requireContact(tx: Tx, context: GrantedContext, id: string): Promise<LockedContact> {
-	const contact = isUuid(id) ? await lockContact(tx, contactScope(context), id) : null;
+	const contact = isUuid(id) ? await lockContact(tx, contactScope(context), id, context.now()) : null;
 	if (!contact) throw notFound("contact");
 	requireOwnEnvironment(context.principal, contact);
 	return contact;

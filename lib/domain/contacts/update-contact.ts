@@ -21,7 +21,7 @@ export const updateContact = defineVerb(
 	{ permission: "contacts.change" },
 	async (context: GrantedContext, { id, contact }: { id: string; contact: ContactRequest }): Promise<void> => {
 		const { accountId } = context.principal;
-		const found = isUuid(id) ? await findContactRow(contactScope(context), id) : null;
+		const found = isUuid(id) ? await findContactRow(contactScope(context), id, context.now()) : null;
 		await inTransaction(async (tx) => {
 			// Users are locked before what is theirs (lib/decisions/order-of-locks.md).
 			const owner = found && (await lockUser(tx, { accountId }, found.ownerId));

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DocumentDetails } from "#components/sender/document-details.tsx";
+import { findUnsavedPeople } from "#lib/domain/contacts/find-unsaved-people.ts";
 import { beginFirstPage } from "#lib/domain/documents/pages/page-image.ts";
 import { type SenderDocumentView, viewForSender } from "#lib/domain/documents/viewing/view-for-sender.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -60,12 +61,14 @@ export default async function DocumentPage({ params }: Props) {
 		throw error;
 	});
 	if (!view) notFound();
+	const unsaved = await findUnsavedPeople(context, { emails: view.document.signers.map(({ email }) => email) });
+	const reader = { locale: await pageLocale(), timeZone: (await readerOfRequest()).timeZone };
 	beginFirstPage(view.document, "sender");
 	const disclose = mayOnPage(context, "identity-verifications.disclose") ? disclosePicturesAction : null;
 	return (
 		<RoomWords of={["documents", "document"]}>
 			<DocumentDetails
-				details={toDocumentDetails(view, { locale: await pageLocale(), timeZone: (await readerOfRequest()).timeZone })}
+				details={toDocumentDetails({ ...view, unsaved }, reader)}
 				redraw={redrawPagesAction}
 				extend={extendExpiryAction}
 				hold={mayOnPage(context, "documents.hold") ? holdDocumentAction : null}

@@ -11,6 +11,8 @@ import type { SenderDocumentView } from "#lib/domain/documents/viewing/view-for-
 import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
 import { toViewedValues } from "./to-viewed-values.ts";
 
+/** A document, and which addresses of its signers the reader’s contacts don’t have, in lower case. */
+type View = SenderDocumentView & { unsaved: readonly string[] };
 type Reader = { locale: string; timeZone: string | null };
 
 /**
@@ -18,7 +20,7 @@ type Reader = { locale: string; timeZone: string | null };
  *
  * @param reader the language of the words; the IANA zone of times within them, null while nobody knows it
  */
-export function toDocumentDetails(view: SenderDocumentView, reader: Reader): DocumentDetailsData {
+export function toDocumentDetails(view: View, reader: Reader): DocumentDetailsData {
 	const { document, settings } = view;
 	const isOpen = document.status === "InProgress" && document.sealState === "None";
 	const timeZone = reader.timeZone ?? documentZone(document);
@@ -131,12 +133,13 @@ function toUndrawn({ document }: SenderDocumentView, now: Date): DocumentDetails
 
 type Document = SenderDocumentView["document"];
 
-function toSigner(view: SenderDocumentView, signer: Document["signers"][number], isOrdered: boolean): SignerDetails {
+function toSigner(view: View, signer: Document["signers"][number], isOrdered: boolean): SignerDetails {
 	return {
 		id: signer.id,
 		name: signer.name,
 		email: signer.email,
 		phone: signer.phoneNumber && `${signer.phoneCountryCode ?? ""} ${signer.phoneNumber}`,
+		isUnsaved: view.unsaved.includes(signer.email.toLowerCase()),
 		deliveryMode: signer.deliveryMode as SignerDetails["deliveryMode"],
 		type: signer.type,
 		hostName: signer.hostName,

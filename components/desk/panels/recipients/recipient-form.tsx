@@ -17,6 +17,7 @@ import { DeliveryFold } from "./delivery-fold.tsx";
 import { MailsFold } from "./mails-fold.tsx";
 import { PersonInput } from "./person-input.tsx";
 import { ProofFold } from "./proof-fold.tsx";
+import { SavePerson } from "./save-person.tsx";
 import { SeveralPeople } from "./several-people.tsx";
 
 type Props = {
@@ -144,6 +145,7 @@ function PersonParts({ recipient, change, words, inputRef }: PersonProps) {
 				isBad={isWrong}
 				note={isWrong ? words.emailBad : undefined}
 			/>
+			<SavePerson recipient={recipient} />
 		</>
 	);
 }

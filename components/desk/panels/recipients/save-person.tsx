@@ -1,0 +1,37 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { SaveContact } from "#components/contacts/save-contact.tsx";
+import type { DraftRecipient } from "#lib/draft/draft-state.ts";
+import { isBlank, isEmailAddress } from "#lib/fields/text-rules.ts";
+
+const REST_MS = 400;
+
+/** Offers to save a recipient who was typed and isn’t in the sender’s contacts. */
+export function SavePerson({ recipient }: { recipient: DraftRecipient }) {
+	const [name, email] = [recipient.name.trim(), recipient.email.trim()];
+	const isUnsaved = useIsUnsaved(email);
+	if (!isUnsaved || isBlank(name)) return null;
+	return <SaveContact key={email} person={{ name, email, phone: recipient.phone }} className="-mt-2" />;
+}
+
+/** Whether an address is new to the sender’s contacts; false until that is known. */
+function useIsUnsaved(email: string): boolean {
+	const [unsaved, setUnsaved] = useState<string | null>(null);
+	useEffect(() => {
+		if (!isEmailAddress(email)) return;
+		const stop = new AbortController();
+		const timer = setTimeout(() => {
+			fetch(`/contacts/saved?email=${encodeURIComponent(email)}`, { signal: stop.signal })
+				.then((answer) => (answer.ok ? answer.json() : { isUnsaved: false }))
+				.then((answer: { isUnsaved?: boolean }) => setUnsaved(answer.isUnsaved ? email : null))
+				// Nothing is offered without a connection.
+				.catch(() => {});
+		}, REST_MS);
+		return () => {
+			clearTimeout(timer);
+			stop.abort();
+		};
+	}, [email]);
+	return unsaved === email;
+}

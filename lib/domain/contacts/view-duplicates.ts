@@ -1,0 +1,34 @@
+import type { ContactType } from "#lib/contract/contacts/contact-wire.ts";
+import type { ContactModel } from "#lib/contract/contacts/read-models.ts";
+import { type DuplicateReason, listDuplicates } from "#lib/db/stores/contact-merges.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { listedContacts } from "#lib/policy/user-scope.ts";
+import { presentContact } from "./present-contact.ts";
+
+/** So many pairs are shown at once; the next follow as they are merged. */
+const MOST_SHOWN = 25;
+
+export type Duplicates = {
+	pairs: {
+		reason: DuplicateReason;
+		/** Whose they are, where that is someone else; null: the reader’s own. */
+		owner: string | null;
+		contacts: [ContactModel, ContactModel];
+	}[];
+	hasMore: boolean;
+};
+
+/** Pairs of contacts of one owner that may be one person: they share a name or a phone number. */
+export const viewDuplicates = defineVerb(
+	{ permission: "contacts.read" },
+	async (context: GrantedContext, { contactType }: { contactType: ContactType }): Promise<Duplicates> => {
+		const found = await listDuplicates(listedContacts(context, contactType), MOST_SHOWN + 1);
+		const pairs = found.slice(0, MOST_SHOWN).map(({ reason, contacts: [first, second] }) => ({
+			reason,
+			owner: first.ownerId === context.principal.userId ? null : first.ownerName,
+			contacts: [presentContact(first), presentContact(second)] as [ContactModel, ContactModel],
+		}));
+		return { pairs, hasMore: found.length > MOST_SHOWN };
+	},
+);
