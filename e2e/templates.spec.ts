@@ -61,7 +61,8 @@ test("a sent document becomes a template, goes to the trash and comes back", asy
 	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 	await expect(page.getByText("ben@example.com")).toHaveCount(0);
 	await expect(page.getByRole("group", { name: /^Signer 1/ })).toBeVisible();
-	await page.getByRole("button", { name: `Move ${title} to the trash` }).click();
+	await page.getByRole("button", { name: `More actions for ${title}` }).click();
+	await page.getByRole("menuitem", { name: "Move to trash" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Move to trash" }).click();
 	await expect(page).toHaveURL("/templates");
 	await expect(page.getByRole("link", { name: title })).toHaveCount(0);

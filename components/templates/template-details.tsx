@@ -35,7 +35,7 @@ export function TemplateDetails({ template, locale }: { template: TemplateItem; 
 						<TemplateLabels labels={templateLabels} />
 					</Fact>
 				) : null}
-				<Fact term={words.owner}>{owner}</Fact>
+				<Fact term={words.owner}>{owner.name}</Fact>
 				<Fact term={words.changed}>
 					<Filled text={words.changedBy} values={{ name: isolate(changedBy), when }} />
 				</Fact>

@@ -11,18 +11,31 @@ export type TemplateItem = {
 	message: string;
 	/** Subject of signing emails; empty: the brand’s. */
 	requestSubject: string;
-	owner: string;
+	owner: { id: string; name: string; email: string };
 	/** ISO 8601. */
 	changedAt: string;
 	changedBy: string;
 	labels: string[];
 	templateLabels: string[];
+	/** The oldest first. */
+	shares: TemplateShareItem[];
+	mayShare: boolean;
 	mayDelete: boolean;
 	mayChange: boolean;
 	files: { id: string; name: string; pages: number }[];
 	roles: TemplateRoleItem[];
 	/** Names or addresses of people who receive a copy. */
 	copies: string[];
+};
+
+/** A team or a person that a template is shared with. */
+export type TemplateShareItem = {
+	kind: "team" | "person";
+	id: string;
+	name: string;
+	/** Of a person. */
+	email?: string;
+	level: "Use" | "Edit";
 };
 
 export type TemplateRoleItem = {

@@ -1,26 +1,22 @@
 "use client";
 
-import { ArrowLeft, Download, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { ArrowLeft, Users } from "lucide-react";
+import { namesInWords } from "#components/sender/names-in-words.ts";
 import { Section } from "#components/sender/section.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { ButtonLink } from "#components/ui/button-link.tsx";
 import { RoomLink } from "#components/ui/room-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { RequestEmail } from "#lib/contract/request-email.ts";
 import { format } from "#lib/i18n/message.ts";
-import { DeleteTemplateDialog } from "./delete-template-dialog.tsx";
+import { TemplateActions, type TemplateActionVerbs } from "./template-actions.tsx";
 import { TemplateDetails } from "./template-details.tsx";
 import { TemplateEmail } from "./template-email.tsx";
 import { TemplateIntake } from "./template-intake.tsx";
 import type { TemplateItem } from "./template-item.ts";
 import { type UseTemplate, UseTemplateForm } from "./use-template-form.tsx";
 
-export type TemplateVerbs = {
+export type TemplateVerbs = TemplateActionVerbs & {
 	use: UseTemplate;
-	remove: (input: { templateId: string }) => Promise<ActionAnswer>;
-	restore: (input: { templateId: string }) => Promise<ActionAnswer>;
 	setEmail: (input: { templateId: string; version: number; email: RequestEmail }) => Promise<ActionAnswer>;
 };
 
@@ -29,8 +25,6 @@ type Props = { template: TemplateItem; locale: string; verbs: TemplateVerbs };
 /** A template, and the form by which it is used. */
 export function TemplatePage({ template, locale, verbs }: Props) {
 	const words = useWords("templates");
-	const [isDeleting, setIsDeleting] = useState(false);
-	const opener = useRef<HTMLButtonElement>(null);
 	const { id, title, description } = template;
 	const saveEmail = (email: RequestEmail) => verbs.setEmail({ templateId: id, version: template.version, email });
 	const isReady = template.status === "Ready";
@@ -44,24 +38,9 @@ export function TemplatePage({ template, locale, verbs }: Props) {
 				<div className="min-w-0 max-w-2xl">
 					<h1 className="break-words font-semibold text-display">{title}</h1>
 					{description ? <p className="mt-1 break-words text-pretty text-ink-soft text-read">{description}</p> : null}
+					<SharedWith template={template} locale={locale} />
 				</div>
-				<div className="flex flex-wrap gap-2">
-					{isReady ? (
-						<ButtonLink href={`/templates/${id}/download`} icon={<Download size={16} aria-hidden="true" />}>
-							{words.details.download}
-						</ButtonLink>
-					) : null}
-					{template.mayDelete ? (
-						<Button
-							ref={opener}
-							aria-label={format(words.delete.of, { title })}
-							icon={<Trash2 size={16} aria-hidden="true" />}
-							onClick={() => setIsDeleting(true)}
-						>
-							{words.delete.action}
-						</Button>
-					) : null}
-				</div>
+				<TemplateActions template={template} verbs={verbs} />
 			</div>
 			<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				{isReady ? (
@@ -76,9 +55,19 @@ export function TemplatePage({ template, locale, verbs }: Props) {
 					{isReady ? <TemplateEmail template={template} save={saveEmail} /> : null}
 				</div>
 			</div>
-			{isDeleting ? (
-				<DeleteTemplateDialog id={id} verbs={verbs} opener={opener} onClose={() => setIsDeleting(false)} />
-			) : null}
 		</>
+	);
+}
+
+function SharedWith({ template: { shares }, locale }: { template: TemplateItem; locale: string }) {
+	const { share: words } = useWords("templates");
+	const { more } = useWords("common");
+	if (shares.length === 0) return null;
+	const names = shares.map(({ name }) => name);
+	return (
+		<p className="mt-2 flex items-start gap-1.5 text-ink-soft">
+			<Users size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+			<span className="min-w-0 break-words">{format(words.with, { names: namesInWords(names, locale, more) })}</span>
+		</p>
 	);
 }

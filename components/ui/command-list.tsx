@@ -34,6 +34,8 @@ type Props<C extends ListedCommand> = {
 	isPending?: boolean;
 	/** What went wrong, and a way on: above the list. */
 	trouble?: ReactNode;
+	/** The list is part of a form: only as high as it needs to be, and gone while it is empty. */
+	isShort?: boolean;
 	/** Further keys, such as one that goes deeper; true: it was one. */
 	onKey?: (event: KeyboardEvent<HTMLInputElement>, command: C | undefined) => boolean;
 };
@@ -48,8 +50,8 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 /** A text field and what is found by it: the field keeps the keyboard, the list below is marked and chosen from. */
 export function CommandList<C extends ListedCommand>(props: Props<C>) {
-	const { label, searchLabel, query, onType, commands, marked, onMark, onChoose, status, isPending, trouble, onKey } =
-		props;
+	const { label, searchLabel, query, onType, commands, marked, onMark, onChoose, status } = props;
+	const { isPending, trouble, isShort, onKey } = props;
 	const listId = useId();
 	const idOf = (index: number) => `${listId}-${index}`;
 	const choose = (command: C | undefined) => command?.isPossible && onChoose(command);
@@ -85,7 +87,10 @@ export function CommandList<C extends ListedCommand>(props: Props<C>) {
 				role="listbox"
 				id={listId}
 				aria-label={label}
-				className="-mx-2 mt-2 h-[min(27rem,55dvh)] overflow-y-auto overscroll-contain"
+				className={cx(
+					"overflow-y-auto overscroll-contain",
+					isShort ? "max-h-52 not-empty:mt-2" : "-mx-2 mt-2 h-[min(27rem,55dvh)]",
+				)}
 			>
 				{commands.map((command, index) => (
 					<Option

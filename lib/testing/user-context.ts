@@ -6,7 +6,7 @@ import { createAccount } from "#lib/domain/users/create-account.ts";
 import { createUser } from "#lib/domain/users/create-user.ts";
 import type { ApiCaller } from "./api-caller.ts";
 
-type Options = { accountId?: string; teamId?: string; role?: "Admin" | "TeamAdmin" | "Member" };
+type Options = { accountId?: string; teamId?: string; role?: "Admin" | "TeamAdmin" | "Member"; name?: string };
 
 /** Makes a user (in a new account unless one is named) and the context of a browser they are signed in with. */
 export async function makeUserContext(options: Options = {}): Promise<UserContext> {
@@ -16,7 +16,7 @@ export async function makeUserContext(options: Options = {}): Promise<UserContex
 	const { userId, email } = await createUser(context, {
 		accountId,
 		email: `user-${randomUUID()}@example.com`,
-		name: "Ada Sender",
+		name: options.name ?? "Ada Sender",
 		role: options.role ?? "Admin",
 		...(options.teamId ? { teamId: options.teamId } : {}),
 	});

@@ -4,9 +4,11 @@ import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { deleteTemplate } from "#lib/domain/templates/delete-template.ts";
 import { draftFromTemplate } from "#lib/domain/templates/draft-from-template.ts";
+import { findTemplateReceivers } from "#lib/domain/templates/find-receivers.ts";
 import { restoreTemplate } from "#lib/domain/templates/restore-template.ts";
 import { saveAsTemplate } from "#lib/domain/templates/save-as-template.ts";
 import { setTemplateRequestEmail } from "#lib/domain/templates/set-template-request-email.ts";
+import { shareTemplate } from "#lib/domain/templates/share-template.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
 import { requestEmailInput } from "#lib/http/pages/request-email-input.ts";
 import { format } from "#lib/i18n/message.ts";
@@ -44,6 +46,29 @@ export const setTemplateEmailAction = defineAction(
 		await setTemplateRequestEmail(context, input);
 		revalidatePath(PATH, "layout");
 	},
+);
+
+const access = {
+	action: z.enum(["Grant", "Revoke"]),
+	accessLevel: z.enum(["Use", "Edit"]).nullable(),
+};
+const MAX_SHARES = 100;
+
+export const shareTemplateAction = defineAction(
+	z.object({
+		templateId,
+		teams: z.array(z.object({ teamId: z.uuid(), ...access })).max(MAX_SHARES),
+		people: z.array(z.object({ userId: z.uuid(), ...access })).max(MAX_SHARES),
+	}),
+	async (context, input) => {
+		await shareTemplate(context, input);
+		revalidatePath(PATH, "layout");
+	},
+);
+
+export const findTemplateReceiversAction = defineAction(
+	z.object({ templateId, search: z.string().trim().max(200, tooLong) }),
+	findTemplateReceivers,
 );
 
 export const deleteTemplateAction = defineAction(z.object({ templateId }), async (context, input) => {

@@ -143,25 +143,6 @@ export async function setTemplateLabels(
 	await tx.template.update({ where: { id }, data: change, select: { id: true } });
 }
 
-/** Shares a template with a team, or changes what the share allows. */
-export async function putTeamShare(
-	tx: Tx,
-	{ id: templateId }: LockedTemplate,
-	share: { id: string; teamId: string; access: "Use" | "Edit"; at: Date },
-): Promise<void> {
-	const { teamId, access } = share;
-	await tx.templateShare.upsert({
-		where: { templateId_teamId: { templateId, teamId } },
-		create: { ...share, templateId },
-		update: { access },
-	});
-}
-
-/** Ends the shares of a template with teams. */
-export async function deleteTeamShares(tx: Tx, { id: templateId }: LockedTemplate, teamIds: string[]): Promise<void> {
-	await tx.templateShare.deleteMany({ where: { templateId, teamId: { in: teamIds } } });
-}
-
 /** Puts a template into the trash. */
 export async function trashTemplate(
 	tx: Tx,

@@ -1,4 +1,5 @@
 import { findContactGroups } from "#lib/db/stores/contact-groups.ts";
+import { listTemplateShares } from "#lib/db/stores/template-shares.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { actingIds, copiesOf } from "#lib/draft/copies.ts";
@@ -24,7 +25,10 @@ export const viewTemplate = defineVerb(
 		const { recipients, fields, document } = state;
 		const acting = actingIds(recipients).flatMap((id) => (recipients[id] ? [{ id, ...recipients[id] }] : []));
 		const groupIds = acting.flatMap(({ groupId }) => (groupId && isUuid(groupId) ? [groupId] : []));
-		const groups = await findContactGroups({ accountId: template.accountId }, groupIds);
+		const [groups, shares] = await Promise.all([
+			findContactGroups({ accountId: template.accountId }, groupIds),
+			listTemplateShares(template.accountId, template.id),
+		]);
 		const { isOwn, access } = accessOf(template, templateScope(context, "Use"));
 		return {
 			id: template.id,
@@ -37,13 +41,15 @@ export const viewTemplate = defineVerb(
 			message: document.message,
 			requestSubject: terms.requestSubject ?? "",
 			mayChange: access === "Edit" && isAllowed(context.principal, "templates.change"),
-			owner: template.owner.name,
+			owner: { id: template.owner.id, name: template.owner.name, email: template.owner.email },
 			changedAt: template.activityAt,
 			changedBy: byName,
 			labels: template.labels,
 			templateLabels: template.templateLabels,
 			isOrdered: document.enableSigningOrder,
 			access,
+			shares: shares.flatMap(shownShare),
+			mayShare: isOwn && isAllowed(context.principal, "templates.change"),
 			mayDelete: isOwn && isAllowed(context.principal, "templates.delete"),
 			files: templateFiles(template).map(({ id, fileName: name, pages }) => ({ id, name, pages: pages.length })),
 			roles: acting.map(({ id, roleIndex = 1, role, name, email, type, groupId, mayChange = true }) => ({
@@ -55,3 +61,10 @@ export const viewTemplate = defineVerb(
 		};
 	},
 );
+
+type Share = Awaited<ReturnType<typeof listTemplateShares>>[number];
+
+function shownShare({ team, user, access: level }: Share) {
+	const ofTeam = team ? [{ kind: "team" as const, ...team, level }] : [];
+	return [...ofTeam, ...(user ? [{ kind: "person" as const, ...user, level }] : [])];
+}

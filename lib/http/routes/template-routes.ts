@@ -31,7 +31,11 @@ export const TEMPLATE_ROUTES: Record<keyof typeof OPERATIONS, ApiRoute> = {
 		mergeAndSendTemplates,
 		({ body: { templateIds, ...request }, files }) => ({ templateIds, request, files }),
 	),
-	shareTemplate: defineRoute(OPERATIONS.shareTemplate, shareTemplate, ({ query, body }) => ({ ...query, ...body })),
+	shareTemplate: defineRoute(OPERATIONS.shareTemplate, shareTemplate, ({ query, body }) => ({
+		...query,
+		...body,
+		people: [],
+	})),
 	addTemplateTags: defineRoute(OPERATIONS.addTemplateTags, addTemplateLabels, ({ body }) => body),
 	deleteTemplateTags: defineRoute(OPERATIONS.deleteTemplateTags, removeTemplateLabels, ({ body }) => body),
 };

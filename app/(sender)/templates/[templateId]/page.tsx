@@ -6,7 +6,14 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
 import { pageWords, RoomWords } from "../../../room-words.tsx";
-import { deleteTemplateAction, restoreTemplateAction, setTemplateEmailAction, useTemplateAction } from "../actions.ts";
+import {
+	deleteTemplateAction,
+	findTemplateReceiversAction,
+	restoreTemplateAction,
+	setTemplateEmailAction,
+	shareTemplateAction,
+	useTemplateAction,
+} from "../actions.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).templates.title };
@@ -33,6 +40,8 @@ export default async function Page({ params }: Props) {
 				locale={locale}
 				verbs={{
 					use: useTemplateAction,
+					share: shareTemplateAction,
+					findReceivers: findTemplateReceiversAction,
 					remove: deleteTemplateAction,
 					restore: restoreTemplateAction,
 					setEmail: setTemplateEmailAction,

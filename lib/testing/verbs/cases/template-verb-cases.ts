@@ -59,9 +59,14 @@ export const TEMPLATE_VERB_CASES: Pick<
 			setTemplateRequestEmail: onTemplate({ version: 1, email: { subject: "Sign {{document.title}}", message: "" } }),
 			shareTemplate: {
 				args: ({ actors }, { templateId }) => [
-					{ templateId, teams: [{ teamId: actors.Member.principal.teamId, action: "Grant", accessLevel: "Use" }] },
+					{
+						templateId,
+						teams: [{ teamId: actors.Member.principal.teamId, action: "Grant", accessLevel: "Use" }],
+						people: [],
+					},
 				],
 			},
+			findTemplateReceivers: onTemplate({ search: "" }),
 		},
 	},
 	"templates.delete": {

@@ -1,0 +1,22 @@
+import { randomUUID } from "node:crypto";
+import type { Tx } from "#lib/db/client.ts";
+import type { LockedTemplate } from "#lib/db/stores/templates.ts";
+import { insertAccountEvent } from "#lib/db/stores/users.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+
+type TemplateEvent = {
+	type: "TemplateSharingChanged" | "TemplateTransferred" | "TemplateVersionRestored";
+	data: Record<string, string | number | string[]>;
+};
+
+/** Records a change of a template in the account’s log. */
+export async function noteTemplateEvent(
+	tx: Tx,
+	{ principal, ip }: GrantedContext,
+	{ id: templateId, accountId, title: name }: LockedTemplate,
+	{ type, data }: TemplateEvent,
+): Promise<void> {
+	const { userId, email: by } = principal;
+	const noted = { ...data, templateId, name, by };
+	await insertAccountEvent(tx, { id: randomUUID(), accountId, type, userId, ip, data: noted });
+}
