@@ -1,29 +1,36 @@
 "use client";
 
-import { Download, Trash2, UserRoundPlus } from "lucide-react";
+import { Copy, Download, Trash2, UserRoundPen, UserRoundPlus } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { RowMenu, RowMenuItem } from "#components/sender/row-menu.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { format } from "#lib/i18n/message.ts";
 import { DeleteTemplateDialog } from "./delete-template-dialog.tsx";
 import { ShareDialog, type ShareVerbs } from "./sharing/share-dialog.tsx";
 import type { TemplateItem } from "./template-item.ts";
+import { TransferDialog, type TransferVerbs } from "./transfer-dialog.tsx";
 
-export type TemplateActionVerbs = ShareVerbs & {
-	remove: (input: { templateId: string }) => Promise<ActionAnswer>;
-	restore: (input: { templateId: string }) => Promise<ActionAnswer>;
-};
+export type TemplateActionVerbs = ShareVerbs &
+	TransferVerbs & {
+		duplicate: (input: { templateId: string }) => Promise<ActionAnswer<{ templateId: string }>>;
+		remove: (input: { templateId: string }) => Promise<ActionAnswer>;
+		restore: (input: { templateId: string }) => Promise<ActionAnswer>;
+	};
 
 /** What can be done with a template besides using it. */
 export function TemplateActions({ template, verbs }: { template: TemplateItem; verbs: TemplateActionVerbs }) {
 	const words = useWords("templates");
-	const [asked, setAsked] = useState<"share" | "delete" | null>(null);
+	const [asked, setAsked] = useState<"share" | "transfer" | "delete" | null>(null);
 	const [shareButton, menuButton] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
 	const { id, title } = template;
 	const onClose = () => setAsked(null);
+	const duplicate = useDuplicate(id, verbs.duplicate);
 	return (
 		<div className="flex flex-wrap gap-2">
 			{template.status === "Ready" ? (
@@ -40,15 +47,38 @@ export function TemplateActions({ template, verbs }: { template: TemplateItem; v
 					{words.actions.share}
 				</Button>
 			) : null}
-			{template.mayDelete ? (
-				<RowMenu label={format(words.actions.more, { title })} button={menuButton}>
+			<RowMenu label={format(words.actions.more, { title })} button={menuButton}>
+				<RowMenuItem icon={Copy} onAction={() => void duplicate()}>
+					{words.actions.duplicate}
+				</RowMenuItem>
+				{template.mayShare ? (
+					<RowMenuItem icon={UserRoundPen} onAction={() => setAsked("transfer")}>
+						{words.actions.transfer}
+					</RowMenuItem>
+				) : null}
+				{template.mayDelete ? (
 					<RowMenuItem icon={Trash2} isDanger onAction={() => setAsked("delete")}>
 						{words.delete.action}
 					</RowMenuItem>
-				</RowMenu>
-			) : null}
+				) : null}
+			</RowMenu>
 			{asked === "share" ? <ShareDialog {...{ template, verbs, onClose }} opener={shareButton} /> : null}
+			{asked === "transfer" ? <TransferDialog {...{ template, verbs, onClose }} opener={menuButton} /> : null}
 			{asked === "delete" ? <DeleteTemplateDialog {...{ id, verbs, onClose }} opener={menuButton} /> : null}
 		</div>
 	);
+}
+
+/** Makes a copy, which opens. */
+function useDuplicate(templateId: string, act: TemplateActionVerbs["duplicate"]) {
+	const { actions: words } = useWords("templates");
+	const router = useRouter();
+	const { run } = useAction(act);
+	return async () => {
+		const answer = await run({ templateId });
+		if (answer?.ok) {
+			toast(words.duplicated);
+			router.push(`/templates/${answer.value.templateId}`);
+		} else if (answer) toast(answer.message, "bad");
+	};
 }

@@ -1,12 +1,12 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { Section } from "#components/sender/section.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Moment } from "#components/ui/moment.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { isolate } from "#lib/i18n/bidi.ts";
 import { format } from "#lib/i18n/message.ts";
+import { Fact } from "./fact.tsx";
 import type { TemplateItem } from "./template-item.ts";
 import { TemplateLabels } from "./template-labels.tsx";
 
@@ -41,14 +41,5 @@ export function TemplateDetails({ template, locale }: { template: TemplateItem; 
 				</Fact>
 			</dl>
 		</Section>
-	);
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-	return (
-		<div>
-			<dt className="text-ink-soft">{term}</dt>
-			<dd className="break-words">{children}</dd>
-		</div>
 	);
 }

@@ -13,8 +13,8 @@ export function TemplateEmail({ template, save }: { template: TemplateItem; save
 	const words = useWords("requestEmail");
 	const [isEditing, setIsEditing] = useState(false);
 	const opener = useRef<HTMLButtonElement>(null);
-	const { title, requestSubject: subject, message, mayChange } = template;
-	const edit = mayChange ? (
+	const { title, requestSubject: subject, message, mayEdit } = template;
+	const edit = mayEdit ? (
 		<Button ref={opener} size="sm" aria-label={format(words.editOf, { title })} onClick={() => setIsEditing(true)}>
 			{words.edit}
 		</Button>

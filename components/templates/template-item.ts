@@ -19,13 +19,31 @@ export type TemplateItem = {
 	templateLabels: string[];
 	/** The oldest first. */
 	shares: TemplateShareItem[];
+	pages: TemplatePageItem[];
+	mayEdit: boolean;
 	mayShare: boolean;
 	mayDelete: boolean;
-	mayChange: boolean;
 	files: { id: string; name: string; pages: number }[];
 	roles: TemplateRoleItem[];
 	/** Names or addresses of people who receive a copy. */
 	copies: string[];
+};
+
+/** A page with its fields. */
+export type TemplatePageItem = {
+	fileId: string;
+	/** 1-based in the file. */
+	filePage: number;
+	widthPx: number;
+	heightPx: number;
+	isUndrawn: boolean;
+	/** name: what it is and whose. hue: of its role. */
+	fields: {
+		key: string;
+		name: string;
+		bounds: { x: number; y: number; width: number; height: number };
+		hue: number;
+	}[];
 };
 
 /** A team or a person that a template is shared with. */

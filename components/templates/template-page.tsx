@@ -1,6 +1,7 @@
 "use client";
 
 import { ArrowLeft, Users } from "lucide-react";
+import type { ReactNode } from "react";
 import { namesInWords } from "#components/sender/names-in-words.ts";
 import { Section } from "#components/sender/section.tsx";
 import { RoomLink } from "#components/ui/room-link.tsx";
@@ -13,6 +14,7 @@ import { TemplateDetails } from "./template-details.tsx";
 import { TemplateEmail } from "./template-email.tsx";
 import { TemplateIntake } from "./template-intake.tsx";
 import type { TemplateItem } from "./template-item.ts";
+import { TemplatePages } from "./template-pages.tsx";
 import { type UseTemplate, UseTemplateForm } from "./use-template-form.tsx";
 
 export type TemplateVerbs = TemplateActionVerbs & {
@@ -20,10 +22,16 @@ export type TemplateVerbs = TemplateActionVerbs & {
 	setEmail: (input: { templateId: string; version: number; email: RequestEmail }) => Promise<ActionAnswer>;
 };
 
-type Props = { template: TemplateItem; locale: string; verbs: TemplateVerbs };
+type Props = {
+	template: TemplateItem;
+	locale: string;
+	verbs: TemplateVerbs;
+	/** Its versions. */
+	children: ReactNode;
+};
 
 /** A template, and the form by which it is used. */
-export function TemplatePage({ template, locale, verbs }: Props) {
+export function TemplatePage({ template, locale, verbs, children }: Props) {
 	const words = useWords("templates");
 	const { id, title, description } = template;
 	const saveEmail = (email: RequestEmail) => verbs.setEmail({ templateId: id, version: template.version, email });
@@ -43,13 +51,21 @@ export function TemplatePage({ template, locale, verbs }: Props) {
 				<TemplateActions template={template} verbs={verbs} />
 			</div>
 			<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-				{isReady ? (
-					<Section title={words.use.title}>
-						<UseTemplateForm template={template} use={verbs.use} />
-					</Section>
-				) : (
-					<TemplateIntake failure={template.failure} />
-				)}
+				<div className="flex min-w-0 flex-col gap-6">
+					{isReady ? (
+						<Section title={words.use.title}>
+							<UseTemplateForm template={template} use={verbs.use} />
+						</Section>
+					) : (
+						<TemplateIntake failure={template.failure} />
+					)}
+					{template.pages.length > 0 ? (
+						<Section title={words.thumbnails.title}>
+							<TemplatePages templateId={template.id} pages={template.pages} />
+						</Section>
+					) : null}
+					{children}
+				</div>
 				<div className="flex flex-col gap-6">
 					<TemplateDetails template={template} locale={locale} />
 					{isReady ? <TemplateEmail template={template} save={saveEmail} /> : null}

@@ -33,6 +33,11 @@ export function pagePictureUrl(base: string, page: number, widthPx?: number): st
 	return `${base}/pages/${page}?v=${PAGE_PICTURE_VERSION}${width}`;
 }
 
+/** Where the small picture of a template’s page (1-based in its file) is. */
+export function templatePageUrl(templateId: string, fileId: string, page: number): string {
+	return `/templates/${templateId}/files/${fileId}/pages/${page}?v=${PAGE_PICTURE_VERSION}`;
+}
+
 /** Where the picture is that lies over a page’s own. @param base and page as of `pagePictureUrl` */
 export function pageOverlayUrl(base: string, page: number): string {
 	return `${base}/pages/${page}/overlay`;

@@ -4,11 +4,15 @@ import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { deleteTemplate } from "#lib/domain/templates/delete-template.ts";
 import { draftFromTemplate } from "#lib/domain/templates/draft-from-template.ts";
+import { duplicateTemplate } from "#lib/domain/templates/duplicate-template.ts";
 import { findTemplateReceivers } from "#lib/domain/templates/find-receivers.ts";
 import { restoreTemplate } from "#lib/domain/templates/restore-template.ts";
+import { restoreTemplateVersion } from "#lib/domain/templates/restore-version.ts";
 import { saveAsTemplate } from "#lib/domain/templates/save-as-template.ts";
 import { setTemplateRequestEmail } from "#lib/domain/templates/set-template-request-email.ts";
 import { shareTemplate } from "#lib/domain/templates/share-template.ts";
+import { transferTemplate } from "#lib/domain/templates/transfer-template.ts";
+import { cutText } from "#lib/fields/cut-text.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
 import { requestEmailInput } from "#lib/http/pages/request-email-input.ts";
 import { format } from "#lib/i18n/message.ts";
@@ -69,6 +73,34 @@ export const shareTemplateAction = defineAction(
 export const findTemplateReceiversAction = defineAction(
 	z.object({ templateId, search: z.string().trim().max(200, tooLong) }),
 	findTemplateReceivers,
+);
+
+/** Room for what the copy’s title adds. */
+const COPIED_TITLE = 240;
+
+export const duplicateTemplateAction = defineAction(z.object({ templateId }), async (context, input) => {
+	const { copyTitle } = (await pageWords()).templates;
+	const nameOf = (title: string) => format(copyTitle, { title: cutText(title, COPIED_TITLE) });
+	const made = await duplicateTemplate(context, { ...input, nameOf });
+	revalidatePath(PATH, "layout");
+	return made;
+});
+
+export const transferTemplateAction = defineAction(
+	z.object({ templateId, toUserId: z.uuid() }),
+	async (context, input) => {
+		await transferTemplate(context, input);
+		revalidatePath(PATH, "layout");
+	},
+);
+
+export const restoreTemplateVersionAction = defineAction(
+	z.object({ templateId, version: z.int().min(1) }),
+	async (context, input) => {
+		const restored = await restoreTemplateVersion(context, input);
+		revalidatePath(PATH, "layout");
+		return restored;
+	},
 );
 
 export const deleteTemplateAction = defineAction(z.object({ templateId }), async (context, input) => {

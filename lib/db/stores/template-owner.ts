@@ -3,6 +3,7 @@ import { readJson } from "#lib/db/json-columns.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { LockedUser } from "./account-users.ts";
 import type { ExportBatch } from "./exported-rows.ts";
+import type { LockedTemplate } from "./templates.ts";
 
 /** Templates belong to the team of their owner. */
 export async function moveTemplatesToTeam(
@@ -17,6 +18,15 @@ export async function moveTemplatesToTeam(
 export async function giveTemplates(tx: Tx, { accountId, id: ownerId }: LockedUser, to: LockedUser): Promise<number> {
 	const data = { ownerId: to.id, teamId: to.teamId };
 	return (await tx.template.updateMany({ where: { accountId, ownerId }, data })).count;
+}
+
+/** Gives one template to another person, and to their team. */
+export async function setTemplateOwner(
+	tx: Tx,
+	{ id }: LockedTemplate,
+	owner: { ownerId: string; teamId: string },
+): Promise<void> {
+	await tx.template.update({ where: { id }, data: owner, select: { id: true } });
 }
 
 /** Deletes the templates whose time in the trash is over. */

@@ -1,10 +1,7 @@
 import { searchReceivers } from "#lib/db/stores/template-shares.ts";
-import { findTemplate } from "#lib/db/stores/templates.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { isUuid } from "#lib/domain/is-uuid.ts";
-import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { templateScope } from "#lib/policy/template-scope.ts";
+import { requireTemplate } from "./require-template.ts";
 
 /** So many teams and people are offered. */
 const MOST = 20;
@@ -23,8 +20,7 @@ export const findTemplateReceivers = defineVerb(
 	{ permission: "templates.change" },
 	async (context: GrantedContext, input: { templateId: string; search: string }): Promise<TemplateReceivers> => {
 		const { templateId, search } = input;
-		const template = isUuid(templateId) ? await findTemplate(templateScope(context, null), templateId) : null;
-		if (!template) throw notFound("template");
+		const template = await requireTemplate(context, { templateId }, null);
 		const { teams, people } = await searchReceivers(template.accountId, search, MOST);
 		return { teams, people: people.filter(({ id }) => id !== template.ownerId) };
 	},

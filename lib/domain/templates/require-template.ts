@@ -12,11 +12,16 @@ export type NamedTemplate = { templateId: string; onBehalfOf?: string | null };
 /**
  * A template that the caller may use.
  *
+ * @param shared what a share must allow; null: shares don’t count
  * @throws AppError NotFound; ValidationError that names OnBehalfOf
  */
-export async function requireTemplate(context: GrantedContext, named: NamedTemplate): Promise<StoredTemplate> {
+export async function requireTemplate(
+	context: GrantedContext,
+	named: NamedTemplate,
+	shared: "Use" | "Edit" | null = "Use",
+): Promise<StoredTemplate> {
 	const { templateId } = named;
-	const template = isUuid(templateId) ? await findTemplate(templateScope(context, "Use"), templateId) : null;
+	const template = isUuid(templateId) ? await findTemplate(templateScope(context, shared), templateId) : null;
 	if (!template) throw notFound("template");
 	requireSameBehalf(template, named.onBehalfOf);
 	return template;

@@ -9,6 +9,7 @@ import { templateScope } from "#lib/policy/template-scope.ts";
 import { accessOf } from "./present-template.ts";
 import { requireTemplate } from "./require-template.ts";
 import { templateFiles } from "./template-files.ts";
+import { viewPages } from "./view-pages.ts";
 
 export type TemplateView = Awaited<ReturnType<typeof viewTemplate>>;
 
@@ -40,7 +41,6 @@ export const viewTemplate = defineVerb(
 			documentTitle: document.title || template.title,
 			message: document.message,
 			requestSubject: terms.requestSubject ?? "",
-			mayChange: access === "Edit" && isAllowed(context.principal, "templates.change"),
 			owner: { id: template.owner.id, name: template.owner.name, email: template.owner.email },
 			changedAt: template.activityAt,
 			changedBy: byName,
@@ -49,6 +49,8 @@ export const viewTemplate = defineVerb(
 			isOrdered: document.enableSigningOrder,
 			access,
 			shares: shares.flatMap(shownShare),
+			pages: viewPages(template.files, state),
+			mayEdit: access === "Edit" && isAllowed(context.principal, "templates.change"),
 			mayShare: isOwn && isAllowed(context.principal, "templates.change"),
 			mayDelete: isOwn && isAllowed(context.principal, "templates.delete"),
 			files: templateFiles(template).map(({ id, fileName: name, pages }) => ({ id, name, pages: pages.length })),

@@ -52,6 +52,7 @@ export function isUndrawable(error: unknown): boolean {
 	return error instanceof AppError && error.code === "UnusableFile";
 }
 
+type DrawnFile = Pick<ShownFile, "accountId" | "workingSha256" | "workingKey" | "firstPage" | "pages">;
 type DrawOptions = { requester: Requester; cpuMs: number; otherWidthPx?: number | null };
 
 /**
@@ -61,7 +62,7 @@ type DrawOptions = { requester: Requester; cpuMs: number; otherWidthPx?: number 
  * @throws AppError UnusableFile when they cannot be drawn within the time, Unavailable when too many tasks wait
  */
 export async function drawPages(
-	file: ShownFile,
+	file: DrawnFile,
 	pages: number[],
 	{ requester, cpuMs, otherWidthPx = null }: DrawOptions,
 ): Promise<void> {

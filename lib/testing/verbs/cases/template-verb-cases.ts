@@ -2,6 +2,7 @@ import { createTemplateOperation } from "#lib/contract/templates/create-template
 import { editTemplateOperation } from "#lib/contract/templates/edit-template.ts";
 import { listTemplatesOperation } from "#lib/contract/templates/list-templates.ts";
 import { sendTemplateOperation } from "#lib/contract/templates/send-template.ts";
+import { db } from "#lib/db/client.ts";
 import { uploadedLease } from "../uploaded-lease.ts";
 import type { VerbCase, VerbCases } from "../verb-case.ts";
 
@@ -21,6 +22,10 @@ const create: VerbCase = {
 	],
 };
 
+async function firstFileId(templateId: string): Promise<string> {
+	return (await db().templateFile.findFirstOrThrow({ where: { templateId } })).id;
+}
+
 /** Verbs about templates. */
 export const TEMPLATE_VERB_CASES: Pick<
 	VerbCases,
@@ -32,6 +37,9 @@ export const TEMPLATE_VERB_CASES: Pick<
 			downloadTemplate: onTemplate({ includeFormFieldValues: false }),
 			getTemplateProperties: onTemplate(),
 			viewTemplate: onTemplate(),
+			openTemplatePage: {
+				args: async (_, { templateId }) => [{ templateId, fileId: await firstFileId(templateId), page: 1 }],
+			},
 			listTemplates: { args: () => [listTemplatesOperation.query.parse({ page: 1, pageSize: 100 })], isList: true },
 		},
 	},
@@ -39,6 +47,7 @@ export const TEMPLATE_VERB_CASES: Pick<
 		on: "template",
 		verbs: {
 			createTemplate: create,
+			duplicateTemplate: onTemplate({ nameOf: (title: string) => `${title} 2` }),
 			draftFromTemplate: onTemplate({ version: 1, people: [{ index: 1, name: "Ida", email: "ida@example.com" }] }),
 			saveAsTemplate: {
 				on: "document",
@@ -67,6 +76,12 @@ export const TEMPLATE_VERB_CASES: Pick<
 				],
 			},
 			findTemplateReceivers: onTemplate({ search: "" }),
+			transferTemplate: {
+				args: ({ actors }, { templateId }) => [{ templateId, toUserId: actors.Member.principal.userId }],
+			},
+			listTemplateVersions: onTemplate({ before: null }),
+			viewTemplateVersion: onTemplate({ version: 1 }),
+			restoreTemplateVersion: onTemplate({ version: 1 }),
 		},
 	},
 	"templates.delete": {

@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { changesInLists } from "#components/templates/versions/changes-text.ts";
+import { toPageItems } from "#components/templates/versions/to-page-items.ts";
+import { VersionPage } from "#components/templates/versions/version-page.tsx";
+import { viewTemplateVersion } from "#lib/domain/templates/view-version.ts";
+import { orNotFound } from "#lib/http/pages/or-not-found.ts";
+import { requirePageUser } from "#lib/http/pages/page-context.ts";
+import { pageWords, RoomWords } from "../../../../../room-words.tsx";
+import { restoreTemplateVersionAction } from "../../../actions.ts";
+
+export async function generateMetadata(): Promise<Metadata> {
+	return { title: (await pageWords()).templates.title };
+}
+
+type Props = { params: Promise<{ templateId: string; version: string }> };
+
+export default async function Page({ params }: Props) {
+	const context = await requirePageUser();
+	const { templateId, version } = await params;
+	if (!/^[1-9]\d{0,8}$/.test(version)) notFound();
+	const asked = viewTemplateVersion(context, { templateId, version: Number(version) });
+	const { at, pages, changes, ...details } = await orNotFound(asked);
+	const { templates, common, fieldSettings, locale } = await pageWords();
+	const words = { templates, common, types: fieldSettings.types };
+	return (
+		<RoomWords of={["templates"]}>
+			<VersionPage
+				details={{
+					...{ ...details, at: at.toISOString() },
+					pages: toPageItems(pages, words),
+					changes: changesInLists(changes, words),
+				}}
+				locale={locale}
+				restore={restoreTemplateVersionAction}
+			/>
+		</RoomWords>
+	);
+}

@@ -1,0 +1,41 @@
+import { findTemplateVersion } from "#lib/db/stores/template-versions.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { actingIds, copiesOf } from "#lib/draft/copies.ts";
+import { notFound } from "#lib/errors/not-found.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { requireTemplate } from "./require-template.ts";
+import { roleName, versionChanges } from "./version-changes.ts";
+import { viewPages } from "./view-pages.ts";
+
+export type VersionView = Awaited<ReturnType<typeof viewTemplateVersion>>;
+
+/**
+ * A version of a template, and what changed since.
+ *
+ * @throws AppError NotFound, for a template that the caller may only use and a version that isn’t kept as well
+ */
+export const viewTemplateVersion = defineVerb(
+	{ permission: "templates.change" },
+	async (context: GrantedContext, { templateId, version }: { templateId: string; version: number }) => {
+		const template = await requireTemplate(context, { templateId }, "Edit");
+		const found = await findTemplateVersion(template.accountId, template.id, version);
+		if (!found) throw notFound("template");
+		const { state, terms } = found;
+		const { recipients, document } = state;
+		return {
+			id: template.id,
+			version,
+			currentVersion: template.version,
+			at: found.at,
+			by: found.byName,
+			title: terms.title,
+			description: terms.description,
+			documentTitle: document.title || terms.title,
+			message: document.message,
+			roles: actingIds(recipients).map((id) => roleName(recipients[id])),
+			copies: copiesOf(recipients).map(({ name, email }) => name || email),
+			pages: viewPages(template.files, state),
+			changes: versionChanges(found, template.current),
+		};
+	},
+);

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "TemplateFile" ADD COLUMN     "undrawnPages" INTEGER[] DEFAULT ARRAY[]::INTEGER[];
