@@ -52,8 +52,9 @@ async function catalogOf(databaseUrl: string): Promise<string[]> {
 			FROM pg_index JOIN pg_class ON pg_class.oid = indrelid
 			WHERE relnamespace = 'public'::regnamespace AND relname <> '_prisma_migrations'
 				AND indexprs IS NULL AND indpred IS NULL
+		-- Nor for a CHECK.
 		UNION ALL SELECT format('constraint %s %s', conrelid::regclass, pg_get_constraintdef(oid)) FROM pg_constraint
-			WHERE connamespace = 'public'::regnamespace AND conrelid::regclass::text <> '_prisma_migrations'
+			WHERE connamespace = 'public'::regnamespace AND conrelid::regclass::text <> '_prisma_migrations' AND contype <> 'c'
 		UNION ALL SELECT format('enum %s %s', enumtypid::regtype, string_agg(enumlabel, ',' ORDER BY enumsortorder))
 			FROM pg_enum GROUP BY enumtypid
 		ORDER BY 1`,

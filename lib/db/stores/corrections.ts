@@ -18,11 +18,11 @@ export async function openCorrection(
 	{ id: documentId }: LockedDocument,
 	{ state, userId, at, discardAt }: BegunCorrection,
 ): Promise<void> {
-	await tx.draftStep.deleteMany({ where: { documentId } });
+	await tx.draftStep.deleteMany({ where: { draft: { documentId } } });
 	await tx.$executeRaw`
 		WITH marked AS (UPDATE "Document" SET "correctedSince" = ${at} WHERE "id" = ${documentId}::uuid)
-		INSERT INTO "Draft" ("documentId", "version", "state", "base", "correctedById", "updatedAt", "discardAt")
-		VALUES (${documentId}::uuid, 1, ${state}::jsonb, ${state}::jsonb, ${userId}::uuid, ${at}, ${discardAt})
+		INSERT INTO "Draft" ("id", "documentId", "version", "state", "base", "correctedById", "updatedAt", "discardAt")
+		VALUES (gen_random_uuid(), ${documentId}::uuid, 1, ${state}::jsonb, ${state}::jsonb, ${userId}::uuid, ${at}, ${discardAt})
 		ON CONFLICT ("documentId") DO UPDATE
 		SET "version" = "Draft"."version" + 1, "state" = excluded."state", "base" = excluded."base",
 			"correctedById" = excluded."correctedById", "correctionEnd" = NULL, "updatedAt" = excluded."updatedAt",
@@ -41,7 +41,7 @@ export async function closeCorrection(
 ): Promise<void> {
 	await tx.$executeRaw`
 		WITH marked AS (UPDATE "Document" SET "correctedSince" = NULL WHERE "id" = ${documentId}::uuid),
-			steps AS (DELETE FROM "DraftStep" WHERE "documentId" = ${documentId}::uuid)
+			steps AS (DELETE FROM "DraftStep" s USING "Draft" r WHERE s."draftId" = r."id" AND r."documentId" = ${documentId}::uuid)
 		UPDATE "Draft" SET "base" = NULL, "correctionEnd" = ${end}::"CorrectionEnd", "discardAt" = ${discardAt},
 			"state" = CASE WHEN ${end} = 'Discarded' THEN COALESCE("base", "state") ELSE "state" END
 		WHERE "documentId" = ${documentId}::uuid`;

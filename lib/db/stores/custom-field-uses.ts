@@ -1,4 +1,5 @@
 import { db, type Tx } from "#lib/db/client.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { LockedCustomField } from "./custom-fields.ts";
 import type { DocumentScope, LockedDocument } from "./documents.ts";
 
@@ -6,7 +7,10 @@ import type { DocumentScope, LockedDocument } from "./documents.ts";
 export const MAX_COUNTED_USES = 1_000;
 
 /** Notes which custom fields a document that lies on the desk has fields of. */
-export async function noteCustomFieldUses(tx: Tx, { id: documentId }: LockedDocument): Promise<void> {
+export async function noteCustomFieldUses(
+	tx: Tx,
+	{ id: documentId }: Unscoped<"locked", Pick<LockedDocument, "id">>,
+): Promise<void> {
 	await tx.$executeRaw`
 		WITH used AS (
 			SELECT DISTINCT CASE WHEN f."id" ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN f."id"::uuid END AS "id"

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
 import { insertRows } from "#lib/db/insert-rows.ts";
 import { readJson } from "#lib/db/json-columns.ts";
@@ -8,6 +9,7 @@ import type { DraftStep } from "#lib/draft/draft-step.ts";
 import { NOTHING_FOUND } from "#lib/draft/found-place.ts";
 import { noteCustomFieldUses } from "./custom-field-uses.ts";
 import { LOCKED_COLUMNS, type LockedDocument } from "./documents.ts";
+import { type DraftSubject, draftOf, isOfTemplate } from "./draft-subject.ts";
 
 /** What becomes of a part of a draft: where it is in DraftState, and its value; null: it goes. */
 export type DraftEdit = { path: readonly string[]; value: object | null };
@@ -34,7 +36,7 @@ export async function insertDraftDocument(
 	return rows[0] ? readJson("Document", rows[0]) : null;
 }
 
-/** What a draft's document says of it in lists. */
+/** What lists know of a draft: columns of its document or template. */
 export type DraftRow = Pick<Prisma.DocumentUncheckedCreateInput, "title" | "searchText" | "brandId"> & {
 	labels: string[];
 };
@@ -42,14 +44,18 @@ export type DraftRow = Pick<Prisma.DocumentUncheckedCreateInput, "title" | "sear
 /**
  * Writes a draft as it has become, and the steps that made it so.
  *
+ * @param change.id of the draft, a new one where it begins
+ * @param change.templateVersion version of the template that it begins from; left out: it is a document’s, or has begun
  * @param change.state the whole of it as JSON; or what of it changes, where there is a draft already
  * @param change.row what changes in lists; null: nothing, and no index of them is touched
  * @param change.discardAt when it goes if nobody touches it any more; null: it stays
  */
 export async function saveDraft(
 	tx: Tx,
-	document: LockedDocument,
+	subject: DraftSubject,
 	change: {
+		id: string;
+		templateVersion?: number | null;
 		version: number;
 		state: string | readonly DraftEdit[];
 		steps: NewStep[];
@@ -58,26 +64,28 @@ export async function saveDraft(
 		discardAt: Date | null;
 	},
 ): Promise<void> {
-	const { id: documentId } = document;
-	const { version, state, at, discardAt } = change;
-	const steps = change.steps.map(({ id: stepId, ...step }) => ({ ...step, documentId, stepId, at }));
+	const { id: draftId, version, state, at, discardAt, templateVersion = null } = change;
+	const table = isOfTemplate(subject) ? "Template" : "Document";
+	const steps = change.steps.map(({ id: stepId, ...step }) => ({ ...step, draftId, stepId, at }));
 	const parts = [
 		...(steps.length > 0 ? [Prisma.sql`steps AS (${insertRows("DraftStep", steps)})`] : []),
 		...(change.row
 			? [
-					Prisma.sql`listed AS (UPDATE "Document" SET ${setValues("Document", { ...change.row, activityAt: at })}
-						WHERE "id" = ${documentId}::uuid)`,
+					Prisma.sql`listed AS (UPDATE ${Prisma.raw(`"${table}"`)} SET ${setValues(table, { ...change.row, activityAt: at })}
+						WHERE "id" = ${subject.id}::uuid)`,
 				]
 			: []),
 	];
 	await tx.$executeRaw`
 		${parts.length > 0 ? Prisma.sql`WITH ${Prisma.join(parts)}` : Prisma.empty}
-		${typeof state === "string" ? wholeDraft({ documentId, version, state, at, discardAt }) : editedDraft({ documentId, version, edits: state, at, discardAt })}`;
-	if (change.steps.length === 0 || change.steps.some(touchesCustomFields)) await noteCustomFieldUses(tx, document);
+		${typeof state === "string" ? wholeDraft(subject, { draftId, templateVersion, version, state, at, discardAt }) : editedDraft({ draftId, version, edits: state, at, discardAt })}`;
+	if (!isOfTemplate(subject) && (change.steps.length === 0 || change.steps.some(touchesCustomFields))) {
+		await noteCustomFieldUses(tx, subject);
+	}
 	const oldest = version - MAX_STEPS_KEPT;
 	// Now and then is often enough for a limit of that size.
 	if (oldest > 0 && version % 100 < steps.length) {
-		await tx.draftStep.deleteMany({ where: { documentId, version: { lte: oldest } } });
+		await tx.draftStep.deleteMany({ where: { draftId, version: { lte: oldest } } });
 	}
 }
 
@@ -90,16 +98,20 @@ function touchesCustomFields({ operations }: DraftStep): boolean {
 	});
 }
 
-type Written = { documentId: string; version: number; at: Date; discardAt: Date | null };
+type Written = { draftId: string; version: number; at: Date; discardAt: Date | null };
 
-const wholeDraft = ({ documentId, version, state, at, discardAt }: Written & { state: string }) => Prisma.sql`
-	INSERT INTO "Draft" ("documentId", "version", "state", "updatedAt", "discardAt")
-	VALUES (${documentId}::uuid, ${version}, ${state}::jsonb, ${at}, ${discardAt})
-	ON CONFLICT ("documentId") DO UPDATE
+function wholeDraft(subject: DraftSubject, draft: Written & { state: string; templateVersion: number | null }) {
+	const { column, id } = draftOf(subject);
+	const { draftId, templateVersion, version, state, at, discardAt } = draft;
+	return Prisma.sql`
+	INSERT INTO "Draft" ("id", ${Prisma.raw(`"${column}"`)}, "templateVersion", "version", "state", "updatedAt", "discardAt")
+	VALUES (${draftId}::uuid, ${id}::uuid, ${templateVersion}, ${version}, ${state}::jsonb, ${at}, ${discardAt})
+	ON CONFLICT ("id") DO UPDATE
 	SET "version" = excluded."version", "state" = excluded."state", "updatedAt" = excluded."updatedAt", "discardAt" = excluded."discardAt"`;
+}
 
 const editedDraft = ({
-	documentId,
+	draftId,
 	version,
 	edits,
 	at,
@@ -107,7 +119,7 @@ const editedDraft = ({
 }: Written & { edits: readonly DraftEdit[] }) => Prisma.sql`
 	UPDATE "Draft" SET "version" = ${version}, "updatedAt" = ${at}, "discardAt" = ${discardAt},
 		"state" = ${edits.reduce(edited, Prisma.sql`"state"`)}
-	WHERE "documentId" = ${documentId}::uuid`;
+	WHERE "id" = ${draftId}::uuid`;
 
 function edited(state: Prisma.Sql, { path, value }: DraftEdit): Prisma.Sql {
 	return value === null
@@ -125,14 +137,15 @@ export async function replaceRowsByDraft(tx: Tx, document: LockedDocument, state
 		WHERE "documentId" = ${documentId}::uuid AND "accessCodeHash" IS NOT NULL`;
 	await tx.signer.deleteMany({ where: { documentId } });
 	await tx.carbonCopy.deleteMany({ where: { documentId } });
-	await tx.draftStep.deleteMany({ where: { documentId } });
+	await tx.draftStep.deleteMany({ where: { draft: { documentId } } });
 	// Which fields took the place of something in a file is not known any more: the file stays as it was sent.
 	await tx.documentFile.updateMany({
 		where: { documentId, leftOut: { isEmpty: false } },
 		data: { leftOut: [], found: NOTHING_FOUND },
 	});
-	const former = await tx.draft.findUnique({ where: { documentId }, select: { version: true } });
+	const former = await tx.draft.findUnique({ where: { documentId }, select: { id: true, version: true } });
 	await saveDraft(tx, document, {
+		id: former?.id ?? randomUUID(),
 		version: (former?.version ?? 0) + 1,
 		state,
 		steps: [],

@@ -5,9 +5,13 @@ import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import type { LoggedStep } from "#lib/draft/draft-step.ts";
 import type { DocumentScope, LockedDocument } from "./documents.ts";
+import { type DraftSubject, draftOf, isOfTemplate } from "./draft-subject.ts";
 
 /** A draft as it stands, and its last steps. */
 export type StoredDraft = {
+	id: string;
+	/** Version of the template that it began from; null: it is a document’s. */
+	templateVersion: number | null;
 	version: number;
 	/** It was sent as it stands. */
 	isSent: boolean;
@@ -42,33 +46,40 @@ const stepsAfter = (since: number) => Prisma.sql`COALESCE((
 		SELECT s."stepId" AS "id", s."version", s."operations", s."userId", s."clientId", COALESCE(u."name", '') AS "userName",
 			floor(extract(epoch FROM s."at") * 1000)::float8 AS "at"
 		FROM "DraftStep" s LEFT JOIN "User" u ON u."id" = s."userId"
-		WHERE s."documentId" = r."documentId" AND s."version" > ${since} ORDER BY s."version" LIMIT ${MAX_STEPS_READ}
+		WHERE s."draftId" = r."id" AND s."version" > ${since} ORDER BY s."version" LIMIT ${MAX_STEPS_READ}
 	) s), '[]')`;
 
 const NO_STEPS = Prisma.sql`'[]'::json`;
 
-const CORRECTION_COLUMNS = Prisma.sql`r."discardAt" IS NOT NULL AND r."base" IS NULL AS "isSent",
+const DRAFT_COLUMNS = Prisma.sql`r."version", r."templateVersion", r."discardAt" IS NOT NULL AND r."base" IS NULL AS "isSent",
 	r."base", r."correctionEnd"::text AS "correctionEnd", r."correctedById"`;
 
 const takenOf = (stepIds: readonly string[]) => Prisma.sql`ARRAY(SELECT "stepId"::text FROM "DraftStep"
-	WHERE "documentId" = r."documentId" AND "stepId" = ANY (${stepIds}::uuid[]))`;
+	WHERE "draftId" = r."id" AND "stepId" = ANY (${stepIds}::uuid[]))`;
+
+/** Whether "r" is the draft of what is locked. */
+function isDraftOf(subject: DraftSubject): Prisma.Sql {
+	const { column, id } = draftOf(subject);
+	return Prisma.sql`r.${Prisma.raw(`"${column}"`)} = ${id}::uuid`;
+}
 
 /**
- * The draft of a locked document; null for one that was never put together here.
+ * The draft of a locked document or template; null for a document that was never put together here, and for a template
+ * that isn’t being edited.
  *
  * @param asked which steps are asked for besides; null: none
  */
 export async function findDraft(
 	tx: Tx,
-	{ id: documentId, status }: LockedDocument,
+	subject: DraftSubject,
 	asked: { since: number; stepIds: string[] } | null,
 ): Promise<StoredDraft | null> {
 	const rows = await tx.$queryRaw<StoredDraft[]>`
-		SELECT r."version", r."state", ${CORRECTION_COLUMNS},
+		SELECT r."id", r."state", ${DRAFT_COLUMNS},
 			${asked ? stepsAfter(asked.since) : NO_STEPS} AS "steps",
 			${takenOf(asked?.stepIds ?? [])} AS "takenIds"
-		FROM "Draft" r WHERE r."documentId" = ${documentId}::uuid`;
-	return rows[0] && !isFormer(status, rows[0].isSent) ? readDraft(rows[0]) : null;
+		FROM "Draft" r WHERE ${isDraftOf(subject)}`;
+	return rows[0] && !isFormer(subject.status, rows[0].isSent) ? readDraft(rows[0]) : null;
 }
 
 /**
@@ -79,29 +90,29 @@ export async function findDraft(
  */
 export async function findDraftPart(
 	tx: Tx,
-	{ id: documentId, status }: LockedDocument,
+	subject: DraftSubject,
 	asked: { since: number; stepIds: string[] },
 	{ files, fields }: NamedThings,
 ): Promise<StoredDraft | null> {
-	if (status !== "Draft") return null;
+	if (!isOfTemplate(subject) && subject.status !== "Draft") return null;
 	const some = (collection: "files" | "fields", ids: readonly string[]) => Prisma.sql`COALESCE((
 		SELECT jsonb_object_agg(k."id", p.${Prisma.raw(`"${collection}"`)} -> k."id") FROM unnest(${ids}::text[]) AS k ("id")
 		WHERE jsonb_exists(p.${Prisma.raw(`"${collection}"`)}, k."id")), '{}')`;
 	// OFFSET 0: the columns of "p" are unpacked once, and not wherever they are named.
 	const rows = await tx.$queryRaw<StoredDraft[]>`
-		SELECT r."version", ${CORRECTION_COLUMNS},
+		SELECT r."id", ${DRAFT_COLUMNS},
 			jsonb_build_object('document', p."document", 'recipients', p."recipients",
 				'files', ${some("files", files)}, 'fields', ${some("fields", fields)}) AS "state",
 			${stepsAfter(asked.since)} AS "steps", ${takenOf(asked.stepIds)} AS "takenIds"
 		FROM "Draft" r CROSS JOIN LATERAL (SELECT r."state" -> 'document' AS "document", r."state" -> 'recipients' AS "recipients",
 			r."state" -> 'files' AS "files", r."state" -> 'fields' AS "fields" OFFSET 0) p
-		WHERE r."documentId" = ${documentId}::uuid AND pg_column_size(p."document") + pg_column_size(p."recipients")
+		WHERE ${isDraftOf(subject)} AND pg_column_size(p."document") + pg_column_size(p."recipients")
 			+ pg_column_size(p."files") + pg_column_size(p."fields") <= ${SMALL}`;
-	return rows[0] && !isFormer(status, rows[0].isSent) ? readDraft(rows[0]) : null;
+	return rows[0] && !isFormer(subject.status, rows[0].isSent) ? readDraft(rows[0]) : null;
 }
 
 /** A document that was sent to wait for its time, and is a draft again: its rows know better by now. */
-function isFormer(status: LockedDocument["status"], isSent: boolean | null): boolean {
+function isFormer(status: DraftSubject["status"], isSent: boolean | null): boolean {
 	return status === "Draft" && isSent === true;
 }
 
@@ -122,9 +133,9 @@ export async function findDraftInScope(
 	since: number | null,
 ): Promise<DraftInScope | null> {
 	const { accountId, isSandbox = null, teamId = null, senderId = null } = scope;
-	const rows = await db().$queryRaw<(Omit<DraftInScope, "draft"> & Nullable<StoredDraft>)[]>`
+	const rows = await db().$queryRaw<FoundRow[]>`
 		SELECT d."id", d."status"::text AS "status", d."deletedAt", d."isSandbox", d."correctedSince",
-			r."version", r."state", ${CORRECTION_COLUMNS}, ${since === null ? NO_STEPS : stepsAfter(since)} AS "steps",
+			r."id" AS "draftId", r."state", ${DRAFT_COLUMNS}, ${since === null ? NO_STEPS : stepsAfter(since)} AS "steps",
 			ARRAY[]::text[] AS "takenIds"
 		FROM "Document" d LEFT JOIN "Draft" r ON r."documentId" = d."id"
 		WHERE d."id" = ${documentId}::uuid AND d."accountId" = ${accountId}::uuid
@@ -132,19 +143,17 @@ export async function findDraftInScope(
 			AND (${teamId}::uuid IS NULL OR d."teamId" = ${teamId}::uuid)
 			AND (${senderId}::uuid IS NULL OR d."senderId" = ${senderId}::uuid)`;
 	if (!rows[0]) return null;
-	const { version, state, isSent, steps, takenIds, base, correctionEnd, correctedById, ...document } = rows[0];
-	const correction = { base, correctionEnd, correctedById };
-	const isThere = version !== null && state !== null && !isFormer(document.status, isSent);
+	const { draftId: id, version, state, isSent, steps, takenIds, ...rest } = rows[0];
+	const { templateVersion, base, correctionEnd, correctedById, ...document } = rest;
+	const kept = { templateVersion, base, correctionEnd, correctedById };
+	const isThere = id !== null && version !== null && state !== null && !isFormer(document.status, isSent);
 	return {
 		...document,
 		draft: isThere
 			? readDraft({
-					version,
-					state,
-					isSent: isSent === true,
-					steps: steps ?? [],
-					takenIds: takenIds ?? [],
-					...correction,
+					...{ id, version, state, isSent: isSent === true },
+					...{ steps: steps ?? [], takenIds: takenIds ?? [] },
+					...kept,
 				})
 			: null,
 	};
@@ -161,6 +170,8 @@ export async function findListedDrafts(
 		FROM "Draft" WHERE "documentId" = ANY (${documentIds}::uuid[]) AND "discardAt" IS NULL`;
 	return new Map(rows.map(({ documentId, state }) => [documentId, readJson("Draft", { state }).state]));
 }
+
+type FoundRow = Omit<DraftInScope, "draft"> & Nullable<Omit<StoredDraft, "id"> & { draftId: string }>;
 
 type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
 

@@ -20,7 +20,7 @@ const stores = readdirSync(folder).filter((name) => !name.endsWith(".test.ts"));
 const HELD = new Set(
 	readSourceFiles(process.cwd())
 		.filter(({ path }) => path.startsWith("lib/db/"))
-		.flatMap(({ text }) => [...text.matchAll(/^export type (\w+) =\s+(?:Locked|SignerOf)</gm)])
+		.flatMap(({ text }) => [...text.matchAll(/^export type (\w+) =\s+(?:\| )?(?:Locked|SignerOf)</gm)])
 		.map(([, name = ""]) => name),
 );
 

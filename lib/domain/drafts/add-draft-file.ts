@@ -135,6 +135,7 @@ async function add(tx: Tx, context: GrantedContext, input: AddDraftFileInput, st
 	const [version, at] = [step.version, context.now()];
 	const steps = [step];
 	await saveDraft(tx, document, {
+		id: draft.id,
 		version,
 		state: JSON.stringify(state),
 		steps,

@@ -86,14 +86,14 @@ it("takes a step once, however often it comes", async () => {
 	await send(context, documentId, 0, first, second, second);
 	const again = await send(context, documentId, 1, second, first);
 	expect(again).toMatchObject({ version: 2, steps: [{ id: second.id, version: 2 }], refused: [] });
-	expect(await db().draftStep.count({ where: { documentId } })).toBe(2);
+	expect(await db().draftStep.count({ where: { draft: { documentId } } })).toBe(2);
 });
 
 it("takes nothing on top of what is forgotten: who made it gets the whole draft, to merge", async () => {
 	const context = await makeUserContext();
 	const documentId = randomUUID();
 	await send(context, documentId, 0, setTitle("One"), setTitle("Two"), setTitle("Three"));
-	await db().draftStep.deleteMany({ where: { documentId, version: { lte: 2 } } });
+	await db().draftStep.deleteMany({ where: { draft: { documentId }, version: { lte: 2 } } });
 	const answer = await send(context, documentId, 1, setTitle("Of yesterday"));
 	expect(answer).toMatchObject({ version: 3, steps: null, state: { document: { title: "Three" } } });
 	expect(await send(context, documentId, 2, setTitle("Of now"))).toMatchObject({ version: 4, state: null });
@@ -220,7 +220,7 @@ it("gives the whole draft to whoever was away longer than steps are kept", async
 	const context = await makeUserContext();
 	const documentId = randomUUID();
 	await send(context, documentId, 0, setTitle("One"), setTitle("Two"));
-	await db().draftStep.deleteMany({ where: { documentId, version: 1 } });
+	await db().draftStep.deleteMany({ where: { draft: { documentId }, version: 1 } });
 	expect(await fetchSteps(context, { documentId, since: 0 })).toMatchObject({
 		version: 2,
 		steps: null,
@@ -256,7 +256,7 @@ it("says who deleted the document meanwhile, and takes nothing any more", async 
 	await expect(send(context, documentId, 1, setTitle("Late"))).rejects.toMatchObject(gone);
 	await expect(send(context, documentId, 0, setTitle("Late"))).rejects.toMatchObject(gone);
 	await expect(fetchSteps(context, { documentId, since: 0 })).rejects.toMatchObject(gone);
-	expect(await db().draftStep.count({ where: { documentId } })).toBe(1);
+	expect(await db().draftStep.count({ where: { draft: { documentId } } })).toBe(1);
 });
 
 it("never begins a draft anew under the id of one that was purged", async () => {
@@ -290,10 +290,10 @@ it("is forgotten in time: steps a month after they were made, the draft a month 
 	for (const documentId of [kept, sent]) await send(context, documentId, 0, setTitle("One"), setTitle("Two"));
 	const now = new Date();
 	const old = new Date(now.getTime() - 31 * 86_400_000);
-	await db().draftStep.updateMany({ where: { documentId: kept, version: 1 }, data: { at: old } });
+	await db().draftStep.updateMany({ where: { draft: { documentId: kept }, version: 1 }, data: { at: old } });
 	await db().draft.update({ where: { documentId: sent }, data: { discardAt: new Date(now.getTime() - 1) } });
 	await deleteStaleRows(db(), now);
-	expect(await db().draftStep.findMany({ where: { documentId: kept } })).toMatchObject([{ version: 2 }]);
+	expect(await db().draftStep.findMany({ where: { draft: { documentId: kept } } })).toMatchObject([{ version: 2 }]);
 	expect((await openDesk(context, { documentId: kept })).state?.document.title).toBe("Two");
 	expect(await db().draft.count({ where: { documentId: sent } })).toBe(0);
 });

@@ -107,7 +107,7 @@ async function take(
 	// What is corrected is not what lists show, until it is applied.
 	const row = correction ? null : await changedRow(tx, document.accountId, draft.state, state);
 	const discardAt = correction ? correctionEnd(at) : null;
-	await saveDraft(tx, document, { version, state: written, steps, row, at, discardAt });
+	await saveDraft(tx, document, { id: draft.id, version, state: written, steps, row, at, discardAt });
 	const logged = [...draft.steps, ...loggedSteps(steps, principal.name, at)];
 	return answerSince(input.baseVersion, { version, state, steps: logged }, refused);
 }

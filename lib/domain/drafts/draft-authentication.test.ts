@@ -46,7 +46,7 @@ const signerOf = (documentId: string) => db().signer.findFirstOrThrow({ where: {
 /** All that is stored of a draft, but what is kept of its access codes. */
 async function storedOf(documentId: string): Promise<string> {
 	const draft = await db().draft.findMany({ where: { documentId } });
-	return JSON.stringify([draft, await db().draftStep.findMany({ where: { documentId } })]);
+	return JSON.stringify([draft, await db().draftStep.findMany({ where: { draft: { documentId } } })]);
 }
 
 it("a document that is taken back asks for the same when it is sent again, and its code is nowhere in the draft", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
 import { insertDraftFile } from "#lib/db/stores/draft-files.ts";
 import { insertDraftDocument, saveDraft } from "#lib/db/stores/draft-writes.ts";
@@ -32,6 +33,14 @@ export async function insertCopy(
 	await appendEvents(tx, context, made, [{ type: "DocumentCreated", data: { files: uploads } }]);
 	for (const file of files) await insertDraftFile(tx, made, file);
 	const written = JSON.stringify(state);
-	await saveDraft(tx, made, { version: 1, state: written, steps: [], row: null, at, discardAt: null });
+	await saveDraft(tx, made, {
+		id: randomUUID(),
+		version: 1,
+		state: written,
+		steps: [],
+		row: null,
+		at,
+		discardAt: null,
+	});
 	return true;
 }

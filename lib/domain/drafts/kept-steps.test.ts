@@ -15,13 +15,13 @@ it("keeps the newest 5,000 steps, however busy a day is: whoever was away for mo
 	const send = (baseVersion: number, ...steps: object[]) =>
 		applySteps(context, { documentId, baseVersion, clientId: randomUUID(), steps });
 	await send(0, setTitle("One"));
-	const first = await db().draftStep.findFirstOrThrow({ where: { documentId } });
+	const first = await db().draftStep.findFirstOrThrow({ where: { draft: { documentId } } });
 	const copies = Array.from({ length: 5_097 }, (_, index) => ({ ...first, stepId: randomUUID(), version: index + 2 }));
 	await db().draftStep.createMany({ data: copies.map((one) => ({ ...one, operations: Object(one.operations) })) });
 	await db().draft.update({ where: { documentId }, data: { version: 5_098 } });
 	await send(5_098, setTitle("Two"), setTitle("Three"));
 	const { _min, _max, _count } = await db().draftStep.aggregate({
-		where: { documentId },
+		where: { draft: { documentId } },
 		...{ _min: { version: true }, _max: { version: true }, _count: true },
 	});
 	expect([_min.version, _max.version, _count]).toEqual([101, 5_100, 5_000]);

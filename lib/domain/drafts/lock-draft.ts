@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { DraftDefaults } from "#lib/contract/draft-defaults.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { holdTeam } from "#lib/db/stores/account-users.ts";
@@ -85,7 +86,7 @@ export async function lockOrBeginDraft(
 	// One that could not be sent is opened first, and becomes a draft by that.
 	if (!read && found) throw notFound("document");
 	const correction = await findCorrection(document, tx);
-	return { document, ...(read ?? { draft: { ...NO_DRAFT, state }, isPart: false }), correction };
+	return { document, ...(read ?? { draft: { ...NO_DRAFT, id: randomUUID(), state }, isPart: false }), correction };
 }
 
 async function defaultsOf(tx: Tx, { principal }: GrantedContext): Promise<DraftDefaults> {
@@ -105,7 +106,8 @@ async function readDraft(
 	return draft && { draft, isPart: false };
 }
 
-const NO_DRAFT: Omit<StoredDraft, "state"> = {
+const NO_DRAFT: Omit<StoredDraft, "id" | "state"> = {
+	templateVersion: null,
 	version: 0,
 	isSent: false,
 	steps: [],

@@ -20,7 +20,7 @@ export async function changeDraft(
 	tx: Tx,
 	{ principal, now }: GrantedContext,
 	document: LockedDocument,
-	draft: Pick<StoredDraft, "version" | "state">,
+	draft: Pick<StoredDraft, "id" | "version" | "state">,
 	operations: DraftOperation[],
 ): Promise<void> {
 	if (operations.length === 0) return;
@@ -30,5 +30,6 @@ export async function changeDraft(
 	const written = JSON.stringify(state);
 	if (written.length > DRAFT_LIMITS.stateLength) throw refusal("TooLarge", said("stepTooMuch"));
 	const row = await changedRow(tx, document.accountId, draft.state, state);
-	await saveDraft(tx, document, { version, state: written, steps: [step], row, at: now(), discardAt: null });
+	const steps = [step];
+	await saveDraft(tx, document, { id: draft.id, version, state: written, steps, row, at: now(), discardAt: null });
 }

@@ -60,7 +60,7 @@ async function copyDocument(documentId: string, count: number): Promise<Ids[]> {
 		JSON.parse(JSON.stringify(json).replace(/[0-9a-f-]{36}/g, (id) => ids[id] ?? id));
 	await db().draft.createMany({
 		data: all.map((ids) => ({
-			...draft,
+			...{ ...draft, id: randomUUID() },
 			documentId: ids[documentId] ?? "",
 			state: renamed(draft.state, ids),
 			base: renamed(draft.base, ids),

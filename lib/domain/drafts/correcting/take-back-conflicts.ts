@@ -56,7 +56,7 @@ export const takeBackConflicts = defineVerb(
 				clientId: randomUUID(),
 			};
 			await rebaseCorrection(tx, document, JSON.stringify(current));
-			const change = { version: step.version, state: JSON.stringify(state), steps: [step], row: null };
+			const change = { id: draft.id, version: step.version, state: JSON.stringify(state), steps: [step], row: null };
 			await saveDraft(tx, document, { ...change, at, discardAt: correctionEnd(at) });
 			return { version: step.version };
 		});
