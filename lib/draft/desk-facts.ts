@@ -84,4 +84,6 @@ export type DeskFacts = {
 	uploadLimitBytes: number;
 	/** A sent document is being corrected, and this much of it is fixed; null: it is a draft. */
 	correction: DeskCorrection | null;
+	/** A template is being edited, from this version; 0: it was never saved. null: it is a document. */
+	template: { from: number } | null;
 };

@@ -156,6 +156,9 @@ export const stepsRequestSchema = z.strictObject({
 	steps: z.array(z.unknown()).max(DRAFT_LIMITS.stepsPerRequest),
 }) satisfies z.ZodType<Omit<StepsRequest, "steps"> & { steps: unknown[] }>;
 
+/** The same of a template’s editor, which says from which of its versions editing began. */
+export const templateStepsRequestSchema = stepsRequestSchema.extend({ from: z.int().min(0) });
+
 /** A whole draft, as it is stored. */
 export const draftStateSchema: z.ZodType<DraftState> = z.strictObject({
 	document: documentSchema,

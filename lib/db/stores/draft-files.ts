@@ -5,14 +5,34 @@ import { checkedJson, readJson } from "#lib/db/json-columns.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import { type Found, NOTHING_FOUND } from "#lib/draft/found-place.ts";
 import type { DocumentScope, LockedDocument } from "./documents.ts";
+import { type DraftSubject, isOfTemplate } from "./draft-subject.ts";
 
-/** Adds a file to a draft's document. */
+/** Adds a file to the document or template of a draft. */
 export async function insertDraftFile(
 	tx: Tx,
-	{ id: documentId }: LockedDocument,
+	subject: DraftSubject,
 	file: Omit<Prisma.DocumentFileCreateManyInput, "documentId">,
 ): Promise<void> {
-	await tx.$executeRaw`${insertRows("DocumentFile", [{ ...file, documentId }])}`;
+	if (isOfTemplate(subject)) {
+		const { firstPage: _, ...row } = file;
+		await tx.$executeRaw`${insertRows("TemplateFile", [{ ...row, templateId: subject.id }])}`;
+		return;
+	}
+	await tx.$executeRaw`${insertRows("DocumentFile", [{ ...file, documentId: subject.id }])}`;
+}
+
+/** What a draft has to know of a file that was uploaded for it. */
+export type UploadRow = Pick<
+	DraftFileRow,
+	"id" | "name" | "position" | "sizeBytes" | "pageCount" | "pages" | "isSigned" | "mayAttachFiles"
+> &
+	Partial<Pick<DraftFileRow, "firstPage" | "hiddenLayers" | "fontsNotEmbedded">>;
+
+/** Every file that was ever uploaded for a draft, in the order they came. */
+export async function listUploads(subject: DraftSubject, tx: Tx): Promise<UploadRow[]> {
+	if (!isOfTemplate(subject)) return listDraftFiles(subject.id, tx);
+	const files = await tx.templateFile.findMany({ where: { templateId: subject.id }, orderBy: { position: "asc" } });
+	return files.map((file) => readJson("TemplateFile", file));
 }
 
 /** Every file that was ever added to a draft's document, in the order they came. */

@@ -47,8 +47,13 @@ export type StoredTemplate = Row & { current: TemplateVersionRow; files: Templat
 
 /** A template in the scope that isn’t in the trash. */
 export async function findTemplate(scope: TemplateScope, id: string, tx: Tx = db()): Promise<StoredTemplate | null> {
-	const row = await tx.template.findFirst({ where: { ...isReached(scope), id, deletedAt: null }, include: WITH_PARTS });
+	const row = await findTemplateRow(scope, id, tx);
 	return row && withCurrent(row, tx);
+}
+
+/** The same without its version and files. */
+export async function findTemplateRow(scope: TemplateScope, id: string, tx: Tx = db()) {
+	return tx.template.findFirst({ where: { ...isReached(scope), id, deletedAt: null }, include: WITH_PARTS });
 }
 
 export async function withCurrent(row: Unscoped<"locked", Found>, tx: Tx): Promise<StoredTemplate> {
@@ -94,7 +99,7 @@ export async function insertTemplate(
 ): Promise<void> {
 	await tx.template.create({ data: template, select: { id: true } });
 	await tx.templateFile.createMany({ data: files.map((file) => ({ ...file, templateId: template.id })) });
-	await insertVersion(tx, template.id, 1, version);
+	await insertVersion(tx, template.id, template.version ?? 1, version);
 }
 
 export type NewVersion = { state: DraftState; terms: TemplateTerms; byId: string; byName: string; at: Date };
@@ -111,7 +116,7 @@ export type ListedColumns = Pick<
 	"title" | "description" | "brandId" | "behalfEmail" | "searchText"
 > & { labels: string[]; templateLabels: string[] };
 
-/** Saves another version of a template. */
+/** Saves another version of a template, which can be used from then on. */
 export async function saveTemplate(
 	tx: Tx,
 	{ id, version }: LockedTemplate,
@@ -119,7 +124,7 @@ export async function saveTemplate(
 	columns: ListedColumns,
 ): Promise<void> {
 	await insertVersion(tx, id, version + 1, saved);
-	const data = { ...columns, version: version + 1, activityAt: saved.at };
+	const data = { ...columns, status: "Ready" as const, version: version + 1, activityAt: saved.at };
 	await tx.template.update({ where: { id }, data, select: { id: true } });
 }
 

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { env } from "#lib/config/env.ts";
 import type { DraftDefaults } from "#lib/contract/draft-defaults.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { type DraftFileRow, insertDraftFile, listDraftFiles } from "#lib/db/stores/draft-files.ts";
+import { insertDraftFile, listUploads, type UploadRow } from "#lib/db/stores/draft-files.ts";
+import { isOfTemplate } from "#lib/db/stores/draft-subject.ts";
 import { saveDraft } from "#lib/db/stores/draft-writes.ts";
 import { findDraftInScope, isDocumentIdTaken } from "#lib/db/stores/drafts.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { changedRow } from "#lib/domain/documents/drafting/draft-row.ts";
 import { beginFirstPage } from "#lib/domain/documents/pages/page-image.ts";
 import { fileRow } from "#lib/domain/documents/sending/file-row.ts";
 import { type StoredFile, storeFiles, takeInFiles } from "#lib/domain/documents/sending/take-in-files.ts";
@@ -27,12 +27,12 @@ import { tempFiles } from "#lib/storage/temp.ts";
 import { addedFile, operationsOfFile } from "./file-operations.ts";
 import { isOnDesk } from "./is-on-desk.ts";
 import { factsOf } from "./judge-step.ts";
-import { goneError, lockOrBeginDraft } from "./lock-draft.ts";
+import { listedChange } from "./listed-change.ts";
+import { type Asked, type Beginning, goneError, type LockedDraft, lockOrBeginDraft } from "./lock-draft.ts";
 import { searchFile } from "./search-file.ts";
 import { answerSince, type DraftAnswer, loggedSteps } from "./steps-answer.ts";
 
-export type AddDraftFileInput = {
-	documentId: string;
+export type GivenFile = {
 	file: UploadedFile;
 	/** What the file is to be called by; one that is there already is not added a second time. null: a new id. */
 	fileId: string | null;
@@ -49,6 +49,11 @@ export type AddDraftFileInput = {
 	defaults?: DraftDefaults | undefined;
 };
 
+export type AddDraftFileInput = GivenFile & { documentId: string };
+
+/** A file as it was taken into a draft. */
+export type AddedFile = { file: { id: string } & DraftFile; answer: DraftAnswer };
+
 /** Files that were taken out again count as well, until the document is sent. */
 const MAX_UPLOADS = 3 * DRAFT_LIMITS.files;
 
@@ -60,31 +65,52 @@ const MAX_UPLOADS = 3 * DRAFT_LIMITS.files;
  */
 export const addDraftFile = defineVerb(
 	{ permission: "documents.create" },
-	async (
-		context: GrantedContext,
-		input: AddDraftFileInput,
-	): Promise<{ file: { id: string } & DraftFile; answer: DraftAnswer }> => {
-		const { userId = context.principal.userId } = input;
-		if (userId !== context.principal.userId) throw refusal("Unauthorized", said("signedOut"));
-		const known = await requireOpen(context, input.documentId);
-		const temp = tempFiles();
-		try {
-			const [taken] = await takeInFiles([{ ...input.file, part: "File" }], {
-				temp,
-				withTextTags: false,
-				withFields: false,
-			});
-			const [stored] = await storeFiles(context.principal.accountId, taken ? [taken] : []);
-			if (!stored) throw new Error("An uploaded file is missing.");
-			const found = hasTies(known, input.replaces) ? await searchFile({ ...stored, name: stored.fileName }) : null;
-			const added = await inTransaction((tx) => add(tx, context, input, stored, found));
-			if (added.row) beginFirstPage({ accountId: context.principal.accountId, files: [added.row] }, "sender");
-			return { file: added.file, answer: added.answer };
-		} finally {
-			await temp.remove();
-		}
+	async (context: GrantedContext, input: AddDraftFileInput): Promise<AddedFile> => {
+		const { documentId, isSandbox, defaults } = input;
+		return takeFile(context, input, {
+			known: () => requireOpen(context, documentId),
+			lock: (tx, asked, files) => lockOrBeginDraft(tx, context, documentId, { ...asked, files, isSandbox, defaults }),
+		});
 	},
 );
+
+/** How the draft is found that a file comes to. */
+export type FileTaker = {
+	/** As it is before the file is looked at; null: it hasn’t begun. Throws where no file is taken. */
+	known: () => Promise<DraftState | null>;
+	lock: (tx: Tx, asked: Asked, files: Beginning["files"]) => Promise<LockedDraft>;
+};
+
+/**
+ * Takes a file into the draft that `lock` finds and locks.
+ *
+ * @throws AppError as addDraftFile does
+ */
+export async function takeFile(
+	context: GrantedContext,
+	input: GivenFile,
+	{ known: find, lock }: FileTaker,
+): Promise<AddedFile> {
+	const { accountId, userId: ownId } = context.principal;
+	if ((input.userId ?? ownId) !== ownId) throw refusal("Unauthorized", said("signedOut"));
+	const known = await find();
+	const temp = tempFiles();
+	try {
+		const [taken] = await takeInFiles([{ ...input.file, part: "File" }], {
+			temp,
+			withTextTags: false,
+			withFields: false,
+		});
+		const [stored] = await storeFiles(accountId, taken ? [taken] : []);
+		if (!stored) throw new Error("An uploaded file is missing.");
+		const found = hasTies(known, input.replaces) ? await searchFile({ ...stored, name: stored.fileName }) : null;
+		const added = await inTransaction((tx) => add(tx, context, input, { lock, stored, found }));
+		if (added.row) beginFirstPage({ accountId, files: [added.row] }, "sender");
+		return { file: added.file, answer: added.answer };
+	} finally {
+		await temp.remove();
+	}
+}
 
 /** Nothing is looked at for a document that takes no files from this user. */
 async function requireOpen(context: GrantedContext, documentId: string): Promise<DraftState | null> {
@@ -101,29 +127,28 @@ function hasTies(state: DraftState | null, replaces: string | null): boolean {
 	return state !== null && replaces !== null && leftOutOf(state, replaces).length > 0;
 }
 
-/** @param found what the file has that could be fields; null: it was not searched */
-async function add(tx: Tx, context: GrantedContext, input: AddDraftFileInput, stored: StoredFile, found: Found | null) {
-	const { documentId, baseVersion: since, clientId, isSandbox, defaults } = input;
+type Taken = Pick<FileTaker, "lock"> & {
+	stored: StoredFile;
+	/** What the file has that could be fields; null: it was not searched. */
+	found: Found | null;
+};
+
+async function add(tx: Tx, context: GrantedContext, input: GivenFile, { lock, stored, found }: Taken) {
+	const { baseVersion: since, clientId } = input;
 	const files = [{ name: stored.fileName, sha256: stored.sha256 }];
-	const { document, draft, correction } = await lockOrBeginDraft(tx, context, documentId, {
-		since,
-		stepIds: [],
-		things: null,
-		files,
-		isSandbox,
-		defaults,
-	});
+	const locked = await lock(tx, { since, stepIds: [], things: null }, files);
+	const { subject, draft, correction } = locked;
 	if (correction) throw refusal("Conflict", said("correctionFiles"));
-	const rows = await listDraftFiles(document.id, tx);
+	const rows = await listUploads(subject, tx);
 	const before = rows.find((row) => row.id === input.fileId?.toLowerCase());
 	if (before) return { row: null, file: presentFile(before, draft.state), answer: answerSince(since, draft) };
 	requireRoom(rows, draft.state, stored, input.replaces);
-	await holdStoredObjects(tx, document.accountId, [stored.uploadKey, stored.workingKey]);
+	await holdStoredObjects(tx, subject.accountId, [stored.uploadKey, stored.workingKey]);
 	const last = rows.at(-1);
-	const firstPage = last ? last.firstPage + last.pageCount : 1;
+	const firstPage = last ? (last.firstPage ?? 1) + last.pageCount : 1;
 	const id = input.fileId?.toLowerCase() ?? randomUUID();
 	const row = fileRow({ ...stored, firstPage }, { id, position: (last?.position ?? -1) + 1 });
-	await insertDraftFile(tx, document, { ...row, ...(found ? { found } : {}) });
+	await insertDraftFile(tx, subject, { ...row, ...(found ? { found } : {}) });
 	const step = {
 		id: randomUUID(),
 		operations: operationsOfFile(draft.state, id, stored, input.replaces, found?.places ?? []),
@@ -134,18 +159,19 @@ async function add(tx: Tx, context: GrantedContext, input: AddDraftFileInput, st
 	const state = applyStep(draft.state, step.operations);
 	const [version, at] = [step.version, context.now()];
 	const steps = [step];
-	await saveDraft(tx, document, {
+	await saveDraft(tx, subject, {
 		id: draft.id,
+		templateVersion: draft.templateVersion,
 		version,
 		state: JSON.stringify(state),
 		steps,
-		row: await changedRow(tx, document.accountId, draft.state, state),
+		row: await listedChange(tx, locked, state),
 		at,
 		discardAt: null,
 	});
 	const logged = [...draft.steps, ...loggedSteps(steps, context.principal.name, at)];
 	return {
-		row: { ...row, documentId: document.id, isDrawn: false, undrawnPages: [] },
+		row: { ...row, documentId: isOfTemplate(subject) ? null : subject.id, isDrawn: false, undrawnPages: [] },
 		file: { id, ...addedFile(draft.state, stored, input.replaces) },
 		answer: answerSince(since, { version, state, steps: logged }),
 	};
@@ -153,7 +179,7 @@ async function add(tx: Tx, context: GrantedContext, input: AddDraftFileInput, st
 
 /** @throws AppError TooLarge */
 function requireRoom(
-	rows: readonly DraftFileRow[],
+	rows: readonly UploadRow[],
 	{ files }: DraftState,
 	{ fileName: file, sizeBytes }: StoredFile,
 	replaces: string | null,
@@ -169,6 +195,6 @@ function requireRoom(
 }
 
 /** A file that came before: as it stands now, or as it was uploaded where it was taken out since. */
-function presentFile({ id, ...row }: DraftFileRow, { files }: DraftState): { id: string } & DraftFile {
+function presentFile({ id, ...row }: UploadRow, { files }: DraftState): { id: string } & DraftFile {
 	return { id, ...(files[id] ?? { order: "a0", name: row.name, ...factsOf(row), notFields: [] }) };
 }

@@ -1,11 +1,10 @@
 import type { DraftDefaults } from "#lib/contract/draft-defaults.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { type DraftFileRow, listDraftFiles } from "#lib/db/stores/draft-files.ts";
+import { listUploads, type UploadRow } from "#lib/db/stores/draft-files.ts";
 import { type NewStep, saveDraft } from "#lib/db/stores/draft-writes.ts";
 import { findDraft } from "#lib/db/stores/drafts.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { changedRow } from "#lib/domain/documents/drafting/draft-row.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
@@ -15,11 +14,11 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { correctionEnd } from "./correcting/correction-end.ts";
 import { editsBetween, thingsNamedIn } from "./draft-parts.ts";
 import { judgeStep } from "./judge-step.ts";
+import { listedChange } from "./listed-change.ts";
 import { type Asked, type LockedDraft, lockDraft, lockOrBeginDraft } from "./lock-draft.ts";
 import { answerSince, type DraftAnswer, loggedSteps } from "./steps-answer.ts";
 
-export type ApplyStepsInput = {
-	documentId: string;
+export type GivenSteps = {
 	/** 0 before the draft exists: it begins with the first step then. */
 	baseVersion: number;
 	clientId: string;
@@ -33,6 +32,8 @@ export type ApplyStepsInput = {
 	steps: readonly unknown[];
 };
 
+export type ApplyStepsInput = GivenSteps & { documentId: string };
+
 /**
  * Takes steps into a draft or the correction of a sent document, in their order behind those that are there. Each is taken once, however often it comes; one
  * that is refused takes no other along.
@@ -43,21 +44,36 @@ export type ApplyStepsInput = {
 export const applySteps = defineVerb(
 	{ permission: "documents.create" },
 	async (context: GrantedContext, input: ApplyStepsInput): Promise<DraftAnswer> => {
-		const { documentId, baseVersion: since, steps, userId = context.principal.userId } = input;
-		if (userId !== context.principal.userId) throw refusal("Unauthorized", said("signedOut"));
-		const { isSandbox, defaults } = input;
-		const begins = { files: [], isSandbox, defaults };
-		const asked = { since, stepIds: steps.flatMap(stepIdOf), things: thingsNamedIn(steps), ...begins };
-		return inTransaction(async (tx) => {
-			const mayBegin = since === 0 && steps.length > 0;
-			const locked = await (mayBegin ? lockOrBeginDraft : lockDraft)(tx, context, documentId, asked);
-			return take(tx, context, input, await wholeWhereAsked(tx, locked, asked));
-		}).catch((error: unknown) => {
-			if (error instanceof NothingBegun) return { version: 0, steps: [], state: null, refused: error.refused };
-			throw error;
-		});
+		const { documentId, isSandbox, defaults } = input;
+		return takeSteps(context, input, (tx, asked, mayBegin) =>
+			mayBegin
+				? lockOrBeginDraft(tx, context, documentId, { ...asked, files: [], isSandbox, defaults })
+				: lockDraft(tx, context, documentId, asked),
+		);
 	},
 );
+
+/**
+ * Takes steps into the draft that `lock` finds and locks.
+ *
+ * @throws AppError as `lock` does; Unauthorized for steps that someone else made
+ */
+export async function takeSteps(
+	context: GrantedContext,
+	input: GivenSteps,
+	lock: (tx: Tx, asked: Asked, mayBegin: boolean) => Promise<LockedDraft>,
+): Promise<DraftAnswer> {
+	const { baseVersion: since, steps, userId = context.principal.userId } = input;
+	if (userId !== context.principal.userId) throw refusal("Unauthorized", said("signedOut"));
+	const asked = { since, stepIds: steps.flatMap(stepIdOf), things: thingsNamedIn(steps) };
+	return inTransaction(async (tx) => {
+		const locked = await lock(tx, asked, since === 0 && steps.length > 0);
+		return take(tx, context, input, await wholeWhereAsked(tx, locked, asked));
+	}).catch((error: unknown) => {
+		if (error instanceof NothingBegun) return { version: 0, steps: [], state: null, refused: error.refused };
+		throw error;
+	});
+}
 
 /** Every first step was refused, so there is no draft: what was begun for it is taken back. */
 class NothingBegun extends Error {
@@ -76,21 +92,22 @@ function stepIdOf(step: unknown): string[] {
 
 /** Whoever was away for too long is answered with the whole draft. */
 async function wholeWhereAsked(tx: Tx, locked: LockedDraft, asked: Asked): Promise<LockedDraft> {
-	const { document, draft, isPart } = locked;
+	const { subject, draft, isPart } = locked;
 	if (!isPart || draft.steps.length === draft.version - asked.since) return locked;
-	const whole = await findDraft(tx, document, asked);
+	const whole = await findDraft(tx, subject, asked);
 	return whole ? { ...locked, draft: whole, isPart: false } : locked;
 }
 
 async function take(
 	tx: Tx,
 	{ principal, now }: GrantedContext,
-	input: ApplyStepsInput,
-	{ document, draft, correction, isPart }: LockedDraft,
+	input: GivenSteps,
+	locked: LockedDraft,
 ): Promise<DraftAnswer> {
+	const { subject, draft, correction, isPart } = locked;
 	// What others did since is forgotten: the browser merges, where its person can be told what is not kept.
 	if (draft.steps.length !== draft.version - input.baseVersion) return answerSince(input.baseVersion, draft);
-	const files = input.steps.some(addsFile) ? await listDraftFiles(document.id, tx) : [];
+	const files = input.steps.some(addsFile) ? await listUploads(subject, tx) : [];
 	const { steps, state, refused } = fold(input, { draft, correction }, files, principal.userId);
 	if (steps.length === 0) {
 		if (draft.version === 0) throw new NothingBegun(refused);
@@ -104,10 +121,10 @@ async function take(
 	}
 	const version = draft.version + steps.length;
 	const at = now();
-	// What is corrected is not what lists show, until it is applied.
-	const row = correction ? null : await changedRow(tx, document.accountId, draft.state, state);
+	const row = await listedChange(tx, locked, state);
 	const discardAt = correction ? correctionEnd(at) : null;
-	await saveDraft(tx, document, { id: draft.id, version, state: written, steps, row, at, discardAt });
+	const { id, templateVersion } = draft;
+	await saveDraft(tx, subject, { id, templateVersion, version, state: written, steps, row, at, discardAt });
 	const logged = [...draft.steps, ...loggedSteps(steps, principal.name, at)];
 	return answerSince(input.baseVersion, { version, state, steps: logged }, refused);
 }
@@ -115,9 +132,9 @@ async function take(
 type Folded = { steps: NewStep[]; state: DraftState; refused: DraftAnswer["refused"] };
 
 function fold(
-	{ steps, clientId }: ApplyStepsInput,
+	{ steps, clientId }: GivenSteps,
 	{ draft, correction }: Pick<LockedDraft, "draft" | "correction">,
-	files: readonly DraftFileRow[],
+	files: readonly UploadRow[],
 	userId: string,
 ): Folded {
 	const taken = new Set(draft.takenIds);

@@ -10,7 +10,7 @@ import type { UserPrincipal } from "#lib/domain/context.ts";
 import { findVerifier } from "#lib/domain/documents/find-verifier.ts";
 import { hasOfficeConverter } from "#lib/domain/files/has-office-converter.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
-import type { DeskBrand, DeskCorrection, DeskFacts } from "#lib/draft/desk-facts.ts";
+import type { DeskBrand, DeskFacts } from "#lib/draft/desk-facts.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { planOf } from "#lib/policy/plans.ts";
@@ -24,7 +24,7 @@ export async function gatherDeskFacts(
 	principal: UserPrincipal,
 	isSandbox: boolean,
 	state: DraftState,
-	correction: DeskCorrection | null,
+	{ correction = null, template = null }: Partial<Pick<DeskFacts, "correction" | "template">> = {},
 ): Promise<DeskFacts> {
 	const { accountId, userId, name, email } = principal;
 	const used = [...new Set(Object.values(state.fields).flatMap(({ customFieldId }) => customFieldId ?? []))];
@@ -54,7 +54,7 @@ export async function gatherDeskFacts(
 		timeZone: account.timeZone,
 		hasOfficeConverter: hasOfficeConverter(),
 		uploadLimitBytes: env().uploadLimitBytes,
-		correction,
+		...{ correction, template },
 	};
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from "#lib/errors/app-error.ts";
 import { type Said, said } from "#lib/i18n/workplace/refusals/said.ts";
+import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
 
 /** Where a draft may have gone; those from "applied" on: the correction of a sent document. */
 export type GoneStatus =
@@ -37,12 +38,13 @@ const SENTENCES: Record<GoneStatus, Said> = {
 	expired: said("correctionExpired"),
 };
 
-/** A document that was to be changed as a draft was sent, scheduled or deleted meanwhile. */
+/** A draft that was to be changed has ended: it was sent, scheduled, saved, discarded or deleted. */
 export class GoneError extends AppError {
 	readonly gone: GoneDraft;
 
-	constructor(gone: GoneDraft) {
-		super("Conflict", "This document is no longer a draft.", { said: SENTENCES[gone.status] });
+	/** @param sentence left out: what is said of a document */
+	constructor(gone: GoneDraft, sentence = SENTENCES[gone.status]) {
+		super("Conflict", sayIn(sentence, "EN"), { said: sentence });
 		this.gone = gone;
 	}
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { DraftFileRow } from "#lib/db/stores/draft-files.ts";
+import type { UploadRow } from "#lib/db/stores/draft-files.ts";
 import { applyStep } from "#lib/draft/apply-step.ts";
 import { whyFixed } from "#lib/draft/correction.ts";
 import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
@@ -25,7 +25,7 @@ export type JudgedStep =
 export function judgeStep(
 	given: unknown,
 	state: DraftState,
-	files: readonly DraftFileRow[],
+	files: readonly UploadRow[],
 	correction: OpenCorrection | null,
 ): JudgedStep {
 	const parsed = draftStepSchema.safeParse(given);
@@ -78,7 +78,7 @@ function idOf(given: unknown): string {
 }
 
 /** Pages are what was found in the file, whatever a browser says of them; null for a file that was never uploaded here. */
-function asUploaded(operation: DraftOperation, files: readonly DraftFileRow[]): DraftOperation | null {
+function asUploaded(operation: DraftOperation, files: readonly UploadRow[]): DraftOperation | null {
 	if (operation.kind !== "add" || operation.in !== "files") return operation;
 	const row = files.find((file) => file.id === operation.id.toLowerCase());
 	return row ? { ...operation, value: { ...operation.value, ...factsOf(row) } } : null;

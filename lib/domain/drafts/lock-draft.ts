@@ -4,6 +4,7 @@ import type { Tx } from "#lib/db/client.ts";
 import { holdTeam } from "#lib/db/stores/account-users.ts";
 import { findCorrectionEnd } from "#lib/db/stores/corrections.ts";
 import { type LockedDocument, lockDocument } from "#lib/db/stores/documents.ts";
+import type { DraftSubject } from "#lib/db/stores/draft-subject.ts";
 import { insertDraftDocument } from "#lib/db/stores/draft-writes.ts";
 import { findDraft, findDraftPart, findEnding, type NamedThings, type StoredDraft } from "#lib/db/stores/drafts.ts";
 import { findAccount } from "#lib/db/stores/provisioning.ts";
@@ -21,9 +22,9 @@ import { findCorrection, type OpenCorrection } from "./correcting/find-correctio
 import { GoneError, type GoneStatus } from "./gone-error.ts";
 import { isOnDesk } from "./is-on-desk.ts";
 
-/** A draft whose document's row is locked. */
+/** A draft whose document's or template's row is locked. */
 export type LockedDraft = {
-	document: LockedDocument;
+	subject: DraftSubject;
 	draft: StoredDraft;
 	/** What of it is fixed, where it is the correction of a sent document. */
 	correction: OpenCorrection | null;
@@ -65,7 +66,7 @@ export async function lockDraft(
 	const found = await lockKnown(tx, context, documentId);
 	const read = found && (await readDraft(tx, found, asked));
 	if (!read) throw notFound("document");
-	return { document: found, ...read, correction: await findCorrection(found, tx) };
+	return { subject: found, ...read, correction: await findCorrection(found, tx) };
 }
 
 /**
@@ -86,28 +87,37 @@ export async function lockOrBeginDraft(
 	// One that could not be sent is opened first, and becomes a draft by that.
 	if (!read && found) throw notFound("document");
 	const correction = await findCorrection(document, tx);
-	return { document, ...(read ?? { draft: { ...NO_DRAFT, id: randomUUID(), state }, isPart: false }), correction };
+	return { subject: document, ...(read ?? beginningAt(state)), correction };
 }
 
-async function defaultsOf(tx: Tx, { principal }: GrantedContext): Promise<DraftDefaults> {
+/** What the account says that a draft begins with. */
+export async function defaultsOf(tx: Tx, { principal }: GrantedContext): Promise<DraftDefaults> {
 	const account = await findAccount(principal.accountId, tx);
 	if (!account) throw notFound("user");
 	return account.draftDefaults;
 }
 
-async function readDraft(
+/** The draft of what is locked, as much of it as was asked for; null: there is none. */
+export async function readDraft(
 	tx: Tx,
-	document: LockedDocument,
+	subject: DraftSubject,
 	{ things, ...asked }: Asked,
 ): Promise<Pick<LockedDraft, "draft" | "isPart"> | null> {
-	const part = things && (await findDraftPart(tx, document, asked, things));
+	const part = things && (await findDraftPart(tx, subject, asked, things));
 	if (part) return { draft: part, isPart: true };
-	const draft = await findDraft(tx, document, asked);
+	const draft = await findDraft(tx, subject, asked);
 	return draft && { draft, isPart: false };
 }
 
-const NO_DRAFT: Omit<StoredDraft, "id" | "state"> = {
-	templateVersion: null,
+/** A draft that nothing has been done to yet. */
+export function beginningAt(
+	state: DraftState,
+	templateVersion: number | null = null,
+): Pick<LockedDraft, "draft" | "isPart"> {
+	return { draft: { ...NO_DRAFT, id: randomUUID(), templateVersion, state }, isPart: false };
+}
+
+const NO_DRAFT: Omit<StoredDraft, "id" | "templateVersion" | "state"> = {
 	version: 0,
 	isSent: false,
 	steps: [],

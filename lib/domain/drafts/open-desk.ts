@@ -21,7 +21,7 @@ export type OpenedDesk = StepsAnswer & { facts: DeskFacts };
 export const openNewDesk = defineVerb(
 	{ permission: "documents.create" },
 	async ({ principal }: GrantedContext): Promise<OpenedDesk> => {
-		const facts = await gatherDeskFacts(principal, principal.isSandbox, emptyDraft(), null);
+		const facts = await gatherDeskFacts(principal, principal.isSandbox, emptyDraft());
 		return { version: 0, steps: null, state: newDraft(facts.defaults), refused: [], facts };
 	},
 );
@@ -37,7 +37,8 @@ export const openDesk = defineVerb(
 		const found = await requireDraft(context, documentId, null);
 		const { draft, isSandbox } = found;
 		const { version, state } = draft;
-		const facts = await gatherDeskFacts(context.principal, isSandbox, state, await shownCorrection(context, found));
+		const correction = await shownCorrection(context, found);
+		const facts = await gatherDeskFacts(context.principal, isSandbox, state, { correction });
 		return { version, steps: null, state, refused: [], facts };
 	},
 );

@@ -12,6 +12,7 @@ import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { holdNewTemplate } from "./hold-new-template.ts";
 import { listedColumns } from "./listed-columns.ts";
+import { newTerms } from "./new-terms.ts";
 import { requireRoom } from "./require-room.ts";
 
 /**
@@ -67,10 +68,7 @@ async function insert(tx: Tx, context: GrantedContext, { state, title, files }: 
 	const keys = files.flatMap(({ uploadKey, workingKey }) => [uploadKey, workingKey]);
 	const teamId = await holdNewTemplate(tx, context, keys);
 	const at = context.now();
-	const terms = {
-		...{ title, description: "", fieldPermission: null, groupSignerSettings: null },
-		allows: { message: true, newRoles: true, newFiles: true, fileChanges: true },
-	};
+	const terms = newTerms(title);
 	const template = {
 		...{ id: randomUUID(), accountId, teamId, ownerId: byId, isSandbox },
 		...listedColumns(state, terms, []),

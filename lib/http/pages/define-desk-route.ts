@@ -9,6 +9,7 @@ import { goneOf } from "#lib/domain/drafts/gone-error.ts";
 import type { DraftAnswer } from "#lib/domain/drafts/steps-answer.ts";
 import { prepareIntake } from "#lib/domain/files/prepare-intake.ts";
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
+import { changedOf } from "#lib/domain/templates/editing/template-changed-error.ts";
 import type { CorrectionConflict } from "#lib/draft/correction.ts";
 import type { StepsAnswer } from "#lib/draft/draft-step.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -29,13 +30,14 @@ import { readerLocale } from "./page-locale.ts";
 import { wordError } from "./word-refusal.ts";
 
 type Params = { documentId: string };
+type Named = { documentId: string } | { templateId: string };
 type Route<P = Params> = (request: Request, route: { params: Promise<P> }) => Promise<Response>;
 
 /** What steps of one request may weigh: the server takes no larger body that is no upload. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
 /** Something that a desk asks for: JSON for its user alone. */
-export function defineDeskQuery<P extends Params = Params>(
+export function defineDeskQuery<P extends Named = Params>(
 	ask: (context: UserContext, params: P, query: URLSearchParams) => Promise<unknown>,
 ): Route<P> {
 	return present(async (request, params) => ask(await requireUser(), params, new URL(request.url).searchParams));
@@ -60,9 +62,9 @@ export function defineDeskCall<S extends z.ZodType, P = Params>(
 }
 
 /** A file that a desk uploads, as the body; named in the query. */
-export function defineDeskUpload(
-	take: (context: UserContext, params: Params, file: UploadedFile, query: URLSearchParams) => Promise<unknown>,
-): Route {
+export function defineDeskUpload<P extends Named = Params>(
+	take: (context: UserContext, params: P, file: UploadedFile, query: URLSearchParams) => Promise<unknown>,
+): Route<P> {
 	return present(async (request, params) => {
 		requireSameOrigin(request.headers, env().publicUrl);
 		const user = await requireUser();
@@ -140,10 +142,12 @@ async function refuse(thrown: unknown): Promise<Response> {
 	const locale = await readerLocale();
 	const { error, message } = wordError(thrown, traceId, locale);
 	const wait = error.retryAfterSeconds;
+	const changed = changedOf(thrown);
 	return jsonResponse(
 		{
 			...goneOf(thrown),
 			...(error.fields ? { problems: error.fields } : {}),
+			...(changed ? { changed } : {}),
 			...wordConflicts(conflictsOf(thrown), locale),
 			message,
 		},

@@ -26,6 +26,26 @@ export function idIn(query: URLSearchParams, name: string): string | null {
 	throw new AppError("InvalidRequest", `${name} must be an ID.`);
 }
 
+/**
+ * What the address of an upload says: `id` names the file before it is there, so that an upload whose answer was lost can
+ * be repeated. `user` and `sandbox` say whose editor it is, and where a draft that begins is to begin; `defaults` with
+ * what.
+ *
+ * @param newClientId stands for an editor that isn’t named
+ * @throws AppError InvalidRequest
+ */
+export function givenFileIn(query: URLSearchParams, newClientId: string) {
+	return {
+		fileId: idIn(query, "id"),
+		replaces: idIn(query, "replaces"),
+		baseVersion: versionIn(query, "since"),
+		clientId: idIn(query, "client") ?? newClientId,
+		userId: idIn(query, "user") ?? undefined,
+		isSandbox: query.has("sandbox") ? query.get("sandbox") === "true" : undefined,
+		defaults: defaultsIn(query),
+	};
+}
+
 /** What a page says is left out of a draft's file (lib/draft/found-place.ts), by its short name. */
 export function leftOutIn(request: Request): string {
 	return new URL(request.url).searchParams.get("without") ?? "";

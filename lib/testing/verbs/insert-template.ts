@@ -4,6 +4,7 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { emptyDraft } from "#lib/draft/empty-draft.ts";
 import { draftField, draftRecipient } from "#lib/draft/testing/make-draft.ts";
 import { storage } from "#lib/storage/storage.ts";
+import { fileIdOf } from "./insert-whole-document.ts";
 
 const PAGE = { widthPx: 816, heightPx: 1056, rotation: 0 as const, box: [0, 0, 612, 792] as const, userUnit: 1 };
 
@@ -21,7 +22,8 @@ export async function insertTemplate(
 	trash: Trash = {},
 ): Promise<string> {
 	const { accountId, teamId, userId: ownerId, name: byName } = principal;
-	const [templateId, fileId, roleId] = [randomUUID(), randomUUID(), randomUUID()];
+	const [templateId, roleId] = [randomUUID(), randomUUID()];
+	const fileId = fileIdOf(templateId);
 	const { key } = await storage().putBytes(accountId, Buffer.from("%PDF-1.7 of a template"));
 	const at = new Date();
 	const whose = { id: templateId, accountId, teamId, ownerId, isSandbox };

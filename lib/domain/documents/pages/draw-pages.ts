@@ -16,7 +16,8 @@ const FIRST_IMAGE_WIDTH_PX = 960;
 /** What is needed of a file to show a page of it; `firstPage` is the document's page that is its first. */
 export type ShownFile = {
 	id: string;
-	documentId: string;
+	/** null: it is a template’s, whose pages no job draws ahead. */
+	documentId: string | null;
 	accountId: string;
 	workingSha256: string;
 	workingKey: string;

@@ -91,9 +91,11 @@ async function makeFirst(file: ShownFile, filePage: number, requester: Requester
 		await drawPages(file, [filePage], { requester, cpuMs: CPU_ON_REQUEST_MS });
 	} catch (error) {
 		if (!isUndrawable(error)) throw error;
-		log.warn({ error, documentId: file.documentId, filePage }, "could not draw a page");
+		const { documentId } = file;
+		log.warn({ error, documentId, filePage }, "could not draw a page");
+		if (documentId === null) throw undrawn({ ...file, isDrawn: true }, filePage);
 		await inTransaction((tx) => addUndrawnPage(tx, file.id, filePage));
-		await askForPictures(file.documentId);
+		await askForPictures(documentId);
 		throw undrawn({ ...file, isDrawn: false }, filePage);
 	}
 }

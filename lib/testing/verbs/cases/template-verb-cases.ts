@@ -1,10 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { createTemplateOperation } from "#lib/contract/templates/create-template.ts";
 import { editTemplateOperation } from "#lib/contract/templates/edit-template.ts";
 import { listTemplatesOperation } from "#lib/contract/templates/list-templates.ts";
 import { sendTemplateOperation } from "#lib/contract/templates/send-template.ts";
 import { db } from "#lib/db/client.ts";
+import { stepOf } from "#lib/domain/drafts/testing/steps.ts";
+import { fileIdOf } from "../insert-whole-document.ts";
 import { uploadedLease } from "../uploaded-lease.ts";
-import type { VerbCase, VerbCases } from "../verb-case.ts";
+import { takes, type VerbCase, type VerbCases } from "../verb-case.ts";
 
 /** A case of a template that is named by its ID. */
 const onTemplate = (more: object = {}): VerbCase => ({ args: (_, { templateId }) => [{ templateId, ...more }] });
@@ -25,6 +28,22 @@ const create: VerbCase = {
 async function firstFileId(templateId: string): Promise<string> {
 	return (await db().templateFile.findFirstOrThrow({ where: { templateId } })).id;
 }
+/** A case of a template’s file. */
+const onFile = (more: object = {}): VerbCase => ({
+	args: (_, { templateId }) => [{ templateId, fileId: fileIdOf(templateId), ...more }],
+});
+
+const steps = [stepOf({ kind: "patch", in: "document", set: { title: "Rental agreement" }, was: {} })];
+
+const addFile: VerbCase = {
+	isSlow: true,
+	args: async (_, { templateId }) => [
+		{
+			...{ templateId, from: 1, file: await uploadedLease(), fileId: null, replaces: null },
+			...{ baseVersion: 0, clientId: randomUUID() },
+		},
+	],
+};
 
 /** Verbs about templates. */
 export const TEMPLATE_VERB_CASES: Pick<
@@ -40,6 +59,9 @@ export const TEMPLATE_VERB_CASES: Pick<
 			openTemplatePage: {
 				args: async (_, { templateId }) => [{ templateId, fileId: await firstFileId(templateId), page: 1 }],
 			},
+			viewTemplatePage: onFile({ page: 1, askedWidthPx: null }),
+			viewTemplateSource: onFile(),
+			viewTemplateText: onFile({ part: 0 }),
 			listTemplates: { args: () => [listTemplatesOperation.query.parse({ page: 1, pageSize: 100 })], isList: true },
 		},
 	},
@@ -53,6 +75,7 @@ export const TEMPLATE_VERB_CASES: Pick<
 				on: "document",
 				args: (_, { documentId }) => [{ documentId, title: "Lease", roleName: (index: number) => `Role ${index}` }],
 			},
+			openNewTemplate: { ...takes(), on: "nothing" },
 			sendTemplate: onTemplate({ request, files: [] }),
 			mergeAndSendTemplates: {
 				args: (_, { templateId }) => [{ templateIds: [templateId, templateId], request, files: [] }],
@@ -66,6 +89,12 @@ export const TEMPLATE_VERB_CASES: Pick<
 			removeTemplateLabels: onTemplate(labels),
 			editTemplate: onTemplate({ request: editTemplateOperation.body.parse({ title: "Rental agreement" }) }),
 			setTemplateRequestEmail: onTemplate({ version: 1, email: { subject: "Sign {{document.title}}", message: "" } }),
+			openTemplateEditor: onTemplate(),
+			applyTemplateSteps: onTemplate({ from: 1, baseVersion: 0, clientId: randomUUID(), steps }),
+			fetchTemplateSteps: onTemplate({ from: 1, since: 0 }),
+			addTemplateFile: addFile,
+			saveEditedTemplate: onTemplate({ from: 1, version: 1, replaces: null, roleName: String }),
+			discardEditedTemplate: onTemplate(),
 			shareTemplate: {
 				args: ({ actors }, { templateId }) => [
 					{

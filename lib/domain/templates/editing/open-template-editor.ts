@@ -1,0 +1,49 @@
+import { findTemplateDraft } from "#lib/db/stores/template-drafts.ts";
+import type { StoredTemplate } from "#lib/db/stores/templates.ts";
+import { findTemplate } from "#lib/db/stores/templates.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { gatherDeskFacts } from "#lib/domain/drafts/gather-desk-facts.ts";
+import type { OpenedDesk } from "#lib/domain/drafts/open-desk.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
+import { emptyDraft } from "#lib/draft/empty-draft.ts";
+import { newDraft } from "#lib/draft/new-draft.ts";
+import { notFound } from "#lib/errors/not-found.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { templateScope } from "#lib/policy/template-scope.ts";
+import { editedState } from "./edited-state.ts";
+
+/**
+ * The editor of a template that doesn’t exist yet. Nothing is stored: it begins with its first file or step.
+ *
+ * @throws AppError Forbidden
+ */
+export const openNewTemplate = defineVerb(
+	{ permission: "templates.create" },
+	async ({ principal }: GrantedContext): Promise<OpenedDesk> => {
+		const facts = await gatherDeskFacts(principal, principal.isSandbox, emptyDraft(), { template: { from: 0 } });
+		return { version: 0, steps: null, state: newDraft(facts.defaults), refused: [], facts };
+	},
+);
+
+/**
+ * The editor of a template: with the changes that weren’t saved, or with its current version.
+ *
+ * @throws AppError NotFound
+ */
+export const openTemplateEditor = defineVerb(
+	{ permission: "templates.change" },
+	async (context: GrantedContext, { templateId }: { templateId: string }): Promise<OpenedDesk> => {
+		const scope = templateScope(context, "Edit");
+		const template = isUuid(templateId) ? await findTemplate(scope, templateId) : null;
+		if (!template) throw notFound("template");
+		const { version, state, from } = await editedDraft(template);
+		const facts = await gatherDeskFacts(context.principal, template.isSandbox, state, { template: { from } });
+		return { version, steps: null, state, refused: [], facts };
+	},
+);
+
+async function editedDraft(template: StoredTemplate) {
+	const draft = await findTemplateDraft(template, null);
+	if (!draft) return { version: 0, state: editedState(template.current), from: template.version };
+	return { ...draft, from: draft.templateVersion ?? template.version };
+}

@@ -1,0 +1,28 @@
+import { AppError } from "#lib/errors/app-error.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
+
+/** The version that took the place of the one that editing began from. */
+export type ChangedTemplate = {
+	version: number;
+	/** Who saved it. */
+	by: string;
+	/** Unix milliseconds. */
+	at: number;
+};
+
+/** A template was changed elsewhere since its draft began. */
+export class TemplateChangedError extends AppError {
+	readonly changed: ChangedTemplate;
+
+	constructor(changed: ChangedTemplate) {
+		super("Conflict", "This template has changed since you started editing.", {
+			said: said("templateEditedElsewhere"),
+		});
+		this.changed = changed;
+	}
+}
+
+/** What an error says of a template that changed elsewhere; null for any other error. Works across bundles, as AppError does. */
+export function changedOf(error: unknown): ChangedTemplate | null {
+	return error instanceof AppError && "changed" in error ? (error.changed as ChangedTemplate) : null;
+}
