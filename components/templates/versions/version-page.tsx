@@ -144,7 +144,7 @@ function Facts({ details }: { details: VersionDetails }) {
 				{description ? <Fact term={versions.settings.description}>{description}</Fact> : null}
 				<Fact term={words.documentTitle}>{documentTitle}</Fact>
 				{message ? (
-					<Fact term={words.message}>
+					<Fact term={versions.settings.message}>
 						<span className="whitespace-pre-line">{message}</span>
 					</Fact>
 				) : null}

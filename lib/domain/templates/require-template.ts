@@ -4,8 +4,6 @@ import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { notFound } from "#lib/errors/not-found.ts";
-import { refusal } from "#lib/errors/refusal.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { templateScope } from "#lib/policy/template-scope.ts";
 
 /** How a call names a template, and in whose name documents made from it go out. */
