@@ -241,7 +241,8 @@ test("someone who was typed is saved as a contact from the editor and from a doc
 	await expectSaved(page);
 	await expect(save).toBeHidden();
 
-	await openDocument(page, await send({ signers: [{ name: "Mia Chen", emailAddress: sent }] }), "Consulting agreement");
+	const signers = [{ name: "Mia Chen", emailAddress: sent, signerType: "Reviewer" }];
+	await openDocument(page, await send({ signers }), "Consulting agreement");
 	await expectListening(save);
 	await capture(page, "document-save-contact");
 	await save.press("Enter");

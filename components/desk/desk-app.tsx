@@ -6,6 +6,7 @@ import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DeskFacts } from "#lib/draft/desk-facts.ts";
 import type { StepsAnswer } from "#lib/draft/draft-step.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
+import { BlockDialogs } from "./blocks/block-dialogs.tsx";
 import { CorrectionBanner } from "./correcting/correction-banner.tsx";
 import { whyNotCorrected } from "./correcting/fixed-text.ts";
 import { PaletteDrag } from "./palette/palette-drag.tsx";
@@ -99,6 +100,7 @@ function DeskShell({ documentId }: { documentId: string }) {
 				<Preview documentId={documentId} />
 				<CommandPalette />
 				<CopyToPages />
+				<BlockDialogs />
 				<Ending documentId={documentId} />
 			</PaletteDrag>
 		</FileDrop>

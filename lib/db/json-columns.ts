@@ -3,6 +3,7 @@ import { brandSettings } from "#lib/contract/brands/brand-settings.ts";
 import { draftDefaults } from "#lib/contract/draft-defaults.ts";
 import type { CreateTemplateRequest } from "#lib/contract/templates/create-template.ts";
 import { WEBHOOK_FAILURES } from "#lib/contract/webhooks/failures.ts";
+import type { BlockField } from "#lib/draft/block.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
 import type { Found } from "#lib/draft/found-place.ts";
@@ -97,6 +98,7 @@ export const EXPORT_SECTIONS = [
 	"people",
 	"brands",
 	"customFields",
+	"blocks",
 	"contacts",
 	"contactGroups",
 	"templates",
@@ -140,6 +142,8 @@ export const JSON_COLUMNS = {
 	/** The words for the account's log pick from it what is text. */
 	"AccountEvent.data": object,
 	"Brand.settings": brandSettings,
+	/** Judged when it was stored (lib/draft/block-schema.ts). */
+	"Block.fields": z.custom<BlockField[]>(Array.isArray),
 	"CustomField.definition": z.custom<CustomFieldDefinition>(
 		(stored) => typeof stored === "object" && stored !== null && "type" in stored && "bounds" in stored,
 	),

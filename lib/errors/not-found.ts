@@ -4,6 +4,7 @@ import { AppError } from "./app-error.ts";
 export function notFound(
 	what:
 		| "application"
+		| "block"
 		| "brand"
 		| "contact"
 		| "contact group"

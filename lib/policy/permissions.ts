@@ -86,6 +86,12 @@ export const PERMISSIONS = {
 		},
 	},
 
+	/** Their own ones and, for Admins, shared ones. */
+	"blocks.read": { users: { roles: SHARED, through: "session", sandbox: "open" } },
+	"blocks.change": {
+		users: { roles: { Admin: "account", TeamAdmin: "own", Member: "own" }, through: "session", sandbox: "closed" },
+	},
+
 	/** Anyone in the account can send to any contact group: choose-groups.ts. */
 	"contacts.read": { users: { roles: BY_RANK, through: "Service.Contacts.Read", sandbox: "open" } },
 	"contacts.change": { users: { roles: BY_RANK, through: "Service.Contacts.Write", sandbox: "own-made" } },

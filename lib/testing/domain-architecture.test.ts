@@ -28,6 +28,7 @@ const ORDER = [
 	"users",
 	"oauth-apps",
 	"custom-fields",
+	"blocks",
 	"brands",
 	"contacts",
 	"contact-groups",

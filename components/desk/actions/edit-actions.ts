@@ -21,6 +21,7 @@ import { stepBack } from "../verbs/step-back.ts";
 import type { Work } from "../work/work-context.tsx";
 import type { Action } from "./action.ts";
 import { ARRANGING } from "./arrange-actions.ts";
+import { BLOCKS } from "./block-actions.ts";
 import { hasSelected } from "./has-selected.ts";
 import { SELECTING } from "./select-actions.ts";
 import { countPages } from "./turn-page.ts";
@@ -130,6 +131,7 @@ const STEP: readonly Action[] = [
 export const EDITING: readonly Action[] = [
 	...FIELD,
 	...CLIP,
+	...BLOCKS,
 	...ARRANGING,
 	...SELECTING,
 	...STEP,

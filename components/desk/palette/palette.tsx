@@ -7,6 +7,7 @@ import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
 import { TYPE_GROUPS } from "#components/field-settings/type-groups.ts";
 import { cx } from "#components/ui/cx.ts";
 import type { FieldType } from "#lib/fields/types.ts";
+import { BlocksTool } from "../blocks/blocks-tool.tsx";
 import { customTool } from "../fields/custom-tool.ts";
 import { TOOL_KEYS } from "../fields/tools.ts";
 import { useOffered } from "../fields/use-offered.ts";
@@ -57,6 +58,7 @@ export function Palette() {
 					</ToolGroup>
 				) : null}
 			</div>
+			<BlocksTool />
 			{hasBuiltIn || custom.length > 0 ? null : (
 				<p className="desk-for text-pretty text-ink-soft text-xs">{tools.none}</p>
 			)}

@@ -9,6 +9,7 @@ import { cx } from "#components/ui/cx.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { formatNumber } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";
+import { PhoneBlocksTool } from "../blocks/blocks-tool.tsx";
 import { customTool } from "../fields/custom-tool.ts";
 import { useOffered } from "../fields/use-offered.ts";
 import { RecipientToken } from "../recipients/recipient-token.tsx";
@@ -37,6 +38,7 @@ export function PhoneTools() {
 				{(hasBuiltIn ? TYPE_GROUPS.flat() : []).map((type) => (
 					<PhoneTool key={type} tool={type} type={type} name={work.types[type]} />
 				))}
+				<PhoneBlocksTool />
 			</div>
 		</div>
 	);

@@ -20,8 +20,21 @@ export function copySelected(work: Work): void {
 
 /** Puts what was copied at the pointer, else on the page in sight. What came from elsewhere is judged by the schema. */
 export async function paste(work: Work): Promise<void> {
-	const { copied, leftOut } = await judgeCopied(work);
 	const page = targetPage(work);
+	await placeCopies(work, "paste", { values: readCopied(work.facts.user.id), page, wayOn: wayTo });
+}
+
+type Copies = {
+	/** Fields as they were stored. */
+	values: readonly unknown[];
+	page: PlacedPage | null;
+	/** How far they move on the page. */
+	wayOn(work: Work, copied: readonly DraftField[], page: PlacedPage): Point;
+};
+
+/** Adds copies of fields to a page in one step, within its edges and for those who can fill them in, and selects them. */
+export async function placeCopies(work: Work, label: string, { values, page, wayOn }: Copies): Promise<void> {
+	const { copied, leftOut } = await judgeCopied(work, values);
 	if (leftOut > 0) work.store.tell(format(work.words.layout.said.leftOut, { count: leftOut }));
 	if (!page || copied.length === 0) {
 		work.announcer.say(work.words.layout.said.nothingToPaste);
@@ -29,7 +42,7 @@ export async function paste(work: Work): Promise<void> {
 	}
 	const { draft } = work.store.getSnapshot();
 	const { id: recipientId, changes: recipients } = recipientForFields(work);
-	const way = wayTo(work, copied, page);
+	const way = wayOn(work, copied, page);
 	const mayFill = (id: string) => draft.recipients[id] !== undefined && !isFixedPerson(work.facts, id);
 	const placed = copied.map((field) => ({
 		...field,
@@ -40,7 +53,7 @@ export async function paste(work: Work): Promise<void> {
 	}));
 	const { keys, changes } = addCopies(draft, placed);
 	const needsRecipient = placed.some((field) => !draft.recipients[field.recipientId]);
-	work.store.perform("paste", [...(needsRecipient ? recipients : []), ...changes]);
+	work.store.perform(label, [...(needsRecipient ? recipients : []), ...changes]);
 	work.view.set({ selection: keys });
 	if (keys[0]) work.paper.current?.focusField(keys[0]);
 	work.announcer.say(format(work.words.layout.said.pasted, { count: keys.length }));
@@ -50,8 +63,7 @@ export async function paste(work: Work): Promise<void> {
  * What can be pasted here. Conditions on fields that are not here stay behind; fields of a brand's own that one may not
  * use are left out, and counted.
  */
-async function judgeCopied(work: Work): Promise<{ copied: DraftField[]; leftOut: number }> {
-	const values = readCopied(work.facts.user.id);
+async function judgeCopied(work: Work, values: readonly unknown[]): Promise<{ copied: DraftField[]; leftOut: number }> {
 	if (values.length === 0) return { copied: [], leftOut: 0 };
 	const { draftFieldSchema } = await import("#lib/draft/draft-field-schema.ts");
 	const known = new Set(work.facts.brands.flatMap(({ customFields }) => customFields.map(({ id }) => id)));

@@ -8,7 +8,7 @@ export type Belongings = {
 	documents: number;
 	drafts: number;
 	templates: number;
-	/** Custom fields that nobody else sees. */
+	/** Custom fields and blocks that no one else sees. */
 	privateFields: number;
 	keys: { id: string; name: string }[];
 	/** Apps whose own credentials act as them. */
@@ -21,7 +21,7 @@ export async function findBelongings(accountId: string, userId: string, most: nu
 		countDocuments(accountId, userId, Prisma.sql`d."status" <> 'Draft'`, most),
 		countDocuments(accountId, userId, Prisma.sql`d."status" = 'Draft'`, most),
 		db().template.count({ where: { accountId, ownerId: userId } }),
-		db().customField.count({ where: { accountId, createdById: userId, isShared: false } }),
+		countPrivate(accountId, userId),
 		db().apiKey.findMany({
 			where: { accountId, userId, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
 			orderBy: [{ createdAt: "asc" }, { id: "asc" }],
@@ -38,6 +38,15 @@ export async function findBelongings(accountId: string, userId: string, most: nu
 	return { documents, drafts, templates, privateFields, keys, apps };
 }
 
+async function countPrivate(accountId: string, createdById: string): Promise<number> {
+	const where = { accountId, createdById, isShared: false };
+	const counts = await Promise.all([
+		db().customField.count({ where }),
+		db().block.count({ where: { ...where, deletedAt: null } }),
+	]);
+	return counts[0] + counts[1];
+}
+
 async function countDocuments(accountId: string, senderId: string, kind: Prisma.Sql, most: number): Promise<number> {
 	const rows = await db().$queryRaw<{ count: bigint }[]>`
 		SELECT count(*) AS "count" FROM (
@@ -47,10 +56,11 @@ async function countDocuments(accountId: string, senderId: string, kind: Prisma.
 	return Number(rows[0]?.count ?? 0);
 }
 
-/** Gives the custom fields that only one person sees to another one. @returns how many */
+/** Gives the custom fields and blocks that only one person sees to another one. @returns how many */
 export async function giveFields(tx: Tx, { accountId, id: createdById }: LockedUser, to: LockedUser): Promise<number> {
 	const where = { accountId, createdById, isShared: false };
-	return (await tx.customField.updateMany({ where, data: { createdById: to.id } })).count;
+	const data = { createdById: to.id };
+	return (await tx.customField.updateMany({ where, data })).count + (await tx.block.updateMany({ where, data })).count;
 }
 
 /** Lets an API key act as another person. @returns its name; null when it is not the user's, or has ended */

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { JSON_COLUMNS } from "#lib/db/json-columns.ts";
+import { blockFieldSchema } from "#lib/draft/block-schema.ts";
 import { draftStateSchema, draftStepSchema } from "#lib/draft/draft-schema.ts";
 import { OBJECT_PLACES } from "./object-places.ts";
 
@@ -20,6 +21,7 @@ type KeyNames<T> = T extends readonly (infer Item)[]
 
 /** Columns whose schema looks at little of what they hold, with the schema by which that was judged when it came in. */
 const JUDGED_BEFORE: Partial<Record<keyof Columns, z.ZodType>> = {
+	"Block.fields": z.array(blockFieldSchema),
 	"Draft.state": draftStateSchema,
 	"Draft.base": draftStateSchema,
 	"TemplateVersion.state": draftStateSchema,

@@ -44,7 +44,7 @@ export async function listObjectsOfDocument(tx: Tx, documentId: Unscoped<"locked
 	return rows.flatMap(({ key }) => key ?? []);
 }
 
-/** Rows that have served their time: sessions, sign-ins that stayed half-way, links to set a password, mails in the outbox, what webhooks told, counters, IDs of merged contacts, proofs and codes of signers, steps of drafts. */
+/** Rows that have served their time: sessions, sign-ins that stayed half-way, links to set a password, mails in the outbox, what webhooks told, counters, blocks that were deleted, IDs of merged contacts, proofs and codes of signers, steps of drafts. */
 export async function deleteStaleRows(tx: Tx, now: Unscoped<"installation", Date>): Promise<void> {
 	const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
 	await tx.session.deleteMany({ where: { expiresAt: { lt: monthAgo } } });
@@ -57,6 +57,7 @@ export async function deleteStaleRows(tx: Tx, now: Unscoped<"installation", Date
 	await tx.webhookDelivery.deleteMany({ where: { createdAt: { lt: monthAgo } } });
 	await tx.rateLimit.deleteMany({ where: { expire: { lt: BigInt(now.getTime()) } } });
 	await tx.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - 86_400_000) } } });
+	await tx.block.deleteMany({ where: { deletedAt: { lt: new Date(now.getTime() - 86_400_000) } } });
 	await tx.mergedContact.deleteMany({ where: { expiresAt: { lt: now } } });
 	await deleteStaleProofs(tx, now);
 	await deleteStaleDrafts(tx, now, monthAgo);

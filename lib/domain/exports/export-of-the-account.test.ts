@@ -122,11 +122,15 @@ it("holds what developers and people have made, but no secret, no identity pictu
 	for (const [fieldDescription, sharedField] of [["Theirs, shared", true] as const, ["Theirs alone", false] as const]) {
 		expect((await createCustomField(other, TEXT_BOX, { fieldDescription, sharedField })).status).toBe(200);
 	}
+	for (const [name, isShared] of [["Block for all", true] as const, ["Block of one", false] as const]) {
+		const block = { id: randomUUID(), accountId, createdById: other.userId, name, isShared, fields: [] };
+		await db().block.create({ data: block });
+	}
 
 	const path = await exportOf(context);
 	const names = await zipNames(path);
 	const text = Buffer.concat(await Promise.all(names.map((name) => unzipped(path, name)))).toString("latin1");
-	for (const there of [APP.name, ENDPOINT.url, "Theirs, shared", other.email, contact.name, "Wanda"]) {
+	for (const there of [APP.name, ENDPOINT.url, "Theirs, shared", "Block for all", other.email, contact.name, "Wanda"]) {
 		expect([there, text.includes(there)]).toEqual([there, true]);
 	}
 	expect(pictures).toHaveLength(2);
@@ -135,7 +139,7 @@ it("holds what developers and people have made, but no secret, no identity pictu
 	);
 	const hidden = [
 		...[secret, ...recoveryCodes, ...recovery.map(({ hash }) => hash)],
-		...[app.live.clientSecret, app.sandbox.clientSecret, endpoint.secret, other.key, "Theirs alone"],
+		...[app.live.clientSecret, app.sandbox.clientSecret, endpoint.secret, other.key, "Theirs alone", "Block of one"],
 		...[...pictures.map(({ objectKey }) => objectKey), ...stored],
 	];
 	for (const one of hidden) expect([one, text.includes(one)]).toEqual([one, false]);

@@ -1,4 +1,5 @@
 import type { ExportPlace } from "#lib/db/json-columns.ts";
+import { listBlockRows } from "#lib/db/stores/blocks.ts";
 import { listBrandRows } from "#lib/db/stores/brands.ts";
 import { listAllCustomFieldRows } from "#lib/db/stores/custom-fields.ts";
 import {
@@ -51,6 +52,12 @@ export const SECTIONS: Record<Section, Write> = {
 	customFields: async (part, { accountId, userId }) => {
 		const fields = await listAllCustomFieldRows({ accountId, userId });
 		await part.addBytes("custom-fields.json", asJson(fields.map(presentCustomField)));
+		return DONE;
+	},
+	blocks: async (part, { accountId, userId }) => {
+		const blocks = await listBlockRows({ accountId, userId });
+		const written = blocks.map(({ id, name, isShared, fields }) => ({ id, name, isShared, fields }));
+		await part.addBytes("blocks.json", asJson(written));
 		return DONE;
 	},
 	contacts: listed("contacts", listExportedContacts),

@@ -38,11 +38,19 @@ async function makeLeaver() {
 			{ ...field, id: shared, isShared: true },
 		],
 	});
+	const [ownBlock, sharedBlock] = [randomUUID(), randomUUID()];
+	const block = { accountId, createdById: userId, name: "Signature", fields: [] };
+	await db().block.createMany({
+		data: [
+			{ ...block, id: ownBlock, isShared: false },
+			{ ...block, id: sharedBlock, isShared: true },
+		],
+	});
 	const operator = operatorContext("test");
 	const given = await createApiKey(operator, { accountId, userId, name: "Ledger", environment: "live" });
 	const ended = await createApiKey(operator, { accountId, userId, name: "Old", environment: "live" });
 	const { appId } = await makeOAuthApp(accountId, { actingUserId: userId });
-	return { admin, leaver, first, second, document, draft, own, shared, given, ended, appId };
+	return { admin, leaver, first, second, document, draft, own, shared, ownBlock, sharedBlock, given, ended, appId };
 }
 
 const senderOf = async (id: string) => (await db().document.findUniqueOrThrow({ where: { id } })).senderId;
@@ -53,7 +61,7 @@ describe("deactivating somebody", () => {
 	it("names what hangs on them, and who may take it over", async () => {
 		const { admin, leaver, appId } = await makeLeaver();
 		const view = await viewHandOver(admin, { userId: idOf(leaver) });
-		expect(view).toMatchObject({ documents: 1, drafts: 1, privateFields: 1, apps: [{ id: appId }] });
+		expect(view).toMatchObject({ documents: 1, drafts: 1, privateFields: 2, apps: [{ id: appId }] });
 		expect(view.keys.map(({ name }) => name)).toEqual(["Ledger", "Old"]);
 		const wider = view.receivers.filter((one) => !one.mayTakeCredentials);
 		expect(wider.map(({ id }) => id)).toEqual([idOf(admin)]);
@@ -79,6 +87,9 @@ describe("deactivating somebody", () => {
 		expect(await senderOf(things.draft)).toBe(idOf(second));
 		const fieldOwner = async (id: string) => (await db().customField.findUniqueOrThrow({ where: { id } })).createdById;
 		expect([await fieldOwner(things.own), await fieldOwner(things.shared)]).toEqual([idOf(second), idOf(leaver)]);
+		const blockOwner = async (id: string) => (await db().block.findUniqueOrThrow({ where: { id } })).createdById;
+		const blockOwners = [await blockOwner(things.ownBlock), await blockOwner(things.sharedBlock)];
+		expect(blockOwners).toEqual([idOf(second), idOf(leaver)]);
 		expect([await callWith(things.given.key), await callWith(things.ended.key)]).toEqual([200, 401]);
 		expect((await keyOf("Ledger")).userId).toBe(idOf(first));
 		expect(before.revokedAt).toBeNull();
@@ -137,7 +148,7 @@ describe("deactivating somebody", () => {
 		const wide = { ...NOTHING, keys: keys.map(({ id }) => ({ id, to: idOf(admin) })), fieldsTo: idOf(first) };
 		const refused = deactivateUser(admin, { userId: idOf(leaver), ...wide });
 		await expect(refused).rejects.toMatchObject({ code: "ValidationError", fields: { keys: [expect.any(String)] } });
-		expect((await viewHandOver(admin, { userId: idOf(leaver) })).privateFields).toBe(1);
+		expect((await viewHandOver(admin, { userId: idOf(leaver) })).privateFields).toBe(2);
 		expect(await callWith(given.key)).toBe(200);
 	});
 

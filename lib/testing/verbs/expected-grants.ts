@@ -27,6 +27,8 @@ export const EXPECTED_GRANTS: Record<Permission, string> = {
 	"brands.change": `${ADMINS} | Service.Brands.All | own-made`,
 	"custom-fields.read": `${EVERYBODY} | Service.CustomFields.All | open`,
 	"custom-fields.change": "Admin account, TeamAdmin own, Member own | Service.CustomFields.All | own-made",
+	"blocks.read": `${EVERYBODY} | session | open`,
+	"blocks.change": "Admin account, TeamAdmin own, Member own | session | closed",
 	"contacts.read": `${SENDERS} | Service.Contacts.Read | open`,
 	"contacts.change": `${SENDERS} | Service.Contacts.Write | own-made`,
 	"users.read": `${LEADERS} | Service.Users.Read | open`,

@@ -1,13 +1,14 @@
 import type { Permission } from "#lib/policy/permissions.ts";
 import type { Thing, World } from "./world.ts";
 
-/** What lies at a place: a document, a template, a person, a team, a custom field, a brand, a contact or a group of them, what belongs to an account, or nothing. */
+/** What lies at a place: a document, a template, a person, a team, a custom field, a block, a brand, a contact or a group of them, what belongs to an account, or nothing. */
 export type ThingKind =
 	| "document"
 	| "template"
 	| "user"
 	| "team"
 	| "custom-field"
+	| "block"
 	| "brand"
 	| "contact"
 	| "contact-group"

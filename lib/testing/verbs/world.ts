@@ -35,6 +35,7 @@ export type Thing = {
 	teamId: string;
 	brandId: string;
 	customFieldId: string;
+	blockId: string;
 	contactId: string;
 	groupId: string;
 	identity: { id: string; email: string };
@@ -132,6 +133,7 @@ type Belongings = Omit<
 	| "userId"
 	| "teamId"
 	| "customFieldId"
+	| "blockId"
 	| "contactId"
 	| "groupId"
 	| "invitedId"
@@ -190,11 +192,13 @@ async function makeThing(owner: UserContext, place: Place, isSandbox: boolean, s
 	const trashedId = await insertDocument(owner, { isSandbox, status: "Revoked", title: "Deleted", ...trash });
 	const templateId = await insertTemplate(owner, isSandbox);
 	const trashedTemplateId = await insertTemplate(owner, isSandbox, trash);
-	const [customFieldId, invitedId] = [randomUUID(), randomUUID()];
+	const [customFieldId, blockId, invitedId] = [randomUUID(), randomUUID(), randomUUID()];
 	const contacts = await insertContact(owner, isSandbox);
 	const field = { id: customFieldId, accountId, brandId: shared.brandId, createdById: userId, name: "Phone" };
 	const definition = makeField("TextBox");
 	await db().customField.create({ data: { ...field, isShared: place !== "own", isSandbox, definition } });
+	const block = { id: blockId, accountId, createdById: userId, name: "Signature", isShared: place !== "own" };
+	await db().block.create({ data: { ...block, fields: [] } });
 	const invited = { id: invitedId, accountId, teamId, email: `${invitedId}@example.com`, name: "Ida" };
 	await db().user.create({ data: { ...invited, role: "Member", status: "InvitationPending" } });
 	const documents = { documentId, draftId, scheduledId, trashedId };
@@ -208,6 +212,7 @@ async function makeThing(owner: UserContext, place: Place, isSandbox: boolean, s
 		userId,
 		teamId,
 		customFieldId,
+		blockId,
 		invitedId,
 	};
 }

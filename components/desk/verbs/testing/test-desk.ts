@@ -22,7 +22,14 @@ export function testDesk(state: DraftState, { userId = "user", brands = [] }: Gi
 		pointer: () => null,
 		focusField: () => undefined,
 	};
-	const facts = { user: { id: userId }, brands, identities: [], groups: [], correction: null } as unknown as DeskFacts;
+	const facts = {
+		user: { id: userId },
+		brands,
+		identities: [],
+		groups: [],
+		defaults: {},
+		correction: null,
+	} as unknown as DeskFacts;
 	const announcer = { say: (text: string) => said.push(text) };
 	const parts = {
 		store,

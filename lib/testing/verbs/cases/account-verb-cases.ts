@@ -1,5 +1,6 @@
 import { createBrandWire, editBrandWire } from "#lib/contract/brands/brand-wire.ts";
 import { makeDraftField } from "#lib/domain/drafts/testing/steps.ts";
+import { blockFieldOf } from "#lib/draft/block.ts";
 import { newAddress } from "../../people.ts";
 import { takes, type VerbCase, type VerbCases } from "../verb-case.ts";
 import { DEVELOPER_VERB_CASES } from "./developer-verb-cases.ts";
@@ -46,6 +47,9 @@ const field = (brandId: string) => ({
 
 const KEPT = { name: "Phone", idPrefix: "", restrictIdPrefixChange: false, isShared: true };
 
+const PLACE = { recipientId: KEPT.name, fileId: KEPT.name };
+const BLOCK_FIELD = blockFieldOf(makeDraftField("Signature", PLACE));
+
 const WHOLE_LOG = { personId: null, type: null, from: null, to: null };
 
 /** Verbs about what belongs to an account. */
@@ -55,6 +59,8 @@ export const ACCOUNT_VERB_CASES: Pick<
 	| "brands.change"
 	| "custom-fields.read"
 	| "custom-fields.change"
+	| "blocks.read"
+	| "blocks.change"
 	| "sender-identities.read"
 	| "sender-identities.create"
 	| "sender-identities.change"
@@ -124,9 +130,7 @@ export const ACCOUNT_VERB_CASES: Pick<
 		verbs: {
 			createCustomField: { args: (_, { brandId }) => [field(brandId)], on: "account" },
 			keepField: {
-				args: (_, { brandId }) => [
-					{ ...KEPT, brandId, field: makeDraftField("TextBox", { recipientId: KEPT.name, fileId: KEPT.name }) },
-				],
+				args: (_, { brandId }) => [{ ...KEPT, brandId, field: makeDraftField("TextBox", PLACE) }],
 				on: "account",
 			},
 			editCustomField: {
@@ -141,6 +145,16 @@ export const ACCOUNT_VERB_CASES: Pick<
 				args: (_, { customFieldId, brandId }) => [{ customFieldId, brandId, name: "Telephone" }],
 				on: "account",
 			},
+		},
+	},
+	"blocks.read": { on: "nothing", verbs: { listBlocks: takes() } },
+	"blocks.change": {
+		on: "block",
+		verbs: {
+			createBlock: { args: () => [{ name: "Signature", isShared: true, fields: [BLOCK_FIELD] }], on: "nothing" },
+			changeBlock: { args: (_, { blockId: id }) => [{ id, change: { name: "Initials" } }] },
+			deleteBlock: { args: (_, { blockId: id }) => [{ id }] },
+			restoreBlock: { args: (_, { blockId: id }) => [{ id }] },
 		},
 	},
 	"sender-identities.read": {

@@ -1,0 +1,62 @@
+"use client";
+
+import { useState } from "react";
+import { SwitchRow } from "#components/panels/switch-row.tsx";
+import { FormDialog } from "#components/ui/form-dialog.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import { useWords } from "#components/ui/words.tsx";
+import { BLOCK_LIMITS } from "#lib/draft/block.ts";
+import { format } from "#lib/i18n/message.ts";
+import { selectedBlock } from "../verbs/blocks.ts";
+import { useWork } from "../work/work-context.tsx";
+import { createBlock } from "./block-calls.ts";
+
+/** Asks what a block of the selected fields is called and who can insert it. */
+export function SaveBlock({ onClose }: { onClose: () => void }) {
+	const work = useWork();
+	const { unreachable } = useWords("common");
+	const words = work.words.blocks;
+	const [fields] = useState(() => selectedBlock(work));
+	const [isShared, setIsShared] = useState(false);
+	const [isBusy, setIsBusy] = useState(false);
+	const [problem, setProblem] = useState<string | null>(null);
+	const [isNameMissing, setIsNameMissing] = useState(false);
+
+	async function save(given: FormData) {
+		const name = String(given.get("name") ?? "").trim();
+		setIsNameMissing(name === "");
+		setProblem(null);
+		if (name === "") return;
+		setIsBusy(true);
+		const answer = await createBlock({ name, isShared, fields }, unreachable);
+		setIsBusy(false);
+		if (!answer.ok) return setProblem(answer.message);
+		onClose();
+		toast(format(words.saved, { name }));
+	}
+
+	return (
+		<FormDialog
+			title={words.save}
+			description={format(words.saveAbout, { count: fields.length })}
+			action={words.confirm}
+			cancel={words.cancel}
+			{...{ isBusy, problem, onClose }}
+			onSubmit={(given) => void save(given)}
+			onInput={() => setIsNameMissing(false)}
+		>
+			<TextField
+				label={words.name}
+				name="name"
+				dir="auto"
+				autoComplete="off"
+				maxLength={BLOCK_LIMITS.name}
+				placeholder={words.nameExample}
+				error={isNameMissing ? words.nameMissing : undefined}
+				autoFocus
+			/>
+			<SwitchRow label={words.shared} isOn={isShared} onSwitch={setIsShared} />
+		</FormDialog>
+	);
+}

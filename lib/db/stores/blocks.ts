@@ -1,0 +1,62 @@
+import { db, type Tx } from "#lib/db/client.ts";
+import type { Prisma } from "#lib/db/generated/client.ts";
+import { readJson } from "#lib/db/json-columns.ts";
+import type { Locked } from "#lib/db/locked.ts";
+import type { LockedAccount } from "./provisioning.ts";
+
+/** Whose blocks are looked at: the account’s shared ones, and a user’s own. */
+export type BlockScope = { accountId: string; userId: string };
+
+function visibleTo({ accountId, userId }: BlockScope): Prisma.BlockWhereInput {
+	return { accountId, OR: [{ isShared: true }, { createdById: userId }] };
+}
+
+/** The blocks in the scope by name, without deleted ones. */
+export async function listBlockRows(scope: BlockScope) {
+	const rows = await db().block.findMany({
+		where: { ...visibleTo(scope), deletedAt: null },
+		orderBy: [{ name: "asc" }, { id: "asc" }],
+	});
+	return rows.map((row) => readJson("Block", row));
+}
+
+export type BlockRow = Awaited<ReturnType<typeof listBlockRows>>[number];
+
+const HELD = { id: true, accountId: true, createdById: true, name: true, isShared: true, deletedAt: true } as const;
+
+/** A block without its fields, under the lock of its account. */
+export type LockedBlock = Locked<"Block", Pick<BlockRow, keyof typeof HELD>>;
+
+/** A block in the scope, deleted or not, under the lock of its account. */
+export async function findLockedBlock(
+	tx: Tx,
+	{ id: accountId }: LockedAccount,
+	scope: BlockScope,
+	id: string,
+): Promise<LockedBlock | null> {
+	const where = { AND: [visibleTo(scope), { id, accountId }] };
+	return (await tx.block.findFirst({ where, select: HELD })) as LockedBlock | null;
+}
+
+/** How many blocks an account has, without deleted ones. */
+export async function countBlocks(tx: Tx, { id: accountId }: LockedAccount): Promise<number> {
+	return tx.block.count({ where: { accountId, deletedAt: null } });
+}
+
+/** Adds a block. */
+export async function insertBlock(
+	tx: Tx,
+	{ id: accountId }: LockedAccount,
+	block: Omit<Prisma.BlockUncheckedCreateInput, "accountId">,
+): Promise<void> {
+	await tx.block.create({ data: { ...block, accountId }, select: { id: true } });
+}
+
+/** Changes a block. */
+export async function updateBlock(
+	tx: Tx,
+	{ id }: LockedBlock,
+	change: Prisma.BlockUncheckedUpdateManyInput,
+): Promise<void> {
+	await tx.block.update({ where: { id }, data: change, select: { id: true } });
+}
