@@ -2,6 +2,7 @@
 
 import { Download, Merge, Upload, UserPlus, UsersRound } from "lucide-react";
 import { useState } from "react";
+import { NewButton } from "#components/sender/new-button.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { RoomLink } from "#components/ui/room-link.tsx";
@@ -75,32 +76,22 @@ export function ContactButtons({ verbs, exportHref, duplicatesHref }: Props) {
 /** The way to create a group. */
 export function NewGroupButton({ verbs }: { verbs: Pick<GroupVerbs, "create" | "find"> }) {
 	const { groups: words } = useWords("contacts");
-	const [isOpen, setIsOpen] = useState(false);
-	useAskedFor((dialog) => setIsOpen(dialog === "new"));
 	return (
-		<div className="max-sm:w-full">
-			<Button
-				variant="primary"
-				className="max-sm:w-full"
-				icon={<UsersRound size={16} aria-hidden="true" />}
-				onClick={() => setIsOpen(true)}
-			>
-				{words.new}
-			</Button>
-			{isOpen ? (
+		<NewButton icon={UsersRound} label={words.new}>
+			{(close) => (
 				<GroupDialog
 					title={words.new}
 					action={words.create}
 					row={null}
 					save={verbs.create}
 					find={verbs.find}
-					onClose={() => setIsOpen(false)}
+					onClose={close}
 					onDone={(name) => {
-						setIsOpen(false);
+						close();
 						toast(format(words.done, { name }));
 					}}
 				/>
-			) : null}
-		</div>
+			)}
+		</NewButton>
 	);
 }

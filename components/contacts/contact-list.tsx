@@ -1,10 +1,10 @@
 "use client";
 
-import { Files, Pencil, Trash2 } from "lucide-react";
-import { type RefObject, useRef, useState } from "react";
+import { Files } from "lucide-react";
+import { useState } from "react";
 import { Avatar } from "#components/sender/avatar.tsx";
 import { listAddress } from "#components/sender/list-address.ts";
-import { RowMenu, RowMenuItem } from "#components/sender/row-menu.tsx";
+import { RowMenuItem } from "#components/sender/row-menu.tsx";
 import { Address } from "#components/ui/address.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { toast } from "#components/ui/toast.tsx";
@@ -14,9 +14,8 @@ import { format } from "#lib/i18n/message.ts";
 import { ContactDialog } from "./contact-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import type { ContactItem, ContactVerbs } from "./items.ts";
+import { type Asked, EditMenu, type OnAsk, RowName } from "./row-parts.tsx";
 
-type Opener = RefObject<HTMLButtonElement | null>;
-type Asked = { row: ContactItem; about: "edit" | "delete"; opener: Opener };
 type Props = Pick<ContactVerbs, "change" | "remove"> & { rows: ContactItem[]; isOfAll: boolean };
 
 const COLUMNS = {
@@ -27,7 +26,7 @@ const COLUMNS = {
 /** Contacts by name: a quiet table, cards on a phone. */
 export function ContactList({ rows, isOfAll, change, remove }: Props) {
 	const words = useWords("contacts");
-	const [asked, setAsked] = useState<Asked | null>(null);
+	const [asked, setAsked] = useState<Asked<ContactItem> | null>(null);
 	const columns = COLUMNS[isOfAll ? "all" : "mine"];
 
 	return (
@@ -80,11 +79,10 @@ type LineProps = {
 	row: ContactItem;
 	columns: string;
 	isOfAll: boolean;
-	onAsk: (about: Asked["about"], opener: Opener) => void;
+	onAsk: OnAsk;
 };
 
 function ContactLine({ row, columns, isOfAll, onAsk }: LineProps) {
-	const name = useRef<HTMLButtonElement>(null);
 	return (
 		<div
 			className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken/50 sm:px-5 md:min-h-16 md:py-2.5 ${columns}`}
@@ -94,15 +92,7 @@ function ContactLine({ row, columns, isOfAll, onAsk }: LineProps) {
 					<Avatar name={row.name} />
 				</span>
 				<div className="min-w-0">
-					<button
-						ref={name}
-						type="button"
-						dir="auto"
-						onClick={() => onAsk("edit", name)}
-						className="max-w-full text-start font-medium wrap-anywhere after:absolute after:inset-0"
-					>
-						{row.name}
-					</button>
+					<RowName name={row.name} onAsk={onAsk} />
 					<div className="wrap-anywhere text-ink-soft">
 						<Address text={row.email} />
 					</div>
@@ -152,19 +142,12 @@ function Owner({ name }: { name: string | null }) {
 
 function ContactMenu({ row, onAsk }: Pick<LineProps, "row" | "onAsk">) {
 	const { menu: words } = useWords("contacts");
-	const button = useRef<HTMLButtonElement>(null);
 	const documents = listAddress({ ...readListView(() => null), recipient: row.email.toLowerCase() });
 	return (
-		<RowMenu label={format(words.of, { name: row.name })} button={button}>
-			<RowMenuItem icon={Pencil} onAction={() => onAsk("edit", button)}>
-				{words.edit}
-			</RowMenuItem>
+		<EditMenu name={row.name} onAsk={onAsk}>
 			<RowMenuItem icon={Files} href={documents}>
 				{words.documents}
 			</RowMenuItem>
-			<RowMenuItem icon={Trash2} isDanger onAction={() => onAsk("delete", button)}>
-				{words.delete}
-			</RowMenuItem>
-		</RowMenu>
+		</EditMenu>
 	);
 }

@@ -1,24 +1,22 @@
 "use client";
 
-import { Pencil, Trash2, UsersRound } from "lucide-react";
-import { type RefObject, useRef, useState } from "react";
+import { UsersRound } from "lucide-react";
+import { useState } from "react";
 import { namesInWords } from "#components/sender/names-in-words.ts";
-import { RowMenu, RowMenuItem } from "#components/sender/row-menu.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { GroupDialog } from "./group-dialog.tsx";
 import type { GroupItem, GroupVerbs } from "./items.ts";
+import { type Asked, EditMenu, type OnAsk, RowName } from "./row-parts.tsx";
 
-type Opener = RefObject<HTMLButtonElement | null>;
-type Asked = { row: GroupItem; about: "edit" | "delete"; opener: Opener };
 type Props = { rows: GroupItem[]; verbs: Omit<GroupVerbs, "create"> };
 
 /** Contact groups by name, each with some of its members. */
 export function GroupList({ rows, verbs }: Props) {
 	const words = useWords("contacts");
-	const [asked, setAsked] = useState<Asked | null>(null);
+	const [asked, setAsked] = useState<Asked<GroupItem> | null>(null);
 	return (
 		<>
 			<ul aria-label={words.tabs.groups} className="overflow-hidden rounded-card border border-line bg-surface">
@@ -56,10 +54,9 @@ export function GroupList({ rows, verbs }: Props) {
 	);
 }
 
-function GroupLine({ row, onAsk }: { row: GroupItem; onAsk: (about: Asked["about"], opener: Opener) => void }) {
-	const { groups: words, list, menu } = useWords("contacts");
+function GroupLine({ row, onAsk }: { row: GroupItem; onAsk: OnAsk }) {
+	const { groups: words, list } = useWords("contacts");
 	const locale = useWordsLocale();
-	const [name, button] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
 	const names = row.contacts.map((one) => one.name);
 	return (
 		<div className="relative flex items-center gap-3 px-4 py-3 hover:bg-sunken/50 sm:px-5">
@@ -67,15 +64,7 @@ function GroupLine({ row, onAsk }: { row: GroupItem; onAsk: (about: Asked["about
 				<UsersRound size={16} aria-hidden="true" />
 			</span>
 			<div className="min-w-0 flex-1">
-				<button
-					ref={name}
-					type="button"
-					dir="auto"
-					onClick={() => onAsk("edit", name)}
-					className="max-w-full text-start font-medium wrap-anywhere after:absolute after:inset-0"
-				>
-					{row.groupName}
-				</button>
+				<RowName name={row.groupName} onAsk={onAsk} />
 				<div className="text-ink-soft wrap-anywhere">
 					{format(words.count, { count: names.length })}
 					{" · "}
@@ -86,14 +75,7 @@ function GroupLine({ row, onAsk }: { row: GroupItem; onAsk: (about: Asked["about
 				) : null}
 				<Directories of={row.directories} />
 			</div>
-			<RowMenu label={format(menu.of, { name: row.groupName })} button={button}>
-				<RowMenuItem icon={Pencil} onAction={() => onAsk("edit", button)}>
-					{menu.edit}
-				</RowMenuItem>
-				<RowMenuItem icon={Trash2} isDanger onAction={() => onAsk("delete", button)}>
-					{menu.delete}
-				</RowMenuItem>
-			</RowMenu>
+			<EditMenu name={row.groupName} onAsk={onAsk} />
 		</div>
 	);
 }

@@ -1,10 +1,8 @@
 "use client";
 
 import { UserPlus } from "lucide-react";
-import { useState } from "react";
-import { Button } from "#components/ui/button.tsx";
+import { NewButton } from "#components/sender/new-button.tsx";
 import { toast } from "#components/ui/toast.tsx";
-import { useAskedFor } from "#components/ui/use-asked-for.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { format } from "#lib/i18n/message.ts";
@@ -16,19 +14,9 @@ type Props = { brands: Brand[]; invite: (input: IdentityForm) => Promise<ActionA
 /** The way to ask another person. */
 export function InviteIdentityButton({ brands, invite }: Props) {
 	const { invite: words } = useWords("identities");
-	const [isOpen, setIsOpen] = useState(false);
-	useAskedFor((dialog) => setIsOpen(dialog === "new"));
 	return (
-		<div className="max-sm:w-full">
-			<Button
-				variant="primary"
-				className="max-sm:w-full"
-				icon={<UserPlus size={16} aria-hidden="true" />}
-				onClick={() => setIsOpen(true)}
-			>
-				{words.title}
-			</Button>
-			{isOpen ? (
+		<NewButton icon={UserPlus} label={words.title}>
+			{(close) => (
 				<IdentityDialog
 					title={words.title}
 					about={words.about}
@@ -36,13 +24,13 @@ export function InviteIdentityButton({ brands, invite }: Props) {
 					row={null}
 					brands={brands}
 					save={invite}
-					onClose={() => setIsOpen(false)}
+					onClose={close}
 					onDone={(name) => {
-						setIsOpen(false);
+						close();
 						toast(format(words.done, { name }));
 					}}
 				/>
-			) : null}
-		</div>
+			)}
+		</NewButton>
 	);
 }

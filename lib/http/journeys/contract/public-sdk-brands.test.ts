@@ -1,23 +1,18 @@
 import * as sdk from "boldsign";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeCaller, SIGNER, sendForm } from "#lib/testing/api-caller.ts";
-import { type ApiServer, startApiServer } from "#lib/testing/api-server.ts";
+import { beforeAll, expect, it } from "vitest";
+import { SIGNER, sendForm } from "#lib/testing/api-caller.ts";
 import { LOGO_SVG } from "#lib/testing/brand-form.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { useSdkCaller } from "#lib/testing/sdk-caller.ts";
 import { callsOf, SDK_GROUPS } from "#lib/testing/sdk-coverage.ts";
 
 useTestDatabase();
 
-let server: ApiServer;
-let caller: Awaited<ReturnType<typeof makeCaller>>;
+const own = useSdkCaller();
 let api: sdk.BrandingApi;
-beforeAll(async () => {
-	server = await startApiServer();
-	caller = await makeCaller();
-	api = new sdk.BrandingApi(server.url);
-	api.setApiKey(caller.key);
+beforeAll(() => {
+	api = own.withKey(sdk.BrandingApi);
 });
-afterAll(() => server.close());
 
 const logo = { value: LOGO_SVG, options: { filename: "logo.svg", contentType: "image/svg+xml" } };
 
@@ -119,9 +114,8 @@ it("the public SDK edits, lists, makes default and deletes brands", async () => 
 it("a brand's expiry applies to what the public SDK sends, though it fills in 60 days unasked", async () => {
 	const { brandId } = await api.createBrand("Soon", logo);
 	const documentExpirySettings = { expiryDateType: "Days", expiryValue: 10 };
-	await caller.call("POST", `/v1/brand/edit?brandId=${brandId}`, { documentExpirySettings });
-	const documents = new sdk.DocumentApi(server.url);
-	documents.setApiKey(caller.key);
+	await own.caller.call("POST", `/v1/brand/edit?brandId=${brandId}`, { documentExpirySettings });
+	const documents = own.withKey(sdk.DocumentApi);
 	const file = (await sendForm()).get("Files") as File;
 	const request = Object.assign(new sdk.SendForSign(), {
 		title: "Lease",
@@ -134,5 +128,5 @@ it("a brand's expiry applies to what the public SDK sends, though it fills in 60
 });
 
 it("nothing there is for brands was left out", () => {
-	expect([...server.done].sort()).toEqual(expect.arrayContaining(callsOf(SDK_GROUPS.brands)));
+	expect([...own.done].sort()).toEqual(expect.arrayContaining(callsOf(SDK_GROUPS.brands)));
 });

@@ -1,32 +1,19 @@
 import * as sdk from "boldsign";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeCaller } from "#lib/testing/api-caller.ts";
-import { type ApiServer, startApiServer } from "#lib/testing/api-server.ts";
+import { describe, expect, it } from "vitest";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { UNKNOWN_ID } from "#lib/testing/people.ts";
+import { useSdkCaller } from "#lib/testing/sdk-caller.ts";
 import { callsOf, SDK_GROUPS } from "#lib/testing/sdk-coverage.ts";
 
 useTestDatabase();
 
-let server: ApiServer;
-let caller: Awaited<ReturnType<typeof makeCaller>>;
-beforeAll(async () => {
-	server = await startApiServer();
-	caller = await makeCaller();
-});
-afterAll(() => server.close());
-
-function withKey<A extends { setApiKey(key: string): void }>(Api: new (url: string) => A): A {
-	const api = new Api(server.url);
-	api.setApiKey(caller.key);
-	return api;
-}
+const own = useSdkCaller();
 
 const MyContacts = "MyContacts" as const;
 
 describe("the public SDK", () => {
 	it("creates, lists, reads, changes and deletes contacts", async () => {
-		const api = withKey(sdk.ContactsApi);
+		const api = own.withKey(sdk.ContactsApi);
 		const phoneNumber = Object.assign(new sdk.PhoneNumber(), { countryCode: "+33", number: "612345678" });
 		const mia = Object.assign(new sdk.ContactDetails(), { name: "Mia Chen", email: "mia@example.com", phoneNumber });
 		const omar = Object.assign(new sdk.ContactDetails(), { name: "Omar Diaz", email: "omar@example.com" });
@@ -49,14 +36,14 @@ describe("the public SDK", () => {
 	});
 
 	it("creates, lists, reads, changes and deletes contact groups", async () => {
-		const api = withKey(sdk.GroupContactsApi);
+		const api = own.withKey(sdk.GroupContactsApi);
 		const member = (name: string) =>
 			Object.assign(new sdk.GroupUser(), { name, email: `${name.toLowerCase()}@example.com` });
 		const details = { groupName: "Legal", directories: ["Sales"], contacts: [member("Mia"), member("Omar")] };
 		const created = await api.createGroupContact(Object.assign(new sdk.GroupContactDetails(), details));
 		expect(created).toMatchObject({ groupName: "Legal" });
 		const groupId = String(created.groupId);
-		expect(await api.getGroupContact(groupId)).toMatchObject({ ...details, creator: { userId: caller.userId } });
+		expect(await api.getGroupContact(groupId)).toMatchObject({ ...details, creator: { userId: own.caller.userId } });
 		await api.updateGroupContact(groupId, Object.assign(new sdk.UpdateGroupContact(), { groupName: "Legal team" }));
 		const found = await api.groupContactList(1, 10, "legal", MyContacts, ["Sales", "Finance"]);
 		expect(found).toMatchObject({ result: [{ ...details, groupId, groupName: "Legal team" }] });
@@ -66,6 +53,6 @@ describe("the public SDK", () => {
 	});
 
 	it("has called everything there is for contacts", () => {
-		expect([...server.done].sort()).toEqual(expect.arrayContaining(callsOf(SDK_GROUPS.contacts)));
+		expect([...own.done].sort()).toEqual(expect.arrayContaining(callsOf(SDK_GROUPS.contacts)));
 	});
 });

@@ -1,35 +1,23 @@
 import * as sdk from "boldsign";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { OPERATIONS } from "#lib/contract/operations.ts";
 import { db } from "#lib/db/client.ts";
 import { visitorContext } from "#lib/domain/context.ts";
 import { answerIdentityRequest } from "#lib/domain/sender-identities/answer-identity-request.ts";
-import { corpusFile, makeCaller } from "#lib/testing/api-caller.ts";
-import { type ApiServer, startApiServer } from "#lib/testing/api-server.ts";
+import { corpusFile } from "#lib/testing/api-caller.ts";
 import { makeBrand } from "#lib/testing/custom-fields.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { mailedIdentityToken, makeIdentity, newAddress } from "#lib/testing/people.ts";
+import { useSdkCaller } from "#lib/testing/sdk-caller.ts";
 import { callsOf, NOT_IN_SDK, SDK_GROUPS } from "#lib/testing/sdk-coverage.ts";
 
 useTestDatabase();
 
-let server: ApiServer;
-let caller: Awaited<ReturnType<typeof makeCaller>>;
-beforeAll(async () => {
-	server = await startApiServer();
-	caller = await makeCaller();
-});
-afterAll(() => server.close());
-
-function withKey<A extends { setApiKey(key: string): void }>(Api: new (url: string) => A): A {
-	const api = new Api(server.url);
-	api.setApiKey(caller.key);
-	return api;
-}
+const own = useSdkCaller();
 
 describe("the public SDK manages people", () => {
 	it("teams: creates, renames, reads and lists", async () => {
-		const api = withKey(sdk.TeamsApi);
+		const api = own.withKey(sdk.TeamsApi);
 		const { teamId = "" } = await api.createTeam(Object.assign(new sdk.CreateTeamRequest(), { teamName: "Sales" }));
 		const rename = Object.assign(new sdk.TeamUpdateRequest(), { teamId, teamName: "Sales, Europe" });
 		await api.updateTeam(rename);
@@ -43,10 +31,10 @@ describe("the public SDK manages people", () => {
 	});
 
 	it("users: invites, lists, changes, moves, resends and cancels", async () => {
-		const api = withKey(sdk.UserApi);
-		const { results } = await withKey(sdk.TeamsApi).listTeams(1, 10, "Default");
+		const api = own.withKey(sdk.UserApi);
+		const { results } = await own.withKey(sdk.TeamsApi).listTeams(1, 10, "Default");
 		const teamId = String(results?.[0]?.teamId);
-		const { teamId: other } = await withKey(sdk.TeamsApi).createTeam({ teamName: "Support" });
+		const { teamId: other } = await own.withKey(sdk.TeamsApi).createTeam({ teamName: "Support" });
 		const emailId = newAddress();
 		const invited = {
 			emailId,
@@ -77,14 +65,14 @@ describe("the public SDK manages people", () => {
 		});
 		await api.resendInvitation(userId);
 		await api.cancelInvitation(userId);
-		expect((await api.listUsers(1, 10, undefined, [userId, caller.userId])).result).toMatchObject([
-			{ userId: caller.userId, role: "Admin" },
+		expect((await api.listUsers(1, 10, undefined, [userId, own.caller.userId])).result).toMatchObject([
+			{ userId: own.caller.userId, role: "Admin" },
 		]);
 		await expect(api.getUser(userId)).rejects.toMatchObject({ response: { status: 404 } });
 	});
 
 	it("sender identities: asks, reads, changes, sends on behalf, asks again and deletes", async () => {
-		const api = withKey(sdk.SenderIdentitiesApi);
+		const api = own.withKey(sdk.SenderIdentitiesApi);
 		const email = newAddress();
 		const notificationSettings = Object.assign(new sdk.NotificationSettings(), { viewed: false });
 		const request = { email, name: "Mia Chen", notificationSettings, redirectUrl: "https://example.com" };
@@ -101,7 +89,7 @@ describe("the public SDK manages people", () => {
 			status: "Pending",
 			approvedDate: "",
 			notificationSettings: { viewed: false, sent: false, signed: true },
-			metaData: { order: "7", tenantId: caller.accountId, accountPlan: "business" },
+			metaData: { order: "7", tenantId: own.caller.accountId, accountPlan: "business" },
 		});
 		await api.updateSenderIdentities(email, Object.assign(new sdk.EditSenderIdentityRequest(), { name: "Mia" }));
 		await api.resendInvitationSenderIdentities(email);
@@ -120,8 +108,8 @@ describe("the public SDK manages people", () => {
 	});
 
 	it("sender identities: asks again after a no", async () => {
-		const api = withKey(sdk.SenderIdentitiesApi);
-		const { id, email } = await makeIdentity(caller);
+		const api = own.withKey(sdk.SenderIdentitiesApi);
+		const { id, email } = await makeIdentity(own.caller);
 		await answerIdentityRequest(visitorContext(), { token: await mailedIdentityToken(email), answer: "Deny" });
 		expect(await api.getSenderIdentityProperties(id)).toMatchObject({ status: "Denied" });
 		await api.reRequestSenderIdentities(email);
@@ -129,7 +117,7 @@ describe("the public SDK manages people", () => {
 	});
 
 	async function sendOnBehalf(onBehalfOf: string) {
-		const documents = withKey(sdk.DocumentApi);
+		const documents = own.withKey(sdk.DocumentApi);
 		const field = Object.assign(new sdk.FormField(), {
 			fieldType: sdk.FormField.FieldTypeEnum.Signature,
 			pageNumber: 1,
@@ -151,8 +139,8 @@ describe("the public SDK manages people", () => {
 	}
 
 	it("custom fields: creates, lists, edits and deletes, with the SDK's own defaults", async () => {
-		const api = withKey(sdk.CustomFieldApi);
-		const brandId = await makeBrand(caller);
+		const api = own.withKey(sdk.CustomFieldApi);
+		const brandId = await makeBrand(own.caller);
 		const formField = Object.assign(new sdk.CustomFormField(), {
 			fieldType: sdk.CustomFormField.FieldTypeEnum.TextBox,
 			width: 150,
@@ -182,16 +170,15 @@ describe("the public SDK manages people", () => {
 
 describe("the public SDK", () => {
 	it("counts the credits that are left", async () => {
-		const plan = new sdk.PlanApi(server.url);
-		plan.setApiKey(caller.key);
+		const plan = own.withKey(sdk.PlanApi);
 		expect((await plan.apiCreditsCount()).balanceCredits).toBe(1_000_000_000);
-		await db().account.update({ where: { id: caller.accountId }, data: { apiCredits: 7 } });
+		await db().account.update({ where: { id: own.caller.accountId }, data: { apiCredits: 7 } });
 		expect((await plan.apiCreditsCount()).balanceCredits).toBe(7);
-		await db().account.update({ where: { id: caller.accountId }, data: { apiCredits: null } });
+		await db().account.update({ where: { id: own.caller.accountId }, data: { apiCredits: null } });
 	});
 
 	it("has called everything there is for people and custom fields", () => {
-		expect([...server.done].sort()).toEqual(expect.arrayContaining(callsOf(SDK_GROUPS.people)));
+		expect([...own.done].sort()).toEqual(expect.arrayContaining(callsOf(SDK_GROUPS.people)));
 	});
 
 	it("is asked for every operation in one of its tests", () => {
