@@ -27,24 +27,39 @@ import { DeskProvider } from "./state/desk-context.tsx";
 import { createDeskView, type DeskView } from "./state/desk-view.ts";
 import { openDesk } from "./state/open-desk.ts";
 import { useDesk } from "./state/use-desk.ts";
+import { TemplateWords } from "./template/template-words.tsx";
 import type { DraftVerbs } from "./work/draft-verbs.ts";
 import { keptSides, type ShellStore } from "./work/shell-store.ts";
+import { subjectOf } from "./work/subject.ts";
 import { useShell, useWork, WorkProvider } from "./work/work-context.tsx";
 
 type Props = {
-	documentId: string;
+	/** Of the document or template. */
+	id: string;
 	initial: Pick<StepsAnswer, "version" | "state">;
 	facts: DeskFacts;
-	verbs: DraftVerbs;
+	/** null: of a template, whose page has its own. */
+	verbs: DraftVerbs | null;
 };
 
-/** The desk: from a file to a document that is sent. */
-export function DeskApp({ documentId, initial, facts, verbs }: Props) {
+/** The desk: from a file to a document that is sent, or to a template that is saved. */
+export function DeskApp(props: Props) {
+	return props.facts.template ? (
+		<TemplateWords>
+			<Desk {...props} />
+		</TemplateWords>
+	) : (
+		<Desk {...props} />
+	);
+}
+
+function Desk({ id, initial, facts, verbs }: Props) {
 	const naming = useRef<NamingFacts>(null);
 	naming.current = { words: useWords("editor"), locale: useWordsLocale(), ...facts };
+	const [subject] = useState(() => subjectOf(id, facts));
 	const [desk] = useState(() => ({
 		...openDesk({
-			documentId,
+			subject,
 			userId: facts.user.id,
 			isSandbox: facts.isSandbox,
 			defaults: facts.defaults,
@@ -57,26 +72,26 @@ export function DeskApp({ documentId, initial, facts, verbs }: Props) {
 	return (
 		<DeskProvider store={desk.store} view={desk.view}>
 			<DeskFactsProvider facts={facts}>
-				<WorkProvider documentId={documentId} verbs={verbs}>
-					<DeskShell documentId={documentId} />
+				<WorkProvider subject={subject} verbs={verbs}>
+					<DeskShell />
 				</WorkProvider>
 			</DeskFactsProvider>
 		</DeskProvider>
 	);
 }
 
-function DeskShell({ documentId }: { documentId: string }) {
-	const { shell, view } = useWork();
+function DeskShell() {
+	const { shell, view, subject } = useWork();
 	const left = useShell((one) => one.left);
 	const right = useShell((one) => one.right);
 	const sheet = useShell((one) => one.sheet);
 	useDeskKeys();
-	useOwnAddress(documentId);
+	useOwnAddress(subject.path);
 	// What the server does not know: it draws both sides.
 	useEffect(() => shell.set(keptSides()), [shell]);
 	useEffect(() => view.subscribe(() => closeSheet(view, shell)), [view, shell]);
 	return (
-		<FileDrop documentId={documentId}>
+		<FileDrop>
 			<PaletteDrag>
 				<div
 					className="desk"
@@ -87,21 +102,21 @@ function DeskShell({ documentId }: { documentId: string }) {
 					<DeskBar />
 					<div className="desk-notices">
 						<CorrectionBanner />
-						<DeskNotices documentId={documentId} />
+						<DeskNotices />
 					</div>
-					<DeskLeft documentId={documentId} />
-					<DeskPaper documentId={documentId} />
+					<DeskLeft />
+					<DeskPaper />
 					<DeskRight />
 					<PhoneTools />
 					<PhoneTabs />
 				</div>
 				<Announcements />
 				<KeyList />
-				<Preview documentId={documentId} />
+				<Preview documentId={subject.id} />
 				<CommandPalette />
 				<CopyToPages />
 				<BlockDialogs />
-				<Ending documentId={documentId} />
+				<Ending />
 			</PaletteDrag>
 		</FileDrop>
 	);
@@ -115,15 +130,28 @@ const DiscardDialog = lazyComponent(() =>
 
 const DeleteDraft = lazyComponent(() => import("./shell/delete-draft.tsx").then((module) => module.DeleteDraft));
 
-/** What the work on a desk ends with: sending, or applying or discarding what was corrected. */
-function Ending({ documentId }: { documentId: string }) {
-	const { shell } = useWork();
-	const { correction } = useDeskFacts();
+const SaveTemplate = lazyComponent(() => import("./template/save-template.tsx").then((module) => module.SaveTemplate));
+
+/** What the work on a desk ends with: sending or saving, or applying or discarding what was changed. */
+function Ending() {
+	const { shell, subject } = useWork();
+	const { id: documentId } = subject;
+	const { correction, template } = useDeskFacts();
 	const isOpen = useShell((one) => one.isSendOpen);
 	const isDeleting = useShell((one) => one.dialog === "deleteDraft");
+	const isSaving = useShell((one) => one.dialog === "saveTemplate");
 	const isDiscarding = useShell((one) => one.dialog === "discard");
 	const close = () => shell.set({ isSendOpen: false });
 	const keep = () => shell.set({ dialog: null });
+	const end = () => shell.set({ dialog: null, isSendOpen: false });
+	const discarding = isDiscarding ? <DiscardDialog onClose={keep} onMissing={keep} /> : null;
+	if (template)
+		return (
+			<>
+				{isOpen || isSaving ? <SaveTemplate isAtOnce={!isOpen} onClose={end} onMissing={end} /> : null}
+				{discarding}
+			</>
+		);
 	if (!correction)
 		return (
 			<>
@@ -134,7 +162,7 @@ function Ending({ documentId }: { documentId: string }) {
 	return (
 		<>
 			{isOpen ? <ApplySheet documentId={documentId} onClose={close} onMissing={close} /> : null}
-			{isDiscarding ? <DiscardDialog documentId={documentId} onClose={keep} onMissing={keep} /> : null}
+			{discarding}
 		</>
 	);
 }
@@ -175,10 +203,9 @@ function Announcements() {
 }
 
 /** Once there is a draft its own address leads back to it. */
-function useOwnAddress(documentId: string): void {
+function useOwnAddress(address: string): void {
 	const exists = useDesk(({ version }) => version > 0);
 	useEffect(() => {
-		const address = `/documents/${documentId}/desk`;
 		if (exists && window.location.pathname !== address) window.history.replaceState(null, "", address);
-	}, [exists, documentId]);
+	}, [exists, address]);
 }

@@ -13,15 +13,15 @@ const opened = new Set<string>();
  * desk then, with a number of its own. Where the address is that of a draft already, one has come back to it by the
  * browser's buttons, and the server knows what lies on it.
  *
- * @param props.documentId the number that the server thought up
+ * @param props.id the number that the server thought up
  */
-export function NewDesk({ documentId: offered, ...props }: ComponentProps<typeof DeskApp>) {
+export function NewDesk({ id: offered, ...props }: ComponentProps<typeof DeskApp>) {
 	const pathname = usePathname();
-	const [isReturn] = useState(() => pathname.endsWith("/desk"));
-	const [documentId] = useState(() => (opened.has(offered) ? makeId() : offered));
+	const [isReturn] = useState(() => !pathname.endsWith("/new"));
+	const [id] = useState(() => (opened.has(offered) ? makeId() : offered));
 	useEffect(() => {
 		if (isReturn) window.location.reload();
-		else opened.add(documentId);
-	}, [isReturn, documentId]);
-	return isReturn ? null : <DeskApp documentId={documentId} {...props} />;
+		else opened.add(id);
+	}, [isReturn, id]);
+	return isReturn ? null : <DeskApp id={id} {...props} />;
 }

@@ -22,6 +22,8 @@ export type TemplateItem = {
 	pages: TemplatePageItem[];
 	mayEdit: boolean;
 	mayShare: boolean;
+	/** When changes were made last that aren’t saved; null: there are none, or they are others’. ISO 8601. */
+	unsavedAt: string | null;
 	mayDelete: boolean;
 	files: { id: string; name: string; pages: number }[];
 	roles: TemplateRoleItem[];

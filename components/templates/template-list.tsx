@@ -16,6 +16,8 @@ import { TemplateStatus } from "./template-status.tsx";
 export type TemplateRow = {
 	id: string;
 	title: string;
+	/** It was never saved, and opens in the editor. */
+	isDraft: boolean;
 	description: string;
 	owner: string;
 	labels: string[];
@@ -49,7 +51,7 @@ export function TemplateList({ rows, total, locale }: { rows: TemplateRow[]; tot
 }
 
 function TemplateLine({
-	row: { id, title, description, owner, labels, status, roles, changedAt },
+	row: { id, title, isDraft, description, owner, labels, status, roles, changedAt },
 	locale,
 }: {
 	row: TemplateRow;
@@ -60,11 +62,19 @@ function TemplateLine({
 	const named = roles.filter(Boolean);
 	return (
 		<div className="min-w-0 flex-1">
-			<RoomLink isOfRow href={`/templates/${id}`} prefetch={false} className="break-words font-medium">
-				{title}
+			<RoomLink
+				isOfRow
+				href={isDraft ? `/templates/${id}/edit` : `/templates/${id}`}
+				prefetch={false}
+				className="break-words font-medium"
+			>
+				{title || words.draft.untitled}
 			</RoomLink>
+			{isDraft ? (
+				<span className="ms-2 rounded-full bg-sunken px-2 text-ink-soft text-xs leading-5">{words.draft.state}</span>
+			) : null}
 			{description ? <p className="line-clamp-2 break-words text-pretty">{description}</p> : null}
-			<TemplateStatus status={status} />
+			{isDraft ? null : <TemplateStatus status={status} />}
 			<div className="text-ink-soft">
 				<Facts>
 					{named.length === roles.length && named.length > 0

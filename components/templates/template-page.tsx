@@ -15,10 +15,12 @@ import { TemplateEmail } from "./template-email.tsx";
 import { TemplateIntake } from "./template-intake.tsx";
 import type { TemplateItem } from "./template-item.ts";
 import { TemplatePages } from "./template-pages.tsx";
+import { type DiscardChanges, UnsavedChanges } from "./unsaved-changes.tsx";
 import { type UseTemplate, UseTemplateForm } from "./use-template-form.tsx";
 
 export type TemplateVerbs = TemplateActionVerbs & {
 	use: UseTemplate;
+	discard: DiscardChanges;
 	setEmail: (input: { templateId: string; version: number; email: RequestEmail }) => Promise<ActionAnswer>;
 };
 
@@ -33,7 +35,7 @@ type Props = {
 /** A template, and the form by which it is used. */
 export function TemplatePage({ template, locale, verbs, children }: Props) {
 	const words = useWords("templates");
-	const { id, title, description } = template;
+	const { id, title, description, unsavedAt } = template;
 	const saveEmail = (email: RequestEmail) => verbs.setEmail({ templateId: id, version: template.version, email });
 	const isReady = template.status === "Ready";
 	return (
@@ -50,6 +52,7 @@ export function TemplatePage({ template, locale, verbs, children }: Props) {
 				</div>
 				<TemplateActions template={template} verbs={verbs} />
 			</div>
+			{unsavedAt ? <UnsavedChanges templateId={id} at={unsavedAt} locale={locale} discard={verbs.discard} /> : null}
 			<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="flex min-w-0 flex-col gap-6">
 					{isReady ? (

@@ -13,6 +13,7 @@ import { locateRefusal } from "./locate-refusal.ts";
 import { byOrder } from "./order-keys.ts";
 import { toSendRequest } from "./to-send-request.ts";
 import type { SendOrigin } from "./to-send-wire.ts";
+import { withEveryoneNamed } from "./with-everyone-named.ts";
 
 /** What is known besides the draft; a rule that needs more is the server's. */
 export type ProblemFacts = Pick<
@@ -51,6 +52,13 @@ export function findDraftProblems(
 		...findOverlaps(state),
 	];
 	return inOrder(explainFormulas(distinct(found), state), state);
+}
+
+/**
+ * The same of a template: what no document made from it could be sent with. People, and credits, are each document’s.
+ */
+export function findTemplateProblems(state: DraftState, facts: ProblemFacts | null): DraftProblem[] {
+	return findDraftProblems(withEveryoneNamed(state), facts && { ...facts, credits: null });
 }
 
 function located(state: DraftState, origin: SendOrigin, errors: Record<string, string[]>): DraftProblem[] {

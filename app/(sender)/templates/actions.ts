@@ -6,6 +6,7 @@ import { deleteTemplate } from "#lib/domain/templates/delete-template.ts";
 import { draftFromTemplate } from "#lib/domain/templates/draft-from-template.ts";
 import { duplicateTemplate } from "#lib/domain/templates/duplicate-template.ts";
 import { findTemplateReceivers } from "#lib/domain/templates/find-receivers.ts";
+import { discardEditedTemplate } from "#lib/domain/templates/editing/discard-edited-template.ts";
 import { restoreTemplate } from "#lib/domain/templates/restore-template.ts";
 import { restoreTemplateVersion } from "#lib/domain/templates/restore-version.ts";
 import { saveAsTemplate } from "#lib/domain/templates/save-as-template.ts";
@@ -105,6 +106,11 @@ export const restoreTemplateVersionAction = defineAction(
 
 export const deleteTemplateAction = defineAction(z.object({ templateId }), async (context, input) => {
 	await deleteTemplate(context, { ...input, deletePermanently: false });
+	revalidatePath(PATH, "layout");
+});
+
+export const discardTemplateChangesAction = defineAction(z.object({ templateId }), async (context, input) => {
+	await discardEditedTemplate(context, input);
 	revalidatePath(PATH, "layout");
 });
 

@@ -1,9 +1,10 @@
-import { LayoutTemplate, SearchX } from "lucide-react";
+import { LayoutTemplate, Plus, SearchX } from "lucide-react";
 import type { Metadata } from "next";
 import { EmptyList } from "#components/sender/empty-list.tsx";
 import { Pager } from "#components/sender/pager.tsx";
 import { TemplateList } from "#components/templates/template-list.tsx";
 import { TemplateTabs } from "#components/templates/template-tabs.tsx";
+import { ButtonLink } from "#components/ui/button-link.tsx";
 import { RoomButton } from "#components/ui/room-button.tsx";
 import { TEMPLATE_TYPES } from "#lib/contract/templates/list-templates.ts";
 import { listTemplates } from "#lib/domain/templates/list-templates.ts";
@@ -40,9 +41,12 @@ export default async function TemplatesPage({ searchParams }: Props) {
 	const at = (next: number) => `${PATH}?${new URLSearchParams({ ...params(type, search), page: String(next) })}`;
 	return (
 		<RoomWords of={["templates"]}>
-			<div className="mb-5 min-w-0 max-w-xl">
-				<h1 className="font-semibold text-display">{words.title}</h1>
-				<p className="mt-1 text-pretty text-ink-soft">{words.about}</p>
+			<div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+				<div className="min-w-0 max-w-xl">
+					<h1 className="font-semibold text-display">{words.title}</h1>
+					<p className="mt-1 text-pretty text-ink-soft">{words.about}</p>
+				</div>
+				<NewTemplate />
 			</div>
 			<TemplateTabs path={PATH} type={type} hrefs={hrefsOf(search)} search={search} />
 			{result.length === 0 ? (
@@ -53,7 +57,12 @@ export default async function TemplatesPage({ searchParams }: Props) {
 						total={pageDetails.totalRecordsCount}
 						locale={locale}
 						rows={result.map((one) => ({
-							...{ id: one.documentId, title: one.templateName, description: one.templateDescription },
+							...{
+								id: one.documentId,
+								title: one.templateName,
+								isDraft: one.status === "Draft" && one.signerDetails.length === 0,
+								description: one.templateDescription,
+							},
 							...{ owner: one.senderDetail.name, labels: one.templateLabels, changedAt: toIso(one.activityDate) },
 							status: one.status === "Completed" ? "Ready" : one.errorMessage === null ? "Draft" : "Failed",
 							roles: one.signerDetails.map(({ signerRole }) => signerRole),
@@ -93,7 +102,20 @@ async function Empty({ search, isShared }: { search: string; isShared: boolean }
 	if (isShared) return <EmptyList icon={LayoutTemplate} title={words.shared} about={words.sharedAbout} />;
 	return (
 		<EmptyList icon={LayoutTemplate} title={words.title} about={words.about}>
-			<RoomButton href="/documents">{words.action}</RoomButton>
+			<div className="flex flex-wrap justify-center gap-2">
+				<NewTemplate />
+				<RoomButton href="/documents">{words.action}</RoomButton>
+			</div>
 		</EmptyList>
+	);
+}
+
+/** Leads to an empty editor. */
+async function NewTemplate() {
+	const { templates: words } = await pageWords();
+	return (
+		<ButtonLink href={`${PATH}/new`} variant="primary" icon={<Plus size={16} aria-hidden="true" />}>
+			{words.new}
+		</ButtonLink>
 	);
 }

@@ -8,6 +8,9 @@ export type ActionId = keyof Messages["editor"]["paper"]["actions"];
 /** What an action is about; menus and lists put those of a group together. */
 export type ActionGroup = "field" | "clip" | "arrange" | "select" | "step" | "delete" | "look" | "lead";
 
+/** What lies in an editor: a draft of a document, one that was sent, or a template. */
+export type EditorKind = "document" | "correction" | "template";
+
 /** Something that can be done on the desk. Buttons, menus, keys, commands and the list of keys all take it from here. */
 export type Action = {
 	id: ActionId;
@@ -17,8 +20,8 @@ export type Action = {
 	keys: readonly string[];
 	/** Its keys hold while a text is being typed as well. */
 	isGlobal?: true;
-	/** There on the desk of a draft only, or on that of a document that was sent; left out: on both. */
-	of?: "draft" | "correction";
+	/** Where it is there; left out: wherever the editor is. */
+	of?: readonly EditorKind[];
 	/** There only where the desk has sides: on a phone they are sheets. */
 	needsSides?: true;
 	isPossible(work: Work): boolean;

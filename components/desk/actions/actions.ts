@@ -13,12 +13,13 @@ export function actionsOf(work: Pick<Work, "facts">): readonly Action[] {
 }
 
 /**
- * Whether an action is there at all on a desk: what is sent is not sent again, of a draft there is nothing to apply, and
- * a phone has no sides to fold.
+ * Whether an action is there at all on a desk: what is sent is not sent again, of a draft there is nothing to apply, a
+ * template isn’t sent, and a phone has no sides to fold.
  */
 export function isOfDesk({ of, needsSides }: Action, { facts }: Pick<Work, "facts">): boolean {
 	if (needsSides && !hasSides()) return false;
-	return of === undefined || of === (facts.correction ? "correction" : "draft");
+	const kind = facts.template ? "template" : facts.correction ? "correction" : "document";
+	return of?.includes(kind) ?? true;
 }
 
 const ORDER: readonly ActionGroup[] = ["field", "clip", "arrange", "select", "step", "delete", "look", "lead"];

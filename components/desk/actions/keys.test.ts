@@ -29,8 +29,8 @@ describe("keys of actions", () => {
 		expect(shown).toEqual(["Ctrl+⇧+Z", "⌘⇧Z", "Ctrl++", "⌘+", "Alt+PgDn", "⌥PgDn"]);
 	});
 
-	it.each(["draft", "correction"] as const)("belong to one action each on the desk of a %s", (desk) => {
-		const keys = ACTIONS.flatMap(({ keys, of = desk }) => (of === desk ? keys : []));
+	it.each(["document", "correction", "template"] as const)("belong to one action each on the desk of a %s", (desk) => {
+		const keys = ACTIONS.flatMap(({ keys, of = [desk] }) => (of.includes(desk) ? keys : []));
 		expect(keys).toContain("mod+enter");
 		expect(new Set(keys).size).toBe(keys.length);
 	});

@@ -43,7 +43,7 @@ function described(changes: readonly DraftChange[], more: Partial<DeskCorrection
 		editor: words,
 		fieldSettings: { types },
 	} = workplaceMessages("EN");
-	const reader = { words, types, locale: "EN", groups: [], correction: null, expiry: "After 10 days" };
+	const reader = { words, types, locale: "EN", groups: [], correction: null, template: null, expiry: "After 10 days" };
 	const { count, whole, people } = describeCorrection(draft, { ...correction, ...more }, reader);
 	return { count, whole, people: Object.fromEntries(people.map(({ id, lines }) => [id, lines])) };
 }

@@ -5,14 +5,14 @@ import { useState } from "react";
 import { DiscardCorrectionDialog } from "#components/sender/discard-correction-dialog.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { useDeskItself } from "../state/desk-context.tsx";
+import { useWork } from "../work/work-context.tsx";
 
-type Props = { documentId: string; onClose: () => void };
+type Props = { onClose: () => void };
 
-/** Asks, then gives the correction on this desk up. */
-export function DiscardDialog({ documentId, onClose }: Props) {
+/** Asks, then discards the correction, or the changes to the template, in this editor. */
+export function DiscardDialog({ onClose }: Props) {
 	const words = useWords("editor").correcting.discard;
-	const { store } = useDeskItself();
+	const { store, subject } = useWork();
 	const router = useRouter();
 	const [isBusy, setIsBusy] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);
@@ -22,7 +22,8 @@ export function DiscardDialog({ documentId, onClose }: Props) {
 		const outcome = await store.discard();
 		if (outcome.kind === "discarded") {
 			toast(words.done);
-			router.push(`/documents/${documentId}`);
+			// A template that was never saved goes with its changes.
+			router.push(subject.from === 0 ? subject.list : subject.home);
 			return;
 		}
 		setIsBusy(false);

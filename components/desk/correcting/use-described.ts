@@ -14,7 +14,9 @@ export function useDescribed(): DescribedCorrection | null {
 	const draft = useDesk((desk) => desk.draft);
 	const expiry = useExpiryText();
 	return useMemo(
-		() => correction && describeCorrection(draft, correction, { words, types, locale, groups, correction, expiry }),
+		() =>
+			correction &&
+			describeCorrection(draft, correction, { words, types, locale, groups, correction, template: null, expiry }),
 		[draft, correction, words, types, locale, groups, expiry],
 	);
 }

@@ -17,7 +17,7 @@ import { useWork } from "../work/work-context.tsx";
 const FIRST_THUMBNAILS = 24;
 
 /** The pages of a file, small, with what lies on them; each leads there. */
-export function Thumbnails({ documentId, fileId }: { documentId: string; fileId: string }) {
+export function Thumbnails({ fileId }: { fileId: string }) {
 	const file = useFile(fileId);
 	const first = useDesk(({ draft }) => {
 		const order = byOrder(draft.files);
@@ -37,7 +37,7 @@ export function Thumbnails({ documentId, fileId }: { documentId: string; fileId:
 			{(isSettled ? file.pages : file.pages.slice(0, FIRST_THUMBNAILS)).map((geometry, index) => (
 				<Thumbnail
 					key={index}
-					{...{ documentId, fileId, leftOut, geometry, hues }}
+					{...{ fileId, leftOut, geometry, hues }}
 					hasPictures={isSettled}
 					marks={marks.get(index + 1) ?? NO_MARKS}
 					page={index + 1}
@@ -49,7 +49,6 @@ export function Thumbnails({ documentId, fileId }: { documentId: string; fileId:
 }
 
 type Props = {
-	documentId: string;
 	fileId: string;
 	leftOut: string;
 	geometry: PageGeometry;
@@ -61,8 +60,8 @@ type Props = {
 	hasPictures: boolean;
 };
 
-const Thumbnail = memo(function Thumbnail({ documentId, fileId, leftOut, geometry, page, number, ...rest }: Props) {
-	const { words, paper, shell } = useWork();
+const Thumbnail = memo(function Thumbnail({ fileId, leftOut, geometry, page, number, ...rest }: Props) {
+	const { words, paper, shell, subject } = useWork();
 	const isCurrent = useDeskView((view) => view.page?.fileId === fileId && view.page.page === page);
 	const { widthPx, heightPx } = geometry;
 	return (
@@ -86,7 +85,7 @@ const Thumbnail = memo(function Thumbnail({ documentId, fileId, leftOut, geometr
 				>
 					{rest.hasPictures ? (
 						<img
-							src={deskPictureUrl(documentId, fileId, { page, leftOut })}
+							src={deskPictureUrl(subject.path, fileId, { page, leftOut })}
 							alt=""
 							loading="lazy"
 							decoding="async"

@@ -10,17 +10,18 @@ import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Notice, type Tone } from "#components/ui/notice.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
+import { useWork } from "../work/work-context.tsx";
 import { useClockText } from "./parts/use-clock-text.ts";
 import { DismissibleNotice } from "./state/dismissible-notice.tsx";
 
 /** What must be said at once: offline, signed out, sent elsewhere, what was not kept. Stands below the bar, over all columns. */
-export function DeskNotices({ documentId }: { documentId: string }) {
+export function DeskNotices() {
 	const saving = useDesk((desk) => desk.saving);
 	const notices = useDesk((desk) => desk.notices);
 	return (
 		<div className="flex flex-col">
 			<div role="alert">
-				<SavingNotice saving={saving} documentId={documentId} />
+				<SavingNotice saving={saving} />
 			</div>
 			{notices.map((notice) => (
 				<DismissibleNotice key={notice.id} notice={notice} />
@@ -29,7 +30,7 @@ export function DeskNotices({ documentId }: { documentId: string }) {
 	);
 }
 
-function SavingNotice({ saving, documentId }: { saving: SavingState; documentId: string }) {
+function SavingNotice({ saving }: { saving: SavingState }) {
 	const words = useWords("editor").panels.notices;
 	const clock = useClockText();
 	const { store } = useDeskItself();
@@ -59,22 +60,26 @@ function SavingNotice({ saving, documentId }: { saving: SavingState; documentId:
 			</Bar>
 		);
 	}
-	return saving.kind === "gone" ? <GoneNotice saving={saving} documentId={documentId} /> : null;
+	return saving.kind === "gone" ? <GoneNotice saving={saving} /> : null;
 }
 
-type GoneProps = { saving: Extract<SavingState, { kind: "gone" }>; documentId: string };
+type GoneProps = { saving: Extract<SavingState, { kind: "gone" }> };
 
-function GoneNotice({ saving: { gone, changes }, documentId }: GoneProps) {
+function GoneNotice({ saving: { gone, changes } }: GoneProps) {
+	const { subject } = useWork();
 	const words = useWords("editor").panels.notices;
 	const { banner } = useWords("editor").correcting;
 	const isCorrecting = useIsCorrecting();
 	const clock = useClockText();
 	const isKnown = gone.by !== null && gone.at !== null;
 	const who = { name: gone.by ?? "", time: gone.at === null ? "" : clock(gone.at) };
-	if (isCorrecting && gone.status !== "deleted" && gone.status !== "missing") {
+	const isThere = gone.status !== "deleted" && gone.status !== "missing";
+	// This editor saved it or discarded its changes, and is being left.
+	if (subject.from !== null && isThere && gone.message === "") return null;
+	if ((isCorrecting || subject.from !== null) && isThere) {
 		return (
 			<Bar tone="info" text={gone.message || banner.ended}>
-				<ButtonLink href={`/documents/${documentId}`} size="sm">
+				<ButtonLink href={subject.home} size="sm">
 					{words.seeDocument}
 				</ButtonLink>
 			</Bar>
@@ -83,7 +88,7 @@ function GoneNotice({ saving: { gone, changes }, documentId }: GoneProps) {
 	if (gone.status === "sent") {
 		return (
 			<Bar tone="info" text={isKnown ? format(words.sent, who) : words.sentBySomebody}>
-				<ButtonLink href={`/documents/${documentId}`} size="sm">
+				<ButtonLink href={subject.home} size="sm">
 					{words.seeDocument}
 				</ButtonLink>
 			</Bar>
@@ -94,7 +99,7 @@ function GoneNotice({ saving: { gone, changes }, documentId }: GoneProps) {
 	const missing = `${gone.message || words.missing}${kept}`;
 	return (
 		<Bar tone="bad" text={gone.status === "deleted" ? deleted : missing}>
-			<ButtonLink href="/documents" size="sm">
+			<ButtonLink href={subject.list} size="sm">
 				{words.toDocuments}
 			</ButtonLink>
 		</Bar>

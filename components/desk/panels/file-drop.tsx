@@ -9,9 +9,9 @@ import { UploadsProvider, useUploads } from "./files/uploads-context.tsx";
 import { useFileDrop } from "./files/use-file-drop.ts";
 
 /** Takes files that are dropped or pasted anywhere on the desk of this document. */
-export function FileDrop({ documentId, children }: { documentId: string; children: ReactNode }) {
+export function FileDrop({ children }: { children: ReactNode }) {
 	return (
-		<UploadsProvider documentId={documentId}>
+		<UploadsProvider>
 			<Taking />
 			{children}
 		</UploadsProvider>

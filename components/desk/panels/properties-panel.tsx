@@ -18,6 +18,7 @@ import { useWords } from "#components/ui/words.tsx";
 import type { DraftField } from "#lib/draft/draft-state.ts";
 import { hasKey } from "#lib/fields/registry.ts";
 import { format } from "#lib/i18n/message.ts";
+import { FieldPermissions } from "../template/field-permissions.tsx";
 import { removeSelected } from "../verbs/change-fields.ts";
 import { ApiProperties } from "./properties/api-properties.tsx";
 import { ArrangeProperties } from "./properties/arrange-properties.tsx";
@@ -58,6 +59,7 @@ function AllProperties({ chosen }: { chosen: Chosen }) {
 			{single ? null : <ArrangeProperties />}
 			<GeneralProperties chosen={chosen} />
 			{single ? <OwnProperties id={single.key} field={single.field} change={chosen.change} /> : null}
+			{work.facts.template ? <FieldPermissions chosen={chosen} /> : null}
 			<PlaceProperties chosen={chosen} />
 			<div>
 				{every("font") ? <StyleProperties chosen={chosen} /> : null}

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from "react";
 import { isFixedPerson } from "#components/desk/correcting/is-fixed.ts";
 import { LockedNote } from "#components/desk/correcting/locked.tsx";
 import { useWhyPersonFixed } from "#components/desk/correcting/use-locks.ts";
-import { fieldsOf, removeRecipient } from "#components/desk/recipients/recipient-changes.ts";
+import { fieldsOf, isNoOne, removeRecipient } from "#components/desk/recipients/recipient-changes.ts";
 import { nameOfFirst } from "#components/desk/recipients/recipient-names.ts";
 import { RecipientToken } from "#components/desk/recipients/recipient-token.tsx";
 import { inTurn, moveRecipient } from "#components/desk/recipients/reorder-recipients.ts";
@@ -15,9 +15,6 @@ import { useDesk, useRecipient } from "#components/desk/state/use-desk.ts";
 import { SortableList } from "#components/panels/sortable-list.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { actingIds } from "#lib/draft/copies.ts";
-import type { DraftRecipient } from "#lib/draft/draft-state.ts";
-import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
-import { isBlank } from "#lib/fields/text-rules.ts";
 import { useDeskFacts } from "./desk-facts.tsx";
 import { AddRecipient } from "./recipients/add-recipient.tsx";
 import { RecipientForm } from "./recipients/recipient-form.tsx";
@@ -29,6 +26,7 @@ import { SigningOrder } from "./recipients/signing-order.tsx";
 export function RecipientsPanel() {
 	const words = useWords("editor").panels.recipients;
 	const { store } = useDeskItself();
+	const { template } = useDeskFacts();
 	const name = useName();
 	const recipients = useDesk(({ draft }) => draft.recipients);
 	const [open, setOpen] = useState<{ id: string; isNew: boolean } | null>(null);
@@ -37,7 +35,8 @@ export function RecipientsPanel() {
 	const there = inTurn(recipients);
 	// Who gets it is what comes next: the form stands there before anybody does.
 	const ids = there.length === 0 ? [firstId] : there;
-	const unnamed = ids.length === 1 && isUnnamed(recipients[ids[0] ?? ""]);
+	const [only, ...others] = ids.map((id) => recipients[id]);
+	const unnamed = others.length === 0 && (!only || isNoOne(only, template !== null));
 	const isOpen = (id: string) => open?.id === id || (open === null && unnamed);
 	return (
 		<section aria-labelledby="desk-recipients" className="flex flex-col gap-2 px-4 py-3">
@@ -112,11 +111,6 @@ function FixedRecipient({ id }: { id: string }) {
 			{why === null ? null : <LockedNote text={why} />}
 		</div>
 	);
-}
-
-/** Nothing is known of them but that they are the only one. */
-function isUnnamed(recipient: DraftRecipient | undefined): boolean {
-	return !recipient || (!isOneOfSeveral(recipient) && isBlank(recipient.name) && isBlank(recipient.email));
 }
 
 /** Stands where the first recipient will. */

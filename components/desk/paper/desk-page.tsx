@@ -9,6 +9,7 @@ import type { PictureTrouble } from "#components/viewer/why-no-picture.ts";
 import { deskPictureUrl, deskSourceUrl } from "#lib/contract/desk-files.ts";
 import { format } from "#lib/i18n/message.ts";
 import { PageProposals } from "../proposals/proposal-button.tsx";
+import { useWork } from "../work/work-context.tsx";
 import { FieldButton } from "./field-button.tsx";
 import type { PlacedPage } from "./page-stack.ts";
 import { SelectionFrame } from "./selection-frame.tsx";
@@ -22,7 +23,6 @@ const REST_MS = 700;
 export type PlacedField = { key: string; index: number };
 
 type Props = {
-	documentId: string;
 	page: PlacedPage;
 	pageCount: number;
 	fieldCount: number;
@@ -58,10 +58,10 @@ export const DeskPage = memo(function DeskPage({ page, pageCount, zoom, isMounte
 
 type ContentProps = Omit<Props, "pageCount" | "isMounted">;
 
-function PageContent({ documentId, page, isVisible, zoom, leftOut, isPictureOnly, ...rest }: ContentProps) {
+function PageContent({ page, isVisible, zoom, leftOut, isPictureOnly, ...rest }: ContentProps) {
 	return (
 		<>
-			<PagePicture {...{ documentId, page, isVisible, zoom, leftOut }} />
+			<PagePicture {...{ page, isVisible, zoom, leftOut }} />
 			{isPictureOnly ? null : <PageThings {...{ page, zoom, ...rest }} />}
 		</>
 	);
@@ -82,17 +82,18 @@ function PageThings({ page, fields, fieldCount, zoom }: ThingsProps) {
 	);
 }
 
-type PictureProps = Pick<Props, "documentId" | "page" | "isVisible" | "zoom" | "leftOut">;
+type PictureProps = Pick<Props, "page" | "isVisible" | "zoom" | "leftOut">;
 
-function PagePicture({ documentId, page, isVisible, zoom, leftOut }: PictureProps) {
+function PagePicture({ page, isVisible, zoom, leftOut }: PictureProps) {
 	const words = useWords("editor").layout.page;
+	const { path } = useWork().subject;
 	const { fileId } = page;
 	const [trouble, setTrouble] = useState<PictureTrouble | null>(null);
 	const [hasFailed, setHasFailed] = useState(false);
 	const isResting = useRest(isVisible, zoom);
 	const imageUrl = useCallback(
-		(number: number, widthPx?: number) => deskPictureUrl(documentId, fileId, { page: number, widthPx, leftOut }),
-		[documentId, fileId, leftOut],
+		(number: number, widthPx?: number) => deskPictureUrl(path, fileId, { page: number, widthPx, leftOut }),
+		[path, fileId, leftOut],
 	);
 	const onTrouble = useCallback((_page: number, next: PictureTrouble | null) => setTrouble(next), []);
 	const fail = useCallback(() => setHasFailed(true), []);
@@ -113,7 +114,7 @@ function PagePicture({ documentId, page, isVisible, zoom, leftOut }: PictureProp
 			/>
 			{isDrawnHere ? (
 				<PdfPage
-					source={deskSourceUrl(documentId, fileId, leftOut)}
+					source={deskSourceUrl(path, fileId, leftOut)}
 					pageNumber={page.page}
 					zoom={zoom}
 					onFailure={fail}

@@ -29,7 +29,7 @@ import { usePaper } from "./use-paper.ts";
 const FIRST_PAGES = 4;
 
 /** The pages of all files, with the fields on them. */
-export function DeskPaper({ documentId }: { documentId: string }) {
+export function DeskPaper() {
 	const scroller = useRef<HTMLDivElement>(null);
 	const element = useRef<HTMLDivElement>(null);
 	const stack = usePageStack(scroller);
@@ -63,7 +63,6 @@ export function DeskPaper({ documentId }: { documentId: string }) {
 					{(isKnown ? stack.pages : stack.pages.slice(0, FIRST_PAGES)).map((page) => (
 						<DeskPage
 							key={page.key}
-							documentId={documentId}
 							page={page}
 							pageCount={stack.pages.length}
 							fields={fieldsOf.get(page.key) ?? NO_FIELDS}
@@ -81,7 +80,7 @@ export function DeskPaper({ documentId }: { documentId: string }) {
 				</div>
 				{stack.pages.length === 0 ? <NoPages scroller={scroller} /> : null}
 			</div>
-			<ProposalBar documentId={documentId} />
+			{work.facts.template ? null : <ProposalBar />}
 			<PageNumber stack={stack} />
 			<DeskHints />
 			<FieldMenu />

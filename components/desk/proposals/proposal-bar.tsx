@@ -12,10 +12,10 @@ import { useFoundPlaces } from "./use-found-places.ts";
 import { useOpenProposals, useProposalState } from "./use-proposals.ts";
 
 /** Over the pages, while there is something to propose: take all of it, or be left alone. */
-export function ProposalBar({ documentId }: { documentId: string }) {
+export function ProposalBar() {
 	const work = useWork();
 	const { words, proposals, view } = work;
-	useFoundPlaces(documentId);
+	useFoundPlaces();
 	const open = useOpenProposals((all) => all);
 	const isPutOff = useProposalState((state) => state.isPutOff);
 	const isPlacing = useDeskView(({ tool }) => tool !== null);
@@ -41,7 +41,7 @@ export function ProposalBar({ documentId }: { documentId: string }) {
 					variant="ghost"
 					className="max-md:min-h-11 max-md:flex-1"
 					onClick={() => {
-						keepPutOff(documentId);
+						keepPutOff(work.subject.id);
 						proposals.set({ isPutOff: true, active: null });
 					}}
 				>

@@ -29,7 +29,7 @@ export function ownersInWords(work: Work, { owners, added }: ProposedOwners): st
 	for (const change of added) {
 		if (change.kind === "add" && change.in === "recipients") recipients[change.id] = change.value;
 	}
-	const all = namedRecipients(recipients, { words, locale, groups: facts.groups, correction: facts.correction });
+	const all = namedRecipients(recipients, { ...facts, words, locale });
 	const names = all.filter(({ id }) => owners.includes(id)).map(({ name }) => name);
 	const [name = ""] = names;
 	if (names.length < 2) return format(words.proposals.owner, { name });

@@ -14,29 +14,29 @@ import { isKeptPutOff } from "./put-off.ts";
 const REST_MS = 600;
 
 /** Asks what the files have that could be fields: one file after the other, each once, when the desk stands. */
-export function useFoundPlaces(documentId: string): void {
+export function useFoundPlaces(): void {
 	const work = useWork();
 	const fileIds = useDesk(({ draft }) => byOrder(draft.files));
 	const hasDraft = useDesk(({ version }) => version > 0);
 	const asked = useRef(new Set<string>());
 	useEffect(() => {
-		work.proposals.set({ isPutOff: isKeptPutOff(documentId) });
-	}, [work, documentId]);
+		work.proposals.set({ isPutOff: isKeptPutOff(work.subject.id) });
+	}, [work]);
 	useEffect(() => {
 		// What was sent has what its sender took of it.
 		const open = hasDraft && !work.facts.correction ? fileIds.filter((fileId) => !asked.current.has(fileId)) : [];
 		if (open.length === 0) return;
 		const timer = window.setTimeout(() => {
 			for (const fileId of open) asked.current.add(fileId);
-			void askForAll(work, documentId, open);
+			void askForAll(work, open);
 		}, REST_MS);
 		return () => window.clearTimeout(timer);
-	}, [work, documentId, fileIds, hasDraft]);
+	}, [work, fileIds, hasDraft]);
 }
 
-async function askForAll(work: Work, documentId: string, fileIds: readonly string[]): Promise<void> {
+async function askForAll(work: Work, fileIds: readonly string[]): Promise<void> {
 	for (const fileId of fileIds) {
-		const answer = await ask(deskPlacesUrl(documentId, fileId));
+		const answer = await ask(deskPlacesUrl(work.subject.path, fileId));
 		if (!answer) continue;
 		const { found, unclosedTags } = work.proposals.getSnapshot();
 		work.proposals.set({

@@ -2,7 +2,9 @@ import { blankRecipient } from "#lib/draft/blank-recipient.ts";
 import { actingIds } from "#lib/draft/copies.ts";
 import type { DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftChange } from "#lib/draft/draft-step.ts";
+import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
 import { keyAtEnd } from "#lib/draft/order-keys.ts";
+import { isBlank } from "#lib/fields/text-rules.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 const MAX_HUES = 8;
@@ -49,6 +51,12 @@ export function removeRecipient(state: DraftState, recipientId: string, heirId: 
 				: { kind: "patch", in: "fields", id, set: { recipientId: heirId } },
 	);
 	return [...fields, { kind: "remove", in: "recipients", id: recipientId }];
+}
+
+/** Whether nothing is known of a recipient, in a template not even the role. */
+export function isNoOne(recipient: DraftRecipient, isTemplate: boolean): boolean {
+	const { name, email, role } = recipient;
+	return !isOneOfSeveral(recipient) && [name, email, isTemplate ? role : ""].every(isBlank);
 }
 
 /** Whether a recipient has an address of this person. */

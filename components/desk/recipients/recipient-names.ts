@@ -1,4 +1,4 @@
-import { takesFields } from "#lib/draft/copies.ts";
+import { isCopy, takesFields } from "#lib/draft/copies.ts";
 import type { DeskFacts } from "#lib/draft/desk-facts.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { enteredPeople, nameOfPeople } from "#lib/draft/entered-people.ts";
@@ -19,7 +19,10 @@ export type NamedRecipient = {
 };
 
 /** What a name is made of besides the recipient. */
-export type NamingFacts = { words: Messages["editor"]; locale: string } & Pick<DeskFacts, "groups" | "correction">;
+export type NamingFacts = { words: Messages["editor"]; locale: string } & Pick<
+	DeskFacts,
+	"groups" | "correction" | "template"
+>;
 
 /** What the first recipient is called while nobody has said who it is. */
 export function nameOfFirst(words: NamingFacts["words"]): string {
@@ -33,10 +36,10 @@ const known = new WeakMap<Recipients, Named>();
 
 /**
  * The recipients in their turn, each with the name that is shown: the group, those of whom any one signs, the name, the address, the role, else "Recipient 2"
- * as long as there is none.
+ * as long as there is none. In a template the role comes first.
  */
 export function namedRecipients(recipients: Recipients, facts: NamingFacts): readonly NamedRecipient[] {
-	const { words, locale, groups, correction } = facts;
+	const { words, locale, groups, correction, template } = facts;
 	const last = known.get(recipients);
 	const isKnown = last?.words === words && last.locale === locale && last.groups === groups;
 	if (last && isKnown && last.correction === correction) return last.named;
@@ -45,13 +48,14 @@ export function namedRecipients(recipients: Recipients, facts: NamingFacts): rea
 		if (!one) return [];
 		const group = groups.find((candidate) => candidate.id === one.groupId);
 		const people = enteredPeople(one);
-		const called = people ? nameOfPeople(one.name, people, locale) : one.name.trim() || one.email.trim();
-		const given = group?.name ?? (called || (people ? "" : one.phone.trim() || one.role.trim()));
+		const role = template && !isCopy(one) ? one.role.trim() : "";
+		const called = role ? role : people ? nameOfPeople(one.name, people, locale) : one.name.trim() || one.email.trim();
+		const given = role || (group?.name ?? (called || (people ? "" : one.phone.trim() || one.role.trim())));
 		const name = given || format(words.layout.recipient, { number: index + 1 });
-		const mark = recipientMark(group?.name ?? (one.name.trim() || people?.[0]?.name || called), index);
+		const mark = recipientMark(role || (group?.name ?? (one.name.trim() || people?.[0]?.name || called)), index);
 		const isFixed = isFixedPerson(facts, id);
 		return [{ id, name, mark, hue: one.hue, takesFields: takesFields(one) && !isFixed, isFixed }];
 	});
-	known.set(recipients, { words, locale, groups, correction, named });
+	known.set(recipients, { words, locale, groups, correction, template, named });
 	return named;
 }

@@ -29,6 +29,6 @@ export function useRecipientNames(): (draft: Pick<DraftState, "recipients">, id:
 }
 
 function useNamingFacts(): NamingFacts {
-	const { groups, correction } = useDeskFacts();
-	return { words: useWords("editor"), locale: useWordsLocale(), groups, correction };
+	const { groups, correction, template } = useDeskFacts();
+	return { words: useWords("editor"), locale: useWordsLocale(), groups, correction, template };
 }

@@ -19,6 +19,7 @@ export function DeleteDraft({ onClose }: { onClose: () => void }) {
 	const [problem, setProblem] = useState<string | null>(null);
 	const title = store.getSnapshot().draft.document.title.trim() || words.paper.bar.untitled;
 	const submit = async () => {
+		if (!draft) return;
 		setIsBusy(true);
 		const answer = await orUnreachable(draft.remove(), unreachable);
 		if (answer.ok) {

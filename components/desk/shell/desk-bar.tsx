@@ -1,6 +1,6 @@
 "use client";
 
-import { CheckCheck, ChevronLeft, Ellipsis, PencilLine, Send } from "lucide-react";
+import { CheckCheck, ChevronLeft, Ellipsis, PencilLine, Save, Send } from "lucide-react";
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { MENU_CLASS, MENU_ITEM_CLASS } from "#components/sender/menu-class.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -20,15 +20,14 @@ import { ZoomControl } from "./zoom-control.tsx";
 
 /** What concerns the whole document: its name, whether it is saved, and the way to sending it. */
 export function DeskBar() {
-	const { words, shell } = useWork();
-	const { bar, actions } = words.paper;
+	const { words, shell, subject } = useWork();
+	const { bar } = words.paper;
 	const isCorrecting = useIsCorrecting();
-	const Icon = isCorrecting ? CheckCheck : Send;
 	const openSend = () => shell.set({ isSendOpen: true });
 	return (
 		<header className="desk-bar" data-correcting={isCorrecting ? "" : undefined}>
 			<a
-				href="/documents"
+				href={subject.list}
 				aria-label={bar.back}
 				title={bar.back}
 				className="grid size-9 shrink-0 place-items-center rounded-control hover:bg-sunken max-md:size-11"
@@ -62,16 +61,47 @@ export function DeskBar() {
 				<div className="max-md:hidden">
 					<Readiness onOpen={openSend} />
 				</div>
-				<ActionButton id="preview" hasLabel className="h-9 border border-line-strong max-xl:hidden" />
-				<ActionButton id="preview" className="size-9 max-md:hidden xl:hidden" />
+				{subject.from === null ? (
+					<>
+						<ActionButton id="preview" hasLabel className="h-9 border border-line-strong max-xl:hidden" />
+						<ActionButton id="preview" className="size-9 max-md:hidden xl:hidden" />
+					</>
+				) : null}
 				<ActionButton id="foldRight" className="max-md:hidden lg:hidden" />
 				<MoreMenu />
-				<Button variant="primary" className="max-md:min-h-11" onClick={openSend}>
-					<Icon size={16} aria-hidden="true" className="max-md:hidden" />
-					{isCorrecting ? actions.apply : actions.send}
-				</Button>
+				{subject.from === null ? <LeadOn onLead={openSend} /> : <SaveButton />}
 			</div>
 		</header>
+	);
+}
+
+/** Sends the document, or applies what was corrected. */
+function LeadOn({ onLead }: { onLead: () => void }) {
+	const { actions } = useWork().words.paper;
+	const isCorrecting = useIsCorrecting();
+	const Icon = isCorrecting ? CheckCheck : Send;
+	return (
+		<Button variant="primary" className="max-md:min-h-11" onClick={onLead}>
+			<Icon size={16} aria-hidden="true" className="max-md:hidden" />
+			{isCorrecting ? actions.apply : actions.send}
+		</Button>
+	);
+}
+
+/** Saves the template. */
+function SaveButton() {
+	const { shell, words } = useWork();
+	const isBusy = useDesk(({ isSending }) => isSending);
+	return (
+		<Button
+			variant="primary"
+			className="max-md:min-h-11"
+			icon={<Save size={16} aria-hidden="true" className="max-md:hidden" />}
+			isBusy={isBusy}
+			onClick={() => shell.set({ dialog: "saveTemplate" })}
+		>
+			{words.template.save.action}
+		</Button>
 	);
 }
 
@@ -114,10 +144,13 @@ function Steps() {
 	);
 }
 
+/** They have buttons of their own. */
+const LEADING: ReadonlySet<Action["id"]> = new Set(["send", "apply", "saveTemplate"]);
+
 function MoreMenu() {
 	const work = useWork();
 	const { bar, actions } = work.words.paper;
-	const shown = LOOKING.filter((action) => action.id !== "send" && action.id !== "apply" && isOfDesk(action, work));
+	const shown = LOOKING.filter((action) => !LEADING.has(action.id) && isOfDesk(action, work));
 	const item = ({ id, icon: Icon }: Action) => (
 		<MenuItem key={id} id={id} className={MENU_ITEM_CLASS}>
 			<Icon size={16} aria-hidden="true" />

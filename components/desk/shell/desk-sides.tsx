@@ -17,7 +17,7 @@ import { useShell, useWork, type Work } from "../work/work-context.tsx";
 import { ActionButton } from "./action-button.tsx";
 
 /** Left of the pages: the tools, and below them the files with their pages. */
-export function DeskLeft({ documentId }: { documentId: string }) {
+export function DeskLeft() {
 	const { words } = useWork();
 	return (
 		<aside className="desk-left" aria-label={words.paper.regions.tools}>
@@ -28,7 +28,7 @@ export function DeskLeft({ documentId }: { documentId: string }) {
 				</div>
 				<Palette />
 				<div className="desk-files">
-					<FilesPanel pagesOf={(fileId) => <Thumbnails documentId={documentId} fileId={fileId} />} />
+					<FilesPanel pagesOf={(fileId) => <Thumbnails fileId={fileId} />} />
 				</div>
 			</div>
 		</aside>

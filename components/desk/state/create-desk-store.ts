@@ -31,6 +31,7 @@ export function createDeskStore({ initial, ...options }: DeskStoreOptions): Desk
 		refresh: () => core.saver.refresh(),
 		receive: (answer) => core.receive(answer, []),
 		send: (sendAt) => sendDraft(core, (version) => core.transport.send({ version, sendAt })),
+		saveTemplate: (replaces) => sendDraft(core, (version) => core.transport.save({ version, replaces })),
 		apply: () => sendDraft(core, (version) => core.transport.apply({ version })),
 		takeBack: () => takeBackConflicts(core),
 		discard: () => discardCorrection(core),

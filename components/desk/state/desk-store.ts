@@ -1,3 +1,4 @@
+import type { ChangedTemplate } from "#lib/draft/changed-template.ts";
 import type { CorrectionConflict } from "#lib/draft/correction.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftChange, StepsAnswer } from "#lib/draft/draft-step.ts";
@@ -54,6 +55,8 @@ export type SendOutcome =
 	| { kind: "problems"; problems: unknown; message: string }
 	/** Nothing was applied: some of the correction comes too late. */
 	| { kind: "conflicts"; conflicts: readonly CorrectionConflict[] }
+	/** Nothing was saved: the template was, since its editing began. */
+	| { kind: "changed"; changed: ChangedTemplate }
 	| { kind: "refused"; message: string }
 	/** Not everything is saved, so nothing was sent; `saving` says why. */
 	| { kind: "notSaved" }
@@ -97,6 +100,8 @@ export type DeskStore = {
 	receive(answer: StepsAnswer): void;
 	/** Saves, then sends just that. `sendAt`: unix seconds; null: at once. */
 	send(sendAt: number | null): Promise<SendOutcome>;
+	/** Saves, then makes just that the next version of the template. @param replaces a version that was seen since */
+	saveTemplate(replaces: number | null): Promise<SendOutcome>;
 	/** Says something until it is put away. */
 	tell(text: string): void;
 	/** Saves, then puts just that into the document that was sent before. */

@@ -1,3 +1,4 @@
+import type { ChangedTemplate } from "#lib/draft/changed-template.ts";
 import type { CorrectionConflict } from "#lib/draft/correction.ts";
 import type { StepsAnswer, StepsRequest } from "#lib/draft/draft-step.ts";
 
@@ -34,6 +35,8 @@ export type SendAnswer =
 	| { kind: "problems"; problems: unknown; message: string }
 	/** The document does not take some of its correction any more. */
 	| { kind: "conflicts"; conflicts: readonly CorrectionConflict[] }
+	/** Somebody has saved the template since its editing began. */
+	| { kind: "changed"; changed: ChangedTemplate }
 	| NoAnswer;
 
 /** How the desk reaches the server. Nothing is thrown. */
@@ -45,6 +48,8 @@ export type DeskTransport = {
 	postStepsLeaving(request: StepsRequest): void;
 	/** A second call of what was sent by the same version answers the same. */
 	send(request: { version: number; sendAt: number | null }): Promise<SendAnswer>;
+	/** The same of a template, which becomes what was edited. @param request.replaces a version that was seen since */
+	save(request: { version: number; replaces: number | null }): Promise<SendAnswer>;
 	/** The same of the correction of a document that was sent before. */
 	apply(request: { version: number }): Promise<SendAnswer>;
 	/** What the document does not take any more is as it was; the server makes a step of it. */

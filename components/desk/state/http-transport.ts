@@ -1,22 +1,27 @@
+import type { ChangedTemplate } from "#lib/draft/changed-template.ts";
 import type { CorrectionConflict } from "#lib/draft/correction.ts";
 import type { StepsAnswer } from "#lib/draft/draft-step.ts";
+import type { EditorSubject } from "../work/subject.ts";
 import type { DeskGone, DeskTransport, NoAnswer, SendAnswer } from "./desk-transport.ts";
 
 /** A request without an answer for so long has none: the connection is dead, whatever the browser thinks of it. */
 const TIMEOUT_MS = 30_000;
 const SEND_TIMEOUT_MS = 120_000;
 
-/** The desk's own addresses, below a document's. */
-export function httpTransport(documentId: string): DeskTransport {
-	const base = `/documents/${documentId}/desk`;
+/** The desk's own addresses, below those of what is edited. */
+export function httpTransport({ path: base, from }: Pick<EditorSubject, "path" | "from">): DeskTransport {
+	const begun = from === null ? {} : { from };
 	return {
-		fetchSteps: (since) => callSteps(`${base}/steps?since=${since}`, { method: "GET" }),
-		postSteps: (request) => callSteps(`${base}/steps`, jsonPost(request)),
+		fetchSteps: (since) =>
+			callSteps(`${base}/steps?since=${since}${from === null ? "" : `&from=${from}`}`, { method: "GET" }),
+		postSteps: (request) => callSteps(`${base}/steps`, jsonPost({ ...request, ...begun })),
 		postStepsLeaving(request) {
 			// The page goes: an error has nobody to be told to, and the journal still has the steps.
-			void fetch(`${base}/steps`, { ...jsonPost(request), keepalive: true }).catch(() => undefined);
+			const leaving = { ...jsonPost({ ...request, ...begun }), keepalive: true };
+			void fetch(`${base}/steps`, leaving).catch(() => undefined);
 		},
 		send: (request) => callSend(`${base}/send`, jsonPost(request)),
+		save: (request) => callSend(`${base}/save`, jsonPost({ ...request, ...begun })),
 		apply: (request) => callSend(`${base}/apply`, jsonPost(request)),
 		takeBack: (request) => callDone(`${base}/take-back`, jsonPost(request)),
 		discard: () => callDone(`${base}/discard`, jsonPost({})),
@@ -48,7 +53,9 @@ async function callSend(url: string, init: RequestInit): Promise<SendAnswer> {
 	const given = await call(url, init, SEND_TIMEOUT_MS);
 	if (!given) return { kind: "offline" };
 	const { response, body } = given;
-	if (response.ok && typeof body?.documentId === "string") return { kind: "sent", documentId: body.documentId };
+	const id = body?.documentId ?? body?.templateId;
+	if (response.ok && typeof id === "string") return { kind: "sent", documentId: id };
+	if (body?.changed) return { kind: "changed", changed: body.changed as ChangedTemplate };
 	if (Array.isArray(body?.conflicts)) return { kind: "conflicts", conflicts: body.conflicts as CorrectionConflict[] };
 	if (response.status === 409 && typeof body?.status !== "string") return { kind: "outdated" };
 	if (body?.problems) return { kind: "problems", problems: body.problems, message: textOf(body.message) };

@@ -1,3 +1,4 @@
+import type { EditorSubject } from "#components/desk/work/subject.ts";
 import type { StepsAnswer } from "#lib/draft/draft-step.ts";
 import { BrowserJournal } from "./browser-journal.ts";
 import { createDeskStore } from "./create-desk-store.ts";
@@ -8,7 +9,7 @@ import { httpTransport } from "./http-transport.ts";
 import { makeId } from "./make-id.ts";
 
 export type OpenDeskOptions = Pick<DeskCoreOptions, "whyNot" | "isSandbox" | "defaults"> & {
-	documentId: string;
+	subject: EditorSubject;
 	userId: string;
 	initial: Pick<StepsAnswer, "version" | "state">;
 };
@@ -23,11 +24,11 @@ const MAX_LEAVING_BYTES = 60_000;
  * @returns the store, and `watch`, which begins to listen and returns what ends it
  */
 export function openDesk(options: OpenDeskOptions): { store: DeskStore; watch(): () => void } {
-	const { documentId, userId, isSandbox, defaults, initial, whyNot } = options;
+	const { subject, userId, isSandbox, defaults, initial, whyNot } = options;
 	const clientId = makeId();
 	// The server draws the page as well, and has neither.
 	const isBrowser = typeof window !== "undefined";
-	const journal = isBrowser ? new BrowserJournal([userId, documentId, clientId]) : null;
+	const journal = isBrowser ? new BrowserJournal([userId, subject.id, clientId]) : null;
 	let tabs: BroadcastChannel | null = null;
 	const store = createDeskStore({
 		userId,
@@ -36,14 +37,14 @@ export function openDesk(options: OpenDeskOptions): { store: DeskStore; watch():
 		...(defaults ? { defaults } : {}),
 		initial,
 		...(whyNot ? { whyNot } : {}),
-		transport: httpTransport(documentId),
+		transport: httpTransport(subject),
 		journal,
 		clock: browserClock,
 		makeId,
 		announce: (version) => tabs?.postMessage(version),
 	});
 	const watch = () => {
-		tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(`signet-desk ${documentId}`);
+		tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(`signet-desk ${subject.id}`);
 		if (tabs) tabs.onmessage = ({ data }) => hear(store, data);
 		const release = journal?.hold();
 		const endListening = listen(store, store.core);

@@ -41,6 +41,7 @@ async function sendVersion(core: DeskCore, send: () => ReturnType<Send>): Promis
 				return { kind: "outdated", by: core.snapshot().changedBy?.name ?? null };
 			case "problems":
 			case "conflicts":
+			case "changed":
 				return answer;
 			case "rejected":
 				return { kind: "refused", message: answer.message };

@@ -6,8 +6,9 @@ import type { Work } from "../work/work-context.tsx";
 
 /** Those whom fields can be placed for, in their order. */
 export function fieldRecipients({ store, words, locale, facts }: Work): NamedRecipient[] {
-	const naming = { words, locale, groups: facts.groups, correction: facts.correction };
-	return namedRecipients(store.getSnapshot().draft.recipients, naming).filter((one) => one.takesFields);
+	return namedRecipients(store.getSnapshot().draft.recipients, { ...facts, words, locale }).filter(
+		(one) => one.takesFields,
+	);
 }
 
 /** For whom fields are placed: who was chosen, else the first; null: nobody is there yet. */

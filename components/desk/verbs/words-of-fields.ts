@@ -14,8 +14,7 @@ export function fieldTypeName(type: FieldType, { types }: Pick<Work, "types">): 
 /** Who fills a field in, by the name that is shown. */
 export function recipientName(work: Work, recipientId: string): string {
 	const { words, locale, facts, store } = work;
-	const { groups, correction } = facts;
-	const named = namedRecipients(store.getSnapshot().draft.recipients, { words, locale, groups, correction });
+	const named = namedRecipients(store.getSnapshot().draft.recipients, { ...facts, words, locale });
 	return named.find(({ id }) => id === recipientId)?.name ?? words.paper.field.nobody;
 }
 

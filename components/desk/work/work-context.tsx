@@ -15,13 +15,16 @@ import { createProposals, type ProposalStore } from "../proposals/proposal-store
 import { type Announcer, createAnnouncer } from "./announcer.ts";
 import type { DraftVerbs, OwnDraftVerbs } from "./draft-verbs.ts";
 import { createShell, type Shell, type ShellStore } from "./shell-store.ts";
+import type { EditorSubject } from "./subject.ts";
 import { useDraftVerbs } from "./use-draft-verbs.ts";
 
 /** All that an action of the desk may need. It stays the same object. */
 export type Work = Desk & {
 	facts: DeskFacts;
-	/** The draft as a whole, on the server. */
-	draft: OwnDraftVerbs;
+	/** What is edited. */
+	subject: EditorSubject;
+	/** The draft as a whole, on the server; null: it is a template’s. */
+	draft: OwnDraftVerbs | null;
 	shell: ShellStore;
 	overlay: OverlayStore;
 	announcer: Announcer;
@@ -39,12 +42,12 @@ export type Work = Desk & {
 
 const WorkContext = createContext<Work | null>(null);
 
-type ProviderProps = { documentId: string; verbs: DraftVerbs; children: ReactNode };
+type ProviderProps = { subject: EditorSubject; verbs: DraftVerbs | null; children: ReactNode };
 
 /** Gives everything below it what the actions need. */
-export function WorkProvider({ documentId, verbs, children }: ProviderProps) {
+export function WorkProvider({ subject, verbs, children }: ProviderProps) {
 	const desk = useDeskItself();
-	const draft = useDraftVerbs(documentId, desk.store, verbs);
+	const draft = useDraftVerbs(subject.id, desk.store, verbs);
 	const facts = useDeskFacts();
 	const words = useWords("editor");
 	const { types } = useWords("fieldSettings");
@@ -58,8 +61,8 @@ export function WorkProvider({ documentId, verbs, children }: ProviderProps) {
 		paper: { current: null as PaperHandle | null },
 	}));
 	const work = useMemo(
-		() => ({ ...desk, ...own, draft, facts, words, types, locale }),
-		[desk, own, draft, facts, words, types, locale],
+		() => ({ ...desk, ...own, subject, draft, facts, words, types, locale }),
+		[desk, own, subject, draft, facts, words, types, locale],
 	);
 	return <WorkContext value={work}>{children}</WorkContext>;
 }

@@ -1,4 +1,4 @@
-import { deskPictureUrl, deskSourceUrl, deskTextUrl } from "#lib/contract/desk-files.ts";
+import { deskPictureUrl, deskSourceUrl, deskTextUrl, documentEditorPath } from "#lib/contract/desk-files.ts";
 import { pageOverlayUrl } from "#lib/contract/page-picture.ts";
 import type { SigningPreview } from "#lib/contract/signing/signing-preview.ts";
 import { NOTHING_KEPT } from "../saving/kept-entries.ts";
@@ -34,11 +34,12 @@ export function previewServer({ documentId, preview, onEnd }: PreviewServerOptio
 			const file = view.files.findLastIndex(({ firstPage }) => firstPage <= page);
 			const { id, leftOut } = fileAt(file);
 			const ofFile = page - (view.files[file]?.firstPage ?? 1) + 1;
-			return deskPictureUrl(documentId, id, { page: ofFile, widthPx, leftOut });
+			return deskPictureUrl(documentEditorPath(documentId), id, { page: ofFile, widthPx, leftOut });
 		},
 		overlayUrl: (page) => pageOverlayUrl(`/documents/${documentId}`, page),
-		sourceUrl: (file) => deskSourceUrl(documentId, fileAt(file).id, fileAt(file).leftOut),
-		textUrl: (file, part) => deskTextUrl(documentId, fileAt(file).id, { part, leftOut: fileAt(file).leftOut }),
+		sourceUrl: (file) => deskSourceUrl(documentEditorPath(documentId), fileAt(file).id, fileAt(file).leftOut),
+		textUrl: (file, part) =>
+			deskTextUrl(documentEditorPath(documentId), fileAt(file).id, { part, leftOut: fileAt(file).leftOut }),
 		downloadUrl: null,
 		declineUrl: null,
 		kept: NOTHING_KEPT,

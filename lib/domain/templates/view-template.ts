@@ -1,4 +1,5 @@
 import { findContactGroups } from "#lib/db/stores/contact-groups.ts";
+import { findUnsavedChanges } from "#lib/db/stores/template-drafts.ts";
 import { listTemplateShares } from "#lib/db/stores/template-shares.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
@@ -46,6 +47,8 @@ export const viewTemplate = defineVerb(
 			changedBy: byName,
 			labels: template.labels,
 			templateLabels: template.templateLabels,
+			isSaved: template.version > 0,
+			unsavedAt: access === "Edit" ? ((await findUnsavedChanges(template.id))?.updatedAt ?? null) : null,
 			isOrdered: document.enableSigningOrder,
 			access,
 			shares: shares.flatMap(shownShare),

@@ -15,7 +15,7 @@ export default async function NewDeskPage() {
 	const { facts, version, state } = await openNewDesk(await requirePageUser());
 	return (
 		<NewDesk
-			documentId={randomUUID()}
+			id={randomUUID()}
 			initial={{ version, state }}
 			facts={facts}
 			verbs={{ duplicate: duplicateDocumentAction, remove: deleteDocumentAction }}

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
 import { TemplatePage } from "#components/templates/template-page.tsx";
 import { changesInWords } from "#components/templates/versions/changes-text.ts";
 import { toPageItems } from "#components/templates/versions/to-page-items.ts";
 import { VersionList } from "#components/templates/versions/version-list.tsx";
+import { templateEditorPath } from "#lib/contract/desk-files.ts";
 import { listTemplateVersions } from "#lib/domain/templates/list-versions.ts";
 import { viewTemplate } from "#lib/domain/templates/view-template.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
@@ -12,6 +14,7 @@ import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
 import { pageWords, RoomWords } from "../../../room-words.tsx";
 import {
 	deleteTemplateAction,
+	discardTemplateChangesAction,
 	duplicateTemplateAction,
 	findTemplateReceiversAction,
 	restoreTemplateAction,
@@ -35,13 +38,20 @@ export default async function Page({ params, searchParams }: Props) {
 	const context = await requirePageUser();
 	const { templateId } = await params;
 	const before = readVersion(oneParam((await searchParams).before));
-	const { changedAt, failure, pages, ...template } = await orNotFound(viewTemplate(context, { templateId }));
+	const view = await orNotFound(viewTemplate(context, { templateId }));
+	const { changedAt, unsavedAt, isSaved, failure, pages, ...template } = view;
+	// Until it is saved for the first time there is nothing to use.
+	if (!isSaved) {
+		if (!template.mayEdit) notFound();
+		redirect(templateEditorPath(templateId));
+	}
 	const { templates, fieldSettings, locale } = await pageWords();
 	return (
 		<RoomWords of={["templates", "requestEmail"]}>
 			<TemplatePage
 				template={{
 					...{ ...template, changedAt: changedAt.toISOString() },
+					unsavedAt: unsavedAt?.toISOString() ?? null,
 					failure: failure && (failure.said ? sayIn(failure.said, locale) : failure.text),
 					pages: toPageItems(pages, { templates, types: fieldSettings.types }),
 				}}
@@ -52,6 +62,7 @@ export default async function Page({ params, searchParams }: Props) {
 					findReceivers: findTemplateReceiversAction,
 					duplicate: duplicateTemplateAction,
 					transfer: transferTemplateAction,
+					discard: discardTemplateChangesAction,
 					remove: deleteTemplateAction,
 					restore: restoreTemplateAction,
 					setEmail: setTemplateEmailAction,

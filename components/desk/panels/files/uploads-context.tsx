@@ -6,6 +6,7 @@ import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { Messages } from "#lib/i18n/generated/messages.d.ts";
 import { format } from "#lib/i18n/message.ts";
+import { useWork } from "../../work/work-context.tsx";
 import { useDeskFacts } from "../desk-facts.tsx";
 import { takeHandedOverFiles } from "./handed-over-files.ts";
 import { createUploads, type Upload, type Uploads } from "./uploads.ts";
@@ -13,13 +14,14 @@ import { createUploads, type Upload, type Uploads } from "./uploads.ts";
 const UploadsContext = createContext<Uploads | null>(null);
 
 /** Takes files into this draft; also those that were dropped on the page before the desk. */
-export function UploadsProvider({ documentId, children }: { documentId: string; children: ReactNode }) {
+export function UploadsProvider({ children }: { children: ReactNode }) {
 	const { store } = useDeskItself();
 	const words = useWords("editor").panels.files;
 	const { user, isSandbox, defaults } = useDeskFacts();
+	const { subject } = useWork();
 	const [uploads] = useState(() =>
 		createUploads({
-			documentId,
+			subject,
 			userId: user.id,
 			isSandbox,
 			defaults,

@@ -1,4 +1,5 @@
 import { makeId } from "#components/desk/state/make-id.ts";
+import type { EditorSubject } from "#components/desk/work/subject.ts";
 import { createListeners } from "#components/ui/listeners.ts";
 import type { DraftDefaults } from "#lib/contract/draft-defaults.ts";
 import type { DraftFile } from "#lib/draft/draft-state.ts";
@@ -29,7 +30,8 @@ export type Uploads = {
 };
 
 type Options = {
-	documentId: string;
+	/** What the files come to. */
+	subject: Pick<EditorSubject, "path" | "from">;
 	/** Whose desk it is: another's session takes no file from it. */
 	userId: string;
 	/** Where the draft begins with its first file. */
@@ -114,17 +116,18 @@ function notTaken(upload: Upload, { status, body }: Answer): Upload {
 	return isRefused ? { ...upload, state: "refused", reason } : { ...upload, state: "failed" };
 }
 
-type Desk = Pick<Options, "documentId" | "userId" | "isSandbox" | "defaults">;
+type Desk = Pick<Options, "subject" | "userId" | "isSandbox" | "defaults">;
 
 function addressOf(
-	{ documentId, userId, isSandbox, defaults }: Desk,
+	{ subject, userId, isSandbox, defaults }: Desk,
 	{ id, file, replaces }: Upload,
 	since: number,
 ): string {
 	const begins: Record<string, string> = since === 0 ? { defaults: JSON.stringify(defaults) } : {};
-	const desk = { user: userId, sandbox: String(isSandbox), since: String(since), ...begins };
+	const from: Record<string, string> = subject.from === null ? {} : { from: String(subject.from) };
+	const desk = { user: userId, sandbox: String(isSandbox), since: String(since), ...from, ...begins };
 	const query = new URLSearchParams({ name: file.name, id, ...desk, ...(replaces ? { replaces } : {}) });
-	return `/documents/${documentId}/desk/files?${query}`;
+	return `${subject.path}/files?${query}`;
 }
 
 /** XMLHttpRequest, since fetch cannot tell how much has been sent. @returns null when it was stopped */

@@ -2,26 +2,25 @@
 
 import { UserPlus, UsersRound } from "lucide-react";
 import { nobodyYet } from "#components/desk/recipients/entered-people.ts";
-import { isPerson, newRecipient } from "#components/desk/recipients/recipient-changes.ts";
+import { isNoOne, isPerson, newRecipient } from "#components/desk/recipients/recipient-changes.ts";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { makeId } from "#components/desk/state/make-id.ts";
 import { useDesk } from "#components/desk/state/use-desk.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
 
 /** Adds somebody, oneself, or any one of several people. */
 export function AddRecipient({ onAdded }: { onAdded: (id: string) => void }) {
 	const words = useWords("editor").panels.recipients;
 	const { store, view } = useDeskItself();
-	const { user, defaults } = useDeskFacts();
+	const { user, defaults, template } = useDeskFacts();
 	const own = useWordsLocale();
 	const locale = defaults.signerLocale ?? own;
 	const { isMeThere, isNobody, unnamedId } = useDesk(({ draft }) => {
 		const all = Object.entries(draft.recipients);
 		const [only] = all;
-		const isUnnamed = all.length === 1 && only && !isOneOfSeveral(only[1]) && !only[1].name && !only[1].email;
+		const isUnnamed = all.length === 1 && only && isNoOne(only[1], template !== null);
 		return {
 			isMeThere: all.some(([, one]) => isPerson(one, user.email)),
 			isNobody: all.length === 0,
@@ -56,7 +55,7 @@ export function AddRecipient({ onAdded }: { onAdded: (id: string) => void }) {
 			>
 				{words.add}
 			</Button>
-			{isMeThere ? null : (
+			{isMeThere || template ? null : (
 				<Button variant="ghost" className="max-md:min-h-11" onClick={addMe}>
 					{isNobody || unnamedId !== null ? words.onlyMe : words.signToo}
 				</Button>

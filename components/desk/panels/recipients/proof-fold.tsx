@@ -32,7 +32,8 @@ const TRIES = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"] as const;
 export function ProofFold({ id, recipient, name, change }: Props) {
 	const words = useWords("editor").panels.recipients.form.proof;
 	const { why } = useWords("editor").correcting.fixed;
-	const { hasSms } = useDeskFacts();
+	const { form } = useWords("editor").template;
+	const { hasSms, template } = useDeskFacts();
 	const { authentication, deliveryMode } = recipient;
 	const chosen = authentication?.method ?? "None";
 	const isPossible = (one: ProofMethod) => {
@@ -65,7 +66,8 @@ export function ProofFold({ id, recipient, name, change }: Props) {
 					onChoose={choose}
 					note={note}
 				/>
-				{chosen === "AccessCode" ? <AccessCodeInput {...{ id, recipient, name }} /> : null}
+				{chosen === "AccessCode" && !template ? <AccessCodeInput {...{ id, recipient, name }} /> : null}
+				{chosen === "AccessCode" && template ? <p className="text-ink-soft text-xs">{form.code}</p> : null}
 				{chosen === "SMSOTP" && deliveryMode === "Email" ? <PhoneInput {...{ recipient, change }} /> : null}
 				{authentication?.method === "IdVerification" ? (
 					<IdentityInputs

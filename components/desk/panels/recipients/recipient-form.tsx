@@ -5,6 +5,7 @@ import { newRecipient } from "#components/desk/recipients/recipient-changes.ts";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { useRecipient } from "#components/desk/state/use-desk.ts";
 import { ChoiceInput } from "#components/panels/choice-input.tsx";
+import { Fold } from "#components/panels/fold.tsx";
 import { TextInput } from "#components/panels/text-input.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
@@ -12,6 +13,7 @@ import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
 import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import { RolePermissions } from "../../template/role-parts.tsx";
 import { useDeskFacts } from "../desk-facts.tsx";
 import { DeliveryFold } from "./delivery-fold.tsx";
 import { MailsFold } from "./mails-fold.tsx";
@@ -36,10 +38,11 @@ export function RecipientForm({ id, name, isNew, onChange, onDone }: Props) {
 	const words = useWords("editor").panels.recipients;
 	const { store, view } = useDeskItself();
 	const own = useWordsLocale();
-	const { defaults } = useDeskFacts();
+	const { defaults, template } = useDeskFacts();
 	const known = useRecipient(id);
 	const recipient = known ?? newRecipient({}, defaults.signerLocale ?? own);
 	const isSeveral = isOneOfSeveral(recipient);
+	const isRole = template !== null && recipient.type !== "Copy";
 	const first = useRef<HTMLInputElement>(null);
 	useEffect(() => {
 		if (isNew) first.current?.focus();
@@ -53,12 +56,15 @@ export function RecipientForm({ id, name, isNew, onChange, onDone }: Props) {
 	};
 	return (
 		<div className="flex flex-col gap-3 px-2 pt-1 pb-3">
+			{isRole ? <RoleName {...{ recipient, change }} inputRef={first} /> : null}
 			{isSeveral ? (
-				<SeveralPeople {...{ recipient, change }} firstRef={first} />
+				<SeveralPeople {...{ recipient, change }} firstRef={isRole ? null : first} />
+			) : isRole ? (
+				<DefaultPerson {...{ recipient, change }} />
 			) : (
 				<PersonParts {...{ recipient, change, words: words.form }} inputRef={first} />
 			)}
-			<RoleParts {...{ recipient, change }} />
+			<RoleParts {...{ recipient, change }} hasName={!isRole} />
 			{recipient.type === "InPersonSigner" ? <HostParts {...{ recipient, change }} /> : null}
 			{recipient.type === "Copy" ? null : (
 				<div>
@@ -67,6 +73,7 @@ export function RecipientForm({ id, name, isNew, onChange, onDone }: Props) {
 					<MailsFold {...{ recipient, change }} />
 				</div>
 			)}
+			{isRole ? <RolePermissions {...{ recipient, change }} /> : null}
 			{onDone ? (
 				<Button size="sm" onClick={onDone} className="self-end">
 					{words.form.done}
@@ -80,11 +87,11 @@ type Change = (set: Partial<DraftRecipient>, run?: string) => void;
 type PartProps = { recipient: DraftRecipient; change: Change };
 
 /** What they do. The list stays where it is whatever is chosen, so that arrow keys can pass every role. */
-function RoleParts({ recipient, change }: PartProps) {
+function RoleParts({ recipient, change, hasName }: PartProps & { hasName: boolean }) {
 	const words = useWords("editor").panels.recipients;
 	const isCopy = recipient.type === "Copy";
 	return (
-		<div className={cx("grid gap-2", !isCopy && "grid-cols-2")}>
+		<div className={cx("grid gap-2", !isCopy && hasName && "grid-cols-2")}>
 			<ChoiceInput
 				label={words.form.role}
 				value={recipient.type}
@@ -101,22 +108,41 @@ function RoleParts({ recipient, change }: PartProps) {
 				note={isCopy ? words.copyAbout : undefined}
 				onChoose={(type) => change({ type })}
 			/>
-			{isCopy ? null : (
-				<TextInput
-					label={words.form.roleName}
-					value={recipient.role}
-					placeholder={words.form.roleNameExample}
-					maxLength={100}
-					onType={(role) => change({ role }, "role")}
-				/>
-			)}
+			{isCopy || !hasName ? null : <RoleName {...{ recipient, change }} />}
 		</div>
+	);
+}
+
+/** What is done here, whoever does it. */
+function RoleName({ recipient, change, inputRef }: PartProps & { inputRef?: React.Ref<HTMLInputElement> }) {
+	const { roleName, roleNameExample } = useWords("editor").panels.recipients.form;
+	const { form } = useWords("editor").template;
+	const { template } = useDeskFacts();
+	return (
+		<TextInput
+			label={template ? form.role : roleName}
+			value={recipient.role}
+			placeholder={roleNameExample}
+			maxLength={100}
+			{...(inputRef ? { inputRef } : {})}
+			onType={(role) => change({ role }, "role")}
+		/>
+	);
+}
+
+/** Who has a role of a template where its sender names no one else. */
+function DefaultPerson({ recipient, change }: PartProps) {
+	const { panels, template } = useWords("editor");
+	return (
+		<Fold title={template.form.person} summary={recipient.name.trim() || recipient.email.trim()}>
+			<PersonParts {...{ recipient, change, words: panels.recipients.form }} />
+		</Fold>
 	);
 }
 
 type PersonProps = PartProps & {
 	words: { name: string; email: string; emailBad: string; people: string };
-	inputRef: React.Ref<HTMLInputElement>;
+	inputRef?: React.Ref<HTMLInputElement>;
 };
 
 function PersonParts({ recipient, change, words, inputRef }: PersonProps) {
@@ -128,7 +154,7 @@ function PersonParts({ recipient, change, words, inputRef }: PersonProps) {
 				label={words.name}
 				listLabel={words.people}
 				value={recipient.name}
-				inputRef={inputRef}
+				{...(inputRef ? { inputRef } : {})}
 				onType={(name) => change({ name }, "name")}
 				onChoose={({ name, email: known, phone }) =>
 					change({ name, email: known, ...(phone && !known ? { phone, deliveryMode: "SMS" } : {}) })

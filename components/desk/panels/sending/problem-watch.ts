@@ -46,16 +46,17 @@ function createWatch(store: DeskStore, facts: DeskFacts): ProblemWatch {
 	let stop: (() => void) | null = null;
 	const listeners = createListeners();
 	const judge = async () => {
-		const [{ findDraftProblems }, { loadRegexEngine }] = await Promise.all([
+		const [{ findDraftProblems, findTemplateProblems }, { loadRegexEngine }] = await Promise.all([
 			import("#lib/draft/draft-problems.ts"),
 			import("#lib/fields/regex.ts"),
 		]);
+		const find = facts.template ? findTemplateProblems : findDraftProblems;
 		await loadRegexEngine();
 		const { draft } = store.getSnapshot();
 		if (judged?.draft === draft) return;
 		const base = facts.correction?.base ?? null;
-		known ??= base ? findDraftProblems(base, facts) : [];
-		const problems = findDraftProblems(draft, facts).filter((problem) => !known?.some((one) => isSame(one, problem)));
+		known ??= base ? find(base, facts) : [];
+		const problems = find(draft, facts).filter((problem) => !known?.some((one) => isSame(one, problem)));
 		judged = { draft, problems, isChanged: base !== null && diffStates(base, draft).length > 0 };
 		listeners.notify();
 	};

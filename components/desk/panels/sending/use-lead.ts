@@ -27,7 +27,7 @@ export function useLead(): (problem: DraftProblem) => void {
 	const showField = useShowField();
 	const isNarrow = () => !window.matchMedia("(min-width: 768px)").matches;
 	return ({ at, kind }) => {
-		shell.set({ isSendOpen: false });
+		shell.set({ isSendOpen: false, dialog: null });
 		// The dialog gives the keyboard back to what opened it first.
 		requestAnimationFrame(() => {
 			if (at.in === "fields" && kind !== "fieldWithoutPage") showField(at.id);

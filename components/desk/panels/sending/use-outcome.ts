@@ -55,6 +55,7 @@ function inWords(outcome: SendOutcome, words: Words): string | null {
 		case "sent":
 		// Each of them has a place of its own.
 		case "conflicts":
+		case "changed":
 			return null;
 		case "outdated":
 			return outcome.by === null ? words.outdatedBySomebody : format(words.outdated, { name: outcome.by });

@@ -103,6 +103,10 @@ export function testWorld(server = new DraftServer({ state: START })) {
 			sent.push(version);
 			return sends.shift() ?? { kind: "sent", documentId: "document" };
 		},
+		async save({ version }) {
+			sent.push(version);
+			return sends.shift() ?? { kind: "sent", documentId: "template" };
+		},
 		takeBack: async () => (faults.shift() as NoAnswer | undefined) ?? { kind: "done" },
 		discard: async () => (faults.shift() as NoAnswer | undefined) ?? { kind: "done" },
 		setAccessCode: accessCodes.take,

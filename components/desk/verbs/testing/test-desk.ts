@@ -29,6 +29,7 @@ export function testDesk(state: DraftState, { userId = "user", brands = [] }: Gi
 		groups: [],
 		defaults: {},
 		correction: null,
+		template: null,
 	} as unknown as DeskFacts;
 	const announcer = { say: (text: string) => said.push(text) };
 	const parts = {

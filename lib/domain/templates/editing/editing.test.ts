@@ -53,6 +53,7 @@ const goneFrom = (work: Promise<unknown>) => work.then(() => null, goneOf);
 
 it("edits beside what documents are made from, and saves it as the next version", async () => {
 	const { context, templateId } = await makeTemplate();
+	const recipientId = randomUUID();
 	const opened = await openTemplateEditor(context, { templateId });
 	expect(opened).toMatchObject({
 		version: 0,
@@ -64,7 +65,7 @@ it("edits beside what documents are made from, and saves it as the next version"
 		templateId,
 		{ from: 1, baseVersion: 0 },
 		setTitle("Rent"),
-		addRecipient({ role: "" }),
+		addRecipient({ role: "", order: "a1" }, recipientId),
 	);
 	expect(answer).toMatchObject({ version: 2, refused: [] });
 	expect(await viewTemplate(context, { templateId })).toMatchObject({ title: "Lease", version: 1 });
@@ -74,7 +75,6 @@ it("edits beside what documents are made from, and saves it as the next version"
 	});
 	const { state } = await openTemplateEditor(context, { templateId });
 	const [fileId = ""] = Object.keys(state?.files ?? {});
-	const recipientId = Object.keys(state?.recipients ?? {}).at(-1) ?? "";
 	const field = makeDraftField("Signature", { fileId, recipientId, id: "second" });
 	const more = stepOf({ kind: "add", in: "fields", id: randomUUID(), value: field });
 	await edit(context, templateId, { from: 1, baseVersion: 2 }, more);

@@ -4,9 +4,8 @@ import { deleteTemplateDraft } from "#lib/db/stores/template-drafts.ts";
 import { type LockedTemplate, saveTemplate } from "#lib/db/stores/templates.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { findDraftProblems } from "#lib/draft/draft-problems.ts";
+import { findTemplateProblems } from "#lib/draft/draft-problems.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
-import { withEveryoneNamed } from "#lib/draft/with-everyone-named.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -47,7 +46,7 @@ export const saveEditedTemplate = defineVerb(
 
 /** Nothing is looked up while rows are locked. A draft that changes meanwhile has another version, and isn’t saved. */
 async function requireUsable(accountId: string, state: DraftState): Promise<void> {
-	const found = findDraftProblems(withEveryoneNamed(state), null);
+	const found = findTemplateProblems(state, null);
 	if (found.some(({ severity }) => severity === "blocks")) throw refusal("ValidationError", said("templateUnusable"));
 	requireRoom(state);
 	await checkReferences(accountId, { document: state.document, roles: null });

@@ -1,14 +1,6 @@
+import type { ChangedTemplate } from "#lib/draft/changed-template.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
-
-/** The version that took the place of the one that editing began from. */
-export type ChangedTemplate = {
-	version: number;
-	/** Who saved it. */
-	by: string;
-	/** Unix milliseconds. */
-	at: number;
-};
 
 /** A template was changed elsewhere since its draft began. */
 export class TemplateChangedError extends AppError {

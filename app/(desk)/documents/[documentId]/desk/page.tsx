@@ -2,19 +2,15 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { DeskApp } from "#components/desk/desk-app.tsx";
-import { inlinePicture } from "#components/viewer/inline-pictures.ts";
-import { deskPictureUrl } from "#lib/contract/desk-files.ts";
+import { documentEditorPath } from "#lib/contract/desk-files.ts";
 import { goneOf } from "#lib/domain/drafts/gone-error.ts";
 import { openDesk } from "#lib/domain/drafts/open-desk.ts";
 import { viewDraftPage } from "#lib/domain/drafts/view-draft-file.ts";
-import type { DraftState } from "#lib/draft/draft-state.ts";
-import { leftOutOf, leftOutTag } from "#lib/draft/found-place.ts";
-import { byOrder } from "#lib/draft/order-keys.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { inlineData } from "#lib/http/pages/inline-data.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { deleteDocumentAction, duplicateDocumentAction } from "../../../../(sender)/documents/actions.ts";
 import { pageWords } from "../../../../room-words.tsx";
+import { inlineFirstPage } from "../../../inline-first-page.ts";
 
 type Props = { params: Promise<{ documentId: string }> };
 
@@ -37,23 +33,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function DeskPage({ params }: Props) {
 	const { documentId } = await params;
 	const { facts, version, state } = await open(documentId);
-	if (state) await inlineFirstPage(documentId, state);
+	const user = await requirePageUser();
+	if (state) {
+		await inlineFirstPage(documentEditorPath(documentId), state, (shown) =>
+			viewDraftPage(user, { documentId, ...shown }),
+		);
+	}
 	return (
 		<DeskApp
-			documentId={documentId}
+			id={documentId}
 			initial={{ version, state }}
 			facts={facts}
 			verbs={{ duplicate: duplicateDocumentAction, remove: deleteDocumentAction }}
 		/>
 	);
-}
-
-/** Puts the first page into the HTML, so that it shows before anything else has loaded. */
-async function inlineFirstPage(documentId: string, draft: DraftState): Promise<void> {
-	const [fileId] = byOrder(draft.files);
-	if (fileId === undefined) return;
-	const shown = { page: 1, leftOut: leftOutTag(leftOutOf(draft, fileId)) };
-	const user = await requirePageUser();
-	const data = await inlineData(() => viewDraftPage(user, { documentId, fileId, ...shown, askedWidthPx: null }));
-	if (data) inlinePicture(deskPictureUrl(documentId, fileId, shown), data);
 }
