@@ -1,6 +1,6 @@
 "use client";
 
-import { Copy, Download, Trash2, UserRoundPen, UserRoundPlus } from "lucide-react";
+import { Copy, Download, Pencil, Trash2, UserRoundPen, UserRoundPlus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { RowMenu, RowMenuItem } from "#components/sender/row-menu.tsx";
@@ -33,6 +33,15 @@ export function TemplateActions({ template, verbs }: { template: TemplateItem; v
 	const duplicate = useDuplicate(id, verbs.duplicate);
 	return (
 		<div className="flex flex-wrap gap-2">
+			{template.status === "Ready" && template.mayEdit ? (
+				<ButtonLink
+					href={`/templates/${id}/edit`}
+					aria-label={format(words.editOf, { title })}
+					icon={<Pencil size={16} aria-hidden="true" />}
+				>
+					{words.edit}
+				</ButtonLink>
+			) : null}
 			{template.status === "Ready" ? (
 				<ButtonLink href={`/templates/${id}/download`} icon={<Download size={16} aria-hidden="true" />}>
 					{words.details.download}

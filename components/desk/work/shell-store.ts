@@ -18,7 +18,16 @@ export type Shell = {
 	/** The recipient with whose eyes the document is looked at; null: with one's own. */
 	previewedId: string | null;
 	/** The dialog that is open over the desk; null: none is. */
-	dialog: "commands" | "keys" | "copyToPages" | "saveBlock" | "blocks" | "discard" | "deleteDraft" | "saveTemplate" | null;
+	dialog:
+		| "commands"
+		| "keys"
+		| "copyToPages"
+		| "saveBlock"
+		| "blocks"
+		| "discard"
+		| "deleteDraft"
+		| "saveTemplate"
+		| null;
 	/** The tool that is placed by the keyboard; null: none is. */
 	placing: FieldType | null;
 	/** Where the menu of what may be done with fields was asked for; null: it is closed. */

@@ -7,13 +7,14 @@ import { byOrder } from "#lib/draft/order-keys.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { holdNewTemplate } from "./hold-new-template.ts";
 import { listedColumns } from "./listed-columns.ts";
+import { requireReady } from "./require-ready.ts";
 import { requireTemplate } from "./require-template.ts";
 
 /**
  * Makes a template of the caller’s from the current version of another one. Nobody else gets access to it.
  *
  * @param input.nameOf the title of the copy
- * @throws AppError NotFound; TooLarge when the account has as many templates as it can
+ * @throws AppError NotFound; Conflict for one that isn’t ready; TooLarge when the account has as many templates as it can
  */
 export const duplicateTemplate = defineVerb(
 	{ permission: "templates.create" },
@@ -22,6 +23,7 @@ export const duplicateTemplate = defineVerb(
 		{ templateId, nameOf }: { templateId: string; nameOf: (title: string) => string },
 	): Promise<{ templateId: string }> => {
 		const source = await requireTemplate(context, { templateId });
+		requireReady(source);
 		const { accountId, isSandbox, templateLabels, current } = source;
 		const { userId: byId, name: byName } = context.principal;
 		const { state, fileIds } = copyState(current.state);

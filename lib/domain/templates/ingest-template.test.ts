@@ -19,6 +19,8 @@ import { javaProblems } from "#lib/testing/sdks/java-webhooks.ts";
 import { contextOfCaller } from "#lib/testing/user-context.ts";
 import { createTemplate } from "./create-template.ts";
 import { draftFromTemplate } from "./draft-from-template.ts";
+import { duplicateTemplate } from "./duplicate-template.ts";
+import { openTemplateEditor } from "./editing/open-template-editor.ts";
 import { ingestTemplate } from "./ingest-template.ts";
 import { viewTemplate } from "./view-template.ts";
 
@@ -87,9 +89,12 @@ it("a slow intake leaves a Draft that can’t be used yet, and a job makes it re
 		refused,
 	);
 	expect(await caller.call("GET", `/v1/template/download?${at}`)).toMatchObject(refused);
-	await expect(draftFromTemplate(context, { templateId, version: 1, people: [] })).rejects.toMatchObject({
-		code: "Conflict",
-	});
+	const uses = [
+		draftFromTemplate(context, { templateId, version: 1, people: [] }),
+		duplicateTemplate(context, { templateId, nameOf: (title: string) => title }),
+		openTemplateEditor(context, { templateId }),
+	];
+	await Promise.all(uses.map((use) => expect(use).rejects.toMatchObject({ code: "Conflict" })));
 
 	await runJobs("template-intake");
 	expect(await readTemplate(caller, templateId)).toMatchObject({

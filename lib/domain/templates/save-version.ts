@@ -25,5 +25,6 @@ export async function saveVersion(
 		const saved = await listVersionTimes(tx, template);
 		await deleteVersions(tx, template, thinVersions(saved, TEMPLATE_LIMITS.versions));
 	}
-	await emitTemplateEvent(tx, context, { ...template, templateId: template.id }, "TemplateEdited");
+	const event = template.version === 0 ? "TemplateCreated" : "TemplateEdited";
+	await emitTemplateEvent(tx, context, { ...template, templateId: template.id }, event);
 }

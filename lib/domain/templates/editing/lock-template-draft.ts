@@ -17,6 +17,7 @@ import { templateScope } from "#lib/policy/template-scope.ts";
 import { holdNewTemplate } from "../hold-new-template.ts";
 import { listedColumns } from "../listed-columns.ts";
 import { newTerms } from "../new-terms.ts";
+import { requireReady } from "../require-ready.ts";
 import { editedState } from "./edited-state.ts";
 import { endedEditing } from "./ended-editing.ts";
 
@@ -52,6 +53,7 @@ export async function lockTemplateDraft(
 	const subject = isNew ? await begin(tx, context, templateId, begins) : known;
 	if (!subject) throw notFound("template");
 	const read = await readDraft(tx, subject, asked);
+	if (subject.version > 0) requireReady(subject);
 	if (!read && !mayBegin) throw await endedEditing(subject, from, tx);
 	const locked = read ?? (await beginFrom(tx, subject, from));
 	if (!mayBegin || locked.draft.templateVersion === from) return { subject, ...locked, correction: null };

@@ -10,6 +10,7 @@ import { newDraft } from "#lib/draft/new-draft.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { templateScope } from "#lib/policy/template-scope.ts";
+import { requireReady } from "../require-ready.ts";
 import { editedState } from "./edited-state.ts";
 
 /**
@@ -28,7 +29,7 @@ export const openNewTemplate = defineVerb(
 /**
  * The editor of a template: with the changes that weren’t saved, or with its current version.
  *
- * @throws AppError NotFound
+ * @throws AppError NotFound; Conflict while its files are processed, or when they can’t be used
  */
 export const openTemplateEditor = defineVerb(
 	{ permission: "templates.change" },
@@ -36,6 +37,7 @@ export const openTemplateEditor = defineVerb(
 		const scope = templateScope(context, "Edit");
 		const template = isUuid(templateId) ? await findTemplate(scope, templateId) : null;
 		if (!template) throw notFound("template");
+		if (template.version > 0) requireReady(template);
 		const { version, state, from } = await editedDraft(template);
 		const facts = await gatherDeskFacts(context.principal, template.isSandbox, state, { template: { from } });
 		return { version, steps: null, state, refused: [], facts };

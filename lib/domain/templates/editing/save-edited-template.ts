@@ -1,7 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
 import { findDraft, type StoredDraft } from "#lib/db/stores/drafts.ts";
 import { deleteTemplateDraft } from "#lib/db/stores/template-drafts.ts";
-import { type LockedTemplate, saveTemplate } from "#lib/db/stores/templates.ts";
+import type { LockedTemplate } from "#lib/db/stores/templates.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { findTemplateProblems } from "#lib/draft/draft-problems.ts";
@@ -10,9 +10,9 @@ import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { checkReferences } from "../check-references.ts";
-import { listedColumns } from "../listed-columns.ts";
 import { requireRoom } from "../require-room.ts";
 import { requireLockedTemplate } from "../require-template.ts";
+import { saveVersion } from "../save-version.ts";
 import { nextVersion } from "./edited-state.ts";
 import { endedEditing } from "./ended-editing.ts";
 import type { EditedTemplate } from "./lock-template-draft.ts";
@@ -59,9 +59,7 @@ async function save(tx: Tx, context: GrantedContext, input: SaveTemplateInput): 
 	if (draft.version !== input.version) throw refusal("Conflict", said("templateOutdated"));
 	requireSameTemplate(template, draft, input.replaces);
 	const { state, terms } = nextVersion(draft.state, template.current, input.roleName);
-	const { userId: byId, name: byName } = context.principal;
-	const columns = listedColumns(state, terms, template.templateLabels);
-	await saveTemplate(tx, template, { state, terms, byId, byName, at: context.now() }, columns);
+	await saveVersion(tx, context, template, { state, terms, templateLabels: template.templateLabels });
 	await deleteTemplateDraft(tx, template);
 }
 
