@@ -30,7 +30,10 @@ export const CONTACT_TEXTS: Readonly<Record<string, string>> = Object.fromEntrie
 		searchKey: "Words from the name, email address, company or job title.",
 		...TYPE,
 	}),
-	["getContact.id", "The contact’s ID, returned by contacts/create."],
+	[
+		"getContact.id",
+		"The contact’s ID, returned by contacts/create. For a year, the ID of a contact merged into it works too.",
+	],
 	...partsOf("createContacts", CONTACT),
 	["updateContact.id", "ID of the contact to change."],
 	...partsOf("updateContact", CONTACT),

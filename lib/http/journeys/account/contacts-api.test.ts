@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { CONTACT_OPERATIONS } from "#lib/contract/contacts/operations.ts";
 import { db } from "#lib/db/client.ts";
+import { mergeContacts } from "#lib/domain/contacts/merge-contacts.ts";
 import { type ApiCaller, makeCaller } from "#lib/testing/api-caller.ts";
 import { createContact } from "#lib/testing/contacts.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { errorBody, ODATA_JSON } from "#lib/testing/people.ts";
+import { contextOfCaller } from "#lib/testing/user-context.ts";
 
 useTestDatabase();
 
@@ -80,6 +82,18 @@ describe("contacts", () => {
 		for (const answer of [await get(caller, id), await update(caller, id, MIA), await remove(caller, id)]) {
 			expect(answer.body).toEqual(errorBody(404, "NotFound"));
 		}
+	});
+
+	it("are reached by the IDs of contacts that were merged into them", async () => {
+		const caller = await makeCaller();
+		const [kept, merged] = [await createContact(caller), await createContact(caller)];
+		const contact = { ...OMAR, phoneNumber: null };
+		await mergeContacts(await contextOfCaller(caller), { keptId: kept.id, mergedId: merged.id, contact });
+		expect((await get(caller, merged.id)).body).toEqual({ id: kept.id, ...contact });
+		expect((await update(caller, merged.id, MIA)).status).toBe(200);
+		expect((await get(caller, kept.id)).body).toMatchObject(MIA);
+		expect((await remove(caller, merged.id)).status).toBe(204);
+		expect((await get(caller, kept.id)).status).toBe(404);
 	});
 
 	it.each<[string, unknown, string[]]>([
