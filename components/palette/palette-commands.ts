@@ -56,7 +56,7 @@ export type Effect =
 
 /** Something in the palette. `group` and `also` are what findCommands looks at. */
 export type PaletteCommand = ListedCommand & {
-	group: "page" | "opened" | "actions" | "settings" | "documents" | "people";
+	group: "page" | "opened" | "actions" | "settings" | "documents" | "people" | "templates";
 	also: string;
 	effect: Effect;
 	/** The document that it is, whose own actions lie behind it. */
@@ -194,6 +194,19 @@ export function personCommands(people: Found["people"]): PaletteCommand[] {
 		group: "people",
 		also: "",
 		effect: { to: `/settings/people?${new URLSearchParams({ q: email })}` },
+	}));
+}
+
+/** Templates, each of which asks who takes its roles. */
+export function templateCommands(templates: Found["templates"]): PaletteCommand[] {
+	return templates.map(({ id, title }) => ({
+		id: `template ${id}`,
+		name: title,
+		icon: LayoutTemplate,
+		isPossible: true,
+		group: "templates",
+		also: "",
+		effect: { to: askingFor(`/templates/${id}`, "use") },
 	}));
 }
 

@@ -52,6 +52,7 @@ export type Found = {
 	documents: FoundDocument[];
 	count: number;
 	people: { id: string; name: string; email: string }[];
+	templates: { id: string; title: string }[];
 	/** Nothing was found by what was typed, but something is by this. */
 	near: string | null;
 };

@@ -21,6 +21,7 @@ import {
 	type PaletteCommand,
 	personCommands,
 	settingsCommands,
+	templateCommands,
 	withHeadings,
 } from "./palette-commands.ts";
 import type { FoundDocument, PaletteFacts } from "./palette-facts.ts";
@@ -152,8 +153,16 @@ function useCommands(facts: PaletteFacts, query: string, inside: FoundDocument |
 			return headed([...own, ...page, ...documents, ...others, ...rooms]);
 		}
 		const fitting = (some: PaletteCommand[]) => findCommands(some, text).slice(0, SHOWN);
+		// What is named is begun by Enter alone; what only holds the text comes later.
+		const isNamed = ({ name }: PaletteCommand) => name.toLowerCase().includes(text.toLowerCase());
+		const templates = templateCommands(found?.templates ?? []);
+		const named = templates.filter(isNamed);
+		const others = templates.filter((one) => !isNamed(one));
 		const all = documents.length > 0 ? [allCommand(words, text, found?.count ?? 0)] : [];
-		const listed = headed([...documents, ...all, ...fitting(own), ...fitting(mayDo), ...people, ...fitting(rooms)]);
+		const listed = headed([
+			...[...named, ...documents, ...all, ...others],
+			...[...fitting(own), ...fitting(mayDo), ...people, ...fitting(rooms)],
+		]);
 		if (listed.length > 0 || !isNew) return listed;
 		const known = [...mayDo, ...own, ...rooms].flatMap(({ name, also }) => [name.toLowerCase(), also.toLowerCase()]);
 		// A word of a document may be as near as one of an action.

@@ -13,7 +13,7 @@ export type ChooseEnvironment = (input: { isSandbox: boolean }) => Promise<Actio
 type Props = { isSandbox: boolean; choose: ChooseEnvironment };
 
 /** Pages that show other rows in the other environment. */
-const LISTS = ["/documents", "/outbox", "/start"];
+const LISTS = ["/documents", "/outbox", "/start", "/templates"];
 
 /** Live documents or those for trying things out; on a phone the one that is shown, which leads to the other. */
 export function EnvironmentSwitch({ isSandbox, choose }: Props) {

@@ -1,17 +1,21 @@
 "use client";
 
-import { LayoutTemplate } from "lucide-react";
+import { LayoutGrid, List } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { namesInWords } from "#components/sender/names-in-words.ts";
-import { Section } from "#components/sender/section.tsx";
+import { cx } from "#components/ui/cx.ts";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Moment } from "#components/ui/moment.tsx";
 import { RoomLink } from "#components/ui/room-link.tsx";
+import { Status } from "#components/ui/status.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { isolate } from "#lib/i18n/bidi.ts";
 import { format } from "#lib/i18n/message.ts";
 import { TemplateLabels } from "./template-labels.tsx";
 import { TemplateStatus } from "./template-status.tsx";
+import { TemplateThumbnail } from "./template-thumbnail.tsx";
+import { keepTemplateView, TEMPLATE_VIEWS, type TemplateView } from "./template-view.ts";
 
 export type TemplateRow = {
 	id: string;
@@ -26,69 +30,173 @@ export type TemplateRow = {
 	roles: string[];
 	/** ISO 8601. */
 	changedAt: string;
+	/** The file whose first page is shown; null: it has none. */
+	firstFileId: string | null;
 };
 
-/** Templates, each leading to the page on which it is used. */
-export function TemplateList({ rows, total, locale }: { rows: TemplateRow[]; total: number; locale: string }) {
+type Props = {
+	rows: TemplateRow[];
+	total: number;
+	/** There are more than that. */
+	isMore: boolean;
+	/** How they are listed at first. */
+	view: TemplateView;
+	locale: string;
+	/** What narrows the list. */
+	children: ReactNode;
+};
+
+/** Templates as cards or rows, each leading to the page on which it is used. */
+export function TemplateList({ rows, total, isMore, view: kept, locale, children }: Props) {
 	const words = useWords("templates");
+	const [view, setView] = useState(kept);
+	const counted = format(isMore ? words.countMore : words.count, { count: total });
 	return (
-		<Section title={format(words.count, { count: total })}>
-			<ul>
-				{rows.map((row) => (
-					<li
-						key={row.id}
-						className="relative flex items-start gap-3 border-line border-b px-4 py-3 last:border-b-0 hover:bg-sunken/50 sm:px-5"
-					>
-						<span className="mt-0.5 grid size-9 shrink-0 place-items-center rounded-control bg-sunken text-ink-soft">
-							<LayoutTemplate size={18} aria-hidden="true" />
-						</span>
-						<TemplateLine row={row} locale={locale} />
-					</li>
-				))}
-			</ul>
-		</Section>
+		<section aria-label={counted} className="flex flex-col gap-3">
+			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+				<h2 className="font-semibold max-sm:order-1">{counted}</h2>
+				<div className="flex min-w-0 items-center gap-2 max-sm:w-full">
+					{children}
+					<ViewSwitch
+						view={view}
+						onChoose={(next) => {
+							setView(next);
+							keepTemplateView(next);
+						}}
+					/>
+				</div>
+			</div>
+			{view === "grid" ? (
+				<ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
+					{rows.map((row) => (
+						<Card key={row.id} row={row} locale={locale} />
+					))}
+				</ul>
+			) : (
+				<ul className="overflow-hidden rounded-card border border-line bg-surface">
+					{rows.map((row) => (
+						<Row key={row.id} row={row} locale={locale} />
+					))}
+				</ul>
+			)}
+		</section>
 	);
 }
 
-function TemplateLine({
-	row: { id, title, isDraft, description, owner, labels, status, roles, changedAt },
-	locale,
-}: {
-	row: TemplateRow;
-	locale: string;
-}) {
-	const words = useWords("templates");
-	const { more } = useWords("common");
-	const named = roles.filter(Boolean);
+const ICONS = { grid: LayoutGrid, list: List };
+
+function ViewSwitch({ view, onChoose }: { view: TemplateView; onChoose: (view: TemplateView) => void }) {
+	const { views: words } = useWords("templates");
 	return (
-		<div className="min-w-0 flex-1">
+		<fieldset className="ml-auto flex shrink-0 gap-0.5 rounded-control bg-sunken p-0.5">
+			<legend className="sr-only">{words.label}</legend>
+			{TEMPLATE_VIEWS.map((one) => {
+				const Icon = ICONS[one];
+				return (
+					<button
+						key={one}
+						type="button"
+						aria-pressed={one === view}
+						aria-label={words[one]}
+						title={words[one]}
+						onClick={() => onChoose(one)}
+						className={cx(
+							"grid size-9 place-items-center rounded-control border",
+							one === view
+								? "border-line bg-surface text-ink"
+								: "border-transparent text-ink-soft hover:text-ink forced-colors:border-none",
+						)}
+					>
+						<Icon size={16} aria-hidden="true" />
+					</button>
+				);
+			})}
+		</fieldset>
+	);
+}
+
+type ItemProps = { row: TemplateRow; locale: string };
+
+function Card({ row, locale }: ItemProps) {
+	const { id, labels, firstFileId } = row;
+	return (
+		<li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong">
+			<div className="aspect-[4/3] border-line border-b bg-sunken px-[12%] pt-[8%]">
+				<div className="size-full overflow-hidden rounded-t-sm border border-line border-b-0">
+					<TemplateThumbnail templateId={id} fileId={firstFileId} iconSize={32} />
+				</div>
+			</div>
+			<div className="flex flex-1 flex-col gap-1 p-3">
+				<TemplateLink row={row} className="line-clamp-2" />
+				<div className="break-words text-ink-soft text-sm">
+					<RowFacts row={row} locale={locale} />
+				</div>
+				{labels.length > 0 ? <TemplateLabels labels={labels.slice(0, MOST_LABELS)} /> : null}
+			</div>
+		</li>
+	);
+}
+
+/** Labels of a card; the others are on its page. */
+const MOST_LABELS = 3;
+
+function Row({ row, locale }: ItemProps) {
+	const { id, description, labels, firstFileId } = row;
+	return (
+		<li className="relative flex items-start gap-3 border-line border-b px-4 py-3 last:border-b-0 hover:bg-sunken/50 sm:px-5">
+			<span className="mt-0.5 h-13 w-10 shrink-0 overflow-hidden rounded-sm border border-line bg-sunken">
+				<TemplateThumbnail templateId={id} fileId={firstFileId} iconSize={18} />
+			</span>
+			<div className="min-w-0 flex-1">
+				<TemplateLink row={row} />
+				{description ? <p className="line-clamp-2 break-words text-pretty">{description}</p> : null}
+				<div className="text-ink-soft">
+					<RowFacts row={row} locale={locale} />
+				</div>
+				{labels.length > 0 ? (
+					<div className="mt-1.5">
+						<TemplateLabels labels={labels} />
+					</div>
+				) : null}
+			</div>
+		</li>
+	);
+}
+
+function TemplateLink({ row: { id, title, isDraft, status }, className }: { row: TemplateRow; className?: string }) {
+	const words = useWords("templates");
+	return (
+		<>
 			<RoomLink
 				isOfRow
 				href={isDraft ? `/templates/${id}/edit` : `/templates/${id}`}
 				prefetch={false}
-				className="break-words font-medium"
+				className={cx("break-words font-medium", className)}
 			>
 				{title || words.draft.untitled}
 			</RoomLink>
 			{isDraft ? (
-				<span className="ms-2 rounded-full bg-sunken px-2 text-ink-soft text-xs leading-5">{words.draft.state}</span>
-			) : null}
-			{description ? <p className="line-clamp-2 break-words text-pretty">{description}</p> : null}
-			{isDraft ? null : <TemplateStatus status={status} />}
-			<div className="text-ink-soft">
-				<Facts>
-					{named.length === roles.length && named.length > 0
-						? namesInWords(named, locale, more)
-						: format(words.roles, { count: roles.length })}
-					{format(words.byOwner, { name: isolate(owner) })}
-					<Filled text={words.changed} values={{ when: <Moment at={changedAt} locale={locale} style="date" /> }} />
-				</Facts>
-			</div>
-			{labels.length > 0 ? (
-				<div className="mt-1.5">
-					<TemplateLabels labels={labels} />
-				</div>
-			) : null}
-		</div>
+				<p className="text-ink-soft">
+					<Status tone="neutral">{words.draft.state}</Status>
+				</p>
+			) : (
+				<TemplateStatus status={status} />
+			)}
+		</>
+	);
+}
+
+function RowFacts({ row: { roles, owner, changedAt }, locale }: ItemProps) {
+	const words = useWords("templates");
+	const { more } = useWords("common");
+	const named = roles.filter(Boolean);
+	return (
+		<Facts>
+			{named.length === roles.length && named.length > 0
+				? namesInWords(named, locale, more)
+				: format(words.roles, { count: roles.length })}
+			{format(words.byOwner, { name: isolate(owner) })}
+			<Filled text={words.changed} values={{ when: <Moment at={changedAt} locale={locale} style="date" /> }} />
+		</Facts>
 	);
 }

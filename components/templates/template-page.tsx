@@ -9,6 +9,7 @@ import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { RequestEmail } from "#lib/contract/request-email.ts";
 import { format } from "#lib/i18n/message.ts";
+import type { SuggestPeople } from "./person-fields.tsx";
 import { TemplateActions, type TemplateActionVerbs } from "./template-actions.tsx";
 import { TemplateDetails } from "./template-details.tsx";
 import { TemplateEmail } from "./template-email.tsx";
@@ -20,6 +21,7 @@ import { type UseTemplate, UseTemplateForm } from "./use-template-form.tsx";
 
 export type TemplateVerbs = TemplateActionVerbs & {
 	use: UseTemplate;
+	suggest: SuggestPeople;
 	discard: DiscardChanges;
 	setEmail: (input: { templateId: string; version: number; email: RequestEmail }) => Promise<ActionAnswer>;
 };
@@ -57,7 +59,7 @@ export function TemplatePage({ template, locale, verbs, children }: Props) {
 				<div className="flex min-w-0 flex-col gap-6">
 					{isReady ? (
 						<Section title={words.use.title}>
-							<UseTemplateForm template={template} use={verbs.use} />
+							<UseTemplateForm template={template} use={verbs.use} suggest={verbs.suggest} />
 						</Section>
 					) : (
 						<TemplateIntake failure={template.failure} />

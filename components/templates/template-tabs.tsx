@@ -4,20 +4,18 @@ import { RoomSearch } from "#components/sender/room-search.tsx";
 import { RoomTab } from "#components/sender/room-tab.tsx";
 import { useCurrentInSight } from "#components/ui/use-current-in-sight.ts";
 import { useWords } from "#components/ui/words.tsx";
-
-type Type = "all" | "mytemplates" | "sharedtemplate";
-const TABS = [
-	["all", "all"],
-	["mytemplates", "mine"],
-	["sharedtemplate", "shared"],
-] as const;
-
-type Props = { path: string; type: Type; hrefs: Readonly<Record<Type, string>>; search: string };
+import {
+	TEMPLATE_LISTS,
+	TEMPLATES_PATH,
+	type TemplatePlace,
+	templateParams,
+	templatesAddress,
+} from "./template-place.ts";
 
 /** Whose templates are listed, and a search in them; both stand in the address and work without scripts. */
-export function TemplateTabs({ path, type, hrefs, search }: Props) {
+export function TemplateTabs({ place }: { place: TemplatePlace }) {
 	const { tabs: words, search: searchWords } = useWords("templates");
-	const row = useCurrentInSight(type);
+	const row = useCurrentInSight(place.list);
 	return (
 		<div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3 border-line md:flex-nowrap md:border-b">
 			<nav
@@ -25,14 +23,19 @@ export function TemplateTabs({ path, type, hrefs, search }: Props) {
 				aria-label={words.label}
 				className="flex min-w-0 flex-1 gap-1 scroll-px-16 overflow-x-auto border-line max-md:basis-full max-md:border-b"
 			>
-				{TABS.map(([one, word]) => (
-					<RoomTab key={one} href={hrefs[one]} isHere={one === type}>
-						{words[word]}
+				{TEMPLATE_LISTS.map((list) => (
+					<RoomTab key={list} href={templatesAddress({ ...place, list })} isHere={list === place.list}>
+						{words[list]}
 					</RoomTab>
 				))}
 			</nav>
 			<div className="max-md:basis-full md:pb-1.5">
-				<RoomSearch action={path} words={searchWords} search={search} kept={type === "all" ? {} : { type }} />
+				<RoomSearch
+					action={TEMPLATES_PATH}
+					words={searchWords}
+					search={place.search}
+					kept={templateParams({ ...place, search: "" })}
+				/>
 			</div>
 		</div>
 	);

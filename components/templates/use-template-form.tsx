@@ -1,17 +1,19 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useRef } from "react";
 import { namesInWords } from "#components/sender/names-in-words.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Facts } from "#components/ui/facts.tsx";
 import { Form } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
 import { useAction } from "#components/ui/use-action.ts";
+import { useAskedFor } from "#components/ui/use-asked-for.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { isolate } from "#lib/i18n/bidi.ts";
 import { format } from "#lib/i18n/message.ts";
+import { PersonFields, readPerson, type SuggestPeople } from "./person-fields.tsx";
 import type { TemplateItem, TemplateRoleItem } from "./template-item.ts";
 
 export type UseTemplate = (input: {
@@ -20,20 +22,23 @@ export type UseTemplate = (input: {
 	people: { index: number; name: string; email: string }[];
 }) => Promise<ActionAnswer<{ documentId: string }>>;
 
+type Props = { template: TemplateItem; use: UseTemplate; suggest: SuggestPeople };
+
 /** Who takes which role; then the draft opens. */
-export function UseTemplateForm({ template, use }: { template: TemplateItem; use: UseTemplate }) {
+export function UseTemplateForm({ template, use, suggest }: Props) {
 	const { use: words } = useWords("templates");
 	const { more } = useWords("common");
 	const locale = useWordsLocale();
 	const router = useRouter();
 	const { run, isBusy, isDone, problem, reconsider } = useAction(use);
 	const { id: templateId, version, roles, copies } = template;
+	const list = useRef<HTMLOListElement>(null);
+	useAskedFor((asked) => {
+		if (asked === ASKED_USE) list.current?.querySelector("input")?.focus();
+	});
 
 	async function submit(given: FormData) {
-		const text = (name: string) => String(given.get(name) ?? "").trim();
-		const people = roles
-			.filter(isOpen)
-			.map(({ index }) => ({ index, name: text(`name-${index}`), email: text(`email-${index}`) }));
+		const people = roles.filter(isOpen).map(({ index }) => readPerson(given, index));
 		const answer = await run({ templateId, version, people });
 		if (answer?.ok) router.push(`/documents/${answer.value.documentId}/desk`);
 	}
@@ -45,10 +50,10 @@ export function UseTemplateForm({ template, use }: { template: TemplateItem; use
 			className="flex flex-col gap-5 px-4 py-4 sm:px-5"
 		>
 			{roles.length === 0 ? <p className="text-ink-soft">{words.noRoles}</p> : null}
-			<ol className="flex flex-col gap-5 empty:hidden">
+			<ol ref={list} className="flex flex-col gap-5 empty:hidden">
 				{roles.map((role) => (
 					<li key={role.index}>
-						<RoleFields role={role} />
+						<RoleFields role={role} suggest={suggest} />
 					</li>
 				))}
 			</ol>
@@ -70,11 +75,14 @@ export function UseTemplateForm({ template, use }: { template: TemplateItem; use
 	);
 }
 
+/** What an address says to go on with the first open role. */
+const ASKED_USE = "use";
+
 const isOpen = ({ group, mayChange }: TemplateRoleItem) => group === null && mayChange;
 
-function RoleFields({ role }: { role: TemplateRoleItem }) {
+function RoleFields({ role, suggest }: { role: TemplateRoleItem; suggest: SuggestPeople }) {
 	const { use: words } = useWords("templates");
-	const { index, name, email, group, mayChange } = role;
+	const { name, email, group, mayChange } = role;
 	return (
 		<fieldset>
 			<legend className="mb-2">
@@ -89,26 +97,7 @@ function RoleFields({ role }: { role: TemplateRoleItem }) {
 			</legend>
 			{group !== null ? <p className="break-words">{format(words.group, { group: isolate(group) })}</p> : null}
 			{group === null && !mayChange ? <p className="break-words">{[name, email].filter(Boolean).join(", ")}</p> : null}
-			{isOpen(role) ? (
-				<div className="grid gap-x-4 sm:grid-cols-2">
-					<TextField
-						label={words.name}
-						aria-label={format(words.nameOf, { role: role.role })}
-						name={`name-${index}`}
-						defaultValue={name}
-						autoComplete="off"
-						dir="auto"
-					/>
-					<TextField
-						label={words.email}
-						aria-label={format(words.emailOf, { role: role.role })}
-						name={`email-${index}`}
-						type="email"
-						defaultValue={email}
-						autoComplete="off"
-					/>
-				</div>
-			) : null}
+			{isOpen(role) ? <PersonFields role={role} suggest={suggest} /> : null}
 		</fieldset>
 	);
 }

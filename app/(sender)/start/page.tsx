@@ -5,6 +5,7 @@ import { FirstSteps } from "#components/start/first-steps.tsx";
 import { RecentList } from "#components/start/recent-list.tsx";
 import { ListLink, StartPart } from "#components/start/start-part.tsx";
 import { StuckList } from "#components/start/stuck-list.tsx";
+import { TemplateRow } from "#components/start/template-row.tsx";
 import { WaitingList } from "#components/start/waiting-list.tsx";
 import { cx } from "#components/ui/cx.ts";
 import type { UserContext } from "#lib/domain/context.ts";
@@ -12,6 +13,7 @@ import { getListVersion } from "#lib/domain/documents/listing/get-list-version.t
 import { hasOfficeConverter } from "#lib/domain/files/has-office-converter.ts";
 import { viewFirstSteps } from "#lib/domain/start/first-steps.ts";
 import { type StartView, viewStart } from "#lib/domain/start/view-start.ts";
+import { listMostUsedTemplates } from "#lib/domain/templates/list-most-used.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { format } from "#lib/i18n/message.ts";
 import { readerOfRequest } from "../../reader-of-request.ts";
@@ -122,6 +124,7 @@ async function Parts({ context, view: { request, waiting, stuck, recent } }: Par
 					/>
 				</StartPart>
 			) : null}
+			<MostUsed context={context} />
 			<StartPart
 				title={words.recent.title}
 				aside={recent.length > 0 ? <ListLink href="/documents">{words.openList}</ListLink> : null}
@@ -133,5 +136,16 @@ async function Parts({ context, view: { request, waiting, stuck, recent } }: Par
 				)}
 			</StartPart>
 		</>
+	);
+}
+
+async function MostUsed({ context }: Pick<PartsProps, "context">) {
+	const { start: words } = await pageWords();
+	const templates = await listMostUsedTemplates(context);
+	if (templates.length === 0) return null;
+	return (
+		<StartPart title={words.templates.title} aside={<ListLink href="/templates">{words.openList}</ListLink>}>
+			<TemplateRow templates={templates.map(({ id, title, firstFileId }) => ({ id, title, firstFileId }))} />
+		</StartPart>
 	);
 }

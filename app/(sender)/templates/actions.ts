@@ -2,6 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
+import { suggestPeople } from "#lib/domain/drafts/suggest-people.ts";
 import { deleteTemplate } from "#lib/domain/templates/delete-template.ts";
 import { draftFromTemplate } from "#lib/domain/templates/draft-from-template.ts";
 import { duplicateTemplate } from "#lib/domain/templates/duplicate-template.ts";
@@ -35,6 +36,15 @@ export const useTemplateAction = defineAction(
 		const made = await draftFromTemplate(context, input);
 		revalidatePath("/documents", "layout");
 		return made;
+	},
+);
+
+/** People who may take a role. */
+export const suggestPeopleAction = defineAction(
+	z.object({ search: z.string().trim().max(200, tooLong) }),
+	async (context, input) => {
+		const people = await suggestPeople(context, input);
+		return people.flatMap(({ name, email }) => (email === "" ? [] : [{ name, email }]));
 	},
 );
 

@@ -1,29 +1,35 @@
-import { LayoutTemplate, Plus, SearchX } from "lucide-react";
+import { Clock, LayoutTemplate, Plus, SearchX } from "lucide-react";
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { EmptyList } from "#components/sender/empty-list.tsx";
 import { Pager } from "#components/sender/pager.tsx";
+import { TemplateFilters } from "#components/templates/template-filters.tsx";
 import { TemplateList } from "#components/templates/template-list.tsx";
+import {
+	isNarrowed,
+	readTemplatePlace,
+	type TemplatePlace,
+	templatesAddress,
+} from "#components/templates/template-place.ts";
 import { TemplateTabs } from "#components/templates/template-tabs.tsx";
+import { readTemplateView, TEMPLATE_VIEW_COOKIE } from "#components/templates/template-view.ts";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { RoomButton } from "#components/ui/room-button.tsx";
-import { TEMPLATE_TYPES } from "#lib/contract/templates/list-templates.ts";
-import { listTemplates } from "#lib/domain/templates/list-templates.ts";
-import { cutText } from "#lib/fields/cut-text.ts";
+import { browseTemplates } from "#lib/domain/templates/browse-templates.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { format } from "#lib/i18n/message.ts";
 import { pageWords, RoomWords } from "../../room-words.tsx";
 
-const PATH = "/templates";
-const PAGE_SIZE = 50;
-/** The API's lists in pages end there too. */
-const LAST_PAGE = 200;
+const PAGE_SIZE = 24;
+/** Up to here there can be pages: an account has up to 10,000 templates. */
+const LAST_PAGE = 420;
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).templates.title };
 }
 
-type Props = { searchParams: Promise<Partial<Record<"q" | "page" | "type", string | string[]>>> };
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function TemplatesPage({ searchParams }: Props) {
 	const context = await requirePageUser();
@@ -31,14 +37,13 @@ export default async function TemplatesPage({ searchParams }: Props) {
 	const given = await searchParams;
 	const asked = Number(oneParam(given.page) ?? 1);
 	const page = Number.isInteger(asked) && asked >= 1 && asked <= LAST_PAGE ? asked : 1;
-	const search = cutText((oneParam(given.q) ?? "").trim(), 200);
-	const type = TEMPLATE_TYPES.find((one) => one === oneParam(given.type)) ?? "all";
-	const { result, pageDetails } = await listTemplates(context, {
-		...{ page, pageSize: PAGE_SIZE, templateType: type, searchKey: search || null },
-		...{ onBehalfOf: [], createdBy: [], templateLabels: [], brandIds: [], sharedWithTeamId: [] },
-		...{ startDate: null, endDate: null },
+	const place = readTemplatePlace((name) => oneParam(given[name]));
+	const { list, search } = place;
+	const { rows, total, isMore, choices } = await browseTemplates(context, {
+		...{ list, search, page, pageSize: PAGE_SIZE },
+		...{ ownerId: place.ownerId || null, label: place.label || null },
 	});
-	const at = (next: number) => `${PATH}?${new URLSearchParams({ ...params(type, search), page: String(next) })}`;
+	const view = readTemplateView((await cookies()).get(TEMPLATE_VIEW_COOKIE)?.value);
 	return (
 		<RoomWords of={["templates"]}>
 			<div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -48,30 +53,28 @@ export default async function TemplatesPage({ searchParams }: Props) {
 				</div>
 				<NewTemplate />
 			</div>
-			<TemplateTabs path={PATH} type={type} hrefs={hrefsOf(search)} search={search} />
-			{result.length === 0 ? (
-				<Empty search={search} isShared={type === "sharedtemplate"} />
+			<TemplateTabs place={place} />
+			{rows.length === 0 ? (
+				<Empty place={place} />
 			) : (
 				<div className="flex flex-col gap-4">
 					<TemplateList
-						total={pageDetails.totalRecordsCount}
-						locale={locale}
-						rows={result.map((one) => ({
-							...{
-								id: one.documentId,
-								title: one.templateName,
-								isDraft: one.status === "Draft" && one.signerDetails.length === 0,
-								description: one.templateDescription,
-							},
-							...{ owner: one.senderDetail.name, labels: one.templateLabels, changedAt: toIso(one.activityDate) },
-							status: one.status === "Completed" ? "Ready" : one.errorMessage === null ? "Draft" : "Failed",
-							roles: one.signerDetails.map(({ signerRole }) => signerRole),
+						{...{ total, isMore, view, locale }}
+						rows={rows.map(({ owner, templateLabels: labels, activityAt, version, ...row }) => ({
+							...{ ...row, labels, owner: owner.name, changedAt: activityAt.toISOString() },
+							isDraft: version === 0,
 						}))}
-					/>
+					>
+						<TemplateFilters place={place} {...choices} />
+					</TemplateList>
 					<Pager
 						words={words.pages}
-						earlierHref={page > 1 ? at(page - 1) : null}
-						laterHref={page < pageDetails.totalPages ? at(page + 1) : null}
+						earlierHref={page > 1 ? templatesAddress(place, page - 1) : null}
+						laterHref={
+							(isMore && rows.length === PAGE_SIZE) || page * PAGE_SIZE < total
+								? templatesAddress(place, page + 1)
+								: null
+						}
 					/>
 				</div>
 			)}
@@ -79,27 +82,21 @@ export default async function TemplatesPage({ searchParams }: Props) {
 	);
 }
 
-const toIso = (seconds: number) => new Date(seconds * 1000).toISOString();
-
-function hrefsOf(search: string) {
-	const at = (type: string) => [PATH, new URLSearchParams(params(type, search))].join("?").replace(/\?$/, "");
-	return { all: at("all"), mytemplates: at("mytemplates"), sharedtemplate: at("sharedtemplate") };
-}
-
-function params(type: string, search: string): Record<string, string> {
-	return { ...(type === "all" ? {} : { type }), ...(search ? { q: search } : {}) };
-}
-
-async function Empty({ search, isShared }: { search: string; isShared: boolean }) {
+async function Empty({ place }: { place: TemplatePlace }) {
 	const { empty: words } = (await pageWords()).templates;
-	if (search) {
+	if (isNarrowed(place)) {
+		const { list, search } = place;
+		const title = search ? format(words.found, { search }) : words.narrowed;
 		return (
-			<EmptyList icon={SearchX} title={format(words.found, { search })} about={words.foundAbout}>
-				<RoomButton href={PATH}>{words.clear}</RoomButton>
+			<EmptyList icon={SearchX} title={title} about={search ? words.foundAbout : words.narrowedAbout}>
+				<RoomButton href={templatesAddress({ list, search: "", ownerId: "", label: "" })}>{words.clear}</RoomButton>
 			</EmptyList>
 		);
 	}
-	if (isShared) return <EmptyList icon={LayoutTemplate} title={words.shared} about={words.sharedAbout} />;
+	if (place.list === "recent") return <EmptyList icon={Clock} title={words.recent} about={words.recentAbout} />;
+	if (place.list === "shared") {
+		return <EmptyList icon={LayoutTemplate} title={words.shared} about={words.sharedAbout} />;
+	}
 	return (
 		<EmptyList icon={LayoutTemplate} title={words.title} about={words.about}>
 			<div className="flex flex-wrap justify-center gap-2">
@@ -114,7 +111,7 @@ async function Empty({ search, isShared }: { search: string; isShared: boolean }
 async function NewTemplate() {
 	const { templates: words } = await pageWords();
 	return (
-		<ButtonLink href={`${PATH}/new`} variant="primary" icon={<Plus size={16} aria-hidden="true" />}>
+		<ButtonLink href={"/templates/new"} variant="primary" icon={<Plus size={16} aria-hidden="true" />}>
 			{words.new}
 		</ButtonLink>
 	);

@@ -185,6 +185,8 @@ export type TemplateFilter = {
 	behalfEmails: string[];
 	/** Lower case. */
 	ownerEmails: string[];
+	/** null: anyone’s. */
+	ownerId: string | null;
 	labels: string[];
 	from: Date | null;
 	to: Date | null;
@@ -194,17 +196,19 @@ export type TemplateFilter = {
 
 const anyOf = <T>(values: T[] | null) => (values && values.length > 0 ? { in: values } : undefined);
 
-function isListed(scope: TemplateScope, filter: TemplateFilter): Prisma.TemplateWhereInput {
+/** Templates in the scope outside the trash that fit a filter. */
+export function isListed(scope: TemplateScope, filter: TemplateFilter): Prisma.TemplateWhereInput {
 	const { own, sharedWith, ...base } = scope;
 	const shared = sharedWith ? { shares: { some: sharesOf(sharedWith) }, ownerId: { not: sharedWith.userId } } : NOTHING;
 	const reached = { own: { ...base, ...own }, shared: { ...base, ...shared }, all: isReached(scope) }[filter.type];
-	const { search, id, labels, from, to, ownerEmails } = filter;
+	const { search, id, labels, from, to, ownerEmails, ownerId } = filter;
 	return {
 		AND: [
 			reached,
 			{
 				deletedAt: null,
 				...(id ? { id } : {}),
+				...(ownerId ? { ownerId } : {}),
 				...(search ? { searchText: { contains: escapeLike(search) } } : {}),
 				...(labels.length > 0 ? { templateLabels: { hasEvery: labels } } : {}),
 				...(from || to ? { createdAt: { ...(from && { gte: from }), ...(to && { lte: to }) } } : {}),

@@ -2,6 +2,7 @@ import { readListView } from "#lib/contract/documents/list-view.ts";
 import { countSenderDocuments, listSearchTexts, listSenderDocuments } from "#lib/db/stores/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { senderFilter } from "#lib/domain/documents/listing/sender-filter.ts";
+import { findTemplates } from "#lib/domain/templates/find-templates.ts";
 import { listPeople } from "#lib/domain/users/list-people.ts";
 import { nearQuery } from "#lib/i18n/near-words.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -28,6 +29,7 @@ export type FoundAnything = {
 	/** All that fit, counted up to a limit. */
 	count: number;
 	people: { id: string; name: string; email: string }[];
+	templates: { id: string; title: string }[];
 	/** Nothing was found, but something is by this. */
 	near: string | null;
 };
@@ -39,11 +41,13 @@ export const findAnything = defineVerb(
 		const search = input.search.trim();
 		const scope = listScope(context);
 		const filter = senderFilter(context, { ...readListView(() => null), search });
-		const [rows, counts, people] = await Promise.all([
+		const [rows, counts, people, templates] = await Promise.all([
 			listSenderDocuments(scope, filter, null, SHOWN),
 			search ? countSenderDocuments(scope, [filter], MOST) : [0],
 			search && isAllowed(context.principal, "users.read") ? peopleCalled(context, search) : [],
+			search ? findTemplates(context, { search }) : [],
 		]);
+		const hasNone = rows.length + people.length + templates.length === 0;
 		return {
 			documents: rows.map(({ id, title, status, sealState, activityAt, signingSlots }) => ({
 				id,
@@ -58,7 +62,8 @@ export const findAnything = defineVerb(
 			})),
 			count: counts[0] ?? 0,
 			people,
-			near: search && rows.length === 0 && people.length === 0 ? await nearOf(context, search) : null,
+			templates,
+			near: search && hasNone ? await nearOf(context, search) : null,
 		};
 	},
 );

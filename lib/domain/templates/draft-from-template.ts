@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
 import { holdTeam } from "#lib/db/stores/account-users.ts";
+import { recordTemplateUse } from "#lib/db/stores/template-browsing.ts";
 import type { StoredTemplate } from "#lib/db/stores/templates.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
@@ -86,4 +87,5 @@ async function insert(
 		file.leftOut.length > 0 ? { ...file, leftOut: [], found: NOTHING_FOUND } : file,
 	);
 	if (!(await insertCopy(tx, context, owned, { state, files: asTaken }))) throw notFound("template");
+	await recordTemplateUse(tx, senderId, [template.id], context.now());
 }

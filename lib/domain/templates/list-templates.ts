@@ -44,6 +44,7 @@ function filterOf(query: ListTemplatesQuery): TemplateFilter {
 		id: isId ? search : null,
 		behalfEmails: query.onBehalfOf,
 		ownerEmails: query.createdBy,
+		ownerId: null,
 		labels: query.templateLabels,
 		from: query.startDate,
 		to: query.endDate,

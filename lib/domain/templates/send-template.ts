@@ -3,6 +3,7 @@ import { validationError } from "#lib/contract/field-errors.ts";
 import type { SendTemplateRequest } from "#lib/contract/templates/send-template.ts";
 import { hashPassword } from "#lib/crypto/password.ts";
 import { findBrand } from "#lib/db/stores/brands.ts";
+import { recordTemplateUse } from "#lib/db/stores/template-browsing.ts";
 import type { StoredTemplate } from "#lib/db/stores/templates.ts";
 import { answerInTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
@@ -40,7 +41,7 @@ export const sendTemplate = defineVerb(
 	{ permission: "templates.create" },
 	async (context: GrantedContext, input: SendTemplateInput): Promise<{ documentId: string }> => {
 		const template = await requireSendable(context, input.templateId);
-		return sendFrom(context, template, input);
+		return sendFrom(context, template, [template.id], input);
 	},
 );
 
@@ -56,7 +57,8 @@ export const mergeAndSendTemplates = defineVerb(
 		input: Omit<SendTemplateInput, "templateId"> & { templateIds: string[] },
 	): Promise<{ documentId: string }> => {
 		const templates = await Promise.all(input.templateIds.map((id) => requireSendable(context, id)));
-		return sendFrom(context, mergeTemplates(templates), input);
+		const ids = templates.map(({ id }) => id);
+		return sendFrom(context, mergeTemplates(templates), ids, input);
 	},
 );
 
@@ -71,6 +73,7 @@ type Sent = Pick<SendTemplateInput, "request" | "files">;
 async function sendFrom(
 	context: GrantedContext,
 	template: SentTemplate,
+	usedIds: readonly string[],
 	{ request, files }: Sent,
 ): Promise<{ documentId: string }> {
 	const { principal } = context;
@@ -110,7 +113,11 @@ async function sendFrom(
 		const { id: templateId, current } = template;
 		const made = { templateId, templateVersion: current.version, requestSubject: terms.requestSubject || null };
 		const document = { ...built.document, ...made };
-		return await answerInTransaction((tx) => insertSent(tx, context, { ...built, document }, lookups.payer));
+		return await answerInTransaction(async (tx) => {
+			const sent = await insertSent(tx, context, { ...built, document }, lookups.payer);
+			await recordTemplateUse(tx, principal.userId, usedIds, context.now());
+			return sent;
+		});
 	} finally {
 		await temp.remove();
 	}

@@ -20,6 +20,7 @@ import {
 	restoreTemplateAction,
 	setTemplateEmailAction,
 	shareTemplateAction,
+	suggestPeopleAction,
 	transferTemplateAction,
 	useTemplateAction,
 } from "../actions.ts";
@@ -58,6 +59,7 @@ export default async function Page({ params, searchParams }: Props) {
 				locale={locale}
 				verbs={{
 					use: useTemplateAction,
+					suggest: suggestPeopleAction,
 					share: shareTemplateAction,
 					findReceivers: findTemplateReceiversAction,
 					duplicate: duplicateTemplateAction,

@@ -62,6 +62,12 @@ export const TEMPLATE_VERB_CASES: Pick<
 			viewTemplatePage: onFile({ page: 1, askedWidthPx: null }),
 			viewTemplateSource: onFile(),
 			viewTemplateText: onFile({ part: 0 }),
+			browseTemplates: {
+				args: () => [{ list: "all", ownerId: null, label: null, search: "", page: 1, pageSize: 100 }],
+				isList: true,
+			},
+			findTemplates: { args: () => [{ search: "lease" }], on: "nothing" },
+			listMostUsedTemplates: { args: () => [], on: "nothing" },
 			listTemplates: { args: () => [listTemplatesOperation.query.parse({ page: 1, pageSize: 100 })], isList: true },
 		},
 	},
