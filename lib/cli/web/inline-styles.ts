@@ -8,7 +8,7 @@ import { acceptsCoding } from "#lib/http/answering/compressed-files.ts";
 import type { Handle } from "./make-server.ts";
 
 /** Signing pages and the editor. */
-const PAGE = /^\/(?:sign\/[^/?]+|documents\/[^/?]+\/desk)\/?(?:\?|$)/;
+const PAGE = /^\/(?:sign\/[^/?]+|documents\/[^/?]+\/desk|templates\/[^/?]+\/edit)\/?(?:\?|$)/;
 const STYLESHEET = /<link rel="stylesheet" href="\/_next\/static\/([\w./-]+\.css)"/g;
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };

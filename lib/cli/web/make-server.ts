@@ -54,7 +54,9 @@ export function makeServer(handle: Handle, options: ServerOptions = {}): Server 
  * whole that it is the last.
  */
 function completeHead(request: IncomingMessage, response: ServerResponse): void {
-	const isTimed = /^\/(v1|start|documents|settings|set-password|sender-identity)/.test(request.url ?? "");
+	const isTimed = /^\/(v1|start|documents|templates|contacts|settings|set-password|sender-identity)/.test(
+		request.url ?? "",
+	);
 	const startedAt = performance.now();
 	const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
 	response.writeHead = (...given: unknown[]) => {

@@ -15,7 +15,7 @@ const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
 /** Where files are sent to. A new place for uploads belongs here. */
 const UPLOADS =
-	/^\/(?:(?:v1|v1-beta)\/.|verify\/check(?:\/|$)|sign\/[^/]+\/(?:upload|adopt-upload|identity\/picture)(?:\/|$)|documents\/[^/]+\/desk\/files\/?$)/;
+	/^\/(?:(?:v1|v1-beta)\/.|verify\/check(?:\/|$)|sign\/[^/]+\/(?:upload|adopt-upload|identity\/picture)(?:\/|$)|(?:documents\/[^/]+\/desk|templates\/[^/]+\/edit)\/files\/?$)/;
 
 /** Whether a request with this path may carry files. */
 export function takesUploads(url: string): boolean {
