@@ -30,6 +30,7 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
 			BOOTSTRAP_API_KEY: API_KEY,
 			RATE_LIMIT_LIVE_PER_HOUR: "1000000",
 			RATE_LIMIT_PUBLIC_PER_MINUTE: "100000",
+			TEMPLATE_INTAKE_SECONDS: "600",
 			// All journeys come from one address, most of them as the same person.
 			RATE_LIMIT_SIGN_IN_PER_QUARTER_HOUR: "1000",
 			RATE_LIMIT_SIGNING_PER_MINUTE: "100000",

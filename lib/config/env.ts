@@ -85,6 +85,8 @@ export type Env = {
 	role: (typeof ROLES)[number];
 	/** How long a day of reminders and expiry is; shorter ones let schedules be tried out. */
 	dayMs: number;
+	/** How long creating a template waits for its files; then a job finishes it. */
+	templateIntakeMs: number;
 	/** All files of one request together. */
 	uploadLimitBytes: number;
 	logLevel: (typeof LOG_LEVELS)[number];
@@ -145,6 +147,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 		rateLimit: readRateLimits(from),
 		role: from.choice("ROLE", "all", ROLES),
 		dayMs: from.integer("DAY_SECONDS", 86_400, { from: 1, to: 86_400 }) * 1000,
+		templateIntakeMs: from.integer("TEMPLATE_INTAKE_SECONDS", 5, { from: 1, to: 600 }) * 1000,
 		uploadLimitBytes: from.integer("UPLOAD_LIMIT_MB", 100, { from: 1, to: 2000 }) * MEGABYTE,
 		logLevel: from.choice("LOG_LEVEL", "info", LOG_LEVELS),
 		bootstrap: readBootstrap(from),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { env } from "#lib/config/env.ts";
 import type { CreateTemplateRequest } from "#lib/contract/templates/create-template.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { insertIntake } from "#lib/db/stores/template-jobs.ts";
@@ -21,9 +22,6 @@ import { templateFileRow } from "./template-file-row.ts";
 
 export type CreateTemplateInput = { request: CreateTemplateRequest; files: UploadedFile[] };
 
-/** A caller doesn’t wait longer for the intake of files. */
-const INTAKE_MS = 5_000;
-
 /**
  * Creates a template from files and roles. When the intake of the files takes longer than `intakeMs`, the template is a
  * Draft and a job finishes it.
@@ -35,7 +33,7 @@ export const createTemplate = defineVerb(
 	async (
 		context: GrantedContext,
 		{ request: given, files }: CreateTemplateInput,
-		intakeMs: number = INTAKE_MS,
+		intakeMs: number = env().templateIntakeMs,
 	): Promise<{ templateId: string }> => {
 		const { accountId } = context.principal;
 		const brandId = await checkReferences(accountId, given);

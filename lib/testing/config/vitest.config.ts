@@ -47,7 +47,8 @@ export default defineConfig({
 			{ extends: true, test: { name: "alone", include: OF_A_PROCESS, isolate: true } },
 		],
 		setupFiles: ["lib/testing/next-environment.ts", "lib/testing/leave-nothing.ts"],
-		env: { LOG_LEVEL: "silent" },
+		// A busy machine takes its time: no test but those of slow templates gets a Draft.
+		env: { LOG_LEVEL: "silent", TEMPLATE_INTAKE_SECONDS: "600" },
 		testTimeout: 30_000,
 		hookTimeout: 120_000,
 		pool: "forks",
