@@ -8,6 +8,7 @@ import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { EMAIL_PLACEHOLDERS, REQUEST_EMAIL_LIMITS, type RequestEmail } from "#lib/contract/request-email.ts";
+import { isolate } from "#lib/i18n/bidi.ts";
 import { format } from "#lib/i18n/message.ts";
 import { RequestEmailPreview } from "./request-email-preview.tsx";
 
@@ -42,7 +43,7 @@ export function RequestEmailDialog({ name, about, email, save, opener, onClose, 
 	return (
 		<FormDialog
 			{...{ opener, onClose, isBusy }}
-			title={format(words.of, { name })}
+			title={format(words.of, { name: isolate(name) })}
 			description={about}
 			cancel={words.cancel}
 			action={words.save}
