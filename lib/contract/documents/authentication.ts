@@ -51,7 +51,8 @@ export const authenticationKeys = {
 
 /** An authentication type as it comes in; those that do not work here are refused by name. */
 export function authenticationType() {
-	return optionalChoice(AUTHENTICATION_TYPES).transform((type, context): "None" | ProofMethod | null => {
+	// BoldSign’s .NET SDK writes 0 for a type that isn’t set.
+	return optionalChoice(AUTHENTICATION_TYPES, { 0: "None" }).transform((type, context): "None" | ProofMethod | null => {
 		if (type === null || type === "None") return type;
 		const method = PROOF_METHODS.find((one) => one === type);
 		if (method) return method;

@@ -158,7 +158,8 @@ function readRole(
 		deliveryMode: role.deliveryMode,
 		signerType: role.signerType,
 		signerRole: role.signerRole,
-		locale: role.locale,
+		// BoldSign’s .NET SDK writes Default unasked: the template’s.
+		locale: role.locale === "Default" ? null : role.locale,
 		groupId: role.signType === "Single" ? null : role.groupId,
 		recipientNotifications: role.recipientNotificationSettings,
 		formFields,
@@ -181,7 +182,10 @@ export const sendTemplateOperation = defineOperation({
 	summary: "Send a document made from a template",
 	scope: "Service.Templates.Create",
 	query: z.object({ templateId }),
-	body: sendTemplateWire.transform(readSendTemplate),
+	body: sendTemplateWire
+		// BoldSign’s .NET SDK repeats the template’s ID here.
+		.extend({ documentId: optionalText(200) })
+		.transform((wire, context) => ({ ...readSendTemplate(wire, context), documentId: wire.documentId })),
 	encodings: ALL_ENCODINGS,
 	files: { part: "files", isRequired: false },
 	response: z.object({ documentId: z.uuid() }),

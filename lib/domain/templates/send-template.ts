@@ -29,7 +29,12 @@ import { requireReady } from "./require-ready.ts";
 import { requireTemplate } from "./require-template.ts";
 import { type SentTemplate, templateFiles } from "./template-files.ts";
 
-export type SendTemplateInput = { templateId: string; request: SendTemplateRequest; files: UploadedFile[] };
+export type SendTemplateInput = {
+	templateId: string;
+	/** A document ID can only be the template’s again. */
+	request: SendTemplateRequest & { documentId?: string | null };
+	files: UploadedFile[];
+};
 
 /**
  * Sends a document made from the newest version of a template.
@@ -40,7 +45,11 @@ export type SendTemplateInput = { templateId: string; request: SendTemplateReque
 export const sendTemplate = defineVerb(
 	{ permission: "templates.create" },
 	async (context: GrantedContext, input: SendTemplateInput): Promise<{ documentId: string }> => {
-		const template = await requireSendable(context, input.templateId);
+		const { templateId, request } = input;
+		if (request.documentId && request.documentId.toLowerCase() !== templateId.toLowerCase()) {
+			throw fieldError("DocumentId", "DocumentId can only be the template’s ID: document IDs are generated.");
+		}
+		const template = await requireSendable(context, templateId);
 		return sendFrom(context, template, [template.id], input);
 	},
 );

@@ -16,7 +16,7 @@ const request = {
 };
 
 /** Every property of FormField that has a value, in the order of the class: 0 and False are values. */
-const field = (path: string, id: string, type: string, y: number): (readonly [string, string])[] => [
+export const dotnetField = (path: string, id: string, type: string, y: number): (readonly [string, string])[] => [
 	[`${path}[Type]`, type],
 	[`${path}[Id]`, id],
 	[`${path}[Font]`, "Helvetica"],
@@ -72,14 +72,14 @@ export const DOTNET_SEND: SdkRequest = {
 		["ExpiryValue", "60"],
 		["Message", "This is document message sent from API SDK"],
 		...signer(0, "Grace", [
-			...field("Signers[0][FormFields][0]", "sign", "Signature", 50),
-			...field("Signers[0][FormFields][1]", "note", "TextBox", 100),
+			...dotnetField("Signers[0][FormFields][0]", "sign", "Signature", 50),
+			...dotnetField("Signers[0][FormFields][1]", "note", "TextBox", 100),
 		]),
 		// The code stands beside AuthenticationType None, which is an enum and so always there.
 		...signer(1, "Edsger", [
 			["Signers[1][PrivateMessage]", "This is private message for signer"],
 			["Signers[1][AuthenticationCode]", "123"],
-			...field("Signers[1][FormFields][0]", "agree", "CheckBox", 150),
+			...dotnetField("Signers[1][FormFields][0]", "agree", "CheckBox", 150),
 		]),
 		...flags("false"),
 	],

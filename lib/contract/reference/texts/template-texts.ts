@@ -141,7 +141,11 @@ export const TEMPLATE_TEXTS: Texts = {
 		...NAMED,
 		deletePermanently: "Delete permanently now instead of moving to the trash for 30 days.",
 	}),
-	...under("sendTemplate", { ...SENT, templateId: TEMPLATE_ID }),
+	...under("sendTemplate", {
+		...SENT,
+		templateId: TEMPLATE_ID,
+		documentId: "The template’s ID, which some SDKs repeat here. Documents get IDs of their own.",
+	}),
 	...under("mergeAndSendTemplates", {
 		...SENT,
 		templateIds: "1 to 10 templates, in the order of their pages. The first one’s settings apply.",
