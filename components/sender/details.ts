@@ -40,6 +40,8 @@ export type DocumentDetailsData = {
 	reminderDueAt: string | null;
 	/** The latest reminder to one of them; null: there was none. */
 	lastRemindedAt: string | null;
+	/** The template it was made from, where the reader may use that. */
+	template: { id: string; title: string } | null;
 	labels: string[];
 	carbonCopies: string[];
 	downloads: DocumentFiles;

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { Address } from "#components/ui/address.tsx";
 import { Moment } from "#components/ui/moment.tsx";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { CopiedId } from "./copied-id.tsx";
@@ -44,6 +45,7 @@ export function DocumentFacts({ details, extend }: { details: DocumentDetailsDat
 						</span>
 					</Fact>
 				) : null}
+				<Template of={details.template} />
 				{details.labels.length > 0 ? <Fact name={words.labels}>{details.labels.join(listSeparator)}</Fact> : null}
 				{details.message ? (
 					<Fact name={words.message}>
@@ -67,6 +69,23 @@ export function DocumentFacts({ details, extend }: { details: DocumentDetailsDat
 				</div>
 			) : null}
 		</Section>
+	);
+}
+
+/** What it was made from. */
+function Template({ of }: { of: DocumentDetailsData["template"] }) {
+	const words = useWords("document").facts;
+	if (of === null) return null;
+	return (
+		<Fact name={words.template}>
+			<RoomLink
+				href={`/templates/${of.id}`}
+				prefetch={false}
+				className="break-words text-seal underline-offset-4 hover:underline"
+			>
+				{of.title}
+			</RoomLink>
+		</Fact>
 	);
 }
 

@@ -24,7 +24,14 @@ import { SavedViews } from "./saved-views.tsx";
 import { ViewInputs } from "./view-inputs.tsx";
 
 type Choice = { id: string; name: string };
-export type Choices = { senders: Choice[]; teams: Choice[]; brands: Choice[]; labels: string[] };
+export type Choices = {
+	senders: Choice[];
+	teams: Choice[];
+	brands: Choice[];
+	/** The one that the list is narrowed to: its own page leads here. */
+	templates: Choice[];
+	labels: string[];
+};
 
 type Props = { view: ListView; choices: Choices; saved: SavedView[]; views: SavedViewVerbs };
 
@@ -39,14 +46,8 @@ function isEnd(filter: string): filter is (typeof ENDS)[number] {
 const RANGE = "range";
 
 const NO_NARROWING: Narrowed = {
-	sender: "",
-	team: "",
-	recipient: "",
-	brand: "",
-	label: "",
-	days: "",
-	from: "",
-	to: "",
+	...{ sender: "", team: "", recipient: "", brand: "", template: "", label: "" },
+	...{ days: "", from: "", to: "" },
 };
 /** Those that are chosen from a list; the others are days. */
 const CHOSEN = NARROWINGS.filter((name) => name !== "from" && name !== "to");
@@ -182,6 +183,7 @@ function optionsOf(
 		// Anyone may be a recipient: the address of the page names one.
 		recipient: [],
 		brand: choices.brands,
+		template: choices.templates,
 		label: choices.labels.map((label) => ({ id: label, name: label })),
 		days: [...LIST_DAYS.map((one) => ({ id: one, name: words.since[one] })), { id: RANGE, name: words.range }],
 	};

@@ -15,8 +15,8 @@ export function TemplateRow({ templates }: Props) {
 					key={id}
 					className="relative overflow-hidden rounded-control border border-line hover:border-line-strong hover:bg-sunken/50"
 				>
-					<div className="aspect-[2/1] border-line border-b bg-sunken px-[14%] pt-[6%]">
-						<div className="size-full overflow-hidden rounded-t-sm border border-line border-b-0">
+					<div className="relative aspect-[2/1] border-line border-b bg-sunken">
+						<div className="absolute inset-x-[14%] top-[12%] bottom-0 overflow-hidden rounded-t-sm border border-line border-b-0">
 							<TemplateThumbnail templateId={id} fileId={firstFileId} iconSize={24} />
 						</div>
 					</div>

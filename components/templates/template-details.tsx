@@ -3,6 +3,7 @@
 import { Section } from "#components/sender/section.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Moment } from "#components/ui/moment.tsx";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { isolate } from "#lib/i18n/bidi.ts";
 import { format } from "#lib/i18n/message.ts";
@@ -35,6 +36,15 @@ export function TemplateDetails({ template, locale }: { template: TemplateItem; 
 						<TemplateLabels labels={templateLabels} />
 					</Fact>
 				) : null}
+				<Fact term={words.documents}>
+					<RoomLink
+						href={`/documents?template=${template.id}`}
+						prefetch={false}
+						className="text-seal underline-offset-4 hover:underline"
+					>
+						{words.made}
+					</RoomLink>
+				</Fact>
 				<Fact term={words.owner}>{owner.name}</Fact>
 				<Fact term={words.changed}>
 					<Filled text={words.changedBy} values={{ name: isolate(changedBy), when }} />

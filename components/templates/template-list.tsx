@@ -118,19 +118,23 @@ function ViewSwitch({ view, onChoose }: { view: TemplateView; onChoose: (view: T
 type ItemProps = { row: TemplateRow; locale: string };
 
 function Card({ row, locale }: ItemProps) {
-	const { id, labels, firstFileId } = row;
+	const words = useWords("templates");
+	const { id, owner, labels, firstFileId } = row;
 	return (
 		<li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong">
-			<div className="aspect-[4/3] border-line border-b bg-sunken px-[12%] pt-[8%]">
-				<div className="size-full overflow-hidden rounded-t-sm border border-line border-b-0">
+			<div className="relative aspect-[4/3] border-line border-b bg-sunken">
+				<div className="absolute inset-x-[12%] top-[8%] bottom-0 overflow-hidden rounded-t-sm border border-line border-b-0">
 					<TemplateThumbnail templateId={id} fileId={firstFileId} iconSize={32} />
 				</div>
 			</div>
 			<div className="flex flex-1 flex-col gap-1 p-3">
 				<TemplateLink row={row} className="line-clamp-2" />
-				<div className="break-words text-ink-soft text-sm">
-					<RowFacts row={row} locale={locale} />
-				</div>
+				<p className="break-words text-ink-soft text-sm">
+					<Facts>
+						<RoleNames row={row} locale={locale} />
+						{format(words.byOwner, { name: isolate(owner) })}
+					</Facts>
+				</p>
 				{labels.length > 0 ? <TemplateLabels labels={labels.slice(0, MOST_LABELS)} /> : null}
 			</div>
 		</li>
@@ -141,7 +145,8 @@ function Card({ row, locale }: ItemProps) {
 const MOST_LABELS = 3;
 
 function Row({ row, locale }: ItemProps) {
-	const { id, description, labels, firstFileId } = row;
+	const words = useWords("templates");
+	const { id, description, owner, labels, changedAt, firstFileId } = row;
 	return (
 		<li className="relative flex items-start gap-3 border-line border-b px-4 py-3 last:border-b-0 hover:bg-sunken/50 sm:px-5">
 			<span className="mt-0.5 h-13 w-10 shrink-0 overflow-hidden rounded-sm border border-line bg-sunken">
@@ -150,9 +155,13 @@ function Row({ row, locale }: ItemProps) {
 			<div className="min-w-0 flex-1">
 				<TemplateLink row={row} />
 				{description ? <p className="line-clamp-2 break-words text-pretty">{description}</p> : null}
-				<div className="text-ink-soft">
-					<RowFacts row={row} locale={locale} />
-				</div>
+				<p className="text-ink-soft">
+					<Facts>
+						<RoleNames row={row} locale={locale} />
+						{format(words.byOwner, { name: isolate(owner) })}
+						<Filled text={words.changed} values={{ when: <Moment at={changedAt} locale={locale} style="date" /> }} />
+					</Facts>
+				</p>
 				{labels.length > 0 ? (
 					<div className="mt-1.5">
 						<TemplateLabels labels={labels} />
@@ -186,17 +195,9 @@ function TemplateLink({ row: { id, title, isDraft, status }, className }: { row:
 	);
 }
 
-function RowFacts({ row: { roles, owner, changedAt }, locale }: ItemProps) {
+function RoleNames({ row: { roles }, locale }: ItemProps) {
 	const words = useWords("templates");
 	const { more } = useWords("common");
-	const named = roles.filter(Boolean);
-	return (
-		<Facts>
-			{named.length === roles.length && named.length > 0
-				? namesInWords(named, locale, more)
-				: format(words.roles, { count: roles.length })}
-			{format(words.byOwner, { name: isolate(owner) })}
-			<Filled text={words.changed} values={{ when: <Moment at={changedAt} locale={locale} style="date" /> }} />
-		</Facts>
-	);
+	const isNamed = roles.length > 0 && roles.every(Boolean);
+	return isNamed ? namesInWords(roles, locale, more) : format(words.roles, { count: roles.length });
 }

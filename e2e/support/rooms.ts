@@ -29,6 +29,7 @@ export const PAGES: Record<string, Outcome[]> = {
 	"start/page.tsx": EVERYBODY,
 	"templates/page.tsx": EVERYBODY,
 	"templates/[templateId]/page.tsx": TEAMS,
+	"templates/[templateId]/versions/[version]/page.tsx": TEAMS,
 	"contacts/page.tsx": EVERYBODY,
 	"contacts/duplicates/page.tsx": EVERYBODY,
 	"settings/page.tsx": EVERYBODY,
@@ -85,7 +86,7 @@ export async function things(request: APIRequestContext, email = ADMIN.email): P
 	const brandId = brands.result[0]?.brandId ?? "";
 	const { documentId: draftId, recipientId } = draft;
 	const templateId = await createTemplate("Lease");
-	return { brandId, templateId, documentId, draftId, recipientId, signerId, appId, endpointId, mailId };
+	return { brandId, templateId, version: "1", documentId, draftId, recipientId, signerId, appId, endpointId, mailId };
 }
 
 /** @param of what `things` made */

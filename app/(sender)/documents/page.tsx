@@ -28,6 +28,7 @@ import { getListVersion } from "#lib/domain/documents/listing/get-list-version.t
 import { type ListChoices, listChoices } from "#lib/domain/documents/listing/list-choices.ts";
 import { listForSender, type SenderList } from "#lib/domain/documents/listing/list-for-sender.ts";
 import { hasOfficeConverter } from "#lib/domain/files/has-office-converter.ts";
+import { findTemplates } from "#lib/domain/templates/find-templates.ts";
 import { listSavedViews } from "#lib/domain/users/saved-views.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
@@ -71,10 +72,11 @@ export default async function DocumentsPage({ searchParams }: Props) {
 	// Before the list: what happens in between is noticed.
 	const version = await getListVersion(context);
 	const isWholeTrash = view.filter === "trash" && view.search === "" && !isNarrowed(view);
-	const [list, totals, choices, saved, trash] = await Promise.all([
+	const [list, totals, choices, templates, saved, trash] = await Promise.all([
 		listForSender(context, { view, cursor }),
 		countLists(context, view),
 		listChoices(context),
+		view.template === "" ? [] : findTemplates(context, { search: view.template }),
 		listSavedViews(context),
 		isWholeTrash ? countTrash(context) : null,
 	]);
@@ -96,7 +98,7 @@ export default async function DocumentsPage({ searchParams }: Props) {
 			{isBare ? null : (
 				<ListNarrowing
 					view={view}
-					choices={choices}
+					choices={{ ...choices, templates: templates.map(({ id, title: name }) => ({ id, name })) }}
 					saved={saved}
 					views={{ save: saveViewAction, remove: removeViewAction }}
 				/>

@@ -16,6 +16,7 @@ export type ListNarrowing = {
 	/** Address of a recipient, in lower case. */
 	recipient: string;
 	brand: string;
+	template: string;
 	label: string;
 	days: string;
 	/** Last active on this day or after it, and on this one or before it. */
@@ -31,6 +32,7 @@ export const NARROWINGS = [
 	"team",
 	"recipient",
 	"brand",
+	"template",
 	"label",
 	"days",
 	"from",
@@ -53,6 +55,7 @@ export function readListView(one: (name: string) => string | null | undefined): 
 		team: id("team"),
 		recipient: address("recipient"),
 		brand: id("brand"),
+		template: id("template"),
 		label: text("label"),
 		days: LIST_DAYS.find((days) => days === text("days")) ?? "",
 		from: day("from"),

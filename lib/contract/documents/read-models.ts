@@ -202,7 +202,7 @@ export const documentPropertiesModel = z.object({
 			order: z.int(),
 			pageCount: z.int(),
 			templateName: z.null(),
-			templateId: z.null(),
+			templateId: z.string().nullable().describe("The template that the file comes from."),
 			fontsNotEmbedded: z.array(z.string()).describe("Fonts the file doesn’t embed. Each program substitutes its own."),
 			hiddenLayers: z.array(z.string()).describe("Layers of a signed file that PDF programs don’t show."),
 		}),

@@ -33,6 +33,7 @@ export type SenderListFilter = {
 	/** Address of a recipient in lower case. */
 	recipient: string | null;
 	brandId: string | null;
+	templateId: string | null;
 	label: string | null;
 	/** Last active since, and before. */
 	activeSince: Date | null;
@@ -211,6 +212,7 @@ function conditions(scope: DocumentScope, filter: SenderListFilter): Prisma.Sql 
 	if (filter.teamId) all.push(Prisma.sql`d."teamId" = ${filter.teamId}::uuid`);
 	if (filter.recipient) all.push(hasRecipient(scope, [filter.recipient]));
 	if (filter.brandId) all.push(Prisma.sql`d."brandId" = ${filter.brandId}::uuid`);
+	if (filter.templateId) all.push(Prisma.sql`d."templateId" = ${filter.templateId}::uuid`);
 	if (filter.label) all.push(Prisma.sql`d."labels" @> ARRAY[${filter.label}]::text[]`);
 	if (filter.activeSince) all.push(Prisma.sql`d."activityAt" >= ${filter.activeSince}`);
 	if (filter.activeBefore) all.push(Prisma.sql`d."activityAt" < ${filter.activeBefore}`);

@@ -2,6 +2,6 @@ import { fileRow, type KeptFile } from "#lib/domain/documents/sending/file-row.t
 
 /** The row of a file whose bytes are stored, in its place among the files of its template. */
 export function templateFileRow(file: KeptFile & { id: string }, position: number) {
-	const { firstPage: _, ...row } = fileRow(file, { id: file.id, position });
+	const { firstPage: _firstPage, templateId: _templateId, ...row } = fileRow(file, { id: file.id, position });
 	return row;
 }

@@ -17,7 +17,7 @@ export function templateFiles({ files, current: { state } }: Pick<SentTemplate, 
 	return byOrder(state.files).flatMap((id): TemplateFile[] => {
 		const row = files.find((one) => one.id === id);
 		if (!row) return [];
-		const { uploadSha256: sha256, pageCount, name, templateId: _, position: _position, ...kept } = row;
+		const { uploadSha256: sha256, pageCount, name, position: _position, ...kept } = row;
 		const file = { ...kept, id, sha256, fileName: state.files[id]?.name || name, firstPage };
 		firstPage += pageCount;
 		return [file];

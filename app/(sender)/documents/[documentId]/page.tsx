@@ -4,6 +4,7 @@ import { DocumentDetails } from "#components/sender/document-details.tsx";
 import { findUnsavedPeople } from "#lib/domain/contacts/find-unsaved-people.ts";
 import { beginFirstPage } from "#lib/domain/documents/pages/page-image.ts";
 import { type SenderDocumentView, viewForSender } from "#lib/domain/documents/viewing/view-for-sender.ts";
+import { findTemplates } from "#lib/domain/templates/find-templates.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
@@ -64,11 +65,13 @@ export default async function DocumentPage({ params }: Props) {
 	const unsaved = await findUnsavedPeople(context, { emails: view.document.signers.map(({ email }) => email) });
 	const reader = { locale: await pageLocale(), timeZone: (await readerOfRequest()).timeZone };
 	beginFirstPage(view.document, "sender");
+	const { templateId } = view.document;
+	const [template] = templateId === null ? [] : await findTemplates(context, { search: templateId });
 	const disclose = mayOnPage(context, "identity-verifications.disclose") ? disclosePicturesAction : null;
 	return (
 		<RoomWords of={["documents", "document"]}>
 			<DocumentDetails
-				details={toDocumentDetails({ ...view, unsaved }, reader)}
+				details={{ ...toDocumentDetails({ ...view, unsaved }, reader), template: template ?? null }}
 				redraw={redrawPagesAction}
 				extend={extendExpiryAction}
 				hold={mayOnPage(context, "documents.hold") ? holdDocumentAction : null}

@@ -20,7 +20,7 @@ type Reader = { locale: string; timeZone: string | null };
  *
  * @param reader the language of the words; the IANA zone of times within them, null while nobody knows it
  */
-export function toDocumentDetails(view: View, reader: Reader): DocumentDetailsData {
+export function toDocumentDetails(view: View, reader: Reader): Omit<DocumentDetailsData, "template"> {
 	const { document, settings } = view;
 	const isOpen = document.status === "InProgress" && document.sealState === "None";
 	const timeZone = reader.timeZone ?? documentZone(document);

@@ -194,19 +194,26 @@ describe("the list", () => {
 		expect(await titles(context, "others")).toEqual(["others", "signed", "later"]);
 	});
 
-	it("is narrowed by sender, team, brand, label and time, and counts what it finds in each list", async () => {
+	it("is narrowed by sender, team, brand, template, label and time, and counts what it finds in each list", async () => {
 		const { people } = await makeOrganisation();
 		const { admin, member } = people;
 		const { userId: sender, teamId: team } = member.principal;
-		const brandId = randomUUID();
+		const [brandId, templateId] = [randomUUID(), randomUUID()];
 		const old = new Date(Date.now() - 8 * 86_400_000);
-		await insertDocument(admin, { title: "branded", brandId, labels: ["lease", "north"], status: "Completed" });
+		await insertDocument(admin, {
+			title: "branded",
+			brandId,
+			templateId,
+			labels: ["lease", "north"],
+			status: "Completed",
+		});
 		await insertDocument(member, { title: "old", labels: ["lease"], activityAt: old });
 		const shown = async (view: Partial<ListView>) =>
 			(await listForSender(admin, { view: listView(view), cursor: null })).rows.map(({ title }) => title);
 		expect(await shown({ sender })).toEqual(["member", "old"]);
 		expect(await shown({ team })).toEqual(["member", "teamAdmin", "old"]);
 		expect(await shown({ brand: brandId })).toEqual(["branded"]);
+		expect(await shown({ template: templateId })).toEqual(["branded"]);
 		expect(await shown({ label: "lease" })).toEqual(["branded", "old"]);
 		expect(await shown({ label: "leas" })).toEqual([]);
 		expect(await shown({ label: "lease", days: "7" })).toEqual(["branded"]);

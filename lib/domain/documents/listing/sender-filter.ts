@@ -33,6 +33,7 @@ export function senderFilter({ principal, now, timeZone }: GrantedContext, view:
 		teamId: view.team || null,
 		recipient: view.recipient || null,
 		brandId: view.brand || null,
+		templateId: view.template || null,
 		label: view.label || null,
 		activeSince: activeSince(view, now(), timeZone),
 		activeBefore: view.to ? startOfDay(dayAfter(view.to), timeZone) : null,
@@ -44,8 +45,8 @@ export function senderFilter({ principal, now, timeZone }: GrantedContext, view:
  * Whether a list is narrowed by what nobody is told who is only asked to sign: it holds what the reader reaches. Else
  * to sign what one is asked to is one's own, whoever sent it.
  */
-function isByUntold({ label, brand, team, recipient }: ListView): boolean {
-	return label !== "" || brand !== "" || team !== "" || recipient !== "";
+function isByUntold({ label, brand, team, recipient, template }: ListView): boolean {
+	return label !== "" || brand !== "" || team !== "" || recipient !== "" || template !== "";
 }
 
 /** The later of what the two ask for. */

@@ -1,13 +1,17 @@
 import type { StoredFile } from "./take-in-files.ts";
 
 /** A file whose bytes are stored, wherever it was looked at. */
-export type KeptFile = Omit<StoredFile, "path" | "part" | "workingPath" | "textTags" | "foundFields">;
+export type KeptFile = Omit<StoredFile, "path" | "part" | "workingPath" | "textTags" | "foundFields"> & {
+	/** The template it comes from. */
+	templateId?: string | null;
+};
 
 /** The row of a file whose bytes are stored, in its place among the files of its document. */
 export function fileRow(file: KeptFile, { id, position }: { id: string; position: number }) {
 	return {
 		id,
 		position,
+		templateId: file.templateId ?? null,
 		name: file.fileName,
 		mediaType: file.mediaType,
 		sizeBytes: file.sizeBytes,

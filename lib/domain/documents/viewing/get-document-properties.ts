@@ -65,7 +65,7 @@ export function presentDocument(
 			order: file.position,
 			pageCount: file.pageCount,
 			templateName: null,
-			templateId: null,
+			templateId: file.templateId,
 			fontsNotEmbedded: file.fontsNotEmbedded,
 			hiddenLayers: file.hiddenLayers,
 		})),

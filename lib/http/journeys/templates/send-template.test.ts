@@ -38,11 +38,22 @@ async function send(templateId: string, body: object = {}, by = caller) {
 const fieldIds = ({ signerDetails }: Record<string, unknown>) =>
 	(signerDetails as Signer[]).map(({ signerEmail, formFields }) => [signerEmail, ...formFields.map(({ id }) => id)]);
 
+it("counts each send as a use by the sender", async () => {
+	const templateId = await makeTemplate(caller);
+	await send(templateId);
+	await send(templateId);
+	const body = { templateIds: [templateId], roles: [MIA] };
+	expect(await caller.call("POST", "/v1/template/mergeAndSend", body)).toMatchObject({ status: 201 });
+	const uses = await db().templateUse.findMany({ where: { templateId } });
+	expect(uses).toMatchObject([{ userId: caller.userId, count: 3 }]);
+});
+
 describe("roles", () => {
 	it("are filled, and known ones can be left out", async () => {
 		const templateId = await makeTemplate(caller);
 		expect(await send(templateId)).toMatchObject({
-			...{ messageTitle: "Lease", status: "InProgress", files: [{ documentName: "Lease.pdf", pageCount: 1 }] },
+			...{ messageTitle: "Lease", status: "InProgress" },
+			files: [{ documentName: "Lease.pdf", pageCount: 1, templateId }],
 			signerDetails: [
 				{ signerName: "Mia Tenant", signerEmail: "tenant@example.com", signerRole: "Tenant", order: 1 },
 				{ signerName: "Mia Chen", signerEmail: "mia@example.com", signerRole: "Landlord", order: 2 },

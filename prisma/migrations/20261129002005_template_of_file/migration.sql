@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "DocumentFile" ADD COLUMN     "templateId" UUID;
