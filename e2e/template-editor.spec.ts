@@ -148,3 +148,35 @@ test.describe("on a phone, in French", () => {
 		await expectNoSidewaysScroll(page);
 	});
 });
+
+test("a document’s editor says what its template forbids", async ({ page }) => {
+	const templateId = await createTemplate("Lease");
+	const headers = { "Content-Type": "application/json" };
+	const allows = { allowMessageEditing: false, allowNewRoles: false, allowNewFiles: false, allowModifyFiles: false };
+	const body = JSON.stringify({ ...allows, formFieldPermission: { canAdd: false, canModify: false } });
+	await api(`/v1/template/edit?templateId=${templateId}`, { method: "PUT", headers, body });
+	await page.goto(`/templates/${templateId}`);
+	await page.getByLabel("Name, Tenant").fill("Mia Chen");
+	await page.getByRole("button", { name: "Create draft" }).click();
+	await expect(page).toHaveURL(/\/documents\/[^/]+\/desk$/);
+	await expect(page.getByText("The template doesn’t allow more recipients.")).toBeVisible();
+	await expect(page.getByText("The template doesn’t allow more files.")).toBeVisible();
+	await expect(page.getByText("The template doesn’t allow more fields.")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Signature", exact: true })).toBeDisabled();
+	await page
+		.getByRole("region", { name: /^Recipients/ })
+		.getByRole("button", { name: /Lia Berg Signer/ })
+		.click();
+	await expect(page.getByText("This person is set by the template.")).toBeVisible();
+	await expect(page.getByRole("combobox", { name: "Name" })).toBeDisabled();
+	await page.locator("[data-field]").first().click();
+	await expect(page.getByText("The template doesn’t allow changes to this field.").first()).toBeVisible();
+	await page.keyboard.press("ArrowRight");
+	await page.keyboard.press("Delete");
+	await expect(page.getByText("The template requires this field.").first()).toBeVisible();
+	await expect(page.locator("[data-field]")).toHaveCount(2);
+	await page.getByRole("tab", { name: "Settings" }).click();
+	await expect(page.getByLabel("Message to everyone")).toBeDisabled();
+	await expectAccessible(page);
+	await capture(page, "template-forbids");
+});

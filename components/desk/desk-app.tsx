@@ -4,9 +4,11 @@ import { useEffect, useRef, useState } from "react";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DeskFacts } from "#lib/draft/desk-facts.ts";
-import type { StepsAnswer } from "#lib/draft/draft-step.ts";
+import type { DraftState } from "#lib/draft/draft-state.ts";
+import type { DraftOperation, StepsAnswer } from "#lib/draft/draft-step.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
 import { BlockDialogs } from "./blocks/block-dialogs.tsx";
+import { whyTemplateForbids } from "#lib/draft/template-limits.ts";
 import { CorrectionBanner } from "./correcting/correction-banner.tsx";
 import { whyNotCorrected } from "./correcting/fixed-text.ts";
 import { PaletteDrag } from "./palette/palette-drag.tsx";
@@ -64,7 +66,7 @@ function Desk({ id, initial, facts, verbs }: Props) {
 			isSandbox: facts.isSandbox,
 			defaults: facts.defaults,
 			initial,
-			whyNot: (operations, draft) => naming.current && whyNotCorrected(operations, draft, naming.current),
+			whyNot: (operations, draft) => naming.current && whyNot(operations, draft, naming.current),
 		}),
 		view: createDeskView({ recipientId: byOrder(initial.state?.recipients ?? {})[0] ?? null }),
 	}));
@@ -78,6 +80,12 @@ function Desk({ id, initial, facts, verbs }: Props) {
 			</DeskFactsProvider>
 		</DeskProvider>
 	);
+}
+
+/** Why something can’t be done: to a document that was sent, or to one made from a template. */
+function whyNot(operations: readonly DraftOperation[], draft: DraftState, facts: NamingFacts): string | null {
+	const forbidden = whyTemplateForbids(operations, draft);
+	return forbidden ? facts.words.template.forbids[forbidden] : whyNotCorrected(operations, draft, facts);
 }
 
 function DeskShell() {

@@ -66,6 +66,8 @@ export const BLOCKING_KINDS = [
 	"noFormula",
 	"badFormula",
 	"noAttachmentsInFile",
+	/** The template that it is from asks its sender for a value. */
+	"noValue",
 	/** Anything else about a field; see `sentence`. */
 	"fieldRefused",
 ] as const;

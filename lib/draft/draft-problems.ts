@@ -11,6 +11,7 @@ import { findOverlaps } from "./find-overlaps.ts";
 import { hasPage } from "./has-page.ts";
 import { locateRefusal } from "./locate-refusal.ts";
 import { byOrder } from "./order-keys.ts";
+import { needsSendersValue } from "./template-limits.ts";
 import { toSendRequest } from "./to-send-request.ts";
 import type { SendOrigin } from "./to-send-wire.ts";
 import { withEveryoneNamed } from "./with-everyone-named.ts";
@@ -82,6 +83,7 @@ function ofFields(state: DraftState): DraftProblem[] {
 		const at = { in: "fields", id } as const;
 		if (!Object.hasOwn(state.recipients, field.recipientId)) return [blocks("fieldWithoutRecipient", at)];
 		if (!hasPage(state, field)) return [blocks("fieldWithoutPage", at)];
+		if (needsSendersValue(field)) return [blocks("noValue", at)];
 		const isInTheWay = field.type === "Attachment" && state.files[field.fileId]?.mayAttachFiles === false;
 		return isInTheWay ? [blocks("noAttachmentsInFile", at)] : [];
 	});

@@ -13,7 +13,7 @@ import { PROOF_FREQUENCIES, PROOF_METHODS } from "#lib/contract/signing/proof-pa
 import { LOCALES } from "#lib/i18n/locales.ts";
 import { draftFieldSchema } from "./draft-field-schema.ts";
 import { DRAFT_LIMITS } from "./draft-limits.ts";
-import type { DraftDocument, DraftFile, DraftRecipient, DraftState } from "./draft-state.ts";
+import type { DraftDocument, DraftFile, DraftRecipient, DraftState, TemplateLimits } from "./draft-state.ts";
 import type { DraftOperation, DraftStep, StepsRequest } from "./draft-step.ts";
 import { draftId, orderKey, text } from "./draft-values.ts";
 import { FOUND_KEY_LENGTH, MAX_FOUND } from "./found-place.ts";
@@ -159,10 +159,19 @@ export const stepsRequestSchema = z.strictObject({
 /** The same of a template’s editor, which says from which of its versions editing began. */
 export const templateStepsRequestSchema = stepsRequestSchema.extend({ from: z.int().min(0) });
 
+const templateLimits = z.strictObject({
+	allows: z.strictObject({
+		...{ message: z.boolean(), newRoles: z.boolean(), newFiles: z.boolean(), fileChanges: z.boolean() },
+	}),
+	fields: z.strictObject({ canAdd: z.boolean(), canModify: z.boolean() }),
+	fixedValues: z.array(draftId).max(DRAFT_LIMITS.fields),
+}) satisfies z.ZodType<TemplateLimits>;
+
 /** A whole draft, as it is stored. */
 export const draftStateSchema: z.ZodType<DraftState> = z.strictObject({
 	document: documentSchema,
 	files: z.record(draftId, fileSchema),
 	recipients: z.record(draftId, recipientSchema),
 	fields: z.record(draftId, draftFieldSchema),
+	template: templateLimits.nullish(),
 }) as unknown as z.ZodType<DraftState>;

@@ -22,6 +22,17 @@ export type DraftState = {
 	files: Readonly<Record<string, DraftFile>>;
 	recipients: Readonly<Record<string, DraftRecipient>>;
 	fields: Readonly<Record<string, DraftField>>;
+	/** What the template that it was made from lets its sender change; left out: there is none. No step changes it. */
+	template?: TemplateLimits | null | undefined;
+};
+
+/** What the template of a document lets its sender change. */
+export type TemplateLimits = {
+	allows: { message: boolean; newRoles: boolean; newFiles: boolean; fileChanges: boolean };
+	/** Whether fields can be added; whether those of the template can be changed that don’t forbid it themselves. */
+	fields: { canAdd: boolean; canModify: boolean };
+	/** Keys of fields whose value can’t be changed. */
+	fixedValues: readonly string[];
 };
 
 export type DraftDocument = {

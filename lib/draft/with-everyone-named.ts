@@ -1,7 +1,7 @@
 import type { DraftRecipient, DraftState } from "./draft-state.ts";
 
 /**
- * A template’s draft as it would be with people in all its roles, so that the problems of a document show what no
+ * A template’s draft as it would be with people in all its roles and without values that senders have to give, so that the problems of a document show what no
  * document made from it could be sent with.
  */
 export function withEveryoneNamed(state: DraftState): DraftState {
@@ -9,7 +9,8 @@ export function withEveryoneNamed(state: DraftState): DraftState {
 		id,
 		one.groupId === null && one.people === null ? asNamed(one, index + 1) : one,
 	]);
-	return { ...state, recipients: Object.fromEntries(named) };
+	const filled = Object.entries(state.fields).map(([id, field]) => [id, { ...field, needsValue: false }] as const);
+	return { ...state, recipients: Object.fromEntries(named), fields: Object.fromEntries(filled) };
 }
 
 function asNamed(one: DraftRecipient, number: number): DraftRecipient {

@@ -8,11 +8,13 @@ import { TYPE_GROUPS } from "#components/field-settings/type-groups.ts";
 import { cx } from "#components/ui/cx.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { BlocksTool } from "../blocks/blocks-tool.tsx";
+import { LockedNote } from "../correcting/locked.tsx";
 import { customTool } from "../fields/custom-tool.ts";
 import { TOOL_KEYS } from "../fields/tools.ts";
 import { useOffered } from "../fields/use-offered.ts";
 import { RecipientChoice } from "../shell/recipient-choice.tsx";
 import { useDesk, useDeskView } from "../state/use-desk.ts";
+import { useWhyNoFields } from "../template/use-forbidden.ts";
 import { activeRecipient } from "../verbs/active-recipient.ts";
 import { useWork } from "../work/work-context.tsx";
 
@@ -22,6 +24,7 @@ export function Palette() {
 	const { tools } = work.words.paper;
 	useDeskView(({ recipientId }) => recipientId);
 	const { hasBuiltIn, custom } = useOffered();
+	const why = useWhyNoFields();
 	const active = useDesk(() => activeRecipient(work)?.id ?? null);
 	return (
 		<section
@@ -34,6 +37,7 @@ export function Palette() {
 				</span>
 				<RecipientChoice value={active} onChange={(recipientId) => work.view.set({ recipientId })} />
 			</div>
+			{why === null ? null : <LockedNote text={why} className="desk-for" />}
 			<div className="desk-tool-groups -mx-1.5 grid grid-cols-[fit-content(60%)_minmax(0,1fr)] gap-y-3">
 				{hasBuiltIn
 					? TYPE_GROUPS.map((types, index) => (
@@ -82,7 +86,8 @@ type ToolProps = { tool: string; type: FieldType; name: string; about?: string }
 function Tool({ tool, type, name, about }: ToolProps) {
 	const { view, shell } = useWork();
 	const isChosen = useDeskView((one) => one.tool === tool);
-	const { setNodeRef, listeners } = useDraggable({ id: tool });
+	const isFixed = useWhyNoFields() !== null;
+	const { setNodeRef, listeners } = useDraggable({ id: tool, disabled: isFixed });
 	const Icon: LucideIcon = FIELD_ICONS[type];
 	const key = tool === type ? TOOL_KEYS[type]?.toUpperCase() : undefined;
 	const hint = about ? `${name}: ${about}` : name;
@@ -90,6 +95,7 @@ function Tool({ tool, type, name, about }: ToolProps) {
 		<button
 			ref={setNodeRef}
 			type="button"
+			disabled={isFixed}
 			{...listeners}
 			aria-pressed={isChosen}
 			title={key ? `${name} (${key})` : hint}
@@ -103,6 +109,7 @@ function Tool({ tool, type, name, about }: ToolProps) {
 			className={cx(
 				"flex h-8 min-w-0 cursor-grab touch-pan-y items-center gap-1.5 rounded-control px-1.5 text-start text-[13px]",
 				isChosen ? "bg-seal-soft font-medium text-seal" : "hover:bg-sunken",
+				"disabled:pointer-events-none disabled:opacity-60",
 			)}
 		>
 			<Icon size={16} aria-hidden="true" className={cx("shrink-0", isChosen ? "" : "text-ink-soft")} />

@@ -5,6 +5,7 @@ import { useWhyFilesFixed } from "#components/desk/correcting/use-locks.ts";
 import { DropVeil } from "#components/ui/drop-veil.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
+import { useWhyTerm } from "../template/use-forbidden.ts";
 import { UploadsProvider, useUploads } from "./files/uploads-context.tsx";
 import { useFileDrop } from "./files/use-file-drop.ts";
 
@@ -22,7 +23,8 @@ function Taking() {
 	const words = useWords("editor").panels.files;
 	const uploads = useUploads();
 	const { fixed } = useWords("editor").correcting;
-	const why = useWhyFilesFixed();
+	const [correction, template] = [useWhyFilesFixed(), useWhyTerm("newFiles")];
+	const why = correction ?? template;
 	const take = useCallback((files: File[]) => (why === null ? uploads.add(files) : toast(why, "warn")), [uploads, why]);
 	const isOver = useFileDrop(take);
 	useEffect(() => {

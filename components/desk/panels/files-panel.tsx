@@ -12,6 +12,7 @@ import { useWords } from "#components/ui/words.tsx";
 import type { DraftChange } from "#lib/draft/draft-step.ts";
 import { byOrder, ordersToMove } from "#lib/draft/order-keys.ts";
 import { format } from "#lib/i18n/message.ts";
+import { useWhyTerm } from "../template/use-forbidden.ts";
 import { ChooseFiles } from "./files/choose-files.tsx";
 import { FileRow } from "./files/file-row.tsx";
 import { RemoveFileDialog } from "./files/remove-file-dialog.tsx";
@@ -25,7 +26,11 @@ export function FilesPanel({ pagesOf }: { pagesOf: (fileId: string) => ReactNode
 	const { store } = useDeskItself();
 	const underway = useUploadList();
 	const files = useDesk(({ draft }) => draft.files);
-	const why = useWhyFilesFixed();
+	const fixed = useWhyFilesFixed();
+	const [newFiles, fileChanges] = [useWhyTerm("newFiles"), useWhyTerm("fileChanges")];
+	const why = fixed ?? fileChanges;
+	const whyNoMore = fixed ?? newFiles;
+	const reasons = [...new Set([why, whyNoMore])].filter((one) => one !== null);
 	const [leaving, setLeaving] = useState<string | null>(null);
 	const ids = byOrder(files);
 	const move = (id: string, index: number) => moveFile(store, id, index);
@@ -37,8 +42,10 @@ export function FilesPanel({ pagesOf }: { pagesOf: (fileId: string) => ReactNode
 	const shown = ids.length === 0 ? [] : underway;
 	return (
 		<section aria-labelledby="desk-files" className="flex flex-col gap-1 px-4 py-3">
-			<FilesHead count={ids.length} mayAdd={ids.length > 0 && why === null} />
-			{why === null ? null : <LockedNote text={why} className="mb-1" />}
+			<FilesHead count={ids.length} mayAdd={ids.length > 0 && whyNoMore === null} />
+			{reasons.map((reason) => (
+				<LockedNote key={reason} text={reason} className="mb-1" />
+			))}
 			{ids.length === 0 ? <NoFiles /> : null}
 			<ul className="flex flex-col gap-2 empty:hidden">
 				{shown.map((upload) => (

@@ -1,7 +1,7 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import { Locked } from "#components/desk/correcting/locked.tsx";
+import { Locked, LockedNote } from "#components/desk/correcting/locked.tsx";
 import { useWhyPersonFixed } from "#components/desk/correcting/use-locks.ts";
 import { readingOrder } from "#components/desk/fields/reading-order.ts";
 import { useDesk } from "#components/desk/state/use-desk.ts";
@@ -19,6 +19,7 @@ import type { DraftField } from "#lib/draft/draft-state.ts";
 import { hasKey } from "#lib/fields/registry.ts";
 import { format } from "#lib/i18n/message.ts";
 import { FieldPermissions } from "../template/field-permissions.tsx";
+import { useWhyFields } from "../template/use-forbidden.ts";
 import { removeSelected } from "../verbs/change-fields.ts";
 import { ApiProperties } from "./properties/api-properties.tsx";
 import { ArrangeProperties } from "./properties/arrange-properties.tsx";
@@ -52,26 +53,37 @@ function AllProperties({ chosen }: { chosen: Chosen }) {
 	const [key] = chosen.keys;
 	const [field] = chosen.fields;
 	const single = chosen.keys.length === 1 && key !== undefined && field ? { key, field } : null;
+	const why = useWhyFields(chosen.fields, chosen.keys);
 	const every = (name: Parameters<typeof hasKey>[1]) => chosen.fields.every(({ type }) => hasKey(type, name));
 	return (
 		<div className="flex flex-col gap-3">
 			{single ? null : <p className="font-medium">{format(words.several, { count: chosen.keys.length })}</p>}
 			{single ? null : <ArrangeProperties />}
-			<GeneralProperties chosen={chosen} />
-			{single ? <OwnProperties id={single.key} field={single.field} change={chosen.change} /> : null}
-			{work.facts.template ? <FieldPermissions chosen={chosen} /> : null}
-			<PlaceProperties chosen={chosen} />
-			<div>
-				{every("font") ? <StyleProperties chosen={chosen} /> : null}
-				{every("backgroundHexColor") ? <BackgroundProperties chosen={chosen} /> : null}
-				{single ? <ShownProperties id={single.key} /> : null}
-				{single && hasKey(single.field.type, "dataSyncTag") ? (
-					<SyncProperties field={single.field} change={chosen.change} />
-				) : null}
-				{single ? <ApiProperties id={single.key} field={single.field} change={chosen.change} /> : null}
-			</div>
+			<Locked why={why.field}>
+				<GeneralProperties chosen={chosen} />
+			</Locked>
+			{single ? (
+				<Locked why={why.value}>
+					<ValueProperties field={single.field} change={chosen.change} />
+				</Locked>
+			) : null}
+			<fieldset disabled={why.field !== null} className="flex min-w-0 flex-col gap-3">
+				{single ? <OwnProperties id={single.key} field={single.field} change={chosen.change} /> : null}
+				{work.facts.template ? <FieldPermissions chosen={chosen} /> : null}
+				<PlaceProperties chosen={chosen} />
+				<div>
+					{every("font") ? <StyleProperties chosen={chosen} /> : null}
+					{every("backgroundHexColor") ? <BackgroundProperties chosen={chosen} /> : null}
+					{single ? <ShownProperties id={single.key} /> : null}
+					{single && hasKey(single.field.type, "dataSyncTag") ? (
+						<SyncProperties field={single.field} change={chosen.change} />
+					) : null}
+					{single ? <ApiProperties id={single.key} field={single.field} change={chosen.change} /> : null}
+				</div>
+			</fieldset>
 			{single && !chosen.isFixed ? <KeepField id={single.key} field={single.field} /> : null}
-			{chosen.isFixed ? null : (
+			{why.removal ? <LockedNote text={why.removal} /> : null}
+			{chosen.isFixed || why.removal ? null : (
 				<Button
 					variant="ghost"
 					className="-ml-2 self-start text-bad! max-md:min-h-11"
@@ -89,7 +101,6 @@ function AllProperties({ chosen }: { chosen: Chosen }) {
 function OwnProperties({ id, field, change }: { id: string; field: DraftField; change: Chosen["change"] }) {
 	return (
 		<>
-			<ValueProperties {...{ field, change }} />
 			{field.type === "Formula" ? <DeskFormula {...{ id, field, change }} /> : null}
 			{hasKey(field.type, "validationType") ? <TakesProperties {...{ field, change }} /> : null}
 			{field.type === "RadioButton" || field.type === "CheckBox" ? <GroupProperties {...{ field, change }} /> : null}

@@ -3,6 +3,8 @@
 import { ListInput } from "#components/panels/list-input.tsx";
 import { TextArea } from "#components/panels/text-input.tsx";
 import { useWords } from "#components/ui/words.tsx";
+import { Locked } from "../correcting/locked.tsx";
+import { useWhyTerm } from "../template/use-forbidden.ts";
 import { DataSettings } from "./settings/data-settings.tsx";
 import { NotificationSettings } from "./settings/notification-settings.tsx";
 import { RedirectSettings } from "./settings/redirect-settings.tsx";
@@ -19,13 +21,15 @@ export function SettingsPanel() {
 	return (
 		<div className="flex flex-col gap-3 px-4 py-3">
 			<SenderSettings />
-			<TextArea
-				label={words.message}
-				rows={3}
-				maxLength={5_000}
-				value={message}
-				onType={(next) => change({ message: next }, "message")}
-			/>
+			<Locked why={useWhyTerm("message")}>
+				<TextArea
+					label={words.message}
+					rows={3}
+					maxLength={5_000}
+					value={message}
+					onType={(next) => change({ message: next }, "message")}
+				/>
+			</Locked>
 			<ListInput
 				label={words.labels}
 				about={words.labelsAbout}

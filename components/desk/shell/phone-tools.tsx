@@ -14,6 +14,7 @@ import { customTool } from "../fields/custom-tool.ts";
 import { useOffered } from "../fields/use-offered.ts";
 import { RecipientToken } from "../recipients/recipient-token.tsx";
 import { useDesk, useDeskView } from "../state/use-desk.ts";
+import { useWhyNoFields } from "../template/use-forbidden.ts";
 import { activeRecipient } from "../verbs/active-recipient.ts";
 import { toolName, typeOfTool } from "../verbs/place-field.ts";
 import type { DeskSheet } from "../work/shell-store.ts";
@@ -47,14 +48,16 @@ export function PhoneTools() {
 function PhoneTool({ tool, type, name }: { tool: string; type: FieldType; name: string }) {
 	const { view, shell } = useWork();
 	const Icon = FIELD_ICONS[type];
+	const isFixed = useWhyNoFields() !== null;
 	return (
 		<button
 			type="button"
+			disabled={isFixed}
 			onClick={() => {
 				shell.set({ sheet: null });
 				view.set({ tool, isToolKept: false, selection: [] });
 			}}
-			className="inline-flex h-11 shrink-0 items-center gap-2 rounded-full border border-line px-4"
+			className="inline-flex h-11 shrink-0 items-center gap-2 rounded-full border border-line px-4 disabled:opacity-60"
 		>
 			<Icon size={18} aria-hidden="true" className="text-ink-soft" />
 			<span className="max-w-48 truncate" dir="auto">

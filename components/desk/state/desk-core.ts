@@ -97,13 +97,14 @@ export class DeskCore {
 		return this.#snapshot;
 	}
 
-	perform(label: string, changes: readonly DraftChange[], run: string | null): void {
-		if (this.#isClosed() || this.#isFixed(changes)) return;
+	perform(label: string, changes: readonly DraftChange[], run: string | null): boolean {
+		if (this.#isClosed() || this.#isFixed(changes)) return false;
 		const now = this.#options.clock.now();
 		const isRun = run !== null && now - this.#lastRunAt <= RUN_MS;
 		this.#lastRunAt = now;
 		const room = isRun ? this.#room : { ...this.#room, history: runEnded(this.#room.history) };
 		this.#set(perform(room, { label, changes, run }, this.#options.makeId));
+		return true;
 	}
 
 	mark(): DeskMark {

@@ -83,9 +83,10 @@ export type DeskStore = {
 	 * Does something to the draft: seen at once, saved within a second of rest. What changes nothing does nothing.
 	 *
 	 * @param label key of the action, for undo
+	 * @returns false where it can’t be done, which is said
 	 * @param run entries of the same run, within a second of each other, are one for undo: letters, presses of an arrow
 	 */
-	perform(label: string, changes: readonly DraftChange[], run?: string): void;
+	perform(label: string, changes: readonly DraftChange[], run?: string): boolean;
 	/** Begins something that is one step in the end, or none: a drag. */
 	mark(): DeskMark;
 	squashTo(mark: DeskMark, label: string): void;

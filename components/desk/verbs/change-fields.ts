@@ -83,7 +83,7 @@ export function removeSelected(work: Work): void {
 	const gone = selectedFields(work);
 	if (gone.length === 0) return;
 	const changes = gone.map(({ key }): DraftChange => ({ kind: "remove", in: "fields", id: key }));
-	work.store.perform("delete", changes);
+	if (!work.store.perform("delete", changes)) return;
 	work.view.set({ selection: [] });
 	work.announcer.say(format(work.words.paper.said.deleted, { count: gone.length }));
 	work.paper.current?.scroller().focus({ preventScroll: true });

@@ -53,7 +53,10 @@ export function placeField(
 	const custom = chosenCustom(work);
 	const { draft } = store.getSnapshot();
 	const value = custom ? fieldOfCustom(draft, custom, place) : newField(draft, type, place, lastOfType(work, type));
-	store.perform("place", [...changes, { kind: "add", in: "fields", id: key, value }]);
+	if (!store.perform("place", [...changes, { kind: "add", in: "fields", id: key, value }])) {
+		view.set({ tool: null });
+		return key;
+	}
 	const stays = keepsTool || view.getSnapshot().isToolKept;
 	view.set({ selection: [key], recipientId, tool: stays ? view.getSnapshot().tool : null });
 	const name = recipientName(work, recipientId);

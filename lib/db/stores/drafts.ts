@@ -102,7 +102,7 @@ export async function findDraftPart(
 	const rows = await tx.$queryRaw<StoredDraft[]>`
 		SELECT r."id", ${DRAFT_COLUMNS},
 			jsonb_build_object('document', p."document", 'recipients', p."recipients",
-				'files', ${some("files", files)}, 'fields', ${some("fields", fields)}) AS "state",
+				'files', ${some("files", files)}, 'fields', ${some("fields", fields)}, 'template', r."state"->'template') AS "state",
 			${stepsAfter(asked.since)} AS "steps", ${takenOf(asked.stepIds)} AS "takenIds"
 		FROM "Draft" r CROSS JOIN LATERAL (SELECT r."state" -> 'document' AS "document", r."state" -> 'recipients' AS "recipients",
 			r."state" -> 'files' AS "files", r."state" -> 'fields' AS "fields" OFFSET 0) p

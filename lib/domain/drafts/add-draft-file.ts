@@ -18,6 +18,7 @@ import { applyStep } from "#lib/draft/apply-step.ts";
 import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
 import type { DraftFile, DraftState } from "#lib/draft/draft-state.ts";
 import { type Found, leftOutOf } from "#lib/draft/found-place.ts";
+import { whyTemplateForbids } from "#lib/draft/template-limits.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
@@ -149,9 +150,12 @@ async function add(tx: Tx, context: GrantedContext, input: GivenFile, { lock, st
 	const id = input.fileId?.toLowerCase() ?? randomUUID();
 	const row = fileRow({ ...stored, firstPage }, { id, position: (last?.position ?? -1) + 1 });
 	await insertDraftFile(tx, subject, { ...row, ...(found ? { found } : {}) });
+	const operations = operationsOfFile(draft.state, id, stored, input.replaces, found?.places ?? []);
+	const forbidden = whyTemplateForbids(operations, draft.state);
+	if (forbidden) throw refusal("Conflict", said("templateForbids", { what: forbidden }));
 	const step = {
 		id: randomUUID(),
-		operations: operationsOfFile(draft.state, id, stored, input.replaces, found?.places ?? []),
+		operations,
 		version: draft.version + 1,
 		userId: context.principal.userId,
 		clientId,

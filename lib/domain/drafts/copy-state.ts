@@ -6,23 +6,30 @@ import type { DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
  *
  * @returns the draft, and the new id of each file by the former one
  */
-export function copyState({ document, files, recipients, fields }: DraftState): {
+export function copyState({ document, files, recipients, fields, template }: DraftState): {
 	state: DraftState;
 	fileIds: ReadonlyMap<string, string>;
 } {
 	const fileIds = newIds(files);
 	const recipientIds = newIds(recipients);
-	const copied = Object.values(fields).map((field) => ({
-		...field,
-		fileId: fileIds.get(field.fileId) ?? field.fileId,
-		recipientId: recipientIds.get(field.recipientId) ?? field.recipientId,
-	}));
+	const fieldIds = newIds(fields);
+	const copied = Object.entries(fields).map(([id, field]) => [
+		fieldIds.get(id) ?? id,
+		{
+			...field,
+			fileId: fileIds.get(field.fileId) ?? field.fileId,
+			recipientId: recipientIds.get(field.recipientId) ?? field.recipientId,
+		},
+	]);
 	return {
 		state: {
 			document,
 			files: renamed(files, fileIds),
 			recipients: withoutCodes(renamed(withNewPeople(recipients), recipientIds)),
-			fields: Object.fromEntries(copied.map((field) => [randomUUID(), field])),
+			fields: Object.fromEntries(copied),
+			...(template
+				? { template: { ...template, fixedValues: template.fixedValues.map((id) => fieldIds.get(id) ?? id) } }
+				: {}),
 		},
 		fileIds,
 	};

@@ -5,6 +5,7 @@ import type { PlacedFields } from "#lib/domain/documents/sending/place-text-tags
 import { hasActingRecipient } from "#lib/draft/copies.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { hasPage } from "#lib/draft/has-page.ts";
+import { needsSendersValue } from "#lib/draft/template-limits.ts";
 import { toSendRequest } from "#lib/draft/to-send-request.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
@@ -40,6 +41,8 @@ export function draftRequest(
 		(field) => !hasPage(state, field) || !hasActingRecipient(state.recipients, field),
 	);
 	if (isLost) throw fieldRefusal("Fields", said("draftFieldsLost"));
+	const valueless = Object.values(state.fields).find(needsSendersValue);
+	if (valueless) throw fieldRefusal("Fields", said("draftValueMissing", { field: valueless.label || valueless.id }));
 	const { request } = judged;
 	const paths = request.signers.map(({ formFields }, index) =>
 		formFields.map((_, position) => `Signers[${index}].FormFields[${position}]`),

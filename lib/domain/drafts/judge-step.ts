@@ -6,6 +6,7 @@ import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
 import { draftStepSchema } from "#lib/draft/draft-schema.ts";
 import type { DraftFile, DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftOperation, DraftStep } from "#lib/draft/draft-step.ts";
+import { whyTemplateForbids } from "#lib/draft/template-limits.ts";
 import { cutText } from "#lib/fields/cut-text.ts";
 import { type Said, said } from "#lib/i18n/workplace/refusals/said.ts";
 import type { OpenCorrection } from "./correcting/find-correction.ts";
@@ -36,6 +37,8 @@ export function judgeStep(
 	if (known.length < held.length) return refused(id, said("stepFileGone"));
 	const fixed = correction && whatIsFixed(known, state, correction);
 	if (fixed) return refused(id, fixed);
+	const forbidden = whyTemplateForbids(known, state);
+	if (forbidden) return refused(id, said("templateForbids", { what: forbidden }));
 	const next = applyStep(state, known);
 	const tooMany = whatIsTooMany(next);
 	if (tooMany) return refused(id, tooMany);

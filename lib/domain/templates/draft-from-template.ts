@@ -2,19 +2,21 @@ import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
 import { holdTeam } from "#lib/db/stores/account-users.ts";
 import { recordTemplateUse } from "#lib/db/stores/template-browsing.ts";
-import type { StoredTemplate } from "#lib/db/stores/templates.ts";
+import type { StoredTemplate, TemplateVersionRow } from "#lib/db/stores/templates.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { fileRow } from "#lib/domain/documents/sending/file-row.ts";
 import { copyState } from "#lib/domain/drafts/copy-state.ts";
 import { insertCopy } from "#lib/domain/drafts/insert-copy.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
-import type { DraftField, DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
+import type { DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
 import { NOTHING_FOUND } from "#lib/draft/found-place.ts";
+import { mayChangePerson } from "#lib/draft/template-limits.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { mayFill } from "./fill-template.ts";
 import { requireReady } from "./require-ready.ts";
 import { requireTemplate } from "./require-template.ts";
 import { templateFiles } from "./template-files.ts";
@@ -38,7 +40,7 @@ export const draftFromTemplate = defineVerb(
 		const template = await requireTemplate(context, input);
 		requireReady(template);
 		if (template.version !== input.version) throw refusal("Conflict", said("templateChanged"));
-		const { state, fileIds } = copyState(withPeople(template.current.state, input.people));
+		const { state, fileIds } = copyState(withPeople(template.current, input.people));
 		const files = templateFiles(template).map((file, position) =>
 			fileRow(file, { id: fileIds.get(file.id) ?? randomUUID(), position }),
 		);
@@ -49,18 +51,16 @@ export const draftFromTemplate = defineVerb(
 	},
 );
 
-/** What only templates know is left out. */
-function withPeople({ recipients, fields, ...rest }: DraftState, people: TemplateUse["people"]): DraftState {
-	const named = Object.entries(recipients).map(([id, recipient]): [string, DraftRecipient] => {
-		const { roleIndex, mayChange = true, mayRemove: _, ...one } = recipient;
-		const person = mayChange ? people.find(({ index }) => index === roleIndex) : undefined;
+/** The template with the people who take its roles, and with what their sender may change of it. */
+function withPeople({ state, terms }: TemplateVersionRow, people: TemplateUse["people"]): DraftState {
+	const named = Object.entries(state.recipients).map(([id, one]): [string, DraftRecipient] => {
+		const person = mayChangePerson(one) ? people.find(({ index }) => index === one.roleIndex) : undefined;
 		return [id, person ? { ...one, name: person.name, email: person.email } : one];
 	});
-	const own = Object.entries(fields).map(([id, field]): [string, DraftField] => {
-		const { mayChange: _change, mayRemove: _remove, needsValue: _value, ...one } = field;
-		return [id, one];
-	});
-	return { ...rest, recipients: Object.fromEntries(named), fields: Object.fromEntries(own) };
+	const { canAdd = true, canModify = true } = terms.fieldPermission ?? {};
+	const fixedValues = Object.entries(state.fields).flatMap(([id, field]) => (mayFill(field, terms) ? [] : [id]));
+	const template = { allows: terms.allows, fields: { canAdd, canModify }, fixedValues };
+	return { ...state, recipients: Object.fromEntries(named), template };
 }
 
 type Copy = { documentId: string; state: DraftState; files: ReturnType<typeof fileRow>[] };

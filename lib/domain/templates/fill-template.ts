@@ -245,7 +245,11 @@ function withExistingFields(
 	return { ...state, fields };
 }
 
-function mayFill({ value, mayChange }: DraftField, { fieldPermission }: TemplateTerms): boolean {
+/** Whether a document’s sender may give a field another value. */
+export function mayFill(
+	{ value, mayChange }: DraftField,
+	{ fieldPermission }: Pick<TemplateTerms, "fieldPermission">,
+): boolean {
 	if (mayChange === false) return false;
 	if (fieldPermission === null) return true;
 	return value === null ? fieldPermission.canModify : fieldPermission.canModifyDefaultValue;

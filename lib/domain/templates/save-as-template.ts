@@ -53,7 +53,8 @@ function asTemplate(state: DraftState, roleName: (index: number) => string): Dra
 		{ ...field, value: PERSONAL.has(field.type) ? null : field.value, foundAs: null },
 	]);
 	const document = { ...state.document, title: "", metaData: {}, expiryDateType: null, expiryValue: null };
-	return { ...state, document, recipients: Object.fromEntries(recipients), fields: Object.fromEntries(fields) };
+	const { template: _, ...own } = state;
+	return { ...own, document, recipients: Object.fromEntries(recipients), fields: Object.fromEntries(fields) };
 }
 
 /** What a signer’s role is called in a request that doesn’t name it. */

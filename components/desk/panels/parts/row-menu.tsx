@@ -25,9 +25,16 @@ export function RowMenu({ label, remove, onGone, children }: Props) {
 				{onGone ? <Gone onGone={onGone} /> : null}
 				<Menu aria-label={label} className="outline-none">
 					{children}
-					<MenuItem onAction={remove.act} className={MENU_DANGER_CLASS}>
+					<MenuItem
+						onAction={remove.act}
+						isDisabled={Boolean(remove.why)}
+						className={`${MENU_DANGER_CLASS} data-[disabled]:cursor-default data-[disabled]:text-ink-soft`}
+					>
 						<Trash2 size={16} aria-hidden="true" />
-						{remove.words}
+						<span>
+							{remove.words}
+							{remove.why ? <span className="block max-w-60 text-ink-soft text-xs">{remove.why}</span> : null}
+						</span>
 					</MenuItem>
 				</Menu>
 			</Popover>
@@ -41,10 +48,15 @@ function Gone({ onGone }: { onGone: () => void }) {
 	return null;
 }
 
-type RowItem = { words: string; act: () => void };
+type RowItem = {
+	words: string;
+	act: () => void;
+	/** Why it can’t be done; null or left out: it can. */
+	why?: string | null;
+};
 
 /** One thing that can be done with a row. */
-export function RowMenuItem({ icon: Icon, words, act }: RowItem & { icon: LucideIcon }) {
+export function RowMenuItem({ icon: Icon, words, act }: Omit<RowItem, "why"> & { icon: LucideIcon }) {
 	return (
 		<MenuItem onAction={act} className={MENU_ITEM_CLASS}>
 			<Icon size={16} aria-hidden="true" />

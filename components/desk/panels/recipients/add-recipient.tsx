@@ -1,6 +1,7 @@
 "use client";
 
 import { UserPlus, UsersRound } from "lucide-react";
+import { LockedNote } from "#components/desk/correcting/locked.tsx";
 import { nobodyYet } from "#components/desk/recipients/entered-people.ts";
 import { isNoOne, isPerson, newRecipient } from "#components/desk/recipients/recipient-changes.ts";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
@@ -8,10 +9,19 @@ import { makeId } from "#components/desk/state/make-id.ts";
 import { useDesk } from "#components/desk/state/use-desk.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useWhyTerm } from "../../template/use-forbidden.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
 
-/** Adds somebody, oneself, or any one of several people. */
-export function AddRecipient({ onAdded }: { onAdded: (id: string) => void }) {
+type Props = { onAdded: (id: string) => void };
+
+/** Adds somebody, or says why nobody can be added. */
+export function AddRecipient(props: Props) {
+	const why = useWhyTerm("newRoles");
+	return why === null ? <AddButtons {...props} /> : <LockedNote text={why} className="px-2 py-1" />;
+}
+
+/** Somebody, oneself, or any one of several people. */
+function AddButtons({ onAdded }: Props) {
 	const words = useWords("editor").panels.recipients;
 	const { store, view } = useDeskItself();
 	const { user, defaults, template } = useDeskFacts();

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { Locked } from "#components/desk/correcting/locked.tsx";
 import { newRecipient } from "#components/desk/recipients/recipient-changes.ts";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { useRecipient } from "#components/desk/state/use-desk.ts";
@@ -14,6 +15,7 @@ import type { DraftRecipient } from "#lib/draft/draft-state.ts";
 import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
 import { RolePermissions } from "../../template/role-parts.tsx";
+import { useWhyRole } from "../../template/use-forbidden.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
 import { DeliveryFold } from "./delivery-fold.tsx";
 import { MailsFold } from "./mails-fold.tsx";
@@ -57,15 +59,17 @@ export function RecipientForm({ id, name, isNew, onChange, onDone }: Props) {
 	return (
 		<div className="flex flex-col gap-3 px-2 pt-1 pb-3">
 			{isRole ? <RoleName {...{ recipient, change }} inputRef={first} /> : null}
-			{isSeveral ? (
-				<SeveralPeople {...{ recipient, change }} firstRef={isRole ? null : first} />
-			) : isRole ? (
-				<DefaultPerson {...{ recipient, change }} />
-			) : (
-				<PersonParts {...{ recipient, change, words: words.form }} inputRef={first} />
-			)}
-			<RoleParts {...{ recipient, change }} hasName={!isRole} />
-			{recipient.type === "InPersonSigner" ? <HostParts {...{ recipient, change }} /> : null}
+			<Locked why={useWhyRole(id).person}>
+				{isSeveral ? (
+					<SeveralPeople {...{ recipient, change }} firstRef={isRole ? null : first} />
+				) : isRole ? (
+					<DefaultPerson {...{ recipient, change }} />
+				) : (
+					<PersonParts {...{ recipient, change, words: words.form }} inputRef={first} />
+				)}
+				<RoleParts {...{ recipient, change }} hasName={!isRole} />
+				{recipient.type === "InPersonSigner" ? <HostParts {...{ recipient, change }} /> : null}
+			</Locked>
 			{recipient.type === "Copy" ? null : (
 				<div>
 					<DeliveryFold {...{ recipient, change, name }} />

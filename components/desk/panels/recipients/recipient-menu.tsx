@@ -7,6 +7,7 @@ import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { useDesk } from "#components/desk/state/use-desk.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
+import { useWhyRole } from "../../template/use-forbidden.ts";
 import { RowMenu, RowMenuItem } from "../parts/row-menu.tsx";
 
 type Props = { id: string; name: string; onEdit: () => void; onRemove: () => void };
@@ -15,6 +16,7 @@ type Props = { id: string; name: string; onEdit: () => void; onRemove: () => voi
 export function RecipientMenu({ id, name, onEdit, onRemove }: Props) {
 	const words = useWords("editor").panels.recipients;
 	const { store } = useDeskItself();
+	const { removal } = useWhyRole(id);
 	const { isFirst, isLast, mayJoin, isJoined } = useDesk(({ draft }) => {
 		const turns = inTurn(draft.recipients);
 		const waves = wavesOf(draft.recipients);
@@ -34,7 +36,10 @@ export function RecipientMenu({ id, name, onEdit, onRemove }: Props) {
 	};
 	const join = () => store.perform("orderRecipients", joinStep(store.getSnapshot().draft.recipients, id, !isJoined));
 	return (
-		<RowMenu label={format(words.menuOf, { name })} remove={{ words: words.actions.remove, act: onRemove }}>
+		<RowMenu
+			label={format(words.menuOf, { name })}
+			remove={{ words: words.actions.remove, act: onRemove, why: removal }}
+		>
 			<RowMenuItem icon={UserPen} words={words.actions.edit} act={onEdit} />
 			{isFirst ? null : <RowMenuItem icon={ArrowUp} words={words.actions.up} act={() => move(-1)} />}
 			{isLast ? null : <RowMenuItem icon={ArrowDown} words={words.actions.down} act={() => move(1)} />}

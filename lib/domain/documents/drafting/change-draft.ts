@@ -7,6 +7,7 @@ import type { GrantedContext } from "#lib/domain/context.ts";
 import { applyStep } from "#lib/draft/apply-step.ts";
 import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
+import { whyTemplateForbids } from "#lib/draft/template-limits.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { changedRow } from "./draft-row.ts";
@@ -14,7 +15,7 @@ import { changedRow } from "./draft-row.ts";
 /**
  * Changes a draft from outside the desk: as a step, which every desk that is open on it gets. No operations: no step.
  *
- * @throws AppError TooLarge when the draft would hold more than one can
+ * @throws AppError TooLarge when the draft would hold more than one can; Conflict when its template forbids the change
  */
 export async function changeDraft(
 	tx: Tx,
@@ -24,6 +25,8 @@ export async function changeDraft(
 	operations: DraftOperation[],
 ): Promise<void> {
 	if (operations.length === 0) return;
+	const forbidden = whyTemplateForbids(operations, draft.state);
+	if (forbidden) throw refusal("Conflict", said("templateForbids", { what: forbidden }));
 	const version = draft.version + 1;
 	const step = { id: randomUUID(), operations, version, userId: principal.userId, clientId: randomUUID() };
 	const state = applyStep(draft.state, operations);
