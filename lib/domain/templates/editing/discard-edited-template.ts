@@ -17,6 +17,8 @@ export const discardEditedTemplate = defineVerb(
 		inTransaction(async (tx) => {
 			const template = await requireLockedTemplate(tx, context, { templateId }, "Edit");
 			const isDeleted = template.status === "Draft";
+			// Who may only edit it can’t delete it.
+			if (isDeleted) await requireLockedTemplate(tx, context, { templateId }, null);
 			await (isDeleted ? deleteTemplateRow : deleteTemplateDraft)(tx, template);
 			return { isDeleted };
 		}),

@@ -175,8 +175,11 @@ it("discards what wasn’t saved with its files, and tells other editors what be
 	const at = { from: 1, baseVersion: 0 };
 	const { file } = await upload(context, templateId, at);
 	expect(await db().templateFile.count({ where: { templateId } })).toBe(2);
+	const { uploadKey, workingKey } = await db().templateFile.findUniqueOrThrow({ where: { id: file.id } });
+	const keys = [...new Set([uploadKey, workingKey])];
 	expect(await discardEditedTemplate(context, { templateId })).toEqual({ isDeleted: false });
 	expect(await db().templateFile.count({ where: { id: file.id } })).toBe(0);
+	expect(await db().unreferencedObject.count({ where: { key: { in: keys } } })).toBe(keys.length);
 	expect(await db().templateFile.count({ where: { templateId } })).toBe(1);
 	const stale = () => goneFrom(edit(context, templateId, { from: 1, baseVersion: 1 }, setTitle("Late")));
 	expect(await stale()).toMatchObject({ status: "discarded" });
