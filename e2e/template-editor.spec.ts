@@ -1,4 +1,6 @@
+import { formWithFields } from "#lib/pdf/detect/testing/form-with-fields.ts";
 import { adminTest as test } from "./support/admin-test.ts";
+import { untilAwake } from "./support/desk.ts";
 import { api } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
 import { createTemplate } from "./support/templates.ts";
@@ -61,6 +63,20 @@ test("a template is made from a file, saved and used", async ({ page }) => {
 	await expect(page).toHaveURL(/\/documents\/[^/]+\/desk$/);
 	await expect(title(page)).toHaveValue(name);
 	await expect(page.locator("[data-field]")).toHaveAccessibleName(/^Signature, Mia Chen/);
+});
+
+test("a form’s own fields are suggested for a template", async ({ page }) => {
+	await page.goto("/templates/new");
+	await untilAwake(page);
+	const file = { name: "Form.pdf", mimeType: "application/pdf", buffer: formWithFields() };
+	await page.locator("input[type=file]").first().setInputFiles(file);
+	await expect(page.getByRole("region", { name: "Suggested fields" })).toContainText("7 fields found in the file");
+	await page.getByRole("button", { name: /^Place (all )?7/ }).click();
+	await expect(page.locator("[data-field]")).toHaveCount(7);
+	await expect(sheet(page).locator("img").first()).toHaveAttribute("src", /without=/);
+	await save(page).click();
+	await expect(page).toHaveURL(/\/templates\/[^/]+$/);
+	await expect(page.getByRole("group", { name: /^Signer 1/ })).toContainText("7 fields");
 });
 
 test("changes to a template are kept, offered and discarded", async ({ page }) => {

@@ -80,7 +80,7 @@ export function DeskPaper() {
 				</div>
 				{stack.pages.length === 0 ? <NoPages scroller={scroller} /> : null}
 			</div>
-			{work.facts.template ? null : <ProposalBar />}
+			<ProposalBar />
 			<PageNumber stack={stack} />
 			<DeskHints />
 			<FieldMenu />

@@ -1,10 +1,11 @@
 import { db, type Tx } from "#lib/db/client.ts";
-import type { Prisma } from "#lib/db/generated/client.ts";
 import { insertRows } from "#lib/db/insert-rows.ts";
 import { checkedJson, readJson } from "#lib/db/json-columns.ts";
+import { Prisma } from "#lib/db/prisma.ts";
+import { setValues } from "#lib/db/set-values.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import { type Found, NOTHING_FOUND } from "#lib/draft/found-place.ts";
-import type { DocumentScope, LockedDocument } from "./documents.ts";
+import type { DocumentScope } from "./documents.ts";
 import { type DraftSubject, isOfTemplate } from "./draft-subject.ts";
 
 /** Adds a file to the document or template of a draft. */
@@ -86,16 +87,31 @@ export async function setFound(fileId: Unscoped<"locked", string>, found: Found)
 	});
 }
 
+/** Whether any version of its template has the file "f". */
+export const IS_SAVED = Prisma.sql`EXISTS (
+	SELECT 1 FROM "TemplateVersion" v
+	WHERE v."templateId" = f."templateId" AND jsonb_exists(v."state"->'files', f."id"::text))`;
+
 /** What a working file is, by what was left out of it. */
 export type WorkingFile = Pick<DraftFileRow, "workingKey" | "workingSha256" | "leftOut">;
 
-/** Gives a file of a draft another working file, whose pages have not been drawn. */
+/**
+ * Gives a file of a draft another working file, whose pages have not been drawn. A file that a version of a template has
+ * stays as it is.
+ */
 export async function setWorkingFile(
 	tx: Tx,
-	{ id: documentId }: LockedDocument,
+	subject: DraftSubject,
 	fileId: string,
 	working: WorkingFile,
 ): Promise<void> {
+	if (isOfTemplate(subject)) {
+		await tx.$executeRaw`
+			UPDATE "TemplateFile" f SET ${setValues("TemplateFile", working)}
+			WHERE f."id" = ${fileId}::uuid AND f."templateId" = ${subject.id}::uuid AND NOT ${IS_SAVED}`;
+		return;
+	}
+	const { id: documentId } = subject;
 	const data = { ...working, isDrawn: false, undrawnPages: [] };
 	await tx.documentFile.updateMany({ where: { id: fileId, documentId }, data });
 }

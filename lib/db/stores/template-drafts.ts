@@ -1,6 +1,7 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import { readJson } from "#lib/db/json-columns.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
+import { IS_SAVED } from "./draft-files.ts";
 import type { DraftSubject } from "./draft-subject.ts";
 import { findDraft, type StoredDraft } from "./drafts.ts";
 import {
@@ -57,14 +58,17 @@ export async function findUnsavedChanges(templateId: Unscoped<"locked", string>)
 export async function deleteTemplateDraft(tx: Tx, { id: templateId }: LockedTemplate): Promise<void> {
 	await tx.draft.deleteMany({ where: { templateId } });
 	await tx.$executeRaw`
-		DELETE FROM "TemplateFile" f WHERE f."templateId" = ${templateId}::uuid AND NOT EXISTS (
-			SELECT 1 FROM "TemplateVersion" v
-			WHERE v."templateId" = f."templateId" AND jsonb_exists(v."state"->'files', f."id"::text))`;
+		DELETE FROM "TemplateFile" f WHERE f."templateId" = ${templateId}::uuid AND NOT ${IS_SAVED}`;
 }
 
-/** A file of a template in the scope by its id, whichever version or draft has it. */
+/**
+ * A file of a template in the scope by its id, whichever version or draft has it. One that a version has stays as it is.
+ */
 export async function findTemplateFile(scope: TemplateScope, templateId: string, fileId: string) {
 	const template = await findTemplateRow(scope, templateId);
 	const file = template && (await db().templateFile.findUnique({ where: { id: fileId, templateId } }));
-	return file && readJson("TemplateFile", file);
+	if (!template || !file) return null;
+	const rows = await db().$queryRaw<{ isSaved: boolean }[]>`
+		SELECT ${IS_SAVED} AS "isSaved" FROM "TemplateFile" f WHERE f."id" = ${fileId}::uuid`;
+	return { template, file: readJson("TemplateFile", file), isSaved: rows[0]?.isSaved ?? false };
 }

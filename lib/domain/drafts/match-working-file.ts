@@ -1,4 +1,6 @@
+import type { Tx } from "#lib/db/client.ts";
 import { type DraftFileRow, setWorkingFile, type WorkingFile } from "#lib/db/stores/draft-files.ts";
+import type { DraftSubject } from "#lib/db/stores/draft-subject.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
@@ -11,7 +13,10 @@ import { storage } from "#lib/storage/storage.ts";
 import { tempFiles } from "#lib/storage/temp.ts";
 import { goneError, lockReached } from "./lock-draft.ts";
 
-type MatchedFile = Pick<DraftFileRow, "id" | "documentId" | "name" | "uploadKey" | "isSigned"> & WorkingFile;
+type MatchedFile = Pick<DraftFileRow, "id" | "name" | "uploadKey" | "isSigned"> & WorkingFile;
+
+/** Locks the document or template of a file. Throws where it isn’t edited any more. */
+type LockSubject = (tx: Tx) => Promise<DraftSubject>;
 
 /**
  * A file whose working file is as the draft wants it: without the form fields and text tags that fields took the place
@@ -19,10 +24,27 @@ type MatchedFile = Pick<DraftFileRow, "id" | "documentId" | "name" | "uploadKey"
  *
  * @throws AppError UnusableFile and the like; GoneError when the document is no draft any more
  */
-export async function matchWorkingFile<File extends MatchedFile>(
+export async function matchWorkingFile<File extends MatchedFile & Pick<DraftFileRow, "documentId">>(
 	context: GrantedContext,
 	file: File,
 	state: DraftState,
+): Promise<File> {
+	return matchFile(context, file, state, (tx) => lockDraftDocument(tx, context, file.documentId));
+}
+
+async function lockDraftDocument(tx: Tx, context: GrantedContext, documentId: string): Promise<DraftSubject> {
+	const document = await lockReached(tx, context, documentId);
+	if (!document) throw notFound("document");
+	if (document.deletedAt || document.status !== "Draft") throw await goneError(document, tx);
+	return document;
+}
+
+/** The same of a file whose document or template `lock` locks. @throws AppError as `lock` does; UnusableFile and the like */
+export async function matchFile<File extends MatchedFile>(
+	context: GrantedContext,
+	file: File,
+	state: DraftState,
+	lock: LockSubject,
 ): Promise<File> {
 	// What is signed stays as it is, and nothing is offered of it.
 	const leftOut = file.isSigned ? [] : leftOutOf(state, file.id);
@@ -30,13 +52,18 @@ export async function matchWorkingFile<File extends MatchedFile>(
 	const key = `working ${file.id} ${leftOut.join()}`;
 	return {
 		...file,
-		...(await oneAtATime(key, () => remake(context, file, leftOut))),
+		...(await oneAtATime(key, () => remake(context, file, leftOut, lock))),
 		isDrawn: false,
 		undrawnPages: [],
 	};
 }
 
-async function remake(context: GrantedContext, file: MatchedFile, leftOut: string[]): Promise<WorkingFile> {
+async function remake(
+	context: GrantedContext,
+	file: MatchedFile,
+	leftOut: string[],
+	lock: LockSubject,
+): Promise<WorkingFile> {
 	const { accountId } = context.principal;
 	const [upload, temp] = [await storage().localPath(file.uploadKey), tempFiles()];
 	try {
@@ -55,10 +82,7 @@ async function remake(context: GrantedContext, file: MatchedFile, leftOut: strin
 		const working = { workingKey, workingSha256, leftOut };
 		await inTransaction(async (tx) => {
 			await holdStoredObjects(tx, accountId, [workingKey]);
-			const document = await lockReached(tx, context, file.documentId);
-			if (!document) throw notFound("document");
-			if (document.deletedAt || document.status !== "Draft") throw await goneError(document, tx);
-			await setWorkingFile(tx, document, file.id, working);
+			await setWorkingFile(tx, await lock(tx), file.id, working);
 		});
 		return working;
 	} finally {

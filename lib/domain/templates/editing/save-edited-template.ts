@@ -12,6 +12,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { checkReferences } from "../check-references.ts";
 import { requireRoom } from "../require-room.ts";
 import { requireLockedTemplate } from "../require-template.ts";
+import { matchTemplateFile } from "./edited-file.ts";
 import { saveVersion } from "../save-version.ts";
 import { nextVersion } from "./edited-state.ts";
 import { endedEditing } from "./ended-editing.ts";
@@ -39,8 +40,12 @@ export const saveEditedTemplate = defineVerb(
 	async (context: GrantedContext, input: SaveTemplateInput): Promise<{ templateId: string }> => {
 		const { draft } = await requireTemplateDraft(context, input, null);
 		await requireUsable(context.principal.accountId, draft.state);
+		const { templateId } = input;
+		for (const fileId of Object.keys(draft.state.files)) {
+			await matchTemplateFile(context, { templateId, fileId }, draft.state);
+		}
 		await inTransaction((tx) => save(tx, context, input));
-		return { templateId: input.templateId };
+		return { templateId };
 	},
 );
 

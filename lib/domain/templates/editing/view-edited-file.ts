@@ -1,14 +1,15 @@
-import { findTemplateFile } from "#lib/db/stores/template-drafts.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { viewPageImage } from "#lib/domain/documents/pages/page-image.ts";
 import { viewPageText } from "#lib/domain/documents/pages/page-text.ts";
 import { type Viewable, viewObject } from "#lib/domain/documents/viewing/viewable.ts";
-import { isUuid } from "#lib/domain/is-uuid.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { templateScope } from "#lib/policy/template-scope.ts";
+import { type NamedTemplateFile, shownTemplateFile } from "./edited-file.ts";
 
-type NamedFile = { templateId: string; fileId: string };
+type ViewedFile = NamedTemplateFile & {
+	/** What the page that asks knows to be left out of it (leftOutTag). */
+	leftOut: string;
+};
 
 /**
  * A page of a template’s file as WebP.
@@ -17,10 +18,10 @@ type NamedFile = { templateId: string; fileId: string };
  * @throws AppError NotFound
  */
 export const viewTemplatePage = defineVerb(
-	{ permission: "templates.read" },
+	{ permission: "templates.change" },
 	async (
 		context: GrantedContext,
-		{ page, askedWidthPx, ...named }: NamedFile & { page: number; askedWidthPx: number | null },
+		{ page, askedWidthPx, ...named }: ViewedFile & { page: number; askedWidthPx: number | null },
 	): Promise<Viewable> => {
 		const file = await requireFile(context, named);
 		if (!Number.isInteger(page) || page < 1 || page > file.pageCount) throw notFound("template");
@@ -34,8 +35,8 @@ export const viewTemplatePage = defineVerb(
  * @throws AppError NotFound
  */
 export const viewTemplateSource = defineVerb(
-	{ permission: "templates.read" },
-	async (context: GrantedContext, named: NamedFile): Promise<Viewable> => {
+	{ permission: "templates.change" },
+	async (context: GrantedContext, named: ViewedFile): Promise<Viewable> => {
 		const { accountId, workingKey } = await requireFile(context, named);
 		return viewObject(accountId, workingKey, "application/pdf");
 	},
@@ -48,16 +49,14 @@ export const viewTemplateSource = defineVerb(
  * @throws AppError NotFound
  */
 export const viewTemplateText = defineVerb(
-	{ permission: "templates.read" },
-	async (context: GrantedContext, { part, ...named }: NamedFile & { part: number }): Promise<Viewable> =>
+	{ permission: "templates.change" },
+	async (context: GrantedContext, { part, ...named }: ViewedFile & { part: number }): Promise<Viewable> =>
 		viewPageText(await requireFile(context, named), part, "sender"),
 );
 
 /** What no one has drawn yet is drawn when it is asked for. */
-async function requireFile(context: GrantedContext, { templateId, fileId }: NamedFile) {
-	const isAsked = isUuid(templateId) && isUuid(fileId);
-	const file = isAsked ? await findTemplateFile(templateScope(context, "Use"), templateId, fileId) : null;
-	if (!file) throw notFound("template");
+async function requireFile(context: GrantedContext, { leftOut, ...named }: ViewedFile) {
+	const file = await shownTemplateFile(context, named, leftOut);
 	const { accountId } = context.principal;
 	return { ...file, accountId, documentId: null, firstPage: 1, isDrawn: false, undrawnPages: [] };
 }

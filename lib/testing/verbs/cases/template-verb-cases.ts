@@ -59,9 +59,6 @@ export const TEMPLATE_VERB_CASES: Pick<
 			openTemplatePage: {
 				args: async (_, { templateId }) => [{ templateId, fileId: await firstFileId(templateId), page: 1 }],
 			},
-			viewTemplatePage: onFile({ page: 1, askedWidthPx: null }),
-			viewTemplateSource: onFile(),
-			viewTemplateText: onFile({ part: 0 }),
 			browseTemplates: {
 				args: () => [{ list: "all", ownerId: null, label: null, search: "", page: 1, pageSize: 100 }],
 				isList: true,
@@ -95,6 +92,10 @@ export const TEMPLATE_VERB_CASES: Pick<
 			removeTemplateLabels: onTemplate(labels),
 			editTemplate: onTemplate({ request: editTemplateOperation.body.parse({ title: "Rental agreement" }) }),
 			setTemplateRequestEmail: onTemplate({ version: 1, email: { subject: "Sign {{document.title}}", message: "" } }),
+			viewTemplatePage: onFile({ leftOut: "", page: 1, askedWidthPx: null }),
+			viewTemplateSource: onFile({ leftOut: "" }),
+			viewTemplateText: onFile({ leftOut: "", part: 0 }),
+			findTemplatePlaces: onFile(),
 			openTemplateEditor: onTemplate(),
 			applyTemplateSteps: onTemplate({ from: 1, baseVersion: 0, clientId: randomUUID(), steps }),
 			fetchTemplateSteps: onTemplate({ from: 1, since: 0 }),

@@ -1,8 +1,12 @@
 import { viewTemplateText } from "#lib/domain/templates/editing/view-edited-file.ts";
 import { defineUserFile } from "#lib/http/pages/define-user-file.ts";
+import { leftOutIn } from "#lib/http/pages/desk-query.ts";
 import { shownResponse } from "#lib/http/signing/file-response.ts";
 
 export const GET = defineUserFile<{ templateId: string; fileId: string; part: string }>(
 	async (context, { part, ...file }, request) =>
-		shownResponse(request, await viewTemplateText(context, { ...file, part: Number(part) })),
+		shownResponse(
+			request,
+			await viewTemplateText(context, { ...file, leftOut: leftOutIn(request), part: Number(part) }),
+		),
 );
