@@ -49,7 +49,7 @@ test("a template is shared with a member of another team, who may use it and not
 	const theirs = await pageOf(browser, person);
 	expect((await theirs.goto(`/templates/${templateId}`))?.status()).toBe(404);
 	await page.goto(`/templates/${templateId}`);
-	const share = page.getByRole("button", { name: "Share" });
+	const share = page.getByRole("button", { name: "Share", exact: true });
 	await expectListening(share);
 	await share.focus();
 	await page.keyboard.press("Enter");
@@ -65,7 +65,7 @@ test("a template is shared with a member of another team, who may use it and not
 	const use = theirs.getByRole("button", { name: "Create draft" });
 	await expectListening(use);
 	for (const name of ["Share", "Restore this version"]) {
-		await expect(theirs.getByRole("button", { name })).toHaveCount(0);
+		await expect(theirs.getByRole("button", { name, exact: true })).toHaveCount(0);
 	}
 	await expect(theirs.getByRole("heading", { name: "Versions" })).toHaveCount(0);
 	expect((await theirs.request.get(`/templates/${templateId}/versions/1`)).status()).toBe(404);

@@ -97,7 +97,7 @@ function ShareRow({ share, onLevel, onRemove }: RowProps) {
 			<Named receiver={share} />
 			<select
 				value={level}
-				aria-label={format(words.levelOf, { name: isolate(name) })}
+				aria-label={format(words.levelOf, { name })}
 				onChange={({ target }) => onLevel(target.value === "Edit" ? "Edit" : "Use")}
 				className={cx(CONTROL_CLASS, "h-10 w-auto! shrink-0 px-2! text-sm")}
 			>
@@ -110,7 +110,7 @@ function ShareRow({ share, onLevel, onRemove }: RowProps) {
 			<button
 				type="button"
 				onClick={onRemove}
-				aria-label={format(words.remove, { name: isolate(name) })}
+				aria-label={format(words.remove, { name })}
 				title={format(words.remove, { name })}
 				className="grid size-10 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
 			>
