@@ -31,7 +31,11 @@ function ofTemplate(words: EditorWords): EditorWords {
 		},
 		panels: {
 			...panels,
-			recipients: { ...panels.recipients, ...template.recipients },
+			recipients: {
+				...panels.recipients,
+				...template.recipients,
+				form: { ...panels.recipients.form, role: template.form.task },
+			},
 			ready: { ...panels.ready, ...template.ready },
 			saved: { ...panels.saved, ...template.saved },
 			notices: { ...panels.notices, ...template.notices },
