@@ -93,29 +93,32 @@ function ShareRow({ share, onLevel, onRemove }: RowProps) {
 	const { share: words } = useWords("templates");
 	const { level, name } = share;
 	return (
-		<li className="flex min-h-14 items-center gap-x-3 gap-y-1 border-line border-b py-2 pr-1 pl-3 last:border-b-0 max-[359px]:flex-wrap">
+		<li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b py-2 pr-1 pl-3 last:border-b-0">
 			<Named receiver={share} />
-			<select
-				value={level}
-				aria-label={format(words.levelOf, { name })}
-				onChange={({ target }) => onLevel(target.value === "Edit" ? "Edit" : "Use")}
-				className={cx(CONTROL_CLASS, "h-10 w-auto! shrink-0 px-2! text-sm")}
-			>
-				{LEVELS.map((one) => (
-					<option key={one} value={one}>
-						{words.levels[one]}
-					</option>
-				))}
-			</select>
-			<button
-				type="button"
-				onClick={onRemove}
-				aria-label={format(words.remove, { name })}
-				title={format(words.remove, { name })}
-				className="grid size-10 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
-			>
-				<X size={16} aria-hidden="true" />
-			</button>
+			{/* On a phone they go below the name. */}
+			<span className="ml-auto flex shrink-0 items-center gap-2">
+				<select
+					value={level}
+					aria-label={format(words.levelOf, { name })}
+					onChange={({ target }) => onLevel(target.value === "Edit" ? "Edit" : "Use")}
+					className={cx(CONTROL_CLASS, "h-10 w-auto! shrink-0 px-2! text-sm")}
+				>
+					{LEVELS.map((one) => (
+						<option key={one} value={one}>
+							{words.levels[one]}
+						</option>
+					))}
+				</select>
+				<button
+					type="button"
+					onClick={onRemove}
+					aria-label={format(words.remove, { name })}
+					title={format(words.remove, { name })}
+					className="grid size-10 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
+				>
+					<X size={16} aria-hidden="true" />
+				</button>
+			</span>
 		</li>
 	);
 }
@@ -133,7 +136,7 @@ function Named({ receiver: { kind, name, email } }: { receiver: Receiver }) {
 					<Avatar name={name} />
 				</span>
 			)}
-			<span className="wrap-anywhere min-w-0 flex-1">
+			<span className="wrap-anywhere min-w-44 flex-1">
 				<bdi className="block font-medium">{name}</bdi>
 				<span className="block text-ink-soft text-sm">{email ? <Address text={email} /> : words.team}</span>
 			</span>

@@ -24,6 +24,21 @@ it.each([
 		{ what: "API credits set", subject: null, who: "Command line", details: ["before: 3", "now: unlimited"] },
 	],
 	[
+		{
+			type: "TemplateSharingChanged",
+			data: { templateId: "1", name: "Lease", mayUse: ["Sales", MO], mayEdit: [], notShared: [SAM], by: ADA },
+			userAddress: ADA,
+		},
+		{
+			...{ what: "Template sharing changed", subject: "Lease", who: ADA },
+			details: [`can use: Sales, ${MO}`, `no longer shared with ${SAM}`],
+		},
+	],
+	[
+		{ type: "TemplateVersionRestored", data: { restoredVersion: 3, name: "Lease", by: ADA }, userAddress: ADA },
+		{ what: "Template version restored", subject: "Lease", who: ADA, details: ["version 3"] },
+	],
+	[
 		{ type: "PasswordChanged", data: {}, userAddress: ADA },
 		{ what: "Password changed", subject: null, who: ADA, details: [] },
 	],

@@ -5,6 +5,7 @@ import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { insertTemplate } from "#lib/testing/verbs/insert-template.ts";
 import { type BrowseTemplates, browseTemplates } from "./browse-templates.ts";
+import { deleteTemplate } from "./delete-template.ts";
 import { draftFromTemplate } from "./draft-from-template.ts";
 import { findTemplates } from "./find-templates.ts";
 import { listMostUsedTemplates } from "./list-most-used.ts";
@@ -81,6 +82,20 @@ it("what the reader used comes last used first, most used first, and goes with t
 	await shareTemplate(ben, { templateId: ids.shared, teams: [], people });
 	expect(await titles({ list: "recent" })).toEqual([]);
 	expect(await listMostUsedTemplates(ann)).toEqual([]);
+});
+
+it("uses at the same moment are all counted, and none hinders its deletion", async () => {
+	await Promise.all(Array.from({ length: 8 }, () => use(ids.ann)));
+	const named = { templateId: ids.ann };
+	expect(await db().templateUse.findMany({ where: named })).toMatchObject([{ count: 8 }]);
+	const outcomes = await Promise.allSettled([
+		...Array.from({ length: 4 }, () => use(ids.ann)),
+		deleteTemplate(ann, { ...named, deletePermanently: true }),
+	]);
+	const refused = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
+	expect(refused.every((code) => code === "NotFound")).toBe(true);
+	expect(outcomes.at(-1)).toMatchObject({ status: "fulfilled" });
+	expect(await db().templateUse.count({ where: named })).toBe(0);
 });
 
 it("the palette finds those that the reader may use", async () => {
