@@ -1,7 +1,7 @@
 import { Blocks, PackagePlus } from "lucide-react";
-import { canSaveBlock } from "../verbs/blocks.ts";
 import { canPaste } from "../verbs/clipboard.ts";
 import type { Action } from "./action.ts";
+import { canSaveBlock } from "./can-save-block.ts";
 
 /** Fields that are saved together, and inserted elsewhere. */
 export const BLOCKS: readonly Action[] = [

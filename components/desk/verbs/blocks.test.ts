@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
 import { emptyDraft } from "#lib/draft/empty-draft.ts";
 import { draftField, draftFile, draftRecipient, ID } from "#lib/draft/testing/make-draft.ts";
-import { canSaveBlock, insertBlock, selectedBlock } from "./blocks.ts";
+import { canSaveBlock } from "../actions/can-save-block.ts";
+import { insertBlock, selectedBlock } from "./blocks.ts";
 import { stepBack } from "./step-back.ts";
 import { testDesk } from "./testing/test-desk.ts";
 

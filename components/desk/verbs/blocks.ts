@@ -7,11 +7,6 @@ import { activeRecipient } from "./active-recipient.ts";
 import { selectedFields } from "./change-fields.ts";
 import { placeCopies } from "./clipboard.ts";
 
-/** Whether the selected fields can become a block: they are on one page. */
-export function canSaveBlock(work: Work): boolean {
-	return new Set(selectedFields(work).map(({ field: { fileId, page } }) => `${fileId} ${page}`)).size === 1;
-}
-
 /** The selected fields as those of a block; conditions on fields that aren’t selected are left out. */
 export function selectedBlock(work: Work): BlockField[] {
 	const fields = selectedFields(work).map(({ field }) => field);

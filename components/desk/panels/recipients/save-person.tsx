@@ -1,9 +1,14 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { SaveContact } from "#components/contacts/save-contact.tsx";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
 import { isBlank, isEmailAddress } from "#lib/fields/text-rules.ts";
+
+/** It comes when it is first offered. */
+const SaveContact = lazyComponent(() =>
+	import("#components/contacts/save-contact.tsx").then((module) => module.SaveContact),
+);
 
 const REST_MS = 400;
 
