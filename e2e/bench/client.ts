@@ -44,6 +44,28 @@ async function finishPatiently(url: string, path: string): Promise<void> {
 	}
 }
 
+/** Calls of templates. */
+function templateClient(call: ReturnType<typeof caller>, pdf: Uint8Array) {
+	/** @returns the ID of a template from which sendTemplate sends the same document */
+	async function createTemplate(): Promise<string> {
+		const form = new FormData();
+		form.append("Title", "Bench");
+		form.append("Roles", JSON.stringify({ name: "Signer", index: 1, formFields: SIGNER.formFields }));
+		form.append("Files", new Blob([pdf as BlobPart], { type: "application/pdf" }), "bench.pdf");
+		const response = await call("/v1/template/create", { method: "POST", body: form });
+		return ((await response.json()) as { templateId: string }).templateId;
+	}
+
+	async function sendTemplate(templateId: string): Promise<void> {
+		const { name: signerName, emailAddress: signerEmail } = SIGNER;
+		const body = JSON.stringify({ roles: [{ roleIndex: 1, signerName, signerEmail }] });
+		const path = `/v1/template/send?templateId=${templateId}`;
+		await (await call(path, { method: "POST", headers: JSON_TYPE, body })).arrayBuffer();
+	}
+
+	return { createTemplate, sendTemplate };
+}
+
 /** A client of the public API and of the signing page's own calls, as fast as the server answers. */
 export function benchClient({ url }: Installation, pdf: Uint8Array) {
 	const call = caller(url);
@@ -90,13 +112,13 @@ export function benchClient({ url }: Installation, pdf: Uint8Array) {
 	}
 
 	/** @returns the milliseconds that the server says it took */
-	async function list(): Promise<number> {
-		const response = await call("/v1/document/list?page=1&pageSize=10");
+	async function list(of: "document" | "template" = "document"): Promise<number> {
+		const response = await call(`/v1/${of}/list?page=1&pageSize=10`);
 		await response.arrayBuffer();
 		return Number(/\bdur=([\d.]+)/.exec(response.headers.get("server-timing") ?? "")?.[1]);
 	}
 
-	return { send, link, fill, finish, download, list };
+	return { ...templateClient(call, pdf), send, link, fill, finish, download, list };
 }
 
 export type BenchClient = ReturnType<typeof benchClient>;

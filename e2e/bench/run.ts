@@ -15,6 +15,7 @@ import { jobStarts } from "./job-start.ts";
 import { measureDesk } from "./measure-desk.ts";
 import { measureMillion } from "./measure-million.ts";
 import { measureRooms } from "./measure-rooms.ts";
+import { measureTemplates } from "./measure-templates.ts";
 import { memoryMegabytes, programsBelow } from "./memory.ts";
 import { measurePage, type PageFigures } from "./page.ts";
 import { requestLogCost } from "./request-log-cost.ts";
@@ -174,6 +175,7 @@ async function measureDocuments(databaseUrl: string, supervisor: number): Promis
 	await measureSeals(databaseUrl);
 	await measureSigningPage();
 	await measureDetection();
+	await measureTemplates(databaseUrl, client, report);
 	await measureLists(databaseUrl, client);
 	await pdfProcessesEnded(supervisor);
 	report("memory, idle", `${memoryMegabytes(supervisor).toFixed(0)} MB`, "≤ 260 MB");
@@ -188,7 +190,8 @@ async function pdfProcessesEnded(supervisor: number): Promise<void> {
 
 /**
  * `npm run bench -- desk` measures the desk alone, `-- rooms` the rooms of the workplace, `-- log` the request log,
- * `-- million` lists, searches and a restore with a million documents.
+ * `-- templates` sending from templates and their list, `-- million` lists, searches and a restore with a million
+ * documents.
  */
 const alone = process.argv[2];
 
@@ -205,6 +208,7 @@ try {
 	const databaseUrl = databaseUrlOf(files);
 	if (!alone) await measureDocuments(databaseUrl, start.child.pid ?? 0);
 	if (alone === "log") await measureRequestLog(databaseUrl);
+	if (alone === "templates") await measureTemplates(databaseUrl, client, report);
 	if (!alone || alone === "desk") await measureDesk(installation, report);
 	if (!alone || alone === "rooms") await measureRooms(installation, databaseUrl, report);
 	if (alone === "million") await measureMillion(installation, databaseUrl, report, () => start.stop());

@@ -231,33 +231,35 @@ export async function listTemplateRows(
 ) {
 	const where = isListed(scope, filter);
 	const [rows, total] = await Promise.all([
-		db().template.findMany({
-			where,
-			include: WITH_PARTS,
-			orderBy: [{ activityAt: "desc" }, { id: "desc" }],
-			skip,
-			take,
-		}),
+		db().template.findMany({ where, orderBy: [{ activityAt: "desc" }, { id: "desc" }], skip, take }),
 		db().template.count({ where }),
 	]);
-	const versions = rows.length > 0 ? await listedVersions(rows) : [];
+	const parts = rows.length > 0 ? await listedParts(rows) : [];
 	return {
 		total,
 		rows: rows.flatMap((row) => {
-			const current = versions.find(({ templateId }) => templateId === row.id);
-			return current ? [{ ...readJson("Template", row), current }] : [];
+			const found = parts.find(({ templateId }) => templateId === row.id);
+			if (!found) return [];
+			const { owner, shares, ...current } = found;
+			return [{ ...readJson("Template", row), owner, shares, current }];
 		}),
 	};
 }
 
 export type ListedTemplate = Awaited<ReturnType<typeof listTemplateRows>>["rows"][number];
 
-/** Current versions without files and fields, which lists don’t show. */
-async function listedVersions(rows: readonly { id: string; version: number }[]) {
-	const versions = await db().$queryRaw<{ templateId: string; state: DraftState; byName: string }[]>`
-		SELECT v."templateId", v."byName", jsonb_build_object('document', v."state"->'document', 'recipients', v."state"->'recipients',
+type ListedParts = { templateId: string; state: DraftState; byName: string } & Pick<Row, "owner" | "shares">;
+
+/** Current versions without files and fields, which lists don’t show, with owners and shares: one statement for all. */
+async function listedParts(rows: readonly { id: string; version: number }[]) {
+	const parts = await db().$queryRaw<ListedParts[]>`
+		SELECT v."templateId", v."byName", jsonb_build_object('id', o."id", 'name', o."name", 'email', o."email") AS "owner",
+			(SELECT COALESCE(jsonb_agg(jsonb_build_object('teamId', s."teamId", 'userId', s."userId", 'access', s."access")
+				ORDER BY s."at"), '[]') FROM "TemplateShare" s WHERE s."templateId" = v."templateId") AS "shares",
+			jsonb_build_object('document', v."state"->'document', 'recipients', v."state"->'recipients',
 			'files', '{}'::jsonb, 'fields', '{}'::jsonb) AS "state"
 		FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ version }) => version)}::int[]) AS r ("id", "version")
-		JOIN "TemplateVersion" v ON v."templateId" = r."id" AND v."version" = r."version"`;
-	return versions.map((version) => readJson("TemplateVersion", version));
+		JOIN "TemplateVersion" v ON v."templateId" = r."id" AND v."version" = r."version"
+		JOIN "Template" t ON t."id" = r."id" JOIN "User" o ON o."id" = t."ownerId"`;
+	return parts.map((part) => readJson("TemplateVersion", part));
 }
