@@ -14,12 +14,13 @@ import { TemplateLabels } from "./template-labels.tsx";
 /** What a template says of itself and of its documents. */
 export function TemplateDetails({ template, locale }: { template: TemplateItem; locale: string }) {
 	const { details: words } = useWords("templates");
-	const { documentTitle, files, templateLabels, owner, changedAt, changedBy } = template;
+	const { documentTitle, isBrandGone, files, templateLabels, owner, changedAt, changedBy } = template;
 	const when = <Moment at={changedAt} locale={locale} style="date" />;
 	return (
 		<Section title={words.title}>
 			<dl className="flex flex-col gap-4 px-4 py-4 sm:px-5">
 				<Fact term={words.documentTitle}>{documentTitle}</Fact>
+				{isBrandGone ? <Fact term={words.brand}>{words.brandGone}</Fact> : null}
 				{files.length > 0 ? (
 					<Fact term={words.files}>
 						<ul className="flex flex-col gap-1">

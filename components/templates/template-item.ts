@@ -11,6 +11,8 @@ export type TemplateItem = {
 	message: string;
 	/** Subject of signing emails; empty: the brand’s. */
 	requestSubject: string;
+	/** Documents use the default brand, because its own was deleted. */
+	isBrandGone: boolean;
 	owner: { id: string; name: string; email: string };
 	/** ISO 8601. */
 	changedAt: string;

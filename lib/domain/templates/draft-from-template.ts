@@ -17,9 +17,11 @@ import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { mayFill } from "./fill-template.ts";
+import { keptBrand } from "./kept-brand.ts";
 import { requireReady } from "./require-ready.ts";
 import { requireTemplate } from "./require-template.ts";
 import { templateFiles } from "./template-files.ts";
+import { withOpenRoles } from "./with-open-roles.ts";
 
 export type TemplateUse = {
 	templateId: string;
@@ -40,12 +42,15 @@ export const draftFromTemplate = defineVerb(
 		const template = await requireTemplate(context, input);
 		requireReady(template);
 		if (template.version !== input.version) throw refusal("Conflict", said("templateChanged"));
-		const { state, fileIds } = copyState(withPeople(template.current, input.people));
+		const { current } = template;
+		const opened = { ...current, state: await withOpenRoles(template.accountId, current.state) };
+		const { state, fileIds } = copyState(withPeople(opened, input.people));
 		const files = templateFiles(template).map((file, position) =>
 			fileRow(file, { id: fileIds.get(file.id) ?? randomUUID(), position }),
 		);
 		const documentId = randomUUID();
-		const document = { ...state.document, title: state.document.title || template.title };
+		const brandId = await keptBrand(template.accountId, state.document.brandId);
+		const document = { ...state.document, brandId, title: state.document.title || template.title };
 		await inTransaction((tx) => insert(tx, context, template, { documentId, state: { ...state, document }, files }));
 		return { documentId };
 	},

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { validationError } from "#lib/contract/field-errors.ts";
 import type { SendTemplateRequest } from "#lib/contract/templates/send-template.ts";
 import { hashPassword } from "#lib/crypto/password.ts";
-import { findBrand } from "#lib/db/stores/brands.ts";
 import { recordTemplateUse } from "#lib/db/stores/template-browsing.ts";
 import type { StoredTemplate } from "#lib/db/stores/templates.ts";
 import { answerInTransaction } from "#lib/db/transaction.ts";
@@ -15,7 +14,6 @@ import { type IntakeFile, storeFiles } from "#lib/domain/documents/sending/take-
 import { takeInSent } from "#lib/domain/documents/sending/take-in-sent.ts";
 import { factsOf } from "#lib/domain/drafts/judge-step.ts";
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
-import { isUuid } from "#lib/domain/is-uuid.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { keyAtEnd } from "#lib/draft/order-keys.ts";
 import { toSendRequest } from "#lib/draft/to-send-request.ts";
@@ -24,10 +22,12 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type TempFiles, tempFiles } from "#lib/storage/temp.ts";
 import { asRoles, rolePaths } from "./as-roles.ts";
 import { fillTemplate } from "./fill-template.ts";
+import { keptBrand } from "./kept-brand.ts";
 import { mergeTemplates } from "./merge-templates.ts";
 import { requireReady } from "./require-ready.ts";
 import { requireTemplate } from "./require-template.ts";
 import { type SentTemplate, templateFiles } from "./template-files.ts";
+import { withOpenRoles } from "./with-open-roles.ts";
 
 export type SendTemplateInput = {
 	templateId: string;
@@ -86,7 +86,8 @@ async function sendFrom(
 	{ request, files }: Sent,
 ): Promise<{ documentId: string }> {
 	const { principal } = context;
-	const { state: own, terms } = template.current;
+	const { terms } = template.current;
+	const own = await withOpenRoles(principal.accountId, template.current.state);
 	requireEnvironment(principal, request.isSandbox);
 	if (!terms.allows.newFiles && files.length + request.fileUrls.length > 0) {
 		throw fieldError("Files", "This template doesn’t allow more files.");
@@ -130,12 +131,6 @@ async function sendFrom(
 	} finally {
 		await temp.remove();
 	}
-}
-
-/** A brand that was deleted since gives way to the account’s default. */
-async function keptBrand(accountId: string, brandId: string | null): Promise<string | null> {
-	if (brandId === null || !isUuid(brandId)) return null;
-	return (await findBrand(accountId, brandId))?.id ?? null;
 }
 
 const sendAtOf = ({ scheduledFor }: SendTemplateRequest) => scheduledFor && Math.floor(scheduledFor.getTime() / 1000);

@@ -7,6 +7,7 @@ import { actingIds, copiesOf } from "#lib/draft/copies.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { isAllowed } from "#lib/policy/grants.ts";
 import { templateScope } from "#lib/policy/template-scope.ts";
+import { keptBrand } from "./kept-brand.ts";
 import { accessOf } from "./present-template.ts";
 import { requireTemplate } from "./require-template.ts";
 import { templateFiles } from "./template-files.ts";
@@ -47,6 +48,7 @@ export const viewTemplate = defineVerb(
 			changedBy: byName,
 			labels: template.labels,
 			templateLabels: template.templateLabels,
+			isBrandGone: document.brandId !== null && (await keptBrand(template.accountId, document.brandId)) === null,
 			isSaved: template.version > 0,
 			unsavedAt: access === "Edit" ? ((await findUnsavedChanges(template.id))?.updatedAt ?? null) : null,
 			isOrdered: document.enableSigningOrder,
@@ -59,7 +61,8 @@ export const viewTemplate = defineVerb(
 			files: templateFiles(template).map(({ id, fileName: name, pages }) => ({ id, name, pages: pages.length })),
 			roles: acting.map(({ id, roleIndex = 1, role, name, email, type, groupId, mayChange = true }) => ({
 				...{ index: roleIndex, role, name, email, type, mayChange },
-				group: groupId && (groups.find((one) => one.id === groupId.toLowerCase())?.groupName ?? ""),
+				// The role of a group that was deleted is open.
+				group: (groupId && groups.find((one) => one.id === groupId.toLowerCase())?.groupName) || null,
 				fields: Object.values(fields).filter(({ recipientId }) => recipientId === id).length,
 			})),
 			copies: copiesOf(recipients).map(({ name, email }) => name || email),
