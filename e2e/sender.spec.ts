@@ -128,11 +128,11 @@ test.describe("without being signed in", () => {
 		await contents.getByRole("link", { name: /^Document · send/ }).click();
 		await expect(page.getByRole("heading", { name: "Send a document to its signers" })).toBeInViewport();
 		await contents.getByLabel("Search the reference").fill("");
-		await expect(contents.locator("[aria-current]")).toHaveText("send");
+		await expect(contents.locator("[aria-current=location]")).toHaveText("send");
 		await expect(page.getByLabel("Response of /v1/document/send", { exact: true })).toContainText('"documentId"');
 		await page.locator("#errors").scrollIntoViewIfNeeded();
-		await expect(contents.locator("[aria-current]")).toHaveText("Errors");
-		await expect(contents.locator("[aria-current]")).toBeInViewport();
+		await expect(contents.locator("[aria-current=location]")).toHaveText("Errors");
+		await expect(contents.locator("[aria-current=location]")).toBeInViewport();
 	});
 
 	test("guides are searched, and read one after the other", async ({ page }) => {

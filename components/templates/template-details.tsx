@@ -41,7 +41,7 @@ export function TemplateDetails({ template, locale }: { template: TemplateItem; 
 					<RoomLink
 						href={`/documents?template=${template.id}`}
 						prefetch={false}
-						className="text-seal underline-offset-4 hover:underline"
+						className="-my-2 inline-flex min-h-9 items-center text-seal underline-offset-4 hover:underline"
 					>
 						{words.made}
 					</RoomLink>

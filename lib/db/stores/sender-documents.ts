@@ -295,8 +295,5 @@ export async function findActivity(scope: DocumentScope, filter: SenderListFilte
 
 /** Where a document in the scope stands. */
 export async function findDocumentState(scope: DocumentScope, documentId: string) {
-	return db().document.findFirst({
-		where: { id: documentId, deletedAt: null, ...scope },
-		select: STATE,
-	});
+	return db().document.findFirst({ where: { id: documentId, deletedAt: null, ...scope }, select: STATE });
 }

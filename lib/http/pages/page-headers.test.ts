@@ -83,7 +83,7 @@ it("a page that is added beside a route handler has its policy", () => {
 	const beside = handlers.map((address) => address.replace(/\/[^/]*$/, "/a-new-page"));
 	// What is answered whatever comes behind it, and what is answered by one name of any kind, has no room for a page.
 	const full =
-		/^\/(?:v1(?:-beta)?|connect|\.well-known|api\/auth|logos\/|pdf-assets\/|identity\/return\/)|\/(?:attachments|export|fields|kept-certificates|pages|pictures|source|files|marks|text)\//;
+		/^\/(?:v1(?:-beta)?|connect|\.well-known|api\/auth|logos\/|pdf-assets\/|identity\/return\/)|\/(?:attachments|blocks|export|fields|kept-certificates|pages|pictures|source|files|marks|text)\//;
 	const free = beside.filter((address) => !full.test(address));
 	expect(free.length).toBeGreaterThan(20);
 	for (const address of free) expect(address).toMatch(MATCHER);
