@@ -7,8 +7,10 @@ import { useWords } from "#components/ui/words.tsx";
 
 export type NewContact = { name: string; email: string; phone: string };
 
+type Props = { person: NewContact; isUnsaved: boolean; className?: string };
+
 /** Saves a person who isn’t in the reader’s contacts yet, when they ask for it. */
-export function SaveContact({ person, className }: { person: NewContact; className?: string }) {
+export function SaveContact({ person, isUnsaved, className }: Props) {
 	const common = useWords("common");
 	const words = common.saveContact;
 	const [isSaved, setIsSaved] = useState(false);
@@ -24,6 +26,8 @@ export function SaveContact({ person, className }: { person: NewContact; classNa
 		setIsSaved(refused === null);
 	}
 
+	// The page may know of the new contact before the reader has seen that it was saved.
+	if (!isUnsaved && !isSaved && !isBusy) return null;
 	const Icon = isSaved ? Check : UserPlus;
 	return (
 		<div className={className}>

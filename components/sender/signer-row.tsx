@@ -133,9 +133,11 @@ function SignerIdentity({ signer, isDocumentOpen }: { signer: SignerDetails; isD
 			<div className="break-words text-ink-soft">
 				<Address text={addressOf(signer)} />
 			</div>
-			{signer.isUnsaved ? (
-				<SaveContact person={{ name: signer.name, email: signer.email, phone: signer.phone ?? "" }} />
-			) : null}
+			<SaveContact
+				key={signer.email}
+				isUnsaved={signer.isUnsaved}
+				person={{ name: signer.name, email: signer.email, phone: signer.phone ?? "" }}
+			/>
 			<div className="mt-1.5">
 				<SignerState signer={signer} isDocumentOpen={isDocumentOpen} />
 			</div>

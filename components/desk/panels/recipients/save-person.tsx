@@ -17,7 +17,7 @@ export function SavePerson({ recipient }: { recipient: DraftRecipient }) {
 	const [name, email] = [recipient.name.trim(), recipient.email.trim()];
 	const isUnsaved = useIsUnsaved(email);
 	if (!isUnsaved || isBlank(name)) return null;
-	return <SaveContact key={email} person={{ name, email, phone: recipient.phone }} className="-mt-2" />;
+	return <SaveContact key={email} isUnsaved person={{ name, email, phone: recipient.phone }} className="-mt-2" />;
 }
 
 /** Whether an address is new to the sender’s contacts; false until that is known. */
