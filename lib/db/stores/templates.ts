@@ -56,12 +56,12 @@ export async function findTemplateRow(scope: TemplateScope, id: string, tx: Tx =
 	return tx.template.findFirst({ where: { ...isReached(scope), id, deletedAt: null }, include: WITH_PARTS });
 }
 
-export async function withCurrent(row: Unscoped<"locked", Found>, tx: Tx): Promise<StoredTemplate> {
+/** null: it was deleted since the row was read. The version is read last: while it is there, the files were complete. */
+export async function withCurrent(row: Unscoped<"locked", Found>, tx: Tx): Promise<StoredTemplate | null> {
 	const { id: templateId, version } = row;
-	const [current, files] = await Promise.all([
-		tx.templateVersion.findUniqueOrThrow({ where: { templateId_version: { templateId, version } } }),
-		tx.templateFile.findMany({ where: { templateId }, orderBy: { position: "asc" } }),
-	]);
+	const files = await tx.templateFile.findMany({ where: { templateId }, orderBy: { position: "asc" } });
+	const current = await tx.templateVersion.findUnique({ where: { templateId_version: { templateId, version } } });
+	if (!current) return null;
 	return {
 		...readJson("Template", row),
 		current: readJson("TemplateVersion", current),
