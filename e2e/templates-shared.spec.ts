@@ -104,6 +104,7 @@ test("by keyboard a template becomes a draft for a person in a few seconds", asy
 	await page.goto("/start");
 	await expectListening(page.getByRole("button", { name: "Search or jump to…" }));
 	await page.keyboard.press("Control+k");
+	await expect(page.getByRole("combobox", { name: /^Search documents, templates/ })).toBeFocused();
 	await page.keyboard.type(title);
 	await page.keyboard.press("Enter");
 	await expect(page.getByLabel("Name, Tenant")).toBeFocused();
@@ -165,11 +166,19 @@ test.describe("in French on a dark phone in high contrast", () => {
 	test.use({
 		viewport: { width: 320, height: 700 },
 		...{ locale: "fr-FR", colorScheme: "dark", contextOptions: { forcedColors: "active" } },
+		storageState: { cookies: [], origins: [] },
 	});
 
 	test("list, template, sharing and version fit and can be reached", async ({ page }) => {
 		const templateId = await createTemplate("Hausverwaltungsvereinbarungsentwurf für möblierte Wohnungen");
 		await edit(templateId, { description: "Meublé" });
+		const person = await makeMember();
+		await sql(
+			`UPDATE "Template" SET ("ownerId", "teamId") = (SELECT "id", "teamId" FROM "User" WHERE "email" = $1) WHERE "id" = $2`,
+			[person.email, templateId],
+		);
+		// The first sign-in chooses the browser’s language.
+		await signIn(page, person);
 		for (const path of ["/templates", `/templates/${templateId}/versions/1`, `/templates/${templateId}`]) {
 			await page.goto(path);
 			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

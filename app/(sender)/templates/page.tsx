@@ -1,6 +1,7 @@
 import { Clock, LayoutTemplate, Plus, SearchX } from "lucide-react";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
+import type { ReactNode } from "react";
 import { EmptyList } from "#components/sender/empty-list.tsx";
 import { Pager } from "#components/sender/pager.tsx";
 import { TemplateFilters } from "#components/templates/template-filters.tsx";
@@ -43,6 +44,7 @@ export default async function TemplatesPage({ searchParams }: Props) {
 		...{ list, search, page, pageSize: PAGE_SIZE },
 		...{ ownerId: place.ownerId || null, label: place.label || null },
 	});
+	const filters = <TemplateFilters place={place} {...choices} />;
 	const view = readTemplateView((await cookies()).get(TEMPLATE_VIEW_COOKIE)?.value);
 	return (
 		<RoomWords of={["templates"]}>
@@ -55,7 +57,7 @@ export default async function TemplatesPage({ searchParams }: Props) {
 			</div>
 			<TemplateTabs place={place} />
 			{rows.length === 0 ? (
-				<Empty place={place} />
+				<Empty place={place}>{filters}</Empty>
 			) : (
 				<div className="flex flex-col gap-4">
 					<TemplateList
@@ -65,7 +67,7 @@ export default async function TemplatesPage({ searchParams }: Props) {
 							isDraft: version === 0,
 						}))}
 					>
-						<TemplateFilters place={place} {...choices} />
+						{filters}
 					</TemplateList>
 					<Pager
 						words={words.pages}
@@ -82,15 +84,19 @@ export default async function TemplatesPage({ searchParams }: Props) {
 	);
 }
 
-async function Empty({ place }: { place: TemplatePlace }) {
+/** @param children what narrowed it */
+async function Empty({ place, children }: { place: TemplatePlace; children: ReactNode }) {
 	const { empty: words } = (await pageWords()).templates;
 	if (isNarrowed(place)) {
 		const { list, search } = place;
 		const title = search ? format(words.found, { search }) : words.narrowed;
 		return (
-			<EmptyList icon={SearchX} title={title} about={search ? words.foundAbout : words.narrowedAbout}>
-				<RoomButton href={templatesAddress({ list, search: "", ownerId: "", label: "" })}>{words.clear}</RoomButton>
-			</EmptyList>
+			<div className="flex flex-col gap-4">
+				<div className="flex">{children}</div>
+				<EmptyList icon={SearchX} title={title} about={search ? words.foundAbout : words.narrowedAbout}>
+					<RoomButton href={templatesAddress({ list, search: "", ownerId: "", label: "" })}>{words.clear}</RoomButton>
+				</EmptyList>
+			</div>
 		);
 	}
 	if (place.list === "recent") return <EmptyList icon={Clock} title={words.recent} about={words.recentAbout} />;
