@@ -41,7 +41,7 @@ export async function browseTemplateRows(
 	return { total, rows: await withShown(cards) };
 }
 
-/** Of templates that a person used earlier nothing is said. */
+/** Only the templates that a person used last are looked at. */
 const MOST_USED = 200;
 
 /** Templates that one person used, the last used first, with how often. */

@@ -11,7 +11,7 @@ import { requireReady } from "./require-ready.ts";
 import { requireTemplate } from "./require-template.ts";
 
 /**
- * Makes a template of the caller’s from the current version of another one. Nobody else gets access to it.
+ * Makes a template of the caller’s from the current version of another one. It isn’t shared.
  *
  * @param input.nameOf the title of the copy
  * @throws AppError NotFound; Conflict for one that isn’t ready; TooLarge when the account has as many templates as it can
