@@ -18,20 +18,23 @@ export function useFoundPlaces(): void {
 	const work = useWork();
 	const fileIds = useDesk(({ draft }) => byOrder(draft.files));
 	const hasDraft = useDesk(({ version }) => version > 0);
+	// What couldn’t be placed isn’t proposed.
+	const mayPlace = useDesk(({ draft }) => draft.template?.fields.canAdd ?? true);
 	const asked = useRef(new Set<string>());
 	useEffect(() => {
 		work.proposals.set({ isPutOff: isKeptPutOff(work.subject.id) });
 	}, [work]);
 	useEffect(() => {
 		// What was sent has what its sender took of it.
-		const open = hasDraft && !work.facts.correction ? fileIds.filter((fileId) => !asked.current.has(fileId)) : [];
+		const open =
+			hasDraft && mayPlace && !work.facts.correction ? fileIds.filter((fileId) => !asked.current.has(fileId)) : [];
 		if (open.length === 0) return;
 		const timer = window.setTimeout(() => {
 			for (const fileId of open) asked.current.add(fileId);
 			void askForAll(work, open);
 		}, REST_MS);
 		return () => window.clearTimeout(timer);
-	}, [work, fileIds, hasDraft]);
+	}, [work, fileIds, hasDraft, mayPlace]);
 }
 
 async function askForAll(work: Work, fileIds: readonly string[]): Promise<void> {

@@ -51,9 +51,9 @@ export async function placeCopies(work: Work, label: string, { values, page, way
 		page: page.page,
 		bounds: within({ ...field.bounds, x: field.bounds.x + way.x, y: field.bounds.y + way.y }, page),
 	}));
-	const { keys, changes } = addCopies(draft, placed);
+	const { keys, changes } = addCopies(draft, placed, work.facts.template !== null);
 	const needsRecipient = placed.some((field) => !draft.recipients[field.recipientId]);
-	work.store.perform(label, [...(needsRecipient ? recipients : []), ...changes]);
+	if (!work.store.perform(label, [...(needsRecipient ? recipients : []), ...changes])) return;
 	work.view.set({ selection: keys });
 	if (keys[0]) work.paper.current?.focusField(keys[0]);
 	work.announcer.say(format(work.words.layout.said.pasted, { count: keys.length }));

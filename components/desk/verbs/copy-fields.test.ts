@@ -8,8 +8,8 @@ const box = draftField({ id: "CheckBox1", type: "CheckBox" });
 const note = draftField({ id: "TextBox1", type: "TextBox", conditionalRules: [rule("CheckBox1"), rule("other")] });
 const sum = draftField({ id: "Formula1", type: "Formula", formula: { expression: "A1 + A2", decimalPrecision: 2 } });
 
-const valuesOf = (copies: readonly DraftField[], fields = {}) =>
-	addCopies({ fields }, copies).changes.flatMap((change) =>
+const valuesOf = (copies: readonly DraftField[], fields = {}, isOfTemplate = false) =>
+	addCopies({ fields }, copies, isOfTemplate).changes.flatMap((change) =>
 		change.kind === "add" && change.in === "fields" ? [change.value] : [],
 	);
 
@@ -28,4 +28,13 @@ it("calculates with the copies of what is calculated with", () => {
 	const operands = ["A1", "A2"].map((id) => draftField({ id, type: "TextBox" }));
 	const [, , copy] = valuesOf([...operands, sum], { [ID.one]: operands[0] });
 	expect(copy?.formula?.expression).toBe("A2 + A3");
+});
+
+it("makes a copy its sender’s own in a document, and keeps what senders may do with it in a template", () => {
+	const limits = { mayChange: false, mayRemove: false, needsValue: true };
+	const [own] = valuesOf([draftField(limits)]);
+	expect(own).not.toHaveProperty("mayChange");
+	expect(own).not.toHaveProperty("mayRemove");
+	expect(own).not.toHaveProperty("needsValue");
+	expect(valuesOf([draftField(limits)], {}, true)).toMatchObject([limits]);
 });

@@ -15,8 +15,17 @@ export const COPY_OFFSET_PX = 12;
 
 export type Copied = { keys: string[]; changes: DraftChange[] };
 
-/** New fields like others, each with an id of its own; ids begin as those of their models do. */
-export function addCopies({ fields }: Pick<DraftState, "fields">, copies: readonly DraftField[]): Copied {
+/**
+ * New fields like others, each with an id of its own; ids begin as those of their models do.
+ *
+ * @param isOfTemplate whether they go on saying what senders may do with them: in a document they are the sender’s own
+ */
+export function addCopies(
+	{ fields }: Pick<DraftState, "fields">,
+	models: readonly DraftField[],
+	isOfTemplate = false,
+): Copied {
+	const copies = isOfTemplate ? models : models.map(ownField);
 	const taken = new Set(Object.values(fields).map((field) => field.id));
 	const named = copies.map((copy) => ({ copy, id: nextFieldId(copy.id.replace(/\d+$/, "") || copy.type, taken) }));
 	const added = named.map(({ copy, id }) => ({
@@ -27,6 +36,10 @@ export function addCopies({ fields }: Pick<DraftState, "fields">, copies: readon
 		keys: added.map(({ key }) => key),
 		changes: added.map(({ key, value }) => ({ kind: "add", in: "fields", id: key, value })),
 	};
+}
+
+function ownField({ mayChange: _change, mayRemove: _remove, needsValue: _value, ...field }: DraftField): DraftField {
+	return field;
 }
 
 type Named = { copy: DraftField; id: string };
@@ -47,7 +60,7 @@ function speakingOf(field: DraftField, named: readonly Named[]): DraftField {
 
 function perform(work: Work, label: string, { keys, changes }: Copied): void {
 	if (changes.length === 0) return;
-	work.store.perform(label, changes);
+	if (!work.store.perform(label, changes)) return;
 	work.view.set({ selection: keys });
 	const [first] = keys;
 	if (first) work.paper.current?.focusField(first);
@@ -62,7 +75,7 @@ export function duplicateSelected(work: Work): void {
 		const moved = { ...field.bounds, x: x + COPY_OFFSET_PX, y: y + COPY_OFFSET_PX };
 		return page ? [{ ...field, bounds: within(moved, page) }] : [];
 	});
-	perform(work, "duplicate", addCopies(draft, copies));
+	perform(work, "duplicate", addCopies(draft, copies, work.facts.template !== null));
 }
 
 /** Leaves fields where they are, and copies of them where they were let go. */
@@ -72,7 +85,7 @@ export function copyTo(work: Work, placements: readonly FieldPlacement[]): void 
 		const field = draft.fields[key];
 		return field ? [{ ...field, ...place }] : [];
 	});
-	perform(work, "duplicate", addCopies(draft, copies));
+	perform(work, "duplicate", addCopies(draft, copies, work.facts.template !== null));
 }
 
 /**
@@ -90,8 +103,7 @@ export function copyToPages(work: Work, { from, to }: { from: number; to: number
 			.filter(({ fileId, number }) => fileId !== field.fileId || number !== field.page)
 			.map(({ fileId, number, page }) => ({ ...field, fileId, page: number, bounds: within(field.bounds, page) })),
 	);
-	const { keys, changes } = addCopies(draft, copies);
-	if (changes.length === 0) return;
-	work.store.perform("duplicate", changes);
+	const { keys, changes } = addCopies(draft, copies, work.facts.template !== null);
+	if (changes.length === 0 || !work.store.perform("duplicate", changes)) return;
 	work.announcer.say(format(work.words.layout.said.pasted, { count: keys.length }));
 }
