@@ -83,3 +83,39 @@ test.describe("on a phone", () => {
 		await expectAccessible(page);
 	});
 });
+
+test("a template has its own signing email, and an unknown placeholder is named", async ({ page }) => {
+	const templateId = await createTemplate(`Email ${Date.now()}`);
+	await page.goto(`/templates/${templateId}`);
+	const edit = page.getByRole("button", { name: /^Edit the signing email of Email/ });
+	await expectListening(edit);
+	await edit.click();
+	const dialog = page.getByRole("dialog", { name: /^Signing email for/ });
+	await dialog.getByLabel("Subject").fill("{{recipient.name}}, sign {{document.title}}");
+	await dialog.getByLabel("Message").fill("Hello {{recipient.first}}");
+	await expect(dialog.getByRole("region", { name: "Preview" })).toContainText("Omar Diaz, sign Rental agreement");
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await expect(dialog.getByRole("alert").filter({ hasText: "{{recipient.first}} isn’t a placeholder." })).toBeVisible();
+	await expectAccessible(page);
+	await dialog.getByLabel("Message").fill("Hello {{recipient.name}}");
+	await page.keyboard.press("Tab");
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await expect(dialog).toBeHidden();
+	await expect(page.getByText("Hello {{recipient.name}}")).toBeVisible();
+	await page.reload();
+	await expect(page.getByText("{{recipient.name}}, sign {{document.title}}")).toBeVisible();
+	await capture(page, "template-email");
+});
+
+test("a brand has its own signing email", async ({ page }) => {
+	await page.goto("/settings/brands");
+	const menu = page.getByRole("button", { name: /^Actions for / }).first();
+	await expectListening(menu);
+	await menu.click();
+	await page.getByRole("menuitem", { name: "Signing email…" }).click();
+	const dialog = page.getByRole("dialog", { name: /^Signing email for/ });
+	await expect(dialog.getByText("Standard subject")).toBeVisible();
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: "Cancel" }).click();
+	await expect(menu).toBeFocused();
+});
