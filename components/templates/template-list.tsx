@@ -2,6 +2,7 @@
 
 import { LayoutGrid, List } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { LookAgain } from "#components/sender/look-again.tsx";
 import { namesInWords } from "#components/sender/names-in-words.ts";
 import { cx } from "#components/ui/cx.ts";
 import { Facts } from "#components/ui/facts.tsx";
@@ -79,6 +80,7 @@ export function TemplateList({ rows, total, isMore, view: kept, locale, children
 					))}
 				</ul>
 			)}
+			{rows.some(({ isDraft, status }) => status === "Draft" && !isDraft) ? <LookAgain /> : null}
 		</section>
 	);
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { LookAgain } from "#components/sender/look-again.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { TemplateItem } from "./template-item.ts";
@@ -12,7 +11,6 @@ export function TemplateStatus({ status }: Pick<TemplateItem, "status">) {
 	return (
 		<p className="text-ink-soft">
 			<Status tone={status === "Failed" ? "bad" : "active"}>{words[status]}</Status>
-			{status === "Draft" ? <LookAgain /> : null}
 		</p>
 	);
 }

@@ -3,6 +3,7 @@ import { insertTemplate } from "#lib/db/stores/templates.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { copyState } from "#lib/domain/drafts/copy-state.ts";
+import { emitTemplateEvent } from "#lib/domain/notices/emit-template-event.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { holdNewTemplate } from "./hold-new-template.ts";
@@ -45,6 +46,7 @@ export const duplicateTemplate = defineVerb(
 				...{ createdAt: at, activityAt: at },
 			};
 			await insertTemplate(tx, { template, files }, { state, terms, byId, byName, at });
+			await emitTemplateEvent(tx, context, { ...template, templateId: id }, "TemplateCreated");
 		});
 		return { templateId: id };
 	},
