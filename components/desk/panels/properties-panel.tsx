@@ -8,17 +8,16 @@ import { useDesk } from "#components/desk/state/use-desk.ts";
 import { useWork } from "#components/desk/work/work-context.tsx";
 import { DateProperties } from "#components/field-settings/date-properties.tsx";
 import { FileProperties } from "#components/field-settings/file-properties.tsx";
-import { FormulaProperties } from "#components/field-settings/formula-properties.tsx";
 import { BackgroundProperties, StyleProperties } from "#components/field-settings/style-properties.tsx";
 import { SyncProperties } from "#components/field-settings/sync-properties.tsx";
 import { TakesProperties } from "#components/field-settings/takes-properties.tsx";
 import { ValueProperties } from "#components/field-settings/value-properties.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { DraftField } from "#lib/draft/draft-state.ts";
 import { hasKey } from "#lib/fields/registry.ts";
 import { format } from "#lib/i18n/message.ts";
-import { FieldPermissions } from "../template/field-permissions.tsx";
 import { useWhyFields } from "../template/use-forbidden.ts";
 import { removeSelected } from "../verbs/change-fields.ts";
 import { ApiProperties } from "./properties/api-properties.tsx";
@@ -30,6 +29,14 @@ import { KeepField } from "./properties/keep-field.tsx";
 import { PlaceProperties } from "./properties/place-properties.tsx";
 import { ShownProperties } from "./properties/shown-properties.tsx";
 import { type Chosen, useChosenFields } from "./properties/use-chosen-fields.ts";
+
+/** They come with their first use: few fields are formulas, and most drafts are documents. */
+const FormulaProperties = lazyComponent(() =>
+	import("#components/field-settings/formula-properties.tsx").then((module) => module.FormulaProperties),
+);
+const FieldPermissions = lazyComponent(() =>
+	import("../template/field-permissions.tsx").then((module) => module.FieldPermissions),
+);
 
 /** What is known of the selected fields; of several at once, what they have in common. */
 export function PropertiesPanel() {

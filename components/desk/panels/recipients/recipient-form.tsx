@@ -46,6 +46,7 @@ export function RecipientForm({ id, name, isNew, onChange, onDone }: Props) {
 	const isSeveral = isOneOfSeveral(recipient);
 	const isRole = template !== null && recipient.type !== "Copy";
 	const first = useRef<HTMLInputElement>(null);
+	const whyFixed = useWhyRole(id).person;
 	useEffect(() => {
 		if (isNew) first.current?.focus();
 	}, [isNew]);
@@ -59,13 +60,13 @@ export function RecipientForm({ id, name, isNew, onChange, onDone }: Props) {
 	return (
 		<div className="flex flex-col gap-3 px-2 pt-1 pb-3">
 			{isRole ? <RoleName {...{ recipient, change }} inputRef={first} /> : null}
-			<Locked why={useWhyRole(id).person}>
+			<Locked why={whyFixed}>
 				{isSeveral ? (
 					<SeveralPeople {...{ recipient, change }} firstRef={isRole ? null : first} />
 				) : isRole ? (
 					<DefaultPerson {...{ recipient, change }} />
 				) : (
-					<PersonParts {...{ recipient, change, words: words.form }} inputRef={first} />
+					<PersonParts {...{ recipient, change, words: words.form }} isFixed={whyFixed !== null} inputRef={first} />
 				)}
 				<RoleParts {...{ recipient, change }} hasName={!isRole} />
 				{recipient.type === "InPersonSigner" ? <HostParts {...{ recipient, change }} /> : null}
@@ -146,10 +147,11 @@ function DefaultPerson({ recipient, change }: PartProps) {
 
 type PersonProps = PartProps & {
 	words: { name: string; email: string; emailBad: string; people: string };
+	isFixed?: boolean;
 	inputRef?: React.Ref<HTMLInputElement>;
 };
 
-function PersonParts({ recipient, change, words, inputRef }: PersonProps) {
+function PersonParts({ recipient, change, words, isFixed = false, inputRef }: PersonProps) {
 	const email = recipient.email.trim();
 	const isWrong = email.includes("@") && !isEmailAddress(email);
 	return (
@@ -175,7 +177,7 @@ function PersonParts({ recipient, change, words, inputRef }: PersonProps) {
 				isBad={isWrong}
 				note={isWrong ? words.emailBad : undefined}
 			/>
-			<SavePerson recipient={recipient} />
+			{isFixed ? null : <SavePerson recipient={recipient} />}
 		</>
 	);
 }
