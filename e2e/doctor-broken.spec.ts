@@ -144,6 +144,9 @@ test("a worker on another machine that is full and seals otherwise, and passkeys
 		SELECT gen_random_uuid(), "id", 'made-there', '\\x01', 0, 'Laptop', 'old.example' FROM "User" LIMIT 1`,
 		[],
 	);
+	// A process that is too busy to look at its files within two seconds says so at its next heartbeat.
+	const reporting = `SELECT 1 FROM "Process" WHERE "kind" = 'web' AND "certificateSha256" IS NOT NULL`;
+	await expect.poll(async () => (await sql(reporting, [])).length).toBeGreaterThan(0);
 	await page.goto(`${installation.url}/settings/doctor`);
 	const disks = card(page, "Disk space of processes");
 	await expect(disks).toContainText(/Only 400 MB of 480 GB free on the disk with DATA_DIR of work-2 \(worker 9\)\./);
