@@ -5,6 +5,7 @@ import { api } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
 import { createTemplate } from "./support/templates.ts";
 import { capture, expect, expectAccessible, expectNoSidewaysScroll, type Page } from "./support/test.ts";
+import { admin, signIn } from "./support/workplace.ts";
 
 // Browsers report every answer that refuses something.
 test.use({ expectedConsole: [/the server responded with a status of 409/] });
@@ -146,10 +147,18 @@ test("two windows edit one template, and the other hears that it was saved", asy
 });
 
 test.describe("on a phone, in French", () => {
-	test.use({ viewport: { width: 390, height: 800 }, locale: "fr-FR", hasTouch: true });
+	test.use({
+		viewport: { width: 390, height: 800 },
+		...{ locale: "fr-FR", hasTouch: true },
+		storageState: { cookies: [], origins: [] },
+	});
 
 	test("a template is edited and saved", async ({ page }) => {
 		const templateId = await createTemplate("Bail");
+		const person = { email: `lea-${crypto.randomUUID()}@example.com`, password: "a password of theirs" };
+		await admin("user", "create", "--email", person.email, "--password", person.password, "--role", "Admin");
+		// The first sign-in chooses the browser’s language.
+		await signIn(page, person);
 		await openEditor(page, templateId);
 		await title(page).fill("Bail meublé");
 		await page.getByRole("button", { name: /^Rôles/ }).click();

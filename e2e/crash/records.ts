@@ -83,7 +83,7 @@ export class Records {
 			[documentId],
 		);
 		const steps = await this.#read<{ stepId: string }>(
-			`SELECT "stepId" FROM "DraftStep" WHERE "documentId" = $1 ORDER BY version`,
+			`SELECT s."stepId" FROM "DraftStep" s JOIN "Draft" d ON d."id" = s."draftId" WHERE d."documentId" = $1 ORDER BY s.version`,
 			[documentId],
 		);
 		return { version: draft?.version ?? 0, title: draft?.title ?? "", taken: steps.map(({ stepId }) => stepId) };
