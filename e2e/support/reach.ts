@@ -20,6 +20,8 @@ export function faultsByTouch(page: Page): Promise<Fault[]> {
 				one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
 				!one.closest("[inert], [aria-hidden=true]") &&
 				!one.matches(":disabled") &&
+				// In the editor a field is as large as in the document (WCAG 2.5.8, "essential").
+				!one.matches("[data-field]") &&
 				!one.classList.contains("sr-only"),
 		);
 		const nameOf = (one: HTMLElement) =>
