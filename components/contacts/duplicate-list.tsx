@@ -25,7 +25,7 @@ export function DuplicateList({ pairs, hasMore, merge }: { pairs: Pair[]; hasMor
 	const shown = pairs.filter((pair) => !gone.includes(keyOf(pair)));
 	const end = useRef<HTMLParagraphElement>(null);
 
-	/** Whoever goes through the list by keyboard is at the next pair then. */
+	/** Moves the focus to the next pair, for people who use the keyboard. */
 	function leave(pair: Pair, card: HTMLElement | null) {
 		const next = card?.nextElementSibling?.querySelector("h2") ?? end.current;
 		setGone((before) => [...before, keyOf(pair)]);

@@ -23,7 +23,7 @@ type Props = {
 	discard: DiscardChanges;
 };
 
-/** Says that the template has changes that weren’t saved, and leads to them. */
+/** Offers to continue editing a template with unsaved changes, or to discard them. */
 export function UnsavedChanges({ templateId, at, locale, discard }: Props) {
 	const { unsaved: words } = useWords("templates");
 	const router = useRouter();

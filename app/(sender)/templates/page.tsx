@@ -113,7 +113,6 @@ async function Empty({ place, children }: { place: TemplatePlace; children: Reac
 	);
 }
 
-/** Leads to an empty editor. */
 async function NewTemplate() {
 	const { templates: words } = await pageWords();
 	return (

@@ -7,7 +7,7 @@ import { notFound } from "#lib/errors/not-found.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 
-/** Locks the account, which stands for its blocks. @throws AppError NotFound */
+/** Locks the account, so that its blocks are counted and changed one at a time. @throws AppError NotFound */
 export async function lockBlocks(tx: Tx, { principal }: GrantedContext): Promise<LockedAccount> {
 	const account = await lockAccount(tx, principal.accountId);
 	if (!account) throw notFound("user");

@@ -31,7 +31,7 @@ export function idIn(query: URLSearchParams, name: string): string | null {
  * be repeated. `user` and `sandbox` say whose editor it is, and where a draft that begins is to begin; `defaults` with
  * what.
  *
- * @param newClientId stands for an editor that isn’t named
+ * @param newClientId ID of an editor that sends none
  * @throws AppError InvalidRequest
  */
 export function givenFileIn(query: URLSearchParams, newClientId: string) {

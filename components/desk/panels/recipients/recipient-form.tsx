@@ -118,7 +118,7 @@ function RoleParts({ recipient, change, hasName }: PartProps & { hasName: boolea
 	);
 }
 
-/** What is done here, whoever does it. */
+/** Name of the role in a template. */
 function RoleName({ recipient, change, inputRef }: PartProps & { inputRef?: React.Ref<HTMLInputElement> }) {
 	const { roleName, roleNameExample } = useWords("editor").panels.recipients.form;
 	const { form } = useWords("editor").template;

@@ -46,7 +46,7 @@ function numbered(recipients: DraftState["recipients"], roleName: (index: number
 	return Object.fromEntries(all);
 }
 
-/** What a field stands for in a file is known only while the file is looked at. */
+/** Which form field a field replaces is known only while its file is being searched. */
 function untied(fields: DraftState["fields"]): DraftState["fields"] {
 	return Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, { ...field, foundAs: null }]));
 }
