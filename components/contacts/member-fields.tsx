@@ -1,10 +1,11 @@
 "use client";
 
 import { X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Address } from "#components/ui/address.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { useSuggestions } from "#components/ui/use-suggestions.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import type { GroupVerbs, Member } from "./items.ts";
@@ -74,7 +75,7 @@ function useTyped({ members, setMembers, find }: Omit<Props, "error">) {
 	const { groups: words } = useWords("contacts");
 	const [text, setText] = useState("");
 	const [wrong, setWrong] = useState<string | null>(null);
-	const found = useFound(text, find);
+	const found = useSuggestions(text, find);
 
 	function add(member: Member | null) {
 		const isTwice = member && members.some(({ email }) => email.toLowerCase() === member.email.toLowerCase());
@@ -119,27 +120,4 @@ function MemberRows({ members, onRemove }: { members: Member[]; onRemove: (membe
 			))}
 		</ul>
 	);
-}
-
-const PAUSE_MS = 200;
-
-/** Contacts that a typed text may mean. */
-function useFound(text: string, find: GroupVerbs["find"]): Member[] {
-	const [found, setFound] = useState<Member[]>([]);
-	const search = text.trim();
-	useEffect(() => {
-		if (search === "") return;
-		let isWanted = true;
-		const timer = setTimeout(() => {
-			find({ search })
-				.then((answer) => isWanted && answer.ok && setFound(answer.value))
-				// Without suggestions a person can still be typed.
-				.catch(() => {});
-		}, PAUSE_MS);
-		return () => {
-			isWanted = false;
-			clearTimeout(timer);
-		};
-	}, [search, find]);
-	return search === "" ? [] : found;
 }

@@ -1,6 +1,7 @@
-import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
+import { type ChangeEvent, useId, useRef, useState } from "react";
 import { memberText, readMember } from "#components/contacts/read-member.ts";
 import { TextField } from "#components/ui/text-field.tsx";
+import { useSuggestions } from "#components/ui/use-suggestions.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { format } from "#lib/i18n/message.ts";
@@ -14,7 +15,7 @@ export type SuggestPeople = (input: { search: string }) => Promise<ActionAnswer<
 export function PersonFields({ role, suggest }: { role: TemplateRoleItem; suggest: SuggestPeople }) {
 	const { use: words } = useWords("templates");
 	const [typed, setTyped] = useState("");
-	const suggested = useSuggested(typed, suggest);
+	const suggested = useSuggestions(typed, suggest);
 	const [name, email] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
 	const listId = useId();
 
@@ -64,26 +65,4 @@ export function readPerson(given: FormData, index: number): Person & { index: nu
 	const text = (name: string) => String(given.get(name) ?? "").trim();
 	const [name, email] = [text(`name-${index}`), text(`email-${index}`)];
 	return { index, name, email, ...(email === "" ? readMember(name) : null) };
-}
-
-const PAUSE_MS = 150;
-
-function useSuggested(text: string, suggest: SuggestPeople): Person[] {
-	const [found, setFound] = useState<Person[]>([]);
-	const search = text.trim();
-	useEffect(() => {
-		if (search === "") return;
-		let isWanted = true;
-		const timer = setTimeout(() => {
-			suggest({ search })
-				.then((answer) => isWanted && answer.ok && setFound(answer.value))
-				// Without suggestions a person can still be typed.
-				.catch(() => {});
-		}, PAUSE_MS);
-		return () => {
-			isWanted = false;
-			clearTimeout(timer);
-		};
-	}, [search, suggest]);
-	return search === "" ? [] : found;
 }
