@@ -17,8 +17,10 @@ export type LockedTemplateRow = Extract<DraftSubject, { ownerId: string }> & Pic
 
 /** A template in the scope that isn’t in the trash, locked. */
 export async function lockTemplateRow(tx: Tx, scope: TemplateScope, id: string): Promise<LockedTemplateRow | null> {
-	await tx.$executeRaw`
+	const locked = await tx.$queryRaw<unknown[]>`
 		SELECT 1 FROM "Template" WHERE "id" = ${id}::uuid AND "accountId" = ${scope.accountId}::uuid FOR NO KEY UPDATE`;
+	// One that was inserted since then isn’t locked.
+	if (locked.length === 0) return null;
 	return (await findTemplateRow(scope, id, tx)) as LockedTemplateRow | null;
 }
 

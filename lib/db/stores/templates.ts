@@ -81,8 +81,10 @@ export type LockedTemplate = Locked<"Template", StoredTemplate>;
 
 /** A template in the scope that isn’t in the trash, locked. */
 export async function lockTemplate(tx: Tx, scope: TemplateScope, id: string): Promise<LockedTemplate | null> {
-	await tx.$executeRaw`
+	const locked = await tx.$queryRaw<unknown[]>`
 		SELECT 1 FROM "Template" WHERE "id" = ${id}::uuid AND "accountId" = ${scope.accountId}::uuid FOR NO KEY UPDATE`;
+	// One that was inserted since then isn’t locked.
+	if (locked.length === 0) return null;
 	return (await findTemplate(scope, id, tx)) as LockedTemplate | null;
 }
 
