@@ -12,7 +12,7 @@ export function keepIdentity(older: DraftState, newer: DraftState): DraftState {
 		DRAFT_COLLECTIONS.map((collection) => [collection, sameThings(older[collection], newer[collection])]),
 	) as Pick<DraftState, "files" | "recipients" | "fields">;
 	const isSame = document === older.document && DRAFT_COLLECTIONS.every((name) => collections[name] === older[name]);
-	return isSame ? older : { document, ...collections };
+	return isSame ? older : { ...newer, document, ...collections };
 }
 
 function sameThings(older: object, newer: object): object {

@@ -3,6 +3,7 @@ import { applyStep } from "./apply-step.ts";
 import type { DraftField, DraftRecipient, DraftState, TemplateLimits } from "./draft-state.ts";
 import type { DraftOperation } from "./draft-step.ts";
 import { emptyDraft } from "./empty-draft.ts";
+import { newReplica, receiveAnswer } from "./replica.ts";
 import { whyTemplateForbids } from "./template-limits.ts";
 import { draftField, draftFile, draftRecipient, ID } from "./testing/make-draft.ts";
 
@@ -92,4 +93,13 @@ describe("what a template forbids", () => {
 		const state = made(CLOSED);
 		expect(applyStep(state, [patch("document", { title: "Rent" })]).template).toBe(CLOSED);
 	});
+});
+
+it("are still known after an answer of the server", () => {
+	const replica = newReplica(1, made(CLOSED));
+	const step = { id: ID.two, operations: [patch("document", { title: "Rent" })] };
+	const logged = { ...step, version: 2, userId: null, userName: "", clientId: ID.two, at: 0 };
+	const answer = { version: 2, steps: [logged], state: null, refused: [] };
+	const received = receiveAnswer(replica, answer, [], () => ID.two).replica;
+	expect(received.state).toMatchObject({ document: { title: "Rent" }, template: CLOSED });
 });
