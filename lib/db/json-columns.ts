@@ -13,6 +13,7 @@ import { FIELD_TYPES, type FieldDefinition, type PageGeometry } from "#lib/field
 import { isRefusalKey } from "#lib/i18n/workplace/refusals/is-refusal-key.ts";
 import type { RefusalKey, Said } from "#lib/i18n/workplace/refusals/said.ts";
 import { documentSettings, signerSettings } from "./document-settings.ts";
+import { sentLimits } from "./sent-limits.ts";
 import { templateTerms } from "./template-terms.ts";
 
 const object = z.record(z.string(), z.unknown());
@@ -158,6 +159,7 @@ export const JSON_COLUMNS = {
 			settings: brandSettings,
 		})
 		.nullable(),
+	"Document.templateLimits": sentLimits.nullable(),
 	"Document.metaData": texts,
 	"Document.sealNote": said.nullable(),
 	"DataExport.place": exportPlace,

@@ -3,16 +3,18 @@ import type { DocumentSettings, SignerSettings } from "#lib/db/document-settings
 import { insertRows } from "#lib/db/insert-rows.ts";
 import { checkedJson, readJson, type StoredBrandCopy } from "#lib/db/json-columns.ts";
 import { Prisma } from "#lib/db/prisma.ts";
+import type { SentLimits } from "#lib/db/sent-limits.ts";
 import { setValues } from "#lib/db/set-values.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import { LOCKED_COLUMNS, type LockedDocument } from "./documents.ts";
 
 /** A document with everything below it, as one send creates it. */
 export type NewDocument = {
-	document: Omit<Prisma.DocumentUncheckedCreateInput, "id" | "settings" | "brand"> & {
+	document: Omit<Prisma.DocumentUncheckedCreateInput, "id" | "settings" | "brand" | "templateLimits"> & {
 		id: string;
 		settings: DocumentSettings;
 		brand?: StoredBrandCopy;
+		templateLimits?: SentLimits;
 	};
 	files: Prisma.DocumentFileCreateManyInput[];
 	signers: (Omit<Prisma.SignerCreateManyInput, "settings"> & { deliveryMode: string; settings: SignerSettings })[];

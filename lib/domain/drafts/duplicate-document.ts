@@ -88,7 +88,7 @@ async function insert(
 	source: WholeDocument,
 	{ documentId, state, files }: Copy,
 ): Promise<void> {
-	const { accountId, isSandbox } = source;
+	const { accountId, isSandbox, templateId, templateVersion, requestSubject } = source;
 	const senderId = context.principal.userId;
 	const at = context.now();
 	const teamId = await holdTeam(tx, accountId, senderId);
@@ -101,6 +101,6 @@ async function insert(
 	const held = await lockReached(tx, context, source.id);
 	if (!held || held.deletedAt) throw notFound("document");
 	if (held.status === "Declined") await setSentAgain(tx, held, at);
-	const owned = { id: documentId, accountId, teamId, senderId, isSandbox };
+	const owned = { id: documentId, accountId, teamId, senderId, isSandbox, templateId, templateVersion, requestSubject };
 	if (!(await insertCopy(tx, context, owned, { state, files }))) throw notFound("document");
 }

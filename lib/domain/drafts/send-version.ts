@@ -26,6 +26,7 @@ import { draftRequest } from "./draft-request.ts";
 import { KEPT_DAYS } from "./kept-days.ts";
 import { goneError, lockReached } from "./lock-draft.ts";
 import { matchWorkingFile } from "./match-working-file.ts";
+import { withSentLimits } from "./sent-limits.ts";
 
 export type SendVersionInput = {
 	documentId: string;
@@ -55,7 +56,7 @@ export async function sendVersion(
 		const { built } = await prepareDocument(context, placed);
 		const rows = files.flatMap(({ id }) => uploaded.find((row) => row.id === id) ?? []);
 		return await answerInTransaction(async (tx) => {
-			await send(tx, context, { ...asked, codes }, withRows(built, rows));
+			await send(tx, context, { ...asked, codes }, withSentLimits(withRows(built, rows), draft.state, recipientIds));
 			return { documentId };
 		});
 	} finally {

@@ -9,10 +9,11 @@ import { keysBetween } from "#lib/draft/order-keys.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { factsOf } from "./judge-step.ts";
 import { type Pictures, pictureOf } from "./prefilled-pictures.ts";
+import { draftLimits, fieldLimits, signerLimits } from "./sent-limits.ts";
 import { UnreadPictures } from "./unread-pictures.ts";
 
 /**
- * What the rows of a document that was never sent say, as a draft.
+ * What the rows of a document say, as a draft.
  *
  * @throws UnreadPictures when a field holds one that is not among these
  */
@@ -24,9 +25,11 @@ export function stateOfDocument(document: WholeDocument, pictures: Pictures): Dr
 		fields: Object.fromEntries(
 			document.slotFields.flatMap((field) => {
 				const file = fileOfPage(document, field.page);
-				return file ? [[field.id, fieldOf(field, file, heldValue(document, field, pictures))]] : [];
+				const made = file && fieldOf(field, file, heldValue(document, field, pictures));
+				return made ? [[field.id, { ...made, ...fieldLimits(document, field.fieldId) }]] : [];
 			}),
 		),
+		...draftLimits(document),
 	};
 }
 
@@ -71,13 +74,16 @@ type Signer = WholeDocument["signingSlots"][number];
 type CarbonCopy = WholeDocument["carbonCopies"][number];
 
 /** Signers in their order, and copies at the places they had in the editor. */
-function recipientsOf({ signingSlots, signers, carbonCopies }: WholeDocument): DraftState["recipients"] {
+function recipientsOf(document: WholeDocument): DraftState["recipients"] {
+	const { signingSlots, signers, carbonCopies } = document;
 	const listed: (Signer | CarbonCopy)[] = [...signingSlots];
 	for (const copy of carbonCopies) listed.splice(copy.position, 0, copy);
 	return Object.fromEntries(
 		inOrder(listed).map(([one, order], hue) => {
 			const place = { order, hue };
-			return [one.id, "type" in one ? recipientOf(one, membersOf(signers, one), place) : copyOf(one, place)];
+			if (!("type" in one)) return [one.id, copyOf(one, place)];
+			const recipient = recipientOf(one, membersOf(signers, one), place);
+			return [one.id, { ...recipient, ...signerLimits(document, one.id) }];
 		}),
 	);
 }

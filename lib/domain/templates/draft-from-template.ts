@@ -16,11 +16,11 @@ import { notFound } from "#lib/errors/not-found.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { mayFill } from "./fill-template.ts";
 import { keptBrand } from "./kept-brand.ts";
 import { requireReady } from "./require-ready.ts";
 import { requireTemplate } from "./require-template.ts";
 import { templateFiles } from "./template-files.ts";
+import { templateLimits } from "./template-limits.ts";
 import { withOpenRoles } from "./with-open-roles.ts";
 
 export type TemplateUse = {
@@ -62,10 +62,7 @@ function withPeople({ state, terms }: TemplateVersionRow, people: TemplateUse["p
 		const person = mayChangePerson(one) ? people.find(({ index }) => index === one.roleIndex) : undefined;
 		return [id, person ? { ...one, name: person.name, email: person.email } : one];
 	});
-	const { canAdd = true, canModify = true } = terms.fieldPermission ?? {};
-	const fixedValues = Object.entries(state.fields).flatMap(([id, field]) => (mayFill(field, terms) ? [] : [id]));
-	const template = { allows: terms.allows, fields: { canAdd, canModify }, fixedValues };
-	return { ...state, recipients: Object.fromEntries(named), template };
+	return { ...state, recipients: Object.fromEntries(named), template: templateLimits({ state, terms }) };
 }
 
 type Copy = { documentId: string; state: DraftState; files: ReturnType<typeof fileRow>[] };

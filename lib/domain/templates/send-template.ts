@@ -13,6 +13,7 @@ import { requireEnvironment } from "#lib/domain/documents/sending/send-document.
 import { type IntakeFile, storeFiles } from "#lib/domain/documents/sending/take-in-files.ts";
 import { takeInSent } from "#lib/domain/documents/sending/take-in-sent.ts";
 import { factsOf } from "#lib/domain/drafts/judge-step.ts";
+import { withSentLimits } from "#lib/domain/drafts/sent-limits.ts";
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { keyAtEnd } from "#lib/draft/order-keys.ts";
@@ -27,6 +28,7 @@ import { mergeTemplates } from "./merge-templates.ts";
 import { requireReady } from "./require-ready.ts";
 import { requireTemplate } from "./require-template.ts";
 import { type SentTemplate, templateFiles } from "./template-files.ts";
+import { templateLimits } from "./template-limits.ts";
 import { withOpenRoles } from "./with-open-roles.ts";
 
 export type SendTemplateInput = {
@@ -122,9 +124,10 @@ async function sendFrom(
 		});
 		const { id: templateId, current } = template;
 		const made = { templateId, templateVersion: current.version, requestSubject: terms.requestSubject || null };
-		const document = { ...built.document, ...made };
+		const limited = { ...state, template: templateLimits({ state: own, terms }) };
+		const { document, ...rows } = withSentLimits(built, limited, judged.origin.recipients);
 		return await answerInTransaction(async (tx) => {
-			const sent = await insertSent(tx, context, { ...built, document }, lookups.payer);
+			const sent = await insertSent(tx, context, { ...rows, document: { ...document, ...made } }, lookups.payer);
 			await recordTemplateUse(tx, principal.userId, usedIds, context.now());
 			return sent;
 		});

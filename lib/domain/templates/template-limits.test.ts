@@ -1,45 +1,85 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
+import { sendTemplateOperation } from "#lib/contract/templates/send-template.ts";
 import { db } from "#lib/db/client.ts";
+import type { UserContext } from "#lib/domain/context.ts";
 import { addDraftFile } from "#lib/domain/drafts/add-draft-file.ts";
 import { applySteps } from "#lib/domain/drafts/apply-steps.ts";
+import { applyCorrection } from "#lib/domain/drafts/correcting/apply-correction.ts";
+import { beginCorrection } from "#lib/domain/drafts/correcting/begin-correction.ts";
 import { duplicateDocument } from "#lib/domain/drafts/duplicate-document.ts";
 import { openDesk } from "#lib/domain/drafts/open-desk.ts";
 import { sendFromDesk } from "#lib/domain/drafts/send-from-desk.ts";
+import { takeBackToDraft } from "#lib/domain/drafts/take-back-to-draft.ts";
 import { addRecipient, setTitle, stepOf } from "#lib/domain/drafts/testing/steps.ts";
 import { corpusFile } from "#lib/domain/drafts/testing/upload.ts";
 import { draftStateSchema } from "#lib/draft/draft-schema.ts";
+import type { DraftStep } from "#lib/draft/draft-step.ts";
+import { draftField } from "#lib/draft/testing/make-draft.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { insertTemplate } from "#lib/testing/verbs/insert-template.ts";
 import { draftFromTemplate } from "./draft-from-template.ts";
+import { sendTemplate } from "./send-template.ts";
 
 useTestDatabase();
 afterAll(closePdfPool);
 
-/** A document of a template that allows nothing, and asks for the value of a text. */
-async function makeLimited() {
+type Limits = {
+	role?: object;
+	field?: object;
+	fieldPermission?: { canAdd: boolean; canModify: boolean; canModifyDefaultValue: boolean };
+};
+
+/** A document of a template that allows no other message, roles or files. */
+async function makeLimited({ role, field, fieldPermission }: Limits) {
 	const context = await makeUserContext();
 	const templateId = await insertTemplate(context, false);
 	const where = { templateId_version: { templateId, version: 1 } };
 	const { state, terms } = await db().templateVersion.findUniqueOrThrow({ where });
 	const limited = structuredClone(state) as { recipients: object; fields: object };
-	const [role] = Object.values(limited.recipients);
-	const [field] = Object.values(limited.fields);
-	Object.assign(role, { mayChange: false, mayRemove: false });
-	Object.assign(field, { mayChange: false, mayRemove: false, needsValue: true, type: "TextBox", value: null });
+	Object.assign(Object.values(limited.recipients)[0], role);
+	Object.assign(Object.values(limited.fields)[0], field);
 	const allows = { message: false, newRoles: false, newFiles: false, fileChanges: false };
 	await db().templateVersion.update({
 		where,
-		data: { state: limited as object, terms: { ...(terms as object), allows } },
+		data: {
+			state: limited as object,
+			terms: { ...(terms as object), allows, fieldPermission: fieldPermission ?? null },
+		},
 	});
 	const { documentId } = await draftFromTemplate(context, { templateId, version: 1, people: [] });
-	return { context, documentId };
+	return { context, templateId, documentId };
 }
 
+const LOCKED = { mayChange: false, mayRemove: false };
+const NEEDS_VALUE = { needsValue: true, type: "TextBox", value: null };
+
+async function readDraft(context: UserContext, documentId: string) {
+	const { state, version } = await openDesk(context, { documentId });
+	expect(draftStateSchema.safeParse(state).success).toBe(true);
+	const [recipientId = ""] = Object.keys(state?.recipients ?? {});
+	const [fieldId = ""] = Object.keys(state?.fields ?? {});
+	return { state, version, recipientId, fieldId };
+}
+
+/** Why a draft refuses steps, in their order. */
+async function take(context: UserContext, documentId: string, steps: DraftStep[]) {
+	const { version: baseVersion } = await openDesk(context, { documentId });
+	const answer = await applySteps(context, { documentId, baseVersion, clientId: randomUUID(), steps });
+	return answer.refused.map(({ reason }) => reason.values.what ?? reason.key);
+}
+
+async function send(context: UserContext, documentId: string, sendAt: number | null) {
+	const { version } = await openDesk(context, { documentId });
+	await sendFromDesk(context, { documentId, version, sendAt });
+}
+
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3_600;
+
 it("refuses what the template forbids of every step and file, also in a copy", async () => {
-	const { context, documentId } = await makeLimited();
+	const { context, documentId } = await makeLimited({ role: LOCKED, field: { ...LOCKED, ...NEEDS_VALUE } });
 	const copy = await duplicateDocument(context, { documentId });
 	for (const id of [documentId, copy.documentId]) {
 		const { state, version } = await openDesk(context, { documentId: id });
@@ -65,9 +105,70 @@ it("refuses what the template forbids of every step and file, also in a copy", a
 });
 
 it("sends nothing before its sender has given the value that the template asks for", async () => {
-	const { context, documentId } = await makeLimited();
+	const { context, documentId } = await makeLimited({ role: LOCKED, field: { ...LOCKED, ...NEEDS_VALUE } });
 	const { version } = await openDesk(context, { documentId });
 	await expect(sendFromDesk(context, { documentId, version, sendAt: null })).rejects.toMatchObject({
 		fields: { Fields: [expect.stringMatching(/needs a value/)] },
+	});
+});
+
+describe("drafts made of a document that has a template", () => {
+	const fieldPermission = { canAdd: false, canModify: true, canModifyDefaultValue: false };
+	const field = { mayChange: false, mayRemove: true };
+
+	async function expectLimits(context: UserContext, documentId: string, templateId: string) {
+		const row = await db().document.findUniqueOrThrow({ where: { id: documentId } });
+		expect(row).toMatchObject({ templateId, templateVersion: 1 });
+		const { state, recipientId, fieldId } = await readDraft(context, documentId);
+		expect(state?.recipients[recipientId]).toMatchObject({ roleIndex: 1, ...LOCKED });
+		expect(state?.template).toMatchObject({ fields: { canAdd: false, canModify: true }, fixedValues: [fieldId] });
+		const steps = [
+			stepOf({ kind: "patch", in: "document", set: { message: "Hello" }, was: {} }),
+			addRecipient({ name: "Mia", email: "mia@example.com" }),
+			stepOf({ kind: "patch", in: "recipients", id: recipientId, set: { name: "Mia" }, was: {} }),
+			stepOf({ kind: "add", in: "fields", id: randomUUID(), value: draftField({ id: "more" }) }),
+			stepOf({ kind: "patch", in: "fields", id: fieldId, set: { label: "Rent" }, was: {} }),
+			stepOf({ kind: "patch", in: "fields", id: fieldId, set: { value: "900" }, was: {} }),
+		];
+		expect(await take(context, documentId, steps)).toEqual([
+			...["message", "newRoles", "person", "newFields", "field", "value"],
+		]);
+	}
+
+	it("keep its limits when it’s no longer scheduled, and when it’s duplicated", async () => {
+		const { context, templateId, documentId } = await makeLimited({ role: LOCKED, field, fieldPermission });
+		await send(context, documentId, inAnHour());
+		const scheduled = await duplicateDocument(context, { documentId });
+		await takeBackToDraft(context, { documentId });
+		await expectLimits(context, documentId, templateId);
+		await send(context, documentId, null);
+		const sent = await duplicateDocument(context, { documentId });
+		for (const copy of [scheduled, sent]) {
+			await expectLimits(context, copy.documentId, templateId);
+			await send(context, copy.documentId, inAnHour());
+			await takeBackToDraft(context, copy);
+			await expectLimits(context, copy.documentId, templateId);
+		}
+	});
+
+	it("keep its limits when it couldn’t be sent on time, and when it’s edited after it was sent", async () => {
+		const { context, templateId, documentId } = await makeLimited({ role: LOCKED, field, fieldPermission });
+		await send(context, documentId, inAnHour());
+		await db().document.update({ where: { id: documentId }, data: { status: "Draft", scheduledFor: null } });
+		await expectLimits(context, documentId, templateId);
+		await send(context, documentId, null);
+		await beginCorrection(context, { documentId });
+		await expectLimits(context, documentId, templateId);
+		await take(context, documentId, [setTitle("Rent")]);
+		const { version } = await openDesk(context, { documentId });
+		await applyCorrection(context, { documentId, version });
+		await expectLimits(context, (await duplicateDocument(context, { documentId })).documentId, templateId);
+	});
+
+	it("keep its limits when it was sent through the API", async () => {
+		const { context, templateId } = await makeLimited({ role: LOCKED, field, fieldPermission });
+		const request = sendTemplateOperation.body.parse({});
+		const { documentId } = await sendTemplate(context, { templateId, request, files: [] });
+		await expectLimits(context, (await duplicateDocument(context, { documentId })).documentId, templateId);
 	});
 });

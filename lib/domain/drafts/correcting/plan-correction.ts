@@ -11,6 +11,7 @@ import { mergeCorrection } from "#lib/draft/merge-correction.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { asSenderLeft } from "../as-sender-left.ts";
 import type { Pictures } from "../prefilled-pictures.ts";
+import { sentLimits } from "../sent-limits.ts";
 import { stateOfDocument } from "../state-of-document.ts";
 import { ConflictError } from "./conflict-error.ts";
 import { correctedColumns, correctedCopies } from "./corrected-columns.ts";
@@ -70,8 +71,10 @@ export function planCorrection(
 			person.row?.groupName ??
 			null,
 	}));
+	const places = slots.map((slot) => ({ ...slot, signerIds: slot.people.map(({ id }) => id) }));
+	const templateLimits = sentLimits(merged, places) ?? undefined;
 	const rows = {
-		document: correctedColumns(input, people, now),
+		document: { ...correctedColumns(input, people, now), templateLimits },
 		signers,
 		fields,
 		copies: correctedCopies(input),
