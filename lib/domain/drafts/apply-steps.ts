@@ -16,6 +16,7 @@ import { editsBetween, thingsNamedIn } from "./draft-parts.ts";
 import { judgeStep } from "./judge-step.ts";
 import { listedChange } from "./listed-change.ts";
 import { type Asked, type LockedDraft, lockDraft, lockOrBeginDraft } from "./lock-draft.ts";
+import { findOwnRemovals, noteRemovals, type OwnRemovals } from "./restore-things.ts";
 import { answerSince, type DraftAnswer, loggedSteps } from "./steps-answer.ts";
 
 export type GivenSteps = {
@@ -108,7 +109,8 @@ async function take(
 	// What others did since is forgotten: the browser merges, where its person can be told what is not kept.
 	if (draft.steps.length !== draft.version - input.baseVersion) return answerSince(input.baseVersion, draft);
 	const files = input.steps.some(addsFile) ? await listUploads(subject, tx) : [];
-	const { steps, state, refused } = fold(input, { draft, correction }, files, principal.userId);
+	const removals = await findOwnRemovals(tx, draft, input.steps, principal.userId);
+	const { steps, state, refused } = fold(input, { draft, correction, files, removals }, principal.userId);
 	if (steps.length === 0) {
 		if (draft.version === 0) throw new NothingBegun(refused);
 		return answerSince(input.baseVersion, draft, refused);
@@ -131,24 +133,22 @@ async function take(
 
 type Folded = { steps: NewStep[]; state: DraftState; refused: DraftAnswer["refused"] };
 
-function fold(
-	{ steps, clientId }: GivenSteps,
-	{ draft, correction }: Pick<LockedDraft, "draft" | "correction">,
-	files: readonly UploadRow[],
-	userId: string,
-): Folded {
+type Known = Pick<LockedDraft, "draft" | "correction"> & { files: readonly UploadRow[]; removals: OwnRemovals };
+
+function fold({ steps, clientId }: GivenSteps, { draft, correction, files, removals }: Known, userId: string): Folded {
 	const taken = new Set(draft.takenIds);
 	const folded: Folded = { steps: [], state: draft.state, refused: [] };
 	for (const given of steps) {
 		const [id] = stepIdOf(given);
 		if (id !== undefined && taken.has(id)) continue;
-		const judged = judgeStep(given, folded.state, files, correction);
+		const judged = judgeStep(given, folded.state, files, correction, removals);
 		if (!judged.isTaken) {
 			folded.refused.push({ stepId: judged.stepId, reason: judged.reason });
 			continue;
 		}
 		taken.add(judged.step.id);
 		folded.state = judged.state;
+		noteRemovals(judged.step.operations, removals);
 		folded.steps.push({ ...judged.step, version: draft.version + folded.steps.length + 1, userId, clientId });
 	}
 	return folded;

@@ -10,6 +10,7 @@ import { whyTemplateForbids } from "#lib/draft/template-limits.ts";
 import { cutText } from "#lib/fields/cut-text.ts";
 import { type Said, said } from "#lib/i18n/workplace/refusals/said.ts";
 import type { OpenCorrection } from "./correcting/find-correction.ts";
+import { type OwnRemovals, restoreThings } from "./restore-things.ts";
 
 /** What a step comes to: the draft after it, or why it was not taken. */
 export type JudgedStep =
@@ -22,28 +23,37 @@ export type JudgedStep =
  * @param given as it came
  * @param files what was uploaded for the draft: nothing else can be put among its files
  * @param correction what of a sent document that is being corrected is fixed; null: it is a draft
+ * @param removals what its person removed before: where a template limits the draft, only that can always be added
  */
 export function judgeStep(
 	given: unknown,
 	state: DraftState,
 	files: readonly UploadRow[],
 	correction: OpenCorrection | null,
+	removals: OwnRemovals,
 ): JudgedStep {
 	const parsed = draftStepSchema.safeParse(given);
 	if (!parsed.success) return refused(idOf(given), whyNotRight(parsed.error));
 	const { id, operations } = parsed.data;
 	const held = operations.map((operation) => asUploaded(operation, files));
-	const known = held.filter((operation) => operation !== null);
-	if (known.length < held.length) return refused(id, said("stepFileGone"));
+	const there = held.filter((operation) => operation !== null);
+	if (there.length < held.length) return refused(id, said("stepFileGone"));
+	const { operations: known, restored } = state.template
+		? restoreThings(there, state, removals)
+		: { operations: there, restored: NOTHING_RESTORED };
 	const fixed = correction && whatIsFixed(known, state, correction);
 	if (fixed) return refused(id, fixed);
-	const forbidden = whyTemplateForbids(known, state);
+	const others = known.filter((operation) => !restored.has(operation));
+	// What comes back in a step can be changed in it only as far as its template lets it be.
+	const forbidden = whyTemplateForbids(others, applyStep(state, [...restored]));
 	if (forbidden) return refused(id, said("templateForbids", { what: forbidden }));
 	const next = applyStep(state, known);
 	const tooMany = whatIsTooMany(next);
 	if (tooMany) return refused(id, tooMany);
 	return { isTaken: true, step: { id: id.toLowerCase(), operations: known }, state: next };
 }
+
+const NOTHING_RESTORED: ReadonlySet<DraftOperation> = new Set();
 
 function refused(stepId: string, reason: Said): JudgedStep {
 	return { isTaken: false, stepId, reason };

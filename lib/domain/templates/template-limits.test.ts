@@ -172,3 +172,75 @@ describe("drafts made of a document that has a template", () => {
 		await expectLimits(context, (await duplicateDocument(context, { documentId })).documentId, templateId);
 	});
 });
+
+describe("undoing a removal where nothing can be added", () => {
+	const fieldPermission = { canAdd: false, canModify: true, canModifyDefaultValue: true };
+
+	async function makeRemovable() {
+		const made = await makeLimited({ field: { mayChange: false, mayRemove: true }, fieldPermission });
+		const { state, recipientId, fieldId } = await readDraft(made.context, made.documentId);
+		const [recipient, value] = [state?.recipients[recipientId], state?.fields[fieldId]];
+		if (!recipient || !value) throw new Error("The template has no role or field.");
+		const removal = stepOf(
+			{ kind: "remove", in: "fields", id: fieldId, was: value },
+			{ kind: "remove", in: "recipients", id: recipientId, was: recipient },
+		);
+		const undo = stepOf(
+			{ kind: "add", in: "recipients", id: recipientId, value: recipient },
+			{ kind: "add", in: "fields", id: fieldId, value },
+		);
+		return { ...made, recipientId, fieldId, recipient, value, removal, undo };
+	}
+
+	it("works as often as it’s undone and redone, in one request or several", async () => {
+		const { context, documentId, removal, undo } = await makeRemovable();
+		const { state: before } = await readDraft(context, documentId);
+		const again = (step: DraftStep) => ({ ...step, id: randomUUID() });
+		expect(await take(context, documentId, [removal, undo, again(removal)])).toEqual([]);
+		expect(await take(context, documentId, [again(undo)])).toEqual([]);
+		expect((await readDraft(context, documentId)).state).toEqual(before);
+		expect(await take(context, documentId, [again(removal)])).toEqual([]);
+		expect((await readDraft(context, documentId)).state?.fields).toEqual({});
+	});
+
+	it("brings back exactly what was removed, whatever the request says", async () => {
+		const { context, documentId, recipientId, fieldId, recipient, value, removal, undo } = await makeRemovable();
+		const { state: before } = await readDraft(context, documentId);
+		const other = { ...value, label: "Other", type: "TextBox" as const };
+		const forged = stepOf(
+			{ kind: "remove", in: "fields", id: fieldId, was: other },
+			{ kind: "remove", in: "recipients", id: recipientId, was: { ...recipient, name: "Mia" } },
+		);
+		expect(await take(context, documentId, [forged])).toEqual([]);
+		const back = stepOf(
+			{ kind: "add", in: "recipients", id: recipientId, value: { ...recipient, name: "Mia" } },
+			{ kind: "add", in: "fields", id: fieldId, value: other },
+		);
+		const changed = stepOf(...undo.operations, {
+			kind: "patch",
+			in: "fields",
+			id: fieldId,
+			set: { label: "X" },
+			was: {},
+		});
+		expect(await take(context, documentId, [changed, back])).toEqual(["field"]);
+		expect((await readDraft(context, documentId)).state).toEqual(before);
+		const id = randomUUID();
+		const invented = [
+			stepOf({ kind: "remove", in: "fields", id, was: other }),
+			stepOf({ kind: "add", in: "fields", id, value: other }),
+		];
+		expect(await take(context, documentId, invented)).toEqual(["newFields"]);
+		const copied = stepOf({ kind: "add", in: "fields", id: randomUUID(), value });
+		expect(await take(context, documentId, [removal, copied])).toEqual(["newFields"]);
+	});
+
+	it("is only for who removed it", async () => {
+		const { context, documentId, removal, undo } = await makeRemovable();
+		await take(context, documentId, [removal]);
+		const { accountId, teamId } = context.principal;
+		const admin = await makeUserContext({ accountId, teamId, role: "Admin" });
+		expect(await take(admin, documentId, [undo])).toEqual(["newRoles"]);
+		expect(await take(context, documentId, [undo])).toEqual([]);
+	});
+});
