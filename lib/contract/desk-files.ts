@@ -10,10 +10,15 @@ export function templateEditorPath(templateId: string): string {
 	return `/templates/${templateId}/edit`;
 }
 
+/** Where pictures of a template’s pages are: people who may not edit it see them too. */
+export function templatePicturesPath(templateId: string): string {
+	return `/templates/${templateId}`;
+}
+
 /**
  * Where a page of a draft's file is as a picture.
  *
- * @param path where its editor is
+ * @param path where a document's editor is, or `templatePicturesPath`
  * @param page 1-based in its file
  * @param leftOut what is left out of it, by its short name; empty: nothing is
  * @param widthPx one of SHARP_WIDTHS_PX; left out: as wide as pages are drawn ahead

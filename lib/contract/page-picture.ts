@@ -35,7 +35,7 @@ export function pagePictureUrl(base: string, page: number, widthPx?: number): st
 
 /** Where the small picture of a template’s page (1-based in its file) is. */
 export function templatePageUrl(templateId: string, fileId: string, page: number): string {
-	return `/templates/${templateId}/files/${fileId}/pages/${page}?v=${PAGE_PICTURE_VERSION}`;
+	return `/templates/${templateId}/files/${fileId}/pages/${page}?v=${PAGE_PICTURE_VERSION}&w=${PHONE_WIDTH_PX}`;
 }
 
 /** Where the picture is that lies over a page’s own. @param base and page as of `pagePictureUrl` */

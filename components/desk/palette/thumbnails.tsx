@@ -85,7 +85,7 @@ const Thumbnail = memo(function Thumbnail({ fileId, leftOut, geometry, page, num
 				>
 					{rest.hasPictures ? (
 						<img
-							src={deskPictureUrl(subject.path, fileId, { page, leftOut })}
+							src={deskPictureUrl(subject.picturesPath, fileId, { page, leftOut })}
 							alt=""
 							loading="lazy"
 							decoding="async"

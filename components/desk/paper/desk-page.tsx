@@ -86,14 +86,14 @@ type PictureProps = Pick<Props, "page" | "isVisible" | "zoom" | "leftOut">;
 
 function PagePicture({ page, isVisible, zoom, leftOut }: PictureProps) {
 	const words = useWords("editor").layout.page;
-	const { path } = useWork().subject;
+	const { path, picturesPath } = useWork().subject;
 	const { fileId } = page;
 	const [trouble, setTrouble] = useState<PictureTrouble | null>(null);
 	const [hasFailed, setHasFailed] = useState(false);
 	const isResting = useRest(isVisible, zoom);
 	const imageUrl = useCallback(
-		(number: number, widthPx?: number) => deskPictureUrl(path, fileId, { page: number, widthPx, leftOut }),
-		[path, fileId, leftOut],
+		(number: number, widthPx?: number) => deskPictureUrl(picturesPath, fileId, { page: number, widthPx, leftOut }),
+		[picturesPath, fileId, leftOut],
 	);
 	const onTrouble = useCallback((_page: number, next: PictureTrouble | null) => setTrouble(next), []);
 	const fail = useCallback(() => setHasFailed(true), []);

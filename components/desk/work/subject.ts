@@ -1,4 +1,4 @@
-import { documentEditorPath, templateEditorPath } from "#lib/contract/desk-files.ts";
+import { documentEditorPath, templateEditorPath, templatePicturesPath } from "#lib/contract/desk-files.ts";
 import type { DeskFacts } from "#lib/draft/desk-facts.ts";
 
 /** What lies in the editor: a document, or a template. */
@@ -6,6 +6,8 @@ export type EditorSubject = {
 	id: string;
 	/** Where its editor is, with what it asks for below it. */
 	path: string;
+	/** Where pictures of its pages are. */
+	picturesPath: string;
 	/** Its own page. */
 	home: string;
 	/** The list that it is in. */
@@ -16,7 +18,9 @@ export type EditorSubject = {
 
 export function subjectOf(id: string, { template }: Pick<DeskFacts, "template">): EditorSubject {
 	if (!template) {
-		return { id, path: documentEditorPath(id), home: `/documents/${id}`, list: "/documents", from: null };
+		const path = documentEditorPath(id);
+		return { id, path, picturesPath: path, home: `/documents/${id}`, list: "/documents", from: null };
 	}
-	return { id, path: templateEditorPath(id), home: `/templates/${id}`, list: "/templates", from: template.from };
+	const paths = { path: templateEditorPath(id), picturesPath: templatePicturesPath(id) };
+	return { id, ...paths, home: `/templates/${id}`, list: "/templates", from: template.from };
 }

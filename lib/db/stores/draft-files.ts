@@ -107,7 +107,7 @@ export async function setWorkingFile(
 ): Promise<void> {
 	if (isOfTemplate(subject)) {
 		await tx.$executeRaw`
-			UPDATE "TemplateFile" f SET ${setValues("TemplateFile", working)}
+			UPDATE "TemplateFile" f SET ${setValues("TemplateFile", { ...working, undrawnPages: [] })}
 			WHERE f."id" = ${fileId}::uuid AND f."templateId" = ${subject.id}::uuid AND NOT ${IS_SAVED}`;
 		return;
 	}

@@ -70,7 +70,12 @@ export async function findTemplateFile(scope: TemplateScope, templateId: string,
 	const template = await findTemplateRow(scope, templateId);
 	const file = template && (await db().templateFile.findUnique({ where: { id: fileId, templateId } }));
 	if (!template || !file) return null;
-	const rows = await db().$queryRaw<{ isSaved: boolean }[]>`
-		SELECT ${IS_SAVED} AS "isSaved" FROM "TemplateFile" f WHERE f."id" = ${fileId}::uuid`;
-	return { template, file: readJson("TemplateFile", file), isSaved: rows[0]?.isSaved ?? false };
+	const [row] = await db().$queryRaw<{ isSaved: boolean; isCurrent: boolean }[]>`
+		SELECT ${IS_SAVED} AS "isSaved", EXISTS (
+			SELECT 1 FROM "TemplateVersion" v
+			WHERE v."templateId" = f."templateId" AND v."version" = ${template.version}
+				AND jsonb_exists(v."state"->'files', f."id"::text)) AS "isCurrent"
+		FROM "TemplateFile" f WHERE f."id" = ${fileId}::uuid`;
+	const { isSaved = false, isCurrent = false } = row ?? {};
+	return { template, file: readJson("TemplateFile", file), isSaved, isCurrent };
 }

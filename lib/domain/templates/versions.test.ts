@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { beforeEach, describe, expect, it } from "vitest";
+import { PHONE_WIDTH_PX } from "#lib/contract/page-picture.ts";
 import { editTemplateOperation } from "#lib/contract/templates/edit-template.ts";
 import { db } from "#lib/db/client.ts";
 import { addUndrawnTemplatePage } from "#lib/db/stores/template-versions.ts";
@@ -11,10 +12,10 @@ import { contextOfCaller, makeUserContext } from "#lib/testing/user-context.ts";
 import { insertTemplate } from "#lib/testing/verbs/insert-template.ts";
 import { editTemplate } from "./edit-template.ts";
 import { listTemplateVersions } from "./list-versions.ts";
-import { openTemplatePage } from "./open-template-page.ts";
 import { restoreTemplateVersion } from "./restore-version.ts";
 import { shareTemplate } from "./share-template.ts";
 import { viewTemplate } from "./view-template.ts";
+import { viewTemplatePage } from "./view-template-page.ts";
 import { viewTemplateVersion } from "./view-version.ts";
 
 useTestDatabase();
@@ -104,10 +105,12 @@ describe("versions of a template", () => {
 	});
 });
 
+const SMALL = { leftOut: "", askedWidthPx: PHONE_WIDTH_PX };
+
 describe("a page of a template", () => {
 	it("is for people who can use it, and of a file that only earlier versions have for people who can edit it", async () => {
 		const { id: fileId } = await db().templateFile.findFirstOrThrow({ where: { templateId } });
-		const open = (context: UserContext, page = 1) => openTemplatePage(context, { templateId, fileId, page });
+		const open = (context: UserContext, page = 1) => viewTemplatePage(context, { ...SMALL, templateId, fileId, page });
 		await expect(open(reader)).rejects.toMatchObject(NOT_FOUND);
 		await share("Use");
 		expect(await open(reader)).toMatchObject({ mediaType: "image/webp" });
@@ -129,7 +132,7 @@ describe("a page of a template", () => {
 		});
 		const context = await contextOfCaller(caller);
 		for (let time = 0; time < 2; time += 1) {
-			const page = await openTemplatePage(context, { templateId: made, fileId, page: 1 });
+			const page = await viewTemplatePage(context, { ...SMALL, templateId: made, fileId, page: 1 });
 			const bytes = await buffer((await page.open()).stream);
 			expect(bytes.subarray(8, 12).toString()).toBe("WEBP");
 		}
@@ -138,7 +141,7 @@ describe("a page of a template", () => {
 	it("that couldn’t be drawn isn’t tried again", async () => {
 		const { id: fileId } = await db().templateFile.findFirstOrThrow({ where: { templateId } });
 		await addUndrawnTemplatePage(owner.principal.accountId, fileId, 1);
-		const page = await openTemplatePage(owner, { templateId, fileId, page: 1 });
+		const page = await viewTemplatePage(owner, { ...SMALL, templateId, fileId, page: 1 });
 		await expect(page.open()).rejects.toMatchObject({ code: "UnusableFile" });
 		expect((await viewTemplate(owner, { templateId })).pages).toMatchObject([{ isUndrawn: true }]);
 	});

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { log } from "#lib/config/log.ts";
 import { PHONE_WIDTH_PX } from "#lib/contract/page-picture.ts";
 import { addUndrawnPage } from "#lib/db/stores/page-pictures.ts";
+import { addUndrawnTemplatePage } from "#lib/db/stores/template-versions.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { tellMissing } from "#lib/domain/files/tell-missing.ts";
 import { oneAtATime } from "#lib/domain/one-at-a-time.ts";
@@ -92,8 +93,11 @@ async function makeFirst(file: ShownFile, filePage: number, requester: Requester
 	} catch (error) {
 		if (!isUndrawable(error)) throw error;
 		const { documentId } = file;
-		log.warn({ error, documentId, filePage }, "could not draw a page");
-		if (documentId === null) throw undrawn({ ...file, isDrawn: true }, filePage);
+		log.warn({ error, documentId, fileId: file.id, filePage }, "could not draw a page");
+		if (documentId === null) {
+			await addUndrawnTemplatePage(file.accountId, file.id, filePage);
+			throw undrawn(file, filePage);
+		}
 		await inTransaction((tx) => addUndrawnPage(tx, file.id, filePage));
 		await askForPictures(documentId);
 		throw undrawn({ ...file, isDrawn: false }, filePage);
@@ -101,8 +105,9 @@ async function makeFirst(file: ShownFile, filePage: number, requester: Requester
 }
 
 /** The job has more time for a page, so nothing is certain before it was there. */
-function undrawn({ firstPage, isDrawn }: ShownFile, filePage: number): AppError {
+function undrawn({ firstPage, isDrawn, documentId }: ShownFile, filePage: number): AppError {
 	const page = firstPage + filePage - 1;
+	if (documentId === null) return new AppError("UnusableFile", `Page ${page} can’t be shown.`);
 	return isDrawn
 		? new AppError("UnusableFile", `Page ${page} can’t be shown, so this document can’t be signed.`)
 		: new AppError("Unavailable", `Page ${page} is still being prepared.`, { retryAfterSeconds: RETRY_AFTER_SECONDS });

@@ -11,13 +11,17 @@ import { templateScope } from "#lib/policy/template-scope.ts";
 export type NamedTemplateFile = { templateId: string; fileId: string };
 
 /**
- * A file of a template that the caller may edit, and whether any version of it has the file.
+ * A file of a template that the caller may edit or use, and whether any version of it has the file, and the current one.
  *
  * @throws AppError NotFound
  */
-export async function requireTemplateFile(context: GrantedContext, { templateId, fileId }: NamedTemplateFile) {
+export async function requireTemplateFile(
+	context: GrantedContext,
+	{ templateId, fileId }: NamedTemplateFile,
+	shared: "Use" | "Edit" = "Edit",
+) {
 	const isAsked = isUuid(templateId) && isUuid(fileId);
-	const found = isAsked ? await findTemplateFile(templateScope(context, "Edit"), templateId, fileId) : null;
+	const found = isAsked ? await findTemplateFile(templateScope(context, shared), templateId, fileId) : null;
 	if (!found) throw notFound("template");
 	return found;
 }

@@ -11,11 +11,12 @@ import { sha256OfFile } from "#lib/storage/sha256-of-file.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
+import { viewTemplatePage } from "../view-template-page.ts";
 import { addTemplateFile } from "./add-template-file.ts";
 import { findTemplatePlaces } from "./find-template-places.ts";
 import { saveEditedTemplate } from "./save-edited-template.ts";
 import { applyTemplateSteps } from "./template-steps.ts";
-import { viewTemplatePage, viewTemplateSource, viewTemplateText } from "./view-edited-file.ts";
+import { viewTemplateSource, viewTemplateText } from "./view-edited-file.ts";
 
 useTestDatabase();
 afterAll(closePdfPool);

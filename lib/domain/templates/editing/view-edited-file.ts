@@ -1,8 +1,6 @@
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { viewPageImage } from "#lib/domain/documents/pages/page-image.ts";
 import { viewPageText } from "#lib/domain/documents/pages/page-text.ts";
 import { type Viewable, viewObject } from "#lib/domain/documents/viewing/viewable.ts";
-import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type NamedTemplateFile, shownTemplateFile } from "./edited-file.ts";
 
@@ -10,24 +8,6 @@ type ViewedFile = NamedTemplateFile & {
 	/** What the page that asks knows to be left out of it (leftOutTag). */
 	leftOut: string;
 };
-
-/**
- * A page of a template’s file as WebP.
- *
- * @param input.page 1-based in the file
- * @throws AppError NotFound
- */
-export const viewTemplatePage = defineVerb(
-	{ permission: "templates.change" },
-	async (
-		context: GrantedContext,
-		{ page, askedWidthPx, ...named }: ViewedFile & { page: number; askedWidthPx: number | null },
-	): Promise<Viewable> => {
-		const file = await requireFile(context, named);
-		if (!Number.isInteger(page) || page < 1 || page > file.pageCount) throw notFound("template");
-		return viewPageImage(file, page, { askedWidthPx, requester: "sender" });
-	},
-);
 
 /**
  * The pages of a template’s file as PDF, for a closer look.

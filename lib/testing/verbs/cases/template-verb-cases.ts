@@ -25,10 +25,7 @@ const create: VerbCase = {
 	],
 };
 
-async function firstFileId(templateId: string): Promise<string> {
-	return (await db().templateFile.findFirstOrThrow({ where: { templateId } })).id;
-}
-/** A case of a template’s file. */
+** A case of a template’s file. */
 const onFile = (more: object = {}): VerbCase => ({
 	args: (_, { templateId }) => [{ templateId, fileId: fileIdOf(templateId), ...more }],
 });
@@ -56,9 +53,7 @@ export const TEMPLATE_VERB_CASES: Pick<
 			downloadTemplate: onTemplate({ includeFormFieldValues: false }),
 			getTemplateProperties: onTemplate(),
 			viewTemplate: onTemplate(),
-			openTemplatePage: {
-				args: async (_, { templateId }) => [{ templateId, fileId: await firstFileId(templateId), page: 1 }],
-			},
+			viewTemplatePage: onFile({ leftOut: "", page: 1, askedWidthPx: null }),
 			browseTemplates: {
 				args: () => [{ list: "all", ownerId: null, label: null, search: "", page: 1, pageSize: 100 }],
 				isList: true,
@@ -92,7 +87,6 @@ export const TEMPLATE_VERB_CASES: Pick<
 			removeTemplateLabels: onTemplate(labels),
 			editTemplate: onTemplate({ request: editTemplateOperation.body.parse({ title: "Rental agreement" }) }),
 			setTemplateRequestEmail: onTemplate({ version: 1, email: { subject: "Sign {{document.title}}", message: "" } }),
-			viewTemplatePage: onFile({ leftOut: "", page: 1, askedWidthPx: null }),
 			viewTemplateSource: onFile({ leftOut: "" }),
 			viewTemplateText: onFile({ leftOut: "", part: 0 }),
 			findTemplatePlaces: onFile(),

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { DeskApp } from "#components/desk/desk-app.tsx";
-import { templateEditorPath } from "#lib/contract/desk-files.ts";
+import { templatePicturesPath } from "#lib/contract/desk-files.ts";
 import { openTemplateEditor } from "#lib/domain/templates/editing/open-template-editor.ts";
-import { viewTemplatePage } from "#lib/domain/templates/editing/view-edited-file.ts";
+import { viewTemplatePage } from "#lib/domain/templates/view-template-page.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { pageWords } from "../../../../room-words.tsx";
@@ -32,7 +32,7 @@ export default async function EditTemplatePage({ params }: Props) {
 	const { facts, version, state } = await open(templateId);
 	const user = await requirePageUser();
 	if (state) {
-		await inlineFirstPage(templateEditorPath(templateId), state, (shown) =>
+		await inlineFirstPage(templatePicturesPath(templateId), state, (shown) =>
 			viewTemplatePage(user, { templateId, ...shown }),
 		);
 	}
