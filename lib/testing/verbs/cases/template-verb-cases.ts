@@ -3,7 +3,6 @@ import { createTemplateOperation } from "#lib/contract/templates/create-template
 import { editTemplateOperation } from "#lib/contract/templates/edit-template.ts";
 import { listTemplatesOperation } from "#lib/contract/templates/list-templates.ts";
 import { sendTemplateOperation } from "#lib/contract/templates/send-template.ts";
-import { db } from "#lib/db/client.ts";
 import { stepOf } from "#lib/domain/drafts/testing/steps.ts";
 import { fileIdOf } from "../insert-whole-document.ts";
 import { uploadedLease } from "../uploaded-lease.ts";
@@ -25,7 +24,7 @@ const create: VerbCase = {
 	],
 };
 
-** A case of a template’s file. */
+/** A case of a template’s file. */
 const onFile = (more: object = {}): VerbCase => ({
 	args: (_, { templateId }) => [{ templateId, fileId: fileIdOf(templateId), ...more }],
 });
