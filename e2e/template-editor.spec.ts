@@ -106,6 +106,29 @@ test("changes to a template are kept, offered and discarded", async ({ page }) =
 	await expect(title(page)).toHaveValue("Lease");
 });
 
+test("what a template says and what its senders may change are set in the editor", async ({ page }) => {
+	const templateId = await createTemplate("Lease");
+	await openEditor(page, templateId);
+	await page.getByRole("tab", { name: "Settings" }).click();
+	await page.getByLabel("Template description").fill("Studios only.");
+	await page.getByLabel("Document title").fill("Lease of studio 3");
+	await page.getByText("Sender permissions").click();
+	await page.getByLabel("Add files").uncheck();
+	await page.getByLabel("Add fields").uncheck();
+	await expectAccessible(page);
+	await capture(page, "template-editor-permissions");
+	await save(page).click();
+	await expect(page.getByText("Studios only.")).toBeVisible();
+	await page.getByLabel("Name, Tenant").fill("Mia Chen");
+	await page.getByRole("button", { name: "Create draft" }).click();
+	await expect(title(page)).toHaveValue("Lease of studio 3");
+	await expect(page.getByText("The template doesn’t allow more files.")).toBeVisible();
+	await expect(page.getByText("The template doesn’t allow more fields.")).toBeVisible();
+	await page.getByRole("tab", { name: "Settings" }).click();
+	await expect(page.getByLabel("Message to everyone")).toBeEnabled();
+	await expect(page.getByLabel("Template description")).toHaveCount(0);
+});
+
 test("a template that was changed elsewhere is replaced only when that is said", async ({ page }) => {
 	const templateId = await createTemplate("Lease");
 	await openEditor(page, templateId);

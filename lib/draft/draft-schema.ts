@@ -88,6 +88,10 @@ const pairs = z
 	.pipe(z.record(text(50), text(500)))
 	.refine((given) => Object.keys(given).length <= 50, "must have at most 50 pairs.");
 
+const allows = z.strictObject({
+	...{ message: z.boolean(), newRoles: z.boolean(), newFiles: z.boolean(), fileChanges: z.boolean() },
+});
+
 const documentSchema = z.strictObject({
 	title: text(256),
 	message: text(5_000),
@@ -116,6 +120,12 @@ const documentSchema = z.strictObject({
 	recipientNotifications: notifications.nullable(),
 	timeZone: text(100).nullable(),
 	redirectUrl: text(2_000).nullable(),
+	description: text(5_000).optional(),
+	documentTitle: text(256).optional(),
+	allows: allows.optional(),
+	fieldPermission: z
+		.strictObject({ canAdd: z.boolean(), canModify: z.boolean(), canModifyDefaultValue: z.boolean() })
+		.nullish(),
 }) satisfies z.ZodType<DraftDocument>;
 
 /** @param patchable the properties that may change: a file's pages never do */
@@ -160,9 +170,7 @@ export const stepsRequestSchema = z.strictObject({
 export const templateStepsRequestSchema = stepsRequestSchema.extend({ from: z.int().min(0) });
 
 const templateLimits = z.strictObject({
-	allows: z.strictObject({
-		...{ message: z.boolean(), newRoles: z.boolean(), newFiles: z.boolean(), fileChanges: z.boolean() },
-	}),
+	allows,
 	fields: z.strictObject({ canAdd: z.boolean(), canModify: z.boolean() }),
 	fixedValues: z.array(draftId).max(DRAFT_LIMITS.fields),
 }) satisfies z.ZodType<TemplateLimits>;

@@ -8,6 +8,7 @@ import type {
 } from "#lib/contract/documents/literals.ts";
 import type { IdentitySettings } from "#lib/contract/signing/identity-settings.ts";
 import type { ProofFrequency, ProofMethod } from "#lib/contract/signing/proof-page.ts";
+import type { FieldPermission } from "#lib/contract/templates/template-wire.ts";
 import type { FieldDefinition, GroupRule, PageGeometry } from "#lib/fields/types.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
@@ -65,6 +66,14 @@ export type DraftDocument = {
 	timeZone: string | null;
 	/** Where signers are led when they have finished; null: as the brand says. */
 	redirectUrl: string | null;
+	/** In the editor of a template, what the template says of itself; left out in documents. */
+	description?: string | undefined;
+	/** In the editor of a template, the title of its documents: empty where it is the template’s; left out in documents. */
+	documentTitle?: string | undefined;
+	/** In the editor of a template, what senders may change; left out in documents. */
+	allows?: TemplateLimits["allows"] | undefined;
+	/** In the editor of a template, how senders may change fields; null: as they like. Left out in documents. */
+	fieldPermission?: FieldPermission | null | undefined;
 };
 
 /** A file that was taken in; its bytes and what was found in it stay with the server's row of the same id. */

@@ -2,6 +2,7 @@
 
 import { ListInput } from "#components/panels/list-input.tsx";
 import { TextArea } from "#components/panels/text-input.tsx";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { Locked } from "../correcting/locked.tsx";
 import { useWhyTerm } from "../template/use-forbidden.ts";
@@ -14,13 +15,23 @@ import { ExpirySettings, ReminderSettings } from "./settings/time-settings.tsx";
 import { useDocument } from "./settings/use-document.ts";
 import { ZoneSettings } from "./settings/zone-settings.tsx";
 
+/** They come with their first use: most drafts are documents. */
+const TemplateTexts = lazyComponent(() =>
+	import("../template/template-texts.tsx").then((module) => module.TemplateTexts),
+);
+const SenderPermissions = lazyComponent(() =>
+	import("../template/sender-permissions.tsx").then((module) => module.SenderPermissions),
+);
+
 /** What concerns the whole document. */
 export function SettingsPanel() {
 	const words = useWords("editor").settings;
-	const [{ message, labels }, change] = useDocument();
+	const [{ message, labels, allows }, change] = useDocument();
+	const isOfTemplate = allows !== undefined;
 	return (
 		<div className="flex flex-col gap-3 px-4 py-3">
 			<SenderSettings />
+			{isOfTemplate ? <TemplateTexts /> : null}
 			<Locked why={useWhyTerm("message")}>
 				<TextArea
 					label={words.message}
@@ -37,6 +48,7 @@ export function SettingsPanel() {
 				onGive={(next) => change({ labels: next }, "labels")}
 			/>
 			<div>
+				{isOfTemplate ? <SenderPermissions /> : null}
 				<ExpirySettings />
 				<ReminderSettings />
 				<SigningSettings />

@@ -7,12 +7,14 @@ type Version = Pick<TemplateVersionRow, "state" | "terms">;
 
 /** A version as it is edited: the title in the editor is the template’s own. */
 export function editedState({ state, terms }: Version): DraftState {
-	return { ...state, document: { ...state.document, title: terms.title } };
+	const { title, description, allows, fieldPermission } = terms;
+	const edited = { title, description, documentTitle: state.document.title, allows, fieldPermission };
+	return { ...state, document: { ...state.document, ...edited } };
 }
 
 /**
- * An edited draft as the next version of a template. What the editor doesn’t show stays as it was: the title of its
- * documents and its terms. New roles get the numbers after those that are there.
+ * An edited draft as the next version of a template. What the editor doesn’t show stays as it was. New roles get the
+ * numbers after those that are there.
  *
  * @param roleName what a role is called that has no name, by its number
  */
@@ -21,11 +23,17 @@ export function nextVersion(
 	{ state, terms }: Version,
 	roleName: (index: number) => string,
 ): Version {
-	const { title } = draft.document;
-	const document = { ...draft.document, title: state.document.title };
+	const { title, description, documentTitle, allows, fieldPermission, ...settings } = draft.document;
+	const document = { ...settings, title: documentTitle?.trim() ?? state.document.title };
 	return {
 		state: { ...draft, document, recipients: numbered(draft.recipients, roleName), fields: untied(draft.fields) },
-		terms: { ...terms, title: title.trim() },
+		terms: {
+			...terms,
+			title: title.trim(),
+			description: description?.trim() ?? terms.description,
+			allows: allows ?? terms.allows,
+			fieldPermission: fieldPermission === undefined ? terms.fieldPermission : fieldPermission,
+		},
 	};
 }
 

@@ -91,6 +91,33 @@ it("edits beside what documents are made from, and saves it as the next version"
 	expect(await db().document.findUnique({ where: { id: documentId } })).toMatchObject({ title: "Rent" });
 });
 
+it("saves what the template says of itself, its documents’ title, and what senders may change", async () => {
+	const { context, templateId } = await makeTemplate();
+	const { state: opened } = await openTemplateEditor(context, { templateId });
+	expect(opened?.document).toMatchObject({
+		...{ description: "", documentTitle: "", fieldPermission: null },
+		allows: { message: true, newRoles: true, newFiles: true, fileChanges: true },
+	});
+	const terms = {
+		description: "For flats",
+		allows: { message: false, newRoles: false, newFiles: true, fileChanges: true },
+		fieldPermission: { canAdd: false, canModify: true, canModifyDefaultValue: false },
+	};
+	const set = { ...terms, documentTitle: "Lease of a flat" };
+	await edit(context, templateId, { from: 1, baseVersion: 0 }, stepOf({ kind: "patch", in: "document", set, was: {} }));
+	await save(context, templateId, 1, 1);
+	const version = await db().templateVersion.findFirst({ where: { templateId, version: 2 } });
+	expect(version?.terms).toMatchObject({ ...terms, title: "Lease" });
+	expect(version?.state).toMatchObject({ document: { title: "Lease of a flat" } });
+	expect(version?.state).not.toHaveProperty("document.allows");
+	const { documentId } = await draftFromTemplate(context, { templateId, version: 2, people: [] });
+	const draft = await db().draft.findUniqueOrThrow({ where: { documentId } });
+	expect(draft.state).toMatchObject({
+		document: { title: "Lease of a flat" },
+		template: { allows: terms.allows, fields: { canAdd: false, canModify: true } },
+	});
+});
+
 it("makes a template from nothing but a file, and lists it as a draft until it is saved", async () => {
 	const context = await makeUserContext();
 	const templateId = randomUUID();

@@ -10,6 +10,7 @@ import { newDraft } from "#lib/draft/new-draft.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { templateScope } from "#lib/policy/template-scope.ts";
+import { newTerms } from "../new-terms.ts";
 import { requireReady } from "../require-ready.ts";
 import { editedState } from "./edited-state.ts";
 
@@ -22,7 +23,8 @@ export const openNewTemplate = defineVerb(
 	{ permission: "templates.create" },
 	async ({ principal }: GrantedContext): Promise<OpenedDesk> => {
 		const facts = await gatherDeskFacts(principal, principal.isSandbox, emptyDraft(), { template: { from: 0 } });
-		return { version: 0, steps: null, state: newDraft(facts.defaults), refused: [], facts };
+		const state = editedState({ state: newDraft(facts.defaults), terms: newTerms("") });
+		return { version: 0, steps: null, state, refused: [], facts };
 	},
 );
 

@@ -30,7 +30,7 @@ export type SaveTemplateInput = EditedTemplate & {
 };
 
 /**
- * Makes the draft of a template its next version, with which documents are made from then on. Its terms stay.
+ * Makes the draft of a template its next version, with which documents are made from then on.
  *
  * @throws AppError NotFound; GoneError; Conflict when the draft has another version by now; TemplateChangedError;
  *   ValidationError when no document could be sent with it
