@@ -223,8 +223,8 @@ test("duplicates are merged and skipped by keyboard, in English and French", asy
 
 test("someone who was typed is saved as a contact from the editor and from a document", async ({ page }) => {
 	test.slow();
-	const emails = [0, 1].map(() => `mia-${randomUUID().slice(0, 8)}@example.com`);
-	const [typed = "", sent = ""] = emails;
+	const emails = [0, 1, 2].map(() => `mia-${randomUUID().slice(0, 8)}@example.com`);
+	const [typed = "", sent = "", ofGroup = ""] = emails;
 	await signIn(page);
 	await newDesk(page, { name: "Lease.pdf", buffer: Buffer.from(await samplePdf()) });
 	const panel = page.getByRole("region", { name: "Recipients" });
@@ -240,6 +240,14 @@ test("someone who was typed is saved as a contact from the editor and from a doc
 	await panel.getByLabel("Email", { exact: true }).fill(typed);
 	await expectSaved(page);
 	await expect(save).toBeHidden();
+
+	await panel.getByRole("button", { name: "Add signing group" }).click();
+	const person = panel.getByRole("group", { name: "Person 2" });
+	await person.getByLabel("Name", { exact: true }).fill("Mia Chen");
+	await person.getByLabel("Email", { exact: true }).fill(ofGroup);
+	await person.getByRole("button", { name: "Save as contact" }).press("Enter");
+	await expect(person.getByRole("button", { name: "Saved to contacts" })).toBeFocused();
+	await capture(page, "desk-save-contact-group");
 
 	const signers = [{ name: "Mia Chen", emailAddress: sent, signerType: "Reviewer" }];
 	await openDocument(page, await send({ signers }), "Consulting agreement");

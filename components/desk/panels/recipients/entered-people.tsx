@@ -11,11 +11,13 @@ import type { DraftRecipient, EnteredPerson } from "#lib/draft/draft-state.ts";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
 import { format } from "#lib/i18n/message.ts";
 import { PersonInput } from "./person-input.tsx";
+import { SavePerson } from "./save-person.tsx";
 
 type Props = {
 	recipient: DraftRecipient;
 	people: readonly EnteredPerson[];
 	change: (set: Partial<DraftRecipient>, run?: string) => void;
+	isFixed: boolean;
 	firstRef: Ref<HTMLInputElement>;
 };
 
@@ -23,7 +25,7 @@ type Props = {
 const LEAST = 2;
 
 /** The people of whom any one signs, by name and address; a list of them is pasted at once. */
-export function EnteredPeople({ recipient, people, change, firstRef }: Props) {
+export function EnteredPeople({ recipient, people, change, isFixed, firstRef }: Props) {
 	const words = useWords("editor").panels.recipients.form.several;
 	const addButton = useRef<HTMLDivElement>(null);
 	const { list, focusWhenThere } = useNewcomer(people);
@@ -57,7 +59,7 @@ export function EnteredPeople({ recipient, people, change, firstRef }: Props) {
 						className="rounded-control border border-line p-2.5"
 					>
 						<Person
-							{...{ person, number: index + 1, patch }}
+							{...{ person, number: index + 1, patch, isFixed }}
 							inputRef={index === 0 ? firstRef : null}
 							onRemove={people.length > LEAST ? () => remove(person.id) : null}
 						/>
@@ -104,11 +106,12 @@ type PersonProps = {
 	/** From 1. */
 	number: number;
 	patch: (id: string, set: Partial<EnteredPerson>, run?: string) => void;
+	isFixed: boolean;
 	inputRef: Ref<HTMLInputElement>;
 	onRemove: (() => void) | null;
 };
 
-function Person({ person, number, patch, inputRef, onRemove }: PersonProps) {
+function Person({ person, number, patch, isFixed, inputRef, onRemove }: PersonProps) {
 	const { form } = useWords("editor").panels.recipients;
 	const { id, name, email } = person;
 	const isWrong = email.includes("@") && !isEmailAddress(email.trim());
@@ -150,6 +153,7 @@ function Person({ person, number, patch, inputRef, onRemove }: PersonProps) {
 				isBad={isWrong}
 				note={isWrong ? form.emailBad : undefined}
 			/>
+			{isFixed ? null : <SavePerson person={person} />}
 		</fieldset>
 	);
 }

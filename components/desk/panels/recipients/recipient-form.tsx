@@ -62,7 +62,7 @@ export function RecipientForm({ id, name, isNew, onChange, onDone }: Props) {
 			{isRole ? <RoleName {...{ recipient, change }} inputRef={first} /> : null}
 			<Locked why={whyFixed}>
 				{isSeveral ? (
-					<SeveralPeople {...{ recipient, change }} firstRef={isRole ? null : first} />
+					<SeveralPeople {...{ recipient, change }} isFixed={whyFixed !== null} firstRef={isRole ? null : first} />
 				) : isRole ? (
 					<DefaultPerson {...{ recipient, change }} />
 				) : (
@@ -177,7 +177,7 @@ function PersonParts({ recipient, change, words, isFixed = false, inputRef }: Pe
 				isBad={isWrong}
 				note={isWrong ? words.emailBad : undefined}
 			/>
-			{isFixed ? null : <SavePerson recipient={recipient} />}
+			{isFixed ? null : <SavePerson person={recipient} />}
 		</>
 	);
 }

@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from "react";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import type { DraftRecipient } from "#lib/draft/draft-state.ts";
 import { isBlank, isEmailAddress } from "#lib/fields/text-rules.ts";
 
 /** It comes when it is first offered. */
@@ -12,12 +11,14 @@ const SaveContact = lazyComponent(() =>
 
 const REST_MS = 400;
 
-/** Offers to save a recipient who was typed and isn’t in the sender’s contacts. */
-export function SavePerson({ recipient }: { recipient: DraftRecipient }) {
-	const [name, email] = [recipient.name.trim(), recipient.email.trim()];
+type Props = { person: { name: string; email: string; phone?: string } };
+
+/** Offers to save a person who was typed and isn’t in the sender’s contacts. */
+export function SavePerson({ person: { phone = "", ...person } }: Props) {
+	const [name, email] = [person.name.trim(), person.email.trim()];
 	const isUnsaved = useIsUnsaved(email);
 	if (!isUnsaved || isBlank(name)) return null;
-	return <SaveContact key={email} isUnsaved person={{ name, email, phone: recipient.phone }} className="-mt-2" />;
+	return <SaveContact key={email} isUnsaved person={{ name, email, phone }} className="-mt-2" />;
 }
 
 /** Whether an address is new to the sender’s contacts; false until that is known. */

@@ -11,13 +11,14 @@ import { EnteredPeople } from "./entered-people.tsx";
 type Props = {
 	recipient: DraftRecipient;
 	change: (set: Partial<DraftRecipient>, run?: string) => void;
+	isFixed: boolean;
 	firstRef: Ref<HTMLInputElement>;
 };
 
 const ENTERED = "entered";
 
 /** Of whom any one signs: the people of a saved group, or those who are entered here. */
-export function SeveralPeople({ recipient, change, firstRef }: Props) {
+export function SeveralPeople({ recipient, change, isFixed, firstRef }: Props) {
 	const words = useWords("editor").panels.recipients.form.several;
 	const { groups } = useDeskFacts();
 	const { groupId, people } = recipient;
@@ -41,7 +42,7 @@ export function SeveralPeople({ recipient, change, firstRef }: Props) {
 					onChoose={choose}
 				/>
 			) : null}
-			{groupId === null && people ? <EnteredPeople {...{ recipient, people, change, firstRef }} /> : null}
+			{groupId === null && people ? <EnteredPeople {...{ recipient, people, change, isFixed, firstRef }} /> : null}
 		</>
 	);
 }
