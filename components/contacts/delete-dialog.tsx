@@ -10,7 +10,7 @@ import { format } from "#lib/i18n/message.ts";
 
 type Props = {
 	name: string;
-	words: { about: string; action: string };
+	words: { about: string; action: string; done: string };
 	remove: () => Promise<ActionAnswer>;
 	opener: RefObject<HTMLElement | null>;
 	onClose: () => void;
@@ -25,7 +25,7 @@ export function DeleteDialog({ name, words, remove, opener, onClose }: Props) {
 		const answer = await run(undefined);
 		if (!answer?.ok) return;
 		onClose();
-		toast(format(shared.done, { name }));
+		toast(words.done);
 	}
 
 	return (
