@@ -22,7 +22,7 @@ test("a template is found, used and becomes a draft that its sender checks", asy
 	await expect(page).toHaveURL(`/templates/${templateId}`);
 	await expectListening(useTemplate(page));
 	await expect(page.getByRole("group", { name: /^Landlord/ })).toContainText("Lia Berg, lia@example.com");
-	await expect(page.getByText("Receive a copy: accounts@example.com")).toBeVisible();
+	await expect(page.getByText("CC: accounts@example.com")).toBeVisible();
 	await expectAccessible(page);
 	await capture(page, "template");
 	await page.getByLabel("Name, Tenant").fill("Mia Chen");
@@ -67,6 +67,27 @@ test("a sent document becomes a template, goes to the trash and comes back", asy
 	await expect(page).toHaveURL("/templates");
 	await expect(page.getByRole("link", { name: title })).toHaveCount(0);
 	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByRole("link", { name: title })).toBeVisible();
+});
+
+test("a template is labelled, and found by its label", async ({ page }) => {
+	const [title, label] = [`Lease ${Date.now()}`, `Harbour ${Date.now()}`];
+	const templateId = await createTemplate(title);
+	await page.goto(`/templates/${templateId}`);
+	const more = page.getByRole("button", { name: `More actions for ${title}` });
+	await expectListening(more);
+	await more.click();
+	await page.getByRole("menuitem", { name: "Labels…" }).click();
+	const dialog = page.getByRole("dialog", { name: `Labels for “${title}”` });
+	await expect(dialog.getByLabel("Labels")).toHaveValue("Leases");
+	await dialog.getByLabel("Labels").fill(`Leases, ${label}`);
+	await capture(page, "template-labels");
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("Labels saved.")).toBeVisible();
+	await expect(page.getByRole("main").getByText(label)).toBeVisible();
+	await page.goto("/templates");
+	await page.getByRole("combobox", { name: "Label" }).selectOption(label);
+	await expect(page.getByRole("heading", { name: "1 template" })).toBeVisible();
 	await expect(page.getByRole("link", { name: title })).toBeVisible();
 });
 

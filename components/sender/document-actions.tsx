@@ -127,7 +127,7 @@ function AskingDialog({
 	afterDelete,
 	...shared
 }: AskingProps) {
-	const { expiry } = useWords("documents");
+	const { expiry, labels } = useWords("documents");
 	const { id, expiresAt } = shared.document;
 	if (dialog === "extend" && expiresAt) {
 		return (
@@ -144,7 +144,18 @@ function AskingDialog({
 	if (dialog === "hold" && hold) return <HoldDialog {...shared} hold={hold} />;
 	if (dialog === "remind") return <RemindDialog {...shared} remind={remind} />;
 	if (dialog === "files") return <FilesDialog {...shared} />;
-	if (dialog === "labels") return <LabelsDialog {...shared} label={label} />;
+	if (dialog === "labels") {
+		return (
+			<LabelsDialog
+				words={labels}
+				title={shared.document.title}
+				labels={shared.document.labels}
+				label={(change) => label({ documentId: id, ...change })}
+				opener={shared.opener}
+				onClose={shared.onClose}
+			/>
+		);
+	}
 	if (dialog === "revoke") return <RevokeDialog {...shared} revoke={revoke} />;
 	if (dialog === "delete") return <DeleteDialog {...shared} {...{ remove, restore }} afterDelete={afterDelete} />;
 	return null;

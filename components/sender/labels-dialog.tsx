@@ -6,29 +6,34 @@ import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
-import { useWords } from "#components/ui/words.tsx";
-import { format } from "#lib/i18n/message.ts";
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { format, type Message } from "#lib/i18n/message.ts";
 import { changedLabels } from "./changed-labels.ts";
-import type { DocumentVerbs } from "./use-quick-verbs.ts";
 
 type Props = {
-	document: { id: string; title: string; labels: string[] };
+	words: {
+		title: Message<{ title: string }>;
+		field: string;
+		help: string;
+		action: string;
+		cancel: string;
+		done: string;
+	};
+	/** Of what is labelled. */
+	title: string;
+	labels: string[];
 	onClose: () => void;
 	opener: RefObject<HTMLElement | null>;
-	label: DocumentVerbs["label"];
+	label: (change: { add: string[]; remove: string[] }) => Promise<ActionAnswer>;
 };
 
-/** What a document is labelled with, to be written anew. */
-export function LabelsDialog({ document, onClose, opener, label }: Props) {
-	const { labels: words } = useWords("documents");
+/** What something is labelled with, to be written anew. */
+export function LabelsDialog({ words, title, labels, onClose, opener, label }: Props) {
 	const router = useRouter();
 	const { run, reconsider, isBusy, problem } = useAction(label);
 
 	async function submit(given: FormData) {
-		const answer = await run({
-			documentId: document.id,
-			...changedLabels(document.labels, String(given.get("labels"))),
-		});
+		const answer = await run(changedLabels(labels, String(given.get("labels"))));
 		if (!answer?.ok) return;
 		onClose();
 		toast(words.done);
@@ -38,7 +43,7 @@ export function LabelsDialog({ document, onClose, opener, label }: Props) {
 	return (
 		<FormDialog
 			{...{ opener, onClose, isBusy }}
-			title={format(words.title, { title: document.title })}
+			title={format(words.title, { title })}
 			cancel={words.cancel}
 			action={words.action}
 			onSubmit={(given) => void submit(given)}
@@ -47,7 +52,7 @@ export function LabelsDialog({ document, onClose, opener, label }: Props) {
 			<TextField
 				label={words.field}
 				name="labels"
-				defaultValue={document.labels.join(", ")}
+				defaultValue={labels.join(", ")}
 				maxLength={2000}
 				error={problem}
 				help={words.help}

@@ -1,8 +1,9 @@
 "use client";
 
-import { Copy, Download, Pencil, Trash2, UserRoundPen, UserRoundPlus } from "lucide-react";
+import { Copy, Download, Pencil, Tag, Trash2, UserRoundPen, UserRoundPlus } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
+import { LabelsDialog } from "#components/sender/labels-dialog.tsx";
 import { RowMenu, RowMenuItem } from "#components/sender/row-menu.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
@@ -18,15 +19,19 @@ import { TransferDialog, type TransferVerbs } from "./transfer-dialog.tsx";
 
 export type TemplateActionVerbs = ShareVerbs &
 	TransferVerbs & {
+		label: (input: { templateId: string; add: string[]; remove: string[] }) => Promise<ActionAnswer>;
 		duplicate: (input: { templateId: string }) => Promise<ActionAnswer<{ templateId: string }>>;
 		remove: (input: { templateId: string }) => Promise<ActionAnswer>;
 		restore: (input: { templateId: string }) => Promise<ActionAnswer>;
 	};
 
+type Asked = "share" | "labels" | "transfer" | "delete";
+type Props = { template: TemplateItem; verbs: TemplateActionVerbs };
+
 /** What can be done with a template besides using it. */
-export function TemplateActions({ template, verbs }: { template: TemplateItem; verbs: TemplateActionVerbs }) {
+export function TemplateActions({ template, verbs }: Props) {
 	const words = useWords("templates");
-	const [asked, setAsked] = useState<"share" | "transfer" | "delete" | null>(null);
+	const [asked, setAsked] = useState<Asked | null>(null);
 	const [shareButton, menuButton] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
 	const { id, title } = template;
 	const onClose = () => setAsked(null);
@@ -57,6 +62,11 @@ export function TemplateActions({ template, verbs }: { template: TemplateItem; v
 				</Button>
 			) : null}
 			<RowMenu label={format(words.actions.more, { title })} button={menuButton}>
+				{template.status === "Ready" && template.mayEdit ? (
+					<RowMenuItem icon={Tag} onAction={() => setAsked("labels")}>
+						{words.actions.labels}
+					</RowMenuItem>
+				) : null}
 				<RowMenuItem icon={Copy} onAction={() => void duplicate()}>
 					{words.actions.duplicate}
 				</RowMenuItem>
@@ -71,10 +81,26 @@ export function TemplateActions({ template, verbs }: { template: TemplateItem; v
 					</RowMenuItem>
 				) : null}
 			</RowMenu>
-			{asked === "share" ? <ShareDialog {...{ template, verbs, onClose }} opener={shareButton} /> : null}
-			{asked === "transfer" ? <TransferDialog {...{ template, verbs, onClose }} opener={menuButton} /> : null}
-			{asked === "delete" ? <DeleteTemplateDialog {...{ id, verbs, onClose }} opener={menuButton} /> : null}
+			<AskedDialog {...{ asked, template, verbs, onClose }} opener={asked === "share" ? shareButton : menuButton} />
 		</div>
+	);
+}
+
+type AskedProps = Props & { asked: Asked | null; opener: RefObject<HTMLButtonElement | null>; onClose: () => void };
+
+/** What is asked before something is done. */
+function AskedDialog({ asked, template, verbs, opener, onClose }: AskedProps) {
+	const { labels: words } = useWords("templates");
+	const { id, title, templateLabels: labels } = template;
+	if (asked === "share") return <ShareDialog {...{ template, verbs, opener, onClose }} />;
+	if (asked === "transfer") return <TransferDialog {...{ template, verbs, opener, onClose }} />;
+	if (asked === "delete") return <DeleteTemplateDialog {...{ id, verbs, opener, onClose }} />;
+	if (asked === null) return null;
+	return (
+		<LabelsDialog
+			{...{ words, title, labels, opener, onClose }}
+			label={(change) => verbs.label({ templateId: id, ...change })}
+		/>
 	);
 }
 

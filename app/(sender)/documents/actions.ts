@@ -3,7 +3,6 @@
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { MOST_AT_ONCE } from "#lib/contract/documents/bulk-action.ts";
-import { MAX_LABELS } from "#lib/contract/documents/label-limits.ts";
 import { identitySettings } from "#lib/contract/signing/identity-settings-schema.ts";
 import { PROOF_FREQUENCIES, PROOF_METHODS } from "#lib/contract/signing/proof-page.ts";
 import { copySigningLink } from "#lib/domain/documents/asking/copy-signing-link.ts";
@@ -34,6 +33,7 @@ import { takeBackToDraft } from "#lib/domain/drafts/take-back-to-draft.ts";
 import { discloseIdentityPictures } from "#lib/domain/identity-verification/disclose-identity-pictures.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
 import { pageLocale } from "#lib/http/pages/page-locale.ts";
+import { writtenLabels } from "#lib/http/pages/written-labels.ts";
 import { typedNumber } from "#lib/http/reading/typed-number.ts";
 import type { RefusalKey } from "#lib/i18n/workplace/refusals/said.ts";
 
@@ -82,18 +82,8 @@ export const holdDocumentAction = defineAction(
 	},
 );
 
-const labels = z
-	.array(
-		z
-			.string()
-			.trim()
-			.min(1)
-			.max(255, "tooLong" satisfies RefusalKey),
-	)
-	.max(MAX_LABELS);
-
 export const changeLabelsAction = defineAction(
-	z.object({ documentId, add: labels, remove: labels }),
+	z.object({ documentId, add: writtenLabels, remove: writtenLabels }),
 	async (context, { documentId: id, add, remove }) => {
 		if (remove.length > 0) await removeLabels(context, { documentId: id, tags: remove });
 		if (add.length > 0) await addLabels(context, { documentId: id, tags: add });

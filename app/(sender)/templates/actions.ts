@@ -3,6 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { suggestPeople } from "#lib/domain/drafts/suggest-people.ts";
+import { addTemplateLabels, removeTemplateLabels } from "#lib/domain/templates/change-template-labels.ts";
 import { deleteTemplate } from "#lib/domain/templates/delete-template.ts";
 import { draftFromTemplate } from "#lib/domain/templates/draft-from-template.ts";
 import { duplicateTemplate } from "#lib/domain/templates/duplicate-template.ts";
@@ -17,6 +18,7 @@ import { transferTemplate } from "#lib/domain/templates/transfer-template.ts";
 import { cutText } from "#lib/fields/cut-text.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
 import { requestEmailInput } from "#lib/http/pages/request-email-input.ts";
+import { writtenLabels } from "#lib/http/pages/written-labels.ts";
 import { format } from "#lib/i18n/message.ts";
 import type { RefusalKey } from "#lib/i18n/workplace/refusals/said.ts";
 import { pageWords } from "../../room-words.tsx";
@@ -54,6 +56,16 @@ export const saveAsTemplateAction = defineAction(z.object({ documentId: z.uuid()
 	revalidatePath(PATH, "layout");
 	return made;
 });
+
+export const changeTemplateLabelsAction = defineAction(
+	z.object({ templateId, add: writtenLabels, remove: writtenLabels }),
+	async (context, { templateId: id, add, remove }) => {
+		const named = { templateId: id, documentLabels: [] };
+		if (remove.length > 0) await removeTemplateLabels(context, { ...named, templateLabels: remove });
+		if (add.length > 0) await addTemplateLabels(context, { ...named, templateLabels: add });
+		revalidatePath(PATH, "layout");
+	},
+);
 
 export const setTemplateEmailAction = defineAction(
 	z.object({ templateId, version: z.int().min(1), email: requestEmailInput }),

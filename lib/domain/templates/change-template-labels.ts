@@ -3,7 +3,8 @@ import { setTemplateLabels } from "#lib/db/stores/templates.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { emitTemplateEvent } from "#lib/domain/notices/emit-template-event.ts";
-import { fieldError } from "#lib/errors/app-error.ts";
+import { fieldRefusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listedColumns } from "./listed-columns.ts";
 import { requireReady } from "./require-ready.ts";
@@ -54,6 +55,8 @@ async function changeLabels(context: GrantedContext, input: TemplateLabels, chan
 }
 
 function limited(part: string, labels: string[]): string[] {
-	if (labels.length > MAX_LABELS) throw fieldError(part, `A template can have at most ${MAX_LABELS} labels.`);
+	if (labels.length > MAX_LABELS) {
+		throw fieldRefusal(part, said("templateLabelsMany", { limit: MAX_LABELS, count: labels.length }));
+	}
 	return labels;
 }

@@ -13,6 +13,7 @@ import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
 import { pageWords, RoomWords } from "../../../room-words.tsx";
 import {
+	changeTemplateLabelsAction,
 	deleteTemplateAction,
 	discardTemplateChangesAction,
 	duplicateTemplateAction,
@@ -62,6 +63,7 @@ export default async function Page({ params, searchParams }: Props) {
 					suggest: suggestPeopleAction,
 					share: shareTemplateAction,
 					findReceivers: findTemplateReceiversAction,
+					label: changeTemplateLabelsAction,
 					duplicate: duplicateTemplateAction,
 					transfer: transferTemplateAction,
 					discard: discardTemplateChangesAction,
