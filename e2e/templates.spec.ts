@@ -26,7 +26,11 @@ test("a template is found, used and becomes a draft that its sender checks", asy
 	await expectAccessible(page);
 	await capture(page, "template");
 	await page.getByLabel("Name, Tenant").fill("Mia Chen");
+	await page.getByLabel("Email, Tenant").fill("mia@");
+	await useTemplate(page).click();
+	await expect(page.getByText("Enter an address like name@example.com.")).toBeVisible();
 	await page.getByLabel("Email, Tenant").fill("mia@example.com");
+	await expect(page.getByText("Enter an address like name@example.com.")).toBeHidden();
 	await useTemplate(page).click();
 	await expect(page).toHaveURL(/\/documents\/[^/]+\/desk$/);
 	await expect(page.locator("[data-field]").first()).toHaveAccessibleName(/Mia Chen/);

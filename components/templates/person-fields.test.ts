@@ -9,7 +9,7 @@ it.each([
 	["Mia <mia@example.com>", "other@example.com", { name: "Mia <mia@example.com>", email: "other@example.com" }],
 ])("%s and %s are read as a person", (name, email, person) => {
 	const given = new FormData();
-	given.set("name-2", name);
-	given.set("email-2", email);
-	expect(readPerson(given, 2)).toEqual({ index: 2, ...person });
+	given.set("people.2.name", name);
+	given.set("people.2.email", email);
+	expect(readPerson(given, 2)).toEqual(person);
 });

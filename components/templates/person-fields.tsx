@@ -11,8 +11,17 @@ type Person = { name: string; email: string };
 
 export type SuggestPeople = (input: { search: string }) => Promise<ActionAnswer<Person[]>>;
 
+export type PersonFieldsProps = {
+	role: TemplateRoleItem;
+	/** Among the roles that people are named for, from 0. */
+	place: number;
+	suggest: SuggestPeople;
+	/** By names of controls. */
+	problems: Record<string, string>;
+};
+
 /** Who takes a role: contacts and people of earlier documents are suggested by name or address. */
-export function PersonFields({ role, suggest }: { role: TemplateRoleItem; suggest: SuggestPeople }) {
+export function PersonFields({ role, place, suggest, problems }: PersonFieldsProps) {
 	const { use: words } = useWords("templates");
 	const [typed, setTyped] = useState("");
 	const suggested = useSuggestions(typed, suggest);
@@ -32,7 +41,7 @@ export function PersonFields({ role, suggest }: { role: TemplateRoleItem; sugges
 			<TextField
 				label={words.name}
 				aria-label={format(words.nameOf, { role: role.role })}
-				name={`name-${role.index}`}
+				name={nameOf(place, "name")}
 				inputRef={name}
 				defaultValue={role.name}
 				list={listId}
@@ -44,7 +53,8 @@ export function PersonFields({ role, suggest }: { role: TemplateRoleItem; sugges
 			<TextField
 				label={words.email}
 				aria-label={format(words.emailOf, { role: role.role })}
-				name={`email-${role.index}`}
+				name={nameOf(place, "email")}
+				error={problems[nameOf(place, "email")]}
 				inputRef={email}
 				type="email"
 				defaultValue={role.email}
@@ -60,9 +70,12 @@ export function PersonFields({ role, suggest }: { role: TemplateRoleItem; sugges
 	);
 }
 
+/** What a control is called: as the action says what it refuses. */
+const nameOf = (place: number, part: keyof Person) => `people.${place}.${part}`;
+
 /** What was entered for a role; an address that was typed as the name is one. */
-export function readPerson(given: FormData, index: number): Person & { index: number } {
-	const text = (name: string) => String(given.get(name) ?? "").trim();
-	const [name, email] = [text(`name-${index}`), text(`email-${index}`)];
-	return { index, name, email, ...(email === "" ? readMember(name) : null) };
+export function readPerson(given: FormData, place: number): Person {
+	const text = (part: keyof Person) => String(given.get(nameOf(place, part)) ?? "").trim();
+	const [name, email] = [text("name"), text("email")];
+	return { name, email, ...(email === "" ? readMember(name) : null) };
 }

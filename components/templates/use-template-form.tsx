@@ -13,7 +13,7 @@ import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { isolate } from "#lib/i18n/bidi.ts";
 import { format } from "#lib/i18n/message.ts";
-import { PersonFields, readPerson, type SuggestPeople } from "./person-fields.tsx";
+import { PersonFields, type PersonFieldsProps, readPerson, type SuggestPeople } from "./person-fields.tsx";
 import type { TemplateItem, TemplateRoleItem } from "./template-item.ts";
 
 export type UseTemplate = (input: {
@@ -30,15 +30,16 @@ export function UseTemplateForm({ template, use, suggest }: Props) {
 	const { more } = useWords("common");
 	const locale = useWordsLocale();
 	const router = useRouter();
-	const { run, isBusy, isDone, problem, reconsider } = useAction(use);
+	const { run, isBusy, isDone, problem, problems, reconsider } = useAction(use);
 	const { id: templateId, version, roles, copies } = template;
+	const open = roles.filter(isOpen);
 	const list = useRef<HTMLOListElement>(null);
 	useAskedFor((asked) => {
 		if (asked === ASKED_USE) list.current?.querySelector("input")?.focus();
 	});
 
 	async function submit(given: FormData) {
-		const people = roles.filter(isOpen).map(({ index }) => readPerson(given, index));
+		const people = open.map(({ index }, place) => ({ index, ...readPerson(given, place) }));
 		const answer = await run({ templateId, version, people });
 		if (answer?.ok) router.push(`/documents/${answer.value.documentId}/desk`);
 	}
@@ -53,7 +54,7 @@ export function UseTemplateForm({ template, use, suggest }: Props) {
 			<ol ref={list} className="flex flex-col gap-5 empty:hidden">
 				{roles.map((role) => (
 					<li key={role.index}>
-						<RoleFields role={role} suggest={suggest} />
+						<RoleFields {...{ role, suggest, problems }} place={open.indexOf(role)} />
 					</li>
 				))}
 			</ol>
@@ -63,7 +64,7 @@ export function UseTemplateForm({ template, use, suggest }: Props) {
 				</p>
 			) : null}
 			<div role="alert" className="empty:hidden">
-				{problem ? <Notice tone="bad">{problem}</Notice> : null}
+				{problem && Object.keys(problems).length === 0 ? <Notice tone="bad">{problem}</Notice> : null}
 			</div>
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 				<Button type="submit" variant="primary" isBusy={isBusy || isDone} className="max-sm:w-full">
@@ -80,7 +81,7 @@ const ASKED_USE = "use";
 
 const isOpen = ({ group, mayChange }: TemplateRoleItem) => group === null && mayChange;
 
-function RoleFields({ role, suggest }: { role: TemplateRoleItem; suggest: SuggestPeople }) {
+function RoleFields({ role, ...fields }: PersonFieldsProps) {
 	const { use: words } = useWords("templates");
 	const { name, email, group, mayChange } = role;
 	return (
@@ -97,7 +98,7 @@ function RoleFields({ role, suggest }: { role: TemplateRoleItem; suggest: Sugges
 			</legend>
 			{group !== null ? <p className="break-words">{format(words.group, { group: isolate(group) })}</p> : null}
 			{group === null && !mayChange ? <p className="break-words">{[name, email].filter(Boolean).join(", ")}</p> : null}
-			{isOpen(role) ? <PersonFields role={role} suggest={suggest} /> : null}
+			{isOpen(role) ? <PersonFields role={role} {...fields} /> : null}
 		</fieldset>
 	);
 }

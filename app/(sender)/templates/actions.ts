@@ -16,6 +16,7 @@ import { setTemplateRequestEmail } from "#lib/domain/templates/set-template-requ
 import { shareTemplate } from "#lib/domain/templates/share-template.ts";
 import { transferTemplate } from "#lib/domain/templates/transfer-template.ts";
 import { cutText } from "#lib/fields/cut-text.ts";
+import { isEmailAddress } from "#lib/fields/text-rules.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
 import { requestEmailInput } from "#lib/http/pages/request-email-input.ts";
 import { writtenLabels } from "#lib/http/pages/written-labels.ts";
@@ -29,7 +30,11 @@ const tooLong = "tooLong" satisfies RefusalKey;
 const person = z.object({
 	index: z.int().min(1).max(50),
 	name: z.string().trim().max(256, tooLong),
-	email: z.string().trim().max(320, tooLong),
+	email: z
+		.string()
+		.trim()
+		.max(320, tooLong)
+		.refine((email) => email === "" || isEmailAddress(email), "addressForm" satisfies RefusalKey),
 });
 
 export const useTemplateAction = defineAction(
