@@ -54,18 +54,16 @@ export function TemplateList({ rows, total, isMore, view: kept, locale, children
 	const counted = format(isMore ? words.countMore : words.count, { count: total });
 	return (
 		<section aria-label={counted} className="flex flex-col gap-3">
-			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-				<h2 className="font-semibold max-sm:order-1">{counted}</h2>
-				<div className="flex min-w-0 items-center gap-2 max-sm:w-full">
-					{children}
-					<ViewSwitch
-						view={view}
-						onChoose={(next) => {
-							setView(next);
-							keepTemplateView(next);
-						}}
-					/>
-				</div>
+			<div className="flex flex-wrap items-center gap-2">
+				<h2 className="mr-auto font-semibold max-sm:order-1">{counted}</h2>
+				{children}
+				<ViewSwitch
+					view={view}
+					onChoose={(next) => {
+						setView(next);
+						keepTemplateView(next);
+					}}
+				/>
 			</div>
 			{view === "grid" ? (
 				<ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
@@ -90,7 +88,7 @@ const ICONS = { grid: LayoutGrid, list: List };
 function ViewSwitch({ view, onChoose }: { view: TemplateView; onChoose: (view: TemplateView) => void }) {
 	const { views: words } = useWords("templates");
 	return (
-		<fieldset className="ml-auto flex shrink-0 gap-0.5 rounded-control bg-sunken p-0.5">
+		<fieldset className="flex shrink-0 max-sm:order-1 gap-0.5 rounded-control bg-sunken p-0.5">
 			<legend className="sr-only">{words.label}</legend>
 			{TEMPLATE_VIEWS.map((one) => {
 				const Icon = ICONS[one];
@@ -132,11 +130,9 @@ function Card({ row, locale }: ItemProps) {
 			<div className="flex flex-1 flex-col gap-1 p-3">
 				<TemplateLink row={row} className="line-clamp-2" />
 				<p className="break-words text-ink-soft text-sm">
-					<Facts>
-						<RoleNames row={row} locale={locale} />
-						{format(words.byOwner, { name: isolate(owner) })}
-					</Facts>
+					<RoleNames row={row} locale={locale} />
 				</p>
+				<p className="break-words text-ink-soft text-sm">{format(words.byOwner, { name: isolate(owner) })}</p>
 				{labels.length > 0 ? <TemplateLabels labels={labels.slice(0, MOST_LABELS)} /> : null}
 			</div>
 		</li>

@@ -117,7 +117,7 @@ function FixedRecipient({ id }: { id: string }) {
 function NobodyYet() {
 	const words = useWords("editor").panels.recipients;
 	return (
-		<div className="flex min-h-13 items-center gap-2.5 px-2">
+		<div className="flex min-h-13 items-center gap-2.5 px-2 pb-1.5">
 			<RecipientToken hue={0} mark="1" />
 			<div className="min-w-0">
 				<p className="font-medium">{words.who}</p>

@@ -19,7 +19,7 @@ export function TemplateWords({ children }: { children: ReactNode }) {
 }
 
 function ofTemplate(words: EditorWords): EditorWords {
-	const { template, paper, panels, layout, sending, correcting } = words;
+	const { template, paper, panels, layout, settings, sending, correcting } = words;
 	return {
 		...words,
 		paper: {
@@ -46,6 +46,7 @@ function ofTemplate(words: EditorWords): EditorWords {
 			sides: { ...layout.sides, recipients: template.roles },
 			empty: { ...layout.empty, title: template.empty },
 		},
+		settings: { ...settings, labels: template.settings.labels },
 		sending: {
 			...sending,
 			...template.sending,
