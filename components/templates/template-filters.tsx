@@ -25,7 +25,7 @@ export function TemplateFilters({ place, owners, labels }: Props) {
 			action={TEMPLATES_PATH}
 			label={words.label}
 			values={{ owner: ownerId, label }}
-			className="flex min-w-0 gap-2 max-sm:w-full [&>select]:sm:w-52"
+			className="flex min-w-0 gap-2 max-sm:w-full [&>select]:sm:w-44"
 		>
 			{Object.entries(templateParams({ ...rest, ownerId: "", label: "" })).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />

@@ -63,9 +63,9 @@ export function ShareDialog({ template, verbs, opener, onClose }: Props) {
 				onChoose={(receiver) => setShares([...shares, { ...receiver, level: "Use" }])}
 			/>
 			<ul aria-label={words.list} className="rounded-control border border-line">
-				<li className="flex min-h-14 items-center gap-3 border-line border-b px-3 py-2 last:border-b-0">
+				<li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-3 py-2 last:border-b-0">
 					<Named receiver={{ kind: "person", ...owner }} />
-					<span className="shrink-0 text-ink-soft">{words.owner}</span>
+					<span className="ml-auto shrink-0 text-ink-soft">{words.owner}</span>
 				</li>
 				{shares.map((share) => (
 					<ShareRow
