@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** Programs that judge PDFs, signatures and the API, and Debian's packages that bring them. */
+/** Programs that judge PDFs, signatures and the API or run the guides’ code, and Debian's packages that bring them. */
 const JUDGES: Record<string, string> = {
 	pdfsig: "poppler-utils",
 	pdftotext: "poppler-utils",
@@ -13,6 +13,8 @@ const JUDGES: Record<string, string> = {
 	qpdf: "qpdf",
 	openssl: "openssl",
 	curl: "curl",
+	python3: "python3",
+	php: "php-cli",
 };
 
 /** The same engine without a browser's own windows; journeys take a third less of the processor with it. */
