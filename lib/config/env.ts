@@ -37,7 +37,7 @@ export type SmsSettings = {
 /** Who may say what the client's address is: that many proxies in front of us, or proxies at these addresses. */
 export type TrustedProxies = { hops: number } | { networks: string[] };
 
-/** The whole configuration. Every variable is here and in lib/guides/configuration.md. */
+/** The whole configuration. Every variable is here and described in variable-groups.ts. */
 export type Env = {
 	isProduction: boolean;
 	/** Address to listen at. */
@@ -113,18 +113,17 @@ const MEGABYTE = 1024 * 1024;
  * The configuration in the given variables.
  * @throws ConfigError with one sentence for each wrong variable
  */
-export function readEnv(source: Record<string, string | undefined>): Env {
-	const from = readVariables(source);
+export function readEnv(source: Record<string, string | undefined>, from = readVariables(source)): Env {
 	const port = from.integer("PORT", 3000, { from: 1, to: 65535 });
 	const { publicUrl, signingUrl, isPublicUrlSet } = readOrigins(from, port);
 	const env: Env = {
 		isProduction: source.NODE_ENV === "production",
-		host: from.text("HOST") ?? "0.0.0.0",
+		host: from.text("HOST", "0.0.0.0"),
 		port,
 		publicUrl: publicUrl.origin,
 		signingUrl: signingUrl.origin,
 		isPublicUrlSet,
-		dataDir: resolve(/* turbopackIgnore: true */ from.text("DATA_DIR") ?? ".data"),
+		dataDir: resolve(/* turbopackIgnore: true */ from.text("DATA_DIR", ".data")),
 		databaseUrl: readDatabaseUrl(from),
 		databasePoolSize: from.integer("DATABASE_POOL_SIZE", 10, { from: 1, to: 1000 }),
 		databaseMaxWaitMs: from.integer("DATABASE_MAX_WAIT_MS", 5000, { from: 100, to: 60_000 }),
@@ -202,6 +201,9 @@ function readS3(from: Variables): S3Settings | null {
 	const endpoint = from.url("S3_ENDPOINT", ["http:", "https:"])?.href.replace(/\/$/, "") ?? null;
 	const accessKeyId = from.secret("S3_ACCESS_KEY_ID");
 	const secretAccessKey = from.secret("S3_SECRET_ACCESS_KEY");
+	const region = from.text("S3_REGION", "us-east-1");
+	const prefix = from.text("S3_PREFIX")?.replace(/^\/+|\/+$/g, "");
+	const forcePathStyle = from.boolean("S3_FORCE_PATH_STYLE", endpoint !== null);
 	if ((accessKeyId === null) !== (secretAccessKey === null)) {
 		from.problem("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must both be set, or neither.");
 	}
@@ -209,13 +211,12 @@ function readS3(from: Variables): S3Settings | null {
 		if (endpoint || accessKeyId) from.problem("S3_BUCKET must be set when other S3 variables are.");
 		return null;
 	}
-	const prefix = from.text("S3_PREFIX")?.replace(/^\/+|\/+$/g, "");
 	return {
 		bucket,
-		region: from.text("S3_REGION") ?? "us-east-1",
+		region,
 		endpoint,
 		credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
-		forcePathStyle: from.boolean("S3_FORCE_PATH_STYLE", endpoint !== null),
+		forcePathStyle,
 		prefix: prefix ? `${prefix}/` : "",
 	};
 }

@@ -24,6 +24,7 @@ export type Secret = (typeof SECRETS)[number];
 export type Variables = {
 	/** Without blanks at its ends. */
 	text(name: string): string | null;
+	text(name: string, fallback: string): string;
 	/** As it is but for a line’s end; blanks at its ends may be part of a password. */
 	secret(name: Secret): string | null;
 	integer(name: string, fallback: number, range: { from: number; to: number }): number;
@@ -52,7 +53,11 @@ export function readVariables(source: Record<string, string | undefined>): Varia
 		if (value !== value.trim()) warnings.add(`${name} has leading or trailing spaces. They’re ${blanksAre}.`);
 		return value;
 	};
-	const text = (name: string) => read(name, "ignored")?.trim() ?? null;
+	function text(name: string): string | null;
+	function text(name: string, fallback: string): string;
+	function text(name: string, fallback: string | null = null): string | null {
+		return read(name, "ignored")?.trim() ?? fallback;
+	}
 
 	return {
 		text,
