@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { lexer, type Token, type Tokens } from "marked";
 import { LOGO_SVG } from "#lib/testing/brand-form.ts";
-import { CREDENTIALS, newInstallation, removeInstallation, Start } from "./support/installation.ts";
+import { admin, CREDENTIALS, newInstallation, removeInstallation, Start } from "./support/installation.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const CORPUS = join(ROOT, "lib/testing/corpus");
@@ -23,9 +23,13 @@ test("guides’ shell commands succeed in order, but for those that say why they
 	const folder = await workingFolder();
 	try {
 		await start.ready();
+		admin(installation, "user", "create", "--email", "mia@example.com", "--name", "Mia Chen", "--role", "Admin");
 		const failed: string[] = [];
 		for (const guide of new Set(blocks.map((block) => block.guide))) {
-			await writeFile(join(folder, "env.sh"), "");
+			await writeFile(
+				join(folder, "env.sh"),
+				`export SIGNET_URL=${installation.url} SIGNET_KEY=${CREDENTIALS.BOOTSTRAP_API_KEY}\n`,
+			);
 			let answer = "";
 			for (const block of blocks.filter((one) => one.guide === guide)) {
 				if (block.savedAs) await writeFile(join(folder, block.savedAs), block.code);
@@ -58,7 +62,7 @@ function blocksIn(guide: string, tokens: readonly Token[]): Block[] {
 		if (token.type !== "code") return [];
 		const { text: code, lang = "" } = token as Tokens.Code;
 		if (lang.startsWith("sh ")) expect(lang, `${guide}: ${code}`).toMatch(NOT_RUN);
-		const before = tokens.slice(0, at).findLast(({ type }) => type === "paragraph");
+		const before = tokens.slice(0, at).findLast(({ type }) => type !== "space");
 		const [, savedAs] = /Save it as `([^`]+)`/.exec(before?.raw ?? "") ?? [];
 		return [{ guide, code, lang, savedAs }];
 	});
