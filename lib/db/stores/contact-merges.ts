@@ -31,14 +31,14 @@ export async function listDuplicates(
 			FROM "Contact" c JOIN "User" u ON u."id" = c."ownerId"
 			WHERE ${inContactScope(scope)} ORDER BY c."createdAt", c."id" LIMIT ${COMPARED}
 		), pairs AS (
-			SELECT 'name' AS "reason", "id" AS "second", "name" AS "key", lag("id") OVER (
+			SELECT 'name' AS "reason", "id" AS "second", "createdAt", "name" AS "key", lag("id") OVER (
 				PARTITION BY "ownerId", "name" ORDER BY "createdAt", "id") AS "first" FROM compared
 			UNION ALL
-			SELECT 'phone', "id", "name", lag("id") OVER (
+			SELECT 'phone', "id", "createdAt", "name", lag("id") OVER (
 				PARTITION BY "ownerId", "phone" ORDER BY "createdAt", "id") FROM compared WHERE "phone" IS NOT NULL
 		)
 		SELECT min("reason") AS "reason", "first", "second" FROM pairs WHERE "first" IS NOT NULL
-		GROUP BY "first", "second" ORDER BY min("key"), "first", "second" LIMIT ${limit}`;
+		GROUP BY "first", "second" ORDER BY min("key"), min("createdAt"), "first", "second" LIMIT ${limit}`;
 	const ids = pairs.flatMap(({ first, second }) => [first, second]);
 	const rows = await db().$queryRaw<ContactRow[]>`
 		SELECT ${CONTACT_COLUMNS} FROM "Contact" c JOIN "User" u ON u."id" = c."ownerId"

@@ -50,11 +50,11 @@ describe("duplicates", () => {
 	it("share a name in any case or a phone number, and each is listed once with the next", async () => {
 		const context = await makeUserContext();
 		const ids = [
-			await create(context, { name: "Mia Chen", phoneNumber: PHONE }),
-			await create(context, { name: "mia  chen ", phoneNumber: PHONE }),
-			await create(context, { name: "MIA CHEN" }),
-			await create(context, { name: "Omar Diaz", phoneNumber: PHONE }),
-			await create(context, { name: "Nour" }),
+			await create(later(context, 0), { name: "Mia Chen", phoneNumber: PHONE }),
+			await create(later(context, 1), { name: "mia  chen ", phoneNumber: PHONE }),
+			await create(later(context, 2), { name: "MIA CHEN" }),
+			await create(later(context, 3), { name: "Omar Diaz", phoneNumber: PHONE }),
+			await create(later(context, 4), { name: "Nour" }),
 		];
 		const { pairs, hasMore } = await viewDuplicates(context, { contactType: "MyContacts" });
 		const at = (id: string) => ids.indexOf(id);
