@@ -2,7 +2,7 @@ import { ERRORS } from "#lib/errors/catalogue.ts";
 import type { Operation } from "../operation.ts";
 import { OPERATIONS, type OperationId } from "../operations.ts";
 import { type DescribedPart, describeOperation } from "../reference/describe-operation.ts";
-import { type ExampleCall, exampleOf } from "../reference/example-of.ts";
+import { exampleBody, exampleOf } from "../reference/example-of.ts";
 import { SCOPE_WORDS } from "../scope-words.ts";
 import { ERROR_STATUSES, errorStatuses } from "./error-statuses.ts";
 import type { JsonSchema } from "./json-schema.ts";
@@ -112,10 +112,10 @@ function operationObject(id: OperationId, named: NamedSchemas): Described {
 		tags: [tagOf(operation)],
 		security: [{ apiKey: [] }, { oauth2: operation.scope === null ? [] : [operation.scope] }],
 		parameters: [
-			...query.map((part) => queryParameter(part, queryProperties[part.name] ?? {}, example.query.get(part.name))),
+			...query.map((part) => queryParameter(part, queryProperties[part.name] ?? {}, example.query?.[part.name])),
 			...(takesKey(operation) ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
 		],
-		...(operation.encodings.length > 0 ? { requestBody: requestBody(id, named, example) } : {}),
+		...(operation.encodings.length > 0 ? { requestBody: requestBody(id, named, exampleBody(example)) } : {}),
 		responses: {
 			[operation.status]: {
 				...successResponse(id, named, answerExample),
@@ -143,17 +143,17 @@ function queryParameter({ name, isRequired }: DescribedPart, schema: JsonSchema,
 }
 
 /** The server takes more encodings (lib/contract/README.md "Bodies"); clients are best made from one. */
-function requestBody(id: OperationId, named: NamedSchemas, { body }: ExampleCall): Described {
+function requestBody(id: OperationId, named: NamedSchemas, body: object | undefined): Described {
 	const { body: wire, files }: Operation = OPERATIONS[id];
 	const schema = requestSchema(wire, describeOperation(id).body);
 	const own = (kind: string, content: JsonSchema) =>
 		named.name(pascal(id) + kind, content, (name) => [pascal(id) + name]);
 	if (!files) {
-		const example = body ? { example: body.value } : {};
+		const example = body ? { example: body } : {};
 		return { required: true, content: { "application/json": { schema: own("Request", schema), ...example } } };
 	}
 	const isOne = schema.properties?.[files.part]?.type === "string";
-	const example = { ...(body?.value as object), [files.part]: isOne ? FILE_EXAMPLE : [FILE_EXAMPLE] };
+	const example = { ...body, [files.part]: isOne ? FILE_EXAMPLE : [FILE_EXAMPLE] };
 	const form = own("Form", withFiles(schema, files.part, isOne ? FILE : { type: "array", items: FILE }));
 	return { required: true, content: { "multipart/form-data": { schema: form, example } } };
 }

@@ -1,39 +1,45 @@
 import type { OperationId } from "../operations.ts";
-import { exampleParts } from "./curl-example.ts";
+import { BRAND_EXAMPLES } from "./examples/brand-examples.ts";
+import { CONTACT_EXAMPLES } from "./examples/contact-examples.ts";
+import { CUSTOM_FIELD_EXAMPLES } from "./examples/custom-field-examples.ts";
+import { DOCUMENT_EXAMPLES } from "./examples/document-examples.ts";
+import type { ExampleCall, ExampleCalls } from "./examples/example-call.ts";
+import { IDENTITY_VERIFICATION_EXAMPLES } from "./examples/identity-verification-examples.ts";
+import { SENDER_IDENTITY_EXAMPLES } from "./examples/sender-identity-examples.ts";
+import { TEMPLATE_EXAMPLES } from "./examples/template-examples.ts";
+import { USER_EXAMPLES } from "./examples/user-examples.ts";
 
-/** An example call as data. */
-export type ExampleCall = {
-	query: Map<string, string>;
-	/** null: it has none. */
-	body: { isForm: boolean; value: unknown } | null;
+const EXAMPLES: ExampleCalls<OperationId> = {
+	...DOCUMENT_EXAMPLES,
+	...TEMPLATE_EXAMPLES,
+	...BRAND_EXAMPLES,
+	...USER_EXAMPLES,
+	...SENDER_IDENTITY_EXAMPLES,
+	...CUSTOM_FIELD_EXAMPLES,
+	...CONTACT_EXAMPLES,
+	...IDENTITY_VERIFICATION_EXAMPLES,
+	getApiCreditsCount: {},
 };
 
-/** The call that the reference prints for curl, taken apart. */
+/** How an operation is called. */
 export function exampleOf(id: OperationId, now = new Date()): ExampleCall {
-	const { query, lines } = exampleParts(id, now);
-	const json = lines.find((line) => line.startsWith("--json '"));
-	const parts = lines.filter((line) => line.startsWith("-F '"));
-	return { query: new Map(new URLSearchParams(query)), body: json ? jsonBody(json) : formBody(parts) };
+	const example = EXAMPLES[id];
+	return typeof example === "function" ? example(now) : example;
 }
 
-function jsonBody(line: string): ExampleCall["body"] {
-	return { isForm: false, value: JSON.parse(line.slice("--json '".length, -1)) };
-}
-
-/** Names as the schema spells them; a part in braces is an element of a list. JSON cannot show the files. */
-function formBody(lines: readonly string[]): ExampleCall["body"] {
-	if (lines.length === 0) return null;
-	const value: Record<string, unknown> = {};
-	for (const line of lines) {
-		const [name = "", ...rest] = line.slice("-F '".length, -1).split("=");
-		const text = rest.join("=");
-		if (!text.startsWith("@")) setAt(value, name.split(".").map(camel), formValue(text));
+/** The body of an example as its schema spells it, without files; undefined where there is none. */
+export function exampleBody({ json, form }: ExampleCall): object | undefined {
+	if (!form) return json;
+	const body: Record<string, unknown> = {};
+	for (const [name, value] of form) {
+		if (typeof value === "string") setAt(body, name.split(".").map(camel), formValue(value));
+		// A part with JSON is an element of a list.
+		else if ("json" in value) body[camel(name)] = [value.json];
 	}
-	return { isForm: true, value };
+	return body;
 }
 
 function formValue(text: string): unknown {
-	if (text.startsWith("{")) return [JSON.parse(text)];
 	return /^(?:\d+|true|false)$/.test(text) ? JSON.parse(text) : text;
 }
 

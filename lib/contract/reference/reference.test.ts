@@ -4,11 +4,12 @@ import { ATTACHMENT_EXTENSIONS } from "#lib/fields/file-rules.ts";
 import { FIELD_TYPES } from "#lib/fields/types.ts";
 import type { Operation } from "../operation.ts";
 import { OPERATIONS, type OperationId } from "../operations.ts";
-import { curlExample } from "./curl-example.ts";
 import { type DescribedPart, describeOperation } from "./describe-operation.ts";
+import { exampleOf } from "./example-of.ts";
 import { FIELD_KEY_TEXTS } from "./field-key-texts.ts";
 import { PART_TEXTS } from "./part-texts.ts";
 import { TEXT_TAG_KEY_TEXTS } from "./text-tag-texts.ts";
+import { writeExample } from "./write-example.ts";
 
 const ids = Object.keys(OPERATIONS) as OperationId[];
 
@@ -26,10 +27,9 @@ describe("the reference of the API", () => {
 	});
 
 	it.each(ids)("has an example for %s that calls its path", (id) => {
-		const example = curlExample(id, "https://sign.example.com");
+		const example = writeExample(id, "curl", "https://sign.example.com");
 		expect(example).toContain(`https://sign.example.com${OPERATIONS[id].path}`);
-		const query = new URLSearchParams(/\?([^']*)'/.exec(example)?.[1] ?? "");
-		expect(OPERATIONS[id].query.safeParse(Object.fromEntries(query)).success || id === "listDocuments").toBe(true);
+		expect(OPERATIONS[id].query.safeParse(exampleOf(id).query ?? {}).success || id === "listDocuments").toBe(true);
 	});
 
 	it.each(ids)("shows an answer of %s that is one", (id) => {
@@ -51,7 +51,7 @@ describe("the reference of the API", () => {
 
 	it("uses only fields in examples that sending takes", () => {
 		const types = ids.flatMap((id) =>
-			[...curlExample(id, "").matchAll(/"fieldType": "(\w+)"/g)].map(([, type]) => type),
+			[...writeExample(id, "curl", "").matchAll(/"fieldType": "(\w+)"/g)].map(([, type]) => type),
 		);
 		expect(types.filter((type) => !FIELD_TYPES.some((known) => known === type))).toEqual([]);
 	});

@@ -9,7 +9,7 @@ const MADE_UP = "[0-9a-f]{8}-[0-9a-f-]{27}|mia@example\\.com|rent";
  */
 export function withRealNames(example: string, call: OperationCall): string {
 	const names = new Map([...namesIn(call.query), ...namesIn(call.body)]);
-	return example.replace(new RegExp(`(\\w+)("?[:=] ?"?)(${MADE_UP})(?=["'&])`, "g"), (whole, name, between) => {
+	return example.replace(new RegExp(`(\\w+)("?[:=,] ?"?)(${MADE_UP})(?=["'&])`, "g"), (whole, name, between) => {
 		const real = names.get(String(name).toLowerCase());
 		return real === undefined ? whole : `${name}${between}${real}`;
 	});

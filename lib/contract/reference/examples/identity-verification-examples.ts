@@ -1,20 +1,17 @@
 import type { IDENTITY_VERIFICATION_OPERATIONS } from "../../identity-verification/operations.ts";
-import type { CurlParts } from "./curl-parts.ts";
+import type { ExampleCalls } from "./example-call.ts";
 import type { ResponseExamples } from "./response-examples-of.ts";
 
-const QUERY = "?documentId=0c6b9a32-91a5-4f0c-9d0e-2b7f5f0b1f4e";
+const query = { documentId: "0c6b9a32-91a5-4f0c-9d0e-2b7f5f0b1f4e" };
 const FRONT = "7f0d2b6e-4c1a-4b8f-9e35-60d1c2a9b7f4";
 
 /** How operations on the identity verification of signers are called. */
-export const IDENTITY_VERIFICATION_EXAMPLES: Record<keyof typeof IDENTITY_VERIFICATION_OPERATIONS, CurlParts> = {
-	getIdentityReport: { query: QUERY, lines: [`--json '{"emailId": "mia@example.com", "order": 1}'`] },
-	getIdentityImage: {
-		query: QUERY,
-		lines: [`--json '{"emailId": "mia@example.com", "fileId": "${FRONT}"}'`, "-OJ"],
-	},
+export const IDENTITY_VERIFICATION_EXAMPLES: ExampleCalls<keyof typeof IDENTITY_VERIFICATION_OPERATIONS> = {
+	getIdentityReport: { query, json: { emailId: "mia@example.com", order: 1 } },
+	getIdentityImage: { query, json: { emailId: "mia@example.com", fileId: FRONT }, saveAs: null },
 	createEmbeddedVerificationUrl: {
-		query: QUERY,
-		lines: [`--json '{"emailId": "mia@example.com", "order": 1, "redirectUrl": "https://app.example.com/verified"}'`],
+		query,
+		json: { emailId: "mia@example.com", order: 1, redirectUrl: "https://app.example.com/verified" },
 	},
 };
 

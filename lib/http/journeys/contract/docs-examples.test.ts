@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { OPERATIONS, type OperationId } from "#lib/contract/operations.ts";
-import { curlExample } from "#lib/contract/reference/curl-example.ts";
+import { type ExampleLanguage, writeExample } from "#lib/contract/reference/write-example.ts";
 import { type ApiCaller, corpusFile, makeCaller } from "#lib/testing/api-caller.ts";
 import { type ApiServer, startApiServer } from "#lib/testing/api-server.ts";
 import { LOGO_SVG } from "#lib/testing/brand-form.ts";
@@ -32,15 +32,33 @@ afterAll(async () => {
 	await server.close();
 });
 
-async function inShell(command: string): Promise<string> {
+/** The address of an example with what exists in place of what it makes up. */
+async function arrange(id: OperationId, language: ExampleLanguage): Promise<string> {
+	const { id: thing, call } = await OPERATION_CASES[id].arrange(caller, caller);
+	return withRealNames(writeExample(id, language, server.url), call(thing));
+}
+
+function run(command: string, args: string[]) {
 	const env = { ...process.env, CURL_HOME: dir, SIGNET_KEY: caller.key };
-	return (await promisify(execFile)("sh", ["-c", command], { cwd: dir, env })).stdout;
+	return promisify(execFile)(command, args, { cwd: dir, env });
 }
 
 it.each(Object.keys(OPERATIONS) as OperationId[])("%s is done by its example in the reference", async (id) => {
-	const { id: thing, call } = await OPERATION_CASES[id].arrange(caller, caller);
-	const printed = await inShell(withRealNames(curlExample(id, server.url), call(thing)));
-	expect(printed).toMatch(new RegExp(`\\n${OPERATIONS[id].status}$`));
+	const { stdout } = await run("sh", ["-c", await arrange(id, "curl")]);
+	expect(stdout).toMatch(new RegExp(`\\n${OPERATIONS[id].status}$`));
 	const { method, path } = OPERATIONS[id];
 	expect(server.done).toContain(`${method} ${path}`);
+});
+
+it.each([
+	"sendDocument",
+	"downloadAttachment",
+	"remindSigners",
+	"createContacts",
+	"mergeAndSendTemplates",
+	"createBrand",
+	"deleteTags",
+] as const)("%s is done by its example for Node.js", async (id) => {
+	const args = ["--input-type=module", "--eval", await arrange(id, "node")];
+	await expect(run(process.execPath, args)).resolves.toMatchObject({ stderr: "" });
 });
