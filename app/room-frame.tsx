@@ -42,7 +42,9 @@ export async function RoomFrame({ user, isWide, hasWorkplace = true, children }:
 	if (!user)
 		return (
 			<RoomWords of={["common"]}>
-				<VisitorShell hasWorkplace={hasWorkplace}>{children}</VisitorShell>
+				<VisitorShell hasWorkplace={hasWorkplace} isWide={isWide ?? false}>
+					{children}
+				</VisitorShell>
 			</RoomWords>
 		);
 	const { principal } = user;

@@ -117,38 +117,6 @@ test.describe("without being signed in", () => {
 		await expect(page.getByText("you’ll get a link")).toBeVisible();
 	});
 
-	test("the reference of the API can be read", async ({ page }) => {
-		// The longest page there is: looking at every word of it, light and dark, takes its time.
-		test.slow();
-		await page.goto("/docs");
-		await expect(page.getByRole("heading", { name: "Send a document to its signers" })).toBeVisible();
-		await capture(page, "sender-api-reference");
-		const contents = page.getByRole("navigation", { name: "Contents" });
-		await contents.getByLabel("Search the reference").fill("reminder days");
-		await contents.getByRole("link", { name: /^Document · send/ }).click();
-		await expect(page.getByRole("heading", { name: "Send a document to its signers" })).toBeInViewport();
-		await contents.getByLabel("Search the reference").fill("");
-		await expect(contents.locator("[aria-current=location]")).toHaveText("send");
-		await expect(page.getByLabel("Response of /v1/document/send", { exact: true })).toContainText('"documentId"');
-		await page.locator("#errors").scrollIntoViewIfNeeded();
-		await expect(contents.locator("[aria-current=location]")).toHaveText("Errors");
-		await expect(contents.locator("[aria-current=location]")).toBeInViewport();
-	});
-
-	test("guides are searched, and read one after the other", async ({ page }) => {
-		await page.goto("/docs/guides");
-		await capture(page, "guides");
-		await page.getByLabel("Search the guides").filter({ visible: true }).fill("client_max_body_size");
-		await page.keyboard.press("Enter");
-		await page.getByRole("link", { name: /^Reverse proxy and TLS · nginx/ }).click();
-		await expect(page.getByRole("heading", { name: "nginx" })).toBeInViewport();
-		await capture(page, "guide");
-		await page.getByRole("link", { name: /^Next/ }).click();
-		await expect(page.getByRole("heading", { level: 1, name: "Database" })).toBeVisible();
-		await page.goto("/docs/guides/nowhere");
-		await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
-	});
-
 	test("an address that leads nowhere says so", async ({ page }) => {
 		await page.goto("/nowhere");
 		await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();

@@ -2,7 +2,11 @@ import type { ReactNode } from "react";
 import { findPageUser } from "#lib/http/pages/page-context.ts";
 import { RoomFrame } from "../room-frame.tsx";
 
-/** Open to everybody; whoever is signed in keeps the workplace around it. */
+/** Open to everyone; signed-in users keep the app’s bar. */
 export default async function OpenLayout({ children }: { children: ReactNode }) {
-	return <RoomFrame user={await findPageUser()}>{children}</RoomFrame>;
+	return (
+		<RoomFrame user={await findPageUser()} isWide>
+			{children}
+		</RoomFrame>
+	);
 }

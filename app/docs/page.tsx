@@ -1,30 +1,20 @@
 import type { Metadata } from "next";
-import { DocsPage } from "#components/docs/docs-page.tsx";
-import { env } from "#lib/config/env.ts";
+import { notFound } from "next/navigation";
+import { OverviewPage } from "#components/docs/overview-page.tsx";
 import { OPERATIONS, type OperationId } from "#lib/contract/operations.ts";
-import { describeOperation } from "#lib/contract/reference/describe-operation.ts";
-import { writeExample } from "#lib/contract/reference/write-example.ts";
+import { MOVED_CHAPTERS, resourcePath } from "#lib/contract/reference/resources.ts";
+import { readReference } from "#lib/http/pages/read-reference.ts";
+import { docsLists } from "./docs-lists.ts";
 
-export const metadata: Metadata = { title: "API" };
+export const metadata: Metadata = { title: "API reference" };
 
-const MEGABYTE = 1024 * 1024;
+const MOVED = Object.fromEntries([
+	...(Object.keys(OPERATIONS) as OperationId[]).map((id) => [id, resourcePath(id)]),
+	...Object.entries(MOVED_CHAPTERS).map(([id, page]) => [id, `/docs/api/${page}`]),
+]);
 
-let described: ReturnType<typeof describeAll> | undefined;
-
-/** The contract of every operation; it doesn’t change while the process runs. */
-function describeAll(publicUrl: string) {
-	const ids = Object.keys(OPERATIONS) as OperationId[];
-	return ids.map((id) => ({ ...describeOperation(id), example: writeExample(id, "curl", publicUrl) }));
-}
-
-export default function ApiReferencePage() {
-	const { publicUrl, uploadLimitBytes, rateLimit } = env();
-	described ??= describeAll(publicUrl);
-	return (
-		<DocsPage
-			baseUrl={publicUrl}
-			limits={{ uploadMegabytes: Math.floor(uploadLimitBytes / MEGABYTE), ...rateLimit }}
-			operations={described}
-		/>
-	);
+export default function ApiOverviewPage() {
+	const page = readReference().find(({ path }) => path === "/docs");
+	if (!page) notFound();
+	return <OverviewPage {...docsLists()} page={page} moved={MOVED} />;
 }

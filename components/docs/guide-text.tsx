@@ -1,10 +1,15 @@
 import type { Token, Tokens } from "marked";
 import { Fragment, type ReactNode } from "react";
 import { headingId, plainText } from "#lib/contract/guides/guide.ts";
-import { Word } from "./chapter.tsx";
+import type { ExampleLanguage } from "#lib/contract/reference/write-example.ts";
 import { Code } from "./code.tsx";
+import { CodeExamples } from "./code-examples.tsx";
+import { Word } from "./prose.tsx";
 
-/** Markdown as the guides use it. */
+/** A call of the API in every language. */
+type ExampleToken = Token & { examples: Record<ExampleLanguage, string> };
+
+/** Markdown as guides and reference use it. */
 export function GuideText({ tokens }: { tokens: readonly Token[] }) {
 	let section = "";
 	return tokens.map((token, index) => {
@@ -19,6 +24,10 @@ function Block({ token, section }: { token: Token; section: string }): ReactNode
 			return <Heading heading={token as Tokens.Heading} />;
 		case "code":
 			return <Code label={section || "Example"}>{(token as Tokens.Code).text}</Code>;
+		case "example": {
+			const { examples } = token as ExampleToken;
+			return <CodeExamples label={section} name={section.toLowerCase()} examples={examples} />;
+		}
 		case "list":
 			return <List list={token as Tokens.List} />;
 		case "table":

@@ -1,12 +1,42 @@
 import { cx } from "#components/ui/cx.ts";
-import type { DescribedPart } from "#lib/contract/reference/describe-operation.ts";
+import type { DescribedPart } from "#lib/contract/reference/described-part.ts";
 
-/** Names, types and meanings; parts of parts are set in. */
-export function PartTable({ title, parts }: { title: string; parts: readonly DescribedPart[] }) {
+type Props = {
+	title: string;
+	parts: readonly DescribedPart[];
+	/** Shown on request. */
+	isFolded?: boolean;
+};
+
+/** Of the rows, for which each class would be written a thousand times. */
+const LIST_CLASS = cx(
+	"[&_div:last-child]:border-b-0 [&_div]:grid [&_div]:gap-x-6 [&_div]:gap-y-0.5 [&_div]:border-line [&_div]:border-b",
+	"[&_div]:px-4 [&_div]:py-2.5 sm:[&_div]:grid-cols-[14rem_minmax(0,1fr)] [&_dt]:min-w-0 [&_dd]:min-w-0",
+	"[&_b]:wrap-anywhere [&_b]:font-medium [&_b]:font-mono [&_b]:text-xs [&_b]:leading-5",
+	"[&_em]:ml-2 [&_em]:text-bad [&_em]:text-xs [&_em]:not-italic",
+	"[&_i]:block [&_i]:text-ink-soft [&_i]:text-xs [&_i]:leading-5 [&_i]:not-italic",
+	"[&_p]:wrap-anywhere [&_p]:mt-0.5 [&_p]:text-ink-soft [&_a]:text-seal [&_a]:underline",
+	"sm:[&_dd+dd]:col-span-2 [&_summary]:w-fit [&_summary]:cursor-pointer [&_summary]:rounded-control [&_summary]:py-1",
+	"[&_summary]:font-medium [&_summary]:text-seal [&_dl]:mt-1 [&_dl]:rounded-card [&_dl]:border [&_dl]:border-line",
+	"[&_dl]:bg-paper",
+);
+
+/** Names, types and meanings; parts of parts are folded. */
+export function PartTable({ title, parts, isFolded = false }: Props) {
+	const list = <dl className={LIST_CLASS} dangerouslySetInnerHTML={{ __html: partsHtml(parts) }} />;
+	const frame = "overflow-hidden rounded-card border border-line bg-surface";
+	if (isFolded) {
+		return (
+			<details className={cx(frame, "open:[&>summary]:border-line open:[&>summary]:border-b")}>
+				<summary className="cursor-pointer px-4 py-2.5 font-medium text-ink-soft hover:text-ink">{title}</summary>
+				{list}
+			</details>
+		);
+	}
 	return (
-		<section className="overflow-hidden rounded-card border border-line bg-surface">
+		<section className={frame}>
 			<h3 className="border-line border-b px-4 py-2.5 font-medium text-ink-soft">{title}</h3>
-			<dl dangerouslySetInnerHTML={{ __html: partsHtml(parts) }} />
+			{list}
 		</section>
 	);
 }
@@ -18,28 +48,28 @@ const written = new WeakMap<readonly DescribedPart[], string>();
  * processor time per visitor.
  */
 function partsHtml(parts: readonly DescribedPart[]): string {
-	const html = written.get(parts) ?? parts.map((part) => partHtml(part, 0)).join("");
+	const html = written.get(parts) ?? parts.map(partHtml).join("");
 	written.set(parts, html);
 	return html;
 }
 
-function partHtml({ name, isRequired, type, text, values, parts }: DescribedPart, depth: number): string {
-	const row = cx(
-		"grid gap-x-6 gap-y-0.5 border-line border-b px-4 py-2.5 last:border-b-0 sm:grid-cols-[15rem_minmax(0,1fr)]",
-		depth > 0 && "bg-paper pl-8",
-	);
-	const term = [
-		span("break-words font-medium font-mono text-xs leading-5", name),
-		isRequired ? span("ml-2 text-bad text-xs", "required") : "",
-		span("block text-ink-soft text-xs leading-5", type),
-	].join("");
-	const listed = values.length > 0 ? span("mt-0.5 block break-words text-ink-soft", values.join(", ")) : "";
-	const own = `<div class="${row}"><dt class="min-w-0">${term}</dt><dd class="min-w-0">${escaped(text)}${listed}</dd></div>`;
-	return own + parts.map((inner) => partHtml(inner, depth + 1)).join("");
+function partHtml({ name, isRequired, type, limits, text, values, parts }: DescribedPart): string {
+	const kind = `${typeHtml(type)}${limits ? `, ${limits}` : ""}`;
+	const term = `<b>${escaped(name)}</b>${isRequired ? "<em>required</em>" : ""}<i>${kind}</i>`;
+	const listed = values.length > 0 ? `<p>${escaped(values.join(", "))}</p>` : "";
+	return `<div><dt>${term}</dt><dd>${escaped(text)}${listed}</dd>${innerHtml(name, parts)}</div>`;
 }
 
-function span(className: string, text: string): string {
-	return `<span class="${className}">${escaped(text)}</span>`;
+function innerHtml(name: string, parts: readonly DescribedPart[]): string {
+	if (parts.length === 0) return "";
+	const summary = `<summary>Parameters in ${escaped(name)}</summary>`;
+	return `<dd><details>${summary}<dl>${partsHtml(parts)}</dl></details></dd>`;
+}
+
+/** Form fields are the same everywhere, and described once. */
+function typeHtml(type: string): string {
+	const html = escaped(type);
+	return html.replace(/form fields?$/, '<a href="/docs/api/form-fields">$&</a>');
 }
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };

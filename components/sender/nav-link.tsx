@@ -11,13 +11,15 @@ type Props = {
 	isExact?: boolean;
 	/** Another address that shows the same room. */
 	alsoAt?: string;
+	/** An address of which every page below belongs to the room. */
+	within?: string;
 	children: ReactNode;
 };
 
 /** A room of the workplace; the one you are in is marked. */
-export function NavLink({ href, isExact, alsoAt, children }: Props) {
+export function NavLink({ href, isExact, alsoAt, within = href, children }: Props) {
 	const path = usePathname();
-	const isHere = path === href || path === alsoAt || (!isExact && path.startsWith(`${href}/`));
+	const isHere = path === href || path === alsoAt || (!isExact && path.startsWith(`${within}/`));
 	return (
 		<RoomLink
 			href={href}

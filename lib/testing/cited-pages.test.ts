@@ -54,7 +54,7 @@ describe("what is cited", () => {
 
 	it("is linked to what is there", () => {
 		const wrong = pages.flatMap(({ path, text }) =>
-			[...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g)]
+			[...text.matchAll(/\]\((?!https?:|mailto:|#|\/)([^)#\s]+)(?:#[^)]*)?\)/g)]
 				.map(([, target = ""]) => target)
 				.filter((target) => !isThere(target, path))
 				.map((target) => `${path} links to ${target}`),

@@ -52,13 +52,14 @@ it("renders the reference once for all visitors, whatever their requests add", a
 	expect((await ask("/docs", {}, "HEAD")).body).toHaveLength(0);
 	expect(rendered).toEqual(["/docs signet-theme=system"]);
 	await ask("/docs", { cookie: "signet-theme=dark" });
-	expect(rendered[1]).toBe("/docs signet-theme=dark");
+	for (let index = 0; index < 2; index += 1) await ask("/docs/api/documents");
+	expect(rendered.slice(1)).toEqual(["/docs signet-theme=dark", "/docs/api/documents signet-theme=system"]);
 });
 
 it("renders it for a session, and leaves every other address alone", async () => {
 	const token = await encode({ token: { sub: "a-session" }, secret: installationKeys().sessionSecret });
 	for (let index = 0; index < 2; index += 1) await ask("/docs", { cookie: `${sessionCookie()}=${token}` });
-	for (const path of ["/verify", "/docs/x", "/"]) await ask(path);
+	for (const path of ["/verify", "/docs/search", "/"]) await ask(path);
 	await ask("/docs", {}, "POST");
 	expect(rendered).toHaveLength(6);
 });

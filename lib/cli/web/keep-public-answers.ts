@@ -15,13 +15,14 @@ type Kept = { headers: OutgoingHttpHeaders; etag: string; bodies: Map<string, Bu
 /** What an answer depends on: one of few values each. */
 type Asked = { url: string; cookie: string };
 
-const PAGE = "/docs";
+/** The API reference. */
+const PAGE = /^\/docs(?:\/api\/[a-z-]+)?$/;
 const DESCRIPTION = "/v1/openapi.json";
 
 /**
  * Answers what is the same for every visitor from memory: the reference and its description are large, and rendering
- * and compressing them for each visitor takes a tenth of a second of processor time. Each is rendered once per process
- * and theme.
+ * and compressing them for each visitor takes a tenth of a second of processor time. Each page is rendered once per
+ * process and theme.
  */
 export function keepPublicAnswers(handle: Handle): Handle {
 	const kept = new Map<string, Promise<Kept | null>>();
@@ -44,7 +45,7 @@ async function publicRequest({ method = "", url = "", headers }: IncomingMessage
 	const path = new URL(url, "http://localhost").pathname.replace(/\/$/, "");
 	if (path === DESCRIPTION) return { url: path, cookie: "" };
 	const token = cookieOf(headers, sessionCookie());
-	if (path !== PAGE || (token && (await sessionIdIn(token)))) return null;
+	if (!PAGE.test(path) || (token && (await sessionIdIn(token)))) return null;
 	return { url: path, cookie: `${THEME_COOKIE}=${readTheme(cookieOf(headers, THEME_COOKIE))}` };
 }
 
@@ -61,7 +62,7 @@ async function render(handle: Handle, { url, cookie }: Asked): Promise<Kept | nu
 		headers: { host, cookie },
 	});
 	if (answer.statusCode !== 200) return null;
-	const isPage = url === PAGE;
+	const isPage = url !== DESCRIPTION;
 	const text = isPage ? answer.body.replace(/ nonce="[^"]*"/g, "") : answer.body;
 	const { connection: _, date: __, "content-length": ___, "transfer-encoding": ____, ...headers } = answer.headers;
 	const policy = headers["content-security-policy"];

@@ -8,9 +8,12 @@ export type GuideSection = {
 	text: string;
 };
 
+/** A page of the documentation that is written in Markdown. */
 export type Guide = {
-	/** Name of its file without the extension, and the last part of its address. */
+	/** Name of its file without the extension. */
 	slug: string;
+	/** Its address. */
+	path: string;
 	title: string;
 	/** What it covers, for the list. */
 	about: string;
@@ -31,6 +34,7 @@ export function headingId(heading: string): string {
 
 /** What a reader sees of a token. */
 export function plainText(token: Token | Tokens.TableCell): string {
+	if ("type" in token && token.type === "html") return "";
 	if ("rows" in token) {
 		const { header, rows } = token as Tokens.Table;
 		return [header, ...rows].flatMap((row) => row.map(plainText)).join(" ");

@@ -1,7 +1,7 @@
 import type { Guide, GuideSection } from "./guide.ts";
 
 export type FoundSection = {
-	guide: Pick<Guide, "slug" | "title">;
+	guide: Pick<Guide, "slug" | "path" | "title" | "group">;
 	section: Pick<GuideSection, "id" | "title">;
 	/** Part of its text, with the first word that was found. */
 	excerpt: string;

@@ -1,7 +1,8 @@
 import { ERRORS } from "#lib/errors/catalogue.ts";
 import type { Operation } from "../operation.ts";
 import { OPERATIONS, type OperationId } from "../operations.ts";
-import { type DescribedPart, describeOperation } from "../reference/describe-operation.ts";
+import { describeOperation } from "../reference/describe-operation.ts";
+import type { DescribedPart } from "../reference/described-part.ts";
 import { exampleBody, exampleOf } from "../reference/example-of.ts";
 import { SCOPE_WORDS } from "../scope-words.ts";
 import { ERROR_STATUSES, errorStatuses } from "./error-statuses.ts";

@@ -64,3 +64,16 @@ describe("a form field takes what its schema says, and no more", () => {
 		for (const value of refused) expect(problemsAt("bounds", { ...SOUND.bounds, [side]: value })).not.toEqual([]);
 	});
 });
+
+describe("a field has the default its schema says", () => {
+	const withDefaults = cases.filter(([key, { default: otherwise }]) => otherwise !== undefined && key !== "isReadOnly");
+
+	it.each(withDefaults)("%s", (key, { default: otherwise }) => {
+		const input = { ...SOUND, fieldType: key === "timeFormat" ? "DateSigned" : "TextBox" };
+		expect(parseFieldDefinition({ ...input, [key]: otherwise }, "F")).toEqual(parseFieldDefinition(input, "F"));
+	});
+
+	it("validationType", () => {
+		expect(parseFieldDefinition(SOUND, "F")).toMatchObject({ field: { validationType: "None", isReadOnly: false } });
+	});
+});

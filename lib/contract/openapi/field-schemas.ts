@@ -1,4 +1,6 @@
+import { DEFAULT_FONT } from "#lib/fields/default-font.ts";
 import { KNOWN_ATTACHMENT_EXTENSIONS } from "#lib/fields/file-rules.ts";
+import { DEFAULT_DATE_FORMAT } from "#lib/fields/format.ts";
 import { MAX_FORMULA_LENGTH, MAX_FORMULA_PRECISION } from "#lib/fields/formulas/formula.ts";
 import type { EXTRA_FIELD_KEYS, FieldKey } from "#lib/fields/keys.ts";
 import type { TextTagKey } from "#lib/fields/text-tags/keys.ts";
@@ -13,6 +15,7 @@ const flag: JsonSchema = { type: "boolean" };
 const text = (maxLength: number): JsonSchema => ({ type: "string", maxLength });
 const oneOf = (values: readonly string[]): JsonSchema => ({ type: "string", enum: values });
 const whole = (minimum: number, maximum: number): JsonSchema => ({ type: "integer", minimum, maximum });
+const or = (schema: JsonSchema, otherwise: unknown): JsonSchema => ({ ...schema, default: otherwise });
 const object = (properties: Record<string, JsonSchema>): JsonSchema => ({ type: "object", properties });
 const length: JsonSchema = { type: "number", minimum: 0, maximum: MAX_LENGTH };
 /** 0 means the default: typed clients send every number. */
@@ -31,26 +34,26 @@ const FIELD_PROPERTIES: Readonly<Record<FieldKey | (typeof EXTRA_FIELD_KEYS)[num
 	pageNumber: whole(1, 100_000),
 	bounds: object({ x: length, y: length, width: side, height: side }),
 	isRequired: flag,
-	isReadOnly: flag,
+	isReadOnly: or(flag, false),
 	value: { type: "string" },
 	groupName: text(255),
 	characterLimit: whole(0, 2_147_483_647),
 	dropdownOptions: { type: "array", items: { type: "string", minLength: 1, maxLength: 500 }, maxItems: 1_000 },
 	width: { type: "number", exclusiveMinimum: 0, maximum: MAX_LENGTH },
 	height: { type: "number", exclusiveMinimum: 0, maximum: MAX_LENGTH },
-	fontSize: size(400),
-	font: oneOf(FONTS),
-	fontHexColor: color,
-	isBoldFont: flag,
-	isItalicFont: flag,
-	isUnderLineFont: flag,
-	lineHeight: size(1_000),
+	fontSize: or(size(400), DEFAULT_FONT.size),
+	font: or(oneOf(FONTS), DEFAULT_FONT.family),
+	fontHexColor: or(color, DEFAULT_FONT.color),
+	isBoldFont: or(flag, DEFAULT_FONT.isBold),
+	isItalicFont: or(flag, DEFAULT_FONT.isItalic),
+	isUnderLineFont: or(flag, DEFAULT_FONT.isUnderline),
+	lineHeight: or(size(1_000), DEFAULT_FONT.lineHeight),
 	placeHolder: text(500),
-	validationType: oneOf(VALIDATION_TYPES),
+	validationType: or(oneOf(VALIDATION_TYPES), "None"),
 	validationCustomRegex: { type: "string" },
 	validationCustomRegexMessage: text(500),
-	dateFormat: { type: ["string", "null"], enum: [...DATE_FORMATS, null] },
-	timeFormat: { type: ["string", "null"], enum: [...TIME_FORMATS, null] },
+	dateFormat: or({ type: ["string", "null"], enum: [...DATE_FORMATS, null] }, DEFAULT_DATE_FORMAT),
+	timeFormat: or({ type: ["string", "null"], enum: [...TIME_FORMATS, null] }, "None"),
 	imageInfo: object({ title: text(255), description: text(1_000), allowedFileExtensions: { type: "string" } }),
 	attachmentInfo: object({
 		title: text(255),
@@ -65,16 +68,16 @@ const FIELD_PROPERTIES: Readonly<Record<FieldKey | (typeof EXTRA_FIELD_KEYS)[num
 	}),
 	hyperlinkText: text(2_000),
 	dataSyncTag: text(255),
-	textAlign: oneOf(["Left", "Center", "Right"]),
-	textDirection: oneOf(["LTR", "RTL"]),
-	characterSpacing: { type: "number", minimum: -10, maximum: 100 },
+	textAlign: or(oneOf(["Left", "Center", "Right"]), "Left"),
+	textDirection: or(oneOf(["LTR", "RTL"]), "LTR"),
+	characterSpacing: or({ type: "number", minimum: -10, maximum: 100 }, 0),
 	idPrefix: text(100),
 	restrictIdPrefixChange: flag,
 	backgroundHexColor: color,
-	resizeOption: oneOf(RESIZE_OPTIONS),
+	resizeOption: or(oneOf(RESIZE_OPTIONS), "Fixed"),
 	formulaFieldSettings: object({
 		formulaExpression: text(MAX_FORMULA_LENGTH),
-		decimalPrecision: whole(0, MAX_FORMULA_PRECISION),
+		decimalPrecision: or(whole(0, MAX_FORMULA_PRECISION), 0),
 	}),
 	label: text(500),
 	tabIndex: whole(-1, 1_000_000),
@@ -87,8 +90,7 @@ const FIELD_PROPERTIES: Readonly<Record<FieldKey | (typeof EXTRA_FIELD_KEYS)[num
 
 const described = Object.fromEntries(
 	Object.entries(FIELD_PROPERTIES).map(([key, schema]) => {
-		const description = (FIELD_KEY_TEXTS as Record<string, string>)[key];
-		return [key, description ? { ...schema, description } : schema];
+		return [key, { ...schema, description: FIELD_KEY_TEXTS[key as keyof typeof FIELD_KEY_TEXTS] }];
 	}),
 ) as typeof FIELD_PROPERTIES;
 
@@ -125,8 +127,8 @@ const TAG_PROPERTIES: Readonly<Record<TextTagKey, JsonSchema>> = {
 		lineHeight: size(1_000),
 	}),
 	validation: object({ type: oneOf(VALIDATION_TYPES), regex: { type: "string" }, regexMessage: text(500) }),
-	dateFormat: described.dateFormat,
-	timeFormat: described.timeFormat,
+	dateFormat: { type: ["string", "null"], enum: [...DATE_FORMATS, null] },
+	timeFormat: { type: ["string", "null"], enum: [...TIME_FORMATS, null] },
 	dropdownOptions: described.dropdownOptions,
 	imageInfo: described.imageInfo,
 	attachmentInfo: described.attachmentInfo,

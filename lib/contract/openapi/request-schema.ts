@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DescribedPart } from "../reference/describe-operation.ts";
+import type { DescribedPart } from "../reference/described-part.ts";
 import { CUSTOM_FORM_FIELD, FORM_FIELD, TEXT_TAG_DEFINITION } from "./field-schemas.ts";
 import type { JsonSchema } from "./json-schema.ts";
 

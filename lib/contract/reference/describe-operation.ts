@@ -1,13 +1,15 @@
+import type { z } from "zod";
+import type { JsonSchema } from "../openapi/json-schema.ts";
+import { requestSchema } from "../openapi/request-schema.ts";
 import type { Operation } from "../operation.ts";
 import type { OperationId } from "../operations.ts";
 import { OPERATIONS } from "../operations.ts";
 import { shapeOf } from "../shape.ts";
+import { describeLimits } from "./describe-limits.ts";
 import { describeParts, type PartDescription } from "./describe-schema.ts";
+import type { DescribedPart } from "./described-part.ts";
 import { RESPONSE_EXAMPLES } from "./examples/response-examples.ts";
 import { PART_TEXTS } from "./part-texts.ts";
-
-/** A part with what it means. */
-export type DescribedPart = Omit<PartDescription, "parts"> & { parts: DescribedPart[] };
 
 export type DescribedOperation = {
 	id: OperationId;
@@ -51,8 +53,8 @@ export function describeOperation(id: OperationId): DescribedOperation {
 		path,
 		betaPath: betaPath ?? null,
 		summary,
-		query: withTexts(id, describeParts(query)),
-		body: withTexts(id, describeParts(body)).map((part) => namedAsFile(part, files?.part)),
+		query: withLimits(withTexts(id, describeParts(query)), query),
+		body: withLimits(withTexts(id, describeParts(body)), body).map((part) => namedAsFile(part, files?.part)),
 		encodings,
 		isBodyList: shapeOf(body).kind === "array",
 		scope,
@@ -65,7 +67,7 @@ export function describeOperation(id: OperationId): DescribedOperation {
 /** Everything is in every answer, unless its text says otherwise; null stands where there is nothing to say. */
 function ofAnswer(part: PartDescription): DescribedPart {
 	const type = part.isNullable ? `${part.type} or null` : part.type;
-	return { ...part, isRequired: false, type, parts: part.parts.map(ofAnswer) };
+	return { ...part, isRequired: false, type, limits: "", parts: part.parts.map(ofAnswer) };
 }
 
 /** One upload is a file; of several the text says so. */
@@ -79,8 +81,23 @@ function withTexts(prefix: string, parts: PartDescription[]): DescribedPart[] {
 		return {
 			...part,
 			isRequired: part.isRequired || NEEDED.has(name),
+			limits: "",
 			text: PART_TEXTS[name] ?? part.text,
 			parts: CLOSED.test(name) ? [] : withTexts(name, part.parts),
 		};
+	});
+}
+
+function withLimits(parts: DescribedPart[], schema: z.ZodType): DescribedPart[] {
+	return limited(parts, requestSchema(schema, parts));
+}
+
+function limited(parts: DescribedPart[], schema: JsonSchema): DescribedPart[] {
+	const properties = schema.items?.properties ?? schema.properties ?? {};
+	return parts.map((part) => {
+		const own = properties[part.name] ?? {};
+		const limits = describeLimits(own);
+		const isSaid = part.text.toLowerCase().includes(limits);
+		return { ...part, limits: isSaid ? "" : limits, parts: limited(part.parts, own) };
 	});
 }

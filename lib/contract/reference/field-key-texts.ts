@@ -1,7 +1,7 @@
-import type { FieldKey } from "#lib/fields/keys.ts";
+import type { EXTRA_FIELD_KEYS, FieldKey } from "#lib/fields/keys.ts";
 
 /** Descriptions of form field keys for the reference. A missing key doesn’t compile. */
-export const FIELD_KEY_TEXTS: Readonly<Record<FieldKey, string>> = {
+export const FIELD_KEY_TEXTS: Readonly<Record<FieldKey | (typeof EXTRA_FIELD_KEYS)[number], string>> = {
 	id: "Your ID for the field, unique in the document. Generated if omitted.",
 	name: "Name shown to the signer and on the certificate.",
 	fieldType: "One of the types above.",
@@ -17,32 +17,34 @@ export const FIELD_KEY_TEXTS: Readonly<Record<FieldKey, string>> = {
 	width: "Alternative to bounds.width.",
 	height: "Alternative to bounds.height.",
 	fontSize: "In pixels at 96 dpi.",
-	font: "Helvetica, Courier, TimesRoman, NotoSans or Carlito.",
+	font: "Font of the text.",
 	fontHexColor: "Text colour, such as #1F4FD8.",
 	isBoldFont: "Bold text.",
 	isItalicFont: "Italic text.",
 	isUnderLineFont: "Underlined text.",
 	lineHeight: "Line height in pixels at 96 dpi.",
 	placeHolder: "Shown while the field is empty. Never printed.",
-	validationType: "None, NumbersOnly, EmailAddress, Currency or CustomRegex.",
+	validationType: "What a signer can enter.",
 	validationCustomRegex: "Pattern for CustomRegex. Matched in linear time.",
 	validationCustomRegexMessage: "Error shown to the signer if the pattern doesn’t match.",
-	dateFormat: "Date format. Defaults to MM/dd/yyyy; null uses the account’s format.",
-	timeFormat: "Time format, printed after the date. None omits the time.",
-	imageInfo: "title, description, allowedFileExtensions (.jpg, .png, .svg, .bmp).",
+	dateFormat: "Date format. null uses the account’s.",
+	timeFormat: "Time format, printed after the date. None omits the time, null uses the account’s format.",
+	imageInfo: "What is asked for. allowedFileExtensions: .jpg, .png, .svg, .bmp; defaults to all.",
 	attachmentInfo:
 		"title, description, allowedFileTypes (PDF, Document, Image or several; defaults to all), acceptedFileTypes (extensions such as .pdf; overrides allowedFileTypes).",
-	editableDateFieldSettings: "dateFormat, minDate, maxDate.",
+	editableDateFieldSettings: "Format and range of the date.",
 	hyperlinkText: "Link text shown instead of the address in value.",
 	dataSyncTag: "Fields with the same tag share a value.",
-	textAlign: "Left, Center or Right.",
-	textDirection: "LTR or RTL.",
+	textAlign: "Alignment of the text.",
+	textDirection: "Direction of the text.",
 	characterSpacing: "In pixels at 96 dpi.",
 	idPrefix: "Prefix for generated IDs.",
 	restrictIdPrefixChange: "Accepted but ignored. IDs don’t change after sending.",
 	backgroundHexColor: "Background colour, such as #FFF3C4.",
-	resizeOption:
-		"How the field adapts to long text: GrowVertically, GrowHorizontally, GrowBoth, Fixed or AutoResizeFont.",
+	resizeOption: "How the field adapts to long text.",
 	formulaFieldSettings:
 		"formulaExpression: numbers, + - * / % ^, parentheses, sum, avg, min, max, abs, round, and IDs of formulas or of text boxes validated as NumbersOnly or Currency. Put IDs of more than one word in brackets: [unit price] * quantity. decimalPrecision: 0 to 10 decimals; defaults to 0.",
+	label: "Label shown to the signer.",
+	tabIndex: "Position in the tab order.",
+	conditionalRules: "Fields of the same signer that are shown while this one is checked, or has the value.",
 };

@@ -22,3 +22,9 @@ export function writeExample(id: OperationId, language: ExampleLanguage, baseUrl
 	const answer = response === null ? "none" : response === "binary" ? "file" : "json";
 	return LANGUAGES[language]({ ...exampleOf(id, now), method, url: baseUrl + path, answer });
 }
+
+/** The same call in every language. */
+export function writeExamples(id: OperationId, baseUrl: string): Record<ExampleLanguage, string> {
+	const write = (language: ExampleLanguage) => writeExample(id, language, baseUrl);
+	return { curl: write("curl"), node: write("node"), python: write("python") };
+}

@@ -3,22 +3,34 @@ import path from "node:path";
 import { lexer, type Token, type Tokens } from "marked";
 import { type Guide, type GuideSection, headingId, plainText } from "#lib/contract/guides/guide.ts";
 
-const FOLDER = path.join(/* turbopackIgnore: true */ process.cwd(), "lib/guides");
-
 let read: Guide[] | undefined;
 
 /** Every guide, in the order of README.md. They don’t change while the process runs. */
 export function readGuides(): readonly Guide[] {
-	read ??= readList().map(readGuide);
+	read ??= readFolder("lib/guides", "/docs/guides");
 	return read;
 }
 
 type Listed = Pick<Guide, "slug" | "title" | "about" | "group">;
 
+/**
+ * The pages that README.md of a folder lists.
+ *
+ * @param folder from the root of the product
+ * @param fill makes Markdown of what the files say
+ */
+export function readFolder(folder: string, base: string, fill = (text: string) => text): Guide[] {
+	const tokensOf = (slug: string) => {
+		const file = path.join(/* turbopackIgnore: true */ process.cwd(), folder, `${slug}.md`);
+		return lexer(fill(readFileSync(file, "utf8"))).filter(({ type }) => type !== "space");
+	};
+	return readList(tokensOf("README")).map((listed) => readGuide(listed, base, tokensOf(listed.slug)));
+}
+
 /** The tables of README.md: a heading for each group, a link and what the guide covers in each row. */
-function readList(): Listed[] {
+function readList(tokens: readonly Token[]): Listed[] {
 	let group = "";
-	return tokensOf("README").flatMap((token) => {
+	return tokens.flatMap((token) => {
 		if (token.type === "heading") group = plainText(token);
 		if (token.type !== "table") return [];
 		return (token as Tokens.Table).rows.flatMap(([name, about]) => {
@@ -29,23 +41,17 @@ function readList(): Listed[] {
 	});
 }
 
-function readGuide(listed: Listed): Guide {
-	const [, ...tokens] = tokensOf(listed.slug);
+function readGuide(listed: Listed, base: string, [, ...tokens]: Token[]): Guide {
 	const sections: GuideSection[] = [{ id: "", title: listed.title, text: "" }];
 	for (const token of tokens) {
 		const text = plainText(token);
 		if (token.type === "heading") sections.push({ id: headingId(text), title: text, text: "" });
 		else sections[sections.length - 1] = withText(sections.at(-1), text);
 	}
-	return { ...listed, tokens, sections };
+	return { ...listed, path: `${base}/${listed.slug}`, tokens, sections };
 }
 
 function withText(section: GuideSection | undefined, text: string): GuideSection {
 	const { id = "", title = "", text: before = "" } = section ?? {};
 	return { id, title, text: `${before} ${text}`.trim() };
-}
-
-function tokensOf(slug: string): Token[] {
-	const tokens = lexer(readFileSync(path.join(/* turbopackIgnore: true */ FOLDER, `${slug}.md`), "utf8"));
-	return tokens.filter(({ type }) => type !== "space");
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { CompiledMessage } from "icu-minify/format";
 
 const MESSAGES = "lib/i18n/messages/en";
-const GUIDES = "lib/guides";
+const GUIDES = ["lib/guides", "lib/reference"];
 
 /** @property place path of the message within its file, or number of the line in a guide */
 export type EnglishText = { file: string; place: string; text: string };
@@ -31,14 +31,15 @@ function textsOf(tree: Tree, file: string, prefix: string): EnglishText[] {
 	});
 }
 
-/** Every line of the guides. */
+/** Every line of the guides and the API reference. */
 export function guideLines(): EnglishText[] {
-	if (!existsSync(GUIDES)) return [];
-	const names = readdirSync(GUIDES, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".md"));
-	return names.flatMap((name) => {
-		const file = join(GUIDES, name);
-		const lines = readFileSync(file, "utf8").split("\n");
-		return lines.map((text, at) => ({ file, place: String(at + 1), text }));
+	return GUIDES.filter((folder) => existsSync(folder)).flatMap((folder) => {
+		const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".md"));
+		return names.flatMap((name) => {
+			const file = join(folder, name);
+			const lines = readFileSync(file, "utf8").split("\n");
+			return lines.map((text, at) => ({ file, place: String(at + 1), text }));
+		});
 	});
 }
 

@@ -41,7 +41,7 @@ export default async function WebhooksPage({ searchParams }: Props) {
 						<h1 className="font-semibold text-display">{words.title}</h1>
 						<p className="mt-1 text-ink-soft">
 							{words.about}{" "}
-							<a href="/docs#webhooks" className="text-seal underline">
+							<a href="/docs/api/webhooks" className="text-seal underline">
 								{words.docs}
 							</a>
 						</p>

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { GuidePage } from "#components/docs/guide-page.tsx";
+import { TextPage } from "#components/docs/text-page.tsx";
 import { readGuides } from "#lib/http/pages/read-guides.ts";
+import { docsLists } from "../../docs-lists.ts";
 
 type Props = { params: Promise<{ guide: string }> };
 
@@ -17,5 +18,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function OneGuidePage(props: Props) {
 	const guide = await findGuide(props);
 	if (!guide) notFound();
-	return <GuidePage guides={readGuides()} guide={guide} />;
+	return <TextPage {...docsLists()} page={guide} />;
 }

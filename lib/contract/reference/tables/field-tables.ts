@@ -1,0 +1,96 @@
+import { ATTACHMENT_EXTENSIONS } from "#lib/fields/file-rules.ts";
+import { EXTRA_FIELD_KEYS, FIELD_KEYS, type FieldKey } from "#lib/fields/keys.ts";
+import { COMMON_KEYS, FIELD_REGISTRY } from "#lib/fields/registry.ts";
+import { TEXT_TAG_KEYS } from "#lib/fields/text-tags/keys.ts";
+import { SHORT_TAG_TYPES } from "#lib/fields/text-tags/short-tag-types.ts";
+import { FIELD_TYPES, type FieldType } from "#lib/fields/types.ts";
+import { FORM_FIELD, TEXT_TAG_DEFINITION } from "../../openapi/field-schemas.ts";
+import type { JsonSchema } from "../../openapi/json-schema.ts";
+import { describeType } from "../describe-limits.ts";
+import { FIELD_KEY_TEXTS } from "../field-key-texts.ts";
+import { code, markdownTable } from "../markdown-table.ts";
+import { TEXT_TAG_KEY_TEXTS } from "../text-tag-texts.ts";
+
+const MEANINGS: Readonly<Record<FieldType, string>> = {
+	Signature: "The signer’s adopted signature.",
+	Initial: "The signer’s initials.",
+	TextBox: "Any text.",
+	CheckBox: "On or off.",
+	RadioButton: "One choice in a group.",
+	Dropdown: "One option from a list.",
+	Label: "Fixed text on the page.",
+	DateSigned: "The date this signer signed.",
+	EditableDate: "A date the signer chooses.",
+	Image: "An image the signer uploads.",
+	Attachment: "A file the signer uploads, kept beside the PDF.",
+	Hyperlink: "A link on the page.",
+	Name: "The signer’s name, prefilled and editable.",
+	Email: "The signer’s email address, prefilled and editable.",
+	Title: "The signer’s job title.",
+	Company: "The signer’s company.",
+	Drawing: "A drawing on the area of the page that the field covers.",
+	Formula: "A number calculated from other fields.",
+};
+
+/** Tables about form fields, by name. */
+export const FIELD_TABLES = {
+	"field-types": () =>
+		markdownTable(
+			["type", "description", "required by default", "can be read-only", "default size"],
+			FIELD_TYPES.map((type) => {
+				const { isRequiredByDefault, mayBeReadOnly, defaultSize } = FIELD_REGISTRY[type];
+				const size = `${defaultSize.widthPx} × ${defaultSize.heightPx}`;
+				return [code(type), MEANINGS[type], yesOrNo(isRequiredByDefault), yesOrNo(mayBeReadOnly), size];
+			}),
+		),
+	"field-keys": () =>
+		markdownTable(
+			["key", "value", "default", "description"],
+			[...FIELD_KEYS, ...EXTRA_FIELD_KEYS].map((key) => {
+				const schema = FORM_FIELD.properties?.[key] ?? {};
+				return [
+					code(key),
+					describeType(schema),
+					defaultOf(key, schema),
+					`${FIELD_KEY_TEXTS[key]} ${usedBy(key)}`.trim(),
+				];
+			}),
+		),
+	"attachment-types": () =>
+		markdownTable(
+			["name", "extensions"],
+			Object.entries(ATTACHMENT_EXTENSIONS).map(([name, extensions]) => [code(name), extensions.join(", ")]),
+		),
+	"text-tag-types": () =>
+		markdownTable(
+			["type", "field"],
+			Object.entries(SHORT_TAG_TYPES).map(([name, type]) => [code(name), code(type)]),
+		),
+	"text-tag-keys": () =>
+		markdownTable(
+			["key", "value", "description"],
+			TEXT_TAG_KEYS.map((key) => [
+				code(key),
+				describeType(TEXT_TAG_DEFINITION.properties?.[key] ?? {}),
+				TEXT_TAG_KEY_TEXTS[key],
+			]),
+		),
+};
+
+function defaultOf(key: string, schema: JsonSchema): string {
+	if (FORM_FIELD.required?.includes(key)) return "required";
+	if (key === "isRequired") return "by type";
+	return schema.default === undefined ? "" : code(String(schema.default));
+}
+
+function usedBy(key: FieldKey | (typeof EXTRA_FIELD_KEYS)[number]): string {
+	const knows = (type: FieldType) => FIELD_REGISTRY[type].keys.some((known) => known === key);
+	const types = FIELD_TYPES.filter(knows);
+	const others = FIELD_TYPES.filter((type) => !knows(type));
+	if (types.length === 0 || others.length === 0 || COMMON_KEYS.some((common) => common === key)) return "";
+	return types.length <= others.length ? `For ${types.join(", ")}.` : `Not for ${others.join(", ")}.`;
+}
+
+function yesOrNo(is: boolean): string {
+	return is ? "yes" : "no";
+}

@@ -1,0 +1,104 @@
+import { ERRORS, type ErrorCode } from "#lib/errors/catalogue.ts";
+import { MAX_ATTACHMENT_BYTES, MAX_IMAGE_BYTES } from "#lib/fields/file-rules.ts";
+import { OPERATIONS, type OperationId } from "../../operations.ts";
+import { SCOPE_WORDS } from "../../scope-words.ts";
+import { OAUTH_SCOPES } from "../../scopes.ts";
+import {
+	type CausedWebhookEvent,
+	RESERVED_WEBHOOK_EVENTS,
+	WEBHOOK_EVENT_TEXTS,
+	WEBHOOK_RETRY_MINUTES,
+} from "../../webhooks/events.ts";
+import { WEBHOOK_VERIFY_EXAMPLE } from "../../webhooks/verify-example.ts";
+import { ERROR_REMEDIES } from "../error-remedies.ts";
+import { listIgnored } from "../list-ignored.ts";
+import { listRefused } from "../list-refused.ts";
+import { code, markdownTable } from "../markdown-table.ts";
+import { resourcePath } from "../resources.ts";
+import { FIELD_TABLES } from "./field-tables.ts";
+
+/** Limits that the operator sets. */
+export type ConfiguredLimits = { uploadBytes: number; livePerHour: number; sandboxPerHour: number };
+
+const MEGABYTE = 1024 * 1024;
+
+/** What comments in lib/reference stand for, by name. */
+export const REFERENCE_TABLES: Readonly<Record<string, (limits: ConfiguredLimits) => string>> = {
+	...FIELD_TABLES,
+	errors: () =>
+		markdownTable(
+			["status", "code", "meaning", "what to do"],
+			(Object.keys(ERRORS) as ErrorCode[]).map((name) => [
+				String(ERRORS[name].status),
+				code(name),
+				ERRORS[name].text,
+				ERROR_REMEDIES[name],
+			]),
+		),
+	limits: (configured) => markdownTable(["what", "limit"], limitRows(configured)),
+	scopes: () =>
+		markdownTable(
+			["scope", "allows"],
+			OAUTH_SCOPES.map((scope) => [code(scope), SCOPE_WORDS[scope]]),
+		),
+	events: () =>
+		markdownTable(
+			["event", "when"],
+			(Object.keys(WEBHOOK_EVENT_TEXTS) as CausedWebhookEvent[]).map((name) => [code(name), WEBHOOK_EVENT_TEXTS[name]]),
+		),
+	"reserved-events": () => RESERVED_WEBHOOK_EVENTS.map(code).join(", "),
+	verify: () => WEBHOOK_VERIFY_EXAMPLE,
+	retries: () =>
+		markdownTable(
+			["retry", "after the attempt before"],
+			WEBHOOK_RETRY_MINUTES.map((minutes, index) => [String(index + 1), inWords(minutes)]),
+		),
+	ignored: () =>
+		markdownTable(
+			["parameter", "operations", "why"],
+			listIgnored().map(({ name, text, operations }) => [code(name), linksTo(operations), text]),
+		),
+	refused: () =>
+		markdownTable(
+			["parameter", "operations", "reason"],
+			listRefused().map(({ name, text, operations }) => [code(name), linksTo(operations), sentence(text)]),
+		),
+};
+
+function limitRows({ uploadBytes, livePerHour, sandboxPerHour }: ConfiguredLimits): string[][] {
+	const megabytes = (bytes: number) => `${Math.floor(bytes / MEGABYTE)} MB`;
+	return [
+		["requests an hour and account, live", livePerHour.toLocaleString("en")],
+		["requests an hour and account, sandbox", sandboxPerHour.toLocaleString("en")],
+		["files of a request, together", megabytes(uploadBytes)],
+		["text of a request", "16 MB"],
+		["files of a document", "100, of which 25 from `fileUrls`"],
+		["pages of a document", "2,000"],
+		["signers of a document", "50; with all members of groups 200 people"],
+		["roles of a template", "50"],
+		["title", "256 characters"],
+		["message", "5,000 characters"],
+		["labels of a document", "50 of 255 characters"],
+		["metadata", "50 pairs, keys of 50 and values of 500 characters"],
+		["formulas of a document", "200, with 20,000 characters together"],
+		["image that a signer uploads", megabytes(MAX_IMAGE_BYTES)],
+		["attachment that a signer uploads", megabytes(MAX_ATTACHMENT_BYTES)],
+		["`pageSize` of a list", "100; the first 10,000 rows. Documents continue with `nextCursor`"],
+	];
+}
+
+function linksTo(operations: readonly OperationId[]): string {
+	return operations
+		.map((id) => `[${OPERATIONS[id].path.split("/").slice(2).join("/")}](${resourcePath(id)})`)
+		.join(", ");
+}
+
+function inWords(minutes: number): string {
+	const [count, unit] = minutes % 60 === 0 ? [minutes / 60, "hour"] : [minutes, "minute"];
+	return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+function sentence(text: string): string {
+	const whole = text.replace(/^is not supported/, "Not supported");
+	return whole.charAt(0).toUpperCase() + whole.slice(1);
+}
