@@ -11,7 +11,7 @@ import { admin, CREDENTIALS, newInstallation, removeInstallation, Start } from "
 const ROOT = join(import.meta.dirname, "..");
 const CORPUS = join(ROOT, "lib/testing/corpus");
 /** Files that guides name as the reader’s own. */
-const FILES = { "lease.pdf": "plain.pdf", "rules.pdf": "plain.pdf", "signed.pdf": "bt-own-ec.pdf" };
+const FILES = { "lease.pdf": "plain.pdf", "rules.pdf": "plain.pdf" };
 const NOT_RUN = /^sh not run: \S/;
 
 type Block = { guide: string; code: string; lang: string; savedAs: string | undefined };
@@ -26,6 +26,7 @@ test("guides’ shell commands succeed in order, but for those that say why they
 		admin(installation, "user", "create", "--email", "mia@example.com", "--name", "Mia Chen", "--role", "Admin");
 		const failed: string[] = [];
 		for (const guide of new Set(blocks.map((block) => block.guide))) {
+			for (const [name, file] of Object.entries(FILES)) await cp(join(CORPUS, file), join(folder, name));
 			await writeFile(
 				join(folder, "env.sh"),
 				`export SIGNET_URL=${installation.url} SIGNET_KEY=${CREDENTIALS.BOOTSTRAP_API_KEY}\n`,
@@ -83,7 +84,6 @@ function withValues(code: string, answer: string, url: string): string {
 async function workingFolder(): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), "signet-guides-"));
 	for (const name of await readdir(ROOT)) await symlink(join(ROOT, name), join(folder, name));
-	for (const [name, file] of Object.entries(FILES)) await cp(join(CORPUS, file), join(folder, name));
 	await writeFile(join(folder, "logo.svg"), LOGO_SVG);
 	await writeFile(join(folder, ".curlrc"), "silent\nshow-error\nfail-with-body\n");
 	return folder;
