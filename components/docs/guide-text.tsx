@@ -63,7 +63,11 @@ function Heading({ heading }: { heading: Tokens.Heading }) {
 function List({ list }: { list: Tokens.List }) {
 	const Tag = list.ordered ? "ol" : "ul";
 	return (
-		<Tag className={`flex max-w-prose flex-col gap-1.5 pl-5 text-read ${list.ordered ? "list-decimal" : "list-disc"}`}>
+		<Tag
+			// Steps go on counting after a command between them.
+			{...(list.ordered && { start: Number(list.start) })}
+			className={`flex max-w-prose flex-col gap-1.5 pl-5 text-read ${list.ordered ? "list-decimal" : "list-disc"}`}
+		>
 			{list.items.map((item, index) => (
 				<li key={index} className="text-pretty pl-1">
 					{item.tokens.map((token, at) =>
