@@ -204,6 +204,17 @@ test("duplicates are merged and skipped by keyboard, in English and French", asy
 	await expect(other.getByRole("heading", { name: /Mia Chen.* and .*Omar Diaz/ })).toBeFocused();
 	await other.getByRole("button", { name: "Skip" }).press("Enter");
 	await expect(page.getByText("No more duplicates.")).toBeFocused();
+	await page.reload();
+	await expect(page.getByRole("heading", { name: "No duplicates found" })).toBeVisible();
+	await page.getByRole("link", { name: "Show skipped" }).press("Enter");
+	await expect(page.getByRole("heading", { level: 1, name: "Skipped duplicates" })).toBeVisible();
+	await capture(page, "contacts-duplicates-skipped");
+	const restore = other.getByRole("button", { name: "Stop skipping" });
+	await expectListening(restore);
+	await restore.press("Enter");
+	await expect(page.getByText("No more skipped pairs.")).toBeFocused();
+	await page.getByRole("main").getByRole("link", { name: "Duplicate contacts" }).click();
+	await expect(other).toBeVisible();
 	await page.getByRole("main").getByRole("link", { name: "Contacts" }).click();
 	await expect(row(page, "Mia Chen")).toContainText("mia.chen@harbour-lettings.example");
 	await expect(row(page, "Mia Chen")).toContainText("Harbour Lettings");

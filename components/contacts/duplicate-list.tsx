@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -12,15 +13,23 @@ import type { ContactForm, ContactItem, ContactVerbs } from "./items.ts";
 
 type Compared = Omit<ContactItem, "owner">;
 type Pair = { reason: "name" | "phone"; owner: string | null; contacts: readonly [Compared, Compared] };
-type Merge = ContactVerbs["merge"];
+type ListProps = {
+	pairs: Pair[];
+	hasMore: boolean;
+	/** Whether these are the pairs that the reader skips. */
+	isSkipped: boolean;
+	verbs: Pick<ContactVerbs, "merge" | "skip">;
+};
 
 const FIELDS = ["name", "email", "phone", "companyName", "jobTitle"] as const satisfies (keyof ContactForm)[];
 
 const keyOf = ({ contacts: [first, second] }: Pair) => `${first.id} ${second.id}`;
 
 /** Contacts that may be one person, two by two. */
-export function DuplicateList({ pairs, hasMore, merge }: { pairs: Pair[]; hasMore: boolean; merge: Merge }) {
-	const { duplicates: words } = useWords("contacts");
+export function DuplicateList({ pairs, hasMore, isSkipped, verbs }: ListProps) {
+	const { duplicates } = useWords("contacts");
+	const words = isSkipped ? duplicates.skipped : duplicates;
+	const router = useRouter();
 	const [gone, setGone] = useState<readonly string[]>([]);
 	const shown = pairs.filter((pair) => !gone.includes(keyOf(pair)));
 	const end = useRef<HTMLParagraphElement>(null);
@@ -30,13 +39,14 @@ export function DuplicateList({ pairs, hasMore, merge }: { pairs: Pair[]; hasMor
 		const next = card?.nextElementSibling?.querySelector("h2") ?? end.current;
 		setGone((before) => [...before, keyOf(pair)]);
 		next?.focus();
+		if (hasMore && shown.length === 1) router.refresh();
 	}
 
 	return (
 		<div className="flex flex-col gap-4">
 			<ul aria-label={words.title} className="flex flex-col gap-4">
 				{shown.map((pair) => (
-					<PairCard key={keyOf(pair)} pair={pair} merge={merge} onLeave={(card) => leave(pair, card)} />
+					<PairCard key={keyOf(pair)} {...{ pair, isSkipped, verbs }} onLeave={(card) => leave(pair, card)} />
 				))}
 			</ul>
 			<p ref={end} tabIndex={-1} className="text-ink-soft">
@@ -46,13 +56,18 @@ export function DuplicateList({ pairs, hasMore, merge }: { pairs: Pair[]; hasMor
 	);
 }
 
-type CardProps = { pair: Pair; merge: Merge; onLeave: (card: HTMLElement | null) => void };
+type CardProps = Pick<ListProps, "isSkipped" | "verbs"> & {
+	pair: Pair;
+	onLeave: (card: HTMLElement | null) => void;
+};
 
 /** Two contacts side by side, and what the merged one gets of each. */
-function PairCard({ pair, merge, onLeave }: CardProps) {
+function PairCard({ pair, isSkipped, verbs, onLeave }: CardProps) {
 	const { duplicates: words, list } = useWords("contacts");
 	const card = useRef<HTMLLIElement>(null);
-	const { run, isBusy, problem } = useAction(merge);
+	const merging = useAction(verbs.merge);
+	const skipping = useAction(verbs.skip);
+	const problem = merging.problem ?? skipping.problem;
 	const [kept, merged] = pair.contacts;
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
@@ -60,10 +75,15 @@ function PairCard({ pair, merge, onLeave }: CardProps) {
 		const given = new FormData(event.currentTarget);
 		const chosen = FIELDS.map((field) => [field, pair.contacts[given.get(field) === "1" ? 1 : 0][field]]);
 		const form = Object.fromEntries(chosen) as ContactForm;
-		const answer = await run({ ...form, keptId: kept.id, mergedId: merged.id });
+		const answer = await merging.run({ ...form, keptId: kept.id, mergedId: merged.id });
 		if (!answer?.ok) return;
 		toast(words.done);
 		onLeave(card.current);
+	}
+
+	async function skip() {
+		const answer = await skipping.run({ firstId: kept.id, secondId: merged.id, isSkipped: !isSkipped });
+		if (answer?.ok) onLeave(card.current);
 	}
 
 	return (
@@ -85,10 +105,12 @@ function PairCard({ pair, merge, onLeave }: CardProps) {
 					{problem ? <Notice tone="bad">{problem}</Notice> : null}
 				</div>
 				<div className="mt-4 flex gap-2 max-sm:*:flex-1">
-					<Button type="submit" variant="primary" isBusy={isBusy}>
+					<Button type="submit" variant="primary" isBusy={merging.isBusy}>
 						{words.merge}
 					</Button>
-					<Button onClick={() => onLeave(card.current)}>{words.skip}</Button>
+					<Button onClick={() => void skip()} isBusy={skipping.isBusy}>
+						{isSkipped ? words.skipped.restore : words.skip}
+					</Button>
 				</div>
 			</form>
 		</li>

@@ -16,6 +16,7 @@ export type ContactVerbs = {
 	change: (input: ContactForm & { id: string }) => Promise<ActionAnswer>;
 	remove: (input: { id: string }) => Promise<ActionAnswer>;
 	merge: (input: ContactForm & { keptId: string; mergedId: string }) => Promise<ActionAnswer>;
+	skip: (input: { firstId: string; secondId: string; isSkipped: boolean }) => Promise<ActionAnswer>;
 	bring: (input: { contacts: ContactForm[] }) => Promise<ActionAnswer<{ added: number; known: number }>>;
 };
 

@@ -12,6 +12,7 @@ import { deleteContact } from "#lib/domain/contacts/delete-contact.ts";
 import { importContacts } from "#lib/domain/contacts/import-contacts.ts";
 import { listContacts } from "#lib/domain/contacts/list-contacts.ts";
 import { mergeContacts } from "#lib/domain/contacts/merge-contacts.ts";
+import { skipDuplicate } from "#lib/domain/contacts/skip-duplicate.ts";
 import { updateContact } from "#lib/domain/contacts/update-contact.ts";
 import { isDirectoryName, MAX_DIRECTORIES } from "#lib/fields/directory-names.ts";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
@@ -58,6 +59,12 @@ const merging = z.object({ ...parts, phone: text(40), keptId: z.uuid(), mergedId
 export const mergeAction = defineAction(merging, async (context, { keptId, mergedId, ...input }) => {
 	await mergeContacts(context, { keptId, mergedId, contact: toContact(input) });
 	revalidatePath(PATH, "layout");
+});
+
+const pair = z.object({ firstId: z.uuid(), secondId: z.uuid(), isSkipped: z.boolean() });
+/** The list hides the pair itself, and keeps the focus on the next one. */
+export const skipAction = defineAction(pair, async (context, input) => {
+	await skipDuplicate(context, input);
 });
 
 const file = z.object({ contacts: z.array(imported).max(MAX_NEW_CONTACTS) });

@@ -1,4 +1,5 @@
 import { db, type Tx } from "#lib/db/client.ts";
+import { skippedPairs } from "./contact-skips.ts";
 import {
 	CONTACT_COLUMNS,
 	type ContactRow,
@@ -19,10 +20,12 @@ const COMPARED = 50_000;
 /**
  * Pairs of contacts that share a name or a phone number: of several alike each with the next, the older first. An
  * owner has no address twice.
+ *
+ * @param asked.isSkipped whether the pairs that the reader skips are listed, or the others
  */
 export async function listDuplicates(
 	scope: ContactScope,
-	limit: number,
+	{ userId, isSkipped, limit }: { userId: string; isSkipped: boolean; limit: number },
 ): Promise<{ reason: DuplicateReason; contacts: [ContactRow, ContactRow] }[]> {
 	const pairs = await db().$queryRaw<{ reason: DuplicateReason; first: string; second: string }[]>`
 		WITH compared AS (
@@ -37,7 +40,8 @@ export async function listDuplicates(
 			SELECT 'phone', "id", "createdAt", "name", lag("id") OVER (
 				PARTITION BY "ownerId", "phone" ORDER BY "createdAt", "id") FROM compared WHERE "phone" IS NOT NULL
 		)
-		SELECT min("reason") AS "reason", "first", "second" FROM pairs WHERE "first" IS NOT NULL
+		SELECT min("reason") AS "reason", "first", "second" FROM pairs
+		WHERE "first" IS NOT NULL AND (("first", "second") IN (${skippedPairs(scope.accountId, userId)})) = ${isSkipped}
 		GROUP BY "first", "second" ORDER BY min("key"), min("createdAt"), "first", "second" LIMIT ${limit}`;
 	const ids = pairs.flatMap(({ first, second }) => [first, second]);
 	const rows = await db().$queryRaw<ContactRow[]>`

@@ -56,7 +56,7 @@ describe("duplicates", () => {
 			await create(later(context, 3), { name: "Omar Diaz", phoneNumber: PHONE }),
 			await create(later(context, 4), { name: "Nour" }),
 		];
-		const { pairs, hasMore } = await viewDuplicates(context, { contactType: "MyContacts" });
+		const { pairs, hasMore } = await viewDuplicates(context, { contactType: "MyContacts", isSkipped: false });
 		const at = (id: string) => ids.indexOf(id);
 		expect(pairs.map(({ reason, contacts }) => [reason, ...contacts.map(({ id }) => at(id))])).toEqual([
 			["name", 0, 1],
@@ -71,11 +71,11 @@ describe("duplicates", () => {
 		for (const context of [member, member, far, far]) await create(context);
 		await create(admin);
 		const owners = async (context: UserContext) =>
-			(await viewDuplicates(context, { contactType: "AllContacts" })).pairs.map(({ owner }) => owner);
+			(await viewDuplicates(context, { contactType: "AllContacts", isSkipped: false })).pairs.map(({ owner }) => owner);
 		expect((await owners(admin)).toSorted()).toEqual([far, member].map(({ principal }) => principal.name).toSorted());
 		expect(await owners(lead)).toEqual([member.principal.name]);
 		expect(await owners(far)).toEqual([null]);
-		expect((await viewDuplicates(admin, { contactType: "MyContacts" })).pairs).toEqual([]);
+		expect((await viewDuplicates(admin, { contactType: "MyContacts", isSkipped: false })).pairs).toEqual([]);
 	});
 
 	it("are shown 25 pairs at a time", async () => {
@@ -84,7 +84,7 @@ describe("duplicates", () => {
 			context,
 			Array.from({ length: 30 }, () => request()),
 		);
-		const { pairs, hasMore } = await viewDuplicates(context, { contactType: "MyContacts" });
+		const { pairs, hasMore } = await viewDuplicates(context, { contactType: "MyContacts", isSkipped: false });
 		expect([pairs.length, hasMore]).toEqual([25, true]);
 	});
 });

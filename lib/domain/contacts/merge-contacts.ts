@@ -54,8 +54,8 @@ export const mergeContacts = defineVerb(
 	},
 );
 
-/** @throws AppError NotFound; ValidationError when they have two owners */
-async function requireOneOwner(context: GrantedContext, ids: string[]): Promise<string> {
+/** Whose both contacts are. @throws AppError NotFound; ValidationError when they have two owners */
+export async function requireOneOwner(context: GrantedContext, ids: string[]): Promise<string> {
 	const find = (id: string) => findContactRow(contactScope(context), id, context.now());
 	const [kept, merged] = await Promise.all(ids.map((id) => (isUuid(id) ? find(id) : null)));
 	if (!kept || !merged) throw notFound("contact");

@@ -6,7 +6,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listedContacts } from "#lib/policy/user-scope.ts";
 import { presentContact } from "./present-contact.ts";
 
-/** So many pairs are shown at once; the next follow as they are merged. */
+/** So many pairs are shown at once; the next follow as they are merged or skipped. */
 const MOST_SHOWN = 25;
 
 export type Duplicates = {
@@ -19,14 +19,22 @@ export type Duplicates = {
 	hasMore: boolean;
 };
 
-/** Pairs of contacts of one owner that may be one person: they share a name or a phone number. */
+type Asked = { contactType: ContactType; isSkipped: boolean };
+
+/**
+ * Pairs of contacts of one owner that may be one person: they share a name or a phone number.
+ *
+ * @param input.isSkipped whether the pairs that the reader skips are listed, or the others
+ */
 export const viewDuplicates = defineVerb(
 	{ permission: "contacts.read" },
-	async (context: GrantedContext, { contactType }: { contactType: ContactType }): Promise<Duplicates> => {
-		const found = await listDuplicates(listedContacts(context, contactType), MOST_SHOWN + 1);
+	async (context: GrantedContext, { contactType, isSkipped }: Asked): Promise<Duplicates> => {
+		const { userId } = context.principal;
+		const scope = listedContacts(context, contactType);
+		const found = await listDuplicates(scope, { userId, isSkipped, limit: MOST_SHOWN + 1 });
 		const pairs = found.slice(0, MOST_SHOWN).map(({ reason, contacts: [first, second] }) => ({
 			reason,
-			owner: first.ownerId === context.principal.userId ? null : first.ownerName,
+			owner: first.ownerId === userId ? null : first.ownerName,
 			contacts: [presentContact(first), presentContact(second)] as [ContactModel, ContactModel],
 		}));
 		return { pairs, hasMore: found.length > MOST_SHOWN };

@@ -22,7 +22,7 @@ export const CONTACT_VERB_CASES: Pick<VerbCases, "contacts.read" | "contacts.cha
 			getContact: { args: (_, { contactId }) => [{ id: contactId }] },
 			listContacts: { ...takes(PAGED), isList: true },
 			viewContacts: { ...takes({ view: "all", search: "", page: 1 }), isList: true },
-			viewDuplicates: { ...takes({ contactType: "AllContacts" }), on: "nothing" },
+			viewDuplicates: { ...takes({ contactType: "AllContacts", isSkipped: false }), on: "nothing" },
 			findUnsavedPeople: { ...takes({ emails: ["mia@example.com"] }), on: "nothing" },
 			exportContacts: { ...takes({ contactType: "AllContacts", search: "" }), isList: true },
 			getContactGroup: { args: (_, { groupId }) => [{ groupId }], on: "contact-group" },
@@ -38,6 +38,11 @@ export const CONTACT_VERB_CASES: Pick<VerbCases, "contacts.read" | "contacts.cha
 			mergeContacts: {
 				args: async (_, { contactId }) => [
 					{ keptId: contactId, mergedId: await insertTwin(contactId), contact: contact() },
+				],
+			},
+			skipDuplicate: {
+				args: async (_, { contactId }) => [
+					{ firstId: contactId, secondId: await insertTwin(contactId), isSkipped: true },
 				],
 			},
 			deleteContact: { args: (_, { contactId }) => [{ id: contactId }] },
