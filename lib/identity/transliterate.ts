@@ -81,7 +81,7 @@ const MOST_WAYS = 64;
 const MOST_LETTERS = 200;
 
 /** Written in a name, but not in a zone (ICAO Doc 9303-3 section 4.6). */
-const OMITTED = /['’‘ʼ`´.]/gu;
+const OMITTED = /['\u2019\u2018\u02bc`\u00b4.]/gu;
 
 /**
  * The words of a name, each in every way that a machine-readable zone may write it, the recommended one first. Null for a

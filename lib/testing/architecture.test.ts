@@ -245,6 +245,8 @@ describe("architecture", () => {
 		const loads = /import (?!type\b)[^;]*"[^"]*generated\/client\.ts"/;
 		const wrong = product.filter(({ path, text }) => loads.test(text) && path !== "lib/db/open-client.ts");
 		expect(wrong.map(({ path }) => path)).toEqual([]);
+		const namespace = readFileSync("lib/db/generated/internal/prismaNamespace.ts", "utf8");
+		expect(namespace).not.toMatch(/import (?!type\b)[^;\n]*class\.ts"/);
 		const opening = product.filter(({ imports }) => imports.includes("lib/db/open-client.ts"));
 		expect(opening.map(({ path }) => path).sort()).toEqual([...PROGRAMS].sort());
 	});

@@ -42,6 +42,9 @@ export async function bundlePrograms(root: string): Promise<void> {
 		plugins: [packages],
 		define: { "process.env.NODE_ENV": '"production"' },
 		sourcemap: "linked",
+		// Node.js keeps the text of what it runs, at two bytes a character where there is one beyond Latin-1, as in comments.
+		minifyWhitespace: true,
+		lineLimit: 120,
 		logLevel: "warning",
 	});
 }
