@@ -27,7 +27,7 @@ const PARTS: Readonly<Record<string, string>> = {
 	"documentExpirySettings.expiryDateType": "How expiryValue is interpreted.",
 	"documentExpirySettings.expiryValue":
 		"Days (1 to 180), hours (8 to 4,320) or a Unix timestamp in seconds. A timestamp in the past means 60 days.",
-	"documentExpirySettings.enableDefaultExpiryAlert": "Alert the sender a day before a document expires.",
+	"documentExpirySettings.enableDefaultExpiryAlert": "Email signers and sender a day before a document expires.",
 	"documentExpirySettings.enableAutoReminder": "Remind signers who haven’t acted.",
 	"documentExpirySettings.reminderDays": "Days between reminders, 1 to 180. Defaults to 3.",
 	"documentExpirySettings.reminderCount": "Number of reminders, 1 to 5. Defaults to 3.",
