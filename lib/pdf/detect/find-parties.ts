@@ -1,11 +1,13 @@
 import type { FoundField } from "#lib/pdf/tasks.ts";
 import { partyIn, readLabel } from "./field-words.ts";
 import { type Box, heightOf, toBox } from "./page-ink.ts";
-import { isWord, type Label, type PrintLine, toLabel } from "./print-lines.ts";
+import { isWord, type Label, labelBefore, type PrintLine, toLabel } from "./print-lines.ts";
 
 /** How far above a signature the heading of its block may be, and how far under it the words for who signs. */
 const HEADING_PX = 200;
 const BELOW_PX = 30;
+/** How far before a signature its own words end. */
+const BESIDE_PX = 30;
 /** How far from its signature the other places of a block may be. */
 const BLOCK_PX = 170;
 /** Words as far apart as this many times their height are in two columns. */
@@ -26,9 +28,12 @@ export function withParties<T extends Field>(lines: readonly PrintLine[], fields
 	if (marks.length === 0) return [...fields];
 	const headings = lines.flatMap(phrasesOf).filter((one) => isHeading(one, fields));
 	const named = headings.filter(({ text }) => partyIn(text) !== null);
-	const parties = new Map<Field, string | null>(marks.map((mark) => [mark, mark.party ?? partyOf(mark, named)]));
+	const boxes = new Map<Field, Box>(marks.map((mark) => [mark, withOwnWords(lines, mark)]));
+	const parties = new Map<Field, string | null>(
+		[...boxes].map(([mark, box]) => [mark, mark.party ?? partyOf(mark, box, named)]),
+	);
 	if (marks.length > 1 && [...parties.values()].every((party) => party === null)) {
-		for (const [mark, party] of unknownParties(marks, headings)) parties.set(mark, party);
+		for (const [mark, party] of unknownParties(boxes, headings)) parties.set(mark, party);
 	}
 	return fields.map((field) => ({
 		...field,
@@ -59,10 +64,17 @@ function isHeading(phrase: Label, fields: readonly Field[]): boolean {
 	});
 }
 
-function partyOf(mark: Field, headings: readonly Label[]): string | null {
+/** Where a signature and the words before it are: a short heading ends above the words. */
+function withOwnWords(lines: readonly PrintLine[], { bounds }: Field): Box {
+	const box = toBox(bounds);
+	const level = lines.filter(({ top, bottom }) => bottom > box.top && top < box.bottom);
+	const words = level.flatMap((line) => labelBefore(line, box.left, { from: 0, within: BESIDE_PX }) ?? []);
+	return { ...box, left: Math.min(box.left, ...words.map(({ left }) => left)) };
+}
+
+function partyOf(mark: Field, box: Box, headings: readonly Label[]): string | null {
 	const own = partyIn(mark.label) ?? partyIn(mark.name);
 	if (own !== null) return own;
-	const box = toBox(mark.bounds);
 	const inColumn = headings.filter((one) => isOver(one, box));
 	const below = inColumn.find((one) => one.top > box.bottom - 6 && one.top < box.bottom + BELOW_PX);
 	const above = inColumn.filter((one) => one.bottom < box.bottom - 4 && one.bottom > box.top - HEADING_PX);
@@ -71,9 +83,8 @@ function partyOf(mark: Field, headings: readonly Label[]): string | null {
 }
 
 /** Headings that name a company or a person, where each signature has one of its own. */
-function unknownParties(marks: readonly Field[], headings: readonly Label[]): [Field, string][] {
-	const found = marks.flatMap((mark): [Field, string][] => {
-		const box = toBox(mark.bounds);
+function unknownParties(boxes: ReadonlyMap<Field, Box>, headings: readonly Label[]): [Field, string][] {
+	const found = [...boxes].flatMap(([mark, box]): [Field, string][] => {
 		const above = headings.filter(
 			(one) =>
 				isOver(one, box) &&
@@ -86,7 +97,7 @@ function unknownParties(marks: readonly Field[], headings: readonly Label[]): [F
 		return /^\p{Lu}/u.test(text) && text.split(" ").length <= LONGEST_UNKNOWN ? [[mark, text]] : [];
 	});
 	const texts = new Set(found.map(([, text]) => text.toLowerCase()));
-	return texts.size === marks.length ? found : [];
+	return texts.size === boxes.size ? found : [];
 }
 
 function isOver(words: Box, box: Box): boolean {

@@ -32,6 +32,11 @@ describe("who signs a signature block", () => {
 			["Landlord", "Landlord", "Landlord", "Tenant", "Tenant", "Tenant", "Guarantor", "Guarantor", "Guarantor"],
 		],
 		[
+			"a heading that ends before the words of the signature do",
+			["Owner", "Tenant"].map(block).join("\n"),
+			["Owner", "Owner", "Owner", "Tenant", "Tenant", "Tenant"],
+		],
+		[
 			"headings above two columns",
 			"Signed by the Landlord @330Signed by the Tenant\n+ 30\nBy: {sign 200} @330By: {sign 200}\nName: {text 180} @330Name: {text 180}",
 			["Landlord", "Tenant", "Landlord", "Tenant"],
