@@ -6,6 +6,8 @@ import { isWord, type Label, labelBefore, type PrintLine, toLabel } from "./prin
 /** How far above a signature the heading of its block may be, and how far under it the words for who signs. */
 const HEADING_PX = 200;
 const BELOW_PX = 30;
+/** How high the line is that a signature shares with its words: the rest of it is room above. */
+const LINE_PX = 20;
 /** How far before a signature its own words end. */
 const BESIDE_PX = 30;
 /** How far from its signature the other places of a block may be. */
@@ -57,9 +59,10 @@ function phrasesOf({ items }: PrintLine): Label[] {
 function isHeading(phrase: Label, fields: readonly Field[]): boolean {
 	if (phrase.text.split(" ").length > LONGEST_HEADING || /[.;]$/.test(phrase.text)) return false;
 	const middle = (phrase.top + phrase.bottom) / 2;
-	return !fields.some(({ bounds }) => {
+	return !fields.some(({ type, bounds }) => {
 		const box = toBox(bounds);
-		const isLevel = middle > box.top - 4 && middle < box.bottom + 4;
+		const top = type === "Signature" ? box.bottom - LINE_PX : box.top;
+		const isLevel = middle > top - 4 && middle < box.bottom + 4;
 		return isLevel && box.left < phrase.right + 60 && box.right > phrase.left;
 	});
 }

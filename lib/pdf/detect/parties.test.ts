@@ -37,6 +37,11 @@ describe("who signs a signature block", () => {
 			["Owner", "Owner", "Owner", "Tenant", "Tenant", "Tenant"],
 		],
 		[
+			"a heading in the line above it",
+			"+ 40\nTenant\n+ 6\nSignature: {sign 230}\n+ 60\nOwner\n+ 6\nSignature: {sign 230}",
+			["Tenant", "Owner"],
+		],
+		[
 			"headings above two columns",
 			"Signed by the Landlord @330Signed by the Tenant\n+ 30\nBy: {sign 200} @330By: {sign 200}\nName: {text 180} @330Name: {text 180}",
 			["Landlord", "Tenant", "Landlord", "Tenant"],
