@@ -63,6 +63,15 @@ describe("what is cited", () => {
 	});
 });
 
+it("code names its language, and shell commands outside the guides, which are run, say why they’re not", () => {
+	const wrong = pages.flatMap(({ path, text }) => {
+		const blocks = [...text.matchAll(/^ *```(.*)\n[\s\S]*?^ *```$/gm)].map(([, info = ""]) => info);
+		const isRun = path.startsWith("lib/guides/");
+		return blocks.filter((info) => !info || (info === "sh" && !isRun)).map((info) => `${path}: \`\`\`${info}`);
+	});
+	expect(wrong).toEqual([]);
+});
+
 describe("reading citations", () => {
 	it("finds a page with its headings, across the lines of a comment", () => {
 		const comment = '/**\n * As the rule says (lib/x/README.md\n * "A rule" and "Other"), so\n */';
