@@ -96,8 +96,11 @@ function ensureTools(): Promise<string> {
 async function checkSources(): Promise<Totals> {
 	const lintConfig = "--config-path=lib/testing/config/lint.jsonc";
 	const lint = [join(modules, "@biomejs", "biome", "bin", "biome"), "check", "--error-on-warnings", lintConfig];
+	const spellingConfig = "--config=lib/testing/config/spelling.jsonc";
+	const spelling = [join(modules, "cspell", "bin.mjs"), spellingConfig, "--no-progress", "--quiet"];
 	return [
 		await step("lint", lint),
+		await step("spelling", spelling),
 		await step("build", [join(root, "lib", "cli", "build.ts")]),
 		await step("types", [join(modules, "typescript", "bin", "tsc"), "-p", "."]),
 	].reduce(addTotals);
