@@ -79,6 +79,19 @@ test("a sent document becomes a template, goes to the trash and comes back", asy
 	await expect(page.getByRole("link", { name: title })).toHaveCount(0);
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(page.getByRole("link", { name: title })).toBeVisible();
+
+	await page.getByRole("link", { name: title }).click();
+	await page.getByRole("button", { name: `More actions for ${title}` }).click();
+	await page.getByRole("menuitem", { name: "Move to trash" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Move to trash" }).click();
+	await page.getByRole("link", { name: "Trash", exact: true }).click();
+	const restore = page.getByRole("button", { name: `Restore ${title}` });
+	await expect(restore).toBeVisible();
+	await capture(page, "templates-trash");
+	await restore.click();
+	await expect(restore).toBeHidden();
+	await page.goto("/templates");
+	await expect(page.getByRole("link", { name: title })).toBeVisible();
 });
 
 test("a template is labelled, and found by its label", async ({ page }) => {

@@ -1,6 +1,6 @@
 export const TEMPLATES_PATH = "/templates";
 
-export const TEMPLATE_LISTS = ["all", "own", "shared", "recent"] as const;
+export const TEMPLATE_LISTS = ["all", "own", "shared", "recent", "trash"] as const;
 
 /** Which templates are listed, as the address says it. */
 export type TemplatePlace = {

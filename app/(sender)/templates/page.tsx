@@ -1,4 +1,4 @@
-import { Clock, LayoutTemplate, Plus, SearchX } from "lucide-react";
+import { Clock, LayoutTemplate, Plus, SearchX, Trash2 } from "lucide-react";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
@@ -14,6 +14,7 @@ import {
 } from "#components/templates/template-place.ts";
 import { TemplateTabs } from "#components/templates/template-tabs.tsx";
 import { readTemplateView, TEMPLATE_VIEW_COOKIE } from "#components/templates/template-view.ts";
+import { TrashedTemplates } from "#components/templates/trashed-templates.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { RoomButton } from "#components/ui/room-button.tsx";
 import { browseTemplates } from "#lib/domain/templates/browse-templates.ts";
@@ -21,6 +22,7 @@ import { oneParam } from "#lib/http/pages/one-param.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { format } from "#lib/i18n/message.ts";
 import { pageWords, RoomWords } from "../../room-words.tsx";
+import { restoreTemplateAction } from "./actions.ts";
 
 const PAGE_SIZE = 24;
 /** Up to here there can be pages: an account has up to 10,000 templates. */
@@ -60,15 +62,24 @@ export default async function TemplatesPage({ searchParams }: Props) {
 				<Empty place={place}>{filters}</Empty>
 			) : (
 				<div className="flex flex-col gap-4">
-					<TemplateList
-						{...{ total, isMore, view, locale }}
-						rows={rows.map(({ owner, templateLabels: labels, activityAt, version, ...row }) => ({
-							...{ ...row, labels, owner: owner.name, changedAt: activityAt.toISOString() },
-							isDraft: version === 0,
-						}))}
-					>
-						{filters}
-					</TemplateList>
+					{list === "trash" ? (
+						<TrashedTemplates
+							{...{ locale, restore: restoreTemplateAction }}
+							rows={rows.map(({ id, title, owner, purgeAt }) => ({
+								...{ id, title, owner: owner.name, purgeAt: purgeAt?.toISOString() ?? "" },
+							}))}
+						/>
+					) : (
+						<TemplateList
+							{...{ total, isMore, view, locale }}
+							rows={rows.map(({ owner, templateLabels: labels, activityAt, version, purgeAt: _, ...row }) => ({
+								...{ ...row, labels, owner: owner.name, changedAt: activityAt.toISOString() },
+								isDraft: version === 0,
+							}))}
+						>
+							{filters}
+						</TemplateList>
+					)}
 					<Pager
 						words={words.pages}
 						earlierHref={page > 1 ? templatesAddress(place, page - 1) : null}
@@ -100,6 +111,7 @@ async function Empty({ place, children }: { place: TemplatePlace; children: Reac
 		);
 	}
 	if (place.list === "recent") return <EmptyList icon={Clock} title={words.recent} about={words.recentAbout} />;
+	if (place.list === "trash") return <EmptyList icon={Trash2} title={words.trash} about={words.trashAbout} />;
 	if (place.list === "shared") {
 		return <EmptyList icon={LayoutTemplate} title={words.shared} about={words.sharedAbout} />;
 	}

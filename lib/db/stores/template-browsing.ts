@@ -11,6 +11,7 @@ const CARD = {
 	description: true,
 	templateLabels: true,
 	activityAt: true,
+	purgeAt: true,
 	owner: { select: { name: true } },
 } satisfies Prisma.TemplateSelect;
 

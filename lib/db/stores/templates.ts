@@ -194,11 +194,13 @@ export type TemplateFilter = {
 	to: Date | null;
 	brandIds: string[] | null;
 	teamIds: string[] | null;
+	/** Those in the trash instead. */
+	isTrashed: boolean;
 };
 
 const anyOf = <T>(values: T[] | null) => (values && values.length > 0 ? { in: values } : undefined);
 
-/** Templates in the scope outside the trash that fit a filter. */
+/** Templates in the scope that fit a filter. */
 export function isListed(scope: TemplateScope, filter: TemplateFilter): Prisma.TemplateWhereInput {
 	const { own, sharedWith, ...base } = scope;
 	const shared = sharedWith ? { shares: { some: sharesOf(sharedWith) }, ownerId: { not: sharedWith.userId } } : NOTHING;
@@ -208,7 +210,7 @@ export function isListed(scope: TemplateScope, filter: TemplateFilter): Prisma.T
 		AND: [
 			reached,
 			{
-				deletedAt: null,
+				deletedAt: filter.isTrashed ? { not: null } : null,
 				...(id ? { id } : {}),
 				...(ownerId ? { ownerId } : {}),
 				...(search ? { searchText: { contains: escapeLike(search) } } : {}),

@@ -60,6 +60,15 @@ it("lists have what the reader may use, narrowed by owner, label and text", asyn
 	expect(await titles({ search: ids.ben }, ben)).toEqual(["Secret lease"]);
 });
 
+it("lists the trash of those who may restore it", async () => {
+	expect(await titles({ list: "trash" }, ben)).toEqual([]);
+	await deleteTemplate(ben, { templateId: ids.shared, deletePermanently: false });
+	expect(await titles({ list: "shared" })).toEqual([]);
+	expect(await titles({ list: "trash" })).toEqual([]);
+	const { rows } = await browseTemplates(ben, { ...ALL, list: "trash" });
+	expect(rows).toMatchObject([{ title: "Offer", purgeAt: expect.any(Date) }]);
+});
+
 it("says what each looks like, and what lists can be narrowed to", async () => {
 	const { rows, choices } = await browseTemplates(ann, { ...ALL, list: "own" });
 	const file = await db().templateFile.findFirstOrThrow({ where: { templateId: ids.ann } });

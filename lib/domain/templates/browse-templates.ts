@@ -14,7 +14,7 @@ import { templateListScope } from "#lib/policy/template-scope.ts";
 import { ANY_TEMPLATE } from "./any-template.ts";
 
 export type BrowseTemplates = {
-	list: "all" | "own" | "shared" | "recent";
+	list: "all" | "own" | "shared" | "recent" | "trash";
 	/** null: anyone’s; what isn’t an ID finds nothing. */
 	ownerId: string | null;
 	label: string | null;
@@ -64,7 +64,8 @@ function filterOf({ list, ownerId, label, search }: BrowseTemplates): TemplateFi
 	const text = search.toLowerCase();
 	return {
 		...ANY_TEMPLATE,
-		type: list === "recent" ? "all" : list,
+		// The trash has what the reader may restore: what is shared isn’t theirs to delete.
+		...{ type: list === "recent" ? "all" : list === "trash" ? "own" : list, isTrashed: list === "trash" },
 		...(isUuid(text) ? { id: text } : { search: text || null }),
 		ownerId: ownerId === null || isUuid(ownerId) ? ownerId : NO_ONE,
 		labels: label === null ? [] : [label],

@@ -1,0 +1,76 @@
+"use client";
+
+import { Undo2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { Button } from "#components/ui/button.tsx";
+import { Facts } from "#components/ui/facts.tsx";
+import { Filled } from "#components/ui/filled.tsx";
+import { Moment } from "#components/ui/moment.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import { useAction } from "#components/ui/use-action.ts";
+import { useWords } from "#components/ui/words.tsx";
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { isolate } from "#lib/i18n/bidi.ts";
+import { format } from "#lib/i18n/message.ts";
+
+/** purgeAt: ISO 8601. */
+export type TrashedTemplate = { id: string; title: string; owner: string; purgeAt: string };
+
+type Restore = (input: { templateId: string }) => Promise<ActionAnswer>;
+type Props = { rows: TrashedTemplate[]; locale: string; restore: Restore };
+
+/** Templates in the trash, each of which can be restored. */
+export function TrashedTemplates({ rows, locale, restore }: Props) {
+	const words = useWords("templates");
+	return (
+		<ul aria-label={words.tabs.trash} className="overflow-hidden rounded-card border border-line bg-surface">
+			{rows.map(({ id, title, owner, purgeAt }) => (
+				<li
+					key={id}
+					className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-4 py-3 last:border-b-0 sm:px-5"
+				>
+					<div className="min-w-0">
+						<p className="break-words font-medium" dir="auto">
+							{title || words.draft.untitled}
+						</p>
+						<p className="text-ink-soft">
+							<Facts>
+								{format(words.byOwner, { name: isolate(owner) })}
+								<Filled
+									text={words.trash.purged}
+									values={{ when: <Moment at={purgeAt} locale={locale} style="date" /> }}
+								/>
+							</Facts>
+						</p>
+					</div>
+					<RestoreButton {...{ id, restore }} title={title || words.draft.untitled} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function RestoreButton({ id: templateId, title, restore }: { id: string; title: string; restore: Restore }) {
+	const words = useWords("templates");
+	const router = useRouter();
+	const { run, isBusy, isDone } = useAction(restore);
+
+	async function submit() {
+		const answer = await run({ templateId });
+		if (!answer) return;
+		if (!answer.ok) return toast(answer.message, "bad");
+		toast(words.delete.restored);
+		router.refresh();
+	}
+
+	return (
+		<Button
+			isBusy={isBusy || isDone}
+			icon={<Undo2 size={16} aria-hidden="true" />}
+			aria-label={format(words.trash.restoreOf, { title })}
+			onClick={() => void submit()}
+		>
+			{words.trash.restore}
+		</Button>
+	);
+}
