@@ -30,8 +30,8 @@ export function TrashedTemplates({ rows, locale, restore }: Props) {
 					className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-4 py-3 last:border-b-0 sm:px-5"
 				>
 					<div className="min-w-0">
-						<p className="break-words font-medium" dir="auto">
-							{title || words.draft.untitled}
+						<p className="break-words font-medium">
+							<bdi>{title || words.draft.untitled}</bdi>
 						</p>
 						<p className="text-ink-soft">
 							<Facts>
