@@ -6,6 +6,7 @@ import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { templateListScope } from "#lib/policy/template-scope.ts";
+import { ANY_TEMPLATE } from "./any-template.ts";
 import { presentSummary } from "./present-template.ts";
 
 /** Templates that the caller may use, last changed first. */
@@ -39,12 +40,12 @@ function filterOf(query: ListTemplatesQuery): TemplateFilter {
 	const isId = search !== null && isUuid(search);
 	const idsOf = (ids: string[]) => (ids.length > 0 ? ids.filter(isUuid) : null);
 	return {
+		...ANY_TEMPLATE,
 		type: TYPES[query.templateType],
 		search: isId ? null : search,
 		id: isId ? search : null,
 		behalfEmails: query.onBehalfOf,
 		ownerEmails: query.createdBy,
-		ownerId: null,
 		labels: query.templateLabels,
 		from: query.startDate,
 		to: query.endDate,
