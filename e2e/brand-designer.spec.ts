@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { adminTest } from "./support/admin-test.ts";
+import { pressToLeave } from "./support/leaving.ts";
 import { expectListening } from "./support/listening.ts";
 import { send, signingPath } from "./support/product.ts";
 import { certificateFile, sealedFile, wordsOf } from "./support/sealed-file.ts";
@@ -137,12 +138,15 @@ test("a design is found again in a mail, on a signing page and in the sealed PDF
 	expect(pixels.length).toBeGreaterThan(20);
 
 	await page.goto("/settings/brands");
+	await page.getByRole("link", { name: NAME }).click();
+	await expect(page.getByRole("heading", { level: 1, name: NAME })).toBeVisible();
 	await page.getByRole("button", { name: `Actions for ${NAME}` }).click();
 	await page.getByRole("menuitem", { name: "Delete" }).click();
 	const dialog = page.getByRole("dialog");
 	await expect(dialog.getByText("1 document already sent keeps its appearance.")).toBeVisible();
 	await dialog.getByLabel(`Type ${NAME} to confirm`).fill(NAME);
-	await dialog.getByRole("button", { name: "Delete brand" }).click();
+	await pressToLeave(page, dialog.getByRole("button", { name: "Delete brand" }));
+	await expect(page).toHaveURL("/settings/brands");
 	await expect(page.getByRole("link", { name: NAME })).toHaveCount(0);
 });
 

@@ -1,6 +1,7 @@
 import { adminTest as test } from "./support/admin-test.ts";
 import { makeDraft } from "./support/desk-draft.ts";
 import { deskUser, expectSaved, openDesk } from "./support/desk-page.ts";
+import { pressToLeave } from "./support/leaving.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
 import { capture, expect, type Page } from "./support/test.ts";
 
@@ -26,7 +27,7 @@ test("a draft is duplicated and moved to the trash from within the editor", asyn
 	await choose(page, "Move draft to trash…");
 	const dialog = page.getByRole("dialog", { name: "Move draft to trash?" });
 	await capture(page, "desk-delete-draft");
-	await dialog.getByRole("button", { name: "Move to trash" }).click();
+	await pressToLeave(page, dialog.getByRole("button", { name: "Move to trash" }));
 	await expect(page).toHaveURL(/\/documents$/);
 	await expect(page.getByRole("link", { name: title, exact: true })).toHaveCount(1);
 	await page.goto("/documents?filter=trash");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Browser } from "@playwright/test";
+import { pressToLeave } from "./support/leaving.ts";
 import { BASE_URL } from "./support/product.ts";
 import type { App } from "./support/relying-party.ts";
 import { test as base, capture, expect, type Page } from "./support/test.ts";
@@ -83,7 +84,7 @@ test("an Admin rolls an app's secret with an overlap, changes and deletes the ap
 	await page.reload();
 	await expect(page.getByLabel("Sliding")).toBeChecked();
 	await page.getByRole("button", { name: "Delete app" }).click();
-	await page.getByRole("dialog").getByRole("button", { name: "Delete app" }).click();
+	await pressToLeave(page, page.getByRole("dialog").getByRole("button", { name: "Delete app" }));
 	await expect(page.getByRole("heading", { level: 1, name: "OAuth apps" })).toBeVisible();
 	expect(await tokenStatus(clientId, second)).toBe(401);
 	await page.getByRole("link", { name: "Audit log" }).click();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Browser } from "@playwright/test";
 import { adminTest as test } from "./support/admin-test.ts";
 import { sql } from "./support/database.ts";
+import { pressToLeave } from "./support/leaving.ts";
 import { expectListening } from "./support/listening.ts";
 import { api, BASE_URL } from "./support/product.ts";
 import { createTemplate } from "./support/templates.ts";
@@ -156,7 +157,7 @@ test("a duplicate is one’s own, and a template passes to another person", asyn
 	await page.getByRole("menuitem", { name: "Transfer ownership" }).click();
 	await page.keyboard.type(person.email);
 	await page.getByRole("option", { name: new RegExp(person.name) }).click();
-	await page.getByRole("dialog").getByRole("button", { name: "Transfer" }).click();
+	await pressToLeave(page, page.getByRole("dialog").getByRole("button", { name: "Transfer" }));
 	await expect(page).toHaveURL("/templates");
 	await page.getByRole("link", { name: `${title} (copy)` }).click();
 	await expect(page.getByRole("definition").filter({ hasText: person.name }).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { adminTest as test } from "./support/admin-test.ts";
+import { pressToLeave } from "./support/leaving.ts";
 import { expectListening } from "./support/listening.ts";
 import { makeKey, makePeople } from "./support/organisation.ts";
 import { api, send } from "./support/product.ts";
@@ -74,7 +75,7 @@ test("a sent document becomes a template, goes to the trash and comes back", asy
 	await expect(page.getByRole("group", { name: /^Signer 1/ })).toBeVisible();
 	await page.getByRole("button", { name: `More actions for ${title}` }).click();
 	await page.getByRole("menuitem", { name: "Move to trash" }).click();
-	await page.getByRole("dialog").getByRole("button", { name: "Move to trash" }).click();
+	await pressToLeave(page, page.getByRole("dialog").getByRole("button", { name: "Move to trash" }));
 	await expect(page).toHaveURL("/templates");
 	await expect(page.getByRole("link", { name: title })).toHaveCount(0);
 	await page.getByRole("button", { name: "Undo" }).click();

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isSignedWith, type Received } from "#lib/testing/webhook-signature.ts";
+import { pressToLeave } from "./support/leaving.ts";
 import { capture, expect, test } from "./support/test.ts";
 import { admin, signIn } from "./support/workplace.ts";
 
@@ -84,7 +85,7 @@ test("an Admin adds an endpoint, sees its secret once, rolls, pauses and deletes
 	await expect(page.getByText("On", { exact: true })).toBeVisible();
 	await capture(page, "settings-webhook");
 	await page.getByRole("button", { name: "Delete endpoint" }).click();
-	await page.getByRole("dialog").getByRole("button", { name: "Delete endpoint" }).click();
+	await pressToLeave(page, page.getByRole("dialog").getByRole("button", { name: "Delete endpoint" }));
 	await expect(page.getByRole("heading", { level: 1, name: "Webhooks" })).toBeVisible();
 	await expect(page.getByText(host)).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { FormDialog } from "#components/ui/form-dialog.tsx";
@@ -29,11 +30,14 @@ export function DeleteApp(props: Props) {
 
 function DeleteAppDialog({ app, remove, onClose }: Props & { onClose: () => void }) {
 	const { app: words, keep } = useWords("developer");
+	const router = useRouter();
 	const { run, isBusy, isDone, problem } = useAction(remove);
 
 	async function confirm() {
 		const answer = await run({ appId: app.id });
-		if (answer?.ok) window.location.assign("/settings/oauth-apps");
+		if (!answer?.ok) return;
+		router.push("/settings/oauth-apps");
+		router.refresh();
 	}
 
 	return (

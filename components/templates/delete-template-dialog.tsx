@@ -31,6 +31,7 @@ export function DeleteTemplateDialog({ id: templateId, verbs, opener, onClose }:
 		onClose();
 		toast(words.done, "good", { label: words.undo, act: () => void undo() });
 		router.push("/templates");
+		router.refresh();
 	}
 
 	/** The page is left by then. */

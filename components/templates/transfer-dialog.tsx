@@ -41,6 +41,7 @@ export function TransferDialog({ template: { id: templateId, title }, verbs, ope
 		onClose();
 		toast(format(words.done, { name: isolate(to.name) }));
 		router.push("/templates");
+		router.refresh();
 	}
 
 	return (

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { FormDialog } from "#components/ui/form-dialog.tsx";
@@ -29,11 +30,14 @@ export function DeleteEndpoint(props: Props) {
 
 function DeleteEndpointDialog({ endpoint, remove, onClose }: Props & { onClose: () => void }) {
 	const { remove: words, keep } = useWords("webhooks");
+	const router = useRouter();
 	const { run, isBusy, isDone, problem } = useAction(remove);
 
 	async function confirm() {
 		const answer = await run({ endpointId: endpoint.id });
-		if (answer?.ok) window.location.assign("/settings/webhooks");
+		if (!answer?.ok) return;
+		router.push("/settings/webhooks");
+		router.refresh();
 	}
 
 	return (

@@ -62,7 +62,6 @@ export const revokeDocumentAction = defineAction(
 
 export const deleteDocumentAction = defineAction(z.object({ documentId }), async (context, input) => {
 	await deleteDocument(context, { ...input, deletePermanently: false });
-	revalidatePath("/documents", "layout");
 });
 
 export const deleteFromTrashAction = defineAction(

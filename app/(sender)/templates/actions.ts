@@ -114,13 +114,7 @@ export const duplicateTemplateAction = defineAction(z.object({ templateId }), as
 	return made;
 });
 
-export const transferTemplateAction = defineAction(
-	z.object({ templateId, toUserId: z.uuid() }),
-	async (context, input) => {
-		await transferTemplate(context, input);
-		revalidatePath(PATH, "layout");
-	},
-);
+export const transferTemplateAction = defineAction(z.object({ templateId, toUserId: z.uuid() }), transferTemplate);
 
 export const restoreTemplateVersionAction = defineAction(
 	z.object({ templateId, version: z.int().min(1) }),
@@ -133,7 +127,6 @@ export const restoreTemplateVersionAction = defineAction(
 
 export const deleteTemplateAction = defineAction(z.object({ templateId }), async (context, input) => {
 	await deleteTemplate(context, { ...input, deletePermanently: false });
-	revalidatePath(PATH, "layout");
 });
 
 export const discardTemplateChangesAction = defineAction(z.object({ templateId }), async (context, input) => {

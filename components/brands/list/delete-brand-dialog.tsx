@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { type FormEvent, type RefObject, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -25,6 +26,7 @@ export function DeleteBrandDialog({ brand, counts, remove, opener, onClose, onDo
 	const { remove: words, cancel } = useWords("brands");
 	const { close } = useWords("common");
 	const formId = useId();
+	const router = useRouter();
 	const { run, isBusy, problem } = useAction(remove);
 	const [isWrong, setIsWrong] = useState(false);
 
@@ -38,6 +40,7 @@ export function DeleteBrandDialog({ brand, counts, remove, opener, onClose, onDo
 		toast(format(words.done, { name: brand.name }));
 		onClose();
 		onDone?.();
+		router.refresh();
 	}
 
 	return (

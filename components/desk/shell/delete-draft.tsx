@@ -25,6 +25,7 @@ export function DeleteDraft({ onClose }: { onClose: () => void }) {
 		if (answer.ok) {
 			toast(remove.done);
 			router.push("/documents");
+			router.refresh();
 			return;
 		}
 		setIsBusy(false);

@@ -13,6 +13,9 @@ import { wordError, wordIssues } from "./word-refusal.ts";
  * A server action of a signed-in page: who is it, is the input right, then the verb. Next.js refuses
  * calls from other origins. Nothing that is thrown reaches the browser as it is: what is refused is told in the
  * language of the page. The schema's messages are names of sentences in lib/i18n/workplace/refusals.
+ *
+ * An action that deletes what its page shows doesn't revalidate: Next.js would add that page to the answer, as not
+ * found. The browser opens another page and refreshes it.
  */
 export function defineAction<S extends z.ZodType, T>(
 	schema: S,

@@ -42,7 +42,6 @@ export const duplicateAction = defineAction(
 
 export const removeAction = defineAction(brand, async (context, input) => {
 	await deleteBrand(context, input);
-	revalidatePath(PATH);
 });
 
 export const setEmailAction = defineAction(brand.extend({ email: requestEmailInput }), async (context, input) => {

@@ -42,7 +42,6 @@ export const setLogoAction = defineAction(
 
 export const deleteAppAction = defineAction(z.object({ appId: z.uuid() }), async (context, { appId }) => {
 	await deleteOAuthApp(context, { accountId: context.principal.accountId, appId });
-	revalidatePath(PATH);
 });
 
 function shown(of: z.output<typeof environment>, { clientId, clientSecret }: ClientCredentials) {

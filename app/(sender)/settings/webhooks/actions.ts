@@ -66,7 +66,6 @@ export const enableAction = defineAction(onEndpoint, async (context, { endpointI
 
 export const deleteAction = defineAction(onEndpoint, async (context, { endpointId }) => {
 	await deleteEndpoint(context, { accountId: context.principal.accountId, endpointId });
-	revalidatePath(PATH);
 });
 
 export const testAction = defineAction(onEndpoint, async (context, { endpointId }) =>
