@@ -40,9 +40,8 @@ const person = z.object({
 export const useTemplateAction = defineAction(
 	z.object({ templateId, version: z.int().min(1), people: z.array(person).max(50) }),
 	async (context, input) => {
-		const made = await draftFromTemplate(context, input);
-		revalidatePath("/documents", "layout");
-		return made;
+		// Done or refused: the page shows the template as it is now, with the people as typed.
+		return draftFromTemplate(context, input).finally(() => revalidatePath("/documents", "layout"));
 	},
 );
 

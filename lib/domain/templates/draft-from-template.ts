@@ -41,7 +41,7 @@ export const draftFromTemplate = defineVerb(
 	async (context: GrantedContext, input: TemplateUse): Promise<{ documentId: string }> => {
 		const template = await requireTemplate(context, input);
 		requireReady(template);
-		if (template.version !== input.version) throw refusal("Conflict", said("templateChanged"));
+		if (template.version !== input.version) throw refusal("Conflict", said("templateRevised"));
 		const { current } = template;
 		const opened = { ...current, state: await withOpenRoles(template.accountId, current.state) };
 		const { state, fileIds } = copyState(withPeople(opened, input.people));
