@@ -44,7 +44,7 @@ export function ContactDialog({ title, action, row, save, onDone, opener, onClos
 			onSubmit={(given) => void submit(given)}
 			onInput={reconsider}
 		>
-			<div className="flex flex-col gap-1">
+			<div className="flex flex-col gap-2">
 				<TextField
 					{...shared}
 					label={words.name}
@@ -72,7 +72,7 @@ export function ContactDialog({ title, action, row, save, onDone, opener, onClos
 					help={words.phoneHelp}
 					error={problems.phone}
 				/>
-				<div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+				<div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
 					<TextField {...shared} label={words.company} name="companyName" dir="auto" defaultValue={row?.companyName} />
 					<TextField {...shared} label={words.jobTitle} name="jobTitle" dir="auto" defaultValue={row?.jobTitle} />
 				</div>

@@ -160,11 +160,7 @@ function Row({ row, locale }: ItemProps) {
 						<Filled text={words.changed} values={{ when: <Moment at={changedAt} locale={locale} style="date" /> }} />
 					</Facts>
 				</p>
-				{labels.length > 0 ? (
-					<div className="mt-1.5">
-						<TemplateLabels labels={labels} />
-					</div>
-				) : null}
+				{labels.length > 0 ? <TemplateLabels labels={labels} /> : null}
 			</div>
 		</li>
 	);

@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowLeft, Users } from "lucide-react";
+import { ChevronLeft, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { namesInWords } from "#components/sender/names-in-words.ts";
 import { Section } from "#components/sender/section.tsx";
@@ -43,7 +43,7 @@ export function TemplatePage({ template, locale, verbs, children }: Props) {
 	return (
 		<>
 			<RoomLink href="/templates" className="mb-3 inline-flex min-h-9 items-center gap-1 text-ink-soft hover:text-ink">
-				<ArrowLeft size={16} aria-hidden="true" className="rtl:rotate-180" />
+				<ChevronLeft size={16} aria-hidden="true" className="rtl:rotate-180" />
 				{words.back}
 			</RoomLink>
 			<div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

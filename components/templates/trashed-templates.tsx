@@ -27,9 +27,9 @@ export function TrashedTemplates({ rows, locale, restore }: Props) {
 			{rows.map(({ id, title, owner, purgeAt }) => (
 				<li
 					key={id}
-					className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-4 py-3 last:border-b-0 sm:px-5"
+					className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-4 py-3 last:border-b-0 sm:px-5"
 				>
-					<div className="min-w-0">
+					<div className="min-w-40 flex-1">
 						<p className="break-words font-medium">
 							<bdi>{title || words.draft.untitled}</bdi>
 						</p>

@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowLeft, History } from "lucide-react";
+import { ChevronLeft, History } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Section } from "#components/sender/section.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -54,7 +54,7 @@ export function VersionPage({ details, locale, restore }: Props) {
 				href={`/templates/${id}`}
 				className="mb-3 inline-flex min-h-9 items-center gap-1 text-ink-soft hover:text-ink"
 			>
-				<ArrowLeft size={16} aria-hidden="true" className="shrink-0 rtl:rotate-180" />
+				<ChevronLeft size={16} aria-hidden="true" className="shrink-0 rtl:rotate-180" />
 				<span className="min-w-0 break-words">{title}</span>
 			</RoomLink>
 			<div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
