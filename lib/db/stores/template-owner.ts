@@ -36,18 +36,27 @@ export async function purgeTemplates(now: Unscoped<"installation", Date>, limit:
 			SELECT "id" FROM "Template" WHERE "purgeAt" <= ${now} ORDER BY "purgeAt" LIMIT ${limit})`;
 }
 
-/** Templates by their ids, with their current version and files. */
+/** Templates by their ids, with their current version, the changes that aren’t saved, and their files. */
 export async function listExportedTemplates(accountId: string, { after, take, until }: ExportBatch) {
 	const rows = await db().template.findMany({
 		where: { accountId, createdAt: { lte: until }, ...(after === null ? {} : { id: { gt: after } }) },
 		orderBy: { id: "asc" },
 		take,
-		include: { files: { orderBy: { position: "asc" } }, shares: true },
+		include: {
+			files: { orderBy: { position: "asc" } },
+			shares: true,
+			draft: { select: { state: true, updatedAt: true } },
+		},
 	});
 	const current = rows.map(({ id: templateId, version }) => ({ templateId, version }));
 	const versions = rows.length > 0 ? await db().templateVersion.findMany({ where: { OR: current } }) : [];
-	return rows.map(({ files, ...row }) => {
+	return rows.map(({ files, draft, ...row }) => {
 		const version = versions.find(({ templateId }) => templateId === row.id);
-		return { ...row, files, current: version ? readJson("TemplateVersion", version) : null };
+		return {
+			...row,
+			files,
+			current: version ? readJson("TemplateVersion", version) : null,
+			unsavedChanges: draft && readJson("Draft", draft),
+		};
 	});
 }

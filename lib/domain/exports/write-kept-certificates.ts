@@ -1,9 +1,9 @@
 import { listExportedCertificates } from "#lib/db/stores/kept-certificates.ts";
 import type { ZipPart } from "#lib/storage/zip-part.ts";
+import { addObject } from "./add-files.ts";
 import { asJson } from "./as-json.ts";
 import type { ExportOf } from "./export-of.ts";
 import { pathPart } from "./file-names.ts";
-import { addObject } from "./write-document.ts";
 
 const PER_STEP = 100;
 

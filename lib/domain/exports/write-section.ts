@@ -16,12 +16,12 @@ import { listExportedTemplates } from "#lib/db/stores/template-owner.ts";
 import { presentBrand } from "#lib/domain/brands/present-brand.ts";
 import { presentCustomField } from "#lib/domain/custom-fields/present-custom-field.ts";
 import type { ZipPart } from "#lib/storage/zip-part.ts";
-import { distinctNames } from "#lib/storage/zip-stream.ts";
+import { addFiles, addObject, inFolder } from "./add-files.ts";
 import { asJson } from "./as-json.ts";
 import type { ExportOf } from "./export-of.ts";
 import { pathPart } from "./file-names.ts";
 import { writeAccount, writeDevelopers } from "./write-account.ts";
-import { addObject, writeDocument } from "./write-document.ts";
+import { writeDocument } from "./write-document.ts";
 import { writeKeptCertificates } from "./write-kept-certificates.ts";
 
 /** What was written of a section. */
@@ -62,15 +62,13 @@ export const SECTIONS: Record<Section, Write> = {
 	},
 	contacts: listed("contacts", listExportedContacts),
 	contactGroups: listed("contact-groups", listExportedGroups),
-	templates: async (part, { accountId, startedAt: until }, after) => {
+	templates: async (part, { accountId, locale, startedAt: until }, after) => {
 		const rows = await listExportedTemplates(accountId, { after, take: DOCUMENTS_PER_STEP, until });
 		for (const { files, ...template } of rows) {
 			const folder = `templates/${pathPart(template.title)} ${template.id}`;
 			await part.addBytes(`${folder}/template.json`, asJson(template));
-			const names = distinctNames(files.map(({ name }) => pathPart(name)));
-			for (const [index, { uploadKey: key }] of files.entries()) {
-				await addObject(part, accountId, { name: `${folder}/files/${names[index]}`, key });
-			}
+			const placed = files.map(({ name, uploadKey: key }) => ({ name, key }));
+			await addFiles(part, { accountId, locale }, folder, inFolder("files", placed));
 		}
 		return { after: rows.length < DOCUMENTS_PER_STEP ? null : (rows.at(-1)?.id ?? null), documents: 0 };
 	},
