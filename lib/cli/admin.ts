@@ -55,9 +55,12 @@ async function runRestore(args: string[]): Promise<unknown> {
 async function runVerify(args: string[]): Promise<unknown> {
 	const [file] = readArguments(args, [], { maxWords: 1 }).words;
 	if (!file) throw new UsageError("Specify the backup to verify.");
-	const check = await verifyBackup(fromCaller(file));
-	if (!check.isComplete) process.exitCode = 1;
-	return check;
+	return verifyBackup(fromCaller(file));
+}
+
+/** Whether it is the answer of a check that found something. */
+function isIncomplete(answer: unknown): boolean {
+	return typeof answer === "object" && answer !== null && "isComplete" in answer && answer.isComplete === false;
 }
 
 function usage(): string {
@@ -76,6 +79,7 @@ function usage(): string {
 try {
 	const answer = await admin(process.argv.slice(2));
 	process.stdout.write(`${JSON.stringify(answer, null, "\t")}\n`);
+	if (isIncomplete(answer)) process.exitCode = 1;
 } catch (error) {
 	process.stderr.write(`${sentenceOf(error)}\n`);
 	process.exitCode = 1;

@@ -3,6 +3,7 @@ import { authenticateTrails } from "#lib/domain/audit/authenticate-trails.ts";
 import { rewrapEvidenceKeys } from "#lib/domain/audit/rewrap-evidence-keys.ts";
 import { operatorContext } from "#lib/domain/context.ts";
 import { adoptInstallation } from "#lib/domain/installation/adopt-installation.ts";
+import { checkFiles } from "#lib/domain/installation/check-files.ts";
 import { detachInstallation } from "#lib/domain/installation/detach-installation.ts";
 import { readArguments, UsageError } from "./arguments.ts";
 import type { Command } from "./command.ts";
@@ -13,6 +14,7 @@ const context = operatorContext("command line");
 export const INSTALLATION_COMMANDS: Record<string, Command> = {
 	"installation adopt": { usage: "", run: () => adoptInstallation(context) },
 	"installation detach": { usage: "", run: () => detachInstallation(context) },
+	"files check": { usage: "", run: () => checkFiles(context) },
 	"keys rewrap": {
 		usage: "<file with the former installation key>",
 		async run(args) {

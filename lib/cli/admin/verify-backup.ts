@@ -4,12 +4,8 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { DumpedTable } from "#lib/db/dump.ts";
 import { OBJECT_PLACES, type ObjectPlace } from "#lib/db/stores/object-places.ts";
+import { type NamedKeys, namedKeys } from "#lib/domain/installation/check-files.ts";
 import { readBackup, skip } from "./read-backup.ts";
-
-/** How many keys a report names; its counts are of all. */
-const MAX_NAMED = 100;
-
-type Keys = { count: number; keys: string[] };
 
 export type BackupCheck = {
 	file: string;
@@ -18,9 +14,9 @@ export type BackupCheck = {
 	tables: number;
 	objects: number;
 	/** Objects that rows refer to but that are not in the backup. */
-	missing: Keys;
+	missing: NamedKeys;
 	/** Objects whose content isn't what their key says. */
-	damaged: Keys;
+	damaged: NamedKeys;
 };
 
 /**
@@ -47,11 +43,15 @@ export async function verifyBackup(file: string): Promise<BackupCheck> {
 	});
 	const isComplete = referenced.size === 0 && damaged.length === 0;
 	const tables = database.tables.length;
-	return { file, madeAt, isComplete, tables, objects, missing: named([...referenced]), damaged: named(damaged) };
-}
-
-function named(keys: readonly string[]): Keys {
-	return { count: keys.length, keys: keys.slice(0, MAX_NAMED) };
+	return {
+		file,
+		madeAt,
+		isComplete,
+		tables,
+		objects,
+		missing: namedKeys([...referenced]),
+		damaged: namedKeys(damaged),
+	};
 }
 
 /** Adds the keys of objects that rows in COPY's text format hold. */

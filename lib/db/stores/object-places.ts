@@ -49,15 +49,28 @@ function hasKey({ column, form }: ObjectPlace): string {
 	return `"${column}" <> '[]' AND "${column}" @> jsonb_build_array(jsonb_build_object('key', "key"))`;
 }
 
+/** Rows of a place as SQL, and the key that each holds; some are null. */
+function keyIn({ table, column, form }: ObjectPlace): { rows: string; key: string } {
+	const rows = form === "json-list" ? `"${table}", jsonb_array_elements("${column}") AS "one"` : `"${table}"`;
+	const key = { text: `"${column}"`, json: `"${column}"->>'key'`, "json-list": `"one"->>'key'` }[form];
+	return { rows, key };
+}
+
 /** The keys that a document's rows hold; some are null. */
 export function keysOfDocument(documentId: Unscoped<"locked", string>): Prisma.Sql {
-	const parts = OBJECT_PLACES.flatMap(({ table, column, form, documentColumn }) => {
-		if (documentColumn === null) return [];
-		const rows = form === "json-list" ? `"${table}", jsonb_array_elements("${column}") AS "one"` : `"${table}"`;
-		const key = { text: `"${column}"`, json: `"${column}"->>'key'`, "json-list": `"one"->>'key'` }[form];
+	const parts = OBJECT_PLACES.flatMap((place) => {
+		if (place.documentColumn === null) return [];
+		const { rows, key } = keyIn(place);
 		return [
-			Prisma.sql`${Prisma.raw(`SELECT ${key} AS "key" FROM ${rows} WHERE "${documentColumn}" =`)} ${documentId}::uuid`,
+			Prisma.sql`${Prisma.raw(`SELECT ${key} AS "key" FROM ${rows} WHERE "${place.documentColumn}" =`)} ${documentId}::uuid`,
 		];
 	});
 	return Prisma.join(parts, " UNION ");
+}
+
+/** Some keys that a place holds, in their order, behind one. */
+export function keysOfPlace(place: Unscoped<"installation", ObjectPlace>, after: string, limit: number): Prisma.Sql {
+	const { rows, key } = keyIn(place);
+	return Prisma.sql`SELECT DISTINCT ${Prisma.raw(`${key} AS "key" FROM ${rows} WHERE ${key} >`)} ${after}
+		ORDER BY "key" LIMIT ${limit}`;
 }

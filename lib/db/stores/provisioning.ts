@@ -16,6 +16,19 @@ export async function findAccount(id: string, tx: Tx = db()) {
 	return account && readJson("Account", account);
 }
 
+/** How many of each an account has; documents and templates with their drafts and the trash. */
+export async function countContents(accountId: string) {
+	const [users, documents, templates, blocks, contacts, contactGroups] = await Promise.all([
+		countSeatsOf(accountId),
+		db().document.count({ where: { accountId } }),
+		db().template.count({ where: { accountId } }),
+		db().block.count({ where: { accountId, deletedAt: null } }),
+		db().contact.count({ where: { accountId } }),
+		db().contactGroup.count({ where: { accountId } }),
+	]);
+	return { users, documents, templates, blocks, contacts, contactGroups };
+}
+
 /** An account, locked: whatever may be had only so often or once in it, is counted and made by one at a time. */
 export type LockedAccount = Locked<"Account", { id: string; plan: string }>;
 

@@ -1,6 +1,6 @@
-import type { Tx } from "#lib/db/client.ts";
+import { db, type Tx } from "#lib/db/client.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
-import { ANY_PLACE_OF_KEY, keysOfDocument } from "./object-places.ts";
+import { ANY_PLACE_OF_KEY, keysOfDocument, keysOfPlace, OBJECT_PLACES } from "./object-places.ts";
 
 type Purge = { documentId: string; accountId: string; actor: string; reason: string };
 
@@ -36,6 +36,19 @@ export async function listUnusedObjects(tx: Tx, keys: Unscoped<"installation", s
 	const rows = await tx.$queryRaw<{ key: string }[]>`
 		SELECT "key" FROM unnest(${keys}::text[]) AS "key" WHERE NOT EXISTS (${ANY_PLACE_OF_KEY})`;
 	return rows.map(({ key }) => key);
+}
+
+/** The stored objects that any row refers to, place by place, so many at once; one in two places comes twice. */
+export async function* listReferencedObjects(limit: Unscoped<"installation", number>): AsyncGenerator<string[]> {
+	for (const place of OBJECT_PLACES) {
+		let after = "";
+		for (;;) {
+			const rows = await db().$queryRaw<{ key: string }[]>`${keysOfPlace(place, after, limit)}`;
+			yield rows.map(({ key }) => key);
+			if (rows.length < limit) break;
+			after = rows.at(-1)?.key ?? "";
+		}
+	}
 }
 
 /** The stored objects that a document refers to, in any place there is. */

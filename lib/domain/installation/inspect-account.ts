@@ -1,4 +1,5 @@
 import {
+	countContents,
 	findAccount,
 	findFirstAccount,
 	findUserOfAccount,
@@ -13,10 +14,11 @@ const ADMINISTERING = { permission: "installation.administer" } as const;
 /** The account that the command line works for; null before the first start. */
 export const findTheAccount = defineVerb(ADMINISTERING, (_: OperatorContext) => findFirstAccount());
 
-/** What is known of an account; null: there is none. */
-export const inspectAccount = defineVerb(ADMINISTERING, (_: OperatorContext, accountId: string) =>
-	findAccount(accountId),
-);
+/** What is known of an account, and how much it has; null: there is none. */
+export const inspectAccount = defineVerb(ADMINISTERING, async (_: OperatorContext, accountId: string) => {
+	const account = await findAccount(accountId);
+	return account && { ...account, counts: await countContents(accountId) };
+});
 
 /** Everybody in an account, the first one first. */
 export const inspectUsers = defineVerb(ADMINISTERING, (_: OperatorContext, accountId: string) => listUsers(accountId));

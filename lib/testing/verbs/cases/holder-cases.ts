@@ -255,6 +255,7 @@ export const NAMES_NOTHING: Record<string, string> = {
 	forgetFacts: "is of the installation",
 	diagnose: "looks at the installation, and of an account at what its caller is of: doctor tests show it",
 	adoptInstallation: "is of the installation",
+	checkFiles: "is of the installation",
 	detachInstallation: "is of the installation",
 	probeProviders: "is of the installation",
 	noteBackup: "is of the installation",

@@ -237,6 +237,7 @@ export const SYSTEM_VERB_CASES: Pick<
 			forgetFacts: takes([]),
 			diagnose: takes(),
 			adoptInstallation: takes(""),
+			checkFiles: takes(),
 			detachInstallation: takes(""),
 			noteBackup: takes(new Date()),
 			noteClockSetBack: takes(3_600_000),
