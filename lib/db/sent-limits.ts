@@ -22,6 +22,8 @@ export const sentLimits = z.strictObject({
 			mayChange: z.boolean().optional(),
 			mayRemove: z.boolean().optional(),
 			needsValue: z.boolean().optional(),
+			/** The document’s sender added it. */
+			isOwn: z.boolean().optional(),
 			/** Its value can’t be changed. */
 			isFixed: z.boolean().optional(),
 		}),

@@ -172,6 +172,7 @@ export const templateStepsRequestSchema = stepsRequestSchema.extend({ from: z.in
 const templateLimits = z.strictObject({
 	allows,
 	fields: z.strictObject({ canAdd: z.boolean(), canModify: z.boolean() }),
+	templateFields: z.array(draftId).max(DRAFT_LIMITS.fields).optional(),
 	fixedValues: z.array(draftId).max(DRAFT_LIMITS.fields),
 }) satisfies z.ZodType<TemplateLimits>;
 

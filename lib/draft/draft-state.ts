@@ -32,6 +32,8 @@ export type TemplateLimits = {
 	allows: { message: boolean; newRoles: boolean; newFiles: boolean; fileChanges: boolean };
 	/** Whether fields can be added; whether those of the template can be changed that don’t forbid it themselves. */
 	fields: { canAdd: boolean; canModify: boolean };
+	/** Keys of the template’s fields where they can’t be changed; left out: of all fields. Its sender’s own always can. */
+	templateFields?: readonly string[] | undefined;
 	/** Keys of fields whose value can’t be changed. */
 	fixedValues: readonly string[];
 };

@@ -81,6 +81,45 @@ describe("what a template forbids", () => {
 		expect(whyTemplateForbids([patch("fields", { value: "900" })], own)).toBe(null);
 	});
 
+	const withOwn = (limits: TemplateLimits, own: Partial<DraftField> = {}): DraftState => {
+		const state = made({ ...limits, templateFields: [ID.one] });
+		const field = draftField({ recipientId: ID.anna, fileId: ID.file, ...own });
+		return { ...state, fields: { ...state.fields, [ID.two]: field } };
+	};
+	const LOCKED: TemplateLimits = { ...OPEN, fields: { canAdd: true, canModify: false } };
+	const remove = (id: string): DraftOperation => ({ kind: "remove", in: "fields", id, was: draftField() });
+
+	it.each<[string, string | null, TemplateLimits, DraftOperation[]]>([
+		["changing one’s own field", null, LOCKED, [patch("fields", { label: "Rent" }, ID.two)]],
+		["moving it to another role", null, LOCKED, [patch("fields", { recipientId: ID.ben }, ID.two)]],
+		["removing it", null, LOCKED, [remove(ID.two)]],
+		["changing the template’s", "field", LOCKED, [patch("fields", { label: "Rent" })]],
+		["changing both", "field", LOCKED, [patch("fields", { page: 1 }, ID.two), patch("fields", { page: 1 })]],
+		["removing the template’s", "fieldRemoval", LOCKED, [remove(ID.one)]],
+		["changing one’s own where nothing can be added any more", null, CLOSED, [patch("fields", { page: 1 }, ID.two)]],
+	])("where its fields can’t be changed, %s is: %s", (_, reason, limits, operations) => {
+		expect(whyTemplateForbids(operations, withOwn(limits))).toBe(reason);
+	});
+
+	it("is every field’s change in a draft from before, which doesn’t say whose they are", () => {
+		const { template: _, ...state } = withOwn(LOCKED);
+		const before = { ...state, template: LOCKED };
+		expect(whyTemplateForbids([patch("fields", { label: "Rent" }, ID.two)], before)).toBe("field");
+	});
+
+	it.each<[string, string, Partial<DraftField>, DraftOperation]>([
+		["another label", "field", { mayChange: false }, patch("fields", { label: "Rent" })],
+		["another role", "field", { mayChange: false }, patch("fields", { recipientId: ID.ben })],
+		["another label where no field can be changed", "field", {}, patch("fields", { label: "Rent" })],
+		["another value", "value", {}, patch("fields", { value: "900" })],
+	])("is %s of a field whose role goes in the same step", (_, reason, field, change) => {
+		const limits = "mayChange" in field ? OPEN : CLOSED;
+		const state = made(limits, {}, field);
+		const [, goes] = removeRole(state);
+		if (!goes) throw new Error("No role goes.");
+		expect(whyTemplateForbids([change, goes], state)).toBe(reason);
+	});
+
 	it("lets a file take the place of another where files can be changed, with its fields", () => {
 		const allows = { ...CLOSED.allows, fileChanges: true };
 		const state = made({ ...CLOSED, allows });

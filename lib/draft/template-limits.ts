@@ -106,11 +106,14 @@ function ofField(
 ): TemplateReason | null {
 	if (operation.kind === "add") return limits.fields.canAdd ? null : "newFields";
 	const known = thingOf(state, "fields", operation.id);
-	if (!known || removed.has(known.recipientId)) return null;
-	if (operation.kind === "remove") return mayRemoveField(known, limits) ? null : "fieldRemoval";
+	if (!known) return null;
+	const field = { ...known, key: operation.id };
+	if (operation.kind === "remove") {
+		return removed.has(known.recipientId) || mayRemoveField(field, limits) ? null : "fieldRemoval";
+	}
 	const keys = Object.keys(operation.set).filter((key) => !(isReplacing && OF_FILE.has(key)));
 	if (keys.includes("value") && limits.fixedValues.includes(operation.id)) return "value";
-	return keys.some((key) => key !== "value") && !mayChangeField(known, limits) ? "field" : null;
+	return keys.some((key) => key !== "value") && !mayChangeField(field, limits) ? "field" : null;
 }
 
 export function mayChangePerson({ mayChange = true }: Pick<DraftRecipient, "mayChange">): boolean {
@@ -121,19 +124,19 @@ export function mayRemoveRole({ mayRemove = true }: Pick<DraftRecipient, "mayRem
 	return mayRemove;
 }
 
+type KeyedField = Pick<DraftField, "mayChange" | "mayRemove"> & { key: string };
+
 /** Whether anything but the value of a field can be changed. */
-export function mayChangeField(
-	{ mayChange = true }: Pick<DraftField, "mayChange">,
-	{ fields }: TemplateLimits,
-): boolean {
-	return mayChange && fields.canModify;
+export function mayChangeField({ key, mayChange = true }: KeyedField, limits: TemplateLimits): boolean {
+	return mayChange && canModify(key, limits);
 }
 
-export function mayRemoveField(
-	{ mayRemove = true }: Pick<DraftField, "mayRemove">,
-	{ fields }: TemplateLimits,
-): boolean {
-	return mayRemove && fields.canModify;
+export function mayRemoveField({ key, mayRemove = true }: KeyedField, limits: TemplateLimits): boolean {
+	return mayRemove && canModify(key, limits);
+}
+
+function canModify(key: string, { fields, templateFields }: TemplateLimits): boolean {
+	return fields.canModify || templateFields?.includes(key) === false;
 }
 
 /** Whether a field still lacks the value that its template asks the sender for. */

@@ -45,9 +45,10 @@ export function useWhyRole(recipientId: string): { person: string | null; remova
 /** Why fields can’t be changed or removed, and why what they begin with can’t. */
 export function useWhyFields(fields: readonly DraftField[], keys: readonly string[]) {
 	const limits = useLimits();
+	const keyed = fields.map((field, index) => ({ ...field, key: keys[index] ?? "" }));
 	return {
-		field: useWhy("field", limits !== null && fields.some((field) => !mayChangeField(field, limits))),
-		removal: useWhy("fieldRemoval", limits !== null && fields.some((field) => !mayRemoveField(field, limits))),
+		field: useWhy("field", limits !== null && keyed.some((field) => !mayChangeField(field, limits))),
+		removal: useWhy("fieldRemoval", limits !== null && keyed.some((field) => !mayRemoveField(field, limits))),
 		value: useWhy("value", limits !== null && keys.some((key) => limits.fixedValues.includes(key))),
 	};
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
+import type { DraftRecipient, DraftState, TemplateLimits } from "#lib/draft/draft-state.ts";
 
 /**
  * A draft with new ids for all that is in it: whatever is kept by an id belongs to one document.
@@ -27,12 +27,16 @@ export function copyState({ document, files, recipients, fields, template }: Dra
 			files: renamed(files, fileIds),
 			recipients: withoutCodes(renamed(withNewPeople(recipients), recipientIds)),
 			fields: Object.fromEntries(copied),
-			...(template
-				? { template: { ...template, fixedValues: template.fixedValues.map((id) => fieldIds.get(id) ?? id) } }
-				: {}),
+			...(template ? { template: withNewKeys(template, fieldIds) } : {}),
 		},
 		fileIds,
 	};
+}
+
+function withNewKeys(limits: TemplateLimits, fieldIds: ReadonlyMap<string, string>): TemplateLimits {
+	const renew = (id: string) => fieldIds.get(id) ?? id;
+	const { templateFields, fixedValues } = limits;
+	return { ...limits, templateFields: templateFields?.map(renew), fixedValues: fixedValues.map(renew) };
 }
 
 function withNewPeople(recipients: DraftState["recipients"]): DraftState["recipients"] {

@@ -9,15 +9,16 @@ type Place = { recipientId: string; signerIds: readonly string[] };
 /** What a sent document keeps of its template’s limits; null: they are none. */
 export function sentLimits({ template, recipients, fields }: DraftState, places: readonly Place[]): SentLimits | null {
 	if (!template) return null;
-	const { allows, fields: ofFields, fixedValues } = template;
+	const { allows, fields: ofFields, templateFields, fixedValues } = template;
 	const signers = places.flatMap(({ recipientId, signerIds }) => {
 		const { roleIndex, mayChange, mayRemove } = recipients[recipientId] ?? {};
 		return signerIds.map((id) => [id, { roleIndex, mayChange, mayRemove }] as const);
 	});
-	const formFields = Object.entries(fields).map(([key, { id, mayChange, mayRemove, needsValue }]) => [
-		id,
-		{ mayChange, mayRemove, needsValue, ...(fixedValues.includes(key) ? { isFixed: true } : {}) },
-	]);
+	const formFields = Object.entries(fields).map(([key, { id, mayChange, mayRemove, needsValue }]) => {
+		const isOwn = templateFields?.includes(key) === false;
+		const isFixed = fixedValues.includes(key);
+		return [id, { mayChange, mayRemove, needsValue, ...(isOwn && { isOwn }), ...(isFixed && { isFixed }) }];
+	});
 	return {
 		...{ allows, fields: ofFields },
 		signers: Object.fromEntries(signers),
@@ -47,8 +48,11 @@ type Limited = Pick<WholeDocument, "templateLimits" | "slotFields">;
 export function draftLimits({ templateLimits, slotFields }: Limited): Pick<DraftState, "template"> {
 	if (!templateLimits) return {};
 	const { allows, fields, formFields } = templateLimits;
-	const fixedValues = slotFields.flatMap(({ id, fieldId }) => (formFields[fieldId]?.isFixed ? [id] : []));
-	return { template: { allows, fields, fixedValues } satisfies TemplateLimits };
+	const keysOf = (isMeant: (limits: FieldLimits) => boolean) =>
+		slotFields.flatMap(({ id, fieldId }) => (isMeant(formFields[fieldId] ?? {}) ? [id] : []));
+	const templateFields = fields.canModify ? undefined : keysOf(({ isOwn }) => !isOwn);
+	const fixedValues = keysOf(({ isFixed = false }) => isFixed);
+	return { template: { allows, fields, templateFields, fixedValues } satisfies TemplateLimits };
 }
 
 type RoleLimits = Pick<DraftRecipient, "roleIndex" | "mayChange" | "mayRemove">;
@@ -57,9 +61,12 @@ export function signerLimits({ templateLimits }: Limited, signerId: string): Rol
 	return templateLimits?.signers[signerId] ?? {};
 }
 
-type FieldLimits = Pick<DraftField, "mayChange" | "mayRemove" | "needsValue">;
+type FieldLimits = SentLimits["formFields"][string];
 
-export function fieldLimits({ templateLimits }: Limited, fieldId: string): FieldLimits {
-	const { isFixed: _, ...limits } = templateLimits?.formFields[fieldId] ?? {};
+export function fieldLimits(
+	{ templateLimits }: Limited,
+	fieldId: string,
+): Pick<DraftField, "mayChange" | "mayRemove" | "needsValue"> {
+	const { isOwn: _own, isFixed: _fixed, ...limits } = templateLimits?.formFields[fieldId] ?? {};
 	return limits;
 }

@@ -135,6 +135,39 @@ describe("drafts made of a document that has a template", () => {
 		]);
 	}
 
+	it("let their sender change fields they added themselves, also when it’s duplicated or no longer scheduled", async () => {
+		const { context, documentId } = await makeLimited({
+			fieldPermission: { ...fieldPermission, canAdd: true, canModify: false },
+		});
+		const { state, recipientId } = await readDraft(context, documentId);
+		const [fileId = ""] = Object.keys(state?.files ?? {});
+		const own = draftField({ id: "own", type: "TextBox", recipientId, fileId, isRequired: false });
+		expect(
+			await take(context, documentId, [stepOf({ kind: "add", in: "fields", id: randomUUID(), value: own })]),
+		).toEqual([]);
+		const keyOf = async (id: string) => {
+			const { state: now } = await readDraft(context, id);
+			return Object.entries(now?.fields ?? {}).find(([, { id: name }]) => name === "own")?.[0] ?? "";
+		};
+		const relabel = (id: string, label: string) => stepOf({ kind: "patch", in: "fields", id, set: { label }, was: {} });
+		const expectOwn = async (id: string) => {
+			const key = await keyOf(id);
+			const { state: now } = await readDraft(context, id);
+			const others = Object.keys(now?.fields ?? {}).filter((one) => one !== key);
+			expect(await take(context, id, [relabel(key, "Mine"), ...others.map((one) => relabel(one, "Theirs"))])).toEqual([
+				"field",
+			]);
+		};
+		await expectOwn(documentId);
+		await expectOwn((await duplicateDocument(context, { documentId })).documentId);
+		await send(context, documentId, inAnHour());
+		await expectOwn((await duplicateDocument(context, { documentId })).documentId);
+		await takeBackToDraft(context, { documentId });
+		await expectOwn(documentId);
+		const key = await keyOf(documentId);
+		expect(await take(context, documentId, [stepOf({ kind: "remove", in: "fields", id: key, was: own })])).toEqual([]);
+	});
+
 	it("keep its limits when it’s no longer scheduled, and when it’s duplicated", async () => {
 		const { context, templateId, documentId } = await makeLimited({ role: LOCKED, field, fieldPermission });
 		await send(context, documentId, inAnHour());

@@ -6,5 +6,6 @@ import { mayFill } from "./fill-template.ts";
 export function templateLimits({ state, terms }: { state: DraftState; terms: TemplateTerms }): TemplateLimits {
 	const { canAdd = true, canModify = true } = terms.fieldPermission ?? {};
 	const fixedValues = Object.entries(state.fields).flatMap(([id, field]) => (mayFill(field, terms) ? [] : [id]));
-	return { allows: terms.allows, fields: { canAdd, canModify }, fixedValues };
+	const templateFields = canModify ? undefined : Object.keys(state.fields);
+	return { allows: terms.allows, fields: { canAdd, canModify }, templateFields, fixedValues };
 }
