@@ -5,6 +5,7 @@ import { editTemplateOperation } from "#lib/contract/templates/edit-template.ts"
 import { db } from "#lib/db/client.ts";
 import { addUndrawnTemplatePage } from "#lib/db/stores/template-versions.ts";
 import type { UserContext } from "#lib/domain/context.ts";
+import { storage } from "#lib/storage/storage.ts";
 import { makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeTemplate } from "#lib/testing/make-template.ts";
@@ -125,7 +126,7 @@ describe("a page of a template", () => {
 		expect(await open(owner)).toMatchObject({ mediaType: "image/webp" });
 	});
 
-	it("is drawn when it’s first opened, and stored", async () => {
+	it("is drawn when it’s first opened, only as small as it’s shown, and stored", async () => {
 		const caller = await makeCaller();
 		const { id: fileId, templateId: made } = await db().templateFile.findFirstOrThrow({
 			where: { templateId: await makeTemplate(caller) },
@@ -136,6 +137,9 @@ describe("a page of a template", () => {
 			const bytes = await buffer((await page.open()).stream);
 			expect(bytes.subarray(8, 12).toString()).toBe("WEBP");
 		}
+		const stored: string[] = [];
+		for await (const { key } of storage().list()) if (key.startsWith(`${caller.accountId}/pages/`)) stored.push(key);
+		expect(stored).toEqual([expect.stringMatching(new RegExp(`/1-${PHONE_WIDTH_PX}\\.webp$`))]);
 	});
 
 	it("that couldn’t be drawn isn’t tried again", async () => {

@@ -82,14 +82,16 @@ export function ensurePageImage(file: ShownFile, filePage: number, wanted: Wante
 
 async function makeImage(file: ShownFile, filePage: number, { otherWidthPx, requester }: Wanted): Promise<void> {
 	if (await storage().exists(pageImageKey(file, filePage, otherWidthPx))) return;
-	if (otherWidthPx === null) await makeFirst(file, filePage, requester);
+	// A template’s small picture is often the only one that is ever looked at.
+	const isThumbnail = file.documentId === null && otherWidthPx === PHONE_WIDTH_PX;
+	if (otherWidthPx === null || isThumbnail) await makeFirst(file, filePage, { otherWidthPx, requester });
 	else await makeSharp(file, filePage, { otherWidthPx, requester });
 }
 
-async function makeFirst(file: ShownFile, filePage: number, requester: Requester): Promise<void> {
+async function makeFirst(file: ShownFile, filePage: number, wanted: Wanted): Promise<void> {
 	if (file.undrawnPages.includes(filePage)) throw undrawn(file, filePage);
 	try {
-		await drawPages(file, [filePage], { requester, cpuMs: CPU_ON_REQUEST_MS });
+		await drawPages(file, [filePage], { ...wanted, cpuMs: CPU_ON_REQUEST_MS });
 	} catch (error) {
 		if (!isUndrawable(error)) throw error;
 		const { documentId } = file;
