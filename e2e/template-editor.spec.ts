@@ -97,6 +97,8 @@ test("changes to a template are kept, offered and discarded", async ({ page }) =
 	await page.goto(`/templates/${templateId}`);
 	await expect(page.getByRole("heading", { level: 1, name: "Lease", exact: true })).toBeVisible();
 	await expect(page.getByText(/This template has unsaved changes from/)).toBeVisible();
+	const download = page.getByRole("link", { name: "Download" });
+	await expect(download).toHaveAccessibleDescription("Downloads don’t include unsaved changes.");
 	await expectAccessible(page);
 	await capture(page, "template-unsaved");
 	await page.getByRole("button", { name: "Discard changes" }).click();

@@ -2,7 +2,7 @@
 
 import { Copy, Download, Pencil, Tag, Trash2, UserRoundPen, UserRoundPlus } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useId, useRef, useState } from "react";
 import { LabelsDialog } from "#components/sender/labels-dialog.tsx";
 import { RowMenu, RowMenuItem } from "#components/sender/row-menu.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -34,6 +34,7 @@ export function TemplateActions({ template, verbs }: Props) {
 	const [asked, setAsked] = useState<Asked | null>(null);
 	const [shareButton, menuButton] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
 	const { id, title } = template;
+	const noteId = useId();
 	const onClose = () => setAsked(null);
 	const duplicate = useDuplicate(id, verbs.duplicate);
 	return (
@@ -48,9 +49,7 @@ export function TemplateActions({ template, verbs }: Props) {
 				</ButtonLink>
 			) : null}
 			{template.status === "Ready" ? (
-				<ButtonLink href={`/templates/${id}/download`} icon={<Download size={16} aria-hidden="true" />}>
-					{words.details.download}
-				</ButtonLink>
+				<DownloadLink href={`/templates/${id}/download`} noteId={template.unsavedAt ? noteId : undefined} />
 			) : null}
 			{template.mayShare ? (
 				<Button
@@ -81,8 +80,22 @@ export function TemplateActions({ template, verbs }: Props) {
 					</RowMenuItem>
 				) : null}
 			</RowMenu>
+			{template.status === "Ready" && template.unsavedAt ? (
+				<p id={noteId} className="basis-full text-pretty text-ink-soft text-sm sm:text-end">
+					{words.unsaved.download}
+				</p>
+			) : null}
 			<AskedDialog {...{ asked, template, verbs, onClose }} opener={asked === "share" ? shareButton : menuButton} />
 		</div>
+	);
+}
+
+function DownloadLink({ href, noteId }: { href: string; noteId: string | undefined }) {
+	const { details: words } = useWords("templates");
+	return (
+		<ButtonLink {...{ href }} aria-describedby={noteId} icon={<Download size={16} aria-hidden="true" />}>
+			{words.download}
+		</ButtonLink>
 	);
 }
 
