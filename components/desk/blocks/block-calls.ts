@@ -3,7 +3,14 @@ import type { BlockChange } from "#lib/draft/block-schema.ts";
 
 const PATH = "/documents/desk/blocks";
 
-export type Answer<T> = { ok: true; value: T } | { ok: false; message: string };
+export type Answer<T> =
+	| { ok: true; value: T }
+	| {
+			ok: false;
+			message: string;
+			/** It’s the name that is wrong. */
+			isOfName: boolean;
+	  };
 
 /** The blocks that the sender can insert. @param unreachable what is said without a connection */
 export function loadBlocks(unreachable: string): Promise<Answer<{ blocks: BlockEntry[] }>> {
@@ -35,8 +42,10 @@ async function ask<T>(path: string, body: object | undefined, unreachable: strin
 		};
 		const response = await fetch(path, body ? posted : undefined);
 		const answer = await response.json();
-		return response.ok ? { ok: true, value: answer } : { ok: false, message: answer.message };
+		return response.ok
+			? { ok: true, value: answer }
+			: { ok: false, message: answer.message, isOfName: answer.problems?.Name !== undefined };
 	} catch {
-		return { ok: false, message: unreachable };
+		return { ok: false, message: unreachable, isOfName: false };
 	}
 }

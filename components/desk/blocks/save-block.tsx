@@ -21,17 +21,17 @@ export function SaveBlock({ onClose }: { onClose: () => void }) {
 	const [isShared, setIsShared] = useState(false);
 	const [isBusy, setIsBusy] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);
-	const [isNameMissing, setIsNameMissing] = useState(false);
+	const [nameProblem, setNameProblem] = useState<string | null>(null);
 
 	async function save(given: FormData) {
 		const name = String(given.get("name") ?? "").trim();
-		setIsNameMissing(name === "");
+		setNameProblem(name === "" ? words.nameMissing : null);
 		setProblem(null);
 		if (name === "") return;
 		setIsBusy(true);
 		const answer = await createBlock({ name, isShared, fields }, unreachable);
 		setIsBusy(false);
-		if (!answer.ok) return setProblem(answer.message);
+		if (!answer.ok) return answer.isOfName ? setNameProblem(answer.message) : setProblem(answer.message);
 		onClose();
 		toast(format(words.saved, { name }));
 	}
@@ -44,7 +44,7 @@ export function SaveBlock({ onClose }: { onClose: () => void }) {
 			cancel={words.cancel}
 			{...{ isBusy, problem, onClose }}
 			onSubmit={(given) => void save(given)}
-			onInput={() => setIsNameMissing(false)}
+			onInput={() => setNameProblem(null)}
 		>
 			<TextField
 				label={words.name}
@@ -53,7 +53,7 @@ export function SaveBlock({ onClose }: { onClose: () => void }) {
 				autoComplete="off"
 				maxLength={BLOCK_LIMITS.name}
 				placeholder={words.nameExample}
-				error={isNameMissing ? words.nameMissing : undefined}
+				error={nameProblem}
 				autoFocus
 			/>
 			<SwitchRow label={words.shared} isOn={isShared} onSwitch={setIsShared} />

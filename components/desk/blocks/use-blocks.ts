@@ -48,7 +48,10 @@ export function useBlocks(): Blocks {
 		}
 		setList((all) => all?.filter(({ id }) => id !== block.id) ?? null);
 		const undo = async () => {
-			if (await send(block.id, { isDeleted: false })) await load();
+			const answer = await changeBlock(block.id, { isDeleted: false }, unreachable);
+			// The list may be closed by now.
+			if (answer.ok) await load();
+			else toast(answer.message, "bad");
 		};
 		toast(format(words.deleted, { name: block.name }), "good", { label: words.undo, act: () => void undo() });
 		return true;

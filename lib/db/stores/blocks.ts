@@ -43,6 +43,22 @@ export async function countBlocks(tx: Tx, { id: accountId }: LockedAccount): Pro
 	return tx.block.count({ where: { accountId, deletedAt: null } });
 }
 
+/**
+ * Whether a block’s creator has another one with a name, however it’s capitalised, without deleted ones.
+ *
+ * @param block a new one has no id
+ */
+export async function isBlockNameTaken(
+	tx: Tx,
+	{ id: accountId }: LockedAccount,
+	{ id = null, createdById, name }: { id?: string | null; createdById: string | null; name: string },
+): Promise<boolean> {
+	const rows = await tx.$queryRaw<unknown[]>`
+		SELECT 1 FROM "Block" WHERE "accountId" = ${accountId}::uuid AND "createdById" IS NOT DISTINCT FROM ${createdById}::uuid
+			AND "deletedAt" IS NULL AND lower("name") = lower(${name}) AND "id" IS DISTINCT FROM ${id}::uuid LIMIT 1`;
+	return rows.length > 0;
+}
+
 /** Adds a block. */
 export async function insertBlock(
 	tx: Tx,

@@ -19,8 +19,10 @@ useTestDatabase();
 const FIELD = blockFieldOf(draftField({ id: "Signature1", type: "Signature" }));
 
 type Given = { name?: string; isShared?: boolean; fields?: BlockField[] };
-const save = async (context: UserContext, { name = "Signature", isShared = true, fields = [FIELD] }: Given = {}) =>
-	(await createBlock(context, newBlockSchema.parse({ name, isShared, fields }))).id;
+const save = async (
+	context: UserContext,
+	{ name = `Block ${randomUUID()}`, isShared = true, fields = [FIELD] }: Given = {},
+) => (await createBlock(context, newBlockSchema.parse({ name, isShared, fields }))).id;
 
 async function makePeople() {
 	const admin = await makeUserContext();
@@ -34,7 +36,7 @@ async function makePeople() {
 const fill = ({ principal: { accountId, userId } }: UserContext, count: number) =>
 	db().block.createMany({
 		data: Array.from({ length: count }, () => ({
-			...{ id: randomUUID(), accountId, createdById: userId, name: "Signature", fields: [] },
+			...{ id: randomUUID(), accountId, createdById: userId, name: `Block ${randomUUID()}`, fields: [] },
 		})),
 	});
 
@@ -117,10 +119,11 @@ describe("blocks", () => {
 	it("are named in the audit log only while they are shared", async () => {
 		const admin = await makeUserContext();
 		for (const isShared of [true, false]) {
-			const id = await save(admin, { isShared });
+			const id = await save(admin, { name: "Signature", isShared });
 			await changeBlock(admin, { id, change: { name: "Initials" } });
 			await deleteBlock(admin, { id });
 			await restoreBlock(admin, { id });
+			await changeBlock(admin, { id, change: { name: `Initials ${isShared}` } });
 		}
 		const where = { accountId: admin.principal.accountId, type: { startsWith: "Block" } };
 		const events = await db().accountEvent.findMany({ where, orderBy: { at: "asc" } });
@@ -130,7 +133,32 @@ describe("blocks", () => {
 			["BlockEdited", "Initials"],
 			["BlockDeleted", "Initials"],
 			["BlockRestored", "Initials"],
+			["BlockEdited", "Initials true"],
 		]);
-		expect(named).toHaveLength(8);
+		expect(named).toHaveLength(10);
+	});
+
+	it("have a name that their creator gives no other, whatever its capitals", async () => {
+		const { admin, member } = await makePeople();
+		const id = await save(admin, { name: "Signature" });
+		const refused = (work: Promise<unknown>) =>
+			expect(work).rejects.toMatchObject({
+				code: "ValidationError",
+				said: { key: "blockNameTaken" },
+				fields: { Name: expect.anything() },
+			});
+		await refused(save(admin, { name: " signature " }));
+		const other = await save(admin, { name: "Signature_" });
+		await refused(changeBlock(admin, { id: other, change: { name: "Signature" } }));
+		await changeBlock(admin, { id: other, change: { name: "SIGNATURE_", isShared: false } });
+		// Others’ are theirs.
+		await save(member, { name: "Signature" });
+		await deleteBlock(admin, { id });
+		await changeBlock(admin, { id: other, change: { name: "Signature" } });
+		await refused(restoreBlock(admin, { id }));
+		await changeBlock(admin, { id: other, change: { name: "Full signature" } });
+		await restoreBlock(admin, { id });
+		const both = await Promise.allSettled([1, 2].map(() => save(admin, { name: "Initials" })));
+		expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 	});
 });

@@ -1,3 +1,6 @@
+import type { Tx } from "#lib/db/client.ts";
+import { isBlockNameTaken } from "#lib/db/stores/blocks.ts";
+import type { LockedAccount } from "#lib/db/stores/provisioning.ts";
 import { oneLine } from "#lib/domain/contact-groups/rules.ts";
 import { BLOCK_LIMITS, type BlockField } from "#lib/draft/block.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
@@ -17,6 +20,16 @@ export function requireBlockSize(fields: readonly BlockField[]): void {
 		throw fieldRefusal("Fields", said("blockFields", { max: BLOCK_LIMITS.fields }));
 	}
 	if (JSON.stringify(fields).length > BLOCK_LIMITS.length) throw fieldRefusal("Fields", said("blockLarge"));
+}
+
+/** @throws AppError ValidationError when the block’s creator has another one with its name */
+export async function requireFreeName(
+	tx: Tx,
+	account: LockedAccount,
+	block: Parameters<typeof isBlockNameTaken>[2],
+): Promise<void> {
+	if (!(await isBlockNameTaken(tx, account, block))) return;
+	throw fieldRefusal("Name", said("blockNameTaken", { name: block.name }));
 }
 
 /** @throws AppError ValidationError when the account has as many blocks as it may have */
