@@ -31,58 +31,49 @@ type Props = { template: TemplateItem; verbs: TemplateActionVerbs };
 /** What can be done with a template besides using it. */
 export function TemplateActions({ template, verbs }: Props) {
 	const words = useWords("templates");
+	const noteId = useId();
 	const [asked, setAsked] = useState<Asked | null>(null);
 	const [shareButton, menuButton] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
 	const { id, title } = template;
-	const noteId = useId();
+	const isReady = template.status === "Ready";
+	const note = isReady && template.unsavedAt ? words.unsaved.download : null;
 	const onClose = () => setAsked(null);
-	const duplicate = useDuplicate(id, verbs.duplicate);
 	return (
-		<div className="flex flex-wrap gap-2">
-			{template.status === "Ready" && template.mayEdit ? (
-				<ButtonLink
-					href={`/templates/${id}/edit`}
-					aria-label={format(words.editOf, { title })}
-					icon={<Pencil size={16} aria-hidden="true" />}
-				>
-					{words.edit}
-				</ButtonLink>
-			) : null}
-			{template.status === "Ready" ? (
-				<DownloadLink href={`/templates/${id}/download`} noteId={template.unsavedAt ? noteId : undefined} />
-			) : null}
-			{template.mayShare ? (
-				<Button
-					ref={shareButton}
-					icon={<UserRoundPlus size={16} aria-hidden="true" />}
-					onClick={() => setAsked("share")}
-				>
-					{words.actions.share}
-				</Button>
-			) : null}
-			<RowMenu label={format(words.actions.more, { title })} button={menuButton}>
-				{template.status === "Ready" && template.mayEdit ? (
-					<RowMenuItem icon={Tag} onAction={() => setAsked("labels")}>
-						{words.actions.labels}
-					</RowMenuItem>
+		<div className="flex flex-col gap-2">
+			<div className="flex flex-wrap gap-2">
+				{isReady && template.mayEdit ? (
+					<ButtonLink
+						href={`/templates/${id}/edit`}
+						aria-label={format(words.editOf, { title })}
+						icon={<Pencil size={16} aria-hidden="true" />}
+					>
+						{words.edit}
+					</ButtonLink>
 				) : null}
-				<RowMenuItem icon={Copy} onAction={() => void duplicate()}>
-					{words.actions.duplicate}
-				</RowMenuItem>
+				{isReady ? (
+					<ButtonLink
+						href={`/templates/${id}/download`}
+						aria-describedby={note ? noteId : undefined}
+						icon={<Download size={16} aria-hidden="true" />}
+					>
+						{words.details.download}
+					</ButtonLink>
+				) : null}
 				{template.mayShare ? (
-					<RowMenuItem icon={UserRoundPen} onAction={() => setAsked("transfer")}>
-						{words.actions.transfer}
-					</RowMenuItem>
+					<Button
+						ref={shareButton}
+						icon={<UserRoundPlus size={16} aria-hidden="true" />}
+						onClick={() => setAsked("share")}
+					>
+						{words.actions.share}
+					</Button>
 				) : null}
-				{template.mayDelete ? (
-					<RowMenuItem icon={Trash2} isDanger onAction={() => setAsked("delete")}>
-						{words.delete.action}
-					</RowMenuItem>
-				) : null}
-			</RowMenu>
-			{template.status === "Ready" && template.unsavedAt ? (
-				<p id={noteId} className="basis-full text-pretty text-ink-soft text-sm sm:text-end">
-					{words.unsaved.download}
+				<MoreActions {...{ template, verbs }} button={menuButton} onAsk={setAsked} />
+			</div>
+			{note ? (
+				// As wide as the buttons.
+				<p id={noteId} className="w-0 min-w-full text-pretty text-ink-soft text-sm">
+					{note}
 				</p>
 			) : null}
 			<AskedDialog {...{ asked, template, verbs, onClose }} opener={asked === "share" ? shareButton : menuButton} />
@@ -90,12 +81,33 @@ export function TemplateActions({ template, verbs }: Props) {
 	);
 }
 
-function DownloadLink({ href, noteId }: { href: string; noteId: string | undefined }) {
-	const { details: words } = useWords("templates");
+type MoreProps = Props & { button: RefObject<HTMLButtonElement | null>; onAsk: (asked: Asked) => void };
+
+function MoreActions({ template, verbs, button, onAsk }: MoreProps) {
+	const words = useWords("templates");
+	const { id, title } = template;
+	const duplicate = useDuplicate(id, verbs.duplicate);
 	return (
-		<ButtonLink {...{ href }} aria-describedby={noteId} icon={<Download size={16} aria-hidden="true" />}>
-			{words.download}
-		</ButtonLink>
+		<RowMenu label={format(words.actions.more, { title })} button={button}>
+			{template.status === "Ready" && template.mayEdit ? (
+				<RowMenuItem icon={Tag} onAction={() => onAsk("labels")}>
+					{words.actions.labels}
+				</RowMenuItem>
+			) : null}
+			<RowMenuItem icon={Copy} onAction={() => void duplicate()}>
+				{words.actions.duplicate}
+			</RowMenuItem>
+			{template.mayShare ? (
+				<RowMenuItem icon={UserRoundPen} onAction={() => onAsk("transfer")}>
+					{words.actions.transfer}
+				</RowMenuItem>
+			) : null}
+			{template.mayDelete ? (
+				<RowMenuItem icon={Trash2} isDanger onAction={() => onAsk("delete")}>
+					{words.delete.action}
+				</RowMenuItem>
+			) : null}
+		</RowMenu>
 	);
 }
 
