@@ -8,6 +8,9 @@ import { samplePdf } from "./support/sample-pdf.ts";
 import { capture, expect, type Page, test } from "./support/test.ts";
 import { signIn } from "./support/workplace.ts";
 
+// A name that is taken.
+test.use({ expectedConsole: [/the server responded with a status of 400/] });
+
 const list = (page: Page) => page.getByRole("dialog", { name: "Blocks" });
 
 /** Signs in somebody and opens a draft with three fields on its first page. */
@@ -66,6 +69,13 @@ test("blocks are renamed, shared, deleted and restored; others insert what is sh
 	await capture(page, "desk-blocks-empty");
 	await list(page).getByRole("button", { name: "Close" }).click();
 	await saveBlock(page, "توقيع مع تاريخ");
+	await command(page, "Save as block");
+	const save = page.getByRole("dialog", { name: "Save as block" });
+	await save.getByLabel("Name").fill("توقيع مع تاريخ");
+	await page.keyboard.press("Enter");
+	await expect(save.getByLabel("Name")).toHaveAccessibleDescription(/^There’s already a block named/);
+	await capture(page, "desk-blocks-same-name");
+	await save.getByRole("button", { name: "Cancel" }).click();
 	await saveBlock(page, `Signature ${"and a very long name ".repeat(4)}`.trim());
 	await page.getByRole("button", { name: "Blocks", exact: true }).click();
 	const rows = list(page).getByRole("listitem");
