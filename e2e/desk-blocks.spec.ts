@@ -89,6 +89,10 @@ test("blocks are renamed, shared, deleted and restored; others insert what is sh
 	await page.keyboard.press("Enter");
 	await expect(rows.first()).toContainText("Signature, name3 fields: Text");
 	await expect(rows.first().getByRole("button", { name: /^Rename / })).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(rows.first().getByRole("button", { name: /^Insert / })).toBeHidden();
+	await rows.first().getByRole("button", { name: "Cancel" }).click();
+	await expect(rows.first().getByRole("button", { name: /^Rename / })).toBeFocused();
 	await rows
 		.first()
 		.getByRole("button", { name: /^Share / })

@@ -36,7 +36,7 @@ export function BlockRow({ block, change, onInsert }: Props) {
 					<BlockFacts block={block} />
 				</div>
 			)}
-			<div ref={actions} className="flex shrink-0 items-center gap-1 max-sm:ml-auto">
+			<div ref={actions} hidden={isRenaming} className="flex shrink-0 items-center gap-1 max-sm:ml-auto">
 				{block.mayChange ? <Changes {...{ block, change }} onRename={() => setIsRenaming(true)} /> : null}
 				<Button size="sm" aria-label={format(words.blocks.insertOf, { name: isolate(block.name) })} onClick={onInsert}>
 					{words.blocks.insert}
@@ -116,7 +116,7 @@ function NameForm({ block, change, onEnd }: Pick<Props, "block" | "change"> & { 
 	}
 
 	return (
-		<form onSubmit={(event) => void rename(event)} className="flex min-w-40 flex-1 gap-2">
+		<form onSubmit={(event) => void rename(event)} className="flex flex-1 flex-wrap items-center gap-1">
 			<input
 				name="name"
 				dir="auto"
@@ -131,10 +131,13 @@ function NameForm({ block, change, onEnd }: Pick<Props, "block" | "change"> & { 
 					event.preventDefault();
 					onEnd();
 				}}
-				className={`${CONTROL_CLASS} h-9 min-w-0 flex-1 max-md:h-11`}
+				className={`${CONTROL_CLASS} h-9 min-w-40 flex-1 max-md:h-11`}
 			/>
 			<Button type="submit" size="sm">
 				{words.blocks.confirm}
+			</Button>
+			<Button variant="ghost" size="sm" onClick={onEnd}>
+				{words.blocks.cancel}
 			</Button>
 		</form>
 	);
