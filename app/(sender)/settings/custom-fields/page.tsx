@@ -3,7 +3,7 @@ import { Library } from "#components/custom-fields/library.tsx";
 import { viewLibrary } from "#lib/domain/custom-fields/view-library.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
-import { orNotFound } from "#lib/http/pages/page-admin.ts";
+import { orNotFound } from "#lib/http/pages/or-not-found.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { signingMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { pageWords, RoomWords } from "../../../room-words.tsx";

@@ -12,7 +12,7 @@ import { placeAddress, type WebhooksPlace } from "#components/webhooks/webhooks-
 import type { UserContext } from "#lib/domain/context.ts";
 import { listDeliveries } from "#lib/domain/webhooks/list-deliveries.ts";
 import { viewDelivery } from "#lib/domain/webhooks/view-delivery.ts";
-import { orNotFound } from "#lib/http/pages/page-admin.ts";
+import { orNotFound } from "#lib/http/pages/or-not-found.ts";
 import { format } from "#lib/i18n/message.ts";
 import { pageWords } from "../../../room-words.tsx";
 import { resendAction, resendFailedAction, testAction } from "./actions.ts";

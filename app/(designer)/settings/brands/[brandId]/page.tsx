@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getBrand } from "#lib/domain/brands/get-brand.ts";
-import { orNotFound } from "#lib/http/pages/page-admin.ts";
+import { orNotFound } from "#lib/http/pages/or-not-found.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { pageWords } from "../../../../room-words.tsx";
 import { DesignerRoom } from "../designer-room.tsx";

@@ -5,7 +5,8 @@ import { NavLink } from "#components/sender/nav-link.tsx";
 import { Section } from "#components/sender/section.tsx";
 import { env } from "#lib/config/env.ts";
 import { viewOAuthApp } from "#lib/domain/oauth-apps/view-oauth-app.ts";
-import { orNotFound, requirePageAdmin } from "#lib/http/pages/page-admin.ts";
+import { orNotFound } from "#lib/http/pages/or-not-found.ts";
+import { requirePageAdmin } from "#lib/http/pages/page-admin.ts";
 import { format } from "#lib/i18n/message.ts";
 import { pageWords } from "../../../../../room-words.tsx";
 
