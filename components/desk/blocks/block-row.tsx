@@ -116,7 +116,7 @@ function NameForm({ block, change, onEnd }: Pick<Props, "block" | "change"> & { 
 	}
 
 	return (
-		<form onSubmit={(event) => void rename(event)} className="flex flex-1 flex-wrap items-center gap-1">
+		<form onSubmit={(event) => void rename(event)} className="flex flex-1 flex-wrap items-center justify-end gap-1">
 			<input
 				name="name"
 				dir="auto"
@@ -131,7 +131,7 @@ function NameForm({ block, change, onEnd }: Pick<Props, "block" | "change"> & { 
 					event.preventDefault();
 					onEnd();
 				}}
-				className={`${CONTROL_CLASS} h-9 min-w-40 flex-1 max-md:h-11`}
+				className={`${CONTROL_CLASS} h-9 min-w-0 flex-1 max-md:h-11 max-sm:basis-full`}
 			/>
 			<Button type="submit" size="sm">
 				{words.blocks.confirm}
