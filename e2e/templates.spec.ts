@@ -91,6 +91,7 @@ test("a sent document becomes a template, goes to the trash and comes back", asy
 	await page.getByRole("link", { name: "Trash", exact: true }).click();
 	const restore = page.getByRole("button", { name: `Restore ${title}` });
 	await expect(restore).toBeVisible();
+	await expectAccessible(page);
 	await capture(page, "templates-trash");
 	await restore.click();
 	await expect(restore).toBeHidden();

@@ -9,6 +9,7 @@ const read = (query: string) => {
 it.each([
 	["", "/templates"],
 	["list=shared&q=+lease+", "/templates?list=shared&q=lease"],
+	["list=trash&q=lease&owner=u1&label=Flats", "/templates?list=trash&q=lease"],
 	["list=none&owner=u1&label=Flats", "/templates?owner=u1&label=Flats"],
 ])("an address %s is read, and written as %s", (query, address) => {
 	expect(templatesAddress(read(query))).toBe(address);

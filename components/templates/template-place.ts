@@ -11,13 +11,14 @@ export type TemplatePlace = {
 	label: string;
 };
 
-/** Reads the place from an address; what it doesn’t know is left out. */
+/** Reads the place from an address; what it doesn’t know is left out. The trash can only be searched. */
 export function readTemplatePlace(param: (name: string) => string | null): TemplatePlace {
 	const text = (name: string) => (param(name) ?? "").trim().slice(0, 200).toWellFormed();
-	return {
-		list: TEMPLATE_LISTS.find((list) => list === param("list")) ?? "all",
-		...{ search: text("q"), ownerId: text("owner"), label: text("label") },
-	};
+	const list = TEMPLATE_LISTS.find((one) => one === param("list")) ?? "all";
+	const search = text("q");
+	return list === "trash"
+		? { list, search, ownerId: "", label: "" }
+		: { list, search, ownerId: text("owner"), label: text("label") };
 }
 
 /** What the address says of a place. */

@@ -46,7 +46,7 @@ export default async function TemplatesPage({ searchParams }: Props) {
 		...{ list, search, page, pageSize: PAGE_SIZE },
 		...{ ownerId: place.ownerId || null, label: place.label || null },
 	});
-	const filters = <TemplateFilters place={place} {...choices} />;
+	const filters = list === "trash" ? null : <TemplateFilters place={place} {...choices} />;
 	const view = readTemplateView((await cookies()).get(TEMPLATE_VIEW_COOKIE)?.value);
 	return (
 		<RoomWords of={["templates"]}>
@@ -103,7 +103,7 @@ async function Empty({ place, children }: { place: TemplatePlace; children: Reac
 		const title = search ? format(words.found, { search }) : words.narrowed;
 		return (
 			<div className="flex flex-col gap-4">
-				<div className="flex">{children}</div>
+				<div className="flex empty:hidden">{children}</div>
 				<EmptyList icon={SearchX} title={title} about={search ? words.foundAbout : words.narrowedAbout}>
 					<RoomButton href={templatesAddress({ list, search: "", ownerId: "", label: "" })}>{words.clear}</RoomButton>
 				</EmptyList>
