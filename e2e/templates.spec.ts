@@ -49,7 +49,9 @@ test("a template that changed since the page was opened is shown before it is us
 	await api(`/v1/template/edit?templateId=${templateId}`, { method: "PUT", headers, body });
 	await page.getByLabel("Name, Tenant").fill("Mia Chen");
 	await useTemplate(page).click();
-	await expect(page.getByRole("alert").filter({ hasText: "The template has changed." })).toBeVisible();
+	const refusal = page.getByRole("alert").filter({ hasText: "The template has changed." });
+	await expect(refusal).toBeVisible();
+	await expect(refusal.getByRole("link", { name: "Review changes" })).toHaveAttribute("href", /\/versions\/1$/);
 	await expect(page.getByText("Only furnished flats.")).toBeVisible();
 	await expect(page.getByLabel("Name, Tenant")).toHaveValue("Mia Chen");
 	await useTemplate(page).click();

@@ -1,12 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { namesInWords } from "#components/sender/names-in-words.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Facts } from "#components/ui/facts.tsx";
 import { Form } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { RoomLink } from "#components/ui/room-link.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useAskedFor } from "#components/ui/use-asked-for.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
@@ -31,7 +32,9 @@ export function UseTemplateForm({ template, use, suggest }: Props) {
 	const locale = useWordsLocale();
 	const router = useRouter();
 	const { run, isBusy, isDone, problem, problems, reconsider } = useAction(use);
-	const { id: templateId, version, roles, copies } = template;
+	const { id: templateId, version, roles, copies, mayEdit } = template;
+	/** The version that was refused. */
+	const [refused, setRefused] = useState(version);
 	const open = roles.filter(isOpen);
 	const list = useRef<HTMLOListElement>(null);
 	useAskedFor((asked) => {
@@ -42,6 +45,7 @@ export function UseTemplateForm({ template, use, suggest }: Props) {
 		const people = open.map(({ index }, place) => ({ index, ...readPerson(given, place) }));
 		const answer = await run({ templateId, version, people });
 		if (answer?.ok) router.push(`/documents/${answer.value.documentId}/desk`);
+		else setRefused(version);
 	}
 
 	return (
@@ -64,7 +68,17 @@ export function UseTemplateForm({ template, use, suggest }: Props) {
 				</p>
 			) : null}
 			<div role="alert" className="empty:hidden">
-				{problem && Object.keys(problems).length === 0 ? <Notice tone="bad">{problem}</Notice> : null}
+				{problem && Object.keys(problems).length === 0 ? (
+					<Notice tone="bad">
+						{problem}{" "}
+						{mayEdit && refused < version ? (
+							// In a tab of its own: the people entered stay.
+							<RoomLink href={`/templates/${templateId}/versions/${refused}`} target="_blank" className="underline">
+								{words.review}
+							</RoomLink>
+						) : null}
+					</Notice>
+				) : null}
 			</div>
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 				<Button type="submit" variant="primary" isBusy={isBusy || isDone} className="max-sm:w-full">
