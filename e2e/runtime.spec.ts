@@ -115,6 +115,13 @@ test("a busy port and a wrong variable are one sentence each", async () => {
 	expect(wrong.printed.trim()).toBe("SMTP_URL must be a URL that starts with smtp:// or smtps://.");
 });
 
+test("a signal to npm start ends everything that it started", async () => {
+	running = new Start(installation, {}, ["npm", "start"]);
+	await running.ready();
+	await running.stop("SIGTERM");
+	await expect.poll(() => fetch(installation.url).then(String, () => "stopped")).toBe("stopped");
+});
+
 test("Ctrl-C lets a request under way finish, then ends everything with code 0; the next start has it", async () => {
 	const first = await start();
 	const boundary = "----signet";

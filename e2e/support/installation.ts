@@ -36,10 +36,14 @@ export class Start {
 	readonly exit: Promise<number | null>;
 	printed = "";
 
-	constructor(installation: Installation, variables: Record<string, string> = {}) {
+	constructor(
+		installation: Installation,
+		variables: Record<string, string> = {},
+		[command, ...args]: readonly [string, ...string[]] = [process.execPath, join(ROOT, ".next/signet/start.mjs")],
+	) {
 		// Like a machine that has nothing set.
 		const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...installation.variables, ...variables };
-		this.child = spawn(process.execPath, [join(ROOT, ".next/signet/start.mjs")], {
+		this.child = spawn(command, args, {
 			cwd: ROOT,
 			env: env as unknown as NodeJS.ProcessEnv,
 			stdio: ["ignore", "pipe", "pipe"],
