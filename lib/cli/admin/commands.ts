@@ -111,6 +111,8 @@ export const COMMANDS: Record<string, Command> = {
 			if (!file) throw new UsageError("Specify the backup file to write.");
 			const path = fromCaller(file);
 			if (!existsSync(dirname(path))) throw new UsageError(`Directory not found: ${dirname(path)}.`);
+			// Without the server's variables, this is another installation, and empty: no one would miss anything until it's needed.
+			await theAccountId();
 			const startedAt = new Date();
 			const report = await backUp(path);
 			await noteBackup(context, startedAt);

@@ -84,12 +84,15 @@ async function chooseStore(purpose: Purpose): Promise<{ prefix: string; isApart:
 
 async function assertEmpty(isApart: boolean): Promise<void> {
 	const { dataDir, databaseUrl } = env();
-	const keys = await readdir(join(dataDir, "keys")).catch(() => []);
-	const isEmpty = keys.length === 0 && (isApart || !(await hasObjects())) && !(await isDatabaseUsed(databaseUrl));
-	if (!isEmpty) {
-		throw new UsageError(
-			`The installation in ${dataDir} is not empty. To permanently replace everything in it, add --force.`,
-		);
+	const keysDir = join(dataDir, "keys");
+	const keys = await readdir(keysDir).catch(() => []);
+	const used = [
+		...(keys.length > 0 ? [`the folder ${keysDir}`] : []),
+		...(!isApart && (await hasObjects()) ? ["the storage of files"] : []),
+		...((await isDatabaseUsed(databaseUrl)) ? ["the database"] : []),
+	];
+	if (used.length > 0) {
+		throw new UsageError(`Not empty: ${used.join(", ")}. To permanently replace everything there, add --force.`);
 	}
 }
 
