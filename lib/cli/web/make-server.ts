@@ -7,7 +7,7 @@ import { refuseMethod } from "#lib/http/answering/refuse-method.ts";
 import { refuseWrites } from "#lib/http/answering/refuse-writes.ts";
 import { setSecurityHeaders } from "#lib/http/answering/security-headers.ts";
 import { limitBodySize, limitBodyTime, refuseLargeBody, UPLOAD_TIMEOUT_MS } from "#lib/http/limits/body-limits.ts";
-import { PEER_HEADER } from "#lib/http/limits/client-ip.ts";
+import { FORWARDED_HEADER, PEER_HEADER } from "#lib/http/limits/client-ip.ts";
 import { closeUnread } from "#lib/http/limits/close-unread.ts";
 import { requestUrl } from "#lib/http/reading/request-url.ts";
 import { keepOriginsApart } from "#lib/http/signing/origins.ts";
@@ -27,6 +27,7 @@ export function makeServer(handle: Handle, options: ServerOptions = {}): Server 
 		setSecurityHeaders(response);
 		// Next.js tells routes no address of the connection, and a client could claim any (lib/http/limits/client-ip.ts).
 		request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
+		request.headers[FORWARDED_HEADER] = request.headers["x-forwarded-for"] ?? "";
 		request.url = requestUrl(request.url ?? "/");
 		// A connection that is kept alive would hold up the stop.
 		if (!server.listening) response.setHeader("Connection", "close");

@@ -196,10 +196,13 @@ describe("the doctor says what is broken, and how to mend it", () => {
 	it("a clock that is away from the authority's", async () => {
 		const authority = await startAuthority();
 		const well = await sayWith({ TSA_URL: authority.tsaUrl }, "clock");
-		expect(well).toMatchObject({ level: "well", text: expect.stringContaining("off the time-stamping authority") });
+		expect(well).toMatchObject({
+			level: "well",
+			text: expect.stringContaining("Differs from the time-stamping authority’s clock by"),
+		});
 		expect(await found("clock", inDays(3))).toMatchObject({
 			level: "wrong",
-			text: "The clock is 3 days off the time-stamping authority.",
+			text: "The clock differs from the time-stamping authority’s by 3 days.",
 			mend: "Synchronise the clock with a time server (NTP).",
 		});
 		await authority.close();
@@ -264,6 +267,7 @@ it.each([
 		"TRUSTED_PROXIES=10.0.0.4",
 	],
 	["fewer proxies than are counted", VISIT, { hops: 1 }, "wrong", "TRUSTED_PROXIES=0"],
+	["a browser on the machine of the proxy", { ...VISIT, forwarded: ["127.0.0.1"] }, { hops: 1 }, "well", null],
 	["nobody's visit", null, { hops: 1 }, "note", null],
 ] as const)("proxies: %s", (_, visit, trusted, level, line) => {
 	const given = visit && { ...visit, forwarded: [...visit.forwarded] };
@@ -292,7 +296,7 @@ it("a check that hangs or throws holds nobody up, and without the database the o
 	];
 	const looking = { now: new Date(), accountId: null, visit: null, trustedProxies: NONE };
 	const findings = runChecks(checks, looking, 50);
-	expect(word("clock", await findings.clock).text).toBe("No answer within 50 ms.");
+	expect(word("clock", await findings.clock).text).toBe("No response within 50 ms.");
 	expect(word("disk", await findings.disk).answer).toBe("SMTP smtp://me:[secret]@host broke");
 	expect(word("jobs", await findings.jobs).text).toBe("This check needs the database.");
 	expect((await findings.seals).level).toBe("well");

@@ -4,6 +4,9 @@ import { env, type TrustedProxies } from "#lib/config/env.ts";
 /** Our own server writes the address of the connection here and throws away what a client sent under this name. */
 export const PEER_HEADER = "x-signet-peer";
 
+/** And here what proxies have said, or nothing: Next.js writes the address of the connection where they haven’t. */
+export const FORWARDED_HEADER = "x-signet-forwarded";
+
 /**
  * The client's address as far as the configured proxies vouch for it. The audit trail depends on it, so
  * what a client claims itself is never believed: only entries that trusted proxies have appended count.

@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
 import { env } from "#lib/config/env.ts";
-import { clientIp, PEER_HEADER } from "../limits/client-ip.ts";
+import { clientIp, FORWARDED_HEADER, PEER_HEADER } from "../limits/client-ip.ts";
 
 /** More proxies than that stand before nobody. */
 const MOST_FORWARDED = 20;
@@ -14,9 +14,7 @@ export async function visitOfPage(): Promise<{
 }> {
 	const given = await headers();
 	const peer = given.get(PEER_HEADER) ?? "";
-	const entries = (given.get("x-forwarded-for") ?? "").split(",").map((one) => one.trim());
-	// Where no proxy has said anything, Next.js writes the address of the connection there.
-	const forwarded = entries.length === 1 && entries[0] === peer ? [] : entries;
+	const forwarded = (given.get(FORWARDED_HEADER) ?? "").split(",").map((one) => one.trim());
 	return {
 		origin: given.get("origin") ?? hostAsOrigin(given.get("host")),
 		forwarded: forwarded.filter(Boolean).slice(-MOST_FORWARDED),

@@ -76,7 +76,7 @@ it.each<[string, RunningProcess[], string, RegExp[]]>([
 		"little room on another machine",
 		[WEB, { ...WORKER, ...LOW }],
 		"warn",
-		[/^Only 2 GB of 480 GB free on the disk with DATA_DIR of work-1 \(worker 9\)\.$/],
+		[/^Only 2 GB of 480 GB is free on the disk that contains the DATA_DIR of work-1 \(worker 9\)\.$/],
 	],
 	["none at all", [WEB, { ...WORKER, ...FULL }], "wrong", [/^Only 0 MB of 480 GB .* work-1 \(worker 9\)/]],
 	[
@@ -170,7 +170,7 @@ it.each<[string, RunningProcess[], string, RegExp[], RegExp | null, RegExp | nul
 		"and one that has ended",
 		[WEB, { ...WORKER, certificateSha256: HASH.b, certificateEndsAt: inDays(-1) }],
 		"wrong",
-		[/^The sealing certificate of work-1 \(worker 9\) expired on .* so it can’t seal documents\.$/, /different/],
+		[/^The sealing certificate of work-1 \(worker 9\) expired on .* and can no longer seal documents\.$/, /different/],
 		SAME,
 		/^SIGNING_P12=/,
 	],

@@ -16,8 +16,8 @@ export function judgeProxies({ visit, trustedProxies }: Pick<Looking, "visit" | 
 		const mend = { key: "proxies", line: `TRUSTED_PROXIES=${seen}` } as const;
 		return { level: "wrong", told: told("proxiesMissing", { count, seen }), mend };
 	}
-	// The address of the connection is believed always; it is the browser's only where no proxy stands before us.
-	const isIgnored = seen > 0 && address === peer;
+	// The connection’s address is always trusted. It is the browser’s if no proxy is in front of us, or on the same machine.
+	const isIgnored = seen > 0 && address === peer && forwarded.at(-1) !== peer;
 	if (!isIgnored) return { level: "well", told: told("proxiesWell", { count, address }) };
 	const mend = {
 		key: "proxies",
