@@ -96,14 +96,15 @@ it("hands documents over, to who is active and has not got them", async () => {
 });
 
 it("begins nothing more for who has signed out", async () => {
-	const ids = [await insertDocument(admin), await insertDocument(admin), await insertDocument(admin)];
+	const ids: string[] = [];
+	for (let count = 0; count < 12; count++) ids.push(await insertDocument(admin));
 	const told = outcomes(admin, ids, { act: "delete" });
 	expect((await told.next()).value).toEqual({ documentId: ids[0], refusal: null });
 	const where = { id: admin.principal.credentialId };
 	await db().session.update({ where, data: { revokedAt: new Date() } });
 	const rest = await restOf(told);
-	expect(rest.length).toBeLessThan(2);
-	expect(await db().document.count({ where: { id: { in: ids }, deletedAt: null } })).toBe(2 - rest.length);
+	expect(rest.length).toBeLessThan(11);
+	expect(await db().document.count({ where: { id: { in: ids }, deletedAt: null } })).toBe(11 - rest.length);
 	await db().session.update({ where, data: { revokedAt: null } });
 });
 
