@@ -149,10 +149,15 @@ async function axeFor(page: Page, isAlone: boolean): Promise<AxeBuilder> {
 async function settle(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		await document.fonts.ready;
-		for (const animation of document.getAnimations()) {
-			if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
-		}
+		const finish = () => {
+			for (const animation of document.getAnimations()) {
+				if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
+			}
+		};
+		finish();
 		await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+		// What a new size or scheme brings below the pointer begins to change only now.
+		finish();
 	});
 }
 
