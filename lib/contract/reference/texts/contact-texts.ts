@@ -1,22 +1,26 @@
-const PAGES = { page: "Page number, from 1.", pageSize: "1 to 100. Defaults to 10." };
+const PAGES = {
+	page: "Page number, starting from 1.",
+	pageSize: "Number of results per page, 1 to 100. Defaults to 10.",
+};
 const TYPE = {
-	contactType: "MyContacts: your own. AllContacts: all that your role can see. Defaults to AllContacts.",
+	contactType:
+		"MyContacts returns only your own. AllContacts returns everything that your role can see. Defaults to AllContacts.",
 };
 
 const CONTACT = {
-	name: "Up to 256 characters.",
-	email: "Unique among the owner’s contacts, regardless of case.",
-	phoneNumber: "Country code such as +33 and national number.",
-	jobTitle: "Up to 256 characters.",
-	companyName: "Up to 256 characters.",
+	name: "Name of the contact. Up to 256 characters.",
+	email: "Email address. Must be unique among the owner’s contacts, regardless of case.",
+	phoneNumber: "Phone number, as a country code such as +33 and a national number.",
+	jobTitle: "Job title of the contact. Up to 256 characters.",
+	companyName: "Company of the contact. Up to 256 characters.",
 };
 
 const GROUP = {
-	groupName: "Up to 255 characters.",
-	directories: "Up to 5 names of fewer than 40 characters: letters, digits and underscores.",
-	contacts: "1 to 50 members. They don’t need to be contacts.",
-	"contacts.name": "Up to 256 characters.",
-	"contacts.email": "Unique within the group, regardless of case.",
+	groupName: "Name of the group. Up to 255 characters.",
+	directories: "Up to 5 directory names, each with fewer than 40 letters, digits and underscores.",
+	contacts: "1 to 50 members of the group. Members don’t need to be contacts.",
+	"contacts.name": "Name of the member. Up to 256 characters.",
+	"contacts.email": "Email address of the member. Must be unique within the group, regardless of case.",
 };
 
 function partsOf(operation: string, parts: Readonly<Record<string, string>>): [string, string][] {
@@ -27,31 +31,31 @@ function partsOf(operation: string, parts: Readonly<Record<string, string>>): [s
 export const CONTACT_TEXTS: Readonly<Record<string, string>> = Object.fromEntries([
 	...partsOf("listContacts", {
 		...PAGES,
-		searchKey: "Words from the name, email address, company or job title.",
+		searchKey: "Words to search for in the name, email address, company and job title.",
 		...TYPE,
 	}),
 	[
 		"getContact.id",
-		"The contact’s ID, returned by contacts/create. For a year, the ID of a contact merged into it works too.",
+		"The contact’s ID, returned by contacts/create. For a year after a merge, you can also use the ID of a contact that was merged into this one.",
 	],
 	...partsOf("createContacts", CONTACT),
 	["updateContact.id", "ID of the contact to change."],
 	...partsOf("updateContact", CONTACT),
-	["deleteContact.id", "ID of the contact to delete. Documents and groups keep the person."],
+	["deleteContact.id", "ID of the contact to delete. The person stays in existing documents and groups."],
 	...partsOf("listContactGroups", {
 		...PAGES,
-		searchKey: "Part of the group’s name, or of a member’s name or email address.",
+		searchKey: "Part of a group’s name, or of a member’s name or email address.",
 		...TYPE,
-		directories: "Groups in any of these directories.",
+		directories: "Returns groups in any of these directories.",
 	}),
 	["getContactGroup.groupId", "The group’s ID, returned by contactGroups/create."],
 	...partsOf("createContactGroup", GROUP),
 	["updateContactGroup.groupId", "ID of the group to change."],
 	...partsOf("updateContactGroup", {
 		...GROUP,
-		groupName: "Up to 255 characters. If omitted, it stays.",
-		directories: "Replaces all directories; an empty list clears them. If omitted, they stay.",
-		contacts: "Replaces all members, 1 to 50. If omitted, they stay.",
+		groupName: "New name of the group. Up to 255 characters. Unchanged if omitted.",
+		directories: "Replaces all directories. An empty list removes all directories. Unchanged if omitted.",
+		contacts: "Replaces all members. 1 to 50. Unchanged if omitted.",
 	}),
-	["deleteContactGroup.groupId", "ID of the group to delete. Documents sent to it keep its members."],
+	["deleteContactGroup.groupId", "ID of the group to delete. Documents already sent to the group keep its members."],
 ]);

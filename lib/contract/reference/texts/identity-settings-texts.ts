@@ -1,15 +1,19 @@
 const TEXTS = {
-	"": "ID verification settings, for authenticationType IdVerification.",
-	".type": "How often to verify. Defaults to OncePerDocument; otherwise as in authenticationFrequency.",
-	".maximumRetryCount": "Refused documents before the signer is locked. 1 to 10; defaults to 5.",
+	"": "Settings for ID verification, if authenticationType is IdVerification.",
+	".type":
+		"How often the signer’s identity is verified. Accepts the same values as authenticationFrequency. Defaults to OncePerDocument.",
+	".maximumRetryCount":
+		"Number of rejected identity documents after which the signer is locked, 1 to 10. Defaults to 5.",
 	".nameMatcher":
-		"How closely the name on the document must match the signer’s: Strict, Moderate (default) or Lenient.",
-	".requireLiveCapture": "Require pictures from the page’s camera instead of files.",
+		"How closely the name on the identity document must match the signer’s name: Strict, Moderate or Lenient. Defaults to Moderate.",
+	".requireLiveCapture":
+		"Whether the signer must take the pictures with the camera on the page instead of uploading files.",
 	".requireMatchingSelfie":
-		"Have a program compare the signer’s face with the document. Refused unless a provider verifies identities for the account.",
+		"Whether to compare the signer’s face with the identity document automatically. Rejected unless a provider verifies identities for the account.",
 	".holdForPrefill":
-		"After the identity is accepted, keep the document closed until document/prefillFields fills in one of the signer’s fields or the sender continues.",
-	".allowedDocumentTypes": "Defaults to Passport, IDCard and DriverLicense.",
+		"Whether to keep the document closed after the identity is accepted, until you prefill one of the signer’s fields with document/prefillFields or the sender continues.",
+	".allowedDocumentTypes":
+		"Types of identity document that are accepted. Defaults to Passport, IDCard and DriverLicense.",
 };
 
 /** Descriptions of ID verification settings, below any parameter. */

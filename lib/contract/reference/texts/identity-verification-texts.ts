@@ -1,10 +1,11 @@
 const SIGNER = {
 	documentId: "The document’s ID, returned by document/send.",
-	emailId: "Email address of the signer. Use this or countryCode and phoneNumber.",
-	order: "Signing order of the signer, if several signers share the address.",
-	countryCode: "Country code of the signer’s number, such as +33.",
-	phoneNumber: "National number, as in document/send.",
-	onBehalfOf: "Sender identity the document was sent on behalf of. Must match if given.",
+	emailId: "Email address of the signer. Specify either emailId or countryCode and phoneNumber.",
+	order: "Signing order of the signer. Use if several signers have the same email address.",
+	countryCode: "Country code of the signer’s phone number, such as +33.",
+	phoneNumber: "National phone number of the signer, as in document/send.",
+	onBehalfOf:
+		"Email address of a sender identity. If specified, must match the one that the document was sent on behalf of.",
 };
 
 const of = (operation: string, texts: Record<string, string>) =>
@@ -15,10 +16,11 @@ export const IDENTITY_VERIFICATION_TEXTS: Readonly<Record<string, string>> = {
 	...of("getIdentityReport", SIGNER),
 	...of("getIdentityImage", {
 		...SIGNER,
-		fileId: "ID of the picture, from the report. Each download is recorded in the document’s audit trail.",
+		fileId: "ID of the picture, returned in the report. Each download is recorded in the document’s audit trail.",
 	}),
 	...of("createEmbeddedVerificationUrl", {
 		...SIGNER,
-		redirectUrl: "URL to open after the sender decides. Pages on its origin can embed the page.",
+		redirectUrl:
+			"URL that opens after the sender decides. Pages on the same origin can show the review page in a frame.",
 	}),
 };

@@ -1,32 +1,38 @@
 /** Descriptions of the parameters of user and team operations. */
 export const USER_TEXTS: Readonly<Record<string, string>> = {
-	"createUsers.emailId": "Email address for the invitation and for signing in.",
-	"createUsers.teamId": "Team to join, from teams/list.",
-	"createUsers.userRole": "Admin: the whole account. TeamAdmin: their team. Member: their own documents.",
-	"createUsers.metaData": "Up to 50 key-value pairs. Keys up to 50 characters, values up to 500.",
-	"listUsers.page": "Page number, from 1.",
-	"listUsers.pageSize": "1 to 100. Defaults to 10.",
+	"createUsers.emailId": "Email address that the user is invited at and signs in with.",
+	"createUsers.teamId": "ID of the team that the user joins, returned by teams/list.",
+	"createUsers.userRole":
+		"Role of the user. An Admin has access to the whole account, a TeamAdmin to their team, and a Member to their own documents.",
+	"createUsers.metaData": "Up to 50 key-value pairs. Keys can have up to 50 characters and values up to 500.",
+	"listUsers.page": "Page number, starting from 1.",
+	"listUsers.pageSize": "Number of users per page, 1 to 100. Defaults to 10.",
 	"listUsers.search": "Part of a name or email address, or a complete user ID.",
-	"listUsers.userId": "Matches any of these.",
+	"listUsers.userId": "Returns users with any of these IDs.",
 	"getUser.userId": "The user’s ID, returned by users/create.",
 	"updateUser.userId": "ID of the user to change.",
 	"updateUser.userRole":
-		"New role. The last admin can’t be demoted, nor can the last admin with a password where people sign in through a provider.",
-	"updateUser.userStatus": "Deactivate ends the user’s sessions and API keys immediately. Activate uses a seat again.",
-	"updateUser.toUserId": "With Deactivate: user who gets the documents, transferred within moments.",
+		"New role of the user. The last admin can’t be demoted. If people sign in through an identity provider, the last admin with a password can’t be demoted either.",
+	"updateUser.userStatus":
+		"Deactivate ends the user’s sessions and API keys immediately. Activate reactivates the user, who then uses a seat again.",
+	"updateUser.toUserId":
+		"ID of the user who gets the documents if userStatus is Deactivate. The transfer takes a few moments.",
 	"updateUserMetaData.userId": "ID of the user to change.",
-	"updateUserMetaData.metaData": "Replaces all key-value pairs. Up to 50; keys up to 50 characters, values up to 500.",
+	"updateUserMetaData.metaData":
+		"Up to 50 key-value pairs, which replace all existing pairs. Keys can have up to 50 characters and values up to 500.",
 	"changeTeam.userId": "ID of the user to move.",
 	"changeTeam.toTeamId": "ID of the new team.",
 	"changeTeam.transferDocumentsToUserId":
-		"User who gets the documents, transferred within moments. If omitted, documents move with the user.",
-	"resendInvitation.userId": "ID of a user who hasn’t accepted yet. Earlier links stop working.",
-	"cancelInvitation.userId": "ID of a user who hasn’t accepted yet. Frees the seat.",
-	"createTeam.teamName": "Unique name, up to 255 characters.",
-	"listTeams.page": "Page number, from 1.",
-	"listTeams.pageSize": "1 to 100. Defaults to 10.",
-	"listTeams.searchKey": "Part of a name.",
+		"ID of the user who gets the documents. The transfer takes a few moments. If omitted, the documents move with the user.",
+	"resendInvitation.userId":
+		"ID of a user who hasn’t accepted the invitation yet. Links in earlier invitations stop working.",
+	"cancelInvitation.userId":
+		"ID of a user who hasn’t accepted the invitation yet. Cancelling the invitation frees the seat.",
+	"createTeam.teamName": "Name of the team, up to 255 characters. Must be unique.",
+	"listTeams.page": "Page number, starting from 1.",
+	"listTeams.pageSize": "Number of teams per page, 1 to 100. Defaults to 10.",
+	"listTeams.searchKey": "Part of a team’s name.",
 	"getTeam.teamId": "The team’s ID, returned by teams/create.",
 	"updateTeam.teamId": "The team’s ID.",
-	"updateTeam.teamName": "New unique name, up to 255 characters.",
+	"updateTeam.teamName": "New name of the team, up to 255 characters. Must be unique.",
 };
