@@ -60,7 +60,9 @@ test("what is slow keeps nothing else waiting; without scripts all comes at the 
 	await expect(card(page, "Backup")).toBeVisible();
 	await expect(clock).toContainText("Checking…");
 	for (const response of held.splice(0)) response.writeHead(503).end();
-	await expect(card(page, "Clock").getByText("The time-stamping authority didn’t answer correctly.")).toBeVisible();
+	await expect(
+		card(page, "Clock").getByText("The time-stamping authority didn’t return a valid response."),
+	).toBeVisible();
 	await expect(page.getByText(/checks need attention\. Last checked/)).toBeVisible();
 
 	await page.getByRole("button", { name: "Check again" }).click();
@@ -74,7 +76,9 @@ test("what is slow keeps nothing else waiting; without scripts all comes at the 
 	const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
 	const still = await plain.newPage();
 	await still.goto(`${installation.url}/settings/doctor`);
-	await expect(card(still, "Clock").getByText("The time-stamping authority didn’t answer correctly.")).toBeVisible();
+	await expect(
+		card(still, "Clock").getByText("The time-stamping authority didn’t return a valid response."),
+	).toBeVisible();
 	await expect(still.getByText(/^PostgreSQL \d/)).toBeVisible();
 	await expect(still.getByText("Checking…")).toHaveCount(0);
 	await plain.close();
@@ -104,17 +108,17 @@ test("each thing that is broken is said, with how to mend it", async ({ context 
 	const page = await adminPage(context, installation.url);
 	await page.goto(`${installation.url}/settings/doctor`);
 	const broken: [name: string, text: RegExp, line: string][] = [
-		["Migrations", /^1 of \d+ migrations isn’t applied/, "npm start"],
+		["Migrations", /^1 of \d+ migrations hasn’t been applied/, "npm start"],
 		["Processes", /^No worker is running/, "ROLE=all"],
 		["Job queue", /hasn’t started|haven’t started/, "ROLE=worker npm start"],
-		["Storage", /^Can’t write and read a test file/, `DATA_DIR=${installation.dataDir}`],
+		["Storage", /^Couldn’t write or read a test file/, `DATA_DIR=${installation.dataDir}`],
 		["Public address", /^Requests arrive with “Host: localhost:\d+” instead of/, "proxy_set_header Host $http_host;"],
 		["Proxies", /^TRUSTED_PROXIES is 1, but your visit came through 0 proxies/, "TRUSTED_PROXIES=0"],
 		["Sealing certificate", /^Documents are sealed with a self-signed certificate/, "SIGNING_P12="],
 		["Document sealing", /^1 document has been signed by everyone but isn’t sealed\./, ""],
 		["Clock", /^The time-stamping authority didn’t answer/, "TSA_URL=http://127.0.0.1"],
 		["Backup", /^No backup has been made yet/, "npm run admin -- backup"],
-		["Version", /^This is version .*, but a process runs 0\.0\.1/, "npm start"],
+		["Version", /^This is version .*, but a process is running 0\.0\.1/, "npm start"],
 	];
 	for (const [name, text, line] of broken) {
 		await expect(card(page, name).getByText(text)).toBeVisible();
@@ -149,7 +153,9 @@ test("a worker on another machine that is full and seals otherwise, and passkeys
 	await expect.poll(async () => (await sql(reporting, [])).length).toBeGreaterThan(0);
 	await page.goto(`${installation.url}/settings/doctor`);
 	const disks = card(page, "Disk space of processes");
-	await expect(disks).toContainText(/Only 400 MB of 480 GB free on the disk with DATA_DIR of work-2 \(worker 9\)\./);
+	await expect(disks).toContainText(
+		/Only 400 MB of 480 GB is free on the disk that contains the DATA_DIR of work-2 \(worker 9\)\./,
+	);
 	await expect(disks).toContainText("df -h");
 	const settings = card(page, "Process settings");
 	await expect(settings).toContainText(
@@ -221,7 +227,7 @@ test("a mail server that is away, a certificate that does not open and housekeep
 	const page = await adminPage(context, installation.url);
 	await page.goto(`${installation.url}/settings/doctor`);
 	const mail = card(page, "Email");
-	await expect(mail).toContainText("Can’t send email. The mail server’s answer:");
+	await expect(mail).toContainText("Can’t send email. Error:");
 	await expect(mail).toContainText("ECONNREFUSED");
 	await expect(mail).toContainText(`SMTP_URL=${mailServer.url}`);
 	const certificate = card(page, "Sealing certificate");

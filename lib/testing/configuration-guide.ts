@@ -63,11 +63,11 @@ const HEADER = [row(["variable", "type and limits", "default", "description"]), 
 
 const INTRODUCTION = `# Configuration
 
-Signet is configured with environment variables. If one is invalid, Signet doesn’t start; the error names the variable and shows a valid value. An empty variable counts as unset.`;
+Use environment variables to configure Signet. If a variable is invalid, Signet doesn’t start, and the error message names the variable and shows a valid value. Empty variables are treated as unset.`;
 
 const FILES = `## Secrets in files
 
-Add \`_FILE\` to a name to read the value from a file, such as \`SIGNING_P12_PASSWORD_FILE=/run/secrets/p12\`. A line break at the end is removed; spaces are kept. It works for:
+To read a value from a file, add \`_FILE\` to the variable’s name and use the file’s path as the value, for example \`SIGNING_P12_PASSWORD_FILE=/run/secrets/p12\`. A line break at the end of the file is removed, but spaces are kept. You can use files for these variables:
 
 ${SECRETS.map((name) => `- ${inCode(name)}`).join("\n")}`;
 

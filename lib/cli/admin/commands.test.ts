@@ -9,7 +9,9 @@ useTestDatabase();
 const run = async (name: string, ...args: string[]) => COMMANDS[name]?.run(args);
 
 it("backs up no installation without an account, as that of a command without the server’s variables", async () => {
-	await expect(run("backup", "/tmp/signet.tar.gz")).rejects.toThrow(/^No account exists yet in \/.+\. Start Signet first/);
+	await expect(run("backup", "/tmp/signet.tar.gz")).rejects.toThrow(
+		/^No account exists yet in \/.+\. Start Signet first/,
+	);
 });
 
 it("refuses with a sentence what would be done half or done badly, and changes nothing", async () => {
