@@ -70,13 +70,7 @@ export function UseTemplateForm({ template, use, suggest }: Props) {
 			<div role="alert" className="empty:hidden">
 				{problem && Object.keys(problems).length === 0 ? (
 					<Notice tone="bad">
-						{problem}{" "}
-						{mayEdit && refused < version ? (
-							// In a tab of its own: the people entered stay.
-							<RoomLink href={`/templates/${templateId}/versions/${refused}`} target="_blank" className="underline">
-								{words.review}
-							</RoomLink>
-						) : null}
+						{problem} {mayEdit && refused < version ? <ReviewChanges {...{ templateId, refused }} /> : null}
 					</Notice>
 				) : null}
 			</div>
@@ -87,6 +81,16 @@ export function UseTemplateForm({ template, use, suggest }: Props) {
 				<p className="text-ink-soft">{words.about}</p>
 			</div>
 		</Form>
+	);
+}
+
+/** In a tab of its own, so that the people entered stay. */
+function ReviewChanges({ templateId, refused }: { templateId: string; refused: number }) {
+	const { use: words } = useWords("templates");
+	return (
+		<RoomLink href={`/templates/${templateId}/versions/${refused}`} target="_blank" className="underline">
+			{words.review}
+		</RoomLink>
 	);
 }
 
