@@ -196,10 +196,7 @@ describe("the doctor says what is broken, and how to mend it", () => {
 	it("a clock that is away from the authority's", async () => {
 		const authority = await startAuthority();
 		const well = await sayWith({ TSA_URL: authority.tsaUrl }, "clock");
-		expect(well).toMatchObject({
-			level: "well",
-			text: expect.stringContaining("Differs from the time-stamping authority’s clock by"),
-		});
+		expect(well).toMatchObject({ level: "well", text: expect.stringMatching(/^Differs from the time-stamping/) });
 		expect(await found("clock", inDays(3))).toMatchObject({
 			level: "wrong",
 			text: "The clock differs from the time-stamping authority’s by 3 days.",
