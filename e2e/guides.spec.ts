@@ -64,7 +64,7 @@ function blocksIn(guide: string, tokens: readonly Token[]): Block[] {
 		const { text: code, lang = "" } = token as Tokens.Code;
 		if (lang.startsWith("sh ")) expect(lang, `${guide}: ${code}`).toMatch(NOT_RUN);
 		const before = tokens.slice(0, at).findLast(({ type }) => type !== "space");
-		const [, savedAs] = /Save it as `([^`]+)`/.exec(before?.raw ?? "") ?? [];
+		const [, savedAs] = /Save (?:it|this \w+) as `([^`]+)`/.exec(before?.raw ?? "") ?? [];
 		return [{ guide, code, lang, savedAs }];
 	});
 }
