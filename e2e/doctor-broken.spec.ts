@@ -116,7 +116,7 @@ test("each thing that is broken is said, with how to mend it", async ({ context 
 		["Proxies", /^TRUSTED_PROXIES is 1, but your visit came through 0 proxies/, "TRUSTED_PROXIES=0"],
 		["Sealing certificate", /^Documents are sealed with a self-signed certificate/, "SIGNING_P12="],
 		["Document sealing", /^1 document has been signed by everyone but isn’t sealed\./, ""],
-		["Clock", /^The time-stamping authority didn’t answer/, "TSA_URL=http://127.0.0.1"],
+		["Clock", /^The time-stamping authority didn’t return a valid response/, "TSA_URL=http://127.0.0.1"],
 		["Backup", /^No backup has been made yet/, "npm run admin -- backup"],
 		["Version", /^This is version .*, but a process is running 0\.0\.1/, "npm start"],
 	];
