@@ -91,7 +91,7 @@ test("only a person has viewed it: a sign of one, or five seconds in view", asyn
 	await page.mouse.move(0, 0);
 	await page.goto(second.path);
 	await expectListening(page.getByRole("button", { name: "Start signing", exact: true }));
-	// The clock also runs by itself, and loading takes a while on a busy machine.
+	// Real time passes as well: on a busy machine, seconds go by until the page has loaded.
 	await page.clock.runFor(2_500);
 	expect(await signerEvents(second.documentId)).toEqual([]);
 	await page.clock.runFor(3_000);

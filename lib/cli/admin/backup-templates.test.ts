@@ -1,18 +1,16 @@
 import { join } from "node:path";
 import { afterAll, expect, inject, it } from "vitest";
-import { resetEnv } from "#lib/config/env.ts";
-import { closeDb, db } from "#lib/db/client.ts";
-import { provideDatabaseClient } from "#lib/db/open-client.ts";
+import { db } from "#lib/db/client.ts";
 import { openTemplateEditor } from "#lib/domain/templates/editing/open-template-editor.ts";
 import { saveEditedTemplate } from "#lib/domain/templates/editing/save-edited-template.ts";
 import { viewTemplate } from "#lib/domain/templates/view-template.ts";
-import { closeQueue } from "#lib/jobs/queue.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeCaller } from "#lib/testing/api-caller.ts";
 import { createContact, createGroup } from "#lib/testing/contacts.ts";
 import { keysOfTemplate, makeEditedTemplate } from "#lib/testing/edited-template.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { switchDatabase } from "#lib/testing/switch-database.ts";
 import { createEmptyTestDatabase, dropTestDatabase } from "#lib/testing/test-cluster.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { backUp } from "./backup.ts";
@@ -34,14 +32,6 @@ async function readRows(): Promise<Record<string, string[]>> {
 	return Object.fromEntries(await Promise.all(entries));
 }
 
-async function useDatabase(databaseUrl: string): Promise<void> {
-	await closeQueue();
-	await closeDb();
-	process.env.DATABASE_URL = databaseUrl;
-	resetEnv();
-	provideDatabaseClient();
-}
-
 it("restores a template that is being edited, with its files, blocks, contacts and contact groups", async () => {
 	const context = await makeUserContext();
 	const { accountId, teamId } = context.principal;
@@ -59,7 +49,7 @@ it("restores a template that is being edited, with its files, blocks, contacts a
 	expect(await verifyBackup(file)).toMatchObject({ isComplete: true });
 
 	const databaseUrl = await createEmptyTestDatabase(inject("testRunDir"));
-	await useDatabase(databaseUrl);
+	await switchDatabase(databaseUrl);
 	try {
 		await restore(file, { purpose: "detach", existing: "replace", onProgress: () => undefined });
 		expect(await readRows()).toEqual(rows);
@@ -73,7 +63,7 @@ it("restores a template that is being edited, with its files, blocks, contacts a
 			files: [{ name: "plain.pdf" }, { name: "rotate90.pdf" }],
 		});
 	} finally {
-		await useDatabase(installation.databaseUrl);
+		await switchDatabase(installation.databaseUrl);
 		await dropTestDatabase(databaseUrl);
 	}
 });

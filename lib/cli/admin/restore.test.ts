@@ -3,15 +3,14 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { beforeAll, expect, inject, it } from "vitest";
-import { resetEnv } from "#lib/config/env.ts";
-import { closeDb, db } from "#lib/db/client.ts";
-import { provideDatabaseClient } from "#lib/db/open-client.ts";
+import { db } from "#lib/db/client.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
-import { closeQueue, enqueue } from "#lib/jobs/queue.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
 import { checkInstallation } from "#lib/storage/lease.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { switchDatabase } from "#lib/testing/switch-database.ts";
 import { createEmptyTestDatabase, dropTestDatabase } from "#lib/testing/test-cluster.ts";
 import { writeArchive } from "./archive.ts";
 import { backUp } from "./backup.ts";
@@ -42,16 +41,8 @@ beforeAll(async () => {
 /** Another database on the same files. */
 async function useEmptyDatabase(): Promise<string> {
 	const databaseUrl = await createEmptyTestDatabase(inject("testRunDir"));
-	await useDatabase(databaseUrl);
+	await switchDatabase(databaseUrl);
 	return databaseUrl;
-}
-
-async function useDatabase(databaseUrl: string): Promise<void> {
-	await closeQueue();
-	await closeDb();
-	process.env.DATABASE_URL = databaseUrl;
-	resetEnv();
-	provideDatabaseClient();
 }
 
 function ignore(): void {
@@ -77,7 +68,7 @@ it("restores every index, constraint and trigger, and names each step", async ()
 		await restore(path("whole.tar.gz"), { purpose: "detach", existing: "replace", onProgress });
 		expect(await readStructure()).toEqual(structure);
 	} finally {
-		await useDatabase(installation.databaseUrl);
+		await switchDatabase(installation.databaseUrl);
 		await dropTestDatabase(databaseUrl);
 	}
 	expect(structure.length).toBeGreaterThan(200);
@@ -129,7 +120,7 @@ it("a copy beside a running installation can’t be adopted; detached, it keeps 
 		expect(mails?.count).toBe(0);
 		await storage().delete(object);
 	} finally {
-		await useDatabase(installation.databaseUrl);
+		await switchDatabase(installation.databaseUrl);
 		await dropTestDatabase(databaseUrl);
 	}
 	expect([await checkInstallation(), await storage().exists(object)]).toEqual([null, true]);

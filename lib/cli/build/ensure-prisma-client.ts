@@ -20,10 +20,10 @@ export function ensurePrismaClient(root: string): void {
 }
 
 /**
- * Takes from the generated client what costs memory in every process and is used once or never.
+ * Removes code from the generated client that costs memory in every process and is used once or never.
  *
- * - What builds SQL imports the type of the client by a form that keeps the import: each bundle of a page that builds
- *   SQL would hold the client and all that it knows of the schema, 0.6 MB.
+ * - What builds SQL imports the type of the client in a form that keeps the import, so each bundle of a page
+ *   that builds SQL would contain the client and its copy of the schema, 0.6 MB.
  * - The query compiler is a module of 2.3 MB of base64, which Node.js keeps twice: as source and as string.
  */
 function slimClient(generated: string, runtime: string): void {

@@ -44,9 +44,9 @@ export async function countBlocks(tx: Tx, { id: accountId }: LockedAccount): Pro
 }
 
 /**
- * Whether a block’s creator has another one with a name, however it’s capitalised, without deleted ones.
+ * Whether a block’s creator has another block with this name, ignoring case and deleted blocks.
  *
- * @param block a new one has no id
+ * @param block without an ID if it’s new
  */
 export async function isBlockNameTaken(
 	tx: Tx,

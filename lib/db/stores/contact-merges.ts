@@ -21,7 +21,7 @@ const COMPARED = 50_000;
  * Pairs of contacts that share a name or a phone number: of several alike each with the next, the older first. An
  * owner has no address twice.
  *
- * @param asked.isSkipped whether the pairs that the reader skips are listed, or the others
+ * @param asked.isSkipped lists the pairs that the reader skips instead of the others
  */
 export async function listDuplicates(
 	scope: ContactScope,

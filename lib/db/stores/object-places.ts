@@ -68,7 +68,7 @@ export function keysOfDocument(documentId: Unscoped<"locked", string>): Prisma.S
 	return Prisma.join(parts, " UNION ");
 }
 
-/** Some keys that a place holds, in their order, behind one. */
+/** The next keys that a place holds after a given one, in order. */
 export function keysOfPlace(place: Unscoped<"installation", ObjectPlace>, after: string, limit: number): Prisma.Sql {
 	const { rows, key } = keyIn(place);
 	return Prisma.sql`SELECT DISTINCT ${Prisma.raw(`${key} AS "key" FROM ${rows} WHERE ${key} >`)} ${after}

@@ -16,7 +16,7 @@ export async function findAccount(id: string, tx: Tx = db()) {
 	return account && readJson("Account", account);
 }
 
-/** How many of each an account has; documents and templates with their drafts and the trash. */
+/** Counts what an account has. Documents and templates include drafts and the trash. */
 export async function countContents(accountId: string) {
 	const [users, documents, templates, blocks, contacts, contactGroups] = await Promise.all([
 		countSeatsOf(accountId),

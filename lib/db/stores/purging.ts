@@ -38,7 +38,7 @@ export async function listUnusedObjects(tx: Tx, keys: Unscoped<"installation", s
 	return rows.map(({ key }) => key);
 }
 
-/** The stored objects that any row refers to, place by place, so many at once; one in two places comes twice. */
+/** Keys of all stored objects that a row refers to, in batches. An object in two places is listed twice. */
 export async function* listReferencedObjects(limit: Unscoped<"installation", number>): AsyncGenerator<string[]> {
 	for (const place of OBJECT_PLACES) {
 		let after = "";

@@ -36,7 +36,7 @@ it("passkeys that were made for another host are named, with how to mend it, to 
 		text: expect.stringContaining(
 			"3 passkeys were created for old.example.com, sign.example.com and don’t work at localhost:3000.",
 		),
-		mend: expect.stringContaining("change PUBLIC_URL back to it"),
+		mend: expect.stringContaining("set PUBLIC_URL to that address"),
 		line: "PUBLIC_URL=https://old.example.com",
 	});
 	expect(await look(null)).toMatchObject({ level: "warn" });
