@@ -111,7 +111,7 @@ export const COMMANDS: Record<string, Command> = {
 			if (!file) throw new UsageError("Specify the backup file to write.");
 			const path = fromCaller(file);
 			if (!existsSync(dirname(path))) throw new UsageError(`Directory not found: ${dirname(path)}.`);
-			// Without the server's variables, this is another installation, and empty: no one would miss anything until it's needed.
+			// Without the server’s variables, the command works on an empty installation: the backup would contain nothing.
 			await theAccountId();
 			const startedAt = new Date();
 			const report = await backUp(path);
