@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { newDesk } from "./support/desk.ts";
-import { expectSaved } from "./support/desk-page.ts";
+import { newDesk } from "./support/editor.ts";
+import { expectSaved } from "./support/editor-page.ts";
 import { expectListening } from "./support/listening.ts";
 import { makeKey, makePeople, type Person } from "./support/organisation.ts";
 import { api, BASE_URL, send } from "./support/product.ts";

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { adminTest as test } from "./support/admin-test.ts";
-import { newDesk } from "./support/desk.ts";
+import { newDesk } from "./support/editor.ts";
 import { moveByOne, tabTo } from "./support/keyboard.ts";
 import { expectListening } from "./support/listening.ts";
 import { ONE_PIXEL_PNG } from "./support/one-pixel.ts";

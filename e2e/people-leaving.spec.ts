@@ -1,5 +1,5 @@
 import { sql } from "./support/database.ts";
-import { makeDraft } from "./support/desk-draft.ts";
+import { makeDraft } from "./support/editor-draft.ts";
 import { expectListening } from "./support/listening.ts";
 import { makePeople, type Person } from "./support/organisation.ts";
 import { BASE_URL } from "./support/product.ts";

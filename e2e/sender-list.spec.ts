@@ -2,7 +2,7 @@ import { zipNames } from "#lib/testing/unzip.ts";
 import { adminTest as test } from "./support/admin-test.ts";
 import { countStreams } from "./support/count-streams.ts";
 import { sql } from "./support/database.ts";
-import { makeDraft } from "./support/desk-draft.ts";
+import { makeDraft } from "./support/editor-draft.ts";
 import { oneSignature } from "./support/fields.ts";
 import { expectListening } from "./support/listening.ts";
 import { makePeople, type Person } from "./support/organisation.ts";

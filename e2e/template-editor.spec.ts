@@ -1,6 +1,6 @@
 import { formWithFields } from "#lib/pdf/detect/testing/form-with-fields.ts";
 import { adminTest as test } from "./support/admin-test.ts";
-import { untilAwake } from "./support/desk.ts";
+import { untilAwake } from "./support/editor.ts";
 import { api } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
 import { createTemplate } from "./support/templates.ts";

@@ -1,5 +1,5 @@
 import { adminTest as test } from "./support/admin-test.ts";
-import { deskField } from "./support/desk.ts";
+import { deskField } from "./support/editor.ts";
 import { enter } from "./support/keyboard.ts";
 import { createTemplate } from "./support/templates.ts";
 import { expect } from "./support/test.ts";

@@ -1,4 +1,4 @@
-import { newDesk } from "./support/desk.ts";
+import { newDesk } from "./support/editor.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
 import { capture, expect, test } from "./support/test.ts";
 import { admin } from "./support/workplace.ts";

@@ -1,7 +1,7 @@
 "use client";
 
-import { shownKeys } from "#components/desk/actions/keys.ts";
-import { useIsMac } from "#components/desk/shell/use-is-mac.ts";
+import { shownKeys } from "#components/editor/actions/keys.ts";
+import { useIsMac } from "#components/editor/shell/use-is-mac.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { KeyGroup } from "#components/ui/key-group.tsx";
 import { useWords } from "#components/ui/words.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findCommands } from "#components/desk/actions/find-commands.ts";
+import { findCommands } from "#components/editor/actions/find-commands.ts";
 import type { SettingsRoom } from "#components/settings/settings-rooms.ts";
 import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import {

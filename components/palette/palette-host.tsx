@@ -2,8 +2,8 @@
 
 import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
-import { isTyping, matchesKeys, shownKeys } from "#components/desk/actions/keys.ts";
-import { useIsMac } from "#components/desk/shell/use-is-mac.ts";
+import { isTyping, matchesKeys, shownKeys } from "#components/editor/actions/keys.ts";
+import { useIsMac } from "#components/editor/shell/use-is-mac.ts";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";

@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { type KeyboardEvent, useMemo, useState } from "react";
-import { findCommands } from "#components/desk/actions/find-commands.ts";
+import { findCommands } from "#components/editor/actions/find-commands.ts";
 import { Button } from "#components/ui/button.tsx";
 import { CommandList } from "#components/ui/command-list.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";

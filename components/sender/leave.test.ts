@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keepCopied, readCopied } from "#components/desk/state/copied-fields.ts";
+import { keepCopied, readCopied } from "#components/editor/state/copied-fields.ts";
 import { leave } from "./leave.ts";
 
 const assign = vi.fn();

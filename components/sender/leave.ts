@@ -1,4 +1,4 @@
-import { forgetJournals } from "#components/desk/state/forget-journals.ts";
+import { forgetJournals } from "#components/editor/state/forget-journals.ts";
 
 /**
  * Signs out, at the organisation's provider as well. Nothing of one's work stays behind in a browser that others use;

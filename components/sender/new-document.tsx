@@ -2,8 +2,8 @@
 
 import { FilePlus2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { handOverFiles } from "#components/desk/panels/files/handed-over-files.ts";
-import { useFileDrop } from "#components/desk/panels/files/use-file-drop.ts";
+import { handOverFiles } from "#components/editor/panels/files/handed-over-files.ts";
+import { useFileDrop } from "#components/editor/panels/files/use-file-drop.ts";
 import { DropVeil } from "#components/ui/drop-veil.tsx";
 import { RoomButton } from "#components/ui/room-button.tsx";
 import { useWords } from "#components/ui/words.tsx";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { recipientLook } from "#components/desk/recipients/recipient-look.ts";
+import { recipientLook } from "#components/editor/recipients/recipient-look.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { useWords } from "#components/ui/words.tsx";

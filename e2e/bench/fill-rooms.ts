@@ -1,7 +1,7 @@
 import { CREDENTIALS } from "../support/installation.ts";
 import { ONE_PIXEL_PNG } from "../support/one-pixel.ts";
 import { sendSample } from "../support/over-http.ts";
-import type { DeskSession } from "./desk/desk-session.ts";
+import type { DeskSession } from "./editor/editor-session.ts";
 
 const FIELDS = 200;
 const KEY = { "X-API-KEY": CREDENTIALS.BOOTSTRAP_API_KEY };

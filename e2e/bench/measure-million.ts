@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { CREDENTIALS, type Installation, newInstallation, removeInstallation } from "../support/installation.ts";
-import { openDeskSession } from "./desk/desk-session.ts";
+import { openDeskSession } from "./editor/editor-session.ts";
 import { median, timed } from "./figures.ts";
 import { insertManyDocuments } from "./insert-many-documents.ts";
 import { serverTimes } from "./measure-rooms.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import type { DeskSession } from "./desk/desk-session.ts";
+import type { DeskSession } from "./editor/editor-session.ts";
 import { median } from "./figures.ts";
 
 type Report = (work: string, figure: string, target: string) => void;

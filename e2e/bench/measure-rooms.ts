@@ -1,5 +1,5 @@
 import type { Installation } from "../support/installation.ts";
-import { type DeskSession, openDeskSession } from "./desk/desk-session.ts";
+import { type DeskSession, openDeskSession } from "./editor/editor-session.ts";
 import { median } from "./figures.ts";
 import { fillRooms } from "./fill-rooms.ts";
 import { insertDocuments } from "./insert-documents.ts";

@@ -12,7 +12,7 @@ import { detectionTimes } from "./detection-time.ts";
 import { median, perSecond, quantile, repeat, timed } from "./figures.ts";
 import { insertDocuments } from "./insert-documents.ts";
 import { jobStarts } from "./job-start.ts";
-import { measureDesk } from "./measure-desk.ts";
+import { measureDesk } from "./measure-editor.ts";
 import { measureMillion } from "./measure-million.ts";
 import { measureRooms } from "./measure-rooms.ts";
 import { measureTemplates } from "./measure-templates.ts";

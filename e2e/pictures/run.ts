@@ -6,8 +6,8 @@ import sharp from "sharp";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
 import { draftField, draftRecipient } from "#lib/draft/testing/make-draft.ts";
 import { ensureBrowser } from "#lib/testing/run/tools.ts";
-import { type DeskSession, openDeskSession } from "../bench/desk/desk-session.ts";
-import { makeDraft, postStep } from "../support/desk-draft.ts";
+import { type DeskSession, openDeskSession } from "../bench/editor/editor-session.ts";
+import { makeDraft, postStep } from "../support/editor-draft.ts";
 import { CREDENTIALS, newInstallation, removeInstallation, Start } from "../support/installation.ts";
 import { sign, start } from "../support/signing-page.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
-import { type DeskUser, makeDraft } from "./desk-draft.ts";
+import { type DeskUser, makeDraft } from "./editor-draft.ts";
 import { api, BASE_URL, send } from "./product.ts";
 import type { App } from "./relying-party.ts";
 import { samplePdf } from "./sample-pdf.ts";

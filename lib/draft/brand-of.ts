@@ -1,5 +1,5 @@
-import type { DeskBrand, DeskFacts } from "./desk-facts.ts";
 import type { DraftDocument } from "./draft-state.ts";
+import type { DeskBrand, DeskFacts } from "./editor-facts.ts";
 
 /** The brand that a draft is sent with: its own, that of the person in whose name it is sent, or the account's usual one. */
 export function brandOf(

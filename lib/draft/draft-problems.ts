@@ -1,9 +1,9 @@
 import { findPlaceProblems, MAX_PEOPLE } from "#lib/contract/documents/find-place-problems.ts";
 import { validateFields } from "#lib/fields/validate-fields.ts";
 import { isCopy } from "./copies.ts";
-import type { DeskFacts } from "./desk-facts.ts";
 import type { DraftProblem, ProblemKind, ProblemPlace } from "./draft-problem.ts";
 import type { DraftState } from "./draft-state.ts";
+import type { DeskFacts } from "./editor-facts.ts";
 import { enteredPeople, isOneOfSeveral } from "./entered-people.ts";
 import { explainFormulas } from "./explain-formulas.ts";
 import { firstPages } from "./fill-order.ts";

@@ -4,7 +4,7 @@ import type { SignerContext, UserContext } from "#lib/domain/context.ts";
 import { mintSigningLink } from "#lib/domain/documents/asking/signing-links.ts";
 import { applySteps } from "#lib/domain/drafts/apply-steps.ts";
 import { beginCorrection } from "#lib/domain/drafts/correcting/begin-correction.ts";
-import { openDesk } from "#lib/domain/drafts/open-desk.ts";
+import { openDesk } from "#lib/domain/drafts/open-editor.ts";
 import { finishSigning } from "#lib/domain/signing/finish-signing.ts";
 import { giveConsent } from "#lib/domain/signing/give-consent.ts";
 import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";

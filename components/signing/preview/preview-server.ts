@@ -1,4 +1,4 @@
-import { deskPictureUrl, deskSourceUrl, deskTextUrl, documentEditorPath } from "#lib/contract/desk-files.ts";
+import { deskPictureUrl, deskSourceUrl, deskTextUrl, documentEditorPath } from "#lib/contract/editor-files.ts";
 import { pageOverlayUrl } from "#lib/contract/page-picture.ts";
 import type { SigningPreview } from "#lib/contract/signing/signing-preview.ts";
 import { NOTHING_KEPT } from "../saving/kept-entries.ts";

@@ -1,7 +1,7 @@
 import { validationError } from "#lib/contract/field-errors.ts";
 import { requireNamedBrand } from "#lib/domain/brands/require-brand.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import type { DeskCustomField } from "#lib/draft/desk-facts.ts";
+import type { DeskCustomField } from "#lib/draft/editor-facts.ts";
 import { type KeptField, toCustomField } from "#lib/draft/to-custom-field.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";

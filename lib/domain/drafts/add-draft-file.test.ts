@@ -15,7 +15,7 @@ import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { addDraftFile } from "./add-draft-file.ts";
 import { applySteps } from "./apply-steps.ts";
-import { openDesk } from "./open-desk.ts";
+import { openDesk } from "./open-editor.ts";
 import { stepOf } from "./testing/steps.ts";
 import { corpusFile } from "./testing/upload.ts";
 import { viewDraftPage, viewDraftSource } from "./view-draft-file.ts";

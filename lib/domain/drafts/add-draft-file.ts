@@ -26,7 +26,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { tempFiles } from "#lib/storage/temp.ts";
 import { addedFile, operationsOfFile } from "./file-operations.ts";
-import { isOnDesk } from "./is-on-desk.ts";
+import { isOnDesk } from "./is-in-editor.ts";
 import { factsOf } from "./judge-step.ts";
 import { listedChange } from "./listed-change.ts";
 import { type Asked, type Beginning, goneError, type LockedDraft, lockOrBeginDraft } from "./lock-draft.ts";

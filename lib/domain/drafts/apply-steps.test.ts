@@ -12,7 +12,7 @@ import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { applySteps } from "./apply-steps.ts";
 import { fetchSteps } from "./fetch-steps.ts";
-import { openDesk } from "./open-desk.ts";
+import { openDesk } from "./open-editor.ts";
 import { addRecipient, makeDraftField, makeRecipient, setTitle, stepOf } from "./testing/steps.ts";
 
 useTestDatabase();

@@ -6,7 +6,7 @@ import { setAccountSettings } from "#lib/domain/users/set-account-settings.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { applySteps } from "./apply-steps.ts";
-import { openDesk, openNewDesk } from "./open-desk.ts";
+import { openDesk, openNewDesk } from "./open-editor.ts";
 import { setTitle } from "./testing/steps.ts";
 
 useTestDatabase();

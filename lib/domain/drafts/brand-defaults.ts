@@ -1,7 +1,7 @@
 import type { BrandSettings } from "#lib/contract/brands/brand-settings.ts";
 import { expiryOf, remindersOf } from "#lib/domain/brands/with-brand-defaults.ts";
 import { DEFAULT_EXPIRY } from "#lib/domain/documents/settings.ts";
-import type { DeskBrandDefaults } from "#lib/draft/desk-facts.ts";
+import type { DeskBrandDefaults } from "#lib/draft/editor-facts.ts";
 
 /** What counts for a document of a brand that says nothing itself, as senders read it. */
 export function brandDefaults(

@@ -9,8 +9,8 @@ import { useTestDatabase } from "#lib/testing/harness.ts";
 import { queuedMails } from "#lib/testing/signing-document.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { applySteps } from "./apply-steps.ts";
-import { openDesk } from "./open-desk.ts";
-import { sendFromDesk } from "./send-from-desk.ts";
+import { openDesk } from "./open-editor.ts";
+import { sendFromDesk } from "./send-from-editor.ts";
 import { setTitle } from "./testing/steps.ts";
 
 useTestDatabase();

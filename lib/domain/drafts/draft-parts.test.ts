@@ -14,7 +14,7 @@ import { useTestDatabase } from "#lib/testing/harness.ts";
 import { randomNumbers } from "#lib/testing/random-numbers.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { applySteps } from "./apply-steps.ts";
-import { openDesk } from "./open-desk.ts";
+import { openDesk } from "./open-editor.ts";
 import { makeDraftField, stepOf } from "./testing/steps.ts";
 
 useTestDatabase();

@@ -17,8 +17,8 @@ import { makeUserContext } from "#lib/testing/user-context.ts";
 import { applySteps } from "./apply-steps.ts";
 import { duplicateDocument } from "./duplicate-document.ts";
 import { findDraftPlaces } from "./find-draft-places.ts";
-import { openDesk } from "./open-desk.ts";
-import { sendFromDesk } from "./send-from-desk.ts";
+import { openDesk } from "./open-editor.ts";
+import { sendFromDesk } from "./send-from-editor.ts";
 import { addRecipient, makeDraftField, setTitle, stepOf } from "./testing/steps.ts";
 
 useTestDatabase();

@@ -20,7 +20,7 @@ import { notFound } from "#lib/errors/not-found.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { findCorrection, type OpenCorrection } from "./correcting/find-correction.ts";
 import { GoneError, type GoneStatus } from "./gone-error.ts";
-import { isOnDesk } from "./is-on-desk.ts";
+import { isOnDesk } from "./is-in-editor.ts";
 
 /** A draft whose document's or template's row is locked. */
 export type LockedDraft = {

@@ -4,7 +4,7 @@ import { isUuid } from "#lib/domain/is-uuid.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { convertDocument } from "./convert-document.ts";
-import { isOnDesk } from "./is-on-desk.ts";
+import { isOnDesk } from "./is-in-editor.ts";
 import { goneError } from "./lock-draft.ts";
 
 /**

@@ -11,7 +11,7 @@ import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { addDraftFile } from "./add-draft-file.ts";
 import { applySteps } from "./apply-steps.ts";
-import { sendFromDesk } from "./send-from-desk.ts";
+import { sendFromDesk } from "./send-from-editor.ts";
 import { addRecipient, stepOf } from "./testing/steps.ts";
 import { corpusFile } from "./testing/upload.ts";
 

@@ -9,7 +9,7 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { mintSigningLink } from "#lib/domain/documents/asking/signing-links.ts";
 import { addDraftFile } from "#lib/domain/drafts/add-draft-file.ts";
 import { applySteps } from "#lib/domain/drafts/apply-steps.ts";
-import { sendFromDesk } from "#lib/domain/drafts/send-from-desk.ts";
+import { sendFromDesk } from "#lib/domain/drafts/send-from-editor.ts";
 import { addRecipient, stepOf } from "#lib/domain/drafts/testing/steps.ts";
 import { corpusFile } from "#lib/domain/drafts/testing/upload.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";

@@ -4,7 +4,7 @@ import { TemplatePage } from "#components/templates/template-page.tsx";
 import { changesInWords } from "#components/templates/versions/changes-text.ts";
 import { toPageItems } from "#components/templates/versions/to-page-items.ts";
 import { VersionList } from "#components/templates/versions/version-list.tsx";
-import { templateEditorPath } from "#lib/contract/desk-files.ts";
+import { templateEditorPath } from "#lib/contract/editor-files.ts";
 import { listTemplateVersions } from "#lib/domain/templates/list-versions.ts";
 import { viewTemplate } from "#lib/domain/templates/view-template.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";

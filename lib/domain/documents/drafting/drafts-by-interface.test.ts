@@ -5,7 +5,7 @@ import type { PhoneNumber } from "#lib/contract/documents/phone-number.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { applySteps } from "#lib/domain/drafts/apply-steps.ts";
 import { fetchSteps } from "#lib/domain/drafts/fetch-steps.ts";
-import { openDesk } from "#lib/domain/drafts/open-desk.ts";
+import { openDesk } from "#lib/domain/drafts/open-editor.ts";
 import { addRecipient, makeDraftField, setTitle, stepOf } from "#lib/domain/drafts/testing/steps.ts";
 import type { DraftField } from "#lib/draft/draft-state.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { applySteps } from "#lib/domain/drafts/apply-steps.ts";
-import { openDesk } from "#lib/domain/drafts/open-desk.ts";
+import { openDesk } from "#lib/domain/drafts/open-editor.ts";
 import { addRecipient } from "#lib/domain/drafts/testing/steps.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";

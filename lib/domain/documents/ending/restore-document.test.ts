@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { jobContext, type UserContext, visitorContext } from "#lib/domain/context.ts";
 import { applySteps } from "#lib/domain/drafts/apply-steps.ts";
-import { openDesk } from "#lib/domain/drafts/open-desk.ts";
+import { openDesk } from "#lib/domain/drafts/open-editor.ts";
 import { setTitle } from "#lib/domain/drafts/testing/steps.ts";
 import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";

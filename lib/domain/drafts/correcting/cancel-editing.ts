@@ -7,7 +7,7 @@ import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
-import { isOnDesk } from "../is-on-desk.ts";
+import { isOnDesk } from "../is-in-editor.ts";
 import { KEPT_DAYS } from "../kept-days.ts";
 
 /**

@@ -5,7 +5,7 @@ import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
-import { isOnDesk } from "../is-on-desk.ts";
+import { isOnDesk } from "../is-in-editor.ts";
 import { KEPT_DAYS } from "../kept-days.ts";
 
 /** An hour's share: what is left over goes in the next. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { previewCertificate } from "#lib/domain/brands/preview-certificate.ts";
 import { limitPreviews } from "#lib/http/limits/limit-visitor.ts";
-import { defineDeskCall } from "#lib/http/pages/define-desk-route.ts";
+import { defineDeskCall } from "#lib/http/pages/define-editor-route.ts";
 import { CATALOGUE_LOCALES } from "#lib/i18n/locales.ts";
 import { isTimeZone } from "#lib/i18n/moment.ts";
 

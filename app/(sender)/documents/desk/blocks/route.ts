@@ -1,7 +1,7 @@
 import { createBlock } from "#lib/domain/blocks/create-block.ts";
 import { listBlocks } from "#lib/domain/blocks/list-blocks.ts";
 import { newBlockSchema } from "#lib/draft/block-schema.ts";
-import { defineDeskCall, defineDeskQuery } from "#lib/http/pages/define-desk-route.ts";
+import { defineDeskCall, defineDeskQuery } from "#lib/http/pages/define-editor-route.ts";
 
 export const GET = defineDeskQuery(async (context) => ({ blocks: await listBlocks(context) }));
 

@@ -1,5 +1,5 @@
 import { suggestPeople } from "#lib/domain/drafts/suggest-people.ts";
-import { defineDeskQuery } from "#lib/http/pages/define-desk-route.ts";
+import { defineDeskQuery } from "#lib/http/pages/define-editor-route.ts";
 
 export const GET = defineDeskQuery(async (context, _, query) => ({
 	people: await suggestPeople(context, { search: query.get("q") ?? "" }),

@@ -1,7 +1,7 @@
 import { BRAND_OPERATIONS } from "#lib/contract/brands/operations.ts";
 import { editBrand } from "#lib/domain/brands/edit-brand.ts";
 import { getBrand } from "#lib/domain/brands/get-brand.ts";
-import { defineOperationCall } from "#lib/http/pages/define-desk-route.ts";
+import { defineOperationCall } from "#lib/http/pages/define-editor-route.ts";
 
 export const POST = defineOperationCall(
 	BRAND_OPERATIONS.editBrand,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { setDraftAccessCode } from "#lib/domain/drafts/set-draft-access-code.ts";
-import { defineDeskCall } from "#lib/http/pages/define-desk-route.ts";
+import { defineDeskCall } from "#lib/http/pages/define-editor-route.ts";
 
 const request = z.strictObject({ recipientId: z.uuid(), accessCode: z.string().max(200) });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addDraftFile } from "#lib/domain/drafts/add-draft-file.ts";
-import { defineDeskUpload, wordAnswer } from "#lib/http/pages/define-desk-route.ts";
-import { givenFileIn } from "#lib/http/pages/desk-query.ts";
+import { defineDeskUpload, wordAnswer } from "#lib/http/pages/define-editor-route.ts";
+import { givenFileIn } from "#lib/http/pages/editor-query.ts";
 
 export const POST = defineDeskUpload(async (context, { documentId }, file, query) => {
 	const { file: added, answer } = await addDraftFile(context, {

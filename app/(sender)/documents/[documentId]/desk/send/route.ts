@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { sendFromDesk } from "#lib/domain/drafts/send-from-desk.ts";
-import { defineDeskCall } from "#lib/http/pages/define-desk-route.ts";
+import { sendFromDesk } from "#lib/domain/drafts/send-from-editor.ts";
+import { defineDeskCall } from "#lib/http/pages/define-editor-route.ts";
 
 const body = z.strictObject({
 	version: z.int().min(1),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addTemplateFile } from "#lib/domain/templates/editing/add-template-file.ts";
-import { defineDeskUpload, wordAnswer } from "#lib/http/pages/define-desk-route.ts";
-import { givenFileIn, versionIn } from "#lib/http/pages/desk-query.ts";
+import { defineDeskUpload, wordAnswer } from "#lib/http/pages/define-editor-route.ts";
+import { givenFileIn, versionIn } from "#lib/http/pages/editor-query.ts";
 
 /** `from` is the version that editing began from. */
 export const POST = defineDeskUpload<{ templateId: string }>(async (context, { templateId }, file, query) => {

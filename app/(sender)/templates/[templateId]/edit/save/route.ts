@@ -1,7 +1,7 @@
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { saveEditedTemplate } from "#lib/domain/templates/editing/save-edited-template.ts";
-import { defineDeskCall } from "#lib/http/pages/define-desk-route.ts";
+import { defineDeskCall } from "#lib/http/pages/define-editor-route.ts";
 import { format } from "#lib/i18n/message.ts";
 import { pageWords } from "../../../../../room-words.tsx";
 

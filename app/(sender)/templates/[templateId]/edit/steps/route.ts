@@ -1,7 +1,7 @@
 import { applyTemplateSteps, fetchTemplateSteps } from "#lib/domain/templates/editing/template-steps.ts";
 import { templateStepsRequestSchema } from "#lib/draft/draft-schema.ts";
-import { defineDeskCall, defineDeskQuery, wordAnswer } from "#lib/http/pages/define-desk-route.ts";
-import { versionIn } from "#lib/http/pages/desk-query.ts";
+import { defineDeskCall, defineDeskQuery, wordAnswer } from "#lib/http/pages/define-editor-route.ts";
+import { versionIn } from "#lib/http/pages/editor-query.ts";
 
 type Params = { templateId: string };
 

@@ -1,7 +1,7 @@
 import { askedWidthPx } from "#lib/contract/page-picture.ts";
 import { viewTemplatePage } from "#lib/domain/templates/view-template-page.ts";
 import { defineUserFile } from "#lib/http/pages/define-user-file.ts";
-import { leftOutIn } from "#lib/http/pages/desk-query.ts";
+import { leftOutIn } from "#lib/http/pages/editor-query.ts";
 import { shownResponse } from "#lib/http/signing/file-response.ts";
 
 export const GET = defineUserFile<{ templateId: string; fileId: string; page: string }>(

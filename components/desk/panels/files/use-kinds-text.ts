@@ -1,8 +1,0 @@
-import { useWords } from "#components/ui/words.tsx";
-import { useDeskFacts } from "../desk-facts.tsx";
-
-/** Kinds of files that can be added here. */
-export function useKindsText(): string {
-	const { kinds, withOffice } = useWords("editor").layout.empty;
-	return useDeskFacts().hasOfficeConverter ? withOffice : kinds;
-}
