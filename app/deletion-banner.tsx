@@ -3,7 +3,7 @@ import { Moment } from "#components/ui/moment.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { findPendingDeletion } from "#lib/domain/content-deletion/view-deletion.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { pageWords } from "./room-words.tsx";
+import { pageWords } from "./page-words.tsx";
 
 /** Says to Admins on every page that all documents are about to be deleted. */
 export async function DeletionBanner({ user }: { user: UserContext }) {

@@ -2,7 +2,7 @@ import { NoDocumentPage } from "#components/signing/endings/no-document-page.tsx
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { PlainPage } from "#components/ui/plain-page.tsx";
 import { isBehindLink, pageLocale } from "#lib/http/pages/page-locale.ts";
-import { pageWords } from "./room-words.tsx";
+import { pageWords } from "./page-words.tsx";
 
 /**
  * For addresses that lead nowhere, and for documents that are unknown or somebody else's: the same words.

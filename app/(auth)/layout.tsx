@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Wordmark } from "#components/ui/wordmark.tsx";
-import { RoomWords } from "../room-words.tsx";
+import { RoomWords } from "../page-words.tsx";
 
 /** Pages of somebody who is not signed in: one card in the middle. */
 export default function AuthLayout({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { RoomError } from "#components/sender/room-error.tsx";
+import { RoomError } from "#components/shell/page-error.tsx";
 
 /** A brand that could not be loaded: the bar with the way to other rooms stays. The room has no edges of its own. */
 export default function DesignerError(props: ComponentProps<typeof RoomError>) {

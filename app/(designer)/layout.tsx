@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { RoomFrame } from "../room-frame.tsx";
-import { RoomWords } from "../room-words.tsx";
+import { RoomFrame } from "../app-frame.tsx";
+import { RoomWords } from "../page-words.tsx";
 import "./designer.css";
 
 /** A room of the settings that has the whole window under the bar. */

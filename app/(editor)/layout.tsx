@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Toaster } from "#components/ui/toast.tsx";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { pageWords, RoomWords } from "../room-words.tsx";
+import { pageWords, RoomWords } from "../page-words.tsx";
 import "../document-pages.css";
 import "./editor.css";
 import "./preview.css";

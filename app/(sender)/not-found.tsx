@@ -1,1 +1,1 @@
-export { default } from "../room-not-found.tsx";
+export { default } from "../app-not-found.tsx";

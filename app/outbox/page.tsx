@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { MailList } from "#components/sender/mail-list.tsx";
+import { MailList } from "#components/outbox/mail-list.tsx";
 import { hasOutbox, keptChannels } from "#lib/domain/delivery/outbox/has-outbox.ts";
 import { listOutbox } from "#lib/domain/delivery/outbox/list-outbox.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
@@ -9,7 +9,7 @@ import { pageLocale } from "#lib/http/pages/page-locale.ts";
 import { formatList } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";
 import { sendSampleAction } from "../(sender)/documents/actions.ts";
-import { pageWords, RoomWords } from "../room-words.tsx";
+import { pageWords, RoomWords } from "../page-words.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).outbox.title };

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { FileReportView } from "#components/sender/file-report-view.tsx";
-import { VerifyForm } from "#components/sender/verify-form.tsx";
+import { FileReportView } from "#components/verify/file-report-view.tsx";
+import { VerifyForm } from "#components/verify/verify-form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { wordReport } from "#lib/contract/word-report.ts";
 import { readProblem, readReport } from "#lib/domain/verification/report-word.ts";
 import { checkedMegabytes } from "#lib/http/limits/limit-checks.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
-import { pageWords, RoomWords } from "../room-words.tsx";
+import { pageWords, RoomWords } from "../page-words.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).verify.title };

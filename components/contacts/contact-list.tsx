@@ -2,9 +2,9 @@
 
 import { Files } from "lucide-react";
 import { useState } from "react";
-import { Avatar } from "#components/sender/avatar.tsx";
-import { listAddress } from "#components/sender/list-address.ts";
-import { RowMenuItem } from "#components/sender/row-menu.tsx";
+import { Avatar } from "#components/ui/avatar.tsx";
+import { listAddress } from "#lib/contract/documents/list-address.ts";
+import { RowMenuItem } from "#components/ui/row-menu.tsx";
 import { Address } from "#components/ui/address.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { toast } from "#components/ui/toast.tsx";

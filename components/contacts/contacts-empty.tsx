@@ -1,8 +1,8 @@
 "use client";
 
 import { SearchX, UserRound, UsersRound } from "lucide-react";
-import { EmptyList } from "#components/sender/empty-list.tsx";
-import { RoomButton } from "#components/ui/room-button.tsx";
+import { EmptyList } from "#components/ui/empty-list.tsx";
+import { RoomButton } from "#components/ui/page-button.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { type ContactPlace, contactAddress } from "./contact-place.ts";

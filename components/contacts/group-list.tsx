@@ -2,7 +2,7 @@
 
 import { UsersRound } from "lucide-react";
 import { useState } from "react";
-import { namesInWords } from "#components/sender/names-in-words.ts";
+import { namesInWords } from "#components/ui/names-in-words.ts";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from "react-aria-components";
 import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
 import { TYPE_GROUPS } from "#components/field-settings/type-groups.ts";
-import { MENU_CLASS, MENU_ITEM_CLASS } from "#components/sender/menu-class.ts";
+import { MENU_CLASS, MENU_ITEM_CLASS } from "#components/ui/menu-class.ts";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { useAskedFor } from "#components/ui/use-asked-for.ts";
 import { useWords } from "#components/ui/words.tsx";

@@ -1,8 +1,8 @@
 "use client";
 
-import { KeepRoomCurrent } from "#components/sender/keep-room-current.tsx";
-import { Section } from "#components/sender/section.tsx";
-import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
+import { KeepRoomCurrent } from "#components/live/keep-page-current.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Moment } from "#components/ui/moment.tsx";
 import { Notice } from "#components/ui/notice.tsx";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { KeepRoomCurrent } from "#components/sender/keep-room-current.tsx";
-import { Section } from "#components/sender/section.tsx";
+import { KeepRoomCurrent } from "#components/live/keep-page-current.tsx";
+import { Section } from "#components/ui/section.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { FormDialog } from "#components/ui/form-dialog.tsx";

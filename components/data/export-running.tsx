@@ -1,6 +1,6 @@
 "use client";
 
-import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";

@@ -1,4 +1,4 @@
-import { RelativeTime } from "#components/sender/relative-time.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Address } from "#components/ui/address.tsx";
 
 export type LogLine = {

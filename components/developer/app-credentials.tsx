@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Code } from "#components/docs/code.tsx";
-import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
+import { Code } from "#components/ui/code-block.tsx";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { useWords } from "#components/ui/words.tsx";

@@ -2,7 +2,7 @@
 
 import { Plug } from "lucide-react";
 import { useState } from "react";
-import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";

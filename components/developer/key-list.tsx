@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Facts } from "#components/ui/facts.tsx";

@@ -5,7 +5,7 @@ import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { ShownCredentials } from "./app-settings.ts";
-import { RadioChoice } from "./radio-choice.tsx";
+import { RadioChoice } from "#components/ui/radio-choice.tsx";
 
 export type RollInput = { appId: string; environment: "live" | "sandbox"; overlapHours: number };
 

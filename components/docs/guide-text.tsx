@@ -2,7 +2,7 @@ import type { Token, Tokens } from "marked";
 import { Fragment, type ReactNode } from "react";
 import { headingId, plainText } from "#lib/contract/guides/guide.ts";
 import type { ExampleLanguage } from "#lib/contract/reference/write-example.ts";
-import { Code } from "./code.tsx";
+import { Code } from "#components/ui/code-block.tsx";
 import { CodeExamples } from "./code-examples.tsx";
 import { Word } from "./prose.tsx";
 

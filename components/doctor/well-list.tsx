@@ -1,5 +1,5 @@
 import { Check, Info } from "lucide-react";
-import { Section } from "#components/sender/section.tsx";
+import { Section } from "#components/ui/section.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { DoctorVerbs, FoundThing } from "./items.ts";

@@ -1,8 +1,8 @@
 "use client";
 
-import { Avatar } from "#components/sender/avatar.tsx";
-import { RelativeTime } from "#components/sender/relative-time.tsx";
-import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
+import { Avatar } from "#components/ui/avatar.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { Address } from "#components/ui/address.tsx";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";

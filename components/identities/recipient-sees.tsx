@@ -1,4 +1,4 @@
-import { Avatar } from "#components/sender/avatar.tsx";
+import { Avatar } from "#components/ui/avatar.tsx";
 import { Address } from "#components/ui/address.tsx";
 import type { IdentityRequestView } from "#lib/contract/sender-identities/identity-request-view.ts";
 import type { IdentityMessages } from "#lib/i18n/identity/identity-messages.ts";

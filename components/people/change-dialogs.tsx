@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useState } from "react";
-import { RadioChoice } from "#components/developer/radio-choice.tsx";
+import { RadioChoice } from "#components/ui/radio-choice.tsx";
 import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextAreaField } from "#components/ui/text-field.tsx";

@@ -2,9 +2,9 @@
 
 import { Mail } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { RelativeTime } from "#components/sender/relative-time.tsx";
-import { Section } from "#components/sender/section.tsx";
-import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { Address } from "#components/ui/address.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Facts } from "#components/ui/facts.tsx";

@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleCheck, Info, TriangleAlert, X } from "lucide-react";
-import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { Address } from "#components/ui/address.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Filled } from "#components/ui/filled.tsx";

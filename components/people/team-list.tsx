@@ -2,12 +2,12 @@
 
 import { UsersRound } from "lucide-react";
 import { useState } from "react";
-import { Avatar } from "#components/sender/avatar.tsx";
-import { namesInWords } from "#components/sender/names-in-words.ts";
-import { Section } from "#components/sender/section.tsx";
+import { Avatar } from "#components/ui/avatar.tsx";
+import { namesInWords } from "#components/ui/names-in-words.ts";
+import { Section } from "#components/ui/section.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Facts } from "#components/ui/facts.tsx";
-import { RoomLink } from "#components/ui/room-link.tsx";
+import { RoomLink } from "#components/ui/page-link.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";

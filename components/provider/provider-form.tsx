@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useState } from "react";
-import { Section } from "#components/sender/section.tsx";
+import { Section } from "#components/ui/section.tsx";
 import { useUnsavedForm } from "#components/settings/settings-form.tsx";
 import { SwitchLine } from "#components/settings/switch-line.tsx";
 import { Button } from "#components/ui/button.tsx";

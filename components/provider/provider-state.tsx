@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { Code } from "#components/docs/code.tsx";
-import { Section } from "#components/sender/section.tsx";
-import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
+import { Code } from "#components/ui/code-block.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { FormDialog } from "#components/ui/form-dialog.tsx";

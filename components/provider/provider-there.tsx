@@ -1,7 +1,7 @@
 "use client";
 
-import { Code } from "#components/docs/code.tsx";
-import { Section } from "#components/sender/section.tsx";
+import { Code } from "#components/ui/code-block.tsx";
+import { Section } from "#components/ui/section.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { ProviderAddresses } from "./items.ts";
 

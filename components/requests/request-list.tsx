@@ -2,8 +2,8 @@
 
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { CopiedId } from "#components/sender/copied-id.tsx";
-import { RelativeTime } from "#components/sender/relative-time.tsx";
+import { CopiedId } from "#components/ui/copied-id.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Moment } from "#components/ui/moment.tsx";
 import { Status, type StatusTone } from "#components/ui/status.tsx";

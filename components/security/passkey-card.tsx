@@ -3,8 +3,8 @@
 import { KeyRound, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
-import { Section } from "#components/sender/section.tsx";
-import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";

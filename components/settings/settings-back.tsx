@@ -3,8 +3,8 @@
 import { ChevronLeft } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useLayoutEffect, useRef } from "react";
-import { RoomLink } from "#components/ui/room-link.tsx";
-import { type NamedRoom, wayUp } from "./settings-rooms.ts";
+import { RoomLink } from "#components/ui/page-link.tsx";
+import { type NamedRoom, wayUp } from "./settings-pages.ts";
 
 type Props = {
 	/** What the list is called. */

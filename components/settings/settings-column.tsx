@@ -1,6 +1,6 @@
-import { NavLink } from "#components/sender/nav-link.tsx";
+import { NavLink } from "#components/ui/nav-link.tsx";
 import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
-import { groupRooms, type NamedRoom, SETTINGS, SETTINGS_ROOMS } from "./settings-rooms.ts";
+import { groupRooms, type NamedRoom, SETTINGS, SETTINGS_ROOMS } from "./settings-pages.ts";
 
 type Props = { rooms: NamedRoom[]; words: WorkplaceMessages["rooms"] };
 

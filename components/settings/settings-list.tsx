@@ -20,10 +20,10 @@ import {
 	UsersRound,
 	Webhook,
 } from "lucide-react";
-import { RoomLink } from "#components/ui/room-link.tsx";
+import { RoomLink } from "#components/ui/page-link.tsx";
 import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { PlaceKept } from "./place-kept.tsx";
-import { groupRooms, type ListedRoom, type NamedRoom, SETTINGS_ROOMS } from "./settings-rooms.ts";
+import { groupRooms, type ListedRoom, type NamedRoom, SETTINGS_ROOMS } from "./settings-pages.ts";
 
 const ICONS: Record<ListedRoom, LucideIcon> = {
 	you: CircleUserRound,

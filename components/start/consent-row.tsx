@@ -4,7 +4,7 @@ import { UserPen } from "lucide-react";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Moment } from "#components/ui/moment.tsx";
-import { RoomButton } from "#components/ui/room-button.tsx";
+import { RoomButton } from "#components/ui/page-button.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import type { ConsentItem } from "./items.ts";

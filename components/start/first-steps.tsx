@@ -2,10 +2,10 @@
 
 import { Check } from "lucide-react";
 import { useEffect, useState } from "react";
-import { type SendSample, SendSampleButton } from "#components/sender/send-sample-button.tsx";
+import { type SendSample, SendSampleButton } from "#components/documents/send-sample-button.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
-import { RoomButton } from "#components/ui/room-button.tsx";
+import { RoomButton } from "#components/ui/page-button.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";

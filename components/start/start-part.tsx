@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "#components/ui/cx.ts";
-import { RoomLink } from "#components/ui/room-link.tsx";
+import { RoomLink } from "#components/ui/page-link.tsx";
 
 type Props = {
 	title: string;

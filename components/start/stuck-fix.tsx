@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { TimeDialog } from "#components/sender/time-dialog.tsx";
+import { TimeDialog } from "#components/documents/dialogs/time-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
-import { RoomButton } from "#components/ui/room-button.tsx";
+import { RoomButton } from "#components/ui/page-button.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useWords } from "#components/ui/words.tsx";

@@ -2,7 +2,7 @@
 
 import { TemplateThumbnail } from "#components/templates/template-thumbnail.tsx";
 import { askingFor } from "#components/ui/asking-for.ts";
-import { RoomLink } from "#components/ui/room-link.tsx";
+import { RoomLink } from "#components/ui/page-link.tsx";
 
 type Props = { templates: { id: string; title: string; firstFileId: string | null }[] };
 

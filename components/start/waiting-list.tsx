@@ -1,8 +1,8 @@
 "use client";
 
 import { Eye, PenLine } from "lucide-react";
-import { namesInWords } from "#components/sender/names-in-words.ts";
-import { type OpenOwnSigning, useOwnSigning } from "#components/sender/use-own-signing.ts";
+import { namesInWords } from "#components/ui/names-in-words.ts";
+import { type OpenOwnSigning, useOwnSigning } from "#components/documents/use-own-signing.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";

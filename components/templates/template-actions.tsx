@@ -3,8 +3,8 @@
 import { Copy, Download, Pencil, Tag, Trash2, UserRoundPen, UserRoundPlus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type RefObject, useId, useRef, useState } from "react";
-import { LabelsDialog } from "#components/sender/labels-dialog.tsx";
-import { RowMenu, RowMenuItem } from "#components/sender/row-menu.tsx";
+import { LabelsDialog } from "#components/documents/dialogs/labels-dialog.tsx";
+import { RowMenu, RowMenuItem } from "#components/ui/row-menu.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { toast } from "#components/ui/toast.tsx";

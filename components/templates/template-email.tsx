@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { RequestEmailDialog, type SaveRequestEmail } from "#components/request-email/request-email-dialog.tsx";
-import { Section } from "#components/sender/section.tsx";
+import { Section } from "#components/ui/section.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";

@@ -1,6 +1,6 @@
 "use client";
 
-import { LookAgain } from "#components/sender/look-again.tsx";
+import { LookAgain } from "#components/live/poll-page.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { useWords } from "#components/ui/words.tsx";
 

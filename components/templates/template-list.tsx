@@ -2,13 +2,13 @@
 
 import { LayoutGrid, List } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { LookAgain } from "#components/sender/look-again.tsx";
-import { namesInWords } from "#components/sender/names-in-words.ts";
+import { LookAgain } from "#components/live/poll-page.tsx";
+import { namesInWords } from "#components/ui/names-in-words.ts";
 import { cx } from "#components/ui/cx.ts";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Moment } from "#components/ui/moment.tsx";
-import { RoomLink } from "#components/ui/room-link.tsx";
+import { RoomLink } from "#components/ui/page-link.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { isolate } from "#lib/i18n/bidi.ts";

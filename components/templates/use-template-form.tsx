@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { namesInWords } from "#components/sender/names-in-words.ts";
+import { namesInWords } from "#components/ui/names-in-words.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Facts } from "#components/ui/facts.tsx";
 import { Form } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { RoomLink } from "#components/ui/room-link.tsx";
+import { RoomLink } from "#components/ui/page-link.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useAskedFor } from "#components/ui/use-asked-for.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";

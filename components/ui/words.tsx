@@ -14,7 +14,7 @@ export function WordsProvider({ locale, rooms, children }: Words & { children: R
 	return <WordsContext value={{ locale, rooms: { ...around.rooms, ...rooms } }}>{children}</WordsContext>;
 }
 
-/** @throws Error on a page that does not bring the words of this room: see app/room-words.tsx */
+/** @throws Error on a page that does not bring the words of this room: see app/page-words.tsx */
 export function useWords<R extends WorkplaceRoom>(room: R): WorkplaceMessages[R] {
 	const { rooms } = useContext(WordsContext);
 	const words: WorkplaceMessages[R] | undefined = rooms[room];

@@ -1,6 +1,6 @@
 "use client";
 
-import { RelativeTime } from "#components/sender/relative-time.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { TryItem } from "./items.ts";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { RadioChoice } from "#components/developer/radio-choice.tsx";
-import { TickList } from "#components/developer/tick-list.tsx";
+import { RadioChoice } from "#components/ui/radio-choice.tsx";
+import { TickList } from "#components/ui/tick-list.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";

@@ -1,11 +1,11 @@
 "use client";
 
 import { Settings2 } from "lucide-react";
-import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
-import { RoomLink } from "#components/ui/room-link.tsx";
+import { RoomLink } from "#components/ui/page-link.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { formatList } from "#lib/i18n/format.ts";

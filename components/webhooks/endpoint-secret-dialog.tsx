@@ -1,6 +1,6 @@
 "use client";
 
-import { Code } from "#components/docs/code.tsx";
+import { Code } from "#components/ui/code-block.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { useWords } from "#components/ui/words.tsx";

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { RadioChoice } from "#components/developer/radio-choice.tsx";
-import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
+import { RadioChoice } from "#components/ui/radio-choice.tsx";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { FormDialog } from "#components/ui/form-dialog.tsx";

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { cx } from "#components/ui/cx.ts";
-import { RoomLink } from "#components/ui/room-link.tsx";
+import { RoomLink } from "#components/ui/page-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { placeAddress, type WebhooksPlace } from "./webhooks-place.ts";
 

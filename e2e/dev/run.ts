@@ -84,7 +84,7 @@ async function editComponent(page: Page): Promise<void> {
 	await delay(3000);
 	const email = page.getByLabel("Email");
 	await email.fill("kept@example.com");
-	edit("components/sender/sign-in-form.tsx", "text={words.signIn.forgot}", 'text="Forgot it?"');
+	edit("components/auth/sign-in-form.tsx", "text={words.signIn.forgot}", 'text="Forgot it?"');
 	await page.getByText("Forgot it?").waitFor({ timeout: LONGEST_MS });
 	assert.equal(await email.inputValue(), "kept@example.com", "the page was loaded anew");
 	say("an edited component shows, and what was typed stays");

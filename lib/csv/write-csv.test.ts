@@ -34,7 +34,7 @@ it("is the one way in which tables leave", () => {
 	const namers = product.filter(({ text }) => text.includes("text/csv")).map(({ path }) => path);
 	const log = "app/(sender)/settings/audit-log/csv/route.ts";
 	const contacts = "app/(sender)/contacts/csv/route.ts";
-	const others = ["components/sender/document-values.tsx", "lib/domain/signing/attachment-content.ts"];
+	const others = ["components/documents/page/document-values.tsx", "lib/domain/signing/attachment-content.ts"];
 	expect(namers).toEqual([contacts, log, ...others]);
 	for (const route of [contacts, log]) {
 		expect(product.find(({ path }) => path === route)?.imports).toContain("lib/csv/write-csv.ts");

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { ForgotPasswordForm } from "#components/sender/forgot-password-form.tsx";
-import { pageWords } from "../../room-words.tsx";
+import { ForgotPasswordForm } from "#components/auth/forgot-password-form.tsx";
+import { pageWords } from "../../page-words.tsx";
 import { askForPasswordLink } from "../actions.ts";
 
 export async function generateMetadata(): Promise<Metadata> {

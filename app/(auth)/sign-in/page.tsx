@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { OrLine } from "#components/security/or-line.tsx";
 import { PasskeySignIn } from "#components/security/passkey-sign-in.tsx";
 import { ProviderSignIn } from "#components/security/provider-sign-in.tsx";
-import { SignInForm } from "#components/sender/sign-in-form.tsx";
+import { SignInForm } from "#components/auth/sign-in-form.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PROVIDER_REFUSALS } from "#lib/contract/users/provider-refusals.ts";
@@ -14,7 +14,7 @@ import { localPath } from "#lib/http/pages/local-path.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { findPageUser, sessionHeldUpBy, visitorContext } from "#lib/http/pages/page-context.ts";
 import { format } from "#lib/i18n/message.ts";
-import { pageWords } from "../../room-words.tsx";
+import { pageWords } from "../../page-words.tsx";
 import { askForAnyPasskeyAction } from "./actions.ts";
 
 export async function generateMetadata(): Promise<Metadata> {

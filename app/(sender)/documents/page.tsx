@@ -1,20 +1,20 @@
 import type { Metadata } from "next";
-import { BulkHost } from "#components/sender/bulk/bulk-host.tsx";
-import { DocumentList } from "#components/sender/document-list.tsx";
-import { DocumentListEmpty } from "#components/sender/document-list-empty.tsx";
-import { KeepListCurrent } from "#components/sender/keep-list-current.tsx";
-import { listAddress } from "#components/sender/list-address.ts";
-import { ListFilters } from "#components/sender/list-filters.tsx";
-import { ListNarrowing } from "#components/sender/list-narrowing.tsx";
-import { ListPager } from "#components/sender/list-pager.tsx";
-import { NewDocumentButton, NewDocumentDrop } from "#components/sender/new-document.tsx";
-import type { ListState } from "#components/sender/news/use-list-news.ts";
-import { SearchBox } from "#components/sender/search-box.tsx";
-import type { TrashTotal } from "#components/sender/trash/delete-dialog.tsx";
-import { EmptyTrash } from "#components/sender/trash/empty-trash.tsx";
-import { TrashList } from "#components/sender/trash/trash-list.tsx";
+import { BulkHost } from "#components/documents/list/bulk/bulk-host.tsx";
+import { DocumentList } from "#components/documents/list/document-list.tsx";
+import { DocumentListEmpty } from "#components/documents/list/document-list-empty.tsx";
+import { KeepListCurrent } from "#components/live/keep-list-current.tsx";
+import { listAddress } from "#lib/contract/documents/list-address.ts";
+import { ListFilters } from "#components/documents/list/list-filters.tsx";
+import { ListNarrowing } from "#components/documents/list/list-narrowing.tsx";
+import { ListPager } from "#components/documents/list/list-pager.tsx";
+import { NewDocumentButton, NewDocumentDrop } from "#components/documents/new-document.tsx";
+import type { ListState } from "#components/live/news/use-list-news.ts";
+import { SearchBox } from "#components/documents/list/search-box.tsx";
+import type { TrashTotal } from "#components/documents/list/trash/delete-dialog.tsx";
+import { EmptyTrash } from "#components/documents/list/trash/empty-trash.tsx";
+import { TrashList } from "#components/documents/list/trash/trash-list.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { RoomLink } from "#components/ui/room-link.tsx";
+import { RoomLink } from "#components/ui/page-link.tsx";
 import {
 	isNarrowed,
 	type ListView,
@@ -35,7 +35,7 @@ import { oneParam } from "#lib/http/pages/one-param.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { formatList } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";
-import { pageWords, RoomWords } from "../../room-words.tsx";
+import { pageWords, RoomWords } from "../../page-words.tsx";
 import { openOwnSigningAction } from "../start/actions.ts";
 import { saveAsTemplateAction } from "../templates/actions.ts";
 import {

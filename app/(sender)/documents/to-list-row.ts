@@ -1,4 +1,4 @@
-import type { DocumentListRow } from "#components/sender/document-list-row.ts";
+import type { DocumentListRow } from "#components/documents/document-list-row.ts";
 import type { ListedDocument } from "#lib/domain/documents/listing/list-for-sender.ts";
 import { pictureOf } from "#lib/domain/picture-address.ts";
 

@@ -1,4 +1,4 @@
-import type { TrashRow } from "#components/sender/trash/trash-list.tsx";
+import type { TrashRow } from "#components/documents/list/trash/trash-list.tsx";
 import type { ListedDocument } from "#lib/domain/documents/listing/list-for-sender.ts";
 
 /** Stored rows as the trash shows them: plain data, times as ISO 8601. */

@@ -1,4 +1,4 @@
 "use client";
 
 /** A room of the settings that could not be loaded: the list of rooms stays too. */
-export { RoomError as default } from "#components/sender/room-error.tsx";
+export { RoomError as default } from "#components/shell/page-error.tsx";

@@ -3,8 +3,8 @@ import { LeaveGuard } from "#components/settings/leave-guard.tsx";
 import { SettingsBack } from "#components/settings/settings-back.tsx";
 import { SettingsColumn } from "#components/settings/settings-column.tsx";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { pageWords, RoomWords } from "../../room-words.tsx";
-import { roomsOf } from "../../rooms-of.ts";
+import { pageWords, RoomWords } from "../../page-words.tsx";
+import { roomsOf } from "../../settings-pages-of.ts";
 
 /** Settings of the person and of the account: rooms beside each other; on a phone, one behind the list of them. */
 export default async function SettingsLayout({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { SettingsList } from "#components/settings/settings-list.tsx";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { pageWords } from "../../room-words.tsx";
-import { roomsOf } from "../../rooms-of.ts";
+import { pageWords } from "../../page-words.tsx";
+import { roomsOf } from "../../settings-pages-of.ts";
 import YouPage from "./you/page.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { KeepListCurrent } from "#components/sender/keep-list-current.tsx";
-import { NewDocumentButton, NewDocumentDrop } from "#components/sender/new-document.tsx";
+import { KeepListCurrent } from "#components/live/keep-list-current.tsx";
+import { NewDocumentButton, NewDocumentDrop } from "#components/documents/new-document.tsx";
 import { FirstSteps } from "#components/start/first-steps.tsx";
 import { RecentList } from "#components/start/recent-list.tsx";
 import { ListLink, StartPart } from "#components/start/start-part.tsx";
@@ -17,7 +17,7 @@ import { listMostUsedTemplates } from "#lib/domain/templates/list-most-used.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { format } from "#lib/i18n/message.ts";
 import { readerOfRequest } from "../../reader-of-request.ts";
-import { pageWords, RoomWords } from "../../room-words.tsx";
+import { pageWords, RoomWords } from "../../page-words.tsx";
 import {
 	correctSignerEmailAction,
 	duplicateDocumentAction,

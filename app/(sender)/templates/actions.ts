@@ -22,7 +22,7 @@ import { requestEmailInput } from "#lib/http/pages/request-email-input.ts";
 import { writtenLabels } from "#lib/http/pages/written-labels.ts";
 import { format } from "#lib/i18n/message.ts";
 import type { RefusalKey } from "#lib/i18n/workplace/refusals/said.ts";
-import { pageWords } from "../../room-words.tsx";
+import { pageWords } from "../../page-words.tsx";
 
 const PATH = "/templates";
 const templateId = z.uuid();

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
-import { MailView } from "#components/sender/mail-view.tsx";
+import { MailView } from "#components/outbox/mail-view.tsx";
 import { viewOutboxMail } from "#lib/domain/delivery/outbox/view-outbox-mail.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { reauthPath } from "#lib/http/pages/reauth-path.ts";
-import { pageWords, RoomWords } from "../../room-words.tsx";
+import { pageWords, RoomWords } from "../../page-words.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).outbox.message.title };

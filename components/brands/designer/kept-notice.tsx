@@ -1,6 +1,6 @@
 "use client";
 
-import { RelativeTime } from "#components/sender/relative-time.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";

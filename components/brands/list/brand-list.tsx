@@ -1,6 +1,6 @@
 "use client";
 
-import { RoomLink } from "#components/ui/room-link.tsx";
+import { RoomLink } from "#components/ui/page-link.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { BrandBadge } from "./brand-badge.tsx";

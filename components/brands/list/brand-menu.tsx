@@ -2,7 +2,7 @@
 
 import { Copy, Mail, Star, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { RowMenu, RowMenuItem } from "#components/sender/row-menu.tsx";
+import { RowMenu, RowMenuItem } from "#components/ui/row-menu.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";

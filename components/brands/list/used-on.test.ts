@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { inWords } from "#components/sender/testing/in-words.ts";
+import { inWords } from "#components/documents/page/testing/in-words.ts";
 import { UsedOn } from "./used-on.tsx";
 
 function written(counts: { documents: number; fields: number; identities: number }, locale: "EN" | "FR") {

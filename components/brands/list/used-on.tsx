@@ -2,7 +2,7 @@
 
 import { Fragment } from "react";
 import { Filled } from "#components/ui/filled.tsx";
-import { RoomLink } from "#components/ui/room-link.tsx";
+import { RoomLink } from "#components/ui/page-link.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { formatListToParts } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";

@@ -1,6 +1,6 @@
 "use client";
 
-import { RoomLink } from "#components/ui/room-link.tsx";
+import { RoomLink } from "#components/ui/page-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { SwitchSetting } from "../settings/switch-setting.tsx";

@@ -7,7 +7,7 @@ import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { useWhyTerm } from "../template/use-forbidden.ts";
 import { UploadsProvider, useUploads } from "./files/uploads-context.tsx";
-import { useFileDrop } from "./files/use-file-drop.ts";
+import { useFileDrop } from "#components/ui/use-file-drop.ts";
 
 /** Takes files that are dropped or pasted anywhere on the desk of this document. */
 export function FileDrop({ children }: { children: ReactNode }) {

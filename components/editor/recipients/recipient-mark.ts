@@ -1,4 +1,4 @@
-import { initialsOf } from "#components/sender/initials-of.ts";
+import { initialsOf } from "#components/ui/initials-of.ts";
 
 /** What stands for a recipient in few letters: initials, else the place in the list (0-based). */
 export function recipientMark(name: string, index: number): string {

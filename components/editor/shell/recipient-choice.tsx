@@ -2,7 +2,7 @@
 
 import { ChevronDown } from "lucide-react";
 import { Button, ListBox, ListBoxItem, Popover, Select } from "react-aria-components";
-import { MENU_CLASS, MENU_ITEM_CLASS } from "#components/sender/menu-class.ts";
+import { MENU_CLASS, MENU_ITEM_CLASS } from "#components/ui/menu-class.ts";
 import { cx } from "#components/ui/cx.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { nameOfFirst } from "../recipients/recipient-names.ts";

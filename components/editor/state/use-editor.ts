@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useSyncExternalStore } from "react";
-import { isSame } from "#components/signing/state/is-same.ts";
+import { isSame } from "#components/ui/is-same.ts";
 import type { DraftField, DraftFile, DraftRecipient } from "#lib/draft/draft-state.ts";
 import { useDeskItself } from "./editor-context.tsx";
 import type { DeskSnapshot } from "./editor-store.ts";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { SigningField, SigningView } from "#lib/contract/signing/signing-page.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
 import type { FieldType, FieldWithValue } from "#lib/fields/types.ts";
-import { isSame } from "../state/is-same.ts";
+import { isSame } from "#components/ui/is-same.ts";
 import { initialState, type SigningAction, signingReducer } from "../state/signing-state.ts";
 import { fieldView, placesOn } from "./field-view.ts";
 

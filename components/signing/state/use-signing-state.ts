@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useSyncExternalStore } from "react";
-import { isSame } from "./is-same.ts";
+import { isSame } from "#components/ui/is-same.ts";
 import { useSigning } from "./signing-context.tsx";
 import type { SigningState } from "./signing-state.ts";
 

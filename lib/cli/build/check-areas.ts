@@ -23,7 +23,7 @@ const PROVIDED = /<RoomWords of=\{\[([^\]]*)\]\}/g;
 const HOOK = "components/ui/words.tsx";
 
 /**
- * Compares the areas of messages that pages provide (see app/room-words.tsx) with those that the modules they import ask
+ * Compares the areas of messages that pages provide (see app/page-words.tsx) with those that the modules they import ask
  * for. React's types don't tell what a component needs from around it, so the compiler can't.
  *
  * @throws Error that names every page at fault

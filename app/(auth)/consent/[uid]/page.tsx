@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ConsentForm } from "#components/consent/consent-form.tsx";
 import { scopeText } from "#lib/contract/scope-text.ts";
 import { openConsent } from "#lib/http/oidc/consent.ts";
-import { pageWords } from "../../../room-words.tsx";
+import { pageWords } from "../../../page-words.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).entrance.consent.title };

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { SetPasswordForm } from "#components/sender/set-password-form.tsx";
+import { SetPasswordForm } from "#components/auth/set-password-form.tsx";
 import { Address } from "#components/ui/address.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Filled } from "#components/ui/filled.tsx";
@@ -9,7 +9,7 @@ import type { PasswordLink } from "#lib/domain/users/set-password.ts";
 import { findPageUser } from "#lib/http/pages/page-context.ts";
 import { passwordLinkOf } from "#lib/http/pages/password-link-of.ts";
 import { format } from "#lib/i18n/message.ts";
-import { pageWords } from "../../../room-words.tsx";
+import { pageWords } from "../../../page-words.tsx";
 import { chooseNewPassword, choosePasswordByForm } from "../../actions.ts";
 
 export async function generateMetadata(): Promise<Metadata> {

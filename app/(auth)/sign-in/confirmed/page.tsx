@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ReauthEnd } from "#components/reauth/reauth-end.tsx";
 import { oneParam } from "#lib/http/pages/one-param.ts";
-import { pageWords, RoomWords } from "../../../room-words.tsx";
+import { pageWords, RoomWords } from "../../../page-words.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).reauth.title };

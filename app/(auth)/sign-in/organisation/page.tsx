@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ProviderSignIn } from "#components/security/provider-sign-in.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { RoomLink } from "#components/ui/room-link.tsx";
+import { RoomLink } from "#components/ui/page-link.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { findProviderOfAddress } from "#lib/domain/users/provider/find-providers.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -12,7 +12,7 @@ import { localPath } from "#lib/http/pages/local-path.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { visitorContext } from "#lib/http/pages/page-context.ts";
 import { format } from "#lib/i18n/message.ts";
-import { pageWords } from "../../../room-words.tsx";
+import { pageWords } from "../../../page-words.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).entrance.provider.find };

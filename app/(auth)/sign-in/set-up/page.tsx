@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Enrolment } from "#components/security/enrolment.tsx";
 import { Address } from "#components/ui/address.tsx";
 import { Filled } from "#components/ui/filled.tsx";
-import { RoomLink } from "#components/ui/room-link.tsx";
+import { RoomLink } from "#components/ui/page-link.tsx";
 import { env } from "#lib/config/env.ts";
 import { ownSite } from "#lib/domain/users/factors/own-site.ts";
 import { requireHalfWay } from "#lib/http/pages/half-way-page.ts";
@@ -10,7 +10,7 @@ import { localPath } from "#lib/http/pages/local-path.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { visitorContext } from "#lib/http/pages/page-context.ts";
 import { browserName } from "#lib/i18n/browser-name.ts";
-import { pageWords, RoomWords } from "../../../room-words.tsx";
+import { pageWords, RoomWords } from "../../../page-words.tsx";
 import { addPasskeyAction, askForPasskeyAction, enrolByForm } from "./actions.ts";
 import "../../../code-input.css";
 

@@ -4,7 +4,7 @@ import { NewDesk } from "#components/editor/new-editor.tsx";
 import { openNewDesk } from "#lib/domain/drafts/open-editor.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { deleteDocumentAction, duplicateDocumentAction } from "../../../(sender)/documents/actions.ts";
-import { pageWords } from "../../../room-words.tsx";
+import { pageWords } from "../../../page-words.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).editor.paper.bar.untitled };

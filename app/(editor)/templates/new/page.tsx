@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { NewDesk } from "#components/editor/new-editor.tsx";
 import { openNewTemplate } from "#lib/domain/templates/editing/open-template-editor.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { pageWords } from "../../../room-words.tsx";
+import { pageWords } from "../../../page-words.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).editor.template.bar.untitled };

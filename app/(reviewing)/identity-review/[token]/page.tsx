@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { LinkedReview } from "#components/sender/identity/linked-review.tsx";
+import { LinkedReview } from "#components/documents/identity/linked-review.tsx";
 import { Toaster } from "#components/ui/toast.tsx";
 import { viewIdentity } from "#lib/domain/identity-verification/view-identity.ts";
 import { findReviewLink } from "#lib/http/pages/review-link.ts";
 import { format } from "#lib/i18n/message.ts";
-import { pageWords, RoomWords } from "../../../room-words.tsx";
+import { pageWords, RoomWords } from "../../../page-words.tsx";
 import { acceptByLinkAction, rejectByLinkAction } from "./actions.ts";
 
 type Props = { params: Promise<{ token: string }> };

@@ -5,7 +5,7 @@ import { exportContacts } from "#lib/domain/contacts/export-contacts.ts";
 import { bytesDownload } from "#lib/http/answering/bytes-download.ts";
 import { downloadResponse } from "#lib/http/answering/download-response.ts";
 import { defineUserFile } from "#lib/http/pages/define-user-file.ts";
-import { pageWords } from "../../../room-words.tsx";
+import { pageWords } from "../../../page-words.tsx";
 
 /** The contacts that the page shows, as a table that it imports again. */
 export const GET = defineUserFile(async (context, _, request) => {

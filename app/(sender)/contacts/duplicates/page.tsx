@@ -7,13 +7,13 @@ import {
 	readContactPlace,
 } from "#components/contacts/contact-place.ts";
 import { DuplicateList } from "#components/contacts/duplicate-list.tsx";
-import { EmptyList } from "#components/sender/empty-list.tsx";
+import { EmptyList } from "#components/ui/empty-list.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
-import { RoomLink } from "#components/ui/room-link.tsx";
+import { RoomLink } from "#components/ui/page-link.tsx";
 import { viewDuplicates } from "#lib/domain/contacts/view-duplicates.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { pageWords, RoomWords } from "../../../room-words.tsx";
+import { pageWords, RoomWords } from "../../../page-words.tsx";
 import { mergeAction, skipAction } from "../actions.ts";
 import { toItem } from "../to-item.ts";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { DocumentDetails } from "#components/sender/document-details.tsx";
+import { DocumentDetails } from "#components/documents/page/document-details.tsx";
 import { findUnsavedPeople } from "#lib/domain/contacts/find-unsaved-people.ts";
 import { beginFirstPage } from "#lib/domain/documents/pages/page-image.ts";
 import { type SenderDocumentView, viewForSender } from "#lib/domain/documents/viewing/view-for-sender.ts";
@@ -38,7 +38,7 @@ import {
 import "../../../document-pages.css";
 import "../../../sign/[token]/fonts.css";
 import { pageLocale } from "#lib/http/pages/page-locale.ts";
-import { pageWords, RoomWords } from "../../../room-words.tsx";
+import { pageWords, RoomWords } from "../../../page-words.tsx";
 import { toDocumentDetails } from "./to-document-details.ts";
 
 const PROOF_VERBS = {

@@ -1,4 +1,4 @@
-import type { DocumentDetailsData, SignerDetails } from "#components/sender/details.ts";
+import type { DocumentDetailsData, SignerDetails } from "#components/documents/details.ts";
 import { describeSteps } from "#lib/domain/audit/group-entries.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { channelsOf } from "#lib/domain/documents/asking/tell-signer.ts";

@@ -1,4 +1,4 @@
-import type { DocumentDetailsData } from "#components/sender/details.ts";
+import type { DocumentDetailsData } from "#components/documents/details.ts";
 import { choiceName, fieldName } from "#components/signing/state/field-words.ts";
 import type { PrintedValue } from "#lib/domain/documents/viewing/printed-values.ts";
 import type { SenderDocumentView } from "#lib/domain/documents/viewing/view-for-sender.ts";

@@ -1,7 +1,7 @@
 import { downloadDocuments } from "#lib/domain/documents/downloading/download-documents.ts";
 import { downloadResponse } from "#lib/http/answering/download-response.ts";
 import { defineUserFile } from "#lib/http/pages/define-user-file.ts";
-import { pageWords } from "../../../room-words.tsx";
+import { pageWords } from "../../../page-words.tsx";
 
 /** Several documents in one file; their ids stand in the address, with commas between them. */
 export const GET = defineUserFile(async (context, _, request) => {

@@ -3,16 +3,16 @@ import type { Metadata } from "next";
 import { CreditsLeft } from "#components/developer/credits-left.tsx";
 import { KeyList } from "#components/developer/key-list.tsx";
 import { NewKeyForm } from "#components/developer/new-key-form.tsx";
-import { EmptyList } from "#components/sender/empty-list.tsx";
-import { Section } from "#components/sender/section.tsx";
+import { EmptyList } from "#components/ui/empty-list.tsx";
+import { Section } from "#components/ui/section.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { type ApiKeySummary, listAccountKeys } from "#lib/domain/api-keys/own-api-keys.ts";
 import { viewCredits } from "#lib/domain/credits/view-credits.ts";
 import { isPageAdmin } from "#lib/http/pages/page-admin.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { format } from "#lib/i18n/message.ts";
-import { pageWords } from "../../../room-words.tsx";
-import { ClosedRoom } from "../closed-room.tsx";
+import { pageWords } from "../../../page-words.tsx";
+import { ClosedRoom } from "../closed-page.tsx";
 import { createKeyAction, revokeKeyAction } from "./actions.ts";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { RoomWords } from "../../../room-words.tsx";
+import { RoomWords } from "../../../page-words.tsx";
 
 export default function AuditLogLayout({ children }: { children: ReactNode }) {
 	return <RoomWords of={["developer"]}>{children}</RoomWords>;

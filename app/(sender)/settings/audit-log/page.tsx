@@ -2,14 +2,14 @@ import type { Metadata } from "next";
 import { AccountLog } from "#components/developer/account-log.tsx";
 import { LogFilters } from "#components/developer/log-filters.tsx";
 import { isLogNarrowed, logAddress, readLogPlace } from "#components/developer/log-place.ts";
-import { Pager } from "#components/sender/pager.tsx";
-import { Section } from "#components/sender/section.tsx";
+import { Pager } from "#components/ui/pager.tsx";
+import { Section } from "#components/ui/section.tsx";
 import { listAccountEvents, listLogChoices } from "#lib/domain/audit/list-account-events.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { isPageAdmin } from "#lib/http/pages/page-admin.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { pageWords } from "../../../room-words.tsx";
-import { ClosedRoom } from "../closed-room.tsx";
+import { pageWords } from "../../../page-words.tsx";
+import { ClosedRoom } from "../closed-page.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).developer.log.title };

@@ -2,15 +2,15 @@ import { Palette } from "lucide-react";
 import type { Metadata } from "next";
 import { BrandList } from "#components/brands/list/brand-list.tsx";
 import { LogoDrop } from "#components/brands/list/logo-drop.tsx";
-import { EmptyList } from "#components/sender/empty-list.tsx";
-import { RoomButton } from "#components/ui/room-button.tsx";
+import { EmptyList } from "#components/ui/empty-list.tsx";
+import { RoomButton } from "#components/ui/page-button.tsx";
 import type { BrandModel } from "#lib/contract/brands/brand-model.ts";
 import { viewBrandRequestEmails } from "#lib/domain/brands/brand-request-email.ts";
 import { countBrandUse } from "#lib/domain/brands/count-brand-use.ts";
 import { listBrands } from "#lib/domain/brands/list-brands.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { pageWords, RoomWords } from "../../../room-words.tsx";
+import { pageWords, RoomWords } from "../../../page-words.tsx";
 import { duplicateAction, makeDefaultAction, removeAction, setEmailAction } from "./actions.ts";
 import { toBrandItem } from "./to-item.ts";
 

@@ -17,7 +17,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { FIELD_TYPES } from "#lib/fields/types.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
-import { pageWords } from "../../../room-words.tsx";
+import { pageWords } from "../../../page-words.tsx";
 
 const PATH = "/settings/custom-fields";
 const MAX_POSITION = 1_000_000;

@@ -6,7 +6,7 @@ import { oneParam } from "#lib/http/pages/one-param.ts";
 import { orNotFound } from "#lib/http/pages/or-not-found.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { signingMessages } from "#lib/i18n/signing/signing-messages.ts";
-import { pageWords, RoomWords } from "../../../room-words.tsx";
+import { pageWords, RoomWords } from "../../../page-words.tsx";
 import * as actions from "./actions.ts";
 import "./library.css";
 

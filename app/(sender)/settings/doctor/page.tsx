@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { DoctorRoom } from "#components/doctor/doctor-room.tsx";
+import { DoctorRoom } from "#components/doctor/system-health.tsx";
 import { CHECKS } from "#lib/domain/doctor/checks.ts";
 import { isPageAdmin } from "#lib/http/pages/page-admin.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { pageWords, RoomWords } from "../../../room-words.tsx";
-import { ClosedRoom } from "../closed-room.tsx";
+import { pageWords, RoomWords } from "../../../page-words.tsx";
+import { ClosedRoom } from "../closed-page.tsx";
 import { lookAction, sealFailedAction, sendMailsAction, sendTestMailAction } from "./actions.ts";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { DraftDefaultsForm } from "#components/sender/draft-defaults-form.tsx";
-import { RetentionForm } from "#components/sender/retention-form.tsx";
-import { Section } from "#components/sender/section.tsx";
+import { DraftDefaultsForm } from "#components/account/draft-defaults-form.tsx";
+import { RetentionForm } from "#components/account/retention-form.tsx";
+import { Section } from "#components/ui/section.tsx";
 import { viewRetention } from "#lib/domain/documents/ending/retention/retention-settings.ts";
 import { viewOrganisation } from "#lib/domain/users/organisation.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { pageWords, RoomWords } from "../../../room-words.tsx";
-import { ClosedRoom } from "../closed-room.tsx";
+import { pageWords, RoomWords } from "../../../page-words.tsx";
+import { ClosedRoom } from "../closed-page.tsx";
 import { setAccountSettingsAction } from "../organisation/actions.ts";
 import { setRetentionAction } from "./actions.ts";
 

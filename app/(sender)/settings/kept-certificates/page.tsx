@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { KeptCertificates } from "#components/sender/kept-certificates.tsx";
-import { Pager } from "#components/sender/pager.tsx";
-import { Section } from "#components/sender/section.tsx";
+import { KeptCertificates } from "#components/account/kept-certificates.tsx";
+import { Pager } from "#components/ui/pager.tsx";
+import { Section } from "#components/ui/section.tsx";
 import { listKeptCertificates } from "#lib/domain/documents/downloading/kept-certificates.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { pageWords, RoomWords } from "../../../room-words.tsx";
+import { pageWords, RoomWords } from "../../../page-words.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).documentSettings.kept.title };

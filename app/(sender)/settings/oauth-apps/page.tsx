@@ -1,19 +1,19 @@
 import { AppWindow } from "lucide-react";
 import type { Metadata } from "next";
 import { CreditsLeft } from "#components/developer/credits-left.tsx";
-import { EmptyList } from "#components/sender/empty-list.tsx";
-import { Section } from "#components/sender/section.tsx";
-import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
+import { EmptyList } from "#components/ui/empty-list.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { Filled } from "#components/ui/filled.tsx";
-import { RoomButton } from "#components/ui/room-button.tsx";
-import { RoomLink } from "#components/ui/room-link.tsx";
+import { RoomButton } from "#components/ui/page-button.tsx";
+import { RoomLink } from "#components/ui/page-link.tsx";
 import { viewCredits } from "#lib/domain/credits/view-credits.ts";
 import { listOAuthApps } from "#lib/domain/oauth-apps/list-oauth-apps.ts";
 import { isPageAdmin } from "#lib/http/pages/page-admin.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { format } from "#lib/i18n/message.ts";
-import { pageWords } from "../../../room-words.tsx";
-import { ClosedRoom } from "../closed-room.tsx";
+import { pageWords } from "../../../page-words.tsx";
+import { ClosedRoom } from "../closed-page.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).developer.apps.title };

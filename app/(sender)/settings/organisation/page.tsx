@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
-import { OrganisationForm } from "#components/sender/organisation-form.tsx";
-import { PlanCard } from "#components/sender/plan-card.tsx";
-import { RegionForm } from "#components/sender/region-form.tsx";
-import { Section } from "#components/sender/section.tsx";
+import { OrganisationForm } from "#components/account/organisation-form.tsx";
+import { PlanCard } from "#components/account/plan-card.tsx";
+import { RegionForm } from "#components/account/region-form.tsx";
+import { Section } from "#components/ui/section.tsx";
 import { viewOrganisation } from "#lib/domain/users/organisation.ts";
 import { viewPlan } from "#lib/domain/users/view-plan.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { pageWords, RoomWords } from "../../../room-words.tsx";
-import { ClosedRoom } from "../closed-room.tsx";
+import { pageWords, RoomWords } from "../../../page-words.tsx";
+import { ClosedRoom } from "../closed-page.tsx";
 import { setAccountSettingsAction } from "./actions.ts";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -12,8 +12,8 @@ import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { format } from "#lib/i18n/message.ts";
 import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
-import { pageWords, RoomWords } from "../../../room-words.tsx";
-import { ClosedRoom } from "../closed-room.tsx";
+import { pageWords, RoomWords } from "../../../page-words.tsx";
+import { ClosedRoom } from "../closed-page.tsx";
 import * as actions from "./actions.ts";
 import { toInvitationItem, toMemberItem } from "./to-items.ts";
 

@@ -2,15 +2,15 @@ import type { Metadata } from "next";
 import { AppCard } from "#components/security/app-card.tsx";
 import { PasskeyCard } from "#components/security/passkey-card.tsx";
 import { RecoveryCard } from "#components/security/recovery-card.tsx";
-import { PasswordForm } from "#components/sender/password-form.tsx";
-import { Section } from "#components/sender/section.tsx";
-import { SessionList } from "#components/sender/session-list.tsx";
+import { PasswordForm } from "#components/account/password-form.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { SessionList } from "#components/account/session-list.tsx";
 import { env } from "#lib/config/env.ts";
 import { MIN_PASSWORD_LENGTH } from "#lib/domain/users/assert-password.ts";
 import { viewOwnWays } from "#lib/domain/users/factors/view-own-ways.ts";
 import { viewSecurity } from "#lib/domain/users/factors/view-security.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { pageWords, RoomWords } from "../../../room-words.tsx";
+import { pageWords, RoomWords } from "../../../page-words.tsx";
 import {
 	addPasskeyAction,
 	beginAppAction,

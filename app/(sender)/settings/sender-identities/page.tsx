@@ -2,10 +2,10 @@ import { SearchX, Signature } from "lucide-react";
 import type { Metadata } from "next";
 import { IdentityList } from "#components/identities/identity-list.tsx";
 import { InviteIdentityButton } from "#components/identities/invite-identity-button.tsx";
-import { EmptyList } from "#components/sender/empty-list.tsx";
-import { Pager } from "#components/sender/pager.tsx";
-import { RoomSearch } from "#components/sender/room-search.tsx";
-import { RoomButton } from "#components/ui/room-button.tsx";
+import { EmptyList } from "#components/ui/empty-list.tsx";
+import { Pager } from "#components/ui/pager.tsx";
+import { RoomSearch } from "#components/ui/list-search.tsx";
+import { RoomButton } from "#components/ui/page-button.tsx";
 import {
 	IDENTITIES_PAGE_SIZE,
 	type IdentitiesView,
@@ -16,7 +16,7 @@ import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { format } from "#lib/i18n/message.ts";
-import { pageWords, RoomWords } from "../../../room-words.tsx";
+import { pageWords, RoomWords } from "../../../page-words.tsx";
 import * as actions from "./actions.ts";
 import { toIdentityItem } from "./to-identity-item.ts";
 

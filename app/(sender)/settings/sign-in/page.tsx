@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { ProviderRoom } from "#components/provider/provider-room.tsx";
+import { ProviderRoom } from "#components/provider/provider-page.tsx";
 import { FactorRuleCard } from "#components/security/factor-rule-card.tsx";
 import { viewFactorRule } from "#lib/domain/users/factors/factor-rule.ts";
 import { viewOwnWays } from "#lib/domain/users/factors/view-own-ways.ts";
 import { viewSignInProvider } from "#lib/domain/users/provider/settings.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { pageWords, RoomWords } from "../../../room-words.tsx";
-import { ClosedRoom } from "../closed-room.tsx";
+import { pageWords, RoomWords } from "../../../page-words.tsx";
+import { ClosedRoom } from "../closed-page.tsx";
 import { removeProviderAction, saveProviderAction, setFactorRuleAction, tryProviderAction } from "./actions.ts";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { DeclineReasonsForm, FrameOriginsForm } from "#components/sender/account-lines.tsx";
-import { IdentitySettingsForm } from "#components/sender/identity-settings-form.tsx";
-import { Section } from "#components/sender/section.tsx";
+import { DeclineReasonsForm, FrameOriginsForm } from "#components/account/account-lines.tsx";
+import { IdentitySettingsForm } from "#components/account/identity-settings-form.tsx";
+import { Section } from "#components/ui/section.tsx";
 import { viewIdentitySettings } from "#lib/domain/identity-verification/identity-settings.ts";
 import { viewOrganisation } from "#lib/domain/users/organisation.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { pageWords, RoomWords } from "../../../room-words.tsx";
-import { ClosedRoom } from "../closed-room.tsx";
+import { pageWords, RoomWords } from "../../../page-words.tsx";
+import { ClosedRoom } from "../closed-page.tsx";
 import { setAccountSettingsAction } from "../organisation/actions.ts";
 import { setIdentitySettingsAction } from "./actions.ts";
 

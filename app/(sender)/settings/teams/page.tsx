@@ -4,8 +4,8 @@ import { TeamList } from "#components/people/team-list.tsx";
 import { viewTeams } from "#lib/domain/teams/view-teams.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { pageWords, RoomWords } from "../../../room-words.tsx";
-import { ClosedRoom } from "../closed-room.tsx";
+import { pageWords, RoomWords } from "../../../page-words.tsx";
+import { ClosedRoom } from "../closed-page.tsx";
 import { createTeamAction, renameTeamAction } from "./actions.ts";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,8 +1,8 @@
-import { KeepRoomCurrent } from "#components/sender/keep-room-current.tsx";
-import { Pager } from "#components/sender/pager.tsx";
+import { KeepRoomCurrent } from "#components/live/keep-page-current.tsx";
+import { Pager } from "#components/ui/pager.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Notice } from "#components/ui/notice.tsx";
-import { RoomButton } from "#components/ui/room-button.tsx";
+import { RoomButton } from "#components/ui/page-button.tsx";
 import { DeliveryDetails } from "#components/webhooks/delivery-details.tsx";
 import { DeliveryList } from "#components/webhooks/delivery-list.tsx";
 import type { DeliveryItem, EndpointItem, WholeDeliveryItem } from "#components/webhooks/items.ts";
@@ -14,7 +14,7 @@ import { listDeliveries } from "#lib/domain/webhooks/list-deliveries.ts";
 import { viewDelivery } from "#lib/domain/webhooks/view-delivery.ts";
 import { orNotFound } from "#lib/http/pages/or-not-found.ts";
 import { format } from "#lib/i18n/message.ts";
-import { pageWords } from "../../../room-words.tsx";
+import { pageWords } from "../../../page-words.tsx";
 import { resendAction, resendFailedAction, testAction } from "./actions.ts";
 import { toDeliveryItem, toWholeItem } from "./to-items.ts";
 

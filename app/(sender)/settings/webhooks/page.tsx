@@ -1,14 +1,14 @@
 import { Webhook } from "lucide-react";
 import type { Metadata } from "next";
-import { EmptyList } from "#components/sender/empty-list.tsx";
-import { RoomButton } from "#components/ui/room-button.tsx";
+import { EmptyList } from "#components/ui/empty-list.tsx";
+import { RoomButton } from "#components/ui/page-button.tsx";
 import { EndpointList } from "#components/webhooks/endpoint-list.tsx";
 import { readPlace } from "#components/webhooks/webhooks-place.ts";
 import { viewEndpoints } from "#lib/domain/webhooks/view-endpoints.ts";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { pageWords, RoomWords } from "../../../room-words.tsx";
-import { ClosedRoom } from "../closed-room.tsx";
+import { pageWords, RoomWords } from "../../../page-words.tsx";
+import { ClosedRoom } from "../closed-page.tsx";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { toEndpointItem } from "./to-items.ts";
 

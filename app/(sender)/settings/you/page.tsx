@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { ConnectedApps } from "#components/developer/connected-apps.tsx";
 import { OwnConsent } from "#components/identities/own-consent.tsx";
-import { LanguageChoice } from "#components/sender/language-choice.tsx";
-import { NotificationSwitches } from "#components/sender/notification-switches.tsx";
-import { OwnName } from "#components/sender/own-name.tsx";
-import { OwnPicture } from "#components/sender/own-picture.tsx";
-import { Section } from "#components/sender/section.tsx";
-import { ZoneChoice } from "#components/sender/zone-choice.tsx";
+import { LanguageChoice } from "#components/account/language-choice.tsx";
+import { NotificationSwitches } from "#components/account/notification-switches.tsx";
+import { OwnName } from "#components/account/own-name.tsx";
+import { OwnPicture } from "#components/account/own-picture.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { ZoneChoice } from "#components/account/zone-choice.tsx";
 import { Address } from "#components/ui/address.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { scopeText } from "#lib/contract/scope-text.ts";
@@ -17,7 +17,7 @@ import { viewOwnRequest } from "#lib/domain/sender-identities/view-own-request.t
 import { viewSettings } from "#lib/domain/users/view-settings.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { identityMessages } from "#lib/i18n/identity/identity-messages.ts";
-import { pageWords, RoomWords } from "../../../room-words.tsx";
+import { pageWords, RoomWords } from "../../../page-words.tsx";
 import {
 	answerOwnRequestAction,
 	chooseLanguageAction,

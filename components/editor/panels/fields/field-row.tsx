@@ -7,7 +7,7 @@ import { isFixedField } from "#components/editor/correcting/is-fixed.ts";
 import { useDeskItself } from "#components/editor/state/editor-context.tsx";
 import { useDesk, useDeskView, useField } from "#components/editor/state/use-editor.ts";
 import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
-import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "#components/sender/menu-class.ts";
+import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "#components/ui/menu-class.ts";
 import { cx } from "#components/ui/cx.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { firstPages } from "#lib/draft/fill-order.ts";

@@ -8,7 +8,7 @@ import type { Messages } from "#lib/i18n/generated/messages.d.ts";
 import { format } from "#lib/i18n/message.ts";
 import { useWork } from "../../work/work-context.tsx";
 import { useDeskFacts } from "../editor-facts.tsx";
-import { takeHandedOverFiles } from "./handed-over-files.ts";
+import { takeHandedOverFiles } from "#components/ui/handed-over-files.ts";
 import { createUploads, type Upload, type Uploads } from "./uploads.ts";
 
 const UploadsContext = createContext<Uploads | null>(null);

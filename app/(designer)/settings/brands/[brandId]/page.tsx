@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { getBrand } from "#lib/domain/brands/get-brand.ts";
 import { orNotFound } from "#lib/http/pages/or-not-found.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { pageWords } from "../../../../room-words.tsx";
-import { DesignerRoom } from "../designer-room.tsx";
+import { pageWords } from "../../../../page-words.tsx";
+import { DesignerRoom } from "../designer-page.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).brands.title };

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { ClosedRoom } from "../../../../(sender)/settings/closed-room.tsx";
-import { pageWords } from "../../../../room-words.tsx";
-import { DesignerRoom } from "../designer-room.tsx";
+import { ClosedRoom } from "../../../../(sender)/settings/closed-page.tsx";
+import { pageWords } from "../../../../page-words.tsx";
+import { DesignerRoom } from "../designer-page.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).brands.newTitle };

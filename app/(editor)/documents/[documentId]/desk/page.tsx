@@ -9,7 +9,7 @@ import { viewDraftPage } from "#lib/domain/drafts/view-draft-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { deleteDocumentAction, duplicateDocumentAction } from "../../../../(sender)/documents/actions.ts";
-import { pageWords } from "../../../../room-words.tsx";
+import { pageWords } from "../../../../page-words.tsx";
 import { inlineFirstPage } from "../../../inline-first-page.ts";
 
 type Props = { params: Promise<{ documentId: string }> };

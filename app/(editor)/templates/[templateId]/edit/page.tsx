@@ -7,7 +7,7 @@ import { openTemplateEditor } from "#lib/domain/templates/editing/open-template-
 import { viewTemplatePage } from "#lib/domain/templates/view-template-page.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { pageWords } from "../../../../room-words.tsx";
+import { pageWords } from "../../../../page-words.tsx";
 import { inlineFirstPage } from "../../../inline-first-page.ts";
 
 type Props = { params: Promise<{ templateId: string }> };

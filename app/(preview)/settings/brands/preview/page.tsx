@@ -7,7 +7,7 @@ import { viewDesignerFacts } from "#lib/domain/brands/view-designer-facts.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { pageLocale } from "#lib/http/pages/page-locale.ts";
 import { messagesFor } from "#lib/i18n/signing/signing-messages.ts";
-import { pageWords } from "../../../../room-words.tsx";
+import { pageWords } from "../../../../page-words.tsx";
 import "../../../../sign/[token]/signing.css";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -4,7 +4,7 @@ import { exportAccountEvents } from "#lib/domain/audit/list-account-events.ts";
 import { bytesDownload } from "#lib/http/answering/bytes-download.ts";
 import { downloadResponse } from "#lib/http/answering/download-response.ts";
 import { defineUserFile } from "#lib/http/pages/define-user-file.ts";
-import { pageWords } from "../../../../room-words.tsx";
+import { pageWords } from "../../../../page-words.tsx";
 
 /** What the room shows, as a table. */
 export const GET = defineUserFile(async (context, _, request) => {

@@ -3,12 +3,12 @@ import { AppCredentials } from "#components/developer/app-credentials.tsx";
 import { AppLogo } from "#components/developer/app-logo.tsx";
 import { DeleteApp } from "#components/developer/delete-app.tsx";
 import { EditAppForm } from "#components/developer/edit-app-form.tsx";
-import { Section } from "#components/sender/section.tsx";
-import { RoomButton } from "#components/ui/room-button.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { RoomButton } from "#components/ui/page-button.tsx";
 import { listActingUsers, viewOAuthApp } from "#lib/domain/oauth-apps/view-oauth-app.ts";
 import { orNotFound } from "#lib/http/pages/or-not-found.ts";
 import { requirePageAdmin } from "#lib/http/pages/page-admin.ts";
-import { pageWords } from "../../../../room-words.tsx";
+import { pageWords } from "../../../../page-words.tsx";
 import { deleteAppAction, rollSecretAction, saveAppAction, setLogoAction } from "../actions.ts";
 import { toClientRows } from "./to-client-rows.ts";
 

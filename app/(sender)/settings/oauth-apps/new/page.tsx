@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { NewAppForm } from "#components/developer/new-app-form.tsx";
-import { Section } from "#components/sender/section.tsx";
+import { Section } from "#components/ui/section.tsx";
 import { IDENTITY_SCOPES } from "#lib/contract/scopes.ts";
 import { listActingUsers } from "#lib/domain/oauth-apps/view-oauth-app.ts";
 import { requirePageAdmin } from "#lib/http/pages/page-admin.ts";
-import { pageWords } from "../../../../room-words.tsx";
+import { pageWords } from "../../../../page-words.tsx";
 import { createAppAction } from "../actions.ts";
 
 export async function generateMetadata(): Promise<Metadata> {

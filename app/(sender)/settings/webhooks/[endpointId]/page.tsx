@@ -1,8 +1,8 @@
 import { ChevronLeft } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Section } from "#components/sender/section.tsx";
-import { RoomLink } from "#components/ui/room-link.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { RoomLink } from "#components/ui/page-link.tsx";
 import { DeleteEndpoint } from "#components/webhooks/delete-endpoint.tsx";
 import { EditEndpointForm } from "#components/webhooks/edit-endpoint-form.tsx";
 import { EndpointSecret } from "#components/webhooks/endpoint-secret.tsx";
@@ -11,7 +11,7 @@ import { placeAddress } from "#components/webhooks/webhooks-place.ts";
 import { viewEndpoints } from "#lib/domain/webhooks/view-endpoints.ts";
 import { requirePageAdmin } from "#lib/http/pages/page-admin.ts";
 import { format } from "#lib/i18n/message.ts";
-import { pageWords, RoomWords } from "../../../../room-words.tsx";
+import { pageWords, RoomWords } from "../../../../page-words.tsx";
 import { deleteAction, enableAction, pauseAction, rollSecretAction, saveEndpointAction } from "../actions.ts";
 import { toEndpointItem } from "../to-items.ts";
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { Section } from "#components/sender/section.tsx";
+import { Section } from "#components/ui/section.tsx";
 import { NewEndpointForm } from "#components/webhooks/new-endpoint-form.tsx";
 import { viewEndpoints } from "#lib/domain/webhooks/view-endpoints.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { requirePageAdmin } from "#lib/http/pages/page-admin.ts";
-import { pageWords, RoomWords } from "../../../../room-words.tsx";
+import { pageWords, RoomWords } from "../../../../page-words.tsx";
 import { createEndpointAction } from "../actions.ts";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { IdentityReview } from "#components/sender/identity/identity-review.tsx";
+import { IdentityReview } from "#components/documents/identity/identity-review.tsx";
 import type { IdentityReviewView } from "#lib/contract/documents/identity-review.ts";
 import { viewIdentity } from "#lib/domain/identity-verification/view-identity.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { format } from "#lib/i18n/message.ts";
-import { pageWords, RoomWords } from "../../../../../room-words.tsx";
+import { pageWords, RoomWords } from "../../../../../page-words.tsx";
 import {
 	acceptIdentityAction,
 	allowIdentityTryAction,

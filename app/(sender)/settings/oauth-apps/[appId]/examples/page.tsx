@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { appExamples } from "#components/developer/app-examples.ts";
-import { Code } from "#components/docs/code.tsx";
-import { NavLink } from "#components/sender/nav-link.tsx";
-import { Section } from "#components/sender/section.tsx";
+import { Code } from "#components/ui/code-block.tsx";
+import { NavLink } from "#components/ui/nav-link.tsx";
+import { Section } from "#components/ui/section.tsx";
 import { env } from "#lib/config/env.ts";
 import { viewOAuthApp } from "#lib/domain/oauth-apps/view-oauth-app.ts";
 import { orNotFound } from "#lib/http/pages/or-not-found.ts";
 import { requirePageAdmin } from "#lib/http/pages/page-admin.ts";
 import { format } from "#lib/i18n/message.ts";
-import { pageWords } from "../../../../../room-words.tsx";
+import { pageWords } from "../../../../../page-words.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).developer.examples.title };

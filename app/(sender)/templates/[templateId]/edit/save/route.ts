@@ -3,7 +3,7 @@ import { z } from "zod";
 import { saveEditedTemplate } from "#lib/domain/templates/editing/save-edited-template.ts";
 import { defineDeskCall } from "#lib/http/pages/define-editor-route.ts";
 import { format } from "#lib/i18n/message.ts";
-import { pageWords } from "../../../../../room-words.tsx";
+import { pageWords } from "../../../../../page-words.tsx";
 
 const body = z.strictObject({
 	from: z.int().min(0),

@@ -6,7 +6,7 @@ import { VersionPage } from "#components/templates/versions/version-page.tsx";
 import { viewTemplateVersion } from "#lib/domain/templates/view-version.ts";
 import { orNotFound } from "#lib/http/pages/or-not-found.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { pageWords, RoomWords } from "../../../../../room-words.tsx";
+import { pageWords, RoomWords } from "../../../../../page-words.tsx";
 import { restoreTemplateVersionAction } from "../../../actions.ts";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -11,7 +11,7 @@ import { catalogueLocale } from "#lib/i18n/locales.ts";
 import { messagesFor } from "#lib/i18n/signing/signing-messages.ts";
 import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import "../../../../../../sign/[token]/signing.css";
-import { pageWords } from "../../../../../../room-words.tsx";
+import { pageWords } from "../../../../../../page-words.tsx";
 import { endingWords } from "./ending-words.ts";
 
 type Props = { params: Promise<{ documentId: string; recipientId: string }> };

@@ -1,0 +1,27 @@
+"use client";
+
+import { useWords } from "#components/ui/words.tsx";
+import type { ListView } from "#lib/contract/documents/list-view.ts";
+import { listAddress } from "#lib/contract/documents/list-address.ts";
+import { Pager } from "#components/ui/pager.tsx";
+
+type Props = { view: ListView; nextCursor: string | null; isFirstPage: boolean };
+
+/** On to older documents, and back to the top. */
+export function ListPager({ view, nextCursor, isFirstPage }: Props) {
+	const words = useWords("documents");
+	const isByTime = view.sort === "recent";
+	return (
+		<div className="mt-4 empty:hidden">
+			<Pager
+				words={{
+					label: words.pages,
+					earlier: isByTime ? words.latest : words.first,
+					later: isByTime ? words.older : words.next,
+				}}
+				earlierHref={isFirstPage ? null : listAddress(view)}
+				laterHref={nextCursor ? listAddress(view, nextCursor) : null}
+			/>
+		</div>
+	);
+}
