@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
+import { Notice } from "#components/ui/notice.tsx";
 import { FileReportView } from "#components/verify/file-report-view.tsx";
 import { VerifyForm } from "#components/verify/verify-form.tsx";
-import { Notice } from "#components/ui/notice.tsx";
 import { wordReport } from "#lib/contract/word-report.ts";
 import { readProblem, readReport } from "#lib/domain/verification/report-word.ts";
 import { checkedMegabytes } from "#lib/http/limits/limit-checks.ts";

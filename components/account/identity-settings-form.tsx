@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { RadioChoice } from "#components/ui/radio-choice.tsx";
 import { SettingsForm } from "#components/settings/settings-form.tsx";
 import { SwitchLine } from "#components/settings/switch-line.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { RadioChoice } from "#components/ui/radio-choice.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";

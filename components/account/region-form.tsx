@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import { ZoneField } from "#components/panels/zone-field.tsx";
 import { SettingsForm } from "#components/settings/settings-form.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { ZoneField } from "#components/panels/zone-field.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { DraftDefaults } from "#lib/contract/draft-defaults.ts";
 import { formatDate } from "#lib/fields/calendar-date.ts";

@@ -6,12 +6,12 @@ import { Button } from "#components/ui/button.tsx";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { browserName, isPhone } from "#lib/i18n/browser-name.ts";
 import { format } from "#lib/i18n/message.ts";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 
 /** A signed-in browser. Times are ISO 8601. */
 export type SessionRow = {

@@ -2,9 +2,9 @@
 
 import { Download, Merge, Upload, UserPlus, UsersRound } from "lucide-react";
 import { useState } from "react";
-import { NewButton } from "#components/ui/new-button.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { NewButton } from "#components/ui/new-button.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAskedFor } from "#components/ui/use-asked-for.ts";

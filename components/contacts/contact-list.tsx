@@ -2,13 +2,13 @@
 
 import { Files } from "lucide-react";
 import { useState } from "react";
-import { Avatar } from "#components/ui/avatar.tsx";
-import { listAddress } from "#lib/contract/documents/list-address.ts";
-import { RowMenuItem } from "#components/ui/row-menu.tsx";
 import { Address } from "#components/ui/address.tsx";
+import { Avatar } from "#components/ui/avatar.tsx";
 import { cx } from "#components/ui/cx.ts";
+import { RowMenuItem } from "#components/ui/row-menu.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
+import { listAddress } from "#lib/contract/documents/list-address.ts";
 import { readListView } from "#lib/contract/documents/list-view.ts";
 import { format } from "#lib/i18n/message.ts";
 import { ContactDialog } from "./contact-dialog.tsx";

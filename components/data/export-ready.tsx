@@ -2,10 +2,10 @@
 
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Moment } from "#components/ui/moment.tsx";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { formatBytes } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";

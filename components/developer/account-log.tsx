@@ -1,5 +1,5 @@
-import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Address } from "#components/ui/address.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
 
 export type LogLine = {
 	id: string;

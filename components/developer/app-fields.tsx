@@ -1,12 +1,12 @@
 "use client";
 
 import { cx } from "#components/ui/cx.ts";
+import { RadioChoice } from "#components/ui/radio-choice.tsx";
 import { CONTROL_CLASS, FieldShell, TextAreaField, TextField } from "#components/ui/text-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
 import { OAUTH_SCOPES } from "#lib/contract/scopes.ts";
 import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
-import { RadioChoice } from "#components/ui/radio-choice.tsx";
 import { ScopeChoice } from "./scope-choice.tsx";
 
 export type ActingUser = { id: string; name: string; email: string };

@@ -2,11 +2,11 @@
 
 import { Plug } from "lucide-react";
 import { useState } from "react";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";

@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Status } from "#components/ui/status.tsx";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";

@@ -1,11 +1,11 @@
 "use client";
 
 import { FormDialog } from "#components/ui/form-dialog.tsx";
+import { RadioChoice } from "#components/ui/radio-choice.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { ShownCredentials } from "./app-settings.ts";
-import { RadioChoice } from "#components/ui/radio-choice.tsx";
 
 export type RollInput = { appId: string; environment: "live" | "sandbox"; overlapHours: number };
 

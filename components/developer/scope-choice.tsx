@@ -1,9 +1,9 @@
 "use client";
 
+import { TickList } from "#components/ui/tick-list.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { scopeText } from "#lib/contract/scope-text.ts";
 import type { OAuthScope } from "#lib/contract/scopes.ts";
-import { TickList } from "#components/ui/tick-list.tsx";
 
 type Props = { legend: string; scopes: readonly OAuthScope[]; chosen: readonly string[]; error?: string | undefined };
 

@@ -1,6 +1,6 @@
+import { Code } from "#components/ui/code-block.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { EXAMPLE_LANGUAGES, type ExampleLanguage } from "#lib/contract/reference/write-example.ts";
-import { Code } from "#components/ui/code-block.tsx";
 
 /** Shown unless another language is chosen: a browser without :has() shows all of them. */
 const SHOWN: Readonly<Record<ExampleLanguage, string>> = {

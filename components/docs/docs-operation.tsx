@@ -1,7 +1,7 @@
+import { Code } from "#components/ui/code-block.tsx";
 import { cx } from "#components/ui/cx.ts";
 import type { DescribedOperation } from "#lib/contract/reference/describe-operation.ts";
 import type { ExampleLanguage } from "#lib/contract/reference/write-example.ts";
-import { Code } from "#components/ui/code-block.tsx";
 import { CodeExamples } from "./code-examples.tsx";
 import { PartTable } from "./part-table.tsx";
 import { Prose, Word } from "./prose.tsx";

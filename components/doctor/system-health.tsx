@@ -2,16 +2,16 @@
 
 import { Copy, RefreshCw } from "lucide-react";
 import { useMemo } from "react";
-import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { copyText } from "#components/ui/copy-text.ts";
 import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
-import type { DoctorVerbs, FoundThing } from "./items.ts";
 import { MendCard } from "./fix-card.tsx";
+import type { DoctorVerbs, FoundThing } from "./items.ts";
 import { useLooking } from "./use-looking.ts";
 import { WellList } from "./well-list.tsx";
 

@@ -2,10 +2,10 @@
 
 import { FilePlus2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { handOverFiles } from "#components/ui/handed-over-files.ts";
-import { useFileDrop } from "#components/ui/use-file-drop.ts";
 import { DropVeil } from "#components/ui/drop-veil.tsx";
+import { handOverFiles } from "#components/ui/handed-over-files.ts";
 import { RoomButton } from "#components/ui/page-button.tsx";
+import { useFileDrop } from "#components/ui/use-file-drop.ts";
 import { useWords } from "#components/ui/words.tsx";
 
 /** Where a document begins. */

@@ -1,14 +1,14 @@
 "use client";
 
-import { Avatar } from "#components/ui/avatar.tsx";
-import { RelativeTime } from "#components/ui/relative-time.tsx";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { Address } from "#components/ui/address.tsx";
+import { Avatar } from "#components/ui/avatar.tsx";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Moment } from "#components/ui/moment.tsx";
 import { useNow } from "#components/ui/reader.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status, type StatusTone } from "#components/ui/status.tsx";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import type { IdentityItem } from "./items.ts";

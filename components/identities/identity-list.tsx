@@ -1,9 +1,9 @@
 "use client";
 
 import { type RefObject, useState } from "react";
-import { Section } from "#components/ui/section.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
+import { Section } from "#components/ui/section.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useWords } from "#components/ui/words.tsx";

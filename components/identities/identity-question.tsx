@@ -1,7 +1,7 @@
 import { Check, Undo2, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { Avatar } from "#components/ui/avatar.tsx";
 import { Address } from "#components/ui/address.tsx";
+import { Avatar } from "#components/ui/avatar.tsx";
 import type { IdentityRequestView } from "#lib/contract/sender-identities/identity-request-view.ts";
 import type { IdentityMessages } from "#lib/i18n/identity/identity-messages.ts";
 import { format } from "#lib/i18n/message.ts";

@@ -1,5 +1,5 @@
-import { Avatar } from "#components/ui/avatar.tsx";
 import { Address } from "#components/ui/address.tsx";
+import { Avatar } from "#components/ui/avatar.tsx";
 import type { IdentityRequestView } from "#lib/contract/sender-identities/identity-request-view.ts";
 import type { IdentityMessages } from "#lib/i18n/identity/identity-messages.ts";
 import { format } from "#lib/i18n/message.ts";

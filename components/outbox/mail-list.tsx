@@ -1,13 +1,13 @@
 "use client";
 
 import { ChevronLeft, ChevronRight, Inbox, MessageSquare } from "lucide-react";
+import { type SendSample, SendSampleButton } from "#components/documents/send-sample-button.tsx";
+import { EmptyList } from "#components/ui/empty-list.tsx";
 import { RoomButton } from "#components/ui/page-button.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
-import { useWords } from "#components/ui/words.tsx";
-import { EmptyList } from "#components/ui/empty-list.tsx";
-import { MailStatus } from "./mail-status.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
-import { type SendSample, SendSampleButton } from "#components/documents/send-sample-button.tsx";
+import { useWords } from "#components/ui/words.tsx";
+import { MailStatus } from "./mail-status.tsx";
 
 type Mail = {
 	id: string;

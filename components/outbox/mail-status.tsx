@@ -2,8 +2,8 @@
 
 import { Filled } from "#components/ui/filled.tsx";
 import { Status } from "#components/ui/status.tsx";
-import { useWords } from "#components/ui/words.tsx";
 import { UpcomingTime } from "#components/ui/time-in-sentence.tsx";
+import { useWords } from "#components/ui/words.tsx";
 
 /**
  * The delivery status of an email, as dot and word.

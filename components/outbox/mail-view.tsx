@@ -7,12 +7,12 @@ import { cx } from "#components/ui/cx.ts";
 import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { LinkedText } from "./linked-text.tsx";
 import { MailFrame } from "./mail-frame.tsx";
 import { MailStatus } from "./mail-status.tsx";
-import { RelativeTime } from "#components/ui/relative-time.tsx";
 
 /** A mail or text message as it was composed. Time is ISO 8601. */
 export type MailData = {

@@ -3,14 +3,14 @@
 import { ChevronDown } from "lucide-react";
 import { type FocusEvent, useMemo, useRef, useState } from "react";
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
-import { PANEL_CONTROL_CLASS } from "./panel-field.tsx";
+import { cx } from "#components/ui/cx.ts";
 import { MENU_CLASS } from "#components/ui/menu-class.ts";
+import { CONTROL_CLASS } from "#components/ui/text-field.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { intlLocale } from "#lib/i18n/locales.ts";
 import { isTimeZone } from "#lib/i18n/moment.ts";
 import { currentZone, listZones, matchesZone, zoneName, zoneOffset, zoneSearchText } from "#lib/i18n/zones.ts";
-import { cx } from "#components/ui/cx.ts";
-import { CONTROL_CLASS } from "#components/ui/text-field.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { PANEL_CONTROL_CLASS } from "./panel-field.tsx";
 
 const LOOKS = {
 	field: { label: "font-medium text-ink", input: cx(CONTROL_CLASS, "h-11"), gap: "gap-1.5" },

@@ -1,8 +1,8 @@
 "use client";
 
 import { type RefObject, useState } from "react";
-import { RadioChoice } from "#components/ui/radio-choice.tsx";
 import { FormDialog } from "#components/ui/form-dialog.tsx";
+import { RadioChoice } from "#components/ui/radio-choice.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextAreaField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";

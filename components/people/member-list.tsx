@@ -2,10 +2,10 @@
 
 import { ShieldCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { Address } from "#components/ui/address.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Section } from "#components/ui/section.tsx";
-import { Address } from "#components/ui/address.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import type { MemberItem } from "./items.ts";

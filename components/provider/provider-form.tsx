@@ -1,12 +1,12 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useState } from "react";
-import { Section } from "#components/ui/section.tsx";
 import { useUnsavedForm } from "#components/settings/settings-form.tsx";
 import { SwitchLine } from "#components/settings/switch-line.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Form } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { Section } from "#components/ui/section.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextAreaField, TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";

@@ -3,12 +3,12 @@
 import { CircleCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
-import { Section } from "#components/ui/section.tsx";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { FormDialog } from "#components/ui/form-dialog.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useReauth } from "#components/ui/use-reauth.ts";
 import { useWords } from "#components/ui/words.tsx";

@@ -2,10 +2,10 @@
 
 import { CircleCheck } from "lucide-react";
 import { useId, useState } from "react";
-import { Section } from "#components/ui/section.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
+import { Section } from "#components/ui/section.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useReauth } from "#components/ui/use-reauth.ts";
 import { useWords } from "#components/ui/words.tsx";

@@ -3,12 +3,12 @@
 import { KeyRound, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
-import { Section } from "#components/ui/section.tsx";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { useReauth } from "#components/ui/use-reauth.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { PasskeySite } from "#lib/contract/users/passkey-site.ts";

@@ -5,15 +5,15 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { PaletteFacts, PaletteVerbs } from "#components/command-palette/palette-facts.ts";
 import { PaletteHost } from "#components/command-palette/palette-host.tsx";
 import { cx } from "#components/ui/cx.ts";
+import { NavLink } from "#components/ui/nav-link.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
+import { SkipLink } from "#components/ui/skip-link.tsx";
 import { Wordmark } from "#components/ui/wordmark.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { type ChooseEnvironment, EnvironmentSwitch } from "./environment-switch.tsx";
 import { type InstallationNotice, InstallationNotices } from "./installation-notices.tsx";
 import { keepPlace } from "./keep-place.ts";
 import { MenuRouter } from "./menu-router.tsx";
-import { NavLink } from "#components/ui/nav-link.tsx";
-import { SkipLink } from "#components/ui/skip-link.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 type Props = {

@@ -2,10 +2,10 @@
 
 import type { ReactNode } from "react";
 import { cx } from "#components/ui/cx.ts";
-import { Wordmark } from "#components/ui/wordmark.tsx";
-import { useWords } from "#components/ui/words.tsx";
 import { NavLink } from "#components/ui/nav-link.tsx";
 import { SkipLink } from "#components/ui/skip-link.tsx";
+import { Wordmark } from "#components/ui/wordmark.tsx";
+import { useWords } from "#components/ui/words.tsx";
 
 type Props = {
 	hasWorkplace: boolean;

@@ -1,12 +1,12 @@
 "use client";
 
 import { Eye, PenLine } from "lucide-react";
-import { namesInWords } from "#components/ui/names-in-words.ts";
 import { type OpenOwnSigning, useOwnSigning } from "#components/documents/use-own-signing.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Moment } from "#components/ui/moment.tsx";
+import { namesInWords } from "#components/ui/names-in-words.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { ConsentRow } from "./consent-row.tsx";

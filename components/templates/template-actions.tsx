@@ -4,9 +4,9 @@ import { Copy, Download, Pencil, Tag, Trash2, UserRoundPen, UserRoundPlus } from
 import { useRouter } from "next/navigation";
 import { type RefObject, useId, useRef, useState } from "react";
 import { LabelsDialog } from "#components/documents/dialogs/labels-dialog.tsx";
-import { RowMenu, RowMenuItem } from "#components/ui/row-menu.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
+import { RowMenu, RowMenuItem } from "#components/ui/row-menu.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";

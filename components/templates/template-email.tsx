@@ -2,8 +2,8 @@
 
 import { useRef, useState } from "react";
 import { RequestEmailDialog, type SaveRequestEmail } from "#components/request-email/request-email-dialog.tsx";
-import { Section } from "#components/ui/section.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { Section } from "#components/ui/section.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import type { TemplateItem } from "./template-item.ts";

@@ -3,11 +3,11 @@
 import { LayoutGrid, List } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { LookAgain } from "#components/live/poll-page.tsx";
-import { namesInWords } from "#components/ui/names-in-words.ts";
 import { cx } from "#components/ui/cx.ts";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Moment } from "#components/ui/moment.tsx";
+import { namesInWords } from "#components/ui/names-in-words.ts";
 import { RoomLink } from "#components/ui/page-link.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { useWords } from "#components/ui/words.tsx";

@@ -3,8 +3,8 @@
 import { ChevronLeft, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { namesInWords } from "#components/ui/names-in-words.ts";
-import { Section } from "#components/ui/section.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
+import { Section } from "#components/ui/section.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { RequestEmail } from "#lib/contract/request-email.ts";

@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { namesInWords } from "#components/ui/names-in-words.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Facts } from "#components/ui/facts.tsx";
 import { Form } from "#components/ui/form.tsx";
+import { namesInWords } from "#components/ui/names-in-words.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
 import { useAction } from "#components/ui/use-action.ts";

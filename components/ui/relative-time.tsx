@@ -1,9 +1,9 @@
 "use client";
 
-import { useNow, useReaderLanguages, useReaderZone } from "./reader.tsx";
-import { useWords, useWordsLocale } from "./words.tsx";
 import { formatMoment, type MomentReader, readerTag, utcText } from "#lib/i18n/moment.ts";
+import { useNow, useReaderLanguages, useReaderZone } from "./reader.tsx";
 import { relativeWords } from "./relative-words.ts";
+import { useWords, useWordsLocale } from "./words.tsx";
 
 /** A moment, roughly, after a week its date; on hover exactly, in the reader's zone and in UTC. */
 export function RelativeTime({ at }: { at: string }) {

@@ -4,11 +4,11 @@ import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert } from "lucide-reac
 import type { ReactNode } from "react";
 import { cx } from "#components/ui/cx.ts";
 import { Moment } from "#components/ui/moment.tsx";
+import { Section } from "#components/ui/section.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { Finding, Tone } from "#lib/contract/finding.ts";
 import type { WordedReport } from "#lib/contract/word-report.ts";
 import { format } from "#lib/i18n/message.ts";
-import { Section } from "#components/ui/section.tsx";
 import { TimedText } from "./timed-text.tsx";
 
 const ICONS = { good: CircleCheck, warn: TriangleAlert, bad: CircleAlert, neutral: CircleHelp };

@@ -1,10 +1,10 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { inWords } from "#components/documents/page/testing/in-words.ts";
 import { ReaderProvider } from "#components/ui/reader.tsx";
 import { timedSentence } from "#lib/contract/timed-sentence.ts";
 import { messages } from "#lib/i18n/generated/verification-report.js";
-import { inWords } from "#components/documents/page/testing/in-words.ts";
 import { TimedText } from "./timed-text.tsx";
 
 it("a time of the server's is written as its reader's clock has it, with UTC on hover", () => {

@@ -3,12 +3,12 @@
 import { ChevronLeft, RotateCw } from "lucide-react";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
+import { Button } from "#components/ui/button.tsx";
 import { Code } from "#components/ui/code-block.tsx";
 import { CopiedId } from "#components/ui/copied-id.tsx";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";

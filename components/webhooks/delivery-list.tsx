@@ -1,8 +1,8 @@
 "use client";
 
-import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { RoomLink } from "#components/ui/page-link.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { DeliveryState } from "./delivery-state.tsx";

@@ -1,8 +1,8 @@
 "use client";
 
 import { Check, Clock, X } from "lucide-react";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { Filled } from "#components/ui/filled.tsx";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { DeliveryItem } from "./items.ts";
 

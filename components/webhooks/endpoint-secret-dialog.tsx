@@ -1,7 +1,7 @@
 "use client";
 
-import { Code } from "#components/ui/code-block.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { Code } from "#components/ui/code-block.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { useWords } from "#components/ui/words.tsx";
 

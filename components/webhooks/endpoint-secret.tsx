@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { RadioChoice } from "#components/ui/radio-choice.tsx";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { FormDialog } from "#components/ui/form-dialog.tsx";
+import { RadioChoice } from "#components/ui/radio-choice.tsx";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";

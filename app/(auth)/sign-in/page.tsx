@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { SignInForm } from "#components/auth/sign-in-form.tsx";
 import { OrLine } from "#components/security/or-line.tsx";
 import { PasskeySignIn } from "#components/security/passkey-sign-in.tsx";
 import { ProviderSignIn } from "#components/security/provider-sign-in.tsx";
-import { SignInForm } from "#components/auth/sign-in-form.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PROVIDER_REFUSALS } from "#lib/contract/users/provider-refusals.ts";

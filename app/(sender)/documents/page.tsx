@@ -2,19 +2,19 @@ import type { Metadata } from "next";
 import { BulkHost } from "#components/documents/list/bulk/bulk-host.tsx";
 import { DocumentList } from "#components/documents/list/document-list.tsx";
 import { DocumentListEmpty } from "#components/documents/list/document-list-empty.tsx";
-import { KeepListCurrent } from "#components/live/keep-list-current.tsx";
-import { listAddress } from "#lib/contract/documents/list-address.ts";
 import { ListFilters } from "#components/documents/list/list-filters.tsx";
 import { ListNarrowing } from "#components/documents/list/list-narrowing.tsx";
 import { ListPager } from "#components/documents/list/list-pager.tsx";
-import { NewDocumentButton, NewDocumentDrop } from "#components/documents/new-document.tsx";
-import type { ListState } from "#components/live/news/use-list-news.ts";
 import { SearchBox } from "#components/documents/list/search-box.tsx";
 import type { TrashTotal } from "#components/documents/list/trash/delete-dialog.tsx";
 import { EmptyTrash } from "#components/documents/list/trash/empty-trash.tsx";
 import { TrashList } from "#components/documents/list/trash/trash-list.tsx";
+import { NewDocumentButton, NewDocumentDrop } from "#components/documents/new-document.tsx";
+import { KeepListCurrent } from "#components/live/keep-list-current.tsx";
+import type { ListState } from "#components/live/news/use-list-news.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
+import { listAddress } from "#lib/contract/documents/list-address.ts";
 import {
 	isNarrowed,
 	type ListView,

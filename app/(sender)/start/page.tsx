@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { KeepListCurrent } from "#components/live/keep-list-current.tsx";
 import { NewDocumentButton, NewDocumentDrop } from "#components/documents/new-document.tsx";
+import { KeepListCurrent } from "#components/live/keep-list-current.tsx";
 import { FirstSteps } from "#components/start/first-steps.tsx";
 import { RecentList } from "#components/start/recent-list.tsx";
 import { ListLink, StartPart } from "#components/start/start-part.tsx";
@@ -16,8 +16,8 @@ import { type StartView, viewStart } from "#lib/domain/start/view-start.ts";
 import { listMostUsedTemplates } from "#lib/domain/templates/list-most-used.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { format } from "#lib/i18n/message.ts";
-import { readerOfRequest } from "../../reader-of-request.ts";
 import { pageWords, RoomWords } from "../../page-words.tsx";
+import { readerOfRequest } from "../../reader-of-request.ts";
 import {
 	correctSignerEmailAction,
 	duplicateDocumentAction,

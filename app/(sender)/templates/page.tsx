@@ -2,8 +2,6 @@ import { Clock, LayoutTemplate, Plus, SearchX, Trash2 } from "lucide-react";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { EmptyList } from "#components/ui/empty-list.tsx";
-import { Pager } from "#components/ui/pager.tsx";
 import { TemplateFilters } from "#components/templates/template-filters.tsx";
 import { TemplateList } from "#components/templates/template-list.tsx";
 import {
@@ -16,7 +14,9 @@ import { TemplateTabs } from "#components/templates/template-tabs.tsx";
 import { readTemplateView, TEMPLATE_VIEW_COOKIE } from "#components/templates/template-view.ts";
 import { TrashedTemplates } from "#components/templates/trashed-templates.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
+import { EmptyList } from "#components/ui/empty-list.tsx";
 import { RoomButton } from "#components/ui/page-button.tsx";
+import { Pager } from "#components/ui/pager.tsx";
 import { browseTemplates } from "#lib/domain/templates/browse-templates.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";

@@ -8,8 +8,8 @@ import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
-import { backText } from "./back-text.ts";
 import type { DocumentVerbs } from "../use-quick-verbs.ts";
+import { backText } from "./back-text.ts";
 
 type Props = {
 	document: { id: string; title: string; isOpen: boolean };

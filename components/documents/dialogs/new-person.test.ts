@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { messages } from "#lib/i18n/generated/document.js";
 import type { SignerDetails } from "../details.ts";
-import { neededAt, placesOf } from "./new-person.ts";
 import { SIGNER } from "../page/testing/signer.ts";
+import { neededAt, placesOf } from "./new-person.ts";
 
 const asked = (method: string) => ({ method }) as SignerDetails["proof"];
 

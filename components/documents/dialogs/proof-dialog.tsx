@@ -9,9 +9,9 @@ import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { format } from "#lib/i18n/message.ts";
 import type { SignerDetails } from "../details.ts";
+import type { ProofVerbs, WantedProof } from "../proof-verbs.ts";
 import { ProofChoices } from "./proof-choices.tsx";
 import { ProofSettings } from "./proof-settings.tsx";
-import type { ProofVerbs, WantedProof } from "../proof-verbs.ts";
 import { changeOf, type ProofStep, wantedBy, wantedOf } from "./wanted-proof.ts";
 
 type Props = { signer: SignerDetails; documentId: string; verbs: ProofVerbs; onClose: () => void };

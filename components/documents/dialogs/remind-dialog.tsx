@@ -5,13 +5,13 @@ import type { RefObject } from "react";
 import { Filled } from "#components/ui/filled.tsx";
 import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { TextAreaField } from "#components/ui/text-field.tsx";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { formatList } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
-import { toastReminded } from "./toast-reminded.ts";
 import type { DocumentVerbs } from "../use-quick-verbs.ts";
+import { toastReminded } from "./toast-reminded.ts";
 
 type Props = {
 	/** lastRemindedAt: ISO 8601; left out or null where no reminder is known. */

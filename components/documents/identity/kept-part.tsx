@@ -8,12 +8,12 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Moment } from "#components/ui/moment.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { IdentityReviewView } from "#lib/contract/documents/identity-review.ts";
 import { format } from "#lib/i18n/message.ts";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import type { IdentityVerbs } from "./review-verbs.ts";
 
 type Props = { review: IdentityReviewView; verbs: IdentityVerbs };

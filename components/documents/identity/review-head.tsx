@@ -6,12 +6,12 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { IdentityReviewView } from "#lib/contract/documents/identity-review.ts";
 import { format } from "#lib/i18n/message.ts";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
 import type { FaceJudgement, IdentityVerbs } from "./review-verbs.ts";
 

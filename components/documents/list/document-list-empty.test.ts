@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { ListView } from "#lib/contract/documents/list-view.ts";
 import { listView } from "#lib/testing/list-view.ts";
-import { DocumentListEmpty } from "./document-list-empty.tsx";
 import { inWords } from "../page/testing/in-words.ts";
+import { DocumentListEmpty } from "./document-list-empty.tsx";
 
 /** The ways out of an empty list: what each says, and where it leads. */
 function waysOut(view: Partial<ListView>, isPastEnd = false): [string, string][] {

@@ -10,12 +10,12 @@ import {
 	SquarePen,
 	Trash2,
 } from "lucide-react";
+import { EmptyList } from "#components/ui/empty-list.tsx";
 import { RoomButton } from "#components/ui/page-button.tsx";
 import { useWords } from "#components/ui/words.tsx";
+import { listAddress } from "#lib/contract/documents/list-address.ts";
 import { isNarrowed, type ListView, readListView } from "#lib/contract/documents/list-view.ts";
 import { format } from "#lib/i18n/message.ts";
-import { EmptyList } from "#components/ui/empty-list.tsx";
-import { listAddress } from "#lib/contract/documents/list-address.ts";
 import { NewDocumentButton } from "../new-document.tsx";
 import { type SendSample, SendSampleButton } from "../send-sample-button.tsx";
 

@@ -1,26 +1,26 @@
 "use client";
 
 import { type MouseEvent, type ReactNode, useState } from "react";
+import type { ListState } from "#components/live/news/use-list-news.ts";
+import { useLiveRows } from "#components/live/news/use-live-rows.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
+import { useIsListLate } from "#components/ui/list-pending.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ListView } from "#lib/contract/documents/list-view.ts";
 import { format } from "#lib/i18n/message.ts";
+import { DocumentActions, type Place } from "../actions/document-actions.tsx";
+import type { DocumentListRow } from "../document-list-row.ts";
+import type { OpenOwnSigning } from "../use-own-signing.ts";
+import type { DocumentVerbs } from "../use-quick-verbs.ts";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
 import { useBulkHost } from "./bulk/bulk-host.tsx";
 import { PickAll } from "./bulk/pick-all.tsx";
 import { PickPage } from "./bulk/pick-boxes.tsx";
 import type { Receiver } from "./bulk/receivers.ts";
 import { useChoice, usePicked } from "./bulk/use-picked.ts";
-import { DocumentActions, type Place } from "../document-actions.tsx";
-import type { DocumentListRow } from "../document-list-row.ts";
-import { useIsListLate } from "#components/ui/list-pending.ts";
 import { ListRow } from "./list-row.tsx";
 import { moveInRows } from "./move-in-rows.ts";
-import type { ListState } from "#components/live/news/use-list-news.ts";
-import { useLiveRows } from "#components/live/news/use-live-rows.ts";
-import type { OpenOwnSigning } from "../use-own-signing.ts";
-import type { DocumentVerbs } from "../use-quick-verbs.ts";
 
 type Props = DocumentVerbs &
 	ListState & {

@@ -2,8 +2,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { listView } from "#lib/testing/list-view.ts";
-import { ListFilters, type Totals } from "./list-filters.tsx";
 import { inWords } from "../page/testing/in-words.ts";
+import { ListFilters, type Totals } from "./list-filters.tsx";
 
 /** What is heard of the tabs: without what is only seen. */
 function heard(totals: Totals, locale: "EN" | "FR"): string {

@@ -4,11 +4,11 @@ import { Trash2 } from "lucide-react";
 import { cx } from "#components/ui/cx.ts";
 import { useCurrentInSight } from "#components/ui/use-current-in-sight.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { listAddress } from "#lib/contract/documents/list-address.ts";
 import { LIST_FILTERS, type ListFilter } from "#lib/contract/documents/list-filters.ts";
 import type { ListView } from "#lib/contract/documents/list-view.ts";
 import { format } from "#lib/i18n/message.ts";
 import { remembered } from "#lib/i18n/remembered.ts";
-import { listAddress } from "#lib/contract/documents/list-address.ts";
 import { ListTabLink } from "./list-tab-link.tsx";
 
 const compactFormat = remembered((locale) => new Intl.NumberFormat(locale, { notation: "compact" }));

@@ -6,7 +6,9 @@ import { type ChangeEvent, useRef, useState, useTransition } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { EARLY } from "#components/ui/early-script.ts";
+import { useListPending } from "#components/ui/list-pending.ts";
 import { useWords } from "#components/ui/words.tsx";
+import { listAddress } from "#lib/contract/documents/list-address.ts";
 import {
 	isNarrowed,
 	LIST_DAYS,
@@ -16,8 +18,6 @@ import {
 	type ListNarrowing as Narrowed,
 	readListView,
 } from "#lib/contract/documents/list-view.ts";
-import { listAddress } from "#lib/contract/documents/list-address.ts";
-import { useListPending } from "#components/ui/list-pending.ts";
 import { changedView } from "./newest-view.ts";
 import type { SavedView, SavedViewVerbs } from "./saved-view.ts";
 import { SavedViews } from "./saved-views.tsx";

@@ -2,8 +2,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { DocumentListRow } from "../document-list-row.ts";
-import { ListRow } from "./list-row.tsx";
 import { inWords } from "../page/testing/in-words.ts";
+import { ListRow } from "./list-row.tsx";
 
 const ROW: DocumentListRow = {
 	id: "d1",

@@ -2,18 +2,18 @@
 
 import { Lock, PencilLine } from "lucide-react";
 import type { ReactNode } from "react";
+import { Avatar } from "#components/ui/avatar.tsx";
 import { cx } from "#components/ui/cx.ts";
+import { namesInWords } from "#components/ui/names-in-words.ts";
 import { RoomLink } from "#components/ui/page-link.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { format, formatAny } from "#lib/i18n/message.ts";
-import { Avatar } from "#components/ui/avatar.tsx";
-import { PickBox } from "./bulk/pick-boxes.tsx";
 import type { DocumentListRow } from "../document-list-row.ts";
 import { DocumentStatus } from "../document-status.tsx";
-import { doneText } from "./done-text.ts";
-import { namesInWords } from "#components/ui/names-in-words.ts";
-import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { doneText } from "../done-text.ts";
 import { type OpenOwnSigning, useOwnSigning } from "../use-own-signing.ts";
+import { PickBox } from "./bulk/pick-boxes.tsx";
 
 const SHOWN_SIGNERS = 3;
 const SHOWN_LABELS = 2;

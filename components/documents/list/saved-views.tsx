@@ -4,13 +4,13 @@ import { Bookmark, BookmarkPlus, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover, Separator } from "react-aria-components";
+import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "#components/ui/menu-class.ts";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { toast } from "#components/ui/toast.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { type ListView, writeListView } from "#lib/contract/documents/list-view.ts";
 import { format } from "#lib/i18n/message.ts";
-import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "#components/ui/menu-class.ts";
 import { NameViewDialog } from "./name-view-dialog.tsx";
 import type { SavedView, SavedViewVerbs } from "./saved-view.ts";
 

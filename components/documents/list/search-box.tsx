@@ -3,11 +3,11 @@
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useTransition } from "react";
+import { useListPending } from "#components/ui/list-pending.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import type { ListView } from "#lib/contract/documents/list-view.ts";
 import { listAddress } from "#lib/contract/documents/list-address.ts";
-import { useListPending } from "#components/ui/list-pending.ts";
+import type { ListView } from "#lib/contract/documents/list-view.ts";
 import { changedView, forgetView, settleView } from "./newest-view.ts";
 import { ViewInputs } from "./view-inputs.tsx";
 

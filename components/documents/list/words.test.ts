@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { initialsOf } from "#components/ui/initials-of.ts";
+import { namesInWords } from "#components/ui/names-in-words.ts";
+import { listAddress } from "#lib/contract/documents/list-address.ts";
 import { readListView } from "#lib/contract/documents/list-view.ts";
 import { browserName, isPhone } from "#lib/i18n/browser-name.ts";
 import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
-import { doneText } from "./done-text.ts";
-import { initialsOf } from "#components/ui/initials-of.ts";
-import { listAddress } from "#lib/contract/documents/list-address.ts";
-import { namesInWords } from "#components/ui/names-in-words.ts";
+import { doneText } from "../done-text.ts";
 
 const IPHONE =
 	"Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1";

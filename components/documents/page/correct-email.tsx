@@ -10,8 +10,8 @@ import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { format } from "#lib/i18n/message.ts";
-import { ChangeRecipientDialog, type ChangeRecipientVerb } from "../dialogs/change-recipient-dialog.tsx";
 import { askedByEmail, type SignerDetails } from "../details.ts";
+import { ChangeRecipientDialog, type ChangeRecipientVerb } from "../dialogs/change-recipient-dialog.tsx";
 
 export type CorrectEmailVerb = (input: {
 	documentId: string;

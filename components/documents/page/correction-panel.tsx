@@ -5,13 +5,13 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { DocumentDetailsData } from "../details.ts";
 import { DiscardCorrectionDialog } from "../dialogs/discard-correction-dialog.tsx";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 
 type Verb = (input: { documentId: string }) => Promise<ActionAnswer>;
 /** What can be done about a correction that is open. */

@@ -2,26 +2,27 @@
 
 import { ChevronLeft, Download, PencilLine, SquarePen } from "lucide-react";
 import { useRef, useState } from "react";
+import { KeepCurrent } from "#components/live/keep-current.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Notice } from "#components/ui/notice.tsx";
-import { useNow } from "#components/ui/reader.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
+import { useNow } from "#components/ui/reader.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
-import { ChangeRecipientDialog, type ChangeRecipientVerb } from "../dialogs/change-recipient-dialog.tsx";
-import { CorrectionPanel, type CorrectionVerbs } from "./correction-panel.tsx";
+import { DocumentActions } from "../actions/document-actions.tsx";
 import { type DocumentDetailsData, isToReview, openFailures } from "../details.ts";
-import { DocumentActions } from "../document-actions.tsx";
-import { DocumentFacts } from "./document-facts.tsx";
+import { ChangeRecipientDialog, type ChangeRecipientVerb } from "../dialogs/change-recipient-dialog.tsx";
 import { DocumentStatus } from "../document-status.tsx";
+import { isOver } from "../is-over.ts";
+import { type DocumentVerbs, useQuickVerbs } from "../use-quick-verbs.ts";
+import { CorrectionPanel, type CorrectionVerbs } from "./correction-panel.tsx";
+import { DocumentFacts } from "./document-facts.tsx";
 import { DocumentValues } from "./document-values.tsx";
 import { DocumentViewer } from "./document-viewer.tsx";
 import type { Extend } from "./expiry-fact.tsx";
 import { HoldPanel } from "./hold-panel.tsx";
-import { isOver } from "../is-over.ts";
-import { KeepCurrent } from "#components/live/keep-current.tsx";
 import { NextStep } from "./next-step.tsx";
 import { ScheduledPanel, type ScheduleVerbs } from "./scheduled-panel.tsx";
 import { SignerList } from "./signer-list.tsx";
@@ -29,7 +30,6 @@ import type { SignerVerbs } from "./signer-row.tsx";
 import { Timeline } from "./timeline.tsx";
 import { type Redraw, UndrawnNotice } from "./undrawn-notice.tsx";
 import { useAskedPlaces } from "./use-asked-places.ts";
-import { type DocumentVerbs, useQuickVerbs } from "../use-quick-verbs.ts";
 
 type Props = DocumentVerbs &
 	SignerVerbs &

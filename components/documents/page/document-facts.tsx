@@ -2,17 +2,17 @@
 
 import type { ReactNode } from "react";
 import { Address } from "#components/ui/address.tsx";
+import { CopiedId } from "#components/ui/copied-id.tsx";
 import { Moment } from "#components/ui/moment.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
-import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { format } from "#lib/i18n/message.ts";
-import { CopiedId } from "#components/ui/copied-id.tsx";
-import type { DocumentDetailsData } from "../details.ts";
-import type { Extend } from "./expiry-fact.tsx";
-import { ExpiryFact } from "./expiry-fact.tsx";
-import { FileList } from "../dialogs/file-list.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Section } from "#components/ui/section.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { format } from "#lib/i18n/message.ts";
+import type { DocumentDetailsData } from "../details.ts";
+import { FileList } from "../dialogs/file-list.tsx";
+import type { Extend } from "./expiry-fact.tsx";
+import { ExpiryFact } from "./expiry-fact.tsx";
 
 /** What else is known of a document: dates, copies, files and their hashes. */
 export function DocumentFacts({ details, extend }: { details: DocumentDetailsData; extend: Extend }) {

@@ -4,13 +4,13 @@ import { ClipboardCopy, Download } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { copyText } from "#components/ui/copy-text.ts";
 import { cx } from "#components/ui/cx.ts";
+import { Section } from "#components/ui/section.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import type { DocumentDetailsData, ViewedValue } from "../details.ts";
 import { FilledAt } from "./filled-at.tsx";
-import { Section } from "#components/ui/section.tsx";
 import { groupedValues, listedValues, valuesAsCells, valuesAsCsv } from "./values-as-text.ts";
 
 type DocumentMessages = WorkplaceMessages["document"];

@@ -4,10 +4,10 @@ import { Lock } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { DocumentDetailsData } from "../details.ts";
 import { type Hold, HoldDialog } from "../dialogs/hold-dialog.tsx";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 
 type Props = { details: Pick<DocumentDetailsData, "id" | "title" | "held">; hold: Hold | null };
 

@@ -4,8 +4,8 @@ import { BellRing, RotateCw, Send } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { isOver } from "../is-over.ts";
 import { RemindDialog } from "../dialogs/remind-dialog.tsx";
+import { isOver } from "../is-over.ts";
 import { type DocumentVerbs, useQuickVerbs } from "../use-quick-verbs.ts";
 
 type Props = Pick<DocumentVerbs, "remind" | "send" | "duplicate" | "correct" | "saveAsTemplate"> & {

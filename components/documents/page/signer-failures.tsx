@@ -1,10 +1,10 @@
 import { Notice } from "#components/ui/notice.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
-import { ChangeProof } from "./change-proof.tsx";
-import { CorrectEmail, type CorrectEmailVerb } from "./correct-email.tsx";
 import type { DeliveryFailureDetails, SignerDetails } from "../details.ts";
 import type { ProofVerbs } from "../proof-verbs.ts";
+import { ChangeProof } from "./change-proof.tsx";
+import { CorrectEmail, type CorrectEmailVerb } from "./correct-email.tsx";
 
 type Props = {
 	signer: SignerDetails;

@@ -2,12 +2,12 @@
 
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { Section } from "#components/ui/section.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import type { DocumentDetailsData, SignerDetails } from "../details.ts";
-import { doneText } from "../list/done-text.ts";
+import { doneText } from "../done-text.ts";
 import { GroupRow } from "./group-row.tsx";
-import { Section } from "#components/ui/section.tsx";
 import { SignerRow, type SignerVerbs } from "./signer-row.tsx";
 
 type Props = SignerVerbs & { details: DocumentDetailsData };

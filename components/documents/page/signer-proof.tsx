@@ -7,6 +7,7 @@ import { cx } from "#components/ui/cx.ts";
 import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { RoomButton } from "#components/ui/page-button.tsx";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
@@ -15,7 +16,6 @@ import type { SignerProofView } from "#lib/contract/signing/proof-page.ts";
 import { format } from "#lib/i18n/message.ts";
 import type { SignerDetails } from "../details.ts";
 import type { ProofVerbs } from "../proof-verbs.ts";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 
 /** What a signer has to give first, and how far they are with it. */
 export function ProofLine({ proof }: { proof: SignerProofView }) {

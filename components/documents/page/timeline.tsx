@@ -5,11 +5,11 @@ import { useState } from "react";
 import { Address } from "#components/ui/address.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { Section } from "#components/ui/section.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import type { TimelineEvent } from "../details.ts";
-import { RelativeTime } from "#components/ui/relative-time.tsx";
-import { Section } from "#components/ui/section.tsx";
 
 const GOOD = new Set(["SignerCompleted", "DocumentCompleted", "DocumentSealed", "DocumentTimestamped"]);
 const BAD = new Set([

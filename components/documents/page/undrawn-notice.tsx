@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
@@ -12,7 +13,6 @@ import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { formatList } from "#lib/i18n/format.ts";
 import { format } from "#lib/i18n/message.ts";
 import type { DocumentDetailsData } from "../details.ts";
-import { TimeInSentence } from "#components/ui/time-in-sentence.tsx";
 
 export type Redraw = (input: { documentId: string }) => Promise<ActionAnswer>;
 

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { toast } from "#components/ui/toast.tsx";
 import { useAskedFor } from "#components/ui/use-asked-for.ts";
 import { useWords } from "#components/ui/words.tsx";
+import { ASKED_RECIPIENT } from "../actions/document-menu.tsx";
 import type { DocumentDetailsData } from "../details.ts";
-import { ASKED_RECIPIENT } from "../document-menu.tsx";
 import { placesOf, type TakenPlace } from "../dialogs/new-person.ts";
 
 /**

@@ -4,10 +4,10 @@ import { type ReactNode, useCallback, useEffect } from "react";
 import { useWhyFilesFixed } from "#components/editor/correcting/use-locks.ts";
 import { DropVeil } from "#components/ui/drop-veil.tsx";
 import { toast } from "#components/ui/toast.tsx";
+import { useFileDrop } from "#components/ui/use-file-drop.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { useWhyTerm } from "../template/use-forbidden.ts";
 import { UploadsProvider, useUploads } from "./files/uploads-context.tsx";
-import { useFileDrop } from "#components/ui/use-file-drop.ts";
 
 /** Takes files that are dropped or pasted anywhere on the desk of this document. */
 export function FileDrop({ children }: { children: ReactNode }) {

@@ -2,8 +2,8 @@
 
 import { CheckCheck, ChevronLeft, Ellipsis, PencilLine, Save, Send } from "lucide-react";
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
-import { MENU_CLASS, MENU_ITEM_CLASS } from "#components/ui/menu-class.ts";
 import { Button } from "#components/ui/button.tsx";
+import { MENU_CLASS, MENU_ITEM_CLASS } from "#components/ui/menu-class.ts";
 import { format } from "#lib/i18n/message.ts";
 import type { Action } from "../actions/action.ts";
 import { isOfDesk } from "../actions/actions.ts";

@@ -2,8 +2,8 @@
 
 import { Users, X } from "lucide-react";
 import { type RefObject, useState } from "react";
-import { Avatar } from "#components/ui/avatar.tsx";
 import { Address } from "#components/ui/address.tsx";
+import { Avatar } from "#components/ui/avatar.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { CONTROL_CLASS } from "#components/ui/text-field.tsx";

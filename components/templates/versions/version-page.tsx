@@ -2,12 +2,12 @@
 
 import { ChevronLeft, History } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { Section } from "#components/ui/section.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Moment } from "#components/ui/moment.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
+import { Section } from "#components/ui/section.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";

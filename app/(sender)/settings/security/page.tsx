@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
+import { PasswordForm } from "#components/account/password-form.tsx";
+import { SessionList } from "#components/account/session-list.tsx";
 import { AppCard } from "#components/security/app-card.tsx";
 import { PasskeyCard } from "#components/security/passkey-card.tsx";
 import { RecoveryCard } from "#components/security/recovery-card.tsx";
-import { PasswordForm } from "#components/account/password-form.tsx";
 import { Section } from "#components/ui/section.tsx";
-import { SessionList } from "#components/account/session-list.tsx";
 import { env } from "#lib/config/env.ts";
 import { MIN_PASSWORD_LENGTH } from "#lib/domain/users/assert-password.ts";
 import { viewOwnWays } from "#lib/domain/users/factors/view-own-ways.ts";

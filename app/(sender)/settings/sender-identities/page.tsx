@@ -3,9 +3,9 @@ import type { Metadata } from "next";
 import { IdentityList } from "#components/identities/identity-list.tsx";
 import { InviteIdentityButton } from "#components/identities/invite-identity-button.tsx";
 import { EmptyList } from "#components/ui/empty-list.tsx";
-import { Pager } from "#components/ui/pager.tsx";
 import { RoomSearch } from "#components/ui/list-search.tsx";
 import { RoomButton } from "#components/ui/page-button.tsx";
+import { Pager } from "#components/ui/pager.tsx";
 import {
 	IDENTITIES_PAGE_SIZE,
 	type IdentitiesView,

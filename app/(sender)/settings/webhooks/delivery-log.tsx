@@ -1,8 +1,8 @@
 import { KeepRoomCurrent } from "#components/live/keep-page-current.tsx";
-import { Pager } from "#components/ui/pager.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { RoomButton } from "#components/ui/page-button.tsx";
+import { Pager } from "#components/ui/pager.tsx";
 import { DeliveryDetails } from "#components/webhooks/delivery-details.tsx";
 import { DeliveryList } from "#components/webhooks/delivery-list.tsx";
 import type { DeliveryItem, EndpointItem, WholeDeliveryItem } from "#components/webhooks/items.ts";

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
-import { ConnectedApps } from "#components/developer/connected-apps.tsx";
-import { OwnConsent } from "#components/identities/own-consent.tsx";
 import { LanguageChoice } from "#components/account/language-choice.tsx";
 import { NotificationSwitches } from "#components/account/notification-switches.tsx";
 import { OwnName } from "#components/account/own-name.tsx";
 import { OwnPicture } from "#components/account/own-picture.tsx";
-import { Section } from "#components/ui/section.tsx";
 import { ZoneChoice } from "#components/account/zone-choice.tsx";
+import { ConnectedApps } from "#components/developer/connected-apps.tsx";
+import { OwnConsent } from "#components/identities/own-consent.tsx";
 import { Address } from "#components/ui/address.tsx";
 import { Filled } from "#components/ui/filled.tsx";
+import { Section } from "#components/ui/section.tsx";
 import { scopeText } from "#lib/contract/scope-text.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { listConnectedApps } from "#lib/domain/oauth-apps/connected-apps.ts";

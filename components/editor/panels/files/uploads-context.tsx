@@ -2,13 +2,13 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { useDeskItself } from "#components/editor/state/editor-context.tsx";
+import { takeHandedOverFiles } from "#components/ui/handed-over-files.ts";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { Messages } from "#lib/i18n/generated/messages.d.ts";
 import { format } from "#lib/i18n/message.ts";
 import { useWork } from "../../work/work-context.tsx";
 import { useDeskFacts } from "../editor-facts.tsx";
-import { takeHandedOverFiles } from "#components/ui/handed-over-files.ts";
 import { createUploads, type Upload, type Uploads } from "./uploads.ts";
 
 const UploadsContext = createContext<Uploads | null>(null);

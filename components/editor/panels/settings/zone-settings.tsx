@@ -3,8 +3,8 @@
 import { Locked } from "#components/editor/correcting/locked.tsx";
 import { useWhySettingFixed } from "#components/editor/correcting/use-locks.ts";
 import { Fold } from "#components/panels/fold.tsx";
-import { useWords } from "#components/ui/words.tsx";
 import { ZoneField } from "#components/panels/zone-field.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
 import { zoneName } from "#lib/i18n/zones.ts";
 import { useDeskFacts } from "../editor-facts.tsx";

@@ -1,8 +1,8 @@
 import { ChevronLeft } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Section } from "#components/ui/section.tsx";
 import { RoomLink } from "#components/ui/page-link.tsx";
+import { Section } from "#components/ui/section.tsx";
 import { DeleteEndpoint } from "#components/webhooks/delete-endpoint.tsx";
 import { EditEndpointForm } from "#components/webhooks/edit-endpoint-form.tsx";
 import { EndpointSecret } from "#components/webhooks/endpoint-secret.tsx";

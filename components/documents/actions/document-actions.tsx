@@ -3,20 +3,20 @@
 import { Ellipsis } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import { Button as AriaButton, MenuTrigger, Popover } from "react-aria-components";
+import { MENU_CLASS } from "#components/ui/menu-class.ts";
 import { useAskedFor } from "#components/ui/use-asked-for.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
-import { DeleteDialog } from "./dialogs/delete-dialog.tsx";
+import { DeleteDialog } from "../dialogs/delete-dialog.tsx";
+import { FilesDialog } from "../dialogs/files-dialog.tsx";
+import { HoldDialog } from "../dialogs/hold-dialog.tsx";
+import { LabelsDialog } from "../dialogs/labels-dialog.tsx";
+import { RemindDialog } from "../dialogs/remind-dialog.tsx";
+import { RevokeDialog } from "../dialogs/revoke-dialog.tsx";
+import { TimeDialog } from "../dialogs/time-dialog.tsx";
+import { type DocumentVerbs, useQuickVerbs } from "../use-quick-verbs.ts";
 import { type Asked, DocumentMenu, isAsked } from "./document-menu.tsx";
-import { FilesDialog } from "./dialogs/files-dialog.tsx";
-import { HoldDialog } from "./dialogs/hold-dialog.tsx";
-import { LabelsDialog } from "./dialogs/labels-dialog.tsx";
-import { MENU_CLASS } from "#components/ui/menu-class.ts";
-import { RemindDialog } from "./dialogs/remind-dialog.tsx";
-import { RevokeDialog } from "./dialogs/revoke-dialog.tsx";
-import { TimeDialog } from "./dialogs/time-dialog.tsx";
 import { useCopyLink } from "./use-copy-link.ts";
-import { type DocumentVerbs, useQuickVerbs } from "./use-quick-verbs.ts";
 
 /** A point of the window, in pixels. */
 export type Place = { x: number; y: number };

@@ -3,7 +3,7 @@ import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
-import type { DocumentVerbs } from "./use-quick-verbs.ts";
+import type { DocumentVerbs } from "../use-quick-verbs.ts";
 
 /** Copies the signing link of somebody; where the browser has no clipboard for us, it is shown. */
 export function useCopyLink(documentId: string, copyLink: DocumentVerbs["copyLink"]) {

@@ -22,11 +22,11 @@ import {
 } from "lucide-react";
 import { Menu, MenuItem } from "react-aria-components";
 import { askingFor } from "#components/ui/asking-for.ts";
+import { MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "#components/ui/menu-class.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { format } from "#lib/i18n/message.ts";
-import { isOver } from "./is-over.ts";
-import { MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "#components/ui/menu-class.ts";
-import type { useQuickVerbs } from "./use-quick-verbs.ts";
+import { isOver } from "../is-over.ts";
+import type { useQuickVerbs } from "../use-quick-verbs.ts";
 
 /** What is asked about before it is done. */
 const ASKED = ["remind", "files", "revoke", "delete", "labels", "extend", "hold"] as const;
